@@ -15,6 +15,11 @@ export type MasterFields = Readonly<Record<string, MasterField>>;
  */
 export type Lifecycle = 'archive' | 'dated' | 'plain';
 
+export interface FieldCondition<Key extends string = string> {
+  readonly field: Key;
+  readonly values: readonly FieldValue[];
+}
+
 export interface MasterSpec<Fields extends MasterFields> {
   /** Last part of the API's path, unique: `ot-reason`. */
   readonly key: string;
@@ -43,6 +48,8 @@ export interface MasterSpec<Fields extends MasterFields> {
   readonly stays?: (values: Readonly<Record<string, FieldValue>>) => boolean;
   /** What a new row begins with; the kind's own emptiness otherwise. */
   readonly defaults?: Partial<ValuesOfFields<Fields>>;
+  /** Fields that only some values of another field give a meaning: the form shows them with these alone. */
+  readonly appliesWhen?: { readonly [Key in keyof Fields]?: FieldCondition<keyof Fields & string> };
   /** Rows that an empty list offers to begin with. */
   readonly examples?: readonly ValuesOfFields<Fields>[];
   /** Why the list may be empty: what the table is for, in one sentence. */
@@ -63,6 +70,7 @@ export interface Master<Fields extends MasterFields = MasterFields> {
   readonly versioned: readonly string[];
   readonly stays: (values: Readonly<Record<string, FieldValue>>) => boolean;
   readonly defaults: Readonly<Record<string, FieldValue>>;
+  readonly appliesWhen: Readonly<Record<string, FieldCondition | undefined>>;
   readonly examples: readonly Readonly<Record<string, FieldValue>>[];
   readonly purpose: string;
 }
@@ -129,6 +137,7 @@ export function defineMaster<const Fields extends MasterFields>(spec: MasterSpec
     stays: spec.stays ?? (() => false),
     // An object of known fields is one of any fields; what is left out is not there.
     defaults: (spec.defaults ?? {}) as Readonly<Record<string, FieldValue>>,
+    appliesWhen: (spec.appliesWhen ?? {}) as Readonly<Record<string, FieldCondition | undefined>>,
     examples: spec.examples ?? [],
     purpose: spec.purpose,
   };
@@ -136,6 +145,12 @@ export function defineMaster<const Fields extends MasterFields>(spec: MasterSpec
 
 export function fieldsOf(master: Master): readonly (readonly [key: string, field: MasterField])[] {
   return Object.entries(master.fields);
+}
+
+/** Whether a field means something beside the other values of its row. */
+export function applies({ appliesWhen }: Master, key: string, values: Readonly<Record<string, unknown>>): boolean {
+  const condition = appliesWhen[key];
+  return condition === undefined || condition.values.some((value) => value === values[condition.field]);
 }
 
 /** Keys the list may be sorted by. */

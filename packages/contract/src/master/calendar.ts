@@ -23,10 +23,14 @@ export const dayOff = defineMaster({
       ],
       { filter: true },
     ),
-    unitId: reference('Unit', { ...UNIT, optional: true, filter: true, help: 'Hanya untuk satu unit.' }),
-    userId: person('Karyawan', { optional: true, help: 'Hanya untuk satu orang.' }),
+    unitId: reference('Unit', { ...UNIT, optional: true, filter: true }),
+    userId: person('Karyawan', { optional: true }),
     weekly: weekdays('Setiap', { optional: true, help: 'Atau isi satu tanggal di bawah ini.' }),
     date: date('Tanggal', { optional: true }),
+  },
+  appliesWhen: {
+    unitId: { field: 'scope', values: ['unit'] },
+    userId: { field: 'scope', values: ['user'] },
   },
   defaults: { scope: 'company' },
 });
@@ -66,7 +70,7 @@ export const calendarDay = defineMaster({
       ],
       { filter: true },
     ),
-    unitId: reference('Unit', { ...UNIT, optional: true, filter: true, help: 'Hanya untuk satu unit.' }),
+    unitId: reference('Unit', { ...UNIT, optional: true, filter: true }),
     policy: choice(
       'Cuti bersama',
       [
@@ -76,6 +80,10 @@ export const calendarDay = defineMaster({
       ],
       { optional: true, help: 'Kosong: mengikuti aturan perusahaan.' },
     ),
+  },
+  appliesWhen: {
+    unitId: { field: 'scope', values: ['unit'] },
+    policy: { field: 'kind', values: ['cuti_bersama'] },
   },
   defaults: { kind: 'libur_perusahaan', scope: 'company' },
 });

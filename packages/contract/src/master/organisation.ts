@@ -83,7 +83,8 @@ export const unit = defineMaster({
       ],
       { filter: true },
     ),
-    clientId: reference('Klien', { optional: true, help: 'Hanya untuk unit di klien.' }),
+    clientId: reference('Klien', { optional: true }),
   },
+  appliesWhen: { clientId: { field: 'kind', values: ['client'] } },
   defaults: { kind: 'internal' },
 });

@@ -1,6 +1,7 @@
 /** Other hours for shifts over a period, such as Ramadan (domain.md 2.6). */
 import { defineMaster } from '../kernel/master.ts';
 import { choice, date, reference, text, time, wholeNumber } from '../kernel/master-field.ts';
+import { breakFields } from './schedules.ts';
 import { UNIT } from './unit-look.ts';
 
 export const shiftOverride = defineMaster({
@@ -31,8 +32,9 @@ export const shiftOverride = defineMaster({
       {},
     ),
     breakMinutes: wholeNumber('Lama istirahat', { min: 0, max: 180, unit: 'menit' }),
-    breakStart: time('Istirahat mulai', { optional: true, quiet: true, help: 'Hanya untuk jam tetap.' }),
+    breakStart: time('Istirahat mulai', { optional: true, quiet: true }),
     breakEnd: time('Istirahat selesai', { optional: true, quiet: true }),
   },
+  appliesWhen: breakFields,
   defaults: { note: 'Ramadan', start: '08:00', end: '16:30', breakMode: 'auto', breakMinutes: 30 },
 });

@@ -2,6 +2,13 @@
 import { defineMaster } from '../kernel/master.ts';
 import { choice, code, color, cycle, date, flag, name, time, wholeNumber } from '../kernel/master-field.ts';
 
+/** How long a break is follows from its hours where these are fixed; which fields say it depends on the kind. */
+export const breakFields = {
+  breakMinutes: { field: 'breakMode', values: ['auto', 'punch'] },
+  breakStart: { field: 'breakMode', values: ['window'] },
+  breakEnd: { field: 'breakMode', values: ['window'] },
+} as const;
+
 const own = { optional: true, quiet: true, unit: 'menit' } as const;
 
 export const shift = defineMaster({
@@ -44,7 +51,7 @@ export const shift = defineMaster({
       unit: 'menit',
       help: 'Sedikitnya 30 menit bila shift lebih dari 4,5 jam (UU 13/2003 Pasal 79).',
     }),
-    breakStart: time('Istirahat mulai', { optional: true, quiet: true, help: 'Hanya untuk jam tetap.' }),
+    breakStart: time('Istirahat mulai', { optional: true, quiet: true }),
     breakEnd: time('Istirahat selesai', { optional: true, quiet: true }),
     graceLate: wholeNumber('Toleransi terlambat', { ...own, min: 0, max: 60, help: 'Kosong: mengikuti departemen.' }),
     graceEarly: wholeNumber('Toleransi pulang cepat', { ...own, min: 0, max: 60 }),
@@ -52,6 +59,7 @@ export const shift = defineMaster({
     lateOutMinutes: wholeNumber('Absen pulang paling lambat', { ...own, min: 60, max: 720 }),
     isShortestDay: flag('Hari kerja terpendek', { quiet: true, help: 'Untuk hitungan lembur enam hari kerja.' }),
   },
+  appliesWhen: breakFields,
   defaults: { breakMode: 'auto', breakMinutes: 60 },
 });
 

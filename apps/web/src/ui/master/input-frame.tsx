@@ -9,6 +9,8 @@ export interface InputProps {
   readonly field: MasterField;
   /** Reads the choices of a field that names other rows. */
   readonly choices: ChoicesOf;
+  /** The row is to be made: an input may propose what it begins with. */
+  readonly isNew?: boolean;
 }
 
 export interface NamedChoice {

@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { fieldsOf, type Master, type MasterRow, rowText } from '@hadir/contract/kernel/master.ts';
+import { applies, fieldsOf, type Master, type MasterRow, rowText } from '@hadir/contract/kernel/master.ts';
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
 import { newId } from '../../api/new-id.ts';
 import { refusalCode } from '../../api/call-error.ts';
@@ -18,6 +18,7 @@ import { effectTail, Foresight } from './foresight.tsx';
 import { inputOf, type Inputs } from './master-inputs.tsx';
 import styles from './master.module.css';
 import { Suggestions } from './suggestions.tsx';
+import { SwitchedField } from './switched-field.tsx';
 
 interface MasterFormProps {
   master: Master;
@@ -125,9 +126,11 @@ export function MasterForm(props: MasterFormProps) {
         {fieldsOf(master).map(([name, field]): ReactNode => {
           const Input = inputs?.[name] ?? (field.kind === 'cycle' ? undefined : inputOf[field.kind]);
           return Input === undefined ? null : (
-            <div key={name} data-kind={field.kind}>
-              <Input name={name} field={field} choices={choices} />
-            </div>
+            <SwitchedField key={name} {...{ master, name }} cleared={field.optional ? null : (initial[name] ?? null)}>
+              <div data-kind={field.kind}>
+                <Input name={name} field={field} choices={choices} isNew={row === undefined} />
+              </div>
+            </SwitchedField>
           );
         })}
       </div>
@@ -154,12 +157,14 @@ function Typed({ tell }: { tell: (typed: boolean) => void }) {
 export function MasterFacts({ master, row }: { master: Master; row: MasterRow }) {
   return (
     <dl className={styles.facts}>
-      {fieldsOf(master).map(([name, field]) => (
-        <div key={name}>
-          <dt>{field.label}</dt>
-          <dd>{rowText(master, row, name) || 'Kosong'}</dd>
-        </div>
-      ))}
+      {fieldsOf(master)
+        .filter(([name]) => applies(master, name, row.values))
+        .map(([name, field]) => (
+          <div key={name}>
+            <dt>{field.label}</dt>
+            <dd>{rowText(master, row, name) || 'Kosong'}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
