@@ -12,6 +12,7 @@ import form from '../../ui/form/form.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { type InputProps, type NamedChoice, useField } from '../../ui/master/input-frame.tsx';
 import { CycleHours } from './cycle-hours.tsx';
+import { useProposedWeek } from './proposed-week.ts';
 import styles from './schedules.module.css';
 
 const LONGEST = 56;
@@ -41,9 +42,10 @@ function useShifts(choices: InputProps['choices'], name: string): readonly Named
   return shifts;
 }
 
-export function CycleEditor({ name, field, choices }: InputProps) {
+export function CycleEditor({ name, field, choices, isNew = false }: InputProps) {
   const { value, set, fault } = useField(name);
   const shifts = useShifts(choices, name);
+  useProposedWeek(name, shifts, isNew);
   const [brush, setBrush] = useState<string | null | undefined>();
   const [at, setAt] = useState(0);
   const strip = useRef<HTMLDivElement>(null);

@@ -1,18 +1,13 @@
 /** The longest week of a pattern while its days are put together, and what the law says to it. */
 import { cycleSums, hoursObjection, hoursText } from '@hadir/contract/work-hours-words.ts';
 import { useWatch } from 'react-hook-form';
-import { useRemote } from '../../api/fetching.ts';
-import { masterCalls } from '../../ui/master/master-calls.ts';
 import { netMinutes } from './shift-hours.ts';
+import { useShiftRows } from './shift-rows.ts';
 import styles from './schedules.module.css';
-
-const { list } = masterCalls({ path: '/api/master/shift' });
-/** The most a list gives at once. */
-const MOST_SHIFTS = 100;
 
 export function CycleHours({ days }: { days: readonly (string | null)[] }) {
   const workweek: unknown = useWatch({ name: 'workweek' });
-  const shifts = useRemote(list, { query: { size: MOST_SHIFTS } }).data?.data;
+  const shifts = useShiftRows();
   if (shifts === undefined) return null;
   const minutes = new Map(shifts.map(({ id, values }) => [id, netMinutes(values)]));
   // No sum of days of which one is not known, such as a shift that was archived.
