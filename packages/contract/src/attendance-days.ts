@@ -171,7 +171,14 @@ export const matrixRow = z.object({
   /** One cell per date of the period, in order; null outside the employment or scope. */
   cells: z.array(
     z
-      .object({ letter: z.string(), review: z.boolean(), inAt: instantText.nullable(), outAt: instantText.nullable() })
+      .object({
+        letter: z.string(),
+        review: z.boolean(),
+        /** A correction of HR, or rewritten hours, that is not settled yet. */
+        openChange: z.boolean(),
+        inAt: instantText.nullable(),
+        outAt: instantText.nullable(),
+      })
       .nullable(),
   ),
   /** How many days per report letter, and `workedMinutes` over the period. */

@@ -11,6 +11,9 @@ export const dayChangeWord: Readonly<Record<DayChangeKind, string>> = {
   hours: 'Perubahan jam kerja',
 };
 
+/** Of a day that carries one which is not settled: in the cell of the matrix and its legend. */
+export const OPEN_CHANGE_WORD = 'Koreksi belum selesai';
+
 export const dayChangeStateWord: Readonly<Record<DayChangeState, string>> = {
   proposed: 'Menunggu admin kedua',
   waiting: 'Menunggu tanggapan',

@@ -31,6 +31,7 @@ describe('The small index of exceptions', () => {
 
   it.each([
     { exceptions: 'ya' },
+    { exceptions: 'ya', groupAt: '2026-11-20T03:00:00Z' },
     { status: ['TERLAMBAT'] },
     { status: ['ALPA'] },
     { status: ['TIDAK_ABSEN_PULANG', 'PULANG_CEPAT'] },

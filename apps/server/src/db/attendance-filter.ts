@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { attendanceFilter } from '@hadir/contract/attendance-days.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import { DAY_FLAGS, DAY_STATUSES, FLAGS_TO_LOOK_AT, STATUSES_TO_LOOK_AT } from '@hadir/domain/attendance/day-status.ts';
+import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { dayGroup } from './day-group.ts';
 import { and, column, type Fragment, join, sql } from './sql.ts';
 import { type Actor, visibleUsers } from './visible.ts';
@@ -67,6 +68,29 @@ function statusCondition(of: (name: string) => Fragment, words: readonly string[
 }
 
 /**
+ * Days that somebody should look at. Who is expected later than the instant is not waited for yet, so there is nothing to
+ * look at; asked beside the rows, so that they are still counted from the small index of exceptions alone.
+ */
+function isException({ companyId }: Actor, { from, to, groupAt }: AttendanceFilter, alias: string): Fragment {
+  const of = (name: string) => column(`${alias}.${name}`);
+  const remarkable = (name: string) =>
+    sql`(${column(`${name}.flags`)} && ${FLAGS_TO_LOOK_AT}::text[] or ${column(`${name}.open_review`)})`;
+  const noticed = sql`(${of('status')} = any(${STATUSES_TO_LOOK_AT}::text[]) or ${remarkable(alias)})`;
+  if (groupAt === undefined) return noticed;
+  return sql`${noticed} and (${of('user_id')}, ${of('work_date')}) not in (
+    select e.user_id, e.work_date from attendance_day e
+     where e.company_id = ${companyId}::uuid and e.work_date between ${from}::date and ${to}::date
+       and e.status = 'BELUM_ABSEN' and not ${remarkable('e')}
+       and (${dayGroup('e', sql`${groupAt}::timestamptz`)}) = 'later')`;
+}
+
+/** "Hanya pengecualian" is told as of now where the screen names no instant: who is not due yet is no exception. */
+export function exceptionsAsOf<F extends AttendanceFilter>(filter: F, now: Instant): F {
+  const { exceptions, groupAt = toWire(now) } = filter;
+  return exceptions === 'ya' ? { ...filter, groupAt } : filter;
+}
+
+/**
  * The whole condition for rows of attendance_day under `alias`: company, dates, scope by date, filters.
  * A status may also be a flag (`TERLAMBAT`).
  */
@@ -83,12 +107,7 @@ export function attendanceWhere(
     visibleUsers(actor, scopes, { userColumn: `${alias}.user_id`, dateColumn: `${alias}.work_date` }),
     ...structureConditions(actor.companyId, filter, alias),
     ...(filter.status.length === 0 ? [] : [statusCondition(of, filter.status)]),
-    ...(filter.exceptions === 'ya'
-      ? [
-          sql`(${of('status')} = any(${STATUSES_TO_LOOK_AT}::text[]) or ${of('flags')} && ${FLAGS_TO_LOOK_AT}::text[]
-               or ${of('open_review')})`,
-        ]
-      : []),
+    ...(filter.exceptions === 'ya' ? [isException(actor, filter, alias)] : []),
     ...(filter.review === 'ya' ? [of('open_review')] : []),
     ...(filter.group.length === 0
       ? []

@@ -5,6 +5,7 @@ import { MAX_REPORT_DAYS } from '@hadir/contract/report-limits.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import { exceptionsAsOf } from '../../db/attendance-filter.ts';
 import { requireRange } from '../../engines/report-range.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Call } from '../../http/serve.ts';
@@ -44,7 +45,8 @@ export function dayRowOf(row: DayListRow, now: Instant): DayRow {
 }
 
 export async function days(call: Call<typeof attendance.days>): Promise<ReplyOf<typeof attendance.days>> {
-  const { db, actor, scopes, query, now } = call;
+  const { db, actor, scopes, now } = call;
+  const query = exceptionsAsOf(call.query, now);
   checkRange(query);
   const [rows, total] = await Promise.all([
     listDays(db, actor, scopes, rightsOf(actor), query),

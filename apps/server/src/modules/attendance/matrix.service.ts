@@ -2,31 +2,30 @@
 import type { attendance } from '@hadir/contract/attendance.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { datesBetween, toWire, weekday } from '@hadir/domain/kernel/time.ts';
+import { exceptionsAsOf } from '../../db/attendance-filter.ts';
 import type { Call } from '../../http/serve.ts';
+import { daysWithOpenChange } from '../corrections/changes-of-day.service.ts';
 import { rulesOf } from './company-rules.ts';
 import { checkRange } from './days.service.ts';
 import { type CellRow, countPeople, matrixCells, matrixPeople } from './matrix.store.ts';
 import { readRulesVersion } from './rules.store.ts';
 
 export async function matrix(call: Call<typeof attendance.matrix>): Promise<ReplyOf<typeof attendance.matrix>> {
-  const { db, actor, scopes, query } = call;
+  const { db, actor, scopes, now } = call;
+  const query = exceptionsAsOf(call.query, now);
   checkRange(query);
   const rules = await rulesOf(db, actor.companyId, await readRulesVersion(db, actor.companyId));
   const dates = datesBetween(query.from, query.to);
   const [{ people, total }, exceptionPeople] = await Promise.all([
     matrixPeople(db, actor, scopes, query),
-    countPeople(db, actor, scopes, { ...query, exceptions: 'ya' }),
+    countPeople(db, actor, scopes, exceptionsAsOf({ ...query, exceptions: 'ya' }, now)),
   ]);
-  const cells = Map.groupBy(
-    await matrixCells(
-      db,
-      actor,
-      scopes,
-      query,
-      people.map(({ userId }) => userId),
-    ),
-    ({ userId }) => userId,
-  );
+  const userIds = people.map(({ userId }) => userId);
+  const [found, hasOpenChange] = await Promise.all([
+    matrixCells(db, actor, scopes, query, userIds),
+    daysWithOpenChange(db, actor, { userIds, from: query.from, to: query.to }),
+  ]);
+  const cells = Map.groupBy(found, ({ userId }) => userId);
   return {
     dates: dates.map((date) => ({
       date,
@@ -35,7 +34,11 @@ export async function matrix(call: Call<typeof attendance.matrix>): Promise<Repl
     })),
     data: people.map((person) => {
       const own = new Map((cells.get(person.userId) ?? []).map((cell) => [cell.date, cell]));
-      return { ...person, cells: dates.map((date) => cellOf(own.get(date))), totals: totalsOf([...own.values()]) };
+      return {
+        ...person,
+        cells: dates.map((date) => cellOf(own.get(date), hasOpenChange(person.userId, date))),
+        totals: totalsOf([...own.values()]),
+      };
     }),
     total,
     page: query.page,
@@ -44,11 +47,12 @@ export async function matrix(call: Call<typeof attendance.matrix>): Promise<Repl
   };
 }
 
-function cellOf(cell: CellRow | undefined) {
+function cellOf(cell: CellRow | undefined, openChange: boolean) {
   if (!cell) return null;
   return {
     letter: cell.letter,
     review: cell.review,
+    openChange,
     inAt: cell.inAt === null ? null : toWire(cell.inAt),
     outAt: cell.outAt === null ? null : toWire(cell.outAt),
   };

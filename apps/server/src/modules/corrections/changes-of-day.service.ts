@@ -6,7 +6,7 @@ import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
 import { DAY_CHANGE_EFFECTS } from './day-change-effects.ts';
-import { dayChangesOn, type StoredDayChange } from './day-change.store.ts';
+import { dayChangesOn, openChangeDays, type PeopleAndDates, type StoredDayChange } from './day-change.store.ts';
 import { knowsWhy, shownDayChanges } from './shown-changes.service.ts';
 
 export interface ChangesOfDay {
@@ -17,15 +17,28 @@ export interface ChangesOfDay {
   ofEvent(event: { readonly id: string; readonly supersededBy: string | null }): ExplainedChange | null;
 }
 
+/** What a second admin has not agreed to is HR's own matter. */
+const seesProposals = (actor: Actor) => may({ ...actor, impersonated: false }, 'correction.write');
+
+/** The days of these people that carry a change which is not settled; asked as `has(userId, date)`. */
+export async function daysWithOpenChange(
+  db: CompanyDb,
+  actor: Actor,
+  wanted: PeopleAndDates,
+): Promise<(userId: string, date: LocalDate) => boolean> {
+  const days = await openChangeDays(db, wanted, { proposals: seesProposals(actor) });
+  const found = new Set(days.map(({ userId, date }) => `${userId} ${date}`));
+  return (userId, date) => found.has(`${userId} ${date}`);
+}
+
 export async function changesOfDay(
   db: CompanyDb,
   actor: Actor,
   { userId, date }: { userId: string; date: LocalDate },
   now: Instant,
 ): Promise<ChangesOfDay> {
-  const isHr = may({ ...actor, impersonated: false }, 'correction.write');
-  // What a second admin has not agreed to is HR's own matter.
-  const found = (await dayChangesOn(db, userId, date)).filter(({ notifiedAt }) => isHr || notifiedAt !== null);
+  const proposals = seesProposals(actor);
+  const found = (await dayChangesOn(db, userId, date)).filter(({ notifiedAt }) => proposals || notifiedAt !== null);
   const why = knowsWhy(actor, userId);
   const explained = ({ writtenByName, reason }: StoredDayChange): ExplainedChange =>
     why ? { name: writtenByName, reason } : { name: null, reason: null };

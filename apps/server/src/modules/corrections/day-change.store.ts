@@ -103,6 +103,27 @@ export function dayChangesOn(db: CompanyDb, userId: string, date: LocalDate): Pr
   return dayChangesWhere(db, sql`c.user_id = ${userId}::uuid and c.work_date = ${date}::date`);
 }
 
+export interface PeopleAndDates {
+  readonly userIds: readonly string[];
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** Dates on which somebody has still something to say. */
+export async function openChangeDays(
+  db: CompanyDb,
+  { userIds, from, to }: PeopleAndDates,
+  { proposals }: { readonly proposals: boolean },
+): Promise<{ userId: string; date: LocalDate }[]> {
+  const { rows } = await db.query<{ userId: string; date: LocalDate }>(
+    `select distinct user_id as "userId", work_date as date from day_change
+      where company_id = $1 and user_id = any($2::uuid[]) and work_date between $3 and $4
+        and state = any($5::text[]) and ($6 or notified_at is not null)`,
+    [db.companyId, userIds, from, to, OPEN_STATES, proposals],
+  );
+  return rows;
+}
+
 /** Something is still to be said about one of the kind on these dates. */
 export async function hasOpenChange(
   db: CompanyDb,

@@ -39,6 +39,11 @@ const seen = async (person: Person, id: string) =>
   (await person.call(dayChanges.detail, { params: { id } })).reply?.data;
 const waiting = async (person: Person) =>
   (await person.call(dayChanges.waiting)).reply.data.map(({ state, can }) => [state, ...can].join(' '));
+/** Whether the matrix marks the day. */
+async function marked(person: Person, userId: string) {
+  const { data } = (await person.call(attendance.matrix, { query: { from: CORRECTED, to: CORRECTED } })).reply;
+  return data.find((row) => row.userId === userId)?.cells[0]?.openChange;
+}
 const OBJECTION = 'Saya datang pukul 08.47, ada fotonya.';
 
 describe('What waits for the person', () => {
@@ -46,11 +51,14 @@ describe('What waits for the person', () => {
     const { found, userId, admin, otherAdmin, superior, staff } = await lateHouse();
     const { id } = (await corrects(admin, userId, WORSE)).reply.data;
     expect(await waiting(staff)).toEqual(['waiting consent object']);
+    expect([await marked(otherAdmin, userId), await marked(superior, userId)]).toEqual([true, true]);
+    expect(await marked(otherAdmin, found.superior.id)).not.toBe(true);
     for (const other of [admin, otherAdmin, superior])
       for (const move of ['consent', 'object'] as const)
         expect((await answers(other, id, move, OBJECTION)).error.code).toBe('TIDAK_BERHAK');
     const agreed = await answers(staff, id, 'consent');
     expect(agreed.reply.data).toMatchObject({ state: 'counts', can: [] });
+    expect(await marked(otherAdmin, userId)).toBe(false);
     expect(await dayOf(w, userId)).toMatchObject({ in: '09:30' });
     expect(await told(w, found.admin)).toEqual(['koreksi_hr_hasil: Siti Staf setuju dengan koreksi HR 19/11/2026']);
     const late = await answers(staff, id, 'object', OBJECTION);
@@ -201,6 +209,7 @@ describe('Where the company asks for a second admin', () => {
     const day = { params: { userId, date: CORRECTED } };
     expect((await staff.call(attendance.day, day)).reply.data.changes).toEqual([]);
     expect((await otherAdmin.call(attendance.day, day)).reply.data.changes).toHaveLength(1);
+    expect([await marked(otherAdmin, userId), await marked(superior, userId)]).toEqual([true, false]);
     expect((await answers(admin, id, 'agree')).error.code).toBe('TIDAK_BERHAK');
     expect(await waiting(otherAdmin)).toEqual(['proposed agree refuse']);
     const { actions } = (await otherAdmin.call(dashboard.overview, { query: {} })).reply.data;

@@ -35,6 +35,16 @@ const counted = async () => {
     reminder: reminder.waiting,
   };
 };
+/** People under "Hanya pengecualian": the list, the matrix, the chip that counts them, and the lists of the groups in it. */
+const exceptions = async () => {
+  const query = { from: TODAY, to: TODAY, exceptions: 'ya' } as const;
+  const list = (await hr.call(attendance.days, { query })).reply;
+  const matrix = (await hr.call(attendance.matrix, { query })).reply;
+  const whole = (await hr.call(attendance.matrix, { query: { from: TODAY, to: TODAY } })).reply;
+  const { missing, incomplete } = (await hr.call(dashboard.overview)).reply.data.groups;
+  return { list: list.total, matrix: matrix.total, chip: whole.exceptionPeople, tiles: missing + incomplete };
+};
+const agreed = (count: number) => ({ list: count, matrix: count, chip: count, tiles: count });
 const all = (count: number, later: number) => ({
   tile: count,
   notYet: later,
@@ -70,6 +80,14 @@ afterAll(async () => {
 
 test('nobody waits for a night shift that has not begun, nor for those who work without a tap', async () => {
   expect(await counted()).toEqual(all(2, 1));
+});
+
+test('nobody is an exception before their shift begins, in list, matrix and its chip', async () => {
+  expect(await exceptions()).toEqual(agreed(3));
+  w.moveClock(instant('2026-11-19T21:31:00Z'));
+  expect(await exceptions()).toMatchObject({ list: 1, matrix: 1, chip: 1 });
+  w.moveClock(instant('2026-11-20T15:00:00Z'));
+  expect(await exceptions()).toEqual(agreed(4));
 });
 
 test('each place has its own eight o’clock', async () => {

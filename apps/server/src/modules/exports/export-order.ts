@@ -9,7 +9,7 @@ import { decisionMarkWord, requestKindWord, requestStatusWord } from '@hadir/con
 import { type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, type Instant, timeIn, type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 import { undatedSettings } from '@hadir/domain/settings/effective-settings.ts';
-import type { AttendanceFilter } from '../../db/attendance-filter.ts';
+import { type AttendanceFilter, exceptionsAsOf } from '../../db/attendance-filter.ts';
 import { type CompanyDb, joinedCompanyDb } from '../../db/company-db.ts';
 import type { SealingKeys } from '../../db/sealed.ts';
 import type { Db } from '../../db/pool.ts';
@@ -93,7 +93,7 @@ export async function orderOf(
   const columns = checkRequest(request, wages);
   const company = await readCompany(db, asker.companyId);
   const settings = undatedSettings(company.settings);
-  const filter = filterOf(request);
+  const filter = exceptionsAsOf(filterOf(request), now);
   const definition = reports[request.report];
   const head: FileHead = {
     company: company.name,

@@ -83,7 +83,11 @@ export function MatrixBoard({ search, span, zone, today, change, choose, tellExc
         />
       )}
       <footer className={styles.foot}>
-        {matrix === undefined || matrix.total === 0 ? <span /> : <MatrixLegend letters={matrix.letters} />}
+        {matrix === undefined || matrix.total === 0 ? (
+          <span />
+        ) : (
+          <MatrixLegend letters={matrix.letters} openChange={matrix.hasOpenChange} />
+        )}
         <span>
           {matrix === undefined || matrix.total === 0
             ? ''

@@ -1,5 +1,6 @@
 /** What the letters mean: the usual ones always, the rare ones where they occur. */
 import { letterWord } from '@hadir/contract/attendance-words.ts';
+import { OPEN_CHANGE_WORD } from '@hadir/contract/day-change-words.ts';
 import { REPORT_LETTERS, type ReportLetter } from '@hadir/domain/attendance/day-status.ts';
 import { isQuietLetter, toneOfLetter } from '@hadir/contract/status-colours.ts';
 import styles from './matrix.module.css';
@@ -27,7 +28,12 @@ export function legendOf(letters: ReadonlySet<string>): readonly (readonly [lett
   ];
 }
 
-export function MatrixLegend({ letters }: { letters: ReadonlySet<string> }) {
+interface LegendProps {
+  letters: ReadonlySet<string>;
+  openChange: boolean;
+}
+
+export function MatrixLegend({ letters, openChange }: LegendProps) {
   return (
     <ul className={styles.legend} aria-label="Arti huruf">
       {legendOf(letters).map(([letter, word]) => (
@@ -42,6 +48,12 @@ export function MatrixLegend({ letters }: { letters: ReadonlySet<string> }) {
           {word}
         </li>
       ))}
+      {openChange ? (
+        <li>
+          <span className={styles.openChange} aria-hidden="true" />
+          {OPEN_CHANGE_WORD}
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 /** One person's dates and totals. */
+import { OPEN_CHANGE_WORD } from '@hadir/contract/day-change-words.ts';
 import { letterWord, REVIEW_WORD } from '@hadir/contract/attendance-words.ts';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { memo } from 'react';
@@ -100,14 +101,15 @@ const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zon
       </div>
     );
   }
-  const { letter, review, inAt, outAt } = cell;
+  const { letter, review, openChange, inAt, outAt } = cell;
   const shown = review ? '!' : letter;
   const worked = workedOff(cell);
   const times = [
     inAt === null ? '' : `masuk ${clockText(inAt, zone)}`,
     outAt === null ? '' : `pulang ${clockText(outAt, zone)}`,
   ];
-  const words = [about, wordOf(letter), review ? REVIEW_WORD : '', ...times].filter((part) => part !== '').join(', ');
+  const remarks = [review ? REVIEW_WORD : '', openChange ? OPEN_CHANGE_WORD.toLowerCase() : ''];
+  const words = [about, wordOf(letter), ...remarks, ...times].filter((part) => part !== '').join(', ');
   return (
     <div
       id={id}
@@ -127,6 +129,7 @@ const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zon
       >
         {shown}
       </span>
+      {openChange ? <span aria-hidden="true" className={styles.openChange} title={OPEN_CHANGE_WORD} /> : null}
       {zoom ? (
         <span className={styles.times} aria-hidden="true">
           <span>{inAt === null ? ' ' : clockText(inAt, zone)}</span>

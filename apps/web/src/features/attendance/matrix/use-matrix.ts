@@ -13,6 +13,8 @@ export interface Matrix {
   readonly exceptionPeople: number;
   /** The letters that occur in the rows fetched so far, `!` for days to be reviewed. */
   readonly letters: ReadonlySet<string>;
+  /** Among these rows is a day with a correction that is not settled. */
+  readonly hasOpenChange: boolean;
   /** `undefined` while the row's page is on its way. */
   readonly rowAt: (index: number) => MatrixRow | undefined;
 }
@@ -43,6 +45,9 @@ export function useMatrix(filter: ReturnType<typeof filterOf>): MatrixAnswer {
       total: first.total,
       exceptionPeople: first.exceptionPeople,
       letters: lettersOf(data),
+      hasOpenChange: data.some((page) =>
+        page.data.some(({ cells }) => cells.some((cell) => cell?.openChange === true)),
+      ),
       rowAt: (index: number) => data[Math.floor(index / MATRIX_PAGE)]?.data[index % MATRIX_PAGE],
     };
   }, [data]);
