@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import styles from './command-palette.module.css';
 import { useEntries } from './entries.ts';
-import { type Entry, finderOf, KINDS, preselected, split } from './finder.ts';
+import { type Entry, finderOf, type Kind, KINDS, KINDS_OF_WISH, preselected, split } from './finder.ts';
 import { usePeople } from './people-hits.ts';
 
 const MOST_PER_KIND = 6;
@@ -22,7 +22,8 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
   const find = useMemo(() => finderOf(entries), [entries]);
   const people = usePeople(wanted);
   const found: readonly Entry[] = [...(wanted === '' ? starters(entries) : find(wanted)), ...people];
-  const kinds = wanted === '' ? STARTING_KINDS : KINDS;
+  const wished = found.some((hit) => hit.named === true);
+  const kinds: readonly Kind[] = wanted === '' ? STARTING_KINDS : wished ? KINDS_OF_WISH : KINDS;
   const grouped = kinds.map((kind) => found.filter((hit) => hit.kind === kind).slice(0, MOST_PER_KIND));
   const flat = grouped.flat();
   const asked = flat.findIndex(({ id }) => id === at);

@@ -38,6 +38,10 @@ describe('what Enter runs', () => {
     expect(chosen('sari', of('Halaman', 'Semua'), of('Orang', 'Dewi Sari'))).toBe('Dewi Sari'));
   it('is the page before an action', () =>
     expect(chosen('ab', of('Tindakan', 'Abaikan'), of('Halaman', 'Absen'))).toBe('Absen'));
+  it('is the move on the person whose word was typed', () =>
+    expect(
+      chosen('koreksi sari', of('Orang', 'Dewi Sari'), { ...of('Untuk orang ini', 'Koreksi hari'), named: true }),
+    ).toBe('Koreksi hari'));
   it('is an action only where nothing else was found', () => {
     expect(chosen('ungu', of('Tindakan', 'Pakai tema ungu'))).toBe('Pakai tema ungu');
     expect(chosen('x', of('Untuk orang ini', 'Buat kode'))).toBeUndefined();

@@ -7,6 +7,12 @@ import type { StatusTone } from '../../ui/theme/tokens.ts';
 export const KINDS = ['Tindakan', 'Halaman', 'Orang', 'Untuk orang ini', 'Terakhir'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** Where a move on a person was asked for by its word: it comes first. */
+export const KINDS_OF_WISH: readonly Kind[] = [
+  'Untuk orang ini',
+  ...KINDS.filter((kind) => kind !== 'Untuk orang ini'),
+];
+
 /** The chip behind a person's name. */
 export interface PersonStatus {
   readonly tone: StatusTone;
@@ -30,6 +36,8 @@ export interface Entry {
   readonly person?: { readonly photo: string | null; readonly status: PersonStatus | undefined };
   /** It changes something at once: shown with "Jalankan". */
   readonly changes?: boolean;
+  /** A move on a person that was asked for by its word. */
+  readonly named?: boolean;
 }
 
 export function finderOf(entries: readonly Entry[]): (text: string) => readonly Entry[] {
@@ -64,9 +72,11 @@ const begins = (title: string, text: string) => ` ${title.toLowerCase()}`.includ
 
 /**
  * What Enter runs before any arrow was pressed: a page or person whose name begins so, else the first page or person.
- * Something that acts only where nothing else was found, and never a move on a person.
+ * Something that acts only where nothing else was found, and a move on a person only where its word was typed.
  */
 export function preselected(hits: readonly Entry[], text: string): Entry | undefined {
+  const named = hits.find((hit) => hit.named === true);
+  if (named !== undefined) return named;
   const places = hits.filter(({ kind }) => kind !== 'Tindakan' && kind !== 'Untuk orang ini');
   return places.find(({ title }) => begins(title, text)) ?? places[0] ?? hits.find(({ kind }) => kind === 'Tindakan');
 }

@@ -3,8 +3,6 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { people } from '@hadir/contract/people.ts';
 import { remote } from '../../api/call.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { askCode } from '../../features/people/asked-code.ts';
-import { wishCorrection } from '../../ui/day-changes/correction-wish.ts';
 import { toneOfDay } from '../../ui/day-tone.ts';
 import { showTime } from '../../ui/format.ts';
 import { useGo } from '../../ui/go.tsx';
@@ -12,6 +10,7 @@ import { usePerson, useSignedIn } from '../layouts/person.ts';
 import { mayOpen } from '../menu.ts';
 import { pageAt } from '../pages.ts';
 import type { Entry, PersonStatus } from './finder.ts';
+import { PERSON_ACTIONS, readPersonWish } from './person-actions.ts';
 
 const search = remote<typeof people.search>('GET', '/api/people');
 const SHORTEST = 2;
@@ -35,12 +34,13 @@ export function usePeople(wanted: string): readonly Entry[] {
   const go = useGo();
   const list = pageAt(LIST);
   const allowed = session.grants['people.read'] !== undefined && list !== undefined && mayOpen(list, person);
+  const { name, actions } = readPersonWish(wanted);
   const { data } = useRemote(
     search,
-    allowed && wanted.length >= SHORTEST ? { query: { search: wanted, limit: MOST } } : null,
+    allowed && name.length >= SHORTEST ? { query: { search: name, limit: MOST } } : null,
     { keepPreviousData: true },
   );
-  if (wanted.length < SHORTEST || data === undefined) return [];
+  if (name.length < SHORTEST || data === undefined) return [];
   const found = data.data.map(
     ({ userId, fullname, employeeNo, position, unit, photo, today }): Entry => ({
       id: `Orang:${userId}`,
@@ -53,34 +53,24 @@ export function usePeople(wanted: string): readonly Entry[] {
       run: () => go(`${LIST}?search=${encodeURIComponent(employeeNo)}`),
     }),
   );
-  // Moves on a person only while few are left: the palette asks for one, not for a list.
-  const moves = data.data
-    .filter(({ can }) => can.includes('issue_code'))
-    .slice(0, MOST_MOVES)
-    .map(
-      ({ userId, fullname }): Entry => ({
-        id: `Tindakan:kode:${userId}`,
-        kind: 'Untuk orang ini',
-        title: 'Buat kode masuk sekali pakai',
-        detail: fullname,
-        icon: 'key',
-        changes: true,
-        run: () => askCode({ userId, fullname }),
-      }),
-    );
-  const corrections = data.data
-    .filter(({ can }) => can.includes('correct_day'))
-    .slice(0, MOST_MOVES)
-    .map(
-      ({ userId, fullname }): Entry => ({
-        id: `Tindakan:koreksi:${userId}`,
-        kind: 'Untuk orang ini',
-        title: 'Koreksi hari',
-        detail: fullname,
-        icon: 'correct',
-        changes: true,
-        run: () => wishCorrection({ userId, fullname }),
-      }),
-    );
-  return [...found, ...corrections, ...moves];
+  // Named by its word, an action stands beside everybody who is meant; else beside the first few.
+  const most = actions === undefined ? MOST_MOVES : MOST;
+  const moves = (actions ?? PERSON_ACTIONS).flatMap(({ key, title, icon, move, run }) =>
+    data.data
+      .filter(({ can }) => can.includes(move))
+      .slice(0, most)
+      .map(
+        (somebody): Entry => ({
+          id: `Tindakan:${key}:${somebody.userId}`,
+          kind: 'Untuk orang ini',
+          title,
+          detail: somebody.fullname,
+          icon,
+          changes: true,
+          named: actions !== undefined,
+          run: () => run(somebody),
+        }),
+      ),
+  );
+  return [...found, ...moves];
 }

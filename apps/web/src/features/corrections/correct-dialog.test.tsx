@@ -56,6 +56,12 @@ const preview = (more: Partial<Preview> = {}): { data: Preview } => ({
   },
 });
 
+/** Nobody has said which day: the answer names the last one with work. */
+const unchosen = (...dates: readonly string[]) => ({
+  'GET /api/session': sessionOf(),
+  'GET /api/attendance/days': { data: dates.map((workDate) => ({ workDate })), total: dates.length, page: 1, size: 1 },
+});
+
 async function opened(more: Readonly<Record<string, unknown>> = {}) {
   const network = stubNetwork({
     'GET /api/session': sessionOf(),
@@ -133,13 +139,32 @@ describe('The form of HR s correction', () => {
     expect(network.sent(SAVE)).toEqual([]);
   });
 
-  it('shows the date of the form again when its typed times are not given up for another date', async () => {
-    const network = { [PREFILL]: prefill(), [PREVIEW]: preview(), 'GET /api/session': sessionOf() };
-    stubNetwork(network);
+  it('begins without a date with the last day on which the person worked, not with a day off before today', async () => {
+    const network = stubNetwork({ ...unchosen(DATE), [PREFILL]: prefill() });
     await renderAt(<CorrectDialog wish={{ userId: USER, fullname: 'Siti Staf' }} close={() => undefined} />, {
       known: signedIn(),
     });
-    types('Tanggal kerja', '19/11/2026');
+    await screen.findByLabelText('Masuk seharusnya');
+    expect(valueOf('Tanggal kerja')).toBe('19/11/2026');
+    const [asked] = network.calls.filter(({ path }) => path === '/api/attendance/days');
+    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ userId: USER, to: '2026-11-19', order: 'desc' });
+    expect(asked?.query.getAll('group')).not.toContain('off');
+  });
+
+  it('begins with yesterday where no such day is known', async () => {
+    const network = stubNetwork({ ...unchosen(), [PREFILL]: prefill() });
+    await renderAt(<CorrectDialog wish={{ userId: USER, fullname: 'Siti Staf' }} close={() => undefined} />, {
+      known: signedIn(),
+    });
+    await screen.findByLabelText('Masuk seharusnya');
+    expect(network.calls.map(({ path }) => path)).toContain(FORM);
+  });
+
+  it('shows the date of the form again when its typed times are not given up for another date', async () => {
+    stubNetwork({ ...unchosen(DATE), [PREFILL]: prefill(), [PREVIEW]: preview() });
+    await renderAt(<CorrectDialog wish={{ userId: USER, fullname: 'Siti Staf' }} close={() => undefined} />, {
+      known: signedIn(),
+    });
     await screen.findByLabelText('Masuk seharusnya');
     types('Masuk seharusnya', '08.00');
     types('Tanggal kerja', '18/11/2026');

@@ -1,7 +1,7 @@
 /** HR corrects somebody's day: the taps as they should be, the day before and after, the reason. */
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { addDays, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
@@ -17,6 +17,7 @@ import { Failed, Loading } from '../../ui/states.tsx';
 import { dateAt } from '../../ui/time-words.ts';
 import { CorrectForm } from './correct-form.tsx';
 import { getPrefill } from './corrections-calls.ts';
+import { useLastWorkday } from './use-last-workday.ts';
 import styles from './corrections.module.css';
 
 interface DialogProps {
@@ -28,28 +29,29 @@ export default function CorrectDialog({ wish, close }: DialogProps) {
   const { userId, fullname } = wish;
   const phone = useIsPhone();
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
-  const [date, setDate] = useState<LocalDate>(() => wish.date ?? addDays(dateAt(serverNow(), zone), -1));
+  const [today] = useState(() => dateAt(serverNow(), zone));
+  const lastWorkday = useLastWorkday(wish.date === undefined ? userId : undefined, today);
+  const [chosen, setChosen] = useState<LocalDate>();
+  const date = chosen ?? wish.date ?? lastWorkday;
   const [typed, setTyped] = useState(false);
   const { leave, saved, question, asking } = useUnsaved(typed);
   // Read again whenever it opens: a form over yesterday's cache would be refused.
   const { data, error, mutate, isValidating } = useRemote(
     getPrefill,
-    { params: { userId, date } },
+    date === undefined ? null : { params: { userId, date } },
     { revalidateOnFocus: false, revalidateIfStale: true },
   );
-  const fresh = data?.data.date === date && !isValidating ? data.data : undefined;
+  const fresh = data !== undefined && data.data.date === date && !isValidating ? data.data : undefined;
   const shut = () => leave(close);
   return (
     <Dialog open onClose={shut} fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby="koreksi-hari">
       <DialogTitle id="koreksi-hari" className={styles.title ?? ''}>
         Koreksi hari
-        <small>
-          {fullname} · {showDateInWords(date, 'full')}
-        </small>
+        <small>{[fullname, ...(date === undefined ? [] : [showDateInWords(date, 'full')])].join(' · ')}</small>
       </DialogTitle>
-      {wish.date === undefined ? (
+      {wish.date === undefined && date !== undefined ? (
         // Asked whether its times are given up, the field shows the date of the form again.
-        <DateChoice key={String(asking)} date={date} choose={(next) => leave(() => setDate(next))} />
+        <DateChoice key={String(asking)} date={date} choose={(next) => leave(() => setChosen(next))} />
       ) : null}
       {fresh !== undefined || (typed && data !== undefined) ? (
         <CorrectForm
