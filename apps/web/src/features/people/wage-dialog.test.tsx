@@ -22,6 +22,33 @@ const effect = {
   overtime: { recomputed: 2, locked: 1, dates: ['2026-11-16', '2026-11-17'] },
 };
 
+it.each([
+  ['monthly', /Upah pokok/, 'Upah pokok sebulan wajib diisi.'],
+  ['daily', /Upah sehari/, 'Upah sehari wajib diisi.'],
+  ['piece', /Penghasilan seluruhnya/, 'Penghasilan seluruhnya wajib diisi.'],
+] as const)(
+  'a %s wage without its amount is not sent: the field is named and gets the focus',
+  async (basis, label, said) => {
+    const network = stubNetwork({ 'GET /api/session': sessionOf() });
+    await renderAt(
+      <WageDialog
+        userId={person}
+        fullname="Citra Lestari"
+        version={4}
+        today={TODAY}
+        close={() => undefined}
+        changed={() => undefined}
+      />,
+      { known: signedIn() },
+    );
+    fireEvent.change(screen.getByLabelText('Dasar upah'), { target: { value: basis } });
+    fireEvent.click(screen.getByRole('button', { name: 'Hitung' }));
+    await screen.findByText(said);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
+    expect(network.sent(at(PREVIEW))).toEqual([]);
+  },
+);
+
 it('shows what a wage pays and changes before it is saved, and shows it anew after another amount', async () => {
   const network = stubNetwork({
     'GET /api/session': sessionOf(),

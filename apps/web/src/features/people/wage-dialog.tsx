@@ -25,6 +25,7 @@ import {
   fromField,
   isRupiah,
   wageBody,
+  wageFaults,
   type WageValues,
 } from './wage-fields.ts';
 import { EffectFacts, type Fact, overtimeFacts, recomputedText } from './wage-effect.tsx';
@@ -82,6 +83,7 @@ export function WageDialog({ userId, fullname, version, today, close, changed }:
         <EndpointForm<WageValues>
           endpoint={endpoint}
           initial={start}
+          judge={wageFaults}
           submit={submit}
           action={effect === undefined ? 'Hitung' : 'Simpan'}
           working={effect === undefined ? 'Menghitung' : 'Menyimpan'}

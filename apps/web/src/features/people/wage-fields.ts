@@ -1,6 +1,7 @@
 /** The fields of a wage by its basis, and what a form holds of them. */
 import { choice, date, type MasterField, wholeNumber } from '@hadir/contract/kernel/master-field.ts';
-import { wageBasisWord } from '@hadir/contract/wage-words.ts';
+import { errorText } from '@hadir/contract/errors.ts';
+import { wageBasisWord, wageFieldWord } from '@hadir/contract/wage-words.ts';
 import {
   FIELDS_OF_BASIS,
   WAGE_BASES,
@@ -8,6 +9,7 @@ import {
   type WageBasisName,
   type WageDraft,
   type WageField,
+  wageOf,
 } from '@hadir/domain/overtime/monthly-wage.ts';
 
 const MOST = 1_000_000_000_000;
@@ -52,6 +54,15 @@ export const emptyWage = (from: string): WageValues => ({
 
 const isBasis = (value: unknown): value is WageBasisName => WAGE_BASES.some((basis) => basis === value);
 export const basisOf = (value: unknown): WageBasisName => (isBasis(value) ? value : 'monthly');
+
+/** What the basis still lacks, at its fields: the rules and sentences of the server, before anything is sent. */
+export function wageFaults(values: WageValues): Record<string, string> {
+  const read = wageOf(wageBody(values));
+  if ('wage' in read) return {};
+  return Object.fromEntries(
+    read.problems.map(({ code, field }) => [field, errorText(code, { kolom: wageFieldWord[field] })]),
+  );
+}
 
 /** What stays of the values once the basis is chosen: amounts of another basis are not sent. */
 export function wageBody({ basis, from, ...amounts }: WageValues): WageValues {
