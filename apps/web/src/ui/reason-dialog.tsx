@@ -10,6 +10,7 @@ import { isCallError } from '../api/call-error.ts';
 import { useOnline } from '../api/connection.ts';
 import { BottomSheet } from './bottom-sheet.tsx';
 import { Chip } from './chip.tsx';
+import { useUnsaved } from './form/unsaved.tsx';
 import styles from './reason-dialog.module.css';
 import { useIsPhone } from './screen.ts';
 
@@ -61,6 +62,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const form = useId();
   const phone = useIsPhone();
   const waits = !useOnline() && needsLine;
+  // One of the usual reasons is a tap away again.
+  const unsaved = useUnsaved(!busy && reason.trim() !== '' && !usual.includes(reason));
+  const leave = () => unsaved.leave(close);
   const short = reason.trim().length < shortest;
   const fault = `Tulis alasan sedikitnya ${shortest} huruf${because === undefined ? '' : `, ${because}`}.`;
   const submit = async (event: FormEvent) => {
@@ -115,7 +119,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const size = phone ? ({ size: 'large' } as const) : {};
   const moves = (
     <>
-      <Button {...size} onClick={close}>
+      <Button {...size} onClick={leave}>
         Kembali
       </Button>
       <Button
@@ -135,18 +139,20 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const send = { id: form, onSubmit: (event: FormEvent) => void submit(event), noValidate: true };
   if (phone) {
     return (
-      <BottomSheet open close={close} title={title} moves={moves}>
+      <BottomSheet open close={leave} title={title} moves={moves}>
         <form {...send}>{body}</form>
+        {unsaved.question}
       </BottomSheet>
     );
   }
   return (
-    <Dialog open onClose={close} aria-labelledby={heading} fullWidth maxWidth="xs">
+    <Dialog open onClose={leave} aria-labelledby={heading} fullWidth maxWidth="xs">
       <form {...send}>
         <DialogTitle id={heading}>{title}</DialogTitle>
         <DialogContent>{body}</DialogContent>
         <DialogActions>{moves}</DialogActions>
       </form>
+      {unsaved.question}
     </Dialog>
   );
 }

@@ -1,13 +1,11 @@
 /** A year of the national list copied into the company's calendar, with one policy for its cuti bersama. */
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { calendar } from '@hadir/contract/calendar.ts';
 import type { BodyIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { SelectField } from '../../ui/form/plain-fields.tsx';
 import { showNumber } from '../../ui/format.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -23,9 +21,8 @@ const endpoint = async () => (await import('@hadir/contract/calendar.ts')).calen
 export function CopyDialog({ year, close, done }: { year: number; close: () => void; done: () => void }) {
   const toast = useToast();
   return (
-    <Dialog open onClose={close} aria-labelledby="salin" fullWidth maxWidth="xs">
-      <DialogTitle id="salin">Salin daftar nasional {year}</DialogTitle>
-      <DialogContent>
+    <FormDialog title={`Salin daftar nasional ${year}`} close={close} maxWidth="xs">
+      {(leave) => (
         <EndpointForm<Body>
           endpoint={endpoint}
           initial={{ year, policy: null }}
@@ -35,7 +32,7 @@ export function CopyDialog({ year, close, done }: { year: number; close: () => v
             done();
           }}
           action="Salin"
-          aside={<Button onClick={close}>Batal</Button>}
+          aside={<Button onClick={leave}>Batal</Button>}
         >
           <p className={styles.quiet}>
             Daftar nasional sudah berlaku. Salinannya dapat Anda atur per tanggal, misalnya cuti bersama.
@@ -50,8 +47,8 @@ export function CopyDialog({ year, close, done }: { year: number; close: () => v
           </SelectField>
           <CopyEffect year={year} />
         </EndpointForm>
-      </DialogContent>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,5 @@
 /** The platform's holidays by year: companies copy from here. A year without a decree says so. */
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import type { platform, PlatformHoliday } from '@hadir/contract/platform.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
@@ -13,6 +10,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { dateText, plainText, wordText } from '../../ui/form/compared-text.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { VersionedForm } from '../../ui/form/versioned-form.tsx';
 import { showDateInWords, showNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -143,12 +141,10 @@ const COMPARED = [
 ] as const;
 
 function HolidayDialog({ holiday, year, source, close, saved }: HolidayDialogProps) {
-  const away = <Button onClick={close}>Batal</Button>;
   return (
-    <Dialog open onClose={close} aria-labelledby="libur" fullWidth maxWidth="xs">
-      <DialogTitle id="libur">{holiday === undefined ? 'Tambah tanggal' : 'Ubah tanggal'}</DialogTitle>
-      <DialogContent>
-        {holiday === undefined ? (
+    <FormDialog title={holiday === undefined ? 'Tambah tanggal' : 'Ubah tanggal'} close={close} maxWidth="xs">
+      {(leave) =>
+        holiday === undefined ? (
           <EndpointForm<Fields>
             endpoint={() => endpoints().then(({ addHoliday: endpoint }) => endpoint)}
             initial={{ date: `${year}-01-01`, kind: 'libur_nasional', name: '', source }}
@@ -157,7 +153,7 @@ function HolidayDialog({ holiday, year, source, close, saved }: HolidayDialogPro
               saved();
             }}
             action="Simpan"
-            aside={away}
+            aside={<Button onClick={leave}>Batal</Button>}
           >
             <HolidayFields />
           </EndpointForm>
@@ -177,13 +173,13 @@ function HolidayDialog({ holiday, year, source, close, saved }: HolidayDialogPro
               return data.holidays.find(({ id }) => id === holiday.id) ?? holiday;
             }}
             action="Simpan"
-            aside={away}
+            aside={<Button onClick={leave}>Batal</Button>}
           >
             <HolidayFields />
           </VersionedForm>
-        )}
-      </DialogContent>
-    </Dialog>
+        )
+      }
+    </FormDialog>
   );
 }
 

@@ -10,6 +10,7 @@ import type { LegalParameter } from '@hadir/contract/platform.ts';
 import { lawWord, leafWord } from '@hadir/contract/law-words.ts';
 import { isLocalDate } from '@hadir/domain/kernel/time.ts';
 import { isCallError } from '../../api/call-error.ts';
+import { useUnsaved } from '../../ui/form/unsaved.tsx';
 import { showDate } from '../../ui/format.ts';
 import { readDate } from '../../ui/master/typed-moment.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -31,6 +32,8 @@ export function LawDialog({ before, close, saved }: LawDialogProps) {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string>();
   const toast = useToast();
+  const unsaved = useUnsaved(Object.keys(texts).length > 0 || typedFrom !== '' || source !== '');
+  const leave = () => unsaved.leave(close);
   const leaves = leavesOf(before.value);
 
   const submit = async (event: FormEvent) => {
@@ -59,7 +62,7 @@ export function LawDialog({ before, close, saved }: LawDialogProps) {
   };
 
   return (
-    <Dialog open onClose={close} aria-labelledby="ketentuan" fullWidth maxWidth="xs">
+    <Dialog open onClose={leave} aria-labelledby="ketentuan" fullWidth maxWidth="xs">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id="ketentuan">{lawWord(before.key)}</DialogTitle>
         <DialogContent>
@@ -110,12 +113,13 @@ export function LawDialog({ before, close, saved }: LawDialogProps) {
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>Kembali</Button>
+          <Button onClick={leave}>Kembali</Button>
           <OnlineButton type="submit" variant="contained" color="primary">
             Simpan ketentuan
           </OnlineButton>
         </DialogActions>
       </form>
+      {unsaved.question}
     </Dialog>
   );
 }

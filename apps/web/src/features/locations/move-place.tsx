@@ -1,8 +1,5 @@
 /** Moving a place from a day on: the old one stays valid as long as told, its users come along (desktop README 10). */
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSWRConfig } from 'swr';
@@ -14,6 +11,7 @@ import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { MomentField } from '../../ui/form/plain-fields.tsx';
 import { useForeseen } from '../../ui/foreseen.ts';
 import { showNumber } from '../../ui/format.ts';
@@ -67,9 +65,8 @@ function MoveDialog({ id, initial, close }: { id: string; initial: Body; close: 
   const toast = useToast();
   const go = useGo();
   return (
-    <Dialog open onClose={close} aria-labelledby="pindah" fullWidth maxWidth="xs">
-      <DialogTitle id="pindah">Pindahkan titik</DialogTitle>
-      <DialogContent>
+    <FormDialog title="Pindahkan titik" close={close} maxWidth="xs">
+      {(leave) => (
         <EndpointForm<Body>
           endpoint={endpoint}
           initial={initial}
@@ -81,7 +78,7 @@ function MoveDialog({ id, initial, close }: { id: string; initial: Body; close: 
             go(`/management/location-point?open=${done.data.id}`);
           }}
           action="Pindahkan"
-          aside={<Button onClick={close}>Batal</Button>}
+          aside={<Button onClick={leave}>Batal</Button>}
         >
           <MomentField kind="date" name="from" label="Titik baru berlaku dari" />
           <MomentField
@@ -94,8 +91,8 @@ function MoveDialog({ id, initial, close }: { id: string; initial: Body; close: 
           <TextField name="code" label="Kode titik baru" autoComplete="off" />
           <MoveEffect id={id} />
         </EndpointForm>
-      </DialogContent>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 

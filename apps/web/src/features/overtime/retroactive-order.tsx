@@ -13,6 +13,7 @@ import { newId } from '../../api/new-id.ts';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
 import fields from '../../ui/form/plain-fields.module.css';
 import { TypedInput } from '../../ui/form/typed-input.tsx';
+import { useUnsaved } from '../../ui/form/unsaved.tsx';
 import { showDate, showDateInWords } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PanelBody, SidePanel } from '../../ui/side-panel.tsx';
@@ -51,8 +52,16 @@ interface OrderProps {
 
 export default function RetroactiveOrder({ row, today, close }: OrderProps) {
   const { person, workDate, out, minutes, zone, until } = row;
+  const [typed, setTyped] = useState(false);
+  const unsaved = useUnsaved(typed);
+  const leave = () => unsaved.leave(close);
   return (
-    <SidePanel title="SPL susulan" caption={`${person.fullname}, ${showDateInWords(workDate)}`} close={close}>
+    <SidePanel
+      title="SPL susulan"
+      caption={`${person.fullname}, ${showDateInWords(workDate)}`}
+      escapes={!unsaved.asking}
+      close={leave}
+    >
       <PanelBody>
         <div className={styles.panel}>
           <p>
@@ -66,15 +75,16 @@ export default function RetroactiveOrder({ row, today, close }: OrderProps) {
               text="SPL susulan dibuat paling lambat dua hari sesudah lembur selesai."
             />
           ) : (
-            <OrderForm row={row} close={close} />
+            <OrderForm row={row} typed={() => setTyped(true)} close={close} />
           )}
         </div>
       </PanelBody>
+      {unsaved.question}
     </SidePanel>
   );
 }
 
-function OrderForm({ row, close }: Omit<OrderProps, 'today'>) {
+function OrderForm({ row, typed, close }: Omit<OrderProps, 'today'> & { typed: () => void }) {
   const [draft, setDraft] = useState(() => begin(row));
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -88,6 +98,7 @@ function OrderForm({ row, close }: Omit<OrderProps, 'today'>) {
   const base = useId();
   const change = (part: Partial<OrderDraft>) => {
     setDraft({ ...draft, ...part });
+    typed();
     setProblem(undefined);
   };
   const short = draft.reason.trim().length < TASK_MIN;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { OvertimeValidationRow } from '@hadir/contract/overtime.ts';
 import { durationText, overtimePhaseWord, payDayWord } from '@hadir/contract/overtime-words.ts';
 import { stepActorWord } from '@hadir/contract/requests-words.ts';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { fetchFile, saveFile } from '../../api/file.ts';
@@ -11,6 +11,7 @@ import { useSession } from '../../api/user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
 import fields from '../../ui/form/plain-fields.module.css';
+import { useUnsaved } from '../../ui/form/unsaved.tsx';
 import { showDateInWords, showDateTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PanelBody, SidePanel } from '../../ui/side-panel.tsx';
@@ -23,6 +24,9 @@ import styles from './validation.module.css';
 
 type Row = OvertimeValidationRow;
 
+/** In the search of the URL: another row is another form. */
+const STANDS_ON = ['buka'];
+
 interface PanelProps {
   row: Row;
   close: () => void;
@@ -32,9 +36,15 @@ interface PanelProps {
 }
 
 export default function ValidationPanel({ row, close, validate, ask }: PanelProps) {
+  const [typed, setTyped] = useState(false);
+  const unsaved = useUnsaved(typed, STANDS_ON);
   const mayPay = (useSession().data?.grants['overtime.pay'] ?? []).length > 0;
   return (
-    <SidePanel title={`Lembur ${showDateInWords(row.plan.workDate)}`} close={close}>
+    <SidePanel
+      title={`Lembur ${showDateInWords(row.plan.workDate)}`}
+      escapes={!unsaved.asking}
+      close={() => unsaved.leave(close)}
+    >
       <PanelBody>
         <div className={styles.panel}>
           <div className={styles.who}>
@@ -52,7 +62,7 @@ export default function ValidationPanel({ row, close, validate, ask }: PanelProp
               {words}
             </p>
           ))}
-          {row.can.includes('validate') ? <ValidateForm row={row} validate={validate} /> : null}
+          {row.can.includes('validate') ? <ValidateForm row={row} validate={validate} typed={setTyped} /> : null}
           <Facts row={row} />
           <div className={styles.moves}>
             {row.can.includes('return') ? (
@@ -70,6 +80,7 @@ export default function ValidationPanel({ row, close, validate, ask }: PanelProp
           {mayPay && row.validatedMinutes !== null ? <PayPart key={row.version} id={row.id} /> : null}
         </div>
       </PanelBody>
+      {unsaved.question}
     </SidePanel>
   );
 }
@@ -136,8 +147,13 @@ function Facts({ row }: { row: Row }) {
   );
 }
 
+interface FormProps extends Pick<PanelProps, 'row' | 'validate'> {
+  /** Whether something is typed that is not being sent. */
+  typed: (typed: boolean) => void;
+}
+
 /** What is filled in counts; less than by itself is told why. */
-function ValidateForm({ row, validate }: Pick<PanelProps, 'row' | 'validate'>) {
+function ValidateForm({ row, validate, typed: report }: FormProps) {
   const suggested = row.suggestedMinutes ?? 0;
   const [typed, setTyped] = useState(String(suggested));
   const [reason, setReason] = useState('');
@@ -147,6 +163,8 @@ function ValidateForm({ row, validate }: Pick<PanelProps, 'row' | 'validate'>) {
   const online = useOnline();
   const ids = { minutes: useId(), reason: useId() };
   const minutes = typed === '' ? suggested : Number(typed);
+  const isTyped = !busy && (typed !== String(suggested) || reason !== '');
+  useEffect(() => report(isTyped), [report, isTyped]);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy) return;

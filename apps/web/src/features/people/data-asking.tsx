@@ -1,15 +1,13 @@
 /** HR asks the person for what is missing: what is asked since when, asking anew, and withdrawing. */
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import type { PersonRecord } from '@hadir/contract/people-shapes.ts';
 import { COMPLETABLE_FIELDS, type CompletableField, personWord } from '@hadir/contract/people-words.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useSession } from '../../api/user.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { showDateTime } from '../../ui/format.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { askData, withdrawAsking } from './data-request-calls.ts';
@@ -77,13 +75,20 @@ const missingOf = (record: PersonRecord): CompletableField[] =>
 
 function AskDialog({ record, changed, close }: DataAskingProps & { close: () => void }) {
   const toast = useToast();
-  const [chosen, setChosen] = useState<readonly CompletableField[]>(() =>
+  const [first] = useState<readonly CompletableField[]>(() =>
     record.asked.length === 0 ? missingOf(record) : COMPLETABLE_FIELDS.filter((field) => record.asked.includes(field)),
   );
+  const [ticked, setTicked] = useState<ReadonlySet<CompletableField>>(() => new Set(first));
+  // In their own order: ticked off and on again, nothing has changed.
+  const chosen = COMPLETABLE_FIELDS.filter((field) => ticked.has(field));
   return (
-    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby="minta-data">
-      <DialogTitle id="minta-data">Minta {record.fullname} melengkapi data</DialogTitle>
-      <DialogContent>
+    <FormDialog
+      title={`Minta ${record.fullname} melengkapi data`}
+      close={close}
+      maxWidth="xs"
+      chosen={chosen.join() !== first.join()}
+    >
+      {(leave) => (
         <EndpointForm<Record<string, never>>
           // The server judges: the fields are ticked beside the form.
           endpoint={async () => ({})}
@@ -97,7 +102,7 @@ function AskDialog({ record, changed, close }: DataAskingProps & { close: () => 
           action="Minta dilengkapi"
           working="Meminta"
           blocked={chosen.length === 0}
-          aside={<Button onClick={close}>Batal</Button>}
+          aside={<Button onClick={leave}>Batal</Button>}
         >
           <fieldset className={styles.group}>
             <legend>Yang perlu dilengkapi; yang masih kosong sudah dicentang</legend>
@@ -105,15 +110,17 @@ function AskDialog({ record, changed, close }: DataAskingProps & { close: () => 
               <label key={field}>
                 <Checkbox
                   checked={chosen.includes(field)}
-                  onChange={(_, on) => setChosen(on ? [...chosen, field] : chosen.filter((other) => other !== field))}
+                  onChange={(_, on) =>
+                    setTicked(new Set(on ? [...chosen, field] : chosen.filter((other) => other !== field)))
+                  }
                 />
                 {capital(personWord[field] ?? field)}
               </label>
             ))}
           </fieldset>
         </EndpointForm>
-      </DialogContent>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 

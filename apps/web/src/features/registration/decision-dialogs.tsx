@@ -1,8 +1,5 @@
 /** Accepting a registration with what the company adds, or refusing it with a reason. */
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { EMPLOYMENT_TYPES } from '@hadir/domain/people/person-rules.ts';
 import { employmentTypeWord } from '@hadir/contract/people-words.ts';
 import type { registration, RegistrationRow } from '@hadir/contract/registration.ts';
@@ -13,6 +10,7 @@ import { newId } from '../../api/new-id.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useSession } from '../../api/user.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { MomentField, SelectField } from '../../ui/form/plain-fields.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { dateAt } from '../../ui/time-words.ts';
@@ -35,10 +33,9 @@ export function ApproveDialog({ row, close, done }: DecisionProps) {
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
   const choices = useRemote(getChoices, {}).data?.data;
   return (
-    <Dialog open onClose={close} aria-labelledby="terima" maxWidth="xs" fullWidth>
-      <DialogTitle id="terima">Terima {row.fullname}</DialogTitle>
-      <DialogContent>
-        {choices === undefined ? (
+    <FormDialog title={`Terima ${row.fullname}`} close={close} maxWidth="xs">
+      {(leave) =>
+        choices === undefined ? (
           <Loading heights={[48, 48, 48]} />
         ) : (
           <EndpointForm<Values>
@@ -66,7 +63,7 @@ export function ApproveDialog({ row, close, done }: DecisionProps) {
             action="Terima dan kirim undangan"
             working="Menerima"
             aside={
-              <Button size="large" onClick={close}>
+              <Button size="large" onClick={leave}>
                 Kembali
               </Button>
             }
@@ -89,9 +86,9 @@ export function ApproveDialog({ row, close, done }: DecisionProps) {
             <ChoiceField name="place" label="Tempat absen" choices={choices.locations} />
             <ChoiceField name="scheduleId" label="Jam kerja" choices={choices.schedules} />
           </EndpointForm>
-        )}
-      </DialogContent>
-    </Dialog>
+        )
+      }
+    </FormDialog>
   );
 }
 

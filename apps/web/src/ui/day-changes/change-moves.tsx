@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { newId } from '../../api/new-id.ts';
+import { useUnsaved } from '../form/unsaved.tsx';
 import { useToast } from '../toast.tsx';
 import { moveDayChange, useRereadDays } from './day-change-calls.ts';
 import styles from './day-changes.module.css';
@@ -85,6 +86,9 @@ export function ChangeMoves({ change, done }: { change: DayChange; done: () => v
 /** The sheet is low: what was chosen must not open below its edge. */
 const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
 
+/** In the search of the URL: the day whose sheet holds the words, and the row that is open. */
+const STANDS_ON = ['hari', 'buka'];
+
 interface ConfirmProps {
   change: DayChange;
   move: Move;
@@ -103,6 +107,7 @@ function Confirm({ change, move, close, done }: ConfirmProps) {
   const { says, words: label, done: told } = MOVES[move];
   const least = WORDS_MIN[move];
   const short = words.trim().length < least;
+  const unsaved = useUnsaved(!busy && words.trim() !== '', STANDS_ON);
   const send = async () => {
     setTried(true);
     if (busy || short) return;
@@ -146,13 +151,14 @@ function Confirm({ change, move, close, done }: ConfirmProps) {
         </p>
       )}
       <div className={styles.moves}>
-        <Button size="large" onClick={close}>
+        <Button size="large" onClick={() => unsaved.leave(close)}>
           Kembali
         </Button>
         <Button size="large" variant="contained" color="primary" aria-disabled={busy} onClick={() => void send()}>
           {busy ? 'Mengirim…' : dayChangeMoveWord[move]}
         </Button>
       </div>
+      {unsaved.question}
     </div>
   );
 }

@@ -1,4 +1,7 @@
-/** A dialog around one form: what is typed there is asked about before Escape, "back" or its button loses it. */
+/**
+ * A dialog around one form: what is typed there is asked about before Escape, the backdrop, "back" or its button loses it.
+ * The form says by itself what is typed (`TypedReport`); of any other field the dialog hears as it is written in.
+ */
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -13,21 +16,25 @@ interface FormDialogProps extends Pick<DialogProps, 'maxWidth'> {
   close: () => void;
   /** On a phone it covers the page. */
   whole?: boolean;
+  /** Chosen beside the form's own fields. */
+  chosen?: boolean;
   /** The form; `leave` belongs on the button that goes back. */
   children: (leave: () => void) => ReactNode;
 }
 
-export function FormDialog({ title, close, whole = false, maxWidth = 'sm', children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, close, whole = false, chosen = false, maxWidth = 'sm', children } = props;
   const phone = useIsPhone();
   const heading = useId();
-  const [typed, setTyped] = useState(false);
-  const unsaved = useUnsaved(typed);
+  const [reported, setReported] = useState<boolean>();
+  const [written, setWritten] = useState(false);
+  const unsaved = useUnsaved((reported ?? written) || chosen);
   const leave = () => unsaved.leave(close);
   return (
     <Dialog open onClose={leave} fullScreen={whole && phone} fullWidth maxWidth={maxWidth} aria-labelledby={heading}>
       <DialogTitle id={heading}>{title}</DialogTitle>
-      <DialogContent>
-        <TypedListener value={setTyped}>{children(leave)}</TypedListener>
+      <DialogContent onInput={() => setWritten(true)}>
+        <TypedListener value={setReported}>{children(leave)}</TypedListener>
       </DialogContent>
       {unsaved.question}
     </Dialog>

@@ -12,6 +12,7 @@ import { useRemote } from '../../../api/fetching.ts';
 import { writeKeys } from '../../../api/write-keys.ts';
 import { FieldFrame } from '../../../ui/form/field-frame.tsx';
 import fields from '../../../ui/form/plain-fields.module.css';
+import { useUnsaved } from '../../../ui/form/unsaved.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { type Colleague, PersonField } from '../inbox/person-field.tsx';
 import { ABOUT_REQUESTS } from '../request-moves.tsx';
@@ -34,6 +35,8 @@ export default function HandOverDialog({ request, close }: HandOverDialogProps) 
   const [keyOf] = useState(() => writeKeys());
   const toast = useToast();
   const { mutate } = useSWRConfig();
+  const unsaved = useUnsaved(!busy && (receiver !== undefined || search !== '' || reason !== ''));
+  const leave = () => unsaved.leave(close);
   const { data } = useRemote(findReceivers, receiver === undefined ? { params: { id }, query: { search } } : null, {
     keepPreviousData: true,
   });
@@ -52,7 +55,7 @@ export default function HandOverDialog({ request, close }: HandOverDialogProps) 
     }
   };
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="alihkan">
+    <Dialog open onClose={leave} fullWidth maxWidth="xs" aria-labelledby="alihkan">
       <DialogTitle id="alihkan">Alihkan tahap ini</DialogTitle>
       <DialogContent className={styles.content ?? ''}>
         <p>
@@ -83,7 +86,7 @@ export default function HandOverDialog({ request, close }: HandOverDialogProps) 
         </FieldFrame>
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>Batal</Button>
+        <Button onClick={leave}>Batal</Button>
         <OnlineButton
           variant="contained"
           color="primary"
@@ -93,6 +96,7 @@ export default function HandOverDialog({ request, close }: HandOverDialogProps) 
           {busy ? 'Mengalihkan…' : 'Alihkan'}
         </OnlineButton>
       </DialogActions>
+      {unsaved.question}
     </Dialog>
   );
 }
