@@ -4,14 +4,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
 import type { BodyIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { peopleRecords } from '@hadir/contract/people-records.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { showNumber } from '../../ui/format.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { PartDialog } from './part-dialog.tsx';
+import { BulkLeavingConfirm } from './leaving-confirm.tsx';
+import { missingFaults, PartDialog } from './part-dialog.tsx';
 import { bulkDeactivate, bulkInvite, bulkSchedule, bulkStructure } from './people-calls.ts';
 import { bulkLeavingPart, bulkMovePart, bulkSchedulePart } from './person-fields.ts';
 import styles from './people.module.css';
@@ -74,12 +75,19 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
     leave: {
       title: `Nonaktifkan ${chosen.length} orang`,
       part: bulkLeavingPart,
-      values: { lastDay: today, endReason: 'HABIS_KONTRAK' },
+      values: { lastDay: null, endReason: null },
       send: (values: Values) =>
         bulkDeactivate({ body: { ids, ...given(values) } as BodyIn<typeof peopleRecords.bulkDeactivate> }),
-      action: 'Nonaktifkan',
+      action: 'Nonaktifkan…',
     },
   } as const;
+  const leaving: Partial<ComponentProps<typeof PartDialog>> =
+    move === 'leave'
+      ? {
+          danger: true,
+          confirm: (values, answer) => <BulkLeavingConfirm count={chosen.length} values={values} answer={answer} />,
+        }
+      : {};
   const sendInvitations = async () => {
     try {
       const reply = await bulkInvite({ body: { ids } });
@@ -125,6 +133,8 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
           endpoint={async () => ({})}
           send={async (values) => told(await plan.send(values))}
           action={plan.action}
+          judge={(values) => missingFaults(plan.part, values)}
+          {...leaving}
           close={() => setMove(undefined)}
         />
       )}

@@ -1,6 +1,7 @@
 /** What ends with the last day, counted before anything is done. */
 import { leavingRequestWords } from '@hadir/contract/import-words.ts';
 import { useFormContext } from 'react-hook-form';
+import { isLocalDate } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { showNumber } from '../../ui/format.ts';
 import { getConsequences } from './people-calls.ts';
@@ -11,19 +12,21 @@ type Query = NonNullable<Parameters<typeof getConsequences>[0]['query']>;
 /** Whoever has died works no last day. */
 const reasonOf = (reason: unknown): Pick<Query, 'endReason'> => (reason === 'MENINGGAL' ? { endReason: reason } : {});
 
-export function LeavingNotes({ id }: { id: string }) {
-  const [lastDay, endReason]: unknown[] = useFormContext().watch(['lastDay', 'endReason']);
-  const known = typeof lastDay === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(lastDay);
+/** Undefined while they are not known: no date is chosen, or the answer is on its way. */
+export function useLeavingLines(
+  id: string,
+  { lastDay, endReason }: { readonly lastDay?: unknown; readonly endReason?: unknown },
+  options: { readonly keepPreviousData?: boolean } = {},
+): readonly string[] | undefined {
+  const known = typeof lastDay === 'string' && isLocalDate(lastDay);
   const { data } = useRemote(
     getConsequences,
     known ? { params: { id }, query: { lastDay, ...reasonOf(endReason) } } : null,
-    {
-      keepPreviousData: true,
-    },
+    options,
   );
-  if (data === undefined) return null;
+  if (data === undefined || !known) return undefined;
   const { sessions, roster, subordinates, team, upliners, days, immediately, requests, notRevived } = data.data;
-  const lines = [
+  return [
     immediately ? 'Akses berakhir sekarang' : 'Akses berakhir sesudah hari kerja terakhir',
     sessions === 0 ? '' : `${showNumber(sessions)} perangkat dikeluarkan`,
     roster === 0 ? '' : `${showNumber(roster)} hari pada jadwal bulanan dihapus`,
@@ -35,6 +38,15 @@ export function LeavingNotes({ id }: { id: string }) {
       ? ''
       : `${showNumber(notRevived)} pengajuan yang batal karena hari terakhir sebelumnya tidak berlaku lagi dengan sendirinya; ajukan ulang bila perlu`,
   ].filter((line) => line !== '');
+}
+
+export function LeavingNotes({ id }: { id: string }) {
+  const [lastDay, endReason]: unknown[] = useFormContext().watch(['lastDay', 'endReason']);
+  const lines = useLeavingLines(id, { lastDay, endReason }, { keepPreviousData: true });
+  return lines === undefined ? null : <LeavingLines lines={lines} />;
+}
+
+export function LeavingLines({ lines }: { lines: readonly string[] }) {
   return (
     <section className={styles.notes} aria-label="Yang ikut berakhir" aria-live="polite">
       <b>Yang ikut berakhir</b>

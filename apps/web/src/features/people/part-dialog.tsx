@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
+import { errorText } from '@hadir/contract/errors.ts';
 import { fieldsOf, type Master, type MasterRow } from '@hadir/contract/kernel/master.ts';
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
 import { refusalCode } from '../../api/call-error.ts';
@@ -41,6 +42,11 @@ interface PartDialogProps {
   /** The part as it is now, for the comparison; without it a conflict is said in words. */
   reread?: () => Promise<PartState>;
   action?: string;
+  danger?: boolean;
+  /** Faults at fields that no schema of the form finds. */
+  judge?: (values: Record<string, FieldValue>) => Readonly<Record<string, string>>;
+  /** Asks once more before it is sent. */
+  confirm?: (values: Record<string, FieldValue>, answer: (goesOn: boolean) => void) => ReactNode;
   close: () => void;
   /** Below the fields, e.g. what would end. */
   below?: ReactNode;
@@ -83,6 +89,14 @@ export function usePersonChoices(names: Readonly<Record<string, string | null>>,
   return Object.assign(find, { known: (field: string) => names[field] });
 }
 
+/** What must be chosen and is not: for forms whose schema does not judge it. */
+export function missingFaults(part: Master, values: Readonly<Record<string, FieldValue>>): Record<string, string> {
+  const missing = fieldsOf(part).filter(([name, { optional }]) => !optional && (values[name] ?? null) === null);
+  return Object.fromEntries(
+    missing.map(([name, { label }]) => [name, errorText('WAJIB_DIISI', { kolom: label.toLowerCase() })]),
+  );
+}
+
 const rowOf = (state: PartState): MasterRow => ({
   id: '',
   version: state.version,
@@ -96,15 +110,28 @@ const rowOf = (state: PartState): MasterRow => ({
 });
 
 export function PartDialog(props: PartDialogProps) {
-  const { title, part, endpoint, send, reread, action = 'Simpan', close, below, onlyFields } = props;
+  const { title, part, endpoint, send, reread, action = 'Simpan', danger, judge, confirm, close } = props;
+  const { below, onlyFields } = props;
   const [state] = useState(props.state);
   const [conflict, setConflict] = useState<Conflict>();
   const [version, setVersion] = useState(state.version);
+  const [question, setQuestion] = useState<ReactNode>();
   const choices = usePersonChoices(
     state.names,
     fieldsOf(part).some(([, { kind }]) => kind === 'reference'),
   );
+  const isConfirmed = (values: Record<string, FieldValue>) =>
+    confirm === undefined ||
+    new Promise<boolean>((resolve) =>
+      setQuestion(
+        confirm(values, (goesOn) => {
+          setQuestion(undefined);
+          resolve(goesOn);
+        }),
+      ),
+    );
   const submit = async (values: Record<string, FieldValue>): Promise<void> => {
+    if (!(await isConfirmed(values))) return;
     try {
       await send({ ...values, version });
       close();
@@ -125,6 +152,8 @@ export function PartDialog(props: PartDialogProps) {
           initial={{ ...state.values, version: state.version }}
           submit={submit}
           action={conflict === undefined ? action : 'Simpan pilihan'}
+          {...(danger === undefined ? {} : { danger })}
+          {...(judge === undefined ? {} : { judge })}
           blocked={conflict !== undefined && !isSettled(conflict)}
           aside={<Button onClick={leave}>Batal</Button>}
         >
@@ -145,6 +174,7 @@ export function PartDialog(props: PartDialogProps) {
               })}
           </div>
           {below}
+          {question}
         </EndpointForm>
       )}
     </FormDialog>

@@ -26,10 +26,10 @@ export function dayInWords(day: PersonDay): string {
 
 /** What stands beside the name: who works here says what today is, others when they begin or that they left. */
 export function todayOf(person: ShownPerson, day: PersonDay | 'unjudged' | undefined): Said | undefined {
-  const { active, startsOn, leftOn } = person;
+  const { active, startsOn, lastDay, leftOn } = person;
   if (startsOn !== null && active) return { tone: 'belum', words: personStateWord({ active, startsOn }) };
   if (!active || leftOn !== null)
-    return { tone: 'libur', words: leftOn === null ? 'Nonaktif' : `Berhenti ${showDate(leftOn)}` };
+    return { tone: 'libur', words: lastDay === null ? 'Nonaktif' : `Berhenti ${showDate(lastDay)}` };
   if (day === 'unjudged') return { tone: 'belum', words: 'Hari ini belum dinilai' };
   return day === undefined ? undefined : { tone: toneOfDay(day), words: dayInWords(day) };
 }

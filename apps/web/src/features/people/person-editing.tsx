@@ -2,9 +2,10 @@
 import type { PersonRecord } from '@hadir/contract/people-shapes.ts';
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
 import type { Master } from '@hadir/contract/kernel/master.ts';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useToast } from '../../ui/toast.tsx';
 import { useRereadAccess } from './access-waiting.tsx';
+import { LeavingConfirm } from './leaving-confirm.tsx';
 import { LeavingNotes } from './leaving-notes.tsx';
 import { PartDialog, type PartState } from './part-dialog.tsx';
 import * as calls from './people-calls.ts';
@@ -112,7 +113,7 @@ const plans: Readonly<Record<Editing, Plan>> = {
     endpoint: async () => (await parts()).deactivate,
     send: (id, body: Body<typeof calls.deactivate>) => calls.deactivate({ params: { id }, body }),
     done: 'Hari kerja terakhir tersimpan.',
-    action: 'Nonaktifkan',
+    action: 'Nonaktifkan…',
   },
   back: {
     title: 'Aktifkan kembali',
@@ -144,7 +145,16 @@ export function PersonEditing({ editing, record, today, close, changed }: Editin
   const rereadAccess = useRereadAccess();
   const { title, part, state, endpoint, send, done, action } = plans[editing];
   const id = record.userId;
-  const below: ReactNode = editing === 'leaving' ? <LeavingNotes id={id} /> : null;
+  const leaving: Partial<ComponentProps<typeof PartDialog>> =
+    editing === 'leaving'
+      ? {
+          below: <LeavingNotes id={id} />,
+          danger: true,
+          confirm: (values, answer) => (
+            <LeavingConfirm id={id} fullname={record.fullname} values={values} answer={answer} />
+          ),
+        }
+      : {};
   return (
     <PartDialog
       title={editing === 'leaving' || editing === 'back' ? `${title} ${record.fullname}` : title}
@@ -164,7 +174,7 @@ export function PersonEditing({ editing, record, today, close, changed }: Editin
       reread={async () => state((await calls.getPerson({ params: { id } })).data, today)}
       {...(action === undefined ? {} : { action })}
       close={close}
-      below={below}
+      {...leaving}
     />
   );
 }

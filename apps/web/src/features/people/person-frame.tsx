@@ -85,6 +85,7 @@ export function PersonFrame(props: PersonFrameProps) {
           <h2>
             <span className={phone && close !== undefined ? 'vh' : undefined}>{person.fullname}</span>{' '}
             <Today person={person} today={today} reads={known.days} />
+            <LastDay person={person} />
           </h2>
           <p>
             {[
@@ -146,6 +147,12 @@ export function PersonFrame(props: PersonFrameProps) {
       </div>
     </article>
   );
+}
+
+/** Somebody who is going to leave: until then the day itself stands beside it. */
+function LastDay({ person: { active, lastDay, leftOn } }: Pick<PersonFrameProps, 'person'>) {
+  if (!active || lastDay === null || leftOn !== null) return null;
+  return <StatusChip tone="terlambat">Hari terakhir: {showDate(lastDay)}</StatusChip>;
 }
 
 /** How today goes, in the month that holds it: the same answer as the month's card. */

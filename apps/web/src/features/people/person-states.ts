@@ -85,8 +85,9 @@ export const roleState = (record: PersonRecord): PartState =>
     { clientId: record.client?.name ?? null },
   );
 
-export const leavingState = (record: PersonRecord, today: string): PartState =>
-  stateOf(record, { lastDay: today, endReason: 'RESIGN', note: '', subordinatesTo: null });
+/** Neither date nor reason is guessed: both end somebody's access, and a wrong one is noticed too late. */
+export const leavingState = (record: PersonRecord): PartState =>
+  stateOf(record, { lastDay: null, endReason: null, note: '', subordinatesTo: null });
 
 export const comingBackState = (record: PersonRecord, today: string): PartState =>
   stateOf(record, { employmentType: 'PKWTT', joinDate: today, contractEnd: null, workweek: '5' });

@@ -19,7 +19,9 @@ export interface ShownPerson {
   readonly joinedOn: LocalDate | null;
   /** The first day of work where it is yet to come. */
   readonly startsOn: LocalDate | null;
-  /** The last day of work where it is over. */
+  /** The last day of work, as it is known: it may be yet to come. */
+  readonly lastDay: LocalDate | null;
+  /** The same where it is over. */
   readonly leftOn: LocalDate | null;
 }
 
@@ -36,6 +38,7 @@ export function shownOfRecord(record: PersonRecord, today: string): ShownPerson 
     employed: last !== undefined,
     joinedOn: last === undefined ? null : localDate(last.joinDate),
     startsOn,
+    lastDay: end === null ? null : localDate(end),
     leftOn: end !== null && end < today ? localDate(end) : null,
   };
 }
@@ -46,6 +49,7 @@ export function shownOfRow(row: PersonRow): ShownPerson {
     employed: true,
     joinedOn: row.joinDate === null ? null : localDate(row.joinDate),
     startsOn: row.startsOn === null ? null : localDate(row.startsOn),
+    lastDay: null,
     leftOn: null,
   };
 }

@@ -25,6 +25,7 @@ interface EndpointFormProps<Values extends FieldValues> {
   /** The verb on the button, and the word while it works. */
   action: string;
   working?: string;
+  danger?: boolean;
   /** Sentences for field names of the form itself, e.g. by a rule of this page. */
   judge?: (values: Values) => Readonly<Record<string, string>>;
   children: ReactNode;
@@ -36,7 +37,8 @@ interface EndpointFormProps<Values extends FieldValues> {
 }
 
 export function EndpointForm<Values extends FieldValues>(props: EndpointFormProps<Values>) {
-  const { endpoint, initial, submit, action, working = 'Menyimpan', judge, children, aside, blocked = false } = props;
+  const { endpoint, initial, submit, action, working = 'Menyimpan', judge, children, aside } = props;
+  const { blocked = false, danger = false } = props;
   const [fault, setFault] = useState<unknown>();
   const form = useForm<Values>({ defaultValues: initial, resolver: resolverOf(endpoint, judge), mode: 'onSubmit' });
   const { isSubmitting } = form.formState;
@@ -74,7 +76,7 @@ export function EndpointForm<Values extends FieldValues>(props: EndpointFormProp
           <OnlineButton
             type="submit"
             variant="contained"
-            color="primary"
+            color={danger ? 'error' : 'primary'}
             size="large"
             disabled={blocked}
             aria-disabled={isSubmitting}
