@@ -15,13 +15,19 @@ const OverviewPage = lazy(() =>
 const SetupCard = lazy(() =>
   import('../features/onboarding/setup-card.tsx').then(({ SetupCard: Card }) => ({ default: Card })),
 );
-// The dial comes first: news waits until the page stands.
-const OwnAnnouncements = lazy(async () => {
-  await new Promise<void>((resolve) =>
+// The dial comes first: what waits and news wait until the page stands.
+const whenIdle = () =>
+  new Promise<void>((resolve) =>
     'requestIdleCallback' in window
       ? requestIdleCallback(() => resolve(), { timeout: 4_000 })
       : setTimeout(resolve, 1_000),
   );
+const LateWaiting = lazy(async () => {
+  await whenIdle();
+  return { default: WaitingOnHome };
+});
+const OwnAnnouncements = lazy(async () => {
+  await whenIdle();
   return import('../features/announcements/own-announcements.tsx');
 });
 const OwnClockStrip = lazy(() =>
@@ -62,6 +68,9 @@ export default function DashboardPage() {
       <>
         <OwnDay />
         {/* Below the dial: what arrives later must not move it under the thumb. */}
+        <Suspense fallback={null}>
+          <LateWaiting last />
+        </Suspense>
         <Suspense fallback={null}>
           <OwnAnnouncements />
         </Suspense>

@@ -1,20 +1,28 @@
-/** On the home of whoever decides: how many wait, and the lists where they do. Nothing of it is loaded for the others. */
+/** On the home: how much waits for the person, and the pages where it does. Nothing of it is loaded for the others. */
 import { lazy, Suspense } from 'react';
 import { useSession } from '../api/user.ts';
 import { WAITING_HEIGHT } from '../features/requests/inbox/waiting-height.ts';
 import { KeptPlace } from '../ui/states.tsx';
 import { usePerson } from './layouts/person.ts';
-import { waitingPath, wholeInbox } from './waiting-paths.ts';
+import { ownWaiting, waitingPath, wholeInbox } from './waiting-paths.ts';
 
 const WaitingCard = lazy(() => import('../features/requests/inbox/waiting-card.tsx'));
 
-export function WaitingOnHome() {
+/** @param last nothing that matters stands below: no place is kept */
+export function WaitingOnHome({ last = false }: { last?: boolean }) {
   const grants = useSession().data?.grants;
   const person = usePerson();
   if (grants?.['request.decide'] === undefined) return null;
+  const own = ownWaiting(person);
+  const place = last ? null : <KeptPlace height={WAITING_HEIGHT} />;
   return (
-    <Suspense fallback={<KeptPlace height={WAITING_HEIGHT} />}>
-      <WaitingCard all={wholeInbox(person)} listOf={(kind) => waitingPath(kind, person)} />
+    <Suspense fallback={place}>
+      <WaitingCard
+        inbox={wholeInbox(person)}
+        own={own}
+        listOf={(kind) => waitingPath(kind, person) ?? own}
+        place={place}
+      />
     </Suspense>
   );
 }

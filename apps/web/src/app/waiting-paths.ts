@@ -1,6 +1,7 @@
 /** Where the requests of a kind wait for a person: the own page of the role, else the part of the inbox of every kind. */
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { mayOpen, type Person } from './menu.ts';
+import { OWN_REQUESTS } from '../ui/ask-path.ts';
 import { INBOX, pageAt } from './pages.ts';
 
 /** data table: the pages below `/client` and `/leader`, and the part of the inbox (features/requests/inbox). */
@@ -26,6 +27,11 @@ function opens(path: string, person: Person): boolean {
 /** The inbox of every kind, for those who have it. */
 export function wholeInbox(person: Person): string | undefined {
   return opens(INBOX, person) ? INBOX : undefined;
+}
+
+/** Where own matters wait: consents, and changes of the own days. */
+export function ownWaiting(person: Person): string | undefined {
+  return opens(OWN_REQUESTS, person) ? OWN_REQUESTS : undefined;
 }
 
 /** Undefined: the person has no page on which the kind is decided. */

@@ -68,7 +68,7 @@ export function BottomBar() {
   const person = usePerson();
   const path = usePathname();
   const { clockDue, counts } = useSignals();
-  const waiting = counts[PENDING] ?? 0;
+  const waiting = (counts[PENDING] ?? 0) + (counts[REQUESTS] ?? 0);
   useKeptPages(person.isEmployee);
   if (!person.isEmployee) return null;
   const mine = items.filter((item) => {

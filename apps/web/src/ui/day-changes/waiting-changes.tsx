@@ -2,25 +2,23 @@
 import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
 import { dayChangeStateWord, dayChangeWord } from '@hadir/contract/day-change-words.ts';
 import { useState } from 'react';
-import { useRemote } from '../../api/fetching.ts';
 import { showDateInWords } from '../format.ts';
 import { Icon } from '../icon.tsx';
 import { Failed } from '../states.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { DayChangeCard } from './day-change-card.tsx';
-import { getWaitingChanges } from './day-change-calls.ts';
 import { stateTone } from './day-change-text.ts';
 import styles from './day-changes.module.css';
+import { useWaitingChanges, type Whose } from './use-waiting-changes.ts';
 
-/** @param own those of the reader's own days; else those of others */
-export default function WaitingChanges({ own }: { own: boolean }) {
-  const { data, error, mutate } = useRemote(getWaitingChanges, {});
+export default function WaitingChanges({ whose }: { whose: Whose }) {
+  const { changes, isOwn, error, again } = useWaitingChanges();
   const [open, setOpen] = useState<string>();
-  if (data === undefined)
+  if (changes === undefined)
     return error === undefined || error.kind === 'network' ? null : (
-      <Failed error={error} title="Koreksi HR yang menunggu belum dapat dimuat" again={() => mutate()} />
+      <Failed error={error} title="Koreksi HR yang menunggu belum dapat dimuat" again={again} />
     );
-  const shown = data.data.filter(({ can }) => can.includes('object') === own);
+  const shown = whose === 'all' ? changes : changes.filter(isOwn);
   if (shown.length === 0) return null;
   return (
     <section className={styles.waiting} aria-label="Koreksi HR menunggu Anda">
@@ -30,11 +28,11 @@ export default function WaitingChanges({ own }: { own: boolean }) {
           <li key={change.id}>
             <Line
               change={change}
-              own={own}
+              own={isOwn(change)}
               open={change.id === open}
               toggle={() => setOpen(change.id === open ? undefined : change.id)}
             />
-            {change.id === open ? <DayChangeCard change={change} done={() => void mutate()} /> : null}
+            {change.id === open ? <DayChangeCard change={change} done={() => void again()} /> : null}
           </li>
         ))}
       </ul>

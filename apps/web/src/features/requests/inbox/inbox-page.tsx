@@ -6,7 +6,7 @@ import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { showDateTime } from '../../../ui/format.ts';
+import { useWaitingChanges } from '../../../ui/day-changes/use-waiting-changes.ts';
 import { useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/go.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { useIsPhone } from '../../../ui/screen.ts';
@@ -21,15 +21,14 @@ import { type Act, moveOf, useDecide, type Words } from './decisions.ts';
 import { InboxCard } from './inbox-card.tsx';
 import { type RowKey, useRowKeys } from '../../../ui/row-keys.ts';
 import { InboxLine } from './inbox-line.tsx';
+import { InboxNotices } from './inbox-notices.tsx';
 import { INBOX } from './inbox-path.ts';
 import { InboxTabs } from './inbox-tabs.tsx';
 import styles from './inbox-page.module.css';
 import { countIn, segments } from './inbox-segments.ts';
 import { nameText } from './inbox-text.ts';
-import { SettledRows, useSettled } from './settled-rows.tsx';
+import { useSettled } from './settled-rows.tsx';
 import { SIZE, useInbox } from './use-inbox.ts';
-import { WaitingCorrections } from './waiting-corrections.tsx';
-import { WaitingRows } from './waiting-rows.tsx';
 
 const InboxDetail = lazy(() => import('./inbox-detail.tsx'));
 const RefuseDialog = lazy(() => import('./refuse-dialog.tsx'));
@@ -48,10 +47,15 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
   const [asked, setAsked] = useState<{ act: Exclude<Act, 'yes'>; rows: readonly InboxRow[] }>();
 
   const segment = (kinds.length > 0 ? undefined : segments.find(({ id }) => id === search['jenis'])) ?? segments[0];
-  const inbox = useInbox(kinds.length > 0 ? kinds : (segment?.kinds ?? []));
+  const shownKinds = kinds.length > 0 ? kinds : (segment?.kinds ?? []);
+  const inbox = useInbox(shownKinds);
   const { rows, decisions, data, counts } = inbox;
   const settled = useSettled(inbox.fresh, inbox.key);
-  const total = countIn(kinds, counts);
+  // Above the list wherever corrections are: a part of what waits, though no request.
+  const { changes = [] } = useWaitingChanges();
+  const hasChanges = (those: readonly RequestKind[]) => those.length === 0 || those.includes('correction');
+  const changesIn = (those: readonly RequestKind[]) => (hasChanges(those) ? changes.length : 0);
+  const total = countIn(kinds, counts) + changesIn(kinds);
   useEffect(() => {
     if (data !== undefined) tellCount(path, total);
   }, [path, total, data]);
@@ -157,7 +161,7 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
             key={name}
             on={id === segment?.id}
             aria-pressed={id === segment?.id}
-            count={data === undefined ? undefined : String(countIn(those, counts))}
+            count={data === undefined ? undefined : String(countIn(those, counts) + changesIn(those))}
             onClick={() => go(address({ jenis: id, buka: undefined }), { replace: true })}
           >
             {name}
@@ -174,7 +178,7 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
       ) : (
         <Failed error={inbox.error} title="Yang menunggu belum dapat dimuat" again={inbox.again} />
       )
-    ) : rows.length === 0 ? (
+    ) : rows.length === 0 && changesIn(shownKinds) > 0 ? null : rows.length === 0 ? (
       <Empty
         icon="check"
         title="Beres. Tidak ada yang menunggu."
@@ -212,18 +216,7 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
         })}
       </ul>
     );
-  const notices = (
-    <div className={styles.notices}>
-      {inbox.storedAt === undefined ? null : (
-        <p className={styles.stored} role="status">
-          Tersimpan di perangkat {showDateTime(inbox.storedAt, zone)}. Diperbarui saat tersambung.
-        </p>
-      )}
-      {kinds.length === 0 || kinds.includes('correction') ? <WaitingCorrections /> : null}
-      <WaitingRows rows={inbox.fresh ?? []} decisions={decisions} />
-      <SettledRows settled={settled} />
-    </div>
-  );
+  const notices = <InboxNotices inbox={inbox} settled={settled} zone={zone} changes={hasChanges(shownKinds)} />;
   const detail =
     current === undefined || choosing ? null : (
       <Suspense fallback={<Loading heights={[48, 120, 96]} />}>

@@ -5,14 +5,15 @@ import { PageTabs } from '../../../ui/page-tabs.tsx';
 import { useSignals } from '../../../ui/signals.ts';
 import { OWN_REQUESTS } from '../../../ui/ask-path.ts';
 import { INBOX } from './inbox-path.ts';
+import { useDecidesForOthers } from './use-waiting-total.ts';
 
 /** Drawn for employees who decide for others; everybody else has one of the two pages. */
 export function InboxTabs() {
   const session = useSession().data;
   const path = usePathname();
   const { counts } = useSignals();
-  const scopes = session?.grants['request.decide'] ?? [];
-  if (session?.isEmployee !== true || !scopes.some((scope) => scope !== 'own')) return null;
+  const decidesForOthers = useDecidesForOthers();
+  if (session?.isEmployee !== true || !decidesForOthers) return null;
   const waiting = counts[INBOX] ?? 0;
   const tabs = [
     { to: OWN_REQUESTS, name: 'Pengajuan saya' },

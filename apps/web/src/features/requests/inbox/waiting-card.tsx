@@ -1,54 +1,98 @@
-/** On the home of whoever decides: how many wait, by kind, and the lists where they do (ux.md K06, K24). */
+/** On the home: how many matters wait for the person, by kind, and the lists where they do (ux.md K06, K24). */
+import { dayChangeWord } from '@hadir/contract/day-change-words.ts';
 import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import { DAY_CHANGE_KINDS } from '@hadir/domain/corrections/day-change.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
+import { useWaitingChanges } from '../../../ui/day-changes/use-waiting-changes.ts';
 import { showNumber } from '../../../ui/format.ts';
 import { Go } from '../../../ui/go.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { tellCount } from '../../../ui/signals.ts';
-import { KeptPlace } from '../../../ui/states.tsx';
 import { AgeMark } from './age-mark.tsx';
 import { getInbox } from './inbox-calls.ts';
 import { INBOX } from './inbox-path.ts';
-import { WAITING_HEIGHT } from './waiting-height.ts';
 import styles from './waiting-card.module.css';
 
 interface WaitingCardProps {
-  /** The inbox of every kind; undefined for who has pages of kinds only. */
-  all: string | undefined;
+  /** The inbox of every kind; undefined for who has pages of kinds only, or only own matters. */
+  inbox: string | undefined;
+  /** Where consents and changes of the own days are answered. */
+  own: string | undefined;
   /** The list of one kind; undefined where the person has none. */
   listOf: (kind: RequestKind) => string | undefined;
+  /** Until it is known whether anything waits: what stands below would jump. */
+  place: ReactNode;
 }
 
-export default function WaitingCard({ all, listOf }: WaitingCardProps) {
+interface Line {
+  readonly key: string;
+  readonly count: number;
+  readonly word: string;
+  readonly to: string | undefined;
+}
+
+export default function WaitingCard({ inbox, own, listOf, place }: WaitingCardProps) {
   const { data, error } = useRemote(getInbox, { query: { kind: [], page: 1, size: 1 } });
-  const total = data?.total ?? 0;
-  useEffect(() => tellCount(INBOX, total), [total]);
-  // Its place is kept until it is known whether anything waits: what stands below would jump.
-  if (data === undefined) return error === undefined ? <KeptPlace height={WAITING_HEIGHT} /> : null;
+  const { changes, isOwn, error: changesFailed } = useWaitingChanges();
+  const total = (data?.total ?? 0) + (changes?.length ?? 0);
+  const all = inbox ?? own;
+  const isKnown = data !== undefined;
+  useEffect(() => {
+    if (isKnown) tellCount(all ?? INBOX, total);
+  }, [isKnown, all, total]);
+  if (data === undefined) return error === undefined ? place : null;
+  if (changes === undefined && changesFailed === undefined) return place;
   if (total === 0) return null;
-  const kinds = data.counts.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
+  const requests = data.counts
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ kind, count }): Line => ({ key: kind, count, word: requestKindWord[kind], to: listOf(kind) }));
+  const lines = [...requests, ...changeLines(changes ?? [], isOwn, { own, inbox })];
+  const decides = inbox !== undefined || own === undefined;
+  const what = `menunggu ${decides ? 'keputusan' : 'jawaban'} Anda`;
   return (
-    <section className={styles.card} aria-label="Menunggu keputusan Anda">
+    <section className={styles.card} aria-label={what.replace('m', 'M')}>
       <Head to={all}>
         <span className={styles.sign}>
           <Icon name="inbox" size={20} />
         </span>
-        <b>{showNumber(total)} menunggu keputusan Anda</b>
+        <b>
+          {showNumber(total)} {what}
+        </b>
         {data.oldestHours === null ? null : <AgeMark hours={data.oldestHours} />}
       </Head>
       <ul className={styles.kinds}>
-        {kinds.map(({ kind, count }) => (
-          <li key={kind}>
-            <Count to={listOf(kind)}>
-              <b>{showNumber(count)}</b> {requestKindWord[kind]}
+        {lines.map(({ key, count, word, to }) => (
+          <li key={key}>
+            <Count to={to}>
+              <b>{showNumber(count)}</b> {word}
             </Count>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+type Changes = NonNullable<ReturnType<typeof useWaitingChanges>['changes']>;
+
+/** The own ones are answered among the own requests, those of others decided in the inbox. */
+function changeLines(
+  changes: Changes,
+  isOwn: (change: Changes[number]) => boolean,
+  { own, inbox }: Pick<WaitingCardProps, 'own' | 'inbox'>,
+): Line[] {
+  return DAY_CHANGE_KINDS.flatMap((kind) => {
+    const these = changes.filter((change) => change.kind === kind);
+    const mine = these.filter(isOwn).length;
+    const lines: Line[] = [
+      { key: `own ${kind}`, count: mine, word: `${dayChangeWord[kind]} pada hari Anda`, to: own },
+      { key: `others ${kind}`, count: these.length - mine, word: dayChangeWord[kind], to: inbox },
+    ];
+    return lines.filter(({ count }) => count > 0);
+  });
 }
 
 function Head({ to, children }: { to: string | undefined; children: ReactNode }) {

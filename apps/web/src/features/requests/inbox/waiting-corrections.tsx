@@ -1,13 +1,13 @@
 /** Above the requests: corrections of HR that wait for the reader. Loaded behind the list. */
 import { lazy, Suspense } from 'react';
+import type { Whose } from '../../../ui/day-changes/use-waiting-changes.ts';
 
 const WaitingChanges = lazy(() => import('../../../ui/day-changes/waiting-changes.tsx'));
 
-/** @param own those of the reader's own days, to answer; else those to agree to or decide about */
-export function WaitingCorrections({ own = false }: { own?: boolean }) {
+export function WaitingCorrections({ whose }: { whose: Whose }) {
   return (
     <Suspense fallback={null}>
-      <WaitingChanges own={own} />
+      <WaitingChanges whose={whose} />
     </Suspense>
   );
 }

@@ -15,6 +15,7 @@ import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { askedKinds } from '../asked-kinds.ts';
 import { useAsksForOthers } from '../form/asked-for.ts';
 import { InboxTabs } from '../inbox/inbox-tabs.tsx';
+import { useTellWaiting } from '../inbox/use-waiting-total.ts';
 import { WaitingCorrections } from '../inbox/waiting-corrections.tsx';
 import { useOwner, useToday, useZone } from '../who-and-when.ts';
 import { listRequests } from '../request-calls.ts';
@@ -55,6 +56,7 @@ export default function OwnRequestsPage() {
   const asksForOthers = useAsksForOthers('request.submit');
   const hasLeft = useSession().data?.hasLeft === true;
   const [choosing, setChoosing] = useState(false);
+  useTellWaiting();
   useEffect(() => {
     if (owner !== undefined) startQueue(owner);
   }, [owner]);
@@ -146,7 +148,7 @@ export default function OwnRequestsPage() {
           </p>
         )}
         {plain ? <AskedConsents open={open} today={today} /> : null}
-        {plain ? <WaitingCorrections own /> : null}
+        {plain ? <WaitingCorrections whose="own" /> : null}
         {plain && queued.length > 0 ? (
           <ul className={styles.cards} aria-label="Belum terkirim">
             <QueuedCards items={queued} />
