@@ -14,14 +14,13 @@ export function WaitingOnHome({ last = false }: { last?: boolean }) {
   const person = usePerson();
   if (grants?.['request.decide'] === undefined) return null;
   const own = ownWaiting(person);
-  const place = last ? null : <KeptPlace height={WAITING_HEIGHT} />;
   return (
-    <Suspense fallback={place}>
+    <Suspense fallback={last ? null : <KeptPlace height={WAITING_HEIGHT} />}>
       <WaitingCard
         inbox={wholeInbox(person)}
         own={own}
         listOf={(kind) => waitingPath(kind, person) ?? own}
-        place={place}
+        last={last}
       />
     </Suspense>
   );

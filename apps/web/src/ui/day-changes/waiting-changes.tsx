@@ -55,8 +55,10 @@ function Line({ change, own, open, toggle }: LineProps) {
       <span>
         <b>{own ? `${dayChangeWord[kind]} oleh ${writtenBy}` : fullname}</b>
         <small>{showDateInWords(date, 'full')}</small>
+        <span className={styles.state}>
+          <StatusChip tone={stateTone[state]}>{dayChangeStateWord[state]}</StatusChip>
+        </span>
       </span>
-      <StatusChip tone={stateTone[state]}>{dayChangeStateWord[state]}</StatusChip>
       <Icon name={open ? 'up' : 'down'} size={16} />
     </button>
   );

@@ -10,9 +10,11 @@ import { showNumber } from '../../../ui/format.ts';
 import { Go } from '../../../ui/go.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { tellCount } from '../../../ui/signals.ts';
+import { KeptPlace } from '../../../ui/states.tsx';
 import { AgeMark } from './age-mark.tsx';
 import { getInbox } from './inbox-calls.ts';
 import { INBOX } from './inbox-path.ts';
+import { WAITING_HEIGHT } from './waiting-height.ts';
 import styles from './waiting-card.module.css';
 
 interface WaitingCardProps {
@@ -22,8 +24,8 @@ interface WaitingCardProps {
   own: string | undefined;
   /** The list of one kind; undefined where the person has none. */
   listOf: (kind: RequestKind) => string | undefined;
-  /** Until it is known whether anything waits: what stands below would jump. */
-  place: ReactNode;
+  /** Nothing that matters stands below: no place is kept. */
+  last: boolean;
 }
 
 interface Line {
@@ -33,7 +35,7 @@ interface Line {
   readonly to: string | undefined;
 }
 
-export default function WaitingCard({ inbox, own, listOf, place }: WaitingCardProps) {
+export default function WaitingCard({ inbox, own, listOf, last }: WaitingCardProps) {
   const { data, error } = useRemote(getInbox, { query: { kind: [], page: 1, size: 1 } });
   const { changes, isOwn, error: changesFailed } = useWaitingChanges();
   const total = (data?.total ?? 0) + (changes?.length ?? 0);
@@ -42,6 +44,8 @@ export default function WaitingCard({ inbox, own, listOf, place }: WaitingCardPr
   useEffect(() => {
     if (isKnown) tellCount(all ?? INBOX, total);
   }, [isKnown, all, total]);
+  // Its place is kept until it is known whether anything waits: what stands below would jump.
+  const place = last ? null : <KeptPlace height={WAITING_HEIGHT} />;
   if (data === undefined) return error === undefined ? place : null;
   if (changes === undefined && changesFailed === undefined) return place;
   if (total === 0) return null;
@@ -53,7 +57,7 @@ export default function WaitingCard({ inbox, own, listOf, place }: WaitingCardPr
   const decides = inbox !== undefined || own === undefined;
   const what = `menunggu ${decides ? 'keputusan' : 'jawaban'} Anda`;
   return (
-    <section className={styles.card} aria-label={what.replace('m', 'M')}>
+    <section className={styles.card} data-last={last || undefined} aria-label={what.replace('m', 'M')}>
       <Head to={all}>
         <span className={styles.sign}>
           <Icon name="inbox" size={20} />
