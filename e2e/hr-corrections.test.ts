@@ -45,6 +45,10 @@ it('koreksi HR: preview, notice, objection on the phone; from the matrix it coun
   await form.getByRole('button', { name: 'Simpan koreksi' }).click();
   await hr.page.getByText('Koreksi dikirim, menunggu tanggapan karyawan').waitFor();
   await hr.page.getByText('Menunggu tanggapan', { exact: true }).waitFor();
+  await hr.page
+    .getByRole('gridcell', { name: new RegExp(`^${day.fullname}, .*koreksi belum selesai`) })
+    .first()
+    .waitFor();
 
   // The ring stands on the cell that was chosen; its key opens the same form.
   await hr.page
@@ -66,7 +70,18 @@ it('koreksi HR: preview, notice, objection on the phone; from the matrix it coun
   hr.expectCleanConsole();
 
   const login = day.fullname.toLowerCase().replace(' ', '.');
-  const own = await openAs(login, `/apps/absent/kalender?hari=${date}`, { size: 'phone' });
+  // What waits for the person is counted at home; the card leads to where it is answered.
+  const own = await openAs(login, '/dashboards/dashboard', { size: 'phone' });
+  const card = own.page.getByRole('region', { name: 'Menunggu jawaban Anda' });
+  await expectAccessible(own.page);
+  await card.getByRole('link', { name: /Koreksi HR pada hari Anda/ }).click();
+  await own.page
+    .getByRole('button', { name: /Koreksi HR oleh/ })
+    .first()
+    .waitFor();
+  await expectAccessible(own.page);
+  await expectFits(own.page);
+  await own.page.goto(`/apps/absent/kalender?hari=${date}`);
   await own.page.getByText(REASON, { exact: false }).first().waitFor();
   await own.page.getByRole('button', { name: 'Sanggah' }).click();
   await own.page.getByLabel('Mengapa tidak benar?').fill(OBJECTION);

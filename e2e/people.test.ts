@@ -143,22 +143,36 @@ describe('people on a desk', () => {
     const below = await registered(context, `${code}-B`, id);
     await page.goto(`/management/user?open=${id}`);
     await page.getByRole('button', { name: 'Nonaktifkan…' }).click();
-    const leaving = page.getByRole('dialog');
+    const leaving = page.getByRole('dialog', { name: /[^?]$/ });
     const ends = leaving.getByRole('region', { name: 'Yang ikut berakhir' });
+    const lastDay = leaving.getByRole('textbox', { name: 'Hari kerja terakhir' });
+    const goOn = leaving.getByRole('button', { name: 'Nonaktifkan…' });
+    // Neither day nor reason is guessed.
+    await goOn.click();
+    await leaving.getByText('Hari kerja terakhir wajib diisi.').waitFor();
+    await leaving.getByText('Alasan berhenti wajib diisi.').waitFor();
+    const written = (days: number) => addDays(today(), days).split('-').reverse().join('/');
+    await lastDay.fill(written(3));
     await ends.getByText('Akses berakhir sesudah hari kerja terakhir').waitFor();
-    await leaving
-      .getByRole('textbox', { name: 'Hari kerja terakhir' })
-      .fill(addDays(today(), -1).split('-').reverse().join('/'));
+    await lastDay.fill(written(-1));
+    await leaving.getByLabel('Alasan berhenti').selectOption('RESIGN');
     await ends.getByText('Akses berakhir sekarang').waitFor();
     await ends.getByText('1 bawahan perlu atasan pengganti').waitFor();
     await expectAccessible(page);
-    await leaving.getByRole('button', { name: 'Nonaktifkan', exact: true }).click();
+    const asked = page.getByRole('dialog', { name: /^Nonaktifkan .*\?$/ });
+    const confirm = async () => {
+      await goOn.click();
+      await asked.getByText(`Hari kerja terakhir ${written(-1)}.`, { exact: false }).waitFor();
+      await expectAccessible(page);
+      await asked.getByRole('button', { name: 'Nonaktifkan' }).click();
+    };
+    await confirm();
     const heir = leaving.getByRole('combobox', { name: 'Atasan pengganti' });
     await expect.poll(() => heir.getAttribute('aria-invalid')).toBe('true');
     // A name that was copied is searched for as a typed one is.
     await heir.fill('Ratna Kusumawati');
     await page.getByRole('option', { name: /^Ratna/ }).click();
-    await leaving.getByRole('button', { name: 'Nonaktifkan', exact: true }).click();
+    await confirm();
     await leaving.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Aktifkan kembali…' }).waitFor();
     await page
