@@ -9,14 +9,14 @@ import { id, OWN_ID, sessionOf, signedIn } from '../../test/session.ts';
 import { changeConnection } from '../api/connection.ts';
 import { InboxPage } from '../features/requests/inbox/inbox-page.tsx';
 import OwnRequestsPage from '../features/requests/own/own-requests-page.tsx';
-import { tellCount } from '../ui/signals.ts';
+import { forgetCounts } from '../ui/signals.ts';
 import { BottomBar } from './layouts/bottom-bar.tsx';
 import { SignedInContext } from './layouts/person.ts';
 import { WaitingOnHome } from './waiting-on-home.tsx';
 
 beforeEach(() => {
   changeConnection({ online: true });
-  for (const path of ['/dashboards/pending', '/apps/absent/pengajuan']) tellCount(path, 0);
+  forgetCounts();
 });
 
 const FIGURES = {

@@ -16,6 +16,11 @@ export function tellCount(path: string, count: number): void {
   signals.set({ ...signals.get(), counts: { ...signals.get().counts, [path]: count } });
 }
 
+/** Whoever signs in next has other matters waiting. */
+export function forgetCounts(): void {
+  signals.set({ ...signals.get(), counts: {} });
+}
+
 export function useSignals(): Signals {
   return useKept(signals);
 }

@@ -115,6 +115,15 @@ describe('The form of HR s correction', () => {
     await screen.findByText('Koreksi berlaku; karyawan dan atasannya diberi tahu');
   });
 
+  it('a reason alone is nothing to compute, and no fault of times that nobody has changed', async () => {
+    const { network } = await opened();
+    types(/^Alasan/, REASON);
+    screen.getByText('Ubah jamnya untuk melihat hasil harinya.');
+    types('Masuk seharusnya', '08.00');
+    await computed();
+    expect(network.sent(PREVIEW)).toHaveLength(1);
+  });
+
   it('sends an emptied time as a day without that tap, and says that nothing is removed', async () => {
     const { network } = await opened();
     types('Masuk seharusnya', '');

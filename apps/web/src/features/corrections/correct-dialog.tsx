@@ -57,7 +57,6 @@ export default function CorrectDialog({ wish, close }: DialogProps) {
         <CorrectForm
           key={date}
           prefill={fresh ?? (data as NonNullable<typeof data>).data}
-          typed={typed}
           setTyped={setTyped}
           again={() => void mutate()}
           shut={shut}

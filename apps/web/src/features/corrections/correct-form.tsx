@@ -53,7 +53,6 @@ const DONE: Readonly<Partial<Record<DayChange['state'], string>>> = {
 
 interface FormProps {
   prefill: Prefill;
-  typed: boolean;
   setTyped: (typed: boolean) => void;
   /** Reads the day again. */
   again: () => void;
@@ -61,11 +60,13 @@ interface FormProps {
   done: () => void;
 }
 
-export function CorrectForm({ prefill, typed, setTyped, again, shut, done }: FormProps) {
+export function CorrectForm({ prefill, setTyped, again, shut, done }: FormProps) {
   const { userId, fullname, date, zone, version, taps, shift, requested } = prefill;
   const [draft, setDraft] = useState<Draft>(() => draftOf(prefill));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  /** Times were touched: a reason alone is nothing to compute, and no fault of the times. */
+  const [timed, setTimed] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string }>();
   const sent = useRef<{ key: string; body: string }>(undefined);
@@ -75,13 +76,14 @@ export function CorrectForm({ prefill, typed, setTyped, again, shut, done }: For
 
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }));
+    setTimed(true);
     setTyped(true);
     setRefused(undefined);
   };
   const wanted = wantedOf(draft, prefill);
   const { preview, working, problem } = useCorrectionPreview(
     { userId, date },
-    wanted !== undefined && typed ? { ...wanted, version } : undefined,
+    wanted !== undefined && timed ? { ...wanted, version } : undefined,
   );
   const faultOf = (field: string) => preview?.problems.find((one) => one.field === field)?.message;
   const others =

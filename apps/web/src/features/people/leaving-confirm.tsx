@@ -41,8 +41,8 @@ export function BulkLeavingConfirm({ count, values, answer }: ConfirmProps & { c
   return (
     <Confirm title={`Nonaktifkan ${count} orang?`} values={values} answer={answer} isShown>
       <p className={styles.quiet}>
-        Akses mereka berakhir sesudah hari itu. Pengajuan sesudahnya batal, dan bawahan tanpa atasan disebut satu per
-        satu.
+        Akses mereka berakhir sesudah hari itu dan pengajuan sesudahnya batal. Siapa yang masih memiliki bawahan tidak
+        dinonaktifkan dan disebut namanya.
       </p>
     </Confirm>
   );
@@ -61,7 +61,7 @@ function Confirm({ title, values, answer, isShown, children }: FrameProps) {
     <Dialog open onClose={() => answer(false)} fullWidth maxWidth="xs" aria-labelledby={heading}>
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent>
-        <p>{lastDayText(values)}</p>
+        <p className={styles.lastDay}>{lastDayText(values)}</p>
         {children}
       </DialogContent>
       <DialogActions>

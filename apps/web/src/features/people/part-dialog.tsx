@@ -152,6 +152,8 @@ export function PartDialog(props: PartDialogProps) {
           initial={{ ...state.values, version: state.version }}
           submit={submit}
           action={conflict === undefined ? action : 'Simpan pilihan'}
+          // While it is asked once more, nothing is saved yet.
+          working={question === undefined ? 'Menyimpan' : action}
           {...(danger === undefined ? {} : { danger })}
           {...(judge === undefined ? {} : { judge })}
           blocked={conflict !== undefined && !isSettled(conflict)}
