@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { useRemote } from '../../api/fetching.ts';
 import { useSession } from '../../api/user.ts';
 import { AccessChangeList, AccessChangeRow } from '../../ui/access-change-row.tsx';
-import { Failed, Loading } from '../../ui/states.tsx';
+import { Failed } from '../../ui/states.tsx';
 import { decideAccess, listAccessChanges, withdrawAccess } from './access-calls.ts';
 
 interface AccessWaitingProps {
@@ -29,10 +29,9 @@ export function AccessWaiting({ userId, changed }: AccessWaitingProps) {
   const reread = useRereadAccess();
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
   if (!may) return null;
+  // While it is read nothing is drawn either: a place that mostly goes again would push the list below down and up.
   if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[112]} />
-    ) : (
+    return error === undefined ? null : (
       <Failed error={error} again={() => mutate()} title="Akses yang menunggu belum dapat dimuat" />
     );
   const shown = data.data.filter((one) => (userId === undefined ? one.can.includes('approve') : one.userId === userId));
