@@ -25,10 +25,13 @@ const shiftRow = (at: number, code: string, start: string, end: string) => ({
 const NIGHT = shiftRow(1, 'M', '22:00', '06:00');
 const MORNING = shiftRow(2, 'P', '08:00', '17:00');
 
-it('the first shift by day is proposed, the first of all where none is by day', () => {
-  expect(dayShift([NIGHT, MORNING], [NIGHT, MORNING])).toBe(MORNING.id);
-  expect(dayShift([NIGHT], [NIGHT])).toBe(NIGHT.id);
-  expect(dayShift([], [])).toBeUndefined();
+const SIX_DAYS = shiftRow(4, 'E', '08:00', '16:00');
+
+it('the shift by day nearest to forty hours a week is proposed, the first of all where none is by day', () => {
+  const all = [SIX_DAYS, NIGHT, MORNING];
+  expect([dayShift(all, all, 5), dayShift(all, all, 6)]).toEqual([MORNING.id, SIX_DAYS.id]);
+  expect(dayShift([NIGHT], [NIGHT], 5)).toBe(NIGHT.id);
+  expect(dayShift([], [], 5)).toBeUndefined();
 });
 
 it.each([
@@ -38,13 +41,12 @@ it.each([
   ['10:01', '19:00', false],
 ])('a shift from %s to %s is by day: %s', (start, end, isByDay) => {
   const row = shiftRow(3, 'X', start, end);
-  expect(dayShift([NIGHT, row], [NIGHT, row]) === row.id).toBe(isByDay);
+  expect(dayShift([NIGHT, row], [NIGHT, row], 5) === row.id).toBe(isByDay);
 });
 
-it('five days, six days, none for a roster', () => {
-  expect(proposedWeek('s', '5')).toEqual(['s', 's', 's', 's', 's', null, null]);
-  expect(proposedWeek('s', '6')).toEqual(['s', 's', 's', 's', 's', 's', null]);
-  expect(proposedWeek('s', 'roster')).toBeUndefined();
+it('five days and six days of a week', () => {
+  expect(proposedWeek('s', 5)).toEqual(['s', 's', 's', 's', 's', null, null]);
+  expect(proposedWeek('s', 6)).toEqual(['s', 's', 's', 's', 's', 's', null]);
 });
 
 async function openNewPattern() {

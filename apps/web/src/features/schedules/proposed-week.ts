@@ -8,30 +8,40 @@ import { isLocalTime } from '@hadir/domain/kernel/time.ts';
 import { crossesMidnight } from '@hadir/domain/schedule/shift.ts';
 import type { MasterRow } from '@hadir/contract/kernel/master.ts';
 import type { NamedChoice } from '../../ui/master/input-frame.tsx';
+import { netMinutes } from './shift-hours.ts';
 import { useShiftRows } from './shift-rows.ts';
 
 const WEEK = 7;
 /** Days worked from Monday on, by the pattern's working days; a roster has no week of its own. */
 const WORK_DAYS: Readonly<Record<string, number>> = { 5: 5, 6: 6 };
+const WEEK_MINUTES = 2_400;
 const MORNING = { from: '06:00', to: '10:00' };
 
-/** The first of the palette that begins in the morning and ends the same day, or simply the first. */
+/**
+ * The shift by day (begun in the morning, ended the same day) that comes nearest to 40 hours in that many days
+ * (UU 13/2003 Pasal 77); the first of the palette where none is by day.
+ */
 export function dayShift(
   palette: readonly Pick<NamedChoice, 'id'>[],
   rows: readonly Pick<MasterRow, 'id' | 'values'>[],
+  workDays: number,
 ): string | undefined {
-  const isByDay = (id: string) => {
-    const { start, end } = rows.find((row) => row.id === id)?.values ?? {};
-    if (typeof start !== 'string' || typeof end !== 'string' || !isLocalTime(start) || !isLocalTime(end)) return false;
-    return start >= MORNING.from && start <= MORNING.to && !crossesMidnight({ start, end });
+  const farFromWeek = (id: string): number | undefined => {
+    const values = rows.find((row) => row.id === id)?.values ?? {};
+    const { start, end } = values;
+    if (typeof start !== 'string' || typeof end !== 'string' || !isLocalTime(start) || !isLocalTime(end)) return;
+    const byDay = start >= MORNING.from && start <= MORNING.to && !crossesMidnight({ start, end });
+    const net = netMinutes(values);
+    return byDay && net !== undefined ? Math.abs(net * workDays - WEEK_MINUTES) : undefined;
   };
-  return (palette.find(({ id }) => isByDay(id)) ?? palette[0])?.id;
+  const [nearest] = palette
+    .flatMap(({ id }) => [farFromWeek(id)].flatMap((far) => (far === undefined ? [] : [{ id, far }])))
+    .toSorted((one, other) => one.far - other.far);
+  return (nearest ?? palette[0])?.id;
 }
 
-export function proposedWeek(shift: string, workweek: unknown): (string | null)[] | undefined {
-  const workDays = WORK_DAYS[String(workweek)];
-  return workDays === undefined ? undefined : Array.from({ length: WEEK }, (_, day) => (day < workDays ? shift : null));
-}
+export const proposedWeek = (shift: string, workDays: number): (string | null)[] =>
+  Array.from({ length: WEEK }, (_, day) => (day < workDays ? shift : null));
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -39,15 +49,16 @@ export function useProposedWeek(name: string, palette: readonly NamedChoice[], i
   const { getValues, resetField } = useFormContext();
   const workweek: unknown = useWatch({ name: 'workweek' });
   const rows = useShiftRows();
-  const shift = rows === undefined ? undefined : dayShift(palette, rows);
+  const workDays = WORK_DAYS[String(workweek)];
+  const shift = rows === undefined || workDays === undefined ? undefined : dayShift(palette, rows, workDays);
   const untouched = useRef<unknown>(undefined);
   useEffect(() => {
     if (!isNew) return;
     untouched.current ??= getValues(name);
-    const week = shift === undefined ? undefined : proposedWeek(shift, workweek);
-    if (week === undefined || !isSame(getValues(name), untouched.current)) return;
+    if (shift === undefined || workDays === undefined || !isSame(getValues(name), untouched.current)) return;
+    const week = proposedWeek(shift, workDays);
     untouched.current = week;
     // The proposal is no typing: the form still closes without a question.
     resetField(name, { defaultValue: week });
-  }, [name, shift, isNew, workweek, getValues, resetField]);
+  }, [name, shift, isNew, workDays, getValues, resetField]);
 }
