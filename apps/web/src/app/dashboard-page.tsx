@@ -34,7 +34,7 @@ const OwnClockStrip = lazy(() =>
   import('../features/clock/own-clock.tsx').then(({ OwnClockStrip: Strip }) => ({ default: Strip })),
 );
 const ClockFor = lazy(() => import('../features/clock/for-another/clock-for.tsx'));
-const OwnDay = lazy(() => import('../features/clock/own-day.tsx').then(({ OwnDay: Part }) => ({ default: Part })));
+const OwnDay = lazy(() => import('../features/clock/absent-page.tsx'));
 
 export default function DashboardPage() {
   const session = useSession().data;

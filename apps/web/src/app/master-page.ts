@@ -1,6 +1,7 @@
 /** Makes a page of a master table from its declaration: the whole page of a plain table is one line in pages.ts. */
 import { type ComponentType, createElement } from 'react';
 import type { Master } from '@hadir/contract/kernel/master.ts';
+import { Go } from '../ui/go.tsx';
 
 /** A page that belongs to this one and has no entry in the menu. */
 interface Beside {
@@ -14,11 +15,7 @@ export function masterPage(
   beside?: Beside,
 ): () => Promise<{ default: ComponentType }> {
   return async () => {
-    const [master, { MasterPage }, { Go }] = await Promise.all([
-      declared(),
-      import('../ui/master/master-page.tsx'),
-      import('../ui/go.tsx'),
-    ]);
+    const [master, { MasterPage }] = await Promise.all([declared(), import('../ui/master/master-page.tsx')]);
     const link = beside === undefined ? undefined : createElement(Go, { to: beside.to }, beside.words);
     return { default: () => createElement(MasterPage, { master, beside: link }) };
   };
