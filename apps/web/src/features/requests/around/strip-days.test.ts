@@ -1,6 +1,6 @@
 import { datesBetween, localDate } from '@hadir/domain/kernel/time.ts';
 import { expect, it } from 'vitest';
-import { piecesOf, stripRows } from './strip-days.ts';
+import { piecesOf, requestedCell, stripRows } from './strip-days.ts';
 
 const date = (day: string) => localDate(`2026-11-${day}`);
 const away = (fullname: string, what: string, from: string, to: string, waiting = false) => ({
@@ -22,6 +22,11 @@ it('puts a person on one row, cut at the edges of the strip; a decided absence s
     ['Beni', '- - TM -'],
   ]);
   expect(rows[0]?.cells[3]).toEqual({ letter: 'I', tone: 'izin', words: 'Izin, belum diputuskan', waiting: true });
+});
+
+it('the request itself has the letter of its days, dashed; one that is no absence is to be looked at', () => {
+  expect(requestedCell('leave')).toEqual({ letter: 'C', tone: 'cuti', words: 'Yang diajukan: Cuti', waiting: true });
+  expect(requestedCell('correction')).toMatchObject({ letter: '!', tone: 'tinjau', waiting: false });
 });
 
 it.each([

@@ -1,6 +1,7 @@
 /** The unit around a request, day by day: who is away, by what the reader may know. */
 import type { AwayPerson } from '@hadir/contract/requests-shapes.ts';
 import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { toneOfLetter } from '@hadir/contract/status-colours.ts';
 import type { StatusTone } from '../../../ui/theme/tokens.ts';
@@ -37,6 +38,13 @@ function cellOf({ what, waiting }: AwayPerson): StripCell {
     words: waiting ? `${what}, belum diputuskan` : what,
     waiting,
   };
+}
+
+/** The request itself on its dates: the letter that its days would have, `!` for a kind without one. */
+export function requestedCell(kind: RequestKind): StripCell {
+  const letter = letters.get(requestKindWord[kind]);
+  if (letter === undefined) return { letter: '!', tone: 'tinjau', words: 'Yang diajukan', waiting: false };
+  return { letter, tone: toneOfLetter(letter), words: `Yang diajukan: ${requestKindWord[kind]}`, waiting: true };
 }
 
 /** One row per name, in the order of the list; what is decided stands before what waits. */

@@ -1,10 +1,11 @@
-/** The unit a week before and after a request: who is away on which day (ux.md K06). */
+/** The unit a week before and after a request: who is away on which day. */
 import { datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { showDateInWords } from '../../../ui/format.ts';
 import { useIsPhone } from '../../../ui/screen.ts';
 import { shortDay, weekdayName } from '../../../ui/time-words.ts';
 import type { RequestAround } from './around-calls.ts';
-import { piecesOf, type StripCell, type StripRow, stripRows } from './strip-days.ts';
+import { piecesOf, requestedCell, type StripCell, type StripRow, stripRows } from './strip-days.ts';
 import styles from './team-strip.module.css';
 
 /** Days beside each other in the narrowest place of either size. */
@@ -13,7 +14,12 @@ const MOST_ON_A_PHONE = 14;
 
 interface TeamStripProps {
   around: RequestAround;
-  request: { readonly first: LocalDate; readonly last: LocalDate; readonly person: { readonly fullname: string } };
+  request: {
+    readonly kind: RequestKind;
+    readonly first: LocalDate;
+    readonly last: LocalDate;
+    readonly person: { readonly fullname: string };
+  };
 }
 
 export function TeamStrip({ around, request }: TeamStripProps) {
@@ -57,9 +63,10 @@ interface PieceProps {
   rows: readonly StripRow[];
   requested: (date: LocalDate) => true | undefined;
   fullname: string;
+  kind: RequestKind;
 }
 
-function Piece({ piece, dates, rows, requested, fullname }: PieceProps) {
+function Piece({ piece, dates, rows, requested, fullname, kind }: PieceProps) {
   return (
     <table className={styles.strip}>
       <thead>
@@ -83,12 +90,7 @@ function Piece({ piece, dates, rows, requested, fullname }: PieceProps) {
           </th>
           {piece.map((date) => (
             <td key={date} data-asked={requested(date)}>
-              {requested(date) ? (
-                <span className={styles.mark} title="Yang diajukan">
-                  <span aria-hidden="true">!</span>
-                  <span className={styles.unseen}>Yang diajukan</span>
-                </span>
-              ) : null}
+              {requested(date) ? <Mark cell={requestedCell(kind)} /> : null}
             </td>
           ))}
         </tr>
