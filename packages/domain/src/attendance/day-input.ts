@@ -55,3 +55,9 @@ export function dayWindow(day: DayFrame): Span {
   if (!window) return { start, end };
   return { start: window.start < start ? window.start : start, end: window.end > end ? window.end : end };
 }
+
+/** Whether a tap of the date changes its judgement: outside the window it is recorded and nothing else. */
+export function isWithinDay(day: DayFrame, at: Instant): boolean {
+  const { start, end } = dayWindow(day);
+  return start <= at && at <= end;
+}

@@ -1,4 +1,5 @@
 /** One person's date, put together from the company's rules and the person's facts: what the judgement needs. */
+import type { DayFrame } from '@hadir/domain/attendance/day-input.ts';
 import type { Permission } from '@hadir/domain/attendance/permission.ts';
 import { dateIn, datesBetween, type Instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { type AttributionContext, type RosterDay, rosterRange } from '@hadir/domain/attendance/attribution.ts';
@@ -35,6 +36,11 @@ export interface PersonDay {
   readonly permissions: readonly Permission[];
   /** The stored row, null while there is none. */
   readonly stored: FactDay | null;
+}
+
+/** What places the date on the time line. */
+export function frameOf({ date, resolved, settings }: PersonDay): DayFrame {
+  return { zone: resolved.zone, workDate: date, plan: resolved.plan, settings };
 }
 
 function on<Row extends Dated>(rows: readonly Row[], date: LocalDate): Row | undefined {

@@ -1,6 +1,7 @@
 /** A tap judged against what is known of the person: time, work date, place, policy. Pure; the service stores the outcome. */
 import { attribute, type OpenIn, openAfter } from '@hadir/domain/attendance/attribution.ts';
 import type { EventType } from '@hadir/domain/attendance/clock-event.ts';
+import { isWithinDay } from '@hadir/domain/attendance/day-input.ts';
 import {
   clockingPolicy,
   type Decision,
@@ -16,7 +17,7 @@ import type { StoredTime } from '@hadir/domain/attendance/tap-time.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';
 import type { CompanyRules, WorkPlace } from './company-rules.ts';
-import { attributionAt, freeLocationOn, type PersonDay, personDay, placesOn } from './person-day.ts';
+import { attributionAt, frameOf, freeLocationOn, type PersonDay, personDay, placesOn } from './person-day.ts';
 import type { FactEvent, PersonFacts } from './person-facts.store.ts';
 
 /** What the phone said, in the domain's words. */
@@ -42,7 +43,7 @@ export interface WeighedTap {
   position: Position | null;
   place: PlaceResult<WorkPlace>;
   decision: Decision;
-  /** The person's last `in` of the work date without `out`. */
+  /** A clock-in of the work date that counts came before. */
   hasIn: boolean;
   /** No other event lies after it: only its own day changes. */
   isLatest: boolean;
@@ -93,8 +94,10 @@ export function weighTap(rules: CompanyRules, facts: PersonFacts, tap: Tap): Wei
     },
     day.settings,
   );
+  const frame = frameOf(day);
   const hasIn = facts.events.some(
-    (event) => event.valid && event.type === 'in' && event.workDate === workDate && event.at <= tap.time.at,
+    ({ valid, type, workDate: date, at }) =>
+      valid && type === 'in' && date === workDate && at <= tap.time.at && isWithinDay(frame, at),
   );
   const decision = clockingPolicy(
     {
@@ -110,10 +113,7 @@ export function weighTap(rules: CompanyRules, facts: PersonFacts, tap: Tap): Wei
       selfie: selfieState(tap, day),
       problems: tap.problems,
       hasIn,
-      schedule: scheduleOf(
-        { zone: day.resolved.zone, workDate, plan: day.resolved.plan, settings: day.settings },
-        tap.time.at,
-      ),
+      schedule: scheduleOf(frame, tap.time.at),
       timeReasons: tap.time.reasons,
       deviceTime: tap.time.grade === 'WALL_ONLY',
       hints: fraudHints({

@@ -5,6 +5,7 @@ import type { Today } from '@hadir/contract/attendance-clock.ts';
 import { SELFIE_CONSENT } from '@hadir/contract/consent-words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { attribute, type OpenIn, openAfter } from '@hadir/domain/attendance/attribution.ts';
+import { isWithinDay } from '@hadir/domain/attendance/day-input.ts';
 import { breakMinutes, shiftSpan, shiftWindow } from '@hadir/domain/schedule/shift.ts';
 import { addDays, dateIn, type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { makeAnchor } from '../../http/anchor.ts';
@@ -14,8 +15,8 @@ import { hasConsent } from './consent.store.ts';
 import { type CompanyRules, rulesOf } from './company-rules.ts';
 import { countPunches, eventsOfDates } from './event.store.ts';
 import { ownEventOf, workPlaceOf } from './own-event.ts';
-import { attributionAt, freeLocationOn, type PersonDay, personDay, placesOn } from './person-day.ts';
-import { type PersonFacts, readFacts } from './person-facts.store.ts';
+import { attributionAt, frameOf, freeLocationOn, type PersonDay, personDay, placesOn } from './person-day.ts';
+import { type FactEvent, type PersonFacts, readFacts } from './person-facts.store.ts';
 
 const BACK_MS = 48 * 3_600_000;
 
@@ -67,12 +68,18 @@ export async function today(call: Call<typeof attendance.today>): Promise<ReplyO
 function standing(rules: CompanyRules, facts: PersonFacts, now: Instant): { workDate: LocalDate; open: OpenIn | null } {
   const context = attributionAt(rules, facts, now);
   let open: OpenIn | null = null;
-  for (const event of facts.events) if (event.valid) open = openAfter(event, event.workDate, open);
+  for (const event of facts.events)
+    if (event.valid && opensOrCloses(rules, facts, event)) open = openAfter(event, event.workDate, open);
   if (open) {
     // Beyond the pair's end the `in` stays without `out`: a new day begins.
     if (attribute({ type: 'out', at: now }, open, context) === open.workDate) return { workDate: open.workDate, open };
   }
   return { workDate: attribute({ type: 'in', at: now }, null, context), open: null };
+}
+
+/** A clock-in outside the hours of its date does not count: the one that does is still to be made. */
+function opensOrCloses(rules: CompanyRules, facts: PersonFacts, { type, at, workDate }: FactEvent): boolean {
+  return type !== 'in' || isWithinDay(frameOf(personDay(rules, facts, workDate)), at);
 }
 
 function isOnBreak(facts: PersonFacts, workDate: LocalDate): boolean {

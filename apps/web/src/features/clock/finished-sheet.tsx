@@ -14,9 +14,10 @@ interface FinishedSheetProps {
 }
 
 export default function FinishedSheet({ day, zone, close, tap }: FinishedSheetProps) {
+  const out = day.outside?.type === 'out' ? day.outside : day.out;
   const times = [
     day.in === null ? null : `masuk ${showTime(day.in.at, zone)}`,
-    day.out === null ? null : `pulang ${showTime(day.out.at, zone)}`,
+    out === null ? null : `pulang ${showTime(out.at, zone)}`,
   ]
     .filter((part) => part !== null)
     .join(', ');

@@ -22,6 +22,7 @@ const fresh: OwnDayState = {
   in: null,
   out: null,
   lastIn: null,
+  outside: null,
   onBreak: false,
   next: 'in',
 };

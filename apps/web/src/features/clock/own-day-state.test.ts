@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Today } from '@hadir/contract/attendance-clock.ts';
 import type { Item, TapFacts, TapType } from '../../api/queue/queued-item.ts';
-import { dialTicks, isClockInDue, isFinished, isLoud, offersOutWithoutIn, ownDayState } from './own-day-state.ts';
+import {
+  dialTicks,
+  isClockInDue,
+  isFinished,
+  isLoud,
+  isSoonOut,
+  offersOutWithoutIn,
+  ownDayState,
+  startsLater,
+} from './own-day-state.ts';
 import { clockNotice, dialHint, greeting, shiftWords } from './own-day-words.ts';
 
 const at = (time: string, day = '2026-11-20') => Date.parse(`${day}T${time}:00+07:00`);
@@ -118,6 +127,88 @@ describe('the own day', () => {
       next: 'out',
       onBreak: false,
     });
+  });
+});
+
+describe('a tap outside the hours of the shift (06.00 to 23.00)', () => {
+  const hint = (state: ReturnType<typeof ownDayState>, now: number) => dialHint(state, 'Asia/Jakarta', now);
+
+  test.each([
+    ['the minute before they begin', '05:59', null],
+    ['the minute they begin', '06:00', '06:00'],
+    ['the minute they end', '23:00', '23:00'],
+    ['the minute after they end', '23:01', null],
+  ])('a clock-in counts by the limit: %s', (_, time, counted) => {
+    const state = ownDayState(today, [tap('in', time)], at(time));
+    expect(state.in?.at ?? null).toBe(counted === null ? null : at(counted));
+    expect(state.next).toBe(counted === null ? 'in' : 'out');
+    expect(state.outside?.at ?? null).toBe(counted === null ? at(time) : null);
+  });
+
+  test('at 04.31 for 08.00: recorded, the clock-in still to be made, and from when it counts', () => {
+    const early = ownDayState(today, [tap('in', '04:31')], at('04:40'));
+    expect(early).toMatchObject({ next: 'in', in: null, lastIn: null, outside: { type: 'in', side: 'before' } });
+    expect(hint(early, at('04:40'))).toBe('Masuk 04.31 tercatat, belum dihitung. Absen masuk mulai 06.00.');
+    expect(isSoonOut(early, at('04:40'))).toBe(false);
+    expect(isFinished(early, at('04:40'))).toBe(false);
+  });
+
+  test('is not invited to press at once, and is from the hour on that counts', () => {
+    const early = ownDayState(today, [tap('in', '04:31')], at('05:59'));
+    expect([isLoud(early, at('05:59')), isLoud(early, at('06:00'))]).toEqual([false, true]);
+    expect(hint(early, at('05:59'))).toContain('mulai 06.00');
+    expect(hint(early, at('06:00'))).toBe('Masuk 04.31 tercatat, belum dihitung. Absen masuk sekarang.');
+    expect(isClockInDue(early, at('06:00'))).toBe(true);
+  });
+
+  test('the one that counts is the day’s, whatever was pressed in the night', () => {
+    const state = ownDayState(today, [tap('in', '00:30'), tap('in', '07:58')], at('08:04'));
+    expect(state).toMatchObject({ next: 'out', in: { at: at('07:58') }, lastIn: { at: at('07:58') }, outside: null });
+  });
+
+  test('somebody who came that early may go again', () => {
+    const early = ownDayState(today, [tap('in', '04:31')], at('05:00'));
+    expect(offersOutWithoutIn(early, at('05:00'))).toBe(true);
+    const gone = ownDayState(today, [tap('in', '04:31'), tap('out', '05:10')], at('05:11'));
+    expect(gone).toMatchObject({ next: 'in', out: null, outside: { type: 'out', side: 'before' } });
+    expect(isFinished(gone, at('18:00'))).toBe(false);
+    expect(hint(gone, at('05:11'))).toBe('Pulang 05.10 tercatat, belum dihitung. Absen masuk mulai 06.00.');
+  });
+
+  test('Pulang after them ends the day and says that it does not count', () => {
+    const late = ownDayState(today, [tap('in', '07:58'), tap('out', '23:10')], at('23:11'));
+    expect(late).toMatchObject({ next: 'in', in: { at: at('07:58') }, out: null });
+    expect(isFinished(late, at('23:11'))).toBe(true);
+    expect(hint(late, at('23:11'))).toBe('Pulang 23.10 tercatat sesudah 23.00, jadi tidak dihitung. Ajukan koreksi.');
+  });
+
+  test('what the server has says the same as what waits on the phone', () => {
+    const event = { id: 'e', type: 'in', at: wire('04:31'), valid: true } as Today['events'][number];
+    const state = ownDayState({ ...today, events: [event] }, [], at('05:00'));
+    expect(state).toMatchObject({ next: 'in', in: null, outside: { type: 'in', side: 'before', waiting: false } });
+  });
+
+  test('on a day off every hour counts', () => {
+    const off: Today = { ...today, dayType: 'national_holiday', dayName: 'Natal' };
+    expect(ownDayState(off, [tap('in', '04:31')], at('04:40'))).toMatchObject({ next: 'out', outside: null });
+  });
+});
+
+describe('going home is asked about', () => {
+  const came = (time: string) => (now: number) => ownDayState(today, [tap('in', time)], now);
+
+  test.each([
+    ['14 minutes after the clock-in', '09:00', '09:14', true],
+    ['15 minutes after it', '09:00', '09:15', false],
+    ['the minute before the shift begins, however long after', '06:05', '07:59', true],
+    ['the minute the shift begins', '06:05', '08:00', false],
+  ])('%s', (_, arrival, now, asked) => {
+    expect(isSoonOut(came(arrival)(at(now)), at(now))).toBe(asked);
+  });
+
+  test('with the hour at which the shift begins, until it does', () => {
+    const state = came('06:05')(at('07:59'));
+    expect([startsLater(state, at('07:59')), startsLater(state, at('08:00'))]).toEqual([at('08:00'), undefined]);
   });
 });
 

@@ -9,15 +9,24 @@ export interface Punch {
   readonly waiting: boolean;
 }
 
+/** A tap outside the hours in which one counts for the date: recorded, and no more than that. */
+export interface OutsideTap extends Punch {
+  readonly type: 'in' | 'out';
+  readonly side: 'before' | 'after';
+}
+
 export interface OwnDayState {
   readonly workDate: string;
   /** The server's answer is of an earlier day: the schedule of today is not known here. */
   readonly stale: boolean;
   readonly shift: Today['shift'];
+  /** Such as count: a clock-in before the hours of the shift is still to be made. */
   readonly in: Punch | null;
   readonly out: Punch | null;
   /** The clock-in before the next move: the first one, or that of coming back. */
   readonly lastIn: Punch | null;
+  /** The newest tap, where it does not count. */
+  readonly outside: OutsideTap | null;
   readonly onBreak: boolean;
   readonly next: TapType;
 }
@@ -36,17 +45,35 @@ export function ownDayState(today: Today, items: readonly Item[], now: number): 
     (one, other) => one.at - other.at,
   );
   const last = marks.at(-1);
-  const next = overlay.length > 0 && last !== undefined ? AFTER[last.type] : stale ? 'in' : today.next;
+  const sideOf = sides(stale ? undefined : today);
+  const counted = marks.filter(({ at }) => sideOf(at) === 'inside');
+  // Who has pressed Pulang has gone, counted or not; a clock-in that does not count leaves the day as it was.
+  const latest = marks.findLast(({ type, at }) => type !== 'in' || sideOf(at) === 'inside');
+  const next = overlay.length > 0 ? (latest === undefined ? 'in' : AFTER[latest.type]) : stale ? 'in' : today.next;
   return {
     workDate,
     stale,
     shift: stale ? null : today.shift,
-    in: marks.find(({ type }) => type === 'in') ?? null,
-    out: marks.findLast(({ type }) => type === 'out') ?? null,
-    lastIn: marks.findLast(({ type }) => type === 'in') ?? null,
+    in: counted.find(({ type }) => type === 'in') ?? null,
+    out: counted.findLast(({ type }) => type === 'out') ?? null,
+    lastIn: counted.findLast(({ type }) => type === 'in') ?? null,
+    outside: last === undefined ? null : outsideTap(last, sideOf(last.at)),
     onBreak: overlay.length > 0 ? last?.type === 'break_start' : !stale && today.onBreak,
     next,
   };
+}
+
+type Side = OutsideTap['side'] | 'inside';
+
+/** On which side of the hours of the date an instant lies; on a day without work every hour counts. */
+function sides(today: Today | undefined): (at: number) => Side {
+  if (today?.dayType !== 'workday' || today.shift === null) return () => 'inside';
+  const [opens, closes] = [Date.parse(today.shift.opensAt), Date.parse(today.shift.closesAt)];
+  return (at) => (at < opens ? 'before' : at > closes ? 'after' : 'inside');
+}
+
+function outsideTap({ type, at, waiting }: Mark, side: Side): OutsideTap | null {
+  return side === 'inside' || (type !== 'in' && type !== 'out') ? null : { type, at, waiting, side };
 }
 
 const AFTER: Readonly<Record<TapType, TapType>> = { in: 'out', out: 'in', break_start: 'break_end', break_end: 'out' };
@@ -70,7 +97,9 @@ function markOf(item: Item<TapFacts>, known: ReadonlySet<string>): Mark[] {
  * clock-in may still come.
  */
 export function isFinished(state: OwnDayState, now: number): boolean {
-  if (state.stale || state.out === null || state.next !== 'in') return false;
+  if (state.stale || state.next !== 'in') return false;
+  if (state.outside?.type === 'out' && state.outside.side === 'after') return true;
+  if (state.out === null) return false;
   return state.in !== null || (state.shift !== null && now >= Date.parse(state.shift.endAt));
 }
 
@@ -105,7 +134,12 @@ export function dialTicks(state: OwnDayState, graceMinutes: number, now: number)
 export function isLoud(state: OwnDayState, now: number): boolean {
   if (isFinished(state, now)) return false;
   if (state.next === 'out') return state.shift !== null && now >= Date.parse(state.shift.endAt);
-  return true;
+  return !comesTooEarly(state, now);
+}
+
+/** The person has clocked in before it counts, and it does not count yet: another tap now would not help. */
+export function comesTooEarly({ outside, shift }: OwnDayState, now: number): boolean {
+  return outside?.side === 'before' && shift !== null && now < Date.parse(shift.opensAt);
 }
 
 /** A clock-in is due from the shift's window on until it is made. */
@@ -118,17 +152,28 @@ export function isClockInDue(state: OwnDayState, now: number): boolean {
   );
 }
 
-/** From the middle of the shift on somebody who forgot to clock in may only want to go home. */
+/**
+ * From the middle of the shift on somebody who forgot to clock in may only want to go home; so may at any time who came
+ * before a clock-in counts.
+ */
 export function offersOutWithoutIn(state: OwnDayState, now: number): boolean {
   if (state.in !== null || state.out !== null || state.shift === null) return false;
+  if (state.outside?.type === 'in') return true;
   return now >= (Date.parse(state.shift.startAt) + Date.parse(state.shift.endAt)) / 2;
 }
 
 /** A clock-out this soon after the clock-in is mostly a second tap on the same button. */
 export const SOON_MS = 15 * MINUTE_MS;
 
-/** Clocking out now is asked about once. */
+/** Clocking out now is asked about once: right after the clock-in, and before the shift has begun. */
 export function isSoonOut(state: OwnDayState, now: number): boolean {
   const { lastIn, next } = state;
-  return next === 'out' && lastIn !== null && now - lastIn.at < SOON_MS && now >= lastIn.at;
+  if (next !== 'out' || lastIn === null || now < lastIn.at) return false;
+  return now - lastIn.at < SOON_MS || startsLater(state, now) !== undefined;
+}
+
+/** When the shift begins, while it has not. */
+export function startsLater({ shift }: OwnDayState, now: number): number | undefined {
+  const start = shift === null ? undefined : Date.parse(shift.startAt);
+  return start !== undefined && now < start ? start : undefined;
 }

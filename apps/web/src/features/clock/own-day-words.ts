@@ -1,8 +1,9 @@
 /** The sentences of the home page (ux.md K02). */
 import type { Today } from '@hadir/contract/attendance-clock.ts';
+import { tapWord } from '@hadir/contract/attendance-words.ts';
 import { type Instant, MINUTE_MS, timeIn, type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 import { showTime } from '../../ui/format.ts';
-import { isFinished, type OwnDayState } from './own-day-state.ts';
+import { isFinished, type OutsideTap, type OwnDayState } from './own-day-state.ts';
 
 /** `Selamat pagi`, by the hour of the zone. */
 export function greeting(now: number, zone: Zone): string {
@@ -27,6 +28,7 @@ const minutesDown = (from: number, to: number) => Math.floor((to - from) / MINUT
 export function dialHint(state: OwnDayState, zone: Zone, now: number): string {
   const { shift } = state;
   if (state.stale) return 'Jadwal hari ini belum termuat. Anda tetap dapat absen.';
+  if (state.outside !== null && shift !== null) return outsideHint(state.outside, shift, zone, now);
   if (state.out !== null && isFinished(state, now)) {
     const home = showTime(state.out.at, zone);
     return state.in === null ? `Pulang ${home}, tanpa absen masuk` : `Absen hari ini lengkap, pulang ${home}`;
@@ -50,6 +52,21 @@ export function dialHint(state: OwnDayState, zone: Zone, now: number): string {
   if (now < start) return `Shift mulai ${spanWords(minutesUp(now, start))} lagi`;
   if (now < end) return `Shift selesai ${spanWords(minutesUp(now, end))} lagi`;
   return now - end < MINUTE_MS ? 'Shift selesai' : `Shift selesai ${spanWords(minutesDown(end, now))} lalu`;
+}
+
+/** A tap that does not count: that it is recorded, why it does not, and what helps. */
+function outsideHint(
+  { type, at, side }: OutsideTap,
+  { opensAt, closesAt }: NonNullable<Today['shift']>,
+  zone: Zone,
+  now: number,
+): string {
+  const recorded = `${tapWord[type]} ${showTime(at, zone)} tercatat`;
+  if (side === 'after')
+    return `${recorded} sesudah ${showTime(Date.parse(closesAt), zone)}, jadi tidak dihitung. Ajukan koreksi.`;
+  const opens = Date.parse(opensAt);
+  const when = now < opens ? `mulai ${showTime(opens, zone)}` : 'sekarang';
+  return `${recorded}, belum dihitung. Absen masuk ${when}.`;
 }
 
 /** The first line of the shift card; the second is the time span. */

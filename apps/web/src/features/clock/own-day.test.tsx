@@ -244,15 +244,15 @@ describe('the dial', () => {
     await openAt('07:58', { next: 'out', events: [arrival] });
     await userEvent.click(dial());
     const question = await screen.findByRole('dialog', { name: 'Pulang sekarang?' });
-    expect(within(question).getByText('Anda masuk pukul 07.50, 8 menit lalu.')).toBeDefined();
+    expect(within(question).getByText('Anda masuk pukul 07.50, 8 menit lalu. Shift Anda mulai 08.00.')).toBeDefined();
     await userEvent.click(within(question).getByRole('button', { name: 'Ya, pulang' }));
     await screen.findByRole('dialog', { name: 'Foto absen pulang' });
   });
 
   it('asks nothing when the clock-in is 15 minutes old', async () => {
     takePhone();
-    const arrival = { type: 'in', at: wire('07:43'), valid: true, id: id(80) } as Today['events'][number];
-    await openAt('07:58', { next: 'out', events: [arrival] });
+    const arrival = { type: 'in', at: wire('07:55'), valid: true, id: id(80) } as Today['events'][number];
+    await openAt('08:10', { next: 'out', events: [arrival] });
     await userEvent.click(dial());
     expect(await screen.findByRole('dialog', { name: 'Foto absen pulang' })).toBeDefined();
     expect(screen.queryByRole('dialog', { name: 'Pulang sekarang?' })).toBeNull();

@@ -10,7 +10,7 @@ import { Failed, Loading } from '../../ui/states.tsx';
 import { useAppearance } from '../../ui/theme/appearance.ts';
 import { DialButton } from './dial-button.tsx';
 import styles from './own-day.module.css';
-import { isFinished, isSoonOut, offersOutWithoutIn } from './own-day-state.ts';
+import { isFinished, isSoonOut, offersOutWithoutIn, startsLater } from './own-day-state.ts';
 import { clockNotice, greeting } from './own-day-words.ts';
 import { PlaceCard } from './place-card.tsx';
 import { QueueCard } from './queue-card.tsx';
@@ -140,6 +140,7 @@ function OwnDayMain({ clock }: { clock: Clock }) {
           <SoonOutSheet
             inAt={day.lastIn.at}
             now={soonAt}
+            startsAt={startsLater(day, soonAt)}
             zone={today.zone}
             close={() => setSoonAt(undefined)}
             goHome={() => {

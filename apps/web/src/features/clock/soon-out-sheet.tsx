@@ -10,12 +10,14 @@ interface SoonOutSheetProps {
   /** When the person clocked in, and now. */
   inAt: number;
   now: number;
+  /** When the shift begins, where it has not yet. */
+  startsAt: number | undefined;
   zone: Zone;
   close: () => void;
   goHome: () => void;
 }
 
-export default function SoonOutSheet({ inAt, now, zone, close, goHome }: SoonOutSheetProps) {
+export default function SoonOutSheet({ inAt, now, startsAt, zone, close, goHome }: SoonOutSheetProps) {
   const minutes = Math.floor((now - inAt) / MINUTE_MS);
   return (
     <BottomSheet
@@ -35,6 +37,7 @@ export default function SoonOutSheet({ inAt, now, zone, close, goHome }: SoonOut
     >
       <p className={styles.sentence}>
         Anda masuk pukul {showTime(inAt, zone)}, {minutes === 0 ? 'baru saja' : `${spanWords(minutes)} lalu`}.
+        {startsAt === undefined ? null : ` Shift Anda mulai ${showTime(startsAt, zone)}.`}
       </p>
       <p className={styles.text}>Absen masuk sudah tercatat; Anda tidak perlu menekan tombol lagi sampai pulang.</p>
     </BottomSheet>
