@@ -29,6 +29,7 @@ import { notifications } from './notifications.ts';
 import { notificationChoices } from './notifications-choice.ts';
 import { requestReminders } from './notifications-reminders.ts';
 import { leaveBalances } from './leave.ts';
+import { ownLeaveReads } from './leave-own.ts';
 import { onboarding } from './onboarding.ts';
 import { operations } from './operations.ts';
 import { people } from './people.ts';
@@ -104,6 +105,7 @@ const written: readonly Endpoint[] = [
   shiftChanges,
   teamCalendar,
   leaveBalances,
+  ownLeaveReads,
   sickLetters,
   validator,
 ].flatMap((group) => Object.values(group) as unknown as Endpoint[]);

@@ -1,8 +1,11 @@
 /** The numbers of a day for those who look after others (ux.md K24). */
 import { z } from 'zod';
 import { COUNTED_GROUPS, DAY_GROUPS } from '@hadir/domain/attendance/day-group.ts';
+import { plannedDay } from './attendance-days.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id, instantText, listOf, localDate, localTime, wholeNumber } from './kernel/fields.ts';
+import { leaveAccount } from './leave.ts';
+import { requestRow } from './requests-shapes.ts';
 
 const count = z.object({
   value: z.number().int(),
@@ -97,6 +100,42 @@ export const teamDay = z.object({
 
 export type TeamDay = z.output<typeof teamDay>;
 
+/** The newest of the own requests that wait, with what a line about it says. */
+const waitingRequest = requestRow.pick({
+  id: true,
+  kind: true,
+  status: true,
+  label: true,
+  first: true,
+  last: true,
+  zone: true,
+  days: true,
+  minutes: true,
+  flags: true,
+  withoutChain: true,
+  decidedBy: true,
+  decisionReason: true,
+  step: true,
+});
+
+/** Beside the own clock: what waits, how much leave is left, when work goes on. */
+export const ownHome = z.object({
+  waiting: z.object({ count: z.number().int(), newest: waitingRequest }).nullable(),
+  /** Of annual leave; null without an employment. */
+  leave: leaveAccount
+    .pick({ balance: true, waiting: true, available: true })
+    .extend({
+      /** The first days that lapse, where that is near. */
+      lapse: leaveAccount.shape.projection.shape.lapses.element.nullable(),
+      /** From when it may be taken. */
+      eligibleOn: localDate.nullable(),
+    })
+    .nullable(),
+  /** From today on: a week, and on to the first day of work behind today. */
+  coming: z.array(plannedDay),
+});
+export type OwnHome = z.output<typeof ownHome>;
+
 export const dashboard = {
   overview: endpoint({
     method: 'GET',
@@ -122,6 +161,13 @@ export const dashboard = {
     access: 'attendance.remind',
     body: z.strictObject({}),
     reply: dataOf(z.object({ reminded: z.number().int() })),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/own',
+    summary: 'Beranda sendiri: pengajuan yang menunggu, sisa cuti, dan jadwal berikutnya.',
+    access: 'attendance.clock',
+    reply: dataOf(ownHome),
   }),
   /** Server-sent events: `{topic, userId?, workDate?}`; the listener fetches what it shows. */
   live: endpoint({

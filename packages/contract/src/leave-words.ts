@@ -4,7 +4,7 @@ import type { LotKind } from '@hadir/domain/leave/leave-lots.ts';
 import type { Relation } from '@hadir/domain/leave/leave-types.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Half } from '@hadir/domain/leave/count-days.ts';
-import { shortDate } from './date-words.ts';
+import { shortDate, shortDay } from './date-words.ts';
 
 export const halfWord: Readonly<Record<Half, string>> = { AM: 'Pagi', PM: 'Siang' };
 
@@ -28,6 +28,43 @@ export const entryWord: Readonly<Record<EntryKind, string>> = {
   penyesuaian: 'Penyesuaian HR',
   uang_pengganti: 'Diganti uang',
 };
+
+interface Explained {
+  readonly kind: EntryKind;
+  readonly days: number;
+  readonly date: LocalDate;
+  /** Null: the debt. */
+  readonly lotFrom: LocalDate | null;
+  readonly lotTo: LocalDate | null;
+  readonly request?: { readonly label: string; readonly first: LocalDate; readonly last: LocalDate } | null;
+}
+
+/** Why an entry is there: of which request, which right, which end, which debt. Empty where its own note says it. */
+export function entryReason({ kind, days, date, lotFrom, lotTo, request = null }: Explained): string {
+  const until = lotTo === null ? '' : shortDate(lotTo);
+  switch (kind) {
+    case 'hak':
+      return lotFrom === null ? '' : `Untuk ${shortDate(lotFrom)} – ${until}`;
+    case 'pakai':
+    case 'batal': {
+      if (request === null) return kind === 'batal' ? 'Cuti bersama yang tidak jadi memotong' : '';
+      const { label, first, last } = request;
+      return `${label} ${first === last ? '' : `${shortDay(first)} – `}${shortDate(last)}`;
+    }
+    case 'potong_cuti_bersama':
+      return `Cuti bersama ${shortDate(date)}`;
+    case 'carry_over':
+      return days < 0 ? `Belum diambil sampai ${until}` : `Dari periode sebelumnya, berlaku sampai ${until}`;
+    case 'hangus':
+      return `Tidak diambil sampai ${until}`;
+    case 'hutang':
+      if (lotTo !== null) return 'Melunasi hutang cuti bersama';
+      return days < 0 ? 'Cuti bersama tanpa sisa, dipotong dari hak berikutnya' : 'Dilunasi dari hak yang timbul';
+    case 'penyesuaian':
+    case 'uang_pengganti':
+      return '';
+  }
+}
 
 export const lotWord: Readonly<Record<LotKind, string>> = {
   grant: 'Hak tahun berjalan',

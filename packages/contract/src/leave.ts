@@ -147,7 +147,8 @@ export const leaveEntry = z.object({
   days,
   /** Of the whole account after it. */
   after: days,
-  /** Until when the days count; null: the debt. */
+  /** From and until when the days count; null: the debt. Days of a lot to come are in no balance yet. */
+  lotFrom: localDate.nullable(),
   lotTo: localDate.nullable(),
   note: z.string(),
   by: z.string().nullable(),

@@ -112,6 +112,7 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'POST /api/day-changes/:id/moves': () => ({ params: { id: nobody }, body: { move: 'consent' } }),
   'GET /api/dashboard': () => ({ query: { date: LAST } }),
   'GET /api/dashboard/team': () => ({ query: { date: LAST } }),
+  'GET /api/dashboard/own': () => ({}),
   'POST /api/dashboard/remind': () => ({ body: {} }),
   'GET /api/exports/file': () => ({ query: { ...range, report: 'kehadiran-detail', format: 'csv' } }),
   'POST /api/exports': () => ({ body: { ...range, report: 'kehadiran-detail', format: 'csv' } }),

@@ -161,6 +161,7 @@ POST /api/attendance/reviews/:id/decision        -     C     -     S      -     
 POST /api/attendance/reviews/:id/undo            -     C     -     S      -     T    -      -       -     -     -      -     -   -
 GET /api/attendance/periods                      -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 GET /api/dashboard                               -     C     -     SO     -     TO   -      -       U     -     -      -     -   -
+GET /api/dashboard/own                           -     O     O     O      O     O    -      -       -     O     O      O     O   O
 GET /api/dashboard/team                          -     C     -     SO     -     TO   -      -       U     -     -      -     -   -
 POST /api/dashboard/remind                       -     C     -     S      -     T    -      -       -     -     -      -     -   -
 GET /api/exports/file                            -     C     -     SO     -     TO   K      K       U     -     -      -     -   -
@@ -316,6 +317,7 @@ POST /api/validator/signatures                   -     -     -     -      -     
 GET /api/shift-change/partners                   -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 GET /api/leave/types                             -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 GET /api/leave/balance                           -     C     O     SO     O     TO   K      K       -     O     O      O     O   O
+GET /api/leave/own                               -     O     O     O      O     O    -      -       -     O     O      O     O   O
 GET /api/leave/entries                           -     C     O     SO     O     TO   K      K       -     O     O      O     O   O
 GET /api/leave/balances                          -     C     O     SO     O     TO   K      K       -     O     O      O     O   O
 GET /api/leave/balances/file                     -     C     -     -      -     -    K      K       -     -     -      -     -   -

@@ -1,6 +1,6 @@
 /** /apps/absent: clocking in and out. */
-import { OwnDay } from './own-day.tsx';
+import { OwnHome } from './own-home.tsx';
 
 export default function AbsentPage() {
-  return <OwnDay />;
+  return <OwnHome />;
 }

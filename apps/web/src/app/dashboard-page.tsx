@@ -7,6 +7,7 @@ import { Go } from '../ui/go.tsx';
 import { useIsPhone } from '../ui/screen.ts';
 import { Empty, Loading } from '../ui/states.tsx';
 import { WaitingOnHome } from './waiting-on-home.tsx';
+import { whenIdle } from './when-idle.ts';
 
 const OverviewPage = lazy(() =>
   import('../features/dashboard/overview-page.tsx').then(({ OverviewPage: Page }) => ({ default: Page })),
@@ -16,25 +17,13 @@ const SetupCard = lazy(() =>
   import('../features/onboarding/setup-card.tsx').then(({ SetupCard: Card }) => ({ default: Card })),
 );
 // The dial comes first: what waits and news wait until the page stands.
-const whenIdle = () =>
-  new Promise<void>((resolve) =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(() => resolve(), { timeout: 4_000 })
-      : setTimeout(resolve, 1_000),
-  );
-const LateWaiting = lazy(async () => {
-  await whenIdle();
-  return { default: WaitingOnHome };
-});
-const OwnAnnouncements = lazy(async () => {
-  await whenIdle();
-  return import('../features/announcements/own-announcements.tsx');
-});
+const LateWaiting = lazy(() => whenIdle(async () => ({ default: WaitingOnHome })));
+const OwnAnnouncements = lazy(() => whenIdle(() => import('../features/announcements/own-announcements.tsx')));
 const OwnClockStrip = lazy(() =>
   import('../features/clock/own-clock.tsx').then(({ OwnClockStrip: Strip }) => ({ default: Strip })),
 );
 const ClockFor = lazy(() => import('../features/clock/for-another/clock-for.tsx'));
-const OwnDay = lazy(() => import('../features/clock/absent-page.tsx'));
+const OwnHome = lazy(() => import('./absent-page.tsx'));
 
 export default function DashboardPage() {
   const session = useSession().data;
@@ -66,7 +55,7 @@ export default function DashboardPage() {
   if (clocks) {
     return (
       <>
-        <OwnDay />
+        <OwnHome />
         {/* Below the dial: what arrives later must not move it under the thumb. */}
         <Suspense fallback={null}>
           <LateWaiting last />

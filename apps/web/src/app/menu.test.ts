@@ -38,6 +38,15 @@ describe('the table of pages', () => {
     }
   });
 
+  it.each(['admin_meeting', 'agent', 'counselor', 'admin_agent', 'hrd', 'mtv'] as const)(
+    'leads a %s to the own clock while the home of the role is not built, without an employment to none',
+    (role) => {
+      const home = builtHome(person(role));
+      expect(['/apps/absent', '/dashboards/dashboard']).toContain(home);
+      expect(builtHome({ ...person(role), isEmployee: false })).toBe(home === '/apps/absent' ? '/akun' : home);
+    },
+  );
+
   it('keeps a line of pages to come only while the page is missing', () => {
     for (const path of Object.keys(opens)) expect(pageAt(path), path).toBeUndefined();
   });

@@ -14,6 +14,9 @@ export interface Person {
 /** Pages of whoever has left. */
 const FORMER_PAGES: readonly string[] = [FORMER_HOME, `${FORMER_HOME}/ajukan`, '/akun'];
 
+/** Open to everybody who is signed in. */
+const ACCOUNT = '/akun';
+
 /** A leader reads the leader's lines first, then the own ones. */
 export function readersOf(person: Pick<Person, 'role' | 'isLeader'>): readonly Reader[] {
   return isMenuLeader(person) ? ['leader', person.role] : [person.role];
@@ -74,13 +77,16 @@ export function firstOf(group: GroupKey, person: Person): Page | undefined {
 
 /** The home of the person as far as it is built. */
 export function builtHome(person: Person): string {
-  return person.hasLeft === true ? FORMER_HOME : built(homeFor(person));
+  if (person.hasLeft === true) return FORMER_HOME;
+  const home = built(homeFor(person));
+  const page = pageAt(home);
+  return page !== undefined && mayOpen(page, person) ? home : ACCOUNT;
 }
 
 /** Follows the lines of pages not built yet; the own account is always there. */
 export function built(path: string): string {
   let at = path;
-  for (let step = 0; step < 3 && pageAt(at) === undefined; step += 1) at = opens[at] ?? '/akun';
+  for (let step = 0; step < 3 && pageAt(at) === undefined; step += 1) at = opens[at] ?? ACCOUNT;
   return at;
 }
 

@@ -94,7 +94,7 @@ export const pages: readonly Page[] = [
     icon: 'absent',
     access: clockingRoles,
     employeesOnly: true,
-    load: () => import('../features/clock/absent-page.tsx'),
+    load: () => import('./absent-page.tsx'),
   },
   {
     path: '/apps/absent/kalender',
@@ -120,6 +120,14 @@ export const pages: readonly Page[] = [
     access: clockingRoles,
     employeesOnly: true,
     load: () => import('../features/requests/ask-page.tsx'),
+  },
+  {
+    path: '/apps/absent/pengajuan/sisa-cuti',
+    title: 'Sisa cuti saya',
+    icon: 'leave',
+    access: clockingRoles,
+    employeesOnly: true,
+    load: () => import('../features/leave/own-leave-page.tsx'),
   },
   {
     path: '/apps/absent/hasil',
@@ -957,11 +965,11 @@ export const pages: readonly Page[] = [
   },
 ];
 
-/** Homes whose page is not built yet; the line goes when the page comes. */
+/** Homes whose page is not built yet; the line goes when the page comes. Whoever may not open it has the own account. */
 export const opens: Readonly<Record<string, string>> = {
-  '/admin_meeting/meeting_rooms': '/akun',
+  '/admin_meeting/meeting_rooms': '/apps/absent',
   '/client/all': '/client/staff/lists',
-  '/contact-center/agent': '/akun',
+  '/contact-center/agent': '/apps/absent',
   '/leader/all': '/dashboards/dashboard',
 };
 

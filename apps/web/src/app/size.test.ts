@@ -53,7 +53,7 @@ const LATER = /(^|\/)(zod|grid|charts|pickers|map|leaflet|Tooltip|Popper|Modal)-
 
 it('the pages of the frame draw from the first load alone', () => {
   const keys = Object.keys(manifest);
-  for (const page of ['src/app/layouts/default-layout.tsx', 'src/features/clock/absent-page.tsx'])
+  for (const page of ['src/app/layouts/default-layout.tsx', 'src/app/absent-page.tsx'])
     expect(keys).not.toContain(page);
 });
 

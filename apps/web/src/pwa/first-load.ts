@@ -26,7 +26,7 @@ export const ROOTS: Roots = {
   signedOut: ['/src/features/auth/login-page.tsx'],
   signedIn: [
     '/src/app/layouts/default-layout.tsx',
-    '/src/features/clock/absent-page.tsx',
+    '/src/app/absent-page.tsx',
     '/src/app/dashboard-page.tsx',
     '/src/features/clock/own-day.tsx',
   ],

@@ -8,9 +8,9 @@ const manifest: BuildManifest = {
   '_react.js': { file: 'assets/react.js' },
   '_leaflet.js': { file: 'assets/map.js' },
   '_grid.js': { file: 'assets/grid.js' },
-  'src/features/clock/absent-page.tsx': {
+  'src/app/absent-page.tsx': {
     file: 'assets/absent.js',
-    src: 'src/features/clock/absent-page.tsx',
+    src: 'src/app/absent-page.tsx',
     imports: ['_react.js'],
   },
   'src/features/account/account-page.tsx': { file: 'assets/account.js', src: 'src/features/account/account-page.tsx' },

@@ -4,7 +4,7 @@ import type { PlannedDay } from '@hadir/contract/attendance-days.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { dayLabel, reportLetter } from '@hadir/domain/attendance/day-status.ts';
 import { judgeDay } from '@hadir/domain/attendance/day-result.ts';
-import { dateIn, datesBetween, type Instant } from '@hadir/domain/kernel/time.ts';
+import { dateIn, datesBetween, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { type CompanyRules, rulesOf } from './company-rules.ts';
@@ -14,18 +14,26 @@ import { type PersonDay, personDay } from './person-day.ts';
 import { readFacts } from './person-facts.store.ts';
 
 export async function plan(call: Call<typeof attendance.plan>): Promise<ReplyOf<typeof attendance.plan>> {
-  const { db, actor, query, now } = call;
+  const { actor, query, now } = call;
   checkRange(query);
   const today = dateIn(now, actor.zone);
   const first = query.from < today ? today : query.from;
-  if (first > query.to) return { data: [] };
+  return { data: first > query.to ? [] : await plannedDays(call, first, query.to) };
+}
+
+/** The caller's own dates, both included, of days of employment. */
+export async function plannedDays(
+  { db, actor, now }: Pick<Call, 'db' | 'actor' | 'now'>,
+  first: LocalDate,
+  last: LocalDate,
+): Promise<PlannedDay[]> {
   const { companyId, userId } = actor;
-  const range = { companyId, userIds: [userId], first, last: query.to, eventsFrom: now, eventsTo: now };
+  const range = { companyId, userIds: [userId], first, last, eventsFrom: now, eventsTo: now };
   const [facts] = await readFacts(db, range);
   if (!facts) throw new Refused('PENGGUNA_NONAKTIF');
   const rules = await rulesOf(db, companyId, facts.rulesVersion);
-  const days = datesBetween(first, query.to).map((date) => personDay(rules, facts, date));
-  return { data: days.filter(({ employed }) => employed).map((day) => planned(rules, day, now)) };
+  const days = datesBetween(first, last).map((date) => personDay(rules, facts, date));
+  return days.filter(({ employed }) => employed).map((day) => planned(rules, day, now));
 }
 
 /** Judged without a tap: the plan says by the same rules what the day will be called. */

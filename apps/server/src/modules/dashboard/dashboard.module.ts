@@ -3,9 +3,11 @@ import { dashboard } from '@hadir/contract/dashboard.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { overview, remind, team } from './dashboard.service.ts';
+import { ownHome } from './own-home.service.ts';
 
 export function dashboardModule(app: App): void {
   serve(app, dashboard.overview, overview);
   serve(app, dashboard.team, team);
   serve(app, dashboard.remind, remind);
+  serve(app, dashboard.own, ownHome);
 }

@@ -6,10 +6,10 @@ import { completedMonths } from '@hadir/domain/kernel/months.ts';
 import { addDays, dateIn, type Instant, type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
 import { eligibleOn, lastDayOf, serviceStart } from '@hadir/domain/leave/entitlement.ts';
 import { sumDays } from '@hadir/domain/leave/leave-days.ts';
-import { type Due, dueStep, missingGrants } from '@hadir/domain/leave/leave-due.ts';
+import { type Due, type DueStep, dueStep, missingGrants } from '@hadir/domain/leave/leave-due.ts';
 import { releaseLot } from '@hadir/domain/leave/leave-ledger.ts';
 import { balanceOn, daysForMoney, type LeaveAccount, type Lot } from '@hadir/domain/leave/leave-lots.ts';
-import { project } from '@hadir/domain/leave/leave-replay.ts';
+import { type Outlook, project } from '@hadir/domain/leave/leave-replay.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
@@ -48,7 +48,7 @@ function asOfToday(
   account: ViewedAccount,
   serviceFrom: LocalDate | null,
   refusals: readonly LocalDate[],
-): { account: LeaveAccount; due: Due } {
+): { step: DueStep; due: Due } {
   const due = {
     today,
     serviceFrom,
@@ -57,7 +57,7 @@ function asOfToday(
     jointLeave: [],
     refusals,
   };
-  return { account: dueStep(account, due).account, due };
+  return { step: dueStep(account, due), due };
 }
 
 export const NO_ACCOUNT: ViewedAccount = { lots: [], debt: 0, since: null, postedThrough: null };
@@ -93,17 +93,27 @@ async function payoutOf({ db }: Looking, userId: string, lastDay: LocalDate, acc
   return daysForMoney(account, lastDay, after);
 }
 
-async function accountShape(
+/** An account as it is shown, and what that was worked out from. */
+export interface LookedAccount {
+  readonly shape: LeaveAccountShape;
+  readonly payout: number | null;
+  /** What has come due and is not posted yet. */
+  readonly step: DueStep;
+  readonly outlook: Outlook;
+}
+
+async function lookAt(
   looking: Looking,
   userId: string,
   { code, name }: { readonly code: string; readonly name: string },
   serviceFrom: LocalDate | null,
-): Promise<LeaveAccountShape & { readonly payout: number | null }> {
+): Promise<LookedAccount> {
   const { db, rules, today, left } = looking;
   const stored = (await viewAccounts(db, [userId], code)).get(userId) ?? NO_ACCOUNT;
   const refusals = (await refusalsOf(db, [userId], code)).map(({ date }) => date);
   const service = code === ANNUAL ? serviceFrom : null;
-  const { account, due } = asOfToday(looking, stored, service, refusals);
+  const { step, due } = asOfToday(looking, stored, service, refusals);
+  const { account } = step;
   const waiting = (await waitingDays(db, [userId], code)).get(userId) ?? 0;
   const balance = balanceOn(account, today);
   const outlook = {
@@ -116,7 +126,7 @@ async function accountShape(
   // What was left on the last day neither grows nor lapses.
   const ahead = left ? { yearEnd: { date: today, balance: projected.today }, lapses: [] } : projected;
   const known = new Set(stored.lots.map(({ id }) => id));
-  return {
+  const shape = {
     code,
     name,
     ...balance,
@@ -130,14 +140,13 @@ async function accountShape(
         const released = releaseOf(account, lot, today);
         return { id: known.has(id) ? id : null, kind, from, to, remaining, held, released };
       }),
-    payout: left && code === ANNUAL ? await payoutOf(looking, userId, today, account) : null,
   };
+  const payout = left && code === ANNUAL ? await payoutOf(looking, userId, today, account) : null;
+  return { shape, payout, step, outlook };
 }
 
-export async function balanceOf(
-  c: Pick<Call, 'db' | 'actor' | 'now'>,
-  person: BalancePerson,
-): Promise<LeaveBalanceShape> {
+/** The person's leave today, or on the last day. */
+export async function lookAtLeave(c: Pick<Call, 'db' | 'actor' | 'now'>, person: BalancePerson) {
   const present = await lookingOf(c);
   const { userId, fullname, employeeNo, spans } = person;
   const leftOn = lastDayOf(spans, present.today);
@@ -145,24 +154,35 @@ export async function balanceOf(
   const { rules, today, db } = looking;
   const serviceFrom = serviceStart(spans);
   const codes = [{ code: ANNUAL, name: 'Cuti Tahunan' }, ...(await otherAccounts(db, userId))];
-  const accounts: LeaveAccountShape[] = [];
-  let payout: number | null = null;
-  for (const code of codes) {
-    const { payout: owed, ...shape } = await accountShape(looking, userId, code, serviceFrom);
-    accounts.push(shape);
-    payout ??= owed;
-  }
+  const accounts: LookedAccount[] = [];
+  for (const code of codes) accounts.push(await lookAt(looking, userId, code, serviceFrom));
+  return {
+    today,
+    accounts,
+    about: {
+      userId,
+      fullname,
+      employeeNo,
+      serviceFrom,
+      serviceMonths: serviceFrom === null ? 0 : completedMonths(serviceFrom, today),
+      eligibleOn: serviceFrom === null ? null : eligibleOn(serviceFrom, rules.settings),
+      leftOn,
+      payout: accounts.find(({ payout }) => payout !== null)?.payout ?? null,
+    },
+  };
+}
+
+export async function balanceOf(
+  c: Pick<Call, 'db' | 'actor' | 'now'>,
+  person: BalancePerson,
+): Promise<LeaveBalanceShape> {
+  const looked = await lookAtLeave(c, person);
+  const { userId, leftOn } = looked.about;
+  const accounts = looked.accounts.map(({ shape }) => shape);
   const writes = scopesFor(c.actor, 'leave.balance.write').length > 0 && userId !== c.actor.userId && leftOn === null;
   return {
-    userId,
-    fullname,
-    employeeNo,
-    serviceFrom,
-    serviceMonths: serviceFrom === null ? 0 : completedMonths(serviceFrom, today),
-    eligibleOn: serviceFrom === null ? null : eligibleOn(serviceFrom, rules.settings),
+    ...looked.about,
     accounts,
-    leftOn,
-    payout,
     can: writes
       ? ['adjust', ...(accounts.some(({ lots }) => lots.some(({ held }) => held)) ? (['release'] as const) : [])]
       : [],

@@ -187,6 +187,28 @@ export async function waitingDays(
   return new Map(rows.map(({ userId, days }) => [userId, days]));
 }
 
+export interface WaitingLeave {
+  readonly id: string;
+  readonly label: string;
+  readonly first: LocalDate;
+  readonly last: LocalDate;
+  readonly days: number;
+}
+
+/** The person's requests that wait and would take of the account, by date. */
+export async function waitingLeaves(db: CompanyDb, userId: string, code: string): Promise<WaitingLeave[]> {
+  const { rows } = await db.query<WaitingLeave>({
+    name: 'leave-waiting-requests',
+    text: `select r.id, r.label, r.first_date as first, r.last_date as last,
+        (cardinality(l.dates) * case when l.half is null then 1 else 0.5 end)::float8 as days
+      from request r join leave_request l on l.company_id = r.company_id and l.request_id = r.id
+      where r.company_id = $1 and r.user_id = $2 and r.kind = 'leave' and r.status = 'pending' and l.account = $3
+      order by r.first_date, r.id`,
+    values: [db.companyId, userId, code],
+  });
+  return rows;
+}
+
 /** Days booked for dates behind the last one of somebody who left, by person. */
 export async function takenAfter(
   db: CompanyDb,
@@ -222,10 +244,10 @@ export async function readEntries(
 ): Promise<{ rows: LeaveEntryShape[]; total: number }> {
   const { rows } = await db.query<EntryRow & { total: number }>({
     name: 'leave-entries',
-    text: `select w.id, w.at, w.date, w.kind, w.days, w.after, w."lotTo", w.note, b.fullname as by,
+    text: `select w.id, w.at, w.date, w.kind, w.days, w.after, w."lotFrom", w."lotTo", w.note, b.fullname as by,
         case when r.id is null then null else json_build_object('id', r.id, 'label', r.label, 'first', r.first_date,
           'last', r.last_date) end as request, w.total
-      from (select e.id, e.at, e.date, e.kind, e.days::float8 as days, l.valid_to as "lotTo", e.note, e.by, e.request_id,
+      from (select e.id, e.at, e.date, e.kind, e.days::float8 as days, l.valid_from as "lotFrom", l.valid_to as "lotTo", e.note, e.by, e.request_id,
               sum(case when l.valid_from > $4 then 0 else e.days end) over (order by e.at, e.id)::float8 as after,
               (count(*) over ())::int as total
             from leave_entry e left join leave_lot l on l.company_id = e.company_id and l.id = e.lot_id

@@ -1,5 +1,6 @@
 /** Leave: types, balances, what units allow; its requests are served by the module of requests. */
 import { leaveBalances } from '@hadir/contract/leave.ts';
+import { ownLeaveReads } from '@hadir/contract/leave-own.ts';
 import { leaveTypes, unitLeave } from '@hadir/contract/master/leave.ts';
 import type { App } from '../../app-context.ts';
 import { serveMaster } from '../../engines/master.ts';
@@ -13,6 +14,7 @@ import { balanceFile, balanceList } from './balance-report.service.ts';
 import { balance, entries, types } from './balances.service.ts';
 import { judgeType } from './leave-types.service.ts';
 import { leaveJobs } from './leave.jobs.ts';
+import { ownLeave } from './own-leave.service.ts';
 import { daysOfExceptions, leaveInScope } from './leave.store.ts';
 
 async function faults({ after }: Change): Promise<FieldRefusal[]> {
@@ -34,6 +36,7 @@ export function leaveModule(app: App): void {
   leaveJobs(app);
   serve(app, leaveBalances.types, types);
   serve(app, leaveBalances.balance, balance);
+  serve(app, ownLeaveReads.balance, ownLeave);
   serve(app, leaveBalances.entries, entries);
   serve(app, leaveBalances.list, balanceList);
   serve(app, leaveBalances.file, balanceFile);

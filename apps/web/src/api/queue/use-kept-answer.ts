@@ -15,12 +15,18 @@ export interface KeptAnswer<T> {
   readonly again: () => void;
 }
 
+interface KeptOptions {
+  /** The device's copy stands in until the answer has come, not only where it cannot come. */
+  readonly atOnce?: boolean;
+}
+
 /** @param address cache key, the call's own address; null waits. @param name what the device keeps it as; null keeps nothing */
 export function useKeptAnswer<T>(
   owner: Owner | undefined,
   address: string | null,
   name: string | null,
   ask: () => Promise<T>,
+  { atOnce = false }: KeptOptions = {},
 ): KeptAnswer<T> {
   const [stored, setStored] = useState<{ name: string; value: T; keptAt: number }>();
   const { data, error, isLoading, mutate } = useSWR<T, CallError>(owner === undefined ? null : address, async () => {
@@ -38,7 +44,7 @@ export function useKeptAnswer<T>(
       current = false;
     };
   }, [owner, name]);
-  const held = stored?.name === name && error?.kind === 'network' ? stored : undefined;
+  const held = stored?.name === name && (atOnce || error?.kind === 'network') ? stored : undefined;
   return {
     data: data ?? held?.value,
     storedAt: data === undefined ? held?.keptAt : undefined,

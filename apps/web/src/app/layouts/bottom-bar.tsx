@@ -43,6 +43,7 @@ const KEPT = [
   '/apps/absent/hasil',
   '/apps/absent/pengajuan',
   '/apps/absent/pengajuan/ajukan',
+  '/apps/absent/pengajuan/sisa-cuti',
   '/akun',
 ];
 /** The first page and its calls come first. */

@@ -23,7 +23,7 @@ export function SideDrawer({ onSearch, foot }: SideDrawerProps) {
     >
       <nav className={styles.nav} aria-label="Menu" data-side="temporary">
         <SideMenu
-          top={
+          search={
             <button
               type="button"
               className={styles.palette}

@@ -13,7 +13,12 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import styles from './side-menu.module.css';
 import { useFavourites, useOpenGroup } from './side-state.ts';
 
-export function SideMenu({ top }: { top?: ReactNode }) {
+interface SideMenuProps {
+  /** Stands in for the search among the entries: one search is enough. */
+  search?: ReactNode;
+}
+
+export function SideMenu({ search }: SideMenuProps) {
   const person = usePerson();
   const { session } = useSignedIn();
   const favourites = useFavourites();
@@ -35,8 +40,7 @@ export function SideMenu({ top }: { top?: ReactNode }) {
           </span>
         )}
       </div>
-      {top}
-      <SearchBox className={styles.search} label="Cari menu" value={wanted} set={setWanted} />
+      {search ?? <SearchBox className={styles.search} label="Cari menu" value={wanted} set={setWanted} />}
       <QuietScroll hideAfterMs={SIDE_MENU_SCROLLBAR_HIDE_MS} className={styles.menu}>
         {wanted !== '' ? (
           <SearchResult pages={found} wanted={wanted} favourites={favourites} />

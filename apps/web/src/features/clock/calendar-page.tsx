@@ -17,7 +17,7 @@ import { MonthDates } from './month-dates.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthLegend } from './month-legend.tsx';
 import { firstDate, type Month, monthOf, nextMonth, useOwnMonth, useOwnPlan } from './use-own-days.ts';
-import { useOwner } from './use-today.ts';
+import { useOwner } from '../../api/queue/use-owner.ts';
 
 const DaySheet = lazy(() => import('./day-sheet.tsx'));
 /** Further ahead a pattern says little: rosters are made month by month. */

@@ -8,70 +8,11 @@ import { judgePlace } from '@hadir/domain/attendance/geofence.ts';
 import { choosePlace } from '@hadir/domain/attendance/place-sampling.ts';
 import { DEFAULT_SETTINGS } from '@hadir/domain/settings/effective-settings.ts';
 import { drawForPhone } from '../../../test/browser-gaps.ts';
-import { type Network, stubNetwork } from '../../../test/network.ts';
+import type { Network } from '../../../test/network.ts';
+import { dial, openOwnDay as openAt, place, wire } from '../../../test/own-day.tsx';
 import { OFFICE, takePhone } from '../../../test/phone.ts';
-import { renderAt } from '../../../test/render.tsx';
-import { id, sessionOf, signedIn } from '../../../test/session.ts';
-import { OwnDay } from './own-day.tsx';
+import { id } from '../../../test/session.ts';
 
-const place = { id: id(90), name: 'Kantor Kemang', lat: OFFICE.lat, lon: OFFICE.lon, radiusM: 100, validTo: null };
-let people = 100;
-
-/** The page of a person of its own: what another test left in the queue is not this one's. */
-async function openAt(time: string, more: Partial<Today> = {}) {
-  people += 1;
-  const session = sessionOf({ userId: id(people), accountId: id(people + 500), serverTime: wire(time) });
-  const today: Today = {
-    serverTime: wire(time),
-    anchor: 'anchor',
-    zone: 'Asia/Jakarta',
-    workDate: '2026-11-20' as never,
-    dayType: 'workday',
-    dayName: null,
-    shift: {
-      code: 'P',
-      name: 'Pagi',
-      start: '08:00' as never,
-      end: '17:00' as never,
-      startAt: wire('08:00'),
-      endAt: wire('17:00'),
-      opensAt: wire('06:00'),
-      closesAt: wire('23:00'),
-      breakMode: 'auto',
-      breakMinutes: 60,
-    },
-    places: [place],
-    placesVersion: '1',
-    freeLocation: false,
-    requiredSelfie: true,
-    consentNeeded: null,
-    policy: 'TINJAU',
-    maxAccuracyM: 100,
-    accuracyMode: 'strict',
-    graceLateMinutes: 15,
-    next: 'in',
-    onBreak: false,
-    events: [],
-    punches: 0,
-    ...more,
-  };
-  const network = stubNetwork({
-    'GET /api/session': session,
-    'GET /api/user': { data: { fullname: 'Siti Aminah', photo: null, requiredSelfie: true, isUserProject: false } },
-    'GET /api/attendance/today': { data: today },
-    'POST /api/consents': { data: {} },
-    'POST /api/attendance/events': { data: { outcome: 'stored', event: null, draft: null } },
-    'GET /api/attendance/days': { data: [] },
-    'GET /api/attendance/plan': { data: [] },
-  });
-  const draw = () => renderAt(<OwnDay />, { path: '/apps/absent', known: signedIn(session) });
-  const { unmount } = await draw();
-  await screen.findByRole('button', { name: /^(Masuk|Pulang)\s?\d/i });
-  return { network, page: { unmount, openAgain: draw } };
-}
-
-const wire = (time: string) => new Date(`2026-11-20T${time}:00+07:00`).toISOString();
-const dial = () => screen.getByRole('button', { name: /^(Masuk|Pulang)\s?\d/i });
 const press = (name: string | RegExp) => screen.findByRole('button', { name }).then((found) => userEvent.click(found));
 const taps = (network: Network) => network.sent('POST /api/attendance/events') as ClockBody[];
 async function sentTap(network: Network): Promise<ClockBody> {

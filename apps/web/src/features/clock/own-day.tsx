@@ -1,5 +1,6 @@
 /** The own working day with the big button (ux.md K02): the employee's home and the page Absen. */
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useOnline } from '../../api/connection.ts';
 import { clockDifference, serverNow } from '../../api/server-clock.ts';
 import { useUser } from '../../api/user.ts';
@@ -14,7 +15,7 @@ import { isFinished, isSoonOut, offersOutWithoutIn, startsLater } from './own-da
 import { clockNotice, greeting } from './own-day-words.ts';
 import { PlaceCard } from './place-card.tsx';
 import { QueueCard } from './queue-card.tsx';
-import { QuickMoves } from './quick-moves.tsx';
+import { QuickMoves, WhyLink } from './quick-moves.tsx';
 import { ShiftCard } from './shift-card.tsx';
 import { TapDialogs } from './tap-dialogs.tsx';
 import { useLeftTap } from './use-left-tap.ts';
@@ -26,7 +27,12 @@ const FinishedSheet = lazy(() => import('./finished-sheet.tsx'));
 const SoonOutSheet = lazy(() => import('./soon-out-sheet.tsx'));
 const LocationHelp = lazy(() => import('./location-help-sheet.tsx'));
 
-export function OwnDay() {
+interface OwnDayProps {
+  /** What stands below the clock and its moves: it comes later, and nothing above it moves. */
+  around: (workDate: LocalDate) => ReactNode;
+}
+
+export function OwnDay({ around }: OwnDayProps) {
   const clock = useClock();
   const phone = useIsPhone();
   usePageTitle({ ownHeading: true });
@@ -34,13 +40,15 @@ export function OwnDay() {
   if (today === undefined || day === undefined) {
     if (error !== undefined && error.status !== 401)
       return <Failed error={error} title="Jadwal Anda belum dapat dimuat" again={() => clock.again()} />;
-    return <Loading heights={[52, 70, 224, 98, 44]} />;
+    return <Loading heights={[52, 70, 224, 98, 44, 76]} />;
   }
   return (
     <div className={styles.page} data-phone={phone || undefined}>
       <div className={styles.main}>
         <Greeting clock={clock} heading={phone ? 'h1' : 'h2'} />
         <OwnDayMain clock={clock} />
+        {around(day.workDate as LocalDate)}
+        <WhyLink day={day} />
       </div>
       {phone ? null : (
         <Suspense fallback={null}>

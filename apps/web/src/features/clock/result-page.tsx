@@ -27,7 +27,7 @@ import { type ResultView, resultView } from './result-view.ts';
 import { RetakePhoto } from './retake-photo.tsx';
 import { Seal } from './seal.tsx';
 import { ShareProof } from './share-proof.tsx';
-import { useOwner } from './use-today.ts';
+import { useOwner } from '../../api/queue/use-owner.ts';
 
 export default function ResultPage() {
   const { absen } = useSearchValues();

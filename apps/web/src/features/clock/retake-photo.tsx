@@ -6,7 +6,8 @@ import { isKind, type Item, type TapFacts } from '../../api/queue/queued-item.ts
 import { useToast } from '../../ui/toast.tsx';
 import type { CameraEnd } from './camera/camera.tsx';
 import { retakePhoto } from './kept-tap.ts';
-import { useOwner, useToday } from './use-today.ts';
+import { useOwner } from '../../api/queue/use-owner.ts';
+import { useToday } from './use-today.ts';
 
 const Camera = lazy(() => import('./camera/camera.tsx'));
 const ConsentSheet = lazy(() => import('./consent-sheet.tsx'));

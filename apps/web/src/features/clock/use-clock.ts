@@ -9,7 +9,8 @@ import { ownDayState } from './own-day-state.ts';
 import { keepLastDays } from './use-own-days.ts';
 import { usePlace } from './use-place.ts';
 import { useTap } from './use-tap.ts';
-import { useOwner, useToday } from './use-today.ts';
+import { useOwner } from '../../api/queue/use-owner.ts';
+import { useToday } from './use-today.ts';
 
 const MINUTE_MS = 60_000;
 const NONE = [] as const;

@@ -6,7 +6,8 @@ import { useSession } from '../../api/user.ts';
 import { ownClockWords, type OwnClockWords } from './own-clock-words.ts';
 import { ownDayState } from './own-day-state.ts';
 import { dialHint, shiftWords } from './own-day-words.ts';
-import { useOwner, useToday } from './use-today.ts';
+import { useOwner } from '../../api/queue/use-owner.ts';
+import { useToday } from './use-today.ts';
 
 const MINUTE_MS = 60_000;
 /** News of the own day come by themselves; this is for a line without them. */

@@ -1,7 +1,7 @@
 /** Schedule, places and rules of the own day: from the server, and from this device until it answers (ux.md 4.4). */
 import type { attendance } from '@hadir/contract/attendance.ts';
 import type { Today } from '@hadir/contract/attendance-clock.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { takeAnchor } from '../../api/queue/anchor.ts';
 import type { CallError } from '../../api/call-error.ts';
@@ -9,7 +9,6 @@ import { remote, waitedMs } from '../../api/call.ts';
 import { keepAnswer, recallAnswer } from '../../api/queue/kept-answers.ts';
 import type { Owner } from '../../api/queue/queued-item.ts';
 import { browserNow } from '../../api/server-clock.ts';
-import { useSession } from '../../api/user.ts';
 
 const getToday = remote<typeof attendance.today>('GET', '/api/attendance/today');
 const NAME = 'today';
@@ -22,16 +21,6 @@ export interface TodayView {
   readonly stored: boolean;
   readonly error: CallError | undefined;
   readonly again: () => Promise<unknown>;
-}
-
-export function useOwner(): Owner | undefined {
-  const { data } = useSession();
-  const accountId = data?.accountId;
-  const userId = data?.userId;
-  return useMemo(
-    () => (accountId === undefined || userId === undefined ? undefined : { accountId, userId }),
-    [accountId, userId],
-  );
 }
 
 /** @param refresh milliseconds between two looks while the page is open */

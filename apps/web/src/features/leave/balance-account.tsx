@@ -11,7 +11,7 @@ import { releaseLot } from './balance-calls.ts';
 import styles from './leave.module.css';
 
 interface BalanceAccountProps {
-  person: LeaveBalanceShape;
+  person: Pick<LeaveBalanceShape, 'leftOn' | 'payout' | 'can'>;
   account: LeaveAccountShape;
   /** Held days were let go. */
   released: () => void;

@@ -2,8 +2,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { LeaveEntryShape } from '@hadir/contract/leave.ts';
-import { daysText, entryWord } from '@hadir/contract/leave-words.ts';
-import { useRemote } from '../../api/fetching.ts';
+import type { OwnLeaveAccount } from '@hadir/contract/leave-own.ts';
+import { daysText, entryReason, entryWord } from '@hadir/contract/leave-words.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { useKeptAnswer } from '../../api/queue/use-kept-answer.ts';
+import { useOwner } from '../../api/queue/use-owner.ts';
 import { showDate, showNumber } from '../../ui/format.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { listEntries } from './balance-calls.ts';
@@ -11,17 +14,36 @@ import styles from './leave.module.css';
 
 const AT_ONCE = 50;
 
-export function BalanceEntries({ userId, code }: { userId: string; code: string }) {
+interface BalanceEntriesProps {
+  /** Of somebody else; the own ones, which the device keeps, without it. */
+  userId?: string;
+  code: string;
+  today: LocalDate;
+  /** Counted already, posted by the coming night; oldest first. */
+  due?: OwnLeaveAccount['due'];
+  heading?: 'h2' | 'h3';
+}
+
+export function BalanceEntries({ userId, code, today, due = [], heading: Heading = 'h3' }: BalanceEntriesProps) {
   const [pages, setPages] = useState(1);
   return (
     <section aria-labelledby="buku-cuti">
-      <h3 id="buku-cuti" className={styles.heading}>
+      <Heading id="buku-cuti" className={styles.heading}>
         Buku cuti
-      </h3>
+      </Heading>
+      {due.length === 0 ? null : (
+        <ul className={styles.entries} aria-label="Tercatat malam ini">
+          {due.toReversed().map((entry, at) => (
+            <EntryRow key={at} entry={entry} about={['Tercatat malam ini']} today={today} />
+          ))}
+        </ul>
+      )}
       {Array.from({ length: pages }, (_, at) => (
         <EntryPage
           key={at}
-          asked={{ userId, code, page: at + 1, size: AT_ONCE }}
+          asked={{ code, page: at + 1, size: AT_ONCE, ...(userId === undefined ? {} : { userId }) }}
+          today={today}
+          isEmpty={due.length === 0}
           {...(at + 1 === pages ? { more: () => setPages(pages + 1) } : {})}
         />
       ))}
@@ -30,46 +52,70 @@ export function BalanceEntries({ userId, code }: { userId: string; code: string 
 }
 
 interface EntryPageProps {
-  asked: { readonly userId: string; readonly code: string; readonly page: number; readonly size: number };
+  asked: { readonly userId?: string; readonly code: string; readonly page: number; readonly size: number };
+  today: LocalDate;
+  /** Nothing stands above it. */
+  isEmpty: boolean;
   /** On the last page that is shown. */
   more?: () => void;
 }
 
-function EntryPage({ asked, more }: EntryPageProps) {
-  const { data, error, mutate } = useRemote(listEntries, { query: asked });
+function EntryPage({ asked, today, isEmpty, more }: EntryPageProps) {
+  const { code, page, size, userId } = asked;
+  const kept = userId === undefined && page === 1 ? `leave book ${code}` : null;
+  const address = listEntries.address({ query: asked });
+  const { data, error, again } = useKeptAnswer(useOwner(), address, kept, () => listEntries({ query: asked }), {
+    atOnce: true,
+  });
   if (data === undefined)
-    return error === undefined ? <Loading heights={[48, 48, 48]} /> : <Failed error={error} again={() => mutate()} />;
-  const rest = data.total - asked.page * asked.size;
+    return error === undefined ? <Loading heights={[48, 48, 48]} /> : <Failed error={error} again={again} />;
+  const rest = data.total - page * size;
   return (
     <>
-      {data.total === 0 ? <p className={styles.quiet}>Belum ada catatan.</p> : null}
+      {data.total === 0 && isEmpty ? <p className={styles.quiet}>Belum ada catatan.</p> : null}
       <ul className={styles.entries}>
         {data.data.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} />
+          <EntryRow key={entry.id} entry={entry} about={[entry.note, entry.by]} today={today} />
         ))}
       </ul>
       {more === undefined || rest <= 0 ? null : (
         <Button size="small" onClick={more}>
-          {showNumber(Math.min(rest, asked.size))} catatan sebelumnya
+          {showNumber(Math.min(rest, size))} catatan sebelumnya
         </Button>
       )}
     </>
   );
 }
 
-function EntryRow({ entry }: { entry: LeaveEntryShape }) {
-  const { request, kind, date, note, by, days, after } = entry;
-  const about = [showDate(date), request?.label, note, by];
+type Entry = Pick<LeaveEntryShape, 'kind' | 'date' | 'days' | 'after' | 'lotFrom' | 'lotTo'> &
+  Partial<Pick<LeaveEntryShape, 'request'>>;
+
+interface EntryRowProps {
+  entry: Entry;
+  about: readonly (string | null)[];
+  today: LocalDate;
+}
+
+function EntryRow({ entry, about, today }: EntryRowProps) {
+  const { kind, date, days, after, lotFrom } = entry;
+  const parts = [showDate(date), entryReason(entry), ...about].filter((part) => part !== null && part !== '');
+  // Days of a right to come are in no balance until it begins.
+  const later = lotFrom !== null && lotFrom > today;
   return (
     <li>
       <span>
         <b>{entryWord[kind]}</b>
-        <small>{about.filter((part) => part !== undefined && part !== null && part !== '').join(' · ')}</small>
+        <small>{parts.join(' · ')}</small>
       </span>
       <span className={styles.days}>
-        <b>{days > 0 ? `+${daysText(days)}` : daysText(days).replace('-', '−')}</b>
-        <small>menjadi {daysText(after)}</small>
+        <b>{signed(days)}</b>
+        <small>{later ? `mulai ${showDate(lotFrom)}` : `menjadi ${daysText(after)}`}</small>
       </span>
     </li>
   );
+}
+
+/** `+12`, `−1`. */
+export function signed(days: number): string {
+  return days > 0 ? `+${daysText(days)}` : daysText(days).replace('-', '−');
 }

@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { useCompanyToday } from '../../api/company-today.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { showDate } from '../../ui/format.ts';
@@ -18,6 +19,7 @@ export default function BalancePanel({ userId, close }: { userId: string; close:
   const { data, error, mutate } = useRemote(getBalance, { query: { userId } });
   const { mutate: reread } = useSWRConfig();
   const toast = useToast();
+  const today = useCompanyToday();
   const [code, setCode] = useState<string>();
   const [adjusting, setAdjusting] = useState(false);
   const person = data?.data;
@@ -80,7 +82,7 @@ export default function BalancePanel({ userId, close }: { userId: string; close:
                 </Button>
               </div>
             ) : null}
-            <BalanceEntries key={`buku ${account.code}`} userId={userId} code={account.code} />
+            <BalanceEntries key={`buku ${account.code}`} userId={userId} code={account.code} today={today} />
           </div>
         )}
       </PanelBody>

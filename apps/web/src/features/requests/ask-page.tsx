@@ -1,4 +1,4 @@
-/** /apps/absent/pengajuan/ajukan: the form of the kind that the address names. */
+/** /apps/absent/pengajuan/ajukan: the form of the kind that the address names; without one, the kinds. */
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { requestSlug } from '@hadir/contract/requests-words.ts';
@@ -6,7 +6,9 @@ import { Go, useSearchValues } from '../../ui/go.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Empty, Loading } from '../../ui/states.tsx';
 import { OWN_REQUESTS } from '../../ui/ask-path.ts';
+import styles from './ask-page.module.css';
 import { askedKinds } from './asked-kinds.ts';
+import { KindList } from './own/kind-list.tsx';
 
 const forms = askedKinds.map(({ kind, load }) => ({ slug: requestSlug[kind], Form: lazy(load) }));
 
@@ -17,11 +19,21 @@ export default function AskPage() {
     void import('./own/own-requests-page.tsx').catch(() => undefined);
   }, []);
   const form = useMemo(() => forms.find(({ slug }) => slug === jenis), [jenis]);
+  if (jenis === undefined) return <ChooseKind />;
   if (form === undefined) return <UnknownKind />;
   return (
     <Suspense fallback={<Loading heights={[48, 160, 96]} />}>
       <form.Form key={[jenis, ulang, tanggal].join(' ')} />
     </Suspense>
+  );
+}
+
+function ChooseKind() {
+  usePageTitle({ back: OWN_REQUESTS });
+  return (
+    <div className={styles.choice}>
+      <KindList />
+    </div>
   );
 }
 

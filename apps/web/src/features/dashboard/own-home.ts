@@ -1,0 +1,12 @@
+/** What stands around the own clock, kept on the device: shown at once, and without signal (ux.md 4.4). */
+import type { dashboard, OwnHome } from '@hadir/contract/dashboard.ts';
+import { remote } from '../../api/call.ts';
+import { type KeptAnswer, useKeptAnswer } from '../../api/queue/use-kept-answer.ts';
+import { useOwner } from '../../api/queue/use-owner.ts';
+
+const getOwnHome = remote<typeof dashboard.own>('GET', '/api/dashboard/own');
+
+export function useOwnHome(): KeptAnswer<OwnHome> {
+  const ask = async () => (await getOwnHome()).data;
+  return useKeptAnswer(useOwner(), getOwnHome.address(), 'own home', ask, { atOnce: true });
+}

@@ -1,0 +1,81 @@
+/** /apps/absent/pengajuan/sisa-cuti: the own leave, and every entry that its figures are made of. */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useKeptAnswer } from '../../api/queue/use-kept-answer.ts';
+import { useOwner } from '../../api/queue/use-owner.ts';
+import { useSession } from '../../api/user.ts';
+import { useCompanyToday } from '../../api/company-today.ts';
+import { askPath } from '../../ui/ask-path.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { showDate, showDateTime } from '../../ui/format.ts';
+import { Go } from '../../ui/go.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { BalanceAccount } from './balance-account.tsx';
+import { getOwnLeave } from './balance-calls.ts';
+import { BalanceEntries } from './balance-entries.tsx';
+import { LeaveAhead } from './leave-ahead.tsx';
+import styles from './leave.module.css';
+
+export default function OwnLeavePage() {
+  const session = useSession().data;
+  const today = useCompanyToday();
+  const address = getOwnLeave.address();
+  const { data, error, storedAt, again } = useKeptAnswer(useOwner(), address, 'own leave', getOwnLeave, {
+    atOnce: true,
+  });
+  const [code, setCode] = useState<string>();
+  if (data === undefined)
+    return error === undefined ? (
+      <Loading heights={[160, 200, 240]} />
+    ) : (
+      <Failed error={error} title="Sisa cuti belum dapat dimuat" again={again} />
+    );
+  const own = data.data;
+  const account = own.accounts.find((each) => each.code === code) ?? own.accounts[0];
+  if (account === undefined) return null;
+  const notYet = own.eligibleOn !== null && own.eligibleOn > today;
+  return (
+    <div className={styles.own}>
+      <div className={styles.panel}>
+        {storedAt === undefined || error === undefined ? null : (
+          <p className={styles.stored} role="status">
+            Tersimpan di HP {showDateTime(storedAt, session?.zone ?? 'Asia/Jakarta')}. Diperbarui saat tersambung.
+          </p>
+        )}
+        {own.accounts.length === 1 ? null : (
+          <div className={styles.accounts} role="group" aria-label="Jenis cuti">
+            {own.accounts.map((each) => (
+              <Chip
+                key={each.code}
+                on={each.code === account.code}
+                aria-pressed={each.code === account.code}
+                onClick={() => setCode(each.code)}
+              >
+                {each.name}
+              </Chip>
+            ))}
+          </div>
+        )}
+        <div className={styles.box}>
+          <BalanceAccount person={{ ...own, can: [] }} account={account} released={again} />
+          {notYet && own.eligibleOn !== null ? (
+            <p className={styles.quiet}>Cuti tahunan dapat diambil mulai {showDate(own.eligibleOn)}.</p>
+          ) : null}
+          {session?.grants['request.submit'] === undefined ? null : (
+            <div className={styles.moves}>
+              <Button variant="contained" color="primary" component={Go} to={askPath('leave')}>
+                Ajukan cuti
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className={styles.box}>
+          <LeaveAhead account={account} />
+        </div>
+      </div>
+      <div className={styles.box}>
+        <BalanceEntries key={account.code} code={account.code} today={today} due={account.due} heading="h2" />
+      </div>
+    </div>
+  );
+}

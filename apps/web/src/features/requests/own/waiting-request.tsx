@@ -1,0 +1,39 @@
+/** The newest own request that waits, with whom it waits: on the home (ux.md K02). */
+import type { OwnHome } from '@hadir/contract/dashboard.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { OWN_REQUESTS } from '../../../ui/ask-path.ts';
+import { showNumber } from '../../../ui/format.ts';
+import { Go } from '../../../ui/go.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { KindSign } from '../kind-sign.tsx';
+import { lineText, titleText } from '../request-text.ts';
+import styles from './waiting-request.module.css';
+
+const WAITING = `${OWN_REQUESTS}?tampil=menunggu`;
+
+export function WaitingRequest({
+  waiting: { count, newest },
+  today,
+}: {
+  waiting: NonNullable<OwnHome['waiting']>;
+  today: LocalDate;
+}) {
+  return (
+    <section className={styles.card} aria-label="Pengajuan yang menunggu">
+      <Go to={`${WAITING}&buka=${newest.id}`} className={styles.newest}>
+        <KindSign kind={newest.kind} />
+        <span className={styles.words}>
+          <span className={styles.title}>{titleText(newest, today)}</span>
+          <span className={styles.line}>{lineText(newest, serverNow())}</span>
+        </span>
+        <Icon name="right" size={20} />
+      </Go>
+      {count === 1 ? null : (
+        <Go to={WAITING} className={styles.all}>
+          Lihat semua ({showNumber(count)})
+        </Go>
+      )}
+    </section>
+  );
+}
