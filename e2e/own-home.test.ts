@@ -1,19 +1,18 @@
 /** The employee's home at the width of a phone: the moves, what waits, the leave that is left and its book, the next shift. */
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closePages, expectAccessible, expectFits, openAs, settled } from './browser.ts';
-import { agreeBefore, dial, OFFICE } from './clocking.ts';
+import { closePages, expectAccessible, expectFits, type Look, openAs, settled } from './browser.ts';
+import { agreeBefore, dial, keepShell, PHONE } from './clocking.ts';
 import { COMING } from './coming.ts';
 
 afterEach(closePages);
 
-const PHONE = { size: 'phone' } as const;
 const HOME = '/dashboards/dashboard';
 const LEAVE = '/apps/absent/pengajuan/sisa-cuti';
 const tiles = (page: Page) => page.getByRole('region', { name: 'Cuti dan jadwal berikutnya' });
 
-async function openHome(login: string, path = HOME) {
-  const open = await openAs(login, '/akun', PHONE, { place: OFFICE });
+async function openHome(login: string, path = HOME, look: Look = PHONE) {
+  const open = await openAs(login, '/akun', look, look.worker === true ? { ownContext: true } : {});
   await agreeBefore(open.context);
   await open.page.goto(path);
   await dial(open.page).waitFor();
@@ -69,7 +68,8 @@ describe('the employee’s home', () => {
   });
 
   it('shows without a line what it knew, and the own leave as well', async () => {
-    const { page, context } = await openHome('staff');
+    const { page, context } = await openHome('staff', HOME, { ...PHONE, worker: true });
+    await keepShell(page);
     await page.goto(LEAVE);
     await page.getByRole('heading', { name: 'Buku cuti' }).waitFor();
     await page
@@ -80,7 +80,6 @@ describe('the employee’s home', () => {
     await tiles(page).waitFor();
     await settled(page);
     const known = await tiles(page).innerText();
-    await page.waitForFunction(() => navigator.serviceWorker?.controller != null);
     await context.setOffline(true);
     await page.reload();
     await dial(page).waitFor();

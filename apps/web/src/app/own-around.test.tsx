@@ -83,7 +83,7 @@ describe('around the own clock', () => {
       '/apps/absent/pengajuan/sisa-cuti',
     ]);
     expect([next?.textContent, next?.getAttribute('href')]).toEqual([
-      'Besok08.00–17.00 WIBShift Pagi · Kantor Kemang',
+      'Besok08.00–17.00Shift Pagi · Kantor Kemang',
       '/apps/absent/kalender?hari=2026-11-21',
     ]);
     expect(asked(network)).toBe(1);

@@ -13,6 +13,9 @@ const manifest: BuildManifest = {
     src: 'src/app/absent-page.tsx',
     imports: ['_react.js'],
   },
+  'src/app/own-around.tsx': { file: 'assets/around.js', src: 'src/app/own-around.tsx' },
+  'src/features/leave/own-leave-page.tsx': { file: 'assets/leave.js', src: 'src/features/leave/own-leave-page.tsx' },
+  'src/features/leave/balances-page.tsx': { file: 'assets/balances.js', src: 'src/features/leave/balances-page.tsx' },
   'src/features/account/account-page.tsx': { file: 'assets/account.js', src: 'src/features/account/account-page.tsx' },
   'src/features/clock/tile-map.tsx': {
     file: 'assets/tile.js',
@@ -30,8 +33,10 @@ test('the device keeps what an employee needs without signal, and not the grid o
   expect([...shellFiles(manifest)].sort()).toEqual([
     'assets/absent.js',
     'assets/account.js',
+    'assets/around.js',
     'assets/early.js',
     'assets/frame.js',
+    'assets/leave.js',
     'assets/react.js',
     'assets/start.css',
     'assets/start.js',

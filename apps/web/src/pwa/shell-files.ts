@@ -18,7 +18,8 @@ export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
 const OFFLINE_PARTS = [
   /^src\/features\/(clock|team-calendar|offline|account|notifications)\//,
   /^src\/app\/layouts\//,
-  /^src\/app\/(dashboard|own-calendar)-page\.tsx$/,
+  /^src\/app\/(absent-page|dashboard-page|own-around|own-calendar-page|own-home)\.tsx$/,
+  /^src\/features\/leave\/own-leave-page\.tsx$/,
 ];
 /** Never without a connection. */
 const ONLINE_ONLY = [/tile-map\.tsx$/];

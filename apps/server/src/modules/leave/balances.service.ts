@@ -36,6 +36,8 @@ export interface Looking {
   readonly today: LocalDate;
   readonly left: boolean;
   readonly now: Instant;
+  /** How far cuti bersama is looked for; the end of the next year unless told. */
+  readonly jointUntil?: LocalDate;
 }
 
 export async function lookingOf({ db, actor, now }: Pick<Call, 'db' | 'actor' | 'now'>): Promise<Looking> {
@@ -63,8 +65,9 @@ function asOfToday(
 export const NO_ACCOUNT: ViewedAccount = { lots: [], debt: 0, since: null, postedThrough: null };
 
 /** Dates of cuti bersama to come that will take a day of the person. */
-async function jointAhead({ db, today, now }: Looking, userId: string): Promise<LocalDate[]> {
-  const dates = await jointDates(db, addDays(today, 1), localDate(`${Number(today.slice(0, 4)) + 1}-12-31`));
+async function jointAhead({ db, today, now, jointUntil }: Looking, userId: string): Promise<LocalDate[]> {
+  const until = jointUntil ?? localDate(`${Number(today.slice(0, 4)) + 1}-12-31`);
+  const dates = await jointDates(db, addDays(today, 1), until);
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return [];
   const [person] = await plannedPeople(db, { userIds: [userId], first, last, now });
@@ -145,15 +148,19 @@ async function lookAt(
   return { shape, payout, step, outlook };
 }
 
-/** The person's leave today, or on the last day. */
-export async function lookAtLeave(c: Pick<Call, 'db' | 'actor' | 'now'>, person: BalancePerson) {
-  const present = await lookingOf(c);
+/**
+ * The person's leave today, or on the last day.
+ * @param soon annual leave alone, looked at until a date: what is told of later dates does not count then
+ */
+export async function lookAtLeave(c: Pick<Call, 'db' | 'actor' | 'now'>, person: BalancePerson, soon?: LocalDate) {
+  const present = { ...(await lookingOf(c)), ...(soon === undefined ? {} : { jointUntil: soon }) };
   const { userId, fullname, employeeNo, spans } = person;
   const leftOn = lastDayOf(spans, present.today);
   const looking = until(present, leftOn);
   const { rules, today, db } = looking;
   const serviceFrom = serviceStart(spans);
-  const codes = [{ code: ANNUAL, name: 'Cuti Tahunan' }, ...(await otherAccounts(db, userId))];
+  const others = soon === undefined ? await otherAccounts(db, userId) : [];
+  const codes = [{ code: ANNUAL, name: 'Cuti Tahunan' }, ...others];
   const accounts: LookedAccount[] = [];
   for (const code of codes) accounts.push(await lookAt(looking, userId, code, serviceFrom));
   return {

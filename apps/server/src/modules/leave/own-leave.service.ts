@@ -21,7 +21,7 @@ const ofNextYear =
   ({ from }: { readonly from: LocalDate }) =>
     from > today && from <= addDays(today, GRANTS_AHEAD_DAYS);
 
-async function lookAtOwn(c: OwnCall) {
+async function lookAtOwn(c: OwnCall, soon?: LocalDate) {
   const { db, actor, now } = c;
   const person = await balancePerson(db, {
     actor,
@@ -30,7 +30,7 @@ async function lookAtOwn(c: OwnCall) {
     today: dateIn(now, actor.zone),
   });
   if (!person) throw notFound();
-  return lookAtLeave({ db, actor, now }, person);
+  return lookAtLeave({ db, actor, now }, person, soon);
 }
 
 /** Due entries in the order in which they will be posted, each with the balance after it. */
@@ -73,11 +73,11 @@ export async function ownLeave(c: Call<typeof ownLeaveReads.balance>): Promise<R
 
 /** Annual leave in a few words, for the home: what there is, what waits, and what is about to lapse. */
 export async function ownLeaveInBrief(c: OwnCall) {
-  const { about, accounts, today } = await lookAtOwn(c);
+  const soon = addDays(dateIn(c.now, c.actor.zone), Math.max(...LAPSE_WARNING_DAYS));
+  const { about, accounts } = await lookAtOwn(c, soon);
   const annual = accounts[0]?.shape;
   if (annual === undefined || about.serviceFrom === null) return null;
   const { balance, waiting, available, projection } = annual;
-  const soon = addDays(today, Math.max(...LAPSE_WARNING_DAYS));
   const lapse = projection.lapses.find(({ lastDay }) => lastDay <= soon) ?? null;
   return { balance, waiting, available, lapse, eligibleOn: about.eligibleOn };
 }

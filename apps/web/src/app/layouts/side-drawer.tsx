@@ -19,7 +19,9 @@ export function SideDrawer({ onSearch, foot }: SideDrawerProps) {
       open={over}
       onClose={() => setOver(false)}
       variant="temporary"
-      slotProps={{ paper: { className: styles.paper, style: { width: SIDEBAR_MOBILE_WIDTH } } }}
+      slotProps={{
+        paper: { className: styles.paper, style: { width: SIDEBAR_MOBILE_WIDTH }, 'aria-label': 'Menu' },
+      }}
     >
       <nav className={styles.nav} aria-label="Menu" data-side="temporary">
         <SideMenu

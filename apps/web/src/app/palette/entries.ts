@@ -14,7 +14,14 @@ import type { Entry } from './finder.ts';
 import { recentPaths } from './recent.ts';
 
 /** Own pages outside the menu that people look for by name. */
-const WITHOUT_MENU = ['/apps/absent', '/apps/absent/kalender', '/dashboards/dashboard', '/akun', '/management/unit'];
+const WITHOUT_MENU = [
+  '/apps/absent',
+  '/apps/absent/kalender',
+  '/apps/absent/pengajuan/sisa-cuti',
+  '/dashboards/dashboard',
+  '/akun',
+  '/management/unit',
+];
 
 function keyOf(path: string): { key?: string } {
   const key = Object.keys(GO_KEYS).find((candidate) => GO_KEYS[candidate] === path);

@@ -1,13 +1,13 @@
 /** When work goes on, for the home: the next day, and behind days off the next shift. Pure. */
 import type { PlannedDay } from '@hadir/contract/attendance-days.ts';
-import { addDays, type LocalDate, zoneName } from '@hadir/domain/kernel/time.ts';
+import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { labelWords } from '../../ui/day-tone.ts';
 import { timeSpan, weekdayName } from '../../ui/time-words.ts';
 
 export interface NextShift {
   /** `Besok`, `Besok libur, Natal`. */
   readonly caption: string;
-  /** `08.00–17.00 WIB`, `Senin 08.00–17.00`. */
+  /** `08.00–17.00`, `Sen 08.00–17.00`. */
   readonly fact: string;
   /** `Shift Pagi · Kantor Kemang`. */
   readonly detail: string;
@@ -49,7 +49,7 @@ export function nextShift(coming: readonly PlannedDay[], { workDate, today }: No
   const near = next.date === today ? 'Hari ini' : next === tomorrow ? 'Besok' : undefined;
   return {
     caption: near ?? off,
-    fact: near === undefined ? `${weekdayName(next.date)} ${hours}` : `${hours} ${zoneName[next.zone]}`,
+    fact: near === undefined ? `${weekdayName(next.date).slice(0, 3)} ${hours}` : hours,
     detail: shiftWords(next),
     date: next.date,
   };

@@ -4,7 +4,7 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { OWN_REQUESTS } from '../../ui/ask-path.ts';
 import { showDate } from '../../ui/format.ts';
 import { Go } from '../../ui/go.tsx';
-import { spanOfDates } from '../../ui/time-words.ts';
+import { shortDay, spanOfDates } from '../../ui/time-words.ts';
 import { signed } from './balance-entries.tsx';
 import styles from './leave.module.css';
 
@@ -28,13 +28,15 @@ function comingOf({ ahead, projection }: OwnLeaveAccount): Coming[] {
       days: -days,
       to: `${OWN_REQUESTS}?tampil=menunggu&buka=${id}`,
     })),
-    ...jointLeave.map((date) => ({
-      key: `bersama ${date}`,
-      date,
-      title: 'Cuti bersama',
-      text: showDate(date),
-      days: -1,
-    })),
+    ...[...Map.groupBy(jointLeave, (date) => date.slice(0, 4))].flatMap(([year, dates]) =>
+      dates.slice(0, 1).map((date) => ({
+        key: `bersama ${year}`,
+        date,
+        title: `Cuti bersama ${year}`,
+        text: dates.map(shortDay).join(', '),
+        days: -dates.length,
+      })),
+    ),
     ...projection.lapses.map(({ days, lastDay }) => ({
       key: `hangus ${lastDay}`,
       date: lastDay,

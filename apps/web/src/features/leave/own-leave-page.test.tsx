@@ -32,7 +32,7 @@ const annual: OwnLeaveAccount = {
       { id: id(61), label: 'Cuti Tahunan', first: localDate('2026-12-01'), last: localDate('2026-12-02'), days: 2 },
     ],
     grants: [{ from: localDate('2027-01-01'), to: localDate('2027-12-31'), days: 12 }],
-    jointLeave: [localDate('2026-12-24')],
+    jointLeave: ['2026-12-24', '2027-02-05', '2027-03-09'].map(localDate),
   },
 };
 const own = (more: Partial<OwnLeaveShape> = {}): { data: OwnLeaveShape } => ({
@@ -102,9 +102,10 @@ describe('the own leave', () => {
     expect((await screen.findByText('hari tersedia')).textContent).toBe('8 hari tersedia');
     expect(linesOf('Yang akan datang')).toEqual([
       ['Cuti Tahunan 1 Des – 2 Des 2026', 'Menunggu keputusan, dipotong bila disetujui', '−2'],
-      ['Cuti bersama', '24/12/2026', '−1'],
+      ['Cuti bersama 2026', '24 Des', '−1'],
       ['Hangus bila tidak diambil', 'Berlaku sampai 31/12/2026', '−3'],
       ['Hak cuti berikutnya', '1 Jan – 31 Des 2027', '+12'],
+      ['Cuti bersama 2027', '5 Feb, 9 Mar', '−2'],
     ]);
     await screen.findByText('Dipakai');
     expect(linesOf('Buku cuti')).toEqual([
