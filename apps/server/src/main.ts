@@ -8,6 +8,7 @@ import type { CompanyDb } from './db/company-db.ts';
 import { MigrationError } from './db/migrate.ts';
 import { createPool, type Pool } from './db/pool.ts';
 import { prepareDatabase } from './db/prepare.ts';
+import { companyLife } from './demo/company-life.ts';
 import { writeDemoLeave } from './demo/leave.ts';
 import { lockDemoInPublic, tellOfDemo } from './demo/public-start.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -87,7 +88,8 @@ async function start(): Promise<void> {
     const consent = { kind: 'selfie_lokasi', version: SELFIE_CONSENT.version, textHash: TEXT_HASH };
     // On a slow machine a statement of the seed takes longer than one of the product may.
     const patient = createPool(config.databaseUrl, { max: 2, statementTimeoutMs: 0, applicationName: 'hadir demo' });
-    await seedDemo(patient, clock(), { recompute, consent, leave: writeDemoLeave }).finally(() => patient.end());
+    const demo = { recompute, consent, leave: writeDemoLeave, life: companyLife(app) };
+    await seedDemo(patient, clock(), demo).finally(() => patient.end());
   }
   await lockDemoInPublic(app, say);
   const purgeClock = createPurgeClock({

@@ -2,6 +2,7 @@
 import { toWire, type Instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../db/company-db.ts';
 import { storePeriodNames } from '../db/period-names.ts';
+import type { Actor } from '../http/actor.ts';
 import type { Db } from '../db/pool.ts';
 
 /** True while no customer exists: only then may the demo be written. */
@@ -71,5 +72,46 @@ export async function nameRequest(
     `update day_permission set ref_id = $5
       where company_id = $1 and user_id = $2 and kind = $3 and work_date = any($4::date[])`,
     [db.companyId, absence.userId, absence.kind, absence.dates, requestId],
+  );
+}
+
+/** Everybody with an account, as a session would show them. */
+export async function readActors(db: CompanyDb): Promise<readonly (Actor & { readonly login: string })[]> {
+  const { rows } = await db.query<Actor & { login: string }>(
+    `select a.login, '' as "sessionId", a.id as "accountId", u.id as "userId", u.company_id as "companyId", u.fullname, u.role,
+            u.is_leader as "isLeader", u.client_id as "clientId", c.tz as zone, false as "mustChangePassword",
+            true as "demoAccount", false as impersonated, null as impersonator,
+            exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id and e.end_date is null)
+              as "isEmployee"
+       from app_user u join account a on a.id = u.account_id join company c on c.id = u.company_id
+      where u.company_id = $1 and u.active`,
+    [db.companyId],
+  );
+  return rows;
+}
+
+/** Worked until a date, not counted yet, the last such of each person left. */
+export async function overtimeToValidate(
+  db: CompanyDb,
+  to: LocalDate,
+): Promise<readonly { id: string; version: number; date: LocalDate }[]> {
+  const { rows } = await db.query<{ id: string; version: number; date: LocalDate }>(
+    `select r.id, r.version, r.first_date as date from request r
+      where r.company_id = $1 and r.kind = 'overtime' and r.phase = 'realised' and r.last_date <= $2
+        and exists (select 1 from request o where o.company_id = r.company_id and o.user_id = r.user_id
+          and o.kind = 'overtime' and o.phase = 'realised' and o.first_date > r.first_date and o.last_date <= $2)
+      order by r.first_date, r.id`,
+    [db.companyId, to],
+  );
+  return rows;
+}
+
+/** Nobody has a letter waiting for what was before the demo began; most of it was read meanwhile. */
+export async function readOldNews(db: CompanyDb, before: Instant): Promise<void> {
+  await db.query(
+    `update notification set mail_waits = false, push_waits = false,
+            read_at = case when created_at < $2 then created_at + interval '50 minutes' end
+      where company_id = $1`,
+    [db.companyId, toWire(before)],
   );
 }

@@ -6,18 +6,17 @@ import {
   dayNumber,
   type Instant,
   type LocalDate,
-  localDate,
   localTime,
-  type LocalTime,
   MINUTE_MS,
   toWire,
 } from '@hadir/domain/kernel/time.ts';
 import type { NewRow } from '../db/insert-rows.ts';
 import { ABSENTEE } from './cast.ts';
-import { type DemoUnit, SCHEDULES, type ShiftCode, SHIFTS, UNITS } from './organisation.ts';
+import type { DayPlan, PlannedDays } from './planned-days.ts';
 import { type Punch, punchRow, reviewOf } from './punches.ts';
 import type { Random } from './random.ts';
 import { isOnMaternityLeave, type Person, type Stay, stayOn, type StructureIds } from './staffing.ts';
+import { shiftOn, type Workday, workdayOf } from './workdays.ts';
 
 export interface HistoryFacts {
   ids: StructureIds;
@@ -29,6 +28,8 @@ export interface HistoryFacts {
   daysOff: ReadonlySet<LocalDate>;
   /** Cells are published from here on; a named shift then counts on holidays too (domain.md 2.2). */
   publishedFrom: LocalDate;
+  /** Days of which the requests tell; none where no requests are written. */
+  planned: PlannedDays;
 }
 
 export interface History {
@@ -38,18 +39,47 @@ export interface History {
   reviews: NewRow[];
 }
 
-interface Workday {
-  one: Person;
-  stay: Stay;
-  unit: DemoUnit;
-  date: LocalDate;
-  start: Instant;
-  end: Instant;
-  startTime: LocalTime;
-}
-
 /** They clock in live when somebody tries the demo, so their morning is left open. */
 const TRIED_LIVE = ['staff', 'leader', 'supervisor', 'admin'];
+
+/** The latest of an ordinary morning come this long after the start. */
+const SLOW_MINUTES = 40;
+
+/** Not there yet, although the shift begins: whoever is tried live until the shift is over, a few others for a while. */
+function isStillExpected(random: Random, day: Workday, now: Instant): boolean {
+  if (TRIED_LIVE.includes(day.one.login)) return now < day.end;
+  return random.chance(0.15) && now < day.start + SLOW_MINUTES * MINUTE_MS;
+}
+
+/** A day of which a request tells: it happened as the request says. */
+function writePlanned(
+  random: Random,
+  facts: HistoryFacts,
+  history: History,
+  day: Workday,
+  plan: DayPlan,
+  habit: Habit,
+): void {
+  if (plan === 'ill') return;
+  if (plan === 'leave') {
+    const permit = { kind: 'cuti', label: 'Cuti Tahunan' };
+    history.permissions.push(permissionRow(facts, random, day.one, day.date, permit, false));
+    return;
+  }
+  const arrival = -habit.earlyMinutes;
+  const departure = plan === 'stays' ? random.between(122, 138) : random.between(3, 18);
+  const taps = [{ type: 'in' as const, at: day.start + arrival * MINUTE_MS }];
+  const out = { type: 'out' as const, at: day.end + departure * MINUTE_MS };
+  writeTaps(random, facts, history, day, {
+    taps: plan === 'forgets' ? taps : [...taps, out],
+    elsewhere: plan === 'elsewhere',
+  });
+}
+
+interface Habit {
+  readonly earlyMinutes: number;
+  readonly slips: number;
+}
 
 type Permit = { kind: string; label: string } & Partial<Record<'half' | 'until_time' | 'from_time', string>>;
 /** Kinds that keep a person from the place of work for the whole day. */
@@ -77,11 +107,16 @@ export function writeHistory(random: Random, facts: HistoryFacts): History {
       const dayOff = facts.daysOff.has(date) && !(stay.schedule.startsWith('REGU') && date >= facts.publishedFrom);
       if (!day || (dayOff && !comesOnHoliday(random, day))) continue;
       if (one.login === ABSENTEE && isLately(date, facts.today)) continue;
+      const plan = facts.planned.get(`${one.login} ${date}`);
+      if (plan !== undefined) {
+        writePlanned(random, facts, history, day, plan, habit);
+        continue;
+      }
       if (!away || away.until < date) away = absence(random, one, date);
       const permit = away?.permit ?? smallPermit(random, one, date);
       if (permit) history.permissions.push(permissionRow(facts, random, one, date, permit, false));
       if (permit && AWAY.includes(permit.kind)) continue;
-      if (date === facts.today && (TRIED_LIVE.includes(one.login) || random.chance(0.15))) continue;
+      if (date === facts.today && isStillExpected(random, day, facts.now)) continue;
       writePunches(random, facts, history, day, habit, permit);
     }
   }
@@ -97,26 +132,6 @@ function comesOnHoliday(random: Random, day: Workday): boolean {
 function isLately(date: LocalDate, today: LocalDate): boolean {
   const age = dayNumber(today) - dayNumber(date);
   return age >= 2 && age <= 6;
-}
-
-function shiftOn(stay: Stay, date: LocalDate): ShiftCode | null {
-  const schedule = SCHEDULES.find(({ code }) => code === stay.schedule);
-  if (!schedule) throw new RangeError(`no schedule ${stay.schedule}`);
-  const offset = dayNumber(date) - dayNumber(localDate(schedule.anchor));
-  const length = schedule.days.length;
-  return schedule.days[((offset % length) + length) % length] ?? null;
-}
-
-function workdayOf(one: Person, stay: Stay, date: LocalDate): Workday | undefined {
-  const code = shiftOn(stay, date);
-  const shift = SHIFTS.find((candidate) => candidate.code === code);
-  const unit = UNITS.find((candidate) => candidate.code === stay.unit);
-  if (!shift || !unit) return undefined;
-  const startTime = localTime(shift.start);
-  const start = atLocal(date, startTime, unit.tz);
-  const sameDay = atLocal(date, localTime(shift.end), unit.tz);
-  const end = sameDay > start ? sameDay : atLocal(addDays(date, 1), localTime(shift.end), unit.tz);
-  return { one, stay, unit, date, start, end, startTime };
 }
 
 /** Longer absences begin now and then and last some days. */
@@ -183,7 +198,7 @@ function writePunches(
   facts: HistoryFacts,
   history: History,
   day: Workday,
-  habit: { earlyMinutes: number; slips: number },
+  habit: Habit,
   permit: Permit | undefined,
 ): void {
   const noShow = random.chance(0.004);
@@ -191,34 +206,40 @@ function writePunches(
   const missesOut = random.chance(0.009);
   const arrival = arrivalMinutes(random, habit, permit);
   const departure = departureMinutes(random, day, permit);
-  const punches: Punch[] = [];
-  const punch = (type: 'in' | 'out', at: number): void => {
+  const taps: Tap[] = [];
+  if (!noShow && !missesIn) taps.push({ type: 'in', at: day.start + arrival * MINUTE_MS });
+  if (!noShow && !missesOut) taps.push({ type: 'out', at: day.end + departure * MINUTE_MS });
+  writeTaps(random, facts, history, day, { taps, atHome: permit?.kind === 'wfh' });
+}
+
+interface Tap {
+  readonly type: 'in' | 'out';
+  readonly at: number;
+}
+
+/** What of them has been until now, with what somebody has to look at. */
+function writeTaps(
+  random: Random,
+  facts: HistoryFacts,
+  history: History,
+  { one, unit, date }: Workday,
+  made: { readonly taps: readonly Tap[]; readonly atHome?: boolean; readonly elsewhere?: boolean },
+): void {
+  const { taps, atHome = false, elsewhere = false } = made;
+  const punches = taps.map(({ type, at }): Punch => {
     const jitter = random.between(0, 59_999);
-    punches.push({
-      type,
-      at: (at + jitter) as Instant,
-      one: day.one,
-      unit: day.unit,
-      date: day.date,
-      atHome: permit?.kind === 'wfh',
-    });
-  };
-  if (!noShow && !missesIn) punch('in', day.start + arrival * MINUTE_MS);
-  if (!noShow && !missesOut) punch('out', day.end + departure * MINUTE_MS);
-  for (const made of punches.filter(({ at }) => at <= facts.now)) {
-    const event = punchRow(random, facts.ids, made);
-    const review = reviewOf(random, facts, made, event);
+    return { type, at: (at + jitter) as Instant, one, unit, date, atHome, elsewhere };
+  });
+  for (const punch of punches.filter(({ at }) => at <= facts.now)) {
+    const event = punchRow(random, facts.ids, punch);
+    const review = reviewOf(random, facts, punch, event);
     history.events.push(review?.refused === true ? { ...event, valid: false } : event);
     if (review) history.reviews.push(review.row);
   }
 }
 
 /** Minutes after the start of the shift; negative = early. */
-function arrivalMinutes(
-  random: Random,
-  habit: { earlyMinutes: number; slips: number },
-  permit: Permit | undefined,
-): number {
+function arrivalMinutes(random: Random, habit: Habit, permit: Permit | undefined): number {
   if (permit?.kind === 'izin_terlambat') return random.between(55, 95);
   if (permit?.half === 'AM') return random.between(255, 275);
   if (random.chance(habit.slips)) return random.between(16, 74);

@@ -13,6 +13,8 @@ export interface Punch {
   unit: DemoUnit;
   date: LocalDate;
   atHome: boolean;
+  /** Beyond the place of work: somebody has to look at it. */
+  elsewhere?: boolean;
 }
 
 type Verdict = 'DI_DALAM_RADIUS' | 'BEBAS_LOKASI' | 'DI_LUAR_RADIUS' | 'AKURASI_RENDAH' | 'TANPA_LOKASI';
@@ -55,6 +57,7 @@ export function punchRow(random: Random, ids: StructureIds, punch: Punch): NewRo
 
 function verdictOf(random: Random, punch: Punch): Verdict {
   if (punch.atHome) return 'BEBAS_LOKASI';
+  if (punch.elsewhere === true && punch.type === 'in') return 'DI_LUAR_RADIUS';
   if (random.chance(0.006)) return 'DI_LUAR_RADIUS';
   if (random.chance(0.003)) return 'AKURASI_RENDAH';
   return random.chance(0.001) ? 'TANPA_LOKASI' : 'DI_DALAM_RADIUS';

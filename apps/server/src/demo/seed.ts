@@ -19,9 +19,13 @@ import { rebuildSuperiorClosure } from '../db/superior-closure.ts';
 import { PASSWORD_COST } from '../engines/password-hasher.ts';
 import { DEMO_PASSWORD } from '../modules/auth/demo-accounts.ts';
 import { closePastPeriods, holidayDates, isEmptyDatabase } from './demo.store.ts';
+import type { CompanyLife } from './company-life.ts';
 import { writeHistory } from './history.ts';
 import type { DemoLeave } from './leave.ts';
+import { NOTHING_PLANNED, plannedDays } from './planned-days.ts';
 import { type Random, seededRandom } from './random.ts';
+import { rememberReads } from './remembered-reads.ts';
+import type { UntoldStory } from './story.ts';
 import { dayStart, hire, type Person, staffRows } from './staffing.ts';
 import { calendarRows, companyHoliday, outsiderRows, structureIds, structureRows } from './structure-rows.ts';
 
@@ -57,6 +61,8 @@ export interface DemoOptions {
   recompute?: (db: CompanyDb, from: LocalDate, to: LocalDate) => Promise<void>;
   /** Balances of leave and the requests behind the absences (leave.ts). */
   leave?: (db: CompanyDb, facts: DemoLeave) => Promise<void>;
+  /** Requests in every state and what else happens at a company (company-life.ts); needs the judged days and the leave. */
+  life?: CompanyLife;
 }
 
 export interface Demo {
@@ -65,6 +71,8 @@ export interface Demo {
   userIds: ReadonlyMap<string, string>;
   from: LocalDate;
   to: LocalDate;
+  /** Stories of requests for which the rules left no date. */
+  untold: readonly UntoldStory[];
 }
 
 /** All or nothing; undefined when the database has a company already. */
@@ -94,7 +102,11 @@ async function writeDemo(db: Db, now: Instant, passwordHash: string, options: De
   const daysOff = await holidayDates(db, from, today);
   daysOff.add(companyHoliday(today));
   const publishedFrom = firstOfMonth(today, 0);
-  const history = writeHistory(random, { ids, people, from, now, today, daysOff, publishedFrom });
+  const periods = periodsTouching(from, addDays(today, 1), CUTOFF_DAY);
+  const ended = periods.filter(({ to }) => to < today).toReversed();
+  const locked = ended.find(({ to }) => addDays(to, LOCK_GRACE_DAYS) < today);
+  const planned = options.life ? plannedDays({ people, now, today, from, daysOff, ended }) : NOTHING_PLANNED;
+  const history = writeHistory(random, { ids, people, from, now, today, daysOff, publishedFrom, planned });
   await insertRows(db, 'day_permission', history.permissions);
   await insertRows(db, 'roster_cell', history.cells);
   await insertRows(db, 'attendance_event', history.events);
@@ -102,7 +114,6 @@ async function writeDemo(db: Db, now: Instant, passwordHash: string, options: De
 
   const consent = options.consent;
   if (consent) await insertRows(db, 'consent', consentRows(ids.companyId, people, random, consent));
-  const periods = periodsTouching(from, addDays(today, 1), CUTOFF_DAY);
   await insertRows(
     db,
     'period',
@@ -116,10 +127,13 @@ async function writeDemo(db: Db, now: Instant, passwordHash: string, options: De
   const company = joinedCompanyDb(db, ids.companyId);
   await options.recompute?.(company, from, today);
   const userIds = new Map(people.map((one) => [one.login, one.id]));
-  await options.leave?.(company, { from, today, now, userIds });
-  // Locked days are never judged again, so the lock comes last.
+  await options.leave?.(rememberReads(company), { from, today, now, userIds });
+  const openFrom = locked ? addDays(locked.to, 1) : from;
+  if (locked) await options.life?.beforeLock(company, { now, today, people, ids, planned, openFrom, locked, ended });
+  // Locked days are never judged again, so the lock comes late.
   await closePastPeriods(company, today, LOCK_GRACE_DAYS, now);
-  return { companyId: ids.companyId, userIds, from, to: today };
+  const untold = (await options.life?.afterLock()) ?? [];
+  return { companyId: ids.companyId, userIds, from, to: today, untold };
 }
 
 function consentRows(

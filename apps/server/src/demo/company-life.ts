@@ -1,0 +1,196 @@
+/** What happens at the demo company beside its days: requests in every state, what is signed, told, corrected and announced. */
+import { announcements } from '@hadir/contract/announcements.ts';
+import { approvalFlows } from '@hadir/contract/approval-flows.ts';
+import { hrCorrections } from '@hadir/contract/day-changes.ts';
+import { overtimeWork } from '@hadir/contract/overtime.ts';
+import { validator } from '@hadir/contract/validator.ts';
+import { addDays, atLocal, type Instant, type LocalDate, localTime } from '@hadir/domain/kernel/time.ts';
+import type { App } from '../app-context.ts';
+import type { CompanyDb } from '../db/company-db.ts';
+import { Refused } from '../http/refused.ts';
+import { create, read } from '../modules/announcements/announcements.service.ts';
+import { prefillCorrection, writeCorrection } from '../modules/corrections/hr-correction.service.ts';
+import { realiseDue } from '../modules/overtime/overtime.job.ts';
+import { validateOne } from '../modules/overtime/validation.service.ts';
+import { expireRequests } from '../modules/requests/expiry.job.ts';
+import { saveFlow } from '../modules/requests/flows.service.ts';
+import { readLedger, sign } from '../modules/validator/validator.service.ts';
+import { type ActingFacts, callAs, latestOf, openStage, type Stage, weekdayBefore } from './acting.ts';
+import { overtimeToValidate, readOldNews } from './demo.store.ts';
+import type { Story, UntoldStory } from './story.ts';
+import { STORIES_OF_DAYS } from './stories-of-days.ts';
+import { STORIES_OF_HOURS } from './stories-of-hours.ts';
+import { tellStory } from './tell-story.ts';
+
+/** Part of the filling of the demo, in its transaction. */
+export interface CompanyLife {
+  /** While all periods are open. */
+  beforeLock(db: CompanyDb, facts: ActingFacts): Promise<void>;
+  /** @returns stories for which the rules left nobody and no date */
+  afterLock(): Promise<readonly UntoldStory[]>;
+}
+
+const wib = (date: LocalDate, time: string) => atLocal(date, localTime(time), 'Asia/Jakarta');
+
+/** Of the last day: in the evening, or since this morning. */
+const lately = ({ now, today }: Stage) =>
+  latestOf(now, [wib(addDays(today, -1), '19:10'), wib(today, '09:05'), wib(today, '16:40')]);
+
+/** Going out for an hour is the team leader's to decide in Jakarta. */
+async function chooseFlow(stage: Stage): Promise<void> {
+  const body = {
+    kind: 'out_permission' as const,
+    audience: 'internal' as const,
+    unitId: stage.ids.of('unit', 'JKT'),
+    moreThanDays: 0,
+    steps: [{ actor: 'leader' as const, slaHours: 8 }],
+    version: 0,
+  };
+  const at = wib(addDays(stage.locked.from, 2), '10:15');
+  await saveFlow(callAs(stage, 'admin', at, approvalFlows.save, { body }));
+}
+
+/** The overtime of periods that have ended is counted but for the last; of the running one it waits. */
+async function countOvertime(stage: Stage): Promise<void> {
+  await realiseDue(stage.db, stage.now);
+  const [ended] = stage.ended;
+  const worked = await overtimeToValidate(stage.db, ended?.to ?? stage.locked.to);
+  for (const { id, version, date } of worked) {
+    const body = { version, minutes: null, reason: '' };
+    const at = Math.min(wib(addDays(date, 3), '09:25'), stage.now - 60_000) as Instant;
+    await validateOne(callAs(stage, 'admin', at, overtimeWork.validate, { params: { id }, body }));
+  }
+}
+
+/** data table: who has signed what of which of the periods that have ended, the last one first. */
+const SIGNED = [
+  { login: 'client', kind: 'leave', period: 0 },
+  { login: 'client', kind: 'leave', period: 1 },
+  { login: 'client', kind: 'overtime', period: 1 },
+  { login: 'client3', kind: 'leave', period: 1 },
+  { login: 'client3', kind: 'overtime', period: 1 },
+] as const;
+
+async function signPeriods(stage: Stage): Promise<void> {
+  for (const { login, kind, period: nth } of SIGNED) {
+    const period = stage.ended[nth];
+    if (period === undefined) continue;
+    const at = latestOf(stage.now, [wib(addDays(period.to, 1), nth === 0 ? '00:05' : '10:30')]);
+    const asked = { kind, period: period.label } as const;
+    const { data } = await readLedger(callAs(stage, login, at, validator.ledger, { query: asked }));
+    if (data.problem !== null) continue;
+    await sign(callAs(stage, login, at, validator.sign, { body: { ...asked, seen: data.digest } }));
+  }
+}
+
+/** data table: whose day HR corrects; the first of them who came and left on one. */
+const CORRECTED = ['ashar.yusuf', 'indah.tenri', 'fikri.ardiansyah', 'ester.ayomi'];
+
+/** Somebody came later than the own tap says: it counts once the person has had time to object. */
+async function correctADay(stage: Stage): Promise<void> {
+  for (const login of CORRECTED)
+    for (let date = addDays(stage.today, -1); date >= stage.openFrom; date = addDays(date, -1))
+      if (await corrected(stage, login, date)) return;
+}
+
+async function corrected(stage: Stage, login: string, date: LocalDate): Promise<boolean> {
+  const at = lately(stage);
+  const params = { userId: stage.actor(login).userId, date };
+  await stage.db.query('savepoint correction');
+  try {
+    const { data } = await prefillCorrection(callAs(stage, 'admin', at, hrCorrections.prefill, { params }));
+    if (data.taps.in === null || data.taps.out === null || data.shift === null) return false;
+    const reason = 'Rekaman kamera gerbang menunjukkan kedatangan pukul 08.50.';
+    const body = { version: data.version, in: localTime('08:50'), out: null, breaks: null, reason };
+    await writeCorrection(callAs(stage, 'admin', at, hrCorrections.write, { params, body }));
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await stage.db.query('rollback to savepoint correction');
+    return false;
+  }
+}
+
+interface News {
+  readonly title: string;
+  readonly body: string;
+  readonly daysAgo: number;
+  readonly days: number;
+  readonly unit: string | null;
+  readonly readBy: readonly string[];
+}
+
+/** data table */
+const NEWS: readonly News[] = [
+  {
+    title: 'Vaksinasi influenza gratis',
+    body: 'Klinik lantai 1 membuka vaksinasi influenza untuk semua karyawan, pukul 09.00 sampai 15.00. Bawa kartu BPJS.',
+    daysAgo: 1,
+    days: 12,
+    unit: null,
+    readBy: ['leader', 'sari.wulandari', 'rina.oktaviani', 'markus.yoku'],
+  },
+  {
+    title: 'Parkir basemen ditutup sementara',
+    body: 'Basemen 2 dicat ulang. Kendaraan karyawan diarahkan ke gedung sebelah dengan kartu parkir yang sama.',
+    daysAgo: 4,
+    days: 10,
+    unit: 'JKT',
+    readBy: ['staff', 'supervisor', 'leader', 'fajar.hidayat', 'intan.permata', 'kevin.halim', 'tiara.puspasari'],
+  },
+  {
+    title: 'Batas koreksi absen periode berjalan',
+    body: 'Periksa kalender kehadiran Anda. Koreksi diterima paling lambat tujuh hari setelah tanggalnya.',
+    daysAgo: 9,
+    days: 25,
+    unit: null,
+    readBy: ['staff', 'leader', 'supervisor', 'lilis.suryani', 'rudi.hartanto', 'yoga.prasetya', 'nur.aisyah'],
+  },
+];
+
+async function announce(stage: Stage): Promise<void> {
+  const { now, today, ids } = stage;
+  for (const { title, body, daysAgo, days, unit, readBy } of NEWS) {
+    const from = addDays(today, -daysAgo);
+    const audience =
+      unit === null
+        ? { audience: 'all' as const, audienceId: null }
+        : { audience: 'unit' as const, audienceId: ids.of('unit', unit) };
+    const draft = { title, body, ...audience, from, to: addDays(from, days) };
+    const { data } = await create(callAs(stage, 'admin', wib(from, '08:20'), announcements.create, { body: draft }));
+    for (const login of readBy) {
+      const at = latestOf(now, [wib(from, '12:40')]);
+      await read(callAs(stage, login, at, announcements.read, { params: { id: data.id }, body: {} }));
+    }
+  }
+}
+
+export function companyLife(
+  app: App,
+  stories: readonly Story[] = [...STORIES_OF_DAYS, ...STORIES_OF_HOURS],
+): CompanyLife {
+  let stage: Stage | undefined;
+  const untold: UntoldStory[] = [];
+  return {
+    async beforeLock(db, facts) {
+      stage = await openStage(app, db, facts);
+      await chooseFlow(stage);
+      for (const [place, story] of stories.entries()) {
+        const refusals = await tellStory(stage, story, place);
+        if (refusals) untold.push({ kind: story.kind, who: story.who, refusals });
+      }
+      await countOvertime(stage);
+      await correctADay(stage);
+      await signPeriods(stage);
+      await announce(stage);
+    },
+    async afterLock() {
+      if (stage === undefined) return untold;
+      const { app: quiet, db, now, locked, today } = stage;
+      // The night in which the period was locked.
+      await expireRequests(quiet, db, latestOf(now, [wib(addDays(locked.to, 4), '00:20')]));
+      await readOldNews(db, wib(weekdayBefore(today, 1), '07:00'));
+      return untold;
+    },
+  };
+}

@@ -1,0 +1,241 @@
+// data table: requests about whole days, in every state that they can be in.
+import { addDays } from '@hadir/domain/kernel/time.ts';
+import { approved, letsCancel, refused, returned, revoked, type Story, wantsToCancel, withdrawn } from './story.ts';
+
+type Rest = Omit<Story, 'kind' | 'draft'>;
+
+const leave = (reason: string, days: number, rest: Rest): Story => ({
+  ...rest,
+  kind: 'leave',
+  draft: (date) => ({ type: 'TAHUNAN', from: date, to: addDays(date, days - 1), reason }),
+});
+const sick = (reason: string, rest: Rest, days = 1): Story => ({
+  ...rest,
+  kind: 'sick',
+  draft: (date) => ({ from: date, to: addDays(date, days - 1), reason }),
+});
+const absence = (category: string, reason: string, rest: Rest): Story => ({
+  ...rest,
+  kind: 'permission',
+  draft: (date) => ({ from: date, to: date, category, reason }),
+});
+const dayOff = (reason: string, rest: Rest): Story => ({
+  ...rest,
+  kind: 'day_off_permission',
+  draft: (date) => ({ date, mode: 'tanpa_upah', reason }),
+});
+const home = (reason: string, address: string, rest: Rest): Story => ({
+  ...rest,
+  kind: 'wfh',
+  draft: (date) => ({ from: date, to: date, address, reason }),
+});
+
+const LEAVE: readonly Story[] = [
+  leave('Menghadiri wisuda kakak di Yogyakarta.', 2, { who: ['wulan.ayu', 'reza.fahmi'], dates: 'coming', moves: [] }),
+  leave('Mudik ke Padang, orang tua sudah lanjut usia.', 8, {
+    who: ['bambang.irawan', 'markus.yoku', 'yoga.prasetya', 'nur.aisyah'],
+    dates: 'coming',
+    moves: approved(1),
+  }),
+  leave('Liburan keluarga ke Malang.', 2, {
+    who: ['tiara.puspasari', 'kevin.halim'],
+    dates: 'coming',
+    moves: [returned('Tanggal itu bertepatan dengan tutup buku. Bisa digeser seminggu?')],
+  }),
+  leave('Mendaki Gunung Semeru bersama teman kuliah.', 3, {
+    who: ['kevin.halim', 'laras.kinanti'],
+    dates: 'coming',
+    moves: [refused('Tim sedang bersiap merilis versi baru, pekan itu tidak dapat ditinggal.')],
+  }),
+  leave('Acara lamaran adik di Bone.', 1, {
+    who: ['nur.aisyah', 'abdul.rahman'],
+    dates: 'coming',
+    moves: [withdrawn],
+  }),
+  leave('Mengantar anak masuk asrama di Sentani.', 2, {
+    who: ['ester.ayomi', 'agustina.kogoya'],
+    dates: 'coming',
+    moves: approved(1),
+  }),
+  leave('Menemani ibu operasi katarak.', 2, {
+    who: ['desi.kurniasih', 'tari.melinda'],
+    dates: 'coming',
+    moves: [...approved(1), wantsToCancel, letsCancel],
+  }),
+  leave('Reuni keluarga besar di Toraja.', 2, {
+    who: ['indah.tenri', 'mega.sulastri'],
+    dates: 'coming',
+    moves: [...approved(1), wantsToCancel],
+  }),
+  leave('Mengurus balik nama tanah di kampung.', 1, {
+    who: ['agustina.kogoya', 'benny.mandacan', 'abdul.rahman'],
+    dates: 'over',
+    moves: [],
+  }),
+];
+
+const SICK: readonly Story[] = [
+  sick('Demam dan batuk sejak semalam.', { who: ['asep.sunandar'], dates: { of: 'ill' }, moves: [] }),
+  sick('Diare, dianjurkan istirahat di rumah.', {
+    who: ['mega.sulastri'],
+    dates: { of: 'ill' },
+    moves: [returned('Foto surat dokternya tidak terbaca. Mohon diunggah ulang.')],
+  }),
+  sick('Demam berdarah, rawat jalan.', { who: ['hesti.rahayu'], dates: { of: 'ill' }, moves: approved(1) }, 3),
+  sick(
+    'Sakit pinggang, dianjurkan istirahat tiga hari.',
+    { who: ['yusak.merauje'], dates: { of: 'ill' }, moves: [...approved(1), wantsToCancel] },
+    3,
+  ),
+  sick('Sakit kepala berat.', {
+    who: ['abdul.rahman', 'ashar.yusuf'],
+    dates: 'lately',
+    moves: [refused('Pada tanggal itu ada absen masuk dan pulang.', 'DATA_SALAH')],
+  }),
+  sick('Flu berat.', { who: ['novita.rumbiak', 'ester.ayomi'], dates: 'lately', moves: [withdrawn] }),
+  sick('Radang tenggorokan.', {
+    who: ['nur.aisyah', 'indah.tenri'],
+    dates: 'lately',
+    moves: [...approved(1), revoked('Salah orang: surat dokternya atas nama rekan.', 'DATA_SALAH')],
+  }),
+  sick('Alergi makanan laut.', { who: ['benny.mandacan', 'agustina.kogoya'], dates: 'over', moves: [] }),
+];
+
+const ABSENCE: readonly Story[] = [
+  absence('keluarga', 'Rapat wali murid di sekolah anak.', {
+    who: ['ilham.basri', 'ashar.yusuf'],
+    dates: 'coming',
+    moves: [],
+  }),
+  absence('administrasi', 'Mengurus paspor di kantor imigrasi.', {
+    who: ['reza.fahmi', 'wulan.ayu'],
+    dates: 'coming',
+    moves: [],
+  }),
+  absence('administrasi', 'Perpanjangan SIM di Satpas.', {
+    who: ['putu.aditya', 'laras.kinanti'],
+    dates: 'coming',
+    moves: approved(1),
+  }),
+  absence('lainnya', 'Ada keperluan.', {
+    who: ['asep.sunandar', 'tiara.puspasari'],
+    dates: 'coming',
+    moves: [returned('Keperluannya apa? Tulis sedikit lebih jelas.')],
+  }),
+  absence('lainnya', 'Menonton konser di Bandung.', {
+    who: ['bambang.irawan', 'tiara.puspasari'],
+    dates: 'coming',
+    moves: [refused('Untuk keperluan ini silakan memakai cuti tahunan.')],
+  }),
+  absence('keluarga', 'Menjemput mertua di bandara.', {
+    who: ['ester.ayomi', 'novita.rumbiak'],
+    dates: 'coming',
+    moves: [withdrawn],
+  }),
+  absence('administrasi', 'Sidang waris di Pengadilan Agama.', {
+    who: ['markus.yoku', 'novita.rumbiak'],
+    dates: 'coming',
+    moves: approved(2),
+  }),
+  absence('musibah', 'Rumah kebanjiran, membersihkan lumpur.', {
+    who: ['agustina.kogoya', 'novita.rumbiak'],
+    dates: 'coming',
+    moves: [...approved(2), wantsToCancel, letsCancel],
+  }),
+  absence('administrasi', 'Mengambil sertifikat di kantor pertanahan.', {
+    who: ['yoga.prasetya', 'laras.kinanti'],
+    dates: 'coming',
+    moves: [...approved(2), wantsToCancel],
+  }),
+  absence('keluarga', 'Syukuran rumah baru orang tua.', {
+    who: ['desi.kurniasih', 'risna.amir'],
+    dates: 'over',
+    moves: [],
+  }),
+];
+
+const DAY_OFF: readonly Story[] = [
+  dayOff('Ganti hari kerja Sabtu di pameran.', { who: ['tari.melinda', 'desi.kurniasih'], dates: 'coming', moves: [] }),
+  dayOff('Menunggui renovasi atap rumah.', {
+    who: ['abdul.rahman', 'ashar.yusuf'],
+    dates: 'coming',
+    moves: approved(1),
+  }),
+  dayOff('Pindah rumah kontrakan.', {
+    who: ['kevin.halim', 'laras.kinanti'],
+    dates: 'coming',
+    moves: [returned('Hari itu ada serah terima. Bisa sehari sesudahnya?')],
+  }),
+  dayOff('Istirahat setelah dinas panjang.', {
+    who: ['tiara.puspasari', 'bambang.irawan'],
+    dates: 'coming',
+    moves: [refused('Sudah dua orang tidak masuk pada tanggal itu.')],
+  }),
+  dayOff('Menghadiri akad sepupu.', { who: ['novita.rumbiak', 'ester.ayomi'], dates: 'coming', moves: [withdrawn] }),
+  dayOff('Mengantar anak ikut lomba di Maros.', {
+    who: ['mega.sulastri', 'indah.tenri'],
+    dates: 'coming',
+    moves: approved(2),
+  }),
+  dayOff('Servis mobil pengiriman milik sendiri.', {
+    who: ['ilham.basri', 'ashar.yusuf'],
+    dates: 'coming',
+    moves: [...approved(2), wantsToCancel, letsCancel],
+  }),
+  dayOff('Menjaga orang tua di rumah sakit.', {
+    who: ['nur.aisyah', 'ashar.yusuf'],
+    dates: 'coming',
+    moves: [...approved(2), wantsToCancel],
+  }),
+  dayOff('Kerja bakti lingkungan.', { who: ['bambang.irawan', 'tiara.puspasari'], dates: 'over', moves: [] }),
+];
+
+const HOME: readonly Story[] = [
+  home('Menyusun laporan rekrutmen triwulan.', 'Jalan Kenanga 12, Depok', {
+    who: ['reza.fahmi', 'wulan.ayu'],
+    dates: 'coming',
+    moves: [],
+  }),
+  home('Merapikan laporan bulanan regu gudang.', 'Jalan Enggano 4, Jakarta Utara', {
+    who: ['slamet.widodo'],
+    dates: 'coming',
+    moves: approved(1),
+  }),
+  home('Memindahkan server uji.', 'Jalan Cempaka 3, Bekasi', {
+    who: ['laras.kinanti', 'putu.aditya'],
+    dates: 'coming',
+    moves: [returned('Server ujinya hanya dapat dijangkau dari kantor. Bagaimana caranya?')],
+  }),
+  home('Supaya hemat ongkos.', 'Jalan Mawar 8, Tangerang', {
+    who: ['tiara.puspasari', 'bambang.irawan'],
+    dates: 'coming',
+    moves: [refused('Berkas faktur harus ditandatangani di kantor.')],
+  }),
+  home('Menunggu tukang AC.', 'Jalan Anggrek 21, Jakarta Timur', {
+    who: ['desi.kurniasih', 'tari.melinda'],
+    dates: 'coming',
+    moves: [withdrawn],
+  }),
+  home('Menulis panduan layanan tanpa gangguan telepon.', 'Jalan Melati 5, Jakarta Selatan', {
+    who: ['staff'],
+    dates: 'coming',
+    moves: approved(1),
+  }),
+  home('Menguji aplikasi dari luar jaringan kantor.', 'Jalan Flamboyan 9, Bogor', {
+    who: ['yoga.prasetya', 'putu.aditya'],
+    dates: 'coming',
+    moves: [...approved(1), wantsToCancel, letsCancel],
+  }),
+  home('Memantau pemindahan basis data malam hari.', 'Jalan Dahlia 2, Depok', {
+    who: ['putu.aditya', 'laras.kinanti'],
+    dates: 'coming',
+    moves: [...approved(1), wantsToCancel],
+  }),
+  home('Menyelesaikan rancangan halaman depan.', 'Jalan Teratai 17, Ciputat', {
+    who: ['kevin.halim', 'laras.kinanti'],
+    dates: 'over',
+    moves: [],
+  }),
+];
+
+export const STORIES_OF_DAYS: readonly Story[] = [...LEAVE, ...SICK, ...ABSENCE, ...DAY_OFF, ...HOME];

@@ -1,0 +1,347 @@
+// data table: requests about taps, hours, overtime and shifts, in every state that they can be in.
+import {
+  approved,
+  letsCancel,
+  refused,
+  returned,
+  revoked,
+  type Story,
+  type StoryMove,
+  wantsToCancel,
+  withdrawn,
+} from './story.ts';
+
+type Rest = Omit<Story, 'kind' | 'draft'>;
+
+const forgot = (reason: string, rest: Rest): Story => ({
+  ...rest,
+  kind: 'correction',
+  draft: (date, words, login) => ({ date, in: null, out: words.shiftEnd(login, date), reason }),
+});
+const earlier = (reason: string, rest: Rest): Story => ({
+  ...rest,
+  kind: 'correction',
+  draft: (date) => ({ date, in: '07:34', out: null, reason }),
+});
+const late = (time: string, reason: string, rest: Rest): Story => ({
+  ...rest,
+  kind: 'late_permission',
+  draft: (date) => ({ date, time, reason }),
+});
+const early = (time: string, reason: string, rest: Rest): Story => ({
+  ...rest,
+  kind: 'early_leave',
+  draft: (date) => ({ date, time, reason }),
+});
+const out = (from: string, to: string, reason: string, rest: Rest): Story => ({
+  ...rest,
+  kind: 'out_permission',
+  draft: (date) => ({ date, from, to, reason }),
+});
+
+const CORRECTION: readonly Story[] = [
+  forgot('Baterai HP habis saat keluar kantor.', { who: ['kevin.halim'], dates: { of: 'forgets' }, moves: [] }),
+  forgot('Lupa absen, langsung mengejar bus karyawan.', {
+    who: ['sutrisno.adi'],
+    dates: { of: 'forgets' },
+    moves: approved(1),
+  }),
+  forgot('Rapat tim sampai sore, lupa absen pulang.', {
+    who: ['desi.kurniasih'],
+    dates: { of: 'forgets' },
+    moves: [returned('Rapat dengan siapa, sampai pukul berapa?')],
+  }),
+  forgot('Aplikasi tertutup sendiri saat absen pulang.', {
+    who: ['risna.amir'],
+    dates: { of: 'forgets' },
+    moves: approved(1),
+  }),
+  earlier('Membuka ruang wawancara, absen baru sempat kemudian.', {
+    who: ['wulan.ayu', 'reza.fahmi'],
+    dates: 'lately',
+    moves: [],
+  }),
+  earlier('Saya sudah tiba, tetapi antre di gerbang parkir.', {
+    who: ['novita.rumbiak', 'ester.ayomi', 'markus.yoku'],
+    dates: 'lately',
+    moves: [refused('Rekaman gerbang menunjukkan waktu yang sama dengan absen.')],
+  }),
+  earlier('Salah membaca jam di HP.', {
+    who: ['agustina.kogoya', 'ester.ayomi', 'markus.yoku'],
+    dates: 'lately',
+    moves: [withdrawn],
+  }),
+  earlier('Membuka kantor lebih awal untuk tamu.', {
+    who: ['bambang.irawan', 'tiara.puspasari', 'putu.aditya'],
+    dates: 'lately',
+    moves: [...approved(1), revoked('Tamu ternyata datang pada hari lain.')],
+  }),
+  earlier('Sinyal hilang di ruang bawah tanah.', {
+    who: ['ilham.basri', 'ashar.yusuf', 'indah.tenri'],
+    dates: 'over',
+    moves: [],
+  }),
+];
+
+const LATE: readonly Story[] = [
+  late('09:30', 'Mengantar anak imunisasi di puskesmas.', {
+    who: ['reza.fahmi', 'wulan.ayu'],
+    dates: 'coming',
+    moves: [],
+  }),
+  late('09:45', 'Kontrol gigi, dapat antrean pagi.', { who: ['anton.wijaya'], dates: 'coming', moves: approved(1) }),
+  late('10:00', 'Urusan bank.', {
+    who: ['nur.aisyah', 'indah.tenri'],
+    dates: 'coming',
+    moves: [returned('Bank mana? Kalau bisa sore saja.')],
+  }),
+  late('11:00', 'Menunggu paket datang.', {
+    who: ['mega.sulastri', 'ashar.yusuf'],
+    dates: 'coming',
+    moves: [refused('Pagi itu ada stok opname, semua harus hadir.')],
+  }),
+  late('09:30', 'Servis motor.', { who: ['kevin.halim', 'laras.kinanti'], dates: 'coming', moves: [withdrawn] }),
+  late('09:30', 'Mengurus visa di kedutaan.', {
+    who: ['tiara.puspasari', 'bambang.irawan'],
+    dates: 'coming',
+    moves: approved(1),
+  }),
+  late('10:00', 'Wawancara beasiswa anak.', {
+    who: ['asep.sunandar', 'bambang.irawan'],
+    dates: 'coming',
+    moves: [...approved(1), wantsToCancel, letsCancel],
+  }),
+  late('09:30', 'Cek darah rutin, harus puasa.', {
+    who: ['bambang.irawan', 'tiara.puspasari'],
+    dates: 'coming',
+    moves: [...approved(1), wantsToCancel],
+  }),
+  late('09:30', 'Mengambil rapor anak.', { who: ['yoga.prasetya', 'putu.aditya'], dates: 'over', moves: [] }),
+];
+
+const EARLY: readonly Story[] = [
+  early('15:00', 'Menjemput orang tua di Stasiun Gambir.', {
+    who: ['wulan.ayu', 'reza.fahmi'],
+    dates: 'coming',
+    moves: [],
+  }),
+  early('15:30', 'Kontrol mata di rumah sakit.', {
+    who: ['anton.wijaya', 'halimah.sadiah'],
+    dates: 'coming',
+    moves: approved(1),
+  }),
+  early('14:00', 'Ada acara di rumah.', {
+    who: ['indah.tenri', 'nur.aisyah'],
+    dates: 'coming',
+    moves: [returned('Mulai pukul 14.00 terlalu awal. Bisa setelah 15.30?')],
+  }),
+  early('14:30', 'Menonton pertandingan di stadion.', {
+    who: ['abdul.rahman', 'ashar.yusuf'],
+    dates: 'coming',
+    moves: [refused('Tim sedang kurang orang.')],
+  }),
+  early('15:30', 'Dokter gigi.', { who: ['tari.melinda', 'desi.kurniasih'], dates: 'coming', moves: [withdrawn] }),
+  early('14:30', 'Kebaktian keluarga di Abepura.', {
+    who: ['novita.rumbiak', 'ester.ayomi'],
+    dates: 'coming',
+    moves: approved(1),
+  }),
+  early('15:00', 'Serah terima rumah dengan pengembang.', {
+    who: ['bambang.irawan', 'tiara.puspasari'],
+    dates: 'coming',
+    moves: [...approved(1), wantsToCancel, letsCancel],
+  }),
+  early('15:30', 'Terapi bahu di klinik.', {
+    who: ['laras.kinanti', 'putu.aditya'],
+    dates: 'coming',
+    moves: [...approved(1), wantsToCancel],
+  }),
+  early('15:00', 'Pulang kampung dengan kereta sore.', {
+    who: ['tiara.puspasari', 'bambang.irawan'],
+    dates: 'over',
+    moves: [],
+  }),
+];
+
+/** Decided by the team leader in Jakarta: the company's own flow (company-life.ts). */
+const OUT: readonly Story[] = [
+  out('10:00', '11:30', 'Mengantar berkas tender ke kantor pos.', {
+    who: ['intan.permata'],
+    dates: 'coming',
+    moves: [],
+  }),
+  out('13:30', '15:00', 'Ke bank mengurus rekening gaji.', { who: ['staff'], dates: 'coming', moves: [] }),
+  out('14:00', '15:00', 'Memperbaiki ban mobil operasional.', { who: ['rudi.hartanto'], dates: 'fresh', moves: [] }),
+  out('09:30', '11:00', 'Mengambil berkas di Dinas Tenaga Kerja.', {
+    who: ['wulan.ayu', 'reza.fahmi'],
+    dates: 'coming',
+    moves: [],
+  }),
+  out('10:00', '11:00', 'Legalisasi ijazah.', {
+    who: ['fikri.ardiansyah', 'anton.wijaya'],
+    dates: 'coming',
+    moves: approved(1),
+  }),
+  out('09:00', '12:00', 'Ada urusan.', {
+    who: ['rudi.hartanto'],
+    dates: 'coming',
+    moves: [returned('Urusan apa? Tiga jam cukup lama.')],
+  }),
+  out('13:00', '16:00', 'Menemani teman mencari kontrakan.', {
+    who: ['sari.wulandari'],
+    dates: 'coming',
+    moves: [refused('Bukan keperluan kerja atau mendesak; silakan memakai cuti setengah hari.')],
+  }),
+  out('10:30', '11:30', 'Mengambil paket di loker stasiun.', {
+    who: ['tari.melinda', 'desi.kurniasih'],
+    dates: 'coming',
+    moves: [withdrawn],
+  }),
+  out('11:00', '12:00', 'Menyerahkan formulir BPJS.', { who: ['staff'], dates: 'coming', moves: approved(1) }),
+  out('14:00', '15:30', 'Membeli perlengkapan rapat.', {
+    who: ['asep.sunandar', 'bambang.irawan'],
+    dates: 'coming',
+    moves: [...approved(1), wantsToCancel, letsCancel],
+  }),
+  out('10:00', '11:30', 'Konsultasi pajak di KPP.', {
+    who: ['bambang.irawan', 'tiara.puspasari'],
+    dates: 'coming',
+    moves: [...approved(1), wantsToCancel],
+  }),
+  out('13:00', '14:00', 'Menjemput anak yang sakit di sekolah.', {
+    who: ['laras.kinanti', 'putu.aditya'],
+    dates: 'over',
+    moves: [],
+  }),
+];
+
+const overtime = (times: readonly [string, string], code: string, reason: string, rest: Rest): Story => ({
+  ...rest,
+  kind: 'overtime',
+  draft: (date, words) => ({ date, start: times[0], end: times[1], reasonId: words.reasonId(code), reason }),
+});
+/** Worked as the history tells: two hours after the shift. */
+const stayed = (who: string, reason: string, moves: readonly StoryMove[], nth = 0): Story =>
+  overtime(['17:00', '19:00'], 'TARGET', reason, { who: [who], dates: { of: 'stays', nth }, moves });
+const EVENING = ['17:30', '19:30'] as const;
+const NIGHT = ['20:00', '21:30'] as const;
+
+const OVERTIME: readonly Story[] = [
+  overtime(EVENING, 'TUTUP', 'Rekonsiliasi faktur pajak akhir bulan.', {
+    who: ['tiara.puspasari'],
+    writtenBy: 'rina.oktaviani',
+    dates: 'coming',
+    moves: [],
+  }),
+  overtime(EVENING, 'DARURAT', 'Memulihkan cadangan basis data.', { who: ['putu.aditya'], dates: 'coming', moves: [] }),
+  overtime(NIGHT, 'TARGET', 'Bongkar muat kontainer yang terlambat.', {
+    who: ['marlina.siregar', 'sutrisno.adi'],
+    dates: 'coming',
+    moves: approved(1),
+  }),
+  overtime(NIGHT, 'GANTI', 'Menggantikan penjaga gerbang yang cuti.', {
+    who: ['deni.kurniawan', 'sutrisno.adi'],
+    dates: 'coming',
+    moves: approved(2),
+  }),
+  overtime(EVENING, 'TARGET', 'Pekerjaan jaringan.', {
+    who: ['laras.kinanti'],
+    dates: 'coming',
+    moves: [returned('Tulis lebih rinci perangkat mana yang dikerjakan.')],
+  }),
+  overtime(EVENING, 'ACARA', 'Menjaga meja informasi di acara kota.', {
+    who: ['abdul.rahman', 'nur.aisyah'],
+    dates: 'coming',
+    moves: [refused('Acara itu sudah dijaga tim lain.')],
+  }),
+  overtime(EVENING, 'ACARA', 'Menyiapkan ruang pelatihan.', {
+    who: ['reza.fahmi', 'wulan.ayu'],
+    dates: 'coming',
+    moves: [withdrawn],
+  }),
+  overtime(EVENING, 'DARURAT', 'Mengganti kabel utama lantai dua.', {
+    who: ['laras.kinanti', 'yoga.prasetya'],
+    dates: 'coming',
+    moves: approved(1),
+  }),
+  overtime(EVENING, 'TARGET', 'Merapikan arsip kontrak cabang.', {
+    who: ['nur.aisyah', 'indah.tenri'],
+    dates: 'coming',
+    moves: [...approved(1), withdrawn],
+  }),
+  overtime(EVENING, 'TARGET', 'Pendataan aset kantor Jayapura.', {
+    who: ['markus.yoku', 'agustina.kogoya'],
+    dates: 'over',
+    moves: [],
+  }),
+  stayed('bambang.irawan', 'Menutup buku besar bulan berjalan.', approved(1)),
+  stayed('yoga.prasetya', 'Merilis perbaikan aplikasi absensi.', approved(1)),
+  stayed('sutrisno.adi', 'Menjaga gudang sampai kapal selesai bongkar.', approved(3), 1),
+  stayed('deni.kurniawan', 'Mengawal pengiriman terakhir ke pelabuhan.', approved(3), 1),
+  stayed('sutrisno.adi', 'Menjaga gudang saat stok opname.', approved(3)),
+  stayed('deni.kurniawan', 'Mencatat keluar masuk truk malam.', approved(3)),
+  stayed('joko.susanto', 'Menata ulang gerai menjelang promosi.', approved(3)),
+];
+
+const shiftTo = (code: string, reason: string, rest: Rest): Story => ({
+  ...rest,
+  kind: 'shift_change',
+  draft: (date, words) => ({ what: 'ganti', date, toShiftId: words.shiftId(code), reason }),
+});
+/** With whom each of them would swap. */
+const swap = (partners: Readonly<Record<string, string>>, reason: string, rest: Omit<Rest, 'who'>): Story => ({
+  ...rest,
+  who: Object.keys(partners),
+  kind: 'shift_change',
+  draft: (date, words, login) => ({
+    what: 'tukar',
+    date,
+    partnerId: words.userId(partners[login] ?? login),
+    otherDate: date,
+    reason,
+  }),
+});
+
+const SHIFTS: readonly Story[] = [
+  swap(
+    { 'sutrisno.adi': 'eko.purwanto', 'aris.munandar': 'deni.kurniawan' },
+    'Kontrol anak ke dokter pada pagi hari.',
+    { dates: 'fresh', moves: [] },
+  ),
+  swap({ 'eko.purwanto': 'deni.kurniawan', 'sutrisno.adi': 'marlina.siregar' }, 'Kuliah malam, ada ujian.', {
+    dates: 'coming',
+    moves: approved(2),
+  }),
+  swap({ 'deni.kurniawan': 'aris.munandar', 'marlina.siregar': 'sutrisno.adi' }, 'Ingin pulang lebih awal ke Serang.', {
+    dates: 'coming',
+    moves: [refused('Maaf, sudah ada janji hari itu.')],
+  }),
+  shiftTo('S', 'Piket sore menyambut tamu dari Surabaya.', {
+    who: ['nur.aisyah', 'ashar.yusuf'],
+    dates: 'coming',
+    moves: [returned('Tamu datang tanggal berapa? Sesuaikan tanggalnya.')],
+  }),
+  shiftTo('S', 'Menukar jam dengan kuliah pagi.', {
+    who: ['ashar.yusuf', 'abdul.rahman'],
+    dates: 'coming',
+    moves: [withdrawn],
+  }),
+  shiftTo('S', 'Mendampingi audit yang berlangsung sore.', {
+    who: ['tiara.puspasari', 'bambang.irawan'],
+    dates: 'coming',
+    moves: approved(1),
+  }),
+  shiftTo('S', 'Menjaga saluran pengaduan sore hari.', {
+    who: ['risna.amir', 'desi.kurniasih'],
+    dates: 'coming',
+    moves: [...approved(1), wantsToCancel, letsCancel],
+  }),
+  shiftTo('S', 'Pelatihan daring dari vendor pada sore hari.', {
+    who: ['desi.kurniasih', 'tari.melinda'],
+    dates: 'coming',
+    moves: [...approved(1), wantsToCancel],
+  }),
+  shiftTo('S', 'Mengurus bengkel pada pagi hari.', { who: ['indah.tenri', 'abdul.rahman'], dates: 'over', moves: [] }),
+];
+
+export const STORIES_OF_HOURS: readonly Story[] = [...CORRECTION, ...LATE, ...EARLY, ...OUT, ...OVERTIME, ...SHIFTS];
