@@ -252,5 +252,5 @@ function departureMinutes(random: Random, day: Workday, permit: Permit | undefin
   if (permit?.half === 'PM') return -random.between(240, 262);
   if (random.chance(0.012)) return -random.between(8, 50);
   // Some stay for overtime, not into the next shift's place.
-  return random.chance(0.06) && day.unit.schedule !== 'regu' ? random.between(45, 130) : random.between(0, 24);
+  return random.chance(0.02) && day.unit.schedule !== 'regu' ? random.between(45, 130) : random.between(0, 24);
 }

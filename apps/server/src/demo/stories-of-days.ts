@@ -108,7 +108,7 @@ const ABSENCE: readonly Story[] = [
     moves: [],
   }),
   absence('administrasi', 'Mengurus paspor di kantor imigrasi.', {
-    who: ['reza.fahmi', 'wulan.ayu'],
+    who: ['counselor', 'reza.fahmi'],
     dates: 'coming',
     moves: [],
   }),
@@ -191,8 +191,8 @@ const DAY_OFF: readonly Story[] = [
 ];
 
 const HOME: readonly Story[] = [
-  home('Menyusun laporan rekrutmen triwulan.', 'Jalan Kenanga 12, Depok', {
-    who: ['reza.fahmi', 'wulan.ayu'],
+  home('Menyusun susunan acara akhir tahun.', 'Jalan Kenanga 12, Depok', {
+    who: ['mtv', 'reza.fahmi'],
     dates: 'coming',
     moves: [],
   }),

@@ -173,7 +173,7 @@ const OUT: readonly Story[] = [
   out('13:30', '15:00', 'Ke bank mengurus rekening gaji.', { who: ['staff'], dates: 'coming', moves: [] }),
   out('14:00', '15:00', 'Memperbaiki ban mobil operasional.', { who: ['rudi.hartanto'], dates: 'fresh', moves: [] }),
   out('09:30', '11:00', 'Mengambil berkas di Dinas Tenaga Kerja.', {
-    who: ['wulan.ayu', 'reza.fahmi'],
+    who: ['hrd', 'wulan.ayu'],
     dates: 'coming',
     moves: [],
   }),
