@@ -136,6 +136,7 @@ export const arrival: Today['events'][number] = {
   verdict: null,
   distanceM: null,
   accuracyM: null,
+  placeDelayMinutes: null,
   placeName: null,
   proofCode: '0000-00',
   selfie: null,

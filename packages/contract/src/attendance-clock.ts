@@ -108,6 +108,8 @@ export const ownEvent = z.object({
   verdict: z.enum(PLACE_VERDICTS).nullable(),
   distanceM: z.number().nullable(),
   accuracyM: z.number().nullable(),
+  /** Minutes between the tap and the reading of its place, where that was too late; answers kept by an older build lack it. */
+  placeDelayMinutes: z.number().int().nullable().default(null),
   placeName: z.string().nullable(),
   proofCode: z.string(),
   /** URL of the photo, null until it has arrived. */

@@ -120,6 +120,7 @@ export const reviewReasonWord: Readonly<Record<ReviewReason, string>> = {
   AKURASI_RENDAH: 'Lokasi kurang tepat',
   TANPA_LOKASI: 'Lokasi tidak terbaca',
   LOKASI_PALSU: 'Terdeteksi aplikasi lokasi palsu',
+  LOKASI_TERLAMBAT: 'Lokasi dibaca lama setelah absen',
   SELFIE_TIDAK_ADA: 'Tanpa foto selfie',
   SELFIE_BELUM_DITERIMA: 'Foto belum diterima setelah 24 jam',
   WAKTU_PERANGKAT: 'Waktu diambil dari jam HP',
@@ -128,6 +129,9 @@ export const reviewReasonWord: Readonly<Record<ReviewReason, string>> = {
   DIABSENKAN: 'Diabsenkan orang lain',
   DISANGKAL: 'Disangkal karyawan',
 };
+
+/** `Lokasi dibaca 5 menit setelah absen`. */
+export const placeDelayText = (minutes: number): string => `Lokasi dibaca ${minutes} menit setelah absen`;
 
 export const eventFlagWord: Readonly<Record<EventFlag, string>> = {
   DIMINTA_TINJAU: 'Karyawan meminta ditinjau',
@@ -142,6 +146,7 @@ export const eventFlagWord: Readonly<Record<EventFlag, string>> = {
   KOORDINAT_BERULANG: 'Koordinat sama persis pada banyak hari',
   LOKASI_DITOLAK: 'Lokasi tidak diizinkan di HP',
   LOKASI_MELONCAT: 'Satu pembacaan lokasi meloncat jauh',
+  LOKASI_TERLAMBAT: reviewReasonWord.LOKASI_TERLAMBAT,
   LOKASI_TERPUTUS: 'Absen ditinggalkan sebelum lokasi terbaca',
   LOKASI_TIDAK_DITEMUKAN: 'HP tidak menemukan lokasi dalam 8 detik',
   LUAR_RADIUS: verdictWord.DI_LUAR_RADIUS,

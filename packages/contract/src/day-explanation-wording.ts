@@ -1,7 +1,15 @@
 /** The wording of schedule, punches and requests in "Mengapa hari ini begini?" (ux.md K09; mock desktop 04, phone day-explained). */
 import type { IgnoredBecause, StepParams } from '@hadir/domain/attendance/explanation.ts';
 import type { ScheduleOrigin } from '@hadir/domain/schedule/resolve-day.ts';
-import { dateText, permissionWord, sourceWord, tapWord, timeText, verdictWord } from './attendance-words.ts';
+import {
+  dateText,
+  permissionWord,
+  placeDelayText,
+  sourceWord,
+  tapWord,
+  timeText,
+  verdictWord,
+} from './attendance-words.ts';
 import { hours, say, type Sentence, sentences, type Wording } from './day-explanation-sentence.ts';
 
 const originText: Readonly<Record<ScheduleOrigin, string>> = {
@@ -124,6 +132,7 @@ function punch(params: Punch): Sentence {
       params.diabsenkan ? `Diabsenkan oleh ${params.diabsenkan}${becauseOf(params.alasan)}` : null,
       params.disangkal ? 'Disangkal karyawan' : null,
       placeText(params),
+      params.lokasiTerlambat ? placeDelayText(params.lokasiTerlambat) : null,
       arrivalText(params),
       selfieText[params.selfie],
       params.tinjauan && reviewText[params.tinjauan],

@@ -97,6 +97,9 @@ describe('the sentences of the mock (desktop 04, phone day-explained)', () => {
     const named = { ...punch, perangkat: 'Chrome di Android' };
     expect(sentence(step('absen', 'ABSEN', named)).title).toBe('Masuk 08.17 dari HP, Chrome di Android');
     expect(sentence(step('absen', 'ABSEN', named)).line).toBe('Masuk 08.17 dari HP, ±11 m, dengan foto');
+    expect(sentence(step('absen', 'ABSEN', { ...punch, lokasiTerlambat: 5, tinjauan: 'terbuka' })).text).toBe(
+      'Di dalam area, 22 m (±11 m). Lokasi dibaca 5 menit setelah absen. Sampai di server pada menit yang sama. Dengan foto. Perlu ditinjau.',
+    );
     const forAni = { ...punch, diabsenkan: 'Budi', alasan: 'HP mati sejak pagi.', disangkal: true, selfie: 'none' };
     expect(sentence(step('absen', 'ABSEN', forAni))).toMatchObject({
       text: 'Diabsenkan oleh Budi: HP mati sejak pagi. Disangkal karyawan. Di dalam area, 22 m (±11 m). Sampai di server pada menit yang sama.',
@@ -233,6 +236,7 @@ const unremarkable = {
   verdict: 'DI_DALAM_RADIUS',
   distanceM: 12,
   accuracyM: 9,
+  placeDelayMinutes: null,
   placeName: null,
   selfie: 'none',
   grade: 'LIVE',

@@ -8,12 +8,14 @@ import { PLACE_VERDICTS, type PlaceVerdict } from './geofence.ts';
 const review = DEFAULT_SETTINGS;
 const refuse = { ...DEFAULT_SETTINGS, outside_policy: 'TOLAK' as const };
 
-function tap(fields: Partial<Omit<Tap, 'place'>> & { verdict?: PlaceVerdict } = {}): Tap {
-  const { verdict = 'DI_DALAM_RADIUS', ...rest } = fields;
+type Fields = Partial<Omit<Tap, 'place'>> & { verdict?: PlaceVerdict; delayMinutes?: number | null };
+
+function tap(fields: Fields = {}): Tap {
+  const { verdict = 'DI_DALAM_RADIUS', delayMinutes = null, ...rest } = fields;
   return {
     type: 'in',
     workDate: '2026-11-02',
-    place: { verdict, distanceM: 140.4, accuracyM: 60.2, pointName: 'Kantor Kemang', radiusM: 100 },
+    place: { verdict, distanceM: 140.4, accuracyM: 60.2, pointName: 'Kantor Kemang', radiusM: 100, delayMinutes },
     selfie: 'present',
     hasIn: true,
     schedule: { kind: 'inside' },
@@ -68,6 +70,32 @@ describe('the table of decisions.md 9', () => {
         reasons: [verdict],
       });
     }
+  });
+
+  it.each(['DI_DALAM_RADIUS', 'DI_LUAR_RADIUS', 'AKURASI_RENDAH'] as const)(
+    '%s read minutes after the tap: kept for review under both policies, never refused',
+    (verdict) => {
+      const doubt = verdict === 'DI_DALAM_RADIUS' ? [] : [verdict];
+      for (const [type, settings] of taps) {
+        expect(clockingPolicy(tap({ type, verdict, delayMinutes: 4 }), settings)).toMatchObject({
+          kind: 'stored-for-review',
+          reasons: [...doubt, 'LOKASI_TERLAMBAT'],
+          flags: expect.arrayContaining(['LOKASI_TERLAMBAT']),
+        });
+      }
+    },
+  );
+
+  it('a late reading says nothing where no place is asked for, and of a break only its flag stays', () => {
+    expect(clockingPolicy(tap({ verdict: 'BEBAS_LOKASI', delayMinutes: 4 }), refuse)).toMatchObject({
+      kind: 'stored',
+      flags: [],
+    });
+    expect(clockingPolicy(tap({ type: 'break_start', delayMinutes: 4 }), refuse)).toMatchObject({
+      kind: 'stored',
+      flags: ['LOKASI_TERLAMBAT'],
+    });
+    expect(clockingPolicy(tap({ verdict: 'LOKASI_PALSU', delayMinutes: 4 }), refuse).kind).toBe('refused');
   });
 
   it('a tap for another waits for somebody else in any case, and needs no request to be looked at', () => {

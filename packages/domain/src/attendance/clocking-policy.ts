@@ -35,6 +35,8 @@ export interface PlaceOfTap {
   readonly accuracyM: number | null;
   readonly pointName: string | null;
   readonly radiusM: number | null;
+  /** Minutes after the tap, where it was read too late to say where the tap was made (place-sampling.ts). */
+  readonly delayMinutes: number | null;
 }
 
 export interface Tap {
@@ -98,6 +100,15 @@ export function doubtfulPlace(verdict: PlaceVerdict): DoubtfulPlace | null {
   }
 }
 
+/**
+ * The place of the tap rests on a reading that came too late for it: neither inside nor outside is known of the tap
+ * itself. Where no place is asked for, and where the position is forged, the time of the reading says nothing.
+ */
+function isReadLate({ verdict, delayMinutes }: PlaceOfTap): boolean {
+  if (delayMinutes === null) return false;
+  return verdict === 'DI_DALAM_RADIUS' || verdict === 'DI_LUAR_RADIUS' || verdict === 'AKURASI_RENDAH';
+}
+
 /** The table of decisions.md 9. */
 export function clockingPolicy(tap: Tap, settings: ClockingSettings): Decision {
   const refused = tap.type === 'in' ? refusal(tap, settings) : null;
@@ -113,8 +124,9 @@ function refusal(tap: Tap, settings: ClockingSettings): Refusal | null {
     if (tap.selfie === 'missing') return { kind: 'refused', code: 'SELFIE_WAJIB', params: {}, wayOut: 'pick-photo' };
     const doubt = doubtfulPlace(tap.place.verdict);
     if (doubt === 'LOKASI_PALSU') return { kind: 'refused', code: doubt, params: {}, wayOut: 'turn-off-mock' };
-    // A tap for another is looked at in any case: its way out is already taken.
-    if (doubt !== null && !tap.askReview && !tap.forAnother) return refusedPlace(doubt, tap.place, settings);
+    // A tap for another, and one whose place was read late, is looked at in any case: its way out is already taken.
+    if (doubt !== null && !tap.askReview && !tap.forAnother && !isReadLate(tap.place))
+      return refusedPlace(doubt, tap.place, settings);
   }
   if (tap.schedule.kind === 'no-shift' && settings.block_unscheduled) {
     return { kind: 'refused', code: 'TIDAK_ADA_JADWAL', params: { tanggal: tap.workDate }, wayOut: 'ask-hr' };
@@ -150,6 +162,7 @@ function reviewReasons(tap: Tap): ReviewReason[] {
   const reasons: ReviewReason[] = tap.forAnother ? ['DIABSENKAN'] : [];
   const doubt = doubtfulPlace(tap.place.verdict);
   if (doubt !== null && (!isBreak || doubt === 'LOKASI_PALSU')) reasons.push(doubt);
+  if (isReadLate(tap.place) && !isBreak) reasons.push('LOKASI_TERLAMBAT');
   if (tap.selfie === 'missing' && !isBreak) reasons.push('SELFIE_TIDAK_ADA');
   reasons.push(...tap.timeReasons);
   // ux.md 1.1: a jump faster than an airliner is shown to a person; the other hints only inform.
@@ -171,6 +184,7 @@ function flagsOf(tap: Tap): EventFlag[] {
   if (scheduleFlag) flags.add(scheduleFlag);
   if (tap.place.verdict === 'DI_LUAR_RADIUS') flags.add('LUAR_RADIUS');
   if (tap.place.verdict === 'TITIK_LOKASI_BELUM_DIATUR') flags.add('TITIK_LOKASI_BELUM_DIATUR');
+  if (isReadLate(tap.place)) flags.add('LOKASI_TERLAMBAT');
   if (tap.type === 'out' && !tap.hasIn) flags.add('TANPA_ABSEN_MASUK');
   if (tap.deviceTime) flags.add('WAKTU_PERANGKAT');
   const { selfie, location } = tap.problems;

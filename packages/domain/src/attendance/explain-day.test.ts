@@ -18,6 +18,7 @@ function event(fields: Partial<ExplainedEvent> & Pick<ExplainedEvent, 'type' | '
     verdict: 'DI_DALAM_RADIUS',
     distanceM: 22.4,
     accuracyM: 11.2,
+    placeDelayMinutes: null,
     placeName: null,
     selfie: 'arrived',
     grade: 'LIVE',

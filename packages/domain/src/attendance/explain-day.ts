@@ -92,6 +92,7 @@ function explainPunch(event: ExplainedEvent, input: Input, day: Result): Explana
       verdict: event.verdict,
       jarak: event.distanceM === null ? null : Math.round(event.distanceM),
       akurasi: event.accuracyM === null ? null : Math.round(event.accuracyM),
+      lokasiTerlambat: event.placeDelayMinutes,
       tempat: event.placeName,
       selfie: event.selfie,
       tingkat: event.grade,

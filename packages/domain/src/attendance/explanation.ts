@@ -21,6 +21,8 @@ export interface ExplainedEvent extends ClockEvent {
   readonly verdict: PlaceVerdict | null;
   readonly distanceM: number | null;
   readonly accuracyM: number | null;
+  /** Minutes after the tap, where its place was read too late. */
+  readonly placeDelayMinutes: number | null;
   readonly placeName: string | null;
   readonly selfie: 'arrived' | 'waiting' | 'none';
   readonly grade: 'LIVE' | 'ANCHORED' | 'WALL_ONLY' | null;
@@ -98,6 +100,8 @@ export interface StepParams {
       readonly verdict: PlaceVerdict | null;
       readonly jarak: number | null;
       readonly akurasi: number | null;
+      /** Minutes between the tap and the reading of its place; null where it was read in time. */
+      readonly lokasiTerlambat: number | null;
       readonly tempat: string | null;
       readonly selfie: ExplainedEvent['selfie'];
       readonly tingkat: ExplainedEvent['grade'];

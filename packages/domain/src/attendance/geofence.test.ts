@@ -24,7 +24,14 @@ describe('ux.md 1.1: a bad fix is no dead end', () => {
       {
         type: 'in',
         workDate: '2026-11-02',
-        place: { verdict: place.verdict, distanceM: place.distanceM, accuracyM: 85, pointName: 'Kantor', radiusM: 100 },
+        place: {
+          verdict: place.verdict,
+          distanceM: place.distanceM,
+          accuracyM: 85,
+          pointName: 'Kantor',
+          radiusM: 100,
+          delayMinutes: null,
+        },
         selfie: 'present',
         hasIn: false,
         schedule: { kind: 'inside' },

@@ -17,7 +17,11 @@ function fix(north: number, east: number, fields: Partial<Fix> = {}): Fix {
 describe('the reading that stands for a tap (ux.md 4.5)', () => {
   it('is the most exact of those another reading confirms', () => {
     const good = fix(5, 0, { accuracyM: 12 });
-    expect(choosePlace([fix(0, 0, { accuracyM: 40 }), good, fix(10, 10)])).toEqual({ fix: good, jumped: false });
+    expect(choosePlace([fix(0, 0, { accuracyM: 40 }), good, fix(10, 10)])).toEqual({
+      fix: good,
+      jumped: false,
+      delayMinutes: null,
+    });
   });
 
   it('a fix that claims 1.9 m but lies 150 m from all others does not win', () => {
@@ -43,7 +47,7 @@ describe('the reading that stands for a tap (ux.md 4.5)', () => {
   it('readings older than 10 seconds, or made long after the tap, do not count', () => {
     expect(choosePlace([fix(0, 0, { offsetMs: -10_001 }), fix(0, 0, { offsetMs: 600_000 })]).fix).toBeNull();
     expect(choosePlace([fix(0, 0, { offsetMs: -10_000 })]).fix).not.toBeNull();
-    expect(choosePlace([])).toEqual({ fix: null, jumped: false });
+    expect(choosePlace([])).toEqual({ fix: null, jumped: false, delayMinutes: null });
   });
 
   it('readings after the moment from which the phone could listen count as those after the tap', () => {
@@ -59,6 +63,24 @@ describe('the reading that stands for a tap (ux.md 4.5)', () => {
     const tooLate = 10 * 60_000 + 10_001;
     expect(choosePlace([fix(0, 0, { offsetMs: tooLate })], tooLate).fix).toBeNull();
     expect(choosePlace([fix(0, 0, { offsetMs: tooLate - 1 })], tooLate).fix).not.toBeNull();
+  });
+
+  it.each([
+    ['30 seconds, a slow consent', 30_000, null],
+    ['3 minutes, the last that is in time', 180_000, null],
+    ['a moment more than 3 minutes', 180_001, 3],
+    ['just under 5 minutes', 299_999, 4],
+    ['10 minutes', 600_000, 10],
+  ])('a reading after %s says by how many minutes it is late', (_, offsetMs, delayMinutes) => {
+    const read = fix(0, 0, { offsetMs });
+    expect(choosePlace([read], offsetMs)).toEqual({ fix: read, jumped: false, delayMinutes });
+  });
+
+  it('a late reading never stands for the tap where another came in time, however exact it is', () => {
+    const prompt = fix(0, 0, { accuracyM: 60, offsetMs: -4_000 });
+    const late = [fix(300, 0, { accuracyM: 3, offsetMs: 301_000 }), fix(300, 2, { accuracyM: 3, offsetMs: 302_000 })];
+    expect(choosePlace([prompt, ...late], 300_000)).toEqual({ fix: prompt, jumped: false, delayMinutes: null });
+    expect(choosePlace(late, 300_000)).toMatchObject({ fix: { accuracyM: 3 }, delayMinutes: 5 });
   });
 
   it('listening that began after the tap ends by the same two readings', () => {

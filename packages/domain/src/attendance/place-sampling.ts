@@ -2,6 +2,7 @@
  * Choosing one position from several readings (ux.md 4.5). The phone runs it to know when to stop, the server runs
  * it again on the readings it was sent. Metres, degrees, milliseconds.
  */
+import { MINUTE_MS } from '../kernel/time.ts';
 import { type Coordinates, distanceM } from './geofence.ts';
 
 export interface Fix extends Coordinates {
@@ -16,22 +17,36 @@ export const GOOD_ACCURACY_M = 25;
 export const AGREEMENT_M = 30;
 export const LONE_JUMP_M = 200;
 /** How long after the tap listening may have begun; from then on it is another place. */
-export const MAX_SAMPLING_DELAY_MS = 10 * 60_000;
+export const MAX_SAMPLING_DELAY_MS = 10 * MINUTE_MS;
+/**
+ * A reading up to here after the tap still says where the tap was made: nobody gets far while agreeing to a notice. A
+ * later one says where the phone was then, so somebody looks at the tap.
+ */
+export const MAX_PROMPT_FIX_MS = 3 * MINUTE_MS;
 
 export interface PlaceChoice {
   /** Null when no reading is fresh enough. */
   readonly fix: Fix | null;
   /** A reading lay far from all others and was left out. */
   readonly jumped: boolean;
+  /** How long after the tap the place was read, in whole minutes, where that is too long to say where the tap was made. */
+  readonly delayMinutes: number | null;
 }
+
+/** Whole minutes between a tap and a reading that came too late for it; null where it came in time. */
+const delayOf = (fix: Fix | null): number | null =>
+  fix === null || fix.offsetMs <= MAX_PROMPT_FIX_MS ? null : Math.floor(fix.offsetMs / MINUTE_MS);
 
 /**
  * Read around the tap, or around the moment from which the phone could listen at all: before, the person was agreeing
- * to it. An older one may be yesterday's place, a later one the place walked to afterwards.
+ * to it. An older one may be yesterday's place, a later one the place walked to afterwards. One that came too late for
+ * the tap counts only where none came in time.
  */
 function freshOf(fixes: readonly Fix[], listenFromMs: number): Fix[] {
   const until = Math.min(Math.max(listenFromMs, 0), MAX_SAMPLING_DELAY_MS) + MAX_FIX_AGE_MS;
-  return fixes.filter(({ offsetMs }) => offsetMs >= -MAX_FIX_AGE_MS && offsetMs <= until);
+  const fresh = fixes.filter(({ offsetMs }) => offsetMs >= -MAX_FIX_AGE_MS && offsetMs <= until);
+  const prompt = fresh.filter((fix) => delayOf(fix) === null);
+  return prompt.length > 0 ? prompt : fresh;
 }
 
 /** A reading more than 200 m from every other while others agree: a jump, not a place. */
@@ -67,7 +82,8 @@ export function choosePlace(fixes: readonly Fix[], listenFromMs = 0): PlaceChoic
   const recent = freshOf(fixes, listenFromMs);
   const steady = withoutJumps(recent);
   const confirmed = steady.filter((fix) => steady.some((other) => other !== fix && agrees(fix, other)));
-  return { fix: mostExact(confirmed.length > 0 ? confirmed : steady), jumped: steady.length < recent.length };
+  const fix = mostExact(confirmed.length > 0 ? confirmed : steady);
+  return { fix, jumped: steady.length < recent.length, delayMinutes: delayOf(fix) };
 }
 
 /**

@@ -34,6 +34,7 @@ function ownEvent({ tap, weighed, event, review }: StoredOutcome): OwnEvent {
     verdict: weighed.place.verdict,
     distanceM: weighed.place.distanceM,
     accuracyM: weighed.position?.accuracyM ?? null,
+    placeDelayMinutes: event.flags.includes('LOKASI_TERLAMBAT') ? weighed.placeDelayMinutes : null,
     placeName: point?.name ?? null,
     proofCode: event.proof_code,
     selfie: null,

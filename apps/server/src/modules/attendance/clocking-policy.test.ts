@@ -184,3 +184,49 @@ describe('The table of decisions.md 9', () => {
     expect(await eventsOf(w, user)).toMatchObject([{ flags: ['TANPA_JADWAL'] }]);
   });
 });
+
+describe('A place that could only be read after the tap', () => {
+  const readAfter = (minutes: number, at = AT_PLACE) => {
+    const offsetMs = Math.round(minutes * 60_000);
+    return { fixes: [{ ...at, offsetMs }], listenFromMs: offsetMs };
+  };
+
+  it.each([
+    ['half a minute, a slow consent', 0.5],
+    ['three minutes', 3],
+  ])('is where the tap was made after %s', async (_, minutes) => {
+    w.moveClock(friday('08:00'));
+    const { user, me } = await worker('TOLAK');
+    const { event } = (await me.call(attendance.clock, { body: liveTap(w, 'in', readAfter(minutes)) })).reply.data;
+    expect(event).toMatchObject({ verdict: 'DI_DALAM_RADIUS', placeDelayMinutes: null, review: null });
+    expect(await eventsOf(w, user)).toMatchObject([{ flags: [], reasons: null }]);
+  });
+
+  it.each([
+    ['inside', AT_PLACE, ['LOKASI_TERLAMBAT']],
+    ['outside', ELSEWHERE, ['DI_LUAR_RADIUS', 'LOKASI_TERLAMBAT']],
+  ])(
+    'and lay %s five minutes later: the tap is kept for review, where outside is refused, too',
+    async (_, at, reasons) => {
+      w.moveClock(friday('08:00'));
+      const { user, me } = await worker('TOLAK');
+      const answer = await me.call(attendance.clock, { body: liveTap(w, 'in', readAfter(5.4, at)) });
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.reply.data.event).toMatchObject({ placeDelayMinutes: 5, review: { state: 'terbuka', reasons } });
+      expect(await eventsOf(w, user)).toMatchObject([{ flags: expect.arrayContaining(['LOKASI_TERLAMBAT']), reasons }]);
+      // The day counts the tap and says why somebody looks at it.
+      const day = await me.call(attendance.day, { params: { userId: user.id, date: '2026-11-20' } });
+      expect(day.reply.data.events).toMatchObject([{ placeDelayMinutes: 5 }]);
+      expect(day.reply.data.steps.find(({ code }) => code === 'ABSEN')?.params).toMatchObject({ lokasiTerlambat: 5 });
+    },
+  );
+
+  it('is not taken instead of one that was read at the tap', async () => {
+    w.moveClock(friday('08:00'));
+    const { user, me } = await worker('TINJAU');
+    const late = readAfter(5, { ...ELSEWHERE, accuracy: 2 });
+    const body = liveTap(w, 'in', { ...late, fixes: [AT_PLACE, ...late.fixes] });
+    expect((await me.call(attendance.clock, { body })).reply.data.event).toMatchObject({ verdict: 'DI_DALAM_RADIUS' });
+    expect(await eventsOf(w, user)).toMatchObject([{ flags: [], reasons: null }]);
+  });
+});

@@ -193,6 +193,7 @@ function explained(row: EventRow, changes: Pick<ChangesOfDay, 'ofEvent'>): Expla
     verdict: row.verdict,
     distanceM: row.distanceM,
     accuracyM: row.accuracyM,
+    placeDelayMinutes: row.placeDelayMinutes,
     placeName: row.placeName,
     selfie: row.selfieFileId !== null ? 'arrived' : row.selfieSha256 !== null ? 'waiting' : 'none',
     grade: row.grade,

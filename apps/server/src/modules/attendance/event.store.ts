@@ -2,7 +2,8 @@
 import type { EventFlag } from '@hadir/domain/attendance/event-marks.ts';
 import type { EventSource, EventType } from '@hadir/domain/attendance/clock-event.ts';
 import type { PlaceVerdict } from '@hadir/domain/attendance/geofence.ts';
-import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
+import { MAX_PROMPT_FIX_MS } from '@hadir/domain/attendance/place-sampling.ts';
+import { type Instant, type LocalDate, MINUTE_MS, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import { nameOn } from '../../db/period-names.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
@@ -27,6 +28,8 @@ export interface EventRow {
   verdict: PlaceVerdict | null;
   distanceM: number | null;
   accuracyM: number | null;
+  /** Minutes between the tap and the first reading of its place, where that was too late for it. */
+  placeDelayMinutes: number | null;
   lat: number | null;
   lon: number | null;
   pointId: string | null;
@@ -59,11 +62,16 @@ const PLACE_NAME = nameOn(
   sql`e.location_point_id`,
 );
 
+/** Where one reading came in time, the tap has no such flag: the first one is the earliest of the late ones. */
+const PLACE_DELAY = sql`case when 'LOKASI_TERLAMBAT' = any(e.flags) then (
+  select min((f ->> 'offsetMs')::int) / ${MINUTE_MS}::int from jsonb_array_elements(e.fixes) f
+   where (f ->> 'offsetMs')::int > ${MAX_PROMPT_FIX_MS}::int) end`;
+
 export const EVENT_COLUMNS = sql`e.id, e.user_id as "userId", e.type, e.at, e.received_at as "receivedAt",
   e.work_date as "workDate", (select d.tz from attendance_day d where d.company_id = e.company_id
     and d.work_date = e.work_date and d.user_id = e.user_id) as zone,
   e.source, e.grade, e.valid, e.superseded_by as "supersededBy", e.flags, e.geofence_result as verdict,
-  e.distance_m as "distanceM", e.accuracy_m as "accuracyM", e.lat, e.lon, e.location_point_id as "pointId",
+  e.distance_m as "distanceM", e.accuracy_m as "accuracyM", ${PLACE_DELAY} as "placeDelayMinutes", e.lat, e.lon, e.location_point_id as "pointId",
   ${PLACE_NAME} as "placeName",
   p.lat as "placeLat", p.lon as "placeLon", p.radius_m as "placeRadiusM", p.valid_to as "placeValidTo",
   e.proof_code as "proofCode", e.device,

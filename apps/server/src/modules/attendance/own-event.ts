@@ -22,6 +22,7 @@ export function ownEventOf(row: EventRow, zone: Zone): OwnEvent {
     verdict: row.verdict,
     distanceM: row.distanceM,
     accuracyM: row.accuracyM,
+    placeDelayMinutes: row.placeDelayMinutes,
     placeName: row.placeName,
     proofCode: row.proofCode ?? proofCode(row.id),
     selfie: row.selfieFileId === null ? null : pictureUrl(row.selfieFileId),

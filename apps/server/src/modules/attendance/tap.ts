@@ -41,6 +41,8 @@ export interface WeighedTap {
   workDate: LocalDate;
   day: PersonDay;
   position: Position | null;
+  /** As clockingPolicy has it: minutes between the tap and the reading of its place, where that was too late. */
+  placeDelayMinutes: number | null;
   place: PlaceResult<WorkPlace>;
   decision: Decision;
   /** A clock-in of the work date that counts came before. */
@@ -109,6 +111,7 @@ export function weighTap(rules: CompanyRules, facts: PersonFacts, tap: Tap): Wei
         accuracyM: position?.accuracyM ?? null,
         pointName: place.nearest?.name ?? null,
         radiusM: place.nearest?.radiusM ?? null,
+        delayMinutes: chosen.delayMinutes,
       },
       selfie: selfieState(tap, day),
       problems: tap.problems,
@@ -131,7 +134,8 @@ export function weighTap(rules: CompanyRules, facts: PersonFacts, tap: Tap): Wei
     day.settings,
   );
   const isLatest = facts.events.every((event) => event.at <= tap.time.at);
-  return { kind: 'weighed', workDate, day, position, place, decision, hasIn, isLatest };
+  const { delayMinutes: placeDelayMinutes } = chosen;
+  return { kind: 'weighed', workDate, day, position, placeDelayMinutes, place, decision, hasIn, isLatest };
 }
 
 function coordinates({ lat, lon }: { lat: number; lon: number }) {

@@ -1,6 +1,6 @@
 /** Words around an explained day: what it came to, reasons of a review. */
 import type { ClockedBy } from '@hadir/contract/attendance-days.ts';
-import { reviewReasonWord } from '@hadir/contract/attendance-words.ts';
+import { placeDelayText, reviewReasonWord } from '@hadir/contract/attendance-words.ts';
 import { labelWords } from '../../ui/day-tone.ts';
 import { showMinutes } from '../../ui/format.ts';
 import type { DayRow } from './attendance-calls.ts';
@@ -17,19 +17,24 @@ export function dayWords({ label, lateMinutes, earlyMinutes, flags }: DayRow): s
 
 const reasons = new Map<string, string>(Object.entries(reviewReasonWord));
 
-/** The reasons in words, joined; the distance joins "Di luar area", who made it and why joins a tap for another. */
-export function reasonWords(
-  codes: readonly string[],
-  distanceM: number | null = null,
-  accuracyM: number | null = null,
-  clockedBy: ClockedBy | null = null,
-): string {
+/** What is known of the tap beside its reasons; what a reader has not is left out. */
+export interface ReasonFacts {
+  readonly distanceM?: number | null;
+  readonly accuracyM?: number | null;
+  readonly placeDelayMinutes?: number | null;
+  readonly clockedBy?: ClockedBy | null;
+}
+
+/** The reasons in words, joined: with the distance, the minutes, or who made the tap and why. */
+export function reasonWords(codes: readonly string[], facts: ReasonFacts = {}): string {
+  const { distanceM = null, accuracyM = null, placeDelayMinutes = null, clockedBy = null } = facts;
   return codes
     .map((code) => {
       const word = reasons.get(code) ?? 'Perlu dilihat';
       if (code === 'DI_LUAR_RADIUS' && distanceM !== null) {
         return `${word} ${Math.round(distanceM)}\u00a0m${accuracyM === null ? '' : ` (±${Math.round(accuracyM)}\u00a0m)`}`;
       }
+      if (code === 'LOKASI_TERLAMBAT' && placeDelayMinutes !== null) return placeDelayText(placeDelayMinutes);
       if (code === 'DIABSENKAN' && clockedBy !== null)
         return `Diabsenkan oleh ${clockedBy.name}${clockedBy.reason === '' ? '' : `: ${clockedBy.reason}`}`;
       if (code === 'DISANGKAL' && clockedBy?.objection) return `${word}: ${clockedBy.objection}`;

@@ -189,7 +189,7 @@ function Card({ row, ticked, still, open, tick }: CardProps) {
           </span>
           <span className={styles.reasons}>
             <StatusShape tone="tinjau" />
-            {reasonWords(reasons, event.distanceM, event.accuracyM, clockedBy)}
+            {reasonWords(reasons, { ...event, clockedBy })}
           </span>
         </span>
         {event.selfie === null ? null : (

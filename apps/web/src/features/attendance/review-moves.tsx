@@ -17,7 +17,7 @@ interface ReviewMovesProps {
 }
 
 export function ReviewMoves({ event, fullname, canDecide }: ReviewMovesProps) {
-  const { review, distanceM, accuracyM, clockedBy } = event;
+  const { review, clockedBy } = event;
   const { decide } = useDecide();
   const decided = useDecidedHere();
   const online = useOnline();
@@ -27,7 +27,7 @@ export function ReviewMoves({ event, fullname, canDecide }: ReviewMovesProps) {
   const run = (decision: Decision) => void decide([{ id: review.id, fullname }], decision);
   // Who made it and why stands in the step above.
   const codes = clockedBy === null ? review.reasons : review.reasons.filter((code) => code !== 'DIABSENKAN');
-  const reasons = reasonWords(codes, distanceM, accuracyM, clockedBy);
+  const reasons = reasonWords(codes, event);
   const tone = state === 'terbuka' ? 'tinjau' : state === 'diterima' ? 'hadir' : 'alpa';
   const buttons = state === 'terbuka' && canDecide.length > 0;
   return (

@@ -18,6 +18,7 @@ const event: NonNullable<ClockResult['event']> = {
   verdict: 'DI_DALAM_RADIUS',
   distanceM: 12.4,
   accuracyM: 9,
+  placeDelayMinutes: null,
   placeName: 'Kantor Kemang',
   proofCode: '7F2K-19',
   selfie: null,
@@ -100,6 +101,12 @@ describe('the receipt', () => {
 
   test('late says the minutes', () => {
     expect(view({ ...stored, lateMinutes: 21 }).chips).toEqual([{ tone: 'terlambat', text: 'Terlambat 21 menit' }]);
+  });
+
+  test('a place read minutes after the tap: to be reviewed, with the minutes', () => {
+    const review = { id: 'r', state: 'terbuka' as const, reasons: ['LOKASI_TERLAMBAT'], note: null };
+    const result = { ...stored, event: { ...event, placeDelayMinutes: 5, review } };
+    expect(reviewFindings(result, { selfieProblem: null })).toEqual(['Lokasi dibaca 5 menit setelah absen']);
   });
 
   test('outside the area: to be reviewed, with the metres, and a note may be added', () => {

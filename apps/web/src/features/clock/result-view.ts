@@ -4,6 +4,7 @@ import {
   durationText,
   eventWord,
   MEND_BY,
+  placeDelayText,
   reviewReasonWord,
   sourceWord,
   tapWord,
@@ -177,6 +178,7 @@ export function reviewFindings(result: ClockResult, { selfieProblem }: Pick<TapF
     const word = reasonWord(reason);
     const why = reason === 'SELFIE_TIDAK_ADA' ? SELFIE_WHY[selfieProblem ?? 'dilewati'] : undefined;
     if (why !== undefined) return `${word}: ${why}`;
+    if (reason === 'LOKASI_TERLAMBAT' && event.placeDelayMinutes) return placeDelayText(event.placeDelayMinutes);
     const measured = reason === 'DI_LUAR_RADIUS' ? distance : null;
     if (measured !== null) return `${word} ${measured}${accuracy === null ? '' : ` (${accuracy})`}`;
     return reason === 'AKURASI_RENDAH' && accuracy !== null ? `${word} (${accuracy})` : word;

@@ -12,7 +12,7 @@ export function ReviewCell({ row, tabIndex }: { row: DayRow; tabIndex: 0 | -1 })
   if (decided[row.review.id] !== undefined) {
     return <DecideButtons id={row.review.id} fullname={row.fullname} can={[]} tabIndex={tabIndex} />;
   }
-  const reasons = reasonWords(row.review.reasons, row.inDistanceM);
+  const reasons = reasonWords(row.review.reasons, { distanceM: row.inDistanceM });
   return (
     <span className={styles.review}>
       <StatusShape tone="tinjau" />

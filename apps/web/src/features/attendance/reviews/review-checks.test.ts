@@ -27,6 +27,7 @@ function detail(change: Partial<ReviewDetail> = {}): ReviewDetail {
       verdict: 'DI_LUAR_RADIUS',
       distanceM: 118,
       accuracyM: 60,
+      placeDelayMinutes: null,
       placeName: 'Kantor',
       proofCode: '7F2K-19',
       selfie: '/api/files/s',
@@ -90,6 +91,17 @@ describe('what speaks for and against a doubtful tap', () => {
     expect(texts({ before: { ...before, metres: 40, minutes: 900, kmh: 0 } })).toContain(
       'plain 40 m dalam 15 jam sejak absen sebelumnya',
     );
+  });
+
+  it('names the minutes of a place that was read late, and no longer calls the inside proven', () => {
+    const event = { ...detail().event, verdict: 'DI_DALAM_RADIUS' as const, distanceM: 8, placeDelayMinutes: 5 };
+    expect(texts({ event, reasons: ['LOKASI_TERLAMBAT'], flags: ['LOKASI_TERLAMBAT'] })).toEqual([
+      'warning Lokasi dibaca 5 menit setelah absen',
+      'plain Di dalam area, 8 m',
+      'good Selfie diterima',
+      'good Waktu server',
+      'good Chrome di Android',
+    ]);
   });
 
   it('a device never seen before is worth a look', () => {

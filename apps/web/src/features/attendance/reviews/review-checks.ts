@@ -46,7 +46,8 @@ function place({ event, reasons }: ReviewDetail): Check[] {
   const near = distanceM === null ? '' : `, ${metresText(distanceM)}`;
   return [
     {
-      tone: 'good',
+      // Where the phone was minutes later is no proof of where the tap was made.
+      tone: reasons.includes('LOKASI_TERLAMBAT') ? 'plain' : 'good',
       text: `${verdictWord[verdict]}${near}`,
       ...(accuracyM === null ? {} : { note: `Akurasi ±${Math.round(accuracyM)} m` }),
     },
@@ -74,7 +75,7 @@ export function reviewChecks(detail: ReviewDetail): readonly Check[] {
     .map(
       (code): Check => ({
         tone: 'warning',
-        text: reasonWords([code], event.distanceM, event.accuracyM, clockedBy),
+        text: reasonWords([code], { ...event, clockedBy }),
       }),
     );
   const told = new Set<string>([...reasons.map((code) => wordOf(code)), wordOf('KECEPATAN_TIDAK_WAJAR')]);

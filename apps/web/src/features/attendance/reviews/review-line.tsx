@@ -32,7 +32,7 @@ export function ReviewLine({ row, current, ticked, press }: ReviewLineProps) {
   }, [current]);
   const words =
     state === 'terbuka'
-      ? reasonWords(reasons, event.distanceM, event.accuracyM, clockedBy)
+      ? reasonWords(reasons, { ...event, clockedBy })
       : `${reviewStateWord[state]}${decidedBy === null ? '' : ` ${decidedBy}`}`;
   return (
     <li ref={place} className={styles.place} data-done={here === undefined ? undefined : ''}>
