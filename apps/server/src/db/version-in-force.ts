@@ -23,12 +23,12 @@ export function versionInForce(
   return sql`(select v.* from ${versions} v
     where v.company_id = ${companyId} and ${names} = ${row} and v.removed_on is null and v.valid_from <= ${date}::date
       and not exists (select 1 from ${versions} r
-        where r.company_id = v.company_id and ${named} = ${names} and r.id > v.id
+        where r.company_id = v.company_id and ${named} = ${names} and r.recorded > v.recorded
           and v.valid_from between r.valid_from and r.rewritten_to)
-    order by v.valid_from desc, v.id desc limit 1)`;
+    order by v.valid_from desc, v.recorded desc limit 1)`;
 }
 
-/** The first version of a row is recorded with it, under its id: older than any later one. */
+/** The first version of a row is recorded with it, under its id. */
 export const firstVersion = (row: { company_id: unknown; id: unknown }, of: string) => ({
   company_id: row.company_id,
   id: row.id,

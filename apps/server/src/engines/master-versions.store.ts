@@ -18,6 +18,7 @@ export interface StoredVersion extends DatedVersion {
 
 interface RawVersion extends Record<string, unknown> {
   id: string;
+  recorded: number;
   validFrom: LocalDate;
   rewrite: Rewrite | null;
   by: string | null;
@@ -36,16 +37,17 @@ export async function listVersions(
   // Under made-up names, as in the lists of rows: a key of the declaration never becomes SQL.
   const values = fields.map((key, index) => sql`${valueOf(serving, key)} as ${column(`v${index}`)}`);
   const { rows } = await db.query<RawVersion>(
-    statement(sql`select h.id, h.valid_from as "validFrom", h.created_at as at, w.reason,
+    statement(sql`select h.id, h.recorded, h.valid_from as "validFrom", h.created_at as at, w.reason,
         case when w.id is null then null else json_build_object('id', w.id, 'to', h.rewritten_to) end as rewrite,
         (select u.fullname from app_user u where u.company_id = h.company_id and u.id = h.created_by) as by,
         ${join(values, sql`, `)}
       from ${column(table)} h left join hours_rewrite w on w.company_id = h.company_id and w.id = h.rewrite_id
       where h.company_id = ${companyId}::uuid and ${column(`h.${of}`)} = ${rowId}::uuid and h.removed_on is null
-      order by h.id`),
+      order by h.recorded`),
   );
-  return rows.map(({ id, validFrom, rewrite, by, at, reason, ...raw }) => ({
+  return rows.map(({ id, recorded, validFrom, rewrite, by, at, reason, ...raw }) => ({
     id,
+    recorded,
     validFrom,
     rewrite,
     by,

@@ -9,9 +9,10 @@ interface Hours extends DatedVersion {
 
 const on = (date: string) => localDate(`2026-11-${date}`);
 let recorded = 0;
-/** In the order they are written here. */
+/** In the order they are written here; ids run the other way, since they say nothing of it. */
 const version = (start: string, validFrom: LocalDate, rewrite: Hours['rewrite'] = null): Hours => ({
-  id: String((recorded += 1)).padStart(6, '0'),
+  id: String(999_999 - (recorded += 1)),
+  recorded,
   validFrom,
   rewrite,
   start,

@@ -12,8 +12,9 @@ export interface Rewrite {
 }
 
 export interface DatedVersion {
-  /** Grows with the order in which versions are recorded. */
   readonly id: string;
+  /** Grows with the order in which versions are recorded; ids do not. */
+  readonly recorded: number;
   readonly validFrom: LocalDate;
   readonly rewrite: Rewrite | null;
 }
@@ -30,7 +31,7 @@ export const BEGINNING = '1900-01-01' as LocalDate;
 function replaces(rewriting: DatedVersion, version: DatedVersion): boolean {
   return (
     rewriting.rewrite !== null &&
-    rewriting.id > version.id &&
+    rewriting.recorded > version.recorded &&
     rewriting.validFrom <= version.validFrom &&
     version.validFrom <= rewriting.rewrite.to
   );
@@ -38,7 +39,7 @@ function replaces(rewriting: DatedVersion, version: DatedVersion): boolean {
 
 function isNearer(one: DatedVersion, other: DatedVersion): boolean {
   if (one.validFrom !== other.validFrom) return one.validFrom > other.validFrom;
-  return one.id > other.id;
+  return one.recorded > other.recorded;
 }
 
 /** The version of a date: the one that began last. Of two with the same beginning, the one recorded last. */

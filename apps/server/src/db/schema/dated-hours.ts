@@ -1,4 +1,4 @@
-// data table: The versions of hours and rules by date, and their rewriting of days that have passed (migration 0580).
+// data table: The versions of hours and rules by date, and their rewriting of days that have passed (migrations 0580, 0610).
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { DATED_SETTINGS } from '@hadir/domain/settings/settings.ts';
 import { byDatabase, instant, localDate } from './types.ts';
@@ -29,6 +29,7 @@ export const shiftVersion = pgTable(
     createdBy: uuid('created_by'),
     removedOn: localDate('removed_on'),
     removedBy: uuid('removed_by'),
+    recorded: integer('recorded').notNull().default(byDatabase),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
@@ -49,6 +50,7 @@ export const scheduleVersion = pgTable(
     createdBy: uuid('created_by'),
     removedOn: localDate('removed_on'),
     removedBy: uuid('removed_by'),
+    recorded: integer('recorded').notNull().default(byDatabase),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
@@ -69,6 +71,7 @@ export const settingVersion = pgTable(
     createdBy: uuid('created_by'),
     removedOn: localDate('removed_on'),
     removedBy: uuid('removed_by'),
+    recorded: integer('recorded').notNull().default(byDatabase),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );

@@ -116,8 +116,8 @@ const list = (object: string, from: string) =>
   `(select coalesce(json_agg(json_build_object(${object})), '[]') from ${from})`;
 
 /** Versions that were taken back before they began never counted. */
-const VERSION = `'id', x.id, 'validFrom', x.valid_from, 'rewrite', case when x.rewrite_id is not null then
-  json_build_object('id', x.rewrite_id, 'to', x.rewritten_to) end`;
+const VERSION = `'id', x.id, 'recorded', x.recorded, 'validFrom', x.valid_from,
+  'rewrite', case when x.rewrite_id is not null then json_build_object('id', x.rewrite_id, 'to', x.rewritten_to) end`;
 
 // The version is read in the same statement: rules and number belong together.
 const TEXT = `select

@@ -35,7 +35,7 @@ async function versionsNaming(db: Db, { companyId, from, today }: Moving): Promi
      where s.company_id = ${companyId}::uuid and s.deleted_at is null and v.removed_on is null and ${naming}
        and (v.valid_from > ${today}::date
          or v.id = (select h.id from ${versionInForce(PATTERN_VERSIONS, sql`s.id`, sql`s.company_id`, today)} h))
-     order by s.id, v.valid_from, v.id`),
+     order by s.id, v.valid_from, v.recorded`),
   );
   return rows;
 }
@@ -47,7 +47,13 @@ async function succeed(db: Db, version: NamingVersion, moving: Moving): Promise<
   const coming = validFrom > today;
   if (coming) await takeBackVersions(db, PATTERN_VERSIONS, [versionId], today, by);
   const id = newId();
-  const stamp = { created_at: toWire(by.now), created_by: by.userId, rewrite_id: null, rewritten_to: null };
+  const stamp = {
+    created_at: toWire(by.now),
+    created_by: by.userId,
+    rewrite_id: null,
+    rewritten_to: null,
+    recorded: null,
+  };
   await insertRows(db, 'schedule_version', [
     { ...version.row, ...stamp, id, valid_from: coming ? validFrom : today, removed_on: null, removed_by: null },
   ]);

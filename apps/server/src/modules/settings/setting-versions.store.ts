@@ -17,13 +17,13 @@ export interface StoredSettingVersion extends SettingVersion {
 /** Of the company and all its departments, in the order of their recording. */
 export async function readSettingVersions(db: Db, companyId: string): Promise<StoredSettingVersion[]> {
   const { rows } = await db.query<StoredSettingVersion>(
-    `select v.id, v.department_id as "departmentId", v.key, v.own, v.value, v.valid_from as "validFrom",
+    `select v.id, v.recorded, v.department_id as "departmentId", v.key, v.own, v.value, v.valid_from as "validFrom",
         case when w.id is not null then json_build_object('id', w.id, 'to', v.rewritten_to) end as rewrite,
         w.reason, v.created_at as at, u.fullname as by
       from setting_version v
       left join hours_rewrite w on w.company_id = v.company_id and w.id = v.rewrite_id
       left join app_user u on u.company_id = v.company_id and u.id = v.created_by
-     where v.company_id = $1 and v.removed_on is null order by v.id`,
+     where v.company_id = $1 and v.removed_on is null order by v.department_id nulls first, v.recorded`,
     [companyId],
   );
   return rows;
