@@ -4,13 +4,14 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { nextBeginning } from '@hadir/domain/schedule/dated-version.ts';
 import type { CompanyDb } from '../db/company-db.ts';
 import type { StoredRow } from './master-read.store.ts';
-import { comingVersion, recordVersion, versionsOf, withVersions } from './master-versions.ts';
+import { comingVersion, countingInstead, recordVersion, versionsOf, withVersions } from './master-versions.ts';
 import { takeBackVersions } from './master-versions.store.ts';
 import {
   audit,
   changeOf,
   lockRow,
   judge,
+  judgeRecorded,
   readerOf,
   rowNow,
   stampOf,
@@ -46,7 +47,7 @@ export async function rewriteRow(
   return { row: await rowNow(writing, change), effect };
 }
 
-/** A coming version gives way before it begins. */
+/** A coming version gives way before it begins. What counts instead from its date on is judged as if it were recorded. */
 export async function removeVersion(
   writing: Writing,
   tx: CompanyDb,
@@ -57,12 +58,15 @@ export async function removeVersion(
   const { today } = readerOf(writing.caller);
   const row = await lockRow(writing, tx, id, version);
   const coming = await comingVersion(tx, serving, id, { id: versionId, today });
+  const { validFrom: from } = coming;
+  const others = (await versionsOf(tx, serving, id)).filter((version) => version.id !== versionId);
+  const before = { ...row.values, ...coming.values };
+  const { values: after, since } = countingInstead(others, row, { date: from, today });
+  const until = nextBeginning(others, from);
+  const change = changeOf(writing, tx, { move: 'change', id, before, after, from, until });
+  await judgeRecorded(writing, change, since);
   await takeBackVersions(tx, withVersions(serving).versions, [versionId], today, stampOf(writing));
   await updateRow(tx, serving.table, id, {}, stampOf(writing));
-  const taken = { before: { ...row.values, ...coming.values }, after: row.values };
-  await audit(writing, tx, id, 'change', taken, { effectiveFrom: coming.validFrom });
-  return written(
-    writing,
-    changeOf(writing, tx, { move: 'change', id, before: coming.values, after: row.values, from: coming.validFrom }),
-  );
+  await audit(writing, tx, id, 'change', { before, after }, { effectiveFrom: from });
+  return written(writing, change);
 }

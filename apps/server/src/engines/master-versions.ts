@@ -9,7 +9,7 @@ import { newId } from '../db/new-id.ts';
 import { notFound, Refused } from '../http/refused.ts';
 import { wordsOf } from './master-history.ts';
 import type { Place, StoredRow } from './master-read.store.ts';
-import { columnName, type Serving, type Stamp, type Values, type Versions } from './master-serving.ts';
+import { type Change, columnName, type Serving, type Stamp, type Values, type Versions } from './master-serving.ts';
 import { startingOn } from './starting-date.ts';
 import { insertVersion, listVersions, type StoredVersion, takeBackVersions } from './master-versions.store.ts';
 
@@ -67,12 +67,31 @@ async function differsOn(
   return there !== undefined && changesDates(withVersions(serving).versions, there.values, after);
 }
 
+interface StartingChange {
+  readonly before: Values;
+  readonly from?: LocalDate;
+  readonly until?: LocalDate | null;
+  /** Dates that an edited version leaves because it is to begin later, with what counts on them instead. */
+  readonly vacated?: { readonly change: Pick<Change, 'after' | 'from' | 'until'>; readonly since: LocalDate };
+}
+
+/** What counts on the date where the others alone are there, and the first date from today on that has it. */
+export function countingInstead(
+  others: readonly StoredVersion[],
+  row: StoredRow,
+  { date, today }: { date: LocalDate; today: LocalDate },
+): { values: Values; since: LocalDate } {
+  const version = versionOn(others, date);
+  const began = version?.validFrom ?? BEGINNING;
+  return { values: { ...row.values, ...version?.values }, since: began > today ? began : today };
+}
+
 /** With what the wish is compared; from when its dated fields hold and until when, where they change at all. */
 export async function datedChange(
   tx: CompanyDb,
   serving: Serving,
   { row, after, dates, today }: { row: StoredRow; after: Values; dates: WishedDate; today: LocalDate },
-): Promise<{ before: Values; from?: LocalDate; until?: LocalDate | null }> {
+): Promise<StartingChange> {
   const { versions } = serving;
   if (versions === undefined) return { before: row.values };
   const id = dates.versionId ?? null;
@@ -83,7 +102,11 @@ export async function datedChange(
     moved || changesDates(versions, before, after) || (await differsOn(tx, serving, row.id, dates, after));
   if (!changes) return { before };
   const from = startingOn(dates.effectiveFrom ?? edited?.validFrom, beginningsOf(today));
-  return { before, from, until: await untilOf(tx, serving, row.id, from, id) };
+  const others = (await versionsOf(tx, serving, row.id)).filter((version) => version.id !== id);
+  const starting = { before, from, until: nextBeginning(others, from) };
+  if (edited === null || edited.validFrom >= from) return starting;
+  const { values, since } = countingInstead(others, row, { date: edited.validFrom, today });
+  return { ...starting, vacated: { change: { after: values, from: edited.validFrom, until: from }, since } };
 }
 
 interface Recorded {
@@ -133,18 +156,6 @@ export async function recordVersion(
     by,
   );
   await record(tx, given, newId(), recorded, by);
-}
-
-/** The date before which another version takes over; null where none is known. */
-async function untilOf(
-  tx: CompanyDb,
-  serving: Serving,
-  rowId: string,
-  from: LocalDate,
-  edited: string | null,
-): Promise<LocalDate | null> {
-  const others = (await versionsOf(tx, serving, rowId)).filter(({ id }) => id !== edited);
-  return nextBeginning(others, from);
 }
 
 export async function versionLines(

@@ -7,7 +7,7 @@ import {
   usedByText,
 } from '@hadir/contract/kernel/master.ts';
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
-import { dateIn, toWire } from '@hadir/domain/kernel/time.ts';
+import { addDays, dateIn, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../db/audit.ts';
 import type { CompanyDb } from '../db/company-db.ts';
 import { newId } from '../db/new-id.ts';
@@ -95,6 +95,18 @@ export async function judge(writing: Writing, change: Change): Promise<void> {
   // What the table itself says about a field is nearer to the case than "not among the choices".
   const found = [...strange.filter(({ field }) => !own.some((finding) => finding.field === field)), ...own];
   refuseAny(found);
+}
+
+/**
+ * Values that were recorded before count again on other dates. Their references may be archived by now, and what was
+ * wrong of them where they began stays its own; what is wrong on these dates alone is refused.
+ * @param since the first date, from today on, on which these values count or counted
+ */
+export async function judgeRecorded({ serving }: Writing, change: Change, since: LocalDate): Promise<void> {
+  const foundOn = async (wanted: Change) => (await serving.judge?.(wanted)) ?? [];
+  const known = await foundOn({ ...change, from: since, until: addDays(since, 1) });
+  const isKnown = (finding: FieldRefusal) => known.some((one) => JSON.stringify(one) === JSON.stringify(finding));
+  refuseAny((await foundOn(change)).filter((finding) => !isKnown(finding)));
 }
 
 export function refuseAny(found: readonly FieldRefusal[]): void {
@@ -191,10 +203,11 @@ export async function changeRow(
   const { today } = readerOf(writing.caller);
   await serving.holds?.(tx, { id, after, today });
   const row = await lockRow(writing, tx, id, version);
-  const { before, ...starting } = await datedChange(tx, serving, { row, after, dates, today });
+  const { before, vacated, ...starting } = await datedChange(tx, serving, { row, after, dates, today });
   const { from = null } = starting;
   const change = changeOf(writing, tx, { move: 'change', id, before, after, ...starting });
   await judge(writing, change);
+  if (vacated !== undefined) await judgeRecorded(writing, { ...change, ...vacated.change }, vacated.since);
   await writeRow(writing, change, row);
   if (from !== null) {
     const recorded = { rowId: id, values: after, from, rewrite: null, replaced: dates.versionId, today };

@@ -140,7 +140,7 @@ function serveForesight(app: App, master: Master, serving: Serving): void {
     const row = await findRow(c.db, { master, serving, reader }, id);
     if (row === undefined) throw notFound();
     const wished = { row, after, dates: wishedDateOf(c.body), today: reader.today };
-    const { before, ...starting } = await datedChange(c.db, serving, wished);
+    const { before, vacated: _, ...starting } = await datedChange(c.db, serving, wished);
     return { data: await asked({ move: 'change', id, before, after, ...starting }) };
   });
 }

@@ -2,7 +2,7 @@
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { schedule } from '@hadir/contract/master/schedules.ts';
 import { localTime } from '@hadir/domain/kernel/time.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   changeShift,
   datedHouse,
@@ -116,6 +116,69 @@ test('a shift that only a coming version of a pattern names is not deleted until
   expect((await admin.call(schedules.removeVersion, taken)).status).toBe(200);
   expect((await remove()).status).toBe(200);
   expect(morning.name).toBe('Pagi');
+});
+
+describe('a coming version beside another that was made for it', () => {
+  /** Five days of eight hours; from the 25th on of four hours, and from the 26th on six days a week. */
+  async function shortDays() {
+    const { admin, company } = await datedHouse(w, server);
+    const short = await w.make.shift({ company, name: 'Siang', start: localTime('08:00'), end: localTime('17:00') });
+    const pattern = await w.make.schedule({ company, days: [...Array(5).fill(short), null, null] });
+    await changeShift(admin, short.id, { start: '08:00', end: '13:00', effectiveFrom: day('25') });
+    const params = { id: pattern.id };
+    const { values, version } = (await admin.call(schedules.one, { params })).reply.data;
+    const items = [...Array(6).fill(short.id), null];
+    const body = { ...values, workweek: '6' as const, items, effectiveFrom: day('26'), version };
+    const changed = await admin.call(schedules.change, { params, body });
+    expect(changed.status, changed.text).toBe(200);
+    const versionId = (await linesOf(admin, short.id))[0]?.id ?? '';
+    return { admin, short, params, versionId };
+  }
+  const removeHours = async ({ admin, short, versionId }: Awaited<ReturnType<typeof shortDays>>) => {
+    const { version } = await valuesOf(admin, short.id);
+    return admin.call(shifts.removeVersion, { params: { id: short.id, versionId }, body: { version } });
+  };
+
+  test('is not taken back while the other needs it, and the refusal names the pattern', async () => {
+    const house = await shortDays();
+    const refused = await removeHours(house);
+    expect([refused.status, refused.error.code]).toEqual([422, 'POLA_MELAMPAUI_BATAS']);
+    expect(await linesOf(house.admin, house.short.id)).toHaveLength(2);
+  });
+
+  test('is taken back once the other is gone', async () => {
+    const house = await shortDays();
+    const { admin, params } = house;
+    const [coming] = (await admin.call(schedules.versions, { params })).reply.data;
+    const { version } = (await admin.call(schedules.one, { params })).reply.data;
+    const taken = { params: { ...params, versionId: coming?.id ?? '' }, body: { version } };
+    expect((await admin.call(schedules.removeVersion, taken)).status).toBe(200);
+    expect((await removeHours(house)).status).toBe(200);
+  });
+
+  test('does not leave dates to the former hours by beginning later, where the other needs it', async () => {
+    const { admin, short, versionId } = await shortDays();
+    const later = { start: '08:00', end: '13:00', versionId };
+    const refused = await changeShift(admin, short.id, { ...later, effectiveFrom: day('28') });
+    expect([refused.status, refused.error.code]).toEqual([422, 'POLA_MELAMPAUI_BATAS']);
+    expect((await changeShift(admin, short.id, { ...later, effectiveFrom: day('26') })).status).toBe(200);
+  });
+
+  test('of a pattern is not taken back where the former days break the law with the hours to come', async () => {
+    const { admin, pattern, morning } = await datedHouse(w, server, { start: '08:00', end: '15:30' });
+    const params = { id: pattern.id };
+    const read = async () => (await admin.call(schedules.one, { params })).reply.data;
+    const first = await read();
+    const five = { ...first.values, items: [...Array(5).fill(morning.id), null, null] };
+    const body = { ...five, effectiveFrom: day('24'), version: first.version };
+    expect((await admin.call(schedules.change, { params, body })).status).toBe(200);
+    expect(
+      (await changeShift(admin, morning.id, { start: '08:00', end: '17:00', effectiveFrom: day('24') })).status,
+    ).toBe(200);
+    const [coming] = (await admin.call(schedules.versions, { params })).reply.data;
+    const taken = { params: { ...params, versionId: coming?.id ?? '' }, body: { version: (await read()).version } };
+    expect((await admin.call(schedules.removeVersion, taken)).status).toBe(422);
+  });
 });
 
 test('a shift in the archive keeps what comes: whoever follows it has the new hours on their date', async () => {
