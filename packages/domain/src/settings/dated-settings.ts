@@ -50,3 +50,21 @@ export function datedChanges(before: StoredSettings, after: StoredSettings): Set
     return [{ key, own, value: own ? after[key] : null }];
   });
 }
+
+/**
+ * What a wish changes of the dates from `from` until today. Usually what it changes of today; a wish that is today's own
+ * asks for what counts today on the dates before, too: each rule that was another one since `from`.
+ */
+export function pastChanges(
+  undated: StoredSettings,
+  versions: readonly SettingVersion[],
+  wished: StoredSettings,
+  { from, today }: { from: LocalDate; today: LocalDate },
+): SettingChange[] {
+  const changesOn = (date: LocalDate) => datedChanges(storedOn(undated, versions, date), wished);
+  const ofToday = changesOn(today);
+  if (ofToday.length > 0) return ofToday;
+  const dates = [from, ...versions.map(({ validFrom }) => validFrom).filter((date) => from < date && date <= today)];
+  const found = new Map(dates.flatMap(changesOn).map((change) => [change.key, change]));
+  return DATED_SETTINGS.flatMap((key) => found.get(key) ?? []);
+}

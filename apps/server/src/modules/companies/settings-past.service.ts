@@ -6,7 +6,8 @@ import { datedOf } from '@hadir/domain/settings/dated-settings.ts';
 import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { rewriteHours } from '../schedules/hours-rewrite.service.ts';
-import { recordSettings, requireRewritable, takeBackSetting } from '../settings/dated-settings.service.ts';
+import { recordSettings, settlePast, takeBackSetting } from '../settings/dated-settings.service.ts';
+import { newProblems, refuseUnlawful } from './settings-law.ts';
 import {
   auditSettings,
   lockSettings,
@@ -32,8 +33,9 @@ export async function rewriteSettings(
 ): Promise<{ data: SettingsView; effect: RewriteEffect }> {
   const { actor, from, reason, ip, ref } = wish;
   const known = await lockSettings(tx, wish.version, now);
-  const { undated, changes } = settle(known, wish.settings, from);
-  requireRewritable(changes, (key) => key);
+  const past = { ...known, undated: known.company.settings };
+  const { changes, before: decided, rules } = settlePast(past, wish.settings, from, (key) => key);
+  const { undated } = settle(known, wish.settings, from, changes);
   await saveSettings(tx, tx.companyId, undated, actor.userId, now);
   const { today, versions, company } = known;
   const effect = await rewriteHours(app, tx, {
@@ -55,22 +57,26 @@ export async function rewriteSettings(
     record: (rewrite) =>
       recordSettings(tx, versions, { changes, from, rewrite, today }, { departmentId: null, by: actor.userId, now }),
   });
-  const { before, after } = changedParts(known.stored, { ...undated, ...datedOf(wish.settings) });
-  await auditSettings(tx, wish, { before, after: { ...after, berlakuMulai: from, alasan: reason } }, now);
-  return { data: await readSettings(tx, now), effect };
+  const { before, after } = changedParts(decided, { ...undated, ...datedOf(wish.settings) });
+  await auditSettings(tx, wish, { before, after: { ...after, effectiveFrom: from, alasan: reason } }, now);
+  return { data: await readSettings(tx, now), effect: { ...effect, rules } };
 }
 
-/** @throws Refused VERSI_BERUBAH, PERUBAHAN_SUDAH_BERLAKU */
+/** @throws Refused VERSI_BERUBAH, PERUBAHAN_SUDAH_BERLAKU, DI_LUAR_KETENTUAN */
 export async function removeSettingVersion(
   tx: CompanyDb,
   wish: Pick<SettingsWish, 'version' | 'actor' | 'ip' | 'ref'> & { versionId: string },
   now: Instant,
 ): Promise<SettingsView> {
-  const { company, versions, today } = await lockSettings(tx, wish.version, now);
+  const known = await lockSettings(tx, wish.version, now);
+  const { company, versions, today } = known;
   const removed = { id: wish.versionId, today, by: wish.actor.userId };
   const { key, own, value, validFrom } = await takeBackSetting(tx, versions, removed);
   await saveSettings(tx, company.id, company.settings, wish.actor.userId, now);
-  const changed = { before: { [key]: own ? value : null, berlakuMulai: validFrom }, after: {} };
+  const others = versions.filter(({ id }) => id !== wish.versionId);
+  const { law } = known;
+  refuseUnlawful(newProblems({ before: versions, after: others, undated: company.settings, law }, validFrom));
+  const changed = { before: { [key]: own ? value : null, effectiveFrom: validFrom }, after: {} };
   await auditSettings(tx, wish, changed, now);
   return readSettings(tx, now);
 }

@@ -62,6 +62,23 @@ describe('settings for days that have passed', () => {
     });
   });
 
+  test('that are today’s own bring back what was another one since the date, and say which rule that is', async () => {
+    const { admin, person, version } = await judged();
+    await w.pool.query(
+      `insert into setting_version (company_id, id, key, own, value, valid_from)
+       values ($1, gen_random_uuid(), 'grace_late', true, '30', '2026-11-19')`,
+      [person.company.id],
+    );
+    const asked = { settings: { grace_late: 30 }, version, from: localDate('2026-11-16') };
+    const body = { ...asked, reason };
+    const done = await admin.call(companies.rewriteOwnSettings, { body });
+    expect(done.status, done.text).toBe(200);
+    expect(done.reply.effect).toMatchObject({ changed: 1, former: 0, rules: ['Toleransi terlambat'] });
+    expect((await storedDays(w, person, '16', '17')).map(({ late }) => late)).toEqual([0, 0]);
+    const again = await admin.call(companies.rewriteOwnSettings, { body: { ...body, version: version + 1 } });
+    expect(again.error.code).toBe('TIDAK_ADA_YANG_BERUBAH');
+  });
+
   test('of cuti bersama concern its dates only', async () => {
     const { admin, version } = await judged();
     const body = {
@@ -76,5 +93,42 @@ describe('settings for days that have passed', () => {
     );
     expect((await admin.call(companies.foreseeOwnRewrite, { body })).reply.data.days).toBe(1);
     await w.pool.query(`delete from platform_holiday where name = 'Uji'`);
+  });
+});
+
+describe('coming rules that were made for each other', () => {
+  const HOURS = { start: '08:00', end: '16:00', break: { mode: 'auto', minutes: 60 } };
+
+  /** Seven hours a day from December on, so that six days a week are lawful from the 21st of December on. */
+  async function planned() {
+    const admin = await server.as(await w.make.user({ company: await w.make.company(), role: 'admin' }));
+    const save = async (settings: Record<string, unknown>, from: string) => {
+      const { version } = (await admin.call(companies.ownSettings)).reply.data;
+      return admin.call(companies.saveOwnSettings, { body: { settings, version, effectiveFrom: localDate(from) } });
+    };
+    const shorter = await save({ default_shift: HOURS }, '2026-12-01');
+    expect(shorter.status, shorter.text).toBe(200);
+    const longer = await save({ workweek: 6 }, '2026-12-21');
+    expect(longer.status, longer.text).toBe(200);
+    return { admin, save };
+  }
+
+  test('are taken back in the order in which the law holds', async () => {
+    const { admin } = await planned();
+    const remove = async (key: string) => {
+      const { version, versions } = (await admin.call(companies.ownSettings)).reply.data;
+      const versionId = versions.find((line) => line.key === key)?.id ?? '';
+      return admin.call(companies.removeOwnSettingVersion, { params: { versionId }, body: { version } });
+    };
+    const refused = await remove('default_shift');
+    expect([refused.status, refused.error.code]).toEqual([422, 'DI_LUAR_KETENTUAN']);
+    expect((await remove('workweek')).status).toBe(200);
+    expect((await remove('default_shift')).status).toBe(200);
+  });
+
+  test('are not changed to what breaks the law once the other begins', async () => {
+    const { save } = await planned();
+    const refused = await save({ default_shift: { ...HOURS, end: '17:00' } }, '2026-12-10');
+    expect([refused.status, refused.error.code]).toEqual([422, 'DI_LUAR_KETENTUAN']);
   });
 });

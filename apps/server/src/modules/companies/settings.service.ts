@@ -2,7 +2,7 @@
 import type { CompanySetting } from '@hadir/contract/company-settings.ts';
 import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import type { Beginnings, SettingVersionLine } from '@hadir/contract/kernel/versions.ts';
-import { isShownSetting, settingWords } from '@hadir/contract/settings-words.ts';
+import { settingWords } from '@hadir/contract/settings-words.ts';
 import { changedParts } from '@hadir/domain/audit/changes.ts';
 import { dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import {
@@ -13,12 +13,7 @@ import {
   undatedOf,
 } from '@hadir/domain/settings/dated-settings.ts';
 import { effectiveSettings, type StoredSettings, undatedSettings } from '@hadir/domain/settings/effective-settings.ts';
-import {
-  boundOf,
-  legalProblems,
-  type LegalProblem,
-  type SourcedParameter,
-} from '@hadir/domain/settings/legal-bounds.ts';
+import { boundOf, legalProblems, type SourcedParameter } from '@hadir/domain/settings/legal-bounds.ts';
 import { SETTING_KEYS, SETTINGS, settingProblem } from '@hadir/domain/settings/settings.ts';
 import type { App } from '../../app-context.ts';
 import { writeAudit } from '../../db/audit.ts';
@@ -40,6 +35,7 @@ import {
   untilOf,
   versionsOf,
 } from '../settings/dated-settings.service.ts';
+import { newProblems, refuseAny, refuseUnlawful, withChanges } from './settings-law.ts';
 import { type CompanySettings, daysOfSettings, lawRows, saveSettings, settingsOf } from './settings.store.ts';
 
 export interface SettingsView {
@@ -100,23 +96,6 @@ export function viewOf({ company, versions, law, today, beginnings, stored }: Kn
 export const readSettings = async (db: CompanyDb, now: Instant): Promise<SettingsView> =>
   viewOf(await knownSettings(db, now));
 
-function unitOf(field: LegalProblem['field']): string {
-  if (field === 'default_shift' || !isShownSetting(field)) return 'menit';
-  return settingWords[field].unit ?? '';
-}
-
-export function lawSentence(problem: LegalProblem): { kolom: string; arah: string; batas: string; dasar: string } {
-  const label = isShownSetting(problem.field) ? settingWords[problem.field].label : problem.field;
-  const isRest = problem.law === 'rest_after';
-  const kolom = isRest ? 'istirahat pada jam kerja bawaan' : label;
-  return {
-    kolom,
-    arah: problem.side === 'minimum' ? 'paling sedikit' : 'paling banyak',
-    batas: `${problem.bound} ${unitOf(problem.field)}`.trim(),
-    dasar: problem.source,
-  };
-}
-
 /** Every wish that is no value of its key, each at its field. */
 function wrongValues(wished: StoredSettings): FieldRefusal[] {
   const unknown = Object.keys(wished).filter((key) => key === 'tz' || !SETTING_KEYS.some((known) => known === key));
@@ -133,12 +112,6 @@ function wrongValues(wished: StoredSettings): FieldRefusal[] {
     ),
     ...wrong,
   ];
-}
-
-function refuseAny(faults: readonly FieldRefusal[]): void {
-  const [first] = faults;
-  if (first)
-    throw new Refused(first.code, { fields: faults, ...(first.params === undefined ? {} : { params: first.params }) });
 }
 
 export interface SavedSettings {
@@ -166,16 +139,16 @@ export interface SettledWish {
 }
 
 /**
- * What the wish changes of what counts today, held to the law of the dates on which it counts.
+ * What the wish changes (of what counts today, where nothing else is told), held to the law of the dates on which it counts.
  * @throws Refused naming every field that may not be so, with the article of the law
  */
 export function settle(
   { company, versions, law, today, stored }: Known,
   wished: StoredSettings,
   from: LocalDate,
+  changes: readonly SettingChange[] = datedChanges(stored, wished),
 ): SettledWish {
   refuseAny(wrongValues(wished));
-  const changes = datedChanges(stored, wished);
   // What a later version of the product stored under other names is not this form's to drop.
   const kept = Object.entries(company.settings).filter(
     ([key]) => key === 'tz' || !SETTING_KEYS.some((known) => known === key),
@@ -187,13 +160,9 @@ export function settle(
   const problems = [
     ...legalProblems({ ...undated, ...datedOf(stored) }, law, today),
     ...(changes.length === 0 ? [] : legalProblems(atStart, law, from)),
+    ...newProblems({ before: versions, after: withChanges(versions, changes, from), undated, law }, from),
   ];
-  const first = problems.filter(
-    (problem, index) => problems.findIndex(({ field }) => field === problem.field) === index,
-  );
-  refuseAny(
-    first.map((problem) => ({ field: problem.field, code: 'DI_LUAR_KETENTUAN', params: lawSentence(problem) })),
-  );
+  refuseUnlawful(problems);
   return { undated, changes, from };
 }
 
@@ -271,7 +240,7 @@ export async function changeSettings(
   await saveSettings(tx, tx.companyId, undated, actor.userId, now);
   const recording = { departmentId: null, by: actor.userId, now };
   await recordSettings(tx, known.versions, { changes, from, rewrite: null, today: known.today }, recording);
-  const noted = changes.length === 0 ? {} : { berlakuMulai: from };
+  const noted = changes.length === 0 ? {} : { effectiveFrom: from };
   await auditSettings(tx, wish, { before: audited.before, after: { ...audited.after, ...noted } }, now);
   const change = ruleChange(known, settled, actor, now);
   const effect =

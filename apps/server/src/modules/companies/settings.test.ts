@@ -91,7 +91,7 @@ describe('settings of a company', () => {
     expect(rows).toEqual([
       {
         before: { grace_late: null, annual_days: null },
-        after: { grace_late: 10, annual_days: 14, berlakuMulai: '2026-11-21' },
+        after: { grace_late: 10, annual_days: 14, effectiveFrom: '2026-11-21' },
       },
       { before: { max_accuracy_m: null }, after: { max_accuracy_m: 60 } },
     ]);

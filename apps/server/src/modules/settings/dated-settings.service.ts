@@ -4,7 +4,8 @@ import { isShownSetting, settingText, settingWords } from '@hadir/contract/setti
 import { type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { BEGINNING, nextBeginning, type Rewrite, timelineOf, versionOn } from '@hadir/domain/schedule/dated-version.ts';
 import { ruleBeginningsOf } from '@hadir/domain/schedule/effective-date.ts';
-import type { SettingChange } from '@hadir/domain/settings/dated-settings.ts';
+import { datedChanges, pastChanges, type SettingChange, storedOn } from '@hadir/domain/settings/dated-settings.ts';
+import type { StoredSettings } from '@hadir/domain/settings/effective-settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type FieldRefusal, notFound, Refused } from '../../http/refused.ts';
 import type { CompanyRules } from '../attendance/current-rules.service.ts';
@@ -67,8 +68,46 @@ export async function takeBackSetting(
 /** Rules of sums: they count whole periods, so they are changed for the time to come alone. */
 const ONLY_AHEAD = 'missing_punch_counts_as';
 
+interface Past {
+  readonly undated: StoredSettings;
+  readonly versions: readonly StoredSettingVersion[];
+  readonly stored: StoredSettings;
+  readonly today: LocalDate;
+}
+
+/** What is changed for days that have passed. */
+export interface PastChanges {
+  readonly changes: readonly SettingChange[];
+  /** What the level decided before, as the log sets it against the wish. */
+  readonly before: StoredSettings;
+  /** As people read the rules. */
+  readonly rules: string[];
+}
+
+/** @throws Refused as requireRewritable does */
+export function settlePast(
+  { undated, versions, stored, today }: Past,
+  wished: StoredSettings,
+  from: LocalDate,
+  fieldOf: (key: string) => string,
+): PastChanges {
+  const isOfToday = datedChanges(stored, wished).length === 0;
+  const found = pastChanges(undated, versions, wished, { from, today });
+  // A rule of sums that nobody touched stays as it was.
+  const changes = isOfToday ? found.filter(({ key }) => key !== ONLY_AHEAD) : found;
+  requireRewritable(changes, fieldOf);
+  const keys = new Set<string>(changes.map(({ key }) => key));
+  const others = Object.entries(stored).filter(([key]) => !keys.has(key));
+  const atStart = Object.entries(storedOn(undated, versions, from)).filter(([key]) => keys.has(key));
+  return {
+    changes,
+    before: isOfToday ? Object.fromEntries([...others, ...atStart]) : stored,
+    rules: changes.map(({ key }) => (isShownSetting(key) ? settingWords[key].label : key)),
+  };
+}
+
 /** @throws Refused where nothing dated changes, or something that cannot be changed for days that have passed */
-export function requireRewritable(changes: readonly SettingChange[], fieldOf: (key: string) => string): void {
+function requireRewritable(changes: readonly SettingChange[], fieldOf: (key: string) => string): void {
   if (changes.length === 0) throw new Refused('TIDAK_ADA_YANG_BERUBAH');
   const ahead = changes.filter(({ key }) => key === ONLY_AHEAD);
   const params = { kolom: settingWords[ONLY_AHEAD].label };

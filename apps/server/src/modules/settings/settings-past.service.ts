@@ -3,13 +3,12 @@ import type { departmentSettings } from '@hadir/contract/department-settings.ts'
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { RewriteEffect } from '@hadir/contract/kernel/versions.ts';
 import { changedParts } from '@hadir/domain/audit/changes.ts';
-import { datedChanges } from '@hadir/domain/settings/dated-settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { againAfterDeadlock } from '../../db/deadlock.ts';
 import { rehearsed } from '../../db/rehearsed.ts';
 import type { Call } from '../../http/serve.ts';
 import { rewriteHours } from '../schedules/hours-rewrite.service.ts';
-import { recordSettings, requireRewritable, takeBackSetting } from './dated-settings.service.ts';
+import { recordSettings, settlePast, takeBackSetting } from './dated-settings.service.ts';
 import { audit, departmentNow, lockRules, recordingOf, wished, write } from './settings.service.ts';
 import { daysOfDepartment } from './settings.store.ts';
 
@@ -22,7 +21,7 @@ export async function removeRuleVersion(
     const removed = { id: c.params.versionId, today: found.today, by: c.actor.userId };
     const { key, own, value, validFrom } = await takeBackSetting(tx, found.versions, removed);
     await write(tx, c, found, found.undated);
-    await audit(tx, c, { before: { [key]: own ? value : null, berlakuMulai: validFrom }, after: {} });
+    await audit(tx, c, { before: { [key]: own ? value : null, effectiveFrom: validFrom }, after: {} });
     return { data: await departmentNow(c, tx) };
   });
 }
@@ -33,8 +32,7 @@ async function rewrite(c: Past, tx: CompanyDb, reason: string | null): Promise<R
   const { version, settings, from } = c.body;
   const found = await lockRules(tx, c, version);
   const after = wished(found, settings);
-  const changes = datedChanges(found.stored, after);
-  requireRewritable(changes, (key) => `settings.${key}`);
+  const { changes, before, rules } = settlePast(found, after, from, (key) => `settings.${key}`);
   await write(tx, c, found, after);
   const { id, today, versions } = found;
   const effect = await rewriteHours(c.app, tx, {
@@ -52,9 +50,9 @@ async function rewrite(c: Past, tx: CompanyDb, reason: string | null): Promise<R
     cause: 'aturan_departemen_diubah',
     record: (written) => recordSettings(tx, versions, { changes, from, rewrite: written, today }, recordingOf(c)),
   });
-  const { before, after: becomes } = changedParts(found.stored, after);
-  await audit(tx, c, { before, after: { ...becomes, berlakuMulai: from, alasan: reason } });
-  return effect;
+  const changed = changedParts(before, after);
+  await audit(tx, c, { ...changed, after: { ...changed.after, effectiveFrom: from, alasan: reason } });
+  return { ...effect, rules };
 }
 
 export async function foreseeRulesRewrite(

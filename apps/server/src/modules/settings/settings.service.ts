@@ -235,7 +235,7 @@ async function save(c: Call<typeof departmentSettings.save>, tx: CompanyDb): Pro
   await write(tx, c, found, after);
   const { versions, today } = found;
   await recordSettings(tx, versions, { changes, from, rewrite: null, today }, recordingOf(c));
-  const noted = changes.length === 0 ? {} : { berlakuMulai: from };
+  const noted = changes.length === 0 ? {} : { effectiveFrom: from };
   await audit(tx, c, { before: changed.before, after: { ...changed.after, ...noted } });
   return effectOf(c, tx, found, { changes, from }, (change) => applyRuleChange(c.app, tx, change));
 }

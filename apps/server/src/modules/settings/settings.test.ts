@@ -119,6 +119,34 @@ describe('rules of a department', () => {
     expect((await admin.call(departmentSettings.rewrite, { params, body })).error.code).toBe('VERSI_BERUBAH');
   });
 
+  test('for days that have passed: the value of today may count since before it began', async () => {
+    const { admin, department, people } = await set();
+    const [person] = people;
+    await tapped(w, person!, 'in', '04 08:25');
+    await judge(w, person!, '04', '04');
+    await w.pool.query(
+      `insert into setting_version (company_id, id, department_id, key, own, value, valid_from)
+       values ($1, gen_random_uuid(), $2, 'grace_late', true, '30', '2026-11-16')`,
+      [person!.company.id, department.id],
+    );
+    const settings = { ...INHERITS, grace_late: 30 };
+    const body = { version: 0, from: localDate('2026-11-02'), settings, reason: 'Berlaku sejak awal bulan.' };
+    const done = await admin.call(departmentSettings.rewrite, { params: { id: department.id }, body });
+    expect(done.status, done.text).toBe(200);
+    expect(done.reply.effect).toMatchObject({ changed: 1, rules: ['Toleransi terlambat'] });
+    expect((await judge(w, person!, '04', '04')).map(({ late }) => late)).toEqual([0]);
+    const log = await w.pool.query(
+      `select before, after from audit_log where company_id = $1 and action = 'department.settings.change'`,
+      [person!.company.id],
+    );
+    expect(log.rows).toEqual([
+      {
+        before: { grace_late: null },
+        after: { grace_late: 30, effectiveFrom: '2026-11-02', alasan: 'Berlaku sejak awal bulan.' },
+      },
+    ]);
+  });
+
   test('stay within their limits, one version, and one company', async () => {
     const { admin, department, boss, people } = await set();
     const params = { id: department.id };
