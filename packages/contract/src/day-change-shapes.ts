@@ -48,8 +48,10 @@ export const dayChange = z.object({
   objectUntil: localDate.nullable(),
   consentedAt: instantText.nullable(),
   objection: z.object({ at: instantText, text: z.string() }).nullable(),
-  /** Who decides an objection that waits, by name. */
+  /** Who decides an objection that waits, or agrees to a proposal for the writer's own day; by name. */
   deciders: z.array(z.string()),
+  /** It is of the writer's own day, and nobody else could agree to it. */
+  alone: z.boolean(),
   decision: answer.extend({ alone: z.boolean() }).nullable(),
   /** The day is judged with it since then, and until then. */
   countsSince: instantText.nullable(),

@@ -25,6 +25,9 @@ export const dayChangeStateWord: Readonly<Record<DayChangeState, string>> = {
   impossible: 'Tidak dapat diterapkan',
 };
 
+/** Of a change of the writer's own day to which nobody else could agree. */
+export const ALONE_NOTE = 'Satu admin: tidak ada orang lain yang dapat menyetujui hari ini.';
+
 /** Of what the lock of a period left to the next closing. */
 export const dayAdjustmentWord = {
   requested: 'Menunggu putusan sanggahan',

@@ -460,6 +460,10 @@ const serverErrors = {
     status: 422,
     text: 'Tidak ada jam atau aturan yang berubah. Ubah isiannya dahulu, lalu pilih hari yang sudah lewat.',
   },
+  HARI_SENDIRI_KE_DEPAN: {
+    status: 422,
+    text: 'Untuk diri sendiri pilih paling cepat {tanggal}. Hari yang sudah dimulai hanya diubah oleh admin lain.',
+  },
   HANYA_KE_DEPAN: { status: 422, text: '{Kolom} hanya dapat diubah mulai tanggal yang akan datang.' },
   POLA_MELAMPAUI_BATAS: {
     status: 422,

@@ -68,7 +68,15 @@ export const rewriteEffect = z.object({
       after: figures,
     }),
   ),
+  /** Days of whoever makes the change: somebody else has to agree to each before it counts. */
+  own: z.object({
+    days: z.number().int(),
+    /** Who may agree, by name; none where nobody else could: it counts as for the others, and is noted. */
+    confirmers: z.array(z.string()),
+  }),
   /** Too many to wait for: a job judges them right after. */
   later: z.boolean(),
+  /** Which rules change, as people read them; of a shift or pattern, none. */
+  rules: z.array(z.string()),
 });
 export type RewriteEffect = z.output<typeof rewriteEffect>;

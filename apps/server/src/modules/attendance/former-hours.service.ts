@@ -14,7 +14,7 @@ import type { PersonFacts } from './person-facts.store.ts';
 import { factsAround, judgePerson, type Range } from './recompute.service.ts';
 import { readRulesVersion } from './rules.store.ts';
 
-export { keepFormerHours, liftFormerHours } from './former-hours.store.ts';
+export { keepFormerHours, keptDays, liftFormerHours } from './former-hours.store.ts';
 
 /** A day under its former hours and under those it has been given. */
 export interface ComparedDay {
@@ -27,14 +27,24 @@ export interface ComparedDay {
   readonly after: DayFigures;
   readonly labels: { readonly before: string; readonly after: string };
   readonly hours: ComparedHours;
+  /** It keeps the former hours for now: it would be to the person's disadvantage, or is of who makes the change. */
+  readonly keepsFormer: boolean;
   /** What the new hours would take, of days that keep the former ones; none where it is judged by the new ones. */
   readonly disadvantages: readonly Disadvantage[];
+}
+
+/** A date of a person that kept its former hours before; `answered`: the rewrite counts for it by now. */
+export interface KeptDay {
+  readonly userId: string;
+  readonly date: LocalDate;
+  readonly answered: boolean;
 }
 
 const figuresOfDay = ({ result }: JudgedDay): DayFigures => dayFigures(result, 0);
 
 /** What lies after the end of a shift is nothing yet: overtime is what was ordered, and hours change none of that. */
-const ofHours = (day: JudgedDay): DayFigures => ({ ...figuresOfDay(day), afterEndMinutes: 0 });
+export const hoursDisadvantages = (before: DayFigures, after: DayFigures): Disadvantage[] =>
+  disadvantagesOf({ ...before, afterEndMinutes: 0 }, { ...after, afterEndMinutes: 0 });
 
 function hoursOf({ day }: JudgedDay): ComparedHours['hoursBefore'] {
   const { shift } = day.resolved.plan;
@@ -57,7 +67,7 @@ const inOrder = (found: ReadonlySet<Disadvantage>) => DISADVANTAGES.filter((one)
 
 /** A day that is still open is compared by the hours themselves: nobody knows yet what will be tapped. */
 function losses(rules: CompanyRules, now: Instant, before: JudgedDay, after: JudgedDay): Disadvantage[] {
-  const found = new Set(disadvantagesOf(ofHours(before), ofHours(after)));
+  const found = new Set(hoursDisadvantages(figuresOfDay(before), figuresOfDay(after)));
   if (!before.result.closed || !after.result.closed) {
     const inputs = [before, after].map(({ day }) => dayInput(rules, day, [], now));
     const [was, is] = inputs;
@@ -70,23 +80,40 @@ interface Looked {
   readonly rules: CompanyRules;
   readonly range: Range;
   readonly rewriteIds: readonly string[];
+  /** Who makes the change: of the own days none becomes another one by it. */
+  readonly by: string | null;
+  readonly kept: readonly KeptDay[];
 }
 
+const isOther = (before: JudgedDay, after: JudgedDay): boolean =>
+  before.result.label !== after.result.label ||
+  JSON.stringify(figuresOfDay(before)) !== JSON.stringify(figuresOfDay(after));
+
+/** What becomes of a day of work that is not over is not known yet. */
+const isOpenWork = (before: JudgedDay, after: JudgedDay): boolean =>
+  !(before.result.closed && after.result.closed) && (hoursOf(before) ?? hoursOf(after)) !== null;
+
 /**
- * The dates that keep their former hours, so that no day of the person becomes worse: each that would, with its
- * neighbours where that alone does not help (a tap may belong to another date then), in the end all of them.
+ * The dates that keep their former hours, so that no day of the person becomes worse, and none of the own becomes
+ * another: each that would, with its neighbours where that alone does not help (a tap may belong to another date then),
+ * in the end all of them. What kept them before keeps them; what was answered is settled.
  */
-function formerDates(facts: PersonFacts, before: Days, { rules, range, rewriteIds }: Looked): Set<LocalDate> {
-  const all = datesBetween(range.from, range.to);
-  const former = new Set<LocalDate>();
+function formerDates(facts: PersonFacts, before: Days, looked: Looked): Set<LocalDate> {
+  const { rules, range, rewriteIds, by } = looked;
+  const kept = looked.kept.filter(({ userId }) => userId === facts.userId);
+  const answered = new Set(kept.flatMap((day) => (day.answered ? [day.date] : [])));
+  const all = datesBetween(range.from, range.to).filter((date) => !answered.has(date));
+  const former = new Set(kept.flatMap((day) => (day.answered ? [] : [day.date])));
   for (;;) {
     const after = judged(rules, withFormer(facts, former, rewriteIds), range);
     const worse = [...after].flatMap(([date, day]) => {
       const was = before.get(date);
-      return was && losses(rules, range.now, was, day).length > 0 ? [date] : [];
+      if (was === undefined || answered.has(date)) return [];
+      if (by !== facts.userId) return losses(rules, range.now, was, day).length > 0 ? [date] : [];
+      return isOther(was, day) || (!former.has(date) && isOpenWork(was, day)) ? [date] : [];
     });
-    if (worse.length === 0 || former.size === all.length) return former;
-    const inside = (date: LocalDate) => date >= range.from && date <= range.to && !former.has(date);
+    if (worse.length === 0 || all.every((date) => former.has(date))) return former;
+    const inside = (date: LocalDate) => all.includes(date) && !former.has(date);
     const own = worse.filter(inside);
     const near = worse.flatMap((date) => [addDays(date, -1), addDays(date, 1)]).filter(inside);
     const added = own.length > 0 ? own : near.length > 0 ? near : all;
@@ -110,7 +137,8 @@ function comparedDays(facts: PersonFacts, looked: Looked): ComparedDay[] {
     if (is === undefined) return [];
     const own = former.has(date) ? lossesOn(date) : [];
     // A day that keeps its hours for the sake of a neighbour is about what the neighbour would lose.
-    const found = former.has(date) && own.length === 0 ? inOrder(new Set([...before.keys()].flatMap(lossesOn))) : own;
+    const lost = former.has(date) && own.length === 0 && looked.by !== facts.userId;
+    const found = lost ? inOrder(new Set([...before.keys()].flatMap(lossesOn))) : own;
     return [
       {
         userId: facts.userId,
@@ -121,6 +149,7 @@ function comparedDays(facts: PersonFacts, looked: Looked): ComparedDay[] {
         after: figuresOfDay(is),
         labels: { before: was.result.label, after: is.result.label },
         hours: { hoursBefore: hoursOf(was), hoursAfter: hoursOf(is) },
+        keepsFormer: former.has(date),
         disadvantages: found,
       },
     ];
@@ -134,16 +163,20 @@ export interface HoursComparison {
   readonly now: Instant;
   /** The rewrites that are compared: without them, with them. */
   readonly rewriteIds: readonly string[];
+  /** Who makes the change. */
+  readonly by: string | null;
+  /** What kept its former hours before. */
+  readonly kept: readonly KeptDay[];
 }
 
 /** Every day of the people and dates that is judged at all, by the rules of this transaction. Nothing is written. */
 export async function compareHours(tx: CompanyDb, wanted: HoursComparison): Promise<ComparedDay[]> {
   const { companyId } = tx;
-  const { userIds, from, to, now, rewriteIds } = wanted;
+  const { userIds, from, to, now, rewriteIds, by, kept } = wanted;
   const rules = await rulesOf(tx, companyId, await readRulesVersion(tx, companyId));
   const { first, last, people } = await factsAround(tx, userIds, { from, to });
   const range: Range = { companyId, userIds, from, to, cause: '', now, first, last };
-  return people.flatMap((facts) => comparedDays(facts, { rules, range, rewriteIds }));
+  return people.flatMap((facts) => comparedDays(facts, { rules, range, rewriteIds, by, kept }));
 }
 
 /** One day without and with the rewrites; undefined where it is not judged any more (locked, not employed). */

@@ -40,3 +40,17 @@ export async function liftFormerHours(
     [tx.companyId, userId, date, rewriteIds, lifted === null ? null : toWire(lifted)],
   );
 }
+
+/** Of a rewrite; `answered` once it counts for the date, too. */
+export async function keptDays(
+  db: CompanyDb,
+  rewriteId: string,
+  userIds: readonly string[],
+): Promise<(FormerDay & { answered: boolean })[]> {
+  const { rows } = await db.query<FormerDay & { answered: boolean }>(
+    `select user_id as "userId", work_date as date, lifted_at is not null as answered from former_hours_day
+      where company_id = $1 and rewrite_id = $2 and user_id = any($3::uuid[])`,
+    [db.companyId, rewriteId, userIds],
+  );
+  return rows;
+}

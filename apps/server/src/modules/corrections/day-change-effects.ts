@@ -1,6 +1,6 @@
 /** What each kind of day change does to the day: a plain map. A new kind adds its name to DAY_CHANGE_KINDS and a line here. */
 import type { DayChangeKind } from '@hadir/domain/corrections/day-change.ts';
-import type { DayFigures } from '@hadir/domain/corrections/disadvantage.ts';
+import type { DayFigures, Disadvantage } from '@hadir/domain/corrections/disadvantage.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { StoredDayChange } from './day-change.store.ts';
@@ -29,6 +29,8 @@ export interface DayChangeEffect {
     change: Pick<StoredDayChange, 'userId' | 'date' | 'wanted'>,
     now: Instant,
   ): Promise<{ readonly before: DayFigures; readonly after: DayFigures } | null>;
+  /** What the person loses by it, of the days that `compare` gives. */
+  disadvantages(before: DayFigures, after: DayFigures): readonly Disadvantage[];
   /** @returns what it wrote, as plain JSON, for the way back */
   apply(tx: CompanyDb, change: StoredDayChange, acting: Acting): Promise<unknown>;
   takeBack(tx: CompanyDb, change: StoredDayChange, acting: Acting): Promise<void>;

@@ -5,9 +5,8 @@ import { ownDayLink, personDayLink } from '@hadir/contract/message-links.ts';
 import type { DayChangeMove } from '@hadir/domain/corrections/day-change.ts';
 import { type Instant } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { secondAdmins } from '../access/access-records.service.ts';
 import { type NewNotification, notify } from '../notifications/notifications.service.ts';
-import { lastObjectionDates, objectionDeciders, superiorOn } from './day-change-people.service.ts';
+import { confirmersOf, lastObjectionDates, objectionDeciders, superiorOn } from './day-change-people.service.ts';
 import type { StoredDayChange } from './day-change.store.ts';
 
 const WAITS = 'koreksi_hr_menunggu';
@@ -78,17 +77,25 @@ async function tellTheirs(
   return found;
 }
 
-async function askSecondAdmins(
+/** Several days of one person are one message to each, as they are to the person. */
+async function askConfirmers(
   tx: CompanyDb,
   changes: readonly StoredDayChange[],
   now: Instant,
 ): Promise<NewNotification[]> {
   const found: NewNotification[] = [];
-  for (const change of changes) {
-    const admins = await secondAdmins(tx, { askedBy: change.writtenBy, userId: change.userId }, now);
-    const title = `${dayChangeWord[change.kind]} ${change.fullname} ${dateText(change.date)} menunggu persetujuan Anda`;
-    const body = `Ditulis ${change.writtenByName}. Alasan: ${ended(change.reason)}.`;
-    found.push(...messages(admins, { kind: WAITS, title, body }, linkOf(change)));
+  for (const own of Map.groupBy(changes, ({ userId, kind }) => `${userId} ${kind}`).values()) {
+    const asked = new Map<string, StoredDayChange[]>();
+    for (const change of own)
+      for (const id of await confirmersOf(tx, change, now)) asked.set(id, [...(asked.get(id) ?? []), change]);
+    for (const [confirmer, those] of asked) {
+      const [newest] = those.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+      if (!newest) continue;
+      const days = those.length === 1 ? dateText(newest.date) : `${those.length} hari sampai ${dateText(newest.date)}`;
+      const title = `${dayChangeWord[newest.kind]} ${newest.fullname} ${days} menunggu persetujuan Anda`;
+      const body = `Ditulis ${newest.writtenByName}. Alasan: ${ended(newest.reason)}.`;
+      found.push(...messages([confirmer], { kind: WAITS, title, body }, linkOf(newest)));
+    }
   }
   return found;
 }
@@ -102,7 +109,7 @@ export async function noticesOfWriting(
   const announced = changes
     .filter(({ state }) => state !== 'proposed')
     .toSorted((one, other) => (one.date < other.date ? 1 : -1));
-  const list = [...(await askSecondAdmins(tx, proposed, now)), ...(await tellTheirs(tx, announced, now))];
+  const list = [...(await askConfirmers(tx, proposed, now)), ...(await tellTheirs(tx, announced, now))];
   await notify(tx, tx.companyId, list, now);
 }
 

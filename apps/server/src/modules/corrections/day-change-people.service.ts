@@ -1,7 +1,7 @@
 /** Who has a say in a day change, and whether the days in which the person may object have passed. */
 import { type DayChangeStanding, lastObjectionDate, type MovedChange } from '@hadir/domain/corrections/day-change.ts';
 import { addDays, dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import { ALONE_STEPS, decidersOver } from '@hadir/domain/requests/chain.ts';
+import { ALONE_STEPS, type ChainFacts, decidersOver, type ExcludedDecider } from '@hadir/domain/requests/chain.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { accessGivers, secondAdmins } from '../access/access-records.service.ts';
 import { chainFacts } from '../requests/chain.service.ts';
@@ -18,8 +18,9 @@ export interface Deciders {
 
 type Placed = Pick<StoredDayChange, 'userId' | 'date' | 'writtenBy' | 'secondBy'>;
 
-/** Neither whoever wrote it nor whoever agreed to it, nor anybody whom the writer has given access lately. */
-export async function objectionDeciders(db: CompanyDb, change: Placed, now: Instant): Promise<Deciders> {
+type Deciding = ChainFacts & { readonly excluded: readonly ExcludedDecider[] };
+
+async function decidingFacts(db: CompanyDb, change: Placed, now: Instant): Promise<Deciding> {
   const { userId, date, writtenBy, secondBy } = change;
   const wanted = { userId, createdBy: writtenBy, first: date, days: null, overQuota: false, partnerId: null };
   const [facts] = await chainFacts(db, [wanted], now);
@@ -32,7 +33,23 @@ export async function objectionDeciders(db: CompanyDb, change: Placed, now: Inst
     ...(secondBy === null ? [] : [{ userId: secondBy, reason: 'TIDAK_BERHAK' as const }]),
     ...openedByWriter.map((id) => ({ userId: id, reason: 'AKSES_BARU_DIBERIKAN' as const })),
   ];
-  const { people, by } = decidersOver({ ...facts, excluded });
+  return { ...facts, excluded };
+}
+
+/**
+ * Who may agree to a proposed change: a second admin. To one of the writer's own day whoever decides where no admin can:
+ * the superior, the next above, the deputy decider (docs/decisions/078).
+ */
+export async function confirmersOf(db: CompanyDb, change: Placed, now: Instant): Promise<readonly string[]> {
+  const { writtenBy, userId } = change;
+  const admins = await secondAdmins(db, { askedBy: writtenBy, userId }, now);
+  if (admins.length > 0 || writtenBy !== userId) return admins;
+  return decidersOver({ ...(await decidingFacts(db, change, now)), admins: [] }).people;
+}
+
+/** Neither whoever wrote it nor whoever agreed to it, nor anybody whom the writer has given access lately. */
+export async function objectionDeciders(db: CompanyDb, change: Placed, now: Instant): Promise<Deciders> {
+  const { people, by } = decidersOver(await decidingFacts(db, change, now));
   return { people, namedBy: by, alone: ALONE_STEPS.some((alone) => alone === by) };
 }
 
@@ -99,8 +116,7 @@ export async function standingTo(
   now: Instant,
 ): Promise<DayChangeStanding> {
   const { state, userId, writtenBy } = change;
-  const second =
-    state === 'proposed' ? (await secondAdmins(db, { askedBy: writtenBy, userId }, now)).includes(actorId) : false;
+  const second = state === 'proposed' ? (await confirmersOf(db, change, now)).includes(actorId) : false;
   const decides = state === 'objected' ? (await objectionDeciders(db, change, now)).people.includes(actorId) : false;
   return {
     isPerson: userId === actorId,

@@ -3,7 +3,7 @@
  * does to the day, and what the lock of the period leaves of that.
  */
 import type { AuditAction } from '@hadir/contract/audit-words.ts';
-import { dayChangeStateWord } from '@hadir/contract/day-change-words.ts';
+import { ALONE_NOTE, dayChangeStateWord } from '@hadir/contract/day-change-words.ts';
 import {
   type DayChangeMove,
   type DayChangeOutcome,
@@ -11,7 +11,6 @@ import {
   firstState,
   moveDayChange,
 } from '@hadir/domain/corrections/day-change.ts';
-import { disadvantagesOf } from '@hadir/domain/corrections/disadvantage.ts';
 import { writeAudits } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound, Refused } from '../../http/refused.ts';
@@ -80,6 +79,7 @@ export async function proposeDayChanges(
         tanggal: change.date,
         alasan: change.reason,
         keadaan: dayChangeStateWord[change.state],
+        ...(change.decidedAlone ? { keterangan: ALONE_NOTE } : {}),
       },
     })),
   );
@@ -214,9 +214,10 @@ const wordsOf = ({ words }: MovingChange) => (words === '' ? {} : { keterangan: 
 
 /** A second admin agrees to what it means for the day as it stands now. */
 async function comparedNow(tx: CompanyDb, change: StoredDayChange, { now }: Acting) {
-  const compared = await DAY_CHANGE_EFFECTS[change.kind].compare(tx, change, now);
+  const effect = DAY_CHANGE_EFFECTS[change.kind];
+  const compared = await effect.compare(tx, change, now);
   if (compared === null) return { change, figures: {} };
-  const figures = { ...compared, disadvantages: disadvantagesOf(compared.before, compared.after) };
+  const figures = { ...compared, disadvantages: effect.disadvantages(compared.before, compared.after) };
   return { change: { ...change, ...figures }, figures: { figures } };
 }
 

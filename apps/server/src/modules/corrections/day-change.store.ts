@@ -19,6 +19,8 @@ export interface DayChangeDraft {
   readonly after: DayFigures;
   /** What the kind's effect needs; plain JSON. */
   readonly wanted: unknown;
+  /** It is the writer's own matter and nobody else could agree to it: noted. */
+  readonly alone?: boolean;
 }
 
 export interface DayAdjustment {
@@ -170,7 +172,7 @@ export async function insertDayChanges(
       second_note: '',
       notified_at: draft.notifiedAt === null ? null : toWire(draft.notifiedAt),
       decision_note: '',
-      decided_alone: false,
+      decided_alone: draft.alone ?? false,
       version: 1,
     })),
   );

@@ -1,10 +1,11 @@
 /** Days that keep their former hours are told to their people as changes that wait for an answer (docs/decisions/066). */
 import type { DayChangeStanding } from '@hadir/domain/corrections/day-change.ts';
-import type { Instant } from '@hadir/domain/kernel/time.ts';
+import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { ComparedDay } from '../attendance/former-hours.service.ts';
-import { THE_CLOCK } from './day-change-people.service.ts';
-import { applyDayChangeMove, proposeDayChanges } from './day-change.service.ts';
+import { namesOf } from '../requests/chain.service.ts';
+import { confirmersOf, THE_CLOCK } from './day-change-people.service.ts';
+import { applyDayChangeMove, type DayChangeDraft, proposeDayChanges, type Proposing } from './day-change.service.ts';
 import { type OpenChange, openChangesOf } from './day-change-time.store.ts';
 import type { WantedHours } from './hours-effect.ts';
 
@@ -19,9 +20,25 @@ interface Proposed {
   readonly rewriteId: string;
   readonly reason: string;
   readonly by: string;
+  /** Somebody could agree to changes of the own days of who makes them. */
+  readonly confirmed: boolean;
   readonly now: Instant;
   readonly ip: string | null;
   readonly ref: string | null;
+}
+
+const proposeAll = async (tx: CompanyDb, drafts: readonly DayChangeDraft[], proposing: Proposing) =>
+  drafts.length === 0 ? [] : proposeDayChanges(tx, drafts, proposing);
+
+/** Who could agree to the changes that somebody makes of own days; by name. */
+export async function confirmerNames(
+  db: CompanyDb,
+  { by, date }: { by: string; date: LocalDate },
+  now: Instant,
+): Promise<string[]> {
+  const people = await confirmersOf(db, { userId: by, writtenBy: by, secondBy: null, date }, now);
+  const names = await namesOf(db, people);
+  return people.flatMap((id) => names.get(id) ?? []).toSorted();
 }
 
 /**
@@ -30,7 +47,7 @@ interface Proposed {
  * it would count otherwise, without the second person who decides objections.
  */
 export async function proposeHours(tx: CompanyDb, days: readonly ComparedDay[], proposed: Proposed): Promise<void> {
-  const { rewriteId, reason, by, now, ip, ref } = proposed;
+  const { rewriteId, reason, by, confirmed, now, ip, ref } = proposed;
   const acting = { actorId: by, now, ip, ref };
   const earlier = new Map<string, OpenChange>();
   for (const open of await openChangesOf(tx, 'hours', days)) {
@@ -41,11 +58,17 @@ export async function proposeHours(tx: CompanyDb, days: readonly ComparedDay[], 
     const { userId, date, zone, disadvantages, before, after, hours } = day;
     const known = earlier.get(keyOf(day))?.wanted as WantedHours | undefined;
     const wanted: WantedHours = { ...hours, rewriteIds: [...(known?.rewriteIds ?? []), rewriteId] };
-    return { userId, date, zone, kind: 'hours' as const, reason, disadvantages, before, after, wanted };
+    const alone = userId === by && !confirmed;
+    return { userId, date, zone, kind: 'hours' as const, reason, disadvantages, before, after, wanted, alone };
   });
-  if (drafts.length === 0) return;
   const product = { actorId: null, now, ip: null, ref: null };
-  for (const change of await proposeDayChanges(tx, drafts, { ...acting, needsSecondAdmin: false })) {
+  const isOwn = ({ userId }: { userId: string }) => userId === by;
+  const [own, others] = [drafts.filter(isOwn), drafts.filter((draft) => !isOwn(draft))];
+  const written = [
+    ...(await proposeAll(tx, others, { ...acting, needsSecondAdmin: false })),
+    ...(await proposeAll(tx, own, { ...acting, needsSecondAdmin: confirmed })),
+  ];
+  for (const change of written) {
     const words = earlier.get(keyOf(change))?.objection ?? null;
     if (words === null) continue;
     await applyDayChangeMove(tx, change.id, { ...product, move: 'object', words, standing: IN_PLACE_OF_PERSON });

@@ -1,6 +1,6 @@
 /** The effect of other hours on a day that kept its former ones: from now on the rewrites count for the person's date. */
 import { type ComparedHours, hoursLines } from '@hadir/contract/day-change-words.ts';
-import { comparedDay, liftFormerHours } from '../attendance/former-hours.service.ts';
+import { comparedDay, hoursDisadvantages, liftFormerHours } from '../attendance/former-hours.service.ts';
 import type { DayChangeEffect } from './day-change-effects.ts';
 
 /** What is stored with the change: the rewrites that count once it does, and the hours as they are told. */
@@ -14,6 +14,8 @@ export const hoursEffect: DayChangeEffect = {
   lines: ({ wanted }) => hoursLines(wanted as WantedHours),
   brought: () => [],
   causes: { apply: 'jam_baru_berlaku', takeBack: 'jam_lama_berlaku' },
+
+  disadvantages: hoursDisadvantages,
 
   async compare(tx, { userId, date, wanted }, now) {
     return (await comparedDay(tx, { userId, date }, rewritesOf(wanted), now)) ?? null;

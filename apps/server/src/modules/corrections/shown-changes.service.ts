@@ -8,7 +8,13 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
 import { namesOf } from '../requests/chain.service.ts';
 import { DAY_CHANGE_EFFECTS } from './day-change-effects.ts';
-import { lastObjectionDates, movedChange, objectionDeciders, standingTo } from './day-change-people.service.ts';
+import {
+  confirmersOf,
+  lastObjectionDates,
+  movedChange,
+  objectionDeciders,
+  standingTo,
+} from './day-change-people.service.ts';
 import type { StoredDayChange } from './day-change.store.ts';
 
 /** Clients and observers read that HR did it: not who, not why, not what was said to it (docs/decisions/031). */
@@ -31,8 +37,12 @@ async function canOf(
 }
 
 async function deciderNames(db: CompanyDb, change: StoredDayChange, now: Instant): Promise<string[]> {
-  if (change.state !== 'objected') return [];
-  const { people } = await objectionDeciders(db, change, now);
+  const asked = change.state === 'objected' || (change.state === 'proposed' && change.writtenBy === change.userId);
+  if (!asked) return [];
+  const people =
+    change.state === 'proposed'
+      ? await confirmersOf(db, change, now)
+      : (await objectionDeciders(db, change, now)).people;
   const names = await namesOf(db, people);
   return people.map((id) => names.get(id) ?? '').sort();
 }
@@ -93,6 +103,7 @@ function base(change: StoredDayChange): Omit<DayChange, 'objectUntil' | 'decider
     notifiedAt: wire(change.notifiedAt),
     consentedAt: wire(change.consentedAt),
     objection: objectedAt === null ? null : { at: toWire(objectedAt), text: objection ?? '' },
+    alone: alone && decidedAt === null,
     decision: decidedAt === null ? null : { by: decidedByName ?? '', at: toWire(decidedAt), note: decisionNote, alone },
     countsSince: wire(change.countedAt),
     endedAt: wire(change.endedAt),

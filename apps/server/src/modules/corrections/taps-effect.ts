@@ -1,5 +1,6 @@
 /** The effect of HR's correction of taps: taps come in with source `koreksi`, those they contradict are set aside. */
 import { tapLines } from '@hadir/contract/day-change-words.ts';
+import { disadvantagesOf } from '@hadir/domain/corrections/disadvantage.ts';
 import { stillPossible, type TapsWanted } from '@hadir/domain/corrections/hr-correction.ts';
 import { compareTaps, correctionFacts, tapsToCorrect } from './corrected-taps.service.ts';
 import type { DayChangeEffect } from './day-change-effects.ts';
@@ -9,6 +10,8 @@ export const tapsEffect: DayChangeEffect = {
   lines: ({ wanted, zone, date }) => tapLines(wanted as TapsWanted, { zone, date }),
   brought: (done) => (done as BroughtTaps).added.map(({ id }) => id),
   causes: { apply: 'koreksi_hr', takeBack: 'koreksi_hr_dibatalkan' },
+
+  disadvantages: disadvantagesOf,
 
   async compare(tx, { userId, date, wanted }, now) {
     const found = await tapsToCorrect(tx, { userId, date }, now);

@@ -21,6 +21,7 @@ import { chosenFaults } from './chosen-rows.ts';
 import { writeDated } from './dated.store.ts';
 import { invitePerson } from './invitation.service.ts';
 import { leave } from './leaving.service.ts';
+import { requireOthersDays } from './own-days.service.ts';
 import { auditOf, type Caller, momentOf, refuseAll, stampOf } from './person-change.service.ts';
 import { factsOf } from './person-facts.ts';
 import { requireEmployedOn, seatIds } from './person-parts.service.ts';
@@ -142,6 +143,7 @@ export async function scheduleMany(c: Call<typeof peopleRecords.bulkSchedule>): 
     },
     one: async (tx, person) => {
       requireEmployedOn(person, from);
+      await requireOthersDays(c, tx, { userId: person.userId, from });
       const values = { schedule_id: scheduleId };
       await writeDated(tx, { table: 'schedule_assignment', userId: person.userId, from, values }, stampOf(c));
     },

@@ -22,6 +22,7 @@ import {
   stampOf,
   todayOf,
 } from './person-change.service.ts';
+import { requireOthersDays } from './own-days.service.ts';
 import { holdsOn, running } from './person-facts.ts';
 import type { StoredPerson } from './person-read.store.ts';
 import { updateOwnAccount, updatePerson } from './person-write.store.ts';
@@ -208,6 +209,9 @@ export async function changeStructure(c: Call<typeof peopleParts.structure>): Pr
     { id, version, action: 'people.structure', from, holds, touches: true },
     async (tx, before) => {
       requireEmployedOn(before, from);
+      const { departmentId, unitId } = seatIds(before, from);
+      const moves = structure.departmentId !== departmentId || structure.unitId !== unitId;
+      if (moves) await requireOthersDays(c, tx, { userId: id, from });
       if (structure.superiorId === id) throw refusedField('superiorId', 'STRUKTUR_BERPUTAR');
       if (structure.leaderId === id) throw refusedField('leaderId', 'STRUKTUR_BERPUTAR');
       refuseAll(await chosenFaults(tx, changedIds(before, from, structure)));
@@ -234,6 +238,7 @@ export async function changePlacement(c: Call<typeof peopleParts.placement>): Pr
   const change = { id, version, action: 'people.placement' as const, from, touches: true };
   const done = await changePerson(c, change, async (tx, before) => {
     requireEmployedOn(before, from);
+    await requireOthersDays(c, tx, { userId: id, from });
     const values = clientId === null ? null : { client_id: clientId, unit_id: unitId };
     if (clientId !== null) refuseAll(await placementFaults(tx, { clientId, unitId }));
     const until = await writeDated(tx, { table: 'placement', userId: id, from, to, values }, stampOf(c));
@@ -280,6 +285,7 @@ export async function changeSchedule(c: Call<typeof peopleParts.schedule>): Prom
   const change = { id, version, action: 'people.schedule' as const, from, touches: true };
   const done = await changePerson(c, change, async (tx, before) => {
     requireEmployedOn(before, from);
+    await requireOthersDays(c, tx, { userId: id, from });
     refuseAll(await chosenFaults(tx, { scheduleId }));
     const values = scheduleId === null ? null : { schedule_id: scheduleId };
     return { until: await writeDated(tx, { table: 'schedule_assignment', userId: id, from, values }, stampOf(c)) };

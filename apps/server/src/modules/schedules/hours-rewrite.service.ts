@@ -15,11 +15,18 @@ import { newId } from '../../db/new-id.ts';
 import { type Fragment, sql } from '../../db/sql.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import { type CompanyRules, currentRules } from '../attendance/current-rules.service.ts';
-import { type ComparedDay, compareHours, keepFormerHours } from '../attendance/former-hours.service.ts';
-import { holdDays } from '../attendance/hold-days.service.ts';
-import { proposeHours } from '../corrections/hours-changes.service.ts';
+import type { ComparedDay } from '../attendance/former-hours.service.ts';
+import { confirmerNames } from '../corrections/hours-changes.service.ts';
 import { insertRewrite, type RewriteSubject } from './hours-rewrite.store.ts';
-import { judgeConcerned, type RuleChange, whomItConcerns } from './rule-effects.service.ts';
+import {
+  comparedDays,
+  holdRewritten,
+  judgeRewritten,
+  keepFormer,
+  REWRITE_JOB,
+  type RewrittenDays,
+} from './rewritten-days.service.ts';
+import { type RuleChange, whomItConcerns } from './rule-effects.service.ts';
 
 export interface HoursRewrite {
   readonly companyId: string;
@@ -54,22 +61,6 @@ function refuseDates(rules: CompanyRules, { from, today }: HoursRewrite): void {
 /** Stands in the row of a rehearsal, which does not stay. */
 const UNASKED = 'Belum disimpan: hanya dihitung.';
 
-const PEOPLE_AT_ONCE = 250;
-
-async function comparedDays(
-  tx: CompanyDb,
-  people: readonly string[],
-  range: { from: LocalDate; to: LocalDate; now: Instant; rewriteId: string },
-): Promise<ComparedDay[]> {
-  const { from, to, now, rewriteId } = range;
-  const found: ComparedDay[] = [];
-  for (let start = 0; start < people.length; start += PEOPLE_AT_ONCE) {
-    const userIds = people.slice(start, start + PEOPLE_AT_ONCE);
-    for (const day of await compareHours(tx, { userIds, from, to, now, rewriteIds: [rewriteId] })) found.push(day);
-  }
-  return found;
-}
-
 const same = ({ before, after, labels }: ComparedDay) =>
   labels.before === labels.after && JSON.stringify(before) === JSON.stringify(after);
 
@@ -91,9 +82,12 @@ const shownFigures = (figures: DayFigures, label: string) => ({
 function effectOf(
   concerned: Pick<RewriteEffect, 'people' | 'days' | 'later'>,
   compared: readonly ComparedDay[],
+  { by, confirmers }: { by: string; confirmers: string[] },
 ): RewriteEffect {
-  const former = compared.filter(({ disadvantages }) => disadvantages.length > 0);
-  const changed = compared.filter((day) => day.disadvantages.length === 0 && !same(day));
+  const own = compared.filter(({ userId, keepsFormer }) => keepsFormer && userId === by);
+  const waitsForOthers = confirmers.length > 0 ? own : [];
+  const former = compared.filter((day) => day.disadvantages.length > 0 && !waitsForOthers.includes(day));
+  const changed = compared.filter((day) => ![...former, ...waitsForOthers].includes(day) && !same(day));
   return {
     ...concerned,
     changed: changed.length,
@@ -109,6 +103,8 @@ function effectOf(
       before: shownFigures(day.before, day.labels.before),
       after: shownFigures(day.after, day.labels.after),
     })),
+    own: { days: own.length, confirmers: own.length === 0 ? [] : confirmers },
+    rules: [],
   };
 }
 
@@ -119,36 +115,33 @@ function effectOf(
 export async function rewriteHours(app: App, tx: CompanyDb, wish: HoursRewrite): Promise<RewriteEffect> {
   const { companyId, from, today, now, userId, reason } = wish;
   refuseDates(await currentRules(tx), wish);
-  const change: RuleChange = {
-    companyId,
-    userId,
-    today,
-    now,
-    cause: wish.cause,
-    where: sql`(${wish.days} and d.work_date >= ${from}::date)`,
-  };
-  const concerned = await whomItConcerns(tx, change);
-  const { range, people, later } = concerned;
+  const where = sql`(${wish.days} and d.work_date >= ${from}::date)`;
+  const change: RuleChange = { companyId, userId, today, now, cause: wish.cause, where };
+  const { people, days, range, later } = await whomItConcerns(tx, change);
   const rewrite: Rewrite = { id: newId(), to: today };
-  // Whoever changes one of the days meanwhile is waited for; a large company is not held for as long as it takes.
-  if (reason !== null && !later && range !== undefined) {
-    const dates = datesBetween(range.from, range.to);
-    await holdDays(
-      tx,
-      people.flatMap((one) => dates.map((date) => ({ userId: one, date }))),
-      now,
-    );
-  }
+  const task: RewrittenDays = {
+    companyId,
+    rewriteId: rewrite.id,
+    by: userId,
+    reason: reason ?? UNASKED,
+    cause: wish.cause,
+    userIds: [...people],
+    from: range?.from ?? from,
+    to: range?.to ?? from,
+  };
+  // Whoever changes one of the days meanwhile is waited for. A large company is not held for as long as it takes: its
+  // days are compared afresh by the job, each with its months held.
+  if (reason !== null && !later) await holdRewritten(tx, task, people, now);
   const { subject, subjectId } = wish;
   const row = { id: rewrite.id, subject, subjectId, first: from, last: today, by: userId, now };
-  await insertRewrite(tx, { ...row, reason: reason ?? UNASKED });
+  await insertRewrite(tx, { ...row, reason: task.reason });
   await wish.record(rewrite);
-  const compared = range === undefined ? [] : await comparedDays(tx, people, { ...range, now, rewriteId: rewrite.id });
-  const former = compared.filter(({ disadvantages }) => disadvantages.length > 0);
-  const counted = { people: people.length, days: concerned.days, later };
-  if (reason === null) return effectOf(counted, compared);
-  await keepFormerHours(tx, former, rewrite.id, now);
-  await judgeConcerned(app, tx, change, concerned);
-  await proposeHours(tx, former, { rewriteId: rewrite.id, reason, by: userId, now, ip: wish.ip, ref: wish.ref });
-  return effectOf(counted, compared);
+  const compared = await comparedDays(tx, task, now);
+  const confirmers = await confirmerNames(tx, { by: userId, date: from }, now);
+  if (reason !== null) {
+    await keepFormer(tx, task, compared, { now, ip: wish.ip, ref: wish.ref });
+    if (later) await app.jobs.send(REWRITE_JOB, task, { db: tx });
+    else await judgeRewritten(tx, task, people, now);
+  }
+  return effectOf({ people: people.length, days, later }, compared, { by: userId, confirmers });
 }

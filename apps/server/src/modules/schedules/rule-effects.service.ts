@@ -81,7 +81,7 @@ export async function applyRuleChange(app: App, tx: CompanyDb, change: RuleChang
 }
 
 /** Judges what was found to be concerned: at once, or by a job of the same transaction. */
-export async function judgeConcerned(
+async function judgeConcerned(
   app: App,
   tx: CompanyDb,
   { companyId, userId, now, cause }: RuleChange,

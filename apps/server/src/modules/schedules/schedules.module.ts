@@ -11,6 +11,7 @@ import { currentRules } from '../attendance/current-rules.service.ts';
 import { countFollowing, countOnShift } from './followers.store.ts';
 import { rewriteHours } from './hours-rewrite.service.ts';
 import { serveOverrides } from './overrides.ts';
+import { rewriteJobs } from './rewritten-days.service.ts';
 import { applyRuleChange, foreseeRuleChange, ruleEffectJobs, type RuleChange } from './rule-effects.service.ts';
 import { moveInPatterns } from './pattern-move.store.ts';
 import { movedShiftFaults, patternFaults, shiftMasterFaults } from './schedule-rules.ts';
@@ -94,6 +95,7 @@ const ofPattern: Dated = {
 
 export function schedulesModule(app: App): void {
   ruleEffectJobs(app);
+  rewriteJobs(app);
   serveOverrides(app);
   serveMaster(app, shift, {
     table: 'shift',

@@ -1,6 +1,6 @@
 /** Where a change of a day stands, in sentences for whoever reads it. */
 import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
-import { dayAdjustmentWord, disadvantageWord } from '@hadir/contract/day-change-words.ts';
+import { ALONE_NOTE, dayAdjustmentWord, disadvantageWord } from '@hadir/contract/day-change-words.ts';
 import { addDays } from '@hadir/domain/kernel/time.ts';
 import type { StatusTone } from '../theme/tokens.ts';
 import { showDate, showDateTime } from '../format.ts';
@@ -48,7 +48,9 @@ function decidersText({ deciders }: DayChange): string {
 export function standText(change: DayChange, isOwn: boolean): string {
   switch (change.state) {
     case 'proposed':
-      return 'Menunggu persetujuan admin lain. Orangnya belum diberi tahu.';
+      return change.deciders.length === 0
+        ? 'Menunggu persetujuan admin lain. Orangnya belum diberi tahu.'
+        : `Hari penulisnya sendiri: berlaku setelah disetujui ${change.deciders.join(' atau ')}.`;
     case 'waiting':
       return waitingText(change, isOwn);
     case 'counts':
@@ -66,16 +68,16 @@ export function standText(change: DayChange, isOwn: boolean): string {
 
 /** What others have said to it, in its order. */
 export function saidTexts(change: DayChange): string[] {
-  const { second, objection, decision, state, adjustment } = change;
-  const said: string[] = [];
+  const { second, objection, decision, state, adjustment, alone } = change;
+  const said: string[] = alone ? [ALONE_NOTE] : [];
   const quoted = (text: string) => (text === '' ? '' : `: “${text}”`);
   if (second !== null)
     said.push(`${state === 'refused' ? 'Ditolak' : 'Disetujui'} admin kedua ${second.by}${quoted(second.note)}`);
   if (objection !== null) said.push(`Disanggah ${when(objection.at, change)}${quoted(objection.text)}`);
   if (decision !== null) {
-    const alone = decision.alone ? ' (satu admin)' : '';
+    const byOne = decision.alone ? ' (satu admin)' : '';
     const word = state === 'overturned' ? 'diterima' : 'ditolak';
-    said.push(`Sanggahan ${word} ${decision.by}${alone}${quoted(decision.note)}`);
+    said.push(`Sanggahan ${word} ${decision.by}${byOne}${quoted(decision.note)}`);
   }
   if (adjustment !== null)
     said.push(`Periode ${adjustment.period}: ${dayAdjustmentWord[adjustment.state].toLowerCase()}`);

@@ -258,7 +258,9 @@ describe('fields that hold from a date on', () => {
           after: { label: 'Belum Absen', lateMinutes: 0, workedMinutes: 0 },
         },
       ],
+      own: { days: 0, confirmers: [] },
       later: false,
+      rules: [],
     };
     const { network, saved } = await openShift({
       [`POST ${shift.path}/:id/rewrite/foresee`]: { data: effect },

@@ -132,13 +132,24 @@ function changeWords(before: Figures, after: Figures): string {
   return differing.length === 0 ? 'hari belum selesai' : differing.join(', ');
 }
 
+/** What becomes of the days of whoever makes the change. */
+function ownText({ days, confirmers }: RewriteEffect['own']): string {
+  const what = `${showNumber(days)} hari Anda sendiri`;
+  if (confirmers.length === 0)
+    return `${what} ikut berubah. Tidak ada orang lain yang dapat menyetujui, jadi dicatat sebagai satu admin.`;
+  const [first, ...others] = confirmers;
+  const who = others.length === 0 ? first : `${first} atau ${others.length} orang lain`;
+  return `${what} tetap memakai isian lama sampai disetujui ${who}.`;
+}
+
 /** `3 hari dari 1 karyawan diperiksa`, what changes at once, and who keeps the former hours and why. */
 function Effect({ effect }: { effect: RewriteEffect }) {
-  const { people, days, changed, statuses, lateMinutes, workedMinutes, former, formerDays } = effect;
+  const { people, days, changed, statuses, lateMinutes, workedMinutes, former, formerDays, own, rules } = effect;
   if (days === 0) return <span>Tidak ada hari yang sudah lewat yang memakai isian ini.</span>;
   const more = former - formerDays.length;
   return (
     <>
+      {rules.length === 0 ? null : <span>Yang berlaku mundur: {rules.join(', ')}.</span>}
       <span>
         {showNumber(days)} hari dari {showNumber(people)} karyawan diperiksa.
       </span>
@@ -154,6 +165,7 @@ function Effect({ effect }: { effect: RewriteEffect }) {
           </>
         )}
       </span>
+      {own.days === 0 ? null : <b>{ownText(own)}</b>}
       {former === 0 ? (
         <span>Tidak ada yang dirugikan.</span>
       ) : (
@@ -179,8 +191,9 @@ function Effect({ effect }: { effect: RewriteEffect }) {
 }
 
 /** For the toast: `1 hari berubah, 2 hari menunggu tanggapan`. */
-export function rewriteTail({ changed, former, later }: RewriteEffect): string {
+export function rewriteTail({ changed, former, own, later }: RewriteEffect): string {
   const parts = [`${showNumber(changed)} hari ${later ? 'sedang dihitung ulang' : 'berubah'}`];
   if (former > 0) parts.push(`${showNumber(former)} hari menunggu tanggapan`);
+  if (own.confirmers.length > 0) parts.push(`${showNumber(own.days)} hari Anda menunggu persetujuan`);
   return parts.join(', ');
 }
