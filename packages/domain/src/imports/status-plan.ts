@@ -167,7 +167,9 @@ function keepingAnAdmin(planned: readonly PlannedStatus[], { admins }: StatusFac
 
 /** People come back in the order of the file as long as the plan holds them; seats of those who are gone at once are free. */
 function withinSeats(planned: readonly PlannedStatus[], { seats, today }: StatusFacts): PlannedStatus[] {
-  const freed = planned.filter(({ change }) => change?.kind === 'leave' && endsAtOnce(change, today)).length;
+  const freed = planned.filter(
+    ({ change }) => change?.kind === 'leave' && endsAtOnce(change, { today, worked: change.lastDay < today }),
+  ).length;
   let active = seats.active - freed;
   return planned.map((line) => {
     if (line.change?.kind !== 'back') return line;

@@ -15,6 +15,13 @@ it.each([
 ] as const)(
   'A last day that is %s ends the access at once: %s, %s, employed %s: %s',
   (_, date, endReason, employed, atOnce) => {
-    expect(endsAtOnce({ lastDay: localDate(date), endReason, employed }, TODAY)).toBe(atOnce);
+    const worked = date < TODAY;
+    expect(endsAtOnce({ lastDay: localDate(date), endReason, employed }, { today: TODAY, worked })).toBe(atOnce);
   },
 );
+
+it('A last day of yesterday whose night shift is not over ends the access later, unless nobody works it', () => {
+  const set = { lastDay: localDate('2026-11-19'), endReason: 'RESIGN', employed: true } as const;
+  expect(endsAtOnce(set, { today: TODAY, worked: false })).toBe(false);
+  expect(endsAtOnce({ ...set, endReason: 'MENINGGAL' }, { today: TODAY, worked: false })).toBe(true);
+});

@@ -11,11 +11,14 @@ export interface LastDaySet {
 }
 
 /** Nothing would carry a last day out later without an employment, and whoever has died works no more. */
-export function isNotWorked({ endReason, employed }: LastDaySet): boolean {
+function isNotWorked({ endReason, employed }: LastDaySet): boolean {
   return !employed || endReason === 'MENINGGAL';
 }
 
-/** Whether the access ends with the act that sets the day. @param today where the person works */
-export function endsAtOnce(set: LastDaySet, today: LocalDate): boolean {
-  return set.lastDay < today || (set.lastDay === today && isNotWorked(set));
+/**
+ * Whether the access ends with the act that sets the day; any other last day is carried out once it is over.
+ * @param worked the day, and the shift that began on it, are over where the person works
+ */
+export function endsAtOnce(set: LastDaySet, { today, worked }: { today: LocalDate; worked: boolean }): boolean {
+  return worked || (set.lastDay <= today && isNotWorked(set));
 }

@@ -13,8 +13,7 @@ import { addDays, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
 import { daysAgain, holdPeople, type PersonWrite, writePeople } from '../people/imported.service.ts';
-import { comeBack, judgeLeaving } from '../people/leaving.service.ts';
-import { endsAtOnce } from '@hadir/domain/people/last-day.ts';
+import { comeBack, endingAtOnce, judgeLeaving } from '../people/leaving.service.ts';
 import { foreseeLeaving } from '../requests/leavers.service.ts';
 import { todayOf } from '../people/person-change.service.ts';
 import { openOnce } from '../people/touched-days.service.ts';
@@ -47,6 +46,7 @@ async function consequences(c: Importing, db: CompanyDb, changes: readonly Statu
   const leaving = changes.filter((change) => change.kind === 'leave');
   const counted = await countLeaving(db, leaving, toWire(c.now));
   const foreseen = await foreseeLeaving(db, leaving);
+  const atOnce = new Set(await endingAtOnce(c, db, leaving));
   const countsOf = new Map(counted.map((row) => [row.userId, row]));
   return new Map(
     changes.map((change) => {
@@ -56,7 +56,7 @@ async function consequences(c: Importing, db: CompanyDb, changes: readonly Statu
       }
       const { lastDay } = change;
       const found = countsOf.get(change.userId) ?? { sessions: 0, roster: 0, upliners: 0, days: 0 };
-      const told = { ...found, lastDay, firstDayAway: addDays(lastDay, 1), now: endsAtOnce(change, todayOf(c)) };
+      const told = { ...found, lastDay, firstDayAway: addDays(lastDay, 1), now: atOnce.has(change.userId) };
       const requests = foreseen.get(change.userId);
       const words = [...leavingWords(told), ...(requests === undefined ? [] : leavingRequestWords(requests))];
       return [change.userId, { words, days: found.days }];

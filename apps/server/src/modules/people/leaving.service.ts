@@ -2,7 +2,7 @@
 import type { peopleParts } from '@hadir/contract/people-parts.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
-import { isNotWorked } from '@hadir/domain/people/last-day.ts';
+import { endsAtOnce } from '@hadir/domain/people/last-day.ts';
 import { type EndReason, employmentFaults } from '@hadir/domain/people/person-rules.ts';
 import { addDays, dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
@@ -53,8 +53,8 @@ export async function tellConsequences(
   const requests = (await foreseeLeaving(c.db, [own])).get(person.userId);
   if (requests === undefined) throw new Error('nothing was foreseen of the person');
   const notRevived = await closedBefore(c.db, own);
-  const leaver = { ...own, employmentId: running(person)?.id ?? null, ...(reason === undefined ? {} : { reason }) };
-  const immediately = (await goneAtOnce(c, c.db, [leaver])).length > 0;
+  const leaver = { ...own, endReason: reason, employed: running(person) !== undefined };
+  const immediately = (await endingAtOnce(c, c.db, [leaver])).length > 0;
   return { data: { ...counted, immediately, requests, notRevived } };
 }
 
@@ -101,19 +101,30 @@ export async function writeLeaving(c: Caller, tx: CompanyDb, leaving: readonly L
   await endAfter(tx, leaving, stamp);
   const { app, now, ip, ref, actor } = c;
   await endRequestsAfter(tx, leaving, { app, now, ip, ref, actorId: actor.userId });
-  await updatePeople(tx, await goneAtOnce(c, tx, leaving), { active: false }, stamp);
+  await updatePeople(tx, await endingAtOnce(c, tx, leaving.map(asLeavingNow)), { active: false }, stamp);
 }
 
-type LeavingNow = Pick<Leaver, 'userId' | 'employmentId' | 'lastDay'> & { readonly reason?: EndReason };
+interface LeavingNow extends Pick<Leaver, 'userId' | 'lastDay'> {
+  readonly endReason: EndReason | undefined;
+  readonly employed: boolean;
+}
+
+const asLeavingNow = ({ reason: endReason, employmentId, ...leaver }: Leaver): LeavingNow => ({
+  ...leaver,
+  endReason,
+  employed: employmentId !== null,
+});
 
 /** Those whose access ends with the act itself; any other last day is carried out by the hourly look. */
-async function goneAtOnce(c: Caller, db: CompanyDb, leaving: readonly LeavingNow[]): Promise<string[]> {
+export async function endingAtOnce(
+  c: Pick<Caller, 'actor' | 'now'>,
+  db: CompanyDb,
+  leaving: readonly LeavingNow[],
+): Promise<string[]> {
   const worked = await workedToTheEnd(db, leaving, c.now);
-  const isGone = ({ userId, lastDay, employmentId, reason: endReason }: LeavingNow) => {
-    const set = { lastDay, endReason, employed: employmentId !== null };
-    return worked.has(userId) || (lastDay <= todayOf(c) && isNotWorked(set));
-  };
-  return leaving.flatMap((one) => (isGone(one) ? [one.userId] : []));
+  const today = todayOf(c);
+  const ends = (one: LeavingNow) => endsAtOnce(one, { today, worked: worked.has(one.userId) });
+  return leaving.flatMap((one) => (ends(one) ? [one.userId] : []));
 }
 
 /** One person, judged and written at once. */

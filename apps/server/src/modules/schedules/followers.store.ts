@@ -1,43 +1,23 @@
 /** For how many people hours or rules hold from a date on: who works by them on that date. */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { holdsOn, patternOfPerson } from '../../db/pattern-of-person.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
 
-/** Dated rows by their alias. */
-const SPANS = {
-  e: [sql`e.join_date`, sql`e.end_date`],
-  a: [sql`a.valid_from`, sql`a.valid_to`],
-  p: [sql`p.valid_from`, sql`p.valid_to`],
-  s: [sql`s.valid_from`, sql`s.valid_to`],
-} as const;
-
-function holds(alias: keyof typeof SPANS, date: LocalDate): Fragment {
-  const [from, to] = SPANS[alias];
-  return sql`${from} <= ${date}::date and (${to} is null or ${to} >= ${date}::date)`;
-}
+const EMPLOYED = (date: LocalDate) => holdsOn(sql`e.join_date`, sql`e.end_date`, date);
 
 /** People employed on the date of whom `where` is true; alias `u`. */
 async function countPeople(db: CompanyDb, date: LocalDate, where: Fragment): Promise<number> {
   const { rows } = await db.query<{ people: number }>(
     statement(sql`select count(distinct u.id)::int as people from app_user u
-      join employment e on e.company_id = u.company_id and e.user_id = u.id and ${holds('e', date)}
+      join employment e on e.company_id = u.company_id and e.user_id = u.id and ${EMPLOYED(date)}
      where u.company_id = ${db.companyId}::uuid and u.active and u.deleted_at is null and ${where}`),
   );
   return rows[0]?.people ?? 0;
 }
 
-/** The pattern that the person follows on the date: the own one, else that of the unit. */
-const patternOn = (date: LocalDate): Fragment => sql`coalesce(
-  (select s.schedule_id from schedule_assignment s where s.company_id = u.company_id and s.user_id = u.id
-     and ${holds('s', date)} limit 1),
-  (select s.schedule_id from schedule_assignment s where s.company_id = u.company_id and ${holds('s', date)}
-     and s.unit_id = coalesce(
-       (select p.unit_id from placement p where p.company_id = u.company_id and p.user_id = u.id and ${holds('p', date)} limit 1),
-       (select a.unit_id from org_assignment a where a.company_id = u.company_id and a.user_id = u.id
-          and ${holds('a', date)} limit 1)) limit 1))`;
-
 export function countFollowing(db: CompanyDb, patternIds: readonly string[], date: LocalDate): Promise<number> {
-  return countPeople(db, date, sql`${patternOn(date)} = any(${patternIds}::uuid[])`);
+  return countPeople(db, date, sql`${patternOfPerson(date)} = any(${patternIds}::uuid[])`);
 }
 
 /** By a pattern, or by name for a date of the roster from then on. */
@@ -49,7 +29,7 @@ export function countOnShift(
   return countPeople(
     db,
     date,
-    sql`(${patternOn(date)} = any(${patternIds}::uuid[])
+    sql`(${patternOfPerson(date)} = any(${patternIds}::uuid[])
       or exists (select 1 from roster_cell r where r.company_id = u.company_id and r.user_id = u.id
            and r.shift_id = ${shiftId}::uuid and r.work_date >= ${date}::date and r.published_at is not null)
       or exists (select 1 from shift_change_day h where h.company_id = u.company_id and h.user_id = u.id
@@ -64,6 +44,6 @@ export function countInDepartment(db: CompanyDb, departmentId: string, date: Loc
     db,
     date,
     sql`exists (select 1 from org_assignment a where a.company_id = u.company_id and a.user_id = u.id
-      and a.department_id = ${departmentId}::uuid and ${holds('a', date)})`,
+      and a.department_id = ${departmentId}::uuid and ${holdsOn(sql`a.valid_from`, sql`a.valid_to`, date)})`,
   );
 }
