@@ -147,7 +147,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   }
   return (
     <Dialog open onClose={leave} aria-labelledby={heading} fullWidth maxWidth="xs">
-      <form {...send}>
+      <form {...send} className={styles.form}>
         <DialogTitle id={heading}>{title}</DialogTitle>
         <DialogContent>{body}</DialogContent>
         <DialogActions>{moves}</DialogActions>

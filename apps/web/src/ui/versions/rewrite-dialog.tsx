@@ -132,6 +132,18 @@ function changeWords(before: Figures, after: Figures): string {
   return differing.length === 0 ? 'hari belum selesai' : differing.join(', ');
 }
 
+/** `: menit terlambat 55 → 0, 1 status`; what stays the same is left out. */
+function changedWords({ lateMinutes, workedMinutes, statuses }: RewriteEffect): string {
+  const sums = [
+    { what: 'menit terlambat', ...lateMinutes },
+    { what: 'menit kerja', ...workedMinutes },
+  ].flatMap(({ what, before, after }) =>
+    before === after ? [] : [`${what} ${showNumber(before)} → ${showNumber(after)}`],
+  );
+  const parts = [...sums, ...(statuses === 0 ? [] : [`${showNumber(statuses)} status`])];
+  return parts.length === 0 ? '' : `: ${parts.join(', ')}`;
+}
+
 /** What becomes of the days of whoever makes the change. */
 function ownText({ days, confirmers }: RewriteEffect['own']): string {
   const what = `${showNumber(days)} hari Anda sendiri`;
@@ -144,7 +156,7 @@ function ownText({ days, confirmers }: RewriteEffect['own']): string {
 
 /** `3 hari dari 1 karyawan diperiksa`, what changes at once, and who keeps the former hours and why. */
 function Effect({ effect }: { effect: RewriteEffect }) {
-  const { people, days, changed, statuses, lateMinutes, workedMinutes, former, formerDays, own, rules } = effect;
+  const { people, days, changed, former, formerDays, own, rules } = effect;
   if (days === 0) return <span>Tidak ada hari yang sudah lewat yang memakai isian ini.</span>;
   const more = former - formerDays.length;
   return (
@@ -158,10 +170,8 @@ function Effect({ effect }: { effect: RewriteEffect }) {
           'Tidak ada hari yang langsung berubah.'
         ) : (
           <>
-            <b>{showNumber(changed)} hari langsung berubah</b>: menit terlambat {showNumber(lateMinutes.before)} →{' '}
-            {showNumber(lateMinutes.after)}, menit kerja {showNumber(workedMinutes.before)} →{' '}
-            {showNumber(workedMinutes.after)}
-            {statuses === 0 ? '' : `, ${showNumber(statuses)} status`}.
+            <b>{showNumber(changed)} hari langsung berubah</b>
+            {changedWords(effect)}.
           </>
         )}
       </span>
