@@ -30,6 +30,7 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   TERLALU_PANJANG: '{Kolom} maksimal {n} karakter.',
   TERLALU_PENDEK: '{Kolom} minimal {n} karakter.',
   FORMAT_SALAH: 'Format {kolom} tidak valid.',
+  NOMINAL_TIDAK_TERBACA: '{Kolom} harus angka rupiah tanpa huruf, misalnya 5000000.',
   SUDAH_DIGUNAKAN: '{Kolom} sudah digunakan.',
   SUDAH_DIPROSES: 'Pengajuan ini sudah diproses oleh {nama}.',
   VERSI_BERUBAH: 'Data telah diubah pengguna lain. Muat ulang halaman.',

@@ -31,14 +31,27 @@ export const WAGE_REASON = { shortest: 5, longest: 300 };
 
 const numbers = new Intl.NumberFormat('id-ID');
 
-/** `Bulanan: upah pokok sebulan 5.000.000, tunjangan tetap sebulan 500.000`; empty allowances are left out. */
-export function wageText(wage: WageBasis): string {
+/** What a wage consists of, in order; empty allowances are left out. */
+function partsOf(wage: WageBasis): readonly { readonly field: WageField; readonly value: string }[] {
   const draft = draftOfWage(wage);
   const [first, ...rest] = FIELDS_OF_BASIS[wage.basis];
-  const parts = [first, ...rest.filter((field) => (draft[field] ?? 0) > 0)].flatMap((field) =>
-    field === undefined ? [] : [`${wageFieldWord[field]} ${numbers.format(draft[field] ?? 0)}`],
+  return [first, ...rest.filter((field) => (draft[field] ?? 0) > 0)].flatMap((field) =>
+    field === undefined ? [] : [{ field, value: numbers.format(draft[field] ?? 0) }],
   );
+}
+
+/** `Bulanan: upah pokok sebulan 5.000.000, tunjangan tetap sebulan 500.000` */
+export function wageText(wage: WageBasis): string {
+  const parts = partsOf(wage).map(({ field, value }) => `${wageFieldWord[field]} ${value}`);
   return `${wageBasisWord[wage.basis]}: ${parts.join(', ')}`;
+}
+
+/** One line for each part: `Bulanan, upah pokok sebulan Rp 5.000.000`, `tunjangan tetap sebulan Rp 500.000`. */
+export function wageLines(wage: WageBasis): string[] {
+  return partsOf(wage).map(({ field, value }, index) => {
+    const amount = `${wageFieldWord[field]} ${field === 'months' ? value : `Rp\u00a0${value}`}`;
+    return index === 0 ? `${wageBasisWord[wage.basis]}, ${amount}` : amount;
+  });
 }
 
 /** How the month's wage of overtime came about; `factor`: days by `daily`, percent by `share`. */

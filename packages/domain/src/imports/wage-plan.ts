@@ -79,7 +79,7 @@ function amountCell(found: Findings, cells: Cells, field: WageField): number | n
   const value = /^\d{1,13}$/.test(digits) ? Number(digits) : Number.NaN;
   const least = field === 'basic' || field.endsWith('Allowance') ? 0 : 1;
   if (value >= least && value <= (field === 'months' ? MOST_MONTHS : MOST)) return value;
-  found.tell(column, 'FORMAT_SALAH', { kolom: column });
+  found.tell(column, field === 'months' ? 'FORMAT_SALAH' : 'NOMINAL_TIDAK_TERBACA', { kolom: column });
   return null;
 }
 

@@ -23,6 +23,7 @@ export const ERROR_KIND = {
   TIDAK_DITEMUKAN: 'not-found',
   WAJIB_DIISI: 'invalid',
   TERLALU_PANJANG: 'invalid',
+  NOMINAL_TIDAK_TERBACA: 'invalid',
   TERLALU_PENDEK: 'invalid',
   FORMAT_SALAH: 'invalid',
   SUDAH_DIGUNAKAN: 'invalid',

@@ -3,7 +3,7 @@ import type { RewriteEffect, SettingVersionLine } from '@hadir/contract/kernel/v
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { EffectiveDate } from '../../ui/versions/effective-date.tsx';
 import { RewriteMove } from '../../ui/versions/rewrite-dialog.tsx';
-import { VersionList } from '../../ui/versions/version-list.tsx';
+import { beganOnDate, VersionList } from '../../ui/versions/version-list.tsx';
 import styles from '../../ui/versions/versions.module.css';
 import type { SettingsView } from './settings-form.tsx';
 
@@ -47,7 +47,7 @@ export function SettingDates(props: SettingDatesProps) {
   return (
     <div className={styles.effective}>
       {isDated ? <EffectiveDate value={from} set={setFrom} fault={fault} /> : null}
-      {!isDated || past === undefined ? null : (
+      {past === undefined || !(isDated || beganOnDate(lines)) ? null : (
         <RewriteMove
           title="Ubah aturan juga untuk hari yang sudah lewat"
           fits={async () => fits()}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { peopleParts } from '@hadir/contract/people-parts.ts';
 import type { PersonRecord } from '@hadir/contract/people-shapes.ts';
-import { wageText } from '@hadir/contract/wage-words.ts';
+import { wageLines } from '@hadir/contract/wage-words.ts';
 import { useSession } from '../../api/user.ts';
 import { showDate, showDateTime } from '../../ui/format.ts';
 import { Go } from '../../ui/go.tsx';
@@ -103,14 +103,14 @@ export function WageCard({ record, today, changed }: WageCardProps) {
 function OneWage({ wage: one, takeBack }: { wage: Wage; takeBack: () => void }) {
   const { wage, from, at, by, replacedAt, replacedBy, takenBackReason, can } = one;
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
-  const text = wageText(wage);
   const gone = takenBackReason === null ? 'diganti' : 'dibatalkan';
   return (
     <>
-      {replacedAt === null ? text : <s>{text}</s>}
+      {wageLines(wage).map((line) => (
+        <div key={line}>{replacedAt === null ? line : <s>{line}</s>}</div>
+      ))}
       <span className={styles.quiet}>
-        {' '}
-        dicatat {by ?? 'sistem'}, {showDateTime(Date.parse(at), zone)}
+        Dicatat {by ?? 'sistem'}, {showDateTime(Date.parse(at), zone)}
         {replacedAt === null
           ? ''
           : `; ${gone} ${replacedBy ?? 'sistem'}, ${showDateTime(Date.parse(replacedAt), zone)}`}

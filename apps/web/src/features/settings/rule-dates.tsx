@@ -8,7 +8,7 @@ import { DATED_SETTINGS } from '@hadir/domain/settings/settings.ts';
 import { same } from '../../ui/form/conflict.ts';
 import { EffectiveDate } from '../../ui/versions/effective-date.tsx';
 import { RewriteMove } from '../../ui/versions/rewrite-dialog.tsx';
-import { VersionList } from '../../ui/versions/version-list.tsx';
+import { beganOnDate, VersionList } from '../../ui/versions/version-list.tsx';
 import styles from '../../ui/versions/versions.module.css';
 import { foreseePastRules, rewriteRules } from './settings-calls.ts';
 
@@ -54,24 +54,24 @@ export function RuleDates({ department, version, initial, remove, rewritten }: R
   return (
     <div className={styles.effective}>
       {dated ? (
-        <>
-          <EffectiveDate
-            value={field.value ?? ''}
-            set={(next) => field.onChange(next === '' ? null : next)}
-            fault={fieldState.error?.message}
-          />
-          <RewriteMove
-            title={`Ubah aturan ${department.name} juga untuk hari yang sudah lewat`}
-            fits={() => trigger('settings')}
-            foresee={async (from) => (await foreseePastRules({ params, body: past(from) })).data}
-            run={async (from, reason, idempotencyKey) => {
-              const { effect } = await rewriteRules({ params, body: { ...past(from), reason }, idempotencyKey });
-              // Nothing is left that is not saved.
-              reset(getValues());
-              await rewritten(effect);
-            }}
-          />
-        </>
+        <EffectiveDate
+          value={field.value ?? ''}
+          set={(next) => field.onChange(next === '' ? null : next)}
+          fault={fieldState.error?.message}
+        />
+      ) : null}
+      {dated || beganOnDate(lines) ? (
+        <RewriteMove
+          title={`Ubah aturan ${department.name} juga untuk hari yang sudah lewat`}
+          fits={() => trigger('settings')}
+          foresee={async (from) => (await foreseePastRules({ params, body: past(from) })).data}
+          run={async (from, reason, idempotencyKey) => {
+            const { effect } = await rewriteRules({ params, body: { ...past(from), reason }, idempotencyKey });
+            // Nothing is left that is not saved.
+            reset(getValues());
+            await rewritten(effect);
+          }}
+        />
       ) : null}
       {isListed ? (
         <VersionList

@@ -2,7 +2,7 @@
 import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
 import { dayChangeStateWord, dayChangeWord } from '@hadir/contract/day-change-words.ts';
 import { useState } from 'react';
-import { showDateInWords } from '../format.ts';
+import { capital, showDateInWords } from '../format.ts';
 import { Icon } from '../icon.tsx';
 import { Failed } from '../states.tsx';
 import { StatusChip } from '../status-chip.tsx';
@@ -10,6 +10,12 @@ import { DayChangeCard } from './day-change-card.tsx';
 import { stateTone } from './day-change-text.ts';
 import styles from './day-changes.module.css';
 import { useWaitingChanges, type Whose } from './use-waiting-changes.ts';
+
+/** By what they are, as each of them is called by itself. */
+function whatWaits(changes: readonly DayChange[]): string {
+  if (changes.every(({ kind }) => kind === 'taps')) return 'koreksi HR';
+  return changes.every(({ kind }) => kind === 'hours') ? 'perubahan jam kerja' : 'perubahan hari';
+}
 
 export default function WaitingChanges({ whose }: { whose: Whose }) {
   const { changes, isOwn, error, again } = useWaitingChanges();
@@ -21,8 +27,10 @@ export default function WaitingChanges({ whose }: { whose: Whose }) {
   const shown = whose === 'all' ? changes : changes.filter(isOwn);
   if (shown.length === 0) return null;
   return (
-    <section className={styles.waiting} aria-label="Koreksi HR menunggu Anda">
-      <h2>{shown.length} koreksi HR menunggu Anda</h2>
+    <section className={styles.waiting} aria-label={`${capital(whatWaits(shown))} menunggu Anda`}>
+      <h2>
+        {shown.length} {whatWaits(shown)} menunggu Anda
+      </h2>
       <ul>
         {shown.map((change) => (
           <li key={change.id}>

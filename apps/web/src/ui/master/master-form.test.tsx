@@ -258,7 +258,7 @@ describe('fields that hold from a date on', () => {
           after: { label: 'Belum Absen', lateMinutes: 0, workedMinutes: 0 },
         },
       ],
-      own: { days: 0, confirmers: [] },
+      own: { days: 3, confirmers: ['Tono', 'Budi'] },
       later: false,
       rules: [],
     };
@@ -278,6 +278,7 @@ describe('fields that hold from a date on', () => {
     expect(act().disabled).toBe(true);
     await userEvent.type(dialog.getByLabelText('Sejak tanggal'), '6');
     await waitFor(() => expect(act().disabled).toBe(false));
+    await dialog.findByText('3 hari Anda sendiri tetap memakai isian lama sampai disetujui Tono atau 1 orang lain.');
     await dialog.findByText('2 hari tetap memakai isian lama dan menunggu tanggapan:');
     await dialog.findByText(/\(menit terlambat 0 → 20\)$/);
     await dialog.findByText(/\(hari belum selesai\)$/);
@@ -286,7 +287,8 @@ describe('fields that hold from a date on', () => {
     expect(network.sent(`POST ${shift.path}/:id/rewrite`)).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Alasan'), ' ketik sejak awal');
     await userEvent.click(dialog.getByRole('button', { name: 'Ubah hari yang sudah lewat' }));
-    await waitFor(() => expect(saved).toHaveBeenCalledWith(MORNING, '; 5 hari berubah, 2 hari menunggu tanggapan'));
+    const tail = '; 5 hari berubah, 2 hari menunggu tanggapan, 3 hari Anda menunggu persetujuan';
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(MORNING, tail));
     expect(network.sent(`POST ${shift.path}/:id/rewrite`)).toEqual([
       { ...MORNING.values, start: '08:30', version: 4, from: '2026-11-19', reason: 'Salah ketik sejak awal' },
     ]);

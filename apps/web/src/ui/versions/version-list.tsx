@@ -19,6 +19,10 @@ interface VersionListProps<Line extends VersionLine> {
   remove: (line: Line) => void;
 }
 
+/** Something that counts today counted otherwise before: it may count since an earlier date, too. */
+export const beganOnDate = (lines: readonly Pick<VersionLine, 'from' | 'state'>[]): boolean =>
+  lines.some(({ from, state }) => from !== null && state === 'counts');
+
 /** `mulai 24 November 2026`. */
 export const sinceWords = ({ from }: Pick<VersionLine, 'from'>): string =>
   from === null ? 'sejak awal' : `mulai ${showDateInWords(from, 'long')}`;
