@@ -51,7 +51,7 @@ export const dayChange = z.object({
   /** Who decides an objection that waits, or agrees to a proposal for the writer's own day; by name. */
   deciders: z.array(z.string()),
   /** It is of the writer's own day, and nobody else could agree to it. */
-  alone: z.boolean(),
+  alone: z.boolean().default(false),
   decision: answer.extend({ alone: z.boolean() }).nullable(),
   /** The day is judged with it since then, and until then. */
   countsSince: instantText.nullable(),

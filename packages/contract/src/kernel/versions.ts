@@ -69,14 +69,17 @@ export const rewriteEffect = z.object({
     }),
   ),
   /** Days of whoever makes the change: somebody else has to agree to each before it counts. */
-  own: z.object({
-    days: z.number().int(),
-    /** Who may agree, by name; none where nobody else could: it counts as for the others, and is noted. */
-    confirmers: z.array(z.string()),
-  }),
+  own: z
+    .object({
+      days: z.number().int(),
+      /** Who may agree, by name; none where nobody else could: it counts as for the others, and is noted. */
+      confirmers: z.array(z.string()),
+    })
+    // Answers kept by an older build lack it.
+    .default({ days: 0, confirmers: [] }),
   /** Too many to wait for: a job judges them right after. */
   later: z.boolean(),
   /** Which rules change, as people read them; of a shift or pattern, none. */
-  rules: z.array(z.string()),
+  rules: z.array(z.string()).default([]),
 });
 export type RewriteEffect = z.output<typeof rewriteEffect>;
