@@ -102,3 +102,52 @@ test('what there was holds since ever, on every date and for every reader', asyn
     await dropDatabase(url);
   }
 });
+
+test('versions that were there keep their order, and one recorded later counts before them, whatever its id', async () => {
+  const url = await emptyDatabase();
+  const before = (await knownMigrations()).map(({ name }) => name).filter((name) => name < '0610');
+  await migrate(url, undefined, new Set(before));
+  const pool = createPool(url, { max: 2, applicationName: 'hadir test' });
+  try {
+    const companyId = newId();
+    const shift = newId();
+    const own = { company_id: companyId };
+    await insertRows(pool, 'company', [
+      { id: companyId, code: 'LAMA', legal_name: 'PT Lama', active_from: '2020-01-01' },
+    ]);
+    await insertRows(pool, 'shift', [{ ...own, id: shift, code: 'P', name: 'Pagi' }]);
+    const hours = (id: string, start: string) => ({
+      ...own,
+      id,
+      shift_id: shift,
+      valid_from: TODAY,
+      start_time: start,
+      end_time: '17:00',
+    });
+    const [first, second] = [newId(), newId()];
+    await insertRows(pool, 'shift_version', [hours(second, '08:00'), hours(first, '07:00')]);
+
+    await migrate(url);
+    const starts = async () => {
+      const { rows } = await pool.query<{ start: string; recorded: number }>(
+        'select start_time as start, recorded from shift_version order by recorded',
+      );
+      return rows.map(({ start, recorded }) => [start, recorded]);
+    };
+    expect(await starts()).toEqual([
+      ['07:00', 1],
+      ['08:00', 2],
+    ]);
+    await insertRows(pool, 'shift_version', [hours('00000000-0000-7000-8000-000000000001', '09:00')]);
+    expect(await starts()).toEqual([
+      ['07:00', 1],
+      ['08:00', 2],
+      ['09:00', 3],
+    ]);
+    const rules = await currentRules(companyDb(pool, companyId));
+    expect(rules.on(TODAY).shift(shift)?.start).toBe('09:00');
+  } finally {
+    await pool.end();
+    await dropDatabase(url);
+  }
+});
