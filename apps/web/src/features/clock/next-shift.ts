@@ -38,7 +38,7 @@ interface Now {
 
 /** Days that came while the answer lay on the device are passed over. @returns undefined where nothing is known */
 export function nextShift(coming: readonly PlannedDay[], { workDate, today }: Now): NextShift | undefined {
-  const ahead = coming.filter(({ date }) => date > workDate && date >= today);
+  const ahead = coming.filter(({ date }) => date > workDate);
   const [first] = ahead;
   if (first === undefined) return undefined;
   const tomorrow = ahead.find(({ date }) => date === addDays(today, 1));
