@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useCompanyToday } from '../../api/company-today.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { Chip } from '../../ui/chip.tsx';
 import { showDate } from '../../ui/format.ts';
 import { PanelBody, SidePanel } from '../../ui/side-panel.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { AccountChips } from './account-chips.tsx';
 import { AdjustForm } from './adjust-form.tsx';
 import { BalanceAccount } from './balance-account.tsx';
 import { getBalance, LEAVE_READS } from './balance-calls.ts';
@@ -48,20 +48,7 @@ export default function BalancePanel({ userId, close }: { userId: string; close:
           />
         ) : (
           <div className={styles.panel}>
-            {person.accounts.length === 1 ? null : (
-              <div className={styles.accounts} role="group" aria-label="Jenis cuti">
-                {person.accounts.map((each) => (
-                  <Chip
-                    key={each.code}
-                    on={each.code === account.code}
-                    aria-pressed={each.code === account.code}
-                    onClick={() => setCode(each.code)}
-                  >
-                    {each.name}
-                  </Chip>
-                ))}
-              </div>
-            )}
+            <AccountChips accounts={person.accounts} shown={account.code} show={setCode} />
             <BalanceAccount person={person} account={account} released={() => changed('Penangguhan dilepas')} />
             {adjusting ? (
               <AdjustForm

@@ -6,10 +6,10 @@ import { useOwner } from '../../api/queue/use-owner.ts';
 import { useSession } from '../../api/user.ts';
 import { useCompanyToday } from '../../api/company-today.ts';
 import { askPath } from '../../ui/ask-path.ts';
-import { Chip } from '../../ui/chip.tsx';
 import { showDate, showDateTime } from '../../ui/format.ts';
 import { Go } from '../../ui/go.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
+import { AccountChips } from './account-chips.tsx';
 import { BalanceAccount } from './balance-account.tsx';
 import { getOwnLeave } from './balance-calls.ts';
 import { BalanceEntries } from './balance-entries.tsx';
@@ -42,20 +42,7 @@ export default function OwnLeavePage() {
             Tersimpan di HP {showDateTime(storedAt, session?.zone ?? 'Asia/Jakarta')}. Diperbarui saat tersambung.
           </p>
         )}
-        {own.accounts.length === 1 ? null : (
-          <div className={styles.accounts} role="group" aria-label="Jenis cuti">
-            {own.accounts.map((each) => (
-              <Chip
-                key={each.code}
-                on={each.code === account.code}
-                aria-pressed={each.code === account.code}
-                onClick={() => setCode(each.code)}
-              >
-                {each.name}
-              </Chip>
-            ))}
-          </div>
-        )}
+        <AccountChips accounts={own.accounts} shown={account.code} show={setCode} />
         <div className={styles.box}>
           <BalanceAccount person={{ ...own, can: [] }} account={account} released={again} />
           {notYet && own.eligibleOn !== null ? (

@@ -1,0 +1,22 @@
+/** Which account is shown, where a person has more than one. */
+import { Chip } from '../../ui/chip.tsx';
+import styles from './leave.module.css';
+
+interface AccountChipsProps {
+  accounts: readonly { readonly code: string; readonly name: string }[];
+  shown: string;
+  show: (code: string) => void;
+}
+
+export function AccountChips({ accounts, shown, show }: AccountChipsProps) {
+  if (accounts.length < 2) return null;
+  return (
+    <div className={styles.accounts} role="group" aria-label="Jenis cuti">
+      {accounts.map(({ code, name }) => (
+        <Chip key={code} on={code === shown} aria-pressed={code === shown} onClick={() => show(code)}>
+          {name}
+        </Chip>
+      ))}
+    </div>
+  );
+}
