@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Whatever is typed in a dialog or panel is asked about before it is lost: each of them, by Escape and by its button. */
+/** data table: every dialog and panel in which words are typed; each asks by Escape and by its button before they are lost. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -40,16 +40,36 @@ const [PERSON, DAY] = [id(71), localDate('2026-11-19')];
 const TAPS = { in: '2026-11-19T01:47:00.000Z', out: '2026-11-19T10:03:00.000Z', punched: false, breaks: [] };
 const PREFILL = {
   data: {
-    ...{ userId: PERSON, fullname: 'Siti Staf', date: DAY, zone: 'Asia/Jakarta', version: 3, label: 'Terlambat' },
-    ...{ shift: null, taps: TAPS, requested: false, secondAdmin: false },
+    userId: PERSON,
+    fullname: 'Siti Staf',
+    date: DAY,
+    zone: 'Asia/Jakarta',
+    version: 3,
+    label: 'Terlambat',
+    shift: null,
+    taps: TAPS,
+    requested: false,
+    secondAdmin: false,
   },
 };
 const FIGURES = {
-  ...{ status: 'HADIR', flags: [], lateMinutes: 0, lateExcusedMinutes: 0, earlyMinutes: 0, earlyExcusedMinutes: 0 },
-  ...{ workedMinutes: 480, afterEndMinutes: 0, overtimeMinutes: 0 },
+  status: 'HADIR',
+  flags: [],
+  lateMinutes: 0,
+  lateExcusedMinutes: 0,
+  earlyMinutes: 0,
+  earlyExcusedMinutes: 0,
+  workedMinutes: 480,
+  afterEndMinutes: 0,
+  overtimeMinutes: 0,
 };
 const PREVIEW = {
-  ...{ problems: [], lines: [], before: FIGURES, after: FIGURES, disadvantages: [], countsFrom: null },
+  problems: [],
+  lines: [],
+  before: FIGURES,
+  after: FIGURES,
+  disadvantages: [],
+  countsFrom: null,
   secondAdmin: false,
 };
 const CHOICES = {
@@ -58,18 +78,42 @@ const CHOICES = {
 const POINT = { id: id(9), version: 1, values: { lat: -6.2, lon: 106.8, code: 'PUSAT', name: 'Kantor pusat' } };
 const HOLIDAYS = { data: { year: 2026, decided: false, sources: [], years: [], holidays: [] } };
 const LAW = {
-  ...{ key: 'hours_week', value: 2400, validFrom: localDate('2021-02-02'), validTo: null, source: 'PP 35/2021' },
+  key: 'hours_week',
+  value: 2400,
+  validFrom: localDate('2021-02-02'),
+  validTo: null,
+  source: 'PP 35/2021',
   checkedAt: null,
+  checkedBy: null,
+  current: true,
 };
 const OVERTIME = {
-  ...{ id: id(8), version: 1, phase: 'realised', person: { id: PERSON, fullname: 'Siti Staf', photo: null } },
-  ...{ plan: { workDate: DAY, payDay: 'workday', minutes: 120, start: NOW, end: NOW }, zone: 'Asia/Jakarta' },
-  ...{ actual: { minutes: 120, start: NOW, end: NOW }, suggestedMinutes: 120, validatedMinutes: null, flags: [] },
-  ...{ week: null, approvals: [], can: ['validate'], note: '', task: '', reason: '', splNo: null, validatedAt: null },
+  id: id(8),
+  version: 1,
+  phase: 'realised',
+  person: { id: PERSON, fullname: 'Siti Staf', photo: null },
+  plan: { workDate: DAY, payDay: 'workday', minutes: 120, start: NOW, end: NOW },
+  zone: 'Asia/Jakarta',
+  actual: { minutes: 120, start: NOW, end: NOW },
+  suggestedMinutes: 120,
+  validatedMinutes: null,
+  flags: [],
+  week: null,
+  approvals: [],
+  can: ['validate'],
+  note: '',
+  task: '',
+  reason: '',
+  splNo: null,
+  validatedAt: null,
 };
 const UNORDERED = {
-  ...{ person: { id: PERSON, fullname: 'Budi Santoso' }, workDate: TODAY, out: '2026-11-20T12:00:00.000Z' },
-  ...{ minutes: 90, zone: 'Asia/Jakarta', until: TODAY },
+  person: { id: PERSON, fullname: 'Budi Santoso' },
+  workDate: TODAY,
+  out: '2026-11-20T12:00:00.000Z',
+  minutes: 90,
+  zone: 'Asia/Jakarta',
+  until: TODAY,
 };
 const APPLICANT = { id: id(7), fullname: 'Rudi Pelamar', email: 'rudi@contoh.id', unit: null };
 const REQUEST = { id: id(6), version: 1, label: 'Cuti', person: { fullname: 'Siti Staf' } };
@@ -97,7 +141,6 @@ const editing = (what: 'profile' | 'leaving') => (close: () => void) => (
   <PersonEditing editing={what} record={record()} today={TODAY} close={close} changed={nothing} />
 );
 
-/** data table: every dialog and panel in which words are typed. */
 const cases: readonly Case[] = [
   {
     name: 'any form in a dialog, without its telling',

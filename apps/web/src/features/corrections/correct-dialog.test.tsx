@@ -1,60 +1,17 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { DayFigures } from '@hadir/domain/corrections/disadvantage.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, it } from 'vitest';
+import { DATE, prefill, preview, USER } from '../../../test/day-correction.ts';
 import { stubNetwork, Refusal } from '../../../test/network.ts';
 import { renderAt } from '../../../test/render.tsx';
-import { id, sessionOf, signedIn } from '../../../test/session.ts';
+import { sessionOf, signedIn } from '../../../test/session.ts';
 import { changeConnection } from '../../api/connection.ts';
 import CorrectDialog from './correct-dialog.tsx';
-import type { Prefill, Preview } from './corrections-calls.ts';
 
-const [USER, DATE] = [id(71), localDate('2026-11-19')];
 const FORM = `/api/attendance/days/${USER}/${DATE}/correction`;
 const [PREFILL, PREVIEW, SAVE] = [`GET ${FORM}`, `POST ${FORM}/preview`, `POST ${FORM}`];
 const REASON = 'Mesin absen lantai dua mati sejak pagi.';
-
-const late: DayFigures = {
-  status: 'HADIR',
-  flags: ['TERLAMBAT'],
-  lateMinutes: 47,
-  lateExcusedMinutes: 0,
-  earlyMinutes: 0,
-  earlyExcusedMinutes: 0,
-  workedMinutes: 433,
-  afterEndMinutes: 3,
-  overtimeMinutes: 0,
-};
-
-const prefill = (more: Partial<Prefill> = {}): { data: Prefill } => ({
-  data: {
-    userId: USER,
-    fullname: 'Siti Staf',
-    date: DATE,
-    zone: 'Asia/Jakarta',
-    version: 3,
-    label: 'Terlambat',
-    shift: { name: 'Kantor', start: '08:00', end: '17:00' } as Prefill['shift'],
-    taps: { in: '2026-11-19T01:47:00.000Z', out: '2026-11-19T10:03:00.000Z', punched: false, breaks: [] },
-    requested: false,
-    secondAdmin: false,
-    ...more,
-  },
-});
-
-const preview = (more: Partial<Preview> = {}): { data: Preview } => ({
-  data: {
-    problems: [],
-    lines: ['Masuk 08.47 → 08.00'],
-    before: { ...late, flags: ['TERLAMBAT'] },
-    after: { ...late, flags: [], lateMinutes: 0, workedMinutes: 480 },
-    disadvantages: [],
-    countsFrom: null,
-    secondAdmin: false,
-    ...more,
-  },
-});
 
 /** Nobody has said which day: the answer names the last one with work. */
 const unchosen = (...dates: readonly string[]) => ({

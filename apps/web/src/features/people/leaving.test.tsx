@@ -20,7 +20,14 @@ const BULK = 'POST /api/people/bulk/deactivate';
 const none = { count: 0, named: [] };
 const ends = {
   data: {
-    ...{ sessions: 2, roster: 0, subordinates: 1, team: 0, upliners: 0, days: 0, immediately: false, notRevived: 0 },
+    sessions: 2,
+    roster: 0,
+    subordinates: 1,
+    team: 0,
+    upliners: 0,
+    days: 0,
+    immediately: false,
+    notRevived: 0,
     requests: { closed: none, shortened: none, waiting: none, delegations: [], isDeputy: false },
   },
 };
@@ -111,7 +118,7 @@ describe('the head of the page', () => {
 
   it('names the last day while it is yet to come', async () => {
     await drawPerson({ ...FULL, 'GET /api/people/:id': { data: leaving('2026-11-30') } });
-    await screen.findByText('Hari terakhir: 30/11/2026');
+    expect(await screen.findByText('Hari terakhir: 30/11/2026')).toBeDefined();
   });
 
   it.each([
