@@ -41,8 +41,8 @@ it.each([
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await card.getByRole('button', { name: 'Lihat upah' }).click();
-  await card.getByText('Harian: upah sehari 260.000').waitFor();
-  expect(await card.locator('s').first().innerText()).toBe('Harian: upah sehari 250.000');
+  await card.getByText(/^Harian, upah sehari Rp\s260\.000$/).waitFor();
+  expect(await card.locator('s').first().innerText()).toMatch(/^Harian, upah sehari Rp\s250\.000$/);
   await expectReadable(page);
   expectCleanConsole();
 });
