@@ -45,7 +45,10 @@ export function TeamStrip({ around, request }: TeamStripProps) {
           tabIndex={0}
         >
           {pieces.map((piece) => (
-            <Piece key={piece[0]} {...{ piece, dates, rows, requested, fullname: person.fullname }} />
+            <Piece
+              key={piece[0]}
+              {...{ piece, dates, rows, requested, fullname: person.fullname, kind: request.kind }}
+            />
           ))}
         </div>
       )}
