@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { callingAs, closePages, expectAccessible, expectFits, openAs } from './browser.ts';
 import { get, post } from './hr-acts.ts';
+import { askHome } from './own-requests.ts';
 
 afterEach(closePages);
 
@@ -11,29 +12,6 @@ interface Row {
   readonly version: number;
   readonly status: string;
   readonly can: readonly string[];
-}
-interface Preview {
-  readonly data: { readonly problems: readonly unknown[] };
-}
-
-const DAYS_AHEAD = 60;
-
-/** Days of work from home asked for, on the next dates that the rules leave free, whatever day this runs. */
-async function askHome(login: string, count: number): Promise<readonly string[]> {
-  const context = await callingAs(login);
-  const { data: open } = await get<{ data: readonly Row[] }>(context, '/api/requests?whose=own&status=pending');
-  for (const { id, version, can } of open)
-    if (can.includes('cancel')) await post(context, `/api/requests/${id}/move`, { move: 'cancel', version });
-  const ids: string[] = [];
-  for (let day = 3; day < DAYS_AHEAD && ids.length < count; day += 1) {
-    const date = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
-    const draft = { from: date, to: date, address: '', reason: 'Menunggu teknisi' };
-    const { data } = await post<Preview>(context, '/api/requests/wfh/preview', draft);
-    if (data.problems.length > 0) continue;
-    ids.push((await post<{ data: Row }>(context, '/api/requests/wfh', draft)).data.id);
-  }
-  expect(ids.length).toBe(count);
-  return ids;
 }
 
 async function stateOf(context: BrowserContext, id: string): Promise<Row & { readonly decisionReason: string | null }> {

@@ -1,28 +1,10 @@
 /** What an employee asks for: asked with a live preview, read with its history, taken back; kept while offline. */
 import { afterEach, expect, it } from 'vitest';
 import { closePages, expectAccessible, openAs, settled } from './browser.ts';
-import { get, post } from './hr-acts.ts';
-import { takeBackWaiting } from './own-requests.ts';
+import { post } from './hr-acts.ts';
+import { lastWorkedDay, takeBackWaiting } from './own-requests.ts';
 
 afterEach(closePages);
-
-interface Day {
-  readonly workDate: string;
-  readonly inAt: string | null;
-  readonly outAt: string | null;
-}
-
-/** The last day on which the person came and went: something to correct, on whatever day this runs. */
-async function lastWorkedDay(open: Awaited<ReturnType<typeof openAs>>): Promise<string> {
-  const { data: session } = await get<{ data: { userId: string } }>(open.context, '/api/session');
-  const today = new Date();
-  const date = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
-  const query = `from=${date(6)}&to=${date(0)}&userId=${session.userId}&order=desc`;
-  const { data } = await get<{ data: readonly Day[] }>(open.context, `/api/attendance/days?${query}`);
-  const day = data.find(({ inAt, outAt }) => inAt !== null && outAt !== null);
-  if (day === undefined) throw new Error('nobody has worked this week');
-  return day.workDate;
-}
 
 const LETTER = {
   name: 'surat.pdf',
@@ -58,7 +40,7 @@ it('a correction on the phone: asked from the day, read with its history, taken 
   const own = await openAs('fajar.hidayat', '/apps/absent/pengajuan', { size: 'phone', mode: 'dark' });
   const { page } = own;
   await takeBackWaiting(own.context);
-  const date = await lastWorkedDay(own);
+  const date = await lastWorkedDay(own.context);
   await page.goto(`/apps/absent/kalender?hari=${date}`);
   await page.getByRole('dialog').getByRole('link', { name: 'Ajukan koreksi' }).click();
   await page.getByLabel('Pulang seharusnya').fill('20.20');
