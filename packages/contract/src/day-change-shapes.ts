@@ -41,7 +41,7 @@ export const dayChange = z.object({
   after: dayFigures,
   writtenBy: z.string(),
   writtenAt: instantText,
-  /** The second admin, where one was asked. */
+  /** Who agreed or refused before it counted: another admin or, of the writer's own day, a superior or deputy. */
   second: answer.nullable(),
   notifiedAt: instantText.nullable(),
   /** The last date on which the person may object; what waits counts from the date after it. Leave may move it. */

@@ -15,12 +15,12 @@ export const dayChangeWord: Readonly<Record<DayChangeKind, string>> = {
 export const OPEN_CHANGE_WORD = 'Koreksi belum selesai';
 
 export const dayChangeStateWord: Readonly<Record<DayChangeState, string>> = {
-  proposed: 'Menunggu admin kedua',
+  proposed: 'Menunggu persetujuan kedua',
   waiting: 'Menunggu tanggapan',
   counts: 'Berlaku',
   objected: 'Disanggah',
   overturned: 'Sanggahan diterima',
-  refused: 'Ditolak admin kedua',
+  refused: 'Ditolak pada persetujuan kedua',
   withdrawn: 'Dibatalkan',
   impossible: 'Tidak dapat diterapkan',
 };

@@ -71,8 +71,7 @@ export function saidTexts(change: DayChange): string[] {
   const { second, objection, decision, state, adjustment, alone } = change;
   const said: string[] = alone ? [ALONE_NOTE] : [];
   const quoted = (text: string) => (text === '' ? '' : `: “${text}”`);
-  if (second !== null)
-    said.push(`${state === 'refused' ? 'Ditolak' : 'Disetujui'} admin kedua ${second.by}${quoted(second.note)}`);
+  if (second !== null) said.push(`${state === 'refused' ? 'Ditolak' : 'Disetujui'} ${second.by}${quoted(second.note)}`);
   if (objection !== null) said.push(`Disanggah ${when(objection.at, change)}${quoted(objection.text)}`);
   if (decision !== null) {
     const byOne = decision.alone ? ' (satu admin)' : '';

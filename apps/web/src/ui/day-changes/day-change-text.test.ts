@@ -1,0 +1,31 @@
+import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
+import { expect, it } from 'vitest';
+import { saidTexts } from './day-change-text.ts';
+
+const AT = '2026-11-20T03:00:00.000Z';
+const said = (more: Partial<DayChange>) =>
+  saidTexts({
+    state: 'counts',
+    zone: 'Asia/Jakarta',
+    second: null,
+    objection: null,
+    decision: null,
+    adjustment: null,
+    alone: false,
+    ...more,
+  } as DayChange);
+
+it('names who agreed or refused, whatever the person is, with the note', () => {
+  expect(said({ second: { by: 'Ratna Kusumawati', at: AT, note: '' } })).toEqual(['Disetujui Ratna Kusumawati']);
+  expect(said({ state: 'refused', second: { by: 'Agus Setiawan', at: AT, note: 'Jamnya benar.' } })).toEqual([
+    'Ditolak Agus Setiawan: “Jamnya benar.”',
+  ]);
+});
+
+it('says that nobody else could agree, and how an objection ended', () => {
+  const decision = { by: 'Ratna Kusumawati', at: AT, note: '', alone: true };
+  expect(said({ alone: true })).toEqual(['Satu admin: tidak ada orang lain yang dapat menyetujui hari ini.']);
+  expect(said({ state: 'overturned', decision })).toEqual(['Sanggahan diterima Ratna Kusumawati (satu admin)']);
+  expect(said({ decision: { ...decision, alone: false } })).toEqual(['Sanggahan ditolak Ratna Kusumawati']);
+  expect(said({})).toEqual([]);
+});
