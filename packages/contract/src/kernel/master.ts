@@ -153,6 +153,11 @@ export function applies({ appliesWhen }: Master, key: string, values: Readonly<R
   return condition === undefined || condition.values.some((value) => value === values[condition.field]);
 }
 
+/** The field at which something is said about one: the one that decides whether it applies, where it does not. */
+export function shownField(master: Master, key: string, values: Readonly<Record<string, unknown>>): string {
+  return applies(master, key, values) ? key : (master.appliesWhen[key]?.field ?? key);
+}
+
 /** Keys the list may be sorted by. */
 export function sortsOf(master: Master): readonly string[] {
   const keys = fieldsOf(master).flatMap(([key, field]) => (isList(field) ? [] : [key]));

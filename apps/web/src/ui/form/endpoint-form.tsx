@@ -28,6 +28,8 @@ interface EndpointFormProps<Values extends FieldValues> {
   danger?: boolean;
   /** Sentences for field names of the form itself, e.g. by a rule of this page. */
   judge?: (values: Values) => Readonly<Record<string, string>>;
+  /** Where a refused field is said that the form does not show; itself unless told. */
+  shownAt?: (field: string, values: Values) => string;
   children: ReactNode;
   aside?: ReactNode;
   /** The button waits, e.g. for a choice above it. */
@@ -50,7 +52,8 @@ export function EndpointForm<Values extends FieldValues>(props: EndpointFormProp
     try {
       await submit(values);
     } catch (error) {
-      const errors = isCallError(error) ? Object.entries(error.refusal?.errors ?? {}) : [];
+      const refused = isCallError(error) ? Object.entries(error.refusal?.errors ?? {}) : [];
+      const errors = refused.map(([field, message]) => [props.shownAt?.(field, values) ?? field, message] as const);
       const known = errors.filter(([field]) => field in form.getValues());
       for (const [index, [field, message]] of known.entries()) {
         // The names come from the request this form has just sent.

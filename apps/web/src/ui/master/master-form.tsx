@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { applies, fieldsOf, type Master, type MasterRow, rowText } from '@hadir/contract/kernel/master.ts';
+import { applies, fieldsOf, type Master, type MasterRow, rowText, shownField } from '@hadir/contract/kernel/master.ts';
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
 import { newId } from '../../api/new-id.ts';
 import { refusalCode } from '../../api/call-error.ts';
@@ -105,6 +105,7 @@ export function MasterForm(props: MasterFormProps) {
       endpoint={() => schemaOf(master, dated !== undefined)}
       initial={initial}
       judge={judgeDate}
+      shownAt={(field, values) => shownField(master, field, values)}
       pinned
       submit={send}
       action={row === undefined ? `Tambah ${master.one}` : conflict === undefined ? 'Simpan' : 'Simpan pilihan'}

@@ -17,7 +17,7 @@ export function SwitchedField({ master, name, cleared, children }: SwitchedField
   const switchName = master.appliesWhen[name]?.field ?? name;
   const shown = applies(master, name, { [switchName]: useWatch({ name: switchName }) });
   const wasShown = useRef(shown);
-  const typed = useRef<FieldValue>(null);
+  const typed = useRef<FieldValue>(cleared);
   useEffect(() => {
     if (wasShown.current === shown) return;
     wasShown.current = shown;
