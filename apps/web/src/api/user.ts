@@ -101,6 +101,9 @@ export function useIsPersonSure(): boolean {
   return !user.isValidating && !session.isValidating;
 }
 
+/** Grows whenever another person or company begins: what was counted from the former answers says nothing any more. */
+export const personChanges = kept(0);
+
 /** Empties every cached answer: another person or company begins. `again` asks anew for what is on the screen. */
 export function useForgetAnswers(): (how?: { again: boolean }) => Promise<void> {
   const { mutate } = useSWRConfig();
@@ -108,6 +111,7 @@ export function useForgetAnswers(): (how?: { again: boolean }) => Promise<void> 
     forget();
     for (const key of Object.keys(fallback)) delete fallback[key];
     userStore.set({ fullname: '', companyId: null });
+    personChanges.set(personChanges.get() + 1);
     await mutate(() => true, undefined, { revalidate: again });
   };
 }

@@ -1,5 +1,6 @@
 /** What features tell the shell: a clock-in is due, and counts beside menu entries (by path). */
 import { kept, useKept } from '../api/kept.ts';
+import { personChanges } from '../api/user.ts';
 
 interface Signals {
   readonly clockDue: boolean;
@@ -16,10 +17,12 @@ export function tellCount(path: string, count: number): void {
   signals.set({ ...signals.get(), counts: { ...signals.get().counts, [path]: count } });
 }
 
-/** Whoever signs in next has other matters waiting. */
 export function forgetCounts(): void {
   signals.set({ ...signals.get(), counts: {} });
 }
+
+// Whoever signs in next, on whatever way, has other matters waiting.
+personChanges.watch(forgetCounts);
 
 export function useSignals(): Signals {
   return useKept(signals);

@@ -3,7 +3,6 @@ import { LOGIN_PATH } from '@hadir/contract/specification.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useForgetAnswers } from '../../api/user.ts';
 import { useGo } from '../../ui/go.tsx';
-import { forgetCounts } from '../../ui/signals.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { signOut } from '../signing-out.ts';
 
@@ -19,7 +18,6 @@ export function useSignOut(): (leaving?: () => void) => Promise<boolean> {
       toast({ message: isCallError(error) ? error.message : 'Belum dapat keluar. Coba lagi.', colour: 'error' });
       return false;
     }
-    forgetCounts();
     go(LOGIN_PATH, { replace: true, atOnce: true });
     await forgetAnswers();
     return true;
