@@ -1,4 +1,4 @@
-/** What stands around the own clock, kept on the device: shown at once, and without signal (ux.md 4.4). */
+/** What stands around the own clock, kept on the device: shown at once, and without signal. */
 import type { dashboard, OwnHome } from '@hadir/contract/dashboard.ts';
 import { remote } from '../../api/call.ts';
 import { type KeptAnswer, useKeptAnswer } from '../../api/queue/use-kept-answer.ts';

@@ -1,4 +1,4 @@
-/** On the home: how many matters wait for the person, by kind, and the lists where they do (ux.md K06, K24). */
+/** On the home: how many matters wait for the person, by kind, and the lists where they do. */
 import { dayChangeWord } from '@hadir/contract/day-change-words.ts';
 import { requestKindWord } from '@hadir/contract/requests-words.ts';
 import { DAY_CHANGE_KINDS } from '@hadir/domain/corrections/day-change.ts';

@@ -1,4 +1,4 @@
-/** The newest own request that waits, with whom it waits: on the home (ux.md K02). */
+/** The newest own request that waits, with whom it waits: on the home. */
 import type { OwnHome } from '@hadir/contract/dashboard.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { serverNow } from '../../../api/server-clock.ts';
