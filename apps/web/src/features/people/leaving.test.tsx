@@ -109,6 +109,31 @@ describe('somebody leaves', () => {
   });
 });
 
+describe('the page behind the form', () => {
+  it('reads days and leave again once somebody has left: days behind the last day are gone', async () => {
+    const network = await drawPerson({
+      ...FULL,
+      'GET /api/people/:id': { data: record({ can: ['open', 'deactivate'] }) },
+      [CONSEQUENCES]: ends,
+      [LEAVE]: { effect: null },
+    });
+    const asked = (path: string) => network.calledPaths().filter((called) => called === path).length;
+    await userEvent.click(await screen.findByRole('button', { name: 'Nonaktifkan…' }));
+    await waitFor(() => expect(asked('/api/leave/balances')).toBe(1));
+    types('Hari kerja terakhir', '30/11/2026');
+    types('Alasan berhenti', 'PENSIUN');
+    await goesOn();
+    const button = within(await screen.findByRole('dialog', { name: /\?$/ })).getByRole('button', {
+      name: 'Nonaktifkan',
+    });
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    const before = asked('/api/attendance/days');
+    await userEvent.click(button);
+    await waitFor(() => expect(asked('/api/attendance/days')).toBeGreaterThan(before));
+    await waitFor(() => expect(asked('/api/leave/balances')).toBe(2));
+  });
+});
+
 describe('the head of the page', () => {
   const leaving = (endDate: string, active = true) => {
     const [employment] = record().employments;

@@ -6,6 +6,7 @@ import type { overtime } from '@hadir/contract/overtime.ts';
 import type { requests } from '@hadir/contract/requests.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { useSWRConfig } from 'swr';
 import { remote } from '../../api/call.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { monthsAway } from '../../ui/day-picker/month-days.ts';
@@ -28,4 +29,12 @@ const MONTH_DAYS = 31;
 export function usePersonDays(userId: string, month: LocalDate, reads: boolean) {
   const query = { userId, from: month, to: addDays(monthsAway(month, 1), -1), size: MONTH_DAYS, order: 'asc' as const };
   return useRemote(getDays, reads ? { query } : null);
+}
+
+const BESIDE_RECORD = /^\/api\/(attendance\/days|leave|requests)/;
+
+/** A last day or another place of work changes days, leave and requests too: what is drawn of them is read again. */
+export function useRereadBeside(): () => void {
+  const { mutate } = useSWRConfig();
+  return () => void mutate((key) => typeof key === 'string' && BESIDE_RECORD.test(key));
 }

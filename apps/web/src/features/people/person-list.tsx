@@ -44,6 +44,11 @@ export function PersonList({ rows, total, search, find, open, go }: PersonListPr
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [singleKeys]);
+  const row = useRef<HTMLButtonElement>(null);
+  const drawn = rows.some(({ userId }) => userId === open);
+  useEffect(() => {
+    if (drawn) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [open, drawn]);
   return (
     <nav className={styles.side} aria-label="Karyawan pada halaman ini">
       <SearchBox label={`Cari ${showNumber(total)} orang`} value={text} set={setText} />
@@ -51,6 +56,7 @@ export function PersonList({ rows, total, search, find, open, go }: PersonListPr
       {rows.map(({ userId, fullname, photo, position }) => (
         <button
           key={userId}
+          ref={userId === open ? row : undefined}
           type="button"
           aria-current={userId === open ? 'true' : undefined}
           onClick={() => go(userId)}

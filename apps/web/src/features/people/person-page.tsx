@@ -17,6 +17,7 @@ import { getPerson, listPeople } from './people-calls.ts';
 import { type Editing, PersonEditing } from './person-editing.tsx';
 import { PersonFrame } from './person-frame.tsx';
 import { PersonMoves } from './person-moves.tsx';
+import { useRereadBeside } from './person-day-calls.ts';
 import { type PersonReads, personReads } from './person-reads.ts';
 import { PersonSkeleton } from './person-skeleton.tsx';
 import { ADMIN_TABS, type PersonTab, RECORD_TABS } from './person-tabs.ts';
@@ -69,6 +70,7 @@ function WholePerson({ id, tab, setTab, close, changed, reads, session }: ReadPa
   const { data, error, mutate } = useRemote(getPerson, { params: { id } });
   const today = useToday();
   const { zone } = session;
+  const rereadBeside = useRereadBeside();
   const [editing, setEditing] = useState<Editing | 'places'>();
   const record = data?.data;
   // Also an address that was typed wrong: its refusal names a field nobody sees here.
@@ -77,6 +79,7 @@ function WholePerson({ id, tab, setTab, close, changed, reads, session }: ReadPa
     return error === undefined ? <PersonSkeleton /> : <Failed error={error} again={() => mutate()} />;
   const reread = () => {
     changed();
+    rereadBeside();
     return mutate();
   };
   const admin = record.can.includes('change');
