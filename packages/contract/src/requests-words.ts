@@ -23,10 +23,14 @@ export const requestKindWord: Readonly<Record<RequestKind, string>> = {
   out_permission: 'Izin keluar',
 };
 
-/** The kind within a sentence: small letters, but an abbreviation keeps its capitals. */
-export function kindWithin(kind: RequestKind): string {
-  const word = requestKindWord[kind];
+/** A word within a sentence: small letters, but an abbreviation keeps its capitals. */
+export function wordWithin(word: string): string {
   return word === word.toUpperCase() ? word : word.toLowerCase();
+}
+
+/** The kind within a sentence. */
+export function kindWithin(kind: RequestKind): string {
+  return wordWithin(requestKindWord[kind]);
 }
 
 /** Last part of the API's path of a kind: `/api/requests/<slug>`. */

@@ -6,6 +6,7 @@ import { apiBase } from '../../api/locations.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { getAround } from './around/around-calls.ts';
 import { factsOf } from '@hadir/contract/request-facts.ts';
+import { wordWithin } from '@hadir/contract/requests-words.ts';
 import type { RequestDetail as Detail } from './request-calls.ts';
 import styles from './request-detail.module.css';
 import { datesText, lengthText } from './request-text.ts';
@@ -104,7 +105,7 @@ export function Away({ away, today }: { away: Detail['away']; today: Detail['fir
         <ul>
           {away.data.map((one) => (
             <li key={`${one.fullname}${one.first}`}>
-              {one.fullname}, {one.what.toLowerCase()} {datesText(one, today)}
+              {one.fullname}, {wordWithin(one.what)} {datesText(one, today)}
               {one.waiting ? ' (menunggu)' : ''}
             </li>
           ))}

@@ -1,6 +1,6 @@
 /** What the draft would become: the kind's own sums, who decides, who is away meanwhile, warnings in words. */
 import type { ComponentType, ReactNode } from 'react';
-import { kindWithin } from '@hadir/contract/requests-words.ts';
+import { kindWithin, wordWithin } from '@hadir/contract/requests-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Go } from '../../../ui/go.tsx';
@@ -85,7 +85,7 @@ function AwayNote({ away, today }: { away: Preview<unknown>['away']; today: Loca
         {first === undefined ? null : (
           <>
             <b>{first.fullname}</b>
-            {rest.length === 0 ? '' : ` dan ${rest.length} lainnya`} juga {first.what.toLowerCase()}{' '}
+            {rest.length === 0 ? '' : ` dan ${rest.length} lainnya`} juga {wordWithin(first.what)}{' '}
             {datesText(first, today)}.{' '}
           </>
         )}
