@@ -27,6 +27,19 @@ describe('the table of pages', () => {
     }
   });
 
+  it('opens to whoever has left the own requests, leave and account, whatever the role was', () => {
+    for (const role of ROLES) {
+      const former = { ...person(role), hasLeft: true };
+      const open = pages.filter((page) => page.access !== 'open' && mayOpen(page, former)).map(({ path }) => path);
+      expect(open.toSorted(), role).toEqual([
+        '/akun',
+        '/apps/absent/pengajuan',
+        '/apps/absent/pengajuan/ajukan',
+        '/apps/absent/pengajuan/sisa-cuti',
+      ]);
+    }
+  });
+
   it('leads every role to a page that is built and open to it', () => {
     for (const role of ROLES) {
       for (const leader of [false, true]) {

@@ -7,12 +7,12 @@ export interface Person {
   readonly role: Role;
   readonly isLeader: boolean;
   readonly isEmployee: boolean;
-  /** Has left: the own requests, account and data alone. */
+  /** Has left: the own requests, leave, account and data alone. */
   readonly hasLeft?: boolean;
 }
 
 /** Pages of whoever has left. */
-const FORMER_PAGES: readonly string[] = [FORMER_HOME, `${FORMER_HOME}/ajukan`, '/akun'];
+const FORMER_PAGES: readonly string[] = [FORMER_HOME, `${FORMER_HOME}/ajukan`, `${FORMER_HOME}/sisa-cuti`, '/akun'];
 
 /** Open to everybody who is signed in. */
 const ACCOUNT = '/akun';

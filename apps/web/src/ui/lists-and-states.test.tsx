@@ -75,6 +75,12 @@ describe('the states of a page', () => {
     expect(screen.getByText(/tetap aman di perangkat ini/)).toBeDefined();
   });
 
+  it('no access of somebody who has left names no change of role', async () => {
+    await renderAt(<NoAccess home="/apps/absent/pengajuan" hasLeft />, { path: '/rahasia' });
+    expect(screen.getByText(/^Anda sudah tidak bekerja di sini/)).toBeDefined();
+    expect(screen.queryByText(/mengubah peran/)).toBeNull();
+  });
+
   it('no access leads home', async () => {
     const page = await renderAt(<NoAccess home="/beranda" />, { path: '/rahasia' });
     expect(screen.getByText('Anda tidak memiliki akses ke halaman ini')).toBeDefined();

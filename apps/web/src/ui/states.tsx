@@ -160,12 +160,16 @@ export function Offline({ again, text = NEEDS_LINE, children }: OfflineProps) {
   );
 }
 
-export function NoAccess({ home }: { home: string }) {
+export function NoAccess({ home, hasLeft = false }: { home: string; hasLeft?: boolean | undefined }) {
   return (
     <State
       icon="lock"
       title="Anda tidak memiliki akses ke halaman ini"
-      text="Bila Anda memerlukannya, minta admin HR mengubah peran Anda."
+      text={
+        hasLeft
+          ? 'Anda sudah tidak bekerja di sini. Pengajuan, sisa cuti, dan akun Anda masih dapat dibuka.'
+          : 'Bila Anda memerlukannya, minta admin HR mengubah peran Anda.'
+      }
     >
       <Button component={Go} to={home}>
         Buka beranda

@@ -32,14 +32,14 @@ export function AllowedPage({ loading = <Loading /> }: { loading?: ReactNode }) 
       </Suspense>
     );
   }
-  return <Refused home={builtHome(person)} loading={loading} />;
+  return <Refused home={builtHome(person)} hasLeft={person.hasLeft} loading={loading} />;
 }
 
 /** What this device remembers of the person may be of somebody before: nothing is said until the server has spoken. */
-function Refused({ home, loading }: { home: string; loading: ReactNode }) {
+function Refused({ home, hasLeft, loading }: { home: string; hasLeft: boolean | undefined; loading: ReactNode }) {
   const sure = useIsPersonSure();
   const online = useOnline();
   const [said, setSaid] = useState(false);
   if (!said && (sure || !online)) setSaid(true);
-  return said ? <NoAccess home={home} /> : loading;
+  return said ? <NoAccess home={home} hasLeft={hasLeft} /> : loading;
 }

@@ -10,7 +10,8 @@ import { usePerson } from './person.ts';
 
 function Barred() {
   usePageTitle({ title: 'Tidak ada akses' });
-  return <NoAccess home={builtHome(usePerson())} />;
+  const person = usePerson();
+  return <NoAccess home={builtHome(person)} hasLeft={person.hasLeft} />;
 }
 
 export function GroupOpener() {

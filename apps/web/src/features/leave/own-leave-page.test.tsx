@@ -73,10 +73,10 @@ const BOOK = entries(
 );
 
 let people = 400;
-function begin(balance: unknown, book: unknown = BOOK) {
+function begin(balance: unknown, book: unknown = BOOK, more: Parameters<typeof sessionOf>[0] = {}) {
   people += 1;
   const grants = { 'request.submit': ['own' as const] };
-  const session = sessionOf({ userId: id(people), accountId: id(people + 500), grants });
+  const session = sessionOf({ userId: id(people), accountId: id(people + 500), grants, ...more });
   const network = stubNetwork({
     'GET /api/session': session,
     'GET /api/leave/own': balance,
@@ -96,6 +96,13 @@ beforeEach(() => {
 });
 
 describe('the own leave', () => {
+  it('of somebody who has left names the days paid out, and asks for no leave', async () => {
+    const left = own({ leftOn: localDate('2026-11-19'), payout: 8 });
+    await begin(left, BOOK, { hasLeft: true }).draw();
+    expect((await screen.findByText('hari diganti uang')).textContent).toBe('8 hari diganti uang');
+    expect(screen.queryByRole('link', { name: 'Ajukan cuti' })).toBeNull();
+  });
+
   it('shows what is free, what will happen in order of dates, and every entry with its reason', async () => {
     const { network, draw } = begin(own());
     await draw();

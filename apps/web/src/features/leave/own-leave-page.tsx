@@ -48,7 +48,7 @@ export default function OwnLeavePage() {
           {notYet && own.eligibleOn !== null ? (
             <p className={styles.quiet}>Cuti tahunan dapat diambil mulai {showDate(own.eligibleOn)}.</p>
           ) : null}
-          {session?.grants['request.submit'] === undefined ? null : (
+          {session?.grants['request.submit'] === undefined || session.hasLeft === true ? null : (
             <div className={styles.moves}>
               <Button variant="contained" color="primary" component={Go} to={askPath('leave')}>
                 Ajukan cuti

@@ -2,9 +2,9 @@
 import type { OwnHome } from '@hadir/contract/dashboard.ts';
 import { daysText } from '@hadir/contract/leave-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { OWN_LEAVE } from '../../ui/ask-path.ts';
 import { FactTile } from '../../ui/fact-tile.tsx';
 import { shortDate, shortDay } from '../../ui/time-words.ts';
-import { OWN_LEAVE } from './own-leave-path.ts';
 
 type Leave = NonNullable<OwnHome['leave']>;
 

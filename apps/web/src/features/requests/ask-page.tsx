@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { requestSlug } from '@hadir/contract/requests-words.ts';
+import { useSession } from '../../api/user.ts';
 import { Go, useSearchValues } from '../../ui/go.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Empty, Loading } from '../../ui/states.tsx';
@@ -30,10 +31,26 @@ export default function AskPage() {
 
 function ChooseKind() {
   usePageTitle({ back: OWN_REQUESTS });
+  // The page itself stays open: a returned request is sent again from its form.
+  if (useSession().data?.hasLeft === true) return <NothingNew />;
   return (
     <div className={styles.choice}>
       <KindList />
     </div>
+  );
+}
+
+function NothingNew() {
+  return (
+    <Empty
+      title="Pengajuan baru tidak dapat dibuat"
+      text="Anda sudah tidak bekerja di sini. Yang dikembalikan kepada Anda diajukan lagi dari daftarnya."
+      icon="file"
+    >
+      <Button component={Go} to={OWN_REQUESTS}>
+        Buka Pengajuan
+      </Button>
+    </Empty>
   );
 }
 

@@ -4,10 +4,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import { startQueue } from '../../../api/queue/queue.ts';
 import { useKeptAnswer } from '../../../api/queue/use-kept-answer.ts';
+import { OWN_LEAVE } from '../../../ui/ask-path.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { showDateTime } from '../../../ui/format.ts';
 import { useSession } from '../../../api/user.ts';
-import { useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/go.tsx';
+import { Go, useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/go.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useIsPhone } from '../../../ui/screen.ts';
 import { ScrollRow } from '../../../ui/scroll-row.tsx';
@@ -139,7 +140,7 @@ export default function OwnRequestsPage() {
         {hasLeft ? (
           <p className={styles.stored} role="status">
             Anda sudah tidak bekerja di sini. Pengajuan sampai hari terakhir Anda dapat dibaca dan dijawab sampai
-            periodenya dikunci.
+            periodenya dikunci. <Go to={OWN_LEAVE}>Lihat sisa cuti</Go>
           </p>
         ) : null}
         {answer.storedAt === undefined ? null : (
@@ -179,7 +180,7 @@ export default function OwnRequestsPage() {
             {rows.length > 0 || (plain && queued.length > 0) ? null : plain ? (
               <Empty
                 title="Belum ada pengajuan"
-                text="Cuti, izin, koreksi, dan lainnya diajukan dari sini."
+                {...(hasLeft ? {} : { text: 'Cuti, izin, koreksi, dan lainnya diajukan dari sini.' })}
                 icon="file"
               />
             ) : (
