@@ -107,6 +107,8 @@ export interface StructureFacts {
   readonly today: LocalDate;
   readonly locked: LockedUntil | null;
   readonly seats: Seats;
+  /** Who imports, and the first date from which the own days may be judged otherwise; null: from any. */
+  readonly own: { readonly userId: string; readonly from: LocalDate } | null;
   person(nik: string): StructurePerson | undefined;
   similarNik(nik: string): string | undefined;
   coded(column: CodeColumn, code: string): Coded | undefined;
@@ -170,6 +172,10 @@ export interface PlannedStructure {
   readonly change: StructureChange | null;
   readonly clashes: readonly StructureClash[];
 }
+
+/** Whether it changes by what the person's own days are judged: pattern, department, unit or placement. */
+export const movesOwnDays = ({ seats, placement, scheduleId }: StructureChange): boolean =>
+  [seats.departmentId, seats.unitId, placement, scheduleId].some((part) => part !== undefined);
 
 /** Whether days from the date on are judged by other rules after the change. */
 export const touchesDays = (change: StructureChange): boolean =>

@@ -7,6 +7,7 @@ import { type FileLine, rowsOfRepeatedNik } from './import-file.ts';
 import { cellOf, type PeopleProblem, type PeopleProblemCode } from './people-line.ts';
 import {
   CLEAR,
+  movesOwnDays,
   type PersonRef,
   type PlannedStructure,
   type StructureChange,
@@ -17,6 +18,7 @@ import {
 } from './structure-facts.ts';
 import { inCircles } from './structure-circles.ts';
 import { earliestOf, planStructureLine } from './structure-line.ts';
+import { slashed } from './typed-date-time.ts';
 
 /** A line with its cells, while rules of the whole file add to it. */
 interface Row {
@@ -59,6 +61,7 @@ export function planStructure(lines: readonly FileLine[], facts: StructureFacts)
   readSuperiors(rows, facts);
   for (const row of rows) readValidators(row, facts);
   leaveLockedAlone(rows, facts);
+  leaveOwnDaysToOthers(rows, facts);
   refuseCircles(rows, facts);
   leaveNobodyBehind(rows);
   return rows.map(({ planned }) => planned);
@@ -170,6 +173,17 @@ function leaveLockedAlone(rows: readonly Row[], { locked }: StructureFacts): voi
     const { change } = row.planned;
     if (change !== null && touchesDays(change) && earliestOf(change) <= locked.last)
       refuse(row, 'TANGGAL_EFEKTIF', 'PERIODE_TERKUNCI', { periode: locked.label });
+  }
+}
+
+/** Another admin changes by what the own days that have begun are judged (docs/decisions/078). */
+function leaveOwnDaysToOthers(rows: readonly Row[], { own }: StructureFacts): void {
+  if (own === null) return;
+  const tanggal = slashed(own.from);
+  for (const row of rows) {
+    const { change } = row.planned;
+    if (change?.userId === own.userId && change.from < own.from && movesOwnDays(change))
+      refuse(row, 'TANGGAL_EFEKTIF', 'HARI_SENDIRI_KE_DEPAN', { tanggal }, tanggal);
   }
 }
 

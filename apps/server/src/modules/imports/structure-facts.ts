@@ -9,6 +9,7 @@ import {
 import { typedDate } from '@hadir/domain/imports/typed-date-time.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { firstOwnDate } from '../people/own-days.service.ts';
 import { todayOf } from '../people/person-change.service.ts';
 import type { HeldLine, Importing } from './import-kind.ts';
 import { type PersonRow, readCompany, readPeople } from './people-facts.store.ts';
@@ -142,9 +143,11 @@ export async function loadStructureFacts(
   const niks = textsOf(lines, ['NIK', 'NIK_ATASAN', 'NIK_LEADER'], same);
   const unknown = niks.filter((nik) => !people.has(nik) && !superiors.has(nik));
   const similar = await readSimilarNiks(db, c.actor, c.scopes, unknown, today);
+  const firstOwn = rows.some(({ userId }) => userId === c.actor.userId) ? await firstOwnDate(c, db) : null;
   return {
     ...(await readCompany(db)),
     today,
+    own: firstOwn === null ? null : { userId: c.actor.userId, from: firstOwn },
     person: (nik) => people.get(nik),
     similarNik: (nik) => similar.get(nik),
     coded: (column, code) => codes.get(column)?.get(code.toUpperCase()),

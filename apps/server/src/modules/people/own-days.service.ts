@@ -15,8 +15,14 @@ export async function requireOthersDays(
   tx: CompanyDb,
   { userId, from }: { userId: string; from: LocalDate },
 ): Promise<void> {
-  const today = todayOf(c);
-  if (userId !== c.actor.userId || from > today) return;
-  const others = await secondAdmins(tx, { askedBy: userId, userId }, c.now);
-  if (others.length > 0) throw refusedField('from', 'HARI_SENDIRI_KE_DEPAN', { tanggal: dateText(addDays(today, 1)) });
+  if (userId !== c.actor.userId || from > todayOf(c)) return;
+  const first = await firstOwnDate(c, tx);
+  if (first !== null) throw refusedField('from', 'HARI_SENDIRI_KE_DEPAN', { tanggal: dateText(first) });
+}
+
+/** The first date from which the caller changes the own; null: from any, there is no other admin. */
+export async function firstOwnDate(c: Pick<Caller, 'actor' | 'now'>, db: CompanyDb): Promise<LocalDate | null> {
+  const { userId } = c.actor;
+  const others = await secondAdmins(db, { askedBy: userId, userId }, c.now);
+  return others.length > 0 ? addDays(todayOf(c), 1) : null;
 }

@@ -20,6 +20,7 @@ import {
   tapped,
 } from '../../../test/dated-hours.ts';
 import { INHERITS } from '../../../test/department-rules.ts';
+import type { TestUser } from '../../../test/factories.ts';
 import type { Served } from '../../../test/http.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
 import type { World } from '../../../test/world.ts';
@@ -150,24 +151,74 @@ describe('the own days of who rewrites hours', () => {
   });
 });
 
-describe('the own schedule', () => {
-  const change = async (admin: Awaited<ReturnType<typeof ownHouse>>['admin'], id: string, from: string) => {
-    const { version } = (await admin.call(peopleRecords.one, { params: { id } })).reply.data;
-    const body = { version, from: day(from), scheduleId: null };
-    return admin.call(peopleParts.schedule, { params: { id }, body });
-  };
+type Admin = Awaited<ReturnType<typeof ownHouse>>['admin'];
 
+/** Each changes by what own days are judged, from the date on. */
+const OWN_CHANGES = {
+  schedule: async (admin: Admin, { id }: TestUser, from: string) => {
+    const { version } = (await admin.call(peopleRecords.one, { params: { id } })).reply.data;
+    return admin.call(peopleParts.schedule, { params: { id }, body: { version, from: day(from), scheduleId: null } });
+  },
+  'structure by another unit': async (admin: Admin, { id, company }: TestUser, from: string) => {
+    const { version } = (await admin.call(peopleRecords.one, { params: { id } })).reply.data;
+    const { id: unitId } = await w.make.unit({ company });
+    const seats = { divisionId: null, departmentId: null, positionId: null, jobLevelId: null };
+    const body = { version, from: day(from), ...seats, unitId, superiorId: null, leaderId: null };
+    return admin.call(peopleParts.structure, { params: { id }, body });
+  },
+  placement: async (admin: Admin, { id, company }: TestUser, from: string) => {
+    const { version } = (await admin.call(peopleRecords.one, { params: { id } })).reply.data;
+    const { id: clientId } = await w.make.client({ company });
+    const body = { version, from: day(from), to: null, clientId, unitId: null };
+    return admin.call(peopleParts.placement, { params: { id }, body });
+  },
+};
+
+describe.each(Object.entries(OWN_CHANGES))('the own %s', (_, change) => {
   test('is changed from tomorrow on; for days that have begun another admin does it', async () => {
     const { admin, other, adminUser } = await ownHouse();
-    const refused = await change(admin, adminUser.id, '20');
+    const refused = await change(admin, adminUser, '20');
     expect([refused.status, refused.error.code]).toEqual([422, 'HARI_SENDIRI_KE_DEPAN']);
     expect(refused.error.errors).toHaveProperty('from');
-    expect((await change(admin, adminUser.id, '21')).status).toBe(200);
-    expect((await change(other, adminUser.id, '18')).status).toBe(200);
+    const coming = await change(admin, adminUser, '21');
+    expect(coming.status, coming.text).toBe(200);
+    expect((await change(other, adminUser, '18')).status).toBe(200);
   });
 
   test('is changed by the only admin, who has nobody to ask', async () => {
     const { admin, adminUser } = await ownHouse({ others: false });
-    expect((await change(admin, adminUser.id, '18')).status).toBe(200);
+    expect((await change(admin, adminUser, '18')).status).toBe(200);
+  });
+});
+
+describe('the own row among many that are changed', () => {
+  const OWN_ROW = 'Untuk diri sendiri pilih paling cepat 21/11/2026. Hari yang sudah dimulai hanya diubah oleh admin lain.';
+
+  test('is named with the remedy where the others move to another department or unit', async () => {
+    const { admin, adminUser, company, user } = await ownHouse();
+    const ids = [adminUser.id, user.id];
+    const { id: departmentId } = await w.make.department({ company });
+    const { id: unitId } = await w.make.unit({ company });
+    for (const target of [{ departmentId }, { unitId }]) {
+      const moved = await admin.call(peopleRecords.bulkStructure, { body: { ids, from: day('18'), ...target } });
+      expect(moved.reply.data.done).toEqual([user.id]);
+      expect(moved.reply.data.failed).toMatchObject([{ userId: adminUser.id, message: OWN_ROW }]);
+    }
+    const later = await admin.call(peopleRecords.bulkStructure, { body: { ids, from: day('21'), unitId } });
+    expect(later.reply.data.failed).toEqual([]);
+  });
+
+  test('is named with the remedy where the others follow another pattern', async () => {
+    const { admin, adminUser, pattern, user } = await ownHouse();
+    const body = { ids: [adminUser.id, user.id], from: day('18'), scheduleId: pattern.id };
+    const { data } = (await admin.call(peopleRecords.bulkSchedule, { body })).reply;
+    expect(data.failed).toMatchObject([{ userId: adminUser.id, message: OWN_ROW }]);
+  });
+
+  test('is moved with them by the only admin', async () => {
+    const { admin, adminUser, company } = await ownHouse({ others: false });
+    const { id: unitId } = await w.make.unit({ company });
+    const body = { ids: [adminUser.id], from: day('18'), unitId };
+    expect((await admin.call(peopleRecords.bulkStructure, { body })).reply.data.done).toEqual([adminUser.id]);
   });
 });
