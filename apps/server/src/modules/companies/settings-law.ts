@@ -1,6 +1,7 @@
 /** Settings held to the law: on each date with what will count beside them by then, and how a refusal names the article. */
 import { isShownSetting, settingWords } from '@hadir/contract/settings-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { Rewrite } from '@hadir/domain/schedule/dated-version.ts';
 import { type SettingChange, type SettingVersion, storedOn } from '@hadir/domain/settings/dated-settings.ts';
 import type { StoredSettings } from '@hadir/domain/settings/effective-settings.ts';
 import { legalProblems, type LegalProblem, type SourcedParameter } from '@hadir/domain/settings/legal-bounds.ts';
@@ -14,19 +15,19 @@ interface Compared {
   readonly law: readonly SourcedParameter[];
 }
 
-/** The changes as versions that are recorded last. */
+/** The changes as versions that are recorded last; a rewrite takes the place of those that began within it. */
 export const withChanges = (
   versions: readonly SettingVersion[],
   changes: readonly SettingChange[],
-  validFrom: LocalDate,
+  { from, rewrite }: { from: LocalDate; rewrite: Rewrite | null },
 ): SettingVersion[] => [
   ...versions,
   ...changes.map((change) => ({
     ...change,
     id: '',
     recorded: Number.MAX_SAFE_INTEGER,
-    validFrom,
-    rewrite: null,
+    validFrom: from,
+    rewrite,
   })),
 ];
 

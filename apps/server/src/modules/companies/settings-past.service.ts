@@ -35,9 +35,10 @@ export async function rewriteSettings(
   const known = await lockSettings(tx, wish.version, now);
   const past = { ...known, undated: known.company.settings };
   const { changes, before: decided, rules } = settlePast(past, wish.settings, from, (key) => key);
-  const { undated } = settle(known, wish.settings, from, changes);
-  await saveSettings(tx, tx.companyId, undated, actor.userId, now);
   const { today, versions, company } = known;
+  // The rewrite has no id yet; the law looks only at what it takes the place of.
+  const { undated } = settle(known, wish.settings, from, { changes, rewrite: { id: '', to: today } });
+  await saveSettings(tx, tx.companyId, undated, actor.userId, now);
   const effect = await rewriteHours(app, tx, {
     companyId: tx.companyId,
     userId: actor.userId,

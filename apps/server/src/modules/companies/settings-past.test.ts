@@ -131,4 +131,44 @@ describe('coming rules that were made for each other', () => {
     const refused = await save({ default_shift: { ...HOURS, end: '17:00' } }, '2026-12-10');
     expect([refused.status, refused.error.code]).toEqual([422, 'DI_LUAR_KETENTUAN']);
   });
+
+  /** The values have counted since the date, as if they had been planned for it. */
+  async function counting(values: Record<string, unknown>, since: string) {
+    const of = await w.make.company();
+    const admin = await server.as(await w.make.user({ company: of, role: 'admin' }));
+    for (const [key, value] of Object.entries(values))
+      await w.pool.query(
+        `insert into setting_version (company_id, id, key, own, value, valid_from)
+         values ($1, gen_random_uuid(), $2, true, $3, $4)`,
+        [of.id, key, JSON.stringify(value), since],
+      );
+    const version = async () => (await admin.call(companies.ownSettings)).reply.data.version;
+    const rewrite = async (settings: Record<string, unknown>) =>
+      admin.call(companies.rewriteOwnSettings, {
+        body: {
+          settings,
+          version: await version(),
+          from: localDate('2026-11-01'),
+          reason: 'Jam lama keliru dimasukkan.',
+        },
+      });
+    return { admin, version, rewrite };
+  }
+  const LONGER = { ...HOURS, end: '17:00' };
+
+  test('are held to the law with a rewrite that takes the place of the hours they were made for', async () => {
+    const { admin, version, rewrite } = await counting({ default_shift: HOURS }, '2026-11-10');
+    const settings = { default_shift: HOURS, workweek: 6 };
+    const body = { settings, version: await version(), effectiveFrom: localDate('2026-12-21') };
+    const planned = await admin.call(companies.saveOwnSettings, { body });
+    expect(planned.status, planned.text).toBe(200);
+    const refused = await rewrite({ default_shift: LONGER });
+    expect([refused.status, refused.error.code]).toEqual([422, 'DI_LUAR_KETENTUAN']);
+  });
+
+  test('do not stand in the way of a rewrite that takes their place', async () => {
+    const { rewrite } = await counting({ default_shift: LONGER }, '2026-11-10');
+    const done = await rewrite({ default_shift: HOURS, workweek: 6 });
+    expect(done.status, done.text).toBe(200);
+  });
 });

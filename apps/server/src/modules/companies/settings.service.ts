@@ -5,6 +5,7 @@ import type { Beginnings, SettingVersionLine } from '@hadir/contract/kernel/vers
 import { settingWords } from '@hadir/contract/settings-words.ts';
 import { changedParts } from '@hadir/domain/audit/changes.ts';
 import { dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { Rewrite } from '@hadir/domain/schedule/dated-version.ts';
 import {
   datedChanges,
   datedOf,
@@ -138,6 +139,12 @@ export interface SettledWish {
   readonly from: LocalDate;
 }
 
+/** For days that have passed: what the wish changes of them, and the rewrite that does it. */
+interface SettledPast {
+  readonly changes?: readonly SettingChange[];
+  readonly rewrite?: Rewrite | null;
+}
+
 /**
  * What the wish changes (of what counts today, where nothing else is told), held to the law of the dates on which it counts.
  * @throws Refused naming every field that may not be so, with the article of the law
@@ -146,7 +153,7 @@ export function settle(
   { company, versions, law, today, stored }: Known,
   wished: StoredSettings,
   from: LocalDate,
-  changes: readonly SettingChange[] = datedChanges(stored, wished),
+  { changes = datedChanges(stored, wished), rewrite = null }: SettledPast = {},
 ): SettledWish {
   refuseAny(wrongValues(wished));
   // What a later version of the product stored under other names is not this form's to drop.
@@ -157,10 +164,11 @@ export function settle(
   const changed = new Set<string>(changes.map(({ key }) => key));
   const then = Object.entries(storedOn(undated, versions, from)).filter(([key]) => !changed.has(key));
   const atStart = { ...Object.fromEntries(then), ...Object.fromEntries(changes.flatMap(ownOf)) };
+  const after = withChanges(versions, changes, { from, rewrite });
   const problems = [
     ...legalProblems({ ...undated, ...datedOf(stored) }, law, today),
     ...(changes.length === 0 ? [] : legalProblems(atStart, law, from)),
-    ...newProblems({ before: versions, after: withChanges(versions, changes, from), undated, law }, from),
+    ...newProblems({ before: versions, after, undated, law }, from),
   ];
   refuseUnlawful(problems);
   return { undated, changes, from };
