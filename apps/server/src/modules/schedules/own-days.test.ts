@@ -192,7 +192,8 @@ describe.each(Object.entries(OWN_CHANGES))('the own %s', (_, change) => {
 });
 
 describe('the own row among many that are changed', () => {
-  const OWN_ROW = 'Untuk diri sendiri pilih paling cepat 21/11/2026. Hari yang sudah dimulai hanya diubah oleh admin lain.';
+  const OWN_ROW =
+    'Untuk diri sendiri pilih paling cepat 21/11/2026. Hari yang sudah dimulai hanya diubah oleh admin lain.';
 
   test('is named with the remedy where the others move to another department or unit', async () => {
     const { admin, adminUser, company, user } = await ownHouse();
