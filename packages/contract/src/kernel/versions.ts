@@ -77,6 +77,8 @@ export const rewriteEffect = z.object({
     })
     // Answers kept by an older build lack it.
     .default({ days: 0, confirmers: [] }),
+  /** Days that keep their former hours for good: other people have still to decide an earlier change of them. */
+  undecided: z.number().int().default(0),
   /** Too many to wait for: a job judges them right after. */
   later: z.boolean(),
   /** Which rules change, as people read them; of a shift or pattern, none. */

@@ -36,6 +36,7 @@ export interface OpenChange {
   readonly userId: string;
   readonly date: LocalDate;
   readonly wanted: unknown;
+  readonly writtenBy: string;
   /** What the person said against it; null while nothing was said. */
   readonly objection: string | null;
 }
@@ -48,7 +49,8 @@ export async function openChangesOf(
 ): Promise<OpenChange[]> {
   if (days.length === 0) return [];
   const { rows } = await db.query<OpenChange>(
-    `select c.id, c.user_id as "userId", c.work_date as date, c.wanted, c.objection from day_change c
+    `select c.id, c.user_id as "userId", c.work_date as date, c.wanted, c.written_by as "writtenBy", c.objection
+       from day_change c
        join unnest($3::uuid[], $4::date[]) as day (user_id, work_date)
          on day.user_id = c.user_id and day.work_date = c.work_date
       where c.company_id = $1 and c.kind = $2 and c.state = any($5::text[]) order by c.id`,

@@ -41,14 +41,34 @@ export async function confirmerNames(
   return people.flatMap((id) => names.get(id) ?? []).toSorted();
 }
 
+/** Others agree to a change of the own day; to one that somebody else writes, the person. */
+const otherPeopleAnswer = (earlier: OpenChange, by: string) =>
+  (earlier.writtenBy === earlier.userId) !== (by === earlier.userId);
+
 /**
- * One change for each day. Of a day on which an earlier change of hours still waits, both become one: the earlier is
- * withdrawn, and an answer to the new one is an answer to both. An objection stands against the new one, too: by silence
- * it would count otherwise, without the second person who decides objections.
+ * Days on which an earlier change waits for other people than a new one would. One answer cannot be to both, and a day has
+ * one open change: it keeps the hours from before the new one, and the earlier is decided as it was written.
  */
-export async function proposeHours(tx: CompanyDb, days: readonly ComparedDay[], proposed: Proposed): Promise<void> {
+export async function undecidedDays<Day extends Pick<OpenChange, 'userId' | 'date'>>(
+  db: CompanyDb,
+  days: readonly Day[],
+  by: string,
+): Promise<Day[]> {
+  const open = await openChangesOf(db, 'hours', days);
+  const undecided = new Set(open.filter((earlier) => otherPeopleAnswer(earlier, by)).map(keyOf));
+  return days.filter((day) => undecided.has(keyOf(day)));
+}
+
+/**
+ * One change for each day that is not left to an earlier one. Of a day on which an earlier change of hours waits for the
+ * same people, both become one: the earlier is withdrawn, and an answer to the new one is an answer to both. An objection
+ * stands against the new one, too: by silence it would count otherwise, without the second person who decides objections.
+ */
+export async function proposeHours(tx: CompanyDb, former: readonly ComparedDay[], proposed: Proposed): Promise<void> {
   const { rewriteId, reason, by, confirmed, now, ip, ref } = proposed;
   const acting = { actorId: by, now, ip, ref };
+  const undecided = await undecidedDays(tx, former, by);
+  const days = former.filter((day) => !undecided.includes(day));
   const earlier = new Map<string, OpenChange>();
   for (const open of await openChangesOf(tx, 'hours', days)) {
     await applyDayChangeMove(tx, open.id, { ...acting, move: 'withdraw', words: '', standing: IN_PLACE_OF_WRITER });
@@ -70,7 +90,8 @@ export async function proposeHours(tx: CompanyDb, days: readonly ComparedDay[], 
   ];
   for (const change of written) {
     const words = earlier.get(keyOf(change))?.objection ?? null;
-    if (words === null) continue;
+    // A proposed one does not count by silence: somebody else decides it first.
+    if (words === null || change.state === 'proposed') continue;
     await applyDayChangeMove(tx, change.id, { ...product, move: 'object', words, standing: IN_PLACE_OF_PERSON });
   }
 }

@@ -16,7 +16,7 @@ import { type Fragment, sql } from '../../db/sql.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import { type CompanyRules, currentRules } from '../attendance/current-rules.service.ts';
 import type { ComparedDay } from '../attendance/former-hours.service.ts';
-import { confirmerNames } from '../corrections/hours-changes.service.ts';
+import { confirmerNames, undecidedDays } from '../corrections/hours-changes.service.ts';
 import { insertRewrite, type RewriteSubject } from './hours-rewrite.store.ts';
 import {
   comparedDays,
@@ -82,12 +82,14 @@ const shownFigures = (figures: DayFigures, label: string) => ({
 function effectOf(
   concerned: Pick<RewriteEffect, 'people' | 'days' | 'later'>,
   compared: readonly ComparedDay[],
-  { by, confirmers }: { by: string; confirmers: string[] },
+  { by, confirmers, undecided }: { by: string; confirmers: string[]; undecided: readonly ComparedDay[] },
 ): RewriteEffect {
-  const own = compared.filter(({ userId, keepsFormer }) => keepsFormer && userId === by);
+  const left = new Set(undecided);
+  const decided = compared.filter((day) => !left.has(day));
+  const own = decided.filter(({ userId, keepsFormer }) => keepsFormer && userId === by);
   const waitsForOthers = confirmers.length > 0 ? own : [];
-  const former = compared.filter((day) => day.disadvantages.length > 0 && !waitsForOthers.includes(day));
-  const changed = compared.filter((day) => ![...former, ...waitsForOthers].includes(day) && !same(day));
+  const former = decided.filter((day) => day.disadvantages.length > 0 && !waitsForOthers.includes(day));
+  const changed = decided.filter((day) => ![...former, ...waitsForOthers].includes(day) && !same(day));
   return {
     ...concerned,
     changed: changed.length,
@@ -104,6 +106,7 @@ function effectOf(
       after: shownFigures(day.after, day.labels.after),
     })),
     own: { days: own.length, confirmers: own.length === 0 ? [] : confirmers },
+    undecided: undecided.length,
     rules: [],
   };
 }
@@ -138,10 +141,12 @@ export async function rewriteHours(app: App, tx: CompanyDb, wish: HoursRewrite):
   await wish.record(rewrite);
   const compared = await comparedDays(tx, task, now);
   const confirmers = await confirmerNames(tx, { by: userId, date: from }, now);
+  const former = compared.filter(({ keepsFormer }) => keepsFormer);
+  const undecided = await undecidedDays(tx, former, userId);
   if (reason !== null) {
     await keepFormer(tx, task, compared, { now, ip: wish.ip, ref: wish.ref });
     if (later) await app.jobs.send(REWRITE_JOB, task, { db: tx });
     else await judgeRewritten(tx, task, people, now);
   }
-  return effectOf({ people: people.length, days, later }, compared, { by: userId, confirmers });
+  return effectOf({ people: people.length, days, later }, compared, { by: userId, confirmers, undecided });
 }

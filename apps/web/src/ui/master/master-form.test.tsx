@@ -259,6 +259,7 @@ describe('fields that hold from a date on', () => {
         },
       ],
       own: { days: 3, confirmers: ['Tono', 'Budi'] },
+      undecided: 1,
       later: false,
       rules: [],
     };
@@ -279,6 +280,7 @@ describe('fields that hold from a date on', () => {
     await userEvent.type(dialog.getByLabelText('Sejak tanggal'), '6');
     await waitFor(() => expect(act().disabled).toBe(false));
     await dialog.findByText('3 hari Anda sendiri tetap memakai isian lama sampai disetujui Tono atau 1 orang lain.');
+    await dialog.findByText('1 hari tetap memakai isian lama: perubahan sebelumnya belum diputuskan.');
     await dialog.findByText('2 hari tetap memakai isian lama dan menunggu tanggapan:');
     await dialog.findByText(/\(menit terlambat 0 → 20\)$/);
     await dialog.findByText(/\(hari belum selesai\)$/);

@@ -156,7 +156,7 @@ function ownText({ days, confirmers }: RewriteEffect['own']): string {
 
 /** `3 hari dari 1 karyawan diperiksa`, what changes at once, and who keeps the former hours and why. */
 function Effect({ effect }: { effect: RewriteEffect }) {
-  const { people, days, changed, former, formerDays, own, rules } = effect;
+  const { people, days, changed, former, formerDays, own, undecided, rules } = effect;
   if (days === 0) return <span>Tidak ada hari yang sudah lewat yang memakai isian ini.</span>;
   const more = former - formerDays.length;
   return (
@@ -176,6 +176,9 @@ function Effect({ effect }: { effect: RewriteEffect }) {
         )}
       </span>
       {own.days === 0 ? null : <b>{ownText(own)}</b>}
+      {undecided === 0 ? null : (
+        <b>{showNumber(undecided)} hari tetap memakai isian lama: perubahan sebelumnya belum diputuskan.</b>
+      )}
       {former === 0 ? (
         <span>Tidak ada yang dirugikan.</span>
       ) : (
