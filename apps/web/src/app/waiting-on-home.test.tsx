@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SessionInfo } from '@hadir/contract/auth.ts';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -135,6 +135,32 @@ describe('a correction of HR that waits for the person', () => {
     network.answer(waiting([]));
     fireEvent.click(screen.getByRole('button', { name: 'Setuju' }));
     await waitFor(() => expect(entry()).toBe('Pengajuan'));
+  });
+
+  it('of somebody else is found among the own requests by who has no inbox', async () => {
+    const asked = { ...OTHERS, state: 'proposed', can: ['agree', 'refuse'] };
+    await draw(<WaitingOnHome last />, STAFF, waiting([asked]));
+    await screen.findByText('1 menunggu jawaban Anda');
+    expect(links('Menunggu jawaban Anda')).toEqual([
+      '1 menunggu jawaban Anda /apps/absent/pengajuan',
+      '1 Koreksi HR /apps/absent/pengajuan',
+    ]);
+  });
+
+  it('of somebody else is answered among the own requests by who has no inbox, else in the inbox alone', async () => {
+    const asked = { ...OTHERS, state: 'proposed', can: ['agree', 'refuse'] };
+    const answers = {
+      ...waiting([OWN, asked]),
+      'GET /api/requests': { data: [], total: 0, page: 1, size: 50 },
+      'GET /api/corrections/drafts': { data: [] },
+    };
+    await draw(<OwnRequestsPage />, STAFF, answers);
+    fireEvent.click(await screen.findByRole('button', { name: /Siti Staf/ }));
+    await screen.findByRole('button', { name: 'Setujui' });
+    cleanup();
+    await draw(<OwnRequestsPage />, LEADER, answers);
+    await screen.findByRole('button', { name: /Koreksi HR oleh Hani HR/ });
+    expect(screen.queryByRole('button', { name: /Siti Staf/ })).toBeNull();
   });
 
   it('is listed and counted in the inbox, whose empty list says no more that nothing waits', async () => {

@@ -6,6 +6,7 @@ import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
 import { DAY_CHANGE_EFFECTS } from './day-change-effects.ts';
+import { standingTo } from './day-change-people.service.ts';
 import { dayChangesOn, openChangeDays, type PeopleAndDates, type StoredDayChange } from './day-change.store.ts';
 import { knowsWhy, shownDayChanges } from './shown-changes.service.ts';
 
@@ -17,7 +18,7 @@ export interface ChangesOfDay {
   ofEvent(event: { readonly id: string; readonly supersededBy: string | null }): ExplainedChange | null;
 }
 
-/** What a second admin has not agreed to is HR's own matter. */
+/** What nobody has agreed to is the matter of HR and of whoever is asked. */
 const seesProposals = (actor: Actor) => may({ ...actor, impersonated: false }, 'correction.write');
 
 /** The days of these people that carry a change which is not settled; asked as `has(userId, date)`. */
@@ -31,14 +32,22 @@ export async function daysWithOpenChange(
   return (userId, date) => found.has(`${userId} ${date}`);
 }
 
+/** Somebody else than HR is asked where no other admin is left; the message leads to the day. */
+async function mayAgree(db: CompanyDb, actor: Actor, change: StoredDayChange, now: Instant): Promise<boolean> {
+  if (change.state !== 'proposed' || !may(actor, 'request.decide')) return false;
+  return (await standingTo(db, change, actor.userId, now)).isSecondAdmin;
+}
+
 export async function changesOfDay(
   db: CompanyDb,
   actor: Actor,
   { userId, date }: { userId: string; date: LocalDate },
   now: Instant,
 ): Promise<ChangesOfDay> {
-  const proposals = seesProposals(actor);
-  const found = (await dayChangesOn(db, userId, date)).filter(({ notifiedAt }) => proposals || notifiedAt !== null);
+  const found: StoredDayChange[] = [];
+  for (const change of await dayChangesOn(db, userId, date))
+    if (change.notifiedAt !== null || seesProposals(actor) || (await mayAgree(db, actor, change, now)))
+      found.push(change);
   const why = knowsWhy(actor, userId);
   const explained = ({ writtenByName, reason }: StoredDayChange): ExplainedChange =>
     why ? { name: writtenByName, reason } : { name: null, reason: null };

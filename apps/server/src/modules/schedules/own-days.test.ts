@@ -1,4 +1,5 @@
 /** Days of whoever rewrites hours: nobody corrects the own days alone (docs/decisions/078). */
+import { attendance } from '@hadir/contract/attendance.ts';
 import { companies } from '@hadir/contract/companies.ts';
 import { dayChanges } from '@hadir/contract/day-changes.ts';
 import { departmentSettings } from '@hadir/contract/department-settings.ts';
@@ -24,6 +25,8 @@ import type { TestUser } from '../../../test/factories.ts';
 import type { Served } from '../../../test/http.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
 import type { World } from '../../../test/world.ts';
+import { attendanceModule } from '../attendance/attendance.module.ts';
+import { rebuildSuperiorClosure } from '../../db/superior-closure.ts';
 import { companiesModule } from '../companies/companies.module.ts';
 import { correctionsModule } from '../corrections/corrections.module.ts';
 import { peopleModule } from '../people/people.module.ts';
@@ -37,7 +40,15 @@ let w: World;
 let server: Served;
 usesWorld(
   {
-    only: [schedulesModule, companiesModule, settingsModule, correctionsModule, peopleModule, peopleRecordsModule],
+    only: [
+      schedulesModule,
+      companiesModule,
+      settingsModule,
+      attendanceModule,
+      correctionsModule,
+      peopleModule,
+      peopleRecordsModule,
+    ],
     jobs: true,
   },
   (made) => ({ w, server } = made),
@@ -95,11 +106,15 @@ describe('the own days of who rewrites hours', () => {
   test('go to the superior where there is no other admin', async () => {
     const { admin, adminUser, morning, superior } = await ownHouse({ others: false });
     await w.pool.query('update org_assignment set superior_id = $2 where user_id = $1', [adminUser.id, superior.id]);
+    await rebuildSuperiorClosure(w.pool, adminUser.company.id, day('20'));
     const { effect } = (await rewriteShift(admin, morning.id, '16', MEANT)).reply;
     expect(effect.own).toEqual({ days: 1, confirmers: ['Budi'] });
     const budi = await server.as(superior);
     const [asked] = (await budi.call(dayChanges.waiting)).reply.data;
     expect(asked).toMatchObject({ fullname: 'Rina', can: ['agree', 'refuse'], deciders: ['Budi'] });
+    // The message leads to the day: the question stands there, too.
+    const shown = await budi.call(attendance.day, { params: { userId: adminUser.id, date: day('16') } });
+    expect(shown.reply.data.changes).toMatchObject([{ id: asked?.id, can: ['agree', 'refuse'] }]);
     const agreed = { params: { id: asked?.id ?? '' }, body: { move: 'agree' as const, words: '' } };
     expect((await budi.call(dayChanges.move, agreed)).status).toBe(200);
     expect(await storedDays(w, adminUser, '16', '16')).toMatchObject([PUNCTUAL]);

@@ -82,7 +82,7 @@ export default function WaitingCard({ inbox, own, listOf, last }: WaitingCardPro
 
 type Changes = NonNullable<ReturnType<typeof useWaitingChanges>['changes']>;
 
-/** The own ones are answered among the own requests, those of others decided in the inbox. */
+/** The own ones are answered among the own requests, as those of others are by who has no inbox. */
 function changeLines(
   changes: Changes,
   isOwn: (change: Changes[number]) => boolean,
@@ -93,7 +93,7 @@ function changeLines(
     const mine = these.filter(isOwn).length;
     const lines: Line[] = [
       { key: `own ${kind}`, count: mine, word: `${dayChangeWord[kind]} pada hari Anda`, to: own },
-      { key: `others ${kind}`, count: these.length - mine, word: dayChangeWord[kind], to: inbox },
+      { key: `others ${kind}`, count: these.length - mine, word: dayChangeWord[kind], to: inbox ?? own },
     ];
     return lines.filter(({ count }) => count > 0);
   });

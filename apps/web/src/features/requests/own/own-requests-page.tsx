@@ -16,7 +16,7 @@ import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { askedKinds } from '../asked-kinds.ts';
 import { useAsksForOthers } from '../form/asked-for.ts';
 import { InboxTabs } from '../inbox/inbox-tabs.tsx';
-import { useTellWaiting } from '../inbox/use-waiting-total.ts';
+import { useDecidesForOthers, useTellWaiting } from '../inbox/use-waiting-total.ts';
 import { WaitingCorrections } from '../inbox/waiting-corrections.tsx';
 import { useOwner, useToday, useZone } from '../who-and-when.ts';
 import { listRequests } from '../request-calls.ts';
@@ -57,6 +57,8 @@ export default function OwnRequestsPage() {
   const asksForOthers = useAsksForOthers('request.submit');
   const hasLeft = useSession().data?.hasLeft === true;
   const [choosing, setChoosing] = useState(false);
+  // Who has no inbox may still be asked to agree to somebody's day.
+  const decidesForOthers = useDecidesForOthers();
   useTellWaiting();
   useEffect(() => {
     if (owner !== undefined) startQueue(owner);
@@ -149,7 +151,7 @@ export default function OwnRequestsPage() {
           </p>
         )}
         {plain ? <AskedConsents open={open} today={today} /> : null}
-        {plain ? <WaitingCorrections whose="own" /> : null}
+        {plain ? <WaitingCorrections whose={decidesForOthers ? 'own' : 'all'} /> : null}
         {plain && queued.length > 0 ? (
           <ul className={styles.cards} aria-label="Belum terkirim">
             <QueuedCards items={queued} />
