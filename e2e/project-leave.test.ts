@@ -225,15 +225,16 @@ it('refused by the first validator with a reason: nothing is taken, the second i
 });
 
 it('handed over for today: the delegate decides in the name of the leader, who takes it back', async () => {
-  const leader = await openAs(LEADER, '/akun?bagian=delegasi', { size: 'phone' });
-  const { given } = await get<{ given: { id: string; can: string[] }[] }>(leader.context, '/api/delegations');
+  const earlier = await callingAs(LEADER);
+  const { given } = await get<{ given: { id: string; can: string[] }[] }>(earlier, '/api/delegations');
   for (const { id, can } of given)
-    if (can.includes('end')) await post(leader.context, `/api/delegations/${id}/end`, undefined);
+    if (can.includes('end')) await post(earlier, `/api/delegations/${id}/end`, undefined);
+  const leader = await openAs(LEADER, '/akun?bagian=delegasi', { size: 'phone' });
   const employee = await freshFor('rosmini.dalle');
   const id = await ask(employee, await oneDay(employee));
   const { page } = leader;
   await page.getByRole('button', { name: 'Alihkan persetujuan' }).click();
-  await page.getByLabel('Kepada').fill('Andi Makmur');
+  await page.getByLabel('Kepada', { exact: true }).fill('Andi Makmur');
   await page
     .getByRole('list', { name: 'Rekan yang dapat dipilih' })
     .getByRole('button', { name: /Andi Makmur/ })

@@ -11,6 +11,7 @@ import {
   toWire,
 } from '@hadir/domain/kernel/time.ts';
 import type { NewRow } from '../db/insert-rows.ts';
+import { absence, AWAY, type Permit, permitOn } from './absences.ts';
 import { ABSENTEE } from './cast.ts';
 import type { DayPlan, PlannedDays } from './planned-days.ts';
 import { type Punch, punchRow, reviewOf } from './punches.ts';
@@ -81,10 +82,6 @@ interface Habit {
   readonly slips: number;
 }
 
-type Permit = { kind: string; label: string } & Partial<Record<'half' | 'until_time' | 'from_time', string>>;
-/** Kinds that keep a person from the place of work for the whole day. */
-const AWAY = ['cuti', 'sakit', 'dinas', 'izin', 'izin_off'];
-
 export function writeHistory(random: Random, facts: HistoryFacts): History {
   const history: History = { permissions: [], cells: [], events: [], reviews: [] };
   for (const one of facts.people) {
@@ -113,7 +110,7 @@ export function writeHistory(random: Random, facts: HistoryFacts): History {
         continue;
       }
       if (!away || away.until < date) away = absence(random, one, date);
-      const permit = away?.permit ?? smallPermit(random, one, date);
+      const permit = permitOn(random, one, date, { today: facts.today, longer: away?.permit });
       if (permit) history.permissions.push(permissionRow(facts, random, one, date, permit, false));
       if (permit && AWAY.includes(permit.kind)) continue;
       if (date === facts.today && isStillExpected(random, day, facts.now)) continue;
@@ -132,30 +129,6 @@ function comesOnHoliday(random: Random, day: Workday): boolean {
 function isLately(date: LocalDate, today: LocalDate): boolean {
   const age = dayNumber(today) - dayNumber(date);
   return age >= 2 && age <= 6;
-}
-
-/** Longer absences begin now and then and last some days. */
-function absence(random: Random, one: Person, date: LocalDate): { permit: Permit; until: LocalDate } | undefined {
-  const lasting = (days: number, permit: Permit) => ({ permit, until: addDays(date, days - 1) });
-  if (random.chance(0.007)) return lasting(random.between(1, 3), { kind: 'cuti', label: 'Cuti Tahunan' });
-  if (random.chance(0.006)) return lasting(random.between(1, 2), { kind: 'sakit', label: 'Sakit' });
-  if (one.level !== 'L1' && random.chance(0.006))
-    return lasting(random.between(2, 3), { kind: 'dinas', label: 'Perjalanan Dinas' });
-  if (random.chance(0.002)) return lasting(1, { kind: 'izin', label: 'Izin Urusan Keluarga' });
-  if (random.chance(0.001)) return lasting(1, { kind: 'izin_off', label: 'Izin Off' });
-  return undefined;
-}
-
-function smallPermit(random: Random, one: Person, date: LocalDate): Permit | undefined {
-  const office = one.unit === 'JKT' || one.unit === 'MKS';
-  if (one.department.startsWith('TEK') && random.chance(0.12)) return { kind: 'wfh', label: 'Bekerja dari Rumah' };
-  if (office && date > one.joined && random.chance(0.004)) {
-    return { kind: 'cuti_setengah_hari', half: random.pick(['AM', 'PM']), label: 'Cuti Tahunan (setengah hari)' };
-  }
-  if (office && random.chance(0.004)) return { kind: 'izin_terlambat', until_time: '09:30', label: 'Izin Terlambat' };
-  if (office && random.chance(0.003))
-    return { kind: 'izin_pulang_cepat', from_time: '15:30', label: 'Izin Pulang Cepat' };
-  return undefined;
 }
 
 function permissionRow(
