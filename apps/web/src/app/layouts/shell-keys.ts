@@ -1,5 +1,5 @@
 /** Keys that work everywhere in the shell: Ctrl K, ?, and the single keys that can be switched off (WCAG 2.1.4). */
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGo } from '../../ui/go.tsx';
 import { readAppearance } from '../../ui/theme/appearance.ts';
 import { GO_KEYS } from '../go-keys.ts';
@@ -8,7 +8,8 @@ import { pageAt } from '../pages.ts';
 import type { Floating } from './floating.ts';
 import { usePerson } from './person.ts';
 
-const G_HOLDS_MS = 1_200;
+/** How long after `g` the second key is waited for. */
+const SECOND_KEY_MS = 1_200;
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -19,35 +20,30 @@ function isTyping(target: EventTarget | null): boolean {
 export function useShellKeys(setFloating: (floating: Floating) => void): void {
   const go = useGo();
   const { role, isLeader, isEmployee } = usePerson();
+  /** When `g` was pressed, by the clock of events: neither a new drawing nor a busy page loses it. */
+  const goPressedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      setFloating('palette');
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !readAppearance().singleKeys)
+      return;
+    if (event.timeStamp - goPressedAt.current <= SECOND_KEY_MS) {
+      goPressedAt.current = Number.NEGATIVE_INFINITY;
+      const page = pageAt(GO_KEYS[event.key] ?? '');
+      if (page !== undefined && mayOpen(page, { role, isLeader, isEmployee })) go(page.path);
+      return;
+    }
+    if (event.key === '?') setFloating('shortcuts');
+    if (event.key === 'g') goPressedAt.current = event.timeStamp;
+  });
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let afterG = false;
-    const press = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        setFloating('palette');
-        return;
-      }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !readAppearance().singleKeys)
-        return;
-      if (afterG) {
-        afterG = false;
-        const page = pageAt(GO_KEYS[event.key] ?? '');
-        if (page !== undefined && mayOpen(page, { role, isLeader, isEmployee })) go(page.path);
-        return;
-      }
-      if (event.key === '?') setFloating('shortcuts');
-      if (event.key === 'g') {
-        afterG = true;
-        clearTimeout(timer);
-        timer = setTimeout(() => (afterG = false), G_HOLDS_MS);
-      }
-    };
+    const press = (event: KeyboardEvent) => pressed(event);
     document.addEventListener('keydown', press);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('keydown', press);
-    };
-  }, [go, role, isLeader, isEmployee, setFloating]);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }
