@@ -117,7 +117,7 @@ const UNORDERED = {
 };
 const APPLICANT = { id: id(7), fullname: 'Rudi Pelamar', email: 'rudi@contoh.id', unit: null };
 const REQUEST = { id: id(6), version: 1, label: 'Cuti', person: { fullname: 'Siti Staf' } };
-const nothing = () => undefined;
+const nothing = async () => undefined;
 const later = async () => undefined;
 
 interface Case {

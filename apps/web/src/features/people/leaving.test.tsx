@@ -42,7 +42,7 @@ async function opened() {
   const network = stubNetwork({ 'GET /api/session': sessionOf(), [CONSEQUENCES]: ends, [LEAVE]: { effect: null } });
   const close = vi.fn<() => void>();
   await renderAt(
-    <PersonEditing editing="leaving" record={record()} today={TODAY} close={close} changed={() => undefined} />,
+    <PersonEditing editing="leaving" record={record()} today={TODAY} close={close} changed={async () => undefined} />,
     { known: signedIn() },
   );
   await form().findByLabelText('Hari kerja terakhir');

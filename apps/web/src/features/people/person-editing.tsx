@@ -131,7 +131,8 @@ interface EditingProps {
   record: PersonRecord;
   today: string;
   close: () => void;
-  changed: () => void;
+  /** Reads the person again; what is saved next belongs to the version it then has. */
+  changed: () => Promise<unknown>;
 }
 
 /** What waits for a second admin has not been saved yet. */
@@ -169,7 +170,7 @@ export function PersonEditing({ editing, record, today, close, changed }: Editin
             : ` ${effect.days} hari dihitung ulang${effect.later ? ' di latar' : ''}.`;
         toast({ message: doneText(done, waiting) + days, colour: 'success' });
         if (waiting.length > 0) rereadAccess();
-        changed();
+        await changed();
       }}
       reread={async () => state((await calls.getPerson({ params: { id } })).data, today)}
       {...(action === undefined ? {} : { action })}

@@ -17,7 +17,8 @@ interface PlacesDialogProps {
   record: PersonRecord;
   today: string;
   close: () => void;
-  changed: () => void;
+  /** Reads the person again; what is saved next belongs to the version it then has. */
+  changed: () => Promise<unknown>;
 }
 
 const stateOf = (record: PersonRecord, today: string) => ({
@@ -43,7 +44,7 @@ export function PlacesDialog({ record, today, close, changed }: PlacesDialogProp
         const body = { from: String(from), version: Number(version), locationPointIds: [...chosen] };
         await putPlaces({ params: { id: record.userId }, body });
         toast({ message: 'Titik lokasi tersimpan.', colour: 'success' });
-        changed();
+        await changed();
       }}
       reread={async () => stateOf((await getPerson({ params: { id: record.userId } })).data, today)}
       close={close}

@@ -34,15 +34,9 @@ export function WageCard({ record, today, changed }: WageCardProps) {
   useEffect(() => {
     version.current = record.version;
   });
-  const rereading = useRef<Promise<unknown>>(undefined);
-  const wagesChanged = () => {
-    rereading.current = changed();
-  };
   const look = async () => {
     setError(undefined);
     try {
-      // A look right after a change belongs to the record as it is after it.
-      await rereading.current;
       const { data } = await getWage({ params: { id: record.userId } });
       setTold({ version: version.current, wages: data });
     } catch (fault) {
@@ -83,7 +77,7 @@ export function WageCard({ record, today, changed }: WageCardProps) {
           from={taking}
           version={record.version}
           close={() => setTaking(undefined)}
-          changed={wagesChanged}
+          changed={changed}
         />
       )}
       {writing ? (
@@ -93,7 +87,7 @@ export function WageCard({ record, today, changed }: WageCardProps) {
           version={record.version}
           today={today}
           close={() => setWriting(false)}
-          changed={wagesChanged}
+          changed={changed}
         />
       ) : null}
     </FactCard>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { stubNetwork } from '../../../test/network.ts';
 import { renderAt } from '../../../test/render.tsx';
 import { id, sessionOf, signedIn, TODAY } from '../../../test/session.ts';
@@ -37,7 +37,7 @@ it.each([
         version={4}
         today={TODAY}
         close={() => undefined}
-        changed={() => undefined}
+        changed={async () => undefined}
       />,
       { known: signedIn() },
     );
@@ -62,7 +62,7 @@ it('shows what a wage pays and changes before it is saved, and shows it anew aft
       version={4}
       today={TODAY}
       close={() => undefined}
-      changed={() => undefined}
+      changed={async () => undefined}
     />,
     { known: signedIn() },
   );
@@ -96,4 +96,26 @@ it('shows what a wage pays and changes before it is saved, and shows it anew aft
       minimum: null,
     },
   ]);
+});
+
+it('stays until the person has been read again, so that the next wage is written upon that version', async () => {
+  stubNetwork({
+    'GET /api/session': sessionOf(),
+    [at(PREVIEW)]: { data: effect },
+    [at(SAVE)]: { data: {}, effect: null, overtime: { recomputed: 0, locked: 0 } },
+  });
+  const close = vi.fn<() => void>();
+  const { promise: personRead, resolve: answer } = Promise.withResolvers<void>();
+  const changed = vi.fn<() => Promise<void>>(() => personRead);
+  await renderAt(
+    <WageDialog userId={person} fullname="Citra Lestari" version={4} today={TODAY} close={close} changed={changed} />,
+    { known: signedIn() },
+  );
+  fireEvent.change(screen.getByLabelText(/Upah pokok/), { target: { value: '5000000' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Hitung' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+  expect(close).not.toHaveBeenCalled();
+  answer();
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
 });

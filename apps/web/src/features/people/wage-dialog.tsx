@@ -39,7 +39,8 @@ interface WageDialogProps {
   version: number;
   today: string;
   close: () => void;
-  changed: () => void;
+  /** Reads the person again; what is saved next belongs to the version it then has. */
+  changed: () => Promise<unknown>;
 }
 
 async function endpoint() {
@@ -74,7 +75,7 @@ export function WageDialog({ userId, fullname, version, today, close, changed }:
     }
     const { overtime } = await save(body);
     toast({ message: `Upah tersimpan.${recomputedText(overtime)}`, colour: 'success' });
-    changed();
+    await changed();
     close();
   };
   return (

@@ -17,7 +17,13 @@ const effect = {
 
 const draw = () =>
   renderAt(
-    <WageTakeBack userId={person} from="2026-11-01" version={4} close={() => undefined} changed={() => undefined} />,
+    <WageTakeBack
+      userId={person}
+      from="2026-11-01"
+      version={4}
+      close={() => undefined}
+      changed={async () => undefined}
+    />,
     { known: signedIn() },
   );
 const reason = () => screen.getByLabelText('Alasan');

@@ -19,7 +19,8 @@ interface TakeBackProps {
   from: string;
   version: number;
   close: () => void;
-  changed: () => void;
+  /** Reads the person again; what is saved next belongs to the version it then has. */
+  changed: () => Promise<unknown>;
 }
 
 function factsOf(from: string, { since, until, overtime }: Effect): readonly Fact[] {
@@ -57,7 +58,7 @@ export function WageTakeBack({ userId, from, version, close, changed }: TakeBack
     try {
       const { overtime } = await takeBackWage({ params, body: { version: known, from, reason } });
       toast({ message: `Upah mulai ${showDate(from)} dibatalkan.${recomputedText(overtime)}`, colour: 'success' });
-      changed();
+      await changed();
       close();
     } catch (fault) {
       if (refusalCode(fault) === 'VERSI_BERUBAH') {
