@@ -89,7 +89,9 @@ async function start(): Promise<void> {
     // On a slow machine a statement of the seed takes longer than one of the product may.
     const patient = createPool(config.databaseUrl, { max: 2, statementTimeoutMs: 0, applicationName: 'hadir demo' });
     const demo = { recompute, consent, leave: writeDemoLeave, life: companyLife(app) };
-    await seedDemo(patient, clock(), demo).finally(() => patient.end());
+    const seeded = await seedDemo(patient, clock(), demo).finally(() => patient.end());
+    for (const { what, refusals } of seeded?.missing ?? [])
+      app.http.log.warn({ refusals: refusals.slice(0, 3) }, `demo tanpa: ${what}`);
   }
   await lockDemoInPublic(app, say);
   const purgeClock = createPurgeClock({

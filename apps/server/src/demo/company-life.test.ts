@@ -222,7 +222,7 @@ describe('The demo opened', () => {
     'on %s: every kind in every state, work for who decides, tiles that add up',
     async (_, moment, arrived) => {
       const opened = await openDemo(moment);
-      expect(opened.demo.untold).toEqual([]);
+      expect(opened.demo.missing).toEqual([]);
       await expectEveryState(opened);
       await expectWork(opened);
       await expectDay(opened, arrived);

@@ -7,7 +7,6 @@ import { validator } from '@hadir/contract/validator.ts';
 import { addDays, atLocal, type Instant, type LocalDate, localTime } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../app-context.ts';
 import type { CompanyDb } from '../db/company-db.ts';
-import { Refused } from '../http/refused.ts';
 import { create, read } from '../modules/announcements/announcements.service.ts';
 import { prefillCorrection, writeCorrection } from '../modules/corrections/hr-correction.service.ts';
 import { realiseDue } from '../modules/overtime/overtime.job.ts';
@@ -16,8 +15,9 @@ import { expireRequests } from '../modules/requests/expiry.job.ts';
 import { saveFlow } from '../modules/requests/flows.service.ts';
 import { readLedger, sign } from '../modules/validator/validator.service.ts';
 import { type ActingFacts, callAs, latestOf, openStage, type Stage, weekdayBefore } from './acting.ts';
+import { attempt } from './attempt.ts';
 import { overtimeToValidate, readOldNews } from './demo.store.ts';
-import type { Story, UntoldStory } from './story.ts';
+import type { MissingPart, Story } from './story.ts';
 import { STORIES_OF_DAYS } from './stories-of-days.ts';
 import { STORIES_OF_HOURS } from './stories-of-hours.ts';
 import { tellStory } from './tell-story.ts';
@@ -26,8 +26,8 @@ import { tellStory } from './tell-story.ts';
 export interface CompanyLife {
   /** While all periods are open. */
   beforeLock(db: CompanyDb, facts: ActingFacts): Promise<void>;
-  /** @returns stories for which the rules left nobody and no date */
-  afterLock(): Promise<readonly UntoldStory[]>;
+  /** @returns what the rules left nobody and no date for */
+  afterLock(): Promise<readonly MissingPart[]>;
 }
 
 const wib = (date: LocalDate, time: string) => atLocal(date, localTime(time), 'Asia/Jakarta');
@@ -76,10 +76,10 @@ async function signPeriods(stage: Stage): Promise<void> {
     const period = stage.ended[nth];
     if (period === undefined) continue;
     const at = latestOf(stage.now, [wib(addDays(period.to, 1), nth === 0 ? '00:05' : '10:30')]);
-    const asked = { kind, period: period.label } as const;
-    const { data } = await readLedger(callAs(stage, login, at, validator.ledger, { query: asked }));
+    const worksheet = { kind, period: period.label } as const;
+    const { data } = await readLedger(callAs(stage, login, at, validator.ledger, { query: worksheet }));
     if (data.problem !== null) continue;
-    await sign(callAs(stage, login, at, validator.sign, { body: { ...asked, seen: data.digest } }));
+    await sign(callAs(stage, login, at, validator.sign, { body: { ...worksheet, seen: data.digest } }));
   }
 }
 
@@ -96,19 +96,16 @@ async function correctADay(stage: Stage): Promise<void> {
 async function corrected(stage: Stage, login: string, date: LocalDate): Promise<boolean> {
   const at = lately(stage);
   const params = { userId: stage.actor(login).userId, date };
-  await stage.db.query('savepoint correction');
-  try {
+  let isCorrected = false;
+  await attempt(stage.db, async () => {
     const { data } = await prefillCorrection(callAs(stage, 'admin', at, hrCorrections.prefill, { params }));
-    if (data.taps.in === null || data.taps.out === null || data.shift === null) return false;
+    if (data.taps.in === null || data.taps.out === null || data.shift === null) return;
     const reason = 'Rekaman kamera gerbang menunjukkan kedatangan pukul 08.50.';
     const body = { version: data.version, in: localTime('08:50'), out: null, breaks: null, reason };
     await writeCorrection(callAs(stage, 'admin', at, hrCorrections.write, { params, body }));
-    return true;
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    await stage.db.query('rollback to savepoint correction');
-    return false;
-  }
+    isCorrected = true;
+  });
+  return isCorrected;
 }
 
 interface News {
@@ -170,27 +167,32 @@ export function companyLife(
   stories: readonly Story[] = [...STORIES_OF_DAYS, ...STORIES_OF_HOURS],
 ): CompanyLife {
   let stage: Stage | undefined;
-  const untold: UntoldStory[] = [];
+  const missing: MissingPart[] = [];
+  const part = async (what: string, work: () => Promise<void>) => {
+    const refusal = stage && (await attempt(stage.db, work));
+    if (refusal !== undefined) missing.push({ what, refusals: [refusal] });
+  };
   return {
     async beforeLock(db, facts) {
-      stage = await openStage(app, db, facts);
-      await chooseFlow(stage);
+      const opened = await openStage(app, db, facts);
+      stage = opened;
+      await part('approval flow', () => chooseFlow(opened));
       for (const [place, story] of stories.entries()) {
-        const refusals = await tellStory(stage, story, place);
-        if (refusals) untold.push({ kind: story.kind, who: story.who, refusals });
+        const refusals = await tellStory(opened, story, place);
+        if (refusals) missing.push({ what: `${story.kind} of ${story.who.join(', ')}`, refusals });
       }
-      await countOvertime(stage);
-      await correctADay(stage);
-      await signPeriods(stage);
-      await announce(stage);
+      await part('overtime', () => countOvertime(opened));
+      await correctADay(opened);
+      await part('signatures', () => signPeriods(opened));
+      await part('announcements', () => announce(opened));
     },
     async afterLock() {
-      if (stage === undefined) return untold;
+      if (stage === undefined) return missing;
       const { app: quiet, db, now, locked, today } = stage;
       // The night in which the period was locked.
       await expireRequests(quiet, db, latestOf(now, [wib(addDays(locked.to, 4), '00:20')]));
       await readOldNews(db, wib(weekdayBefore(today, 1), '07:00'));
-      return untold;
+      return missing;
     },
   };
 }

@@ -25,7 +25,7 @@ import type { DemoLeave } from './leave.ts';
 import { NOTHING_PLANNED, plannedDays } from './planned-days.ts';
 import { type Random, seededRandom } from './random.ts';
 import { rememberReads } from './remembered-reads.ts';
-import type { UntoldStory } from './story.ts';
+import type { MissingPart } from './story.ts';
 import { dayStart, hire, type Person, staffRows } from './staffing.ts';
 import { calendarRows, companyHoliday, outsiderRows, structureIds, structureRows } from './structure-rows.ts';
 
@@ -71,8 +71,8 @@ export interface Demo {
   userIds: ReadonlyMap<string, string>;
   from: LocalDate;
   to: LocalDate;
-  /** Stories of requests for which the rules left no date. */
-  untold: readonly UntoldStory[];
+  /** What the rules refused on the day of the start; the rest of the demo is there. */
+  missing: readonly MissingPart[];
 }
 
 /** All or nothing; undefined when the database has a company already. */
@@ -132,8 +132,8 @@ async function writeDemo(db: Db, now: Instant, passwordHash: string, options: De
   if (locked) await options.life?.beforeLock(company, { now, today, people, ids, planned, openFrom, locked, ended });
   // Locked days are never judged again, so the lock comes late.
   await closePastPeriods(company, today, LOCK_GRACE_DAYS, now);
-  const untold = (await options.life?.afterLock()) ?? [];
-  return { companyId: ids.companyId, userIds, from, to: today, untold };
+  const missing = (await options.life?.afterLock()) ?? [];
+  return { companyId: ids.companyId, userIds, from, to: today, missing };
 }
 
 function consentRows(

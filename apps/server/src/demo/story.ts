@@ -42,8 +42,9 @@ export interface Story {
   readonly moves: readonly StoryMove[];
 }
 
-/** A story that no date allowed, and why. */
-export interface UntoldStory extends Pick<Story, 'kind' | 'who'> {
+/** A story, or another part of the demo, that the rules refused on each date, and why. */
+export interface MissingPart {
+  readonly what: string;
   readonly refusals: readonly string[];
 }
 

@@ -12,12 +12,12 @@ import {
   MINUTE_MS,
   timeIn,
 } from '@hadir/domain/kernel/time.ts';
-import { Refused } from '../http/refused.ts';
 import { handlerOf } from '../modules/requests/all-kinds.ts';
 import { holdForMove, moveHeld } from '../modules/requests/move.service.ts';
 import type { Kept } from '../modules/requests/request.store.ts';
 import { submitHeld } from '../modules/requests/submit.service.ts';
 import { latestOf, type Stage, weekdayBefore } from './acting.ts';
+import { attempt, NobodyMayMove } from './attempt.ts';
 import { UNITS } from './organisation.ts';
 import { datesOf } from './planned-days.ts';
 import { stayOn } from './staffing.ts';
@@ -106,14 +106,14 @@ function moverOf(stage: Stage, kept: Kept, { move, by }: StoryMove): string | nu
 }
 
 async function makeMove(stage: Stage, id: string, move: StoryMove, at: Instant): Promise<void> {
-  const held = await holdForMove(stage.db, id, at);
-  const actorId = moverOf(stage, held.kept, move);
-  if (actorId === null) throw new Error(`nobody may ${move.move} the ${held.kept.kind} of the demo`);
+  const request = await holdForMove(stage.db, id, at);
+  const actorId = moverOf(stage, request.kept, move);
+  if (actorId === null) throw new NobodyMayMove(`nobody may ${move.move} the ${request.kept.kind}`);
   const isAdmin = actorId === stage.actor('admin').userId;
   const standing = { ...THE_PRODUCT, isProduct: false, userId: actorId, isAdmin };
   const mover = { app: stage.app, now: at, actorId, ip: null, ref: null, standing: () => standing };
-  const { by: _, ...asked } = move;
-  await moveHeld(stage.db, held, mover, { id, ...asked });
+  const { by: _, ...wish } = move;
+  await moveHeld(stage.db, request, mover, { id, ...wish });
   await stage.tellDecisions(at);
 }
 
@@ -144,16 +144,9 @@ export async function tellStory(stage: Stage, story: Story, place: number): Prom
   const refusals: string[] = [];
   for (const login of story.who) {
     for (const date of datesFor(stage, story, login, place).slice(0, DATES_TRIED)) {
-      await stage.db.query('savepoint story');
-      try {
-        await tellOn(stage, story, login, date, place);
-        await stage.db.query('release savepoint story');
-        return undefined;
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        refusals.push(`${login} ${date} ${error.code}`);
-        await stage.db.query('rollback to savepoint story');
-      }
+      const refusal = await attempt(stage.db, () => tellOn(stage, story, login, date, place));
+      if (refusal === undefined) return undefined;
+      refusals.push(`${login} ${date} ${refusal}`);
     }
   }
   return refusals;
