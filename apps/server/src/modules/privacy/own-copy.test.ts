@@ -42,7 +42,13 @@ afterAll(async () => {
 });
 
 const later = (ms: number) => w.moveClock((w.clock() + ms) as Instant);
-const make = () => makeOwnExports(server.app, NEVER);
+/** Whoever has made them, this test or the worker that the order has woken: none is on its way any more. */
+async function make(): Promise<void> {
+  await makeOwnExports(server.app, NEVER);
+  const underWay = async () =>
+    (await w.pool.query(`select from personal_export where state in ('queued', 'running')`)).rowCount;
+  await expect.poll(underWay).toBe(0);
+}
 const selfie = (user: TestUser) => keptSelfie(w, server, user);
 
 async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
