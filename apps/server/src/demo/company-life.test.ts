@@ -215,6 +215,9 @@ const MOMENTS: readonly (readonly [name: string, moment: string, arrived: Share]
   ['Sunday', '2026-11-22T15:00:00+07:00', [0.4, 1]],
   ['the first of a month', '2026-12-01T07:50:00+07:00', [0.15, 0.8]],
   ['a holiday', '2026-12-25T11:00:00+07:00', [0, 1]],
+  ['the first Monday of a year', '2027-01-04T10:20:00+07:00', [0.6, 1]],
+  ['the day after Idulfitri', '2027-03-12T10:20:00+07:00', [0, 1]],
+  ['the last of a week of joint leave', '2027-03-15T10:20:00+07:00', [0, 1]],
 ];
 
 describe('The demo opened', () => {

@@ -96,7 +96,8 @@ export function reviewOf(
   event: NewRow,
 ): { row: NewRow; refused: boolean } | undefined {
   if (!DOUBTFUL.includes(event['geofence_result'])) return undefined;
-  const waits = punch.date >= addDays(facts.today, -7);
+  // Also after a week of holidays there is something to look at.
+  const waits = punch.elsewhere || punch.date >= addDays(facts.today, -7);
   const refused = !waits && random.chance(0.12);
   const hr = facts.people.find((one) => one.role === 'admin');
   const row = {
