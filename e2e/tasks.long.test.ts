@@ -159,16 +159,10 @@ it.each(SIZES)('asking for two days of leave takes seven taps and no typing: %s'
       .first()
       .click();
     await page.getByRole('link', { name: /^Cuti/ }).first().click();
-    await page.getByRole('button', { name: 'Pilih tanggal', expanded: false }).click();
-    await page.getByRole('button', { name: 'Bulan berikutnya' }).click();
-    await page
-      .getByRole('button', { name: /^Selasa, (1[0-9]|9|8) / })
-      .first()
-      .click();
-    await page
-      .getByRole('button', { name: /^Rabu, (1[0-9]|9|20) / })
-      .first()
-      .click();
+    // The folded calendar shows this week and the next: the last two days of work of the next.
+    const nextWeek = page.locator('tbody tr:nth-child(2) td:not([data-off]) [data-day]');
+    await nextWeek.nth(-2).click();
+    await nextWeek.last().click();
     await page.getByRole('button', { name: 'Acara keluarga' }).click();
     await page.getByRole('button', { name: /^Ajukan cuti/ }).click();
     await page.waitForURL('**/pengajuan?buka=*');
