@@ -13,6 +13,7 @@ import * as people from '../src/db/schema/people.ts';
 import * as platform from '../src/db/schema/platform.ts';
 import * as records from '../src/db/schema/records.ts';
 import * as overtime from '../src/db/schema/overtime.ts';
+import * as periods from '../src/db/schema/periods.ts';
 import * as permissions from '../src/db/schema/permissions.ts';
 import * as requests from '../src/db/schema/requests.ts';
 import * as access from '../src/db/schema/access.ts';
@@ -75,6 +76,7 @@ describe('The typed view and the migrated database', () => {
       ...records,
       ...onboarding,
       ...requests,
+      ...periods,
       ...permissions,
       ...overtime,
       ...shiftChange,
@@ -111,6 +113,7 @@ describe('The typed view and the migrated database', () => {
       records,
       onboarding,
       requests,
+      periods,
       permissions,
       overtime,
       shiftChange,

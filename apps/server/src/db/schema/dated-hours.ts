@@ -3,13 +3,24 @@ import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } fr
 import { DATED_SETTINGS } from '@hadir/domain/settings/settings.ts';
 import { byDatabase, instant, localDate } from './types.ts';
 
+/** What each version carries beside its values; built for each table, which its columns belong to. */
+const versionColumns = () => ({
+  validFrom: localDate('valid_from').notNull(),
+  rewriteId: uuid('rewrite_id'),
+  rewrittenTo: localDate('rewritten_to'),
+  createdAt: instant('created_at').notNull().default(byDatabase),
+  createdBy: uuid('created_by'),
+  removedOn: localDate('removed_on'),
+  removedBy: uuid('removed_by'),
+  recorded: integer('recorded').notNull().default(byDatabase),
+});
+
 export const shiftVersion = pgTable(
   'shift_version',
   {
     companyId: uuid('company_id').notNull(),
     id: uuid('id').notNull(),
     shiftId: uuid('shift_id').notNull(),
-    validFrom: localDate('valid_from').notNull(),
     startTime: text('start_time').notNull(),
     endTime: text('end_time').notNull(),
     breakMode: text('break_mode', { enum: ['auto', 'window', 'punch', 'none'] })
@@ -23,13 +34,7 @@ export const shiftVersion = pgTable(
     earlyInMinutes: integer('early_in_minutes'),
     lateOutMinutes: integer('late_out_minutes'),
     isShortestDay: boolean('is_shortest_day').notNull().default(byDatabase),
-    rewriteId: uuid('rewrite_id'),
-    rewrittenTo: localDate('rewritten_to'),
-    createdAt: instant('created_at').notNull().default(byDatabase),
-    createdBy: uuid('created_by'),
-    removedOn: localDate('removed_on'),
-    removedBy: uuid('removed_by'),
-    recorded: integer('recorded').notNull().default(byDatabase),
+    ...versionColumns(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
@@ -40,17 +45,10 @@ export const scheduleVersion = pgTable(
     companyId: uuid('company_id').notNull(),
     id: uuid('id').notNull(),
     scheduleId: uuid('schedule_id').notNull(),
-    validFrom: localDate('valid_from').notNull(),
     workweek: text('workweek', { enum: ['5', '6', 'roster'] }).notNull(),
     cycleDays: smallint('cycle_days').notNull(),
     anchorDate: localDate('anchor_date').notNull(),
-    rewriteId: uuid('rewrite_id'),
-    rewrittenTo: localDate('rewritten_to'),
-    createdAt: instant('created_at').notNull().default(byDatabase),
-    createdBy: uuid('created_by'),
-    removedOn: localDate('removed_on'),
-    removedBy: uuid('removed_by'),
-    recorded: integer('recorded').notNull().default(byDatabase),
+    ...versionColumns(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
@@ -64,14 +62,7 @@ export const settingVersion = pgTable(
     key: text('key', { enum: [...DATED_SETTINGS] }).notNull(),
     own: boolean('own').notNull(),
     value: jsonb('value'),
-    validFrom: localDate('valid_from').notNull(),
-    rewriteId: uuid('rewrite_id'),
-    rewrittenTo: localDate('rewritten_to'),
-    createdAt: instant('created_at').notNull().default(byDatabase),
-    createdBy: uuid('created_by'),
-    removedOn: localDate('removed_on'),
-    removedBy: uuid('removed_by'),
-    recorded: integer('recorded').notNull().default(byDatabase),
+    ...versionColumns(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
