@@ -19,7 +19,8 @@ import { attempt } from './attempt.ts';
 import { overtimeToValidate, readOldNews } from './demo.store.ts';
 import type { MissingPart, Story } from './story.ts';
 import { STORIES_OF_DAYS } from './stories-of-days.ts';
-import { STORIES_OF_HOURS } from './stories-of-hours.ts';
+import { STORIES_OF_OVERTIME_AND_SHIFTS } from './stories-of-overtime-and-shifts.ts';
+import { STORIES_OF_TIMES } from './stories-of-times.ts';
 import { tellStory } from './tell-story.ts';
 
 /** Part of the filling of the demo, in its transaction. */
@@ -164,7 +165,7 @@ async function announce(stage: Stage): Promise<void> {
 
 export function companyLife(
   app: App,
-  stories: readonly Story[] = [...STORIES_OF_DAYS, ...STORIES_OF_HOURS],
+  stories: readonly Story[] = [...STORIES_OF_DAYS, ...STORIES_OF_TIMES, ...STORIES_OF_OVERTIME_AND_SHIFTS],
 ): CompanyLife {
   let stage: Stage | undefined;
   const missing: MissingPart[] = [];

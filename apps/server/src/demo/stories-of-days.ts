@@ -1,30 +1,38 @@
 // data table: requests about whole days, in every state that they can be in.
 import { addDays } from '@hadir/domain/kernel/time.ts';
-import { approved, letsCancel, refused, returned, revoked, type Story, wantsToCancel, withdrawn } from './story.ts';
+import {
+  approved,
+  letsCancel,
+  refused,
+  returned,
+  revoked,
+  type Story,
+  type StoryCourse,
+  wantsToCancel,
+  withdrawn,
+} from './story.ts';
 
-type Rest = Omit<Story, 'kind' | 'draft'>;
-
-const leave = (reason: string, days: number, rest: Rest): Story => ({
+const leave = (reason: string, days: number, rest: StoryCourse): Story => ({
   ...rest,
   kind: 'leave',
   draft: (date) => ({ type: 'TAHUNAN', from: date, to: addDays(date, days - 1), reason }),
 });
-const sick = (reason: string, rest: Rest, days = 1): Story => ({
+const sick = (reason: string, rest: StoryCourse, days = 1): Story => ({
   ...rest,
   kind: 'sick',
   draft: (date) => ({ from: date, to: addDays(date, days - 1), reason }),
 });
-const absence = (category: string, reason: string, rest: Rest): Story => ({
+const absence = (category: string, reason: string, rest: StoryCourse): Story => ({
   ...rest,
   kind: 'permission',
   draft: (date) => ({ from: date, to: date, category, reason }),
 });
-const dayOff = (reason: string, rest: Rest): Story => ({
+const dayOff = (reason: string, rest: StoryCourse): Story => ({
   ...rest,
   kind: 'day_off_permission',
   draft: (date) => ({ date, mode: 'tanpa_upah', reason }),
 });
-const home = (reason: string, address: string, rest: Rest): Story => ({
+const home = (reason: string, address: string, rest: StoryCourse): Story => ({
   ...rest,
   kind: 'wfh',
   draft: (date) => ({ from: date, to: date, address, reason }),

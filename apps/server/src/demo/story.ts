@@ -42,6 +42,9 @@ export interface Story {
   readonly moves: readonly StoryMove[];
 }
 
+/** A story without what it asks for, which the tables give for all of a kind. */
+export type StoryCourse = Omit<Story, 'kind' | 'draft'>;
+
 /** A story, or another part of the demo, that the rules refused on each date, and why. */
 export interface MissingPart {
   readonly what: string;

@@ -1,4 +1,4 @@
-// data table: requests about taps, hours, overtime and shifts, in every state that they can be in.
+// data table: requests about times of a day, clocked or allowed, in every state that they can be in.
 import {
   approved,
   letsCancel,
@@ -6,34 +6,32 @@ import {
   returned,
   revoked,
   type Story,
-  type StoryMove,
+  type StoryCourse,
   wantsToCancel,
   withdrawn,
 } from './story.ts';
 
-type Rest = Omit<Story, 'kind' | 'draft'>;
-
-const forgot = (reason: string, rest: Rest): Story => ({
+const forgot = (reason: string, rest: StoryCourse): Story => ({
   ...rest,
   kind: 'correction',
   draft: (date, words, login) => ({ date, in: null, out: words.shiftEnd(login, date), reason }),
 });
-const earlier = (reason: string, rest: Rest): Story => ({
+const earlier = (reason: string, rest: StoryCourse): Story => ({
   ...rest,
   kind: 'correction',
   draft: (date) => ({ date, in: '07:34', out: null, reason }),
 });
-const late = (time: string, reason: string, rest: Rest): Story => ({
+const late = (time: string, reason: string, rest: StoryCourse): Story => ({
   ...rest,
   kind: 'late_permission',
   draft: (date) => ({ date, time, reason }),
 });
-const early = (time: string, reason: string, rest: Rest): Story => ({
+const early = (time: string, reason: string, rest: StoryCourse): Story => ({
   ...rest,
   kind: 'early_leave',
   draft: (date) => ({ date, time, reason }),
 });
-const out = (from: string, to: string, reason: string, rest: Rest): Story => ({
+const out = (from: string, to: string, reason: string, rest: StoryCourse): Story => ({
   ...rest,
   kind: 'out_permission',
   draft: (date) => ({ date, from, to, reason }),
@@ -215,133 +213,4 @@ const OUT: readonly Story[] = [
   }),
 ];
 
-const overtime = (times: readonly [string, string], code: string, reason: string, rest: Rest): Story => ({
-  ...rest,
-  kind: 'overtime',
-  draft: (date, words) => ({ date, start: times[0], end: times[1], reasonId: words.reasonId(code), reason }),
-});
-/** Worked as the history tells: two hours after the shift. */
-const stayed = (who: string, reason: string, moves: readonly StoryMove[], nth = 0): Story =>
-  overtime(['17:00', '19:00'], 'TARGET', reason, { who: [who], dates: { of: 'stays', nth }, moves });
-const EVENING = ['17:30', '19:30'] as const;
-const NIGHT = ['20:00', '21:30'] as const;
-
-const OVERTIME: readonly Story[] = [
-  overtime(EVENING, 'TUTUP', 'Rekonsiliasi faktur pajak akhir bulan.', {
-    who: ['tiara.puspasari'],
-    writtenBy: 'rina.oktaviani',
-    dates: 'coming',
-    moves: [],
-  }),
-  overtime(EVENING, 'DARURAT', 'Memulihkan cadangan basis data.', { who: ['putu.aditya'], dates: 'coming', moves: [] }),
-  overtime(NIGHT, 'TARGET', 'Bongkar muat kontainer yang terlambat.', {
-    who: ['marlina.siregar', 'sutrisno.adi'],
-    dates: 'coming',
-    moves: approved(1),
-  }),
-  overtime(NIGHT, 'GANTI', 'Menggantikan penjaga gerbang yang cuti.', {
-    who: ['deni.kurniawan', 'sutrisno.adi'],
-    dates: 'coming',
-    moves: approved(2),
-  }),
-  overtime(EVENING, 'TARGET', 'Pekerjaan jaringan.', {
-    who: ['laras.kinanti'],
-    dates: 'coming',
-    moves: [returned('Tulis lebih rinci perangkat mana yang dikerjakan.')],
-  }),
-  overtime(EVENING, 'ACARA', 'Menjaga meja informasi di acara kota.', {
-    who: ['abdul.rahman', 'nur.aisyah'],
-    dates: 'coming',
-    moves: [refused('Acara itu sudah dijaga tim lain.')],
-  }),
-  overtime(EVENING, 'ACARA', 'Menyiapkan ruang pelatihan.', {
-    who: ['reza.fahmi', 'wulan.ayu'],
-    dates: 'coming',
-    moves: [withdrawn],
-  }),
-  overtime(EVENING, 'DARURAT', 'Mengganti kabel utama lantai dua.', {
-    who: ['laras.kinanti', 'yoga.prasetya'],
-    dates: 'coming',
-    moves: approved(1),
-  }),
-  overtime(EVENING, 'TARGET', 'Merapikan arsip kontrak cabang.', {
-    who: ['nur.aisyah', 'indah.tenri'],
-    dates: 'coming',
-    moves: [...approved(1), withdrawn],
-  }),
-  overtime(EVENING, 'TARGET', 'Pendataan aset kantor Jayapura.', {
-    who: ['markus.yoku', 'agustina.kogoya'],
-    dates: 'over',
-    moves: [],
-  }),
-  stayed('bambang.irawan', 'Menutup buku besar bulan berjalan.', approved(1)),
-  stayed('yoga.prasetya', 'Merilis perbaikan aplikasi absensi.', approved(1)),
-  stayed('sutrisno.adi', 'Menjaga gudang sampai kapal selesai bongkar.', approved(3), 1),
-  stayed('deni.kurniawan', 'Mengawal pengiriman terakhir ke pelabuhan.', approved(3), 1),
-  stayed('sutrisno.adi', 'Menjaga gudang saat stok opname.', approved(3)),
-  stayed('deni.kurniawan', 'Mencatat keluar masuk truk malam.', approved(3)),
-  stayed('joko.susanto', 'Menata ulang gerai menjelang promosi.', approved(3)),
-];
-
-const shiftTo = (code: string, reason: string, rest: Rest): Story => ({
-  ...rest,
-  kind: 'shift_change',
-  draft: (date, words) => ({ what: 'ganti', date, toShiftId: words.shiftId(code), reason }),
-});
-/** With whom each of them would swap. */
-const swap = (partners: Readonly<Record<string, string>>, reason: string, rest: Omit<Rest, 'who'>): Story => ({
-  ...rest,
-  who: Object.keys(partners),
-  kind: 'shift_change',
-  draft: (date, words, login) => ({
-    what: 'tukar',
-    date,
-    partnerId: words.userId(partners[login] ?? login),
-    otherDate: date,
-    reason,
-  }),
-});
-
-const SHIFTS: readonly Story[] = [
-  swap(
-    { 'sutrisno.adi': 'eko.purwanto', 'aris.munandar': 'deni.kurniawan' },
-    'Kontrol anak ke dokter pada pagi hari.',
-    { dates: 'fresh', moves: [] },
-  ),
-  swap({ 'eko.purwanto': 'deni.kurniawan', 'sutrisno.adi': 'marlina.siregar' }, 'Kuliah malam, ada ujian.', {
-    dates: 'coming',
-    moves: approved(2),
-  }),
-  swap({ 'deni.kurniawan': 'aris.munandar', 'marlina.siregar': 'sutrisno.adi' }, 'Ingin pulang lebih awal ke Serang.', {
-    dates: 'coming',
-    moves: [refused('Maaf, sudah ada janji hari itu.')],
-  }),
-  shiftTo('S', 'Piket sore menyambut tamu dari Surabaya.', {
-    who: ['nur.aisyah', 'ashar.yusuf'],
-    dates: 'coming',
-    moves: [returned('Tamu datang tanggal berapa? Sesuaikan tanggalnya.')],
-  }),
-  shiftTo('S', 'Menukar jam dengan kuliah pagi.', {
-    who: ['ashar.yusuf', 'abdul.rahman'],
-    dates: 'coming',
-    moves: [withdrawn],
-  }),
-  shiftTo('S', 'Mendampingi audit yang berlangsung sore.', {
-    who: ['tiara.puspasari', 'bambang.irawan'],
-    dates: 'coming',
-    moves: approved(1),
-  }),
-  shiftTo('S', 'Menjaga saluran pengaduan sore hari.', {
-    who: ['risna.amir', 'desi.kurniasih'],
-    dates: 'coming',
-    moves: [...approved(1), wantsToCancel, letsCancel],
-  }),
-  shiftTo('S', 'Pelatihan daring dari vendor pada sore hari.', {
-    who: ['desi.kurniasih', 'tari.melinda'],
-    dates: 'coming',
-    moves: [...approved(1), wantsToCancel],
-  }),
-  shiftTo('S', 'Mengurus bengkel pada pagi hari.', { who: ['indah.tenri', 'abdul.rahman'], dates: 'over', moves: [] }),
-];
-
-export const STORIES_OF_HOURS: readonly Story[] = [...CORRECTION, ...LATE, ...EARLY, ...OUT, ...OVERTIME, ...SHIFTS];
+export const STORIES_OF_TIMES: readonly Story[] = [...CORRECTION, ...LATE, ...EARLY, ...OUT];
