@@ -2,38 +2,19 @@
 import { attendance } from '@hadir/contract/attendance.ts';
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { schedule } from '@hadir/contract/master/schedules.ts';
-import { type Instant, localTime } from '@hadir/domain/kernel/time.ts';
-import { afterEach, describe, expect, test } from 'vitest';
-import {
-  changeShift,
-  datedHouse,
-  day,
-  judge,
-  shifts,
-  storedDays,
-  tapped,
-  valuesOf,
-  wib,
-} from '../../../test/dated-hours.ts';
-import type { Person, Served } from '../../../test/http.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import { localTime } from '@hadir/domain/kernel/time.ts';
+import { describe, expect, test } from 'vitest';
+import { changeShift, day, shifts, valuesOf, wib } from '../../../test/dated-hours.ts';
+import type { Person } from '../../../test/http.ts';
+import { hoursStage } from '../../../test/hours-stage.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { schedulesModule } from './schedules.module.ts';
 
 const schedules = masterEndpoints(schedule);
 
-let w: World;
-let server: Served;
-let start: Instant;
-usesWorld({ only: [attendanceModule, schedulesModule], jobs: true }, (made) => {
-  ({ w, server } = made);
-  start = w.clock();
-});
-// Friday 20 November, 10.00.
-afterEach(() => w.moveClock(start));
+const stage = hoursStage({ only: [attendanceModule, schedulesModule], jobs: true });
 
-const house = (hours?: { start?: string; end?: string }) => datedHouse(w, server, hours);
+const house = stage.datedHouse;
 const change = changeShift;
 const values = valuesOf;
 
@@ -54,13 +35,13 @@ const linesOf = async (admin: Person, id: string) =>
 describe('hours of a shift', () => {
   test('hold from tomorrow where no date is given; what is before is judged by its own', async () => {
     const { admin, morning, user, me } = await house();
-    await tapped(w, user, 'in', '19 08:20');
-    await tapped(w, user, 'in', '20 08:20');
-    const before = await judge(w, user, '19', '20');
+    await stage.tapped(user, 'in', '19 08:20');
+    await stage.tapped(user, 'in', '20 08:20');
+    const before = await stage.judge(user, '19', '20');
     expect(before.map(({ late }) => late)).toEqual([20, 20]);
     const changed = await change(admin, morning.id, { start: '07:00', end: '16:00' });
     expect(changed.reply.effect?.starts).toEqual({ from: '2026-11-21', until: null, people: 1 });
-    expect(await judge(w, user, '19', '20')).toEqual(before);
+    expect(await stage.judge(user, '19', '20')).toEqual(before);
     expect(await plannedStarts(me, '20', '22')).toEqual({ 20: '08:00', 21: '07:00', 22: null });
   });
 
@@ -115,7 +96,7 @@ describe('hours of a shift', () => {
     const params = { id: morning.id, versionId: last?.id ?? '' };
     expect((await admin.call(shifts.removeVersion, { params, body: { version } })).status).toBe(200);
     expect(await plannedStarts(me, '23', '25')).toEqual({ 23: '08:00', 24: '10:00', 25: '10:00' });
-    w.moveClock(wib('2026-11-24T00:30'));
+    stage.w.moveClock(wib('2026-11-24T00:30'));
     const [counts] = (await admin.call(shifts.versions, { params: { id: morning.id } })).reply.data;
     expect([counts?.state, counts?.can]).toEqual(['counts', []]);
     const late = { id: morning.id, versionId: counts?.id ?? '' };
@@ -129,7 +110,7 @@ describe('hours of a shift', () => {
   test('a version that has begun is changed by nobody, not even in the database', async () => {
     const { admin, morning } = await house();
     await change(admin, morning.id, { start: '07:00', end: '16:00', effectiveFrom: day('21') });
-    const on = (text: string, values: unknown[]) => w.pool.query(text, values);
+    const on = (text: string, values: unknown[]) => stage.w.pool.query(text, values);
     const ofShift = [morning.id];
     await expect(on(`update shift_version set start_time = '06:00' where shift_id = $1`, ofShift)).rejects.toThrow(
       /append-only/,
@@ -148,7 +129,7 @@ describe('hours of a shift', () => {
 
   test('two people who edit them at once: the second is told, and nothing of theirs is lost', async () => {
     const { admin, morning, company } = await house();
-    const other = await server.as(await w.make.user({ company, role: 'admin' }));
+    const other = await stage.server.as(await stage.w.make.user({ company, role: 'admin' }));
     const opened = await values(other, morning.id);
     await change(admin, morning.id, { start: '07:00', end: '16:00' });
     const stale = { params: { id: morning.id }, body: { ...opened.values, start: '09:00', version: opened.version } };
@@ -169,12 +150,12 @@ describe('hours of a shift', () => {
 
   test('lists sort and show what counts today, not what comes', async () => {
     const { admin, morning, company } = await house();
-    await w.make.shift({ company, name: 'Dini', start: localTime('06:00'), end: localTime('14:00') });
+    await stage.w.make.shift({ company, name: 'Dini', start: localTime('06:00'), end: localTime('14:00') });
     await change(admin, morning.id, { start: '05:00', end: '14:00', effectiveFrom: day('23') });
     const starts = async () =>
       (await admin.call(shifts.list, { query: { sort: 'start' } })).reply.data.map(({ values: own }) => own.start);
     expect(await starts()).toEqual(['06:00', '08:00']);
-    w.moveClock(wib('2026-11-23T00:00'));
+    stage.w.moveClock(wib('2026-11-23T00:00'));
     expect(await starts()).toEqual(['05:00', '06:00']);
   });
 });
@@ -183,12 +164,12 @@ describe('a night shift across the change', () => {
   test('is judged by the hours of the date on which it began; the next one by the new ones', async () => {
     const { admin, morning, user } = await house({ start: '22:00', end: '06:00' });
     await change(admin, morning.id, { start: '23:00', end: '07:00', effectiveFrom: day('21') });
-    await tapped(w, user, 'in', '20 22:20');
-    await tapped(w, user, 'out', '21 06:05');
-    await tapped(w, user, 'in', '21 22:50');
-    await tapped(w, user, 'out', '22 07:01');
-    w.moveClock(wib('2026-11-22T20:00'));
-    expect(await judge(w, user, '20', '21')).toEqual([
+    await stage.tapped(user, 'in', '20 22:20');
+    await stage.tapped(user, 'out', '21 06:05');
+    await stage.tapped(user, 'in', '21 22:50');
+    await stage.tapped(user, 'out', '22 07:01');
+    stage.w.moveClock(wib('2026-11-22T20:00'));
+    expect(await stage.judge(user, '20', '21')).toEqual([
       { date: '20', status: 'HADIR', late: 20, worked: 400, start: '22:00' },
       { date: '21', status: 'HADIR', late: 0, worked: 420, start: '23:00' },
     ]);
@@ -197,9 +178,9 @@ describe('a night shift across the change', () => {
   test('a clock-in before midnight belongs to the coming date by the window that counts then', async () => {
     const { admin, morning, user } = await house();
     await change(admin, morning.id, { start: '00:30', end: '09:30', earlyInMinutes: 120, effectiveFrom: day('21') });
-    await tapped(w, user, 'in', '20 23:10');
-    w.moveClock(wib('2026-11-21T12:00'));
-    const judged = await judge(w, user, '20', '21');
+    await stage.tapped(user, 'in', '20 23:10');
+    stage.w.moveClock(wib('2026-11-21T12:00'));
+    const judged = await stage.judge(user, '20', '21');
     expect(judged.map(({ date, start: begins, status }) => [date, begins, status])).toEqual([
       ['20', '08:00', 'ALPA'],
       ['21', '00:30', 'HADIR'],
@@ -208,12 +189,12 @@ describe('a night shift across the change', () => {
 
   test('who has clocked in this evening for tomorrow’s date is judged by tomorrow’s hours at once', async () => {
     const { admin, morning, user } = await house({ start: '00:30', end: '08:30' });
-    await tapped(w, user, 'in', '20 23:10');
-    w.moveClock(wib('2026-11-20T23:20'));
-    expect((await judge(w, user, '21', '21'))[0]).toMatchObject({ date: '21', start: '00:30' });
+    await stage.tapped(user, 'in', '20 23:10');
+    stage.w.moveClock(wib('2026-11-20T23:20'));
+    expect((await stage.judge(user, '21', '21'))[0]).toMatchObject({ date: '21', start: '00:30' });
     const changed = await change(admin, morning.id, { start: '01:00', end: '09:00' });
     expect(changed.reply.effect).toMatchObject({ people: 1, days: 1 });
-    expect(await storedDays(w, user, '21', '21')).toMatchObject([{ start: '01:00' }]);
+    expect(await stage.storedDays(user, '21', '21')).toMatchObject([{ start: '01:00' }]);
   });
 });
 

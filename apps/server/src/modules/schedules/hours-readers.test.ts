@@ -10,15 +10,13 @@ import { peopleRecords } from '@hadir/contract/people-records.ts';
 import { earlyLeave, latePermission } from '@hadir/contract/permissions.ts';
 import { shiftChange, shiftChanges } from '@hadir/contract/shift-change.ts';
 import { teamCalendar } from '@hadir/contract/team-calendar.ts';
-import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
-import { afterEach, describe, expect, test } from 'vitest';
-import { changeShift, datedHouse, day, wib } from '../../../test/dated-hours.ts';
-import type { Served } from '../../../test/http.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { describe, expect, test } from 'vitest';
+import { changeShift, day, wib } from '../../../test/dated-hours.ts';
 import { leaveDraft } from '../../../test/leave.ts';
 import { reasonFor } from '../../../test/overtime.ts';
 import { liveTap } from '../../../test/taps.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import { hoursStage } from '../../../test/hours-stage.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { plannedPeople } from '../attendance/planned-people.service.ts';
@@ -34,33 +32,23 @@ import { schedulesModule } from './schedules.module.ts';
 const schedules = masterEndpoints(schedule);
 const reason = 'Mengurus surat di kelurahan.';
 
-let w: World;
-let server: Served;
-let start: Instant;
-usesWorld(
-  {
-    only: [
-      attendanceModule,
-      importsModule,
-      correctionsModule,
-      peopleRecordsModule,
-      shiftChangeModule,
-      requestsModule,
-      schedulesModule,
-      teamCalendarModule,
-    ],
-    jobs: true,
-  },
-  (made) => {
-    ({ w, server } = made);
-    start = w.clock();
-  },
-);
-afterEach(() => w.moveClock(start));
+const stage = hoursStage({
+  only: [
+    attendanceModule,
+    importsModule,
+    correctionsModule,
+    peopleRecordsModule,
+    shiftChangeModule,
+    requestsModule,
+    schedulesModule,
+    teamCalendarModule,
+  ],
+  jobs: true,
+});
 
 /** Until the 23rd 08.00 to 17.00, from the 24th on 10.00 to 19.00. */
 async function changed() {
-  const found = await datedHouse(w, server);
+  const found = await stage.datedHouse();
   const hours = { start: '10:00', end: '19:00', effectiveFrom: day('24') };
   expect((await changeShift(found.admin, found.morning.id, hours)).status).toBe(200);
   return found;
@@ -74,9 +62,9 @@ async function bothSides<Answer>(read: (date: LocalDate) => Promise<Answer>): Pr
 describe('hours of the date are read by', () => {
   test('the phone’s dial', async () => {
     const { me, company } = await changed();
-    await w.make.rule({ company, key: 'early_in_minutes', value: 30, from: day('24') });
+    await stage.w.make.rule({ company, key: 'early_in_minutes', value: 30, from: day('24') });
     const read = await bothSides(async (date) => {
-      w.moveClock(wib(`${date}T09:50`));
+      stage.w.moveClock(wib(`${date}T09:50`));
       const { shift, graceLateMinutes } = (await me.call(attendance.today)).reply.data;
       return [shift?.start, shift?.opensAt, graceLateMinutes];
     });
@@ -88,10 +76,10 @@ describe('hours of the date are read by', () => {
 
   test('the clock-in and its result', async () => {
     const { me, user, company } = await changed();
-    await w.make.worksAt({ user, location: await w.make.location({ company }) });
+    await stage.w.make.worksAt({ user, location: await stage.w.make.location({ company }) });
     const read = await bothSides(async (date) => {
-      w.moveClock(wib(`${date}T09:55`));
-      const { reply } = await me.call(attendance.clock, { body: liveTap(w, 'in') });
+      stage.w.moveClock(wib(`${date}T09:55`));
+      const { reply } = await me.call(attendance.clock, { body: liveTap(stage.w, 'in') });
       return reply.data.lateMinutes;
     });
     expect(read).toEqual([115, 0]);
@@ -99,7 +87,7 @@ describe('hours of the date are read by', () => {
 
   test('the form of a correction and the window that it is held to', async () => {
     const { me } = await changed();
-    w.moveClock(wib('2026-11-25T12:00'));
+    stage.w.moveClock(wib('2026-11-25T12:00'));
     const read = await bothSides(async (date) => {
       const shift = (await me.call(corrections.prefill, { params: { date } })).reply.data.shift?.start;
       const body = { date, in: '07:00', out: null, reason };
@@ -128,7 +116,7 @@ describe('hours of the date are read by', () => {
 
   test('overtime: what lies within the hours of one date lies after those of the other', async () => {
     const { me, user } = await changed();
-    const reasonId = await reasonFor(w, user);
+    const reasonId = await reasonFor(stage.w, user);
     const read = await bothSides(async (date) => {
       const body = { date, start: '17:00', end: '18:30', reasonId, reason: 'Menyelesaikan pesanan besar.' };
       const { problems } = (await me.call(overtime.preview, { body })).reply.data;
@@ -138,18 +126,18 @@ describe('hours of the date are read by', () => {
   });
 
   test('the shortest day, for overtime on a holiday of six days a week', async () => {
-    const { company, user, morning, admin, pattern } = await datedHouse(w, server, { end: '15:00' });
+    const { company, user, morning, admin, pattern } = await stage.datedHouse({ end: '15:00' });
     const { values, version } = (await admin.call(schedules.one, { params: { id: pattern.id } })).reply.data;
     const six = { ...values, workweek: '6' as const, version };
     expect((await admin.call(schedules.change, { params: { id: pattern.id }, body: six })).status).toBe(200);
-    await w.make.laterHours({ shift: morning, from: day('24'), end: '13:00', more: { is_shortest_day: true } });
+    await stage.w.make.laterHours({ shift: morning, from: day('24'), end: '13:00', more: { is_shortest_day: true } });
     for (const date of ['23', '24'])
-      await w.pool.query(
+      await stage.w.pool.query(
         `insert into calendar_day (company_id, id, date, kind, name) values ($1, gen_random_uuid(), $2, 'libur_perusahaan', 'Uji')`,
         [company.id, day(date)],
       );
-    const db = companyDb(w.pool, company.id);
-    const range = { userIds: [user.id], first: day('20'), last: day('27'), now: w.clock() };
+    const db = companyDb(stage.w.pool, company.id);
+    const range = { userIds: [user.id], first: day('20'), last: day('27'), now: stage.w.clock() };
     const [person] = await plannedPeople(db, range);
     expect(['23', '24'].map((date) => payDayOn(person!, day(date)).day)).toEqual([
       'rest_or_holiday',
@@ -159,8 +147,8 @@ describe('hours of the date are read by', () => {
 
   test('the choices of a change of shifts, and the shift it puts on another date', async () => {
     const { me, company, morning } = await changed();
-    const evening = await w.make.shift({ company, name: 'Sore', start: '12:00' as never, end: '20:00' as never });
-    await w.make.laterHours({ shift: evening, from: day('24'), start: '13:00', end: '21:00' });
+    const evening = await stage.w.make.shift({ company, name: 'Sore', start: '12:00' as never, end: '20:00' as never });
+    await stage.w.make.laterHours({ shift: evening, from: day('24'), start: '13:00', end: '21:00' });
     const read = await bothSides(async (date) => {
       const { own, shifts: choices } = (await me.call(shiftChanges.partners, { query: { date } })).reply;
       const body = { what: 'ganti' as const, date, toShiftId: evening.id, reason };
@@ -176,24 +164,24 @@ describe('hours of the date are read by', () => {
 
   test('the calendar of the team', async () => {
     const { superior } = await changed();
-    const boss = await server.as(superior);
+    const boss = await stage.server.as(superior);
     const { data } = (await boss.call(teamCalendar.days, { query: { from: day('23'), to: day('24') } })).reply;
     const [cells] = data.filter(({ fullname }) => fullname === 'Ani').map((person) => person.cells);
     expect(cells?.map((cell) => cell?.start)).toEqual(['08:00', '10:00']);
   });
 
   test('an import that names a shift: the line lies on the hours of its own date', async () => {
-    const { company, admin, user } = await datedHouse(w, server);
-    const night = await w.make.shift({ company, name: 'Malam', start: '22:00' as never, end: '06:00' as never });
-    await w.pool.query(`update shift set code = 'MALAM' where id = $1`, [night.id]);
-    await w.make.laterHours({ shift: night, from: day('10'), start: '06:00', end: '14:00' });
+    const { company, admin, user } = await stage.datedHouse();
+    const night = await stage.w.make.shift({ company, name: 'Malam', start: '22:00' as never, end: '06:00' as never });
+    await stage.w.pool.query(`update shift set code = 'MALAM' where id = $1`, [night.id]);
+    await stage.w.make.laterHours({ shift: night, from: day('10'), start: '06:00', end: '14:00' });
     const lines = ['05', '12'].map(
       (date) => `${user.employeeNo};${date}/11/2026;${date === '05' ? '' : '05:55'};06:05;MALAM`,
     );
     const bytes = Buffer.from(`NIK;TANGGAL;JAM_MASUK;JAM_PULANG;KODE_SHIFT\n${lines.join('\n')}\n`);
     const { id } = (await admin.call(imports.upload, { query: { fileName: 'a.csv' }, body: bytes })).reply.data;
     expect((await admin.call(imports.commit, { params: { id }, body: {} })).status).toBe(200);
-    const { rows } = await w.pool.query(
+    const { rows } = await stage.w.pool.query(
       `select to_char(at at time zone 'Asia/Jakarta', 'DD HH24:MI') as at from attendance_event
         where user_id = $1 and type = 'out' order by 1`,
       [user.id],
@@ -206,7 +194,7 @@ describe('hours of the date are read by', () => {
 describe('days of a pattern are read by their date by', () => {
   /** From the 24th on the pattern is free on Tuesdays, and of five days. */
   async function rearranged() {
-    const found = await datedHouse(w, server, { end: '14:30' });
+    const found = await stage.datedHouse({ end: '14:30' });
     const { admin, pattern, morning } = found;
     const { values, version } = (await admin.call(schedules.one, { params: { id: pattern.id } })).reply.data;
     const items = [morning.id, null, ...Array(3).fill(morning.id), null, null];
@@ -232,7 +220,7 @@ describe('days of a pattern are read by their date by', () => {
       return choices.find(({ id }) => id === pattern.id)?.workweek;
     };
     const before = await weekOf();
-    w.moveClock(wib('2026-11-24T08:00'));
+    stage.w.moveClock(wib('2026-11-24T08:00'));
     expect([before, await weekOf()]).toEqual(['5', 'roster']);
   });
 });

@@ -1,43 +1,18 @@
 /** Hours for days that have passed: what is judged by them at once, and what keeps its former hours. */
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { schedule } from '@hadir/contract/master/schedules.ts';
-import { addDays, type Instant } from '@hadir/domain/kernel/time.ts';
-import { afterEach, describe, expect, test } from 'vitest';
-import {
-  changeShift,
-  datedHouse,
-  day,
-  judge,
-  MEANT,
-  mistypedHouse,
-  REASON,
-  rewriteBody,
-  rewriteShift,
-  shifts,
-  storedDays,
-  tapped,
-} from '../../../test/dated-hours.ts';
-import type { Served } from '../../../test/http.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
-import { companyDb } from '../../db/company-db.ts';
-import { recomputeDays } from '../attendance/recompute.service.ts';
+import { describe, expect, test } from 'vitest';
+import { changeShift, day, MEANT, REASON, rewriteBody, rewriteShift, shifts } from '../../../test/dated-hours.ts';
+import { hoursStage } from '../../../test/hours-stage.ts';
 import { schedulesModule } from './schedules.module.ts';
 
 const schedules = masterEndpoints(schedule);
 
-let w: World;
-let server: Served;
-let start: Instant;
-usesWorld({ only: [schedulesModule], workers: true }, (made) => {
-  ({ w, server } = made);
-  start = w.clock();
-});
-afterEach(() => w.moveClock(start));
+const stage = hoursStage({ only: [schedulesModule], workers: true });
 
 describe('a rewrite of days that have passed', () => {
   test('is judged at once where nobody loses, and leaves the former hours where somebody would', async () => {
-    const { admin, morning, user, before } = await mistypedHouse(w, server);
+    const { admin, morning, user, before } = await stage.mistypedHouse();
     expect(before).toEqual([
       { date: '16', status: 'HADIR', late: 55, worked: 425, start: '07:00' },
       { date: '17', status: 'HADIR', late: 55, worked: 425, start: '07:00' },
@@ -67,13 +42,13 @@ describe('a rewrite of days that have passed', () => {
       },
     ]);
     expect((await rewriteShift(admin, morning.id, '16', MEANT)).reply.effect).toEqual(told);
-    expect(await storedDays(w, user, '16', '18')).toEqual([
+    expect(await stage.storedDays(user, '16', '18')).toEqual([
       { date: '16', status: 'HADIR', late: 0, worked: 480, start: '08:00' },
       before[1],
       { date: '18', status: 'ALPA', late: 0, worked: 0, start: '08:00' },
     ]);
     // Whoever judges them later does so by the same hours.
-    expect(await judge(w, user, '16', '18')).toMatchObject([
+    expect(await stage.judge(user, '16', '18')).toMatchObject([
       { start: '08:00' },
       { start: '07:00' },
       { start: '08:00' },
@@ -81,12 +56,12 @@ describe('a rewrite of days that have passed', () => {
   });
 
   test('that is only asked for leaves nothing behind and tells nobody', async () => {
-    const { admin, morning, user, before } = await mistypedHouse(w, server);
+    const { admin, morning, user, before } = await stage.mistypedHouse();
     const asked = await rewriteBody(admin, morning.id, '16', MEANT);
     await admin.call(shifts.foreseeRewrite, asked);
-    expect(await storedDays(w, user, '16', '18')).toEqual(before);
-    expect(await judge(w, user, '16', '18')).toEqual(before);
-    const rows = await w.pool.query(
+    expect(await stage.storedDays(user, '16', '18')).toEqual(before);
+    expect(await stage.judge(user, '16', '18')).toEqual(before);
+    const rows = await stage.w.pool.query(
       `select 1 from hours_rewrite where company_id = $1 union all select 1 from former_hours_day where company_id = $1
         union all select 1 from day_change where company_id = $1 union all select 1 from notification where company_id = $1`,
       [user.company.id],
@@ -97,10 +72,10 @@ describe('a rewrite of days that have passed', () => {
   });
 
   test('begins on its first date, and leaves alone what comes after today', async () => {
-    const { admin, morning, user } = await mistypedHouse(w, server);
+    const { admin, morning, user } = await stage.mistypedHouse();
     await changeShift(admin, morning.id, { start: '09:00', end: '18:00', effectiveFrom: day('24') });
     await rewriteShift(admin, morning.id, '17', MEANT);
-    expect(await judge(w, user, '16', '18')).toMatchObject([
+    expect(await stage.judge(user, '16', '18')).toMatchObject([
       { start: '07:00' },
       { start: '07:00' },
       { start: '08:00' },
@@ -117,9 +92,9 @@ describe('a rewrite of days that have passed', () => {
     ['tomorrow, which is no past', '21', 'BELUM_LEWAT', 422],
     ['a locked period', '16', 'PERIODE_TERKUNCI', 423],
   ])('is refused for %s', async (_, from, code, status) => {
-    const { admin, morning, user, before, company } = await mistypedHouse(w, server);
+    const { admin, morning, user, before, company } = await stage.mistypedHouse();
     if (code === 'PERIODE_TERKUNCI')
-      await w.pool.query(
+      await stage.w.pool.query(
         `insert into period (company_id, label, first_date, last_date, state, locked_at)
          values ($1, '2026-11', '2026-10-21', '2026-11-20', 'locked', now())`,
         [company.id],
@@ -127,12 +102,12 @@ describe('a rewrite of days that have passed', () => {
     const refused = await rewriteShift(admin, morning.id, from, MEANT);
     expect([refused.status, refused.error.code]).toEqual([status, code]);
     expect(refused.error.errors).toHaveProperty('from');
-    expect(await storedDays(w, user, '16', '18')).toEqual(before);
+    expect(await stage.storedDays(user, '16', '18')).toEqual(before);
   });
 
   test('may begin on the first date of an open period, not on the last of the locked one before it', async () => {
-    const { admin, morning, company } = await mistypedHouse(w, server);
-    await w.pool.query(
+    const { admin, morning, company } = await stage.mistypedHouse();
+    await stage.w.pool.query(
       `insert into period (company_id, label, first_date, last_date, state, locked_at)
        values ($1, '2026-10', '2026-10-01', '2026-11-09', 'locked', now()),
               ($1, '2026-11', '2026-11-10', '2026-11-20', 'open', null)`,
@@ -147,13 +122,13 @@ describe('a rewrite of days that have passed', () => {
   });
 
   test('asks for a reason', async () => {
-    const { admin, morning } = await mistypedHouse(w, server);
+    const { admin, morning } = await stage.mistypedHouse();
     const refused = await rewriteShift(admin, morning.id, '16', MEANT, 'salah');
     expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([422, ['reason']]);
   });
 
   test('is noted with its date and reason', async () => {
-    const { admin, morning } = await mistypedHouse(w, server);
+    const { admin, morning } = await stage.mistypedHouse();
     await rewriteShift(admin, morning.id, '16', MEANT);
     const [line] = (await admin.call(shifts.history, { params: { id: morning.id } })).reply.data;
     expect(line?.changes.map(({ label, to }) => `${label}: ${to}`)).toEqual([
@@ -165,46 +140,42 @@ describe('a rewrite of days that have passed', () => {
   });
 
   test('over more than 31 dates is judged by a job; what would be worse keeps its hours all the same', async () => {
-    const { admin, morning, user } = await mistypedHouse(w, server);
-    const range = { companyId: user.company.id, userIds: [user.id], cause: 'uji', now: w.clock(), closes: true };
-    const db = companyDb(w.pool, user.company.id);
-    await recomputeDays(db, { ...range, from: addDays(day('16'), -40), to: day('18') });
+    const { admin, morning, user, from } = await stage.longMistypedHouse();
     const { params, body } = await rewriteBody(admin, morning.id, '16', MEANT);
-    const asked = { ...body, reason: REASON, from: addDays(day('16'), -40) };
-    const answer = await admin.call(shifts.rewrite, { params, body: asked });
+    const answer = await admin.call(shifts.rewrite, { params, body: { ...body, reason: REASON, from } });
     expect(answer.reply.effect).toMatchObject({ later: true, former: 1 });
     await expect
-      .poll(async () => (await storedDays(w, user, '16', '17')).map(({ start: begins }) => begins), { timeout: 60_000 })
+      .poll(async () => (await stage.storedDays(user, '16', '17')).map(({ start }) => start), { timeout: 60_000 })
       .toEqual(['08:00', '07:00']);
   });
 });
 
 describe('a day that is still open', () => {
   test('keeps its former hours, whatever was tapped so far', async () => {
-    const { admin, morning, user } = await mistypedHouse(w, server);
-    await tapped(w, user, 'in', '20 07:55');
-    await judge(w, user, '20', '20');
+    const { admin, morning, user } = await stage.mistypedHouse();
+    await stage.tapped(user, 'in', '20 07:55');
+    await stage.judge(user, '20', '20');
     const { effect } = (await rewriteShift(admin, morning.id, '20', MEANT)).reply;
     expect(effect).toMatchObject({ days: 1, changed: 0, former: 1 });
     expect(effect.formerDays[0]?.disadvantages).toEqual(['early', 'worked']);
-    expect(await storedDays(w, user, '20', '20')).toMatchObject([{ late: 55, start: '07:00' }]);
+    expect(await stage.storedDays(user, '20', '20')).toMatchObject([{ late: 55, start: '07:00' }]);
   });
 
   test('gets hours at once by which nobody could lose', async () => {
-    const { admin, morning, user } = await mistypedHouse(w, server);
-    await tapped(w, user, 'in', '20 07:55');
-    await judge(w, user, '20', '20');
+    const { admin, morning, user } = await stage.mistypedHouse();
+    await stage.tapped(user, 'in', '20 07:55');
+    await stage.judge(user, '20', '20');
     const { effect } = (await rewriteShift(admin, morning.id, '20', { graceLate: 60 })).reply;
     expect(effect).toMatchObject({ changed: 1, former: 0, lateMinutes: { before: 55, after: 0 } });
-    expect(await storedDays(w, user, '20', '20')).toMatchObject([{ late: 0 }]);
+    expect(await stage.storedDays(user, '20', '20')).toMatchObject([{ late: 0 }]);
   });
 });
 
 describe('a pattern for days that have passed', () => {
   test('frees days at once, and makes nobody absent on a day that was free', async () => {
-    const { admin, pattern, morning, user } = await datedHouse(w, server, { end: '14:30' });
-    await judge(w, user, '14', '15');
-    await judge(w, user, '16', '18');
+    const { admin, pattern, morning, user } = await stage.datedHouse({ end: '14:30' });
+    await stage.judge(user, '14', '15');
+    await stage.judge(user, '16', '18');
     const { values, version } = (await admin.call(schedules.one, { params: { id: pattern.id } })).reply.data;
     // Saturday the 14th becomes free, Sunday the 15th is to be worked.
     const items = [...values.items.slice(0, 5), null, morning.id];
@@ -214,7 +185,7 @@ describe('a pattern for days that have passed', () => {
     expect(effect.formerDays.map(({ date, disadvantages }) => [date, disadvantages])).toEqual([
       ['2026-11-15', ['absent']],
     ]);
-    expect(await storedDays(w, user, '14', '15')).toMatchObject([
+    expect(await stage.storedDays(user, '14', '15')).toMatchObject([
       { date: '14', status: 'LIBUR' },
       { date: '15', status: 'LIBUR' },
     ]);

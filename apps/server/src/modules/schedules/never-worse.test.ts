@@ -1,24 +1,15 @@
 /** Whatever hours are given to days that have passed: no day of anybody becomes worse before the person was heard. */
 import { disadvantagesOf } from '@hadir/domain/corrections/disadvantage.ts';
-import { type Instant, localTime } from '@hadir/domain/kernel/time.ts';
-import { afterEach, expect, test } from 'vitest';
-import { datedHouse, day, rewriteShift, tapped, wib } from '../../../test/dated-hours.ts';
+import { localTime } from '@hadir/domain/kernel/time.ts';
+import { expect, test } from 'vitest';
+import { day, rewriteShift, wib } from '../../../test/dated-hours.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import type { Served } from '../../../test/http.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import { hoursStage } from '../../../test/hours-stage.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { recomputeDays } from '../attendance/recompute.service.ts';
 import { schedulesModule } from './schedules.module.ts';
 
-let w: World;
-let server: Served;
-let start: Instant;
-usesWorld({ only: [schedulesModule], jobs: true }, (made) => {
-  ({ w, server } = made);
-  start = w.clock();
-});
-afterEach(() => w.moveClock(start));
+const stage = hoursStage({ only: [schedulesModule], jobs: true });
 
 /** Minutes around the hours at which somebody came and went; the same in every run. */
 const CAME = [-130, -20, 0, 10, 25, 70, 200];
@@ -33,7 +24,7 @@ const clock = (minutes: number) => {
 };
 
 async function figures(users: readonly TestUser[]) {
-  const { rows } = await w.pool.query(
+  const { rows } = await stage.w.pool.query(
     `select user_id || ' ' || work_date as key, status, flags, late_minutes as "lateMinutes",
         late_excused_minutes as "lateExcusedMinutes", early_minutes as "earlyMinutes",
         early_excused_minutes as "earlyExcusedMinutes", worked_minutes as "workedMinutes", 0 as "afterEndMinutes",
@@ -50,11 +41,11 @@ test.each([
   ['from the night to midnight', '22:00', '06:00', { start: '00:00', end: '08:00' }, false],
   ['within other windows', '14:00', '22:00', { earlyInMinutes: 0, lateOutMinutes: 60 }, false],
 ])('hours that lie %s', async (_, begins, ends, wanted, helpsSomebody) => {
-  const { admin, company, morning, pattern, user } = await datedHouse(w, server, { start: begins, end: ends });
+  const { admin, company, morning, pattern, user } = await stage.datedHouse({ start: begins, end: ends });
   const users = [user];
   while (users.length < CAME.length) {
-    const other = await w.make.user({ company });
-    await w.make.follows({ user: other, schedule: pattern });
+    const other = await stage.w.make.user({ company });
+    await stage.w.make.follows({ user: other, schedule: pattern });
     users.push(other);
   }
   const [hour = 0, minute = 0] = begins.split(':').map(Number);
@@ -65,13 +56,13 @@ test.each([
       const came = clock(first + (CAME[(index + date) % CAME.length] ?? 0));
       const went = clock(first + length + (WENT[(index * 3 + date) % WENT.length] ?? 0));
       const on = (at: typeof came) => `${String(date + at.days).padStart(2, '0')} ${at.time}`;
-      if ((index + date) % 5 !== 0) await tapped(w, person, 'in', on(came));
-      if ((index * 2 + date) % 6 !== 0) await tapped(w, person, 'out', on(went));
+      if ((index + date) % 5 !== 0) await stage.tapped(person, 'in', on(came));
+      if ((index * 2 + date) % 6 !== 0) await stage.tapped(person, 'out', on(went));
     }
-  w.moveClock(wib('2026-11-19T12:00'));
+  stage.w.moveClock(wib('2026-11-19T12:00'));
   const range = { companyId: company.id, userIds: users.map(({ id }) => id), from: day('09'), to: day('15') };
-  const db = companyDb(w.pool, company.id);
-  const judged = () => recomputeDays(db, { ...range, cause: 'uji', now: w.clock(), closes: true });
+  const db = companyDb(stage.w.pool, company.id);
+  const judged = () => recomputeDays(db, { ...range, cause: 'uji', now: stage.w.clock(), closes: true });
   await judged();
   const before = await figures(users);
   const { effect } = (await rewriteShift(admin, morning.id, '09', wanted)).reply;

@@ -8,23 +8,10 @@ import { schedule } from '@hadir/contract/master/schedules.ts';
 import { peopleParts } from '@hadir/contract/people-parts.ts';
 import { peopleRecords } from '@hadir/contract/people-records.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  datedHouse,
-  day,
-  judge,
-  MEANT,
-  REASON,
-  rewriteBody,
-  rewriteShift,
-  shifts,
-  storedDays,
-  tapped,
-} from '../../../test/dated-hours.ts';
+import { day, MEANT, REASON, rewriteBody, rewriteShift, shifts } from '../../../test/dated-hours.ts';
 import { INHERITS } from '../../../test/department-rules.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import type { Served } from '../../../test/http.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import { hoursStage } from '../../../test/hours-stage.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { rebuildSuperiorClosure } from '../../db/superior-closure.ts';
 import { companiesModule } from '../companies/companies.module.ts';
@@ -36,63 +23,44 @@ import { schedulesModule } from './schedules.module.ts';
 
 const schedules = masterEndpoints(schedule);
 
-let w: World;
-let server: Served;
-usesWorld(
-  {
-    only: [
-      schedulesModule,
-      companiesModule,
-      settingsModule,
-      attendanceModule,
-      correctionsModule,
-      peopleModule,
-      peopleRecordsModule,
-    ],
-    jobs: true,
-  },
-  (made) => ({ w, server } = made),
-);
-
-/** 07–16 was typed, 08–17 was meant; Rina, an admin, came at 07.55 on the 16th and stayed away on the 17th. */
-async function ownHouse({ others = true }: { others?: boolean } = {}) {
-  const house = await datedHouse(w, server, { start: '07:00', end: '16:00' });
-  const { adminUser, otherUser, pattern, user } = house;
-  if (!others) await w.pool.query('update app_user set active = false where id = $1', [otherUser.id]);
-  await w.make.follows({ user: adminUser, schedule: pattern });
-  for (const person of [adminUser, user]) {
-    await tapped(w, person, 'in', '16 07:55');
-    await tapped(w, person, 'out', '16 17:05');
-    await judge(w, person, '16', '17');
-  }
-  return house;
-}
+const stage = hoursStage({
+  only: [
+    schedulesModule,
+    companiesModule,
+    settingsModule,
+    attendanceModule,
+    correctionsModule,
+    peopleModule,
+    peopleRecordsModule,
+  ],
+  jobs: true,
+});
 
 const LATE = { late: 55, start: '07:00' };
 const PUNCTUAL = { late: 0, start: '08:00' };
 
 describe('the own days of who rewrites hours', () => {
   test('wait for another admin, also where they become better; those of others change at once', async () => {
-    const { admin, other, adminUser, morning, user } = await ownHouse();
+    const { admin, other, adminUser, morning, user } = await stage.mistypedForAdmin();
     const foreseen = (await admin.call(shifts.foreseeRewrite, await rewriteBody(admin, morning.id, '16', MEANT))).reply;
     expect(foreseen.data).toMatchObject({ own: { days: 1, confirmers: ['Tono'] }, changed: 1, former: 0 });
     const done = await rewriteShift(admin, morning.id, '16', MEANT);
     expect(done.reply.effect).toEqual(foreseen.data);
-    expect(await storedDays(w, user, '16', '16')).toMatchObject([PUNCTUAL]);
-    expect(await storedDays(w, adminUser, '16', '16')).toMatchObject([LATE]);
+    expect(await stage.storedDays(user, '16', '16')).toMatchObject([PUNCTUAL]);
+    expect(await stage.storedDays(adminUser, '16', '16')).toMatchObject([LATE]);
     // Judged again by whoever, the day stays as it was.
-    expect(await judge(w, adminUser, '16', '16')).toMatchObject([LATE]);
+    expect(await stage.judge(adminUser, '16', '16')).toMatchObject([LATE]);
     const [asked] = (await other.call(dayChanges.waiting)).reply.data;
     expect(asked).toMatchObject({ fullname: 'Rina', date: '2026-11-16', state: 'proposed', reason: REASON });
     expect(asked?.can).toEqual(['agree', 'refuse']);
     const agreed = { params: { id: asked?.id ?? '' }, body: { move: 'agree' as const, words: '' } };
     expect((await admin.call(dayChanges.move, agreed)).error.code).toBe('TIDAK_BERHAK');
     expect((await other.call(dayChanges.move, agreed)).reply.data).toMatchObject({ state: 'counts' });
-    expect(await judge(w, adminUser, '16', '16')).toMatchObject([PUNCTUAL]);
+    expect(await stage.judge(adminUser, '16', '16')).toMatchObject([PUNCTUAL]);
   });
 
   test('stay as they are when the other admin says no', async () => {
-    const { admin, other, adminUser, morning } = await ownHouse();
+    const { admin, other, adminUser, morning } = await stage.mistypedForAdmin();
     await rewriteShift(admin, morning.id, '16', MEANT);
     const [asked] = (await other.call(dayChanges.waiting)).reply.data;
     const refused = {
@@ -100,16 +68,19 @@ describe('the own days of who rewrites hours', () => {
       body: { move: 'refuse' as const, words: 'Anda memang terlambat.' },
     };
     expect((await other.call(dayChanges.move, refused)).status).toBe(200);
-    expect(await judge(w, adminUser, '16', '16')).toMatchObject([LATE]);
+    expect(await stage.judge(adminUser, '16', '16')).toMatchObject([LATE]);
   });
 
   test('go to the superior where there is no other admin', async () => {
-    const { admin, adminUser, morning, superior } = await ownHouse({ others: false });
-    await w.pool.query('update org_assignment set superior_id = $2 where user_id = $1', [adminUser.id, superior.id]);
-    await rebuildSuperiorClosure(w.pool, adminUser.company.id, day('20'));
+    const { admin, adminUser, morning, superior } = await stage.mistypedForAdmin({ otherAdmin: false });
+    await stage.w.pool.query('update org_assignment set superior_id = $2 where user_id = $1', [
+      adminUser.id,
+      superior.id,
+    ]);
+    await rebuildSuperiorClosure(stage.w.pool, adminUser.company.id, day('20'));
     const { effect } = (await rewriteShift(admin, morning.id, '16', MEANT)).reply;
     expect(effect.own).toEqual({ days: 1, confirmers: ['Budi'] });
-    const budi = await server.as(superior);
+    const budi = await stage.server.as(superior);
     const [asked] = (await budi.call(dayChanges.waiting)).reply.data;
     expect(asked).toMatchObject({ fullname: 'Rina', can: ['agree', 'refuse'], deciders: ['Budi'] });
     // The message leads to the day: the question stands there, too.
@@ -117,15 +88,15 @@ describe('the own days of who rewrites hours', () => {
     expect(shown.reply.data.changes).toMatchObject([{ id: asked?.id, can: ['agree', 'refuse'] }]);
     const agreed = { params: { id: asked?.id ?? '' }, body: { move: 'agree' as const, words: '' } };
     expect((await budi.call(dayChanges.move, agreed)).status).toBe(200);
-    expect(await storedDays(w, adminUser, '16', '16')).toMatchObject([PUNCTUAL]);
+    expect(await stage.storedDays(adminUser, '16', '16')).toMatchObject([PUNCTUAL]);
   });
 
   test('change with a note where nobody else could agree', async () => {
-    const { admin, adminUser, morning } = await ownHouse({ others: false });
+    const { admin, adminUser, morning } = await stage.mistypedForAdmin({ otherAdmin: false });
     const { effect } = (await rewriteShift(admin, morning.id, '16', MEANT)).reply;
     expect(effect).toMatchObject({ own: { days: 1, confirmers: [] }, changed: 2 });
-    expect(await judge(w, adminUser, '16', '16')).toMatchObject([PUNCTUAL]);
-    const { rows } = await w.pool.query(
+    expect(await stage.judge(adminUser, '16', '16')).toMatchObject([PUNCTUAL]);
+    const { rows } = await stage.w.pool.query(
       `select c.state, c.decided_alone as alone, a.after ->> 'keterangan' as note from day_change c
          join audit_log a on a.company_id = c.company_id and a.entity_id = c.id::text
           and a.action = 'attendance.day_change.write' where c.user_id = $1`,
@@ -137,36 +108,36 @@ describe('the own days of who rewrites hours', () => {
   });
 
   test('wait by way of a pattern, of the company’s rules and of a department’s, too', async () => {
-    const { admin, adminUser, company, pattern, morning } = await ownHouse();
+    const { admin, adminUser, company, pattern, morning } = await stage.mistypedForAdmin();
     const read = (await admin.call(schedules.one, { params: { id: pattern.id } })).reply.data;
     // Monday the 16th is free by it: nobody is late on it.
     const items = [null, ...Array(5).fill(morning.id), null];
     const freed = { ...read.values, items, version: read.version, from: day('16'), reason: REASON };
     const byPattern = await admin.call(schedules.rewrite, { params: { id: pattern.id }, body: freed });
     expect(byPattern.reply.effect.own.days).toBeGreaterThan(0);
-    expect(await storedDays(w, adminUser, '16', '16')).toMatchObject([LATE]);
+    expect(await stage.storedDays(adminUser, '16', '16')).toMatchObject([LATE]);
 
     const { version } = (await admin.call(companies.ownSettings)).reply.data;
     const more = { settings: { grace_late: 60 }, version, from: day('16'), reason: REASON };
     const byCompany = await admin.call(companies.rewriteOwnSettings, { body: more });
     expect(byCompany.reply.effect.own.days).toBe(1);
-    expect(await storedDays(w, adminUser, '16', '16')).toMatchObject([LATE]);
+    expect(await stage.storedDays(adminUser, '16', '16')).toMatchObject([LATE]);
 
-    const department = await w.make.department({ company });
-    await w.pool.query('update org_assignment set department_id = $2 where user_id = $1', [
+    const department = await stage.w.make.department({ company });
+    await stage.w.pool.query('update org_assignment set department_id = $2 where user_id = $1', [
       adminUser.id,
       department.id,
     ]);
-    await judge(w, adminUser, '16', '16');
+    await stage.judge(adminUser, '16', '16');
     const settings = { ...INHERITS, grace_late: 60 };
     const body = { settings, version: 0, from: day('16'), reason: REASON };
     const byDepartment = await admin.call(departmentSettings.rewrite, { params: { id: department.id }, body });
     expect(byDepartment.status, byDepartment.text).toBe(200);
-    expect(await judge(w, adminUser, '16', '16')).toMatchObject([LATE]);
+    expect(await stage.judge(adminUser, '16', '16')).toMatchObject([LATE]);
   });
 });
 
-type Admin = Awaited<ReturnType<typeof ownHouse>>['admin'];
+type Admin = Awaited<ReturnType<typeof stage.mistypedForAdmin>>['admin'];
 
 /** Each changes by what own days are judged, from the date on. */
 const OWN_CHANGES = {
@@ -176,14 +147,14 @@ const OWN_CHANGES = {
   },
   'structure by another unit': async (admin: Admin, { id, company }: TestUser, from: string) => {
     const { version } = (await admin.call(peopleRecords.one, { params: { id } })).reply.data;
-    const { id: unitId } = await w.make.unit({ company });
+    const { id: unitId } = await stage.w.make.unit({ company });
     const seats = { divisionId: null, departmentId: null, positionId: null, jobLevelId: null };
     const body = { version, from: day(from), ...seats, unitId, superiorId: null, leaderId: null };
     return admin.call(peopleParts.structure, { params: { id }, body });
   },
   placement: async (admin: Admin, { id, company }: TestUser, from: string) => {
     const { version } = (await admin.call(peopleRecords.one, { params: { id } })).reply.data;
-    const { id: clientId } = await w.make.client({ company });
+    const { id: clientId } = await stage.w.make.client({ company });
     const body = { version, from: day(from), to: null, clientId, unitId: null };
     return admin.call(peopleParts.placement, { params: { id }, body });
   },
@@ -191,7 +162,7 @@ const OWN_CHANGES = {
 
 describe.each(Object.entries(OWN_CHANGES))('the own %s', (_, change) => {
   test('is changed from tomorrow on; for days that have begun another admin does it', async () => {
-    const { admin, other, adminUser } = await ownHouse();
+    const { admin, other, adminUser } = await stage.mistypedForAdmin();
     const refused = await change(admin, adminUser, '20');
     expect([refused.status, refused.error.code]).toEqual([422, 'HARI_SENDIRI_KE_DEPAN']);
     expect(refused.error.errors).toHaveProperty('from');
@@ -201,7 +172,7 @@ describe.each(Object.entries(OWN_CHANGES))('the own %s', (_, change) => {
   });
 
   test('is changed by the only admin, who has nobody to ask', async () => {
-    const { admin, adminUser } = await ownHouse({ others: false });
+    const { admin, adminUser } = await stage.mistypedForAdmin({ otherAdmin: false });
     expect((await change(admin, adminUser, '18')).status).toBe(200);
   });
 });
@@ -211,10 +182,10 @@ describe('the own row among many that are changed', () => {
     'Untuk diri sendiri pilih paling cepat 21/11/2026. Hari yang sudah dimulai hanya diubah oleh admin lain.';
 
   test('is named with the remedy where the others move to another department or unit', async () => {
-    const { admin, adminUser, company, user } = await ownHouse();
+    const { admin, adminUser, company, user } = await stage.mistypedForAdmin();
     const ids = [adminUser.id, user.id];
-    const { id: departmentId } = await w.make.department({ company });
-    const { id: unitId } = await w.make.unit({ company });
+    const { id: departmentId } = await stage.w.make.department({ company });
+    const { id: unitId } = await stage.w.make.unit({ company });
     for (const target of [{ departmentId }, { unitId }]) {
       const moved = await admin.call(peopleRecords.bulkStructure, { body: { ids, from: day('18'), ...target } });
       expect(moved.reply.data.done).toEqual([user.id]);
@@ -225,15 +196,15 @@ describe('the own row among many that are changed', () => {
   });
 
   test('is named with the remedy where the others follow another pattern', async () => {
-    const { admin, adminUser, pattern, user } = await ownHouse();
+    const { admin, adminUser, pattern, user } = await stage.mistypedForAdmin();
     const body = { ids: [adminUser.id, user.id], from: day('18'), scheduleId: pattern.id };
     const { data } = (await admin.call(peopleRecords.bulkSchedule, { body })).reply;
     expect(data.failed).toMatchObject([{ userId: adminUser.id, message: OWN_ROW }]);
   });
 
   test('is moved with them by the only admin', async () => {
-    const { admin, adminUser, company } = await ownHouse({ others: false });
-    const { id: unitId } = await w.make.unit({ company });
+    const { admin, adminUser, company } = await stage.mistypedForAdmin({ otherAdmin: false });
+    const { id: unitId } = await stage.w.make.unit({ company });
     const body = { ids: [adminUser.id], from: day('18'), unitId };
     expect((await admin.call(peopleRecords.bulkStructure, { body })).reply.data.done).toEqual([adminUser.id]);
   });

@@ -1,27 +1,20 @@
 /** A rewrite of days that have passed beside others who write at the same moment. */
 import { companies } from '@hadir/contract/companies.ts';
 import { departmentSettings } from '@hadir/contract/department-settings.ts';
-import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, test } from 'vitest';
-import { type datedHouse, day, MEANT, mistypedHouse, REASON, rewriteBody, shifts } from '../../../test/dated-hours.ts';
+import { day, MEANT, REASON, rewriteBody, shifts } from '../../../test/dated-hours.ts';
 import { INHERITS } from '../../../test/department-rules.ts';
-import type { Answered, Served } from '../../../test/http.ts';
+import type { Answered } from '../../../test/http.ts';
 import { whileLocking } from '../../../test/locking.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
-import { companyDb } from '../../db/company-db.ts';
-import { recomputeDays } from '../attendance/recompute.service.ts';
+import { hoursStage } from '../../../test/hours-stage.ts';
 import { companiesModule } from '../companies/companies.module.ts';
 import { settingsModule } from '../settings/settings.module.ts';
 import { schedulesModule } from './schedules.module.ts';
 
-let w: World;
-let server: Served;
-usesWorld({ only: [schedulesModule, companiesModule, settingsModule] }, (made) => {
-  ({ w, server } = made);
-});
+const stage = hoursStage({ only: [schedulesModule, companiesModule, settingsModule] });
 
-type House = Awaited<ReturnType<typeof datedHouse>>;
+type House = Awaited<ReturnType<typeof stage.mistypedHouse>>;
 
 async function rewriteOfShift({ admin, morning }: House, from: LocalDate) {
   const { params, body } = await rewriteBody(admin, morning.id, '16', MEANT);
@@ -35,7 +28,7 @@ async function rewriteOfCompany({ admin }: House, from: LocalDate) {
 }
 
 async function rewriteOfDepartment({ admin, company }: House, from: LocalDate) {
-  const { id } = await w.make.department({ company });
+  const { id } = await stage.w.make.department({ company });
   const settings = { ...INHERITS, grace_late: 20 };
   const body = { settings, version: 0, from, reason: REASON };
   return () => admin.call(departmentSettings.rewrite, { params: { id }, body });
@@ -49,22 +42,19 @@ const EACH: readonly (readonly [what: string, make: Make])[] = [
 ];
 
 const rewritesOf = async ({ company }: House) =>
-  (await w.pool.query('select 1 from hours_rewrite where company_id = $1', [company.id])).rowCount;
+  (await stage.w.pool.query('select 1 from hours_rewrite where company_id = $1', [company.id])).rowCount;
 
 describe('While a period is being locked', () => {
   test.each(EACH)('a rewrite of %s waits for the lock and is refused then', async (_, make) => {
-    const house = await mistypedHouse(w, server);
-    const [answer] = await whileLocking(w, house.company.id, [await make(house, day('16'))]);
+    const house = await stage.mistypedHouse();
+    const [answer] = await whileLocking(stage.w, house.company.id, [await make(house, day('16'))]);
     expect([answer?.status, answer?.error?.code]).toEqual([423, 'PERIODE_TERKUNCI']);
     expect(await rewritesOf(house)).toBe(0);
   });
 
   test('so does one over more days than it locks', async () => {
-    const house = await mistypedHouse(w, server);
-    const from = addDays(day('16'), -40);
-    const range = { companyId: house.company.id, userIds: [house.user.id], cause: 'uji', now: w.clock(), closes: true };
-    await recomputeDays(companyDb(w.pool, house.company.id), { ...range, from, to: day('18') });
-    const [answer] = await whileLocking(w, house.company.id, [await rewriteOfShift(house, from)]);
+    const house = await stage.longMistypedHouse();
+    const [answer] = await whileLocking(stage.w, house.company.id, [await rewriteOfShift(house, house.from)]);
     expect([answer?.status, answer?.error?.code]).toEqual([423, 'PERIODE_TERKUNCI']);
     expect(await rewritesOf(house)).toBe(0);
   });
@@ -72,18 +62,18 @@ describe('While a period is being locked', () => {
 
 describe('After a deadlock', () => {
   test.each(EACH)('a rewrite of %s that PostgreSQL ended runs again', async (_, make) => {
-    const house = await mistypedHouse(w, server);
+    const house = await stage.mistypedHouse();
     const rewrite = await make(house, day('16'));
     // A sequence is not taken back with its transaction: the first try alone fails.
-    await w.pool.query(`create sequence deadlock_tries`);
-    await w.pool.query(`grant usage on sequence deadlock_tries to public`);
-    await w.pool.query(`create function one_deadlock() returns trigger language plpgsql as $$ begin
+    await stage.w.pool.query(`create sequence deadlock_tries`);
+    await stage.w.pool.query(`grant usage on sequence deadlock_tries to public`);
+    await stage.w.pool.query(`create function one_deadlock() returns trigger language plpgsql as $$ begin
       if nextval('deadlock_tries') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
       return new; end $$`);
-    await w.pool.query(`create trigger one_deadlock before insert on hours_rewrite
+    await stage.w.pool.query(`create trigger one_deadlock before insert on hours_rewrite
       for each row execute function one_deadlock()`);
     const answer = await rewrite().finally(() =>
-      w.pool.query('drop function one_deadlock cascade; drop sequence deadlock_tries'),
+      stage.w.pool.query('drop function one_deadlock cascade; drop sequence deadlock_tries'),
     );
     expect(answer.status, answer.text).toBe(200);
     expect(await rewritesOf(house)).toBe(1);

@@ -1,38 +1,19 @@
 /** A rewrite over more days than it locks: what is written between the act and its job is compared by the job. */
-import { addDays } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  day,
-  judge,
-  MEANT,
-  mistypedHouse,
-  REASON,
-  rewriteBody,
-  shifts,
-  storedDays,
-  tapped,
-} from '../../../test/dated-hours.ts';
-import type { Served } from '../../../test/http.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import { MEANT, REASON, rewriteBody, shifts } from '../../../test/dated-hours.ts';
+import { hoursStage } from '../../../test/hours-stage.ts';
 import { companyDb } from '../../db/company-db.ts';
-import { recomputeDays } from '../attendance/recompute.service.ts';
 import { rewriteLater, type RewrittenDays } from './rewritten-days.service.ts';
 import { schedulesModule } from './schedules.module.ts';
 
-let w: World;
-let server: Served;
-usesWorld({ only: [schedulesModule], jobs: true }, (made) => ({ w, server } = made));
+const stage = hoursStage({ only: [schedulesModule], jobs: true });
 
-type House = Awaited<ReturnType<typeof mistypedHouse>>;
+type House = Awaited<ReturnType<typeof stage.longMistypedHouse>>;
 
 /** 08–17 instead of 07–16 since forty days: done, its job still waits. */
 async function rewritten() {
-  const house = await mistypedHouse(w, server);
-  const { admin, morning, user } = house;
-  const from = addDays(day('16'), -40);
-  const range = { companyId: user.company.id, userIds: [user.id], cause: 'uji', now: w.clock(), closes: true };
-  await recomputeDays(companyDb(w.pool, user.company.id), { ...range, from, to: day('18') });
+  const house = await stage.longMistypedHouse();
+  const { admin, morning, from } = house;
   const { params, body } = await rewriteBody(admin, morning.id, '16', MEANT);
   const { effect } = (await admin.call(shifts.rewrite, { params, body: { ...body, reason: REASON, from } })).reply;
   expect(effect).toMatchObject({ later: true, former: 1 });
@@ -40,16 +21,16 @@ async function rewritten() {
 }
 
 async function runJob({ company }: House): Promise<void> {
-  const { rows } = await w.pool.query<{ data: RewrittenDays }>(
+  const { rows } = await stage.w.pool.query<{ data: RewrittenDays }>(
     `select data from pgboss.job where name = 'schedules-rewritten' and data ->> 'companyId' = $1`,
     [company.id],
   );
   expect(rows).toHaveLength(1);
-  for (const { data } of rows) await rewriteLater(companyDb(w.pool, company.id), data, w.clock());
+  for (const { data } of rows) await rewriteLater(companyDb(stage.w.pool, company.id), data, stage.w.clock());
 }
 
 const changesOf = async ({ user }: House) => {
-  const { rows } = await w.pool.query<{ date: string; state: string; reason: string; disadvantages: string[] }>(
+  const { rows } = await stage.w.pool.query<{ date: string; state: string; reason: string; disadvantages: string[] }>(
     `select to_char(work_date, 'DD') as date, state, reason, disadvantages from day_change where user_id = $1 order by 1`,
     [user.id],
   );
@@ -58,7 +39,7 @@ const changesOf = async ({ user }: House) => {
 
 /** The tap home of the 16th, by which the day was better under the new hours, is another one by now. */
 const wentEarlier = ({ user }: House) =>
-  w.pool.query(
+  stage.w.pool.query(
     `update attendance_event set valid = false where user_id = $1 and type = 'out' and work_date = '2026-11-16'`,
     [user.id],
   );
@@ -67,7 +48,7 @@ describe('between a rewrite and its job', () => {
   test('nothing happened: what was foreseen is done, once', async () => {
     const house = await rewritten();
     await runJob(house);
-    expect(await storedDays(w, house.user, '16', '18')).toMatchObject([
+    expect(await stage.storedDays(house.user, '16', '18')).toMatchObject([
       { late: 0, worked: 480, start: '08:00' },
       { late: 55, start: '07:00' },
       { start: '08:00' },
@@ -78,22 +59,22 @@ describe('between a rewrite and its job', () => {
   test('a day that was better became one that would be worse: it keeps its hours, and the person is asked', async () => {
     const house = await rewritten();
     await wentEarlier(house);
-    await tapped(w, house.user, 'out', '16 16:10');
+    await stage.tapped(house.user, 'out', '16 16:10');
     await runJob(house);
-    const [day16] = await storedDays(w, house.user, '16', '16');
+    const [day16] = await stage.storedDays(house.user, '16', '16');
     expect(day16).toMatchObject({ start: '07:00' });
     expect(await changesOf(house)).toEqual([
       { date: '16', state: 'waiting', reason: REASON, disadvantages: ['early'] },
       expect.objectContaining({ date: '17', state: 'waiting' }),
     ]);
     // Whoever judges it later does so by the same hours.
-    expect((await judge(w, house.user, '16', '16'))[0]).toEqual(day16);
+    expect((await stage.judge(house.user, '16', '16'))[0]).toEqual(day16);
   });
 
   test('the job ran twice: nobody is asked twice', async () => {
     const house = await rewritten();
     await wentEarlier(house);
-    await tapped(w, house.user, 'out', '16 16:10');
+    await stage.tapped(house.user, 'out', '16 16:10');
     await runJob(house);
     const once = await changesOf(house);
     await runJob(house);
@@ -102,28 +83,28 @@ describe('between a rewrite and its job', () => {
 
   test('the person agreed to a day: the job does not ask about it again', async () => {
     const house = await rewritten();
-    await w.pool.query(
+    await stage.w.pool.query(
       `update former_hours_day set lifted_at = now() where user_id = $1 and work_date = '2026-11-17'`,
       [house.user.id],
     );
-    await w.pool.query(
+    await stage.w.pool.query(
       `update day_change set state = 'counts', consented_at = now(), counted_at = now() where user_id = $1`,
       [house.user.id],
     );
     await runJob(house);
     expect(await changesOf(house)).toMatchObject([{ date: '17', state: 'counts' }]);
-    expect(await storedDays(w, house.user, '17', '17')).toMatchObject([{ start: '08:00' }]);
+    expect(await stage.storedDays(house.user, '17', '17')).toMatchObject([{ start: '08:00' }]);
   });
 
   test('the period was locked: its days stay as they were told', async () => {
     const house = await rewritten();
-    const before = await storedDays(w, house.user, '16', '18');
-    await w.pool.query(
+    const before = await stage.storedDays(house.user, '16', '18');
+    await stage.w.pool.query(
       `insert into period (company_id, label, first_date, last_date, state, locked_at)
        values ($1, '2026-11', '2026-10-01', '2026-11-20', 'locked', now())`,
       [house.company.id],
     );
     await runJob(house);
-    expect(await storedDays(w, house.user, '16', '18')).toEqual(before);
+    expect(await stage.storedDays(house.user, '16', '18')).toEqual(before);
   });
 });

@@ -1,36 +1,17 @@
 /** A rewrite of hours on a day about which other people have still to decide (docs/decisions/078). */
 import { dayChanges } from '@hadir/contract/day-changes.ts';
 import { expect, test } from 'vitest';
-import {
-  datedHouse,
-  judge,
-  MEANT,
-  rewriteBody,
-  rewriteShift,
-  shifts,
-  storedDays,
-  tapped,
-} from '../../../test/dated-hours.ts';
+import { MEANT, rewriteBody, rewriteShift, shifts } from '../../../test/dated-hours.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import type { Person, Served } from '../../../test/http.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import type { Person } from '../../../test/http.ts';
+import { hoursStage } from '../../../test/hours-stage.ts';
 import { correctionsModule } from '../corrections/corrections.module.ts';
 import { schedulesModule } from './schedules.module.ts';
 
-let w: World;
-let server: Served;
-usesWorld({ only: [schedulesModule, correctionsModule], jobs: true }, (made) => ({ w, server } = made));
+const stage = hoursStage({ only: [schedulesModule, correctionsModule], jobs: true });
 
 /** Rina, an admin, came at 07.55 on the 16th, where 07–16 was typed. */
-async function house() {
-  const made = await datedHouse(w, server, { start: '07:00', end: '16:00' });
-  await w.make.follows({ user: made.adminUser, schedule: made.pattern });
-  await tapped(w, made.adminUser, 'in', '16 07:55');
-  await tapped(w, made.adminUser, 'out', '16 17:05');
-  await judge(w, made.adminUser, '16', '16');
-  return made;
-}
+const house = () => stage.mistypedForAdmin({ colleague: false });
 
 /** To Rina's disadvantage. */
 const EARLIER = { start: '06:00', end: '15:00' };
@@ -38,7 +19,7 @@ const AS_TYPED = [{ late: 55, start: '07:00' }];
 
 const changesOf = async ({ id }: TestUser) =>
   (
-    await w.pool.query<{ id: string; state: string; by: string; rewrites: number }>(
+    await stage.w.pool.query<{ id: string; state: string; by: string; rewrites: number }>(
       `select c.id, c.state, u.fullname as by, jsonb_array_length(c.wanted -> 'rewriteIds') as rewrites
          from day_change c join app_user u on u.company_id = c.company_id and u.id = c.written_by
         where c.user_id = $1 order by c.written_at, c.id`,
@@ -68,7 +49,7 @@ test('an own rewrite leaves a day whose change by another admin is objected to a
   await move(admin, adminUser, 'object');
   await leavesTheDay(admin, morning.id, MEANT);
   expect(await changesOf(adminUser)).toMatchObject([{ state: 'objected', by: 'Tono', rewrites: 1 }]);
-  expect(await storedDays(w, adminUser, '16', '16')).toMatchObject(AS_TYPED);
+  expect(await stage.storedDays(adminUser, '16', '16')).toMatchObject(AS_TYPED);
 });
 
 test('another admin’s rewrite does not go into a proposed own one: a second admin still decides that', async () => {
@@ -76,9 +57,9 @@ test('another admin’s rewrite does not go into a proposed own one: a second ad
   await rewriteShift(admin, morning.id, '16', MEANT);
   await leavesTheDay(other, morning.id, EARLIER);
   expect(await changesOf(adminUser)).toMatchObject([{ state: 'proposed', by: 'Rina', rewrites: 1 }]);
-  expect(await storedDays(w, adminUser, '16', '16')).toMatchObject(AS_TYPED);
+  expect(await stage.storedDays(adminUser, '16', '16')).toMatchObject(AS_TYPED);
   await move(other, adminUser, 'agree');
-  expect(await judge(w, adminUser, '16', '16')).toMatchObject([{ late: 0, start: '08:00' }]);
+  expect(await stage.judge(adminUser, '16', '16')).toMatchObject([{ late: 0, start: '08:00' }]);
 });
 
 test('an own rewrite takes no waiting one of another admin along: the consent is to that alone', async () => {
@@ -87,7 +68,7 @@ test('an own rewrite takes no waiting one of another admin along: the consent is
   await leavesTheDay(admin, morning.id, MEANT);
   expect(await changesOf(adminUser)).toMatchObject([{ state: 'waiting', by: 'Tono', rewrites: 1 }]);
   await move(admin, adminUser, 'consent');
-  expect(await judge(w, adminUser, '16', '16')).toMatchObject([{ start: '06:00' }]);
+  expect(await stage.judge(adminUser, '16', '16')).toMatchObject([{ start: '06:00' }]);
 });
 
 test('a second own rewrite goes into the proposed one: one agreement is to both', async () => {

@@ -5,33 +5,26 @@ import { localTime } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, test } from 'vitest';
 import {
   changeShift,
-  datedHouse,
   day,
-  judge,
   MEANT,
-  mistypedHouse,
   REASON,
   rewriteBody,
   rewriteShift,
   shifts,
-  storedDays,
   valuesOf,
 } from '../../../test/dated-hours.ts';
-import type { Person, Served } from '../../../test/http.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import type { Person } from '../../../test/http.ts';
+import { hoursStage } from '../../../test/hours-stage.ts';
 import { schedulesModule } from './schedules.module.ts';
 
 const schedules = masterEndpoints(schedule);
 
-let w: World;
-let server: Served;
-usesWorld({ only: [schedulesModule], jobs: true }, (made) => ({ w, server } = made));
+const stage = hoursStage({ only: [schedulesModule], jobs: true });
 
 const linesOf = async (admin: Person, id: string) => (await admin.call(shifts.versions, { params: { id } })).reply.data;
 
 test('a pattern that is changed twice for one date has the later days, and one version of that date', async () => {
-  const { admin, pattern, morning } = await datedHouse(w, server);
+  const { admin, pattern, morning } = await stage.datedHouse();
   const params = { id: pattern.id };
   const change = async (items: (string | null)[]) => {
     const { values, version } = (await admin.call(schedules.one, { params })).reply.data;
@@ -54,10 +47,10 @@ test('a pattern that is changed twice for one date has the later days, and one v
 });
 
 test('hours that are rewritten twice from one date on are the later ones', async () => {
-  const { admin, morning, user } = await mistypedHouse(w, server);
+  const { admin, morning, user } = await stage.mistypedHouse();
   await rewriteShift(admin, morning.id, '16', { start: '07:30', end: '16:00' });
   await rewriteShift(admin, morning.id, '16', { start: '07:50', end: '16:00' });
-  expect(await storedDays(w, user, '16', '17')).toMatchObject([{ start: '07:50' }, { start: '07:50' }]);
+  expect(await stage.storedDays(user, '16', '17')).toMatchObject([{ start: '07:50' }, { start: '07:50' }]);
   const lines = await linesOf(admin, morning.id);
   expect(lines.map(({ from, values }) => [from, values.start])).toEqual([
     ['2026-11-16', '07:50'],
@@ -66,8 +59,8 @@ test('hours that are rewritten twice from one date on are the later ones', async
 });
 
 test('a coming version is taken back once, and never by way of another shift', async () => {
-  const { admin, morning, company } = await datedHouse(w, server);
-  const other = await w.make.shift({ company, name: 'Sore' });
+  const { admin, morning, company } = await stage.datedHouse();
+  const other = await stage.w.make.shift({ company, name: 'Sore' });
   await changeShift(admin, morning.id, { start: '07:00', end: '16:00', effectiveFrom: day('25') });
   const versionId = (await linesOf(admin, morning.id))[0]?.id ?? '';
   const remove = async (id: string) => {
@@ -82,8 +75,8 @@ test('a coming version is taken back once, and never by way of another shift', a
 });
 
 test('versions and past days of another company are nobody’s to see or change', async () => {
-  const own = await mistypedHouse(w, server);
-  const { admin: stranger } = await datedHouse(w, server);
+  const own = await stage.mistypedHouse();
+  const { admin: stranger } = await stage.datedHouse();
   await changeShift(own.admin, own.morning.id, { start: '07:30', effectiveFrom: day('25') });
   const { body } = await rewriteBody(own.admin, own.morning.id, '16', MEANT);
   const params = { id: own.morning.id };
@@ -96,13 +89,13 @@ test('versions and past days of another company are nobody’s to see or change'
     (await stranger.call(shifts.rewrite, { params, body: { ...body, reason: REASON } })).status,
   ];
   expect(statuses).toEqual([404, 404, 404, 404]);
-  expect(await judge(w, own.user, '16', '18')).toEqual(own.before);
+  expect(await stage.judge(own.user, '16', '18')).toEqual(own.before);
   expect(await linesOf(own.admin, own.morning.id)).toHaveLength(2);
 });
 
 test('a shift that only a coming version of a pattern names is not deleted until that is taken back', async () => {
-  const { admin, pattern, morning, company } = await datedHouse(w, server);
-  const late = await w.make.shift({ company, name: 'Siang', start: localTime('10:00'), end: localTime('17:00') });
+  const { admin, pattern, morning, company } = await stage.datedHouse();
+  const late = await stage.w.make.shift({ company, name: 'Siang', start: localTime('10:00'), end: localTime('17:00') });
   const params = { id: pattern.id };
   const { values, version } = (await admin.call(schedules.one, { params })).reply.data;
   const items = [late.id, ...values.items.slice(1)];
@@ -121,9 +114,14 @@ test('a shift that only a coming version of a pattern names is not deleted until
 describe('a coming version beside another that was made for it', () => {
   /** Five days of eight hours; from the 25th on of four hours, and from the 26th on six days a week. */
   async function shortDays() {
-    const { admin, company } = await datedHouse(w, server);
-    const short = await w.make.shift({ company, name: 'Siang', start: localTime('08:00'), end: localTime('17:00') });
-    const pattern = await w.make.schedule({ company, days: [...Array(5).fill(short), null, null] });
+    const { admin, company } = await stage.datedHouse();
+    const short = await stage.w.make.shift({
+      company,
+      name: 'Siang',
+      start: localTime('08:00'),
+      end: localTime('17:00'),
+    });
+    const pattern = await stage.w.make.schedule({ company, days: [...Array(5).fill(short), null, null] });
     await changeShift(admin, short.id, { start: '08:00', end: '13:00', effectiveFrom: day('25') });
     const params = { id: pattern.id };
     const { values, version } = (await admin.call(schedules.one, { params })).reply.data;
@@ -165,7 +163,7 @@ describe('a coming version beside another that was made for it', () => {
   });
 
   test('of a pattern is not taken back where the former days break the law with the hours to come', async () => {
-    const { admin, pattern, morning } = await datedHouse(w, server, { start: '08:00', end: '15:30' });
+    const { admin, pattern, morning } = await stage.datedHouse({ start: '08:00', end: '15:30' });
     const params = { id: pattern.id };
     const read = async () => (await admin.call(schedules.one, { params })).reply.data;
     const first = await read();
@@ -182,12 +180,12 @@ describe('a coming version beside another that was made for it', () => {
 });
 
 test('a shift in the archive keeps what comes: whoever follows it has the new hours on their date', async () => {
-  const { admin, morning, user } = await datedHouse(w, server);
+  const { admin, morning, user } = await stage.datedHouse();
   await changeShift(admin, morning.id, { start: '07:00', end: '16:00', effectiveFrom: day('21') });
   const { version } = await valuesOf(admin, morning.id);
   expect((await admin.call(shifts.archive, { params: { id: morning.id }, body: { version } })).status).toBe(200);
-  const start = w.clock();
-  w.moveClock((start + 24 * 3_600_000) as typeof start);
-  expect(await judge(w, user, '20', '21')).toMatchObject([{ start: '08:00' }, { start: '07:00' }]);
-  w.moveClock(start);
+  const start = stage.w.clock();
+  stage.w.moveClock((start + 24 * 3_600_000) as typeof start);
+  expect(await stage.judge(user, '20', '21')).toMatchObject([{ start: '08:00' }, { start: '07:00' }]);
+  stage.w.moveClock(start);
 });
