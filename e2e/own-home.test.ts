@@ -50,17 +50,17 @@ describe('the employee’s home', () => {
 
   it('has the moves below the clock; "Ajukan izin" opens the kinds, the others their form', async () => {
     const { page } = await openHome('staff');
-    const moves = page.getByRole('navigation', { name: 'Pintasan' });
-    const first = await moves.getByRole('link').first().boundingBox();
+    const shortcuts = page.getByRole('navigation', { name: 'Pintasan' });
+    const first = await shortcuts.getByRole('link').first().boundingBox();
     const clock = await dial(page).boundingBox();
     expect(first?.y ?? 0).toBeGreaterThan((clock?.y ?? 0) + (clock?.height ?? 0));
-    await moves.getByRole('link', { name: 'Lembur' }).click();
+    await shortcuts.getByRole('link', { name: 'Lembur' }).click();
     await page.waitForURL('**/ajukan?jenis=overtime');
     await page.goBack();
-    await moves.getByRole('link', { name: 'Koreksi' }).click();
+    await shortcuts.getByRole('link', { name: 'Koreksi' }).click();
     await page.waitForURL('**/ajukan?jenis=correction&tanggal=*');
     await page.goBack();
-    await moves.getByRole('link', { name: /^Ajukan izin/ }).click();
+    await shortcuts.getByRole('link', { name: /^Ajukan izin/ }).click();
     await page.getByRole('link', { name: /^Cuti/ }).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: /^Cuti/ }).click();

@@ -151,11 +151,11 @@ describe('people on a desk', () => {
     await ends.getByText('Akses berakhir sekarang').waitFor();
     await ends.getByText('1 bawahan perlu atasan pengganti').waitFor();
     await expectAccessible(page);
-    const asked = page.getByRole('dialog', { name: /\?$/ });
+    const confirmation = page.getByRole('dialog', { name: /\?$/ });
     const confirm = async () => {
       await leaving.getByRole('button', { name: 'Nonaktifkan…' }).click();
-      await asked.getByText(`Hari kerja terakhir ${yesterday}.`, { exact: false }).waitFor();
-      await asked.getByRole('button', { name: 'Nonaktifkan' }).click();
+      await confirmation.getByText(`Hari kerja terakhir ${yesterday}.`, { exact: false }).waitFor();
+      await confirmation.getByRole('button', { name: 'Nonaktifkan' }).click();
     };
     await confirm();
     const heir = leaving.getByRole('combobox', { name: 'Atasan pengganti' });

@@ -31,13 +31,13 @@ export interface Stage extends ActingFacts {
   readonly app: App;
   readonly db: CompanyDb;
   actor(login: string): Actor;
-  /** Messages of the decisions taken so far, as their job would write them. */
-  tellDecisions(at: Instant): Promise<void>;
+  /** Writes the messages of the decisions taken so far, as their job would. */
+  notifyDecisions(at: Instant): Promise<void>;
 }
 
 /** News older than this is told to nobody: it would only fill the list. */
-const TOLD_DAYS = 10;
-const UNTIL_TOLD_MS = 10_000;
+const NOTIFIED_DAYS = 10;
+const UNTIL_NOTIFIED_MS = 10_000;
 
 /** Nobody works on the queues yet, and no screen is open: what would be sent is written here, or not at all. */
 export async function openStage(app: App, company: CompanyDb, facts: ActingFacts): Promise<Stage> {
@@ -63,10 +63,10 @@ export async function openStage(app: App, company: CompanyDb, facts: ActingFacts
       if (!actor) throw new Error(`the demo has nobody called ${login}`);
       return actor;
     },
-    async tellDecisions(at) {
-      const told = decisions.splice(0);
-      if (at < facts.now - TOLD_DAYS * 86_400_000) return;
-      for (const decision of told) await tellDecided(db, decision, (at + UNTIL_TOLD_MS) as Instant);
+    async notifyDecisions(at) {
+      const pending = decisions.splice(0);
+      if (at < facts.now - NOTIFIED_DAYS * 86_400_000) return;
+      for (const decision of pending) await tellDecided(db, decision, (at + UNTIL_NOTIFIED_MS) as Instant);
     },
   };
 }

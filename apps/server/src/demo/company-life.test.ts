@@ -69,8 +69,8 @@ async function openDemo(moment: string): Promise<Opened> {
   };
 }
 
-async function read<E extends Endpoint>(person: Person, endpoint: E, asked: Asked<E> = {}) {
-  const answer = await person.call(endpoint, asked);
+async function read<E extends Endpoint>(person: Person, endpoint: E, request: Asked<E> = {}) {
+  const answer = await person.call(endpoint, request);
   expect([endpoint.path, answer.status]).toEqual([endpoint.path, 200]);
   return answer.reply;
 }

@@ -74,7 +74,7 @@ function datesFor(stage: Stage, { dates }: Story, login: string, place: number):
 
 const latest = (one: LocalDate, other: LocalDate) => (one > other ? one : other);
 
-function askedAt(stage: Stage, story: Story, login: string, date: LocalDate, place: number): Instant {
+function submittedAt(stage: Stage, story: Story, login: string, date: LocalDate, place: number): Instant {
   const { now, today } = stage;
   const hour = HOURS[place % HOURS.length] ?? '09:41';
   if (story.dates === 'fresh')
@@ -94,13 +94,13 @@ function askedAt(stage: Stage, story: Story, login: string, date: LocalDate, pla
 }
 
 /** Whoever has the move; null where nobody is left to make it. */
-function moverOf(stage: Stage, kept: Kept, { move, by }: StoryMove): string | null {
+function moverOf(stage: Stage, request: Kept, { move, by }: StoryMove): string | null {
   if (by !== undefined) return stage.actor(by).userId;
-  const open = kept.steps.find(({ state }) => state === 'open');
-  const last = kept.steps.findLast(({ state, decidedBy }) => state === 'approved' && decidedBy !== null);
+  const open = request.steps.find(({ state }) => state === 'open');
+  const last = request.steps.findLast(({ state, decidedBy }) => state === 'approved' && decidedBy !== null);
   const OWN: readonly RequestMove[] = ['cancel', 'ask_cancel'];
   const ANSWER: readonly RequestMove[] = ['allow_cancel', 'keep'];
-  if (OWN.includes(move)) return kept.userId;
+  if (OWN.includes(move)) return request.userId;
   if (ANSWER.includes(move)) return last?.decidedBy ?? null;
   return open?.approvers[0] ?? null;
 }
@@ -114,7 +114,7 @@ async function makeMove(stage: Stage, id: string, move: StoryMove, at: Instant):
   const mover = { app: stage.app, now: at, actorId, ip: null, ref: null, standing: () => standing };
   const { by: _, ...wish } = move;
   await moveHeld(stage.db, request, mover, { id, ...wish });
-  await stage.tellDecisions(at);
+  await stage.notifyDecisions(at);
 }
 
 async function tellOn(stage: Stage, story: Story, login: string, date: LocalDate, place: number): Promise<void> {
@@ -128,11 +128,11 @@ async function tellOn(stage: Stage, story: Story, login: string, date: LocalDate
   };
   const body = submit.body?.parse(draft) as Parameters<typeof submitHeld>[1]['body'];
   const actor = stage.actor(writer ?? login);
-  const asked = askedAt(stage, story, login, date, place);
+  const submitted = submittedAt(stage, story, login, date, place);
   const count = story.moves.length + 1;
   // What begins shortly before now is over before it, in its order.
   const at = (turn: number) =>
-    Math.min(asked + turn * BETWEEN_MOVES_MS, stage.now - (count - turn) * MINUTE_MS) as Instant;
+    Math.min(submitted + turn * BETWEEN_MOVES_MS, stage.now - (count - turn) * MINUTE_MS) as Instant;
   const scopes = scopesFor(actor, handler.contract.submits);
   const submitting = { app: stage.app, actor, scopes, now: at(0), ip: '127.0.0.1', ref: 'demo', body };
   const { request } = await submitHeld(stage.db, submitting, handler);

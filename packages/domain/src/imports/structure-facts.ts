@@ -174,7 +174,7 @@ export interface PlannedStructure {
 }
 
 /** Whether it changes by what the person's own days are judged: pattern, department, unit or placement. */
-export const movesOwnDays = ({ seats, placement, scheduleId }: StructureChange): boolean =>
+export const changesOwnDays = ({ seats, placement, scheduleId }: StructureChange): boolean =>
   [seats.departmentId, seats.unitId, placement, scheduleId].some((part) => part !== undefined);
 
 /** Whether days from the date on are judged by other rules after the change. */

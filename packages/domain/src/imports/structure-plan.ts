@@ -7,7 +7,7 @@ import { type FileLine, rowsOfRepeatedNik } from './import-file.ts';
 import { cellOf, type PeopleProblem, type PeopleProblemCode } from './people-line.ts';
 import {
   CLEAR,
-  movesOwnDays,
+  changesOwnDays,
   type PersonRef,
   type PlannedStructure,
   type StructureChange,
@@ -182,7 +182,7 @@ function leaveOwnDaysToOthers(rows: readonly Row[], { own }: StructureFacts): vo
   const tanggal = slashed(own.from);
   for (const row of rows) {
     const { change } = row.planned;
-    if (change?.userId === own.userId && change.from < own.from && movesOwnDays(change))
+    if (change?.userId === own.userId && change.from < own.from && changesOwnDays(change))
       refuse(row, 'TANGGAL_EFEKTIF', 'HARI_SENDIRI_KE_DEPAN', { tanggal }, tanggal);
   }
 }

@@ -14,7 +14,7 @@ import type { PersonFacts } from './person-facts.store.ts';
 import { factsAround, judgePerson, type Range } from './recompute.service.ts';
 import { readRulesVersion } from './rules.store.ts';
 
-export { keepFormerHours, keptDays, liftFormerHours } from './former-hours.store.ts';
+export { daysWithFormerHours, keepFormerHours, liftFormerHours } from './former-hours.store.ts';
 
 /** A day under its former hours and under those it has been given. */
 export interface ComparedDay {
@@ -34,7 +34,7 @@ export interface ComparedDay {
 }
 
 /** A date of a person that kept its former hours before; `answered`: the rewrite counts for it by now. */
-export interface KeptDay {
+export interface DayWithFormerHours {
   readonly userId: string;
   readonly date: LocalDate;
   readonly answered: boolean;
@@ -82,7 +82,7 @@ interface Looked {
   readonly rewriteIds: readonly string[];
   /** Who makes the change: of the own days none becomes another one by it. */
   readonly by: string | null;
-  readonly kept: readonly KeptDay[];
+  readonly withFormerHours: readonly DayWithFormerHours[];
 }
 
 const isOther = (before: JudgedDay, after: JudgedDay): boolean =>
@@ -100,10 +100,10 @@ const isOpenWork = (before: JudgedDay, after: JudgedDay): boolean =>
  */
 function formerDates(facts: PersonFacts, before: Days, looked: Looked): Set<LocalDate> {
   const { rules, range, rewriteIds, by } = looked;
-  const kept = looked.kept.filter(({ userId }) => userId === facts.userId);
-  const answered = new Set(kept.flatMap((day) => (day.answered ? [day.date] : [])));
+  const stored = looked.withFormerHours.filter(({ userId }) => userId === facts.userId);
+  const answered = new Set(stored.flatMap((day) => (day.answered ? [day.date] : [])));
   const all = datesBetween(range.from, range.to).filter((date) => !answered.has(date));
-  const former = new Set(kept.flatMap((day) => (day.answered ? [] : [day.date])));
+  const former = new Set(stored.flatMap((day) => (day.answered ? [] : [day.date])));
   for (;;) {
     const after = judged(rules, withFormer(facts, former, rewriteIds), range);
     const worse = [...after].flatMap(([date, day]) => {
@@ -166,17 +166,17 @@ export interface HoursComparison {
   /** Who makes the change. */
   readonly by: string | null;
   /** What kept its former hours before. */
-  readonly kept: readonly KeptDay[];
+  readonly withFormerHours: readonly DayWithFormerHours[];
 }
 
 /** Every day of the people and dates that is judged at all, by the rules of this transaction. Nothing is written. */
 export async function compareHours(tx: CompanyDb, wanted: HoursComparison): Promise<ComparedDay[]> {
   const { companyId } = tx;
-  const { userIds, from, to, now, rewriteIds, by, kept } = wanted;
+  const { userIds, from, to, now, rewriteIds, by, withFormerHours } = wanted;
   const rules = await rulesOf(tx, companyId, await readRulesVersion(tx, companyId));
   const { first, last, people } = await factsAround(tx, userIds, { from, to });
   const range: Range = { companyId, userIds, from, to, cause: '', now, first, last };
-  return people.flatMap((facts) => comparedDays(facts, { rules, range, rewriteIds, by, kept }));
+  return people.flatMap((facts) => comparedDays(facts, { rules, range, rewriteIds, by, withFormerHours }));
 }
 
 /** One day without and with the rewrites; undefined where it is not judged any more (locked, not employed). */

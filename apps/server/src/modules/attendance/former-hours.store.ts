@@ -42,7 +42,7 @@ export async function liftFormerHours(
 }
 
 /** Of a rewrite; `answered` once it counts for the date, too. */
-export async function keptDays(
+export async function daysWithFormerHours(
   db: CompanyDb,
   rewriteId: string,
   userIds: readonly string[],

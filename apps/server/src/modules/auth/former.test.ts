@@ -72,13 +72,13 @@ describe('Somebody who has left', () => {
 
   test('names nobody who would answer in their place, and is shown no colleague to choose from', async () => {
     const { found, id } = await gone();
-    const again = await server.as(found.staff);
+    const leaver = await server.as(found.staff);
     const body = { delegateId: found.admin.id, from: localDate('2026-11-20'), to: localDate('2026-11-21') };
     const answers = [
-      await again.call(delegations.create, { body }),
-      await again.call(delegations.candidates),
-      await again.call(requestHandOvers.candidates, { params: { id } }),
-      await again.call(requestHandOvers.handOver, { params: { id }, body: { toId: found.admin.id, version: 1 } }),
+      await leaver.call(delegations.create, { body }),
+      await leaver.call(delegations.candidates),
+      await leaver.call(requestHandOvers.candidates, { params: { id } }),
+      await leaver.call(requestHandOvers.handOver, { params: { id }, body: { toId: found.admin.id, version: 1 } }),
     ];
     expect(answers.map(({ error }) => error.code)).toEqual(Array(4).fill('TIDAK_BERHAK'));
   });

@@ -69,14 +69,13 @@ describe('settings for days that have passed', () => {
        values ($1, gen_random_uuid(), 'grace_late', true, '30', '2026-11-19')`,
       [person.company.id],
     );
-    const asked = { settings: { grace_late: 30 }, version, from: localDate('2026-11-16') };
-    const body = { ...asked, reason };
+    const body = { settings: { grace_late: 30 }, version, from: localDate('2026-11-16'), reason };
     const done = await admin.call(companies.rewriteOwnSettings, { body });
     expect(done.status, done.text).toBe(200);
     expect(done.reply.effect).toMatchObject({ changed: 1, former: 0, rules: ['Toleransi terlambat'] });
     expect((await storedDays(w, person, '16', '17')).map(({ late }) => late)).toEqual([0, 0]);
-    const again = await admin.call(companies.rewriteOwnSettings, { body: { ...body, version: version + 1 } });
-    expect(again.error.code).toBe('TIDAK_ADA_YANG_BERUBAH');
+    const retry = await admin.call(companies.rewriteOwnSettings, { body: { ...body, version: version + 1 } });
+    expect(retry.error.code).toBe('TIDAK_ADA_YANG_BERUBAH');
   });
 
   test('of cuti bersama concern its dates only', async () => {

@@ -78,17 +78,18 @@ async function tellTheirs(
 }
 
 /** Several days of one person are one message to each, as they are to the person. */
-async function askConfirmers(
+async function noticesForConfirmers(
   tx: CompanyDb,
   changes: readonly StoredDayChange[],
   now: Instant,
 ): Promise<NewNotification[]> {
   const found: NewNotification[] = [];
   for (const own of Map.groupBy(changes, ({ userId, kind }) => `${userId} ${kind}`).values()) {
-    const asked = new Map<string, StoredDayChange[]>();
+    const byConfirmer = new Map<string, StoredDayChange[]>();
     for (const change of own)
-      for (const id of await confirmersOf(tx, change, now)) asked.set(id, [...(asked.get(id) ?? []), change]);
-    for (const [confirmer, those] of asked) {
+      for (const id of await confirmersOf(tx, change, now))
+        byConfirmer.set(id, [...(byConfirmer.get(id) ?? []), change]);
+    for (const [confirmer, those] of byConfirmer) {
       const [newest] = those.toSorted((one, other) => (one.date < other.date ? 1 : -1));
       if (!newest) continue;
       const days = those.length === 1 ? dateText(newest.date) : `${those.length} hari sampai ${dateText(newest.date)}`;
@@ -109,7 +110,7 @@ export async function noticesOfWriting(
   const announced = changes
     .filter(({ state }) => state !== 'proposed')
     .toSorted((one, other) => (one.date < other.date ? 1 : -1));
-  const list = [...(await askConfirmers(tx, proposed, now)), ...(await tellTheirs(tx, announced, now))];
+  const list = [...(await noticesForConfirmers(tx, proposed, now)), ...(await tellTheirs(tx, announced, now))];
   await notify(tx, tx.companyId, list, now);
 }
 

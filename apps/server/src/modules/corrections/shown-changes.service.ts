@@ -37,8 +37,9 @@ async function canOf(
 }
 
 async function deciderNames(db: CompanyDb, change: StoredDayChange, now: Instant): Promise<string[]> {
-  const asked = change.state === 'objected' || (change.state === 'proposed' && change.writtenBy === change.userId);
-  if (!asked) return [];
+  const waitsForDecision =
+    change.state === 'objected' || (change.state === 'proposed' && change.writtenBy === change.userId);
+  if (!waitsForDecision) return [];
   const people =
     change.state === 'proposed'
       ? await confirmersOf(db, change, now)

@@ -56,9 +56,9 @@ async function consequences(c: Importing, db: CompanyDb, changes: readonly Statu
       }
       const { lastDay } = change;
       const found = countsOf.get(change.userId) ?? { sessions: 0, roster: 0, upliners: 0, days: 0 };
-      const told = { ...found, lastDay, firstDayAway: addDays(lastDay, 1), now: atOnce.has(change.userId) };
+      const effects = { ...found, lastDay, firstDayAway: addDays(lastDay, 1), now: atOnce.has(change.userId) };
       const requests = foreseen.get(change.userId);
-      const words = [...leavingWords(told), ...(requests === undefined ? [] : leavingRequestWords(requests))];
+      const words = [...leavingWords(effects), ...(requests === undefined ? [] : leavingRequestWords(requests))];
       return [change.userId, { words, days: found.days }];
     }),
   );

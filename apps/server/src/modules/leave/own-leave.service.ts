@@ -13,7 +13,7 @@ import { balancePerson, waitingLeaves } from './balances.store.ts';
 type OwnCall = Pick<Call, 'db' | 'actor' | 'now'>;
 
 /** Of the days that arise the nearest are told: of monthly ones a year would be a page. */
-const GRANTS_TOLD = 3;
+const GRANTS_SHOWN = 3;
 const GRANTS_AHEAD_DAYS = 366;
 
 const ofNextYear =
@@ -58,7 +58,7 @@ async function withReasons(
     due: dueEntries(step, shape.balance),
     ahead: {
       waiting: await waitingLeaves(db, actor.userId, shape.code),
-      grants: grants.toSorted((one, other) => (one.from < other.from ? -1 : 1)).slice(0, GRANTS_TOLD),
+      grants: grants.toSorted((one, other) => (one.from < other.from ? -1 : 1)).slice(0, GRANTS_SHOWN),
       jointLeave: [...outlook.jointLeave],
     },
   };

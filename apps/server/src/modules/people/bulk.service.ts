@@ -125,8 +125,8 @@ export async function moveMany(c: Call<typeof peopleRecords.bulkStructure>): Pro
       const kept = seatIds(person, from);
       const given = Object.fromEntries(Object.entries(target).filter(([, value]) => value !== undefined));
       const wantedSeats: typeof kept = { ...kept, ...given };
-      const moves = wantedSeats.departmentId !== kept.departmentId || wantedSeats.unitId !== kept.unitId;
-      if (moves) await requireOthersDays(c, tx, { userId: person.userId, from });
+      const changesSeats = wantedSeats.departmentId !== kept.departmentId || wantedSeats.unitId !== kept.unitId;
+      if (changesSeats) await requireOthersDays(c, tx, { userId: person.userId, from });
       const values = columnsOf(wantedSeats);
       await writeDated(tx, { table: 'org_assignment', userId: person.userId, from, values }, stampOf(c));
     },

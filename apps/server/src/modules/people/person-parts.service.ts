@@ -210,8 +210,8 @@ export async function changeStructure(c: Call<typeof peopleParts.structure>): Pr
     async (tx, before) => {
       requireEmployedOn(before, from);
       const { departmentId, unitId } = seatIds(before, from);
-      const moves = structure.departmentId !== departmentId || structure.unitId !== unitId;
-      if (moves) await requireOthersDays(c, tx, { userId: id, from });
+      const changesSeats = structure.departmentId !== departmentId || structure.unitId !== unitId;
+      if (changesSeats) await requireOthersDays(c, tx, { userId: id, from });
       if (structure.superiorId === id) throw refusedField('superiorId', 'STRUKTUR_BERPUTAR');
       if (structure.leaderId === id) throw refusedField('leaderId', 'STRUKTUR_BERPUTAR');
       refuseAll(await chosenFaults(tx, changedIds(before, from, structure)));

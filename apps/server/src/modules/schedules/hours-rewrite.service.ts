@@ -20,7 +20,7 @@ import { confirmerNames, undecidedDays } from '../corrections/hours-changes.serv
 import { insertRewrite, type RewriteSubject } from './hours-rewrite.store.ts';
 import {
   comparedDays,
-  holdRewritten,
+  lockRewrittenDays,
   judgeRewritten,
   keepFormer,
   REWRITE_JOB,
@@ -134,7 +134,7 @@ export async function rewriteHours(app: App, tx: CompanyDb, wish: HoursRewrite):
   };
   // Whoever changes one of the days meanwhile is waited for. A large company is not held for as long as it takes: its
   // days are compared afresh by the job, each with its months held.
-  if (reason !== null && !later) await holdRewritten(tx, task, people, now);
+  if (reason !== null && !later) await lockRewrittenDays(tx, task, people, now);
   const { subject, subjectId } = wish;
   const row = { id: rewrite.id, subject, subjectId, first: from, last: today, by: userId, now };
   await insertRewrite(tx, { ...row, reason: task.reason });

@@ -42,18 +42,18 @@ const PUNCTUAL = { late: 0, start: '08:00' };
 describe('the own days of who rewrites hours', () => {
   test('wait for another admin, also where they become better; those of others change at once', async () => {
     const { admin, other, adminUser, morning, user } = await stage.mistypedForAdmin();
-    const foreseen = (await admin.call(shifts.foreseeRewrite, await rewriteBody(admin, morning.id, '16', MEANT))).reply;
-    expect(foreseen.data).toMatchObject({ own: { days: 1, confirmers: ['Tono'] }, changed: 1, former: 0 });
+    const preview = (await admin.call(shifts.foreseeRewrite, await rewriteBody(admin, morning.id, '16', MEANT))).reply;
+    expect(preview.data).toMatchObject({ own: { days: 1, confirmers: ['Tono'] }, changed: 1, former: 0 });
     const done = await rewriteShift(admin, morning.id, '16', MEANT);
-    expect(done.reply.effect).toEqual(foreseen.data);
+    expect(done.reply.effect).toEqual(preview.data);
     expect(await stage.storedDays(user, '16', '16')).toMatchObject([PUNCTUAL]);
     expect(await stage.storedDays(adminUser, '16', '16')).toMatchObject([LATE]);
     // Judged again by whoever, the day stays as it was.
     expect(await stage.judge(adminUser, '16', '16')).toMatchObject([LATE]);
-    const [asked] = (await other.call(dayChanges.waiting)).reply.data;
-    expect(asked).toMatchObject({ fullname: 'Rina', date: '2026-11-16', state: 'proposed', reason: REASON });
-    expect(asked?.can).toEqual(['agree', 'refuse']);
-    const agreed = { params: { id: asked?.id ?? '' }, body: { move: 'agree' as const, words: '' } };
+    const [change] = (await other.call(dayChanges.waiting)).reply.data;
+    expect(change).toMatchObject({ fullname: 'Rina', date: '2026-11-16', state: 'proposed', reason: REASON });
+    expect(change?.can).toEqual(['agree', 'refuse']);
+    const agreed = { params: { id: change?.id ?? '' }, body: { move: 'agree' as const, words: '' } };
     expect((await admin.call(dayChanges.move, agreed)).error.code).toBe('TIDAK_BERHAK');
     expect((await other.call(dayChanges.move, agreed)).reply.data).toMatchObject({ state: 'counts' });
     expect(await stage.judge(adminUser, '16', '16')).toMatchObject([PUNCTUAL]);
@@ -62,9 +62,9 @@ describe('the own days of who rewrites hours', () => {
   test('stay as they are when the other admin says no', async () => {
     const { admin, other, adminUser, morning } = await stage.mistypedForAdmin();
     await rewriteShift(admin, morning.id, '16', MEANT);
-    const [asked] = (await other.call(dayChanges.waiting)).reply.data;
+    const [change] = (await other.call(dayChanges.waiting)).reply.data;
     const refused = {
-      params: { id: asked?.id ?? '' },
+      params: { id: change?.id ?? '' },
       body: { move: 'refuse' as const, words: 'Anda memang terlambat.' },
     };
     expect((await other.call(dayChanges.move, refused)).status).toBe(200);
@@ -81,12 +81,12 @@ describe('the own days of who rewrites hours', () => {
     const { effect } = (await rewriteShift(admin, morning.id, '16', MEANT)).reply;
     expect(effect.own).toEqual({ days: 1, confirmers: ['Budi'] });
     const budi = await stage.server.as(superior);
-    const [asked] = (await budi.call(dayChanges.waiting)).reply.data;
-    expect(asked).toMatchObject({ fullname: 'Rina', can: ['agree', 'refuse'], deciders: ['Budi'] });
+    const [change] = (await budi.call(dayChanges.waiting)).reply.data;
+    expect(change).toMatchObject({ fullname: 'Rina', can: ['agree', 'refuse'], deciders: ['Budi'] });
     // The message leads to the day: the question stands there, too.
     const shown = await budi.call(attendance.day, { params: { userId: adminUser.id, date: day('16') } });
-    expect(shown.reply.data.changes).toMatchObject([{ id: asked?.id, can: ['agree', 'refuse'] }]);
-    const agreed = { params: { id: asked?.id ?? '' }, body: { move: 'agree' as const, words: '' } };
+    expect(shown.reply.data.changes).toMatchObject([{ id: change?.id, can: ['agree', 'refuse'] }]);
+    const agreed = { params: { id: change?.id ?? '' }, body: { move: 'agree' as const, words: '' } };
     expect((await budi.call(dayChanges.move, agreed)).status).toBe(200);
     expect(await stage.storedDays(adminUser, '16', '16')).toMatchObject([PUNCTUAL]);
   });

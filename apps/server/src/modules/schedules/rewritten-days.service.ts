@@ -7,7 +7,12 @@ import { datesBetween, type Instant, type LocalDate } from '@hadir/domain/kernel
 import type { App } from '../../app-context.ts';
 import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import { againAfterDeadlock } from '../../db/deadlock.ts';
-import { type ComparedDay, compareHours, keepFormerHours, keptDays } from '../attendance/former-hours.service.ts';
+import {
+  type ComparedDay,
+  compareHours,
+  daysWithFormerHours,
+  keepFormerHours,
+} from '../attendance/former-hours.service.ts';
 import { holdDays } from '../attendance/hold-days.service.ts';
 import { recomputeDays } from '../attendance/recompute.service.ts';
 import { confirmerNames, proposeHours } from '../corrections/hours-changes.service.ts';
@@ -37,7 +42,7 @@ function groupsOf(userIds: readonly string[]): string[][] {
 }
 
 /** Whoever writes one of these days waits until the transaction ends. */
-export async function holdRewritten(
+export async function lockRewrittenDays(
   tx: CompanyDb,
   { from, to }: RewrittenDays,
   userIds: readonly string[],
@@ -59,8 +64,16 @@ export async function comparedDays(
 ): Promise<ComparedDay[]> {
   const found: ComparedDay[] = [];
   for (const group of groupsOf(userIds)) {
-    const kept = await keptDays(tx, rewriteId, group);
-    const compared = await compareHours(tx, { userIds: group, from, to, now, rewriteIds: [rewriteId], by, kept });
+    const withFormerHours = await daysWithFormerHours(tx, rewriteId, group);
+    const compared = await compareHours(tx, {
+      userIds: group,
+      from,
+      to,
+      now,
+      rewriteIds: [rewriteId],
+      by,
+      withFormerHours,
+    });
     for (const day of compared) found.push(day);
   }
   return found;
@@ -81,9 +94,9 @@ export async function keepFormer(
 ): Promise<void> {
   const former = compared.filter(({ keepsFormer }) => keepsFormer);
   const people = [...new Set(former.map(({ userId }) => userId))];
-  const kept = await keptDays(tx, rewriteId, people);
-  const isKept = new Set(kept.map(({ userId, date }) => `${userId} ${date}`));
-  const added = former.filter(({ userId, date }) => !isKept.has(`${userId} ${date}`));
+  const stored = await daysWithFormerHours(tx, rewriteId, people);
+  const storedKeys = new Set(stored.map(({ userId, date }) => `${userId} ${date}`));
+  const added = former.filter(({ userId, date }) => !storedKeys.has(`${userId} ${date}`));
   if (added.length === 0) return;
   await keepFormerHours(tx, added, rewriteId, now);
   const confirmed = people.includes(by) && (await confirmerNames(tx, { by, date: from }, now)).length > 0;
@@ -101,13 +114,13 @@ export async function judgeRewritten(
   await recomputeDays(tx, { companyId, userIds, from, to, cause, now, actorUserId: by });
 }
 
-/** The job's work: some people at a time, their months held while their days are compared and judged. */
+/** The job's work: some people at a time, their months locked while their days are compared and judged. */
 export async function rewriteLater(db: CompanyDb, task: RewrittenDays, now: Instant): Promise<void> {
   for (const userIds of groupsOf(task.userIds)) {
     const part = { ...task, userIds };
     await againAfterDeadlock(() =>
       db.transaction(async (tx) => {
-        await holdRewritten(tx, part, userIds, now);
+        await lockRewrittenDays(tx, part, userIds, now);
         await keepFormer(tx, part, await comparedDays(tx, part, now), { now, ip: null, ref: null });
         await judgeRewritten(tx, part, userIds, now);
       }),

@@ -36,10 +36,10 @@ async function move(person: Person, user: TestUser, what: 'agree' | 'consent' | 
 
 /** Foreseen and done, the day is left to the earlier change. */
 async function leavesTheDay(admin: Person, shiftId: string, hours: typeof EARLIER) {
-  const foreseen = await admin.call(shifts.foreseeRewrite, await rewriteBody(admin, shiftId, '16', hours));
-  expect(foreseen.status, foreseen.text).toBe(200);
+  const preview = await admin.call(shifts.foreseeRewrite, await rewriteBody(admin, shiftId, '16', hours));
+  expect(preview.status, preview.text).toBe(200);
   const done = await rewriteShift(admin, shiftId, '16', hours);
-  expect(done.reply.effect).toEqual(foreseen.reply.data);
+  expect(done.reply.effect).toEqual(preview.reply.data);
   expect(done.reply.effect).toMatchObject({ undecided: 1, own: { days: 0 }, former: 0 });
 }
 
