@@ -1,0 +1,300 @@
+/** data table: every dialog and panel in which words are typed, what is typed there, and by which button it is left. */
+import type { ReactElement } from 'react';
+import type { OvertimeValidationRow } from '@hadir/contract/overtime.ts';
+import type { RegistrationRow } from '@hadir/contract/registration.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
+import { AnnouncementDialog } from '../src/features/announcements/announcement-dialog.tsx';
+import { CopyDialog } from '../src/features/calendar/copy-dialog.tsx';
+import HolidaysPart from '../src/features/companies/holidays-part.tsx';
+import { LawDialog } from '../src/features/companies/law-dialog.tsx';
+import { ReasonDialog as OperatorReason } from '../src/features/companies/reason-dialog.tsx';
+import CorrectDialog from '../src/features/corrections/correct-dialog.tsx';
+import { MovePlace } from '../src/features/locations/move-place.tsx';
+import type { UnorderedRow } from '../src/features/overtime/overtime-calls.ts';
+import RetroactiveOrder from '../src/features/overtime/retroactive-order.tsx';
+import ValidationPanel from '../src/features/overtime/validation-panel.tsx';
+import { AddDocument } from '../src/features/people/add-document.tsx';
+import { DataAsking } from '../src/features/people/data-asking.tsx';
+import { PersonEditing } from '../src/features/people/person-editing.tsx';
+import { WageDialog } from '../src/features/people/wage-dialog.tsx';
+import { ApproveDialog, RejectDialog } from '../src/features/registration/decision-dialogs.tsx';
+import HandOverDialog from '../src/features/requests/around/hand-over-dialog.tsx';
+import { FormDialog } from '../src/ui/form/form-dialog.tsx';
+import { ReasonDialog } from '../src/ui/reason-dialog.tsx';
+import type { Answers } from './network.ts';
+import { record } from './person.ts';
+import { id, NOW, TODAY } from './session.ts';
+
+const [PERSON, DAY] = [id(71), localDate('2026-11-19')];
+const TAPS = { in: '2026-11-19T01:47:00.000Z', out: '2026-11-19T10:03:00.000Z', punched: false, breaks: [] };
+const PREFILL = {
+  data: {
+    userId: PERSON,
+    fullname: 'Siti Staf',
+    date: DAY,
+    zone: 'Asia/Jakarta',
+    version: 3,
+    label: 'Terlambat',
+    shift: null,
+    taps: TAPS,
+    requested: false,
+    secondAdmin: false,
+  },
+};
+const FIGURES = {
+  status: 'HADIR',
+  flags: [],
+  lateMinutes: 0,
+  lateExcusedMinutes: 0,
+  earlyMinutes: 0,
+  earlyExcusedMinutes: 0,
+  workedMinutes: 480,
+  afterEndMinutes: 0,
+  overtimeMinutes: 0,
+};
+const PREVIEW = {
+  problems: [],
+  lines: [],
+  before: FIGURES,
+  after: FIGURES,
+  disadvantages: [],
+  countsFrom: null,
+  secondAdmin: false,
+};
+const CHOICES = {
+  data: { units: [], divisions: [], departments: [], positions: [], jobLevels: [], clients: [], schedules: [] },
+};
+const POINT = { id: id(9), version: 1, values: { lat: -6.2, lon: 106.8, code: 'PUSAT', name: 'Kantor pusat' } };
+const HOLIDAYS = { data: { year: 2026, decided: false, sources: [], years: [], holidays: [] } };
+const LAW = {
+  key: 'hours_week',
+  value: 2400,
+  validFrom: localDate('2021-02-02'),
+  validTo: null,
+  source: 'PP 35/2021',
+  checkedAt: null,
+  checkedBy: null,
+  current: true,
+};
+const OVERTIME = {
+  id: id(8),
+  version: 1,
+  phase: 'realised',
+  person: { id: PERSON, fullname: 'Siti Staf', photo: null },
+  plan: { workDate: DAY, payDay: 'workday', minutes: 120, start: NOW, end: NOW },
+  zone: 'Asia/Jakarta',
+  actual: { minutes: 120, start: NOW, end: NOW },
+  suggestedMinutes: 120,
+  validatedMinutes: null,
+  flags: [],
+  week: null,
+  approvals: [],
+  can: ['validate'],
+  note: '',
+  task: '',
+  reason: '',
+  splNo: null,
+  validatedAt: null,
+};
+const UNORDERED = {
+  person: { id: PERSON, fullname: 'Budi Santoso' },
+  workDate: TODAY,
+  out: '2026-11-20T12:00:00.000Z',
+  minutes: 90,
+  zone: 'Asia/Jakarta',
+  until: TODAY,
+};
+const APPLICANT = { id: id(7), fullname: 'Rudi Pelamar', email: 'rudi@contoh.id', unit: null };
+const REQUEST = { id: id(6), version: 1, label: 'Cuti', person: { fullname: 'Siti Staf' } };
+const nothing = async () => undefined;
+const later = async () => undefined;
+
+export interface DialogCase {
+  readonly name: string;
+  /** Below `apps/web/src`. */
+  readonly file: string;
+  readonly draw: (close: () => void) => ReactElement;
+  readonly answers?: Answers;
+  /** Pressed first, where a part opens its dialog by itself. */
+  readonly opens?: string;
+  /** What is typed, and where; without it a box is ticked. */
+  readonly typed?: readonly [label: string | RegExp, text: string];
+  readonly ticks?: string;
+  readonly back?: string;
+  /** Asks only while it is drawn: the caller closes it. */
+  readonly closesItself?: true;
+}
+
+const REASON = { shortest: 5, longest: 100, run: later } as const;
+const editing = (what: 'profile' | 'leaving') => (close: () => void) => (
+  <PersonEditing editing={what} record={record()} today={TODAY} close={close} changed={nothing} />
+);
+
+export const dialogCases: readonly DialogCase[] = [
+  {
+    name: 'any form in a dialog, without its telling',
+    file: 'ui/form/form-dialog.tsx',
+    draw: (close) => (
+      <FormDialog title="Ubah" close={close}>
+        {(leave) => (
+          <>
+            <input aria-label="Nama" defaultValue="" />
+            <button type="button" onClick={leave}>
+              Batal
+            </button>
+          </>
+        )}
+      </FormDialog>
+    ),
+    typed: ['Nama', 'Operasi'],
+  },
+  {
+    name: 'a reason',
+    file: 'ui/reason-dialog.tsx',
+    draw: (close) => <ReasonDialog {...REASON} title="Tolak?" action="Tolak" close={close} />,
+    typed: ['Alasan', 'Terlalu lama'],
+    back: 'Kembali',
+  },
+  {
+    name: 'a reason of the operator',
+    file: 'features/companies/reason-dialog.tsx',
+    draw: (close) => <OperatorReason title="Bekukan?" action="Bekukan" close={close} run={later} />,
+    typed: ['Alasan', 'Tagihan belum dibayar'],
+    back: 'Kembali',
+  },
+  {
+    name: 'refusing a registration',
+    file: 'features/registration/decision-dialogs.tsx',
+    draw: (close) => <RejectDialog row={APPLICANT as RegistrationRow} close={close} done={nothing} />,
+    typed: ['Alasan', 'Bukan karyawan kami'],
+    back: 'Kembali',
+  },
+  {
+    name: 'accepting a registration',
+    file: 'features/registration/decision-dialogs.tsx',
+    draw: (close) => <ApproveDialog row={APPLICANT as RegistrationRow} close={close} done={nothing} />,
+    answers: { 'GET /api/people/choices': { data: { ...CHOICES.data, locations: [] } } },
+    typed: ['Tanggal masuk', '01/12/2026'],
+    back: 'Kembali',
+  },
+  {
+    name: 'asking a person for data',
+    file: 'features/people/data-asking.tsx',
+    draw: () => <DataAsking record={record({ can: ['ask_data'] })} changed={nothing} />,
+    opens: 'Minta dilengkapi…',
+    ticks: 'Nomor KTP',
+    closesItself: true,
+  },
+  {
+    name: 'moving a place',
+    file: 'features/locations/move-place.tsx',
+    draw: () => <MovePlace id={POINT.id} circle={{ lat: -6.3, lon: 106.8, radiusM: 100 }} />,
+    answers: {
+      'GET /api/master/location-point/:id': { data: POINT },
+    },
+    opens: 'Pindahkan mulai tanggal…',
+    typed: ['Nama titik baru', 'Kantor baru'],
+    closesItself: true,
+  },
+  {
+    name: 'copying a year of holidays',
+    file: 'features/calendar/copy-dialog.tsx',
+    draw: (close) => <CopyDialog year={2027} close={close} done={nothing} />,
+    answers: { 'POST /api/calendar/foresee-copy': { data: { added: 0, effect: { days: 0, later: false } } } },
+    typed: ['Cuti bersama', 'MASUK'],
+  },
+  {
+    name: 'a national holiday',
+    file: 'features/companies/holidays-part.tsx',
+    draw: () => <HolidaysPart />,
+    answers: { 'GET /api/platform/holidays': HOLIDAYS },
+    opens: 'Tambah tanggal',
+    typed: ['Nama', 'Hari Raya'],
+    closesItself: true,
+  },
+  {
+    name: 'a statutory number',
+    file: 'features/companies/law-dialog.tsx',
+    draw: (close) => <LawDialog before={LAW} close={close} saved={nothing} />,
+    typed: ['Dasar hukum', 'UU 6/2023 Ps 77'],
+    back: 'Kembali',
+  },
+  {
+    name: 'handing a step over',
+    file: 'features/requests/around/hand-over-dialog.tsx',
+    draw: (close) => <HandOverDialog request={REQUEST as never} close={close} />,
+    answers: { 'GET /api/requests/:id/hand-over': { data: [] } },
+    typed: [/^Alasan/, 'Sedang dinas'],
+  },
+  {
+    name: 'a correction of HR',
+    file: 'features/corrections/correct-dialog.tsx',
+    draw: (close) => <CorrectDialog wish={{ userId: PERSON, fullname: 'Siti Staf', date: DAY }} close={close} />,
+    answers: {
+      'GET /api/attendance/days/:userId/:date/correction': PREFILL,
+      'POST /api/attendance/days/:userId/:date/correction/preview': { data: PREVIEW },
+    },
+    typed: [/^Alasan/, 'Mesin absen mati'],
+    back: 'Kembali',
+  },
+  {
+    name: 'an order written down afterwards',
+    file: 'features/overtime/retroactive-order.tsx',
+    draw: (close) => <RetroactiveOrder row={UNORDERED as UnorderedRow} today={TODAY} close={close} />,
+    answers: {
+      'GET /api/overtime/reasons': { data: [] },
+      'POST /api/requests/overtime/preview': { data: { problems: [], warnings: [], chain: [], details: null } },
+    },
+    typed: ['Pekerjaan yang dilakukan', 'Menutup buku'],
+    back: 'Tutup',
+  },
+  {
+    name: 'the validation of overtime',
+    file: 'features/overtime/validation-panel.tsx',
+    draw: (close) => (
+      <ValidationPanel
+        row={OVERTIME as unknown as OvertimeValidationRow}
+        close={close}
+        validate={later}
+        ask={nothing}
+      />
+    ),
+    typed: ['Menit yang divalidasi', '90'],
+    back: 'Tutup',
+  },
+  {
+    name: 'a part of a person',
+    file: 'features/people/part-dialog.tsx',
+    draw: editing('profile'),
+    typed: ['Nama lengkap', 'Fajar S.'],
+  },
+  {
+    name: 'who leaves',
+    file: 'features/people/part-dialog.tsx',
+    draw: editing('leaving'),
+    typed: ['Keterangan', 'Pindah kota'],
+  },
+  {
+    name: 'a wage',
+    file: 'features/people/wage-dialog.tsx',
+    draw: (close) => (
+      <WageDialog userId={PERSON} fullname="Siti Staf" version={1} today={TODAY} close={close} changed={nothing} />
+    ),
+    typed: [/Upah pokok/, '5000000'],
+  },
+  {
+    name: 'a document',
+    file: 'features/people/add-document.tsx',
+    draw: (close) => <AddDocument userId={PERSON} mostMb={10} close={close} done={nothing} />,
+    typed: ['Nama dokumen', 'Kontrak kedua'],
+    back: 'Kembali',
+  },
+  {
+    name: 'an announcement',
+    file: 'features/announcements/announcement-dialog.tsx',
+    draw: (close) => <AnnouncementDialog row={undefined} today={TODAY} close={close} done={nothing} />,
+    answers: { 'GET /api/people/choices': CHOICES },
+    typed: ['Judul', 'Stok opname'],
+    back: 'Kembali',
+  },
+];
