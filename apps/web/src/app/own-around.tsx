@@ -12,7 +12,7 @@ import { Loading } from '../ui/states.tsx';
 import styles from './own-around.module.css';
 
 export default function OwnAround({ workDate }: { workDate: LocalDate }) {
-  const { data, error, storedAt, again } = useOwnHome();
+  const { data, error, storedAt, reload } = useOwnHome();
   const today = useToday();
   const zone = useZone();
   if (data === undefined) {
@@ -22,7 +22,7 @@ export default function OwnAround({ workDate }: { workDate: LocalDate }) {
         {error.kind === 'network'
           ? 'Pengajuan, sisa cuti, dan jadwal berikutnya tampil setelah tersambung.'
           : 'Pengajuan, sisa cuti, dan jadwal berikutnya belum dapat dimuat.'}
-        <Button size="small" onClick={again}>
+        <Button size="small" onClick={reload}>
           Coba lagi
         </Button>
       </p>

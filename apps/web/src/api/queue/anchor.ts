@@ -2,7 +2,7 @@
 import { browserNow, learnServerTime } from '../server-clock.ts';
 import { changeConnection, readConnection } from '../connection.ts';
 import { kept, useKept } from '../kept.ts';
-import { keepAnswer, recallAnswer } from './kept-answers.ts';
+import { readAnswer, storeAnswer } from './stored-answers.ts';
 import { monotonicNow, pageLife } from './page-life.ts';
 import type { HeldAnchor, Owner } from './queued-item.ts';
 
@@ -27,12 +27,12 @@ export function takeAnchor(
   const [monotonic, wall] = [monotonicNow() - agoMs, browserNow() - agoMs];
   const anchor = { anchor: answer.anchor, serverTime, monotonic, wall, pageLife };
   held.set(anchor);
-  void keepAnswer(owner, NAME, anchor, anchor.wall);
+  void storeAnswer(owner, NAME, anchor, anchor.wall);
 }
 
 /** Without signal: the anchor of an earlier page life, and with it how far this phone's clock was off. */
 export async function recallAnchor(owner: Owner): Promise<void> {
-  const last = await recallAnswer<HeldAnchor>(owner, NAME);
+  const last = await readAnswer<HeldAnchor>(owner, NAME);
   if (last === undefined || held.get() !== null) return;
   held.set(last.value);
   if (readConnection().lastAnswerAt === undefined) changeConnection({ lastAnswerAt: last.value.serverTime });

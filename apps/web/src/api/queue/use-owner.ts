@@ -1,4 +1,4 @@
-/** The signed-in person as the device's queue and its kept answers know it. */
+/** The signed-in person as the device's queue and its stored answers know it. */
 import { useMemo } from 'react';
 import { useSession } from '../user.ts';
 import type { Owner } from './queued-item.ts';

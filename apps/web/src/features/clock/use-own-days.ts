@@ -2,11 +2,11 @@
 import type { attendance } from '@hadir/contract/attendance.ts';
 import type { DayDetail, DayRow, PlannedDay } from '@hadir/contract/attendance-days.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import type { CallError } from '../../api/call-error.ts';
 import { remote } from '../../api/call.ts';
-import { keepAnswer, recallAnswer } from '../../api/queue/kept-answers.ts';
+import { readAnswer, storeAnswer } from '../../api/queue/stored-answers.ts';
+import { useStoredAnswer } from '../../api/queue/use-stored-answer.ts';
 import type { Owner } from '../../api/queue/queued-item.ts';
 import { browserNow } from '../../api/server-clock.ts';
 
@@ -78,25 +78,14 @@ async function fetchMonth(owner: Owner, month: Month): Promise<readonly DayRow[]
 }
 
 function useKept<T>(owner: Owner | undefined, name: string | null, ask: () => Promise<T>): Kept<T> {
-  const [stored, setStored] = useState<{ name: string; value: T }>();
+  const stored = useStoredAnswer<T>(owner, name)?.value;
   const key = name === null || owner === undefined ? null : `/api/attendance/days#${owner.userId} ${name}`;
   const { data, error, mutate } = useSWR<T, CallError>(key, async () => {
     const value = await ask();
-    if (owner !== undefined && name !== null) void keepAnswer(owner, name, value, browserNow());
+    if (owner !== undefined && name !== null) void storeAnswer(owner, name, value, browserNow());
     return value;
   });
-  useEffect(() => {
-    let current = true;
-    if (owner === undefined || name === null) return;
-    void recallAnswer<T>(owner, name).then((kept) => {
-      if (current && kept !== undefined) setStored({ name, value: kept.value });
-    });
-    return () => {
-      current = false;
-    };
-  }, [owner, name]);
-  const held = stored?.name === name ? stored?.value : undefined;
-  return { data: data ?? held, stored: data === undefined && held !== undefined, error, again: () => mutate() };
+  return { data: data ?? stored, stored: data === undefined && stored !== undefined, error, again: () => mutate() };
 }
 
 const REFRESH_AFTER_MS = 12 * 3_600_000;
@@ -110,7 +99,7 @@ export async function keepLastDays(owner: Owner, today: LocalDate): Promise<void
 }
 
 async function keepOne(owner: Owner, name: string, ask: () => Promise<unknown>): Promise<void> {
-  const kept = await recallAnswer(owner, name);
+  const kept = await readAnswer(owner, name);
   if (kept !== undefined && browserNow() - kept.keptAt < REFRESH_AFTER_MS) return;
-  await keepAnswer(owner, name, await ask(), browserNow());
+  await storeAnswer(owner, name, await ask(), browserNow());
 }

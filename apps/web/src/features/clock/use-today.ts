@@ -1,12 +1,12 @@
 /** Schedule, places and rules of the own day: from the server, and from this device until it answers (ux.md 4.4). */
 import type { attendance } from '@hadir/contract/attendance.ts';
 import type { Today } from '@hadir/contract/attendance-clock.ts';
-import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { takeAnchor } from '../../api/queue/anchor.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { remote, waitedMs } from '../../api/call.ts';
-import { keepAnswer, recallAnswer } from '../../api/queue/kept-answers.ts';
+import { storeAnswer } from '../../api/queue/stored-answers.ts';
+import { useStoredAnswer } from '../../api/queue/use-stored-answer.ts';
 import type { Owner } from '../../api/queue/queued-item.ts';
 import { browserNow } from '../../api/server-clock.ts';
 
@@ -25,13 +25,13 @@ export interface TodayView {
 
 /** @param refresh milliseconds between two looks while the page is open */
 export function useToday(owner: Owner | undefined, refresh = REFRESH_MS): TodayView {
-  const [stored, setStored] = useState<Today>();
+  const stored = useStoredAnswer<Today>(owner, NAME)?.value;
   const ask = async () => {
     const reply = await getToday();
     const { data } = reply;
     if (owner !== undefined) {
       takeAnchor(owner, data, waitedMs(reply));
-      void keepAnswer(owner, NAME, data, browserNow());
+      void storeAnswer(owner, NAME, data, browserNow());
     }
     return reply;
   };
@@ -42,12 +42,5 @@ export function useToday(owner: Owner | undefined, refresh = REFRESH_MS): TodayV
       refreshInterval: refresh,
     },
   );
-  useEffect(() => {
-    let current = true;
-    if (owner !== undefined) void recallAnswer<Today>(owner, NAME).then((kept) => current && setStored(kept?.value));
-    return () => {
-      current = false;
-    };
-  }, [owner]);
   return { today: data?.data ?? stored, stored: data === undefined, error, again: mutate };
 }

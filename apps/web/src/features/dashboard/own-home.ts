@@ -1,12 +1,12 @@
 /** What stands around the own clock, kept on the device: shown at once, and without signal. */
 import type { dashboard, OwnHome } from '@hadir/contract/dashboard.ts';
 import { remote } from '../../api/call.ts';
-import { type KeptAnswer, useKeptAnswer } from '../../api/queue/use-kept-answer.ts';
+import { type OfflineRead, useOfflineRead } from '../../api/queue/use-offline-read.ts';
 import { useOwner } from '../../api/queue/use-owner.ts';
 
 const getOwnHome = remote<typeof dashboard.own>('GET', '/api/dashboard/own');
 
-export function useOwnHome(): KeptAnswer<OwnHome> {
+export function useOwnHome(): OfflineRead<OwnHome> {
   const ask = async () => (await getOwnHome()).data;
-  return useKeptAnswer(useOwner(), getOwnHome.address(), 'own home', ask, { atOnce: true });
+  return useOfflineRead(useOwner(), getOwnHome.address(), 'own home', ask, { atOnce: true });
 }

@@ -5,7 +5,7 @@ import type { LeaveEntryShape } from '@hadir/contract/leave.ts';
 import type { OwnLeaveAccount } from '@hadir/contract/leave-own.ts';
 import { daysText, entryReason, entryWord } from '@hadir/contract/leave-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { useKeptAnswer } from '../../api/queue/use-kept-answer.ts';
+import { useOfflineRead } from '../../api/queue/use-offline-read.ts';
 import { useOwner } from '../../api/queue/use-owner.ts';
 import { showDate, showNumber } from '../../ui/format.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
@@ -41,7 +41,7 @@ export function BalanceEntries({ userId, code, today, due = [], heading: Heading
       {Array.from({ length: pages }, (_, at) => (
         <EntryPage
           key={at}
-          asked={{ code, page: at + 1, size: AT_ONCE, ...(userId === undefined ? {} : { userId }) }}
+          filter={{ code, page: at + 1, size: AT_ONCE, ...(userId === undefined ? {} : { userId }) }}
           today={today}
           isEmpty={due.length === 0}
           {...(at + 1 === pages ? { more: () => setPages(pages + 1) } : {})}
@@ -52,7 +52,7 @@ export function BalanceEntries({ userId, code, today, due = [], heading: Heading
 }
 
 interface EntryPageProps {
-  asked: { readonly userId?: string; readonly code: string; readonly page: number; readonly size: number };
+  filter: { readonly userId?: string; readonly code: string; readonly page: number; readonly size: number };
   today: LocalDate;
   /** Nothing stands above it. */
   isEmpty: boolean;
@@ -60,15 +60,21 @@ interface EntryPageProps {
   more?: () => void;
 }
 
-function EntryPage({ asked, today, isEmpty, more }: EntryPageProps) {
-  const { code, page, size, userId } = asked;
-  const kept = userId === undefined && page === 1 ? `leave book ${code}` : null;
-  const address = listEntries.address({ query: asked });
-  const { data, error, again } = useKeptAnswer(useOwner(), address, kept, () => listEntries({ query: asked }), {
-    atOnce: true,
-  });
+function EntryPage({ filter, today, isEmpty, more }: EntryPageProps) {
+  const { code, page, size, userId } = filter;
+  const storedName = userId === undefined && page === 1 ? `leave book ${code}` : null;
+  const address = listEntries.address({ query: filter });
+  const { data, error, reload } = useOfflineRead(
+    useOwner(),
+    address,
+    storedName,
+    () => listEntries({ query: filter }),
+    {
+      atOnce: true,
+    },
+  );
   if (data === undefined)
-    return error === undefined ? <Loading heights={[48, 48, 48]} /> : <Failed error={error} again={again} />;
+    return error === undefined ? <Loading heights={[48, 48, 48]} /> : <Failed error={error} again={reload} />;
   const rest = data.total - page * size;
   return (
     <>

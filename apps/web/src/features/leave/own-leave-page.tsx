@@ -1,7 +1,7 @@
 /** /apps/absent/pengajuan/sisa-cuti: the own leave, and every entry that its figures are made of. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useKeptAnswer } from '../../api/queue/use-kept-answer.ts';
+import { useOfflineRead } from '../../api/queue/use-offline-read.ts';
 import { useOwner } from '../../api/queue/use-owner.ts';
 import { useSession } from '../../api/user.ts';
 import { useCompanyToday } from '../../api/company-today.ts';
@@ -20,7 +20,7 @@ export default function OwnLeavePage() {
   const session = useSession().data;
   const today = useCompanyToday();
   const address = getOwnLeave.address();
-  const { data, error, storedAt, again } = useKeptAnswer(useOwner(), address, 'own leave', getOwnLeave, {
+  const { data, error, storedAt, reload } = useOfflineRead(useOwner(), address, 'own leave', getOwnLeave, {
     atOnce: true,
   });
   const [code, setCode] = useState<string>();
@@ -28,7 +28,7 @@ export default function OwnLeavePage() {
     return error === undefined ? (
       <Loading heights={[160, 200, 240]} />
     ) : (
-      <Failed error={error} title="Sisa cuti belum dapat dimuat" again={again} />
+      <Failed error={error} title="Sisa cuti belum dapat dimuat" again={reload} />
     );
   const own = data.data;
   const account = own.accounts.find((each) => each.code === code) ?? own.accounts[0];
@@ -44,7 +44,7 @@ export default function OwnLeavePage() {
         )}
         <AccountChips accounts={own.accounts} shown={account.code} show={setCode} />
         <div className={styles.box}>
-          <BalanceAccount person={{ ...own, can: [] }} account={account} released={again} />
+          <BalanceAccount person={{ ...own, can: [] }} account={account} released={reload} />
           {notYet && own.eligibleOn !== null ? (
             <p className={styles.quiet}>Cuti tahunan dapat diambil mulai {showDate(own.eligibleOn)}.</p>
           ) : null}

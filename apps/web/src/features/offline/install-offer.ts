@@ -4,7 +4,7 @@ import { kept, useKept } from '../../api/kept.ts';
 import { useQueue } from '../../api/queue/queue.ts';
 import { isKind } from '../../api/queue/queued-item.ts';
 import { useSession } from '../../api/user.ts';
-import { recallAnswer } from '../../api/queue/kept-answers.ts';
+import { readAnswer } from '../../api/queue/stored-answers.ts';
 import type { Today } from '@hadir/contract/attendance-clock.ts';
 import { type InstallPrompt, installPrompt, isInstalled, isIphone } from '../../pwa/install.ts';
 
@@ -46,7 +46,7 @@ function usePunches(): number {
   useEffect(() => {
     if (accountId === undefined || userId === undefined || sent === 0) return;
     let current = true;
-    void recallAnswer<Today>({ accountId, userId }, 'today').then(
+    void readAnswer<Today>({ accountId, userId }, 'today').then(
       (today) => current && setKnown(today?.value.punches ?? 0),
     );
     return () => {

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { remote } from '../../api/call.ts';
 import type { Owner } from '../../api/queue/queued-item.ts';
-import { type KeptAnswer, useKeptAnswer } from '../../api/queue/use-kept-answer.ts';
+import { type OfflineRead, useOfflineRead } from '../../api/queue/use-offline-read.ts';
 import { type TeamSpan, weeksAround } from './team-span.ts';
 
 const getTeam = remote<typeof teamCalendar.days>('GET', '/api/team-calendar');
@@ -18,13 +18,13 @@ export interface TeamFilter {
   readonly page: number;
 }
 
-export function useTeamDays(owner: Owner | undefined, date: LocalDate, filter: TeamFilter): KeptAnswer<Team> {
+export function useTeamDays(owner: Owner | undefined, date: LocalDate, filter: TeamFilter): OfflineRead<Team> {
   const span = weeksAround(date);
   const { search, unit, page } = filter;
   const query = { ...span, search, page, size: TEAM_PAGE, ...(unit === undefined ? {} : { unit }) };
   const plain = search === '' && unit === undefined && page === 1;
   const name = plain ? `team ${span.from}` : null;
-  return useKeptAnswer(owner, getTeam.address({ query }), name, () => getTeam({ query }));
+  return useOfflineRead(owner, getTeam.address({ query }), name, () => getTeam({ query }));
 }
 
 export type TeamDates = Pick<Team, 'dates' | 'data'>;

@@ -122,7 +122,7 @@ export default function TeamPage({ owner, today, zone, keep }: TeamPageProps) {
         answer.error === undefined ? (
           <Loading heights={phone ? [44, 44, 44, 44, 44, 66, 66] : [40, 40, 40, 40, 40, 40]} />
         ) : (
-          <Failed error={answer.error} title="Kalender tim belum dapat dimuat" again={answer.again} />
+          <Failed error={answer.error} title="Kalender tim belum dapat dimuat" again={answer.reload} />
         )
       ) : whole.data.length === 0 ? (
         <Empty

@@ -1,7 +1,7 @@
 /** A form's content kept on this device until it is sent; found again at the next visit (ux.md K04). */
 import { useEffect, useRef, useState } from 'react';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import { keepAnswer, recallAnswer } from '../../../api/queue/kept-answers.ts';
+import { readAnswer, storeAnswer } from '../../../api/queue/stored-answers.ts';
 import type { Owner } from '../../../api/queue/queued-item.ts';
 import { browserNow } from '../../../api/server-clock.ts';
 
@@ -23,12 +23,12 @@ interface KeptDraft {
 const nameOf = (kind: RequestKind) => `draft ${kind}`;
 
 export async function recallDraft<Draft>(owner: Owner, kind: RequestKind): Promise<Content<Draft> | undefined> {
-  const kept = await recallAnswer<Content<Draft> | null>(owner, nameOf(kind));
+  const kept = await readAnswer<Content<Draft> | null>(owner, nameOf(kind));
   return kept?.value ?? undefined;
 }
 
 export function forgetDraft(owner: Owner, kind: RequestKind): Promise<void> {
-  return keepAnswer(owner, nameOf(kind), null, browserNow());
+  return storeAnswer(owner, nameOf(kind), null, browserNow());
 }
 
 /** @param typed something was changed since the form opened: only then there is something to keep */
@@ -47,7 +47,7 @@ export function useKeptDraft<Draft>(
     const timer = setTimeout(() => {
       if (over.current) return;
       const now = browserNow();
-      void keepAnswer(owner, nameOf(kind), JSON.parse(text), now).then(() => setKeptAt(now));
+      void storeAnswer(owner, nameOf(kind), JSON.parse(text), now).then(() => setKeptAt(now));
     }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [owner, kind, text, typed]);

@@ -3,15 +3,13 @@ import Button from '@mui/material/Button';
 import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
 import { requestKindWord } from '@hadir/contract/requests-words.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { useWaitingChanges } from '../../../ui/day-changes/use-waiting-changes.ts';
 import { useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/go.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { useIsPhone } from '../../../ui/screen.ts';
 import { ScrollRow } from '../../../ui/scroll-row.tsx';
-import { tellCount } from '../../../ui/signals.ts';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useToday, useZone } from '../who-and-when.ts';
@@ -25,10 +23,11 @@ import { InboxNotices } from './inbox-notices.tsx';
 import { INBOX } from './inbox-path.ts';
 import { InboxTabs } from './inbox-tabs.tsx';
 import styles from './inbox-page.module.css';
-import { countIn, segments } from './inbox-segments.ts';
+import { segments } from './inbox-segments.ts';
 import { nameText } from './inbox-text.ts';
 import { useSettled } from './settled-rows.tsx';
 import { SIZE, useInbox } from './use-inbox.ts';
+import { includesChanges, useWaitingTotal } from './use-waiting-total.ts';
 
 const InboxDetail = lazy(() => import('./inbox-detail.tsx'));
 const RefuseDialog = lazy(() => import('./refuse-dialog.tsx'));
@@ -51,14 +50,8 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
   const inbox = useInbox(shownKinds);
   const { rows, decisions, data, counts } = inbox;
   const settled = useSettled(inbox.fresh, inbox.key);
-  // Above the list wherever corrections are: a part of what waits, though no request.
-  const { changes = [] } = useWaitingChanges();
-  const hasChanges = (those: readonly RequestKind[]) => those.length === 0 || those.includes('correction');
-  const changesIn = (those: readonly RequestKind[]) => (hasChanges(those) ? changes.length : 0);
-  const total = countIn(kinds, counts) + changesIn(kinds);
-  useEffect(() => {
-    if (data !== undefined) tellCount(path, total);
-  }, [path, total, data]);
+  const { total, totalOf, changes = [] } = useWaitingTotal(path, data === undefined ? undefined : counts, kinds);
+  const showsChanges = includesChanges(shownKinds);
 
   const steady = rows.filter(({ id }) => decisions[id]?.state !== 'leaving');
   const choosing = search['pilih'] !== undefined;
@@ -161,7 +154,7 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
             key={name}
             on={id === segment?.id}
             aria-pressed={id === segment?.id}
-            count={data === undefined ? undefined : String(countIn(those, counts) + changesIn(those))}
+            count={data === undefined ? undefined : String(totalOf(those))}
             onClick={() => go(address({ jenis: id, buka: undefined }), { replace: true })}
           >
             {name}
@@ -176,9 +169,9 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
           <Loading heights={phone ? [112, 112, 112, 112, 112, 112] : [72, 72, 72, 72, 72, 72]} />
         </div>
       ) : (
-        <Failed error={inbox.error} title="Yang menunggu belum dapat dimuat" again={inbox.again} />
+        <Failed error={inbox.error} title="Yang menunggu belum dapat dimuat" again={inbox.reload} />
       )
-    ) : rows.length === 0 && changesIn(shownKinds) > 0 ? null : rows.length === 0 ? (
+    ) : rows.length === 0 && showsChanges && changes.length > 0 ? null : rows.length === 0 ? (
       <Empty
         icon="check"
         title="Beres. Tidak ada yang menunggu."
@@ -216,7 +209,7 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
         })}
       </ul>
     );
-  const notices = <InboxNotices inbox={inbox} settled={settled} zone={zone} changes={hasChanges(shownKinds)} />;
+  const notices = <InboxNotices inbox={inbox} settled={settled} zone={zone} changes={showsChanges} />;
   const detail =
     current === undefined || choosing ? null : (
       <Suspense fallback={<Loading heights={[48, 120, 96]} />}>

@@ -4,7 +4,7 @@ import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { useEffect } from 'react';
 import { startQueue, useQueue } from '../../../api/queue/queue.ts';
 import { isKind } from '../../../api/queue/queued-item.ts';
-import { type KeptAnswer, useKeptAnswer } from '../../../api/queue/use-kept-answer.ts';
+import { type OfflineRead, useOfflineRead } from '../../../api/queue/use-offline-read.ts';
 import { useOwner } from '../who-and-when.ts';
 import { type Decision, useDecisions } from './decisions.ts';
 import { getInbox, type Inbox } from './inbox-calls.ts';
@@ -12,7 +12,7 @@ import { getInbox, type Inbox } from './inbox-calls.ts';
 /** As many as are decided at once; when they are, the next ones come. */
 export const SIZE = 100;
 
-export interface InboxView extends KeptAnswer<Inbox> {
+export interface InboxView extends OfflineRead<Inbox> {
   readonly key: string;
   /** Those that the server holds; undefined until they are known. */
   readonly fresh: readonly InboxRow[] | undefined;
@@ -32,7 +32,7 @@ export function useInbox(kinds: readonly RequestKind[]): InboxView {
   }, [owner]);
   const query = { kind: [...kinds], page: 1, size: SIZE };
   const key = getInbox.address({ query });
-  const answer = useKeptAnswer(owner, key, `inbox ${kinds.join(' ')}`, () => getInbox({ query }));
+  const answer = useOfflineRead(owner, key, `inbox ${kinds.join(' ')}`, () => getInbox({ query }));
   const waiting = new Set(
     queued.flatMap((item) =>
       isKind(item, 'decision') && item.state !== 'refused' ? item.facts.items.map(({ id }) => id) : [],

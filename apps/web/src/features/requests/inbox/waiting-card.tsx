@@ -3,17 +3,16 @@ import { dayChangeWord } from '@hadir/contract/day-change-words.ts';
 import { requestKindWord } from '@hadir/contract/requests-words.ts';
 import { DAY_CHANGE_KINDS } from '@hadir/domain/corrections/day-change.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
-import { useWaitingChanges } from '../../../ui/day-changes/use-waiting-changes.ts';
 import { showNumber } from '../../../ui/format.ts';
 import { Go } from '../../../ui/go.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { tellCount } from '../../../ui/signals.ts';
 import { KeptPlace } from '../../../ui/states.tsx';
 import { AgeMark } from './age-mark.tsx';
 import { getInbox } from './inbox-calls.ts';
 import { INBOX } from './inbox-path.ts';
+import { useWaitingTotal, type WaitingTotal } from './use-waiting-total.ts';
 import { WAITING_HEIGHT } from './waiting-height.ts';
 import styles from './waiting-card.module.css';
 
@@ -37,17 +36,12 @@ interface Line {
 
 export default function WaitingCard({ inbox, own, listOf, last }: WaitingCardProps) {
   const { data, error } = useRemote(getInbox, { query: { kind: [], page: 1, size: 1 } });
-  const { changes, isOwn, error: changesFailed } = useWaitingChanges();
-  const total = (data?.total ?? 0) + (changes?.length ?? 0);
   const all = inbox ?? own;
-  const isKnown = data !== undefined;
-  useEffect(() => {
-    if (isKnown) tellCount(all ?? INBOX, total);
-  }, [isKnown, all, total]);
+  const { total, changes, isOwn, changesError } = useWaitingTotal(all ?? INBOX, data?.counts);
   // Its place is kept until it is known whether anything waits: what stands below would jump.
   const place = last ? null : <KeptPlace height={WAITING_HEIGHT} />;
   if (data === undefined) return error === undefined ? place : null;
-  if (changes === undefined && changesFailed === undefined) return place;
+  if (changes === undefined && changesError === undefined) return place;
   if (total === 0) return null;
   const requests = data.counts
     .filter(({ count }) => count > 0)
@@ -80,12 +74,12 @@ export default function WaitingCard({ inbox, own, listOf, last }: WaitingCardPro
   );
 }
 
-type Changes = NonNullable<ReturnType<typeof useWaitingChanges>['changes']>;
+type Changes = NonNullable<WaitingTotal['changes']>;
 
 /** The own ones are answered among the own requests, as those of others are by who has no inbox. */
 function changeLines(
   changes: Changes,
-  isOwn: (change: Changes[number]) => boolean,
+  isOwn: WaitingTotal['isOwn'],
   { own, inbox }: Pick<WaitingCardProps, 'own' | 'inbox'>,
 ): Line[] {
   return DAY_CHANGE_KINDS.flatMap((kind) => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import { startQueue } from '../../../api/queue/queue.ts';
-import { useKeptAnswer } from '../../../api/queue/use-kept-answer.ts';
+import { useOfflineRead } from '../../../api/queue/use-offline-read.ts';
 import { OWN_LEAVE } from '../../../ui/ask-path.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { showDateTime } from '../../../ui/format.ts';
@@ -16,7 +16,8 @@ import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { askedKinds } from '../asked-kinds.ts';
 import { useAsksForOthers } from '../form/asked-for.ts';
 import { InboxTabs } from '../inbox/inbox-tabs.tsx';
-import { useDecidesForOthers, useTellWaiting } from '../inbox/use-waiting-total.ts';
+import { useInbox } from '../inbox/use-inbox.ts';
+import { useDecidesForOthers, useWaitingPath, useWaitingTotal } from '../inbox/use-waiting-total.ts';
 import { WaitingCorrections } from '../inbox/waiting-corrections.tsx';
 import { useOwner, useToday, useZone } from '../who-and-when.ts';
 import { listRequests } from '../request-calls.ts';
@@ -59,7 +60,8 @@ export default function OwnRequestsPage() {
   const [choosing, setChoosing] = useState(false);
   // Who has no inbox may still be asked to agree to somebody's day.
   const decidesForOthers = useDecidesForOthers();
-  useTellWaiting();
+  const inbox = useInbox([]);
+  useWaitingTotal(useWaitingPath(), inbox.data === undefined ? undefined : inbox.counts);
   useEffect(() => {
     if (owner !== undefined) startQueue(owner);
   }, [owner]);
@@ -84,17 +86,17 @@ export default function OwnRequestsPage() {
   };
   const queued = useQueuedRequests();
   const plain = chosen.id === undefined && page === 1;
-  const answer = useKeptAnswer(owner, listRequests.address({ query }), plain ? 'own requests' : null, () =>
+  const answer = useOfflineRead(owner, listRequests.address({ query }), plain ? 'own requests' : null, () =>
     listRequests({ query }),
   );
   // What has left the queue is in the server's answer.
   const waiting = queued.length;
-  const { again } = answer;
+  const { reload } = answer;
   const before = useRef(waiting);
   useEffect(() => {
-    if (waiting < before.current) again();
+    if (waiting < before.current) reload();
     before.current = waiting;
-  }, [waiting, again]);
+  }, [waiting, reload]);
   const show = (to: { tampil?: string | undefined; buka?: string | undefined; hal?: number }) =>
     go(
       path +
@@ -161,7 +163,7 @@ export default function OwnRequestsPage() {
           answer.error === undefined ? (
             <Loading heights={[66, 66, 66, 66]} />
           ) : (
-            <Failed error={answer.error} title="Pengajuan belum dapat dimuat" again={answer.again} />
+            <Failed error={answer.error} title="Pengajuan belum dapat dimuat" again={answer.reload} />
           )
         ) : (
           <>

@@ -4,15 +4,15 @@ import { deviceDb } from './device-db.ts';
 import type { Owner } from './queued-item.ts';
 import { canSeal, sealJson, unsealJson } from './sealing.ts';
 
-export interface KeptAnswer<T> {
+export interface StoredAnswer<T> {
   readonly value: T;
-  /** Wall clock when it was kept. */
+  /** Wall clock when it was stored. */
   readonly keptAt: number;
 }
 
 const idOf = (owner: Owner, name: string) => `${owner.userId} ${name}`;
 
-export async function keepAnswer(owner: Owner, name: string, value: unknown, wall: number): Promise<void> {
+export async function storeAnswer(owner: Owner, name: string, value: unknown, wall: number): Promise<void> {
   if (!canSeal()) return;
   try {
     const sealed = await sealJson(await accountKey(owner.accountId), { value, keptAt: wall });
@@ -22,12 +22,12 @@ export async function keepAnswer(owner: Owner, name: string, value: unknown, wal
   }
 }
 
-export async function recallAnswer<T>(owner: Owner, name: string): Promise<KeptAnswer<T> | undefined> {
+export async function readAnswer<T>(owner: Owner, name: string): Promise<StoredAnswer<T> | undefined> {
   if (!canSeal()) return undefined;
   try {
     const stored = await (await deviceDb()).get('answers', idOf(owner, name));
     if (stored === undefined) return undefined;
-    return await unsealJson<KeptAnswer<T>>(await accountKey(owner.accountId), stored.sealed);
+    return await unsealJson<StoredAnswer<T>>(await accountKey(owner.accountId), stored.sealed);
   } catch {
     return undefined;
   }

@@ -1,0 +1,45 @@
+/** A read whose answer is stored on the device for the days without signal (ux.md 4.4). */
+import useSWR from 'swr';
+import type { CallError } from '../call-error.ts';
+import { browserNow } from '../server-clock.ts';
+import type { Owner } from './queued-item.ts';
+import { storeAnswer } from './stored-answers.ts';
+import { useStoredAnswer } from './use-stored-answer.ts';
+
+export interface OfflineRead<T> {
+  readonly data: T | undefined;
+  /** When the device's copy was made (wall clock), while only that is shown. */
+  readonly storedAt: number | undefined;
+  readonly error: CallError | undefined;
+  readonly isLoading: boolean;
+  readonly reload: () => void;
+}
+
+interface ReadOptions {
+  /** The device's copy stands in until the answer has come, not only where it cannot come. */
+  readonly atOnce?: boolean;
+}
+
+/** @param address cache key, the call's own address; null waits. @param name what the device stores it as; null stores nothing */
+export function useOfflineRead<T>(
+  owner: Owner | undefined,
+  address: string | null,
+  name: string | null,
+  ask: () => Promise<T>,
+  { atOnce = false }: ReadOptions = {},
+): OfflineRead<T> {
+  const { data, error, isLoading, mutate } = useSWR<T, CallError>(owner === undefined ? null : address, async () => {
+    const value = await ask();
+    if (owner !== undefined && name !== null) void storeAnswer(owner, name, value, browserNow());
+    return value;
+  });
+  const stored = useStoredAnswer<T>(owner, name);
+  const shown = atOnce || error?.kind === 'network' ? stored : undefined;
+  return {
+    data: data ?? shown?.value,
+    storedAt: data === undefined ? shown?.keptAt : undefined,
+    error,
+    isLoading,
+    reload: () => mutate(),
+  };
+}
