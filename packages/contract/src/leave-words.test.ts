@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { localDate } from '@hadir/domain/kernel/time.ts';
-import { entryReason } from './leave-words.ts';
+import { entryReason, projectionText } from './leave-words.ts';
 
 const YEAR = { lotFrom: localDate('2026-01-01'), lotTo: localDate('2026-12-31') };
 const DEBT = { lotFrom: null, lotTo: null };
@@ -31,4 +31,35 @@ it.each([
   ['what HR wrote, in HR’s words', { kind: 'penyesuaian', days: 2, ...YEAR }, ''],
 ] as const)('%s says why it is there', (_, entry, words) => {
   expect(entryReason({ date, ...entry })).toBe(words);
+});
+
+const LAPSES = [
+  { days: 3, lastDay: '31/12/2026' },
+  { days: 2.5, lastDay: '30/06/2027' },
+  { days: 1, lastDay: '31/12/2027' },
+];
+it.each([
+  [
+    'nothing changes',
+    { today: 10, after: 10, lapses: 0 },
+    'Saldo hari ini 10 hari dan pada 31/12/2026 tetap 10 hari, bila tidak ada lagi cuti yang diambil.',
+  ],
+  [
+    'cuti bersama takes a day and some lapse',
+    { today: 10, after: 9, lapses: 1 },
+    'Saldo hari ini 10 hari dan pada 31/12/2026 menjadi 9 hari, bila tidak ada lagi cuti yang diambil. Ambil sebelum hangus: 3 hari paling lambat 31/12/2026.',
+  ],
+  [
+    'two dates of lapse',
+    { today: 7, after: 7, lapses: 2 },
+    'Saldo hari ini 7 hari dan pada 31/12/2026 tetap 7 hari, bila tidak ada lagi cuti yang diambil. Ambil sebelum hangus: 3 hari paling lambat 31/12/2026 dan 2,5 hari paling lambat 30/06/2027.',
+  ],
+  [
+    'three dates of lapse',
+    { today: 7, after: 7, lapses: 3 },
+    'Saldo hari ini 7 hari dan pada 31/12/2026 tetap 7 hari, bila tidak ada lagi cuti yang diambil. Ambil sebelum hangus: 3 hari paling lambat 31/12/2026, 2,5 hari paling lambat 30/06/2027, dan 1 hari paling lambat 31/12/2027.',
+  ],
+])('the outlook where %s', (_, { today, after, lapses }, text) => {
+  const outlook = { today, yearEnd: { date: '31/12/2026', balance: after }, lapses: LAPSES.slice(0, lapses) };
+  expect(projectionText(outlook, (day) => day)).toBe(text);
 });

@@ -93,11 +93,13 @@ interface Projected {
   readonly lapses: readonly { readonly days: number; readonly lastDay: string }[];
 }
 
-/** `Hari ini 7, 31 Des 2026 menjadi 9, hangus 3 pada 30 Jun 2027`. */
+/** What the balance is today, what it will be at the end of the year, and what has to be taken before it lapses. */
 export function projectionText({ today, yearEnd, lapses }: Projected, date: (date: string) => string): string {
-  return [
-    `Hari ini ${daysText(today)}`,
-    `${date(yearEnd.date)} menjadi ${daysText(yearEnd.balance)}`,
-    ...lapses.map(({ days, lastDay }) => `hangus ${daysText(days)} pada ${date(lastDay)}`),
-  ].join(', ');
+  const change = yearEnd.balance === today ? 'tetap' : 'menjadi';
+  const balance =
+    `Saldo hari ini ${daysText(today)} hari dan pada ${date(yearEnd.date)} ${change} ${daysText(yearEnd.balance)} hari, ` +
+    'bila tidak ada lagi cuti yang diambil.';
+  if (lapses.length === 0) return balance;
+  const ends = lapses.map(({ days, lastDay }) => `${daysText(days)} hari paling lambat ${date(lastDay)}`);
+  return `${balance} Ambil sebelum hangus: ${new Intl.ListFormat('id').format(ends)}.`;
 }

@@ -107,6 +107,7 @@ describe('the own leave', () => {
     const { network, draw } = begin(own());
     await draw();
     expect((await screen.findByText('hari tersedia')).textContent).toBe('8 hari tersedia');
+    screen.getByText(/^Saldo hari ini 10 hari dan pada 31\/12\/2026 menjadi 9 hari, .* Ambil sebelum hangus: 3 hari/);
     expect(linesOf('Yang akan datang')).toEqual([
       ['Cuti Tahunan 1 Des – 2 Des 2026', 'Menunggu keputusan, dipotong bila disetujui', '−2'],
       ['Cuti bersama 2026', '24 Des', '−1'],

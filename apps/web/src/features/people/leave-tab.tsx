@@ -80,7 +80,7 @@ function Account({ account, person }: { account: LeaveAccountShape; person: Leav
         ];
   return (
     <FactCard title={name} facts={facts}>
-      {leftOn === null ? <p className={styles.quiet}>{projectionText(projection, showDate)}.</p> : null}
+      {leftOn === null ? <p className={styles.quiet}>{projectionText(projection, showDate)}</p> : null}
     </FactCard>
   );
 }
