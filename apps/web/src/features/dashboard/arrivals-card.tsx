@@ -6,7 +6,7 @@ import { decimalText, weekdayName } from '../../ui/time-words.ts';
 import styles from './arrivals-card.module.css';
 import { ChartCard } from './chart-card.tsx';
 import type { Overview } from './dashboard-calls.ts';
-import { arrivalsFinding, drawnSlots, spanOfSlot } from './findings.ts';
+import { ARRIVALS_ABOUT, arrivalsFinding, drawnSlots, spanOfSlot } from './findings.ts';
 
 const ArrivalsChart = lazy(() => import('./arrivals-chart.tsx'));
 const HEIGHT = 208;
@@ -25,7 +25,7 @@ export function ArrivalsCard({ overview, isToday, zone, className }: ArrivalsCar
     <ChartCard
       className={className}
       finding={arrivalsFinding(arrivals, isToday)}
-      about="Kedatangan per 15 menit"
+      about={ARRIVALS_ABOUT}
       height={HEIGHT}
       legend={
         <ul className={styles.legend}>

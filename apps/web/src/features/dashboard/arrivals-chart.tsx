@@ -14,7 +14,7 @@ import { showLocalTime, showNumber } from '../../ui/format.ts';
 import { instantAt } from '../../ui/time-words.ts';
 import { chartStyle } from './chart-style.ts';
 import type { Overview } from './dashboard-calls.ts';
-import { arrivedIn, type DrawnSlot, drawnSlots, peakSlot, SLOT_MINUTES, spanOfSlot } from './findings.ts';
+import { arrivedIn, type DrawnSlot, drawnSlots, nowText, peakSlot, SLOT_MINUTES, spanOfSlot } from './findings.ts';
 
 /** Room for a label at each hour, and for a figure above every bar. */
 const MOST_HOURS = 8;
@@ -35,7 +35,7 @@ export default function ArrivalsChart({ overview, isToday, zone, usual, height }
   const peak = peakSlot(arrivals);
   const every = drawn.length / 4 > MOST_HOURS ? 120 : 60;
   const of = (read: (slot: Slot) => number | null) => drawn.map((slot) => ('start' in slot ? read(slot) : null));
-  const now = timeIn(instantAt(serverNow()), zone);
+  const now = serverNow();
   return (
     <ChartsContainer
       height={height}
@@ -100,8 +100,8 @@ export default function ArrivalsChart({ overview, isToday, zone, usual, height }
       {isToday ? (
         <TimeLine
           arrivals={arrivals}
-          at={now}
-          words={`kini ${showLocalTime(now)}`}
+          at={timeIn(instantAt(now), zone)}
+          words={nowText(now, zone)}
           dashed
           {...(mainStart === null ? {} : { beside: mainStart })}
         />
@@ -146,7 +146,6 @@ interface TimeLineProps {
 
 /** Room of the words, in CSS pixels. */
 const WORDS_WIDE = 100;
-const WORDS_SHORT = 72;
 
 /** A moment between two bars; nothing when it lies outside the drawn hours. */
 function TimeLine({ arrivals, at, words, dashed = false, beside }: TimeLineProps) {
@@ -159,8 +158,8 @@ function TimeLine({ arrivals, at, words, dashed = false, beside }: TimeLineProps
   if (slot === undefined || x === undefined || minute - minutesOf(slot.start) > SLOT_MINUTES) return null;
   const here = x + ((minute - minutesOf(slot.start)) / SLOT_MINUTES) * step;
   const other = beside === undefined ? undefined : edge(beside);
-  const crossed = other !== undefined && other > here && other < here + WORDS_SHORT;
-  const flip = here > left + width - WORDS_WIDE || (crossed && here > left + WORDS_SHORT);
+  const crossed = other !== undefined && other > here && other < here + WORDS_WIDE;
+  const flip = here > left + width - WORDS_WIDE || (crossed && here > left + WORDS_WIDE);
   const start = dashed ? top + 8 : top - 18;
   return (
     <g data-line={dashed ? 'now' : 'start'}>

@@ -1,11 +1,13 @@
 import { localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, it } from 'vitest';
 import {
+  ARRIVALS_ABOUT,
   arrivalsFinding,
   changeText,
   divisionsFinding,
   drawnSlots,
   lowestRate,
+  nowText,
   ratesFinding,
   tellingRates,
 } from './findings.ts';
@@ -31,6 +33,13 @@ describe('the titles of the charts', () => {
     expect(arrivalsFinding([slot('07:30', 54), slot('07:45', 98), slot('08:00', 40, 15)], true)).toBe(
       'Terbanyak tiba 07.45–08.00: 98 orang',
     );
+  });
+
+  it('say that arrivals count by local time, and of which zone the line of now is', () => {
+    const at = Date.parse('2026-11-20T01:05:00Z');
+    expect(ARRIVALS_ABOUT).toContain('menurut jam setempat');
+    expect(nowText(at, 'Asia/Jakarta')).toBe('kini 08.05 WIB');
+    expect(nowText(at, 'Asia/Makassar')).toBe('kini 09.05 WITA');
   });
 
   it('draw the hours that hold arrivals and the start of the shifts, with one gap for what lies between', () => {

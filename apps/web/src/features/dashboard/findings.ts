@@ -1,7 +1,7 @@
 /** What the charts say, computed: every title is a finding (ux.md K24). */
 import { dayGroupWord } from '@hadir/contract/attendance-words.ts';
-import { addDays, type LocalDate, localTime, type LocalTime, minutesOf } from '@hadir/domain/kernel/time.ts';
-import { showNumber } from '../../ui/format.ts';
+import { addDays, type LocalDate, localTime, type LocalTime, minutesOf, type Zone } from '@hadir/domain/kernel/time.ts';
+import { showNumber, showTime } from '../../ui/format.ts';
 import { decimalText, shortDay, slotSpan } from '../../ui/time-words.ts';
 import type { Overview } from './dashboard-calls.ts';
 
@@ -22,6 +22,14 @@ export function peakSlot(arrivals: readonly Slot[]): Slot | undefined {
 
 export function spanOfSlot(start: LocalTime): string {
   return slotSpan(start, SLOT_MINUTES);
+}
+
+/** Each arrival counts at the hour that its own clock showed: who begins at 08.00 in Makassar stands at 08.00. */
+export const ARRIVALS_ABOUT = 'Kedatangan per 15 menit, menurut jam setempat';
+
+/** The line of now holds for one zone alone: elsewhere it is an hour or two later already, so it names its own. */
+export function nowText(now: number, zone: Zone): string {
+  return `kini ${showTime(now, zone, { withZone: true })}`;
 }
 
 export function arrivalsFinding(arrivals: readonly Slot[], isToday: boolean): string {
