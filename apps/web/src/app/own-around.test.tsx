@@ -61,7 +61,7 @@ function begin(answer: unknown) {
   return { network, draw };
 }
 const tiles = () => within(screen.getByRole('region', { name: 'Cuti dan jadwal berikutnya' }));
-const asked = ({ calls }: Network) => calls.filter(({ path }) => path === '/api/dashboard/own').length;
+const ownHomeCalls = ({ calls }: Network) => calls.filter(({ path }) => path === '/api/dashboard/own').length;
 
 beforeEach(() => {
   drawForPhone();
@@ -86,7 +86,7 @@ describe('around the own clock', () => {
       'Besok08.00–17.00Shift Pagi · Kantor Kemang',
       '/apps/absent/kalender?hari=2026-11-21',
     ]);
-    expect(asked(network)).toBe(1);
+    expect(ownHomeCalls(network)).toBe(1);
   });
 
   it('of several that wait: the newest, and the way to all of them', async () => {

@@ -1,4 +1,4 @@
-/** Around the own clock: what waits, how much leave is left, when work goes on. One answer, kept on the device. */
+/** Around the own clock: what waits, how much leave is left, when work goes on. One answer, stored on the device. */
 import Button from '@mui/material/Button';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useOwnHome } from '../features/dashboard/own-home.ts';

@@ -138,8 +138,8 @@ describe('a correction of HR that waits for the person', () => {
   });
 
   it('of somebody else is found among the own requests by who has no inbox', async () => {
-    const asked = { ...OTHERS, state: 'proposed', can: ['agree', 'refuse'] };
-    await draw(<WaitingOnHome last />, STAFF, waiting([asked]));
+    const proposed = { ...OTHERS, state: 'proposed', can: ['agree', 'refuse'] };
+    await draw(<WaitingOnHome last />, STAFF, waiting([proposed]));
     await screen.findByText('1 menunggu jawaban Anda');
     expect(links('Menunggu jawaban Anda')).toEqual([
       '1 menunggu jawaban Anda /apps/absent/pengajuan',
@@ -148,9 +148,9 @@ describe('a correction of HR that waits for the person', () => {
   });
 
   it('of somebody else is answered among the own requests by who has no inbox, else in the inbox alone', async () => {
-    const asked = { ...OTHERS, state: 'proposed', can: ['agree', 'refuse'] };
+    const proposed = { ...OTHERS, state: 'proposed', can: ['agree', 'refuse'] };
     const answers = {
-      ...waiting([OWN, asked]),
+      ...waiting([OWN, proposed]),
       'GET /api/requests': { data: [], total: 0, page: 1, size: 50 },
       'GET /api/corrections/drafts': { data: [] },
     };

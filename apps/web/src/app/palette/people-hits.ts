@@ -55,7 +55,7 @@ export function usePeople(wanted: string): readonly Entry[] {
   );
   // Named by its word, an action stands beside everybody who is meant; else beside the first few.
   const most = actions === undefined ? MOST_MOVES : MOST;
-  const moves = (actions ?? PERSON_ACTIONS).flatMap(({ key, title, icon, move, run }) =>
+  const actionEntries = (actions ?? PERSON_ACTIONS).flatMap(({ key, title, icon, move, run }) =>
     data.data
       .filter(({ can }) => can.includes(move))
       .slice(0, most)
@@ -72,5 +72,5 @@ export function usePeople(wanted: string): readonly Entry[] {
         }),
       ),
   );
-  return [...found, ...moves];
+  return [...found, ...actionEntries];
 }

@@ -64,10 +64,10 @@ describe('the next shift', () => {
     });
   });
 
-  it('of an answer that the device kept: days that came meanwhile are passed over', () => {
-    const kept = from(FRIDAY, day, off, off, day, day);
-    expect(nextShift(kept, at(addDays(FRIDAY, 3)))).toMatchObject({ caption: 'Besok', date: '2026-11-24' });
-    expect(nextShift(kept, at(addDays(FRIDAY, 4)))).toBeUndefined();
+  it('of an answer that the device stored: days that came meanwhile are passed over', () => {
+    const stored = from(FRIDAY, day, off, off, day, day);
+    expect(nextShift(stored, at(addDays(FRIDAY, 3)))).toMatchObject({ caption: 'Besok', date: '2026-11-24' });
+    expect(nextShift(stored, at(addDays(FRIDAY, 4)))).toBeUndefined();
   });
 
   it('where the days of tomorrow are not known: says when, not that tomorrow is off', () => {

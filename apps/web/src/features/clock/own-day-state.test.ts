@@ -202,8 +202,8 @@ describe('going home is asked about', () => {
     ['15 minutes after it', '09:00', '09:15', false],
     ['the minute before the shift begins, however long after', '06:05', '07:59', true],
     ['the minute the shift begins', '06:05', '08:00', false],
-  ])('%s', (_, arrival, now, asked) => {
-    expect(isSoonOut(came(arrival)(at(now)), at(now))).toBe(asked);
+  ])('%s', (_, arrival, now, isSoon) => {
+    expect(isSoonOut(came(arrival)(at(now)), at(now))).toBe(isSoon);
   });
 
   test('with the hour at which the shift begins, until it does', () => {

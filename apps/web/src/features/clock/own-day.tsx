@@ -28,7 +28,7 @@ const SoonOutSheet = lazy(() => import('./soon-out-sheet.tsx'));
 const LocationHelp = lazy(() => import('./location-help-sheet.tsx'));
 
 interface OwnDayProps {
-  /** What stands below the clock and its moves: it comes later, and nothing above it moves. */
+  /** What stands below the clock and its shortcuts: it comes later, and nothing above it moves. */
   around: (workDate: LocalDate) => ReactNode;
 }
 

@@ -21,7 +21,7 @@ const DAY: OwnDayState = {
   next: 'in',
 };
 
-async function moves(grants: SessionInfo['grants']): Promise<(string | null)[][]> {
+async function shortcutsFor(grants: SessionInfo['grants']): Promise<(string | null)[][]> {
   const session = sessionOf({ grants });
   stubNetwork({ 'GET /api/session': session });
   await renderAt(<QuickMoves day={DAY} startBreak={() => undefined} />, { known: signedIn(session) });
@@ -36,9 +36,9 @@ const FORM = '/apps/absent/pengajuan/ajukan';
 
 beforeEach(drawForPhone);
 
-describe('the moves of the home', () => {
+describe('the shortcuts of the home', () => {
   it('are those of the person: each leads to its form, the correction to today’s', async () => {
-    expect(await moves({ 'request.submit': ['own'], 'overtime.submit': ['own'] })).toEqual([
+    expect(await shortcutsFor({ 'request.submit': ['own'], 'overtime.submit': ['own'] })).toEqual([
       ['Ajukan izin atau cuti', FORM],
       ['Lembur', `${FORM}?jenis=overtime`],
       ['Koreksi', `${FORM}?jenis=correction&tanggal=2026-11-20`],
@@ -46,13 +46,13 @@ describe('the moves of the home', () => {
   });
 
   it('hold no overtime for who may not ask for it', async () => {
-    expect((await moves({ 'request.submit': ['own'] })).map(([words]) => words)).toEqual([
+    expect((await shortcutsFor({ 'request.submit': ['own'] })).map(([words]) => words)).toEqual([
       'Ajukan izin atau cuti',
       'Koreksi',
     ]);
   });
 
   it('are not there for who may ask for nothing', async () => {
-    expect(await moves({})).toEqual([]);
+    expect(await shortcutsFor({})).toEqual([]);
   });
 });

@@ -99,7 +99,7 @@ export async function keepLastDays(owner: Owner, today: LocalDate): Promise<void
 }
 
 async function keepOne(owner: Owner, name: string, ask: () => Promise<unknown>): Promise<void> {
-  const kept = await readAnswer(owner, name);
-  if (kept !== undefined && browserNow() - kept.keptAt < REFRESH_AFTER_MS) return;
+  const stored = await readAnswer(owner, name);
+  if (stored !== undefined && browserNow() - stored.keptAt < REFRESH_AFTER_MS) return;
   await storeAnswer(owner, name, await ask(), browserNow());
 }

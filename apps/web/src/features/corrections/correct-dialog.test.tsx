@@ -112,9 +112,9 @@ describe('The form of HR s correction', () => {
     });
     await screen.findByLabelText('Masuk seharusnya');
     expect(valueOf('Tanggal kerja')).toBe('19/11/2026');
-    const [asked] = network.calls.filter(({ path }) => path === '/api/attendance/days');
-    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ userId: USER, to: '2026-11-19', order: 'desc' });
-    const groups = asked?.query.getAll('group').join().split(',').toSorted();
+    const [call] = network.calls.filter(({ path }) => path === '/api/attendance/days');
+    expect(Object.fromEntries(call?.query ?? [])).toMatchObject({ userId: USER, to: '2026-11-19', order: 'desc' });
+    const groups = call?.query.getAll('group').join().split(',').toSorted();
     expect(groups).toEqual(['absent', 'incomplete', 'late', 'later', 'missing', 'onTime', 'travel']);
   });
 

@@ -58,7 +58,7 @@ export default function CorrectDialog({ wish, close }: DialogProps) {
           key={date}
           prefill={fresh ?? (data as NonNullable<typeof data>).data}
           setTyped={setTyped}
-          again={() => void mutate()}
+          reload={() => void mutate()}
           shut={shut}
           done={() => {
             saved();

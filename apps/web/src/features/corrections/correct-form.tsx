@@ -55,12 +55,12 @@ interface FormProps {
   prefill: Prefill;
   setTyped: (typed: boolean) => void;
   /** Reads the day again. */
-  again: () => void;
+  reload: () => void;
   shut: () => void;
   done: () => void;
 }
 
-export function CorrectForm({ prefill, setTyped, again, shut, done }: FormProps) {
+export function CorrectForm({ prefill, setTyped, reload, shut, done }: FormProps) {
   const { userId, fullname, date, zone, version, taps, shift, requested } = prefill;
   const [draft, setDraft] = useState<Draft>(() => draftOf(prefill));
   const [reason, setReason] = useState('');
@@ -190,7 +190,7 @@ export function CorrectForm({ prefill, setTyped, again, shut, done }: FormProps)
                 ? 'Hari ini baru dihitung ulang. Periksa absennya, lalu simpan lagi. '
                 : refused.message}
               {refused.code === 'VERSI_BERUBAH' ? (
-                <Button size="small" onClick={again}>
+                <Button size="small" onClick={reload}>
                   Baca lagi
                 </Button>
               ) : null}

@@ -1,4 +1,4 @@
-/** What stands around the own clock, kept on the device: shown at once, and without signal. */
+/** What stands around the own clock, stored on the device: shown at once, and without signal. */
 import type { dashboard, OwnHome } from '@hadir/contract/dashboard.ts';
 import { remote } from '../../api/call.ts';
 import { type OfflineRead, useOfflineRead } from '../../api/queue/use-offline-read.ts';

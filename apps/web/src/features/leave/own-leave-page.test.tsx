@@ -121,8 +121,8 @@ describe('the own leave', () => {
       ['Hak cuti timbul', '01/01/2027 · Untuk 1 Jan 2027 – 31 Des 2027', '+12', 'mulai 01/01/2027'],
       ['Hak cuti timbul', '01/01/2026 · Untuk 1 Jan 2026 – 31 Des 2026', '+12', 'menjadi 12'],
     ]);
-    const [asked] = network.calls.filter(({ path }) => path === '/api/leave/entries');
-    expect(asked?.query.get('userId')).toBeNull();
+    const [call] = network.calls.filter(({ path }) => path === '/api/leave/entries');
+    expect(call?.query.get('userId')).toBeNull();
     expect(screen.getByRole('link', { name: /1 Des – 2 Des/ }).getAttribute('href')).toBe(
       `/apps/absent/pengajuan?tampil=menunggu&buka=${id(61)}`,
     );

@@ -66,11 +66,11 @@ describe('somebody leaves', () => {
     types('Hari kerja terakhir', '30/11/2026');
     types('Alasan berhenti', 'PENSIUN');
     await goesOn();
-    const asked = within(await screen.findByRole('dialog', { name: 'Nonaktifkan Fajar Setiawan?' }));
-    asked.getByText('Hari kerja terakhir 30/11/2026. Pensiun.');
-    await asked.findByText('2 perangkat dikeluarkan');
-    asked.getByText('1 bawahan perlu atasan pengganti');
-    await userEvent.click(asked.getByRole('button', { name: 'Kembali' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Nonaktifkan Fajar Setiawan?' }));
+    question.getByText('Hari kerja terakhir 30/11/2026. Pensiun.');
+    await question.findByText('2 perangkat dikeluarkan');
+    question.getByText('1 bawahan perlu atasan pengganti');
+    await userEvent.click(question.getByRole('button', { name: 'Kembali' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /\?$/ })).toBeNull());
     expect([network.sent(LEAVE), close.mock.calls]).toEqual([[], []]);
     await goesOn();
@@ -99,10 +99,10 @@ describe('somebody leaves', () => {
     fireEvent.change(all.getByLabelText('Hari kerja terakhir'), { target: { value: '30/11/2026' } });
     fireEvent.change(all.getByLabelText('Alasan berhenti'), { target: { value: 'HABIS_KONTRAK' } });
     await userEvent.click(all.getByRole('button', { name: 'Nonaktifkan…' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Nonaktifkan 2 orang?' }));
-    asked.getByText(/^Hari kerja terakhir 30\/11\/2026\./);
+    const question = within(await screen.findByRole('dialog', { name: 'Nonaktifkan 2 orang?' }));
+    question.getByText(/^Hari kerja terakhir 30\/11\/2026\./);
     expect(network.sent(BULK)).toEqual([]);
-    await userEvent.click(asked.getByRole('button', { name: 'Nonaktifkan' }));
+    await userEvent.click(question.getByRole('button', { name: 'Nonaktifkan' }));
     await waitFor(() =>
       expect(network.sent(BULK)).toEqual([{ ids: [PERSON, 'b'], lastDay: '2026-11-30', endReason: 'HABIS_KONTRAK' }]),
     );
@@ -117,9 +117,9 @@ describe('the page behind the form', () => {
       [CONSEQUENCES]: ends,
       [LEAVE]: { effect: null },
     });
-    const asked = (path: string) => network.calledPaths().filter((called) => called === path).length;
+    const callsOf = (path: string) => network.calledPaths().filter((called) => called === path).length;
     await userEvent.click(await screen.findByRole('button', { name: 'Nonaktifkan…' }));
-    await waitFor(() => expect(asked('/api/leave/balances')).toBe(1));
+    await waitFor(() => expect(callsOf('/api/leave/balances')).toBe(1));
     types('Hari kerja terakhir', '30/11/2026');
     types('Alasan berhenti', 'PENSIUN');
     await goesOn();
@@ -127,10 +127,10 @@ describe('the page behind the form', () => {
       name: 'Nonaktifkan',
     });
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
-    const before = asked('/api/attendance/days');
+    const before = callsOf('/api/attendance/days');
     await userEvent.click(button);
-    await waitFor(() => expect(asked('/api/attendance/days')).toBeGreaterThan(before));
-    await waitFor(() => expect(asked('/api/leave/balances')).toBe(2));
+    await waitFor(() => expect(callsOf('/api/attendance/days')).toBeGreaterThan(before));
+    await waitFor(() => expect(callsOf('/api/leave/balances')).toBe(2));
   });
 });
 

@@ -11,5 +11,5 @@ export function useWaitingChanges() {
   const { data, error, mutate } = useRemote(getWaitingChanges, {});
   const userId = useSession().data?.userId;
   const isOwn = (change: Pick<DayChange, 'userId'>) => change.userId === userId;
-  return { changes: data?.data, isOwn, error, again: () => mutate() };
+  return { changes: data?.data, isOwn, error, reload: () => mutate() };
 }

@@ -18,11 +18,11 @@ function whatWaits(changes: readonly DayChange[]): string {
 }
 
 export default function WaitingChanges({ whose }: { whose: Whose }) {
-  const { changes, isOwn, error, again } = useWaitingChanges();
+  const { changes, isOwn, error, reload } = useWaitingChanges();
   const [open, setOpen] = useState<string>();
   if (changes === undefined)
     return error === undefined || error.kind === 'network' ? null : (
-      <Failed error={error} title="Koreksi HR yang menunggu belum dapat dimuat" again={again} />
+      <Failed error={error} title="Koreksi HR yang menunggu belum dapat dimuat" again={reload} />
     );
   const shown = whose === 'all' ? changes : changes.filter(isOwn);
   if (shown.length === 0) return null;
@@ -40,7 +40,7 @@ export default function WaitingChanges({ whose }: { whose: Whose }) {
               open={change.id === open}
               toggle={() => setOpen(change.id === open ? undefined : change.id)}
             />
-            {change.id === open ? <DayChangeCard change={change} done={() => void again()} /> : null}
+            {change.id === open ? <DayChangeCard change={change} done={() => void reload()} /> : null}
           </li>
         ))}
       </ul>

@@ -23,8 +23,8 @@ interface KeptDraft {
 const nameOf = (kind: RequestKind) => `draft ${kind}`;
 
 export async function recallDraft<Draft>(owner: Owner, kind: RequestKind): Promise<Content<Draft> | undefined> {
-  const kept = await readAnswer<Content<Draft> | null>(owner, nameOf(kind));
-  return kept?.value ?? undefined;
+  const stored = await readAnswer<Content<Draft> | null>(owner, nameOf(kind));
+  return stored?.value ?? undefined;
 }
 
 export function forgetDraft(owner: Owner, kind: RequestKind): Promise<void> {

@@ -8,7 +8,7 @@ import { type AskedKind, askedKinds } from '../asked-kinds.ts';
 import { KindSign } from '../kind-sign.tsx';
 import styles from './kind-list.module.css';
 
-function useAskedKinds(): readonly AskedKind[] {
+function useAvailableKinds(): readonly AskedKind[] {
   const grants = useSession().data?.grants;
   return grants === undefined ? [] : askedKinds.filter(({ needs }) => (grants[needs] ?? []).length > 0);
 }
@@ -16,7 +16,7 @@ function useAskedKinds(): readonly AskedKind[] {
 export function KindList() {
   return (
     <ul className={styles.kinds}>
-      {useAskedKinds().map(({ kind, text }) => (
+      {useAvailableKinds().map(({ kind, text }) => (
         <li key={kind}>
           <Go to={askPath(kind)} className={styles.kind}>
             <KindSign kind={kind} />
