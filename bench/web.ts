@@ -1,4 +1,4 @@
-/** What the phone downloads before it works, and how long that takes on a slow one (ux.md 4). */
+/** What the phone downloads before it works, and how long that takes on a slow one (product/appearance#measured-bars). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

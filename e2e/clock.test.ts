@@ -1,4 +1,7 @@
-/** Clocking on the phone with signal (issue 2, must show 2; decisions.md 9; ux.md 1.1, K02, K03, K09). */
+/**
+ * Clocking on the phone with signal (issue 2, must show 2; rules/attendance#clocking-policy, product/clocking#the-tap;
+ * product/clocking#the-tap).
+ */
 import type { Locator } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closePages, expectAccessible, expectReadable, openPage, settled, signIn } from './browser.ts';
@@ -51,7 +54,7 @@ describe('clocking with signal', () => {
     const events = await recordedToday(context);
     expect(events).toHaveLength(before + 1);
     expect(secondsApart(wibTime(events.at(-1)?.at ?? ''), locked)).toBeLessThanOrEqual(1);
-    // One check-in sends at most 150 kB (ux.md 1.1), the photo at most 60 kB of it.
+    // One check-in sends at most 150 kB (product/appearance#bars), the photo at most 60 kB of it.
     expect(sentBytes).toBeLessThan(150_000);
 
     await page.getByRole('link', { name: 'Kembali' }).click();

@@ -48,7 +48,8 @@ export async function agreeBefore(context: BrowserContext): Promise<void> {
 
 /**
  * The own page of a demo account that has agreed before, ready to clock. A journey that clocks has a person of its own:
- * within a minute the same tap again is the earlier one (decisions.md 29), and journeys follow each other faster.
+ * within a minute the same tap again is the earlier one (rules/attendance#order-of-checks), and journeys follow each
+ * other faster.
  */
 export async function openClock(login: string, look: Look = PHONE, how?: OpenHow): Promise<OpenPage> {
   const open = await openAs(login, '/akun', look, how);

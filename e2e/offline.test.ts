@@ -1,4 +1,7 @@
-/** Clocking without signal: nothing is lost, nothing is stored twice (decisions.md 3, 11, 12; ux.md 4.4). */
+/**
+ * Clocking without signal: nothing is lost, nothing is stored twice (rules/access#signing-out,
+ * product/clocking#queue-on-the-device, rules/attendance#taps-without-signal).
+ */
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closePages, expectAccessible, type OpenPage, signIn } from './browser.ts';

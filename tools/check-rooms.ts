@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { arrows } from './rooms/arrows.ts';
+import { citations } from './rooms/citations.ts';
 import { clockPassedIn, noMathRandom, noRoleInPages, noSkippedTest, oneFetch, sqlInStores } from './rooms/habits.ts';
 import { shape } from './rooms/shape.ts';
 import type { Rule, Violation } from './rooms/source-file.ts';
@@ -20,7 +21,7 @@ export const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.data', '.cach
 const TEXT = /\.([cm]?[jt]sx?|json|md|sql|css|html|ya?ml|svg)$|(^|\/)(\.npmrc|\.gitignore|run)$/;
 const PARSED = /\.([cm]?[jt]s|tsx)$/;
 
-/** What breaks the house's order (house.md 2), one entry per place. `files` are path and text. */
+/** What breaks the house's order (ARCHITECTURE#rooms), one entry per place. `files` are path and text. */
 export function checkFiles(files: Iterable<readonly [path: string, text: string]>): Violation[] {
   const found: Violation[] = [];
   for (const [path, text] of files) {
@@ -30,6 +31,13 @@ export function checkFiles(files: Iterable<readonly [path: string, text: string]
     for (const rule of RULES) found.push(...rule(source));
   }
   return found;
+}
+
+const CITING = /\.([cm]?[jt]sx?|css|md|html)$/;
+
+/** What breaks it in the whole of a checkout: each file by itself, and what files say of each other. */
+export function checkCheckout(files: ReadonlyMap<string, string>): Violation[] {
+  return [...checkFiles(files), ...citations(new Map([...files].filter(([path]) => CITING.test(path))))];
 }
 
 /** Every text file of the checkout. */

@@ -16,7 +16,10 @@ import { openData } from '../data-folder.ts';
 
 const count = (value: number) => value.toLocaleString('id-ID');
 
-/** What should be gone by now must not come back with an old backup, not even for the first request (reliability.md B-5). */
+/**
+ * What should be gone by now must not come back with an old backup, not even for the first request
+ * (rules/settings#retention).
+ */
 async function purgeAgain(databaseUrl: string, storage: FileStorage): Promise<number> {
   const pool = createPool(databaseUrl, { max: 2, statementTimeoutMs: 0, applicationName: 'restore purge' });
   try {

@@ -11,7 +11,7 @@ const SQL = new RegExp(
   'i',
 );
 
-/** SQL lives in `*.store.ts` and `db/` (house.md 2). */
+/** SQL lives in `*.store.ts` and `db/`. */
 export const sqlInStores: Rule = (file) => {
   const inServer = file.path.startsWith('apps/server/src/');
   const atHome = file.path.endsWith('.store.ts') || file.path.startsWith('apps/server/src/db/');
@@ -27,7 +27,7 @@ export const sqlInStores: Rule = (file) => {
 /** Where asking the clock is right: the edge of the server, its program file, the browser's own clock. */
 const CLOCK_PLACES = /^apps\/server\/src\/(http\/|[^/]+\.ts$)|^apps\/web\/src\/.*\bclock\.ts$/;
 
-/** The clock is passed in (house.md 4): elsewhere a rule would answer differently each time. */
+/** The clock is passed in: elsewhere a rule would answer differently each time. */
 export const clockPassedIn: Rule = (file) => {
   if (!isProduct(file.path) || isTest(file.path) || CLOCK_PLACES.test(file.path)) return [];
   return file.calls
@@ -62,7 +62,7 @@ const ROLES = new Set(
   ),
 );
 
-/** Pages read `can`, never a role (house.md 6). */
+/** Pages read `can`, never a role. */
 export const noRoleInPages: Rule = (file) => {
   if (!/^apps\/web\/src\/(features|ui)\//.test(file.path) || isTest(file.path)) return [];
   return file.compared

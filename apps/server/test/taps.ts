@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 export const AT_PLACE = { lat: -6.2088, lon: 106.8456, accuracy: 9, offsetMs: 0 };
 /** 1.1 km to the north of it. */
 export const ELSEWHERE = { ...AT_PLACE, lat: -6.1988 };
-/** 130 m away, read no better than 85 m (ux.md 1.1). */
+/** 130 m away, read no better than 85 m (product/clocking#place-card). */
 export const VAGUE = { ...AT_PLACE, lat: -6.2088 + 130 / 111_195, accuracy: 85 };
 
 export const SELFIE = { sha256: 'a'.repeat(64), bytes: 40_000 };

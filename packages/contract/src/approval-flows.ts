@@ -1,4 +1,4 @@
-/** Which steps a request goes through: the company's choice over the defaults of domain.md 8.2. */
+/** Which steps a request goes through: the company's choice over the defaults of rules/requests#company-flows. */
 import { z } from 'zod';
 import { AUDIENCES } from '@hadir/domain/requests/default-flows.ts';
 import { STEP_ACTORS } from '@hadir/domain/requests/request-state.ts';

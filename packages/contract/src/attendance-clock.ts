@@ -1,4 +1,4 @@
-/** What a tap carries and what its owner gets back (domain.md 1.2; decisions.md 8-12). */
+/** What a tap carries and what its owner gets back (rules/attendance#order-of-checks, rules/attendance#clocking-policy). */
 import { z } from 'zod';
 import { CLOCK_FOR_REASON_MAX, CLOCK_FOR_REASON_MIN, CLOCK_FOR_TYPES } from '@hadir/domain/attendance/clock-for.ts';
 import { EVENT_SOURCES, EVENT_TYPES } from '@hadir/domain/attendance/clock-event.ts';
@@ -25,7 +25,7 @@ export const fix = z.strictObject({
  */
 const listenFromMs = z.number().int().min(0).max(3_600_000).optional();
 
-/** How the time of the tap is known (decisions.md 11). A live tap takes the server's time. */
+/** How the time of the tap is known (rules/attendance#taps-without-signal). A live tap takes the server's time. */
 export const tapTime = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('live'), wallAtTap: instantText }),
   z.strictObject({
@@ -50,14 +50,14 @@ export const clockBody = z.strictObject({
   /** Why there is no position; null when there are fixes. */
   locationProblem: z.enum(LOCATION_PROBLEMS).nullable().default(null),
   isMock: z.boolean().default(false),
-  /** The photo follows by its own request (decisions.md 12). */
+  /** The photo follows by its own request (rules/attendance#selfie-and-privacy). */
   selfie: z
     .strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/), bytes: z.number().int().min(1).max(5_242_880) })
     .nullable()
     .default(null),
   /** Why there is no selfie although one is asked for. */
   selfieProblem: z.enum(SELFIE_PROBLEMS).nullable().default(null),
-  /** The person asks for review after a refusal by policy (decisions.md 9: "a way out"). */
+  /** The person asks for review after a refusal by policy (rules/attendance#clocking-policy: "a way out"). */
   askReview: z.boolean().default(false),
 });
 export type ClockBody = z.input<typeof clockBody>;
@@ -166,7 +166,10 @@ const DRAFT_CODES = [
 ] as const satisfies readonly DraftCode[];
 
 export const clockResult = z.object({
-  /** stored: a new row · already: the same tap again, or the same type within 60 s · draft: kept as a draft correction (decisions.md 11). */
+  /**
+   * stored: a new row · already: the same tap again, or the same type within 60 s · draft: kept as a draft correction
+   * (rules/attendance#taps-without-signal).
+   */
   outcome: z.enum(['stored', 'already', 'draft']),
   event: ownEvent.nullable(),
   draft: z.object({ id, workDate: localDate, reason: z.enum(DRAFT_CODES) }).nullable(),

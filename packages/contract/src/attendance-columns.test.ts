@@ -5,7 +5,7 @@ import { detailColumns, identityColumns, matrixColumns, recapColumns } from './a
 const ID = 'No | NIK | Nama | Divisi | Departemen | Jabatan | Unit/Penempatan | Atasan';
 const labels = (columns: readonly { label: string }[]) => columns.map(({ label }) => label).join(' | ');
 
-test('the columns of the reports are those of domain.md 11.1, in its order', () => {
+test('the columns of the reports are the documented ones, in their order (rules/reports#attendance-files)', () => {
   expect(labels(identityColumns)).toBe(ID);
   expect(labels(detailColumns)).toBe(
     `${ID} | Tanggal | Hari | Shift | Jadwal Masuk | Jadwal Pulang | Zona | Jam Masuk | Jam Pulang | Status | ` +

@@ -1,5 +1,5 @@
 /**
- * The columns of the attendance reports, in the order and words of domain.md 11.1: identity columns first.
+ * The columns of the attendance reports, in the order and words of rules/reports#attendance-files: identity columns first.
  * Used by the table on screen and by every file. No zod here.
  */
 import { datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
@@ -150,7 +150,7 @@ export const recapWageColumns: readonly Column<RecapColumnsRow>[] = [
   column('maternityPart', 'Cuti Melahirkan Upah Sebagian (hari)', 'count', 12, (row) => maternityDays(row, false)),
 ];
 
-/** The letters that the matrix sums, in the order of domain.md 11.1. */
+/** The letters that the matrix sums, in the order of rules/reports#attendance-files. */
 export const MATRIX_TOTALS = ['H', 'T', 'PC', 'TPC', 'TAM', 'TAP', 'W', 'D', 'S', 'C', 'I', 'IO', 'A'] as const;
 
 export interface MatrixColumnsRow extends IdentityRow {

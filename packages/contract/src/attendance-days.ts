@@ -1,4 +1,7 @@
-/** Judged days, reviews, matrix and recap as they travel (domain.md 1.3, 11.1; decisions.md 10). */
+/**
+ * Judged days, reviews, matrix and recap as they travel (rules/attendance#day-result, rules/reports#attendance-files,
+ * rules/attendance#reviews).
+ */
 import { z } from 'zod';
 import { DAY_GROUPS } from '@hadir/domain/attendance/day-group.ts';
 import { PERMISSION_KINDS } from '@hadir/domain/attendance/permission.ts';
@@ -185,7 +188,7 @@ export const matrixRow = z.object({
   totals: z.record(z.string(), z.number()),
 });
 
-/** The figures of "Kehadiran (rekap)" of domain.md 11.1, per person. */
+/** The figures of "Kehadiran (rekap)" of rules/reports#attendance-files, per person. */
 export const recapFigures = z.object({
   hariKerja: z.number().int(),
   hadir: z.number().int(),

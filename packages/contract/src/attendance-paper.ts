@@ -1,6 +1,7 @@
 /**
- * The attendance reports on paper (A4 landscape): every column of domain.md 11.1, but set under each other in twos and threes, so
- * that type stays readable and a person and date stand on one line. Files for spreadsheets keep one column each.
+ * The attendance reports on paper (A4 landscape): every column of rules/reports#attendance-files, but set under each
+ * other in twos and threes, so that type stays readable and a person and date stand on one line. Files for spreadsheets
+ * keep one column each.
  */
 import { datesBetween, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import {

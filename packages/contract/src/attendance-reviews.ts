@@ -1,4 +1,4 @@
-/** One doubtful tap with what is needed to judge it, and many decided at once (decisions.md 10). */
+/** One doubtful tap with what is needed to judge it, and many decided at once (rules/attendance#reviews). */
 import { z } from 'zod';
 import { reviewRow } from './attendance-days.ts';
 import { eventType } from './attendance-clock.ts';

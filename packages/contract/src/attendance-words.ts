@@ -178,7 +178,7 @@ export const permissionWord: Readonly<Record<PermissionKind, string>> = {
   izin_pulang_cepat: 'Izin Pulang Cepat',
 };
 
-/** How the time of a tap is known (decisions.md 11). */
+/** How the time of a tap is known (rules/attendance#taps-without-signal). */
 export const gradeWord: Readonly<Record<'LIVE' | 'ANCHORED' | 'WALL_ONLY', string>> = {
   LIVE: 'Waktu server',
   ANCHORED: 'Tanpa sinyal, waktu terbukti',

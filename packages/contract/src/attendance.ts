@@ -1,4 +1,7 @@
-/** Endpoints of clocking, the judged day and reviews (domain.md section 1; decisions.md 8-14). */
+/**
+ * Endpoints of clocking, the judged day and reviews (rules/attendance#order-of-checks,
+ * rules/attendance#clocking-policy).
+ */
 import { z } from 'zod';
 import { EVENT_SOURCES } from '@hadir/domain/attendance/clock-event.ts';
 import { eventType, clockBody, clockForBody, ownEvent, today, clockResult } from './attendance-clock.ts';

@@ -1,4 +1,4 @@
-/** The audit log: who did what to which row, and whether its chain is whole (reliability.md S-36). */
+/** The audit log: who did what to which row, and whether its chain is whole (rules/access#audit-log). */
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id, instantText, localDate, text, wholeNumber } from './kernel/fields.ts';

@@ -1,4 +1,7 @@
-/** Signing in and out, the current user, the own account (decisions.md 1-3, 7). */
+/**
+ * Signing in and out, the current user, the own account (rules/access#tenant, rules/access#sign-in,
+ * rules/access#sessions).
+ */
 import { z } from 'zod';
 import { ROLES } from '@hadir/domain/access/roles.ts';
 import { ACTIONS, SCOPES } from '@hadir/domain/access/grants.ts';
@@ -10,7 +13,7 @@ import { GROUNDS, THEMES } from './specification.ts';
 const password = z.string().min(1).max(200);
 const login = text(120);
 
-/** Exactly the fields of the specification, section 3 (decisions.md 7). */
+/** Exactly the fields of the specification, section 3. */
 export const currentUser = z.object({
   fullname: z.string(),
   photo: z.string().nullable(),
@@ -65,7 +68,7 @@ export const sessionInfo = z.object({
   consents: z.array(z.object({ kind: z.string(), version: z.string(), at: instantText })),
   /** Server time of this answer; the browser keeps the difference to its own clock. */
   serverTime: instantText,
-  /** Signed server time for the queue of taps (decisions.md 11). */
+  /** Signed server time for the queue of taps (rules/attendance#taps-without-signal). */
   anchor: z.string(),
   /** True while the product shows the demo company. */
   demo: z.boolean(),

@@ -1,4 +1,4 @@
-/** Proofs of backups: made by `npm run backup -- --prove`, looked at by the operator (decisions.md 20). */
+/** Proofs of backups: made by `npm run backup -- --prove`, looked at by the operator (docs/decisions/016). */
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id, instantText } from './kernel/fields.ts';

@@ -1,4 +1,7 @@
-/** The company's calendar by year, and what an entry means for each employee (domain.md 2.2, 3.4, 13). */
+/**
+ * The company's calendar by year, and what an entry means for each employee (rules/schedules#types-of-days,
+ * rules/leave#joint-leave, rules/schedules#national-holidays).
+ */
 import { z } from 'zod';
 import { CALENDAR_KINDS } from '@hadir/domain/schedule/resolve-day.ts';
 import { endpoint } from './kernel/endpoint.ts';

@@ -1,4 +1,7 @@
-/** Companies (tenants) as the operator keeps them, their clients and limits (ux.md K25; domain.md 12). */
+/**
+ * Companies (tenants) as the operator keeps them, their clients and limits (product/desk#operator,
+ * rules/settings#companies).
+ */
 import { z } from 'zod';
 import { ROLES } from '@hadir/domain/access/roles.ts';
 import { companySettings } from './company-settings.ts';

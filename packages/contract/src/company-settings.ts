@@ -1,4 +1,7 @@
-/** Settings of a company with the law beside them, for the operator and for the company's own admin (domain.md 14). */
+/**
+ * Settings of a company with the law beside them, for the operator and for the company's own admin
+ * (rules/settings#company-settings).
+ */
 import { z } from 'zod';
 import { SETTING_KEYS } from '@hadir/domain/settings/settings.ts';
 import { endpoint } from './kernel/endpoint.ts';

@@ -1,4 +1,7 @@
-/** The notice before the first selfie and position (domain.md 1.8; UU 27/2022 Ps 4, 20). No zod: the sheet opens without it. */
+/**
+ * The notice before the first selfie and position (rules/attendance#selfie-and-privacy; UU 27/2022 Ps 4, 20). No zod:
+ * the sheet opens without it.
+ */
 
 export const SELFIE_CONSENT = {
   /** Changes with every change of the sentences below; then everybody is asked again. */

@@ -1,4 +1,4 @@
-/** Correction of a day's taps (domain.md 1.6). */
+/** Correction of a day's taps (rules/attendance#correction-by-the-employee). */
 import { z } from 'zod';
 import { CORRECTION_KINDS } from '@hadir/domain/corrections/correction-rules.ts';
 import { endpoint } from './kernel/endpoint.ts';

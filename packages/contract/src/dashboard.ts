@@ -1,4 +1,4 @@
-/** The numbers of a day for those who look after others (ux.md K24). */
+/** The numbers of a day for those who look after others (product/desk#day-overview). */
 import { z } from 'zod';
 import { COUNTED_GROUPS, DAY_GROUPS } from '@hadir/domain/attendance/day-group.ts';
 import { plannedDay } from './attendance-days.ts';

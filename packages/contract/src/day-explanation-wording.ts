@@ -1,4 +1,7 @@
-/** The wording of schedule, punches and requests in "Mengapa hari ini begini?" (ux.md K09; mock desktop 04, phone day-explained). */
+/**
+ * The wording of schedule, punches and requests in "Mengapa hari ini begini?" (product/clocking#explained-day; mock
+ * desktop 04, phone day-explained).
+ */
 import type { IgnoredBecause, StepParams } from '@hadir/domain/attendance/explanation.ts';
 import type { ScheduleOrigin } from '@hadir/domain/schedule/resolve-day.ts';
 import {

@@ -44,7 +44,7 @@ const punch = {
   diabaikan: null,
 };
 
-describe('the sentences of the mock (desktop 04, phone day-explained)', () => {
+describe('the sentences of the mock', () => {
   it('schedule', () => {
     expect(sentence(step('jadwal', 'DIJADWALKAN', planned))).toMatchObject({
       title: 'Dijadwalkan 08.00–17.00 WIB',
@@ -123,7 +123,7 @@ describe('the sentences of the mock (desktop 04, phone day-explained)', () => {
     });
   });
 
-  it('a tap without signal says when it was sent (ux.md 1.1)', () => {
+  it('a tap without signal says when it was sent (product/clocking#explained-day)', () => {
     const queued = { ...punch, jam: '06:58', dikirim: '07:40', tingkat: 'ANCHORED' };
     expect(sentence(step('absen', 'ABSEN', queued)).text).toContain('Tercatat di HP tanpa sinyal, dikirim 07.40.');
   });

@@ -1,4 +1,4 @@
-/** Who decides in whose place, for some days (domain.md 8.3). */
+/** Who decides in whose place, for some days (rules/requests#delegation). */
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, done, id, localDate, text } from './kernel/fields.ts';

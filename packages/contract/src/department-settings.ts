@@ -1,4 +1,7 @@
-/** What departments decide themselves, and the rules that apply to people, each with where it comes from (domain.md 14). */
+/**
+ * What departments decide themselves, and the rules that apply to people, each with where it comes from
+ * (rules/settings#levels).
+ */
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id, recomputed } from './kernel/fields.ts';

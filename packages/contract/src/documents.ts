@@ -1,4 +1,7 @@
-/** Documents HR keeps of people: contract, KTP, papers of exemption (ux.md K14). For HR; the person's own: privacy.ts. */
+/**
+ * Documents HR keeps of people: contract, KTP, papers of exemption (product/desk#people). For HR; the person's own:
+ * privacy.ts.
+ */
 import { z } from 'zod';
 import { DOCUMENT_STATES } from '@hadir/domain/people/document-rules.ts';
 import { endpoint } from './kernel/endpoint.ts';

@@ -10,6 +10,6 @@ it.each([
   ['PERIODE_TERKUNCI', 423],
   ['TERLALU_BANYAK_PERCOBAAN', 429],
   ['SERVER_SIBUK', 503],
-] as const)('%s is answered with %i (domain.md 0)', (code, status) => {
+] as const)('%s is answered with %i (rules/attendance#conventions)', (code, status) => {
   expect(errorStatus(code)).toBe(status);
 });

@@ -1,5 +1,5 @@
 /**
- * data table: every refusal of the product with its Indonesian sentence (domain.md section 15, and the server's own
+ * data table: every refusal of the product with its Indonesian sentence (rules/settings#error-texts, and the server's own
  * below), one line each.
  * `{name}` is filled from the error's parameters; `{Name}` starts with a capital letter.
  * No zod here: the browser shows the same sentences.
@@ -7,7 +7,7 @@
 import type { WayOut } from '@hadir/domain/attendance/clocking-policy.ts';
 import { ERROR_KIND, type ErrorCode as RuleCode, type ErrorKind } from '@hadir/domain/kernel/error-codes.ts';
 
-/** The HTTP status of each kind of refusal (domain.md 0, "Errors"). */
+/** The HTTP status of each kind of refusal (rules/attendance#conventions, "Errors"). */
 const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
   'signed-out': 401,
   forbidden: 403,

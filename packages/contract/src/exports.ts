@@ -1,4 +1,7 @@
-/** Reports as files: at once when small, as a background job above 5,000 rows (domain.md 11.1; decisions.md 24). */
+/**
+ * Reports as files: at once when small, as a background job above 5,000 rows (rules/reports#file-limits,
+ * rules/reports#formats, product/desk#files).
+ */
 import { z } from 'zod';
 import { OVERTIME_PHASES } from '@hadir/domain/overtime/overtime-phase.ts';
 import { REQUEST_KINDS } from '@hadir/domain/requests/request-kind.ts';

@@ -1,6 +1,6 @@
 /**
- * Imports (domain.md 11.2; ux.md K12): upload, check, mend in place, commit all or nothing, undo. Every kind of file has
- * the same endpoints below its own root.
+ * Imports (rules/reports#imports, product/desk#imports): upload, check, mend in place, commit all or nothing, undo.
+ * Every kind of file has the same endpoints below its own root.
  */
 import { z } from 'zod';
 import type { Action } from '@hadir/domain/access/grants.ts';

@@ -1,4 +1,5 @@
-// data table: how the statutory numbers of domain.md 14.2 are called. No zod here.
+// data table: how the statutory numbers of rules/leave#statutory-numbers, rules/settings#legal-parameters are called.
+// No zod here.
 const lawWords: Readonly<Record<string, string>> = {
   hours_day_5: 'Jam kerja sehari, 5 hari kerja (menit)',
   hours_day_6: 'Jam kerja sehari, 6 hari kerja (menit)',

@@ -1,4 +1,4 @@
-/** Columns of the report Sisa Cuti, in the order of domain.md 11. No zod here. */
+/** Columns of the report Sisa Cuti, in the order of rules/reports#leave-balance-file. No zod here. */
 import { identityColumns } from './attendance-columns.ts';
 import type { CellFormat, Column } from './kernel/cell.ts';
 import type { LeaveBalanceRow } from './leave.ts';
@@ -30,7 +30,7 @@ export const leaveBalanceColumns: readonly Column<LeaveBalanceRow>[] = [
   column('validTo', 'Berlaku s/d', 'date', 12),
 ];
 
-/** Of people who have left, beside the others (domain.md 3.4: uang pengganti, reported). */
+/** Of people who have left, beside the others (rules/leave#leave-of-who-leaves: uang pengganti, reported). */
 export const leftBalanceColumns: readonly Column<LeaveBalanceRow>[] = [
   ...leaveBalanceColumns,
   column('leftOn', 'Tanggal Keluar', 'date', 12),

@@ -1,4 +1,4 @@
-/** Words of leave and sickness, shared by screens, files and messages (domain.md 3, 11). No zod here. */
+/** Words of leave and sickness, shared by screens, files and messages (rules/leave#ledger). No zod here. */
 import type { EntryKind } from '@hadir/domain/leave/leave-ledger.ts';
 import type { LotKind } from '@hadir/domain/leave/leave-lots.ts';
 import type { Relation } from '@hadir/domain/leave/leave-types.ts';

@@ -1,4 +1,7 @@
-/** Leave: the request, the types, balances with their projection and ledger (domain.md 3). */
+/**
+ * Leave: the request, the types, balances with their projection and ledger (rules/leave#request-of-leave,
+ * rules/leave#balances).
+ */
 import { z } from 'zod';
 import { COUNT_UNITS, HALVES } from '@hadir/domain/leave/count-days.ts';
 import { ENTRY_KINDS } from '@hadir/domain/leave/leave-ledger.ts';
@@ -69,7 +72,7 @@ export const leave = requestKind({
     dates: z.array(localDate),
     /** Of a leave cancelled while it ran: the dates that stay. */
     keptDates: z.array(localDate),
-    /** For the person and HR; null for everybody else (domain.md 9.1 rule 5). */
+    /** For the person and HR; null for everybody else (rules/access#hidden-parts). */
     paid: z.boolean().nullable(),
     /** As `paid`: of maternity leave alone, empty when nothing of it stands. */
     wage: z.array(wageStage).nullable(),
@@ -156,7 +159,7 @@ export const leaveEntry = z.object({
 });
 export type LeaveEntryShape = z.output<typeof leaveEntry>;
 
-/** Sisa Cuti (domain.md 11): one line per person. */
+/** Sisa Cuti (rules/reports#leave-balance-file): one line per person. */
 export const leaveBalanceRow = z.object({
   userId: id,
   employeeNo: z.string(),

@@ -1,4 +1,4 @@
-/** Places on the map: whose they are, what the taps there say, moving one (ux.md K15). */
+/** Places on the map: whose they are, what the taps there say, moving one (product/desk#places). */
 import { z } from 'zod';
 import { PLACE_WARNINGS } from '@hadir/domain/locations/place-advice.ts';
 import { endpoint } from './kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** What a login name may be (decisions.md 2): judged by the server, said beside the field. No zod here. */
+/** What a login name may be (rules/access#sign-in): judged by the server, said beside the field. No zod here. */
 
 const LOGIN_NAME = /^[a-z0-9][a-z0-9._-]{2,39}$/i;
 

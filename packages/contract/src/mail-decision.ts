@@ -1,4 +1,4 @@
-/** Deciding from a letter: a page without sign-in, opened by the signed link in it (domain.md 8.3). */
+/** Deciding from a letter: a page without sign-in, opened by the signed link in it (rules/requests#approval-by-letter). */
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id, localDate, text } from './kernel/fields.ts';

@@ -1,4 +1,7 @@
-/** data table: what happens, in the groups people choose by, and the ways it reaches them (domain.md 8.3). No zod here. */
+/**
+ * data table: what happens, in the groups people choose by, and the ways it reaches them (rules/requests#notices). No
+ * zod here.
+ */
 
 export const NOTIFICATION_EVENTS = ['arrival', 'reminder', 'result', 'attendance', 'other'] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];

@@ -1,4 +1,4 @@
-/** "Ingatkan": the requester asks those who decide to look (domain.md 8.3). */
+/** "Ingatkan": the requester asks those who decide to look (rules/requests#deadlines). */
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id, instantText } from './kernel/fields.ts';

@@ -1,4 +1,4 @@
-/** Izin keluar: out during the hours of work and back (domain.md 5). */
+/** Izin keluar: out during the hours of work and back (rules/leave#going-out). */
 import { z } from 'zod';
 import { localDate, localTime } from './kernel/fields.ts';
 import { expectedHours } from './permissions.ts';

@@ -1,4 +1,7 @@
-/** data table: columns of the files of overtime and of its validation, in the order and words of domain.md 11.1. No zod here. */
+/**
+ * data table: columns of the files of overtime and of its validation, in the order and words of
+ * rules/reports#overtime-files. No zod here.
+ */
 import { overtimePhaseWord, payDayWord } from './overtime-words.ts';
 import { column, forHr, forPay, onDate, steps } from './request-column.ts';
 import type { RequestFileRow } from './request-file-row.ts';

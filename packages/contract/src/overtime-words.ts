@@ -1,4 +1,4 @@
-/** Words of overtime, shared by screens, files and messages (domain.md 4). No zod here. */
+/** Words of overtime, shared by screens, files and messages (rules/overtime#states). No zod here. */
 import type { PayDay, OvertimePayFlag } from '@hadir/domain/overtime/overtime-pay.ts';
 import type { ShownPhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import type { RECHECK } from '@hadir/domain/overtime/overtime-validation.ts';

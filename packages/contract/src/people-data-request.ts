@@ -1,4 +1,7 @@
-/** Own data that HR asks a person to complete (domain.md 12): HR asks and withdraws, the person fills in what is asked. */
+/**
+ * Own data that HR asks a person to complete (rules/settings#data-requests): HR asks and withdraws, the person fills in
+ * what is asked.
+ */
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, done, id, instantText, localDate } from './kernel/fields.ts';

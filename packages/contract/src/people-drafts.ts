@@ -1,4 +1,7 @@
-/** Registrations that are not finished: drafts of HR, and proposals of superiors for HR to complete (domain.md 12). */
+/**
+ * Registrations that are not finished: drafts of HR, and proposals of superiors for HR to complete
+ * (rules/settings#registration).
+ */
 import { z } from 'zod';
 import { DRAFT_MOVES, DRAFT_STATES } from '@hadir/domain/people/draft-state.ts';
 import { EMPLOYMENT_TYPES } from '@hadir/domain/people/person-rules.ts';

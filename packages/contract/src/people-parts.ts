@@ -1,4 +1,4 @@
-/** One endpoint per part of a person that may be changed; rights and secrets have their own (domain.md 12). */
+/** One endpoint per part of a person that may be changed; rights and secrets have their own (rules/settings#people). */
 import { z } from 'zod';
 import { ROLES } from '@hadir/domain/access/roles.ts';
 import { endpoint } from './kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** People as HR keeps them: list, record, registration, many at once (domain.md 12, ux.md K14). */
+/** People as HR keeps them: list, record, registration, many at once (rules/settings#people, product/desk#people). */
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id, instantText, localDate, option, pageOf, text, wholeNumber } from './kernel/fields.ts';

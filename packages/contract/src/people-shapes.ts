@@ -1,4 +1,4 @@
-/** Shapes of people on the wire: a row of the list, the record, the draft of a new person (domain.md 12). */
+/** Shapes of people on the wire: a row of the list, the record, the draft of a new person (rules/settings#people). */
 import { z } from 'zod';
 import { ROLES } from '@hadir/domain/access/roles.ts';
 import { EMPLOYMENT_TYPES, END_REASONS } from '@hadir/domain/people/person-rules.ts';
@@ -33,7 +33,7 @@ export const PERSON_MOVES = [
 const can = z.array(z.enum(PERSON_MOVES));
 export type PersonMove = (typeof PERSON_MOVES)[number];
 
-/** `null` also for what the reader's scope does not show (domain.md 9.1 rule 5). */
+/** `null` also for what the reader's scope does not show (rules/access#hidden-parts). */
 export const personRow = z.object({
   userId: id,
   fullname: z.string(),

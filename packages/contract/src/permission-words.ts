@@ -1,4 +1,7 @@
-/** Words of the permissions, shared by screens, files and messages (domain.md 5, 2.5). No zod here. */
+/**
+ * Words of the permissions, shared by screens, files and messages (rules/leave#permissions,
+ * rules/schedules#day-off-on-request). No zod here.
+ */
 import type { AbsenceCategory } from '@hadir/domain/permissions/absence-rules.ts';
 import type { DayOffMode } from '@hadir/domain/permissions/day-off-rules.ts';
 

@@ -1,4 +1,7 @@
-/** The permissions of a day: coming late, leaving early, staying away, izin off, WFH (domain.md 5, 2.5). */
+/**
+ * The permissions of a day: coming late, leaving early, staying away, izin off, WFH (rules/leave#permissions,
+ * rules/schedules#day-off-on-request).
+ */
 import { z } from 'zod';
 import { ABSENCE_CATEGORIES } from '@hadir/domain/permissions/absence-rules.ts';
 import { DAY_OFF_MODES } from '@hadir/domain/permissions/day-off-rules.ts';

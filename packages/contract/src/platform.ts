@@ -24,7 +24,7 @@ const health = z.object({
   jobs: z.object({ waiting: figure, oldestSeconds: figure, failed24h: figure }),
   mail: z.object({ sends: z.boolean(), waiting: figure, failed24h: figure }),
   database: z.object({ bytes: z.number(), version: z.string(), connections: z.number().int() }),
-  /** Where the data truly lies (decisions.md 20). */
+  /** Where the data truly lies (docs/decisions/016). */
   place: z.object({ database: z.string(), files: z.string(), embedded: z.boolean() }),
   upkeep: z.object({
     /** Why nothing is deleted by time; null while the server's clock is believed. */

@@ -1,4 +1,7 @@
-/** People who register themselves by the company's code or QR, and the admin's queue of them (domain.md 12). */
+/**
+ * People who register themselves by the company's code or QR, and the admin's queue of them
+ * (rules/settings#self-registration).
+ */
 import { z } from 'zod';
 import { EMPLOYMENT_TYPES } from '@hadir/domain/people/person-rules.ts';
 import { REGISTRATION_STATES } from '@hadir/domain/registration/registration-state.ts';

@@ -6,7 +6,7 @@ import { decisionMarkWord, requestStatusWord } from './requests-words.ts';
 type Reads = (row: RequestFileRow) => string | number | null | undefined;
 
 export interface RequestColumn extends Column<RequestFileRow> {
-  /** Not in anybody else's file: letters, wage and what is paid (domain.md 3.6, 9.1 rule 5). */
+  /** Not in anybody else's file: letters, wage and what is paid (rules/leave#private-papers). */
   readonly forHr: boolean;
   /** In the file of those who read pay alone; each such file is a look at it. */
   readonly forPay: boolean;

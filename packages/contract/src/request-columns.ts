@@ -1,4 +1,7 @@
-/** data table: columns of the files of requests, kind by kind, in the order and words of domain.md 11.1. No zod here. */
+/**
+ * data table: columns of the files of requests, kind by kind, in the order and words of rules/reports#request-files. No
+ * zod here.
+ */
 import { type CorrectionKind, correctionKind } from '@hadir/domain/corrections/correction-rules.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { identityColumns } from './attendance-columns.ts';

@@ -1,4 +1,7 @@
-/** What stands around a request for who reads it: the unit a week before and after, the day it corrects (ux.md K06). */
+/**
+ * What stands around a request for who reads it: the unit a week before and after, the day it corrects
+ * (product/requests#evidence).
+ */
 import { z } from 'zod';
 import { away, somebody } from './requests-shapes.ts';
 import { dayDetail } from './attendance-days.ts';

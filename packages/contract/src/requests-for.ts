@@ -1,4 +1,4 @@
-/** Whom a superior, a leader or HR may ask for (domain.md 8.1, 9.2). */
+/** Whom a superior, a leader or HR may ask for (rules/requests#who-is-asked, rules/access#permission-table). */
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id, text } from './kernel/fields.ts';

@@ -1,4 +1,4 @@
-/** "Alihkan": the open step of one request goes to another who may decide (ux.md K06). */
+/** "Alihkan": the open step of one request goes to another who may decide (product/requests#delegation-and-handing-on). */
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id, text } from './kernel/fields.ts';

@@ -1,4 +1,7 @@
-/** How a request looks on the wire, whatever its kind (domain.md 8; ux.md K05, K06). */
+/**
+ * How a request looks on the wire, whatever its kind (rules/requests#request, product/requests#own-requests,
+ * product/requests#inbox).
+ */
 import { z } from 'zod';
 import { REJECT_CODES } from '@hadir/domain/requests/move-rules.ts';
 import { REQUEST_KINDS } from '@hadir/domain/requests/request-kind.ts';
@@ -79,7 +82,7 @@ export const requestRow = z.object({
   decisionReason: z.string().nullable(),
   step: waitingStep.nullable(),
   files: z.number().int(),
-  /** The moves this reader may make now (decisions.md 28). `submit` = change it and send it again. */
+  /** The moves this reader may make now (rules/requests#moves). `submit` = change it and send it again. */
   can: z.array(requestMove),
 });
 export type RequestRow = z.output<typeof requestRow>;

@@ -1,4 +1,7 @@
-/** Words of requests, shared by screens, files and messages (domain.md 8; ux.md K05, K06). No zod here. */
+/**
+ * Words of requests, shared by screens, files and messages (rules/requests#request, product/requests#own-requests,
+ * product/requests#inbox). No zod here.
+ */
 import type { RejectCode } from '@hadir/domain/requests/move-rules.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type {
@@ -116,7 +119,7 @@ export const stepStateWord: Readonly<Record<StepState, string>> = {
   passed: 'Dilewati',
 };
 
-/** Why what the law grants may be refused (domain.md 3.5). */
+/** Why what the law grants may be refused (rules/leave#refusing-statutory-leave). */
 export const refusalReasonWord: Readonly<Record<RejectCode, string>> = {
   BUKTI_TIDAK_SAH: 'Bukti tidak sah',
   DATA_SALAH: 'Data salah',

@@ -1,4 +1,7 @@
-/** Endpoints common to all kinds of requests: one list, the detail, moves, the inbox, files (domain.md 8; house.md 3.4). */
+/**
+ * Endpoints common to all kinds of requests: one list, the detail, moves, the inbox, files (rules/requests#request,
+ * ARCHITECTURE#eight-concepts-each-expressed-once).
+ */
 import { z } from 'zod';
 import { requestDetail } from './all-request-kinds.ts';
 import { endpoint } from './kernel/endpoint.ts';

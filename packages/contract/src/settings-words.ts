@@ -1,4 +1,5 @@
-// data table: how the settings of domain.md 14 are called, grouped and explained on their form. No zod here.
+// data table: how the settings of rules/settings#company-settings are called, grouped and explained on their form. No
+// zod here.
 import { type DefaultShift, isSettingValue, type SettingKey } from '@hadir/domain/settings/settings.ts';
 
 export interface SettingWords {

@@ -1,4 +1,4 @@
-/** Words of changed shifts, shared by screens, files and messages (domain.md 2.4). No zod here. */
+/** Words of changed shifts, shared by screens, files and messages (rules/schedules#shift-change). No zod here. */
 import type { ShiftChangeKind } from '@hadir/domain/shift-change/shift-change-rules.ts';
 
 export const shiftChangeWord: Readonly<Record<ShiftChangeKind, string>> = {

@@ -1,4 +1,4 @@
-/** Sickness: the report of it, its letter, the stage of the wage (domain.md 3.6). */
+/** Sickness: the report of it, its letter, the stage of the wage (rules/leave#sick-leave). */
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id, instantText, localDate, text } from './kernel/fields.ts';

@@ -1,4 +1,4 @@
-/** Who works when, who is away: the plans of a team over some weeks (ux.md K07). */
+/** Who works when, who is away: the plans of a team over some weeks (product/requests#team-calendar). */
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
 import { id, localDate, localTime, option, text, wholeNumber } from './kernel/fields.ts';
@@ -10,7 +10,7 @@ export const MAX_TEAM_DAYS = 42;
 const teamCell = z.object({
   kind: z.enum(['shift', 'free', 'away']),
   letter: z.string(),
-  /** "Pagi", "Libur", "Cuti"; "Tidak masuk" where the reader does not read that kind (domain.md 9.2). */
+  /** "Pagi", "Libur", "Cuti"; "Tidak masuk" where the reader does not read that kind (rules/access#hidden-parts). */
   text: z.string(),
   start: localTime.nullable(),
   end: localTime.nullable(),

@@ -1,4 +1,4 @@
-/** Words of the validator's ledger, shared by screens and files (ux.md K06). No zod here. */
+/** Words of the validator's ledger, shared by screens and files (product/requests#validation-ledger). No zod here. */
 import type { LedgerException, LedgerKind, LedgerStanding } from '@hadir/domain/validator/ledger.ts';
 
 export const ledgerExceptionWord: Readonly<Record<LedgerException, string>> = {

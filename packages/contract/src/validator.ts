@@ -1,4 +1,7 @@
-/** The ledger of a client's validator: per person and period, and its signature (decisions.md 6; ux.md K06). */
+/**
+ * The ledger of a client's validator: per person and period, and its signature (rules/overtime#validator-ledger,
+ * product/requests#validation-ledger).
+ */
 import { z } from 'zod';
 import { PERIOD_STATES } from '@hadir/domain/attendance/period.ts';
 import { LEDGER_EXCEPTIONS, LEDGER_KINDS, LEDGER_STANDINGS } from '@hadir/domain/validator/ledger.ts';

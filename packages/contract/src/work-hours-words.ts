@@ -1,6 +1,7 @@
 /**
- * What the law says to hours while they are typed (UU 13/2003 Ps 77 and 79; domain.md 2.3): which limit is passed, by
- * how much, and the way out. The server judges by the company's own numbers of the date; these are the usual ones.
+ * What the law says to hours while they are typed (UU 13/2003 Ps 77 and 79; rules/schedules#pattern-limits): which
+ * limit is passed, by how much, and the way out. The server judges by the company's own numbers of the date; these are
+ * the usual ones.
  */
 
 const MOST_A_DAY = 480;

@@ -1,4 +1,4 @@
-/** data table: the codes of domain.md section 15, typed from there; the product may add its own, but drops none. */
+/** data table: the codes of rules/settings#error-texts, typed from there; the product may add its own, but drops none. */
 export const CATALOGUE: readonly string[] = `
 TIDAK_MASUK LOGIN_SALAH TERLALU_BANYAK_PERCOBAAN TIDAK_BERHAK TIDAK_DITEMUKAN WAJIB_DIISI FORMAT_SALAH
 SUDAH_DIGUNAKAN SUDAH_DIPROSES VERSI_BERUBAH PERIODE_TERKUNCI PENGGUNA_NONAKTIF PERUSAHAAN_NONAKTIF

@@ -1,5 +1,6 @@
 /**
- * data table: what every move comes to, written by hand from domain.md 8.1-8.3, 4.3 and decisions.md 17, 18.
+ * data table: what every move comes to, written by hand from rules/overtime#states and rules/requests#outcome-table,
+ * rules/requests#undo.
  *
  * Columns are who moves (`STANDINGS`), a cell is the new status after `>`, or the refusal (`REFUSALS`). The request has
  * three deciding steps; while it is pending the first is approved, the second open, the third waiting.
@@ -235,7 +236,8 @@ undo               .        .        .        .        .        .        .      
     ['locked'],
   ),
 
-  // Overtime: whoever ordered it withdraws it, too; approved it is cancelled by itself until it begins (domain.md 4.3).
+  // Overtime: whoever ordered it withdraws it, too; approved it is cancelled by itself until it begins
+  // (rules/overtime#states).
   {
     moments: ['before', 'begun', 'over'],
     kinds: OVERTIME,

@@ -1,4 +1,4 @@
-/** Nothing that was changed, cut or locked with another key is taken for a backup (reliability.md B-4). */
+/** Nothing that was changed, cut or locked with another key is taken for a backup (docs/decisions/016). */
 import { copyFile, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * A backup while the product is in use (decisions.md 20, reliability.md B-1, B-4): all tables as one snapshot shows
+ * A backup while the product is in use (docs/decisions/016): all tables as one snapshot shows
  * them, the files of exactly that snapshot, and a manifest with the sum of each, in one file.
  */
 import { dirname } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * The proof of a backup (reliability.md B-2): the archive is restored into a scratch product, every table's sum is
+ * The proof of a backup (docs/decisions/016): the archive is restored into a scratch product, every table's sum is
  * compared with the snapshot's, and the outcome is kept in the product itself for the operator to see.
  */
 import { basename } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * A backup into an empty product (decisions.md 20). The archive is read through before anything is touched; the tables
+ * A backup into an empty product (docs/decisions/016). The archive is read through before anything is touched; the tables
  * are filled in one transaction that is committed only when their sums equal the manifest's and every file is in place.
  */
 import { buffer } from 'node:stream/consumers';

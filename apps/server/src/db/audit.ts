@@ -1,6 +1,6 @@
 /**
- * The audit log: who did what to which row, append-only (domain.md 9, 14.2: kept 5 years). The database chains the rows
- * at commit (migration 0230).
+ * The audit log: who did what to which row, append-only (-, rules/access#audit-log, rules/settings#retention: kept 5
+ * years). The database chains the rows at commit (migration 0230).
  */
 import type { AuditAction, AuditEntity } from '@hadir/contract/audit-words.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';

@@ -1,5 +1,5 @@
 /**
- * The one place that gives a module its connection, bound to one company (decisions.md 16). Stores take a CompanyDb,
+ * The one place that gives a module its connection, bound to one company (rules/access#tenant). Stores take a CompanyDb,
  * so a second wall (row-level security by a setting of the connection) can be built here without touching them.
  */
 import { type Db, type Pool, type Rows, type Statement, transaction } from './pool.ts';

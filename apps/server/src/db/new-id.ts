@@ -1,4 +1,7 @@
-/** Ids of rows: uuid version 7, made by the program so that a repeated write can name the same row (house.md 4). */
+/**
+ * Ids of rows: uuid version 7, made by the program so that a repeated write can name the same row
+ * (ARCHITECTURE#time-identity).
+ */
 import { v7 } from 'uuid';
 
 export function newId(): string {

@@ -1,4 +1,4 @@
-/** Monthly partitions of events and days (decisions.md 14; the work is done by ensure_partition in the migrations). */
+/** Monthly partitions of events and days (the work is done by ensure_partition in the migrations). */
 import { type LocalDate, addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { Db } from './pool.ts';
 

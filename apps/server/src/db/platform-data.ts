@@ -1,4 +1,7 @@
-/** What every company shares: holidays of the SKB 3 Menteri (domain.md 13) and legal parameters (14.2). */
+/**
+ * What every company shares: holidays of the SKB 3 Menteri (rules/schedules#national-holidays) and legal parameters
+ * (rules/leave#statutory-numbers).
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';

@@ -83,7 +83,7 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => (format === 'binary' ? undefined : parsers.get(id)) ?? getTypeParser(id, format),
 };
 
-/** A request may meet both, a full pool and a database that fell silent, and still answers within 15 s (reliability.md R-08). */
+/** A request may meet both, a full pool and a database that fell silent, and still answers within 15 s. */
 const CONNECT_MS = 4_000;
 const STATEMENT_MS = 9_000;
 const GRACE_MS = 1_000;

@@ -1,6 +1,6 @@
 /**
- * superior_closure: everybody below a superior, transitively up to 10 steps (domain.md 9.1 S). This is its only writer;
- * call it in the transaction that changes the structure, and daily for changes that begin on a date.
+ * superior_closure: everybody below a superior, transitively up to 10 steps (rules/access#scopes S). This is its only
+ * writer; call it in the transaction that changes the structure, and daily for changes that begin on a date.
  */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Db } from './pool.ts';

@@ -1,5 +1,5 @@
 /**
- * Whose rows a person may see, as SQL: the only place where a scope becomes a condition (house.md 3.3, decisions.md 8).
+ * Whose rows a person may see, as SQL: the only place where a scope becomes a condition (rules/access#scopes).
  * Lists, single loads, reports, exports, imports, files and job results all pass through here.
  *
  * A scope takes the row's date: people are seen by the leader, client or observer they had on that date. No scope gives
@@ -42,7 +42,7 @@ const conditions: Readonly<Record<Exclude<Scope, 'all'>, (place: Place) => Fragm
     select vc.user_id from superior_closure vc
      where vc.company_id = ${actor.companyId}::uuid and vc.superior_id = ${actor.userId}::uuid)`,
 
-  // The row of the person wins over the row of the unit (domain.md 8.1).
+  // The row of the person wins over the row of the unit (rules/requests#who-is-asked).
   placed: ({ actor, user, date }) => sql`exists (
     select 1 from placement vp join client_upliner vu
         on vu.company_id = vp.company_id and vu.client_id = vp.client_id

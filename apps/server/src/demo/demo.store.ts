@@ -19,7 +19,7 @@ export async function holidayDates(db: Db, from: LocalDate, to: LocalDate): Prom
   return new Set(rows.map((row) => row.date));
 }
 
-/** Periods that are over close, and lock with their days some days later (domain.md 1.5 cut-off, 1.9). */
+/** Periods that are over close, and lock with their days some days later (rules/attendance#closing-and-lock). */
 export async function closePastPeriods(
   db: CompanyDb,
   today: LocalDate,

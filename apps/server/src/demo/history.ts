@@ -27,7 +27,7 @@ export interface HistoryFacts {
   today: LocalDate;
   /** National days off, joint leave and the company's own day. */
   daysOff: ReadonlySet<LocalDate>;
-  /** Cells are published from here on; a named shift then counts on holidays too (domain.md 2.2). */
+  /** Cells are published from here on; a named shift then counts on holidays too (rules/schedules#types-of-days). */
   publishedFrom: LocalDate;
   /** Days of which the requests tell; none where no requests are written. */
   planned: PlannedDays;

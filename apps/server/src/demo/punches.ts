@@ -88,7 +88,7 @@ export interface ReviewFacts {
   today: LocalDate;
 }
 
-/** A doubtful punch was looked at within a week; the latest wait (decisions.md 10). */
+/** A doubtful punch was looked at within a week; the latest wait (rules/attendance#reviews). */
 export function reviewOf(
   random: Random,
   facts: ReviewFacts,

@@ -1,4 +1,4 @@
-/** The demo company (house.md 8): written once into an empty database, the same one for the same day. */
+/** The demo company (docs/decisions/077): written once into an empty database, the same one for the same day. */
 import { hash } from '@node-rs/argon2';
 import { periodsTouching } from '@hadir/domain/attendance/period.ts';
 import {
@@ -48,7 +48,7 @@ export const DEMO_LOGINS = [
 ] as const;
 
 const SEED = 20_261_120;
-/** The settings' default: periods end on the 20th (domain.md 1.9). */
+/** The settings' default: periods end on the 20th (rules/attendance#periods). */
 const CUTOFF_DAY = 20;
 const LOCK_GRACE_DAYS = 3;
 

@@ -1,6 +1,7 @@
 /**
- * CSV as Indonesian spreadsheets open it: UTF-8 with BOM, semicolons, comma decimals (domain.md 11.1). The column names
- * are the first line and no head block stands above them: programs read this format, people read the other two.
+ * CSV as Indonesian spreadsheets open it: UTF-8 with BOM, semicolons, comma decimals (rules/reports#formats). The
+ * column names are the first line and no head block stands above them: programs read this format, people read the other
+ * two.
  */
 import { cellText, isNumeric, type Column } from '@hadir/contract/kernel/cell.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';

@@ -1,5 +1,5 @@
 /**
- * PDF on A4 landscape (domain.md 11.1): head on every page, page x of y, wide tables in bands that repeat the columns
+ * PDF on A4 landscape (rules/reports#formats): head on every page, page x of y, wide tables in bands that repeat the columns
  * people find a row by. Row heights are fixed, so the number of pages is known before the first one and nothing is kept
  * in memory.
  */

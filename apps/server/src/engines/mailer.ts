@@ -1,4 +1,4 @@
-/** Mail leaves by SMTP when it is set; without it the letters stay readable in mail_outbox (house.md 5). */
+/** Mail leaves by SMTP when it is set; without it the letters stay readable in mail_outbox. */
 import nodemailer from 'nodemailer';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { Config } from '../config.ts';

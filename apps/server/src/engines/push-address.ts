@@ -1,7 +1,7 @@
 /**
  * Where messages for devices may be sent. A browser names the address, so it is a way to make the server call anywhere:
  * only the push services of the browsers are called, and none of them on an address of a private network
- * (reliability.md S-26).
+ * (docs/decisions/044).
  */
 import { BlockList, isIPv4 } from 'node:net';
 

@@ -1,12 +1,13 @@
 /**
- * A report as a file (house.md 3.6): what stands at its head, its columns, and one iterator of pages of rows. The three
- * writers take exactly this, so a new report is a description and never a new writer.
+ * A report as a file (ARCHITECTURE#eight-concepts-each-expressed-once): what stands at its head, its columns, and one
+ * iterator of pages of rows. The three writers take exactly this, so a new report is a description and never a new
+ * writer.
  */
 import type { Paper } from '@hadir/contract/kernel/paper.ts';
 import type { Column } from '@hadir/contract/kernel/cell.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 
-/** The head block of domain.md 11.1, in words as they are printed. */
+/** The head block of rules/reports#head-and-columns, in words as they are printed. */
 export interface FileHead {
   company: string;
   title: string;
@@ -58,7 +59,7 @@ export function headLines(head: FileHead, total: number): string[] {
   ];
 }
 
-/** `Kehadiran-Detail_HADIR_2026-11-01_2026-11-20_20261120-100530.xlsx` (domain.md 11.1). */
+/** `Kehadiran-Detail_HADIR_2026-11-01_2026-11-20_20261120-100530.xlsx` (rules/reports#file-names). */
 export function fileNameOf(
   parts: { report: string; company: string; from: string; to: string; stamp: string },
   format: ReportFormat,

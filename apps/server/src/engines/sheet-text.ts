@@ -1,6 +1,6 @@
 /**
  * Text on its way into a spreadsheet: nothing a person typed may become a formula, not even after the file was saved
- * again under another format (domain.md 11.1; reliability.md S-24).
+ * again under another format (rules/reports#cell-safety).
  */
 
 /** = + - @ at the beginning, also full-width and behind spaces or zero-width signs; a leading tab or line end. */

@@ -1,4 +1,4 @@
-/** Who stands behind a request, read from the database at each request (domain.md 9.1 rule 8). */
+/** Who stands behind a request, read from the database at each request (rules/access#sessions). */
 import type { Standing } from '@hadir/domain/access/roles.ts';
 import type { Instant, Zone } from '@hadir/domain/kernel/time.ts';
 

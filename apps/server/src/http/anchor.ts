@@ -1,4 +1,4 @@
-/** Signed server time that a phone holds while it has no signal (decisions.md 11). */
+/** Signed server time that a phone holds while it has no signal (rules/attendance#taps-without-signal). */
 import { createHmac, type KeyObject } from 'node:crypto';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { isSigned, type SigningKeys } from './signing-keys.ts';

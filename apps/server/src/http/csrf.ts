@@ -1,6 +1,6 @@
 /**
  * Cross-site requests: the token is bound to the session (HMAC of its id), so neither a planted cookie nor another
- * person's token passes; foreign origins are refused before anything else (reliability.md S-10).
+ * person's token passes; foreign origins are refused before anything else (rules/access#cross-site-requests).
  */
 import { createHmac, type KeyObject } from 'node:crypto';
 import { CSRF_COOKIE, CSRF_HEADER as SENT_HEADER } from '@hadir/contract/specification.ts';

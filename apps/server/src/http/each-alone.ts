@@ -1,4 +1,7 @@
-/** Many writes in one call, each on its own: judged, kept and answered as if it had come alone (domain.md 8.3). */
+/**
+ * Many writes in one call, each on its own: judged, kept and answered as if it had come alone
+ * (rules/requests#steps-in-turn).
+ */
 import { errorText } from '@hadir/contract/errors.ts';
 import type { CompanyDb } from '../db/company-db.ts';
 import { againAfterDeadlock } from '../db/deadlock.ts';

@@ -1,4 +1,4 @@
-/** What the browser may load and use (reliability.md S-19). Camera and place only for our own pages. */
+/** What the browser may load and use (rules/access#cross-site-requests). Camera and place only for our own pages. */
 import type { Config } from '../config.ts';
 
 export const permissionsPolicy =

@@ -1,4 +1,7 @@
-/** The first answer of a repeatable write, kept 7 days, in the write's own transaction (decisions.md 13). */
+/**
+ * The first answer of a repeatable write, kept 7 days, in the write's own transaction
+ * (rules/attendance#order-of-checks).
+ */
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../db/pool.ts';
 

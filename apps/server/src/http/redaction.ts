@@ -1,4 +1,4 @@
-/** What never reaches the log: cookies, tokens, passwords, bodies (reliability.md S-29). */
+/** What never reaches the log: cookies, tokens, passwords, bodies (rules/access#cross-site-requests). */
 import type { LoggerOptions } from 'pino';
 
 export const redaction: Pick<LoggerOptions, 'redact' | 'serializers'> = {

@@ -41,5 +41,5 @@ export function refusedField(field: string, code: ErrorCode, params: ErrorParams
   return new Refused(code, { params, fields: [{ field, code, params }] });
 }
 
-/** Missing and out of scope look the same from outside (house.md 3.3). */
+/** Missing and out of scope look the same from outside (rules/access#tenant). */
 export const notFound = () => new Refused('TIDAK_DITEMUKAN');

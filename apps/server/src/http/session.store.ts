@@ -1,5 +1,5 @@
 /**
- * The session row decides on each request (house.md 5): one prepared statement reads session, account, person and
+ * The session row decides on each request (rules/access#sessions): one prepared statement reads session, account, person and
  * company of all requests that arrived in the same moment.
  */
 import type { Role } from '@hadir/domain/access/roles.ts';

@@ -125,7 +125,7 @@ const foreignRowFor = (name: string) => foreignRows.get(name.includes('imports')
 /** Requests at a time of one actor. */
 const SIDE_BY_SIDE = 25;
 
-describe('the matrix of domain.md 9.2', () => {
+describe('the permission matrix (rules/access#permission-table)', () => {
   it('names every endpoint, and every endpoint has a request, of one of the tables below', () => {
     expect([...expectedAccess.keys()].sort()).toEqual([...endpoints.keys()].sort());
     const tables = [listed.map(([name]) => name), Object.keys(asksAbout), Object.keys(asksAboutOwn)];

@@ -39,7 +39,7 @@ export interface Cast {
   foreignAdmin: TestUser;
 }
 
-/** Subjects a letter of the matrix shows on a date; typed by hand from domain.md 9.1. */
+/** Subjects a letter of the matrix shows on a date; typed by hand from rules/access#scopes. */
 export function shownBy(letter: string, date: LocalDate): readonly SubjectName[] {
   if (letter === 'A') return SUBJECTS;
   if (letter === 'C') return ['bawahan', 'cucu', 'tim', 'klien1', 'klien2', 'pindah', 'pantau', 'lain'];

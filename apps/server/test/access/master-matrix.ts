@@ -1,6 +1,6 @@
 /**
- * data table: who reads and writes which master table. Typed by hand from domain.md 9.2, line "master data", and the
- * notes of the route catalogue; no command updates it. One line stands for all endpoints of the table.
+ * data table: who reads and writes which master table. Typed by hand from rules/access#permission-table, line "master
+ * data", and the notes of the route catalogue; no command updates it. One line stands for all endpoints of the table.
  *
  * W reads and writes the company's rows, R reads them (no person in them), other letters as in matrix.ts: rows about
  * people in that scope, read only. `-` refused with 403.

@@ -1,10 +1,10 @@
 /**
- * data table: who may call what, on whose data. Typed by hand from domain.md 9.1 and 9.2 (decisions.md 27): no command
- * updates it. A new endpoint without a line here fails the access test.
+ * data table: who may call what, on whose data. Typed by hand from rules/access#permission-table
+ * (rules/access#permission-table): no command updates it. A new endpoint without a line here fails the access test.
  *
- * Letters: A every company (the operator, domain.md 9.1 rule 4), C company, S subordinates, T team, K placed at the own client, U monitored, O own, N named to decide
- * (requests), `-` refused with 403.
- * Several letters add up. `+` = any signed-in person, about the own account only. `*` = anybody, without a session.
+ * Letters: A every company (the operator, rules/access#permission-table), C company, S subordinates, T team, K placed
+ * at the own client, U monitored, O own, N named to decide (requests), `-` refused with 403. Several letters add up.
+ * `+` = any signed-in person, about the own account only. `*` = anybody, without a session.
  */
 
 import { masterLines } from './master-matrix.ts';

@@ -1,7 +1,7 @@
 /**
- * data table: who reads requests of which kind, and for whom somebody asks. Typed by hand from domain.md 9.1 and 9.2;
- * no command updates it. Letters as in matrix.ts; N people in whose requests
- * the actor is named to decide. A kind's lines count as soon as the contract lists the kind.
+ * data table: who reads requests of which kind, and for whom somebody asks. Typed by hand from
+ * rules/access#permission-table; no command updates it. Letters as in matrix.ts; N people in whose requests the actor
+ * is named to decide. A kind's lines count as soon as the contract lists the kind.
  */
 import { allRequestKinds } from '@hadir/contract/all-request-kinds.ts';
 

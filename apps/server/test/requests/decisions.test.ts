@@ -1,4 +1,7 @@
-/** Out of scope, out of turn, one's own: who cannot decide is told so, for every role and kind (domain.md 8.1, 9.2). */
+/**
+ * Out of scope, out of turn, one's own: who cannot decide is told so, for every role and kind
+ * (rules/requests#outcome-table, rules/access#permission-table).
+ */
 import { describe, expect, it } from 'vitest';
 import { correction } from '@hadir/contract/corrections.ts';
 import { requests } from '@hadir/contract/requests.ts';

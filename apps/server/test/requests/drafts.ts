@@ -18,7 +18,10 @@ export interface Named {
 
 const reason = 'Urusan keluarga yang mendesak.';
 
-/** On a working day that has not begun; corrections and illness look back from it. Typed by hand from domain.md 3-5. */
+/**
+ * On a working day that has not begun; corrections and illness look back from it. Typed by hand from
+ * rules/leave#request-of-leave, rules/overtime#checks-of-an-order, rules/leave#permissions.
+ */
 export const DRAFTS: Readonly<Record<RequestKind, (named: Named, date: LocalDate) => object>> = {
   leave: (_, date) => ({ type: 'TAHUNAN', from: date, to: date, reason }),
   sick: (_, date) => ({ from: date, to: date, reason }),

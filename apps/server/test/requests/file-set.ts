@@ -9,7 +9,7 @@ export interface FileSet {
   readonly formats: readonly ('csv' | 'xlsx' | null)[];
   /** Everybody else is refused with 403. */
   readonly readers: readonly Reader[];
-  /** Of the heading row; domain.md 11.1. */
+  /** Of the heading row; rules/reports#request-files. */
   readonly columns: readonly string[];
   /** Columns at the end that stand in HR's file alone. */
   readonly ofHr?: readonly string[];
@@ -19,5 +19,5 @@ export interface FileSet {
   readonly tellsHr?: readonly Canary[];
 }
 
-/** The columns that most files begin with; domain.md 11.1. */
+/** The columns that most files begin with; rules/reports#request-files. */
 export const IDENTITY = ['No', 'NIK', 'Nama', 'Divisi', 'Departemen', 'Jabatan', 'Unit/Penempatan', 'Atasan'];

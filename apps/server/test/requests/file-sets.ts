@@ -1,4 +1,7 @@
-/** data table: files about people's requests and leave, who gets one, its columns typed by hand (domain.md 9.2, 11.1). */
+/**
+ * data table: files about people's requests and leave, who gets one, its columns typed by hand
+ * (rules/access#permission-table, rules/reports#request-files).
+ */
 import { leaveBalances } from '@hadir/contract/leave.ts';
 import { peopleRecords } from '@hadir/contract/people-records.ts';
 import { reportFiles } from '@hadir/contract/exports.ts';

@@ -1,6 +1,7 @@
 /**
- * data table: what each endpoint that writes does inside a locked period (domain.md 1.9, 15). Typed by hand; an
- * endpoint without a line fails the test, and one of the first four verdicts without a case, too.
+ * data table: what each endpoint that writes does inside a locked period (rules/attendance#closing-and-lock,
+ * rules/settings#error-texts). Typed by hand; an endpoint without a line fails the test, and one of the first four
+ * verdicts without a case, too.
  *
  * 423     refused with PERIODE_TERKUNCI
  * tells   a preview: PERIODE_TERKUNCI among its problems

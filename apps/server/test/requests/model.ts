@@ -1,6 +1,7 @@
 /**
- * Requests as domain.md 8 tells of them, written again without the product: what each move of each person comes to.
- * A chain is the superior, then HR where HR is asked; who stands in for the superior is `deputy` by delegation and
+ * Requests as rules/requests#request tells of them, written again without the product: what each move of each person
+ * comes to. A chain is the superior, then HR where HR is asked; who stands in for the superior is `deputy` by
+ * delegation and
  * `director`, the next above, while the superior is away.
  */
 import type { ProductMove, RequestMove, RequestStatus } from '@hadir/domain/requests/request-state.ts';
@@ -274,7 +275,7 @@ export function expired(model: Model, asked: Asked): Asked {
   return { ...asked, status, steps, version: asked.version + 1, decisions: [...asked.decisions, decision] };
 }
 
-/** Who is asked of a kind, by domain.md 8.2; HR last where a quota is used up. */
+/** Who is asked of a kind, by rules/requests#default-chains; HR last where a quota is used up. */
 export const CHAINS: Readonly<Record<Kind, readonly (readonly Step['by'][])[]>> = {
   leave: [['superior']],
   permission: [['superior', 'admin']],

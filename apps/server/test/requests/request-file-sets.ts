@@ -1,4 +1,7 @@
-/** data table: files of the lists of requests, kind by kind: who gets one, its columns typed by hand (domain.md 9.2, 11.1). */
+/**
+ * data table: files of the lists of requests, kind by kind: who gets one, its columns typed by hand
+ * (rules/access#permission-table, rules/reports#request-files).
+ */
 import { reportFiles } from '@hadir/contract/exports.ts';
 import { type FileSet, IDENTITY } from './file-set.ts';
 

@@ -1,6 +1,6 @@
 /**
  * data table: what each page of part 2 shows to each role in its `access`, typed by hand from the notes of the route
- * catalogue and domain.md 9: exactly these canaries, no other. `reads` are the pages' own questions.
+ * catalogue and rules/access#permission-table: exactly these canaries, no other. `reads` are the pages' own questions.
  */
 import { calendar } from '@hadir/contract/calendar.ts';
 import { companies } from '@hadir/contract/companies.ts';

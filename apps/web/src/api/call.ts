@@ -1,6 +1,6 @@
 /**
  * The only `fetch` of the web. An endpoint of the contract becomes a typed function; only its types
- * come to the browser, so no schema is loaded for a call (decisions.md 22).
+ * come to the browser, so no schema is loaded for a call (product/appearance#bars).
  */
 import type { BodyIn, Endpoint, Method, ParamsIn, QueryIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import {

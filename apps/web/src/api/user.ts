@@ -1,4 +1,4 @@
-/** The current user (specification, sections 3 and 7) and the session beside it (decisions.md 7). */
+/** The current user (specification, sections 3 and 7) and the session beside it. */
 import type { auth, CurrentUser, SessionInfo } from '@hadir/contract/auth.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import useSWR, { useSWRConfig } from 'swr';

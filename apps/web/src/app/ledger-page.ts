@@ -1,4 +1,4 @@
-/** Makes the validator's ledger of one kind a page (decisions.md 6). */
+/** Makes the validator's ledger of one kind a page (rules/overtime#validator-ledger, product/requests#validation-ledger). */
 import { type ComponentType, createElement } from 'react';
 import type { LedgerKind } from '@hadir/domain/validator/ledger.ts';
 

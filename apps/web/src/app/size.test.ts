@@ -4,7 +4,10 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { FRAME_CHUNK, START_CHUNK } from '../pwa/first-load.ts';
 
-/** What a first visit downloads, by the manifest of the build (house.md 9; decisions.md 22). Kilobytes of 1,000 bytes. */
+/**
+ * What a first visit downloads, by the manifest of the build (ARCHITECTURE#first-visit-in-one-breath). Kilobytes of
+ * 1,000 bytes.
+ */
 interface Chunk {
   readonly file: string;
   readonly name?: string;

@@ -53,7 +53,10 @@ export const backgroundSlots: readonly Slot[] = [
 export const queueSlot: (() => Promise<{ default: ComponentType<{ close: () => void }> }>) | undefined = () =>
   import('../features/offline/queue-sheet.tsx');
 
-/** Asked before signing out; `false` keeps the person signed in (unsent items, decisions.md 3). */
+/**
+ * Asked before signing out; `false` keeps the person signed in (unsent items, rules/access#signing-out,
+ * product/clocking#leaving-the-device).
+ */
 export const beforeLogout: readonly (() => Promise<boolean>)[] = [
   async () => (await import('../features/offline/leaving.ts')).askToLeave(),
 ];

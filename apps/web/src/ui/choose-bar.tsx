@@ -1,4 +1,4 @@
-/** Below a list in which several are chosen: what they are, and the two moves for all of them (ux.md K06). */
+/** Below a list in which several are chosen: what they are, and the two moves for all of them (product/requests#inbox). */
 import Button from '@mui/material/Button';
 import styles from './choose-bar.module.css';
 

@@ -1,4 +1,7 @@
-/** Evidence of a tap side by side: the place with both circles, the selfie, a face to compare with (ux.md K06). */
+/**
+ * Evidence of a tap side by side: the place with both circles, the selfie, a face to compare with
+ * (product/requests#evidence).
+ */
 import type { DayDetail } from '@hadir/contract/attendance-days.ts';
 import { Avatar } from './avatar.tsx';
 import { Icon } from './icon.tsx';

@@ -1,4 +1,4 @@
-/** How dates, times and numbers are written for people in Indonesia (ux.md 2.0). */
+/** How dates, times and numbers are written for people in Indonesia (product/words#formats). */
 import { type DateStyle, dateStyles } from '@hadir/contract/date-words.ts';
 import { type LocalDate, type LocalTime, type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 

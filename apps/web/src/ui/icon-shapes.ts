@@ -1,4 +1,4 @@
-/** The product's own symbols on a grid of 20, drawn as strokes of 1.75 with round caps (desktop README). */
+/** The product's own symbols on a grid of 20, drawn as strokes of 1.75 with round caps. */
 // data table: one path per symbol
 import type { SidebarIcon } from '@hadir/contract/specification.ts';
 

@@ -1,4 +1,7 @@
-/** Rows that left a list while somebody looked at it: what became of them is said for some seconds (ux.md K06). */
+/**
+ * Rows that left a list while somebody looked at it: what became of them is said for some seconds
+ * (product/frame#two-people-at-once).
+ */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const SHOWN_MS = 6_000;

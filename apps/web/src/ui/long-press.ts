@@ -1,4 +1,4 @@
-/** Pressing long on a card begins choosing (ux.md K06); the press that follows it does not open the card. */
+/** Pressing long on a card begins choosing (product/requests#inbox); the press that follows it does not open the card. */
 import { useRef } from 'react';
 
 const LONG_PRESS_MS = 500;

@@ -1,4 +1,4 @@
-/** A drawn map without tiles: the area of a place and a position with its accuracy, to scale (phone README). */
+/** A drawn map without tiles: the area of a place and a position with its accuracy, to scale. */
 import { useId } from 'react';
 import styles from './place-sketch.module.css';
 import { drawSketch, type SketchFacts } from './place-sketch-scale.ts';

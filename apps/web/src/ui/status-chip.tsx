@@ -1,4 +1,4 @@
-/** A status as shape, word and colour, the same everywhere (look.md, principle 4). */
+/** A status as shape, word and colour, the same everywhere (product/appearance#principles). */
 import type { ReactNode } from 'react';
 import styles from './status-chip.module.css';
 import type { StatusTone } from './theme/tokens.ts';

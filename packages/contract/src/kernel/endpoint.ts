@@ -1,6 +1,6 @@
 /**
  * An endpoint is one value: the server registers it, the browser's typed call takes its type,
- * the generic tests loop over all of them (house.md 3.2).
+ * the generic tests loop over all of them (docs/decisions/002).
  */
 import type { z } from 'zod';
 import type { Action } from '@hadir/domain/access/grants.ts';
@@ -35,7 +35,10 @@ export interface Endpoint<
   readonly body?: Body;
   readonly reply: Reply;
   readonly answers?: Answers;
-  /** `required`: the write carries an Idempotency-Key (decisions.md 13). `optional`: a key is honoured when sent. */
+  /**
+   * `required`: the write carries an Idempotency-Key (rules/attendance#order-of-checks). `optional`: a key is honoured
+   * when sent.
+   */
   readonly idempotency?: 'required' | 'optional';
   /** Where the reply holds a secret shown once (`data.code`): null in the answer kept for a repeated request. */
   readonly shownOnce?: string;

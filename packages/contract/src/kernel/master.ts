@@ -1,6 +1,7 @@
 /**
- * A master table as one declaration (domain.md 12; ux.md K13). `defineMaster` in `contract/master/`, `serveMaster` on
- * the server, `masterPage` in the table of pages: everything else follows. No zod here.
+ * A master table as one declaration (rules/settings#master-tables, product/desk#master-tables). `defineMaster` in
+ * `contract/master/`, `serveMaster` on the server, `masterPage` in the table of pages: everything else follows. No zod
+ * here.
  */
 import type { Action } from '@hadir/domain/access/grants.ts';
 import { dateIn, instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';

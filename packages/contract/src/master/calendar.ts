@@ -1,4 +1,7 @@
-/** The company's calendar of holidays, and days off beside it: weekly ones and single dates (domain.md 2.1, 13). */
+/**
+ * The company's calendar of holidays, and days off beside it: weekly ones and single dates
+ * (rules/schedules#company-calendar, rules/schedules#days-off).
+ */
 import { defineMaster } from '../kernel/master.ts';
 import { choice, date, name, person, reference, text, weekdays } from '../kernel/master-field.ts';
 import { UNIT } from './unit-look.ts';

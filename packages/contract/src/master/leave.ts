@@ -1,4 +1,7 @@
-/** Kinds of leave (domain.md 3.1), and what a unit allows when its people are away (domain.md 2.1, unit_leave). */
+/**
+ * Kinds of leave (rules/leave#type-limits), and what a unit allows when its people are away
+ * (rules/schedules#unit-leave).
+ */
 import { defineMaster } from '../kernel/master.ts';
 import { choice, code, color, flag, name, reference, spans, wholeNumber } from '../kernel/master-field.ts';
 import { grantedBy } from '@hadir/domain/leave/leave-type-rules.ts';

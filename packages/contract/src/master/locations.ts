@@ -1,4 +1,7 @@
-/** Places where people clock in, and who may clock where (domain.md 1.7, 12; ux.md K15). */
+/**
+ * Places where people clock in, and who may clock where (rules/attendance#places-of-a-person, rules/settings#places,
+ * product/desk#places).
+ */
 import { defineMaster } from '../kernel/master.ts';
 import {
   choice,

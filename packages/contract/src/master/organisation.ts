@@ -1,4 +1,4 @@
-/** The structure of a company: divisions, departments, positions, levels, units (domain.md 12). */
+/** The structure of a company: divisions, departments, positions, levels, units (rules/settings#structure). */
 import { defineMaster } from '../kernel/master.ts';
 import { choice, code, flag, name, person, reference, text, wholeNumber } from '../kernel/master-field.ts';
 

@@ -1,4 +1,4 @@
-/** Other hours for shifts over a period, such as Ramadan (domain.md 2.6). */
+/** Other hours for shifts over a period, such as Ramadan (rules/schedules#ramadan-hours). */
 import { defineMaster } from '../kernel/master.ts';
 import { choice, date, reference, text, time, wholeNumber } from '../kernel/master-field.ts';
 import { breakFields } from './schedules.ts';

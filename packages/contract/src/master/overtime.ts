@@ -1,4 +1,4 @@
-/** Why overtime is ordered (domain.md 12, ot-reason; the examples are its seeds). */
+/** Why overtime is ordered (rules/settings#overtime-reasons, ot-reason; the examples are its seeds). */
 import { defineMaster } from '../kernel/master.ts';
 import { code, flag, name } from '../kernel/master-field.ts';
 

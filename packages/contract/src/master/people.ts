@@ -1,4 +1,4 @@
-/** Who decides for people placed at clients, and who observes (domain.md 8.1, 12). Rows are dated. */
+/** Who decides for people placed at clients, and who observes (rules/settings#client-validators). Rows are dated. */
 import { defineMaster } from '../kernel/master.ts';
 import { date, person, reference } from '../kernel/master-field.ts';
 import { UNIT } from './unit-look.ts';

@@ -1,4 +1,4 @@
-/** Shifts and patterns of days (domain.md 2.1). */
+/** Shifts and patterns of days (rules/schedules#shifts, rules/schedules#patterns). */
 import { defineMaster } from '../kernel/master.ts';
 import { choice, code, color, cycle, date, flag, name, time, wholeNumber } from '../kernel/master-field.ts';
 

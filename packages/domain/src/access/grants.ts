@@ -1,5 +1,5 @@
 /**
- * data table: who may do what, on whose data. The sheet that HR would sign (domain.md 9.1, 9.2; house.md 3.3).
+ * data table: who may do what, on whose data. The sheet that HR would sign (rules/access#permission-table).
  * An action that is absent is refused. Several scopes of one person add up.
  */
 import { mayAsFormer } from './former.ts';
@@ -112,7 +112,7 @@ type Grants = Readonly<Partial<Record<Action, Scope>>>;
 const each = (scope: Scope, ...actions: readonly Action[]): Grants =>
   Object.fromEntries(actions.map((action) => [action, scope]));
 
-/** Requests whose people their superiors, leaders and HR read (domain.md 9.2). */
+/** Requests whose people their superiors, leaders and HR read (rules/access#permission-table). */
 const REQUESTS_READ = [
   'request.read',
   'leave.read',
@@ -128,7 +128,10 @@ const REQUESTS_READ = [
   'out_permission.read',
 ] as const;
 
-/** Requests that clients take home as files; of illness, izin, WFH and corrections they read the list (domain.md 9.2). */
+/**
+ * Requests that clients take home as files; of illness, izin, WFH and corrections they read the list
+ * (rules/access#permission-table).
+ */
 const CLIENTS_EXPORT = [
   'request.export',
   'leave.export',
@@ -138,7 +141,7 @@ const CLIENTS_EXPORT = [
   'shift_change.export',
 ] as const;
 
-/** What every person with an employment may do with the own data (domain.md 9.1 rule 3). */
+/** What every person with an employment may do with the own data (rules/access#leader). */
 const employee: Grants = {
   'attendance.clock': 'own',
   'attendance.read': 'own',
@@ -154,7 +157,7 @@ const employee: Grants = {
   'request.decide': 'own',
 };
 
-/** What the flag isLeader adds to a role (domain.md 9.1 rule 2). */
+/** What the flag isLeader adds to a role (rules/access#leader). */
 const leader: Grants = {
   'attendance.read': 'team',
   'attendance.export': 'team',
@@ -188,7 +191,8 @@ const validator: Grants = {
   'leave.balance.read': 'placed',
   'leave.balance.export': 'placed',
   ...each('placed', ...CLIENTS_EXPORT),
-  // The own ledger per person and period, and its signature (decisions.md 6).
+  // The own ledger per person and period, and its signature (rules/overtime#validator-ledger,
+  // product/requests#validation-ledger).
   'validator.read': 'placed',
   'validator.sign': 'placed',
 };
@@ -252,7 +256,7 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     // HR asks for anybody, beyond the employee's limits.
     'request.submit': 'company',
     'overtime.submit': 'company',
-    // After the fact, and what it pays: HR alone (domain.md 9.2).
+    // After the fact, and what it pays: HR alone (rules/access#permission-table).
     'overtime.validate': 'company',
     'overtime.pay': 'company',
     'request.decide': 'company',

@@ -1,7 +1,7 @@
 /**
- * What a superadmin may do while signed in as somebody else (domain.md 9.1: no HR decisions; ux.md K25): look at what
- * the person sees, and repair what is no decision. Closed by default: an action that is new is refused until it is
- * listed here.
+ * What a superadmin may do while signed in as somebody else (rules/access#acting-as-another: no HR decisions,
+ * product/desk#acting-as-another): look at what the person sees, and repair what is no decision. Closed by default: an
+ * action that is new is refused until it is listed here.
  */
 export const IMPERSONATION_MINUTES = 30;
 export const IMPERSONATION_REASON_MIN = 10;

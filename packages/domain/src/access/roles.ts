@@ -16,7 +16,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles that a company gives to its people and its clients' (domain.md 9.2): all but the operator's. */
+/** Roles that a company gives to its people and its clients' (rules/access#roles): all but the operator's. */
 export const COMPANY_ROLES = ROLES.filter((role): role is Exclude<Role, 'superadmin'> => role !== 'superadmin');
 
 /** Who stands behind a request: role and flag are read from the database each time. */
@@ -31,7 +31,7 @@ export interface Standing {
   impersonated?: boolean;
 }
 
-/** Roles that never gain the leader's rights (domain.md 9.1 rule 1). */
+/** Roles that never gain the leader's rights (rules/access#leader). */
 const NEVER_LEADER: readonly Role[] = ['superadmin', 'client', 'client3', 'monitoring'];
 
 export function actsAsLeader(standing: Pick<Standing, 'role' | 'isLeader'>): boolean {

@@ -1,4 +1,4 @@
-/** How long a sign-in lasts (decisions.md 3): the more a role may see, the shorter. */
+/** How long a sign-in lasts (rules/access#sessions): the more a role may see, the shorter. */
 import { actsAsLeader, type Role, type Standing } from './roles.ts';
 
 const HOUR = 3_600;

@@ -1,6 +1,6 @@
 /**
- * Which work date an event belongs to (domain.md 1.4). The calendar date of an `out` never decides while an
- * open `in` or a shift's window can: the roster of the previous date must always be loaded.
+ * Which work date an event belongs to (rules/attendance#work-date-of-an-event). The calendar date of an `out` never
+ * decides while an open `in` or a shift's window can: the roster of the previous date must always be loaded.
  */
 import { addDays, dateIn, type Instant, type LocalDate, MINUTE_MS, type Zone } from '../kernel/time.ts';
 import { type Shift, shiftSpan, shiftWindow, type Span, type WindowSettings } from '../schedule/shift.ts';
@@ -35,7 +35,10 @@ export interface AttributedEvent {
   readonly namedDate?: LocalDate | null;
 }
 
-/** An `in` on a day without a shift waits this long for its `out`; no import may claim more (domain.md 11.2). */
+/**
+ * An `in` on a day without a shift waits this long for its `out`; no import may claim more
+ * (rules/reports#import-of-presences).
+ */
 export const LONGEST_PAIR_MS = 16 * 60 * MINUTE_MS;
 
 /** How far back the roster must reach: a shift of the previous date may still be open. */

@@ -1,4 +1,4 @@
-/** Events as the judgement sees them, and the two that count (domain.md 1.1, 1.3 step 2). */
+/** Events as the judgement sees them, and the two that count (rules/attendance#events, rules/attendance#day-window). */
 import type { Instant } from '../kernel/time.ts';
 import type { Span } from '../schedule/shift.ts';
 

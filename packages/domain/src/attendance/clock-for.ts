@@ -5,7 +5,7 @@
 import type { Scope } from '../access/grants.ts';
 import type { EventType } from './clock-event.ts';
 
-/** As other reasons that are kept for years (domain.md 1.1 koreksi); characters. */
+/** As other reasons that are kept for years (rules/attendance#correction-by-the-employee); characters. */
 export const CLOCK_FOR_REASON_MIN = 10;
 export const CLOCK_FOR_REASON_MAX = 255;
 
@@ -30,7 +30,7 @@ const FROM_OUTSIDE: ReadonlySet<Scope> = new Set(['placed', 'monitored']);
 
 /**
  * Who made it, why, and what the person says to it stay inside: clients and observers read that a superior did it
- * (domain.md 9.1 rules 5 and 6). @param scopes in which the reader sees attendance of others
+ * (rules/access#hidden-parts). @param scopes in which the reader sees attendance of others
  */
 export function seesWhoMadeIt(scopes: readonly Scope[], isOwn: boolean): boolean {
   return isOwn || scopes.some((scope) => scope !== 'own' && !FROM_OUTSIDE.has(scope));

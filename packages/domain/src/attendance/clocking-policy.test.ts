@@ -29,7 +29,7 @@ function tap(fields: Fields = {}): Tap {
   };
 }
 
-describe('the table of decisions.md 9', () => {
+describe('the clocking policies (rules/attendance#clocking-policy)', () => {
   const fine: PlaceVerdict[] = ['DI_DALAM_RADIUS', 'BEBAS_LOKASI'];
   const doubtful: PlaceVerdict[] = ['DI_LUAR_RADIUS', 'AKURASI_RENDAH', 'TANPA_LOKASI'];
   const taps: [EventType, typeof review][] = [
@@ -230,7 +230,7 @@ describe('sentences and hints', () => {
     expect(clockingPolicy(tap({ verdict: 'AKURASI_RENDAH' }), refuse)).toMatchObject({ params: { a: 60, m: 100 } });
   });
 
-  it('a time taken from the phone is reviewed and flagged (decisions.md 11)', () => {
+  it('a time taken from the phone is reviewed and flagged (rules/attendance#taps-without-signal)', () => {
     expect(clockingPolicy(tap({ timeReasons: ['WAKTU_PERANGKAT'], deviceTime: true }), review)).toMatchObject({
       kind: 'stored-for-review',
       reasons: ['WAKTU_PERANGKAT'],

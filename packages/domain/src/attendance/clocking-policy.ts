@@ -1,6 +1,7 @@
 /**
- * What happens to a tap (domain.md 1.2; the table of decisions.md 9): stored, stored for review, or refused with a
- * way out. The verdict of the place is judged elsewhere and never by the phone. Clocking out is never refused.
+ * What happens to a tap (rules/attendance#order-of-checks; the table of rules/attendance#clocking-policy): stored,
+ * stored for review, or refused with a way out. The verdict of the place is judged elsewhere and never by the phone.
+ * Clocking out is never refused.
  */
 import type { ErrorCode } from '../kernel/error-codes.ts';
 import { type Instant, MINUTE_MS } from '../kernel/time.ts';
@@ -109,7 +110,7 @@ function isReadLate({ verdict, delayMinutes }: PlaceOfTap): boolean {
   return verdict === 'DI_DALAM_RADIUS' || verdict === 'DI_LUAR_RADIUS' || verdict === 'AKURASI_RENDAH';
 }
 
-/** The table of decisions.md 9. */
+/** The table of rules/attendance#clocking-policy. */
 export function clockingPolicy(tap: Tap, settings: ClockingSettings): Decision {
   const refused = tap.type === 'in' ? refusal(tap, settings) : null;
   if (refused) return refused;
@@ -118,7 +119,10 @@ export function clockingPolicy(tap: Tap, settings: ClockingSettings): Decision {
   return reasons.length === 0 ? { kind: 'stored', ...outcome } : { kind: 'stored-for-review', reasons, ...outcome };
 }
 
-/** Only a clock-in can be refused, and only where the company chose so. Order: selfie, place, schedule (domain.md 1.2). */
+/**
+ * Only a clock-in can be refused, and only where the company chose so. Order: selfie, place, schedule
+ * (rules/attendance#clocking-policy).
+ */
 function refusal(tap: Tap, settings: ClockingSettings): Refusal | null {
   if (settings.outside_policy === 'TOLAK') {
     if (tap.selfie === 'missing') return { kind: 'refused', code: 'SELFIE_WAJIB', params: {}, wayOut: 'pick-photo' };
@@ -142,7 +146,7 @@ function refusedPlace(
   return { kind: 'refused', code, params: placeParams(code, place, settings), wayOut: 'ask-review' };
 }
 
-/** The values of the sentences of domain.md 15; whole metres. */
+/** The values of the sentences of rules/settings#error-texts; whole metres. */
 function placeParams(
   code: Exclude<DoubtfulPlace, 'LOKASI_PALSU'>,
   place: PlaceOfTap,
@@ -165,7 +169,7 @@ function reviewReasons(tap: Tap): ReviewReason[] {
   if (isReadLate(tap.place) && !isBreak) reasons.push('LOKASI_TERLAMBAT');
   if (tap.selfie === 'missing' && !isBreak) reasons.push('SELFIE_TIDAK_ADA');
   reasons.push(...tap.timeReasons);
-  // ux.md 1.1: a jump faster than an airliner is shown to a person; the other hints only inform.
+  // product/clocking#place-of-a-tap: a jump faster than an airliner is shown to a person; the other hints only inform.
   if (tap.hints.includes('KECEPATAN_TIDAK_WAJAR')) reasons.push('KECEPATAN_TIDAK_WAJAR');
   return reasons;
 }
@@ -215,7 +219,7 @@ export function scheduleOf(day: DayFrame, at: Instant): Schedule {
   return { kind: 'inside' };
 }
 
-/** The same type within a minute is the same tap: the earlier row is answered (domain.md 1.2 check 3). */
+/** The same type within a minute is the same tap: the earlier row is answered (rules/attendance#order-of-checks). */
 export const SAME_TAP_MS = MINUTE_MS;
 
 export function isSameTap(previousOfType: Instant | null, at: Instant): boolean {
@@ -237,7 +241,7 @@ export const personIsActive: PersonRule = (person) =>
 export const companyIsActive: PersonRule = (person) =>
   person.companyActive ? undefined : { code: 'PERUSAHAAN_NONAKTIF' };
 
-/** Checks 1 and 2 of domain.md 1.2; undefined when the person may clock. */
+/** Checks 1 and 2 of rules/attendance#order-of-checks; undefined when the person may clock. */
 export function mayClock(person: ClockingPerson): Violation | undefined {
   return firstViolation([personIsActive, companyIsActive], person, undefined);
 }

@@ -1,4 +1,4 @@
-/** What the judgement of a day looks at, and until when the day stays open (domain.md 1.3, inputs and step 2). */
+/** What the judgement of a day looks at, and until when the day stays open (rules/attendance#day-window). */
 import { atMinutes, DAY_MINUTES, type Instant, type LocalDate, type Zone } from '../kernel/time.ts';
 import type { DayPlan } from '../schedule/day-plan.ts';
 import { shiftWindow, type Span, type WindowSettings } from '../schedule/shift.ts';
@@ -32,7 +32,7 @@ export interface DayInput<Event extends ClockEvent> {
   readonly now: Instant | null;
 }
 
-/** Days without expected hours take events until 06:00 of the next date (domain.md 1.3 step 3). */
+/** Days without expected hours take events until 06:00 of the next date (rules/attendance#day-window). */
 const FREE_DAY_END_MINUTES = DAY_MINUTES + 6 * 60;
 
 /** When events count for a date without a shift. */

@@ -1,6 +1,6 @@
 /**
- * The judgement of one person's date (domain.md 1.3). A pure function of plan, permissions, events and settings:
- * the same facts give the same day, however often and in whatever order they are looked at.
+ * The judgement of one person's date (rules/attendance#day-result). A pure function of plan, permissions, events and
+ * settings: the same facts give the same day, however often and in whatever order they are looked at.
  */
 import { type Instant, minutesBetween } from '../kernel/time.ts';
 import type { DayType } from '../schedule/day-plan.ts';

@@ -1,4 +1,4 @@
-/** The words of a judged day: status, flags, label and report letter (domain.md 1.3, table of statuses). */
+/** The words of a judged day: status, flags, label and report letter (rules/attendance#statuses-and-letters). */
 
 export const DAY_STATUSES = [
   'HADIR',
@@ -120,7 +120,7 @@ export function dayLabel(status: DayStatus, flags: readonly DayFlag[]): string {
   return flags.includes('CUTI_SETENGAH_HARI') ? `${label} (Cuti Setengah Hari)` : label;
 }
 
-/** What a status counts as in the recap (domain.md 1.3, last column). */
+/** What a status counts as in the recap (rules/attendance#statuses-and-letters). */
 export const STATUS_COUNTS_AS: Readonly<
   Record<DayStatus, 'present' | 'missing-punch' | 'absent' | 'excused' | 'not-workday' | 'open'>
 > = {

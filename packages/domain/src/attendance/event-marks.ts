@@ -1,4 +1,7 @@
-/** What may be noted on an event: reasons a person has to look at it (decisions.md 9-12), and flags that only inform. */
+/**
+ * What may be noted on an event: reasons a person has to look at it (rules/attendance#reviews), and flags that only
+ * inform.
+ */
 
 export const REVIEW_REASONS = [
   'DI_LUAR_RADIUS',
@@ -42,7 +45,7 @@ export const EVENT_FLAGS = [
 ] as const;
 export type EventFlag = (typeof EVENT_FLAGS)[number];
 
-/** A photo that has not come after this long is a review reason (decisions.md 12). */
+/** A photo that has not come after this long is a review reason (rules/attendance#selfie-and-privacy). */
 export const SELFIE_OVERDUE_MS = 24 * 60 * 60_000;
 
 /** Why a tap has no photo although one was wanted, as the phone says: nobody came back to an open camera in the last case. */

@@ -63,7 +63,7 @@ const leaving = event({
   selfie: 'none',
 });
 
-describe('why a day is what it is (ux.md K09)', () => {
+describe('why a day is what it is (product/clocking#explained-day)', () => {
   it('tells schedule, punches, requests, rule and result in that order', () => {
     expect(codes(day({ events: [leaving, arrival] }))).toEqual([
       'jadwal DIJADWALKAN',

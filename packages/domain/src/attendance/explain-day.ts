@@ -1,4 +1,7 @@
-/** Tells why a judged day is what it is (ux.md K09): schedule, punches, requests, rule, result, in that order. */
+/**
+ * Tells why a judged day is what it is (product/clocking#explained-day): schedule, punches, requests, rule, result, in
+ * that order.
+ */
 import { dateIn, type Instant, timeIn, zoneName } from '../kernel/time.ts';
 import type { ResolvedDay } from '../schedule/resolve-day.ts';
 import type { Shift } from '../schedule/shift.ts';

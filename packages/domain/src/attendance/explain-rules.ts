@@ -14,7 +14,7 @@ function rule<Code extends RuleStep['code']>(code: Code, params: Extract<RuleSte
   return { part: 'aturan', code, params, eventId: null } as const;
 }
 
-/** The rules that were applied, in the order of domain.md 1.3. */
+/** The rules that were applied, in the order of rules/attendance#day-result. */
 export function explainRules(input: Input, day: Result): ExplanationStep[] {
   const { plan } = input;
   if (plan.dayType === 'workday') return workdayRules(input, day, plan.shift);

@@ -1,7 +1,7 @@
 /**
- * "Mengapa hari ini begini?" as data (ux.md K09): steps in the order schedule, punches, requests, rule, result,
- * each a code with flat parameters that survive JSON. The sentences are the contract's. Times are local `HH:MM`,
- * dates `YYYY-MM-DD`, lengths whole minutes, distances whole metres.
+ * "Mengapa hari ini begini?" as data (product/clocking#explained-day): steps in the order schedule, punches, requests,
+ * rule, result, each a code with flat parameters that survive JSON. The sentences are the contract's. Times are local
+ * `HH:MM`, dates `YYYY-MM-DD`, lengths whole minutes, distances whole metres.
  */
 import type { ScheduleOrigin } from '../schedule/resolve-day.ts';
 import type { BreakRule } from '../schedule/shift.ts';

@@ -19,7 +19,7 @@ function facts(fields: Partial<HintFacts> = {}): HintFacts {
   };
 }
 
-describe('hints, not proof (domain.md 1.7)', () => {
+describe('hints, not proof (rules/attendance#fraud-hints)', () => {
   it('Surabaya an hour after Jakarta is faster than 300 km/h, by train the next day is not', () => {
     expect(fraudHints(facts({ previous: { at: wib('02', '07:00'), position: surabaya } }))).toEqual([
       'KECEPATAN_TIDAK_WAJAR',
@@ -54,7 +54,7 @@ describe('hints, not proof (domain.md 1.7)', () => {
     expect(fraudHints(facts({ history: twice }))).toEqual([]);
   });
 
-  it('a phone clock more than two minutes off is noted (domain.md 1.1)', () => {
+  it('a phone clock more than two minutes off is noted (rules/attendance#fraud-hints)', () => {
     const server = wib('02', '08:00');
     const off = (milliseconds: number) =>
       fraudHints(facts({ clientClock: { wall: (server + milliseconds) as Instant, server } }));

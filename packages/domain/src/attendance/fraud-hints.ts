@@ -1,6 +1,6 @@
 /**
- * Signs that a position or a clock was made up (domain.md 1.7; ux.md 4.5). Hints, not proof: they are written on
- * the event and shown to whoever reviews it; none of them refuses a tap.
+ * Signs that a position or a clock was made up (rules/attendance#fraud-hints, product/clocking#place-of-a-tap). Hints,
+ * not proof: they are written on the event and shown to whoever reviews it; none of them refuses a tap.
  */
 import { type Instant, type LocalDate, MINUTE_MS } from '../kernel/time.ts';
 import type { EventFlag } from './event-marks.ts';

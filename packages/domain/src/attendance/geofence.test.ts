@@ -15,7 +15,7 @@ function facts(fields: Partial<PlaceFacts<LocationPoint>> = {}): PlaceFacts<Loca
   };
 }
 
-describe('ux.md 1.1: a bad fix is no dead end', () => {
+describe('a bad fix is no dead end (product/clocking#place-card)', () => {
   it('accuracy 85 m, distance 130 m, radius 100: accepted for review', () => {
     const position = { lat: -6.2088 + 130 / 111_195, lon: 106.8456, accuracyM: 85 };
     const place = judgePlace(facts({ position }), DEFAULT_SETTINGS);

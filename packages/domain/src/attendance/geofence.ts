@@ -1,4 +1,4 @@
-/** Where a tap was made: the verdict, without any policy (domain.md 1.7; decisions.md 9). Degrees and metres. */
+/** Where a tap was made: the verdict, without any policy (rules/attendance#place-verdicts). Degrees and metres. */
 import type { Settings } from '../settings/settings.ts';
 
 export const PLACE_VERDICTS = [
@@ -64,7 +64,7 @@ interface Measured<Point extends LocationPoint> {
   readonly distance: number;
 }
 
-/** The verdict, in the order of domain.md 1.7: the first that applies answers. */
+/** The verdict, in the order of rules/attendance#place-verdicts: the first that applies answers. */
 export function judgePlace<Point extends LocationPoint>(
   facts: PlaceFacts<Point>,
   settings: PlaceSettings,

@@ -20,7 +20,7 @@ function days(pattern: string): JudgedDate[] {
   });
 }
 
-describe('workdays of absence in a row (domain.md 1.5)', () => {
+describe('workdays of absence in a row (rules/attendance#absence-alerts)', () => {
   it.each([
     ['none', 'HHH', null],
     ['present today ends the run', 'AAH', null],

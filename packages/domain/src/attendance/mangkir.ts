@@ -1,6 +1,6 @@
 /**
- * Workdays of unexcused absence in a row (domain.md 1.5; UU 13/2003 Ps 154A(1)j, PP 35/2021 Ps 36 j). The product
- * only tells: nothing here ends an employment.
+ * Workdays of unexcused absence in a row (rules/attendance#absence-alerts; UU 13/2003 Ps 154A(1)j, PP 35/2021 Ps 36 j).
+ * The product only tells: nothing here ends an employment.
  */
 import type { DayType } from '../schedule/day-plan.ts';
 import type { LocalDate } from '../kernel/time.ts';

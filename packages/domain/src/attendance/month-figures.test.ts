@@ -19,7 +19,7 @@ function counted(fields: Partial<CountedDay> = {}): CountedDay {
   };
 }
 
-describe('the recap (domain.md 11.1)', () => {
+describe('the recap (rules/reports#attendance-files)', () => {
   it('counts every status in its own column', () => {
     const figures = figuresOf(
       [

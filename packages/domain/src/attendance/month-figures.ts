@@ -1,6 +1,7 @@
 /**
- * The figures of "Kehadiran (rekap)" and the letters of the matrix (domain.md 1.3, 11.1), as sums of judged days.
- * Names are the report's own words. Minutes and counts are integers, the rate is percent with two decimals.
+ * The figures of "Kehadiran (rekap)" and the letters of the matrix (rules/attendance#attendance-figures,
+ * rules/reports#attendance-files), as sums of judged days. Names are the report's own words. Minutes and counts are
+ * integers, the rate is percent with two decimals.
  */
 import type { Settings } from '../settings/settings.ts';
 import type { DayType } from '../schedule/day-plan.ts';

@@ -11,7 +11,7 @@ const stored = (from: string, to: string, state: PeriodsKnown['periods'][number]
 const open = (workDate: string, ...periods: PeriodsKnown['periods']) =>
   isFaceOpenToClients(localDate(workDate), { periods, cutoffDay: 20, today });
 
-describe('faces that a client may see (domain.md 9.1 rule 5)', () => {
+describe('faces that a client may see (rules/access#hidden-parts)', () => {
   it('are those of the running period where none is stored', () => {
     expect([open('2026-10-20'), open('2026-10-21'), open('2026-11-20'), open('2026-11-21')]).toEqual([
       false,

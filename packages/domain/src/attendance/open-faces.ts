@@ -1,4 +1,4 @@
-/** Which selfies people of a client may see (domain.md 9.1 rule 5): those of the open period, not the archive. */
+/** Which selfies people of a client may see (rules/access#hidden-parts): those of the open period, not the archive. */
 import type { LocalDate } from '../kernel/time.ts';
 import { periodOf, type StoredPeriod } from './period.ts';
 

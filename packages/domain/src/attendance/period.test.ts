@@ -18,7 +18,7 @@ function dates(label: string, cutoff: number): string {
   return `${from} ${to}`;
 }
 
-describe('periods (domain.md 1.9)', () => {
+describe('periods (rules/attendance#periods)', () => {
   it.each([
     ['cut-off 20: November is 21 October to 20 November', '2026-11', 20, '2026-10-21 2026-11-20'],
     ['cut-off 20 over the new year', '2027-01', 20, '2026-12-21 2027-01-20'],

@@ -1,4 +1,4 @@
-/** Attendance periods (domain.md 1.9): named by the month they end in, cut at the company's day. */
+/** Attendance periods (rules/attendance#periods): named by the month they end in, cut at the company's day. */
 import { addDays, type LocalDate, localDate } from '../kernel/time.ts';
 
 /** `YYYY-MM`. */

@@ -1,4 +1,4 @@
-/** What was approved for a person's date. Only approved requests reach the rules (domain.md 1.3 steps 3, 5, 6, 8, 9). */
+/** What was approved for a person's date. Only approved requests reach the rules (rules/attendance#day-result). */
 import type { LocalTime } from '../kernel/time.ts';
 
 export const FULL_DAY_KINDS = ['sakit', 'cuti', 'dinas', 'izin', 'izin_off'] as const;

@@ -14,7 +14,7 @@ function fix(north: number, east: number, fields: Partial<Fix> = {}): Fix {
   return { lat, lon, accuracyM: 20, offsetMs: 0, ...fields };
 }
 
-describe('the reading that stands for a tap (ux.md 4.5)', () => {
+describe('the reading that stands for a tap (product/clocking#place-of-a-tap)', () => {
   it('is the most exact of those another reading confirms', () => {
     const good = fix(5, 0, { accuracyM: 12 });
     expect(choosePlace([fix(0, 0, { accuracyM: 40 }), good, fix(10, 10)])).toEqual({
@@ -109,7 +109,7 @@ function normals(seed: number): () => number {
   return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
 }
 
-describe('simulated phones, radius 100 m, sigma 25 m (ux.md 1.1)', () => {
+describe('simulated phones, radius 100 m, sigma 25 m (product/clocking#place-of-a-tap)', () => {
   const point = { id: 'kantor', ...office, radiusM: 100 };
 
   function share(distance: number, verdict: string): number {

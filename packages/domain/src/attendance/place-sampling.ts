@@ -1,6 +1,6 @@
 /**
- * Choosing one position from several readings (ux.md 4.5). The phone runs it to know when to stop, the server runs
- * it again on the readings it was sent. Metres, degrees, milliseconds.
+ * Choosing one position from several readings (product/clocking#place-of-a-tap). The phone runs it to know when to
+ * stop, the server runs it again on the readings it was sent. Metres, degrees, milliseconds.
  */
 import { MINUTE_MS } from '../kernel/time.ts';
 import { type Coordinates, distanceM } from './geofence.ts';

@@ -1,4 +1,7 @@
-/** Lateness and early leave, with what a permission excuses (domain.md 1.3 steps 8-9). Minutes, floored, never negative. */
+/**
+ * Lateness and early leave, with what a permission excuses (rules/attendance#punctuality). Minutes, floored, never
+ * negative.
+ */
 import { type Instant, MINUTE_MS, minutesBetween } from '../kernel/time.ts';
 
 export interface Deviation {

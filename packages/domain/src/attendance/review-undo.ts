@@ -1,4 +1,4 @@
-/** Taking back a decision on a doubtful tap (decisions.md 18): the decision holds at once, its message waits. */
+/** Taking back a decision on a doubtful tap (rules/attendance#reviews): the decision holds at once, its message waits. */
 import type { Instant } from '../kernel/time.ts';
 
 /** How long the message to the employee waits; until then the decision can be taken back. The screen offers it for 7 s. */

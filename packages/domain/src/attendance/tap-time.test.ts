@@ -29,7 +29,7 @@ function queued(fields: Partial<QueuedTap> = {}, driftMs = 0): QueuedTap {
   };
 }
 
-describe('the time of a tap (decisions.md 11)', () => {
+describe('the time of a tap (rules/attendance#taps-without-signal)', () => {
   it('a live tap has the time of the server', () => {
     expect(tapTime({ mode: 'live', type: 'in', receivedAt, wallAtTap: wib('02', '06:58') })).toEqual({
       outcome: 'stored',
@@ -39,7 +39,7 @@ describe('the time of a tap (decisions.md 11)', () => {
     });
   });
 
-  it('tapped offline at 06.58 and sent at 07.40 counts as 06.58 (ux.md 1.1)', () => {
+  it('tapped offline at 06.58 and sent at 07.40 counts as 06.58 (product/clocking#queue-on-the-device)', () => {
     expect(tapTime(queued())).toEqual({ outcome: 'stored', grade: 'ANCHORED', at: wib('02', '06:58'), reasons: [] });
   });
 
@@ -94,7 +94,7 @@ describe('the time of a tap (decisions.md 11)', () => {
     expect(late(MAX_TAP_AGE_MS + 1)).toMatchObject({ outcome: 'draft', reason: 'TERLALU_LAMA' });
   });
 
-  it('a proven tap older than 72 hours is stored, and reviewed (ux.md 4.4)', () => {
+  it('a proven tap older than 72 hours is stored, and reviewed (product/clocking#queue-on-the-device)', () => {
     const received = at(wib('02', '06:58'), MAX_TAP_AGE_MS + MINUTE);
     expect(tapTime(queued({ receivedAt: received, wallAtSend: received }))).toMatchObject({
       grade: 'ANCHORED',

@@ -1,7 +1,7 @@
 /**
- * The time of a tap that was made without signal (decisions.md 11): proven by the server's signed anchor and the
- * phone's monotonic clock, or only claimed by its wall clock, or kept as a draft correction. Never silently
- * accepted, never lost.
+ * The time of a tap that was made without signal (rules/attendance#taps-without-signal): proven by the server's signed
+ * anchor and the phone's monotonic clock, or only claimed by its wall clock, or kept as a draft correction. Never
+ * silently accepted, never lost.
  */
 import { type Instant, MINUTE_MS } from '../kernel/time.ts';
 import type { EventType } from './clock-event.ts';

@@ -1,4 +1,7 @@
-/** Worked time, rest taken and scheduled time of a day (domain.md 1.3 steps 10-11). Results are whole minutes, floored. */
+/**
+ * Worked time, rest taken and scheduled time of a day (rules/attendance#worked-time). Results are whole minutes,
+ * floored.
+ */
 import { type Instant, type LocalDate, MINUTE_MS, minutesBetween, type Zone } from '../kernel/time.ts';
 import { breakMinutes, type BreakRule, breakWindow, type Shift, type Span } from '../schedule/shift.ts';
 import { breakPairs, type ClockEvent } from './clock-event.ts';
@@ -77,7 +80,7 @@ export function workedTime(
   };
 }
 
-/** Break taken off on days without expected hours when no shift says otherwise (domain.md 1.3 step 3). */
+/** Break taken off on days without expected hours when no shift says otherwise (rules/attendance#free-days). */
 const FREE_DAY_BREAK_MINUTES = 60;
 
 /** Worked time of a rest day, holiday or unscheduled day: all of the presence, less the gradual rest. */
@@ -97,7 +100,7 @@ export function scheduledMinutes(day: ShiftDay, expected: Span): number {
   return gross - gradualBreak(breakMinutes(rule), gross, day.breakAfterMinutes);
 }
 
-/** The span left by half a day of leave: to the fixed break's edge, else to the middle (domain.md 1.3 step 6). */
+/** The span left by half a day of leave: to the fixed break's edge, else to the middle (rules/attendance#half-day-leave). */
 export function halfDaySpan(day: Omit<ShiftDay, 'breakAfterMinutes'>, span: Span, half: 'AM' | 'PM'): Span {
   const rule = day.shift.break;
   const window = rule.mode === 'window' ? breakWindow(rule, day.shift, day.date, day.zone) : null;

@@ -1,4 +1,4 @@
-/** How many people a company's plan holds (ux.md K25: limits). */
+/** How many people a company's plan holds (product/desk#operator: limits). */
 import type { Violation } from '../kernel/violation.ts';
 
 export interface Seats {

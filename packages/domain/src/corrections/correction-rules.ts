@@ -1,4 +1,4 @@
-/** A correction of a day's taps: what may be asked (domain.md 1.6). */
+/** A correction of a day's taps: what may be asked (rules/attendance#correction-by-the-employee). */
 import { freeDayWindow } from '../attendance/day-input.ts';
 import {
   addDays,

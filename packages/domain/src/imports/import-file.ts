@@ -1,4 +1,7 @@
-/** The head and the cells of an imported file (domain.md 11.2): exact names, any order, `*` marks a required column. */
+/**
+ * The head and the cells of an imported file (rules/reports#imports): exact names, any order, `*` marks a required
+ * column.
+ */
 
 export interface FileColumns<Column extends string = string> {
   readonly columns: readonly Column[];

@@ -1,6 +1,6 @@
 /**
- * Import Absen Cuti (domain.md 11.2): what a line of the file says. Whether the leave may be taken is judged by the same
- * rules as the form's, line after line; this reads the cells alone. Pure.
+ * Import Absen Cuti (rules/reports#import-of-leave): what a line of the file says. Whether the leave may be taken is
+ * judged by the same rules as the form's, line after line; this reads the cells alone. Pure.
  */
 import { addDays, type LocalDate } from '../kernel/time.ts';
 import type { Half } from '../leave/count-days.ts';

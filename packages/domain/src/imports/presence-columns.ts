@@ -1,4 +1,4 @@
-/** The columns of the import of presences (domain.md 11.2, import-absen-hadir). */
+/** The columns of the import of presences (rules/reports#import-of-presences, import-absen-hadir). */
 import type { Cells, FileColumns } from './import-file.ts';
 
 export const PRESENCE_COLUMNS = [

@@ -1,6 +1,7 @@
 /**
- * What an import of presences would do, line by line (domain.md 11.2 import-absen-hadir): the same plan for the
- * rehearsal, for each mended cell, and for the commit. Pure: everything known of people and days is passed in.
+ * What an import of presences would do, line by line (rules/reports#import-of-presences import-absen-hadir): the same
+ * plan for the rehearsal, for each mended cell, and for the commit. Pure: everything known of people and days is passed
+ * in.
  */
 import { LONGEST_PAIR_MS } from '../attendance/attribution.ts';
 import { isSameTap } from '../attendance/clocking-policy.ts';

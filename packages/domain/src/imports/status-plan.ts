@@ -1,6 +1,6 @@
 /**
- * Import Status Aktif (domain.md 11.2): who leaves with which last day, and who comes back from which first day. Pure:
- * people, admins, seats and locked periods are passed in.
+ * Import Status Aktif (rules/reports#import-of-status): who leaves with which last day, and who comes back from which
+ * first day. Pure: people, admins, seats and locked periods are passed in.
  */
 import { endsAtOnce } from '../people/last-day.ts';
 import { seatProblem, type Seats } from '../companies/seats.ts';

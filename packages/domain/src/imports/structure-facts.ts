@@ -1,4 +1,7 @@
-/** Import Struktur User (domain.md 11.2): its columns, what is known of people, and what a line changes. */
+/**
+ * Import Struktur User (rules/reports#import-of-structure): its columns, what is known of people, and what a line
+ * changes.
+ */
 import type { Role } from '../access/roles.ts';
 import type { Seats } from '../companies/seats.ts';
 import type { LocalDate } from '../kernel/time.ts';

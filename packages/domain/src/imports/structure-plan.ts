@@ -1,6 +1,6 @@
 /**
- * Import Struktur User (domain.md 11.2) as a whole file: superiors from the file or the company, no circle on any date,
- * validators of the client, an admin who stays, seats for those who are new. Pure.
+ * Import Struktur User (rules/reports#import-of-structure) as a whole file: superiors from the file or the company, no
+ * circle on any date, validators of the client, an admin who stays, seats for those who are new. Pure.
  */
 import { seatProblem } from '../companies/seats.ts';
 import { type FileLine, rowsOfRepeatedNik } from './import-file.ts';

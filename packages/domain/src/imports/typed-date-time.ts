@@ -1,6 +1,6 @@
 /**
- * Dates and times as people type them into files (domain.md 11.2): YYYY-MM-DD, DD/MM/YYYY; HH:MM, HH:MM:SS. Anything
- * else is refused, never guessed; where only one reading makes sense it is proposed.
+ * Dates and times as people type them into files (rules/reports#dates-in-files): YYYY-MM-DD, DD/MM/YYYY; HH:MM,
+ * HH:MM:SS. Anything else is refused, never guessed; where only one reading makes sense it is proposed.
  */
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '../kernel/time.ts';
 

@@ -1,5 +1,5 @@
 /**
- * data table: the error codes of domain.md section 15 and the kind of refusal each is. The sentences live in the
+ * data table: the error codes of rules/settings#error-texts and the kind of refusal each is. The sentences live in the
  * contract, what a kind means on the wire there, too; a code without a sentence must not compile there.
  */
 const ERROR_KINDS = [
@@ -123,7 +123,8 @@ export const ERROR_KIND = {
   KATA_SANDI_LEMAH: 'invalid',
   KATA_SANDI_LAMA_SALAH: 'invalid',
 
-  // Beyond section 15: rules of domain.md 2.3 and 14 that name no code there.
+  // Beyond the common refusals: rules of rules/schedules#pattern-limits, rules/settings#company-settings that name no
+  // code there.
   ISTIRAHAT_KURANG: 'invalid',
   DI_LUAR_RENTANG: 'invalid',
   DI_LUAR_KETENTUAN: 'invalid',
@@ -157,7 +158,7 @@ export const ERROR_KIND = {
   REKAN_BEDA_UNIT: 'invalid',
   JADWAL_TETAP_SAMA: 'invalid',
 
-  // Beyond section 15: moves of a request (domain.md 8.3).
+  // Beyond the common refusals: moves of a request (rules/requests#moves).
   TIDAK_BOLEH_SENDIRI: 'forbidden',
   STATUS_TIDAK_SESUAI: 'conflict',
   BELUM_GILIRAN: 'conflict',

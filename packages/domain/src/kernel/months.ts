@@ -1,4 +1,7 @@
-/** Months between dates, clamped at the shorter month's end: 31 Jan + 1 month = 28 or 29 Feb (domain.md 3.3). */
+/**
+ * Months between dates, clamped at the shorter month's end: 31 Jan + 1 month = 28 or 29 Feb
+ * (rules/leave#annual-entitlement).
+ */
 import { addDays, daysInclusive, type LocalDate, localDate } from './time.ts';
 
 function firstOfMonth(month: number): LocalDate {

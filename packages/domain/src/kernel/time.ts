@@ -1,6 +1,6 @@
 /**
  * Time as the product knows it: instants, local dates, three fixed zones, whole minutes.
- * Indonesia has no daylight saving, so a zone is an offset (domain.md section 0) and the
+ * Indonesia has no daylight saving, so a zone is an offset (rules/attendance#conventions) and the
  * rules need no time library.
  */
 

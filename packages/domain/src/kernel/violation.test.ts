@@ -22,7 +22,7 @@ describe('rules', () => {
   });
 });
 
-describe('error codes (domain.md 15)', () => {
+describe('error codes (rules/settings#error-texts)', () => {
   it('holds every code of the catalogue', () => {
     expect(CATALOGUE).toHaveLength(101);
     expect(CATALOGUE.filter((code) => !(code in ERROR_KIND))).toEqual([]);

@@ -1,6 +1,9 @@
 import type { ErrorCode } from './error-codes.ts';
 
-/** Why something may not be: a code of domain.md section 15, the field it belongs to, the values its sentence names. */
+/**
+ * Why something may not be: a code of rules/settings#error-texts, the field it belongs to, the values its sentence
+ * names.
+ */
 export interface Violation {
   readonly code: ErrorCode;
   readonly field?: string;
@@ -20,7 +23,10 @@ export function check<Draft, Facts>(rules: readonly Rule<Draft, Facts>[], draft:
   return found;
 }
 
-/** The first violation only, for chains where a later rule makes no sense after an earlier failure (domain.md 1.2, 3.5). */
+/**
+ * The first violation only, for chains where a later rule makes no sense after an earlier failure
+ * (rules/attendance#order-of-checks, rules/leave#request-of-leave).
+ */
 export function firstViolation<Draft, Facts>(
   rules: readonly Rule<Draft, Facts>[],
   draft: Draft,

@@ -1,4 +1,4 @@
-/** Which dates of a range leave takes (domain.md 3.4). */
+/** Which dates of a range leave takes (rules/leave#counting-days). */
 import { datesBetween, type LocalDate } from '../kernel/time.ts';
 import type { Violation } from '../kernel/violation.ts';
 import type { DayType } from '../schedule/day-plan.ts';

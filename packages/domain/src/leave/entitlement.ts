@@ -1,6 +1,6 @@
 /**
- * Annual leave as it arises (domain.md 3.3; UU 13/2003 Ps 79(3): at least 12 days after 12 months of service).
- * Three modes; every grant is a lot with its own dates.
+ * Annual leave as it arises (rules/leave#annual-entitlement; UU 13/2003 Ps 79(3): at least 12 days after 12 months of
+ * service). Three modes; every grant is a lot with its own dates.
  */
 import { addMonths, completedMonths } from '../kernel/months.ts';
 import { addDays, daysInclusive, type LocalDate, localDate } from '../kernel/time.ts';

@@ -1,7 +1,7 @@
 /**
- * Whether the days that are asked for find lots, beside those that are booked already (domain.md 3.4). Every use takes
- * the lot that ends first; where that leaves somebody's later request without days although all could be served, future
- * bookings move to other lots. Dates that are over keep theirs.
+ * Whether the days that are asked for find lots, beside those that are booked already (rules/leave#taking-days). Every
+ * use takes the lot that ends first; where that leaves somebody's later request without days although all could be
+ * served, future bookings move to other lots. Dates that are over keep theirs.
  */
 import { roundDays, sumDays } from './leave-days.ts';
 import { returnParts, type Step, takeParts } from './leave-ledger.ts';

@@ -1,4 +1,4 @@
-/** Amounts of leave: decimal days with two places, so that sums of them stay exact (domain.md 0). */
+/** Amounts of leave: decimal days with two places, so that sums of them stay exact (rules/attendance#conventions). */
 
 /** Cut to hundredths; binary fractions do not add up in a ledger. */
 export function roundDays(days: number): number {

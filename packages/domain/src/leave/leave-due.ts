@@ -1,4 +1,7 @@
-/** What the dates that have come do to an account: ends, grants, cuti bersama, in their order (domain.md 3.3, 3.4). */
+/**
+ * What the dates that have come do to an account: ends, grants, cuti bersama, in their order
+ * (rules/leave#annual-entitlement, rules/leave#carry-over).
+ */
 import { addDays, type LocalDate } from '../kernel/time.ts';
 import type { Grant, LeaveTerms } from './entitlement.ts';
 import { grantsThrough } from './entitlement.ts';

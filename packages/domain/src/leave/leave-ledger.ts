@@ -1,7 +1,7 @@
 /**
- * What happens to an account of leave, as entries of its ledger (domain.md 3.2, 3.4). Every step answers the account
- * after it and the entries that lead there: the entries of a lot sum to what remains of it, those without a lot to the
- * debt, so that the balance is the sum of the ledger.
+ * What happens to an account of leave, as entries of its ledger (rules/leave#ledger, rules/leave#carry-over). Every
+ * step answers the account after it and the entries that lead there: the entries of a lot sum to what remains of it,
+ * those without a lot to the debt, so that the balance is the sum of the ledger.
  */
 import { addMonths } from '../kernel/months.ts';
 import { addDays, type LocalDate } from '../kernel/time.ts';

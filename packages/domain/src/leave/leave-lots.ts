@@ -1,5 +1,5 @@
 /**
- * The lots of an account and what may be taken of them (domain.md 3.4). A lot is days that arose together and end
+ * The lots of an account and what may be taken of them (rules/leave#taking-days). A lot is days that arose together and end
  * together; use takes those that end first. An account owes at most the debt of cuti bersama, never a lot.
  */
 import { addDays, type LocalDate } from '../kernel/time.ts';
@@ -139,7 +139,7 @@ export function carryLotOf(lot: Lot): Lot | null {
 
 /**
  * Days that are owed in money to who leaves: annual leave not taken and not lapsed on the last day (UU 13/2003 Ps 156(4)a;
- * domain.md 3.4). Reported, not paid by the product.
+ * rules/leave#leave-of-who-leaves). Reported, not paid by the product.
  * @param takenAfter booked for dates behind the last day: never taken
  */
 export function daysForMoney(account: LeaveAccount, lastDay: LocalDate, takenAfter: number): number {

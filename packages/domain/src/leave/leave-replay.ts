@@ -1,4 +1,7 @@
-/** An account through time: what the dates between do to it (domain.md 3.4). History for the vectors, future for people. */
+/**
+ * An account through time: what the dates between do to it (rules/leave#balances). History for the vectors, future for
+ * people.
+ */
 import { addDays, type LocalDate, localDate } from '../kernel/time.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Grant } from './entitlement.ts';

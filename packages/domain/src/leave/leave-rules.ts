@@ -1,4 +1,4 @@
-/** The chain that judges a request of leave; the first that fails answers (domain.md 3.5, in its order). */
+/** The chain that judges a request of leave; the first that fails answers (rules/leave#request-of-leave, in its order). */
 import { addDays, dayNumber, daysInclusive, type LocalDate } from '../kernel/time.ts';
 import { check, firstViolation, type Rule, type Violation } from '../kernel/violation.ts';
 import type { CountedDays, Half } from './count-days.ts';
@@ -65,7 +65,7 @@ export interface LeaveFacts {
 
 type LeaveRule = Rule<LeaveDraft, LeaveFacts>;
 
-/** Days between the first days of two menstrual leaves (domain.md 3.1: once per cycle). */
+/** Days between the first days of two menstrual leaves (rules/leave#menstrual-leave: once per cycle). */
 export const HAID_CYCLE_DAYS = 21;
 /** It is taken on the days that have come, not planned: at most for tomorrow. */
 const HAID_AHEAD_DAYS = 1;
@@ -154,7 +154,7 @@ function miscarriageProblem({ type, from, to, letterDays }: LeaveDraft, { law, o
     : tooManyDays(type, calendarDays);
 }
 
-/** Unpaid leave has so many days in each calendar year (domain.md 3.1). */
+/** Unpaid leave has so many days in each calendar year (rules/leave#unpaid-leave-and-pilgrimage). */
 function pastItsYear({ dates, days }: CountedDays, taken: ReadonlyMap<string, number>, limit: number): boolean {
   const years = Map.groupBy(dates, (date) => date.slice(0, 4));
   return [...years].some(([year, own]) => (taken.get(year) ?? 0) + (days * own.length) / dates.length > limit);
@@ -228,7 +228,7 @@ export const proofIsThere: LeaveRule = ({ type, files, specialMonths, letterDays
     : undefined;
 };
 
-/** The order of domain.md 3.5; what concerns the length stands with MELEBIHI_BATAS_HARI. */
+/** The order of rules/leave#request-of-leave; what concerns the length stands with MELEBIHI_BATAS_HARI. */
 export const LEAVE_RULES: readonly LeaveRule[] = [
   rangeInOrder,
   typeIsActive,

@@ -1,5 +1,5 @@
 /**
- * What a company may write into a type of leave (domain.md 3.1): what the law grants stays what it is and may only
+ * What a company may write into a type of leave (rules/leave#type-limits): what the law grants stays what it is and may only
  * become more generous; types of its own are free.
  */
 import type { ErrorCode } from '../kernel/error-codes.ts';
@@ -31,7 +31,7 @@ const OBLIGATION = `${MANPOWER} 93 ayat 2`;
 const MOTHER = 'UU 4/2024 Pasal 4';
 const FATHER = 'UU 4/2024 Pasal 6';
 
-/** data table: types the law grants, with the article that does (domain.md 3.1). */
+/** data table: types the law grants, with the article that does (rules/leave#type-limits). */
 const GRANTED_BY: ReadonlyMap<string, string> = new Map([
   ['TAHUNAN', `${MANPOWER} 79`],
   ['MELAHIRKAN', MOTHER],

@@ -1,5 +1,5 @@
 /**
- * data table: the types of leave every company begins with (domain.md 3.1). A company may add its own and be more
+ * data table: the types of leave every company begins with (rules/leave#leave-types). A company may add its own and be more
  * generous; the statutory ones keep their days, their pay and who they are for.
  */
 import type { CountUnit } from './count-days.ts';
@@ -35,7 +35,7 @@ export interface LeaveType {
   readonly event: boolean;
   /** Whose death: asked for. */
   readonly relation: boolean;
-  /** Refused only with one of the reasons of domain.md 3.5. */
+  /** Refused only with one of the reasons of rules/leave#refusing-statutory-leave. */
   readonly statutory: boolean;
   /** Quotas and blocked dates of units count (unit_leave). */
   readonly unitQuota: boolean;
@@ -94,14 +94,17 @@ export const LEAVE_TYPES: readonly LeaveType[] = [
   { ...plain, code: 'TANPA_UPAH', name: 'Cuti di Luar Tanggungan', unit: 'calendar', pay: 'unpaid', unitQuota: true },
 ];
 
-/** What a refusal of statutory leave must name (domain.md 3.5). */
+/** What a refusal of statutory leave must name (rules/leave#refusing-statutory-leave). */
 export const STATUTORY_REFUSALS = ['BUKTI_TIDAK_SAH', 'DATA_SALAH', 'GANDA'] as const;
 export type StatutoryRefusal = (typeof STATUTORY_REFUSALS)[number];
 
 export const RELATIONS = ['SUAMI_ISTRI', 'ORANG_TUA', 'MERTUA', 'ANAK', 'MENANTU'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** Their papers are health data, like a doctor's letter: for the person and HR, who verifies them (domain.md 3.6). */
+/**
+ * Their papers are health data, like a doctor's letter: for the person and HR, who verifies them
+ * (rules/leave#private-papers).
+ */
 const HEALTH_TYPES: readonly string[] = ['MELAHIRKAN', 'KEGUGURAN'];
 
 export function isHealthLeave({ code }: Pick<LeaveType, 'code'>): boolean {

@@ -1,4 +1,7 @@
-/** Leave by statute: how long, and what of the wage is paid (domain.md 3.1; UU 13/2003 Ps 81, 82, 93(4); UU 4/2024 Ps 4-6). */
+/**
+ * Leave by statute: how long, and what of the wage is paid (rules/leave#leave-types; UU 13/2003 Ps 81, 82, 93(4); UU
+ * 4/2024 Ps 4-6).
+ */
 import { addMonths } from '../kernel/months.ts';
 import { addDays, daysInclusive, type LocalDate } from '../kernel/time.ts';
 import { type LegalParameterRow, legalValue } from '../settings/legal-parameters.ts';

@@ -1,6 +1,6 @@
 /**
- * What is worth knowing about a place before people clock in there (ux.md K15; domain.md 12, location-point).
- * Metres and degrees. Nothing here refuses: the person who knows the place decides.
+ * What is worth knowing about a place before people clock in there (product/desk#places; rules/settings#places,
+ * location-point). Metres and degrees. Nothing here refuses: the person who knows the place decides.
  */
 import type { Zone } from '../kernel/time.ts';
 import { type Coordinates, distanceM } from '../attendance/geofence.ts';

@@ -1,4 +1,7 @@
-/** A structure pasted from a spreadsheet: Divisi, Departemen, Posisi per line (domain.md 12, divisi and departemen). */
+/**
+ * A structure pasted from a spreadsheet: Divisi, Departemen, Posisi per line (rules/settings#structure, divisi and
+ * departemen).
+ */
 import type { ErrorCode } from '../kernel/error-codes.ts';
 
 export interface StructureLine {

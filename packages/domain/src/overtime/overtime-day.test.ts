@@ -16,7 +16,7 @@ import { nextPhase, OVERTIME_MOVES, OVERTIME_PHASES, phaseMoves, shownPhase } fr
 import { orderNumber } from './overtime-number.ts';
 import { validationProblems } from './overtime-validation.ts';
 
-describe('the kind of day for pay (domain.md 4.2)', () => {
+describe('the kind of day for pay (rules/overtime#pay-day)', () => {
   it.each([
     ['workday', 5, false, 'workday'],
     ['unscheduled', 5, false, 'workday'],
@@ -117,7 +117,7 @@ describe('the date of an overtime', () => {
   });
 });
 
-describe('the phases of an approved overtime (domain.md 4.3)', () => {
+describe('the phases of an approved overtime (rules/overtime#states)', () => {
   const expected: Readonly<Record<string, string>> = {
     'waiting close_day': 'realised',
     'realised close_day': 'realised',
@@ -151,7 +151,7 @@ it('an order is numbered by year, with the month in Roman figures', () => {
   expect(orderNumber(1_204, 'HADIR', localDate('2027-01-02'))).toBe('1204/SPL/HADIR/I/2027');
 });
 
-describe('what an admin validates (domain.md 4.3)', () => {
+describe('what an admin validates (rules/overtime#validation-by-hr)', () => {
   const facts = { actualMinutes: 150, plannedMinutes: 120 };
 
   it.each([

@@ -1,4 +1,7 @@
-/** What kind of day an overtime is paid as, and which of its minutes count (domain.md 4.2, 4.3). */
+/**
+ * What kind of day an overtime is paid as, and which of its minutes count (rules/overtime#pay-day,
+ * rules/overtime#realisation).
+ */
 import {
   addDays,
   atMinutes,
@@ -15,7 +18,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { PayDay } from './overtime-pay.ts';
 
 /**
- * domain.md 4.2. Cuti bersama worked is a workday; a rest day that is a holiday too counts once.
+ * rules/overtime#pay-day. Cuti bersama worked is a workday; a rest day that is a holiday too counts once.
  * `onShortestShift`: the shift the date would have is the shortest of a six-day week.
  */
 export function payDay(dayType: DayType, week: 5 | 6, onShortestShift: boolean): PayDay {
@@ -41,7 +44,8 @@ export function payWeek(
 }
 
 /**
- * The hours in which a workday takes no overtime. Where an override made them shorter (Ramadan, domain.md 2.6),
+ * The hours in which a workday takes no overtime. Where an override made them shorter (Ramadan,
+ * rules/schedules#ramadan-hours),
  * `ramadan_overtime_from: legal` keeps the law's day: work up to its end is not overtime yet.
  */
 export function ordinaryHours(
@@ -112,8 +116,8 @@ export function actualOvertime(plan: OvertimePlan, presences: readonly Presence[
 }
 
 /**
- * The work date an overtime belongs to (domain.md 4.2): that of the shift it follows on, else the local date of its
- * start. After a night shift it stays with the night.
+ * The work date an overtime belongs to (rules/overtime#work-date): that of the shift it follows on, else the local date
+ * of its start. After a night shift it stays with the night.
  */
 export function overtimeWorkDate(
   start: Instant,
@@ -124,7 +128,7 @@ export function overtimeWorkDate(
   return followed?.date ?? dateIn(start, zone);
 }
 
-/** Validated by default: what was ordered, and no more than was worked (domain.md 4.3). */
+/** Validated by default: what was ordered, and no more than was worked (rules/overtime#validation-by-hr). */
 export function defaultValidated(actual: number, planned: number): number {
   return Math.min(actual, planned);
 }

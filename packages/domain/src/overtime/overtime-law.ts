@@ -1,6 +1,7 @@
 /**
- * The statutory numbers of overtime, dated like every law (domain.md 4.1, 14.2): the rows in force on the work date
- * decide, never today's. Rates are kept in hundredths and shares in ten-thousandths, so that money stays exact.
+ * The statutory numbers of overtime, dated like every law (rules/overtime#law-of-overtime): the rows in force on the
+ * work date decide, never today's. Rates are kept in hundredths and shares in ten-thousandths, so that money stays
+ * exact.
  */
 import type { LocalDate } from '../kernel/time.ts';
 import { type LegalParameterRow, legalValue } from '../settings/legal-parameters.ts';

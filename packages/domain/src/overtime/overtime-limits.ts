@@ -1,4 +1,4 @@
-/** How much overtime a day and a week still take (PP 35/2021 Ps 26; domain.md 4.1): the counter beside the form. */
+/** How much overtime a day and a week still take (PP 35/2021 Ps 26; rules/overtime#caps): the counter beside the form. */
 import { addDays, type LocalDate, weekday } from '../kernel/time.ts';
 import type { PayDay } from './overtime-pay.ts';
 

@@ -1,13 +1,13 @@
 /**
- * What an overtime pays (PP 35/2021 Ps 31-33; domain.md 4.1, 4.5): whole numbers and fractions throughout, one
- * rounding half up at the very end. Rupiah and minutes are integers.
+ * What an overtime pays (PP 35/2021 Ps 31-33; rules/overtime#pay, rules/overtime#worked-examples): whole numbers and
+ * fractions throughout, one rounding half up at the very end. Rupiah and minutes are integers.
  */
 import { decimals, halfUp } from '../kernel/fraction.ts';
 import type { Settings } from '../settings/settings.ts';
 import { monthlyWage, type WageBasis, type WageRule } from './monthly-wage.ts';
 import type { OvertimeLaw, RateTable, RateTableName } from './overtime-law.ts';
 
-/** The kind of day for pay (domain.md 4.2). */
+/** The kind of day for pay (rules/overtime#pay-day). */
 export const PAY_DAYS = ['workday', 'rest_or_holiday', 'holiday_on_shortest_day'] as const;
 export type PayDay = (typeof PAY_DAYS)[number];
 

@@ -1,5 +1,5 @@
 /**
- * What becomes of an approved overtime (domain.md 4.3): the day closes, an admin validates, the period is locked.
+ * What becomes of an approved overtime (rules/overtime#states): the day closes, an admin validates, the period is locked.
  * `final` is no step of its own: a validated overtime is final as long as its period is locked, so that reopening a
  * period needs no second machine.
  */

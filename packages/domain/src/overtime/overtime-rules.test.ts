@@ -50,7 +50,7 @@ function facts(fields: Partial<OvertimeFacts> = {}): OvertimeFacts {
 const withOthers = (minutes: number, others: readonly CountedOvertime[], day: CountedOvertime['day'] = 'workday') =>
   overtimeCounter(counted(MONDAY, minutes, day), others, OVERTIME_LAW_FALLBACK);
 
-describe('what stands against an overtime (domain.md 4.4)', () => {
+describe('what stands against an overtime (rules/overtime#checks-of-an-order)', () => {
   it.each<[string, Partial<OvertimeDraft>, Partial<OvertimeFacts>, string[]]>([
     ['three hours after the shift', {}, {}, []],
     ['no reason', {}, { reason: null }, ['ALASAN_LEMBUR_WAJIB']],

@@ -1,4 +1,4 @@
-/** When an overtime may be ordered or proposed (domain.md 4.4; PP 35/2021 Ps 26, 28). */
+/** When an overtime may be ordered or proposed (rules/overtime#checks-of-an-order; PP 35/2021 Ps 26, 28). */
 import {
   addDays,
   DAY_MS,
@@ -45,7 +45,7 @@ export interface OvertimeFacts {
 
 type OvertimeRule = Rule<OvertimeDraft, OvertimeFacts>;
 
-/** Calendar days in which done work may still be written down (domain.md 4.3). */
+/** Calendar days in which done work may still be written down (rules/overtime#retroactive-orders). */
 export const RETROACTIVE_DAYS = 2;
 const LONGEST_TASK = 500;
 const SHORTEST_TASK = 10;

@@ -1,4 +1,7 @@
-/** What an admin may make of worked overtime (domain.md 4.3): up to what was worked; less only with a reason. */
+/**
+ * What an admin may make of worked overtime (rules/overtime#validation-by-hr): up to what was worked; less only with a
+ * reason.
+ */
 import type { Instant } from '../kernel/time.ts';
 import type { Rule, Violation } from '../kernel/violation.ts';
 import { check } from '../kernel/violation.ts';
@@ -59,5 +62,5 @@ export function hasChanged(
   return now.minutes !== actualMinutes || now.start !== actualStart || now.end !== actualEnd;
 }
 
-/** Work after the shift that nobody ordered is listed from here on (domain.md 4.3). */
+/** Work after the shift that nobody ordered is listed from here on (rules/overtime#unordered-work). */
 export const UNORDERED_FROM_MINUTES = 30;

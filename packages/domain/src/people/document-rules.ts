@@ -1,4 +1,4 @@
-/** Documents HR keeps of a person: how near their end is (ux.md K14). */
+/** Documents HR keeps of a person: how near their end is (product/desk#people). */
 import { addDays, type LocalDate } from '../kernel/time.ts';
 
 export const DOCUMENT_STATES = ['berlaku', 'segera_habis', 'habis'] as const;

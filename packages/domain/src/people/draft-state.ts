@@ -1,6 +1,6 @@
 /**
  * The way of a registration that is not finished: begun by HR and resumed later, or proposed by a superior for the own
- * unit and completed by an admin (domain.md 12, user-v2/register).
+ * unit and completed by an admin (rules/settings#registration, user-v2/register).
  */
 
 /** draf: only its author sees it; diusulkan: in the queue of HR; selesai: became a person; dibuang: refused, with a reason. */
@@ -13,7 +13,7 @@ export type DraftMove = (typeof DRAFT_MOVES)[number];
 /** Open drafts and proposals of one author. */
 export const MOST_DRAFTS = 50;
 
-/** A draft that nobody touched for so long goes, as a rejected self-registration does (domain.md 14.2). */
+/** A draft that nobody touched for so long goes, as a rejected self-registration does (-, rules/settings#retention). */
 export const DRAFT_KEPT_DAYS = 90;
 
 export interface DraftStanding {

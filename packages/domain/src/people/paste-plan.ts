@@ -1,6 +1,7 @@
 /**
- * People pasted from a table (domain.md 12; ux.md K14): each cell is judged, what cannot be taken is said at its cell,
- * and the rest may be taken. Pure: names, codes and numbers that are there already are passed in.
+ * People pasted from a table (rules/settings#people, product/desk#registration): each cell is judged, what cannot be
+ * taken is said at its cell, and the rest may be taken. Pure: names, codes and numbers that are there already are
+ * passed in.
  */
 import type { LocalDate } from '../kernel/time.ts';
 import { addDays } from '../kernel/time.ts';

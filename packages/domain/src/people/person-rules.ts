@@ -1,4 +1,4 @@
-/** What a person's data must hold (domain.md 12, "user"). Pure: today is passed in. */
+/** What a person's data must hold (rules/settings#people, "user"). Pure: today is passed in. */
 import { addDays, dateOfDayNumber, dayNumber, type LocalDate } from '../kernel/time.ts';
 import { check, type Rule, type Violation } from '../kernel/violation.ts';
 

@@ -1,4 +1,4 @@
-/** Staying away with permission (izin tidak masuk, domain.md 5): short, and paid six days a year. */
+/** Staying away with permission (izin tidak masuk, rules/leave#absence-with-permission): short, and paid six days a year. */
 import type { LocalDate } from '../kernel/time.ts';
 import { check, type Rule, type Violation } from '../kernel/violation.ts';
 import type { PermissionFacts } from './permission-facts.ts';

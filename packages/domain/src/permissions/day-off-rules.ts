@@ -1,4 +1,7 @@
-/** Not working on a rostered workday (izin off, domain.md 2.5): for another free day worked instead, or unpaid. */
+/**
+ * Not working on a rostered workday (izin off, rules/leave#day-off-permission): for another free day worked instead, or
+ * unpaid.
+ */
 import { dayNumber, type LocalDate } from '../kernel/time.ts';
 import { check, type Rule, type Violation } from '../kernel/violation.ts';
 import type { DayType } from '../schedule/day-plan.ts';

@@ -1,4 +1,7 @@
-/** Coming late and leaving early with permission (domain.md 5; effects: 1.3 steps 8 and 9). */
+/**
+ * Coming late and leaving early with permission (rules/leave#late-arrival, rules/leave#early-departure,
+ * rules/attendance#punctuality).
+ */
 import { type Instant, type LocalDate, type LocalTime, timeIn } from '../kernel/time.ts';
 import { check, type Rule, type Violation } from '../kernel/violation.ts';
 import { onShift, type PermissionFacts, type ShiftTimes } from './permission-facts.ts';
@@ -79,7 +82,7 @@ export function earlyLeaveProblems(draft: HourDraft, facts: HourFacts): Violatio
   return check(earlyLeaveRules, draft, facts);
 }
 
-/** Beyond the quota of the period an admin decides too (domain.md 5): asked, not refused. */
+/** Beyond the quota of the period an admin decides too (rules/leave#late-arrival): asked, not refused. */
 export function beyondQuota(usedInPeriod: number, quota: number): boolean {
   return usedInPeriod + 1 > quota;
 }

@@ -1,11 +1,14 @@
-/** Going out during the hours of work and coming back (domain.md 5): a line in the report, the day's result stays. */
+/**
+ * Going out during the hours of work and coming back (rules/leave#going-out): a line in the report, the day's result
+ * stays.
+ */
 import { type Instant, type LocalDate, type LocalTime, MINUTE_MS, timeIn } from '../kernel/time.ts';
 import { check, type Rule, type Violation } from '../kernel/violation.ts';
 import { isExpected } from './hour-permission-rules.ts';
 import { onShift, type PermissionFacts, type ShiftTimes } from './permission-facts.ts';
 import { hoursOutside, noClash, periodsAreOpen, timeText } from './shared-rules.ts';
 
-/** Longer is half a day of leave (domain.md 5). */
+/** Longer is half a day of leave (rules/leave#going-out). */
 export const LONGEST_OUT_HOURS = 3;
 
 export interface OutDraft {

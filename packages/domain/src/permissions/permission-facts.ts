@@ -1,4 +1,7 @@
-/** What the permissions of a day look at: the shift on its time line, and what is known of the person (domain.md 5). */
+/**
+ * What the permissions of a day look at: the shift on its time line, and what is known of the person
+ * (rules/leave#permissions).
+ */
 import type { Instant, LocalDate, LocalTime, Zone } from '../kernel/time.ts';
 import { halfDaySpan } from '../attendance/worked-time.ts';
 import type { Half } from '../leave/count-days.ts';

@@ -16,7 +16,7 @@ function hours(fields: Partial<HourFacts> = {}): HourFacts {
   return { ...common, shift: onShift(), lateDeadlineMinutes: 60, ...fields };
 }
 
-describe('coming late with permission (domain.md 5)', () => {
+describe('coming late with permission (rules/leave#late-arrival)', () => {
   const late = (time: string, fields?: Partial<HourFacts>) =>
     codes(latePermissionProblems({ date: MONDAY, time: localTime(time) }, hours(fields)));
 
@@ -111,7 +111,7 @@ describe('staying away with permission', () => {
   });
 });
 
-describe('izin off (domain.md 2.5)', () => {
+describe('izin off (rules/leave#day-off-permission)', () => {
   const saturday = localDate('2026-11-07');
   const draft = (fields: Partial<DayOffDraft> = {}): DayOffDraft => ({
     date: MONDAY,

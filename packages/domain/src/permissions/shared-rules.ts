@@ -1,4 +1,4 @@
-/** Rules that hold for every permission (domain.md 1.9, 5). */
+/** Rules that hold for every permission (rules/attendance#closing-and-lock, rules/leave#permissions). */
 import { daysInclusive, type LocalDate, type LocalTime, timeIn, type Zone } from '../kernel/time.ts';
 import type { Rule, Violation } from '../kernel/violation.ts';
 import type { Span } from '../schedule/shift.ts';

@@ -1,4 +1,4 @@
-/** Working from home (domain.md 5): so many days in a week of Monday to Sunday. */
+/** Working from home (rules/leave#work-from-home): so many days in a week of Monday to Sunday. */
 import { addDays, type LocalDate, weekday } from '../kernel/time.ts';
 import { check, type Rule, type Violation } from '../kernel/violation.ts';
 import type { PermissionFacts } from './permission-facts.ts';

@@ -1,4 +1,7 @@
-/** A self-registration's way from the form to a person or out (domain.md 12, self-registration; 14, retention). */
+/**
+ * A self-registration's way from the form to a person or out (rules/settings#self-registration, self-registration; 14,
+ * retention).
+ */
 
 export const REGISTRATION_STATES = ['submitted', 'email_verified', 'approved', 'rejected', 'expired'] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];

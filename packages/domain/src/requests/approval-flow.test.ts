@@ -28,7 +28,7 @@ describe('the flow of a request', () => {
     expect(actors(null, null)).toEqual(['admin']);
   });
 
-  it('is that of domain.md 8.2 where the company has none', () => {
+  it('is the default chain where the company has no flow (rules/requests#company-flows)', () => {
     expect(flowFor('leave', 'project', null, 3, rows)).toEqual(DEFAULT_FLOWS.leave.project);
     expect(flowFor('sick', 'internal', null, 3, [{ ...row, kind: 'sick' }]).informs).toEqual(['superior']);
   });

@@ -1,4 +1,4 @@
-/** The flow a company chose for a kind, and what a flow must keep to (domain.md 8.2, decisions.md 17). */
+/** The flow a company chose for a kind, and what a flow must keep to (rules/requests#company-flows). */
 import type { Violation } from '../kernel/violation.ts';
 import { type Audience, DEFAULT_FLOWS, type Flow, type FlowStep } from './default-flows.ts';
 import type { RequestKind } from './request-kind.ts';
@@ -23,7 +23,7 @@ export const MOST_FLOW_DAYS = 365;
 
 /**
  * The flow of a request: the row of the unit before that of the company, of several the one with the largest
- * `moreThanDays` that is passed, and domain.md 8.2 where the company has none.
+ * `moreThanDays` that is passed, and rules/requests#company-flows where the company has none.
  * @param days what the request takes; null for kinds counted in minutes
  */
 export function flowFor(
@@ -43,7 +43,10 @@ export function flowFor(
   return { informs, steps: chosen?.steps ?? steps };
 }
 
-/** Kinds that somebody has to consent to, and who: first of all, and always (domain.md 4.4, 2.4). */
+/**
+ * Kinds that somebody has to consent to, and who: first of all, and always (rules/overtime#order-and-proposal,
+ * rules/schedules#shift-change).
+ */
 const CONSENT_OF: Readonly<Partial<Record<RequestKind, StepActor>>> = { overtime: 'employee', shift_change: 'partner' };
 
 /** Actors an admin may choose for a kind: clients decide only about the people placed with them. */
@@ -58,7 +61,7 @@ export function actorsFor(kind: RequestKind, audience: Audience): readonly StepA
   return consent === undefined ? deciding : [consent, ...deciding];
 }
 
-/** domain.md 9.2: clients only read corrections, sickness and absences, and never see izin off. */
+/** rules/requests#company-flows: clients only read corrections, sickness and absences, and never see izin off. */
 function clientsDecide(kind: RequestKind): boolean {
   return !['correction', 'sick', 'permission', 'day_off_permission'].includes(kind);
 }
@@ -78,7 +81,7 @@ function judgeSteps(kind: RequestKind, audience: Audience, steps: readonly FlowS
   if (late >= 0) return unfit(late);
   const twice = steps.findIndex(({ actor }, index) => steps.findIndex((step) => step.actor === actor) < index);
   if (twice >= 0) return unfit(twice);
-  // The letter of a sick person is for HR to verify (domain.md 3.6).
+  // The letter of a sick person is for HR to verify (rules/leave#sick-leave).
   if (kind === 'sick' && !steps.some(({ actor, onlyOver }) => actor === 'admin' && onlyOver === undefined))
     return { code: 'WAJIB_DIISI', field: 'steps', params: { kolom: 'tahap Admin HR' } };
   const always = steps.some(({ actor, onlyOver }) => !isConsent(actor) && onlyOver === undefined);

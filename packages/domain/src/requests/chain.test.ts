@@ -46,7 +46,7 @@ function people(kind: RequestKind, audience: Audience, change: Partial<ChainFact
     .join(' > ');
 }
 
-describe('the chain of a request (domain.md 8.2)', () => {
+describe('the chain of a request (rules/requests#default-chains)', () => {
   it.each<[RequestKind, string, string]>([
     ['leave', 'boss', 'leader > v1 > v2'],
     ['sick', 'hr1|hr2', 'hr1|hr2'],
@@ -230,7 +230,7 @@ describe('the chain of a request (domain.md 8.2)', () => {
   });
 });
 
-describe('an undecided step named anew (decisions.md 17)', () => {
+describe('an undecided step named anew (rules/requests#steps-in-turn)', () => {
   const anew = (actor: StepActor, namedBy: string, change: Partial<ChainFacts> = {}) => {
     const { approvers, namedBy: by } = namedAnew({ actor, namedBy }, { ...facts, ...change });
     return `${by}: ${approvers.join('|')}`;

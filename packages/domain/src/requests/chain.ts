@@ -1,7 +1,7 @@
 /**
- * A flow with people in it: the steps of one request as they are kept with it (domain.md 8.2, decisions.md 17).
- * A step without a person is passed over; nobody decides his own; no step left = HR, then above the person, then the
- * company's deputy decider, then the writer alone (docs/decisions/059).
+ * A flow with people in it: the steps of one request as they are kept with it (rules/requests#default-chains,
+ * rules/requests#steps-in-turn). A step without a person is passed over; nobody decides his own; no step left = HR,
+ * then above the person, then the company's deputy decider, then the writer alone (docs/decisions/059).
  */
 import type { ErrorCode } from '../kernel/error-codes.ts';
 import { type Flow, type FlowStep, SLA_HOURS } from './default-flows.ts';
@@ -160,7 +160,10 @@ function decidedByWriter(steps: readonly ChainStep[], { createdBy }: ChainFacts)
   return steps.some(({ actor, decidedBy }) => !isConsent(actor) && decidedBy === createdBy);
 }
 
-/** Ordered by whoever would approve it, and consented to by the person: two have agreed (domain.md 4.3). */
+/**
+ * Ordered by whoever would approve it, and consented to by the person: two have agreed
+ * (rules/overtime#order-and-proposal).
+ */
 function agreedByTwo(steps: readonly ChainStep[], facts: ChainFacts): boolean {
   const consents = steps.some(({ actor, state }) => actor === 'employee' && state === 'waiting');
   return consents && decidedByWriter(steps, facts);
@@ -224,9 +227,9 @@ function opened(steps: readonly ChainStep[]): Pick<Chain, 'steps' | 'openStep'> 
 }
 
 /**
- * Whom the rule of one undecided step names now, whatever the company's flow has become since (decisions.md 17): the
- * writer only where nobody else is left, and whoever else decides where it names nobody any more. Without people nobody
- * can decide it now.
+ * Whom the rule of one undecided step names now, whatever the company's flow has become since
+ * (rules/requests#steps-in-turn): the writer only where nobody else is left, and whoever else decides where it names
+ * nobody any more. Without people nobody can decide it now.
  */
 export function namedAnew(
   { actor, namedBy }: Pick<ChainStep, 'actor' | 'namedBy'>,

@@ -1,4 +1,4 @@
-/** What cannot stand on one date beside each other (domain.md 3.5, 5; decisions.md 17). */
+/** What cannot stand on one date beside each other (rules/leave#one-date-taken-once, rules/requests#dates-taken). */
 import type { DaySlot } from './request-kind.ts';
 
 /**
@@ -15,7 +15,7 @@ const BESIDE: Readonly<Record<DaySlot, readonly DaySlot[]>> = {
   wfh: ['wfh'],
   correction: ['correction'],
   shift: ['shift'],
-  // Twice a day is allowed; hours and days away are looked at by its own rules (domain.md 4.4).
+  // Twice a day is allowed; hours and days away are looked at by its own rules (rules/leave#one-date-taken-once).
   overtime: [],
 };
 

@@ -1,4 +1,7 @@
-/** data table: who decides what, unless the company says otherwise (domain.md 8.2), one line per kind and audience. */
+/**
+ * data table: who decides what, unless the company says otherwise (rules/requests#default-chains), one line per kind
+ * and audience.
+ */
 import type { RequestKind } from './request-kind.ts';
 import type { StepActor } from './request-state.ts';
 
@@ -20,7 +23,7 @@ export interface Flow {
   readonly informs: readonly StepActor[];
 }
 
-/** domain.md 14: approval sla_hours. */
+/** rules/requests#default-chains: approval sla_hours. */
 export const SLA_HOURS = 48;
 
 function asks(actor: StepActor, onlyOver?: number | 'quota'): FlowStep {
@@ -49,7 +52,7 @@ export const DEFAULT_FLOWS: Readonly<Record<RequestKind, Readonly<Record<Audienc
     project: flow([employee, leader, validator1, validator2]),
   },
   correction: { internal: flow([superior, adminOverQuota]), project: flow([leader, admin]) },
-  // Beyond the quota of the period: an admin step (domain.md 5).
+  // Beyond the quota of the period: an admin step (rules/leave#late-arrival).
   late_permission: {
     internal: flow([superior, adminOverQuota]),
     project: flow([leader, anyValidator, adminOverQuota]),

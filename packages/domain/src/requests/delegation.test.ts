@@ -34,7 +34,7 @@ const given: Delegation = {
   ended: false,
 };
 
-describe('naming a delegate (domain.md 8.3)', () => {
+describe('naming a delegate (rules/requests#delegation)', () => {
   it('is allowed for thirty days from today on', () => {
     expect(judgeDelegation(draft, facts)).toBeUndefined();
   });

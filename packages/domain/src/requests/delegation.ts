@@ -1,12 +1,12 @@
 /**
- * Who answers for an approver (domain.md 8.3): the delegate the approver named, or, when the approver is away without
- * one, the next above. Only steps that decide are answered for another; consent is the person's own.
+ * Who answers for an approver (rules/requests#delegation): the delegate the approver named, or, when the approver is
+ * away without one, the next above. Only steps that decide are answered for another; consent is the person's own.
  */
 import { daysInclusive, type LocalDate } from '../kernel/time.ts';
 import { firstViolation, type Rule, type Violation } from '../kernel/violation.ts';
 import type { RequestKind } from './request-kind.ts';
 
-/** domain.md 8.3, both ends included. */
+/** rules/requests#delegation, both ends included. */
 export const MOST_DELEGATED_DAYS = 30;
 
 export interface Delegation {
@@ -122,7 +122,7 @@ export function standInsOf(approver: string, kind: RequestKind, facts: StandInFa
   );
   const there = given.map(({ delegateId }) => delegateId).filter((id) => !facts.away.has(id));
   if (there.length > 0) return [...new Set(there)];
-  // A sick letter is not handed to the next above by itself (domain.md 3.6).
+  // A sick letter is not handed to the next above by itself (rules/leave#sick-leave).
   if (kind === 'sick' || (given.length === 0 && !facts.away.has(approver))) return [];
   const substitute = substituteFor(approver, facts);
   return substitute === undefined ? [] : [substitute];

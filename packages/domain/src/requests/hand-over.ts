@@ -1,4 +1,7 @@
-/** An approver hands the open step of one request to another who may decide (ux.md K06 "Alihkan"). */
+/**
+ * An approver hands the open step of one request to another who may decide (product/requests#delegation-and-handing-on
+ * "Alihkan").
+ */
 import { scopesFor } from '../access/grants.ts';
 import { ROLES, type Standing } from '../access/roles.ts';
 import type { Instant } from '../kernel/time.ts';

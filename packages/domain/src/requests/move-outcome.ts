@@ -1,4 +1,7 @@
-/** What a move makes of status and steps (domain.md 8.3), and what taking it back makes of them (decisions.md 18). */
+/**
+ * What a move makes of status and steps (rules/requests#moves, rules/requests#undo), and what taking it back makes of
+ * them (rules/requests#moves, rules/requests#undo).
+ */
 import type { HeldRequest, HeldStep, RequestMove, RequestStatus } from './request-state.ts';
 import {
   type Advanced,

@@ -1,13 +1,19 @@
-/** What a move needs besides the right person: a status to come from, words, a time (domain.md 3.5, 4.3, 8.3). */
+/**
+ * What a move needs besides the right person: a status to come from, words, a time
+ * (rules/leave#refusing-statutory-leave, rules/overtime#states).
+ */
 import { DAY_MS, type Instant } from '../kernel/time.ts';
 import type { RequestKind } from './request-kind.ts';
 import type { HeldRequest, RequestMove, RequestStatus } from './request-state.ts';
 
-/** Why something the law grants may be refused at all (domain.md 3.5). */
+/** Why something the law grants may be refused at all (rules/leave#refusing-statutory-leave). */
 export const REJECT_CODES = ['BUKTI_TIDAK_SAH', 'DATA_SALAH', 'GANDA'] as const;
 export type RejectCode = (typeof REJECT_CODES)[number];
 
-/** Statuses a move may come from. `cancel` of approved overtime, too (domain.md 4.3); `undo` by the last decision. */
+/**
+ * Statuses a move may come from. `cancel` of approved overtime, too (rules/overtime#states); `undo` by the last
+ * decision.
+ */
 export const MOVES_FROM: Readonly<Record<RequestMove, readonly RequestStatus[]>> = {
   submit: ['draft'],
   approve: ['pending'],
@@ -62,13 +68,16 @@ export function needsRejectCode(held: Pick<HeldRequest, 'kind' | 'statutory'>, m
   return isStatutory(held) && REFUSING.includes(move);
 }
 
-/** How long the messages of a decision wait; until then it can be taken back (decisions.md 18). The screen offers 7 s. */
+/**
+ * How long the messages of a decision wait; until then it can be taken back (rules/requests#undo). The screen offers 7
+ * s.
+ */
 export const UNDO_MS = 10_000;
 
 /** Kinds whose approval makes no sense once they have begun. */
 const ENDS_AT_START: readonly RequestKind[] = ['overtime', 'shift_change'];
 
-/** A colleague who does not answer a swap for a day has not agreed (domain.md 2.4). */
+/** A colleague who does not answer a swap for a day has not agreed (rules/schedules#shift-change). */
 export const PARTNER_ANSWERS_WITHIN_MS = DAY_MS;
 
 /** Days after the end of a leave in which it can still be decided. */

@@ -1,4 +1,7 @@
-/** Everything a person asks for and somebody else decides (house.md 3.4); one name in all rooms. */
+/**
+ * Everything a person asks for and somebody else decides (ARCHITECTURE#eight-concepts-each-expressed-once); one name in
+ * all rooms.
+ */
 export const REQUEST_KINDS = [
   'leave',
   'sick',
@@ -15,8 +18,8 @@ export const REQUEST_KINDS = [
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 /**
- * What a request takes of a date, so that two cannot take the same (decisions.md 17, `request_day`). A whole day takes
- * both halves; what stands beside what: day-slots.ts.
+ * What a request takes of a date, so that two cannot take the same (rules/leave#one-date-taken-once,
+ * rules/requests#dates-taken, `request_day`). A whole day takes both halves; what stands beside what: day-slots.ts.
  */
 export const DAY_SLOTS = [
   'am',

@@ -1,4 +1,4 @@
-/** Random companies, requests and moves: whatever happens, the promises of domain.md 8 hold. */
+/** Random companies, requests and moves: whatever happens, the promises of rules/requests#request hold. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, type Instant, instant, localDate } from '../kernel/time.ts';
@@ -103,7 +103,7 @@ function consents(step: HeldStep): boolean {
   return step.actor === 'employee' || step.actor === 'partner';
 }
 
-/** Written again from domain.md 8.1, not from the rules under test. */
+/** Written again from rules/requests#who-is-asked, not from the rules under test. */
 function mayAnswer(step: HeldStep, held: HeldRequest, who: RequestStanding): boolean {
   if (consents(step)) return step.approvers.includes(who.userId);
   const partner = held.steps.find(({ actor }) => actor === 'partner')?.approvers ?? [];

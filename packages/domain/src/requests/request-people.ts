@@ -1,4 +1,7 @@
-/** Who may answer a request: nobody his own, everybody only in turn (domain.md 8.1-8.3). */
+/**
+ * Who may answer a request: nobody his own, everybody only in turn (rules/requests#moves,
+ * rules/requests#default-chains).
+ */
 import type { Violation } from '../kernel/violation.ts';
 import type { HeldRequest, HeldStep, RequestMove, RequestStanding } from './request-state.ts';
 import { firstApproval, isConsent, openStepOf } from './step-order.ts';

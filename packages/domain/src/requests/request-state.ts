@@ -1,4 +1,4 @@
-/** The states of a request and what moves it from one to the next (domain.md 8.3, decisions.md 17). */
+/** The states of a request and what moves it from one to the next (rules/requests#moves, rules/requests#request). */
 import type { Instant, LocalDate } from '../kernel/time.ts';
 import type { RequestKind } from './request-kind.ts';
 
@@ -25,7 +25,7 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
  * record            what the law grants and nobody can decide: it stands without a decision (docs/decisions/059)
  * close             the person has left, all of it lies after the last day; shorten: part of it does (docs/decisions/060)
  * drop              hours of permission whose half a day of leave is given up (docs/decisions/062)
- * undo              the last decision, by who took it, within seconds (decisions.md 18)
+ * undo              the last decision, by who took it, within seconds (rules/requests#undo)
  */
 export const REQUEST_MOVES = [
   'submit',
@@ -52,7 +52,7 @@ export type RequestMove = (typeof REQUEST_MOVES)[number];
 export const PRODUCT_MOVES = ['expire', 'record', 'close', 'shorten', 'drop'] as const satisfies readonly RequestMove[];
 export type ProductMove = (typeof PRODUCT_MOVES)[number];
 
-/** Who answers a step (domain.md 8.1); `partner` swaps shifts, `employee` consents to ordered overtime. */
+/** Who answers a step (rules/requests#who-is-asked); `partner` swaps shifts, `employee` consents to ordered overtime. */
 export const STEP_ACTORS = [
   'employee',
   'partner',
@@ -102,9 +102,15 @@ export interface HeldRequest {
   readonly lastDecision: { readonly by: string; readonly at: Instant; readonly move: RequestMove } | null;
   /** Label of the locked period a date of it lies in; null when all are open. */
   readonly lockedPeriod: string | null;
-  /** A leave type the law grants: it is refused only with a reason code (domain.md 3.5). Sickness always is. */
+  /**
+   * A leave type the law grants: it is refused only with a reason code (rules/leave#refusing-statutory-leave). Sickness
+   * always is.
+   */
   readonly statutory?: boolean;
-  /** Written after the fact (SUSULAN): overtime (domain.md 4.3), and leave that HR wrote down for past dates. */
+  /**
+   * Written after the fact (SUSULAN): overtime (rules/overtime#retroactive-orders), and leave that HR wrote down for
+   * past dates.
+   */
   readonly retroactive?: boolean;
   /** It stands without a decision: nobody could decide it (TANPA_PEMUTUS). */
   readonly recorded?: boolean;

@@ -1,6 +1,6 @@
 /**
- * A step that waits too long (domain.md 8.3): reminded at half and at the whole of its hours, after that it goes to the
- * next above and then to HR. It is never approved by itself.
+ * A step that waits too long (rules/requests#deadlines): reminded at half and at the whole of its hours, after that it
+ * goes to the next above and then to HR. It is never approved by itself.
  */
 import type { Instant } from '../kernel/time.ts';
 import type { HeldRequest, HeldStep } from './request-state.ts';
@@ -8,7 +8,7 @@ import { isParty } from './request-people.ts';
 import { isConsent } from './step-order.ts';
 import { afterWorkingMinutes, type WorkingCalendar, workingMinutes } from './working-hours.ts';
 
-/** domain.md 14: escalate_after, in working hours. */
+/** rules/requests#deadlines: escalate_after, in working hours. */
 export const ESCALATE_AFTER_HOURS = 24;
 
 /** What a step has come to: 0 in time, 1 half, 2 whole, 3 to the next above, 4 to HR. */

@@ -1,4 +1,7 @@
-/** The steps of a request one after the other (domain.md 8.2): which is open, what a decision does to those behind it. */
+/**
+ * The steps of a request one after the other (rules/requests#steps-in-turn): which is open, what a decision does to
+ * those behind it.
+ */
 import type { HeldStep, StepActor } from './request-state.ts';
 
 /** Consent of a person the request is about; it is personal, nobody gives it in another's name. */
@@ -111,7 +114,7 @@ export function restarted(steps: readonly HeldStep[], parties: readonly string[]
   return openNext(anew);
 }
 
-/** Whoever approved first answers a wish to cancel (domain.md 8.3); consent is no approval. */
+/** Whoever approved first answers a wish to cancel (rules/requests#calling-off); consent is no approval. */
 export function firstApproval(steps: readonly HeldStep[]): HeldStep | undefined {
   const deciding = steps.filter(({ actor }) => !isConsent(actor));
   return (

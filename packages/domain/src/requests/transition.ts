@@ -1,6 +1,7 @@
 /**
- * The one way a request changes its status (house.md 3.4, domain.md 8.3). A move is judged in this order: whose it is
- * (403), the lock of the period (423), the state and the time (409), the words (422).
+ * The one way a request changes its status (ARCHITECTURE#eight-concepts-each-expressed-once, rules/requests#moves). A
+ * move is judged in this order: whose it is (403), the lock of the period (423), the state and the time (409), the
+ * words (422).
  */
 import type { Instant } from '../kernel/time.ts';
 import type { Violation } from '../kernel/violation.ts';
@@ -31,7 +32,7 @@ import { isConsent } from './step-order.ts';
 
 export interface MoveWords {
   readonly reason?: string | null | undefined;
-  /** Where the law grants it: why it may be refused (domain.md 3.5). */
+  /** Where the law grants it: why it may be refused (rules/leave#refusing-statutory-leave). */
   readonly reasonCode?: RejectCode | null | undefined;
 }
 
@@ -54,7 +55,7 @@ function wrongStatus(held: HeldRequest): Violation {
   return { code: 'STATUS_TIDAK_SESUAI' };
 }
 
-/** Nobody is overruled who has to agree himself (domain.md 4.4, 2.4). */
+/** Nobody is overruled who has to agree himself (rules/overtime#order-and-proposal, rules/schedules#shift-change). */
 function lacksConsent(steps: readonly HeldStep[]): Violation | undefined {
   const missing = steps.find(({ actor, state }) => isConsent(actor) && (state === 'open' || state === 'waiting'));
   if (missing === undefined) return undefined;
@@ -71,8 +72,8 @@ function unanswerable(held: HeldRequest, move: RequestMove, standing: RequestSta
 }
 
 /**
- * Cancelled without an answer although it stands: overtime that has not begun, by who asked or ordered it (domain.md
- * 4.3), and what nobody could decide, since nobody could answer the wish either.
+ * Cancelled without an answer although it stands: overtime that has not begun, by who asked or ordered it
+ * (rules/overtime#states), and what nobody could decide, since nobody could answer the wish either.
  */
 function cancelsApproved(held: HeldRequest): boolean {
   return held.status === 'approved' && (held.kind === 'overtime' || held.recorded === true);
@@ -186,7 +187,7 @@ export function transition(
   };
 }
 
-/** The moves that succeed now, given their words: what a row's `can` holds (decisions.md 28). */
+/** The moves that succeed now, given their words: what a row's `can` holds (rules/requests#moves). */
 export function movesOf(held: HeldRequest, standing: RequestStanding, now: Instant): RequestMove[] {
   return REQUEST_MOVES.filter((move) => refusedBeforeWords(held, move, standing, now) === undefined);
 }

@@ -1,4 +1,4 @@
-/** Working hours of approvers: Monday to Friday 08.00-17.00 local, holidays out (domain.md 8.3, 14). */
+/** Working hours of approvers: Monday to Friday 08.00-17.00 local, holidays out (rules/requests#deadlines). */
 import {
   addDays,
   atMinutes,

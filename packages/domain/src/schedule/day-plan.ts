@@ -1,4 +1,4 @@
-/** What was planned for a person's date (domain.md 1.3 inputs, 2.2). */
+/** What was planned for a person's date (rules/schedules#types-of-days). */
 import type { Shift } from './shift.ts';
 
 export const DAY_TYPES = ['workday', 'rest', 'national_holiday', 'cuti_bersama', 'unscheduled'] as const;

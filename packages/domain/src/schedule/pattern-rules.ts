@@ -1,4 +1,7 @@
-/** What a repeating pattern of days may be (domain.md 2.3). Facts are the hours of its shifts; null is a day off. */
+/**
+ * What a repeating pattern of days may be (rules/schedules#pattern-limits). Facts are the hours of its shifts; null is
+ * a day off.
+ */
 import { DAY_MINUTES, minutesOf } from '../kernel/time.ts';
 import type { Rule, Violation } from '../kernel/violation.ts';
 import { check } from '../kernel/violation.ts';
@@ -42,7 +45,7 @@ export const dayWithinLaw: PatternRule = ({ days }, { netMinutesADay }) =>
     ? { code: 'JAM_KERJA_MELEBIHI_BATAS', field: 'items', params: { n: netMinutesADay / 60 } }
     : undefined;
 
-/** UU 13/2003 Ps 77: 40 hours a week. A roster is judged when its month is published (domain.md 2.3). */
+/** UU 13/2003 Ps 77: 40 hours a week. A roster is judged when its month is published (rules/schedules#pattern-limits). */
 export const weekWithinLaw: PatternRule = ({ workweek, days }, { netMinutesAWeek, netMinutesADay }) => {
   if (workweek === 'roster' || netMinutesAWeek === null) return undefined;
   const most = Math.max(...weeks(days).map((week) => week.reduce((sum, day) => sum + net(day), 0)));
@@ -51,7 +54,7 @@ export const weekWithinLaw: PatternRule = ({ workweek, days }, { netMinutesAWeek
     : undefined;
 };
 
-/** domain.md 2.3: less than six hours between two shifts is an error. */
+/** rules/schedules#pattern-limits: less than six hours between two shifts is an error. */
 export const restBetweenShifts: PatternRule = ({ days }, { restBetweenMinutes }) => {
   const short = days.some((day, index) => {
     const next = days[(index + 1) % days.length];

@@ -44,7 +44,7 @@ const cell: RosterCell = { kind: 'SHIFT', shift: NIGHT, zone: 'Asia/Makassar', p
 const holiday: CalendarEntry = { scope: 'platform', kind: 'libur_nasional', name: 'Hari Raya', policy: null };
 const jointLeave: CalendarEntry = { scope: 'platform', kind: 'cuti_bersama', name: 'Cuti Bersama Natal', policy: null };
 
-describe('the first that answers (domain.md 2.2)', () => {
+describe('the first that answers (rules/schedules#resolution-of-the-day)', () => {
   it('5: the company default: 08.00-17.00 from Monday to Friday', () => {
     expect(resolveDay(facts())).toMatchObject({
       origin: 'default',

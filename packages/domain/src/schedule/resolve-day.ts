@@ -1,7 +1,7 @@
 /**
- * What a person was planned to do on a date, and who said so (domain.md 2.2; the first that answers):
- * locked snapshot, approved shift change, published roster cell, schedule assignment, company default;
- * then the override of the shift's hours, then the type of the day.
+ * What a person was planned to do on a date, and who said so (rules/schedules#resolution-of-the-day; the first that
+ * answers): locked snapshot, approved shift change, published roster cell, schedule assignment, company default; then
+ * the override of the shift's hours, then the type of the day.
  */
 import type { Settings } from '../settings/settings.ts';
 import { dayNumber, type LocalDate, weekday, type Zone } from '../kernel/time.ts';
@@ -262,7 +262,10 @@ function jointLeaves(calendar: readonly CalendarEntry[]): CalendarEntry[] {
   );
 }
 
-/** What counts for a date of cuti bersama: what the unit says, else the company's entry, else its setting (domain.md 3.4). */
+/**
+ * What counts for a date of cuti bersama: what the unit says, else the company's entry, else its setting
+ * (rules/leave#joint-leave).
+ */
 export function jointLeavePolicy(
   calendar: readonly CalendarEntry[],
   settings: Pick<Settings, 'cuti_bersama_policy'>,
@@ -270,7 +273,7 @@ export function jointLeavePolicy(
   return jointLeaves(calendar).find((entry) => entry.policy !== null)?.policy ?? settings.cuti_bersama_policy;
 }
 
-/** Cuti bersama that frees the day (domain.md 2.2). */
+/** Cuti bersama that frees the day (rules/schedules#joint-leave). */
 function jointLeaveOf({ calendar, settings }: ScheduleFacts): CalendarEntry | undefined {
   return jointLeavePolicy(calendar, settings) === 'MASUK' ? undefined : jointLeaves(calendar)[0];
 }

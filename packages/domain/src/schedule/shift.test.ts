@@ -32,7 +32,7 @@ describe('a shift on the time line', () => {
   });
 });
 
-describe('what a shift may be (domain.md 2.3)', () => {
+describe('what a shift may be (rules/schedules#shift-limits)', () => {
   it.each([
     ['an ordinary day', shift(), []],
     ['start = end', shift({ end: '08:00' }), ['WAKTU_TIDAK_VALID']],

@@ -1,4 +1,4 @@
-/** A shift and its place on the time line of a work date (domain.md 1.3 steps 1-2, 2.1, 2.3). */
+/** A shift and its place on the time line of a work date (rules/schedules#shift-time-line, rules/schedules#shift-limits). */
 import {
   atMinutes,
   DAY_MINUTES,
@@ -10,7 +10,7 @@ import {
 } from '../kernel/time.ts';
 import { type Rule, check, type Violation } from '../kernel/violation.ts';
 
-/** How rest is taken off the worked time (domain.md 1.3 step 10). Minutes are whole. */
+/** How rest is taken off the worked time (rules/attendance#worked-time). Minutes are whole. */
 export type BreakRule =
   | { readonly mode: 'auto'; readonly minutes: number }
   | { readonly mode: 'window'; readonly start: LocalTime; readonly end: LocalTime }
@@ -73,7 +73,7 @@ export function shiftWindow(shift: Shift, date: LocalDate, zone: Zone, settings:
 
 /**
  * A time of day on the shift's time line: of a night shift, times up to its end belong to the next date
- * (domain.md 1.3 step 8).
+ * (rules/attendance#punctuality).
  */
 export function onTimeLine(time: LocalTime, shift: Pick<Shift, 'start' | 'end'>, date: LocalDate, zone: Zone): Instant {
   const minutes = minutesOf(time);
@@ -116,11 +116,11 @@ type ShiftRule = Rule<Pick<Shift, 'start' | 'end' | 'break'>, ShiftLimits>;
 export const MIN_SHIFT_MINUTES = 60;
 export const MAX_SHIFT_MINUTES = 720;
 
-/** domain.md 1.3 step 1: a shift with start = end is invalid. */
+/** rules/schedules#shift-limits: a shift with start = end is invalid. */
 export const startDiffersFromEnd: ShiftRule = (shift) =>
   shift.start === shift.end ? { code: 'WAKTU_TIDAK_VALID', field: 'end' } : undefined;
 
-/** domain.md 2.3: length 1..12 h. */
+/** rules/schedules#shift-limits: length 1..12 h. */
 export const lengthWithinTwelveHours: ShiftRule = (shift) => {
   if (shift.start === shift.end) return undefined;
   return shiftLength(shift) > MAX_SHIFT_MINUTES

@@ -1,4 +1,7 @@
-/** Which value of a setting counts for a person, and who set it: user > department > company > default (domain.md 14). */
+/**
+ * Which value of a setting counts for a person, and who set it: user > department > company > default
+ * (rules/settings#levels).
+ */
 import {
   isSettingValue,
   SETTING_KEYS,

@@ -19,7 +19,7 @@ const law = [
 ];
 const today = localDate('2026-11-20');
 
-describe('a company is never less generous than the law (domain.md 14)', () => {
+describe('a company is never less generous than the law (rules/settings#legal-bounds)', () => {
   it.each([
     [{}, []],
     [{ annual_days: 12 }, []],

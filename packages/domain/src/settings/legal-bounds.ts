@@ -1,6 +1,7 @@
 /**
- * A company may be more generous than the law, never less (domain.md 14, 14.2). The bound of a date is the value in
- * force on that date; its source is the article that the refusal names.
+ * A company may be more generous than the law, never less (rules/leave#statutory-numbers, rules/settings#legal-bounds,
+ * rules/settings#legal-parameters). The bound of a date is the value in force on that date; its source is the article
+ * that the refusal names.
  */
 import { shiftProblems } from '../schedule/shift.ts';
 import type { LocalDate } from '../kernel/time.ts';

@@ -1,6 +1,6 @@
 /**
  * Statutory numbers, dated: the value that counts is the one valid on the work date, never today's
- * (domain.md 14.2, doubt D1). Rows come from the platform table `legal_parameter`.
+ * (rules/leave#statutory-numbers). Rows come from the platform table `legal_parameter`.
  */
 import type { LocalDate } from '../kernel/time.ts';
 

@@ -4,12 +4,12 @@ import { DEFAULT_SETTINGS, effectiveSettings, userLayer } from './effective-sett
 import { ATTENDANCE_LAW_FALLBACK, attendanceLaw, type LegalParameterRow, legalValue } from './legal-parameters.ts';
 import { SETTING_KEYS, settingProblem, SETTINGS } from './settings.ts';
 
-describe('settings (domain.md 14)', () => {
+describe('settings (rules/settings#company-settings)', () => {
   it('every default is allowed by its own range', () => {
     for (const key of SETTING_KEYS) expect(settingProblem(key, SETTINGS[key].fallback, 'company')).toBeUndefined();
   });
 
-  it('the defaults are those of the table; what is doubtful is stored for review (decisions.md 9)', () => {
+  it('the defaults are those of the table; what is doubtful is stored for review (rules/attendance#clocking-policy)', () => {
     expect(DEFAULT_SETTINGS).toMatchObject({
       grace_late: 15,
       grace_early: 0,
@@ -91,7 +91,7 @@ describe('settings (domain.md 14)', () => {
   });
 });
 
-describe('legal parameters (domain.md 14.2)', () => {
+describe('legal parameters (rules/leave#statutory-numbers, rules/settings#legal-parameters)', () => {
   const rows: LegalParameterRow[] = [
     {
       key: 'rest_after',

@@ -1,5 +1,5 @@
 /**
- * The company's numbers that concern attendance (domain.md 14). Keys are domain.md's own; minutes, metres and
+ * The company's numbers that concern attendance (rules/settings#company-settings). minutes, metres and
  * days are integers. `levels` says who besides the company may set a key: a department (d), a user (u).
  */
 import { type BreakRule } from '../schedule/shift.ts';
@@ -31,7 +31,7 @@ export interface Settings {
   readonly requiredSelfie: boolean;
   readonly max_accuracy_m: number;
   readonly accuracy_mode: 'strict' | 'lenient';
-  /** What happens to a doubtful clock-in: stored for review, or refused (decisions.md 9). */
+  /** What happens to a doubtful clock-in: stored for review, or refused (rules/attendance#clocking-policy). */
   readonly outside_policy: 'TINJAU' | 'TOLAK';
   readonly correction_max_days: number;
   readonly correction_quota_month: number;
@@ -256,7 +256,7 @@ function isDefaultShift(value: unknown): value is DefaultShift {
   );
 }
 
-/** What a department may decide itself (domain.md 14, "d"). */
+/** What a department may decide itself (rules/settings#levels, "d"). */
 export const DEPARTMENT_KEYS: readonly SettingKey[] = SETTING_KEYS.filter((key) =>
   SETTINGS[key].levels.includes('department'),
 );

@@ -1,6 +1,7 @@
 /**
- * What the roster of a person may be over a stretch of dates (domain.md 2.3): hours of the week, a day of rest in
- * seven, rest between two shifts. Facts are the stretch as it was; what was broken before is not the change's fault.
+ * What the roster of a person may be over a stretch of dates (rules/schedules#shift-change): hours of the week, a day
+ * of rest in seven, rest between two shifts. Facts are the stretch as it was; what was broken before is not the
+ * change's fault.
  */
 import { addDays, dayNumber, type LocalDate, minutesOf, weekday } from '../kernel/time.ts';
 import type { Violation } from '../kernel/violation.ts';

@@ -1,4 +1,7 @@
-/** Changing shifts (domain.md 2.4): another shift for oneself, a swap with a partner, a day off for another one. */
+/**
+ * Changing shifts (rules/schedules#shift-change): another shift for oneself, a swap with a partner, a day off for
+ * another one.
+ */
 import { dayNumber, type Instant, type LocalDate } from '../kernel/time.ts';
 import { check, type Rule, type Violation } from '../kernel/violation.ts';
 import type { DayType } from '../schedule/day-plan.ts';
@@ -143,7 +146,10 @@ export const askedInTime: ShiftChangeRule = (_, facts) => {
 const inTheWay = (person: ChangedPerson | null) =>
   person?.dates.find(({ awayFor, taken }) => awayFor !== null || taken !== null);
 
-/** Why the partner is away is nobody's matter but the partner's: no illness, no type of leave (domain.md 9.2). */
+/**
+ * Why the partner is away is nobody's matter but the partner's: no illness, no type of leave
+ * (rules/access#hidden-parts).
+ */
 export const nobodyAway: ShiftChangeRule = (_, { requester, partner }) => {
   const own = inTheWay(requester);
   const found = own ?? inTheWay(partner);

@@ -1,6 +1,6 @@
 /**
- * The wage during illness (domain.md 3.6; UU 13/2003 Ps 93(3)): stages by month of one continuous illness. Spells with
- * few days between are one; the days between do not count.
+ * The wage during illness (rules/leave#wage-during-sickness; UU 13/2003 Ps 93(3)): stages by month of one continuous
+ * illness. Spells with few days between are one; the days between do not count.
  */
 import { completedMonths } from '../kernel/months.ts';
 import { addDays, datesBetween, daysInclusive, type LocalDate } from '../kernel/time.ts';
@@ -124,7 +124,7 @@ export function sickDaysByPercent(
   return days;
 }
 
-/** Months of an illness whose first day HR is told of (domain.md 3.6). */
+/** Months of an illness whose first day HR is told of (rules/leave#wage-during-sickness). */
 export const SICK_ALERT_MONTHS: readonly number[] = [4, 8, 11, 12];
 
 /** The month that begins on this very date and is told of; null on every other day. */

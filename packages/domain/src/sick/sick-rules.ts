@@ -1,4 +1,4 @@
-/** The chain that judges a report of illness, and its letter (domain.md 3.5 where it concerns SAKIT, 3.6). */
+/** The chain that judges a report of illness, and its letter (rules/leave#sick-leave). */
 import { addDays, daysInclusive, type LocalDate } from '../kernel/time.ts';
 import { check, firstViolation, type Rule, type Violation } from '../kernel/violation.ts';
 import type { Settings } from '../settings/settings.ts';

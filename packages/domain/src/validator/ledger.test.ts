@@ -40,7 +40,7 @@ const found = (change: Partial<LedgerFacts>) => {
   return exceptionsOf(facts, markOf({ status: facts.status, days: null, work: facts.work }));
 };
 
-describe('what to look at before a period is validated (ux.md K06)', () => {
+describe('what to look at before a period is validated (product/requests#validation-ledger)', () => {
   it.each<[string, Partial<LedgerFacts>, readonly string[]]>([
     ['worked as ordered', {}, []],
     ['a quarter of an hour less', { work: work(120, 105) }, ['SELISIH']],

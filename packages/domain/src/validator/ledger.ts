@@ -1,6 +1,7 @@
 /**
- * The ledger of a client's validator (decisions.md 6; ux.md K06): what to look at before a period is validated and
- * signed, where each request stands for the reader, whether the period may be signed.
+ * The ledger of a client's validator (rules/overtime#validator-ledger, product/requests#validation-ledger): what to
+ * look at before a period is validated and signed, where each request stands for the reader, whether the period may be
+ * signed.
  */
 import type { Instant, LocalDate } from '../kernel/time.ts';
 import type { Violation } from '../kernel/violation.ts';

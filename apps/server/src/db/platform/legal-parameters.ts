@@ -1,4 +1,5 @@
-// data table: the statutory numbers of domain.md 14.2, each valid from its statute's date. A change by law is a new row.
+// data table: the statutory numbers of rules/leave#statutory-numbers, rules/settings#legal-parameters, each valid from
+// its statute's date. A change by law is a new row.
 export interface LegalParameterSeed {
   key: string;
   value: unknown;

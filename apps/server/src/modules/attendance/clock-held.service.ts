@@ -111,7 +111,10 @@ const DRAFT_KIND: Readonly<Record<EventType, DraftRecord['kind']>> = {
   break_end: 'lainnya',
 };
 
-/** Neither silently accepted nor lost (decisions.md 11): the tap with its evidence waits for the person. */
+/**
+ * Neither silently accepted nor lost (rules/attendance#taps-without-signal): the tap with its evidence waits for the
+ * person.
+ */
 export async function keepDraft(call: ClockCall, tx: CompanyDb, draft: Draft): Promise<ClockReply> {
   const { actor, body, now } = call;
   const id = newId();

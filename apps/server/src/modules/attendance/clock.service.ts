@@ -30,7 +30,7 @@ import { type Tap, weighTap } from './tap.ts';
 /** Each failed claim means that another tap of the same person was written meanwhile. */
 const MOST_TRIES = 30;
 
-/** @throws Refused with the sentence and way out of decisions.md 9 */
+/** @throws Refused with the sentence and way out of rules/attendance#clocking-policy */
 export async function clock(call: ClockCall, lane: ClockLane): Promise<ClockReply> {
   const key = call.key;
   if (key === null) throw new Refused('KUNCI_WAJIB');

@@ -57,7 +57,7 @@ const cases: Case[] = [
 /** What else than asking for review a person can do (domain clocking-policy). */
 const WAY_OUT: Readonly<Record<string, string>> = { SELFIE_WAJIB: 'pick-photo', LOKASI_PALSU: 'turn-off-mock' };
 
-describe('The table of decisions.md 9', () => {
+describe('The clocking policies (rules/attendance#clocking-policy)', () => {
   describe.each(cases)('$name', ({ tap, place, reason, refused }) => {
     it('masuk, TINJAU: stored, for review where it is doubtful', async () => {
       w.moveClock(friday('08:00'));

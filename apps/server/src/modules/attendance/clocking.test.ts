@@ -17,7 +17,7 @@ usesWorld({ only: [attendanceModule, notificationsModule] }, (made) => {
 
 const worker = (policy: Policy, wish: { place?: boolean } = {}) => clockingWorker({ w, server }, policy, wish);
 
-describe('The order of checks (domain.md 1.2)', () => {
+describe('The order of checks (rules/attendance#order-of-checks)', () => {
   it('1: a person without employment on the date may not clock', async () => {
     w.moveClock(friday('08:00'));
     const company = await w.make.company();
@@ -153,7 +153,7 @@ describe('The day after a tap', () => {
   });
 });
 
-describe('Complaints of ux.md 1.1 about clocking', () => {
+describe('What a tap must not lose (product/clocking#the-tap)', () => {
   it('130 m away with an accuracy of 85 m is accepted for review, never a dead end', async () => {
     w.moveClock(friday('08:00'));
     const { me } = await worker('TINJAU');

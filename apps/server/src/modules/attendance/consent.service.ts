@@ -1,4 +1,7 @@
-/** Accepting the notice on selfie and position (domain.md 1.8): only the version that is shown now can be accepted. */
+/**
+ * Accepting the notice on selfie and position (rules/attendance#selfie-and-privacy): only the version that is shown now
+ * can be accepted.
+ */
 import { createHash } from 'node:crypto';
 import type { attendance } from '@hadir/contract/attendance.ts';
 import { SELFIE_CONSENT } from '@hadir/contract/consent-words.ts';

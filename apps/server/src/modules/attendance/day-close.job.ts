@@ -1,6 +1,6 @@
 /**
  * Every quarter of an hour: today gets its rows (so that "Belum Absen" is a fact), and days whose close has passed are
- * closed, with ALPA and TAP told to the employee and the superior (domain.md 1.5 auto-alpa).
+ * closed, with ALPA and TAP told to the employee and the superior (rules/attendance#absence-alerts auto-alpa).
  */
 import { addDays, dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';

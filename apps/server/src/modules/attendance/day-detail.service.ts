@@ -1,4 +1,7 @@
-/** "Mengapa hari ini begini?": the day, its events, the steps that led to it, what changed it (ux.md K09). */
+/**
+ * "Mengapa hari ini begini?": the day, its events, the steps that led to it, what changed it
+ * (product/clocking#explained-day).
+ */
 import type { attendance } from '@hadir/contract/attendance.ts';
 import type { DayDetail } from '@hadir/contract/attendance-days.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
@@ -104,7 +107,7 @@ export interface DayEvidence {
 }
 
 /**
- * The taps of a day as evidence beside a request. Clients see faces of the open period alone (domain.md 9.1 rule 5):
+ * The taps of a day as evidence beside a request. Clients see faces of the open period alone (rules/access#hidden-parts):
  * those of the day, none from before it.
  * @returns null outside the scope of attendance.read on that date
  */
@@ -139,7 +142,7 @@ function madeFor({ reviewState, objectedAt }: EventRow, locked: boolean) {
   return { review: reviewState, objected: objectedAt !== null, locked };
 }
 
-/** Observers see no personal files; clients those of the open period (domain.md 9.1 rules 5 and 6). */
+/** Observers see no personal files; clients those of the open period (rules/access#hidden-parts). */
 async function maySeeSelfies(
   db: CompanyDb,
   actor: Actor,

@@ -19,12 +19,12 @@ export function rightsOf(actor: Actor): RowRights {
   };
 }
 
-/** @throws Refused when the range is reversed or longer than a report may be (domain.md 11.1) */
+/** @throws Refused when the range is reversed or longer than a report may be (rules/reports#file-limits) */
 export function checkRange({ from, to }: { from: LocalDate; to: LocalDate }): void {
   requireRange(from, to, MAX_REPORT_DAYS);
 }
 
-/** The moves this reader may make now; each of them succeeds (decisions.md 28). */
+/** The moves this reader may make now; each of them succeeds (-, rules/access#permission-table). */
 function movesOf(row: DayListRow, now: Instant): DayRow['can'] {
   const moves: DayRow['can'] = [];
   if (row.review && row.mayReview && !row.madeByReader && !row.locked) moves.push('accept', 'refuse');

@@ -1,4 +1,7 @@
-/** At 08.00 local: who was absent for days in a row (domain.md 1.5). The product only tells; nothing ends by itself. */
+/**
+ * At 08.00 local: who was absent for days in a row (rules/attendance#absence-alerts). The product only tells; nothing
+ * ends by itself.
+ */
 import { dateText } from '@hadir/contract/attendance-words.ts';
 import { personDayLink } from '@hadir/contract/message-links.ts';
 import { absenceLevels, type AbsenceLevel, type AbsenceRun, currentAbsence } from '@hadir/domain/attendance/mangkir.ts';

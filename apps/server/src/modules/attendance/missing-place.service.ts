@@ -1,4 +1,7 @@
-/** "TITIK_LOKASI_BELUM_DIATUR: stored, HR notified" (decisions.md 9): once a day per person, to the company's admins. */
+/**
+ * "TITIK_LOKASI_BELUM_DIATUR: stored, HR notified" (rules/attendance#clocking-policy): once a day per person, to the
+ * company's admins.
+ */
 import type { attendance } from '@hadir/contract/attendance.ts';
 import { personDayLink } from '@hadir/contract/message-links.ts';
 import type { PlaceVerdict } from '@hadir/domain/attendance/geofence.ts';

@@ -1,4 +1,7 @@
-/** Periods by themselves: open when they begin, closing after the cut-off, locked after the days of grace (domain.md 1.5, 1.9). */
+/**
+ * Periods by themselves: open when they begin, closing after the cut-off, locked after the days of grace
+ * (rules/attendance#closing-and-lock).
+ */
 import { dateText } from '@hadir/contract/attendance-words.ts';
 import { undecidedLink } from '@hadir/contract/message-links.ts';
 import { kindWithin } from '@hadir/contract/requests-words.ts';

@@ -1,4 +1,4 @@
-/** Attendance periods as rows: open, closing, locked (domain.md 1.9). */
+/** Attendance periods as rows: open, closing, locked (rules/attendance#closing-and-lock). */
 import { NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
 import type { Period, PeriodLabel, PeriodState } from '@hadir/domain/attendance/period.ts';
 import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';

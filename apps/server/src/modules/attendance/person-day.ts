@@ -60,7 +60,10 @@ function belongingOn(facts: PersonFacts, date: LocalDate): Belonging {
   };
 }
 
-/** Own places and those of the unit; who is placed at a client works at the placement's (domain.md 1.2 isUserProject). */
+/**
+ * Own places and those of the unit; who is placed at a client works at the placement's
+ * (rules/attendance#places-of-a-person).
+ */
 export function placesOn(rules: CompanyRules, facts: PersonFacts, date: LocalDate): WorkPlace[] {
   const own = facts.points.flatMap((row) => (covers(row, date) ? (rules.place(row.id, date) ?? []) : []));
   const { unitId } = belongingOn(facts, date);
@@ -95,7 +98,7 @@ export function permissionsOn(facts: PersonFacts, date: LocalDate): readonly Per
   return permissionsOf(facts.permissions.filter((row) => row.date === date));
 }
 
-/** User flag, approved WFH or dinas (domain.md 1.7). */
+/** User flag, approved WFH or dinas (rules/attendance#place-verdicts). */
 export function freeLocationOn(facts: PersonFacts, date: LocalDate): boolean {
   return (
     facts.freeLocation ||
@@ -164,7 +167,7 @@ function daysOffOf(rules: CompanyRules, facts: PersonFacts, units: readonly stri
   return [...own, ...rules.daysOffFor(units)];
 }
 
-/** A locked day keeps the plan it was judged by (domain.md 2.2: locked snapshot). */
+/** A locked day keeps the plan it was judged by (rules/schedules#resolution-of-the-day). */
 function lockedPlan(stored: FactDay | null): ResolvedDay | null {
   if (!stored?.locked) return null;
   const rest = {
@@ -203,7 +206,7 @@ export function personDay(rules: CompanyRules, facts: PersonFacts, date: LocalDa
   return { date, employed, belonging, settings, resolved, permissions: permissionsOn(facts, date), stored };
 }
 
-/** The zone of the person's first place, else the company's (domain.md 0, "Whose zone"). */
+/** The zone of the person's first place, else the company's (rules/attendance#conventions, "Whose zone"). */
 export function zoneOn(rules: CompanyRules, facts: PersonFacts, date: LocalDate): Zone {
   return placesOn(rules, facts, date)[0]?.tz ?? rules.zone;
 }

@@ -1,4 +1,7 @@
-/** The own dates that have not passed, as roster, pattern, calendar and approved requests have them now (ux.md 4.4). */
+/**
+ * The own dates that have not passed, as roster, pattern, calendar and approved requests have them now
+ * (product/clocking#kept-on-the-device).
+ */
 import type { attendance } from '@hadir/contract/attendance.ts';
 import type { PlannedDay } from '@hadir/contract/attendance-days.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';

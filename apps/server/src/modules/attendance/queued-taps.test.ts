@@ -38,7 +38,7 @@ async function stored(userId: string) {
   return { events: events.rows, drafts: drafts.rows, days: days.rows };
 }
 
-describe('A tap without signal (decisions.md 11; ux.md 1.1)', () => {
+describe('A tap without signal (product/clocking#queue-on-the-device)', () => {
   it('ANCHORED: tapped offline 06.58, sent 07.40: the day shows 06.58', async () => {
     w.moveClock(friday('07:40'));
     const { user, me } = await worker();
@@ -146,7 +146,7 @@ describe('A tap without signal (decisions.md 11; ux.md 1.1)', () => {
   });
 });
 
-describe('A queue that arrives late, twice or shuffled (reliability.md R-15)', () => {
+describe('A queue that arrives late, twice or shuffled (rules/attendance#taps-without-signal)', () => {
   const taps = [
     ['in', '2026-11-18T07:55:00+07:00'],
     ['out', '2026-11-18T17:05:00+07:00'],

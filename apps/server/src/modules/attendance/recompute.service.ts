@@ -1,5 +1,5 @@
 /**
- * Judging days again (domain.md 1.5 "recompute"): attribution of events, the judgement, the sums of the months, in the
+ * Judging days again (rules/attendance#jobs-of-a-day): attribution of events, the judgement, the sums of the months, in the
  * caller's transaction. The same facts give the same rows, so it may run any number of times. Locked days stay.
  */
 import { attribute, type OpenIn, openAfter } from '@hadir/domain/attendance/attribution.ts';
@@ -56,7 +56,7 @@ export interface Recomputation {
 
 /** People judged in one go; bounds the memory of a run over a whole company. */
 const PEOPLE_AT_ONCE = 250;
-/** A night shift or an open pair of the day before may reach into the range (domain.md 1.4). */
+/** A night shift or an open pair of the day before may reach into the range (rules/attendance#work-date-of-an-event). */
 const MARGIN_DAYS = 2;
 const MIDNIGHT = localTime('00:00');
 

@@ -1,4 +1,4 @@
-/** Accepting and refusing doubtful taps, one or many; never one's own (decisions.md 10). */
+/** Accepting and refusing doubtful taps, one or many; never one's own (rules/attendance#reviews). */
 import type { attendance } from '@hadir/contract/attendance.ts';
 import type { attendanceReviews } from '@hadir/contract/attendance-reviews.ts';
 import { timeText } from '@hadir/contract/attendance-words.ts';
@@ -86,7 +86,7 @@ export async function decideReviews(call: ManyCall): Promise<ReplyOf<typeof atte
   return { data: await eachAlone(call, ids, (tx, id) => moveReview(call, tx, { id, ...asked })) };
 }
 
-/** An ordinary guarded move by the person who decided, with counter-entries (decisions.md 18). */
+/** An ordinary guarded move by the person who decided, with counter-entries (rules/attendance#reviews). */
 async function undo(mover: Mover, tx: CompanyDb, row: ReviewRow, id: string): Promise<void> {
   await writeUndo(tx, mover.actor.companyId, id, mover.now);
   await settle(mover, tx, row, { id, cause: 'tinjauan_diurungkan', action: 'undo', state: 'terbuka' });

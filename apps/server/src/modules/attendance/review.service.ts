@@ -1,4 +1,4 @@
-/** Looking at doubtful taps: the list, one with its evidence, and the moves of the reader (decisions.md 10). */
+/** Looking at doubtful taps: the list, one with its evidence, and the moves of the reader (rules/attendance#reviews). */
 import type { attendance } from '@hadir/contract/attendance.ts';
 import type { attendanceReviews } from '@hadir/contract/attendance-reviews.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
@@ -27,7 +27,7 @@ export function isLocked(rules: CompanyRules, row: ReviewRow): boolean {
   return row.locked || rules.lockedOn(row.workDate);
 }
 
-/** The moves this reader may make now; each of them succeeds (decisions.md 28). */
+/** The moves this reader may make now; each of them succeeds (rules/attendance#reviews, rules/access#permission-table). */
 function movesOf(rules: CompanyRules, row: ReviewRow, actor: Actor, now: Instant): ListRow['can'] {
   // The list may also be read in another's name; deciding is for the own name only.
   if (scopesFor(actor, 'attendance.review').length === 0) return [];

@@ -1,4 +1,4 @@
-/** Events that a person has to look at (decisions.md 10). */
+/** Events that a person has to look at (rules/attendance#reviews). */
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
@@ -201,7 +201,10 @@ export async function overdueSelfies(
   return rows;
 }
 
-/** Photos still missing of these events (decisions.md 12) become a reason of review. @returns the people and dates */
+/**
+ * Photos still missing of these events (rules/attendance#selfie-and-privacy) become a reason of review. @returns the
+ * people and dates
+ */
 export async function openMissingSelfies(
   db: Db,
   companyId: string,

@@ -64,7 +64,7 @@ async function sendMessages(user: TestUser): Promise<void> {
   }
 }
 
-describe('Looking at a doubtful tap (decisions.md 10)', () => {
+describe('Looking at a doubtful tap (rules/attendance#reviews)', () => {
   it('waits in the list of the superior and of HR, with the moves they may make', async () => {
     const { boss, admin, me, reviewId } = await doubtfulTap();
     for (const reader of [boss, admin]) {
@@ -166,7 +166,7 @@ it('read in the name of the superior, the list offers no decision', async () => 
   ]);
 });
 
-describe('Taking a decision back (decisions.md 18)', () => {
+describe('Taking a decision back (rules/attendance#reviews)', () => {
   const refuse = { move: 'refuse' as const, reason: 'Bukan di sini.' };
   const audits = async (id: string) =>
     (await w.pool.query('select action from audit_log where entity_id = $1 order by at, id', [id])).rows;

@@ -1,4 +1,4 @@
-/** Selfies that never came, and selfies whose time of keeping is over (decisions.md 12; domain.md 1.8). */
+/** Selfies that never came, and selfies whose time of keeping is over (rules/attendance#selfie-and-privacy). */
 import { SELFIE_OVERDUE_MS } from '@hadir/domain/attendance/event-marks.ts';
 import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';

@@ -1,4 +1,4 @@
-/** The photo of an event: announced with the record, stored afterwards (decisions.md 12). */
+/** The photo of an event: announced with the record, stored afterwards (rules/attendance#selfie-and-privacy). */
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
 

@@ -15,7 +15,7 @@ usesWorld({ only: [attendanceModule] }, (made) => {
   ({ w, server } = made);
 });
 
-describe('The selfie after the record (decisions.md 12)', () => {
+describe('The selfie after the record (rules/attendance#selfie-and-privacy)', () => {
   async function photo(): Promise<Buffer> {
     return sharp(randomBytes(480 * 640 * 3), { raw: { width: 480, height: 640, channels: 3 } })
       .withExif({ IFD3: { GPSLatitude: '6/1 12/1 31/1' } })

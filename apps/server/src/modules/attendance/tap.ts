@@ -58,7 +58,7 @@ export type Weighed =
   | { kind: 'locked'; workDate: LocalDate }
   | ({ kind: 'weighed' } & WeighedTap);
 
-/** The earlier tap that this one repeats (domain.md 1.2 check 3). */
+/** The earlier tap that this one repeats (rules/attendance#order-of-checks). */
 function sameTap(facts: PersonFacts, tap: Tap): FactEvent | undefined {
   return facts.events.findLast((event) => event.type === tap.type && event.valid && isSameTap(event.at, tap.time.at));
 }

@@ -32,7 +32,7 @@ export async function today(call: Call<typeof attendance.today>): Promise<ReplyO
   const day = personDay(rules, facts, workDate);
   const rows = await eventsOfDates(db, companyId, userId, workDate, workDate);
   const places = placesOn(rules, facts, workDate).flatMap((place) => workPlaceOf(place) ?? []);
-  // The notice is for the position, too, which every tap reads (domain.md 1.8).
+  // The notice is for the position, too, which every tap reads (rules/attendance#selfie-and-privacy).
   const consented = await hasConsent(db, companyId, userId, 'selfie_lokasi', SELFIE_CONSENT.version);
   const onBreak = isOnBreak(facts, workDate);
   const shift = shiftToday(day);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/pool.ts';
 
 const KEYS_KEPT_MS = 7 * DAY_MS;
 
-/** Idempotency keys are kept 7 days (decisions.md 13). */
+/** Idempotency keys are kept 7 days (rules/attendance#order-of-checks). */
 export async function forgetKeys(db: Db, now: Instant): Promise<number> {
   const { rowCount } = await db.query('delete from idempotency_key where created_at < $1', [
     toWire((now - KEYS_KEPT_MS) as Instant),

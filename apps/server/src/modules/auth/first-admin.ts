@@ -1,4 +1,4 @@
-/** Without the demo somebody must be first: a one-time link in the log (house.md 8). */
+/** Without the demo somebody must be first: a one-time link in the log (rules/access#letters-and-links). */
 import type { App } from '../../app-context.ts';
 import { hasSuperadmin, replaceFirstAdminLink } from './recovery.store.ts';
 import { hashToken, newLinkToken } from './tokens.ts';

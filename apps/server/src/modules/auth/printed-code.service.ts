@@ -1,4 +1,4 @@
-/** A printed one-time code (decisions.md 2): 72 hours, once, the newest alone. */
+/** A printed one-time code (rules/access#printed-codes): 72 hours, once, the newest alone. */
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Db } from '../../db/pool.ts';

@@ -9,7 +9,7 @@ export interface ProfileRow {
   company_kind: 'operator' | 'employer';
   company_settings: Record<string, unknown>;
   department_settings: Record<string, unknown> | null;
-  /** Placed at a client today (domain.md 1.2: isUserProject). */
+  /** Placed at a client today (rules/attendance#places-of-a-person). */
   is_placed: boolean;
 }
 

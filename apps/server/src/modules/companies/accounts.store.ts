@@ -1,4 +1,4 @@
-/** Accounts of all companies for the operator: sign-in data, no personnel data (domain.md 9.1 rule 4). */
+/** Accounts of all companies for the operator: sign-in data, no personnel data (rules/access#operator). */
 import type { Role } from '@hadir/domain/access/roles.ts';
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';

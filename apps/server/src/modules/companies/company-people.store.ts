@@ -1,4 +1,4 @@
-/** A company's people for the operator, and the reason for which they were opened (domain.md 9.1 rule 4). */
+/** A company's people for the operator, and the reason for which they were opened (rules/access#operator). */
 import type { Role } from '@hadir/domain/access/roles.ts';
 import { toWire, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { newId } from '../../db/new-id.ts';

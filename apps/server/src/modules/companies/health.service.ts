@@ -1,4 +1,4 @@
-/** Health at a glance (ux.md K25): this process's speed, the queues, letters, the database and where it lies. */
+/** Health at a glance (product/desk#operator): this process's speed, the queues, letters, the database and where it lies. */
 import type { Health, platform } from '@hadir/contract/platform.ts';
 import { judged } from '@hadir/domain/companies/health.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';

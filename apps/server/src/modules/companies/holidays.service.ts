@@ -1,4 +1,7 @@
-/** Keeping the platform's holidays. A year without a decree stays empty: dates are never invented (domain.md 13). */
+/**
+ * Keeping the platform's holidays. A year without a decree stays empty: dates are never invented
+ * (rules/schedules#national-holidays).
+ */
 import type { AuditAction } from '@hadir/contract/audit-words.ts';
 import type { platform, PlatformHoliday } from '@hadir/contract/platform.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** The platform's list of holidays (domain.md 13): companies copy a year from it. */
+/** The platform's list of holidays (rules/schedules#national-holidays): companies copy a year from it. */
 import { toWire, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
 

@@ -1,6 +1,6 @@
 /**
- * "Masuk sebagai" (ux.md K25): 30 minutes in another's name, with a reason, noted in the company's own log. What is
- * refused meanwhile: domain/access/impersonation.ts.
+ * "Masuk sebagai" (product/desk#acting-as-another): 30 minutes in another's name, with a reason, noted in the company's
+ * own log. What is refused meanwhile: domain/access/impersonation.ts.
  */
 import { homeFor } from '@hadir/contract/specification.ts';
 import type { platform } from '@hadir/contract/platform.ts';

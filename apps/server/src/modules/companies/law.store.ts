@@ -1,4 +1,7 @@
-/** Statutory numbers by date (domain.md 14.2): a new row for a new law, the old one keeps its past. */
+/**
+ * Statutory numbers by date (rules/leave#statutory-numbers, rules/settings#legal-parameters): a new row for a new law,
+ * the old one keeps its past.
+ */
 import { addDays, toWire, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
 

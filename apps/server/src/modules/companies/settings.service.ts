@@ -1,4 +1,4 @@
-/** The settings of domain.md 14: one way for the operator and for the company's own admin. */
+/** The settings of rules/settings#company-settings: one way for the operator and for the company's own admin. */
 import type { CompanySetting } from '@hadir/contract/company-settings.ts';
 import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import type { Beginnings, SettingVersionLine } from '@hadir/contract/kernel/versions.ts';

@@ -1,4 +1,4 @@
-/** The kind `correction` (domain.md 1.6): asked taps become events once they are approved. */
+/** The kind `correction` (rules/attendance#correction-by-the-employee): asked taps become events once they are approved. */
 import { correction } from '@hadir/contract/corrections.ts';
 import { tapTime } from '@hadir/contract/date-words.ts';
 import type { DetailsOf } from '@hadir/contract/requests-kind.ts';

@@ -1,4 +1,4 @@
-/** The second line of "Perlu tindakan": what the count is made of, in words (ux.md K24). */
+/** The second line of "Perlu tindakan": what the count is made of, in words (product/desk#day-overview). */
 import { dateText, reviewReasonWord } from '@hadir/contract/attendance-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { ActionCount } from './actions.store.ts';

@@ -1,4 +1,4 @@
-/** The day in numbers for those who look after others (ux.md K24). */
+/** The day in numbers for those who look after others (product/desk#day-overview). */
 import type { dashboard, Overview, TeamDay } from '@hadir/contract/dashboard.ts';
 import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';

@@ -132,7 +132,7 @@ export async function orderOf(
   };
 }
 
-/** `{report}_{company}_{from}_{to}_{when}` (domain.md 11.1). */
+/** `{report}_{company}_{from}_{to}_{when}` (rules/reports#file-names). */
 function nameOf(
   report: string,
   company: ReportCompany,
@@ -162,7 +162,10 @@ function listOfReport(report: RequestsRequest['report']) {
       };
 }
 
-/** What every reader of the list may take home: 403 where the role has no files of the kind (domain.md 9.2). */
+/**
+ * What every reader of the list may take home: 403 where the role has no files of the kind
+ * (rules/access#permission-table).
+ */
 export async function requestsOrderOf(
   db: CompanyDb,
   actor: Asker,

@@ -39,7 +39,7 @@ import type { ExportTask } from './write-export.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 export const KEPT_DAYS = 7;
-/** Nobody needs more files; a script that copies the company would (reliability.md S-37). */
+/** Nobody needs more files; a script that copies the company would (rules/reports#file-limits). */
 const MOST_PER_DAY = 200;
 const MOST_PER_TEN_MINUTES = 30;
 /** Threads for files that somebody waits for. */
@@ -91,7 +91,7 @@ async function rowsOf(db: CompanyDb, { subject }: ExportOrder): Promise<number> 
   return people.reduce((sum, person) => sum + definition.rowsOf(person), 0);
 }
 
-/** Who took which data out of the house (domain.md 11.1). */
+/** Who took which data out of the house (rules/reports#file-limits). */
 export async function auditExport(
   db: CompanyDb,
   order: ExportOrder,

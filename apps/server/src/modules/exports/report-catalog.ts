@@ -1,4 +1,7 @@
-/** The reports that can become files: a new one is a line here and its rows (house.md 3.6). */
+/**
+ * The reports that can become files: a new one is a line here and its rows
+ * (ARCHITECTURE#eight-concepts-each-expressed-once).
+ */
 import {
   detailColumns,
   matrixColumns,

@@ -1,4 +1,7 @@
-/** Who may look at a stored picture (domain.md 1.8, 9.1 rules 5 and 6), and the copy that fits the screen. */
+/**
+ * Who may look at a stored picture (rules/attendance#selfie-and-privacy, rules/access#hidden-parts), and the copy that
+ * fits the screen.
+ */
 import type { files } from '@hadir/contract/files.ts';
 import { type Action, scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, type LocalDate } from '@hadir/domain/kernel/time.ts';

@@ -1,4 +1,7 @@
-/** Who may let an import become real (domain.md 9.2): admins; supervisors for their own people where the company allows it. */
+/**
+ * Who may let an import become real (rules/reports#imports): admins; supervisors for their own people where the company
+ * allows it.
+ */
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import type { Standing } from '@hadir/domain/access/roles.ts';
 import type { CompanyDb } from '../../db/company-db.ts';

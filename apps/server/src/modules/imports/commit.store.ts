@@ -145,7 +145,7 @@ export interface AuditedLine {
   after: unknown;
 }
 
-/** One audit line per row of the file, each with the import's id (domain.md 11.2). */
+/** One audit line per row of the file, each with the import's id (rules/reports#imports). */
 export async function auditLines(
   db: Db,
   writer: Writer & { action: `import.${'presence' | 'leave'}.${'commit' | 'revert'}`; ip: string; ref: string },

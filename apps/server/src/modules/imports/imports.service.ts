@@ -1,4 +1,4 @@
-/** An import up to the commit: upload, check, mend in place, look at what would happen (domain.md 11.2). */
+/** An import up to the commit: upload, check, mend in place, look at what would happen (rules/reports#imports). */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ImportBatch, ImportEndpoints } from '@hadir/contract/imports.ts';

@@ -21,7 +21,7 @@ import { post } from './leave-ledger.service.ts';
 import { ANNUAL } from './leave-ledger.store.ts';
 import { readType } from './leave-request.store.ts';
 
-/** What was left on the last day is owed in money (domain.md 3.4): nothing arises or lapses behind it. */
+/** What was left on the last day is owed in money (rules/leave#leave-of-who-leaves): nothing arises or lapses behind it. */
 function refuseLeft({ spans }: BalancePerson, today: LocalDate): void {
   if (lastDayOf(spans, today) !== null) throw new Refused('SUDAH_KELUAR');
 }

@@ -1,4 +1,4 @@
-/** The report Sisa Cuti: one line per person, as a list and as a file (domain.md 11). */
+/** The report Sisa Cuti: one line per person, as a list and as a file (rules/reports#leave-balance-file). */
 import { leaveBalanceColumns, leftBalanceColumns } from '@hadir/contract/leave-columns.ts';
 import type { leaveBalances, LeaveBalanceRow } from '@hadir/contract/leave.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';

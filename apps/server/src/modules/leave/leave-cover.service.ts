@@ -1,4 +1,4 @@
-/** Whether an account can serve the days that are asked for, and the booking of them (domain.md 3.4). */
+/** Whether an account can serve the days that are asked for, and the booking of them (rules/leave#taking-days). */
 import { dateIn, type Instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { bookUses, coverUses, daysLeftOn, type PlannedUse } from '@hadir/domain/leave/leave-cover.ts';
 import { sumDays } from '@hadir/domain/leave/leave-days.ts';

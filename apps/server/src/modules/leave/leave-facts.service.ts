@@ -1,4 +1,7 @@
-/** What a draft of leave is judged on: the person's service and dates, what is left, the unit (domain.md 3.5). */
+/**
+ * What a draft of leave is judged on: the person's service and dates, what is left, the unit
+ * (rules/leave#request-of-leave).
+ */
 import { addDays, atMinutes, dateIn, datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';
 import { type CountedDays, countDays, type Half, LONGEST_RANGE_DAYS } from '@hadir/domain/leave/count-days.ts';

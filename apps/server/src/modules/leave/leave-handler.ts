@@ -1,4 +1,4 @@
-/** Leave as a kind of request: its draft judged, its approval booked and put on the days (domain.md 3). */
+/** Leave as a kind of request: its draft judged, its approval booked and put on the days (rules/leave#request-of-leave). */
 import { daysText } from '@hadir/contract/leave-words.ts';
 import { leave } from '@hadir/contract/leave.ts';
 import { dateIn, type LocalDate } from '@hadir/domain/kernel/time.ts';

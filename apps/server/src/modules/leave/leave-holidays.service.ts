@@ -1,6 +1,6 @@
 /**
- * Leave follows the calendar (domain.md 3.4): a booked date that is no working day any more gives its day back, one that
- * is work again takes it again. Locked periods stay as they were paid.
+ * Leave follows the calendar (rules/leave#calendar-changes): a booked date that is no working day any more gives its
+ * day back, one that is work again takes it again. Locked periods stay as they were paid.
  */
 import { dateText } from '@hadir/contract/attendance-words.ts';
 import { daysText } from '@hadir/contract/leave-words.ts';

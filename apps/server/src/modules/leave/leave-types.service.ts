@@ -1,4 +1,4 @@
-/** Types of leave as master data: what may be written into one, and what still holds on to it (domain.md 3.1). */
+/** Types of leave as master data: what may be written into one, and what still holds on to it (rules/leave#type-limits). */
 import { dateIn } from '@hadir/domain/kernel/time.ts';
 import { COUNT_UNITS } from '@hadir/domain/leave/count-days.ts';
 import { leaveTypeViolations } from '@hadir/domain/leave/leave-type-rules.ts';

@@ -1,7 +1,7 @@
 /**
- * What time does to leave, company by company (domain.md 3.3, 3.4): grants, ends, cuti bersama, days that came back
- * because a date became a holiday, warnings before a lapse. Any number of runs a day do what one does, and a run after a
- * standstill catches up.
+ * What time does to leave, company by company (rules/leave#annual-entitlement, rules/leave#ledger): grants, ends, cuti
+ * bersama, days that came back because a date became a holiday, warnings before a lapse. Any number of runs a day do
+ * what one does, and a run after a standstill catches up.
  */
 import { dateText } from '@hadir/contract/attendance-words.ts';
 import { daysText } from '@hadir/contract/leave-words.ts';

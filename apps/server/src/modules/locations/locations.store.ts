@@ -17,7 +17,7 @@ const holds = (alias: 'l' | 'o' | 'p' | 't', date: LocalDate): Fragment => {
 
 /**
  * Who may clock in where on a date, one row per person and use `l`: by name, by the unit of the placement, else by the
- * unit of the structure (domain.md 1.2 isUserProject).
+ * unit of the structure (rules/attendance#places-of-a-person).
  */
 function usersOf(companyId: string, date: LocalDate): Fragment {
   return sql`select l.id as use_id, l.location_point_id, l.valid_from, u.id as user_id, u.company_id

@@ -3,7 +3,10 @@ import type { Change } from '../../engines/master-serving.ts';
 import type { FieldRefusal } from '../../http/refused.ts';
 import { isAtItsClient } from './unit-move.store.ts';
 
-/** Without overtime pay only where a work agreement, company rule or PKB says so (domain.md 12; PP 35/2021 Ps 27). */
+/**
+ * Without overtime pay only where a work agreement, company rule or PKB says so (rules/settings#structure; PP 35/2021
+ * Ps 27).
+ */
 export async function exemptByDocument({ after }: Change): Promise<FieldRefusal[]> {
   if (after?.['otExempt'] !== true || after['dokumenDasar'] !== null) return [];
   return [{ field: 'dokumenDasar', code: 'DOKUMEN_PENGECUALIAN_WAJIB' }];

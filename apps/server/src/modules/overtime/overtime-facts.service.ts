@@ -1,4 +1,7 @@
-/** What an overtime is judged on: the day it belongs to, hours of work around it, limits, other overtime (domain.md 4). */
+/**
+ * What an overtime is judged on: the day it belongs to, hours of work around it, limits, other overtime
+ * (rules/overtime#checks-of-an-order).
+ */
 import {
   addDays,
   atLocal,
@@ -69,8 +72,8 @@ export function workDateOf(person: PlannedPerson, start: Instant, date: LocalDat
 }
 
 /**
- * Hours that are no overtime: those of workdays, and of cuti bersama as they would have been (domain.md 4.2). A holiday
- * with a rostered shift has none.
+ * Hours that are no overtime: those of workdays, and of cuti bersama as they would have been
+ * (rules/overtime#ordinary-hours). A holiday with a rostered shift has none.
  */
 function ordinaryAround(person: PlannedPerson, rules: CompanyRules, date: LocalDate): Span[] {
   return datesBetween(addDays(date, -1), addDays(date, 1)).flatMap((near) => {

@@ -1,4 +1,4 @@
-/** What validated overtime pays: the wage of its work date, sealed as it was at the validation (domain.md 4.1, 4.5). */
+/** What validated overtime pays: the wage of its work date, sealed as it was at the validation (rules/overtime#pay). */
 import { z } from 'zod';
 import type { OvertimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
 import { OVERTIME_LAW_FALLBACK, overtimeLaw } from '@hadir/domain/overtime/overtime-law.ts';

@@ -1,4 +1,7 @@
-/** Every quarter of an hour, after the days have been closed: what became of approved overtime (domain.md 4.3). */
+/**
+ * Every quarter of an hour, after the days have been closed: what became of approved overtime
+ * (rules/overtime#realisation).
+ */
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { type CompanyDb, companyDb } from '../../db/company-db.ts';

@@ -1,4 +1,4 @@
-/** Rows of overtime: plans that wall each other, what was worked, what was validated (domain.md 4). */
+/** Rows of overtime: plans that wall each other, what was worked, what was validated (rules/overtime#states). */
 import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { OvertimePhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import type { PayDay } from '@hadir/domain/overtime/overtime-pay.ts';

@@ -1,4 +1,4 @@
-/** The day has closed: what of a plan was really worked (domain.md 4.3, approved -> realised). */
+/** The day has closed: what of a plan was really worked (rules/overtime#realisation, approved -> realised). */
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { actualOvertime } from '@hadir/domain/overtime/overtime-day.ts';
 import { nextPhase } from '@hadir/domain/overtime/overtime-phase.ts';

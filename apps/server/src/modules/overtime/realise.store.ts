@@ -1,4 +1,4 @@
-/** What became of an approved overtime: minutes of the closed day, the validation (domain.md 4.3). */
+/** What became of an approved overtime: minutes of the closed day, the validation (rules/overtime#realisation). */
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { OvertimePlan, Presence } from '@hadir/domain/overtime/overtime-day.ts';
 import type { CompanyDb } from '../../db/company-db.ts';

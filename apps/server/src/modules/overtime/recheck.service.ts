@@ -1,4 +1,7 @@
-/** Validated overtime whose day says something else by now: a correction, a moved tap, another calendar (domain.md 4.3). */
+/**
+ * Validated overtime whose day says something else by now: a correction, a moved tap, another calendar
+ * (rules/overtime#days-that-change-later).
+ */
 import { actualOvertime } from '@hadir/domain/overtime/overtime-day.ts';
 import { hasChanged } from '@hadir/domain/overtime/overtime-validation.ts';
 import { addDays, type Instant } from '@hadir/domain/kernel/time.ts';

@@ -1,4 +1,4 @@
-/** Validation of worked overtime by an admin, one by one and many at once (domain.md 4.3). */
+/** Validation of worked overtime by an admin, one by one and many at once (rules/overtime#validation-by-hr). */
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { ownDayLink } from '@hadir/contract/message-links.ts';
 import { durationText } from '@hadir/contract/overtime-words.ts';

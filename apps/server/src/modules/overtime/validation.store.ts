@@ -1,4 +1,7 @@
-/** Lists for the admin: overtime to validate, and work after the shift that nobody ordered (domain.md 4.3). */
+/**
+ * Lists for the admin: overtime to validate, and work after the shift that nobody ordered
+ * (rules/overtime#validation-by-hr).
+ */
 import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import type { OvertimePhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import type { StepActor } from '@hadir/domain/requests/request-state.ts';

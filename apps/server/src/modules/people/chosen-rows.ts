@@ -1,4 +1,4 @@
-/** Ids that a form names must be rows that may be chosen, and fit each other (domain.md 12). */
+/** Ids that a form names must be rows that may be chosen, and fit each other (rules/settings#people). */
 import { personWord } from '@hadir/contract/people-words.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { FieldRefusal } from '../../http/refused.ts';

@@ -1,4 +1,7 @@
-/** HR asks a person to complete the own data; the person fills in what is asked and nothing else (domain.md 12). */
+/**
+ * HR asks a person to complete the own data; the person fills in what is asked and nothing else
+ * (rules/settings#data-requests).
+ */
 import { DATA_REQUEST_LINK, personLink } from '@hadir/contract/message-links.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { peopleDataRequest } from '@hadir/contract/people-data-request.ts';

@@ -1,4 +1,4 @@
-/** Drafts of registrations, and proposals of superiors that HR completes or refuses (domain.md 12). */
+/** Drafts of registrations, and proposals of superiors that HR completes or refuses (rules/settings#registration). */
 import { registerPageLink } from '@hadir/contract/message-links.ts';
 import { draftContent, type DraftContent, type peopleDrafts, type PersonDraft } from '@hadir/contract/people-drafts.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';

@@ -146,7 +146,7 @@ export const mayBeAsked = ({ active, accountId, accountActive, role, isLeader }:
 const asksOf = (person: StoredPerson, { actor }: Pick<Call, 'actor'>): PersonRecord['can'] =>
   scopesFor(actor, 'people.write').includes('company') && mayBeAsked(person) ? ['ask_data'] : [];
 
-/** As the contract tells it: personal data for administrators and the person alone (domain.md 9.1). */
+/** As the contract tells it: personal data for administrators and the person alone (rules/access#hidden-parts). */
 export function shownRecord(person: StoredPerson, c: Pick<Call, 'actor' | 'app'>): PersonRecord {
   const {
     photoFileId,

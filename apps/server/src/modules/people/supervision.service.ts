@@ -1,4 +1,4 @@
-/** What client-upliner and user-monitoring refuse, by field (domain.md 8.1, 12). */
+/** What client-upliner and user-monitoring refuse, by field (rules/settings#client-validators). */
 import { dateText } from '@hadir/contract/kernel/cell.ts';
 import type { Change, Values } from '../../engines/master-serving.ts';
 import { validityFaults } from '../../engines/validity-faults.ts';

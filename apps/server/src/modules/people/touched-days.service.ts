@@ -1,6 +1,6 @@
 /**
  * Days that a change of a person's dates concerns: judged again at once up to 31 dates, more by a job of the same
- * transaction (decisions.md 19).
+ * transaction (rules/schedules#effects-of-a-change).
  */
 import { daysInclusive, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';

@@ -1,4 +1,4 @@
-/** Who decides for somebody who works at a client, by date (domain.md 8.1). */
+/** Who decides for somebody who works at a client, by date (rules/requests#who-is-asked). */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 

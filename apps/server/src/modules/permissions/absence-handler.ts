@@ -1,4 +1,4 @@
-/** Staying away with permission (izin tidak masuk, domain.md 5). */
+/** Staying away with permission (izin tidak masuk, rules/leave#absence-with-permission). */
 import { absencePermission } from '@hadir/contract/permissions.ts';
 import { absenceCategoryWord } from '@hadir/contract/permission-words.ts';
 import { absenceProblems, paidDays, PAID_DAYS_A_YEAR } from '@hadir/domain/permissions/absence-rules.ts';
@@ -80,7 +80,7 @@ export const absenceHandler: RequestHandler<typeof absencePermission> = {
   async details({ db, actor, isAdmin }, requests) {
     const people = new Map(requests.map(({ id, userId }) => [id, userId]));
     const rows = await readAbsences(db, [...people.keys()]);
-    // What is paid concerns the person and HR (domain.md 9.1 rule 5).
+    // What is paid concerns the person and HR (rules/access#hidden-parts).
     const seesPay = (id: string) => isAdmin || people.get(id) === actor.userId;
     return new Map(
       rows.map(({ requestId, category, workdays, paidDays: paid }) => [

@@ -1,4 +1,7 @@
-/** Izin off (domain.md 2.5): a workday free, unpaid or for another free day that is worked with its hours. */
+/**
+ * Izin off (rules/leave#day-off-permission): a workday free, unpaid or for another free day that is worked with its
+ * hours.
+ */
 import { dayOffPermission } from '@hadir/contract/permissions.ts';
 import { atLocal, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import {

@@ -1,4 +1,7 @@
-/** Coming late and leaving early with permission (domain.md 5; effects 1.3 steps 8, 9). */
+/**
+ * Coming late and leaving early with permission (rules/leave#late-arrival, rules/leave#early-departure,
+ * rules/attendance#punctuality).
+ */
 import { type DraftOf, type DetailsOf } from '@hadir/contract/requests-kind.ts';
 import { earlyLeave, latePermission } from '@hadir/contract/permissions.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';

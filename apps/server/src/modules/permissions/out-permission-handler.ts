@@ -1,4 +1,4 @@
-/** Going out during the hours of work (domain.md 5): told in the report; nothing of the day's result changes. */
+/** Going out during the hours of work (rules/leave#going-out): told in the report; nothing of the day's result changes. */
 import { outPermission } from '@hadir/contract/out-permission.ts';
 import { type LocalDate, MINUTE_MS, timeIn } from '@hadir/domain/kernel/time.ts';
 import { type OutFacts, outPermissionProblems, outSpan } from '@hadir/domain/permissions/out-permission-rules.ts';

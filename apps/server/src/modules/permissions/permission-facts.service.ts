@@ -1,4 +1,4 @@
-/** What every permission is judged on: the person's planned days, locks, deadlines, who asks (domain.md 5). */
+/** What every permission is judged on: the person's planned days, locks, deadlines, who asks (rules/leave#permissions). */
 import type { PermissionFacts, ShiftTimes } from '@hadir/domain/permissions/permission-facts.ts';
 import { shiftTimes } from '@hadir/domain/permissions/permission-facts.ts';
 import { LONGEST_RANGE_DAYS, type RangeDraft } from '@hadir/domain/permissions/shared-rules.ts';

@@ -76,7 +76,7 @@ export async function hoursTaken(
   return rows[0] ?? null;
 }
 
-/** Hours that illness came over were not used (domain.md 5). */
+/** Hours that illness came over were not used (rules/leave#permissions). */
 const USED = `not exists (select 1 from day_permission s where s.company_id = r.company_id and s.user_id = r.user_id
   and s.work_date = r.first_date and s.kind = 'sakit')`;
 

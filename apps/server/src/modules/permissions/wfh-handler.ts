@@ -1,4 +1,4 @@
-/** Working from home (domain.md 5): the place is free on its dates, the day counts as WFH. */
+/** Working from home (rules/leave#work-from-home): the place is free on its dates, the day counts as WFH. */
 import { wfh } from '@hadir/contract/permissions.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { mostInAWeek, weeksOf, wfhProblems } from '@hadir/domain/permissions/wfh-rules.ts';
@@ -72,7 +72,7 @@ export const wfhHandler: RequestHandler<typeof wfh> = {
       db,
       requests.map(({ id }) => id),
     );
-    // Where somebody lives is no matter of clients and observers (domain.md 9.1 rule 5).
+    // Where somebody lives is no matter of clients and observers (rules/access#hidden-parts).
     const seesAddress = scopesFor(actor, 'people.detail').length > 0;
     return new Map(
       rows.map(({ requestId, workdays, address }) => [requestId, { workdays, address: seesAddress ? address : null }]),

@@ -1,4 +1,4 @@
-/** Registrations nobody decided expire; what was rejected or expired goes after its time (domain.md 14). */
+/** Registrations nobody decided expire; what was rejected or expired goes after its time (rules/settings#retention). */
 import { EXPIRES_AFTER_DAYS, KEPT_DAYS } from '@hadir/domain/registration/registration-state.ts';
 import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';

@@ -1,4 +1,7 @@
-/** Which requests are approved from a letter, and whether one still stands as its letter said (domain.md 8.3). */
+/**
+ * Which requests are approved from a letter, and whether one still stands as its letter said
+ * (rules/requests#approval-by-letter).
+ */
 import type { MailedRequest } from '@hadir/contract/mail-decision.ts';
 import { requestMoveWord, stepStateWord } from '@hadir/contract/requests-words.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';

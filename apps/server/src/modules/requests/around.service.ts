@@ -1,4 +1,7 @@
-/** What stands around a request for who reads it (ux.md K06): the unit a week before and after, the day it corrects. */
+/**
+ * What stands around a request for who reads it (product/requests#evidence): the unit a week before and after, the day
+ * it corrects.
+ */
 import {
   DAYS_AROUND,
   MOST_DAYS_AROUND,
@@ -35,7 +38,7 @@ async function dayOf({ db, now, reader }: View, kept: Kept): Promise<RequestArou
   return dayEvidence(db, actor, { userId, date, zone, before: kept.startsAt }, now);
 }
 
-/** Who asked, or wrote it, reminds those who decide, once in 24 hours (domain.md 8.3). */
+/** Who asked, or wrote it, reminds those who decide, once in 24 hours (rules/requests#deadlines). */
 async function reminding({ db, now, reader }: View, kept: Kept) {
   const { userId, impersonated } = reader.actor;
   const asks = kept.userId === userId || kept.createdBy === userId;

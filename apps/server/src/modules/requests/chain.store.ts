@@ -1,4 +1,4 @@
-/** Who stands around a person on a date: what a chain of approval is made of (domain.md 8.1). */
+/** Who stands around a person on a date: what a chain of approval is made of (rules/requests#who-is-asked). */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyFlow } from '@hadir/domain/requests/approval-flow.ts';
 import type { ChainFacts } from '@hadir/domain/requests/chain.ts';

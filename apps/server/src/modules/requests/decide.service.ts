@@ -1,4 +1,4 @@
-/** Many decisions at once: each on its own, judged as if it had come alone (domain.md 8.3). */
+/** Many decisions at once: each on its own, judged as if it had come alone (rules/requests#steps-in-turn). */
 import type { requests } from '@hadir/contract/requests.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { eachAlone } from '../../http/each-alone.ts';

@@ -1,4 +1,4 @@
-/** Delegations, and who is away today (domain.md 8.3). */
+/** Delegations, and who is away today (rules/requests#delegation). */
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { Role } from '@hadir/domain/access/roles.ts';
 import type { Delegation } from '@hadir/domain/requests/delegation.ts';

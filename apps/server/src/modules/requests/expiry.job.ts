@@ -1,4 +1,4 @@
-/** Requests that nobody decided in time end by themselves (domain.md 8.3), one transaction each. */
+/** Requests that nobody decided in time end by themselves (rules/requests#expiry), one transaction each. */
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { LEAVE_DECIDED_WITHIN_DAYS, PARTNER_ANSWERS_WITHIN_MS } from '@hadir/domain/requests/move-rules.ts';
 import { THE_PRODUCT } from '@hadir/domain/requests/request-state.ts';

@@ -27,8 +27,9 @@ export async function upload(c: Call<typeof requests.upload>): Promise<ReplyOf<t
 }
 
 /**
- * Health data: the person and HR, who verifies it; not a superior who reported it for somebody (domain.md 3.6). Of other
- * kinds: whoever reads the request, clients and observers excepted (9.1 rules 5, 6).
+ * Health data: the person and HR, who verifies it; not a superior who reported it for somebody
+ * (rules/leave#private-papers). Of other kinds: whoever reads the request, clients and observers excepted (9.1 rules 5,
+ * 6).
  */
 export function mayOpen(reader: Reader, kept: Kept, file: StoredFile): boolean {
   if (reader.isAdmin || kept.userId === reader.actor.userId) return true;

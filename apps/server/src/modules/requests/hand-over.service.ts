@@ -1,4 +1,7 @@
-/** "Alihkan" (ux.md K06): who may decide the open step hands it to another, who is told, and so is the person. */
+/**
+ * "Alihkan" (product/requests#delegation-and-handing-on): who may decide the open step hands it to another, who is
+ * told, and so is the person.
+ */
 import { dateText } from '@hadir/contract/attendance-words.ts';
 import { inboxLink, requestLink } from '@hadir/contract/message-links.ts';
 import type { requestHandOvers } from '@hadir/contract/requests-hand-over.ts';

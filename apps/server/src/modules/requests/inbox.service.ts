@@ -1,4 +1,4 @@
-/** The inbox of whoever decides anything (ux.md K06), and the ledger of what the person has decided. */
+/** The inbox of whoever decides anything (product/requests#inbox), and the ledger of what the person has decided. */
 import type { requests } from '@hadir/contract/requests.ts';
 import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';

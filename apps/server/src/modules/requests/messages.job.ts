@@ -1,6 +1,6 @@
 /**
- * Messages about requests (domain.md 8.3): who is asked hears of each arrival, who asked hears of each result. Those of
- * a decision wait until it can no longer be taken back (decisions.md 18).
+ * Messages about requests (rules/requests#notices): who is asked hears of each arrival, who asked hears of each result.
+ * Those of a decision wait until it can no longer be taken back (rules/requests#undo).
  */
 import { dateText } from '@hadir/contract/attendance-words.ts';
 import { answerLink, requestLink } from '@hadir/contract/message-links.ts';

@@ -1,6 +1,7 @@
 /**
- * Every change of a request's status (house.md 3.4): lock the row, then the people and the months it touches; the pure
- * transition; status and steps; effects; decision row; messages in the outbox. One transaction.
+ * Every change of a request's status (ARCHITECTURE#eight-concepts-each-expressed-once): lock the row, then the people
+ * and the months it touches; the pure transition; status and steps; effects; decision row; messages in the outbox. One
+ * transaction.
  */
 import type { RejectCode } from '@hadir/domain/requests/move-rules.ts';
 import { dateText } from '@hadir/contract/attendance-words.ts';

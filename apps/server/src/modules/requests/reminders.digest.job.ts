@@ -1,4 +1,4 @@
-/** The letter of the morning: what waits for somebody's decision, at 08.00 of workdays (domain.md 8.3). */
+/** The letter of the morning: what waits for somebody's decision, at 08.00 of workdays (rules/requests#deadlines). */
 import { dateText } from '@hadir/contract/attendance-words.ts';
 import { requestKindWord } from '@hadir/contract/requests-words.ts';
 import { dateIn, type Instant, minutesOf, timeIn, weekday } from '@hadir/domain/kernel/time.ts';

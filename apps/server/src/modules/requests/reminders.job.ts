@@ -1,7 +1,7 @@
 /**
- * Steps that nobody answers (domain.md 8.3): reminded at half and at the whole of their working hours, then passed to the
- * next above and to HR besides. Never approved by itself. Each stage happens once, also after a time of standing still:
- * then the furthest stage alone is told.
+ * Steps that nobody answers (rules/requests#deadlines): reminded at half and at the whole of their working hours, then
+ * passed to the next above and to HR besides. Never approved by itself. Each stage happens once, also after a time of
+ * standing still: then the furthest stage alone is told.
  */
 import { dateText } from '@hadir/contract/attendance-words.ts';
 import { DAY_MS, dateIn, datesBetween, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';

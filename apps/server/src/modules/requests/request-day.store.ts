@@ -1,4 +1,7 @@
-/** The dates that requests take, so that no two take the same (decisions.md 17). */
+/**
+ * The dates that requests take, so that no two take the same (rules/leave#one-date-taken-once,
+ * rules/requests#dates-taken).
+ */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { barredByWholeDay, clashingSlots } from '@hadir/domain/requests/day-slots.ts';
 import type { DaySlot, RequestKind } from '@hadir/domain/requests/request-kind.ts';

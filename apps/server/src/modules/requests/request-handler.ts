@@ -1,6 +1,7 @@
 /**
- * What a kind of request gives to the engine (house.md 3.4): how its draft is judged, what its approval does, how it
- * looks. The engine does the rest: chain, steps, status, dates, locks, files, messages, undo.
+ * What a kind of request gives to the engine (ARCHITECTURE#eight-concepts-each-expressed-once): how its draft is
+ * judged, what its approval does, how it looks. The engine does the rest: chain, steps, status, dates, locks, files,
+ * messages, undo.
  *
  *   export const correctionHandler: RequestHandler<typeof correction> = { contract: correction, ... };
  *
@@ -79,13 +80,16 @@ type Drafted = Pick<
 
 /** What a draft comes to. Given also where rules refuse it: the preview shows both. */
 export interface Prepared<Preview> extends Drafted {
-  /** In the order of domain.md; the first one answers a submission, the preview tells all. */
+  /** In the order of rules/requests; the first one answers a submission, the preview tells all. */
   readonly violations: readonly Violation[];
   /** Sentences. */
   readonly warnings: readonly string[];
-  /** Its files are health data although not every request of the kind is (domain.md 3.6). */
+  /** Its files are health data although not every request of the kind is (rules/leave#private-papers). */
   readonly privateFiles?: boolean;
-  /** Dates it takes (decisions.md 17); a date taken by another request is refused by the engine: BENTROK_PENGAJUAN. */
+  /**
+   * Dates it takes (rules/leave#one-date-taken-once, rules/requests#dates-taken); a date taken by another request is
+   * refused by the engine: BENTROK_PENGAJUAN.
+   */
   readonly slots: readonly TakenDay[];
   /** What the chain depends on besides kind and person. */
   readonly chain: {
@@ -181,7 +185,10 @@ export interface RequestHandler<C extends KindContract = KindContract> {
   context?(reading: Reading, requests: readonly StoredRequest[]): Promise<ReadonlyMap<string, InboxContext>>;
   /** After the approval its dates are free for another of its kind (a correction has done its work). */
   readonly freesDaysWhenApproved?: true;
-  /** Reason and files are health data: the person, admins, and whoever decides its admin step (domain.md 3.6). */
+  /**
+   * Reason and files are health data: the person, admins, and whoever decides its admin step
+   * (rules/leave#private-papers).
+   */
   readonly private?: true;
 }
 

@@ -1,4 +1,7 @@
-/** A request as a letter: what the reader's own detail tells of it, its history, places to sign (ux.md K05, K27). */
+/**
+ * A request as a letter: what the reader's own detail tells of it, its history, places to sign
+ * (product/requests#own-requests, product/requests#request-detail).
+ */
 import { daysText } from '@hadir/contract/leave-words.ts';
 import { durationText } from '@hadir/contract/overtime-words.ts';
 import { factsOf, type RequestDetail } from '@hadir/contract/request-facts.ts';

@@ -1,4 +1,7 @@
-/** Rows of requests, their steps and their decisions. The only writer of `request.status` (house.md 3.4). */
+/**
+ * Rows of requests, their steps and their decisions. The only writer of `request.status`
+ * (ARCHITECTURE#eight-concepts-each-expressed-once).
+ */
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type {
   HeldRequest,
@@ -48,7 +51,7 @@ export const REQUEST_COLUMNS = `r.id, r.kind, r.user_id as "userId", r.created_b
   r.minutes, r.reason, r.status, r.round, r.open_step as "openStep", r.without_chain as "withoutChain", r.flags, r.phase,
   r.submitted_at as "submittedAt", r.decided_at as "decidedAt", r.version`;
 
-/** A question goes back once per step, also in the rounds after (domain.md 8.3). */
+/** A question goes back once per step, also in the rounds after (rules/requests#steps-in-turn). */
 const STEPS = `(select coalesce(json_agg(json_build_object('no', s.no, 'actor', s.actor, 'state', s.state,
     'namedBy', s.named_by, 'openedAt', ${MS('s.opened_at')}, 'decidedAt', ${MS('s.decided_at')}, 'decidedBy', s.decided_by,
     'onBehalfOf', s.on_behalf_of, 'returned', s.state = 'returned' or exists (

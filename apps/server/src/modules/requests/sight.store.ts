@@ -1,4 +1,4 @@
-/** Which requests a person may know of (domain.md 9.2). */
+/** Which requests a person may know of (rules/access#permission-table). */
 import { ACTIONS, type Action, type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { type Fragment, join, sql } from '../../db/sql.ts';

@@ -1,4 +1,4 @@
-/** What readers of different roles learn beside a request: who else is away, why, its files (domain.md 9.1, 9.2). */
+/** What readers of different roles learn beside a request: who else is away, why, its files (rules/access#hidden-parts). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leave } from '@hadir/contract/leave.ts';
 import { requests } from '@hadir/contract/requests.ts';

@@ -1,4 +1,7 @@
-/** In whose place a person may decide today: named delegates, and the next above of who is away (domain.md 8.3). */
+/**
+ * In whose place a person may decide today: named delegates, and the next above of who is away
+ * (rules/requests#delegation).
+ */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type StandInFacts, standInsOf, standsInFor } from '@hadir/domain/requests/delegation.ts';
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';

@@ -1,4 +1,7 @@
-/** How a person stands to requests: admin over them, in whose place (domain.md 8.3, 9.2). */
+/**
+ * How a person stands to requests: admin over them, in whose place (rules/requests#delegation,
+ * rules/access#permission-table).
+ */
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import type { Standing } from '@hadir/domain/access/roles.ts';
 import { dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
@@ -35,7 +38,7 @@ export async function readerOf<Person extends Sighted>(
   return { actor, isAdmin, today, standIns, letInBy: [...givers] };
 }
 
-/** Clients' people and observers: no personal files, nothing of people they do not see (domain.md 9.1 rules 5, 6). */
+/** Clients' people and observers: no personal files, nothing of people they do not see (rules/access#hidden-parts). */
 export const isOutsider = ({ role, clientId }: Actor) => clientId !== null || role === 'monitoring';
 
 /** Files of requests are doctors' letters and papers of the family; who is of a client opens those sent along by oneself. */

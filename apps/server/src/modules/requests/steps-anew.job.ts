@@ -1,7 +1,8 @@
 /**
  * Steps that nobody has decided are named anew when a person leaves, another becomes the superior, a placement ends, or
  * whoever asked gave an approver access to the account
- * (decisions.md 17): the rule that named them stays, its people change, and that is logged. Decided ones never change.
+ * (rules/requests#steps-in-turn): the rule that named them stays, its people change, and that is logged. Decided ones
+ * never change.
  */
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { type ChainFacts, HR_QUEUE, namedAnew } from '@hadir/domain/requests/chain.ts';

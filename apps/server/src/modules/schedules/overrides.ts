@@ -1,4 +1,4 @@
-/** Other hours for a shift over a period, such as Ramadan (domain.md 2.6). */
+/** Other hours for a shift over a period, such as Ramadan (rules/schedules#ramadan-hours). */
 import { shiftOverride } from '@hadir/contract/master/overrides.ts';
 import type { App } from '../../app-context.ts';
 import { serveMaster } from '../../engines/master.ts';

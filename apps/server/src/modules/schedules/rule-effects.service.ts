@@ -1,6 +1,6 @@
 /**
  * What a change of shifts, patterns, days off or the calendar does to days already judged: up to 31 dates are judged
- * again in the deciding transaction, more by a job of the same transaction (decisions.md 19).
+ * again in the deciding transaction, more by a job of the same transaction (rules/schedules#effects-of-a-change).
  */
 import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import { daysInclusive, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';

@@ -1,4 +1,7 @@
-/** What shifts and patterns may be, said at their fields (domain.md 2.3; UU 13/2003 Ps 77, 79). */
+/**
+ * What shifts and patterns may be, said at their fields (rules/schedules#shift-limits, rules/schedules#pattern-limits;
+ * UU 13/2003 Ps 77, 79).
+ */
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
 import { isLocalTime, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';

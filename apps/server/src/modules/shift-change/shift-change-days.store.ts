@@ -1,4 +1,7 @@
-/** Dates on which an approved change decides the shift (domain.md 2.2 step 2): written and taken back by request. */
+/**
+ * Dates on which an approved change decides the shift (rules/schedules#resolution-of-the-day): written and taken back
+ * by request.
+ */
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';

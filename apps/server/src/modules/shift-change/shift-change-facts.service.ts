@@ -1,4 +1,7 @@
-/** What a change of shifts is judged on: the plans of both people, a week around every date it touches (domain.md 2.4). */
+/**
+ * What a change of shifts is judged on: the plans of both people, a week around every date it touches
+ * (rules/schedules#shift-change).
+ */
 import { fullDayPermission } from '@hadir/domain/attendance/permission.ts';
 import { addDays, datesBetween, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { shiftSpan } from '@hadir/domain/schedule/shift.ts';

@@ -1,4 +1,7 @@
-/** The doctor's letter that comes after the report, and what becomes of days whose letter does not (domain.md 3.6). */
+/**
+ * The doctor's letter that comes after the report, and what becomes of days whose letter does not
+ * (rules/leave#sick-letter).
+ */
 import { dateText } from '@hadir/contract/attendance-words.ts';
 import type { sickLetters } from '@hadir/contract/sick.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** What verified illness does: its days, and the annual leave that it outranks (domain.md 3.4, 3.6). */
+/** What verified illness does: its days, and the annual leave that it outranks (rules/leave#sick-leave). */
 import { datesBetween, type Instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { isLeaveDay } from '@hadir/domain/leave/count-days.ts';
 import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
@@ -48,7 +48,7 @@ async function plannedWork(tx: CompanyDb, { userId, first, last }: Illness, now:
   return person ? workingDates(person, first, last) : [];
 }
 
-/** The letter is there: leave on the dates comes back (domain.md 3.4). */
+/** The letter is there: leave on the dates comes back (rules/leave#sick-leave). */
 export async function giveLeaveBack(
   tx: CompanyDb,
   illness: Illness,

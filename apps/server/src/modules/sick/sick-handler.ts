@@ -1,4 +1,4 @@
-/** Sickness as a kind of request: reported by dates, verified with a letter, paid by stages (domain.md 3.6). */
+/** Sickness as a kind of request: reported by dates, verified with a letter, paid by stages (rules/leave#sick-leave). */
 import { sick } from '@hadir/contract/sick.ts';
 import {
   addDays,
@@ -194,7 +194,8 @@ export const sickHandler: RequestHandler<typeof sick> = {
       db,
       requests.map(({ id }) => id),
     );
-    // Health data: letter and stage are the person's and HR's (domain.md 3.6); superiors and clients see the dates.
+    // Health data: letter and stage are the person's and HR's (rules/leave#private-papers); superiors and clients see
+    // the dates.
     const told = rows.filter(({ userId }) => isAdmin || userId === actor.userId);
     const spells = await spellsOf(db, [...new Set(told.map(({ userId }) => userId))], null);
     const law = told.length === 0 ? [] : await leaveLawRows(db);

@@ -1,4 +1,4 @@
-/** What of the wage an illness leaves, month by month (domain.md 3.6). */
+/** What of the wage an illness leaves, month by month (rules/leave#wage-during-sickness). */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { LegalParameterRow } from '@hadir/domain/settings/legal-parameters.ts';
 import { type Spell, sickDay, sickStages } from '@hadir/domain/sick/sick-pay.ts';

@@ -1,4 +1,4 @@
-/** Plans and absence of a team, as far as the reader may know them (ux.md K07). */
+/** Plans and absence of a team, as far as the reader may know them (product/requests#team-calendar). */
 import { dayLabel, reportLetter } from '@hadir/domain/attendance/day-status.ts';
 import { permissionWord } from '@hadir/contract/attendance-words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';

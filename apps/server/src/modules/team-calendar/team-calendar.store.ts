@@ -1,4 +1,7 @@
-/** Who is on the team's calendar of a reader, and what of their absence the reader may be told (domain.md 9.2). */
+/**
+ * Who is on the team's calendar of a reader, and what of their absence the reader may be told
+ * (rules/access#hidden-parts).
+ */
 import type { PermissionKind } from '@hadir/domain/attendance/permission.ts';
 import { type Action, type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
@@ -97,7 +100,7 @@ export interface UserDate {
   has(userId: string, date: LocalDate): boolean;
 }
 
-/** The dates on which people stand in the reader's scopes: a team of last week is not this week's (decisions.md 8). */
+/** The dates on which people stand in the reader's scopes: a team of last week is not this week's (rules/access#scopes). */
 export async function seenDates(
   db: CompanyDb,
   { actor, scopes }: Sight,

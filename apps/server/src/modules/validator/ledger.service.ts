@@ -1,4 +1,7 @@
-/** The ledger as its reader sees it: per person, exceptions first, with what has been signed (ux.md K06). */
+/**
+ * The ledger as its reader sees it: per person, exceptions first, with what has been signed
+ * (product/requests#validation-ledger).
+ */
 import { createHash } from 'node:crypto';
 import type { LedgerPerson, LedgerRow } from '@hadir/contract/validator.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';

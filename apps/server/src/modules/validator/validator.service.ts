@@ -1,4 +1,4 @@
-/** Reading the ledger, and signing a period of it (decisions.md 6). */
+/** Reading the ledger, and signing a period of it (rules/overtime#signature, product/requests#validation-ledger). */
 import { monthAndYear } from '@hadir/contract/date-words.ts';
 import { errorText } from '@hadir/contract/errors.ts';
 import type { LedgerSignature, validator } from '@hadir/contract/validator.ts';

@@ -1,4 +1,4 @@
-/** The newest signed server time this page holds (decisions.md 11). */
+/** The newest signed server time this page holds (product/clocking#queue-on-the-device). */
 import { browserNow, learnServerTime } from '../server-clock.ts';
 import { changeConnection, readConnection } from '../connection.ts';
 import { kept, useKept } from '../kept.ts';

@@ -103,7 +103,8 @@ export async function currentPerson(): Promise<Owner | undefined> {
 }
 
 /**
- * After signing out nothing of the person stays but what is not sent yet, sealed (decisions.md 3; reliability.md S-33).
+ * After signing out nothing of the person stays but what is not sent yet, sealed (rules/access#signing-out,
+ * product/clocking#leaving-the-device).
  */
 export async function clearDevice(): Promise<void> {
   if ((await unsentOnDevice()).size === 0) return deleteDeviceDb();

@@ -1,4 +1,7 @@
-/** The queue of this page: puts items in, sends them, and tells every tab what waits (decisions.md 11, 12; ux.md 4.4). */
+/**
+ * The queue of this page: puts items in, sends them, and tells every tab what waits
+ * (product/clocking#queue-on-the-device).
+ */
 import { changeConnection } from '../connection.ts';
 import { kept, useKept } from '../kept.ts';
 import { newId } from '../new-id.ts';

@@ -1,4 +1,7 @@
-/** What waits on this device until the server has it (decisions.md 11, 12; ux.md 4.4). No DOM: the service worker reads it, too. */
+/**
+ * What waits on this device until the server has it (product/clocking#queue-on-the-device). No DOM: the service worker
+ * reads it, too.
+ */
 import type { ClockBody, ClockResult, Today } from '@hadir/contract/attendance-clock.ts';
 import type { RejectCode } from '@hadir/domain/requests/move-rules.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';

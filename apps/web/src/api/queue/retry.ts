@@ -1,4 +1,7 @@
-/** When a failed sending is tried again: at once, then 5, 15, 60 seconds ... every 15 minutes (ux.md 4.4). */
+/**
+ * When a failed sending is tried again: at once, then 5, 15, 60 seconds ... every 15 minutes
+ * (product/clocking#queue-on-the-device).
+ */
 
 const WAITS_S = [0, 5, 15, 60, 120, 300, 600, 900] as const;
 

@@ -1,6 +1,6 @@
 /**
- * Items are sealed with a key of the account that this browser can use but never show (decisions.md 3): another
- * person at the same device, or a copy of its storage, reads nothing.
+ * Items are sealed with a key of the account that this browser can use but never show (rules/access#signing-out,
+ * product/clocking#queue-on-the-device): another person at the same device, or a copy of its storage, reads nothing.
  */
 
 export interface Sealed {

@@ -1,7 +1,7 @@
 /**
  * Sends what waits, one item at a time: consents, then taps in their order, then notes of recorded taps, requests,
  * decisions, and photos.
- * Nothing leaves the queue without an answer of the product's own server (decisions.md 11, 12; ux.md 4.4).
+ * Nothing leaves the queue without an answer of the product's own server (product/clocking#queue-on-the-device).
  */
 import type { ClockBody, ClockResult } from '@hadir/contract/attendance-clock.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';

@@ -1,4 +1,7 @@
-/** Last answers about the own work (today, the last month), sealed, for the first paint without signal (ux.md 4.4). */
+/**
+ * Last answers about the own work (today, the last month), sealed, for the first paint without signal
+ * (product/clocking#kept-on-the-device).
+ */
 import { accountKey } from './device-store.ts';
 import { deviceDb } from './device-db.ts';
 import type { Owner } from './queued-item.ts';

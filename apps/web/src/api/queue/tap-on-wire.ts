@@ -1,7 +1,7 @@
 /**
- * How the time of a tap goes over the wire (decisions.md 11). A tap that the phone can prove by an anchor of the same
- * page life keeps its own time even when the network is slow; without such proof a fresh tap takes the server's time,
- * an older one only has the phone's clock.
+ * How the time of a tap goes over the wire (product/clocking#queue-on-the-device). A tap that the phone can prove by an
+ * anchor of the same page life keeps its own time even when the network is slow; without such proof a fresh tap takes
+ * the server's time, an older one only has the phone's clock.
  */
 import type { ClockBody } from '@hadir/contract/attendance-clock.ts';
 import type { TapFacts, TapOnWire } from './queued-item.ts';

@@ -1,4 +1,4 @@
-/** A read whose answer is stored on the device for the days without signal (ux.md 4.4). */
+/** A read whose answer is stored on the device for the days without signal (product/clocking#queue-on-the-device). */
 import useSWR from 'swr';
 import type { CallError } from '../call-error.ts';
 import { browserNow } from '../server-clock.ts';

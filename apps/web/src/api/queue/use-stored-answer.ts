@@ -1,4 +1,7 @@
-/** The device's own copy of an answer, for the first paint and the days without signal (ux.md 4.4). */
+/**
+ * The device's own copy of an answer, for the first paint and the days without signal
+ * (product/clocking#queue-on-the-device).
+ */
 import { useEffect, useState } from 'react';
 import type { Owner } from './queued-item.ts';
 import { readAnswer, type StoredAnswer } from './stored-answers.ts';

@@ -1,4 +1,4 @@
-/** Ctrl K: pages of my menu, actions, people, what was opened last (ux.md K26, mock 16). */
+/** Ctrl K: pages of my menu, actions, people, what was opened last (product/frame#palette). */
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';

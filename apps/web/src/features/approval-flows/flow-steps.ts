@@ -8,7 +8,7 @@ export const audienceWord: Readonly<Record<Audience, string>> = {
   project: 'Karyawan penempatan',
 };
 
-/** Who decides, as domain.md 8.1 names them. */
+/** Who decides, as rules/requests#who-is-asked names them. */
 export const actorWord: Readonly<Record<StepActor, string>> = {
   employee: 'Persetujuan karyawan',
   partner: 'Persetujuan rekan',

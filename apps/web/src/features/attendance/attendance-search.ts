@@ -1,4 +1,4 @@
-/** What the report shows, as its URL tells it: a view can be sent as a link (house.md 6). */
+/** What the report shows, as its URL tells it: a view can be sent as a link. */
 import type { DayGroup } from '@hadir/domain/attendance/day-group.ts';
 import {
   FORGOTTEN_TAP_STATUSES,

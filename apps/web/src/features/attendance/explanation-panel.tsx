@@ -1,4 +1,4 @@
-/** "Mengapa hari ini begini?" (ux.md K09): docked beside the report, a sheet on phones. */
+/** "Mengapa hari ini begini?" (product/clocking#explained-day): docked beside the report, a sheet on phones. */
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';

@@ -1,6 +1,7 @@
 /**
- * Accepting and refusing reviews: shown at once, kept only when the server agrees (ux.md 2.0), and for 7 s open to be
- * taken back (decisions.md 18). A decided row keeps its place so long: nothing slides under the pointer.
+ * Accepting and refusing reviews: shown at once, kept only when the server agrees (product/frame#undo), and for 7 s
+ * open to be taken back (rules/attendance#reviews, product/frame#undo). A decided row keeps its place so long: nothing
+ * slides under the pointer.
  */
 import { useSWRConfig } from 'swr';
 import { isCallError } from '../../api/call-error.ts';

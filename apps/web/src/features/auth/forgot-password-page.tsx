@@ -1,4 +1,7 @@
-/** Asking for a link; the answer is the same for known and unknown names (decisions.md 2). */
+/**
+ * Asking for a link; the answer is the same for known and unknown names (rules/access#letters-and-links,
+ * product/frame#signing-in).
+ */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { auth } from '@hadir/contract/auth.ts';

@@ -1,4 +1,7 @@
-/** Signing in (ux.md K01). Plain state instead of a form library: this page is the first thing a phone loads. */
+/**
+ * Signing in (product/frame#signing-in). Plain state instead of a form library: this page is the first thing a phone
+ * loads.
+ */
 import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { auth } from '@hadir/contract/auth.ts';

@@ -1,4 +1,4 @@
-/** The two fields of a new password, its rules ticked while typing, its strength in words (ux.md K01). */
+/** The two fields of a new password, its rules ticked while typing, its strength in words (product/frame#signing-in). */
 import { useWatch } from 'react-hook-form';
 import { PasswordField } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,7 @@
-/** Signing in with the printed code from HR (decisions.md 2): first sign-in, or a forgotten password without e-mail. */
+/**
+ * Signing in with the printed code from HR (rules/access#printed-codes, product/frame#signing-in): first sign-in, or a
+ * forgotten password without e-mail.
+ */
 import Button from '@mui/material/Button';
 import type { auth } from '@hadir/contract/auth.ts';
 import { LOGIN_PATH } from '@hadir/contract/specification.ts';

@@ -1,4 +1,7 @@
-/** The rules of decisions.md 3 as far as a browser can tell; the list of known passwords is the server's. */
+/**
+ * The rules of rules/access#passwords, product/frame#signing-in as far as a browser can tell; the list of known
+ * passwords is the server's.
+ */
 
 export interface PasswordDraft {
   readonly password: string;

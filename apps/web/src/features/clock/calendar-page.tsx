@@ -1,4 +1,7 @@
-/** /apps/absent/kalender: the own month in letters; a day opens "Mengapa hari ini begini?" (ux.md K09, phone). */
+/**
+ * /apps/absent/kalender: the own month in letters; a day opens "Mengapa hari ini begini?"
+ * (product/clocking#explained-day, phone).
+ */
 import { lazy, Suspense, useEffect } from 'react';
 import type { PlannedDay } from '@hadir/contract/attendance-days.ts';
 import { dateIn, type Instant, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';

@@ -1,4 +1,7 @@
-/** Before the first selfie or position: the sentences whose acceptance the server proves, and nothing else (UU PDP; ux.md 1.2). */
+/**
+ * Before the first selfie or position: the sentences whose acceptance the server proves, and nothing else (UU PDP;
+ * product/clocking#consent).
+ */
 import Button from '@mui/material/Button';
 import { SELFIE_CONSENT } from '@hadir/contract/consent-words.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';

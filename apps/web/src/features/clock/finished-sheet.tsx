@@ -1,4 +1,7 @@
-/** The day is finished; clocking once more is possible, but never by accident (domain.md 1.3: the latest Pulang counts). */
+/**
+ * The day is finished; clocking once more is possible, but never by accident (rules/attendance#day-window: the latest
+ * Pulang counts).
+ */
 import Button from '@mui/material/Button';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';

@@ -1,4 +1,4 @@
-/** Help for the hand: clocking in, what the marks mean, no signal, permissions (ux.md K02). */
+/** Help for the hand: clocking in, what the marks mean, no signal, permissions (product/frame#top-bar). */
 import { letterWord, REVIEW_WORD } from '@hadir/contract/attendance-words.ts';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';

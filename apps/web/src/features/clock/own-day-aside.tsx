@@ -1,4 +1,4 @@
-/** The two further columns of a desk: the map of the places, and the last seven days (ux.md K02). */
+/** The two further columns of a desk: the map of the places, and the last seven days (product/clocking#own-day). */
 import { addDays, datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { verdictWord } from '@hadir/contract/attendance-words.ts';
 import type { DayRow } from '@hadir/contract/attendance-days.ts';

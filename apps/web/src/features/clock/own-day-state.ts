@@ -113,7 +113,7 @@ const clamp = (value: number) => Math.max(0, Math.min(TICKS, Math.floor(value)))
 
 /**
  * A finished day is a full ring. Before the clock-in: minutes of the last hour before the shift, then lateness after the allowed time.
- * Afterwards: the share of the shift that is done, then the minutes after its end (phone README 1-3).
+ * Afterwards: the share of the shift that is done, then the minutes after its end.
  */
 export function dialTicks(state: OwnDayState, graceMinutes: number, now: number): DialTicks {
   if (isFinished(state, now)) return { lit: TICKS, over: 0 };

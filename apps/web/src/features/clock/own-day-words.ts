@@ -1,4 +1,4 @@
-/** The sentences of the home page (ux.md K02). */
+/** The sentences of the home page (product/clocking#own-day). */
 import type { Today } from '@hadir/contract/attendance-clock.ts';
 import { tapWord } from '@hadir/contract/attendance-words.ts';
 import { type Instant, MINUTE_MS, timeIn, type Zone, zoneName } from '@hadir/domain/kernel/time.ts';

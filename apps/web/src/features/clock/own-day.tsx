@@ -1,4 +1,4 @@
-/** The own working day with the big button (ux.md K02): the employee's home and the page Absen. */
+/** The own working day with the big button (product/clocking#own-day): the employee's home and the page Absen. */
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useOnline } from '../../api/connection.ts';

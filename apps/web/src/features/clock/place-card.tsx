@@ -1,4 +1,4 @@
-/** Where the phone is, before the tap: a drawn map to scale, or the short form without signal (phone README 1-3). */
+/** Where the phone is, before the tap: a drawn map to scale, or the short form without signal. */
 import { verdictWord } from '@hadir/contract/attendance-words.ts';
 import type { Today } from '@hadir/contract/attendance-clock.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 /**
- * Listens to the phone's position while the home page is open, so that it is usually ready at the tap (ux.md 4.5).
- * The choice among the readings is the domain's, the same as the server makes.
+ * Listens to the phone's position while the home page is open, so that it is usually ready at the tap
+ * (product/clocking#place-of-a-tap). The choice among the readings is the domain's, the same as the server makes.
  */
 import { type Fix, MAX_FIX_AGE_MS, MAX_SAMPLING_MS, samplingDone } from '@hadir/domain/attendance/place-sampling.ts';
 import type { Fixes, TapFacts } from '../../api/queue/queued-item.ts';

@@ -1,4 +1,4 @@
-/** What this phone still holds, right below the dial (phone README 1-3, offline). */
+/** What this phone still holds, right below the dial. */
 import { isOpenTap } from '../../api/queue/left-taps.ts';
 import { useQueue } from '../../api/queue/queue.ts';
 import { isKind, isUnsent, type Item, type TapFacts } from '../../api/queue/queued-item.ts';

@@ -1,4 +1,7 @@
-/** What the company's policy will answer, known on the phone before anything is sent (decisions.md 9). */
+/**
+ * What the company's policy will answer, known on the phone before anything is sent (rules/attendance#clocking-policy,
+ * product/clocking#the-tap).
+ */
 import type { Today } from '@hadir/contract/attendance-clock.ts';
 import type { PlaceAtTap, TapType } from '../../api/queue/queued-item.ts';
 

@@ -1,4 +1,7 @@
-/** The company refuses this clock-in: its sentence and the ways out (decisions.md 9). */
+/**
+ * The company refuses this clock-in: its sentence and the ways out (rules/attendance#clocking-policy,
+ * product/clocking#the-tap).
+ */
 import Button from '@mui/material/Button';
 import { wayOutWord } from '@hadir/contract/attendance-words.ts';
 import { errorText } from '@hadir/contract/errors.ts';

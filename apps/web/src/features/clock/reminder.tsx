@@ -1,4 +1,7 @@
-/** A reminder in the phone's own calendar: works without push and with the page closed (decisions.md 9). */
+/**
+ * A reminder in the phone's own calendar: works without push and with the page closed
+ * (rules/attendance#clocking-policy, product/clocking#receipt).
+ */
 import Button from '@mui/material/Button';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { showTime } from '../../ui/format.ts';

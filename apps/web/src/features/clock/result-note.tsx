@@ -1,4 +1,7 @@
-/** A note to whoever reviews, asked only here and never before the tap (decisions.md 9). */
+/**
+ * A note to whoever reviews, asked only here and never before the tap (rules/attendance#events,
+ * product/clocking#receipt).
+ */
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';

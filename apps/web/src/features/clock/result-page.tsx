@@ -1,4 +1,4 @@
-/** /apps/absent/hasil: the receipt of one tap (ux.md K03), alive until the server has it. */
+/** /apps/absent/hasil: the receipt of one tap (product/clocking#receipt), alive until the server has it. */
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { clockDifference } from '../../api/server-clock.ts';

@@ -1,4 +1,4 @@
-/** What the receipt of one tap says (ux.md K03), from the queue's item and the server's answer. Pure. */
+/** What the receipt of one tap says (product/clocking#receipt), from the queue's item and the server's answer. Pure. */
 import {
   draftReasonWord,
   durationText,

@@ -1,4 +1,7 @@
-/** The judged days of the own month: from the server, kept on the device for the days without signal (ux.md 4.4). */
+/**
+ * The judged days of the own month: from the server, kept on the device for the days without signal
+ * (product/clocking#kept-on-the-device).
+ */
 import type { attendance } from '@hadir/contract/attendance.ts';
 import type { DayDetail, DayRow, PlannedDay } from '@hadir/contract/attendance-days.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
@@ -90,7 +93,10 @@ function useKept<T>(owner: Owner | undefined, name: string | null, ask: () => Pr
 
 const REFRESH_AFTER_MS = 12 * 3_600_000;
 
-/** Brings the last 31 days and the next five weeks onto the device for later, at most twice a day (ux.md 4.4). */
+/**
+ * Brings the last 31 days and the next five weeks onto the device for later, at most twice a day
+ * (product/clocking#kept-on-the-device).
+ */
 export async function keepLastDays(owner: Owner, today: LocalDate): Promise<void> {
   for (const month of monthsBetween(addDays(today, -31), today))
     await keepOne(owner, `days ${month}`, () => fetchMonth(owner, month));

@@ -1,4 +1,7 @@
-/** Schedule, places and rules of the own day: from the server, and from this device until it answers (ux.md 4.4). */
+/**
+ * Schedule, places and rules of the own day: from the server, and from this device until it answers
+ * (product/clocking#kept-on-the-device).
+ */
 import type { attendance } from '@hadir/contract/attendance.ts';
 import type { Today } from '@hadir/contract/attendance-clock.ts';
 import useSWR from 'swr';
@@ -12,7 +15,7 @@ import { browserNow } from '../../api/server-clock.ts';
 
 const getToday = remote<typeof attendance.today>('GET', '/api/attendance/today');
 const NAME = 'today';
-/** A moved location point works for everybody within a minute (ux.md 1.1). */
+/** A moved location point works for everybody within a minute (product/clocking#own-day). */
 const REFRESH_MS = 60_000;
 
 export interface TodayView {

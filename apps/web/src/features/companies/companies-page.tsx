@@ -1,4 +1,4 @@
-/** /superadmin/management/company: every company with its figures; one of them beside the list (ux.md K25). */
+/** /superadmin/management/company: every company with its figures; one of them beside the list (product/desk#operator). */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { CompanyRow } from '@hadir/contract/companies.ts';

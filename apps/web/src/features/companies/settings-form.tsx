@@ -1,7 +1,7 @@
 /**
- * The settings of domain.md 14 as one form: for the operator inside a company, for the company's own admin alike. The law's
- * bound stands beside its field; what falls short is refused by the server with the article. Two people who change the
- * same settings see both values.
+ * The settings of rules/settings#company-settings as one form: for the operator inside a company, for the company's own
+ * admin alike. The law's bound stands beside its field; what falls short is refused by the server with the article. Two
+ * people who change the same settings see both values.
  */
 import { useState } from 'react';
 import type { CompanySetting } from '@hadir/contract/company-settings.ts';

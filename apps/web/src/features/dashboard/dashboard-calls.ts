@@ -13,5 +13,5 @@ export type { Overview };
 export type TeamDay = ReplyOf<typeof dashboard.team>['data'][number];
 export type ActionLine = Overview['actions'][number];
 
-/** Numbers are fetched again after this long even when no news came (ux.md K24). */
+/** Numbers are fetched again after this long even when no news came (product/desk#day-overview). */
 export const REFRESH_MS = 60_000;

@@ -1,4 +1,4 @@
-/** What the charts say, computed: every title is a finding (ux.md K24). */
+/** What the charts say, computed: every title is a finding (product/desk#day-overview). */
 import { dayGroupWord } from '@hadir/contract/attendance-words.ts';
 import { addDays, type LocalDate, localTime, type LocalTime, minutesOf, type Zone } from '@hadir/domain/kernel/time.ts';
 import { showNumber, showTime } from '../../ui/format.ts';

@@ -1,4 +1,7 @@
-/** The day of many people in numbers: live card, arrivals, trend, divisions, and what needs somebody (ux.md K24). */
+/**
+ * The day of many people in numbers: live card, arrivals, trend, divisions, and what needs somebody
+ * (product/desk#day-overview).
+ */
 import IconButton from '@mui/material/IconButton';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { useEffect, useState } from 'react';

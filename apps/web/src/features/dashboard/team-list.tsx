@@ -1,4 +1,7 @@
-/** The own people today, those who are missing first, with a call or a message at hand (ux.md K09 for leaders). */
+/**
+ * The own people today, those who are missing first, with a call or a message at hand (product/clocking#explained-day
+ * for leaders).
+ */
 import IconButton from '@mui/material/IconButton';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { dayGroupWord } from '@hadir/contract/attendance-words.ts';

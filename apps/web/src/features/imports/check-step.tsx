@@ -1,4 +1,4 @@
-/** Step 2, Periksa: every finding at its cell, mended in place, many at once, or skipped (desktop README, screen 12). */
+/** Step 2, Periksa: every finding at its cell, mended in place, many at once, or skipped. */
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Pagination from '@mui/material/Pagination';

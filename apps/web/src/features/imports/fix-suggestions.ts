@@ -1,4 +1,4 @@
-/** One move that mends many cells of the same kind (ux.md K12): every group keeps its own proposals. */
+/** One move that mends many cells of the same kind (product/desk#imports): every group keeps its own proposals. */
 import { showNumber } from '../../ui/format.ts';
 import type { Edit, ImportLine } from './import-calls.ts';
 

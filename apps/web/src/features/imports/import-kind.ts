@@ -24,7 +24,7 @@ export interface ImportKind {
   readonly prepare: Action;
   /** Name of the file's field. */
   readonly file: string;
-  /** Columns of the file in the order of its template (domain.md 11.2). */
+  /** Columns of the file in the order of its template (rules/reports#imports). */
   readonly columns: readonly string[];
   /** Shown even where no row holds anything. */
   readonly always: readonly string[];

@@ -1,4 +1,4 @@
-/** An import (ux.md K12): the wizard for those who prepare, the lines that concern them for everybody else. */
+/** An import (product/desk#imports): the wizard for those who prepare, the lines that concern them for everybody else. */
 import { useSession } from '../../api/user.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { CheckStep } from './check-step.tsx';

@@ -1,4 +1,4 @@
-/** /imports/import-absen-cuti (ux.md K12). */
+/** /imports/import-absen-cuti (product/desk#imports). */
 import { ImportPage } from './import-page.tsx';
 import { leaveKind } from './leave-kind.ts';
 

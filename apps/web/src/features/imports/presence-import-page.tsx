@@ -1,4 +1,4 @@
-/** /imports/import-absen-hadir (ux.md K12). */
+/** /imports/import-absen-hadir (product/desk#imports). */
 import { ImportPage } from './import-page.tsx';
 import { presenceKind } from './presence-kind.ts';
 

@@ -1,4 +1,4 @@
-/** /imports/import-status-aktif (ux.md K12). */
+/** /imports/import-status-aktif (product/desk#imports). */
 import { ImportPage } from './import-page.tsx';
 import { statusKind } from './people-kinds.ts';
 

@@ -1,4 +1,4 @@
-/** /imports/import-struktur-users (ux.md K12). */
+/** /imports/import-struktur-users (product/desk#imports). */
 import { ImportPage } from './import-page.tsx';
 import { structureKind } from './people-kinds.ts';
 

@@ -1,4 +1,4 @@
-/** The types of leave of a company (domain.md 3.1): a plain master table. */
+/** The types of leave of a company (rules/leave#leave-types): a plain master table. */
 import { leaveTypes } from '@hadir/contract/master/leave.ts';
 import { MasterPage } from '../../ui/master/master-page.tsx';
 

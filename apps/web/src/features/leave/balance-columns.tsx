@@ -1,4 +1,4 @@
-/** Columns of Sisa Cuti (domain.md 11). */
+/** Columns of Sisa Cuti (rules/reports#leave-balance-file). */
 import type { LeaveBalanceRow } from '@hadir/contract/leave.ts';
 import { daysText } from '@hadir/contract/leave-words.ts';
 import { showDate } from '../../ui/format.ts';

@@ -1,4 +1,4 @@
-/** Moving a place from a day on: the old one stays valid as long as told, its users come along (desktop README 10). */
+/** Moving a place from a day on: the old one stays valid as long as told, its users come along. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-/** List, map and the open place: side by side on a desk, one after the other on a phone (ux.md K15). */
+/** List, map and the open place: side by side on a desk, one after the other on a phone (product/desk#places). */
 import Button from '@mui/material/Button';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { locationPoint } from '@hadir/contract/master/locations.ts';

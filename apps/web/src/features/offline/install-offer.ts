@@ -1,4 +1,4 @@
-/** When to offer the installation: once, after the third punch, never in the installed app (ux.md K26). */
+/** When to offer the installation: once, after the third punch, never in the installed app (product/frame#installation). */
 import { useEffect, useState } from 'react';
 import { kept, useKept } from '../../api/kept.ts';
 import { useQueue } from '../../api/queue/queue.ts';

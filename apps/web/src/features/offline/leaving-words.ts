@@ -1,4 +1,4 @@
-/** What signing out would do to the unsent items (decisions.md 3; reliability.md S-33). Pure. */
+/** What signing out would do to the unsent items (rules/access#signing-out, product/clocking#leaving-the-device). Pure. */
 export interface Unsent {
   readonly count: number;
   /** Of these, only in this page's memory: the device had no room. */

@@ -1,4 +1,7 @@
-/** Signing out with unsent items: asked first, kept sealed for that account (decisions.md 3; reliability.md S-33). */
+/**
+ * Signing out with unsent items: asked first, kept sealed for that account (rules/access#signing-out,
+ * product/clocking#leaving-the-device).
+ */
 import { kept, useKept } from '../../api/kept.ts';
 import { clearDevice } from '../../api/queue/device-store.ts';
 import { countOnlyHere, endQueue, readQueue } from '../../api/queue/queue.ts';

@@ -1,4 +1,7 @@
-/** Everything that waits on this phone, item by item (ux.md 4.4): visible, never dropped without the person. */
+/**
+ * Everything that waits on this phone, item by item (product/clocking#queue-on-the-device): visible, never dropped
+ * without the person.
+ */
 import Button from '@mui/material/Button';
 import { MEND_BY } from '@hadir/contract/attendance-words.ts';
 import { useConnection } from '../../api/connection.ts';

@@ -1,4 +1,7 @@
-/** Done work written down as an order for the person, prefilled from the day (SUSULAN, domain.md 4.3). */
+/**
+ * Done work written down as an order for the person, prefilled from the day (SUSULAN,
+ * rules/overtime#retroactive-orders).
+ */
 import Button from '@mui/material/Button';
 import { durationText, payDayWord } from '@hadir/contract/overtime-words.ts';
 import { stepActorWord } from '@hadir/contract/requests-words.ts';

@@ -1,4 +1,7 @@
-/** Work after the shift that nobody ordered; within two days it can still be written down (domain.md 4.3). */
+/**
+ * Work after the shift that nobody ordered; within two days it can still be written down
+ * (rules/overtime#unordered-work).
+ */
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { durationText } from '@hadir/contract/overtime-words.ts';

@@ -1,4 +1,4 @@
-/** Columns of the validation, those of the report of overtime and three more (domain.md 11.1). */
+/** Columns of the validation, those of the report of overtime and three more (rules/reports#overtime-files). */
 import type { OvertimeValidationRow } from '@hadir/contract/overtime.ts';
 import { overtimePhaseWord, payDayWord } from '@hadir/contract/overtime-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,4 +1,4 @@
-/** What the address of the validation asks for: the part, the phase, the dates (domain.md 4.3). */
+/** What the address of the validation asks for: the part, the phase, the dates (rules/overtime#validation-by-hr). */
 import { OVERTIME_PHASES, type OvertimePhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { ListState } from '../../ui/list-page/list-state.ts';

@@ -1,4 +1,7 @@
-/** A printed one-time code for somebody without e-mail (decisions.md 2): first sign-in, or a forgotten password. */
+/**
+ * A printed one-time code for somebody without e-mail (rules/access#printed-codes, product/desk#registration): first
+ * sign-in, or a forgotten password.
+ */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

@@ -1,6 +1,6 @@
 /**
  * /management/user-v2/register: one person in short steps, kept as a draft while typed; duplicates are told while typing
- * (ux.md K14). A superior proposes, HR completes; everybody else completes the own data that HR asked for.
+ * (product/desk#registration). A superior proposes, HR completes; everybody else completes the own data that HR asked for.
  */
 import Button from '@mui/material/Button';
 import { useState } from 'react';

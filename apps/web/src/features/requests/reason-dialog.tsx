@@ -1,4 +1,7 @@
-/** Asks before a move and for its reason; what the law grants is refused by one of three causes (domain.md 3.5). */
+/**
+ * Asks before a move and for its reason; what the law grants is refused by one of three causes
+ * (rules/leave#refusing-statutory-leave).
+ */
 import { useState } from 'react';
 import { refusalReasonWord, kindWithin, requestMoveVerb } from '@hadir/contract/requests-words.ts';
 import { REASON_AT_LEAST, REASON_AT_MOST, REJECT_CODES, type RejectCode } from '@hadir/domain/requests/move-rules.ts';

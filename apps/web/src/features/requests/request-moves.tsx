@@ -1,4 +1,4 @@
-/** The moves a reader may make now, from `can`; a reason is asked where the move needs one (domain.md 8.3). */
+/** The moves a reader may make now, from `can`; a reason is asked where the move needs one (rules/requests#reasons). */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { requestMoveVerb } from '@hadir/contract/requests-words.ts';

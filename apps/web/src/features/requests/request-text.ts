@@ -1,4 +1,7 @@
-/** How a request is told in a line: its dates, its length, whom it waits for, what was decided (ux.md K05). */
+/**
+ * How a request is told in a line: its dates, its length, whom it waits for, what was decided
+ * (product/requests#own-requests).
+ */
 import { datesText, lengthText, namesText } from '@hadir/contract/request-lines.ts';
 import {
   decisionMarkOf,

@@ -1,4 +1,7 @@
-/** People and dates as one grid at a desk: names stay in sight, arrow keys move, Enter opens the day (ux.md K07). */
+/**
+ * People and dates as one grid at a desk: names stay in sight, arrow keys move, Enter opens the day
+ * (product/requests#team-calendar).
+ */
 import type { TeamPerson } from '@hadir/contract/team-calendar.ts';
 import { type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,7 @@
-/** Who of the team works when, who is away: dots and a list on a phone, people by dates at a desk (ux.md K07). */
+/**
+ * Who of the team works when, who is away: dots and a list on a phone, people by dates at a desk
+ * (product/requests#team-calendar).
+ */
 import type { TeamPerson } from '@hadir/contract/team-calendar.ts';
 import { isLocalDate, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import Button from '@mui/material/Button';

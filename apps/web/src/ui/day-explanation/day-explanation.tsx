@@ -1,6 +1,6 @@
 /**
- * "Mengapa hari ini begini?" (ux.md K09): the ordered steps of a judged day. `DayLines` is the short form of the
- * phone, one row per part; `DayStory` the full form of the desk, one row per step with its evidence.
+ * "Mengapa hari ini begini?" (product/clocking#explained-day): the ordered steps of a judged day. `DayLines` is the
+ * short form of the phone, one row per part; `DayStory` the full form of the desk, one row per step with its evidence.
  */
 import type { ReactNode } from 'react';
 import { explainedParts, type ExplainedPart, type WireStep } from '@hadir/contract/day-explanation.ts';

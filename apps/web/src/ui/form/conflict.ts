@@ -1,4 +1,7 @@
-/** Two people changed the same thing: what differs, what decides itself, and what has to be chosen (ux.md K13). */
+/**
+ * Two people changed the same thing: what differs, what decides itself, and what has to be chosen
+ * (product/frame#two-people-at-once).
+ */
 import { refusalCode } from '../../api/call-error.ts';
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,7 @@
-/** Both values of everything that two people changed at once, side by side; nothing of either is lost (ux.md K13). */
+/**
+ * Both values of everything that two people changed at once, side by side; nothing of either is lost
+ * (product/frame#two-people-at-once).
+ */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { type Conflict, disputed, type Side, type Values } from './conflict.ts';

@@ -1,4 +1,4 @@
-/** The dress of every data grid (desktop README, primitive Grid). */
+/** The dress of every data grid. */
 import { TABULAR_FONT } from '../theme/theme.ts';
 
 export const gridLook = {

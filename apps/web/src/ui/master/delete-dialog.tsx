@@ -1,4 +1,7 @@
-/** A row that is used is not deleted: its users move to another row, or it goes into the archive (ux.md K13). */
+/**
+ * A row that is used is not deleted: its users move to another row, or it goes into the archive
+ * (product/desk#master-tables).
+ */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

@@ -1,4 +1,4 @@
-/** Two people changed the same row of a master table: its declared fields, compared (ux.md K13). */
+/** Two people changed the same row of a master table: its declared fields, compared (product/frame#two-people-at-once). */
 import { useFormContext } from 'react-hook-form';
 import { fieldsOf, type Master, type MasterRow } from '@hadir/contract/kernel/master.ts';
 import { type FieldValue, fieldText } from '@hadir/contract/kernel/master-field.ts';

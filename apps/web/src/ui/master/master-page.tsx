@@ -1,4 +1,7 @@
-/** A page of master data: the list, and one row beside it. Everything comes from the declaration (ux.md K13). */
+/**
+ * A page of master data: the list, and one row beside it. Everything comes from the declaration
+ * (product/desk#master-tables).
+ */
 import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
 import type { Master, MasterRow } from '@hadir/contract/kernel/master.ts';

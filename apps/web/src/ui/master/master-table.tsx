@@ -78,7 +78,7 @@ export function masterTable(master: Master, zone: Zone): readonly TableColumn<Ma
     sortable: true,
     cell: (row) => <Used row={row} />,
   };
-  // Third, so that the panel beside the list never hides it (desktop README 08).
+  // Third, so that the panel beside the list never hides it.
   const at = Math.max(2, own.findIndex(({ key }) => key === master.titleField) + 1);
   return [
     ...own.slice(0, at),

@@ -1,4 +1,7 @@
-/** The appearance settings of the person (specification, section 3; ux.md K26), kept per device and per account. */
+/**
+ * The appearance settings of the person (specification, section 3; product/frame#account-and-appearance), kept per
+ * device and per account.
+ */
 import type { Appearance } from '@hadir/contract/auth.ts';
 import {
   type Direction,

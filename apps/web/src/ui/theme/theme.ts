@@ -1,4 +1,4 @@
-/** The MUI theme of one appearance: seven themes x light and dark x ltr and rtl (look.md, desktop README). */
+/** The MUI theme of one appearance: seven themes x light and dark x ltr and rtl (product/appearance#themes-and-tokens). */
 import type { CSSProperties } from 'react';
 import { createTheme, type Theme, type TypographyVariantsOptions } from '@mui/material/styles';
 import type { Direction, Mode, ThemeName } from '@hadir/contract/specification.ts';

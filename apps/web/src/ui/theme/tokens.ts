@@ -1,4 +1,7 @@
-/** The colours of the product (look.md), by theme and mode. Contrast is tested in contrast.test.ts. */
+/**
+ * The colours of the product (product/appearance#themes-and-tokens), by theme and mode. Contrast is tested in
+ * contrast.test.ts.
+ */
 // data table: palettes
 import {
   DARK_BACKGROUND,

@@ -1,4 +1,4 @@
-/** The list of judged days: sorted, filtered and paged by the server (desktop README, screen 05). */
+/** The list of judged days: sorted, filtered and paged by the server. */
 import Button from '@mui/material/Button';
 import { DataGrid, type GridRowParams, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
 import { daysInclusive, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';

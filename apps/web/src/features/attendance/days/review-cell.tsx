@@ -1,4 +1,4 @@
-/** Why a day should be looked at, and the two moves on it: seen on hover and focus (desktop README, screen 05). */
+/** Why a day should be looked at, and the two moves on it: seen on hover and focus. */
 import { StatusShape } from '../../../ui/status-chip.tsx';
 import type { DayRow } from '../attendance-calls.ts';
 import { DecideButtons } from '../decide-buttons.tsx';

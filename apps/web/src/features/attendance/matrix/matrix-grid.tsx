@@ -1,4 +1,4 @@
-/** People and dates as one grid: arrow keys move the ring, Enter opens the day (desktop README, screen 04). */
+/** People and dates as one grid: arrow keys move the ring, Enter opens the day. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';

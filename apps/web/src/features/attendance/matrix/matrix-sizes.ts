@@ -1,4 +1,4 @@
-/** The widths of the matrix, CSS pixels (desktop README, screen 04). */
+/** The widths of the matrix, CSS pixels. */
 
 export const NAME_WIDTH = 154;
 export const TOTAL_WIDTHS = [37, 28, 27, 30, 59] as const;

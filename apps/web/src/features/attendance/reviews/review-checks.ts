@@ -1,4 +1,7 @@
-/** What speaks for and against a doubtful tap, line by line, for whoever decides on it (domain.md 1.7; ux.md K06). */
+/**
+ * What speaks for and against a doubtful tap, line by line, for whoever decides on it (rules/attendance#fraud-hints,
+ * product/desk#doubtful-taps).
+ */
 import type { ReviewDetail } from '@hadir/contract/attendance-reviews.ts';
 import { eventFlagWord, gradeWord, reviewReasonWord, tapWord, verdictWord } from '@hadir/contract/attendance-words.ts';
 import type { Check } from '../../../ui/check-list.tsx';

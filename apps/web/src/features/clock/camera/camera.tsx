@@ -1,4 +1,4 @@
-/** The selfie inside the page (phone README 4): the time is fixed already, the picture takes itself once it is sharp. */
+/** The selfie inside the page: the time is fixed already, the picture takes itself once it is sharp. */
 import Modal from '@mui/material/Modal';
 import { useEffect, useRef, useState } from 'react';
 import { type Zone, zoneName } from '@hadir/domain/kernel/time.ts';

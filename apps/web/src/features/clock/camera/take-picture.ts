@@ -1,4 +1,7 @@
-/** A picture from the camera or a file, small enough for a bad line: JPEG, at most 60 kB, at least 240 px (ux.md 1.1). */
+/**
+ * A picture from the camera or a file, small enough for a bad line: JPEG, at most 60 kB, at least 240 px
+ * (product/clocking#camera).
+ */
 
 export const MOST_BYTES = 60_000;
 const WIDTH = 480;

@@ -1,4 +1,4 @@
-/** The day that a correction speaks of: its taps, each with the place and the face (ux.md K06). */
+/** The day that a correction speaks of: its taps, each with the place and the face (product/requests#evidence). */
 import { eventWord, sourceWord, verdictWord } from '@hadir/contract/attendance-words.ts';
 import { tapTime } from '@hadir/contract/date-words.ts';
 import { instant, type LocalDate } from '@hadir/domain/kernel/time.ts';

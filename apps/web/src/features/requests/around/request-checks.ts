@@ -1,4 +1,4 @@
-/** The rules a request was judged by, as who decides reads them: in order, or worth a look (ux.md K06). */
+/** The rules a request was judged by, as who decides reads them: in order, or worth a look (product/requests#evidence). */
 import { kindWithin } from '@hadir/contract/requests-words.ts';
 import type { RequestRow } from '@hadir/contract/requests-shapes.ts';
 import { dayNumber, localDate } from '@hadir/domain/kernel/time.ts';

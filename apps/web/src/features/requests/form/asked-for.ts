@@ -1,4 +1,4 @@
-/** For whom a form asks: the person behind the form, or somebody below (domain.md 8.1). */
+/** For whom a form asks: the person behind the form, or somebody below (rules/requests#who-is-asked). */
 import { createContext, useContext } from 'react';
 import type { Action } from '@hadir/domain/access/grants.ts';
 import { useSession } from '../../../api/user.ts';

@@ -1,4 +1,7 @@
-/** "Untuk": oneself, or somebody for whom the reader may ask; the request says who wrote it (domain.md 8.1). */
+/**
+ * "Untuk": oneself, or somebody for whom the reader may ask; the request says who wrote it
+ * (rules/requests#who-is-asked).
+ */
 import type { requestsFor } from '@hadir/contract/requests-for.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';

@@ -1,4 +1,4 @@
-/** A form's content kept on this device until it is sent; found again at the next visit (ux.md K04). */
+/** A form's content kept on this device until it is sent; found again at the next visit (product/requests#request-forms). */
 import { useEffect, useRef, useState } from 'react';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { readAnswer, storeAnswer } from '../../../api/queue/stored-answers.ts';

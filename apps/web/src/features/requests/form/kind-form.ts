@@ -1,4 +1,7 @@
-/** What a kind gives to the frame of the forms (ux.md K04): its fields, its calls, what its preview says. */
+/**
+ * What a kind gives to the frame of the forms (product/requests#request-forms): its fields, its calls, what its preview
+ * says.
+ */
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { requestPreviewBase, RequestRow } from '@hadir/contract/requests-shapes.ts';
@@ -46,7 +49,7 @@ export interface KindForm<Draft extends object, Own> {
   readonly ready: (draft: Draft) => boolean;
   readonly preview: (body: Draft & Carried, signal: AbortSignal) => Promise<Preview<Own>>;
   readonly submit: (body: Draft & Carried, key: string) => Promise<RequestRow>;
-  /** Loads the schema that judges what is typed before it is sent (decisions.md 22). */
+  /** Loads the schema that judges what is typed before it is sent (product/appearance#bars). */
   readonly schema: () => Promise<z.ZodType | undefined>;
   readonly Fields: ComponentType<FieldsProps<Draft, Own>>;
   /** The kind's own lines of the live box. */

@@ -1,4 +1,7 @@
-/** A request without signal waits in the device's queue under the key it was tried with (ux.md 4.4). */
+/**
+ * A request without signal waits in the device's queue under the key it was tried with
+ * (product/clocking#queue-on-the-device).
+ */
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { flush, putIn } from '../../../api/queue/queue.ts';
 import type { FileDraft } from './shrink.ts';

@@ -1,4 +1,7 @@
-/** A queued request that the server refused, as the content of its form again: nothing typed is lost (ux.md K04). */
+/**
+ * A queued request that the server refused, as the content of its form again: nothing typed is lost
+ * (product/requests#request-forms).
+ */
 import { findItem } from '../../../api/queue/queue.ts';
 import { isKind, type RequestFacts } from '../../../api/queue/queued-item.ts';
 import type { FileDraft } from './shrink.ts';

@@ -1,4 +1,7 @@
-/** The one frame of all forms of requests: fields, reason, files, live box, and a button that says the result (K04). */
+/**
+ * The one frame of all forms of requests: fields, reason, files, live box, and a button that says the result
+ * (product/requests#request-forms).
+ */
 import Button from '@mui/material/Button';
 import { useConnection } from '../../../api/connection.ts';
 import { useRemote } from '../../../api/fetching.ts';

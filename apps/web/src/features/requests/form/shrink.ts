@@ -1,4 +1,4 @@
-/** A photo from the camera made small enough for a bad line; papers stay as they are (ux.md K04). */
+/** A photo from the camera made small enough for a bad line; papers stay as they are (product/requests#request-forms). */
 import { errorText } from '@hadir/contract/errors.ts';
 
 export const ACCEPTED = 'application/pdf,image/jpeg,image/png';

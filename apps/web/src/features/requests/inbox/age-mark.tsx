@@ -1,4 +1,7 @@
-/** How long something has waited: amber above a day, red above three, with a sign beside the colour (ux.md K06). */
+/**
+ * How long something has waited: amber above a day, red above three, with a sign beside the colour
+ * (product/requests#inbox).
+ */
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './age-mark.module.css';
 import { ageOf, ageText } from './inbox-text.ts';

@@ -1,6 +1,7 @@
 /**
- * Decisions of this page: drawn at once, kept when the server agrees, and for 7 s open to be taken back (decisions.md
- * 18). Without signal they wait in the device's queue with the time of the tap (ux.md K06).
+ * Decisions of this page: drawn at once, kept when the server agrees, and for 7 s open to be taken back
+ * (product/frame#undo). Without signal they wait in the device's queue with the time of the tap
+ * (product/requests#inbox).
  */
 import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
 import type { RejectCode } from '@hadir/domain/requests/move-rules.ts';

@@ -1,4 +1,4 @@
-/** "Alihkan persetujuan": who decides in my place while I am away, and what was handed to me (domain.md 8.3). */
+/** "Alihkan persetujuan": who decides in my place while I am away, and what was handed to me (rules/requests#delegation). */
 import Button from '@mui/material/Button';
 import { requestKindWord } from '@hadir/contract/requests-words.ts';
 import type { DelegationRow } from '@hadir/contract/delegations.ts';

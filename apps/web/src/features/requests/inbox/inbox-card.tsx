@@ -1,4 +1,4 @@
-/** A waiting request on a phone: one line of context, Setujui and Tolak by tap or swipe (ux.md K06). */
+/** A waiting request on a phone: one line of context, Setujui and Tolak by tap or swipe (product/requests#inbox). */
 import Button from '@mui/material/Button';
 import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';

@@ -1,4 +1,4 @@
-/** What waits for my decision: cards under the thumb on a phone, list and detail at a desk (ux.md K06). */
+/** What waits for my decision: cards under the thumb on a phone, list and detail at a desk (product/requests#inbox). */
 import Button from '@mui/material/Button';
 import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
 import { requestKindWord } from '@hadir/contract/requests-words.ts';

@@ -1,4 +1,7 @@
-/** data table: the segments of the inbox (ux.md K06); the last one holds every kind that has none of its own. */
+/**
+ * data table: the segments of the inbox (product/requests#inbox); the last one holds every kind that has none of its
+ * own.
+ */
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { Inbox } from './inbox-calls.ts';
 

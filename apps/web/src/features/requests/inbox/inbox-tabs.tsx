@@ -1,4 +1,4 @@
-/** Between what the person has asked for and what waits for the person's decision (decisions.md 5). */
+/** Between what the person has asked for and what waits for the person's decision (product/requests#own-requests). */
 import { useSession } from '../../../api/user.ts';
 import { usePathname } from '../../../ui/go.tsx';
 import { PageTabs } from '../../../ui/page-tabs.tsx';

@@ -1,4 +1,4 @@
-/** How what waits is told in a line: when it is for, how long it has waited, what was decided (ux.md K06). */
+/** How what waits is told in a line: when it is for, how long it has waited, what was decided (product/requests#inbox). */
 import { kindWithin, requestKindWord, requestMoveWord } from '@hadir/contract/requests-words.ts';
 import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';

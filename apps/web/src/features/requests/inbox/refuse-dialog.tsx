@@ -1,4 +1,7 @@
-/** Why it is refused or sent back; what the law grants is refused by one of three causes (domain.md 3.5). */
+/**
+ * Why it is refused or sent back; what the law grants is refused by one of three causes
+ * (rules/leave#refusing-statutory-leave).
+ */
 import { refusalReasonWord, kindWithin } from '@hadir/contract/requests-words.ts';
 import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
 import { REASON_AT_LEAST, REASON_AT_MOST, REJECT_CODES, type RejectCode } from '@hadir/domain/requests/move-rules.ts';

@@ -1,4 +1,4 @@
-/** Staying away with permission: dates and what for (domain.md 5). */
+/** Staying away with permission: dates and what for (rules/leave#absence-with-permission). */
 import { absenceCategoryWord } from '@hadir/contract/permission-words.ts';
 import type { absencePermission } from '@hadir/contract/permissions.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';

@@ -1,4 +1,7 @@
-/** Correction of a day's taps: old -> new times, from the day or from the draft that the product wrote (domain.md 1.6). */
+/**
+ * Correction of a day's taps: old -> new times, from the day or from the draft that the product wrote
+ * (rules/attendance#correction-by-the-employee).
+ */
 import { useEffect, useRef } from 'react';
 import type { correction, corrections } from '@hadir/contract/corrections.ts';
 import { tapTime } from '@hadir/contract/date-words.ts';

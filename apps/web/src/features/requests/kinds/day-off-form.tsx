@@ -1,4 +1,4 @@
-/** A workday taken off, against a free day worked instead or without pay (domain.md 5, izin off). */
+/** A workday taken off, against a free day worked instead or without pay (rules/leave#day-off-permission, izin off). */
 import { dayOffModeWord } from '@hadir/contract/permission-words.ts';
 import type { dayOffPermission } from '@hadir/contract/permissions.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';

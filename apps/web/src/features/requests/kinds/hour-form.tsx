@@ -1,4 +1,4 @@
-/** What coming late and leaving early share: one date, one time, the quota of the period (domain.md 5). */
+/** What coming late and leaving early share: one date, one time, the quota of the period (rules/leave#late-arrival). */
 import type { latePermission } from '@hadir/contract/permissions.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';

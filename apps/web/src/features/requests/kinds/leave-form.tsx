@@ -1,4 +1,7 @@
-/** Leave: its type, its dates, and what the type asks for besides (domain.md 3.1); the balance before and after. */
+/**
+ * Leave: its type, its dates, and what the type asks for besides (rules/leave#request-of-leave); the balance before and
+ * after.
+ */
 import type { leave, leaveBalances, LeaveTypeShape } from '@hadir/contract/leave.ts';
 import { daysText, halfWord, relationWord, wageText } from '@hadir/contract/leave-words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';

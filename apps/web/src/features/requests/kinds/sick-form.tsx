@@ -1,4 +1,4 @@
-/** Sickness: the dates, and the letter as soon as there is one (domain.md 3.6). */
+/** Sickness: the dates, and the letter as soon as there is one (rules/leave#sick-leave). */
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { daysText } from '@hadir/contract/leave-words.ts';
 import type { sick } from '@hadir/contract/sick.ts';

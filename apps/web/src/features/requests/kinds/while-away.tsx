@@ -1,4 +1,4 @@
-/** Folded until wanted: how to reach who is on leave, and who takes over the work (domain.md 3.2). */
+/** Folded until wanted: how to reach who is on leave, and who takes over the work (rules/leave#request-of-leave). */
 import type { peopleOwn } from '@hadir/contract/people-own.ts';
 import { useState } from 'react';
 import { remote } from '../../../api/call.ts';

@@ -1,4 +1,7 @@
-/** /client/cuti/validator, /client/lembur/validator: my ledger per person and period, exceptions first (ux.md K06). */
+/**
+ * /client/cuti/validator, /client/lembur/validator: my ledger per person and period, exceptions first
+ * (product/requests#validation-ledger).
+ */
 import Button from '@mui/material/Button';
 import type { Ledger, LedgerPerson, LedgerRow } from '@hadir/contract/validator.ts';
 import type { LedgerKind } from '@hadir/domain/validator/ledger.ts';

@@ -1,4 +1,4 @@
-/** How the ledger tells its figures and what stands out (ux.md K06). */
+/** How the ledger tells its figures and what stands out (product/requests#validation-ledger). */
 import { daysText } from '@hadir/contract/leave-words.ts';
 import type { LedgerPerson, LedgerRow } from '@hadir/contract/validator.ts';
 import { ledgerExceptionWord } from '@hadir/contract/validator-words.ts';

@@ -1,4 +1,4 @@
-/** The question of a list of requests, as the URL tells it (ux.md K05). */
+/** The question of a list of requests, as the URL tells it (product/requests#request-lists). */
 import { DECISION_MARKS } from '@hadir/contract/requests-words.ts';
 import { REQUEST_STATUSES } from '@hadir/domain/requests/request-state.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';

@@ -1,4 +1,7 @@
-/** A list of requests of one kind, or of a few as tabs, in the reader's scope; one opens beside it (ux.md K05). */
+/**
+ * A list of requests of one kind, or of a few as tabs, in the reader's scope; one opens beside it
+ * (product/requests#request-lists).
+ */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { kindWithin, requestKindWord } from '@hadir/contract/requests-words.ts';
 import { serverNow } from '../../../api/server-clock.ts';

@@ -1,4 +1,4 @@
-/** One own request as a card; pressed it opens its history and its moves in place (ux.md K05, phone). */
+/** One own request as a card; pressed it opens its history and its moves in place (product/requests#own-requests, phone). */
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { RequestRow } from '@hadir/contract/requests-shapes.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';

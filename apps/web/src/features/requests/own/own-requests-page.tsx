@@ -1,4 +1,4 @@
-/** /apps/absent/pengajuan: what the person has asked for, what waits, what came of it (ux.md K05). */
+/** /apps/absent/pengajuan: what the person has asked for, what waits, what came of it (product/requests#own-requests). */
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';

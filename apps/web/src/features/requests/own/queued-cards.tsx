@@ -1,4 +1,7 @@
-/** Requests that wait on this device, and those that the server refused when they reached it (ux.md K04, 4.4). */
+/**
+ * Requests that wait on this device, and those that the server refused when they reached it
+ * (product/requests#request-forms, product/clocking#queue-on-the-device).
+ */
 import Button from '@mui/material/Button';
 import { requestKindWord } from '@hadir/contract/requests-words.ts';
 import { isLocalDate } from '@hadir/domain/kernel/time.ts';

@@ -1,4 +1,4 @@
-/** The doctor's letter that comes after the report of an illness (domain.md 3.6). */
+/** The doctor's letter that comes after the report of an illness (rules/leave#sick-letter). */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
