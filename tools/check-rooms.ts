@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { arrows } from './rooms/arrows.ts';
 import { citations } from './rooms/citations.ts';
+import { documents } from './rooms/documents.ts';
 import { clockPassedIn, noMathRandom, noRoleInPages, noSkippedTest, oneFetch, sqlInStores } from './rooms/habits.ts';
 import { shape } from './rooms/shape.ts';
 import type { Rule, Violation } from './rooms/source-file.ts';
@@ -21,7 +22,7 @@ export const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.data', '.cach
 const TEXT = /\.([cm]?[jt]sx?|json|md|sql|css|html|ya?ml|svg)$|(^|\/)(\.npmrc|\.gitignore|run)$/;
 const PARSED = /\.([cm]?[jt]s|tsx)$/;
 
-/** What breaks the house's order (ARCHITECTURE#rooms), one entry per place. `files` are path and text. */
+/** What breaks the house's order (ARCHITECTURE#layers), one entry per place. `files` are path and text. */
 export function checkFiles(files: Iterable<readonly [path: string, text: string]>): Violation[] {
   const found: Violation[] = [];
   for (const [path, text] of files) {
@@ -37,7 +38,8 @@ const CITING = /\.([cm]?[jt]sx?|css|md|html)$/;
 
 /** What breaks it in the whole of a checkout: each file by itself, and what files say of each other. */
 export function checkCheckout(files: ReadonlyMap<string, string>): Violation[] {
-  return [...checkFiles(files), ...citations(new Map([...files].filter(([path]) => CITING.test(path))))];
+  const citing = new Map([...files].filter(([path]) => CITING.test(path)));
+  return [...checkFiles(files), ...citations(citing), ...documents(files)];
 }
 
 /** Every text file of the checkout. */

@@ -2,7 +2,7 @@ import type { Violation } from './source-file.ts';
 
 /**
  * What a comment or a document cites stands in this project: `rules/leave#carry-over` is the heading "Carry-over" of
- * docs/rules/leave.md, `product/clocking#receipt` one of docs/product/clocking.md, `ARCHITECTURE#rooms` one of that
+ * docs/rules/leave.md, `product/clocking#receipt` one of docs/product/clocking.md, `ARCHITECTURE#layers` one of that
  * page, `docs/decisions/064` the file of that number.
  */
 const SECTION = /(?<![\w/])(?:docs\/)?((?:rules|product)(?:\/[a-z-]+)?|ARCHITECTURE)(?:\.md)?#([a-z0-9-]+)/g;

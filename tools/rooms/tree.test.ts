@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { citations, slugOf } from './citations.ts';
-import { folders } from './folders.ts';
+import { documents } from './documents.ts';
 
 // In pieces, so that the checkout's own check does not read them as citations.
 const at = (file: string, slug: string) => `// ${file}${'#'}${slug}`;
@@ -35,10 +35,33 @@ describe('citations', () => {
   it('name a heading as a reader of Markdown does', () => expect(slugOf('Izin: off & “WFH”')).toBe('izin-off-wfh'));
 });
 
-describe('folders', () => {
-  const files = (count: number) => Array.from({ length: count }, (_, n) => `apps/web/src/ui/part-${n}.tsx`);
-  it('of thirty files are taken in at a glance', () => expect(folders(files(30))).toEqual([]));
-  it('of more are named once', () => expect(folders(files(31))).toHaveLength(1));
-  it('below one another are counted apart', () =>
-    expect(folders([...files(30), 'apps/web/src/ui/form/field.tsx'])).toEqual([]));
+describe('guides', () => {
+  /** What is wrong with a line of the guide, beside a file and two decisions of which one is listed. */
+  const wrong = (line: string) =>
+    documents(
+      new Map([
+        ['ARCHITECTURE.md', line],
+        ['apps/server/src/modules/leave/own-leave.service.ts', ''],
+        ['docs/decisions/001-pure-domain.md', ''],
+        ['docs/decisions/002-endpoints.md', ''],
+        ['docs/decisions/README.md', '- [001](001-pure-domain.md)\n- [002](002-endpoints.md)\n'],
+      ]),
+    );
+  it.each([
+    '`own-leave.service.ts`',
+    '`modules/leave/own-leave.service.ts`',
+    '`server/modules/leave/`',
+    '`<kind>-kind.ts`',
+  ])('may name %s', (line) => expect(wrong(line)).toEqual([]));
+  it.each(['`leave.service.ts`', '`modules/leaves/`', '`modules/people/own-leave.service.ts`'])(
+    'may not name %s, which is not there',
+    (line) => expect(wrong(line)).toHaveLength(1),
+  );
+  it('list every decision', () => {
+    const files = new Map([
+      ['docs/decisions/001-pure-domain.md', ''],
+      ['docs/decisions/README.md', ''],
+    ]);
+    expect(documents(files)).toHaveLength(1);
+  });
 });

@@ -1,6 +1,6 @@
 /**
  * Endpoints common to all kinds of requests: one list, the detail, moves, the inbox, files (rules/requests#request,
- * ARCHITECTURE#eight-concepts-each-expressed-once).
+ * ARCHITECTURE#building-blocks).
  */
 import { z } from 'zod';
 import { requestDetail } from './all-request-kinds.ts';

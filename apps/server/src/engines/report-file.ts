@@ -1,5 +1,5 @@
 /**
- * A report as a file (ARCHITECTURE#eight-concepts-each-expressed-once): what stands at its head, its columns, and one
+ * A report as a file (ARCHITECTURE#building-blocks): what stands at its head, its columns, and one
  * iterator of pages of rows. The three writers take exactly this, so a new report is a description and never a new
  * writer.
  */

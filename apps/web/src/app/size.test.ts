@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { FRAME_CHUNK, START_CHUNK } from '../pwa/first-load.ts';
 
 /**
- * What a first visit downloads, by the manifest of the build (ARCHITECTURE#first-visit-in-one-breath). Kilobytes of
+ * What a first visit downloads, by the manifest of the build (ARCHITECTURE#the-first-visit). Kilobytes of
  * 1,000 bytes.
  */
 interface Chunk {

@@ -1,6 +1,6 @@
 /**
  * What a table cell may hold and how people read it: one list for the screen, XLSX, CSV and PDF
- * (ARCHITECTURE#eight-concepts-each-expressed-once). No zod here: the browser's tables use it at first load.
+ * (ARCHITECTURE#building-blocks). No zod here: the browser's tables use it at first load.
  */
 import {
   DAY_MS,

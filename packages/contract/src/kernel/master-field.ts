@@ -1,6 +1,6 @@
 /**
  * The fields of a master table, declared once: what they hold, how they are called, how they read. Screen, form, file,
- * schema and history follow from the declaration (ARCHITECTURE#eight-concepts-each-expressed-once). No zod here: the
+ * schema and history follow from the declaration (ARCHITECTURE#building-blocks). No zod here: the
  * browser's lists use it at first load.
  */
 import { dateText, WEEKDAY_NAMES } from './cell.ts';

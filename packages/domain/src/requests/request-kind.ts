@@ -1,5 +1,5 @@
 /**
- * Everything a person asks for and somebody else decides (ARCHITECTURE#eight-concepts-each-expressed-once); one name in
+ * Everything a person asks for and somebody else decides (ARCHITECTURE#building-blocks); one name in
  * all rooms.
  */
 export const REQUEST_KINDS = [

@@ -1,5 +1,5 @@
 /**
- * The one way a request changes its status (ARCHITECTURE#eight-concepts-each-expressed-once, rules/requests#moves). A
+ * The one way a request changes its status (ARCHITECTURE#building-blocks, rules/requests#moves). A
  * move is judged in this order: whose it is (403), the lock of the period (423), the state and the time (409), the
  * words (422).
  */

@@ -1,6 +1,6 @@
 /**
  * The reports that can become files: a new one is a line here and its rows
- * (ARCHITECTURE#eight-concepts-each-expressed-once).
+ * (ARCHITECTURE#building-blocks).
  */
 import {
   detailColumns,

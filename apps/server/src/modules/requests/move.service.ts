@@ -1,5 +1,5 @@
 /**
- * Every change of a request's status (ARCHITECTURE#eight-concepts-each-expressed-once): lock the row, then the people
+ * Every change of a request's status (ARCHITECTURE#building-blocks): lock the row, then the people
  * and the months it touches; the pure transition; status and steps; effects; decision row; messages in the outbox. One
  * transaction.
  */

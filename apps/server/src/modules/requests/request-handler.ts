@@ -1,5 +1,5 @@
 /**
- * What a kind of request gives to the engine (ARCHITECTURE#eight-concepts-each-expressed-once): how its draft is
+ * What a kind of request gives to the engine (ARCHITECTURE#building-blocks): how its draft is
  * judged, what its approval does, how it looks. The engine does the rest: chain, steps, status, dates, locks, files,
  * messages, undo.
  *

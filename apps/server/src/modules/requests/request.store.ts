@@ -1,6 +1,6 @@
 /**
  * Rows of requests, their steps and their decisions. The only writer of `request.status`
- * (ARCHITECTURE#eight-concepts-each-expressed-once).
+ * (ARCHITECTURE#building-blocks).
  */
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type {
