@@ -81,4 +81,21 @@ describe('worked overtime to be validated', () => {
       expect(network.sent('POST /api/overtime/validate')).toHaveLength(sent);
     }
   });
+
+  it('another row is asked about before typed minutes are lost with the one that is open', async () => {
+    const other = { ...row, id: id(72), person: { ...row.person, userId: id(73), fullname: 'Sari Wulandari' } };
+    stubNetwork({
+      'GET /api/session': sessionOf(),
+      'GET /api/overtime/validation': { data: [row, other], total: 2, counts: [{ phase: 'realised', count: 2 }] },
+    });
+    const { address } = await renderAt(<List />, {
+      path: `/laporan/validation-overtime?open=${row.id}`,
+      known: signedIn(),
+    });
+    fireEvent.change(await screen.findByLabelText('Menit yang divalidasi'), { target: { value: '90' } });
+    fireEvent.keyDown(document.body, { key: 'j' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Kembali ke isian' }));
+    expect(address()).toContain(row.id);
+    expect(screen.getByLabelText('Menit yang divalidasi')).toHaveProperty('value', '90');
+  });
 });

@@ -25,7 +25,7 @@ import styles from './validation.module.css';
 type Row = OvertimeValidationRow;
 
 /** In the search of the URL: another row is another form. */
-const STANDS_ON = ['buka'];
+const STANDS_ON = ['open'];
 
 interface PanelProps {
   row: Row;

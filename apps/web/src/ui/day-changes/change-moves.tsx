@@ -87,7 +87,7 @@ export function ChangeMoves({ change, done }: { change: DayChange; done: () => v
 const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
 
 /** In the search of the URL: the day whose sheet holds the words, and the row that is open. */
-const STANDS_ON = ['hari', 'buka'];
+const STANDS_ON = ['hari', 'buka', 'open'];
 
 interface ConfirmProps {
   change: DayChange;
