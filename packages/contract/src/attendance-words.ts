@@ -185,7 +185,7 @@ export const gradeWord: Readonly<Record<'LIVE' | 'ANCHORED' | 'WALL_ONLY', strin
   WALL_ONLY: 'Tanpa sinyal, waktu dari jam HP',
 };
 
-/** Who mends a day that is wrong, until people can ask for a correction themselves. */
+/** What somebody does about a wrong day who cannot ask for a correction there. */
 export const MEND_BY = 'hubungi atasan atau HR';
 
 /** Why a tap became a draft correction: its time is in doubt, or its date is locked already. */

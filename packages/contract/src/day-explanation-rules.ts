@@ -1,6 +1,6 @@
 /** The wording of rule and result in "Mengapa hari ini begini?": what was compared with what, in the numbers used. */
 import type { StepParams } from '@hadir/domain/attendance/explanation.ts';
-import { dateText, durationText, MEND_BY, minutesText, permissionWord, timeText } from './attendance-words.ts';
+import { dateText, durationText, minutesText, permissionWord, timeText } from './attendance-words.ts';
 import { hours, say, type Wording } from './day-explanation-sentence.ts';
 
 export const aturan: Wording<StepParams['aturan']> = {
@@ -80,12 +80,12 @@ export const aturan: Wording<StepParams['aturan']> = {
   DITUTUP_TANPA_PULANG: ({ jam, tanggal }) =>
     say(
       'Hari ditutup tanpa absen pulang',
-      `Sampai ${timeText(jam)} pada ${dateText(tanggal)} tidak ada absen pulang, jadi jam kerja dihitung 0. Bila Anda pulang tanpa absen, ${MEND_BY}.`,
+      `Sampai ${timeText(jam)} pada ${dateText(tanggal)} tidak ada absen pulang, jadi jam kerja dihitung 0. Bila Anda pulang tanpa absen, ajukan koreksi.`,
     ),
   TANPA_MASUK: () =>
     say(
       'Tidak ada absen masuk',
-      `Jam kerja dihitung 0 karena awalnya tidak diketahui. Bila Anda masuk tanpa absen, ${MEND_BY}.`,
+      `Jam kerja dihitung 0 karena awalnya tidak diketahui. Bila Anda masuk tanpa absen, ajukan koreksi.`,
     ),
   BUKAN_HARI_KERJA: ({ bekerja }) =>
     say(

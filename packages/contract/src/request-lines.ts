@@ -19,7 +19,7 @@ export function datesText({ first, last }: Dated, today: LocalDate): string {
   return `${whole(first)} – ${whole(last)}`;
 }
 
-/** `3 hari`, `2 jam 15 menit`; nothing for kinds without a length. */
+/** `3 hari`, `2 j 15 m`; nothing for kinds without a length. */
 export function lengthText({ days, minutes }: Pick<RequestRow, 'days' | 'minutes'>): string {
   if (days !== null) return `${String(days).replace('.', ',')} hari`;
   return minutes === null || minutes === 0 ? '' : durationText(minutes);

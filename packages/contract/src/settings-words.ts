@@ -49,6 +49,10 @@ export const settingWords: Readonly<Record<Exclude<SettingKey, 'tz'>, SettingWor
     label: 'Koreksi HR disetujui admin kedua',
     help: 'Koreksi hari oleh admin baru diteruskan sesudah admin lain setuju.',
   },
+  import_absen: {
+    label: 'Atasan menjalankan Import Absen Hadir',
+    help: 'Untuk orangnya sendiri. Tanpa ini atasan menyiapkan berkas dan admin yang menjalankannya.',
+  },
   cutoff_day: {
     label: 'Tanggal tutup periode',
     help: '0 berarti akhir bulan. Perubahan berlaku mulai periode berikutnya; periode itu menjadi lebih panjang atau lebih pendek.',
@@ -172,6 +176,7 @@ export const SETTING_GROUPS: readonly { readonly title: string; readonly keys: r
       'correction_max_days',
       'correction_quota_month',
       'hr_correction_second_admin',
+      'import_absen',
     ],
   },
   {

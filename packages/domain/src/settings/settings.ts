@@ -1,5 +1,5 @@
 /**
- * The company's numbers that concern attendance (rules/settings#company-settings). minutes, metres and
+ * The company's numbers that concern attendance (rules/settings#company-settings). Minutes, metres and
  * days are integers. `levels` says who besides the company may set a key: a department (d), a user (u).
  */
 import { type BreakRule } from '../schedule/shift.ts';
@@ -37,6 +37,8 @@ export interface Settings {
   readonly correction_quota_month: number;
   /** HR's correction of a day waits until another admin agrees. */
   readonly hr_correction_second_admin: boolean;
+  /** Superiors run the import of presences for their own people, not only prepare it. */
+  readonly import_absen: boolean;
   /** Last day of the period, 0 = calendar month. */
   readonly cutoff_day: number;
   readonly lock_grace_days: number;
@@ -145,6 +147,7 @@ export const SETTINGS: { readonly [Key in SettingKey]: SettingDefinition<Key> } 
   correction_max_days: { fallback: 7, allowed: minutes(0, 62), levels: company },
   correction_quota_month: { fallback: 5, allowed: minutes(0, 31), levels: company },
   hr_correction_second_admin: { fallback: false, allowed: truth, levels: company },
+  import_absen: { fallback: false, allowed: truth, levels: company },
   cutoff_day: { fallback: 20, allowed: minutes(0, 31), levels: company },
   lock_grace_days: { fallback: 3, allowed: minutes(0, 10), levels: company },
   cuti_bersama_policy: { fallback: 'POTONG', allowed: choice('POTONG', 'LIBUR_GRATIS', 'MASUK'), levels: company },

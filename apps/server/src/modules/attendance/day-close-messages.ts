@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Failing, { kind: string; own: string; ownBody: stri
   ALPA: {
     kind: 'alpa',
     own: 'Tidak ada absen',
-    ownBody: 'Hari itu dihitung Alpa. Buka harinya untuk melihat alasannya, lalu hubungi atasan atau HR bila keliru.',
+    ownBody: 'Hari itu dihitung Alpa. Buka harinya untuk melihat alasannya, lalu ajukan koreksi bila keliru.',
     others: 'Alpa',
   },
   TIDAK_ABSEN_PULANG: {

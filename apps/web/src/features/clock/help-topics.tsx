@@ -65,10 +65,14 @@ export function HelpTopics({ clocks }: { clocks: boolean }) {
         </>
       ) : null}
       <Topic title="Ada yang keliru" open={!clocks}>
-        {clocks ? <p>Buka Kalender, ketuk tanggalnya, lalu baca Mengapa hari ini begini.</p> : null}
+        {clocks ? (
+          <p>
+            Buka Kalender, ketuk tanggalnya, lalu baca Mengapa hari ini begini. Bila keliru, ajukan koreksi dari sana.
+          </p>
+        ) : null}
         <p>
-          Hubungi HR untuk memperbaikinya. Bila pesan di layar memuat kode yang diawali HD, sebutkan kode itu: dengannya
-          HR menemukan kejadiannya.
+          {clocks ? 'Masih keliru? Hubungi HR.' : 'Hubungi HR untuk memperbaikinya.'} Bila pesan di layar memuat kode
+          yang diawali HD, sebutkan kode itu: dengannya HR menemukan kejadiannya.
         </p>
       </Topic>
     </>

@@ -7,7 +7,7 @@ import { isLocalDate, ZONES } from '@hadir/domain/kernel/time.ts';
 import { placeWarnings } from '@hadir/domain/locations/place-advice.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useForeseen } from '../../ui/foreseen.ts';
-import { showNumber } from '../../ui/format.ts';
+import { showNumber, showPercent } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useListState } from '../../ui/list-page/list-state.ts';
 import { degreesInWords, distanceInWords } from './distance-words.ts';
@@ -111,8 +111,8 @@ export function PlacePart() {
           <div>
             <b>Saran radius {showNumber(advice.radiusM)} m</b>
             <p>
-              {Math.round(advice.share * 100)} % dari {showNumber(taps.total)} absen masuk 30 hari
-              {share === null ? '' : `, kini ${Math.round(share * 100)} %`}
+              {showPercent(advice.share * 100, 0)} dari {showNumber(taps.total)} absen masuk 30 hari
+              {share === null ? '' : `, kini ${showPercent(share * 100, 0)}`}
             </p>
           </div>
           <Button
