@@ -93,6 +93,8 @@ export interface Change {
   readonly from?: LocalDate;
   /** The date before which another version takes over; null where none is known. */
   readonly until?: LocalDate | null;
+  /** The first date that changes, where that is not `from`: a coming version that begins later leaves dates before. */
+  readonly changedFrom?: LocalDate;
   /** For the audit log. */
   readonly call: { readonly ip: string; readonly ref: string };
 }

@@ -71,7 +71,8 @@ interface StartingChange {
   readonly before: Values;
   readonly from?: LocalDate;
   readonly until?: LocalDate | null;
-  /** Dates that an edited version leaves because it is to begin later, with what counts on them instead. */
+  readonly changedFrom?: LocalDate;
+  /** Dates on which an edited version that moves counts no longer, with what counts on them instead. */
   readonly vacated?: { readonly change: Pick<Change, 'after' | 'from' | 'until'>; readonly since: LocalDate };
 }
 
@@ -102,11 +103,31 @@ export async function datedChange(
     moved || changesDates(versions, before, after) || (await differsOn(tx, serving, row.id, dates, after));
   if (!changes) return { before };
   const from = startingOn(dates.effectiveFrom ?? edited?.validFrom, beginningsOf(today));
-  const others = (await versionsOf(tx, serving, row.id)).filter((version) => version.id !== id);
+  // What was to begin on the same date gives way, as recordVersion does it.
+  const others = (await versionsOf(tx, serving, row.id)).filter(({ id: other, validFrom }) => {
+    return other !== id && validFrom !== from;
+  });
   const starting = { before, from, until: nextBeginning(others, from) };
-  if (edited === null || edited.validFrom >= from) return starting;
-  const { values, since } = countingInstead(others, row, { date: edited.validFrom, today });
-  return { ...starting, vacated: { change: { after: values, from: edited.validFrom, until: from }, since } };
+  if (edited === null || edited.validFrom === from) return starting;
+  const changedFrom = earlier(edited.validFrom, from);
+  const vacated = vacatedDates(others, row, { left: edited.validFrom, from, today });
+  return { ...starting, changedFrom, ...(vacated === null ? {} : { vacated }) };
+}
+
+const earlier = (one: LocalDate, other: LocalDate) => (one < other ? one : other);
+
+/** Null where the moved version counts on its former dates, too. */
+function vacatedDates(
+  others: readonly StoredVersion[],
+  row: StoredRow,
+  { left, from, today }: { left: LocalDate; from: LocalDate; today: LocalDate },
+): StartingChange['vacated'] | null {
+  const { values: after, since } = countingInstead(others, row, { date: left, today });
+  const instead = versionOn(others, left)?.validFrom ?? BEGINNING;
+  if (from < left && instead < from) return null;
+  const next = nextBeginning(others, left);
+  const until = from > left && (next === null || from < next) ? from : next;
+  return { change: { after, from: left, until }, since };
 }
 
 interface Recorded {

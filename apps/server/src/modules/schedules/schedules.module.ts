@@ -38,14 +38,14 @@ interface Dated {
 const NOTHING: MasterEffect = { people: 0, days: 0, later: false };
 
 function effects(app: App, { cause, daysOf, daysMoved, followers }: Dated) {
-  /** From when days are judged again: a move begins today, hours on their date; null where no day is concerned. */
+  /** A move begins today, hours on their date; null where no day is concerned. */
   const begins = ({ move, today, from }: Change) => (move === 'move' ? today : (from ?? null));
   const changeOf = (change: Change, from: LocalDate): RuleChange => ({
     ...change.actor,
     now: change.now,
     today: change.today,
     cause,
-    where: since(change.move === 'move' ? daysMoved(change) : daysOf(change.id), from),
+    where: since(change.move === 'move' ? daysMoved(change) : daysOf(change.id), change.changedFrom ?? from),
   });
   const withStart = async (change: Change, from: LocalDate, effect: MasterEffect): Promise<MasterEffect> =>
     change.move === 'move'
