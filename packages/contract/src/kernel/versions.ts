@@ -72,11 +72,15 @@ export const rewriteEffect = z.object({
   own: z
     .object({
       days: z.number().int(),
-      /** Who may agree, by name; none where nobody else could: it counts as for the others, and is noted. */
+      /** Of these: nobody else could agree on their dates; they change at once as for the others, and it is noted. */
+      alone: z.number().int().default(0),
+      /** Of these: nobody else could agree, and they become worse; they wait for the own consent as for the others. */
+      consent: z.number().int().default(0),
+      /** Who may agree to the others of them on one date or another, by name. */
       confirmers: z.array(z.string()),
     })
     // Answers kept by an older build lack it.
-    .default({ days: 0, confirmers: [] }),
+    .default({ days: 0, alone: 0, consent: 0, confirmers: [] }),
   /** Days that keep their former hours for good: other people have still to decide an earlier change of them. */
   undecided: z.number().int().default(0),
   /** Too many to wait for: a job judges them right after. */

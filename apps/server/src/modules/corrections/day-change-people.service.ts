@@ -20,48 +20,98 @@ type Placed = Pick<StoredDayChange, 'userId' | 'date' | 'writtenBy' | 'secondBy'
 
 type Deciding = ChainFacts & { readonly excluded: readonly ExcludedDecider[] };
 
-async function decidingFacts(db: CompanyDb, change: Placed, now: Instant): Promise<Deciding> {
-  const { userId, date, writtenBy, secondBy } = change;
-  const wanted = { userId, createdBy: writtenBy, first: date, days: null, overQuota: false, partnerId: null };
-  const [facts] = await chainFacts(db, [wanted], now);
-  if (!facts) throw new Error(`nobody stands around ${userId}`);
-  const candidates = [...facts.admins, facts.deputyId, facts.superiorId, facts.leaderId, ...facts.superiorOf.values()];
-  const givers = await accessGivers(db, [...new Set(candidates.filter((id) => id !== null))], now);
-  const openedByWriter = [...givers].flatMap(([id, all]) => (all.has(writtenBy) ? [id] : []));
-  const excluded = [
-    ...(facts.excluded ?? []),
-    ...(secondBy === null ? [] : [{ userId: secondBy, reason: 'TIDAK_BERHAK' as const }]),
-    ...openedByWriter.map((id) => ({ userId: id, reason: 'AKSES_BARU_DIBERIKAN' as const })),
-  ];
-  return { ...facts, excluded };
+const wantedOf = ({ userId, date, writtenBy }: Placed) => ({
+  userId,
+  createdBy: writtenBy,
+  first: date,
+  days: null,
+  overQuota: false,
+  partnerId: null,
+});
+
+const candidatesOf = ({ admins, deputyId, superiorId, leaderId, superiorOf }: ChainFacts) =>
+  [...admins, deputyId, superiorId, leaderId, ...superiorOf.values()].filter((id) => id !== null);
+
+/** In the order of the changes. */
+async function decidingFacts(db: CompanyDb, changes: readonly Placed[], now: Instant): Promise<Deciding[]> {
+  if (changes.length === 0) return [];
+  const all = await chainFacts(db, changes.map(wantedOf), now);
+  const givers = await accessGivers(db, [...new Set(all.flatMap(candidatesOf))], now);
+  return changes.map(({ userId, writtenBy, secondBy }, index) => {
+    const facts = all[index];
+    if (!facts) throw new Error(`nobody stands around ${userId}`);
+    const openedByWriter = [...givers].flatMap(([id, from]) => (from.has(writtenBy) ? [id] : []));
+    const excluded = [
+      ...(facts.excluded ?? []),
+      ...(secondBy === null ? [] : [{ userId: secondBy, reason: 'TIDAK_BERHAK' as const }]),
+      ...openedByWriter.map((id) => ({ userId: id, reason: 'AKSES_BARU_DIBERIKAN' as const })),
+    ];
+    return { ...facts, excluded };
+  });
+}
+
+/** Other admins by who writes; whose day it is is none of them either. */
+async function otherAdmins(db: CompanyDb, writers: Iterable<string>, now: Instant): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const askedBy of new Set(writers))
+    found.set(askedBy, await secondAdmins(db, { askedBy, userId: askedBy }, now));
+  return found;
 }
 
 /**
- * Who may agree to a proposed change: a second admin. To one of the writer's own day whoever decides where no admin can:
- * the superior, the next above, the deputy decider (docs/decisions/078).
+ * Who may agree to proposed changes: a second admin. To one of the writer's own day whoever decides on its date where no
+ * admin can: the superior, the next above, the deputy decider (docs/decisions/078). In the order of the changes.
  */
-export async function confirmersOf(db: CompanyDb, change: Placed, now: Instant): Promise<readonly string[]> {
-  const { writtenBy, userId } = change;
-  const admins = await secondAdmins(db, { askedBy: writtenBy, userId }, now);
-  if (admins.length > 0 || writtenBy !== userId) return admins;
-  return decidersOver({ ...(await decidingFacts(db, change, now)), admins: [] }).people;
+export async function confirmersOfEach(
+  db: CompanyDb,
+  changes: readonly Placed[],
+  now: Instant,
+): Promise<(readonly string[])[]> {
+  const admins = await otherAdmins(
+    db,
+    changes.map(({ writtenBy }) => writtenBy),
+    now,
+  );
+  const adminsFor = ({ writtenBy, userId }: Placed) => (admins.get(writtenBy) ?? []).filter((id) => id !== userId);
+  const own = changes.filter((change) => change.writtenBy === change.userId && adminsFor(change).length === 0);
+  const facts = await decidingFacts(db, own, now);
+  const deciding = new Map(own.map((change, index) => [change, facts[index]]));
+  return changes.map((change) => {
+    const around = deciding.get(change);
+    return around === undefined ? adminsFor(change) : decidersOver({ ...around, admins: [] }).people;
+  });
 }
 
-/** Neither whoever wrote it nor whoever agreed to it, nor anybody whom the writer has given access lately. */
+export async function confirmersOf(db: CompanyDb, change: Placed, now: Instant): Promise<readonly string[]> {
+  const [people = []] = await confirmersOfEach(db, [change], now);
+  return people;
+}
+
+/**
+ * Neither whoever wrote it nor whoever agreed to it, nor anybody whom the writer has given access lately. In the order of
+ * the changes.
+ */
+export async function objectionDecidersOfEach(
+  db: CompanyDb,
+  changes: readonly Placed[],
+  now: Instant,
+): Promise<Deciders[]> {
+  return (await decidingFacts(db, changes, now)).map((facts) => {
+    const { people, by } = decidersOver(facts);
+    return { people, namedBy: by, alone: ALONE_STEPS.some((alone) => alone === by) };
+  });
+}
+
 export async function objectionDeciders(db: CompanyDb, change: Placed, now: Instant): Promise<Deciders> {
-  const { people, by } = decidersOver(await decidingFacts(db, change, now));
-  return { people, namedBy: by, alone: ALONE_STEPS.some((alone) => alone === by) };
+  const [deciders] = await objectionDecidersOfEach(db, [change], now);
+  if (!deciders) throw new Error('one change gives one answer');
+  return deciders;
 }
 
 /** The active superior of the date, else the next active one above; null without any. */
-export async function superiorOn(
-  db: CompanyDb,
-  { userId, date, writtenBy }: Placed,
-  now: Instant,
-): Promise<string | null> {
-  const wanted = { userId, createdBy: writtenBy, first: date, days: null, overQuota: false, partnerId: null };
-  const [facts] = await chainFacts(db, [wanted], now);
-  return facts?.superiorOf.get(userId) ?? facts?.leaderId ?? null;
+export async function superiorOn(db: CompanyDb, change: Placed, now: Instant): Promise<string | null> {
+  const [facts] = await chainFacts(db, [wantedOf(change)], now);
+  return facts?.superiorOf.get(change.userId) ?? facts?.leaderId ?? null;
 }
 
 /** Nobody looks further ahead: who is away for longer is waited for. */
@@ -109,20 +159,43 @@ export const THE_CLOCK: DayChangeStanding = {
   isProduct: true,
 };
 
+/** Whose turn it is: to agree to a proposed change, to decide an objection. By the change's id; nobody's of the others. */
+export async function decidersOfEach(
+  db: CompanyDb,
+  changes: readonly StoredDayChange[],
+  now: Instant,
+): Promise<Map<string, readonly string[]>> {
+  const proposed = changes.filter(({ state }) => state === 'proposed');
+  const objected = changes.filter(({ state }) => state === 'objected');
+  const confirmers = await confirmersOfEach(db, proposed, now);
+  const deciders = await objectionDecidersOfEach(db, objected, now);
+  return new Map([
+    ...proposed.map(({ id }, index) => [id, confirmers[index] ?? []] as const),
+    ...objected.map(({ id }, index) => [id, deciders[index]?.people ?? []] as const),
+  ]);
+}
+
+/** @param deciders whose turn it is */
+export function standingOf(
+  { state, userId, writtenBy }: StoredDayChange,
+  actorId: string,
+  deciders: readonly string[],
+): DayChangeStanding {
+  return {
+    isPerson: userId === actorId,
+    isWriter: writtenBy === actorId,
+    isSecondAdmin: state === 'proposed' && deciders.includes(actorId),
+    decidesObjection: state === 'objected' && deciders.includes(actorId),
+    isProduct: false,
+  };
+}
+
 export async function standingTo(
   db: CompanyDb,
   change: StoredDayChange,
   actorId: string,
   now: Instant,
 ): Promise<DayChangeStanding> {
-  const { state, userId, writtenBy } = change;
-  const second = state === 'proposed' ? (await confirmersOf(db, change, now)).includes(actorId) : false;
-  const decides = state === 'objected' ? (await objectionDeciders(db, change, now)).people.includes(actorId) : false;
-  return {
-    isPerson: userId === actorId,
-    isWriter: writtenBy === actorId,
-    isSecondAdmin: second,
-    decidesObjection: decides,
-    isProduct: false,
-  };
+  const deciders = await decidersOfEach(db, [change], now);
+  return standingOf(change, actorId, deciders.get(change.id) ?? []);
 }

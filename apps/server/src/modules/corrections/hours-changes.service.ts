@@ -4,7 +4,7 @@ import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { ComparedDay } from '../attendance/former-hours.service.ts';
 import { namesOf } from '../requests/chain.service.ts';
-import { confirmersOf, THE_CLOCK } from './day-change-people.service.ts';
+import { confirmersOfEach, THE_CLOCK } from './day-change-people.service.ts';
 import { applyDayChangeMove, type DayChangeDraft, proposeDayChanges, type Proposing } from './day-change.service.ts';
 import { type OpenChange, openChangesOf } from './day-change-time.store.ts';
 import type { WantedHours } from './hours-effect.ts';
@@ -20,8 +20,6 @@ interface Proposed {
   readonly rewriteId: string;
   readonly reason: string;
   readonly by: string;
-  /** Somebody could agree to changes of the own days of who makes them. */
-  readonly confirmed: boolean;
   readonly now: Instant;
   readonly ip: string | null;
   readonly ref: string | null;
@@ -30,15 +28,26 @@ interface Proposed {
 const proposeAll = async (tx: CompanyDb, drafts: readonly DayChangeDraft[], proposing: Proposing) =>
   drafts.length === 0 ? [] : proposeDayChanges(tx, drafts, proposing);
 
-/** Who could agree to the changes that somebody makes of own days; by name. */
-export async function confirmerNames(
+/** Who could agree to the changes that somebody makes of own days, by their dates: whoever decides on that date. */
+export async function ownConfirmers(
   db: CompanyDb,
-  { by, date }: { by: string; date: LocalDate },
+  { by, dates }: { by: string; dates: readonly LocalDate[] },
   now: Instant,
-): Promise<string[]> {
-  const people = await confirmersOf(db, { userId: by, writtenBy: by, secondBy: null, date }, now);
-  const names = await namesOf(db, people);
-  return people.flatMap((id) => names.get(id) ?? []).toSorted();
+): Promise<Map<LocalDate, readonly string[]>> {
+  const changes = dates.map((date) => ({ userId: by, writtenBy: by, secondBy: null, date }));
+  const people = await confirmersOfEach(db, changes, now);
+  return new Map(dates.map((date, index) => [date, people[index] ?? []]));
+}
+
+/** The same by name. */
+export async function ownConfirmerNames(
+  db: CompanyDb,
+  own: { by: string; dates: readonly LocalDate[] },
+  now: Instant,
+): Promise<Map<LocalDate, readonly string[]>> {
+  const confirmers = await ownConfirmers(db, own, now);
+  const names = await namesOf(db, [...new Set([...confirmers.values()].flat())]);
+  return new Map([...confirmers].map(([date, people]) => [date, people.flatMap((id) => names.get(id) ?? [])]));
 }
 
 /** Others agree to a change of the own day; to one that somebody else writes, the person. */
@@ -65,7 +74,7 @@ export async function undecidedDays<Day extends Pick<OpenChange, 'userId' | 'dat
  * stands against the new one, too: by silence it would count otherwise, without the second person who decides objections.
  */
 export async function proposeHours(tx: CompanyDb, former: readonly ComparedDay[], proposed: Proposed): Promise<void> {
-  const { rewriteId, reason, by, confirmed, now, ip, ref } = proposed;
+  const { rewriteId, reason, by, now, ip, ref } = proposed;
   const acting = { actorId: by, now, ip, ref };
   const undecided = await undecidedDays(tx, former, by);
   const days = former.filter((day) => !undecided.includes(day));
@@ -74,19 +83,22 @@ export async function proposeHours(tx: CompanyDb, former: readonly ComparedDay[]
     await applyDayChangeMove(tx, open.id, { ...acting, move: 'withdraw', words: '', standing: IN_PLACE_OF_WRITER });
     earlier.set(keyOf(open), open);
   }
+  const isOwn = ({ userId }: { userId: string }) => userId === by;
+  const confirmers = await ownConfirmers(tx, { by, dates: days.filter(isOwn).map(({ date }) => date) }, now);
+  const isConfirmed = (day: { userId: string; date: LocalDate }) =>
+    isOwn(day) && (confirmers.get(day.date)?.length ?? 0) > 0;
   const drafts = days.map((day) => {
     const { userId, date, zone, disadvantages, before, after, hours } = day;
     const known = earlier.get(keyOf(day))?.wanted as WantedHours | undefined;
     const wanted: WantedHours = { ...hours, rewriteIds: [...(known?.rewriteIds ?? []), rewriteId] };
-    const alone = userId === by && !confirmed;
+    const alone = isOwn(day) && !isConfirmed(day);
     return { userId, date, zone, kind: 'hours' as const, reason, disadvantages, before, after, wanted, alone };
   });
   const product = { actorId: null, now, ip: null, ref: null };
-  const isOwn = ({ userId }: { userId: string }) => userId === by;
-  const [own, others] = [drafts.filter(isOwn), drafts.filter((draft) => !isOwn(draft))];
+  const [confirmed, others] = [drafts.filter(isConfirmed), drafts.filter((draft) => !isConfirmed(draft))];
   const written = [
     ...(await proposeAll(tx, others, { ...acting, needsSecondAdmin: false })),
-    ...(await proposeAll(tx, own, { ...acting, needsSecondAdmin: confirmed })),
+    ...(await proposeAll(tx, confirmed, { ...acting, needsSecondAdmin: true })),
   ];
   for (const change of written) {
     const words = earlier.get(keyOf(change))?.objection ?? null;

@@ -16,7 +16,7 @@ import { type Fragment, sql } from '../../db/sql.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import { type CompanyRules, currentRules } from '../attendance/current-rules.service.ts';
 import type { ComparedDay } from '../attendance/former-hours.service.ts';
-import { confirmerNames, undecidedDays } from '../corrections/hours-changes.service.ts';
+import { ownConfirmerNames, undecidedDays } from '../corrections/hours-changes.service.ts';
 import { insertRewrite, type RewriteSubject } from './hours-rewrite.store.ts';
 import {
   comparedDays,
@@ -79,17 +79,29 @@ const shownFigures = (figures: DayFigures, label: string) => ({
   workedMinutes: figures.workedMinutes,
 });
 
+interface Deciding {
+  /** Who makes the change. */
+  readonly by: string;
+  /** Who could agree to its own days, by date; names. */
+  readonly confirmers: ReadonlyMap<LocalDate, readonly string[]>;
+  readonly undecided: readonly ComparedDay[];
+}
+
 function effectOf(
   concerned: Pick<RewriteEffect, 'people' | 'days' | 'later'>,
   compared: readonly ComparedDay[],
-  { by, confirmers, undecided }: { by: string; confirmers: string[]; undecided: readonly ComparedDay[] },
+  { by, confirmers, undecided }: Deciding,
 ): RewriteEffect {
   const left = new Set(undecided);
   const decided = compared.filter((day) => !left.has(day));
   const own = decided.filter(({ userId, keepsFormer }) => keepsFormer && userId === by);
-  const waitsForOthers = confirmers.length > 0 ? own : [];
-  const former = decided.filter((day) => day.disadvantages.length > 0 && !waitsForOthers.includes(day));
-  const changed = decided.filter((day) => ![...former, ...waitsForOthers].includes(day) && !same(day));
+  const confirmersOn = ({ date }: ComparedDay) => confirmers.get(date) ?? [];
+  const waitsForOthers = new Set(own.filter((day) => confirmersOn(day).length > 0));
+  const former = decided.filter((day) => day.disadvantages.length > 0 && !waitsForOthers.has(day));
+  const waits = new Set([...former, ...waitsForOthers]);
+  const changed = decided.filter((day) => !waits.has(day) && !same(day));
+  const alone = own.filter((day) => !waitsForOthers.has(day));
+  const consent = alone.filter(({ disadvantages }) => disadvantages.length > 0).length;
   return {
     ...concerned,
     changed: changed.length,
@@ -105,7 +117,12 @@ function effectOf(
       before: shownFigures(day.before, day.labels.before),
       after: shownFigures(day.after, day.labels.after),
     })),
-    own: { days: own.length, confirmers: own.length === 0 ? [] : confirmers },
+    own: {
+      days: own.length,
+      alone: alone.length - consent,
+      consent,
+      confirmers: [...new Set([...waitsForOthers].flatMap(confirmersOn))].toSorted(),
+    },
     undecided: undecided.length,
     rules: [],
   };
@@ -140,8 +157,9 @@ export async function rewriteHours(app: App, tx: CompanyDb, wish: HoursRewrite):
   await insertRewrite(tx, { ...row, reason: task.reason });
   await wish.record(rewrite);
   const compared = await comparedDays(tx, task, now);
-  const confirmers = await confirmerNames(tx, { by: userId, date: from }, now);
   const former = compared.filter(({ keepsFormer }) => keepsFormer);
+  const own = former.flatMap((day) => (day.userId === userId ? [day.date] : []));
+  const confirmers = await ownConfirmerNames(tx, { by: userId, dates: own }, now);
   const undecided = await undecidedDays(tx, former, userId);
   if (reason !== null) {
     await keepFormer(tx, task, compared, { now, ip: wish.ip, ref: wish.ref });

@@ -79,7 +79,7 @@ describe('the own days of who rewrites hours', () => {
     ]);
     await rebuildSuperiorClosure(stage.w.pool, adminUser.company.id, day('20'));
     const { effect } = (await rewriteShift(admin, morning.id, '16', MEANT)).reply;
-    expect(effect.own).toEqual({ days: 1, confirmers: ['Budi'] });
+    expect(effect.own).toEqual({ days: 1, alone: 0, consent: 0, confirmers: ['Budi'] });
     const budi = await stage.server.as(superior);
     const [change] = (await budi.call(dayChanges.waiting)).reply.data;
     expect(change).toMatchObject({ fullname: 'Rina', can: ['agree', 'refuse'], deciders: ['Budi'] });
@@ -94,7 +94,7 @@ describe('the own days of who rewrites hours', () => {
   test('change with a note where nobody else could agree', async () => {
     const { admin, adminUser, morning } = await stage.mistypedForAdmin({ otherAdmin: false });
     const { effect } = (await rewriteShift(admin, morning.id, '16', MEANT)).reply;
-    expect(effect).toMatchObject({ own: { days: 1, confirmers: [] }, changed: 2 });
+    expect(effect).toMatchObject({ own: { days: 1, alone: 1, consent: 0, confirmers: [] }, changed: 2 });
     expect(await stage.judge(adminUser, '16', '16')).toMatchObject([PUNCTUAL]);
     const { rows } = await stage.w.pool.query(
       `select c.state, c.decided_alone as alone, a.after ->> 'keterangan' as note from day_change c

@@ -15,7 +15,7 @@ import {
 } from '../attendance/former-hours.service.ts';
 import { holdDays } from '../attendance/hold-days.service.ts';
 import { recomputeDays } from '../attendance/recompute.service.ts';
-import { confirmerNames, proposeHours } from '../corrections/hours-changes.service.ts';
+import { proposeHours } from '../corrections/hours-changes.service.ts';
 
 export const REWRITE_JOB = 'schedules-rewritten';
 const PEOPLE_AT_ONCE = 250;
@@ -88,7 +88,7 @@ interface Made {
 /** Days that keep their former hours and did not before: from now on they wait for an answer. */
 export async function keepFormer(
   tx: CompanyDb,
-  { rewriteId, reason, by, from }: RewrittenDays,
+  { rewriteId, reason, by }: RewrittenDays,
   compared: readonly ComparedDay[],
   { now, ip, ref }: Made,
 ): Promise<void> {
@@ -99,8 +99,7 @@ export async function keepFormer(
   const added = former.filter(({ userId, date }) => !storedKeys.has(`${userId} ${date}`));
   if (added.length === 0) return;
   await keepFormerHours(tx, added, rewriteId, now);
-  const confirmed = people.includes(by) && (await confirmerNames(tx, { by, date: from }, now)).length > 0;
-  await proposeHours(tx, added, { rewriteId, reason, by, confirmed, now, ip, ref });
+  await proposeHours(tx, added, { rewriteId, reason, by, now, ip, ref });
 }
 
 /** By the hours that count for each of them now. */

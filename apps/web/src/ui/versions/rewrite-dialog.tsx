@@ -144,14 +144,25 @@ function changedWords({ lateMinutes, workedMinutes, statuses }: RewriteEffect): 
   return parts.length === 0 ? '' : `: ${parts.join(', ')}`;
 }
 
+const ALONE = 'Tidak ada orang lain yang dapat menyetujui, jadi dicatat sebagai satu admin.';
+
+/** Own days that somebody else has to agree to. */
+const waitingForOthers = ({ days, alone, consent, confirmers }: RewriteEffect['own']) =>
+  confirmers.length === 0 ? 0 : days - alone - consent;
+
 /** What becomes of the days of whoever makes the change. */
-function ownText({ days, confirmers }: RewriteEffect['own']): string {
-  const what = `${showNumber(days)} hari Anda sendiri`;
-  if (confirmers.length === 0)
-    return `${what} ikut berubah. Tidak ada orang lain yang dapat menyetujui, jadi dicatat sebagai satu admin.`;
+function ownTexts(own: RewriteEffect['own']): string[] {
+  const { alone, consent, confirmers } = own;
+  const waiting = waitingForOthers(own);
+  const what = (days: number) => `${showNumber(days)} hari Anda sendiri`;
   const [first, ...others] = confirmers;
   const who = others.length === 0 ? first : `${first} atau ${others.length} orang lain`;
-  return `${what} tetap memakai isian lama sampai disetujui ${who}.`;
+  const texts: string[] = [];
+  if (waiting > 0) texts.push(`${what(waiting)} tetap memakai isian lama sampai disetujui ${who}.`);
+  if (alone > 0) texts.push(`${what(alone)} ikut berubah. ${ALONE}`);
+  if (consent > 0)
+    texts.push(`${what(consent)} tetap memakai isian lama dan menunggu tanggapan Anda karena merugikan. ${ALONE}`);
+  return texts;
 }
 
 /** `3 hari dari 1 karyawan diperiksa`, what changes at once, and who keeps the former hours and why. */
@@ -175,7 +186,9 @@ function Effect({ effect }: { effect: RewriteEffect }) {
           </>
         )}
       </span>
-      {own.days === 0 ? null : <b>{ownText(own)}</b>}
+      {ownTexts(own).map((text) => (
+        <b key={text}>{text}</b>
+      ))}
       {undecided === 0 ? null : (
         <b>{showNumber(undecided)} hari tetap memakai isian lama: perubahan sebelumnya belum diputuskan.</b>
       )}
@@ -207,6 +220,7 @@ function Effect({ effect }: { effect: RewriteEffect }) {
 export function rewriteTail({ changed, former, own, later }: RewriteEffect): string {
   const parts = [`${showNumber(changed)} hari ${later ? 'sedang dihitung ulang' : 'berubah'}`];
   if (former > 0) parts.push(`${showNumber(former)} hari menunggu tanggapan`);
-  if (own.confirmers.length > 0) parts.push(`${showNumber(own.days)} hari Anda menunggu persetujuan`);
+  const waiting = waitingForOthers(own);
+  if (waiting > 0) parts.push(`${showNumber(waiting)} hari Anda menunggu persetujuan`);
   return parts.join(', ');
 }
