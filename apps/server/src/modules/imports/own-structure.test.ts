@@ -63,3 +63,29 @@ test('the only admin, who has nobody to ask, imports the own line', async () => 
   const { id } = await structure.uploaded(admin, structureFile(HEAD, '0001;PROD-A;;;NORMAL;;16/11/2026'));
   expect((await structure.commit(admin, id)).reply.data.state).toBe('committed');
 });
+
+test('whom an import moved does not take it back for days that have begun; another admin does', async () => {
+  const other = await withOther();
+  const { w, admin, company } = made;
+  const { id } = await structure.uploaded(other, structureFile(HEAD, '0001;PROD-A;;;;;16/11/2026', '0071;PROD-A;;;;;16/11/2026'));
+  expect((await structure.commit(other, id)).reply.data.state).toBe('committed');
+  expect((await structure.revert(admin, id)).error.code).toBe('TIDAK_MENGOREKSI_SENDIRI');
+  expect(await standingOf(w, company, '0001', '2026-11-16')).toMatchObject({ department: 'PROD-A' });
+  expect((await structure.revert(other, id)).reply.data.state).toBe('reverted');
+});
+
+test('whom an import moves from tomorrow on takes it back before', async () => {
+  const other = await withOther();
+  const { admin } = made;
+  const coming = await structure.uploaded(other, structureFile(HEAD, '0001;PROD-A;;;;;21/11/2026'));
+  expect((await structure.commit(other, coming.id)).reply.data.state).toBe('committed');
+  expect((await structure.revert(admin, coming.id)).reply.data.state).toBe('reverted');
+});
+
+test('the only admin, who has nobody to ask, takes the own line back', async () => {
+  const { w, admin, company } = made;
+  await masters(w, company);
+  const { id } = await structure.uploaded(admin, structureFile(HEAD, '0001;PROD-A;;;;;16/11/2026'));
+  expect((await structure.commit(admin, id)).reply.data.state).toBe('committed');
+  expect((await structure.revert(admin, id)).reply.data.state).toBe('reverted');
+});

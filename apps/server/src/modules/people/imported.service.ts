@@ -10,6 +10,7 @@ import { notFound, Refused } from '../../http/refused.ts';
 import { requireSeats } from '../companies/seats.service.ts';
 import { removePeople } from './paste.store.ts';
 import { type ImportedSet, inSets, newSet, writeSet } from './imported-set.service.ts';
+import { requireOthersChange } from './own-days.service.ts';
 import { auditOf, type Caller, momentOf, stampOf, todayOf } from './person-change.service.ts';
 import { factsOf } from './person-facts.ts';
 import {
@@ -211,7 +212,8 @@ async function requireTree(db: CompanyDb, lines: readonly WrittenPerson[]): Prom
 
 /**
  * Puts everybody back as the import found them. The caller holds people.
- * @throws Refused IMPOR_DIPAKAI where somebody was changed since; PERIODE_TERKUNCI; ADMIN_TERAKHIR; BATAS_KARYAWAN
+ * @throws Refused IMPOR_DIPAKAI where somebody was changed since; TIDAK_MENGOREKSI_SENDIRI; PERIODE_TERKUNCI;
+ *   ADMIN_TERAKHIR; BATAS_KARYAWAN
  */
 export async function restorePeople(
   c: Caller,
@@ -222,7 +224,9 @@ export async function restorePeople(
   const changed = await changedSince(db, lines);
   if (changed !== undefined) throw new Refused('IMPOR_DIPAKAI', { params: { n: changed } });
   const touching = lines.filter(({ written }) => written.touches);
-  for (const from of new Set(touching.map(({ written }) => written.from))) await requireOpenSince(db, from);
+  const touched = touching.map(({ userId, written }) => ({ userId, from: written.from }));
+  await requireOthersChange(c, db, touched);
+  for (const from of new Set(touched.map((one) => one.from))) await requireOpenSince(db, from);
   const known = lines.filter(hasImage);
   const made = lines.filter((line) => !hasImage(line));
   const people = await findPeople(

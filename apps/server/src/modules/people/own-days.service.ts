@@ -2,7 +2,7 @@
 import { dateText } from '@hadir/contract/kernel/cell.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { refusedField } from '../../http/refused.ts';
+import { Refused, refusedField } from '../../http/refused.ts';
 import { secondAdmins } from '../access/access-records.service.ts';
 import { type Caller, todayOf } from './person-change.service.ts';
 
@@ -18,6 +18,19 @@ export async function requireOthersDays(
   if (userId !== c.actor.userId || from > todayOf(c)) return;
   const first = await firstOwnDate(c, tx);
   if (first !== null) throw refusedField('from', 'HARI_SENDIRI_KE_DEPAN', { tanggal: dateText(first) });
+}
+
+/**
+ * Of what somebody else has changed and the caller takes back: the own days that have begun would be judged otherwise.
+ * @throws Refused TIDAK_MENGOREKSI_SENDIRI
+ */
+export async function requireOthersChange(
+  c: Pick<Caller, 'actor' | 'now'>,
+  db: CompanyDb,
+  changes: readonly { userId: string; from: LocalDate }[],
+): Promise<void> {
+  const isOwnDay = changes.some(({ userId, from }) => userId === c.actor.userId && from <= todayOf(c));
+  if (isOwnDay && (await firstOwnDate(c, db)) !== null) throw new Refused('TIDAK_MENGOREKSI_SENDIRI');
 }
 
 /** The first date from which the caller changes the own; null: from any, there is no other admin. */
