@@ -24,7 +24,7 @@ import { dayRowOf, rightsOf } from './days.service.ts';
 import { dayInScope } from './days.store.ts';
 import { type EventRow, eventsOfDates } from './event.store.ts';
 import { holdDays } from './hold-days.service.ts';
-import { type ChangesOfDay, changesOfDay } from '../corrections/changes-of-day.service.ts';
+import { type ChangesOfDay, changesOfDay, decidesOnDay } from '../corrections/changes-of-day.service.ts';
 import { maternityWageOn } from '../leave/maternity-wage.service.ts';
 import { facesAreOpen } from './open-faces.service.ts';
 import { clockedByOf, ownEventOf, pictureUrl, placeOf, positionOf } from './own-event.ts';
@@ -37,7 +37,7 @@ export async function day(call: Call<typeof attendance.day>): Promise<ReplyOf<ty
   return { data: await dayDetail(db, actor, params.userId, params.date, now) };
 }
 
-/** @throws Refused TIDAK_DITEMUKAN outside the scope of attendance.read on that date */
+/** @throws Refused TIDAK_DITEMUKAN outside the scope of attendance.read on that date, for whoever decides nothing of it */
 async function dayDetail(
   db: CompanyDb,
   actor: Actor,
@@ -47,7 +47,10 @@ async function dayDetail(
 ): Promise<DayDetail> {
   const { companyId } = actor;
   const scopes = scopesFor(actor, 'attendance.read');
-  const row = await dayInScope(db, actor, scopes, rightsOf(actor), userId, date);
+  const rights = rightsOf(actor);
+  const found = await dayInScope(db, actor, scopes, rights, userId, date);
+  const decides = found === undefined && (await decidesOnDay(db, actor, { userId, date }, now));
+  const row = decides ? await dayInScope(db, actor, ['company'], rights, userId, date) : found;
   const memory = row && (await readDayMemory(db, companyId, userId, date));
   if (!row || !memory) throw notFound();
   const events = await readEvents(db, actor, userId, date);

@@ -23,7 +23,7 @@ export async function matrix(call: Call<typeof attendance.matrix>): Promise<Repl
   const userIds = people.map(({ userId }) => userId);
   const [found, hasOpenChange] = await Promise.all([
     matrixCells(db, actor, scopes, query, userIds),
-    daysWithOpenChange(db, actor, { userIds, from: query.from, to: query.to }),
+    daysWithOpenChange(db, actor, { userIds, from: query.from, to: query.to }, now),
   ]);
   const cells = Map.groupBy(found, ({ userId }) => userId);
   return {

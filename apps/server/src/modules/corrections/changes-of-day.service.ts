@@ -6,8 +6,14 @@ import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
 import { DAY_CHANGE_EFFECTS } from './day-change-effects.ts';
-import { standingTo } from './day-change-people.service.ts';
-import { dayChangesOn, openChangeDays, type PeopleAndDates, type StoredDayChange } from './day-change.store.ts';
+import { decidersOfEach } from './day-change-people.service.ts';
+import {
+  dayChangesOn,
+  openChangeDays,
+  type PeopleAndDates,
+  proposedOwnChanges,
+  type StoredDayChange,
+} from './day-change.store.ts';
 import { knowsWhy, shownDayChanges } from './shown-changes.service.ts';
 
 export interface ChangesOfDay {
@@ -21,21 +27,47 @@ export interface ChangesOfDay {
 /** What nobody has agreed to is the matter of HR and of whoever is asked. */
 const seesProposals = (actor: Actor) => may({ ...actor, impersonated: false }, 'correction.write');
 
-/** The days of these people that carry a change which is not settled; asked as `has(userId, date)`. */
+/** By the id of each change: whether it is the actor's turn to decide it. */
+async function turnsOf(
+  db: CompanyDb,
+  actor: Actor,
+  changes: readonly StoredDayChange[],
+  now: Instant,
+): Promise<(change: StoredDayChange) => boolean> {
+  if (!may(actor, 'request.decide')) return () => false;
+  const deciders = await decidersOfEach(db, changes, now);
+  return ({ id }) => deciders.get(id)?.includes(actor.userId) === true;
+}
+
+/**
+ * The days of these people that carry a change which is not settled, as far as the reader knows of it; asked as
+ * `has(userId, date)`.
+ */
 export async function daysWithOpenChange(
   db: CompanyDb,
   actor: Actor,
   wanted: PeopleAndDates,
+  now: Instant,
 ): Promise<(userId: string, date: LocalDate) => boolean> {
-  const days = await openChangeDays(db, wanted, { proposals: seesProposals(actor) });
+  const proposals = seesProposals(actor);
+  const days: { userId: string; date: LocalDate }[] = await openChangeDays(db, wanted, { proposals });
+  if (!proposals) {
+    const proposed = await proposedOwnChanges(db, wanted);
+    days.push(...proposed.filter(await turnsOf(db, actor, proposed, now)));
+  }
   const found = new Set(days.map(({ userId, date }) => `${userId} ${date}`));
   return (userId, date) => found.has(`${userId} ${date}`);
 }
 
-/** Somebody else than HR is asked where no other admin is left; the message leads to the day. */
-async function mayAgree(db: CompanyDb, actor: Actor, change: StoredDayChange, now: Instant): Promise<boolean> {
-  if (change.state !== 'proposed' || !may(actor, 'request.decide')) return false;
-  return (await standingTo(db, change, actor.userId, now)).isSecondAdmin;
+/** Whoever has to decide a change of the day reads the day for it, also outside of the own scope. */
+export async function decidesOnDay(
+  db: CompanyDb,
+  actor: Actor,
+  { userId, date }: { userId: string; date: LocalDate },
+  now: Instant,
+): Promise<boolean> {
+  const changes = await dayChangesOn(db, userId, date);
+  return changes.some(await turnsOf(db, actor, changes, now));
 }
 
 export async function changesOfDay(
@@ -44,10 +76,10 @@ export async function changesOfDay(
   { userId, date }: { userId: string; date: LocalDate },
   now: Instant,
 ): Promise<ChangesOfDay> {
-  const found: StoredDayChange[] = [];
-  for (const change of await dayChangesOn(db, userId, date))
-    if (change.notifiedAt !== null || seesProposals(actor) || (await mayAgree(db, actor, change, now)))
-      found.push(change);
+  const all = await dayChangesOn(db, userId, date);
+  // Somebody else than HR is asked where no other admin is left; the message leads to the day.
+  const isTurn = await turnsOf(db, actor, all, now);
+  const found = all.filter((change) => change.notifiedAt !== null || seesProposals(actor) || isTurn(change));
   const why = knowsWhy(actor, userId);
   const explained = ({ writtenByName, reason }: StoredDayChange): ExplainedChange =>
     why ? { name: writtenByName, reason } : { name: null, reason: null };

@@ -126,6 +126,15 @@ export async function openChangeDays(
   return rows;
 }
 
+/** Proposed by whose day it is: others than HR may be asked about them (docs/decisions/078). */
+export function proposedOwnChanges(db: CompanyDb, { userIds, from, to }: PeopleAndDates): Promise<StoredDayChange[]> {
+  return dayChangesWhere(
+    db,
+    sql`c.state = 'proposed' and c.user_id = c.written_by and c.user_id = any(${userIds}::uuid[])
+      and c.work_date between ${from}::date and ${to}::date`,
+  );
+}
+
 /** Something is still to be said about one of the kind on these dates. */
 export async function hasOpenChange(
   db: CompanyDb,
