@@ -6,7 +6,7 @@ import type { DayChangeMove } from '@hadir/domain/corrections/day-change.ts';
 import { type Instant } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type NewNotification, notify } from '../notifications/notifications.service.ts';
-import { confirmersOf, lastObjectionDates, objectionDeciders, superiorOn } from './day-change-people.service.ts';
+import { confirmersOfEach, lastObjectionDates, objectionDeciders, superiorOn } from './day-change-people.service.ts';
 import type { StoredDayChange } from './day-change.store.ts';
 
 const WAITS = 'koreksi_hr_menunggu';
@@ -85,10 +85,10 @@ async function noticesForConfirmers(
 ): Promise<NewNotification[]> {
   const found: NewNotification[] = [];
   for (const own of Map.groupBy(changes, ({ userId, kind }) => `${userId} ${kind}`).values()) {
+    const confirmers = await confirmersOfEach(tx, own, now);
     const byConfirmer = new Map<string, StoredDayChange[]>();
-    for (const change of own)
-      for (const id of await confirmersOf(tx, change, now))
-        byConfirmer.set(id, [...(byConfirmer.get(id) ?? []), change]);
+    for (const [index, change] of own.entries())
+      for (const id of confirmers[index] ?? []) byConfirmer.set(id, [...(byConfirmer.get(id) ?? []), change]);
     for (const [confirmer, those] of byConfirmer) {
       const [newest] = those.toSorted((one, other) => (one.date < other.date ? 1 : -1));
       if (!newest) continue;

@@ -53,8 +53,7 @@ async function decidingFacts(db: CompanyDb, changes: readonly Placed[], now: Ins
 /** Other admins by who writes; whose day it is is none of them either. */
 async function otherAdmins(db: CompanyDb, writers: Iterable<string>, now: Instant): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
-  for (const askedBy of new Set(writers))
-    found.set(askedBy, await secondAdmins(db, { askedBy, userId: askedBy }, now));
+  for (const askedBy of new Set(writers)) found.set(askedBy, await secondAdmins(db, { askedBy, userId: askedBy }, now));
   return found;
 }
 
@@ -80,11 +79,6 @@ export async function confirmersOfEach(
     const around = deciding.get(change);
     return around === undefined ? adminsFor(change) : decidersOver({ ...around, admins: [] }).people;
   });
-}
-
-export async function confirmersOf(db: CompanyDb, change: Placed, now: Instant): Promise<readonly string[]> {
-  const [people = []] = await confirmersOfEach(db, [change], now);
-  return people;
 }
 
 /**

@@ -8,13 +8,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
 import { namesOf } from '../requests/chain.service.ts';
 import { DAY_CHANGE_EFFECTS } from './day-change-effects.ts';
-import {
-  confirmersOf,
-  lastObjectionDates,
-  movedChange,
-  objectionDeciders,
-  standingTo,
-} from './day-change-people.service.ts';
+import { decidersOfEach, lastObjectionDates, movedChange, standingOf } from './day-change-people.service.ts';
 import type { StoredDayChange } from './day-change.store.ts';
 
 /** Clients and observers read that HR did it: not who, not why, not what was said to it (docs/decisions/031). */
@@ -24,29 +18,23 @@ export function knowsWhy(actor: Actor, userId: string): boolean {
 
 const wire = (at: Instant | null) => (at === null ? null : toWire(at));
 
-async function canOf(
-  db: CompanyDb,
-  actor: Actor,
-  change: StoredDayChange,
-  last: LocalDate | undefined,
-  now: Instant,
-): Promise<DayChange['can']> {
+function canOf(actor: Actor, change: StoredDayChange, { last, deciders, now }: Around): DayChange['can'] {
   if (!may(actor, 'request.decide')) return [];
-  const moves = movesOf(movedChange(change, last, now), await standingTo(db, change, actor.userId, now));
+  const moves = movesOf(movedChange(change, last, now), standingOf(change, actor.userId, deciders));
   return moves.filter((move) => move !== 'pass');
 }
 
-async function deciderNames(db: CompanyDb, change: StoredDayChange, now: Instant): Promise<string[]> {
-  const waitsForDecision =
-    change.state === 'objected' || (change.state === 'proposed' && change.writtenBy === change.userId);
-  if (!waitsForDecision) return [];
-  const people =
-    change.state === 'proposed'
-      ? await confirmersOf(db, change, now)
-      : (await objectionDeciders(db, change, now)).people;
-  const names = await namesOf(db, people);
-  return people.map((id) => names.get(id) ?? '').sort();
+interface Around {
+  /** The last date on which the person may object; undefined before the notice. */
+  readonly last: LocalDate | undefined;
+  /** Whose turn it is. */
+  readonly deciders: readonly string[];
+  readonly now: Instant;
 }
+
+/** A second admin is not named: any of them may agree. */
+const namesDeciders = ({ state, writtenBy, userId }: StoredDayChange) =>
+  state === 'objected' || (state === 'proposed' && writtenBy === userId);
 
 export async function shownDayChanges(
   db: CompanyDb,
@@ -55,18 +43,19 @@ export async function shownDayChanges(
   now: Instant,
 ): Promise<DayChange[]> {
   const lastDates = await lastObjectionDates(db, changes);
-  const shown: DayChange[] = [];
-  for (const change of changes) {
-    const last = lastDates.get(change.id);
+  const decidersOf = await decidersOfEach(db, changes, now);
+  const names = await namesOf(db, [...new Set([...decidersOf.values()].flat())]);
+  return changes.map((change) => {
+    const around = { last: lastDates.get(change.id), deciders: decidersOf.get(change.id) ?? [], now };
+    const named = namesDeciders(change) ? around.deciders : [];
     const whole = {
       ...base(change),
-      objectUntil: last ?? null,
-      deciders: await deciderNames(db, change, now),
-      can: await canOf(db, actor, change, last, now),
+      objectUntil: around.last ?? null,
+      deciders: named.map((id) => names.get(id) ?? '').sort(),
+      can: canOf(actor, change, around),
     };
-    shown.push(knowsWhy(actor, change.userId) || whole.can.length > 0 ? whole : fromOutside(whole));
-  }
-  return shown;
+    return knowsWhy(actor, change.userId) || whole.can.length > 0 ? whole : fromOutside(whole);
+  });
 }
 
 export async function shownDayChange(

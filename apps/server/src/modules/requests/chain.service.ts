@@ -7,7 +7,7 @@ import type { HeldStep } from '@hadir/domain/requests/request-state.ts';
 import { adminsOf } from '../../db/admins-of.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { accessGivers } from '../access/access-records.service.ts';
-import { companyFlows, type PeopleAround, peopleAround, superiorsAbove } from './chain.store.ts';
+import { companyFlows, type PeopleAround, peopleAround, superiorsOnDates } from './chain.store.ts';
 import { activeDeputy } from './deputy.store.ts';
 
 export { namesOf } from './chain.store.ts';
@@ -63,9 +63,13 @@ async function aroundEach(db: CompanyDb, wanted: readonly Placed[], now: Instant
     const named = [one.userId, one.createdBy, one.partnerId, superiorId, leaderId, uplinerId];
     return { one, found, named: named.filter((id) => id !== null) };
   });
-  const above = new Map<LocalDate, ReadonlyMap<string, string>>();
-  for (const [date, group] of Map.groupBy(places, ({ one }) => one.first))
-    above.set(date, await superiorsAbove(db, [...group.flatMap(({ named }) => named), ...admins], date));
+  const above = await superiorsOnDates(
+    db,
+    [...Map.groupBy(places, ({ one }) => one.first)].flatMap(([date, group]) => {
+      const people = new Set([...group.flatMap(({ named }) => named), ...admins]);
+      return [...people].map((userId) => ({ userId, date }));
+    }),
+  );
   const deciders = [...admins, deputyId, ...[...above.values()].flatMap((superiors) => [...superiors.values()])];
   const lines = people.flatMap((one) => [
     one.superiorId,

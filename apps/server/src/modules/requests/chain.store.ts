@@ -48,31 +48,49 @@ export async function peopleAround(
   return rows;
 }
 
+export interface PersonOnDate {
+  readonly userId: string;
+  readonly date: LocalDate;
+}
+
 /**
- * Who is above whom on the date, for these people and everybody above them: superior by user id. Superiors who are not
+ * Who is above whom on each date, for these people and everybody above them: superior by user id. Superiors who are not
  * active are passed over, to the next above them.
  */
+export async function superiorsOnDates(
+  db: CompanyDb,
+  wanted: readonly PersonOnDate[],
+): Promise<Map<LocalDate, Map<string, string>>> {
+  const { rows } = await db.query<{ date: LocalDate; id: string; superiorId: string; active: boolean }>({
+    name: 'chain-superiors-above',
+    text: `with recursive above (day, id, superior_id, depth) as (
+        select n.day, o.user_id, o.superior_id, 1 from unnest($2::uuid[], $3::date[]) n (id, day)
+            join org_assignment o on o.company_id = $1 and o.user_id = n.id and o.superior_id is not null
+              and o.valid_from <= n.day and (o.valid_to is null or o.valid_to >= n.day)
+        union
+        select a.day, o.user_id, o.superior_id, a.depth + 1 from above a join org_assignment o
+            on o.company_id = $1 and o.user_id = a.superior_id and o.superior_id is not null
+              and o.valid_from <= a.day and (o.valid_to is null or o.valid_to >= a.day)
+          where a.depth < 10)
+      select distinct a.day as date, a.id, a.superior_id as "superiorId", x.active and x.deleted_at is null as active
+        from above a join app_user x on x.company_id = $1 and x.id = a.superior_id`,
+    values: [db.companyId, wanted.map(({ userId }) => userId), wanted.map(({ date }) => date)],
+  });
+  const nearest = (all: typeof rows) =>
+    new Map(all.flatMap(({ id }) => nearestActive(id, all).map((superiorId) => [id, superiorId] as const)));
+  return new Map([...Map.groupBy(rows, ({ date }) => date)].map(([date, all]) => [date, nearest(all)] as const));
+}
+
 export async function superiorsAbove(
   db: CompanyDb,
   userIds: readonly string[],
   date: LocalDate,
 ): Promise<Map<string, string>> {
-  const { rows } = await db.query<{ id: string; superiorId: string; active: boolean }>({
-    name: 'chain-superiors-above',
-    text: `with recursive above (id, superior_id, depth) as (
-        select o.user_id, o.superior_id, 1 from org_assignment o
-          where o.company_id = $1 and o.user_id = any($2::uuid[]) and o.superior_id is not null
-            and o.valid_from <= $3 and (o.valid_to is null or o.valid_to >= $3)
-        union
-        select o.user_id, o.superior_id, a.depth + 1 from above a join org_assignment o
-            on o.company_id = $1 and o.user_id = a.superior_id and o.superior_id is not null
-              and o.valid_from <= $3 and (o.valid_to is null or o.valid_to >= $3)
-          where a.depth < 10)
-      select distinct a.id, a.superior_id as "superiorId", x.active and x.deleted_at is null as active from above a
-        join app_user x on x.company_id = $1 and x.id = a.superior_id`,
-    values: [db.companyId, userIds, date],
-  });
-  return new Map(rows.flatMap(({ id }) => nearestActive(id, rows).map((superiorId) => [id, superiorId] as const)));
+  const found = await superiorsOnDates(
+    db,
+    userIds.map((userId) => ({ userId, date })),
+  );
+  return found.get(date) ?? new Map();
 }
 
 /** One or nobody: of superiors in a circle who are all gone there is none. */

@@ -5,6 +5,7 @@ import { deputyDecider } from '@hadir/contract/deputy-decider.ts';
 import { expect, test } from 'vitest';
 import { datedHouse, day, judge, MEANT, rewriteShift, tapped } from '../../../test/dated-hours.ts';
 import type { Person, Served } from '../../../test/http.ts';
+import { statementsDuring } from '../../../test/statements.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
 import type { World } from '../../../test/world.ts';
 import { rebuildSuperiorClosure } from '../../db/superior-closure.ts';
@@ -79,4 +80,14 @@ test('the deputy decider reads the day that waits for the decision, and no other
   const agreed = { params: { id: asked?.id ?? '' }, body: { move: 'agree' as const, words: '' } };
   expect((await deputy.call(dayChanges.move, agreed)).status).toBe(200);
   expect((await read('16')).status).toBe(404);
+});
+
+test('what waits is asked of the database at once, however much it is', async () => {
+  const statements = async (...dates: string[]) => {
+    const { admin, morning, budi } = await underSuperior(...dates);
+    await rewriteShift(admin, morning.id, '16', MEANT);
+    expect((await budi.call(dayChanges.waiting)).reply.data).toHaveLength(dates.length);
+    return statementsDuring(() => budi.call(dayChanges.waiting));
+  };
+  expect(await statements('16', '17', '18')).toBe(await statements('16'));
 });
