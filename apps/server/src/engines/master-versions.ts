@@ -121,7 +121,7 @@ function vacatedDates(
   others: readonly StoredVersion[],
   row: StoredRow,
   { left, from, today }: { left: LocalDate; from: LocalDate; today: LocalDate },
-): StartingChange['vacated'] | null {
+): Required<StartingChange>['vacated'] | null {
   const { values: after, since } = countingInstead(others, row, { date: left, today });
   const instead = versionOn(others, left)?.validFrom ?? BEGINNING;
   if (from < left && instead < from) return null;

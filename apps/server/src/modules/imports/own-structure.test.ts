@@ -67,7 +67,10 @@ test('the only admin, who has nobody to ask, imports the own line', async () => 
 test('whom an import moved does not take it back for days that have begun; another admin does', async () => {
   const other = await withOther();
   const { w, admin, company } = made;
-  const { id } = await structure.uploaded(other, structureFile(HEAD, '0001;PROD-A;;;;;16/11/2026', '0071;PROD-A;;;;;16/11/2026'));
+  const { id } = await structure.uploaded(
+    other,
+    structureFile(HEAD, '0001;PROD-A;;;;;16/11/2026', '0071;PROD-A;;;;;16/11/2026'),
+  );
   expect((await structure.commit(other, id)).reply.data.state).toBe('committed');
   expect((await structure.revert(admin, id)).error.code).toBe('TIDAK_MENGOREKSI_SENDIRI');
   expect(await standingOf(w, company, '0001', '2026-11-16')).toMatchObject({ department: 'PROD-A' });

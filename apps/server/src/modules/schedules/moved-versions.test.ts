@@ -65,7 +65,11 @@ async function house({ first, second, sixDays }: Record<'first' | 'second', [str
 
 describe('a coming version that is moved across another', () => {
   test('is refused where the other would count from its former date on and break a pattern there', async () => {
-    const { admin, id } = await house({ first: ['24', { ...LONG, start: '08:30' }], second: ['26', SHORT], sixDays: '27' });
+    const { admin, id } = await house({
+      first: ['24', { ...LONG, start: '08:30' }],
+      second: ['26', SHORT],
+      sixDays: '27',
+    });
     const versionId = await versionFrom(admin, id, '26');
     const refused = await changeShift(admin, id, { ...SHORT, versionId, effectiveFrom: day('23') });
     expect([refused.status, refused.error.code]).toEqual([422, 'POLA_MELAMPAUI_BATAS']);

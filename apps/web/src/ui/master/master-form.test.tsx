@@ -281,7 +281,9 @@ describe('fields that hold from a date on', () => {
     await waitFor(() => expect(act().disabled).toBe(false));
     await dialog.findByText('3 hari Anda sendiri tetap memakai isian lama sampai disetujui Tono atau 1 orang lain.');
     await dialog.findByText(/^1 hari Anda sendiri ikut berubah\. Tidak ada orang lain/);
-    await dialog.findByText(/^2 hari Anda sendiri tetap memakai isian lama dan menunggu tanggapan Anda karena merugikan\./);
+    await dialog.findByText(
+      /^2 hari Anda sendiri tetap memakai isian lama dan menunggu tanggapan Anda karena merugikan\./,
+    );
     await dialog.findByText('1 hari tetap memakai isian lama: perubahan sebelumnya belum diputuskan.');
     await dialog.findByText('2 hari tetap memakai isian lama dan menunggu tanggapan:');
     await dialog.findByText(/\(menit terlambat 0 → 20\)$/);
