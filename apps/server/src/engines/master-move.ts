@@ -1,11 +1,12 @@
-/** Whoever uses one row of a master table uses another one from today on, in one transaction. */
+/** Whoever uses one row of a master table uses another one from today or tomorrow on, in one transaction. */
 import { usedByText } from '@hadir/contract/kernel/master.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../db/audit.ts';
 import type { CompanyDb } from '../db/company-db.ts';
 import { actOf } from '../http/act-of.ts';
 import { refusedField } from '../http/refused.ts';
 import { findRow, type StoredRow } from './master-read.store.ts';
-import { fieldKey, type Moving } from './master-serving.ts';
+import { type Change, fieldKey, type Moving } from './master-serving.ts';
 import {
   audit,
   changeOf,
@@ -35,28 +36,31 @@ async function auditFollowed(
   }
 }
 
-/** Whoever uses the row uses the other one from today on. Both rows are held in the order of their ids. */
+/** Both rows are held in the order of their ids. @returns with the first date on which the other row is used */
 export async function moveUsers(
   writing: Writing,
   tx: CompanyDb,
   id: string,
   to: string,
-): Promise<Written & { moved: StoredRow['usedBy'] }> {
+): Promise<Written & { moved: StoredRow['usedBy']; from: LocalDate }> {
   const { serving, caller } = writing;
   if (id === to) throw refusedField('to', 'PILIHAN_TIDAK_ADA', { kolom: 'tujuan' });
   const { today } = readerOf(caller);
-  const moving = { companyId: caller.actor.companyId, from: id, to, today, by: stampOf(writing) };
-  await holdPeople(tx, serving.uses ?? [], moving);
+  const { companyId } = caller.actor;
+  await holdPeople(tx, serving.uses ?? [], { companyId, from: id, first: today });
   for (const one of [id, to].toSorted()) await findRow(tx, placeOf(writing), one, true);
   const row = await lockRow(writing, tx, id);
   const target = await findRow(tx, placeOf(writing), to);
   if (!target?.active) throw refusedField('to', 'PILIHAN_TIDAK_ADA', { kolom: 'tujuan' });
-  const change = changeOf(writing, tx, { move: 'move', id, before: row.values, after: target.values, to });
+  const wish = changeOf(writing, tx, { move: 'move', id, before: row.values, after: target.values, to });
+  const first = (await serving.movesFrom?.(wish)) ?? today;
+  const change: Change = { ...wish, from: first };
+  const moving = { companyId, from: id, to, first, today, by: stampOf(writing) };
   refuseAny((await serving.judgeMove?.(change)) ?? []);
   const moved = row.usedBy;
   const followed = await guarded(writing, () => moveUses(tx, serving.uses ?? [], moving));
   await updateRow(tx, serving.table, id, {}, stampOf(writing));
   await audit(writing, tx, id, 'move', { before: {}, after: { to, moved: usedByText(moved) } });
   await auditFollowed(writing, tx, followed, moving);
-  return { ...(await written(writing, change)), moved };
+  return { ...(await written(writing, change)), moved, from: first };
 }

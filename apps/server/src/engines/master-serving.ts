@@ -33,11 +33,13 @@ export interface Use {
   readonly move?: (tx: Db, moving: Moving) => Promise<void>;
 }
 
-/** Users of one row that use another one from today on. */
+/** Users of one row that use another one from a date on. */
 export interface Moving {
   companyId: string;
   from: string;
   to: string;
+  /** The first date on which they use the other one: today, or tomorrow. */
+  first: LocalDate;
   today: LocalDate;
   by: Stamp;
 }
@@ -89,7 +91,10 @@ export interface Change {
   readonly after: Values | null;
   /** The row to which users move. */
   readonly to?: string;
-  /** From when the dated fields of `after` hold; undefined where none of them changes, and for a new row. */
+  /**
+   * From when the dated fields of `after` hold, or users use the other row; undefined where no dated field changes, and
+   * for a new row.
+   */
   readonly from?: LocalDate;
   /** The date before which another version takes over; null where none is known. */
   readonly until?: LocalDate | null;
@@ -145,6 +150,8 @@ export interface Serving {
   readonly holds?: (tx: CompanyDb, coming: Coming) => Promise<void>;
   /** What may not be, by field; before anything is written. */
   readonly judge?: (change: Change) => Promise<readonly FieldRefusal[]>;
+  /** From when users move: today, or tomorrow where that spares the own day of whoever moves them. */
+  readonly movesFrom?: (change: Change) => Promise<LocalDate>;
   /** To which rows users may not move, at the field `to`; before anything moves. */
   readonly judgeMove?: (change: Change) => Promise<readonly FieldRefusal[]>;
   /** What follows, in the same transaction. */

@@ -50,7 +50,7 @@ export async function holdTargets(
 }
 
 /** Undated users simply name the other row. @returns ids of those with forms and a history of their own */
-async function moveRows(db: Db, use: Use, { companyId, from, to, today, by }: Moving): Promise<string[]> {
+async function moveRows(db: Db, use: Use, { companyId, from, to, first, by }: Moving): Promise<string[]> {
   const kept = use.rows === 'kept';
   // They get another version, so that a form opened before is told.
   const stamp = kept
@@ -59,44 +59,44 @@ async function moveRows(db: Db, use: Use, { companyId, from, to, today, by }: Mo
   const { rows } = await db.query<{ id: string }>(
     statement(sql`update ${column(use.table)} x set ${column(use.column)} = ${to}::uuid${stamp}
       where x.company_id = ${companyId}::uuid and ${column(`x.${use.column}`)} = ${from}::uuid
-        and ${countsToday(use, today)}
+        and ${countsToday(use, first)}
       ${kept ? sql`returning x.id` : sql``}`),
   );
   return rows.map(({ id }) => id);
 }
 
-/** Dated users name the other row from today on: what was true before today stays as it was. */
+/** Dated users name the other row from the first date on: what was true before stays as it was. */
 async function moveDated(db: Db, use: Use, moving: Moving): Promise<void> {
-  const { companyId, from, to, today, by } = moving;
+  const { companyId, from, to, first, by } = moving;
   const where = and([
     sql`x.company_id = ${companyId}::uuid`,
     sql`${column(`x.${use.column}`)} = ${from}::uuid`,
-    countsToday(use, today),
+    countsToday(use, first),
   ]);
   const { rows } = await db.query<{ row: NewRow }>(
     statement(sql`select to_jsonb(x) as row from ${column(use.table)} x
-      where ${where} and x.valid_from < ${today}::date for update`),
+      where ${where} and x.valid_from < ${first}::date for update`),
   );
   await db.query(
     statement(sql`update ${column(use.table)} x set ${column(use.column)} = ${to}::uuid
-      where ${where} and x.valid_from >= ${today}::date`),
+      where ${where} and x.valid_from >= ${first}::date`),
   );
   await db.query(
-    statement(sql`update ${column(use.table)} x set valid_to = ${today}::date - 1
-      where ${where} and x.valid_from < ${today}::date`),
+    statement(sql`update ${column(use.table)} x set valid_to = ${first}::date - 1
+      where ${where} and x.valid_from < ${first}::date`),
   );
   const stamp = { created_at: toWire(by.now), created_by: by.userId };
-  const later = rows.map(({ row }) => ({ ...row, ...stamp, id: newId(), valid_from: today, [use.column]: to }));
+  const later = rows.map(({ row }) => ({ ...row, ...stamp, id: newId(), valid_from: first, [use.column]: to }));
   await insertRows(db, use.table, later);
 }
 
 const countsPeople = (use: Use) => use.once === 'user_id';
 
-type Leaving = Pick<Moving, 'companyId' | 'from' | 'today'>;
+type Leaving = Pick<Moving, 'companyId' | 'from' | 'first'>;
 
-const movedPeople = (use: Use, { companyId, from, today }: Leaving) => sql`select u.id from app_user u
+const movedPeople = (use: Use, { companyId, from, first }: Leaving) => sql`select u.id from app_user u
   where u.company_id = ${companyId}::uuid and u.id in (select x.user_id from ${column(use.table)} x
-    where x.company_id = ${companyId}::uuid and ${column(`x.${use.column}`)} = ${from}::uuid and ${countsToday(use, today)})
+    where x.company_id = ${companyId}::uuid and ${column(`x.${use.column}`)} = ${from}::uuid and ${countsToday(use, first)})
   order by u.id for no key update`;
 
 /** Takes the people who will move, before the rows they move between: as whoever changes one of them does. */

@@ -121,8 +121,8 @@ function serveArchive(app: App, master: Master, serving: Serving): void {
   serve(app, ends.restore, into(true));
   serve(app, ends.move, (c) =>
     c.once(async (tx) => {
-      const { row, moved, effect } = await moveUsers(writing(c), tx, c.params.id, c.body.to);
-      return { data: shown(c, row), moved, effect };
+      const { row, moved, from, effect } = await moveUsers(writing(c), tx, c.params.id, c.body.to);
+      return { data: shown(c, row), moved, from, effect };
     }),
   );
 }

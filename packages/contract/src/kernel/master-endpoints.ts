@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
-import { dataOf, done, id, instantText, recomputed, text, wholeNumber } from './fields.ts';
+import { dataOf, done, id, instantText, recomputed, text, wholeNumber, localDate } from './fields.ts';
 import type { FieldValue } from './master-field.ts';
 import {
   fieldsOf,
@@ -200,11 +200,17 @@ function build<M extends Master>(master: M) {
     move: endpoint({
       method: 'POST',
       path: `${path}/:id/move-uses`,
-      summary: `Memindahkan semua pemakai ${one} ini ke yang lain, mulai hari ini.`,
+      summary: `Memindahkan semua pemakai ${one} ini ke yang lain, mulai hari ini atau besok.`,
       access: writes,
       params,
       body: z.strictObject({ to: id }),
-      reply: z.object({ data: row, moved: z.array(used), effect: effect.nullable() }),
+      reply: z.object({
+        data: row,
+        moved: z.array(used),
+        /** The first date on which they use the other one; null in answers that an older build kept. */
+        from: localDate.nullable().default(null),
+        effect: effect.nullable(),
+      }),
       ...common,
     }),
     foresee: endpoint({

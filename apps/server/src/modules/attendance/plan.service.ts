@@ -8,6 +8,8 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { dayLabel, reportLetter } from '@hadir/domain/attendance/day-status.ts';
 import { judgeDay } from '@hadir/domain/attendance/day-result.ts';
 import { dateIn, datesBetween, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import type { Actor } from '../../http/actor.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { type CompanyRules, rulesOf } from './company-rules.ts';
@@ -37,6 +39,19 @@ export async function plannedDays(
   const rules = await rulesOf(db, companyId, facts.rulesVersion);
   const days = datesBetween(first, last).map((date) => personDay(rules, facts, date));
   return days.filter(({ employed }) => employed).map((day) => planned(rules, day, now));
+}
+
+/** The shift of the caller on the date; undefined where there is none, or nobody employed. */
+export async function plannedShiftId(
+  { db, actor, now }: { db: CompanyDb; actor: Pick<Actor, 'companyId' | 'userId'>; now: Instant },
+  date: LocalDate,
+): Promise<string | undefined> {
+  const { companyId, userId } = actor;
+  const range = { companyId, userIds: [userId], first: date, last: date, eventsFrom: now, eventsTo: now };
+  const [facts] = await readFacts(db, range);
+  if (!facts) return undefined;
+  const rules = await rulesOf(db, companyId, facts.rulesVersion);
+  return personDay(rules, facts, date).resolved.plan.shift?.id;
 }
 
 /** Judged without a tap: the plan says by the same rules what the day will be called. */

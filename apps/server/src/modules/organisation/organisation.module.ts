@@ -23,10 +23,10 @@ const people = (column: string): Use => ({
 const dated = (table: AuditEntity, what: string): Use => ({ table, column: 'unit_id', what, rows: 'dated' });
 
 /** Hours, days off and places of the other unit hold from today on. */
-async function followUnit(app: App, { tx, actor, now, today, to }: Change): Promise<MasterEffect | null> {
+async function followUnit(app: App, { tx, actor, now, today, from = today, to }: Change): Promise<MasterEffect | null> {
   if (to === undefined) return null;
   const { companyId, userId } = actor;
-  const where = comingDaysIn(to, today);
+  const where = comingDaysIn(to, from);
   return applyRuleChange(app, tx, { companyId, userId, now, today, cause: 'unit_dipindahkan', where });
 }
 

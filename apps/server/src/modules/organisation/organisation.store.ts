@@ -20,11 +20,12 @@ export async function holdFollowers(tx: CompanyDb, { id, after, today }: Coming)
     once: 'user_id',
     only: sql`x.division_id <> ${to}::uuid`,
   } as const;
-  await holdPeople(tx, [people], { companyId: tx.companyId, from: id, today });
+  await holdPeople(tx, [people], { companyId: tx.companyId, from: id, first: today });
 }
 
 /** People follow their department into another division from today on; what was true before stays. */
-export async function followDepartment({ tx, actor, now, today, id, before, after, to: other }: Change): Promise<null> {
+export async function followDepartment({ tx, actor, now, today, ...change }: Change): Promise<null> {
+  const { id, before, after, to: other } = change;
   const [from, to] = [before?.['divisionId'], after?.['divisionId']];
   if (typeof from !== 'string' || typeof to !== 'string' || from === to) return null;
   // Where people move between departments, they stand in the other one by now.
@@ -38,6 +39,13 @@ export async function followDepartment({ tx, actor, now, today, id, before, afte
     only: sql`x.department_id = ${department}::uuid`,
   } as const;
   const { companyId, userId } = actor;
-  await moveUses(tx, [people], { companyId, from, to, today, by: { companyId, userId, now } });
+  await moveUses(tx, [people], {
+    companyId,
+    from,
+    to,
+    first: change.from ?? today,
+    today,
+    by: { companyId, userId, now },
+  });
   return null;
 }

@@ -25,11 +25,11 @@ const withPeople = (today: LocalDate): Fragment => sql`exists (
 
 /** The other unit's own rule stands; the rows that were stay behind for the days before. */
 async function copyRule(db: Db, { table, matters, same }: UnitRule, moving: Moving): Promise<void> {
-  const { companyId, from, to, today, by } = moving;
+  const { companyId, from, to, first, by } = moving;
   const { rows } = await db.query<{ row: NewRow }>(
     statement(sql`select to_jsonb(x) as row from ${column(table)} x
       where x.company_id = ${companyId}::uuid and x.unit_id = ${from}::uuid and x.deleted_at is null
-        and ${matters(today)} and not exists (select 1 from ${column(table)} y where y.company_id = x.company_id
+        and ${matters(first)} and not exists (select 1 from ${column(table)} y where y.company_id = x.company_id
           and y.unit_id = ${to}::uuid and y.deleted_at is null and ${same})`),
   );
   const at = toWire(by.now);

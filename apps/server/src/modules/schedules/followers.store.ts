@@ -20,6 +20,15 @@ export function countFollowing(db: CompanyDb, patternIds: readonly string[], dat
   return countPeople(db, date, sql`${patternOfPerson(date)} = any(${patternIds}::uuid[])`);
 }
 
+/** Null for whoever follows none. */
+export async function followedPattern(db: CompanyDb, userId: string, date: LocalDate): Promise<string | null> {
+  const { rows } = await db.query<{ id: string | null }>(
+    statement(sql`select ${patternOfPerson(date)} as id from app_user u
+      where u.company_id = ${db.companyId}::uuid and u.id = ${userId}::uuid`),
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** By a pattern, or by name for a date of the roster from then on. */
 export function countOnShift(
   db: CompanyDb,

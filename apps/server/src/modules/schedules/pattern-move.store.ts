@@ -1,4 +1,4 @@
-/** A shift gives way to another one in the patterns that name it: from today on, and not before. */
+/** A shift gives way to another one in the patterns that name it: from the first date of the move on, and not before. */
 import { type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { insertRows, type NewRow } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
@@ -17,8 +17,8 @@ interface NamingVersion {
   days: (string | null)[];
 }
 
-/** Patterns that are there and name the shift today or later, held in the order of their ids, with those versions. */
-async function versionsNaming(db: Db, { companyId, from, today }: Moving): Promise<NamingVersion[]> {
+/** Patterns that are there and name the shift on the first date or later, held in the order of their ids, with those versions. */
+async function versionsNaming(db: Db, { companyId, from, first }: Moving): Promise<NamingVersion[]> {
   const naming = sql`exists (select 1 from schedule_item i
     where i.company_id = v.company_id and i.version_id = v.id and i.shift_id = ${from}::uuid)`;
   await db.query(
@@ -33,19 +33,18 @@ async function versionsNaming(db: Db, { companyId, from, today }: Moving): Promi
           where i.company_id = v.company_id and i.version_id = v.id) as days
       from schedule s join schedule_version v on v.company_id = s.company_id and v.schedule_id = s.id
      where s.company_id = ${companyId}::uuid and s.deleted_at is null and v.removed_on is null and ${naming}
-       and (v.valid_from > ${today}::date
-         or v.id = (select h.id from ${versionInForce(PATTERN_VERSIONS, sql`s.id`, sql`s.company_id`, today)} h))
+       and (v.valid_from > ${first}::date
+         or v.id = (select h.id from ${versionInForce(PATTERN_VERSIONS, sql`s.id`, sql`s.company_id`, first)} h))
      order by s.id, v.valid_from, v.recorded`),
   );
   return rows;
 }
 
-/** The same cycle from today on, or from when it was to begin, with the other shift in the place of the first. */
+/** The same cycle from the first date on, or from when it was to begin, with the other shift in the place of the first. */
 async function succeed(db: Db, version: NamingVersion, moving: Moving): Promise<void> {
-  const { companyId, from, to, today, by } = moving;
+  const { companyId, from, to, first, today, by } = moving;
   const { versionId, validFrom, patternId } = version;
-  const coming = validFrom > today;
-  if (coming) await takeBackVersions(db, PATTERN_VERSIONS, [versionId], today, by);
+  if (validFrom > today) await takeBackVersions(db, PATTERN_VERSIONS, [versionId], today, by);
   const id = newId();
   const stamp = {
     created_at: toWire(by.now),
@@ -55,7 +54,14 @@ async function succeed(db: Db, version: NamingVersion, moving: Moving): Promise<
     recorded: null,
   };
   await insertRows(db, 'schedule_version', [
-    { ...version.row, ...stamp, id, valid_from: coming ? validFrom : today, removed_on: null, removed_by: null },
+    {
+      ...version.row,
+      ...stamp,
+      id,
+      valid_from: validFrom > first ? validFrom : first,
+      removed_on: null,
+      removed_by: null,
+    },
   ]);
   await insertRows(
     db,

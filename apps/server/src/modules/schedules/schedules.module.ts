@@ -8,11 +8,13 @@ import { serveMaster } from '../../engines/master.ts';
 import type { Change, Rewriting } from '../../engines/master-serving.ts';
 import { type Fragment, sql } from '../../db/sql.ts';
 import { currentRules } from '../attendance/current-rules.service.ts';
-import { countFollowing, countOnShift } from './followers.store.ts';
+import { plannedShiftId } from '../attendance/plan.service.ts';
+import { countFollowing, countOnShift, followedPattern } from './followers.store.ts';
 import { rewriteHours } from './hours-rewrite.service.ts';
 import { serveOverrides } from './overrides.ts';
 import { rewriteJobs } from './rewritten-days.service.ts';
 import { applyRuleChange, foreseeRuleChange, ruleEffectJobs, type RuleChange } from './rule-effects.service.ts';
+import { movesFrom } from './own-move.service.ts';
 import { moveInPatterns } from './pattern-move.store.ts';
 import { movedShiftFaults, patternFaults, shiftMasterFaults } from './schedule-rules.ts';
 import {
@@ -38,8 +40,8 @@ interface Dated {
 const NOTHING: MasterEffect = { people: 0, days: 0, later: false };
 
 function effects(app: App, { cause, daysOf, daysMoved, followers }: Dated) {
-  /** A move begins today, hours on their date; null where no day is concerned. */
-  const begins = ({ move, today, from }: Change) => (move === 'move' ? today : (from ?? null));
+  /** Null where no day is concerned. */
+  const begins = ({ from }: Change) => from ?? null;
   const changeOf = (change: Change, from: LocalDate): RuleChange => ({
     ...change.actor,
     now: change.now,
@@ -93,6 +95,13 @@ const ofPattern: Dated = {
   followers: ({ tx, id }, from) => countFollowing(tx, [id], from),
 };
 
+/** Whoever moves the users works by the shift today. */
+const worksBy = async ({ tx, actor, now, today, id }: Change) =>
+  (await plannedShiftId({ db: tx, actor, now }, today)) === id;
+
+/** Whoever moves the users follows the pattern today. */
+const follows = async ({ tx, actor, today, id }: Change) => (await followedPattern(tx, actor.userId, today)) === id;
+
 export function schedulesModule(app: App): void {
   ruleEffectJobs(app);
   rewriteJobs(app);
@@ -115,6 +124,7 @@ export function schedulesModule(app: App): void {
       { table: 'shift_override', column: 'shift_id', what: 'jam pengganti', rows: 'dated' },
     ],
     judge: shiftMasterFaults,
+    movesFrom: async (change) => movesFrom(change, await worksBy(change)),
     judgeMove: movedShiftFaults,
     ...effects(app, ofShift),
   });
@@ -131,6 +141,7 @@ export function schedulesModule(app: App): void {
     },
     derived: ({ items }) => ({ cycle_days: Array.isArray(items) ? items.length : 1 }),
     visible: patternsInScope,
+    movesFrom: async (change) => movesFrom(change, await follows(change)),
     judge: patternFaults,
     ...effects(app, ofPattern),
   });

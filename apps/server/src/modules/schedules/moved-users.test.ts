@@ -1,0 +1,132 @@
+/** Users of a shift in the archive move to another one: which days follow, and whose. */
+import { attendance } from '@hadir/contract/attendance.ts';
+import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
+import { schedule } from '@hadir/contract/master/schedules.ts';
+import { type Instant, localTime } from '@hadir/domain/kernel/time.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { datedHouse, day, judge, shifts, storedDays, tapped, valuesOf, wib } from '../../../test/dated-hours.ts';
+import type { TestUser } from '../../../test/factories.ts';
+import type { Person, Served } from '../../../test/http.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { attendanceModule } from '../attendance/attendance.module.ts';
+import { schedulesModule } from './schedules.module.ts';
+
+const schedules = masterEndpoints(schedule);
+
+let w: World;
+let server: Served;
+let start: Instant;
+usesWorld({ only: [attendanceModule, schedulesModule], jobs: true }, (made) => {
+  ({ w, server } = made);
+  start = w.clock();
+});
+// Friday 20 November, 10.00.
+afterEach(() => w.moveClock(start));
+
+/** A shift in the archive, and the one that takes its place. */
+async function house(hours: { start: string; end: string }, its: { start: string; end: string }) {
+  const made = await datedHouse(w, server, hours);
+  const { admin, company, morning } = made;
+  const times = { start: localTime(its.start), end: localTime(its.end) };
+  const other = await w.make.shift({ company, name: 'Pengganti', ...times });
+  const { version } = await valuesOf(admin, morning.id);
+  expect((await admin.call(shifts.archive, { params: { id: morning.id }, body: { version } })).status).toBe(200);
+  return { ...made, instead: other };
+}
+
+const moves = (person: Person, from: { id: string }, to: { id: string }) =>
+  person.call(shifts.move, { params: { id: from.id }, body: { to: to.id } });
+
+async function rostered({ company, id }: TestUser, date: string, shift: { id: string }) {
+  await insertRows(w.pool, 'roster_cell', [
+    {
+      company_id: company.id,
+      user_id: id,
+      work_date: day(date),
+      kind: 'SHIFT',
+      shift_id: shift.id,
+      published_at: 'now',
+    },
+  ]);
+}
+
+async function plannedStarts(me: Person, from: string, to: string) {
+  const { data } = (await me.call(attendance.plan, { query: { from: day(from), to: day(to) } })).reply;
+  return Object.fromEntries(data.map(({ date, shift: own }) => [date.slice(8), own?.start ?? null]));
+}
+
+describe('users of a shift in the archive', () => {
+  test('have the other one on days to come, by pattern, by a coming pattern and by name', async () => {
+    const { admin, pattern, morning, user, me, instead, company } = await house(
+      { start: '08:00', end: '15:00' },
+      { start: '07:00', end: '14:00' },
+    );
+    const params = { id: pattern.id };
+    const { values, version } = (await admin.call(schedules.one, { params })).reply.data;
+    const items = [null, ...values.items.slice(1)];
+    const body = { ...values, items, effectiveFrom: day('23'), version };
+    expect((await admin.call(schedules.change, { params, body })).status).toBe(200);
+    const free = await w.make.user({ company, fullname: 'Sari' });
+    await rostered(free, '25', morning);
+    await rostered(user, '29', morning);
+    expect((await moves(admin, morning, instead)).status).toBe(200);
+    expect(await plannedStarts(me, '21', '29')).toMatchObject({ 21: '07:00', 23: null, 24: '07:00', 29: '07:00' });
+    expect(await plannedStarts(await server.as(free), '25', '25')).toEqual({ 25: '07:00' });
+  });
+
+  test('who have clocked in this evening for tomorrow’s date are judged by the other one at once', async () => {
+    const { admin, morning, user, instead } = await house(
+      { start: '00:30', end: '07:30' },
+      { start: '01:00', end: '08:00' },
+    );
+    await tapped(w, user, 'in', '20 23:10');
+    w.moveClock(wib('2026-11-20T23:20'));
+    expect((await judge(w, user, '21', '21'))[0]).toMatchObject({ date: '21', start: '00:30' });
+    const moved = await moves(admin, morning, instead);
+    expect(moved.reply.effect).toMatchObject({ people: 1, days: 2 });
+    expect(await storedDays(w, user, '21', '21')).toMatchObject([{ start: '01:00' }]);
+  });
+});
+
+describe('who moves the users of a shift and works by it today', () => {
+  /** Rina came at 07.55 today, where the shift begins at 07.00 and the other one at 08.00. */
+  async function ownHouse() {
+    const made = await house({ start: '07:00', end: '16:00' }, { start: '08:00', end: '17:00' });
+    const { adminUser, pattern, user } = made;
+    await w.make.follows({ user: adminUser, schedule: pattern });
+    for (const person of [adminUser, user]) {
+      await tapped(w, person, 'in', '20 07:55');
+      await judge(w, person, '20', '20');
+    }
+    return made;
+  }
+  const LATE = { late: 55, start: '07:00' };
+  const PUNCTUAL = { late: 0, start: '08:00' };
+
+  test('moves them from tomorrow on: the own day that has begun stays, the days to come follow', async () => {
+    const { admin, adminUser, user, morning, instead, me } = await ownHouse();
+    await rostered(adminUser, '20', morning);
+    await rostered(adminUser, '29', morning);
+    const moved = await moves(admin, morning, instead);
+    expect(moved.status, moved.text).toBe(200);
+    expect(await judge(w, adminUser, '20', '20')).toMatchObject([LATE]);
+    expect(await judge(w, user, '20', '20')).toMatchObject([LATE]);
+    expect(await plannedStarts(admin, '20', '29')).toMatchObject({ 20: '07:00', 21: '08:00', 29: '08:00' });
+    expect(await plannedStarts(me, '20', '23')).toMatchObject({ 20: '07:00', 21: '08:00', 23: '08:00' });
+  });
+
+  test('moves them from today on where nobody else is an admin', async () => {
+    const { admin, adminUser, otherUser, morning, instead } = await ownHouse();
+    await w.pool.query('update app_user set active = false where id = $1', [otherUser.id]);
+    expect((await moves(admin, morning, instead)).status).toBe(200);
+    expect(await storedDays(w, adminUser, '20', '20')).toMatchObject([PUNCTUAL]);
+  });
+
+  test('is another admin’s matter from today on', async () => {
+    const { other, adminUser, morning, instead } = await ownHouse();
+    expect((await moves(other, morning, instead)).status).toBe(200);
+    expect(await storedDays(w, adminUser, '20', '20')).toMatchObject([PUNCTUAL]);
+  });
+});
