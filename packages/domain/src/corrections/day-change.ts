@@ -12,7 +12,9 @@ export const DAY_CHANGE_KINDS = ['taps', 'hours'] as const;
 export type DayChangeKind = (typeof DAY_CHANGE_KINDS)[number];
 
 /**
- * proposed    a second admin has to agree; the person is not notified yet
+ * proposed    somebody else has to agree first; nobody is notified but whoever that is. To a change of somebody else's day
+ *             a second admin; to one of the writer's own day another admin, and where there is none whoever decides on its
+ *             date: the superior, the next above, the deputy decider
  * waiting     the person is notified: counts after consent, or once the days have passed
  * counts      the day is judged with it
  * objected    the person objects: another admin, or the superior, decides
@@ -71,7 +73,7 @@ export function firstState(facts: {
 }
 
 /**
- * agree, refuse     the second admin
+ * agree, refuse     the second admin, or whoever decides about the writer's own day in place of one
  * consent, object   the person
  * uphold, reject    whoever decides the objection: it was right, it was not
  * withdraw          the writer
