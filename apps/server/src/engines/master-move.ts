@@ -36,13 +36,13 @@ async function auditFollowed(
   }
 }
 
-/** Both rows are held in the order of their ids. @returns with the first date on which the other row is used */
+/** Both rows are held in the order of their ids. @returns with the date from which they use the other row where that is not today */
 export async function moveUsers(
   writing: Writing,
   tx: CompanyDb,
   id: string,
   to: string,
-): Promise<Written & { moved: StoredRow['usedBy']; from: LocalDate }> {
+): Promise<Written & { moved: StoredRow['usedBy']; from: LocalDate | null }> {
   const { serving, caller } = writing;
   if (id === to) throw refusedField('to', 'PILIHAN_TIDAK_ADA', { kolom: 'tujuan' });
   const { today } = readerOf(caller);
@@ -60,7 +60,9 @@ export async function moveUsers(
   const moved = row.usedBy;
   const followed = await guarded(writing, () => moveUses(tx, serving.uses ?? [], moving));
   await updateRow(tx, serving.table, id, {}, stampOf(writing));
-  await audit(writing, tx, id, 'move', { before: {}, after: { to, moved: usedByText(moved) } });
+  const later = first > today ? first : null;
+  const what = { before: {}, after: { to, moved: usedByText(moved) } };
+  await audit(writing, tx, id, 'move', what, later === null ? {} : { effectiveFrom: later });
   await auditFollowed(writing, tx, followed, moving);
-  return { ...(await written(writing, change)), moved, from: first };
+  return { ...(await written(writing, change)), moved, from: later };
 }

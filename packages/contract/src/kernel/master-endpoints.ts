@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
-import { dataOf, done, id, instantText, recomputed, text, wholeNumber, localDate } from './fields.ts';
+import { dataOf, done, id, instantText, localDate, recomputed, text, wholeNumber } from './fields.ts';
 import type { FieldValue } from './master-field.ts';
 import {
   fieldsOf,
@@ -207,7 +207,7 @@ function build<M extends Master>(master: M) {
       reply: z.object({
         data: row,
         moved: z.array(used),
-        /** The first date on which they use the other one; null in answers that an older build kept. */
+        /** From when they use the other one where the own day of whoever moves them is spared; null: from today on. */
         from: localDate.nullable().default(null),
         effect: effect.nullable(),
       }),

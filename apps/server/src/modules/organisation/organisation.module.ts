@@ -6,8 +6,9 @@ import type { App } from '../../app-context.ts';
 import { serveMaster } from '../../engines/master.ts';
 import type { Change, Use } from '../../engines/master-serving.ts';
 import { coded, ownPeople } from '../../engines/master-targets.ts';
+import { movesFrom } from '../schedules/own-move.service.ts';
 import { applyRuleChange } from '../schedules/rule-effects.service.ts';
-import { followDepartment, holdFollowers, stillHere } from './organisation.store.ts';
+import { followDepartment, holdFollowers, standsIn, stillHere } from './organisation.store.ts';
 import { clientFitsUnit, exemptByDocument, sameClient } from './structure-rules.ts';
 import { comingDaysIn, unitRules } from './unit-move.store.ts';
 
@@ -22,7 +23,7 @@ const people = (column: string): Use => ({
 });
 const dated = (table: AuditEntity, what: string): Use => ({ table, column: 'unit_id', what, rows: 'dated' });
 
-/** Hours, days off and places of the other unit hold from today on. */
+/** Hours, days off and places of the other unit hold from the date of the move on. */
 async function followUnit(app: App, { tx, actor, now, today, from = today, to }: Change): Promise<MasterEffect | null> {
   if (to === undefined) return null;
   const { companyId, userId } = actor;
@@ -41,6 +42,7 @@ export function organisationModule(app: App): void {
     uses: [people('department_id'), { table: 'position', column: 'department_id', what: 'posisi', rows: 'kept' }],
     targets: { divisionId: coded('division'), headId: ownPeople },
     holds: holdFollowers,
+    movesFrom: async (change) => movesFrom(change, await standsIn(change, 'department_id')),
     after: followDepartment,
   });
   serveMaster(app, position, {
@@ -65,6 +67,7 @@ export function organisationModule(app: App): void {
     ],
     targets: { clientId: coded('client') },
     judge: clientFitsUnit,
+    movesFrom: async (change) => movesFrom(change, await standsIn(change, 'unit_id')),
     judgeMove: sameClient,
     after: (change) => followUnit(app, change),
   });

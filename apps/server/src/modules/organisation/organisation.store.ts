@@ -1,12 +1,24 @@
 /** Who counts in the structure, and what follows a change of it. */
 import type { CompanyDb } from '../../db/company-db.ts';
-import { sql } from '../../db/sql.ts';
+import { holdsOn } from '../../db/pattern-of-person.ts';
+import { column, sql, statement } from '../../db/sql.ts';
 import type { Change, Coming } from '../../engines/master-serving.ts';
 import { holdPeople, moveUses } from '../../engines/master-write.store.ts';
 
 /** Of rows about people: whoever has left counts no more. */
 export const stillHere = sql`exists (select 1 from app_user p
   where p.company_id = x.company_id and p.id = x.user_id and p.active and p.deleted_at is null)`;
+
+/** Whoever moves the users stands in the row today, by the structure or by a placement. */
+export async function standsIn({ tx, actor, today, id }: Change, where: 'department_id' | 'unit_id'): Promise<boolean> {
+  const rowOf = (table: 'org_assignment' | 'placement', seat: 'department_id' | 'unit_id') =>
+    sql`select 1 from ${column(table)} x where x.company_id = ${tx.companyId}::uuid
+      and x.user_id = ${actor.userId}::uuid and ${column(`x.${seat}`)} = ${id}::uuid
+      and ${holdsOn(sql`x.valid_from`, sql`x.valid_to`, today)}`;
+  const placed = where === 'unit_id' ? sql` union all ${rowOf('placement', where)}` : sql``;
+  const { rowCount } = await tx.query(statement(sql`${rowOf('org_assignment', where)}${placed} limit 1`));
+  return rowCount === 1;
+}
 
 /** The people who will follow the department into another division: taken before it, as by whoever changes one. */
 export async function holdFollowers(tx: CompanyDb, { id, after, today }: Coming): Promise<void> {
@@ -23,7 +35,7 @@ export async function holdFollowers(tx: CompanyDb, { id, after, today }: Coming)
   await holdPeople(tx, [people], { companyId: tx.companyId, from: id, first: today });
 }
 
-/** People follow their department into another division from today on; what was true before stays. */
+/** People follow their department into another division from today on, or from when they move; the past stays. */
 export async function followDepartment({ tx, actor, now, today, ...change }: Change): Promise<null> {
   const { id, before, after, to: other } = change;
   const [from, to] = [before?.['divisionId'], after?.['divisionId']];

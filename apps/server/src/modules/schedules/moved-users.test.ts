@@ -1,6 +1,7 @@
 /** Users of a shift in the archive move to another one: which days follow, and whose. */
 import { attendance } from '@hadir/contract/attendance.ts';
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
+import { department, unit } from '@hadir/contract/master/organisation.ts';
 import { schedule } from '@hadir/contract/master/schedules.ts';
 import { type Instant, localTime } from '@hadir/domain/kernel/time.ts';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -11,14 +12,17 @@ import { usesWorld } from '../../../test/uses-world.ts';
 import type { World } from '../../../test/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
+import { organisationModule } from '../organisation/organisation.module.ts';
 import { schedulesModule } from './schedules.module.ts';
 
 const schedules = masterEndpoints(schedule);
+const departments = masterEndpoints(department);
+const units = masterEndpoints(unit);
 
 let w: World;
 let server: Served;
 let start: Instant;
-usesWorld({ only: [attendanceModule, schedulesModule], jobs: true }, (made) => {
+usesWorld({ only: [attendanceModule, schedulesModule, organisationModule], jobs: true }, (made) => {
   ({ w, server } = made);
   start = w.clock();
 });
@@ -111,6 +115,7 @@ describe('who moves the users of a shift and works by it today', () => {
     await rostered(adminUser, '29', morning);
     const moved = await moves(admin, morning, instead);
     expect(moved.status, moved.text).toBe(200);
+    expect(moved.reply.from).toBe(day('21'));
     expect(await judge(w, adminUser, '20', '20')).toMatchObject([LATE]);
     expect(await judge(w, user, '20', '20')).toMatchObject([LATE]);
     expect(await plannedStarts(admin, '20', '29')).toMatchObject({ 20: '07:00', 21: '08:00', 29: '08:00' });
@@ -126,7 +131,84 @@ describe('who moves the users of a shift and works by it today', () => {
 
   test('is another admin’s matter from today on', async () => {
     const { other, adminUser, morning, instead } = await ownHouse();
-    expect((await moves(other, morning, instead)).status).toBe(200);
+    expect((await moves(other, morning, instead)).reply.from).toBeNull();
     expect(await storedDays(w, adminUser, '20', '20')).toMatchObject([PUNCTUAL]);
+  });
+});
+
+type House = Awaited<ReturnType<typeof datedHouse>>;
+interface Standing {
+  /** Where Rina and Ani stand, and the other row of its kind. */
+  readonly from: { id: string };
+  readonly to: { id: string };
+  readonly move: (person: Person) => Promise<{ status: number; text: string; from: string | null }>;
+}
+
+async function seated({ company, adminUser, user }: House, seat: 'department_id' | 'unit_id'): Promise<Standing> {
+  const make = seat === 'unit_id' ? w.make.unit : w.make.department;
+  const [from, to] = [await make({ company }), await make({ company })];
+  const people = [adminUser.id, user.id];
+  await w.pool.query(`update org_assignment set ${seat} = $2 where user_id = any($1::uuid[])`, [people, from.id]);
+  const endpoint = seat === 'unit_id' ? units.move : departments.move;
+  return {
+    from,
+    to,
+    move: async (person) => {
+      const { status, text, reply } = await person.call(endpoint, { params: { id: from.id }, body: { to: to.id } });
+      return { status, text, from: reply.from };
+    },
+  };
+}
+
+async function following({ company, adminUser, pattern, morning }: House): Promise<Standing> {
+  await w.make.follows({ user: adminUser, schedule: pattern });
+  const to = await w.make.schedule({ company, days: [morning, null] });
+  return {
+    from: pattern,
+    to,
+    move: async (person) => {
+      const wish = { params: { id: pattern.id }, body: { to: to.id } };
+      const { status, text, reply } = await person.call(schedules.move, wish);
+      return { status, text, from: reply.from };
+    },
+  };
+}
+
+/** The dated rows of the person that name one of the two, by their first date. */
+async function rowsOf({ id }: TestUser, table: string, column: string, { from, to }: Standing) {
+  const { rows } = await w.pool.query<{ named: string; since: string; until: string | null }>(
+    `select ${column} as named, valid_from as since, valid_to as until from ${table}
+      where user_id = $1 and ${column} = any($2::uuid[]) order by valid_from`,
+    [id, [from.id, to.id]],
+  );
+  return rows;
+}
+
+describe.each([
+  ['department', 'org_assignment', 'department_id', (made: House) => seated(made, 'department_id')],
+  ['unit', 'org_assignment', 'unit_id', (made: House) => seated(made, 'unit_id')],
+  ['pattern', 'schedule_assignment', 'schedule_id', following],
+] as const)('who moves the people of the own %s', (_, table, column, stand) => {
+  test('moves them from tomorrow on: today stays as it was', async () => {
+    const made = await datedHouse(w, server);
+    const standing = await stand(made);
+    const moved = await standing.move(made.admin);
+    expect([moved.status, moved.from], moved.text).toEqual([200, '2026-11-21']);
+    for (const person of [made.adminUser, made.user])
+      expect(await rowsOf(person, table, column, standing)).toMatchObject([
+        { named: standing.from.id, until: '2026-11-20' },
+        { named: standing.to.id, since: '2026-11-21', until: null },
+      ]);
+  });
+
+  test('leaves today to another admin, who is not among them', async () => {
+    const made = await datedHouse(w, server);
+    const standing = await stand(made);
+    const moved = await standing.move(made.other);
+    expect([moved.status, moved.from], moved.text).toEqual([200, null]);
+    expect(await rowsOf(made.adminUser, table, column, standing)).toMatchObject([
+      { named: standing.from.id, until: '2026-11-19' },
+      { named: standing.to.id, since: '2026-11-20', until: null },
+    ]);
   });
 });

@@ -51,8 +51,9 @@ export function DeleteDialog({ master, calls, row, close, remove, archive, moveT
         ) : (
           <>
             <p className={styles.quiet}>
-              Selama dipakai, {master.one} ini tidak dapat dihapus. Pindahkan pemakainya mulai hari ini, atau arsipkan
-              agar tidak dapat dipilih lagi. Hari sebelum hari ini tetap seperti semula.
+              Selama dipakai, {master.one} ini tidak dapat dihapus. Pindahkan pemakainya, atau arsipkan agar tidak dapat
+              dipilih lagi. Pemindahan berlaku mulai hari ini, atau mulai besok bila hari kerja Anda sendiri ikut berubah
+              dan ada admin lain. Hari sebelumnya tetap seperti semula.
             </p>
             {isLong ? (
               <>

@@ -2,6 +2,7 @@
 import { useSWRConfig } from 'swr';
 import { type Master, type MasterRow, titleOf } from '@hadir/contract/kernel/master.ts';
 import { isCallError } from '../../api/call-error.ts';
+import { showDateInWords } from '../format.ts';
 import { useToast } from '../toast.tsx';
 import { sinceWords } from '../versions/version-list.tsx';
 import type { DatedLine } from './dated-values.ts';
@@ -84,8 +85,9 @@ export function useMoves(master: Master, calls: MasterCalls) {
       }),
     moveTo: async (row: MasterRow, to: MasterRow) => {
       try {
-        const { effect } = await calls.move({ params: { id: row.id }, body: { to: to.id } });
-        toast(`Dipindahkan ke ${titleOf(master, to)}${effectTail(effect)}`);
+        const { effect, from } = await calls.move({ params: { id: row.id }, body: { to: to.id } });
+        const since = from === null ? '' : ` mulai ${showDateInWords(from, 'long')}, setelah hari Anda sendiri`;
+        toast(`Dipindahkan ke ${titleOf(master, to)}${since}${effectTail(effect)}`);
       } catch (error) {
         failed(error);
       }
