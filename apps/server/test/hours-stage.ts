@@ -2,6 +2,7 @@
 import { addDays, type Instant } from '@hadir/domain/kernel/time.ts';
 import { afterEach } from 'vitest';
 import { companyDb } from '../src/db/company-db.ts';
+import { rebuildSuperiorClosure } from '../src/db/superior-closure.ts';
 import { recomputeDays } from '../src/modules/attendance/recompute.service.ts';
 import { datedHouse, day, judge, mistypedHouse, storedDays, tapped } from './dated-hours.ts';
 import type { TestUser } from './factories.ts';
@@ -39,6 +40,12 @@ async function mistypedForAdmin({ w, server }: ServedWorld, { otherAdmin = true,
   return house;
 }
 
+/** The superior of the person, since ever. */
+async function placeUnder({ w }: ServedWorld, user: TestUser, superior: TestUser): Promise<void> {
+  await w.pool.query('update org_assignment set superior_id = $2 where user_id = $1', [user.id, superior.id]);
+  await rebuildSuperiorClosure(w.pool, user.company.id, day('20'));
+}
+
 /** Opens before the first test of the file; after each the clock stands where it did. */
 export function hoursStage(options: Parameters<typeof usesWorld>[0]) {
   let opened: ServedWorld | undefined;
@@ -63,6 +70,7 @@ export function hoursStage(options: Parameters<typeof usesWorld>[0]) {
     mistypedHouse: () => mistypedHouse(made().w, made().server),
     longMistypedHouse: () => longMistypedHouse(made()),
     mistypedForAdmin: (who?: { otherAdmin?: boolean; colleague?: boolean }) => mistypedForAdmin(made(), who),
+    placeUnder: (user: TestUser, superior: TestUser) => placeUnder(made(), user, superior),
     tapped: (user: TestUser, type: 'in' | 'out', text: string) => tapped(made().w, user, type, text),
     judge: (user: TestUser, from: string, to: string) => judge(made().w, user, from, to),
     storedDays: (user: TestUser, from: string, to: string) => storedDays(made().w, user, from, to),

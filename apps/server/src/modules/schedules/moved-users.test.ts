@@ -1,15 +1,14 @@
-/** Users of a shift in the archive move to another one: which days follow, and whose. */
+/** Users of a row move to another one: which days follow, and whose (docs/decisions/079). */
 import { attendance } from '@hadir/contract/attendance.ts';
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { department, unit } from '@hadir/contract/master/organisation.ts';
 import { schedule } from '@hadir/contract/master/schedules.ts';
-import { type Instant, localTime } from '@hadir/domain/kernel/time.ts';
-import { afterEach, describe, expect, test } from 'vitest';
-import { datedHouse, day, judge, shifts, storedDays, tapped, valuesOf, wib } from '../../../test/dated-hours.ts';
+import { localTime } from '@hadir/domain/kernel/time.ts';
+import { describe, expect, test } from 'vitest';
+import { day, shifts, valuesOf, wib } from '../../../test/dated-hours.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import type { Person, Served } from '../../../test/http.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import { hoursStage } from '../../../test/hours-stage.ts';
+import type { Person } from '../../../test/http.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { organisationModule } from '../organisation/organisation.module.ts';
@@ -19,22 +18,15 @@ const schedules = masterEndpoints(schedule);
 const departments = masterEndpoints(department);
 const units = masterEndpoints(unit);
 
-let w: World;
-let server: Served;
-let start: Instant;
-usesWorld({ only: [attendanceModule, schedulesModule, organisationModule], jobs: true }, (made) => {
-  ({ w, server } = made);
-  start = w.clock();
-});
 // Friday 20 November, 10.00.
-afterEach(() => w.moveClock(start));
+const stage = hoursStage({ only: [attendanceModule, schedulesModule, organisationModule], jobs: true });
 
 /** A shift in the archive, and the one that takes its place. */
 async function house(hours: { start: string; end: string }, its: { start: string; end: string }) {
-  const made = await datedHouse(w, server, hours);
+  const made = await stage.datedHouse(hours);
   const { admin, company, morning } = made;
   const times = { start: localTime(its.start), end: localTime(its.end) };
-  const other = await w.make.shift({ company, name: 'Pengganti', ...times });
+  const other = await stage.w.make.shift({ company, name: 'Pengganti', ...times });
   const { version } = await valuesOf(admin, morning.id);
   expect((await admin.call(shifts.archive, { params: { id: morning.id }, body: { version } })).status).toBe(200);
   return { ...made, instead: other };
@@ -44,7 +36,7 @@ const moves = (person: Person, from: { id: string }, to: { id: string }) =>
   person.call(shifts.move, { params: { id: from.id }, body: { to: to.id } });
 
 async function rostered({ company, id }: TestUser, date: string, shift: { id: string }) {
-  await insertRows(w.pool, 'roster_cell', [
+  await insertRows(stage.w.pool, 'roster_cell', [
     {
       company_id: company.id,
       user_id: id,
@@ -72,12 +64,12 @@ describe('users of a shift in the archive', () => {
     const items = [null, ...values.items.slice(1)];
     const body = { ...values, items, effectiveFrom: day('23'), version };
     expect((await admin.call(schedules.change, { params, body })).status).toBe(200);
-    const free = await w.make.user({ company, fullname: 'Sari' });
+    const free = await stage.w.make.user({ company, fullname: 'Sari' });
     await rostered(free, '25', morning);
     await rostered(user, '29', morning);
     expect((await moves(admin, morning, instead)).status).toBe(200);
     expect(await plannedStarts(me, '21', '29')).toMatchObject({ 21: '07:00', 23: null, 24: '07:00', 29: '07:00' });
-    expect(await plannedStarts(await server.as(free), '25', '25')).toEqual({ 25: '07:00' });
+    expect(await plannedStarts(await stage.server.as(free), '25', '25')).toEqual({ 25: '07:00' });
   });
 
   test('who have clocked in this evening for tomorrow’s date are judged by the other one at once', async () => {
@@ -85,12 +77,12 @@ describe('users of a shift in the archive', () => {
       { start: '00:30', end: '07:30' },
       { start: '01:00', end: '08:00' },
     );
-    await tapped(w, user, 'in', '20 23:10');
-    w.moveClock(wib('2026-11-20T23:20'));
-    expect((await judge(w, user, '21', '21'))[0]).toMatchObject({ date: '21', start: '00:30' });
+    await stage.tapped(user, 'in', '20 23:10');
+    stage.w.moveClock(wib('2026-11-20T23:20'));
+    expect((await stage.judge(user, '21', '21'))[0]).toMatchObject({ date: '21', start: '00:30' });
     const moved = await moves(admin, morning, instead);
     expect(moved.reply.effect).toMatchObject({ people: 1, days: 2 });
-    expect(await storedDays(w, user, '21', '21')).toMatchObject([{ start: '01:00' }]);
+    expect(await stage.storedDays(user, '21', '21')).toMatchObject([{ start: '01:00' }]);
   });
 });
 
@@ -99,10 +91,10 @@ describe('who moves the users of a shift and works by it today', () => {
   async function ownHouse() {
     const made = await house({ start: '07:00', end: '16:00' }, { start: '08:00', end: '17:00' });
     const { adminUser, pattern, user } = made;
-    await w.make.follows({ user: adminUser, schedule: pattern });
+    await stage.w.make.follows({ user: adminUser, schedule: pattern });
     for (const person of [adminUser, user]) {
-      await tapped(w, person, 'in', '20 07:55');
-      await judge(w, person, '20', '20');
+      await stage.tapped(person, 'in', '20 07:55');
+      await stage.judge(person, '20', '20');
     }
     return made;
   }
@@ -116,27 +108,27 @@ describe('who moves the users of a shift and works by it today', () => {
     const moved = await moves(admin, morning, instead);
     expect(moved.status, moved.text).toBe(200);
     expect(moved.reply.from).toBe(day('21'));
-    expect(await judge(w, adminUser, '20', '20')).toMatchObject([LATE]);
-    expect(await judge(w, user, '20', '20')).toMatchObject([LATE]);
+    expect(await stage.judge(adminUser, '20', '20')).toMatchObject([LATE]);
+    expect(await stage.judge(user, '20', '20')).toMatchObject([LATE]);
     expect(await plannedStarts(admin, '20', '29')).toMatchObject({ 20: '07:00', 21: '08:00', 29: '08:00' });
     expect(await plannedStarts(me, '20', '23')).toMatchObject({ 20: '07:00', 21: '08:00', 23: '08:00' });
   });
 
   test('moves them from today on where nobody else is an admin', async () => {
     const { admin, adminUser, otherUser, morning, instead } = await ownHouse();
-    await w.pool.query('update app_user set active = false where id = $1', [otherUser.id]);
+    await stage.w.pool.query('update app_user set active = false where id = $1', [otherUser.id]);
     expect((await moves(admin, morning, instead)).status).toBe(200);
-    expect(await storedDays(w, adminUser, '20', '20')).toMatchObject([PUNCTUAL]);
+    expect(await stage.storedDays(adminUser, '20', '20')).toMatchObject([PUNCTUAL]);
   });
 
   test('is another admin’s matter from today on', async () => {
     const { other, adminUser, morning, instead } = await ownHouse();
     expect((await moves(other, morning, instead)).reply.from).toBeNull();
-    expect(await storedDays(w, adminUser, '20', '20')).toMatchObject([PUNCTUAL]);
+    expect(await stage.storedDays(adminUser, '20', '20')).toMatchObject([PUNCTUAL]);
   });
 });
 
-type House = Awaited<ReturnType<typeof datedHouse>>;
+type House = Awaited<ReturnType<typeof stage.datedHouse>>;
 interface Standing {
   /** Where Rina and Ani stand, and the other row of its kind. */
   readonly from: { id: string };
@@ -145,10 +137,10 @@ interface Standing {
 }
 
 async function seated({ company, adminUser, user }: House, seat: 'department_id' | 'unit_id'): Promise<Standing> {
-  const make = seat === 'unit_id' ? w.make.unit : w.make.department;
+  const make = seat === 'unit_id' ? stage.w.make.unit : stage.w.make.department;
   const [from, to] = [await make({ company }), await make({ company })];
   const people = [adminUser.id, user.id];
-  await w.pool.query(`update org_assignment set ${seat} = $2 where user_id = any($1::uuid[])`, [people, from.id]);
+  await stage.w.pool.query(`update org_assignment set ${seat} = $2 where user_id = any($1::uuid[])`, [people, from.id]);
   const endpoint = seat === 'unit_id' ? units.move : departments.move;
   return {
     from,
@@ -161,8 +153,8 @@ async function seated({ company, adminUser, user }: House, seat: 'department_id'
 }
 
 async function following({ company, adminUser, pattern, morning }: House): Promise<Standing> {
-  await w.make.follows({ user: adminUser, schedule: pattern });
-  const to = await w.make.schedule({ company, days: [morning, null] });
+  await stage.w.make.follows({ user: adminUser, schedule: pattern });
+  const to = await stage.w.make.schedule({ company, days: [morning, null] });
   return {
     from: pattern,
     to,
@@ -176,7 +168,7 @@ async function following({ company, adminUser, pattern, morning }: House): Promi
 
 /** The dated rows of the person that name one of the two, by their first date. */
 async function rowsOf({ id }: TestUser, table: string, column: string, { from, to }: Standing) {
-  const { rows } = await w.pool.query<{ named: string; since: string; until: string | null }>(
+  const { rows } = await stage.w.pool.query<{ named: string; since: string; until: string | null }>(
     `select ${column} as named, valid_from as since, valid_to as until from ${table}
       where user_id = $1 and ${column} = any($2::uuid[]) order by valid_from`,
     [id, [from.id, to.id]],
@@ -190,7 +182,7 @@ describe.each([
   ['pattern', 'schedule_assignment', 'schedule_id', following],
 ] as const)('who moves the people of the own %s', (_, table, column, stand) => {
   test('moves them from tomorrow on: today stays as it was', async () => {
-    const made = await datedHouse(w, server);
+    const made = await stage.datedHouse();
     const standing = await stand(made);
     const moved = await standing.move(made.admin);
     expect([moved.status, moved.from], moved.text).toEqual([200, '2026-11-21']);
@@ -202,7 +194,7 @@ describe.each([
   });
 
   test('leaves today to another admin, who is not among them', async () => {
-    const made = await datedHouse(w, server);
+    const made = await stage.datedHouse();
     const standing = await stand(made);
     const moved = await standing.move(made.other);
     expect([moved.status, moved.from], moved.text).toEqual([200, null]);

@@ -1,35 +1,17 @@
 /** A coming version that is moved across another coming one: dates on both sides of it get other values. */
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { schedule } from '@hadir/contract/master/schedules.ts';
-import { type Instant, localTime } from '@hadir/domain/kernel/time.ts';
-import { afterEach, describe, expect, test } from 'vitest';
-import {
-  changeShift,
-  datedHouse,
-  day,
-  judge,
-  shifts,
-  storedDays,
-  tapped,
-  valuesOf,
-  wib,
-} from '../../../test/dated-hours.ts';
-import type { Person, Served } from '../../../test/http.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import { localTime } from '@hadir/domain/kernel/time.ts';
+import { describe, expect, test } from 'vitest';
+import { changeShift, day, shifts, valuesOf, wib } from '../../../test/dated-hours.ts';
+import { hoursStage } from '../../../test/hours-stage.ts';
+import type { Person } from '../../../test/http.ts';
 import { schedulesModule } from './schedules.module.ts';
 
 const schedules = masterEndpoints(schedule);
 
-let w: World;
-let server: Served;
-let start: Instant;
-usesWorld({ only: [schedulesModule], jobs: true }, (made) => {
-  ({ w, server } = made);
-  start = w.clock();
-});
 // Friday 20 November, 10.00.
-afterEach(() => w.moveClock(start));
+const stage = hoursStage({ only: [schedulesModule], jobs: true });
 
 const LONG = { start: '08:00', end: '17:00' };
 const SHORT = { start: '08:00', end: '13:00' };
@@ -52,9 +34,9 @@ type Hours = typeof LONG;
 
 /** A shift of five days a week that has two coming versions, and six days a week from a date on that needs the last. */
 async function house({ first, second, sixDays }: Record<'first' | 'second', [string, Hours]> & { sixDays: string }) {
-  const { admin, company } = await datedHouse(w, server);
-  const shift = await w.make.shift({ company, name: 'Siang', start: localTime('08:00'), end: localTime('17:00') });
-  const pattern = await w.make.schedule({ company, days: [...Array(5).fill(shift), null, null] });
+  const { admin, company } = await stage.datedHouse();
+  const shift = await stage.w.make.shift({ company, name: 'Siang', start: localTime('08:00'), end: localTime('17:00') });
+  const pattern = await stage.w.make.schedule({ company, days: [...Array(5).fill(shift), null, null] });
   const { id } = shift;
   for (const [date, hours] of [first, second])
     expect((await changeShift(admin, id, { ...hours, effectiveFrom: day(date) })).status).toBe(200);
@@ -98,11 +80,11 @@ describe('a coming version that is moved across another', () => {
 });
 
 test('who has clocked in this evening for a date that a moved version leaves is judged by what counts instead', async () => {
-  const { admin, morning, user } = await datedHouse(w, server, { start: '00:30', end: '08:30' });
+  const { admin, morning, user } = await stage.datedHouse({ start: '00:30', end: '08:30' });
   await changeShift(admin, morning.id, { start: '01:00', end: '09:00', effectiveFrom: day('21') });
-  await tapped(w, user, 'in', '20 23:10');
-  w.moveClock(wib('2026-11-20T23:20'));
-  expect(await judge(w, user, '21', '21')).toMatchObject([{ start: '01:00' }]);
+  await stage.tapped(user, 'in', '20 23:10');
+  stage.w.moveClock(wib('2026-11-20T23:20'));
+  expect(await stage.judge(user, '21', '21')).toMatchObject([{ start: '01:00' }]);
   const versionId = await versionFrom(admin, morning.id, '21');
   const later = { start: '01:00', end: '09:00', versionId, effectiveFrom: day('25') };
   const { values } = await valuesOf(admin, morning.id);
@@ -111,5 +93,5 @@ test('who has clocked in this evening for a date that a moved version leaves is 
   expect(foreseen.reply.data).toMatchObject({ people: 1, days: 1, starts: { from: day('25') } });
   const moved = await changeShift(admin, morning.id, later);
   expect(moved.reply.effect).toEqual(foreseen.reply.data);
-  expect(await storedDays(w, user, '21', '21')).toMatchObject([{ start: '00:30' }]);
+  expect(await stage.storedDays(user, '21', '21')).toMatchObject([{ start: '00:30' }]);
 });

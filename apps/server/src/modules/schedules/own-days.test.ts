@@ -13,7 +13,6 @@ import { INHERITS } from '../../../test/department-rules.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { hoursStage } from '../../../test/hours-stage.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
-import { rebuildSuperiorClosure } from '../../db/superior-closure.ts';
 import { companiesModule } from '../companies/companies.module.ts';
 import { correctionsModule } from '../corrections/corrections.module.ts';
 import { peopleModule } from '../people/people.module.ts';
@@ -73,11 +72,7 @@ describe('the own days of who rewrites hours', () => {
 
   test('go to the superior where there is no other admin', async () => {
     const { admin, adminUser, morning, superior } = await stage.mistypedForAdmin({ otherAdmin: false });
-    await stage.w.pool.query('update org_assignment set superior_id = $2 where user_id = $1', [
-      adminUser.id,
-      superior.id,
-    ]);
-    await rebuildSuperiorClosure(stage.w.pool, adminUser.company.id, day('20'));
+    await stage.placeUnder(adminUser, superior);
     const { effect } = (await rewriteShift(admin, morning.id, '16', MEANT)).reply;
     expect(effect.own).toEqual({ days: 1, alone: 0, consent: 0, confirmers: ['Budi'] });
     const budi = await stage.server.as(superior);
