@@ -1,4 +1,5 @@
 /** A house whose hours change on a date, for tests of what counts on each side of it. */
+import { attendance } from '@hadir/contract/attendance.ts';
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { shift } from '@hadir/contract/master/schedules.ts';
 import { instant, type LocalDate, localDate, localTime } from '@hadir/domain/kernel/time.ts';
@@ -54,6 +55,12 @@ export async function judge(w: World, user: TestUser, from: string, to: string) 
   const db = companyDb(w.pool, user.company.id);
   await recomputeDays(db, { ...range, cause: 'uji', now: w.clock(), closes: true });
   return storedDays(w, user, from, to);
+}
+
+/** Start of the planned shift by date, null for a free day; tells of days to come. */
+export async function plannedStarts(me: Person, from: string, to: string) {
+  const { data } = (await me.call(attendance.plan, { query: { from: day(from), to: day(to) } })).reply;
+  return Object.fromEntries(data.map(({ date, shift: own }) => [date.slice(8), own?.start ?? null]));
 }
 
 export const valuesOf = async (admin: Person, id: string) =>

@@ -1,10 +1,9 @@
 /** Hours of shifts and patterns hold from a date on: each side of it, and the list of versions. */
-import { attendance } from '@hadir/contract/attendance.ts';
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { schedule } from '@hadir/contract/master/schedules.ts';
 import { localTime } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, test } from 'vitest';
-import { changeShift, day, shifts, valuesOf, wib } from '../../../test/dated-hours.ts';
+import { changeShift, day, plannedStarts, shifts, valuesOf, wib } from '../../../test/dated-hours.ts';
 import type { Person } from '../../../test/http.ts';
 import { hoursStage } from '../../../test/hours-stage.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
@@ -17,12 +16,6 @@ const stage = hoursStage({ only: [attendanceModule, schedulesModule], jobs: true
 const house = stage.datedHouse;
 const change = changeShift;
 const values = valuesOf;
-
-/** Start of the planned shift by date, null for a free day; tells of days to come. */
-async function plannedStarts(me: Person, from: string, to: string) {
-  const { data } = (await me.call(attendance.plan, { query: { from: day(from), to: day(to) } })).reply;
-  return Object.fromEntries(data.map(({ date, shift: own }) => [date.slice(8), own?.start ?? null]));
-}
 
 const linesOf = async (admin: Person, id: string) =>
   (await admin.call(shifts.versions, { params: { id } })).reply.data.map(({ from, state, can, values: own }) => [

@@ -1,11 +1,10 @@
 /** Users of a row move to another one: which days follow, and whose (docs/decisions/079). */
-import { attendance } from '@hadir/contract/attendance.ts';
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { department, unit } from '@hadir/contract/master/organisation.ts';
 import { schedule } from '@hadir/contract/master/schedules.ts';
 import { localTime } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, test } from 'vitest';
-import { day, shifts, valuesOf, wib } from '../../../test/dated-hours.ts';
+import { day, plannedStarts, shifts, valuesOf, wib } from '../../../test/dated-hours.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { hoursStage } from '../../../test/hours-stage.ts';
 import type { Person } from '../../../test/http.ts';
@@ -46,11 +45,6 @@ async function rostered({ company, id }: TestUser, date: string, shift: { id: st
       published_at: 'now',
     },
   ]);
-}
-
-async function plannedStarts(me: Person, from: string, to: string) {
-  const { data } = (await me.call(attendance.plan, { query: { from: day(from), to: day(to) } })).reply;
-  return Object.fromEntries(data.map(({ date, shift: own }) => [date.slice(8), own?.start ?? null]));
 }
 
 describe('users of a shift in the archive', () => {

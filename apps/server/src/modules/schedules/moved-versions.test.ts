@@ -88,10 +88,10 @@ test('who has clocked in this evening for a date that a moved version leaves is 
   const versionId = await versionFrom(admin, morning.id, '21');
   const later = { start: '01:00', end: '09:00', versionId, effectiveFrom: day('25') };
   const { values } = await valuesOf(admin, morning.id);
-  const foreseen = await admin.call(shifts.foresee, { body: { ...values, ...later, id: morning.id } });
-  expect(foreseen.status, foreseen.text).toBe(200);
-  expect(foreseen.reply.data).toMatchObject({ people: 1, days: 1, starts: { from: day('25') } });
+  const preview = await admin.call(shifts.foresee, { body: { ...values, ...later, id: morning.id } });
+  expect(preview.status, preview.text).toBe(200);
+  expect(preview.reply.data).toMatchObject({ people: 1, days: 1, starts: { from: day('25') } });
   const moved = await changeShift(admin, morning.id, later);
-  expect(moved.reply.effect).toEqual(foreseen.reply.data);
+  expect(moved.reply.effect).toEqual(preview.reply.data);
   expect(await stage.storedDays(user, '21', '21')).toMatchObject([{ start: '00:30' }]);
 });
