@@ -11,12 +11,12 @@ export const stillHere = sql`exists (select 1 from app_user p
 
 /** Whoever moves the users stands in the row today, by the structure or by a placement. */
 export async function standsIn({ tx, actor, today, id }: Change, where: 'department_id' | 'unit_id'): Promise<boolean> {
-  const rowOf = (table: 'org_assignment' | 'placement', seat: 'department_id' | 'unit_id') =>
+  const rowsIn = (table: 'org_assignment' | 'placement') =>
     sql`select 1 from ${column(table)} x where x.company_id = ${tx.companyId}::uuid
-      and x.user_id = ${actor.userId}::uuid and ${column(`x.${seat}`)} = ${id}::uuid
+      and x.user_id = ${actor.userId}::uuid and ${column(`x.${where}`)} = ${id}::uuid
       and ${holdsOn(sql`x.valid_from`, sql`x.valid_to`, today)}`;
-  const placed = where === 'unit_id' ? sql` union all ${rowOf('placement', where)}` : sql``;
-  const { rowCount } = await tx.query(statement(sql`${rowOf('org_assignment', where)}${placed} limit 1`));
+  const placed = where === 'unit_id' ? sql` union all ${rowsIn('placement')}` : sql``;
+  const { rowCount } = await tx.query(statement(sql`${rowsIn('org_assignment')}${placed} limit 1`));
   return rowCount === 1;
 }
 
