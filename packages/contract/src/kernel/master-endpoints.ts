@@ -42,6 +42,9 @@ export const masterHistoryLine = z.object({
 });
 export type MasterHistoryLine = z.output<typeof masterHistoryLine>;
 
+/** From when they use the other one where the own day of whoever moves them is spared; null: from today on. */
+const movedFrom = localDate.nullable().default(null);
+
 function build<M extends Master>(master: M) {
   const { path, one, reads, writes } = master;
   const values = shapeOf(master, (field) => inputs[field.kind](field));
@@ -204,13 +207,7 @@ function build<M extends Master>(master: M) {
       access: writes,
       params,
       body: z.strictObject({ to: id }),
-      reply: z.object({
-        data: row,
-        moved: z.array(used),
-        /** From when they use the other one where the own day of whoever moves them is spared; null: from today on. */
-        from: localDate.nullable().default(null),
-        effect: effect.nullable(),
-      }),
+      reply: z.object({ data: row, moved: z.array(used), from: movedFrom, effect: effect.nullable() }),
       ...common,
     }),
     foresee: endpoint({
@@ -301,5 +298,3 @@ export function servedEndpoints(master: Master): readonly Endpoint[] {
   const all = masterEndpoints(master);
   return servedNames(master).map((name) => all[name] as unknown as Endpoint);
 }
-
-export type { FieldValue };

@@ -35,7 +35,12 @@ type Hours = typeof LONG;
 /** A shift of five days a week that has two coming versions, and six days a week from a date on that needs the last. */
 async function house({ first, second, sixDays }: Record<'first' | 'second', [string, Hours]> & { sixDays: string }) {
   const { admin, company } = await stage.datedHouse();
-  const shift = await stage.w.make.shift({ company, name: 'Siang', start: localTime('08:00'), end: localTime('17:00') });
+  const shift = await stage.w.make.shift({
+    company,
+    name: 'Siang',
+    start: localTime('08:00'),
+    end: localTime('17:00'),
+  });
   const pattern = await stage.w.make.schedule({ company, days: [...Array(5).fill(shift), null, null] });
   const { id } = shift;
   for (const [date, hours] of [first, second])

@@ -52,8 +52,8 @@ export function DeleteDialog({ master, calls, row, close, remove, archive, moveT
           <>
             <p className={styles.quiet}>
               Selama dipakai, {master.one} ini tidak dapat dihapus. Pindahkan pemakainya, atau arsipkan agar tidak dapat
-              dipilih lagi. Pemindahan berlaku mulai hari ini, atau mulai besok bila hari kerja Anda sendiri ikut berubah
-              dan ada admin lain. Hari sebelumnya tetap seperti semula.
+              dipilih lagi. Pemindahan berlaku mulai hari ini, atau mulai besok bila hari kerja Anda sendiri ikut
+              berubah dan ada admin lain. Hari sebelumnya tetap seperti semula.
             </p>
             {isLong ? (
               <>

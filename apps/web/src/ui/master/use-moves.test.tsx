@@ -35,7 +35,11 @@ function Mover() {
 
 it.each([
   ['from today on, no date is named', null, /^Dipindahkan ke [^,]*$/],
-  ['from tomorrow on, the date is named and why', '2026-11-21', / mulai .*21 November 2026, setelah hari Anda sendiri$/],
+  [
+    'from tomorrow on, the date is named and why',
+    '2026-11-21',
+    / mulai .*21 November 2026, setelah hari Anda sendiri$/,
+  ],
 ])('users move %s', async (_, from, message) => {
   stubNetwork({ [`POST ${jobLevel.path}/:id/move-uses`]: { data: FROM, moved: FROM.usedBy, from, effect: null } });
   await renderAt(<Mover />);
