@@ -51,7 +51,7 @@ export async function plannedShiftId(
   const [facts] = await readFacts(db, range);
   if (!facts) return undefined;
   const rules = await rulesOf(db, companyId, facts.rulesVersion);
-  return personDay(rules, facts, date).resolved.plan.shift?.id;
+  return personDay(rules, facts, date).resolved.plan.shift?.id ?? undefined;
 }
 
 /** Judged without a tap: the plan says by the same rules what the day will be called. */
