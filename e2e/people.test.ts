@@ -148,7 +148,7 @@ describe('people on a desk', () => {
     const yesterday = addDays(today(), -1).split('-').reverse().join('/');
     await leaving.getByRole('textbox', { name: 'Hari kerja terakhir' }).fill(yesterday);
     await leaving.getByLabel('Alasan berhenti').selectOption('RESIGN');
-    await ends.getByText('Akses berakhir sekarang').waitFor();
+    await ends.getByText('Akses berakhir begitu disimpan').waitFor();
     await ends.getByText('1 bawahan perlu atasan pengganti').waitFor();
     await expectAccessible(page);
     const confirmation = page.getByRole('dialog', { name: /\?$/ });

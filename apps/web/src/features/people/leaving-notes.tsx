@@ -27,7 +27,7 @@ export function useLeavingLines(
   if (data === undefined || !known) return undefined;
   const { sessions, roster, subordinates, team, upliners, days, immediately, requests, notRevived } = data.data;
   return [
-    immediately ? 'Akses berakhir sekarang' : 'Akses berakhir sesudah hari kerja terakhir',
+    immediately ? 'Akses berakhir begitu disimpan' : 'Akses berakhir sesudah hari kerja terakhir',
     sessions === 0 ? '' : `${showNumber(sessions)} perangkat dikeluarkan`,
     roster === 0 ? '' : `${showNumber(roster)} hari pada jadwal bulanan dihapus`,
     subordinates + team === 0 ? '' : `${showNumber(Math.max(subordinates, team))} bawahan perlu atasan pengganti`,

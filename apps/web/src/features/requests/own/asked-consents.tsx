@@ -1,6 +1,8 @@
 /** What needs the person's own consent: a colleague's swap, ordered overtime. */
 import Button from '@mui/material/Button';
+import { datesText } from '@hadir/contract/request-lines.ts';
 import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
+import { requestKindWord } from '@hadir/contract/requests-words.ts';
 import { PARTNER_ANSWERS_WITHIN_MS } from '@hadir/domain/requests/move-rules.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import { isConsent } from '@hadir/domain/requests/step-order.ts';
@@ -14,7 +16,6 @@ import { useToast } from '../../../ui/toast.tsx';
 import { type Act, type Decision, moveOf, useDecide } from '../inbox/decisions.ts';
 import { useInbox } from '../inbox/use-inbox.ts';
 import { KindSign } from '../kind-sign.tsx';
-import { titleText } from '../request-text.ts';
 import { CardWords } from './own-card.tsx';
 import styles from './own-card.module.css';
 
@@ -123,7 +124,7 @@ export function AskedConsents({ open, today }: ConsentsProps) {
 function consentTitle(row: InboxRow, today: LocalDate): string {
   return row.step?.actor === 'partner'
     ? `${row.person.fullname}: ${row.label}`
-    : `Perintah ${titleText(row, today).toLowerCase()}`;
+    : `Perintah ${requestKindWord[row.kind].toLowerCase()} ${datesText(row, today)}`;
 }
 
 function consentLine(row: InboxRow): string {
