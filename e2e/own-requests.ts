@@ -21,7 +21,7 @@ interface Preview {
   readonly data: { readonly problems: readonly unknown[] };
 }
 
-const DAYS_AHEAD = 60;
+const DAYS_AHEAD = 150;
 
 /** Days of work from home asked for, on the next dates that the rules leave free, whatever day this runs. */
 export async function askHome(login: string, count: number): Promise<readonly string[]> {
