@@ -70,6 +70,7 @@ describe('habits of the house', () => {
     ['a deep file', 'apps/web/src/features/a/b/c/d/e.tsx', 'export const a = 1;\n'],
     ['a name that is not kebab-case', 'packages/domain/src/leave/leaveDays.ts', 'export const a = 1;\n'],
     ['a path of one machine', 'docs/a.md', `see ${'/tm'}${'p/x'}\n`],
+    ['a control character', 'packages/domain/src/leave/days.ts', `// carried over (${String.fromCodePoint(0)})\n`],
     ['unfinished work', 'packages/domain/src/leave/days.ts', `// ${'TO'}${'DO'}: weekends\n`],
     ['an address of a registry', 'package-lock.json', '  "resolved": "https://registry.example/a.tgz"\n'],
   ])('finds %s', (_, path, text) => {

@@ -43,8 +43,8 @@ describe('guides', () => {
         ['ARCHITECTURE.md', line],
         ['apps/server/src/modules/leave/own-leave.service.ts', ''],
         ['docs/decisions/001-pure-domain.md', ''],
-        ['docs/decisions/002-endpoints.md', ''],
-        ['docs/decisions/README.md', '- [001](001-pure-domain.md)\n- [002](002-endpoints.md)\n'],
+        ['docs/decisions/002-endpoints-as-values.md', ''],
+        ['docs/decisions/README.md', '- [001](001-pure-domain.md)\n- [002](002-endpoints-as-values.md)\n'],
       ]),
     );
   it.each([
