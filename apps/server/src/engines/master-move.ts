@@ -53,7 +53,7 @@ export async function moveUsers(
   const target = await findRow(tx, placeOf(writing), to);
   if (!target?.active) throw refusedField('to', 'PILIHAN_TIDAK_ADA', { kolom: 'tujuan' });
   const wish = changeOf(writing, tx, { move: 'move', id, before: row.values, after: target.values, to });
-  const first = (await serving.movesFrom?.(wish)) ?? today;
+  const first = (await serving.firstDateOfMove?.(wish)) ?? today;
   const change: Change = { ...wish, from: first };
   const moving = { companyId, from: id, to, first, today, by: stampOf(writing) };
   refuseAny((await serving.judgeMove?.(change)) ?? []);

@@ -151,7 +151,7 @@ export interface Serving {
   /** What may not be, by field; before anything is written. */
   readonly judge?: (change: Change) => Promise<readonly FieldRefusal[]>;
   /** From when users move: today, or tomorrow where that spares the own day of whoever moves them. */
-  readonly movesFrom?: (change: Change) => Promise<LocalDate>;
+  readonly firstDateOfMove?: (change: Change) => Promise<LocalDate>;
   /** To which rows users may not move, at the field `to`; before anything moves. */
   readonly judgeMove?: (change: Change) => Promise<readonly FieldRefusal[]>;
   /** What follows, in the same transaction. */

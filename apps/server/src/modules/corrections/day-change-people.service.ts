@@ -53,7 +53,8 @@ async function decidingFacts(db: CompanyDb, changes: readonly Placed[], now: Ins
 /** Other admins by who writes; whose day it is is none of them either. */
 async function otherAdmins(db: CompanyDb, writers: Iterable<string>, now: Instant): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
-  for (const askedBy of new Set(writers)) found.set(askedBy, await secondAdmins(db, { askedBy, userId: askedBy }, now));
+  for (const writer of new Set(writers))
+    found.set(writer, await secondAdmins(db, { askedBy: writer, userId: writer }, now));
   return found;
 }
 

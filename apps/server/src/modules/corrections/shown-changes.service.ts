@@ -20,8 +20,8 @@ const wire = (at: Instant | null) => (at === null ? null : toWire(at));
 
 function canOf(actor: Actor, change: StoredDayChange, { last, deciders, now }: Around): DayChange['can'] {
   if (!may(actor, 'request.decide')) return [];
-  const moves = movesOf(movedChange(change, last, now), standingOf(change, actor.userId, deciders));
-  return moves.filter((move) => move !== 'pass');
+  const actions = movesOf(movedChange(change, last, now), standingOf(change, actor.userId, deciders));
+  return actions.filter((action) => action !== 'pass');
 }
 
 interface Around {

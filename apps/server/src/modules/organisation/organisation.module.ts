@@ -6,7 +6,7 @@ import type { App } from '../../app-context.ts';
 import { serveMaster } from '../../engines/master.ts';
 import type { Change, Use } from '../../engines/master-serving.ts';
 import { coded, ownPeople } from '../../engines/master-targets.ts';
-import { movesFrom } from '../schedules/own-move.service.ts';
+import { firstDateOfMove } from '../schedules/own-move.service.ts';
 import { applyRuleChange } from '../schedules/rule-effects.service.ts';
 import { followDepartment, holdFollowers, standsIn, stillHere } from './organisation.store.ts';
 import { clientFitsUnit, exemptByDocument, sameClient } from './structure-rules.ts';
@@ -42,7 +42,7 @@ export function organisationModule(app: App): void {
     uses: [people('department_id'), { table: 'position', column: 'department_id', what: 'posisi', rows: 'kept' }],
     targets: { divisionId: coded('division'), headId: ownPeople },
     holds: holdFollowers,
-    movesFrom: async (change) => movesFrom(change, await standsIn(change, 'department_id')),
+    firstDateOfMove: async (change) => firstDateOfMove(change, await standsIn(change, 'department_id')),
     after: followDepartment,
   });
   serveMaster(app, position, {
@@ -67,7 +67,7 @@ export function organisationModule(app: App): void {
     ],
     targets: { clientId: coded('client') },
     judge: clientFitsUnit,
-    movesFrom: async (change) => movesFrom(change, await standsIn(change, 'unit_id')),
+    firstDateOfMove: async (change) => firstDateOfMove(change, await standsIn(change, 'unit_id')),
     judgeMove: sameClient,
     after: (change) => followUnit(app, change),
   });

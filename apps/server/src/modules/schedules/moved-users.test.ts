@@ -31,7 +31,7 @@ async function house(hours: { start: string; end: string }, its: { start: string
   return { ...made, instead: other };
 }
 
-const moves = (person: Person, from: { id: string }, to: { id: string }) =>
+const moveUsers = (person: Person, from: { id: string }, to: { id: string }) =>
   person.call(shifts.move, { params: { id: from.id }, body: { to: to.id } });
 
 async function rostered({ company, id }: TestUser, date: string, shift: { id: string }) {
@@ -61,7 +61,7 @@ describe('users of a shift in the archive', () => {
     const free = await stage.w.make.user({ company, fullname: 'Sari' });
     await rostered(free, '25', morning);
     await rostered(user, '29', morning);
-    expect((await moves(admin, morning, instead)).status).toBe(200);
+    expect((await moveUsers(admin, morning, instead)).status).toBe(200);
     expect(await plannedStarts(me, '21', '29')).toMatchObject({ 21: '07:00', 23: null, 24: '07:00', 29: '07:00' });
     expect(await plannedStarts(await stage.server.as(free), '25', '25')).toEqual({ 25: '07:00' });
   });
@@ -74,7 +74,7 @@ describe('users of a shift in the archive', () => {
     await stage.tapped(user, 'in', '20 23:10');
     stage.w.moveClock(wib('2026-11-20T23:20'));
     expect((await stage.judge(user, '21', '21'))[0]).toMatchObject({ date: '21', start: '00:30' });
-    const moved = await moves(admin, morning, instead);
+    const moved = await moveUsers(admin, morning, instead);
     expect(moved.reply.effect).toMatchObject({ people: 1, days: 2 });
     expect(await stage.storedDays(user, '21', '21')).toMatchObject([{ start: '01:00' }]);
   });
@@ -99,7 +99,7 @@ describe('who moves the users of a shift and works by it today', () => {
     const { admin, adminUser, user, morning, instead, me } = await ownHouse();
     await rostered(adminUser, '20', morning);
     await rostered(adminUser, '29', morning);
-    const moved = await moves(admin, morning, instead);
+    const moved = await moveUsers(admin, morning, instead);
     expect(moved.status, moved.text).toBe(200);
     expect(moved.reply.from).toBe(day('21'));
     expect(await stage.judge(adminUser, '20', '20')).toMatchObject([LATE]);
@@ -111,13 +111,13 @@ describe('who moves the users of a shift and works by it today', () => {
   test('moves them from today on where nobody else is an admin', async () => {
     const { admin, adminUser, otherUser, morning, instead } = await ownHouse();
     await stage.w.pool.query('update app_user set active = false where id = $1', [otherUser.id]);
-    expect((await moves(admin, morning, instead)).status).toBe(200);
+    expect((await moveUsers(admin, morning, instead)).status).toBe(200);
     expect(await stage.storedDays(adminUser, '20', '20')).toMatchObject([PUNCTUAL]);
   });
 
   test('is another admin’s matter from today on', async () => {
     const { other, adminUser, morning, instead } = await ownHouse();
-    expect((await moves(other, morning, instead)).reply.from).toBeNull();
+    expect((await moveUsers(other, morning, instead)).reply.from).toBeNull();
     expect(await stage.storedDays(adminUser, '20', '20')).toMatchObject([PUNCTUAL]);
   });
 });

@@ -7,7 +7,7 @@ import { secondAdmins } from '../access/access-records.service.ts';
  * Today; tomorrow where whoever moves them is among them and another admin is there: nobody changes alone by what the own
  * day that has begun is judged.
  */
-export async function movesFrom({ tx, actor, now, today }: Change, isAmongThem: boolean): Promise<LocalDate> {
+export async function firstDateOfMove({ tx, actor, now, today }: Change, isAmongThem: boolean): Promise<LocalDate> {
   if (!isAmongThem) return today;
   const { userId } = actor;
   const others = await secondAdmins(tx, { askedBy: userId, userId }, now);

@@ -14,7 +14,7 @@ import { rewriteHours } from './hours-rewrite.service.ts';
 import { serveOverrides } from './overrides.ts';
 import { rewriteJobs } from './rewritten-days.service.ts';
 import { applyRuleChange, foreseeRuleChange, ruleEffectJobs, type RuleChange } from './rule-effects.service.ts';
-import { movesFrom } from './own-move.service.ts';
+import { firstDateOfMove } from './own-move.service.ts';
 import { moveInPatterns } from './pattern-move.store.ts';
 import { movedShiftFaults, patternFaults, shiftMasterFaults } from './schedule-rules.ts';
 import {
@@ -41,7 +41,7 @@ const NOTHING: MasterEffect = { people: 0, days: 0, later: false };
 
 function effects(app: App, { cause, daysOf, daysMoved, followers }: Dated) {
   /** Null where no day is concerned. */
-  const begins = ({ from }: Change) => from ?? null;
+  const startOf = ({ from }: Change) => from ?? null;
   const changeOf = (change: Change, from: LocalDate): RuleChange => ({
     ...change.actor,
     now: change.now,
@@ -55,13 +55,13 @@ function effects(app: App, { cause, daysOf, daysMoved, followers }: Dated) {
       : { ...effect, starts: { from, until: change.until ?? null, people: await followers(change, from) } };
   return {
     foresee: async (change: Change) => {
-      const from = begins(change);
+      const from = startOf(change);
       return from === null
         ? NOTHING
         : withStart(change, from, await foreseeRuleChange(change.tx, changeOf(change, from)));
     },
     after: async (change: Change) => {
-      const from = begins(change);
+      const from = startOf(change);
       return from === null
         ? null
         : withStart(change, from, await applyRuleChange(app, change.tx, changeOf(change, from)));
@@ -124,7 +124,7 @@ export function schedulesModule(app: App): void {
       { table: 'shift_override', column: 'shift_id', what: 'jam pengganti', rows: 'dated' },
     ],
     judge: shiftMasterFaults,
-    movesFrom: async (change) => movesFrom(change, await worksBy(change)),
+    firstDateOfMove: async (change) => firstDateOfMove(change, await worksBy(change)),
     judgeMove: movedShiftFaults,
     ...effects(app, ofShift),
   });
@@ -141,7 +141,7 @@ export function schedulesModule(app: App): void {
     },
     derived: ({ items }) => ({ cycle_days: Array.isArray(items) ? items.length : 1 }),
     visible: patternsInScope,
-    movesFrom: async (change) => movesFrom(change, await follows(change)),
+    firstDateOfMove: async (change) => firstDateOfMove(change, await follows(change)),
     judge: patternFaults,
     ...effects(app, ofPattern),
   });
