@@ -1,5 +1,6 @@
 /** Work of the demo that the rules may refuse: what it wrote is taken back, and the rest of the demo goes on. */
 import type { CompanyDb } from '../db/company-db.ts';
+import { inSavepoint } from '../db/savepoint.ts';
 import { Refused } from '../http/refused.ts';
 
 /** Nobody is left who could make a move of a story. */
@@ -10,14 +11,11 @@ export class NobodyMayMove extends Error {}
  * @returns why it was refused; undefined where it was done
  */
 export async function attempt(db: CompanyDb, work: () => Promise<void>): Promise<string | undefined> {
-  await db.query('savepoint attempt');
   try {
-    await work();
-    await db.query('release savepoint attempt');
+    await inSavepoint(db, work);
     return undefined;
   } catch (error) {
     if (!(error instanceof Refused) && !(error instanceof NobodyMayMove)) throw error;
-    await db.query('rollback to savepoint attempt');
     return error instanceof Refused ? error.code : error.message;
   }
 }

@@ -6,6 +6,7 @@ import { daysText } from '@hadir/contract/leave-words.ts';
 import { LEAVE_FILE, type LeaveLine, type LeaveWish, readLeaveLine } from '@hadir/domain/imports/leave-line.ts';
 import { datesBetween } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { inSavepoint } from '../../db/savepoint.ts';
 import { Refused } from '../../http/refused.ts';
 import { holdDays } from '../attendance/hold-days.service.ts';
 import { leaveHandler } from '../leave/leave-handler.ts';
@@ -92,17 +93,14 @@ const isAsked = (outcome: Outcome | undefined): outcome is Asked => outcome !== 
 
 /** Alone: what is refused leaves nothing behind, and what follows is judged without it. */
 async function askOne(c: Importing, db: CompanyDb, rowNo: number, wish: LeaveWish, read: Read): Promise<Outcome> {
-  await db.query('savepoint one_line');
   try {
     // Whoever prepares it, HR lets it become real: HR's limits hold. For oneself everybody asks.
     const scopes = [...c.scopes, 'own' as const];
     const asking = { ...c, scopes, byHr: true as const, body: draftOf(wish, read.ofEvents) };
-    const { request } = await submitHeld(db, asking, leaveHandler);
-    await db.query('release savepoint one_line');
+    const { request } = await inSavepoint(db, () => submitHeld(db, asking, leaveHandler));
     return { rowNo, wish, request };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    await db.query('rollback to savepoint one_line');
     return problemOf(error);
   }
 }

@@ -7,6 +7,7 @@ import { daysText } from '@hadir/contract/leave-words.ts';
 import { addDays, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { isLeaveDay } from '@hadir/domain/leave/count-days.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { inSavepoint } from '../../db/savepoint.ts';
 import { Refused } from '../../http/refused.ts';
 import type { CompanyRules } from '../attendance/current-rules.service.ts';
 import { holdDays } from '../attendance/hold-days.service.ts';
@@ -138,13 +139,10 @@ async function takeAgain(
   const taken: LocalDate[] = [];
   for (const date of dates.filter((one) => still.includes(one))) {
     try {
-      await tx.query('savepoint taking_again');
-      await book(tx, booking, [{ date, days: half === null ? 1 : 0.5 }]);
-      await tx.query('release savepoint taking_again');
+      await inSavepoint(tx, () => book(tx, booking, [{ date, days: half === null ? 1 : 0.5 }]));
       taken.push(date);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      await tx.query('rollback to savepoint taking_again');
     }
   }
   return taken;

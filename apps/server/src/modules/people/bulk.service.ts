@@ -11,6 +11,7 @@ import { changedParts } from '@hadir/domain/audit/changes.ts';
 import type { z } from 'zod';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { inSavepoint } from '../../db/savepoint.ts';
 import { againAfterDeadlock } from '../../db/deadlock.ts';
 import { holdCompany } from '../../db/hold-company.ts';
 import { holdSuperiors, rebuildSuperiorClosure } from '../../db/superior-closure.ts';
@@ -62,15 +63,14 @@ async function changeMany(c: Caller & { db: CompanyDb }, bulk: Bulk): Promise<Re
           failed.push({ userId: id, fullname: '', message: errorText('TIDAK_DITEMUKAN') });
           continue;
         }
-        await tx.query('savepoint one_person');
         try {
-          await bulk.one(tx, before);
-          if (bulk.action !== null) await noteChange(c, tx, { action: bulk.action, before, from, bulk });
-          await tx.query('release savepoint one_person');
+          await inSavepoint(tx, async () => {
+            await bulk.one(tx, before);
+            if (bulk.action !== null) await noteChange(c, tx, { action: bulk.action, before, from, bulk });
+          });
           done.push(id);
         } catch (error) {
           if (!(error instanceof Refused)) throw error;
-          await tx.query('rollback to savepoint one_person');
           failed.push({ userId: id, fullname: before.fullname, message: sentenceOf(error) });
         }
       }

@@ -4,6 +4,7 @@ import { isLeaveDay } from '@hadir/domain/leave/count-days.ts';
 import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import type { UndatedSettings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { inSavepoint } from '../../db/savepoint.ts';
 import { Refused } from '../../http/refused.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
 import { book, bookingOf, unbook } from '../leave/leave-cover.service.ts';
@@ -94,13 +95,10 @@ export async function settleWithout(
   const dates = (await plannedWork(tx, illness, now)).filter((date) => !leave.has(date));
   const uses = dates.map((date) => ({ date, days: 1 }));
   try {
-    await tx.query('savepoint without_letter');
-    await book(tx, bookingOf(illness, ANNUAL, settings, { now, actorId }), uses);
-    await tx.query('release savepoint without_letter');
+    await inSavepoint(tx, () => book(tx, bookingOf(illness, ANNUAL, settings, { now, actorId }), uses));
     return 'POTONG_CUTI';
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    await tx.query('rollback to savepoint without_letter');
     return 'TANPA_UPAH';
   }
 }
