@@ -5,7 +5,21 @@
 const PREFIX = 'hadir.last.';
 export type Snapshot = 'user' | 'session';
 
-export function remember(name: Snapshot, value: unknown): void {
+let timesForgotten = 0;
+
+/**
+ * To be called before the question is sent: an answer that was on its way while the person signed out
+ * must not come back into the cleared storage.
+ * @returns a function that stores the answer, unless everything was forgotten since.
+ */
+export function rememberAnswer(name: Snapshot): (value: unknown) => void {
+  const begun = timesForgotten;
+  return (value) => {
+    if (begun === timesForgotten) remember(name, value);
+  };
+}
+
+function remember(name: Snapshot, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
@@ -24,5 +38,6 @@ export function recall<T>(name: Snapshot): T | undefined {
 }
 
 export function forget(): void {
+  timesForgotten += 1;
   for (const name of ['user', 'session'] satisfies Snapshot[]) localStorage.removeItem(PREFIX + name);
 }

@@ -7,7 +7,7 @@ import { remote, waitedMs } from './call.ts';
 import { arrivedEarly } from './early.ts';
 import { kept, useKept } from './kept.ts';
 import { learnServerTime } from './server-clock.ts';
-import { forget, recall, remember } from './snapshot.ts';
+import { forget, recall, rememberAnswer } from './snapshot.ts';
 
 const getUser = remote<typeof auth.user>('GET', '/api/user');
 const getSession = remote<typeof auth.session>('GET', '/api/session');
@@ -38,9 +38,10 @@ export interface UserAnswer<T> {
 }
 
 async function fetchUser(): Promise<UserReply> {
+  const remember = rememberAnswer('user');
   const reply = await getUser();
   keepUser(reply.data);
-  remember('user', reply);
+  remember(reply);
   return reply;
 }
 
@@ -49,9 +50,10 @@ function keepUser({ fullname, companyId }: CurrentUser): void {
 }
 
 async function fetchSession(): Promise<{ data: SessionInfo }> {
+  const remember = rememberAnswer('session');
   const reply = await getSession();
   learnServerTime(reply.data.serverTime, waitedMs(reply));
-  remember('session', reply);
+  remember(reply);
   return reply;
 }
 

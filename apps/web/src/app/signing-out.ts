@@ -3,6 +3,7 @@ import type { auth } from '@hadir/contract/auth.ts';
 import { LOGIN_PATH } from '@hadir/contract/specification.ts';
 import { observeCalls, remote } from '../api/call.ts';
 import { refusalCode } from '../api/call-error.ts';
+import { forget } from '../api/snapshot.ts';
 import { resetAppearance } from '../ui/theme/appearance.ts';
 import { afterLogout, beforeLogout } from './slots.ts';
 
@@ -16,6 +17,7 @@ export async function signOut(leaving: () => void = () => undefined): Promise<bo
   for (const ask of beforeLogout) if (!(await ask())) return false;
   leaving();
   await logout({ body: {} });
+  forget();
   localStorage.clear();
   sessionStorage.clear();
   resetAppearance();
