@@ -1,4 +1,5 @@
 /** The two further columns of a desk: the map of the places, and the last seven days (product/clocking#own-day). */
+import Skeleton from '@mui/material/Skeleton';
 import { addDays, datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { verdictWord } from '@hadir/contract/attendance-words.ts';
 import type { DayRow } from '@hadir/contract/attendance-days.ts';
@@ -22,6 +23,8 @@ export default function OwnDayAside({ clock }: { clock: Clock }) {
   const crosses = first !== undefined && last !== undefined && monthOf(first) !== monthOf(last);
   const before = useOwnMonth(owner, crosses ? monthOf(first) : undefined);
   if (today === undefined || first === undefined || last === undefined) return null;
+  const isKnown = (date: LocalDate) =>
+    (last !== undefined && monthOf(date) === monthOf(last) ? thisMonth : before).data !== undefined;
   const rows = new Map([...(before.data ?? []), ...(thisMonth.data ?? [])].map((row) => [row.workDate, row]));
   const measured = place.now === undefined ? undefined : distanceWords(place.now);
   return (
@@ -52,7 +55,11 @@ export default function OwnDayAside({ clock }: { clock: Clock }) {
             <li key={date}>
               <Go to={`/apps/absent/kalender?hari=${date}`} className={styles.day}>
                 <span className={styles.date}>{shortDay(date)}</span>
-                <DayLetter letter={rows.get(date)?.letter ?? '-'} review={rows.get(date)?.review != null} />
+                {isKnown(date) ? (
+                  <DayLetter letter={rows.get(date)?.letter ?? '-'} review={rows.get(date)?.review != null} />
+                ) : (
+                  <Skeleton variant="rounded" width={24} height={20} />
+                )}
                 <bdi className={styles.times}>{timesOf(rows.get(date))}</bdi>
               </Go>
             </li>
