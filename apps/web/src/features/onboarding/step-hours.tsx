@@ -76,8 +76,9 @@ export function StepHours({ setup, next, again }: StepProps) {
         items: WEEKDAYS.map((_, day) => (days.includes(day) ? id : null)),
       },
     });
-    setAdding(false);
+    // "Lanjut" comes with the new line above it: it must not move under the finger.
     await again();
+    setAdding(false);
   };
   return (
     <div className={styles.form}>

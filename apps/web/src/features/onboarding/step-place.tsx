@@ -63,9 +63,10 @@ export function StepPlace({ setup, next, again }: StepProps) {
               validTo: null,
             };
             await placeCalls.create({ body: values, idempotencyKey: key });
+            // "Lanjut" comes with the new line above it: it must not move under the finger.
+            await again();
             setAdding(false);
             setKey(newId());
-            await again();
           }}
           action="Simpan tempat"
           aside={setup.places.length === 0 ? undefined : <Button onClick={() => setAdding(false)}>Batal</Button>}
