@@ -11,7 +11,7 @@ import { readFileSync } from 'node:fs';
 import type { LoggerOptions } from 'pino';
 import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
-import type { Config } from './config.ts';
+import { type Config, PRODUCT_VERSION } from './config.ts';
 import type { Pool } from './db/pool.ts';
 import { createJobs } from './engines/jobs.ts';
 import { storageOf } from './engines/storage-of.ts';
@@ -170,7 +170,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await protect(http, config, secrets.cookie);
   await http.register(fastifyCompress, { threshold: 1_024, encodings: ['gzip', 'identity'] });
   await http.register(fastifySwagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'HADIR', version: '1.0.0' } },
+    openapi: { openapi: '3.1.0', info: { title: 'HADIR', version: PRODUCT_VERSION } },
     transform: createJsonSchemaTransform({ skipList: [] }),
   });
   for (const registerModule of parts.only ?? modules) registerModule(app);

@@ -1,4 +1,5 @@
 /** Settings are environment variables, checked once at start: a bad or unknown one is named and the start refused. */
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isLoopbackHost } from './http/local-request.ts';
 
@@ -39,6 +40,10 @@ export interface Config {
   pushTestOrigin: string | null;
   logLevel: string;
 }
+
+const manifest: { version: string } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+/** As package.json says it; `/api/health` and the description of the API repeat it. Nothing is decided by it. */
+export const PRODUCT_VERSION = manifest.version;
 
 /** Characters of a secret, at least. */
 export const SECRET_LENGTH = 32;

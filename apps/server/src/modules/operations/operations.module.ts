@@ -4,12 +4,11 @@ import { operations } from '@hadir/contract/operations.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import { makeAnchor } from '../../http/anchor.ts';
 import type { App } from '../../app-context.ts';
+import { PRODUCT_VERSION } from '../../config.ts';
 import { Refused } from '../../http/refused.ts';
 import { sendRefusal } from '../../http/reply-error.ts';
 import { serve, servePublic } from '../../http/serve.ts';
 import { createReadiness, type Part } from './readiness.ts';
-
-const VERSION = '1.0.0';
 
 const TROUBLE: Readonly<Record<Part, { name: string; code: ErrorCode }>> = {
   database: { name: 'basis data', code: 'BASIS_DATA_TIDAK_MENJAWAB' },
@@ -30,7 +29,7 @@ export function operationsModule(app: App): void {
   });
   servePublic(app, operations.health, async (c) => {
     const failing = await readiness.failing();
-    if (failing.length === 0) return { status: 'ok' as const, version: VERSION };
+    if (failing.length === 0) return { status: 'ok' as const, version: PRODUCT_VERSION };
     // Monitors ask every few seconds: the log has the faults of people's own requests.
     return sendRefusal(c.request, c.reply, notReady(failing));
   });

@@ -5,6 +5,7 @@ import { operations } from '@hadir/contract/operations.ts';
 import { type Served, serveWorld } from '../../../test/http.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
 import type { World } from '../../../test/world.ts';
+import { PRODUCT_VERSION } from '../../config.ts';
 import { createPool } from '../../db/pool.ts';
 import { operationsModule } from './operations.module.ts';
 import { createReadiness } from './readiness.ts';
@@ -36,7 +37,7 @@ function away() {
 
 describe('readiness', () => {
   it('is 200 with all parts in order, and leaves nothing in the storage', async () => {
-    expect(await health(server)).toMatchObject({ status: 200, reply: { status: 'ok', version: '1.0.0' } });
+    expect(await health(server)).toMatchObject({ status: 200, reply: { status: 'ok', version: PRODUCT_VERSION } });
     expect(readdirSync(join(server.app.config.dataDir, 'files', 'health'))).toEqual([]);
   });
 
