@@ -14,6 +14,7 @@ const COMMANDS = [
   'test-long',
   'test-faults',
   'check',
+  'check-commits',
   'format',
   'bench',
   'vectors',
