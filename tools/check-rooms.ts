@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { abandonedWords, idleExceptions, namesOfPaths, type PlacedName } from './rooms/abandoned-words.ts';
 import { arrows } from './rooms/arrows.ts';
 import { citations } from './rooms/citations.ts';
 import { documents } from './rooms/documents.ts';
@@ -7,6 +8,7 @@ import { clockPassedIn, noMathRandom, noRoleInPages, noSkippedTest, oneFetch, sq
 import { shape } from './rooms/shape.ts';
 import type { Rule, Violation } from './rooms/source-file.ts';
 import { readSource } from './rooms/source-file.ts';
+import { ceilingsOf, missingExamples } from './rooms/vocabulary.ts';
 
 const RULES: readonly Rule[] = [
   arrows,
@@ -24,14 +26,23 @@ const PARSED = /\.([cm]?[jt]s|tsx)$/;
 
 /** What breaks the house's order (ARCHITECTURE#layers), one entry per place. `files` are path and text. */
 export function checkFiles(files: Iterable<readonly [path: string, text: string]>): Violation[] {
+  return readFiles(files).found;
+}
+
+/** What files break each by itself; the names that they declare, their own and their folders'. */
+export function readFiles(files: Iterable<readonly [path: string, text: string]>) {
   const found: Violation[] = [];
+  const names: PlacedName[] = [];
+  const paths: string[] = [];
   for (const [path, text] of files) {
+    paths.push(path);
     found.push(...shape(path, text));
     if (!PARSED.test(path)) continue;
     const source = readSource(path, text);
     for (const rule of RULES) found.push(...rule(source));
+    for (const declared of source.declared) names.push({ path, ...declared });
   }
-  return found;
+  return { found, names: [...names, ...namesOfPaths(paths)] };
 }
 
 const CITING = /\.([cm]?[jt]sx?|css|md|html)$/;
@@ -39,7 +50,16 @@ const CITING = /\.([cm]?[jt]sx?|css|md|html)$/;
 /** What breaks it in the whole of a checkout: each file by itself, and what files say of each other. */
 export function checkCheckout(files: ReadonlyMap<string, string>): Violation[] {
   const citing = new Map([...files].filter(([path]) => CITING.test(path)));
-  return [...checkFiles(files), ...citations(citing), ...documents(files)];
+  const { found, names } = readFiles(files);
+  const ceilings = ceilingsOf(files);
+  return [
+    ...found,
+    ...citations(citing),
+    ...documents(files),
+    ...abandonedWords(names, ceilings),
+    ...idleExceptions(names),
+    ...missingExamples(files, names, ceilings),
+  ];
 }
 
 /** Every text file of the checkout. */

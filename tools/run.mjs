@@ -15,6 +15,7 @@ const COMMANDS = [
   'test-faults',
   'check',
   'check-commits',
+  'old-words',
   'format',
   'bench',
   'vectors',

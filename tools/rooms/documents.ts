@@ -2,7 +2,7 @@ import type { Violation } from './source-file.ts';
 
 /** Documents that lead a reader through the sources. */
 const GUIDES =
-  /^(ARCHITECTURE|CONTRIBUTING|README)\.md$|^docs\/(where-is|glossary|rules\/[a-z-]+|product\/[a-zA-Z-]+)\.md$/;
+  /^(ARCHITECTURE|CONTRIBUTING|README)\.md$|^docs\/(where-is|glossary|vocabulary|rules\/[a-z-]+|product\/[a-zA-Z-]+)\.md$/;
 /** `domain/requests/chain.ts`, `modules/mail-decision/`; not `<feature>.ts`, `*-kind.ts`, `NNNN_name.sql`. */
 const PATH = /`([a-z@][\w@./-]*(?:\.(?:tsx?|mjs|css|sql|md|json)|\/))`/g;
 const DECISIONS = 'docs/decisions/README.md';

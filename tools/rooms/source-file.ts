@@ -1,5 +1,6 @@
 import { dirname, posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
+import { type DeclaredName, declarations } from './declared-names.ts';
 
 /** A file as the rules see it. Paths are relative to the checkout, with slashes. */
 export interface SourceFile {
@@ -11,6 +12,7 @@ export interface SourceFile {
   texts: Text[];
   /** Texts compared by === or !==, as in `role === 'staff'`. */
   compared: Text[];
+  declared: DeclaredName[];
 }
 
 export interface Import {
@@ -56,7 +58,7 @@ export function readSource(path: string, text: string): SourceFile {
   const { program, module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message ?? 'does not parse'}`);
   const lineAt = lineIndex(text);
-  const file: SourceFile = { path, text, imports: [], calls: [], texts: [], compared: [] };
+  const file: SourceFile = { path, text, imports: [], calls: [], texts: [], compared: [], declared: [] };
   const add = (specifier: string, at: number) => file.imports.push(resolved(path, specifier, lineAt(at)));
 
   for (const entry of module.staticImports) add(entry.moduleRequest.value, entry.start);
@@ -95,6 +97,9 @@ export function readSource(path: string, text: string): SourceFile {
       }
     },
   }).visit(program);
+  new Visitor(
+    declarations(text, (name, at, fromField = false) => file.declared.push({ name, line: lineAt(at), fromField })),
+  ).visit(program);
   return file;
 }
 
