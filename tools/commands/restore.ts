@@ -7,6 +7,7 @@ import { companyDb } from '../../apps/server/src/db/company-db.ts';
 import { createPool } from '../../apps/server/src/db/pool.ts';
 import { AT_ONCE } from '../../apps/server/src/engines/purge-clock.ts';
 import type { FileStorage } from '../../apps/server/src/engines/file-storage.ts';
+import { roundPositions } from '../../apps/server/src/modules/attendance/position-rounding.job.ts';
 import { purgeSelfies } from '../../apps/server/src/modules/attendance/selfie.job.ts';
 import { removeExpiredFiles } from '../../apps/server/src/modules/exports/exports.job.ts';
 import { installationAt, now } from '../backup/installation.ts';
@@ -20,13 +21,16 @@ const count = (value: number) => value.toLocaleString('id-ID');
  * What should be gone by now must not come back with an old backup, not even for the first request
  * (rules/settings#retention).
  */
-async function purgeAgain(databaseUrl: string, storage: FileStorage): Promise<number> {
+async function purgeAgain(databaseUrl: string, storage: FileStorage): Promise<{ purged: number; rounded: number }> {
   const pool = createPool(databaseUrl, { max: 2, statementTimeoutMs: 0, applicationName: 'restore purge' });
   try {
-    let purged = 0;
-    for (const id of await companyIds(pool)) purged += await purgeSelfies(companyDb(pool, id), storage, now(), AT_ONCE);
+    let [purged, rounded] = [0, 0];
+    for (const id of await companyIds(pool)) {
+      purged += await purgeSelfies(companyDb(pool, id), storage, now(), AT_ONCE);
+      rounded += await roundPositions(companyDb(pool, id), now(), AT_ONCE);
+    }
     await removeExpiredFiles({ pool, storage, clock: now }, AT_ONCE);
-    return purged;
+    return { purged, rounded };
   } finally {
     await pool.end();
   }
@@ -53,12 +57,14 @@ await runWork(async (signal) => {
       checkSecret: (db, archived) => checkRestoredSecret(installation, db, archived),
       keepSecret: (secret) => keepRestoredSecret(installation, secret, now()),
     });
-    const purged = await purgeAgain(databaseUrl, storage);
+    const { purged, rounded } = await purgeAgain(databaseUrl, storage);
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
     console.log(
       `Pulih dari cadangan ${manifest.at}: ${count(manifest.tables.length)} tabel, ${count(rows)} baris, ${count(manifest.files.count)} berkas, semuanya sama dengan cadangan.`,
     );
-    console.log(`${count(sessionsEnded)} sesi diakhiri; ${count(purged)} foto yang masa simpannya lewat dihapus lagi.`);
+    console.log(
+      `${count(sessionsEnded)} sesi diakhiri; ${count(purged)} foto dan ${count(rounded)} posisi absen yang masa simpannya lewat dihapus lagi.`,
+    );
     if (!manifest.secret && ownSecret === null)
       console.log(
         'Rahasia instalasi lama tidak ada dalam cadangan: kembalikan HADIR_SECRET atau berkas secret sebelum menjalankan HADIR.',

@@ -24,6 +24,7 @@ const actionWords = {
   'attendance.review.accept': 'Absen diterima',
   'attendance.review.refuse': 'Absen ditolak',
   'attendance.review.undo': 'Tinjauan diurungkan',
+  'attendance.positions.round': 'Posisi absen lama dibulatkan ke nama lokasi',
   'attendance.period.lock': 'Periode dikunci',
   'audit.head.accept': 'Kerusakan rantai audit diterima',
   'audit.verify': 'Rantai audit diperiksa',

@@ -155,7 +155,7 @@ const kinds = {
   },
   absen: {
     title: 'Absen',
-    why: 'Bukti kehadiran Anda.',
+    why: 'Bukti kehadiran Anda. Sesudah dua tahun posisi tepatnya dihapus, nama titiknya tetap.',
     columns: [
       moment('at', 'Waktu'),
       text('type', 'Jenis', eventWord),

@@ -48,5 +48,8 @@ export async function newestStored(db: Db): Promise<Instant | null> {
 export async function dropMarks(db: Db): Promise<void> {
   await db.query('update file set purge_marked_ms = null where purge_marked_ms is not null and deleted_at is null');
   await db.query('update person_draft set purge_marked_ms = null where purge_marked_ms is not null');
+  await db.query(
+    'update position_rounding set due_before = null, purge_marked_ms = null where purge_marked_ms is not null',
+  );
   await db.query('update self_registration set purge_marked_ms = null where purge_marked_ms is not null');
 }

@@ -26,8 +26,11 @@ export interface PurgePass {
   readonly readyAt: number;
 }
 
-/** For a product that has just been restored: what is removed there still stands in the backup. */
-export const AT_ONCE: PurgePass = { markAt: 0, readyAt: 0 };
+/**
+ * For a product that has just been restored: what is removed there still stands in the backup. What was marked when the
+ * backup was made is ready, too, however long that product had run.
+ */
+export const AT_ONCE: PurgePass = { markAt: 0, readyAt: Number.MAX_SAFE_INTEGER };
 
 /** undefined while nothing may be marked or removed. */
 export async function purgePass(db: Db): Promise<PurgePass | undefined> {

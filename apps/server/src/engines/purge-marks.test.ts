@@ -12,7 +12,7 @@ import { sweepDocuments } from '../modules/documents/documents.service.ts';
 import { removeExpiredFiles } from '../modules/exports/exports.job.ts';
 import { tidyDrafts } from '../modules/people/drafts.job.ts';
 import { tidyRegistrations } from '../modules/registration/registration.job.ts';
-import type { PurgePass } from './purge-clock.ts';
+import { AT_ONCE, type PurgePass } from './purge-clock.ts';
 
 let w: World;
 let server: Served;
@@ -113,6 +113,16 @@ describe.each(KINDS)('%s that is due', (_, store, run) => {
       marks.push(await markOf(stored));
     }
     expect(marks).toEqual([DAY_MS, DAY_MS, 'gone']);
+  });
+});
+
+describe.each(KINDS)('%s that was marked when a backup was made', (_, store, run) => {
+  test('goes with the restore, however long the product had run by then', async () => {
+    const stored = await store();
+    await run(after(1_000 * DAY_MS));
+    expect(await markOf(stored)).toBe(1_000 * DAY_MS);
+    await run(AT_ONCE);
+    expect(await markOf(stored)).toBe('gone');
   });
 });
 

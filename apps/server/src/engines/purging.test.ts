@@ -83,7 +83,7 @@ describe('what is due goes', () => {
     expect(await isThere(key)).toBe(false);
   });
 
-  test('later where the clock is doubted: the marks of files, drafts and registrations go', async () => {
+  test('later where the clock is doubted: the marks of files, drafts, registrations and positions go', async () => {
     await product.clock.begin();
     await storedFile();
     const user = await w.make.user();
@@ -105,18 +105,19 @@ describe('what is due goes', () => {
         submitted_at: at,
       },
     ]);
+    await insertRows(w.pool, 'position_rounding', [{ ...own, due_before: at }]);
     await purge();
-    const tables = ['file', 'person_draft', 'self_registration'];
+    const tables = ['file', 'person_draft', 'self_registration', 'position_rounding'];
     const marked = async () => {
       const counts = [];
       for (const table of tables)
         counts.push((await w.pool.query(`select 1 from ${table} where purge_marked_ms is not null`)).rowCount);
       return counts;
     };
-    expect(await marked()).toEqual([1, 1, 1]);
+    expect(await marked()).toEqual([1, 1, 1, 1]);
     product.wall -= DAY_MS;
     await product.runs(MINUTE_MS);
-    expect([await product.doubt(), await marked()]).toEqual(['backwards', [0, 0, 0]]);
+    expect([await product.doubt(), await marked()]).toEqual(['backwards', [0, 0, 0, 0]]);
   });
 
   test('by nobody before the product has run', async () => {
@@ -141,6 +142,7 @@ describe('the jobs that delete by time', () => {
     );
     expect(jobs.toSorted()).toEqual([
       'attendance-purge-selfies',
+      'attendance-round-positions',
       'documents.sweep',
       'drafts.tidy',
       'exports.expire',

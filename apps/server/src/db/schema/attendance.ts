@@ -1,5 +1,6 @@
-// data table: Events, judged days and what people decide about them (migration 0004).
+// data table: Events, judged days and what people decide about them (migrations 0004, 0616).
 import {
+  bigint,
   boolean,
   doublePrecision,
   integer,
@@ -220,6 +221,13 @@ export const draftCorrection = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
+
+export const positionRounding = pgTable('position_rounding', {
+  companyId: uuid('company_id').primaryKey(),
+  roundedBefore: instant('rounded_before'),
+  dueBefore: instant('due_before'),
+  purgeMarkedMs: bigint('purge_marked_ms', { mode: 'number' }),
+});
 
 export const dayPermission = pgTable(
   'day_permission',

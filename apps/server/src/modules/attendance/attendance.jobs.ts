@@ -1,5 +1,5 @@
 /** What attendance does by itself, and when. */
-import { MINUTE_MS, ZONES, zoneName, type Zone } from '@hadir/domain/kernel/time.ts';
+import { type Instant, MINUTE_MS, ZONES, zoneName, type Zone } from '@hadir/domain/kernel/time.ts';
 import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import { preparePartitions } from '../../db/partitions.ts';
 import type { App } from '../../app-context.ts';
@@ -7,11 +7,14 @@ import { eachCompany } from '../../engines/each-company.ts';
 import { type PurgePass, purging } from '../../engines/purge-clock.ts';
 import { openAndCloseDays } from './day-close.job.ts';
 import { alertAbsences } from './mangkir.job.ts';
-import { runningCompanies } from './people.store.ts';
+import { employerIds, runningCompanies } from './people.store.ts';
 import { turnPeriods } from './periods.job.ts';
+import { roundPositions } from './position-rounding.job.ts';
 import { missSelfies, purgeSelfies } from './selfie.job.ts';
 import { renewSuperiors } from './superiors.job.ts';
 import { databaseClock, forgetKeys } from './upkeep.store.ts';
+
+type Purge = (db: CompanyDb, now: Instant, pass: PurgePass) => Promise<unknown>;
 
 const CLOCKS_AGREE_MS = 10 * MINUTE_MS;
 
@@ -40,15 +43,22 @@ export function attendanceJobs(app: App): void {
   const selfies = (db: CompanyDb) => missSelfies(db, app.live, clock());
   jobs.handle('attendance-missing-selfies', () => eachRunning(selfies), { every: '20 * * * *' });
 
-  const purge = async (db: CompanyDb, pass: PurgePass) => {
+  /** Of every employer in turn; nothing goes while the two clocks disagree. */
+  const ofAll = (purge: Purge) => async (pass: PurgePass) => {
     const now = clock();
-    if (Math.abs((await databaseClock(db)) - now) > CLOCKS_AGREE_MS) {
-      throw new Error('jam server dan jam basis data berbeda; penghapusan foto ditunda');
+    if (Math.abs((await databaseClock(pool)) - now) > CLOCKS_AGREE_MS) {
+      throw new Error('jam server dan jam basis data berbeda; penghapusan ditunda');
     }
-    await purgeSelfies(db, app.storage, now, pass);
+    await eachCompany(await employerIds(pool), (id) => purge(companyDb(pool, id), now, pass));
   };
-  const purgeAll = (pass: PurgePass) => eachRunning((db) => purge(db, pass));
+  const purgeAll = ofAll((db, now, pass) => purgeSelfies(db, app.storage, now, pass));
   jobs.handle('attendance-purge-selfies', () => purging(pool, purgeAll), { every: '0 2 * * *' });
+  const roundAll = ofAll(roundPositions);
+  jobs.handle('attendance-round-positions', () => purging(pool, roundAll), {
+    every: '30 2 * * *',
+    // The first night of a company with years behind it.
+    expireSeconds: 3_600,
+  });
 
   for (const zone of ZONES) {
     const alerts = (db: CompanyDb) => alertAbsences(db, clock());

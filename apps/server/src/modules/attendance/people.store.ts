@@ -37,6 +37,12 @@ export interface RunningCompany {
   zone: Zone;
 }
 
+/** All employers, suspended and closed ones too: retention ends for what they left behind as well. */
+export async function employerIds(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(`select id from company where kind = 'employer' order by id`);
+  return rows.map(({ id }) => id);
+}
+
 /** Companies whose days are judged. */
 export async function runningCompanies(db: Db): Promise<RunningCompany[]> {
   const { rows } = await db.query<RunningCompany>(

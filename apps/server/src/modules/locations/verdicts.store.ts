@@ -82,7 +82,10 @@ export interface PlacedEvent {
   isMock: boolean;
 }
 
-/** Taps of these people that a place was judged for, on days that are not locked. */
+/**
+ * Taps of these people that a place was judged for, on days that are not locked. Whose position is rounded keeps its
+ * verdict: judged without a position it would be no presence at the place.
+ */
 export async function placedEvents(
   db: Db,
   companyId: string,
@@ -96,6 +99,7 @@ export async function placedEvents(
       left join attendance_day d on d.company_id = e.company_id and d.work_date = e.work_date and d.user_id = e.user_id
       where e.company_id = $1 and e.user_id = any($2::uuid[]) and e.geofence_result is not null
         and e.at >= $3::date - 1 and e.work_date >= $3 and d.locked is not true
+        and e.at >= coalesce((select rounded_before from position_rounding where company_id = $1), '-infinity')
       order by e.at, e.id`,
     [companyId, userIds, since],
   );
