@@ -17,6 +17,10 @@ export const settingWords: Readonly<Record<Exclude<SettingKey, 'tz'>, SettingWor
     choices: { '5': '5 hari', '6': '6 hari', roster: 'Menurut jadwal' },
   },
   default_shift: { label: 'Jam kerja bawaan', help: 'Dipakai bila seseorang tidak mempunyai shift.' },
+  sektor_tertentu: {
+    label: 'Sektor usaha dengan waktu kerja tersendiri',
+    help: 'Hanya bila waktu kerja usaha ini diatur tersendiri, misalnya pertambangan atau perikanan (UU 13/2003 Ps 77(3)). Shift dan pola tidak dibatasi 7 atau 8 jam sehari dan 40 jam seminggu; istirahat tetap wajib. Bila dimatikan lagi, yang sudah ada berlaku sampai diubah.',
+  },
   grace_late: { label: 'Toleransi terlambat', unit: 'menit' },
   grace_early: { label: 'Toleransi pulang cepat', unit: 'menit' },
   late_count_mode: {
@@ -151,7 +155,15 @@ export type ShownSetting = keyof typeof settingWords;
 export const SETTING_GROUPS: readonly { readonly title: string; readonly keys: readonly ShownSetting[] }[] = [
   {
     title: 'Jam kerja',
-    keys: ['workweek', 'default_shift', 'early_in_minutes', 'late_out_minutes', 'count_early_in', 'block_unscheduled'],
+    keys: [
+      'workweek',
+      'default_shift',
+      'sektor_tertentu',
+      'early_in_minutes',
+      'late_out_minutes',
+      'count_early_in',
+      'block_unscheduled',
+    ],
   },
   {
     title: 'Terlambat dan pulang cepat',

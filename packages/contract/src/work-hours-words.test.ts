@@ -22,6 +22,12 @@ describe('what the law says to planned hours', () => {
     expect(objection(6, week(7, 6))).toContain('Paling lama 40 jam seminggu, lebih 2 jam');
   });
 
+  it('is nothing about the hours of an exempt sector, but its day of rest', () => {
+    const sums = { workweek: 6, longestDay: 660, longestWeek: 3_960, exempt: true } as const;
+    expect(hoursObjection({ ...sums, fullestWeek: 6 })).toBeUndefined();
+    expect(hoursObjection({ ...sums, fullestWeek: 7 })).toContain('Sedikitnya satu hari libur');
+  });
+
   it('finds the longest seven days of a cycle that repeats, whatever day it begins on', () => {
     expect(cycleSums([480, 480, null])).toEqual({ longestDay: 480, longestWeek: 2400, fullestWeek: 5 });
     expect(cycleSums([])).toBeUndefined();

@@ -22,12 +22,16 @@ export interface PlannedHours {
   readonly longestWeek: number;
   /** Days of work in the fullest seven days. */
   readonly fullestWeek: number;
+  /** The sector has working hours of its own: rest is owed, hours have no limit (UU 13/2003 Ps 77(3)). */
+  readonly exempt?: boolean;
 }
 
 /** `undefined` when nothing speaks against saving the hours. */
-export function hoursObjection({ workweek, longestDay, longestWeek, fullestWeek }: PlannedHours): string | undefined {
+export function hoursObjection(planned: PlannedHours): string | undefined {
+  const { workweek, longestDay, longestWeek, fullestWeek, exempt = false } = planned;
   const mostADay = workweek === 6 ? MOST_A_DAY_OF_SIX : MOST_A_DAY;
   if (fullestWeek >= WEEK) return 'Sedikitnya satu hari libur dalam tujuh hari (UU 13/2003 Pasal 79).';
+  if (exempt) return undefined;
   if (longestDay > mostADay) {
     const when = workweek === 'roster' ? '' : ` bila ${workweek} hari kerja`;
     return `Paling lama ${hoursText(mostADay)} jam sehari${when}, lebih ${hoursText(longestDay - mostADay)} jam (UU 13/2003 Pasal 77). ${WAY_OUT}`;
@@ -37,7 +41,7 @@ export function hoursObjection({ workweek, longestDay, longestWeek, fullestWeek 
 }
 
 /** The sums of a cycle that repeats; `undefined` for one without a day of work. @param days minutes of work, null off */
-export function cycleSums(days: readonly (number | null)[]): Omit<PlannedHours, 'workweek'> | undefined {
+export function cycleSums(days: readonly (number | null)[]): Omit<PlannedHours, 'workweek' | 'exempt'> | undefined {
   if (days.every((day) => day === null)) return undefined;
   const weeks = days.map((_, first) =>
     Array.from({ length: WEEK }, (__, day) => days[(first + day) % days.length] ?? null),

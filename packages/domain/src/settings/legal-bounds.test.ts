@@ -34,6 +34,17 @@ describe('a company is never less generous than the law (rules/settings#legal-bo
       { default_shift: { start: '08:00', end: '16:00', break: { mode: 'none' } } },
       [['default_shift', 30, 'UU 13/2003 Ps 79(2)a']],
     ],
+    [
+      {
+        sektor_tertentu: true,
+        default_shift: { start: '07:00', end: '19:00', break: { mode: 'auto', minutes: 60 } },
+      },
+      [],
+    ],
+    [
+      { sektor_tertentu: true, default_shift: { start: '07:00', end: '19:00', break: { mode: 'none' } } },
+      [['default_shift', 30, 'UU 13/2003 Ps 79(2)a']],
+    ],
   ])('%j', (stored, expected) => {
     expect(legalProblems(stored, law, today).map(({ field, bound, source }) => [field, bound, source])).toEqual(
       expected,

@@ -61,12 +61,19 @@ export function boundOf(
     : undefined;
 }
 
-/** The default hours: no longer a day than the law, rest where work is long (UU 13/2003 Ps 77, 79(2)a). */
+/**
+ * The default hours: no longer a day than the law, unless the sector has hours of its own; rest where work is long
+ * (UU 13/2003 Ps 77, 79(2)a).
+ */
 function shiftLegalProblems(values: Settings, rows: readonly SourcedParameter[], date: LocalDate): LegalProblem[] {
   const law = attendanceLaw(rows, date);
   const dayKey = values.workweek === 6 ? 'hours_day_6' : 'hours_day_5';
   const netMinutes = values.workweek === 6 ? law.hoursDay6 : law.hoursDay5;
-  const limits = { netMinutes, restAfterMinutes: law.restAfterMinutes, restMinutes: law.restMinutes };
+  const limits = {
+    netMinutes: values.sektor_tertentu ? null : netMinutes,
+    restAfterMinutes: law.restAfterMinutes,
+    restMinutes: law.restMinutes,
+  };
   return shiftProblems(values.default_shift, limits).flatMap(({ code }): LegalProblem[] => {
     const common = { field: 'default_shift', value: 0 } as const;
     if (code === 'JAM_KERJA_MELEBIHI_BATAS')

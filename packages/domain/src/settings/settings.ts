@@ -16,6 +16,8 @@ export interface Settings {
   readonly tz: Zone;
   readonly workweek: 5 | 6 | 'roster';
   readonly default_shift: DefaultShift;
+  /** The sector has working hours of its own: the company is not held to those of UU 13/2003 Ps 77(2), see Ps 77(3). */
+  readonly sektor_tertentu: boolean;
   readonly grace_late: number;
   readonly grace_early: number;
   readonly late_count_mode: 'from_start' | 'after_grace';
@@ -130,6 +132,7 @@ export const SETTINGS: { readonly [Key in SettingKey]: SettingDefinition<Key> } 
     allowed: { kind: 'shift' },
     levels: company,
   },
+  sektor_tertentu: { fallback: false, allowed: truth, levels: company },
   grace_late: { fallback: 15, allowed: minutes(0, 60), levels: department },
   grace_early: { fallback: 0, allowed: minutes(0, 60), levels: department },
   late_count_mode: { fallback: 'from_start', allowed: choice('from_start', 'after_grace'), levels: company },

@@ -26,6 +26,10 @@ export interface RosterLimits {
 
 export const ROSTER_LIMITS: RosterLimits = { weekMinutes: 2_400, restBetweenMinutes: 360, restWantedMinutes: 480 };
 
+/** Of a company; `exempt`: its sector has working hours of its own (UU 13/2003 Ps 77(3)). */
+export const rosterLimits = (exempt: boolean): RosterLimits =>
+  exempt ? { ...ROSTER_LIMITS, weekMinutes: null } : ROSTER_LIMITS;
+
 const WEEK = 7;
 
 function net(shift: Hours | null): number {

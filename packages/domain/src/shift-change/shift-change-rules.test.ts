@@ -3,7 +3,7 @@ import { MONDAY, NIGHT, shift, wib } from '../../test-data/builders.ts';
 import { addDays, type LocalDate, localDate } from '../kernel/time.ts';
 import type { Shift } from '../schedule/shift.ts';
 import { shiftSpan } from '../schedule/shift.ts';
-import { ROSTER_LIMITS, type RosterDate, rosterProblems, shortRests } from './roster-rules.ts';
+import { ROSTER_LIMITS, type RosterDate, rosterLimits, rosterProblems, shortRests } from './roster-rules.ts';
 import {
   changedDates,
   type ChangedPerson,
@@ -43,6 +43,12 @@ describe('what a change may do to a roster', () => {
   ])('%s to %s', (before, after, expected) => {
     // 8 h with a break of an hour are 7 net: six days make 42 h.
     expect(problems(before, after)).toEqual(expected);
+  });
+
+  it('of an exempt sector has no limit of hours in a week, but its day off', () => {
+    const found = (after: string) =>
+      rosterProblems(week('PPPPPLL'), week(after), rosterLimits(true), 'date').map(({ code }) => code);
+    expect([found('PPPPPPL'), found('PPPPPPP')]).toEqual([[], ['ISTIRAHAT_MINGGUAN_KURANG']]);
   });
 
   it('points out rest of less than eight hours', () => {

@@ -12,6 +12,8 @@ interface Compared {
   readonly before: readonly SettingVersion[];
   readonly after: readonly SettingVersion[];
   readonly undated: StoredSettings;
+  /** What counted beside the versions so far, where that changes too. */
+  readonly undatedBefore?: StoredSettings;
   readonly law: readonly SourcedParameter[];
 }
 
@@ -32,13 +34,16 @@ export const withChanges = (
 ];
 
 /** What is against the law from the date on with `after`, and was not with `before`. */
-export function newProblems({ before, after, undated, law }: Compared, from: LocalDate): LegalProblem[] {
+export function newProblems(
+  { before, after, undated, undatedBefore = undated, law }: Compared,
+  from: LocalDate,
+): LegalProblem[] {
   const dates = [...new Set([from, ...after.map(({ validFrom }) => validFrom).filter((date) => date > from)])];
   return dates.toSorted().flatMap((date) => {
-    const problemsOf = (versions: readonly SettingVersion[]) =>
-      legalProblems(storedOn(undated, versions, date), law, date);
-    const known = new Set(problemsOf(before).map(({ field, law: key }) => `${field} ${key}`));
-    return problemsOf(after).filter(({ field, law: key }) => !known.has(`${field} ${key}`));
+    const problemsOf = (beside: StoredSettings, versions: readonly SettingVersion[]) =>
+      legalProblems(storedOn(beside, versions, date), law, date);
+    const known = new Set(problemsOf(undatedBefore, before).map(({ field, law: key }) => `${field} ${key}`));
+    return problemsOf(undated, after).filter(({ field, law: key }) => !known.has(`${field} ${key}`));
   });
 }
 

@@ -168,7 +168,7 @@ export function settle(
   const problems = [
     ...legalProblems({ ...undated, ...datedOf(stored) }, law, today),
     ...(changes.length === 0 ? [] : legalProblems(atStart, law, from)),
-    ...newProblems({ before: versions, after, undated, law }, from),
+    ...newProblems({ before: versions, after, undated, undatedBefore: company.settings, law }, from),
   ];
   refuseUnlawful(problems);
   return { undated, changes, from };

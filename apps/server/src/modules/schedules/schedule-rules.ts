@@ -3,15 +3,14 @@
  * UU 13/2003 Ps 77, 79).
  */
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
-import { isLocalTime, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
+import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';
 import { type PatternDraft, patternProblems } from '@hadir/domain/schedule/pattern-rules.ts';
 import { type BreakRule, shiftProblems } from '@hadir/domain/schedule/shift.ts';
-import type { CompanyDb } from '../../db/company-db.ts';
+import type { AttendanceLaw } from '@hadir/domain/settings/legal-parameters.ts';
 import type { Change, Values } from '../../engines/master-serving.ts';
 import type { FieldRefusal } from '../../http/refused.ts';
 import { type CompanyRules, currentRules, type RulesOfDate } from '../attendance/current-rules.service.ts';
-import { isExempt, type WorkLaw } from './schedules.store.ts';
 
 const HOURS_A_WEEK = 2_400;
 const REST_BETWEEN = 360;
@@ -77,23 +76,72 @@ function datesOf(rules: CompanyRules, change: Change): LocalDate[] {
   return [first, ...rules.beginnings.filter((date) => date > first && (until === null || date < until))];
 }
 
-async function workLaw(tx: CompanyDb, rules: CompanyRules, date: LocalDate): Promise<WorkLaw> {
-  const sixDays = rules.on(date).settings.workweek === 6;
-  return { ...rules.lawOn(date), sixDays, exempt: await isExempt(tx) };
+interface WorkLaw extends AttendanceLaw {
+  sixDays: boolean;
+  /** Exempt from the limits of UU 13/2003 Ps 77 (certain sectors). */
+  exempt: boolean;
 }
 
-export async function shiftFaults(change: Change): Promise<FieldRefusal[]> {
-  const { tx, after } = change;
+function workLaw(rules: CompanyRules, date: LocalDate): WorkLaw {
+  const { workweek, sektor_tertentu: exempt } = rules.on(date).settings;
+  return { ...rules.lawOn(date), sixDays: workweek === 6, exempt };
+}
+
+type RuleHours = Parameters<typeof shiftProblems>[0];
+
+const ruleOf = (hours: ShiftHours): RuleHours => ({ start: hours.start, end: hours.end, break: breakOf(hours) });
+
+/**
+ * Held to the law on each date on which something else counts; the first refusals are told. What the hours of before broke
+ * on that date is not the change's fault.
+ */
+function hoursFaults(
+  rules: CompanyRules,
+  hours: ShiftHours,
+  dates: readonly LocalDate[],
+  beforeOn: (date: LocalDate) => RuleHours | undefined,
+): FieldRefusal[] {
+  for (const date of dates) {
+    const law = workLaw(rules, date);
+    const limits = {
+      netMinutes: law.exempt ? null : law.sixDays ? law.hoursDay6 : law.hoursDay5,
+      restAfterMinutes: law.restAfterMinutes,
+      restMinutes: law.restMinutes,
+    };
+    const before = beforeOn(date);
+    const known = before === undefined ? [] : shiftProblems(before, limits).map(({ code }) => code);
+    const found = shiftProblems(ruleOf(hours), limits).filter(({ code }) => !known.includes(code));
+    if (found.length > 0) return [...breakFaults(hours), ...found.map(refusal)];
+  }
+  return breakFaults(hours);
+}
+
+async function shiftFaults(change: Change): Promise<FieldRefusal[]> {
+  const { tx, id, after, move, from } = change;
   const hours = after === null ? undefined : hoursOf(after);
   if (hours === undefined) return [];
-  const law = await workLaw(tx, await currentRules(tx), firstOf(change));
-  const limits = {
-    netMinutes: law.exempt ? null : law.sixDays ? law.hoursDay6 : law.hoursDay5,
-    restAfterMinutes: law.restAfterMinutes,
-    restMinutes: law.restMinutes,
-  };
-  const rule = { start: hours.start, end: hours.end, break: breakOf(hours) };
-  return [...breakFaults(hours), ...shiftProblems(rule, limits).map(refusal)];
+  const rules = await currentRules(tx);
+  const first = firstOf(change);
+  // Of a shift that is only called otherwise no date gets other hours.
+  const dates = move === 'create' || from !== undefined ? datesOf(rules, change) : [first];
+  return hoursFaults(rules, hours, dates, (date) => (date === first ? undefined : rules.on(date).shift(id)));
+}
+
+const dateOf = (value: FieldValue | undefined): LocalDate | null =>
+  typeof value === 'string' && isLocalDate(value) ? value : null;
+
+/** Substitute hours are held to the same law as those of a shift, that of their own dates. */
+export async function overrideHoursFaults({ tx, before, after }: Change): Promise<FieldRefusal[]> {
+  const hours = after === null ? undefined : hoursOf(after);
+  const [first, last] = [dateOf(after?.['validFrom']), dateOf(after?.['validTo'])];
+  if (hours === undefined || first === null) return [];
+  const rules = await currentRules(tx);
+  const dates = [first, ...rules.beginnings.filter((date) => date > first && (last === null || date <= last))];
+  const former = before === null ? undefined : hoursOf(before);
+  const [formerFirst, formerLast] = [dateOf(before?.['validFrom']), dateOf(before?.['validTo'])];
+  const counted = (date: LocalDate) =>
+    formerFirst !== null && formerFirst <= date && (formerLast === null || date <= formerLast);
+  return hoursFaults(rules, hours, dates, (date) => (former && counted(date) ? ruleOf(former) : undefined));
 }
 
 const limitsFor = (law: WorkLaw, workweek: PatternDraft['workweek']) => ({
@@ -117,7 +165,7 @@ export async function patternFaults(change: Change): Promise<FieldRefusal[]> {
   for (const date of datesOf(rules, change)) {
     const ofDate = rules.on(date);
     const days = items.map((id) => (typeof id === 'string' ? (ofDate.shift(id) ?? null) : null));
-    const law = await workLaw(tx, rules, date);
+    const law = workLaw(rules, date);
     const problems = patternProblems({ workweek, days }, limitsFor(law, workweek));
     if (problems.length > 0) return problems.map(refusal);
   }
@@ -130,7 +178,7 @@ async function patternsBroken(change: Change, hoursOn: (ofDate: RulesOfDate) => 
   const rules = await currentRules(tx);
   const names = new Set<string>();
   for (const date of datesOf(rules, change)) {
-    const law = await workLaw(tx, rules, date);
+    const law = workLaw(rules, date);
     const ofDate = rules.on(date);
     const other = hoursOn(ofDate);
     for (const { pattern } of ofDate.patterns.filter((one) => one.pattern.items.some((day) => day?.id === id))) {

@@ -1,9 +1,8 @@
 /** Conditions of shifts and patterns: who works by them, what uses them, which days they concern. */
-import type { AttendanceLaw } from '@hadir/domain/settings/legal-parameters.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { type Fragment, sql, statement } from '../../db/sql.ts';
+import { type Fragment, sql } from '../../db/sql.ts';
 import { PATTERN_VERSIONS, versionInForce } from '../../db/version-in-force.ts';
 import { visibleUsers } from '../../db/visible.ts';
 import type { Reader, Values } from '../../engines/master-serving.ts';
@@ -56,18 +55,4 @@ export function daysOfPattern(scheduleId: string): Fragment {
         select 1 from schedule_assignment o
          where o.company_id = d.company_id and o.user_id = d.user_id and o.valid_from <= d.work_date
            and (o.valid_to is null or o.valid_to >= d.work_date))))`;
-}
-
-export interface WorkLaw extends AttendanceLaw {
-  sixDays: boolean;
-  /** Exempt from the limits of UU 13/2003 Ps 77 (certain sectors). */
-  exempt: boolean;
-}
-
-export async function isExempt(db: CompanyDb): Promise<boolean> {
-  const { rows } = await db.query<{ exempt: boolean }>(
-    statement(sql`select coalesce(c.settings->>'sektor_tertentu', 'false') = 'true' as exempt
-      from company c where c.id = ${db.companyId}::uuid`),
-  );
-  return rows[0]?.exempt ?? false;
 }

@@ -6,7 +6,7 @@ import { fullDayPermission } from '@hadir/domain/attendance/permission.ts';
 import { addDays, datesBetween, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { shiftSpan } from '@hadir/domain/schedule/shift.ts';
 import type { Shift } from '@hadir/domain/schedule/shift.ts';
-import { ROSTER_LIMITS, type RosterDate } from '@hadir/domain/shift-change/roster-rules.ts';
+import { type RosterDate, rosterLimits } from '@hadir/domain/shift-change/roster-rules.ts';
 import {
   type ChangedDate,
   changedDates,
@@ -150,7 +150,7 @@ export async function shiftChangeFacts(
       toShift,
       noticeHours: settings.shift_change_notice_hours,
       crossUnit: settings.shift_change_cross_unit,
-      limits: ROSTER_LIMITS,
+      limits: rosterLimits(settings.sektor_tertentu),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { requests } from '@hadir/contract/requests.ts';
 import { shiftChange, shiftChanges } from '@hadir/contract/shift-change.ts';
-import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { type LocalDate, localTime } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import type { Person, Served } from '../../../test/http.ts';
 import { lockNovember, MONDAY_MORNING, november, novemberAt } from '../../../test/overtime.ts';
@@ -78,6 +78,25 @@ describe('A swap of shifts', () => {
       'Pagi',
       'Siang',
     ]);
+  });
+
+  test('may make a week longer than forty hours only where the sector has working hours of its own', async () => {
+    const s = await unitOfTwo(w, server);
+    const panjang = await w.make.shift({
+      company: s.company,
+      name: 'Panjang',
+      start: localTime('07:00'),
+      end: localTime('19:00'),
+    });
+    await rostered(w, s.of.sari, { '16': panjang, '17': panjang });
+    const wish = { what: 'ganti' as const, date: november('19'), toShiftId: panjang.id, reason };
+    const asked = () => s.people.sari.call(shiftChange.submit, { body: wish });
+    expect((await asked()).error.code).toBe('JAM_KERJA_MELEBIHI_BATAS');
+    await w.pool.query(`update company set settings = settings || '{"sektor_tertentu": true}' where id = $1`, [
+      s.company.id,
+    ]);
+    const allowed = await asked();
+    expect(allowed.status, allowed.text).toBe(200);
   });
 
   test('ends where the partner has not answered for a day', async () => {

@@ -1,24 +1,30 @@
 /** The longest week of a pattern while its days are put together, and what the law says to it. */
-import { cycleSums, hoursObjection, hoursText } from '@hadir/contract/work-hours-words.ts';
+import { cycleSums, hoursText } from '@hadir/contract/work-hours-words.ts';
 import { useWatch } from 'react-hook-form';
+import { useHoursObjection } from './hours-objection.ts';
 import { netMinutes } from './shift-hours.ts';
 import { useShiftRows } from './shift-rows.ts';
 import styles from './schedules.module.css';
 
 export function CycleHours({ days }: { days: readonly (string | null)[] }) {
   const workweek: unknown = useWatch({ name: 'workweek' });
-  const shifts = useShiftRows();
-  if (shifts === undefined) return null;
-  const minutes = new Map(shifts.map(({ id, values }) => [id, netMinutes(values)]));
-  // No sum of days of which one is not known, such as a shift that was archived.
-  if (days.some((day) => day !== null && minutes.get(day) === undefined)) return null;
-  const sums = cycleSums(days.map((day) => (day === null ? null : (minutes.get(day) ?? null))));
+  const sums = useCycleSums(days);
+  const week = workweek === '5' ? 5 : workweek === '6' ? 6 : 'roster';
+  const objection = useHoursObjection(sums && { workweek: week, ...sums });
   if (sums === undefined) return null;
-  const objection = hoursObjection({ workweek: workweek === '5' ? 5 : workweek === '6' ? 6 : 'roster', ...sums });
   return (
     <p className={styles.net} data-long={objection === undefined ? undefined : ''} role="status">
       Minggu terpanjang {hoursText(sums.longestWeek)} jam dalam {sums.fullestWeek} hari kerja
       {objection === undefined ? '' : `. ${objection}`}
     </p>
   );
+}
+
+/** No sum of days of which one is not known, such as a shift that was archived. */
+function useCycleSums(days: readonly (string | null)[]) {
+  const shifts = useShiftRows();
+  if (shifts === undefined) return undefined;
+  const minutes = new Map(shifts.map(({ id, values }) => [id, netMinutes(values)]));
+  if (days.some((day) => day !== null && minutes.get(day) === undefined)) return undefined;
+  return cycleSums(days.map((day) => (day === null ? null : (minutes.get(day) ?? null))));
 }

@@ -1,11 +1,11 @@
 /** Shifts: the list of master data, with the net hours of the day beside the form. */
 import { shift } from '@hadir/contract/master/schedules.ts';
-import { hoursObjection } from '@hadir/contract/work-hours-words.ts';
 import { isLocalTime } from '@hadir/domain/kernel/time.ts';
 import { crossesMidnight } from '@hadir/domain/schedule/shift.ts';
 import { useWatch } from 'react-hook-form';
 import { showMinutes } from '../../ui/format.ts';
 import { MasterPage } from '../../ui/master/master-page.tsx';
+import { useHoursObjection } from './hours-objection.ts';
 import { netMinutes } from './shift-hours.ts';
 import styles from './schedules.module.css';
 
@@ -13,9 +13,11 @@ import styles from './schedules.module.css';
 function NetHours() {
   const values = useWatch();
   const net = netMinutes(values);
+  const objection = useHoursObjection(
+    net === undefined ? undefined : { workweek: 'roster', longestDay: net, longestWeek: net, fullestWeek: 1 },
+  );
   const { start, end } = values;
   if (net === undefined || !isLocalTime(start) || !isLocalTime(end)) return null;
-  const objection = hoursObjection({ workweek: 'roster', longestDay: net, longestWeek: net, fullestWeek: 1 });
   return (
     <p className={styles.net} data-long={objection === undefined ? undefined : ''} role="status">
       Jam kerja bersih {showMinutes(net)}
