@@ -4,6 +4,7 @@
  */
 import { defineMaster } from '../kernel/master.ts';
 import { choice, code, color, flag, name, reference, spans, wholeNumber } from '../kernel/master-field.ts';
+import { PROOF_LATER_DAYS } from '@hadir/domain/leave/leave-types.ts';
 import { grantedBy } from '@hadir/domain/leave/leave-type-rules.ts';
 import { UNIT } from './unit-look.ts';
 
@@ -88,7 +89,7 @@ export const leaveTypes = defineMaster({
         ['later', 'Menyusul'],
         ['now', 'Wajib'],
       ],
-      { help: 'Menyusul: paling lambat 30 hari. Wajib: saat mengajukan.' },
+      { help: `Menyusul: kepada HR, paling lambat ${PROOF_LATER_DAYS} hari sesudahnya. Wajib: saat mengajukan.` },
     ),
     gender: choice(
       'Untuk',

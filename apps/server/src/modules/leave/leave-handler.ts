@@ -4,7 +4,7 @@ import { leave } from '@hadir/contract/leave.ts';
 import { dateIn, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { isLeaveDay } from '@hadir/domain/leave/count-days.ts';
 import { leaveViolations } from '@hadir/domain/leave/leave-rules.ts';
-import { isHealthLeave } from '@hadir/domain/leave/leave-types.ts';
+import { isHealthLeave, PROOF_LATER_DAYS } from '@hadir/domain/leave/leave-types.ts';
 import type { WageStage } from '@hadir/domain/leave/special-leave.ts';
 import type { RequestMove } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -53,7 +53,8 @@ function warningsOf({ person, counted, draft, facts, coverage }: LeaveCase): str
     warnings.push('Jadwal belum terbit pada sebagian tanggal. Hari yang ternyata libur dikembalikan.');
   if (draft.type.gender !== null && facts.gender === null)
     warnings.push('Jenis kelamin belum diisi pada data Anda. HR akan memeriksanya.');
-  if (draft.type.proof === 'later') warnings.push('Bukti diserahkan paling lambat 30 hari sesudahnya.');
+  if (draft.type.proof === 'later')
+    warnings.push(`Bukti diserahkan kepada HR paling lambat ${PROOF_LATER_DAYS} hari sesudahnya.`);
   if (coverage !== null && coverage.waiting > 0)
     warnings.push(`${daysText(coverage.waiting)} hari lain masih menunggu keputusan dan sudah diperhitungkan.`);
   return warnings;
