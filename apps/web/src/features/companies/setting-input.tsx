@@ -43,10 +43,22 @@ export function SettingInput(props: SettingInputProps) {
   const { allowed } = SETTINGS[name];
   if (allowed.kind === 'boolean') {
     return (
-      <div className={styles.flag}>
-        <label htmlFor={id}>{words.label}</label>
-        {beside}
-        <Switch id={id} checked={value === true} onChange={(event) => set(event.target.checked)} />
+      <div>
+        <div className={styles.flag}>
+          <label htmlFor={id}>{words.label}</label>
+          {beside}
+          <Switch
+            id={id}
+            checked={value === true}
+            onChange={(event) => set(event.target.checked)}
+            slotProps={{ input: { 'aria-describedby': hint === undefined ? undefined : `${id}-hint` } }}
+          />
+        </div>
+        {hint === undefined ? null : (
+          <p id={`${id}-hint`} className={styles.flagHint}>
+            {hint}
+          </p>
+        )}
       </div>
     );
   }
