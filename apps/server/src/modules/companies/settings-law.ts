@@ -40,8 +40,8 @@ export function newProblems(
 ): LegalProblem[] {
   const dates = [...new Set([from, ...after.map(({ validFrom }) => validFrom).filter((date) => date > from)])];
   return dates.toSorted().flatMap((date) => {
-    const problemsOf = (beside: StoredSettings, versions: readonly SettingVersion[]) =>
-      legalProblems(storedOn(beside, versions, date), law, date);
+    const problemsOf = (undatedThen: StoredSettings, versions: readonly SettingVersion[]) =>
+      legalProblems(storedOn(undatedThen, versions, date), law, date);
     const known = new Set(problemsOf(undatedBefore, before).map(({ field, law: key }) => `${field} ${key}`));
     return problemsOf(undated, after).filter(({ field, law: key }) => !known.has(`${field} ${key}`));
   });

@@ -8,11 +8,11 @@ import { validityFaults } from '../../engines/validity-faults.ts';
 import type { FieldRefusal } from '../../http/refused.ts';
 import { daysOfOverrides, overridesInScope } from './overrides.store.ts';
 import { applyRuleChange, foreseeRuleChange, type RuleChange } from './rule-effects.service.ts';
-import { overrideHoursFaults } from './schedule-rules.ts';
+import { overrideHoursErrors } from './schedule-rules.ts';
 
 /** The hours are held to the same law as those of a shift. */
 async function faults(change: Change): Promise<FieldRefusal[]> {
-  return [...validityFaults(change.after ?? {}), ...(await overrideHoursFaults(change))];
+  return [...validityFaults(change.after ?? {}), ...(await overrideHoursErrors(change))];
 }
 
 const ruleChange = ({ actor, now, today, before, after }: Change): RuleChange => ({

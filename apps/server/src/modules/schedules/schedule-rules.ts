@@ -95,7 +95,7 @@ const ruleOf = (hours: ShiftHours): RuleHours => ({ start: hours.start, end: hou
  * Held to the law on each date on which something else counts; the first refusals are told. What the hours of before broke
  * on that date is not the change's fault.
  */
-function hoursFaults(
+function hoursErrors(
   rules: CompanyRules,
   hours: ShiftHours,
   dates: readonly LocalDate[],
@@ -124,14 +124,14 @@ async function shiftFaults(change: Change): Promise<FieldRefusal[]> {
   const first = firstOf(change);
   // Of a shift that is only called otherwise no date gets other hours.
   const dates = move === 'create' || from !== undefined ? datesOf(rules, change) : [first];
-  return hoursFaults(rules, hours, dates, (date) => (date === first ? undefined : rules.on(date).shift(id)));
+  return hoursErrors(rules, hours, dates, (date) => (date === first ? undefined : rules.on(date).shift(id)));
 }
 
 const dateOf = (value: FieldValue | undefined): LocalDate | null =>
   typeof value === 'string' && isLocalDate(value) ? value : null;
 
 /** Substitute hours are held to the same law as those of a shift, that of their own dates. */
-export async function overrideHoursFaults({ tx, before, after }: Change): Promise<FieldRefusal[]> {
+export async function overrideHoursErrors({ tx, before, after }: Change): Promise<FieldRefusal[]> {
   const hours = after === null ? undefined : hoursOf(after);
   const [first, last] = [dateOf(after?.['validFrom']), dateOf(after?.['validTo'])];
   if (hours === undefined || first === null) return [];
@@ -141,7 +141,7 @@ export async function overrideHoursFaults({ tx, before, after }: Change): Promis
   const [formerFirst, formerLast] = [dateOf(before?.['validFrom']), dateOf(before?.['validTo'])];
   const counted = (date: LocalDate) =>
     formerFirst !== null && formerFirst <= date && (formerLast === null || date <= formerLast);
-  return hoursFaults(rules, hours, dates, (date) => (former && counted(date) ? ruleOf(former) : undefined));
+  return hoursErrors(rules, hours, dates, (date) => (former && counted(date) ? ruleOf(former) : undefined));
 }
 
 const limitsFor = (law: WorkLaw, workweek: PatternDraft['workweek']) => ({

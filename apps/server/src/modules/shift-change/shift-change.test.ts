@@ -90,12 +90,12 @@ describe('A swap of shifts', () => {
     });
     await rostered(w, s.of.sari, { '16': panjang, '17': panjang });
     const wish = { what: 'ganti' as const, date: november('19'), toShiftId: panjang.id, reason };
-    const asked = () => s.people.sari.call(shiftChange.submit, { body: wish });
-    expect((await asked()).error.code).toBe('JAM_KERJA_MELEBIHI_BATAS');
+    const submitted = () => s.people.sari.call(shiftChange.submit, { body: wish });
+    expect((await submitted()).error.code).toBe('JAM_KERJA_MELEBIHI_BATAS');
     await w.pool.query(`update company set settings = settings || '{"sektor_tertentu": true}' where id = $1`, [
       s.company.id,
     ]);
-    const allowed = await asked();
+    const allowed = await submitted();
     expect(allowed.status, allowed.text).toBe(200);
   });
 
