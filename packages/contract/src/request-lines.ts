@@ -3,6 +3,7 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { z } from 'zod';
 import { durationText } from './attendance-words.ts';
 import { shortDate, shortDay } from './date-words.ts';
+import { anyOfNames } from './name-words.ts';
 import type { RequestRow, requestDecision } from './requests-shapes.ts';
 import { requestMoveWord, stepActorWord } from './requests-words.ts';
 
@@ -25,11 +26,9 @@ export function lengthText({ days, minutes }: Pick<RequestRow, 'days' | 'minutes
   return minutes === null || minutes === 0 ? '' : durationText(minutes);
 }
 
-/** `Budi Hartawan`, `Budi Hartawan atau 2 lainnya`; the words of the step where nobody is named yet. */
+/** `Budi Hartawan`, `Budi Hartawan atau Sari Dewi`; the words of the step where nobody is named yet. */
 export function namesText(people: Step['people'], actor: Step['actor']): string {
-  const [first, ...others] = people;
-  if (first === undefined) return stepActorWord[actor];
-  return others.length === 0 ? first.fullname : `${first.fullname} atau ${others.length} lainnya`;
+  return people.length === 0 ? stepActorWord[actor] : anyOfNames(people.map(({ fullname }) => fullname));
 }
 
 /** `Disetujui Budi Hartawan`, `Ditolak Dewi a.n. Budi`; asking names nobody. */

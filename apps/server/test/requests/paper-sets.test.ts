@@ -93,7 +93,7 @@ describe('a letter', () => {
     const asked = textOf((await print('admin', 'late_permission')).bytes);
     expect(asked).toContain('PENGAJUAN IZIN TERLAMBAT');
     expect(asked).toContain('Disetujui Pembaca leader');
-    expect(asked).toMatch(/Menunggu\nPembaca client atau 1 lainnya · Tahap 2 dari 2/);
+    expect(asked).toMatch(/Menunggu\nPembaca client atau Pembaca client3 · Tahap 2 dari 2/);
     expect(asked).toContain('oleh Pembaca admin');
     expect(asked).not.toContain('¤');
     expect(textOf((await print('own', 'shift_change')).bytes)).toContain('Jam Kerja Standar menjadi Agak siang');

@@ -1,6 +1,7 @@
 /** What is said about a request that waits too long. */
 import { dateText } from '@hadir/contract/attendance-words.ts';
 import { answerLink, inboxLink, requestLink } from '@hadir/contract/message-links.ts';
+import { anyOfNames } from '@hadir/contract/name-words.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -50,7 +51,7 @@ interface Escalated {
 /** Who may answer besides from now on, and the requester. */
 export async function tellEscalated(tx: CompanyDb, { kept, open, added, now }: Escalated): Promise<void> {
   const names = await namesOf(tx, [kept.userId, ...open.approvers, ...added]);
-  const listed = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? '').join(', ');
+  const listed = (ids: readonly string[]) => anyOfNames(ids.map((id) => names.get(id) ?? ''));
   const arrived = added.map((userId) => ({
     userId,
     kind: 'pengajuan_diteruskan',

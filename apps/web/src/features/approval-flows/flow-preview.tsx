@@ -1,5 +1,6 @@
 /** "Siapa yang akan menyetujui": the typed flow with the people of today, for somebody chosen or the first few. */
 import { useState } from 'react';
+import { anyOfNames } from '@hadir/contract/name-words.ts';
 import type { Audience, FlowStep } from '@hadir/domain/requests/default-flows.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { isCallError } from '../../api/call-error.ts';
@@ -107,7 +108,7 @@ function Shown({ found, person }: { found: Preview; person: Tried | undefined })
                   <span className={styles.quiet}>{namedBy}:</span>{' '}
                   {people.length === 0
                     ? 'belum ada yang dapat memutuskan'
-                    : people.map(({ fullname }) => fullname).join(' atau ')}
+                    : anyOfNames(people.map(({ fullname }) => fullname))}
                 </li>
               ))}
             </ol>

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { dateText, durationText } from '@hadir/contract/attendance-words.ts';
 import { daysText } from '@hadir/contract/leave-words.ts';
 import { inboxLink } from '@hadir/contract/message-links.ts';
+import { anyOfNames } from '@hadir/contract/name-words.ts';
 import { requestKindWord, stepStateWord } from '@hadir/contract/requests-words.ts';
 import { type CallError, isCallError } from '../../api/call-error.ts';
 import { Go } from '../../ui/go.tsx';
@@ -145,7 +146,7 @@ function Asked({ request }: { request: MailedRequest }) {
             <li key={no} data-state={state}>
               <b>{namedBy}</b>
               <span>
-                {decidedBy ?? people.join(', ')}
+                {decidedBy ?? anyOfNames(people)}
                 {people.length === 0 && decidedBy === null ? 'HR' : ''} · {stepStateWord[state].toLowerCase()}
               </span>
             </li>

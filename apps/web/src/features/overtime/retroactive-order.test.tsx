@@ -26,6 +26,23 @@ const problem = { code: 'LEMBUR_BENTROK', field: null, message: 'Bentrok dengan 
 const of = (problems: readonly unknown[]) => ({ data: { ...PREVIEW, problems } });
 
 describe('an order written down afterwards', () => {
+  it('names everybody who may decide a step, not the first alone', async () => {
+    const people = (...names: string[]) => names.map((fullname, at) => ({ id: id(60 + at), fullname }));
+    const chain = [
+      { actor: 'superior', namedBy: 'Atasan', people: people('Agus Atasan') },
+      { actor: 'admin', namedBy: 'HR', people: people('Hani HR', 'Heru HR') },
+    ];
+    const details = { plan: { minutes: 90, payDay: 'workday' } };
+    stubNetwork({
+      'GET /api/overtime/reasons': { data: [{ id: id(8), name: 'Kejar target' }] },
+      [PREVIEWED]: { data: { ...PREVIEW, chain, details } },
+    });
+    await renderAt(<RetroactiveOrder row={ROW} today={TODAY} close={() => undefined} />, { known: signedIn() });
+    await screen.findByRole('option', { name: 'Kejar target' });
+    await userEvent.selectOptions(screen.getByLabelText('Alasan lembur'), 'Kejar target');
+    await screen.findByText(/Diputuskan Agus Atasan, lalu Hani HR atau Heru HR\.$/);
+  });
+
   it('pressed while the preview of another time is on its way, waits for it and is sent', async () => {
     let say: (reply: unknown) => void = () => undefined;
     let closed = false;

@@ -4,7 +4,7 @@
  */
 import Button from '@mui/material/Button';
 import { durationText, payDayWord } from '@hadir/contract/overtime-words.ts';
-import { stepActorWord } from '@hadir/contract/requests-words.ts';
+import { namesText } from '@hadir/contract/request-lines.ts';
 import { dateIn, type Instant, isLocalTime, type LocalTime, timeIn } from '@hadir/domain/kernel/time.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
@@ -191,7 +191,7 @@ function OrderForm({ row, typed, close }: Omit<OrderProps, 'today'> & { typed: (
           <b>{durationText(preview.details.plan.minutes)}</b>, {payDayWord[preview.details.plan.payDay].toLowerCase()}.{' '}
           {preview.chain.length === 0
             ? 'Diputuskan HR.'
-            : `Diputuskan ${preview.chain.map(({ actor, people }) => people[0]?.fullname ?? stepActorWord[actor]).join(', lalu ')}.`}
+            : `Diputuskan ${preview.chain.map(({ actor, people }) => namesText(people, actor)).join(', lalu ')}.`}
         </p>
       )}
       {preview?.warnings.map((words) => (

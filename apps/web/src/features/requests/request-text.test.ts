@@ -43,7 +43,7 @@ describe('whom it waits for', () => {
   };
 
   test('names', () => {
-    expect(namesText(people, 'superior')).toBe('Budi atau 2 lainnya');
+    expect(namesText(people, 'superior')).toBe('Budi, Dewi atau Eka');
     expect(namesText([], 'admin')).toBe('HR');
   });
 

@@ -1,6 +1,6 @@
 import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
 import { expect, it } from 'vitest';
-import { saidTexts } from './day-change-text.ts';
+import { saidTexts, standText } from './day-change-text.ts';
 
 const AT = '2026-11-20T03:00:00.000Z';
 const said = (more: Partial<DayChange>) =>
@@ -28,4 +28,13 @@ it('says that nobody else could agree, and how an objection ended', () => {
   expect(said({ state: 'overturned', decision })).toEqual(['Sanggahan diterima Ratna Kusumawati (satu admin)']);
   expect(said({ decision: { ...decision, alone: false } })).toEqual(['Sanggahan ditolak Ratna Kusumawati']);
   expect(said({})).toEqual([]);
+});
+
+it('names everybody who may decide, as long as they are few', () => {
+  const stands = (state: DayChange['state'], deciders: string[]) => standText({ state, deciders } as DayChange, false);
+  expect(stands('objected', ['Agus', 'Budi', 'Citra'])).toBe('Diputuskan oleh Agus, Budi atau Citra.');
+  expect(stands('objected', [])).toBe('Sanggahannya menunggu putusan.');
+  expect(stands('proposed', ['Agus', 'Budi', 'Citra', 'Dewi', 'Eka'])).toBe(
+    'Hari penulisnya sendiri: berlaku setelah disetujui Agus, Budi, Citra atau 2 lainnya.',
+  );
 });

@@ -1,6 +1,7 @@
 /** Where a change of a day stands, in sentences for whoever reads it. */
 import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
 import { ALONE_NOTE, dayAdjustmentWord, disadvantageWord } from '@hadir/contract/day-change-words.ts';
+import { anyOfNames } from '@hadir/contract/name-words.ts';
 import { addDays } from '@hadir/domain/kernel/time.ts';
 import type { StatusTone } from '../theme/tokens.ts';
 import { showDate, showDateTime } from '../format.ts';
@@ -41,7 +42,7 @@ function countsText(change: DayChange, isOwn: boolean): string {
 }
 
 function decidersText({ deciders }: DayChange): string {
-  return deciders.length === 0 ? 'Sanggahannya menunggu putusan.' : `Diputuskan oleh ${deciders.join(' atau ')}.`;
+  return deciders.length === 0 ? 'Sanggahannya menunggu putusan.' : `Diputuskan oleh ${anyOfNames(deciders)}.`;
 }
 
 /** Where it stands now, and what the reader may expect. */
@@ -50,7 +51,7 @@ export function standText(change: DayChange, isOwn: boolean): string {
     case 'proposed':
       return change.deciders.length === 0
         ? 'Menunggu persetujuan admin lain. Orangnya belum diberi tahu.'
-        : `Hari penulisnya sendiri: berlaku setelah disetujui ${change.deciders.join(' atau ')}.`;
+        : `Hari penulisnya sendiri: berlaku setelah disetujui ${anyOfNames(change.deciders)}.`;
     case 'waiting':
       return waitingText(change, isOwn);
     case 'counts':

@@ -279,7 +279,7 @@ describe('fields that hold from a date on', () => {
     expect(act().disabled).toBe(true);
     await userEvent.type(dialog.getByLabelText('Sejak tanggal'), '6');
     await waitFor(() => expect(act().disabled).toBe(false));
-    await dialog.findByText('3 hari Anda sendiri tetap memakai isian lama sampai disetujui Tono atau 1 orang lain.');
+    await dialog.findByText('3 hari Anda sendiri tetap memakai isian lama sampai disetujui Tono atau Budi.');
     await dialog.findByText('1 hari tetap memakai isian lama: perubahan sebelumnya belum diputuskan.');
     await dialog.findByText('2 hari tetap memakai isian lama dan menunggu tanggapan:');
     await dialog.findByText(/\(menit terlambat 0 → 20\)$/);

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { disadvantageWord } from '@hadir/contract/day-change-words.ts';
 import type { RewriteEffect } from '@hadir/contract/kernel/versions.ts';
+import { anyOfNames } from '@hadir/contract/name-words.ts';
 import { addDays, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { newId } from '../../api/new-id.ts';
@@ -155,10 +156,8 @@ function ownTexts(own: RewriteEffect['own']): string[] {
   const { alone, consent, confirmers } = own;
   const waiting = waitingForOthers(own);
   const what = (days: number) => `${showNumber(days)} hari Anda sendiri`;
-  const [first, ...others] = confirmers;
-  const who = others.length === 0 ? first : `${first} atau ${others.length} orang lain`;
   const texts: string[] = [];
-  if (waiting > 0) texts.push(`${what(waiting)} tetap memakai isian lama sampai disetujui ${who}.`);
+  if (waiting > 0) texts.push(`${what(waiting)} tetap memakai isian lama sampai disetujui ${anyOfNames(confirmers)}.`);
   if (alone > 0) texts.push(`${what(alone)} ikut berubah. ${ALONE}`);
   if (consent > 0)
     texts.push(`${what(consent)} tetap memakai isian lama dan menunggu tanggapan Anda karena merugikan. ${ALONE}`);

@@ -17,14 +17,14 @@ type Column = TableColumn<KindRow>;
 /** Not shown until somebody asks for them. */
 export const QUIET_COLUMNS: readonly string[] = ['employeeNo', 'unit', 'reason', 'decided'];
 
-/** `Budi Hartawan, 2 dari 2` while it waits; who decided afterwards. */
+/** `Budi Hartawan atau Sari Dewi (2 dari 2)` while it waits; who decided afterwards. */
 function stepText({ step, withoutChain, decidedBy, status, flags }: RequestRow): string {
   const mark = decisionMarkOf(flags);
   if (step === null && mark !== undefined)
     return [decidedBy, decisionMarkWord[mark].toLowerCase()].filter(Boolean).join(', ');
   if (step === null) return status === 'pending' ? 'HR' : (decidedBy ?? '');
   const who = withoutChain ? 'HR' : namesText(step.people, step.actor);
-  return step.of === 1 ? who : `${who}, ${step.no} dari ${step.of}`;
+  return step.of === 1 ? who : `${who} (${step.no} dari ${step.of})`;
 }
 
 export function requestColumns(today: LocalDate): readonly Column[] {
@@ -70,7 +70,7 @@ export function requestColumns(today: LocalDate): readonly Column[] {
         <span
           data-red={row.withoutChain || undefined}
           className={styles.step}
-          title={row.step === null ? undefined : sinceText(row.step.since, now, row.zone)}
+          title={row.step === null ? undefined : `${stepText(row)} ${sinceText(row.step.since, now, row.zone)}`}
         >
           {stepText(row)}
         </span>
