@@ -1,7 +1,7 @@
 import { ROLES } from '@hadir/domain/access/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { builtLines, catalogueMenu, type MenuLine } from '../../test/catalogue-menu.ts';
-import { built, builtHome, firstOf, menuFor, mayOpen, parentOf, type Person } from './menu.ts';
+import { built, builtHome, firstOf, homeOf, menuFor, mayOpen, ownPages, parentOf, type Person } from './menu.ts';
 import { groups, opens, pageAt, pages } from './pages.ts';
 
 const person = (role: Person['role'], isLeader = false): Person => ({
@@ -27,17 +27,33 @@ describe('the table of pages', () => {
     }
   });
 
-  it('opens to whoever has left the own requests, leave and account, whatever the role was', () => {
+  it('opens to whoever has left the own days, requests, leave and account, whatever the role was', () => {
     for (const role of ROLES) {
       const former = { ...person(role), hasLeft: true };
       const open = pages.filter((page) => page.access !== 'open' && mayOpen(page, former)).map(({ path }) => path);
       expect(open.toSorted(), role).toEqual([
         '/akun',
+        '/apps/absent/kalender',
         '/apps/absent/pengajuan',
         '/apps/absent/pengajuan/ajukan',
         '/apps/absent/pengajuan/sisa-cuti',
       ]);
     }
+  });
+
+  it('leads whoever has left to the own requests, whatever the role was', () => {
+    for (const role of ROLES) expect(homeOf({ ...person(role), hasLeft: true }), role).toBe('/apps/absent/pengajuan');
+    expect(homeOf(person('agent'))).toBe('/contact-center/agent');
+  });
+
+  it.each<[string, Person, string[]]>([
+    ['an agent', person('agent'), ['Absen', 'Kalender', 'Pengajuan', 'Sisa cuti saya']],
+    ['a person of rooms', person('admin_meeting'), ['Absen', 'Kalender', 'Pengajuan', 'Sisa cuti saya', 'Pending']],
+    ['somebody who has left', { ...person('staff'), hasLeft: true }, ['Kalender', 'Pengajuan', 'Sisa cuti saya']],
+    ['an account without an employment', { ...person('agent'), isEmployee: false }, []],
+  ])('names the own pages of %s, whose menu has no entry', (_, someone, titles) => {
+    expect(menuFor(someone)).toEqual([]);
+    expect(ownPages(someone).map(({ title }) => title)).toEqual(titles);
   });
 
   it('leads every role to a page that is built and open to it', () => {

@@ -7,12 +7,27 @@ export interface Person {
   readonly role: Role;
   readonly isLeader: boolean;
   readonly isEmployee: boolean;
-  /** Has left: the own requests, leave, account and data alone. */
+  /** Has left: the own days, requests, leave, account and data alone. */
   readonly hasLeft?: boolean;
 }
 
 /** Pages of whoever has left. */
-const FORMER_PAGES: readonly string[] = [FORMER_HOME, `${FORMER_HOME}/ajukan`, `${FORMER_HOME}/sisa-cuti`, '/akun'];
+const FORMER_PAGES: readonly string[] = [
+  '/apps/absent/kalender',
+  FORMER_HOME,
+  `${FORMER_HOME}/ajukan`,
+  `${FORMER_HOME}/sisa-cuti`,
+  '/akun',
+];
+
+/** Of one's own, outside the catalogue's menu: what is drawn where that menu has no entry for the person. */
+const OWN_PAGES: readonly string[] = [
+  '/apps/absent',
+  '/apps/absent/kalender',
+  '/apps/absent/pengajuan',
+  '/apps/absent/pengajuan/sisa-cuti',
+  '/dashboards/pending',
+];
 
 /** Open to everybody who is signed in. */
 const ACCOUNT = '/akun';
@@ -61,6 +76,10 @@ export function menuFor(person: Person): readonly MenuEntry[] {
   return entries;
 }
 
+export function ownPages(person: Person): readonly Page[] {
+  return pages.filter((page) => OWN_PAGES.includes(page.path) && mayOpen(page, person));
+}
+
 /** What the person's menu calls a group. */
 export function groupTitle(key: GroupKey, person: Pick<Person, 'role' | 'isLeader'>): string {
   return titleFor(groups[key], readersOf(person));
@@ -75,10 +94,14 @@ export function firstOf(group: GroupKey, person: Person): Page | undefined {
   return pages.find((page) => page.group === group && mayOpen(page, person));
 }
 
+/** Where the logo leads. */
+export function homeOf(person: Person): string {
+  return person.hasLeft === true ? FORMER_HOME : homeFor(person);
+}
+
 /** The home of the person as far as it is built. */
 export function builtHome(person: Person): string {
-  if (person.hasLeft === true) return FORMER_HOME;
-  const home = built(homeFor(person));
+  const home = built(homeOf(person));
   const page = pageAt(home);
   return page !== undefined && mayOpen(page, person) ? home : ACCOUNT;
 }

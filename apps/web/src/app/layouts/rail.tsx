@@ -1,12 +1,11 @@
 /** The mini side menu: one icon per entry, named by a tooltip; a group opens the drawer at itself. */
-import { homeFor } from '@hadir/contract/specification.ts';
 import type { ReactElement } from 'react';
 import { useConnection } from '../../api/connection.ts';
 import { Go, useGo, usePathname } from '../../ui/go.tsx';
 import { Icon, type IconName, Mark } from '../../ui/icon.tsx';
 import { useSignals } from '../../ui/signals.ts';
 import { Tip } from '../../ui/tip.tsx';
-import { menuFor, parentOf } from '../menu.ts';
+import { homeOf, menuFor, ownPages, parentOf } from '../menu.ts';
 import { usePerson } from './person.ts';
 import styles from './rail.module.css';
 import { setOpen, useOpenGroup } from './side-state.ts';
@@ -18,14 +17,16 @@ export function Rail() {
   const { show } = useOpenGroup(path);
   const { counts } = useSignals();
   const { online } = useConnection();
+  const entries = menuFor(person);
+  const drawn = entries.length > 0 ? entries : ownPages(person).map((page) => ({ kind: 'page' as const, page }));
 
   return (
     <>
-      <Go to={homeFor(person)} className={styles.logo} aria-label="HADIR, buka beranda">
+      <Go to={homeOf(person)} className={styles.logo} aria-label="HADIR, buka beranda">
         <Mark />
       </Go>
       <ul className={styles.entries}>
-        {menuFor(person).map((entry) => {
+        {drawn.map((entry) => {
           if (entry.kind === 'page') {
             const { page } = entry;
             return (

@@ -14,11 +14,11 @@ function Shell() {
   return <button onClick={() => draw(drawings + 1)}>drawn {drawings}</button>;
 }
 
-async function openShell() {
+async function openShell(hasLeft = false) {
   const user = { role: 'admin', isLeader: false, fullname: 'Nurul', companyId: null } as never;
   const root = createRootRoute({
     component: () => (
-      <SignedInContext value={{ user, session: sessionOf().data }}>
+      <SignedInContext value={{ user, session: sessionOf({ hasLeft }).data }}>
         <Shell />
       </SignedInContext>
     ),
@@ -52,5 +52,15 @@ it('l long after g opens nothing', async () => {
   press('a', 9_100);
   // The second pair is answered, so the first one was not.
   await waitFor(() => expect(router.state.location.pathname).toBe('/apps/absent'));
+  expect(router.history.length).toBe(2);
+});
+
+it('g and then a key of a page that is closed to whoever has left opens nothing', async () => {
+  const { router } = await openShell(true);
+  press('g', 1_000);
+  press('a', 1_100);
+  press('g', 9_000);
+  press('k', 9_100);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/apps/absent/kalender'));
   expect(router.history.length).toBe(2);
 });

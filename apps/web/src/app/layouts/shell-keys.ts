@@ -19,7 +19,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 export function useShellKeys(setFloating: (floating: Floating) => void): void {
   const go = useGo();
-  const { role, isLeader, isEmployee } = usePerson();
+  const person = usePerson();
   /** When `g` was pressed, by the clock of events: neither a new drawing nor a busy page loses it. */
   const goPressedAt = useRef(Number.NEGATIVE_INFINITY);
 
@@ -34,7 +34,7 @@ export function useShellKeys(setFloating: (floating: Floating) => void): void {
     if (event.timeStamp - goPressedAt.current <= SECOND_KEY_MS) {
       goPressedAt.current = Number.NEGATIVE_INFINITY;
       const page = pageAt(GO_KEYS[event.key] ?? '');
-      if (page !== undefined && mayOpen(page, { role, isLeader, isEmployee })) go(page.path);
+      if (page !== undefined && mayOpen(page, person)) go(page.path);
       return;
     }
     if (event.key === '?') setFloating('shortcuts');

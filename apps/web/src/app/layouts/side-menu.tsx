@@ -1,12 +1,12 @@
 /** The full side menu: search, favourites, groups. */
 import { type ReactNode, useState } from 'react';
-import { homeFor, SIDE_MENU_SCROLLBAR_HIDE_MS } from '@hadir/contract/specification.ts';
+import { SIDE_MENU_SCROLLBAR_HIDE_MS } from '@hadir/contract/specification.ts';
 import { useConnection } from '../../api/connection.ts';
 import { Go, usePathname } from '../../ui/go.tsx';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { QuietScroll } from '../../ui/quiet-scroll.tsx';
 import { useSignals } from '../../ui/signals.ts';
-import { type MenuEntry, menuFor } from '../menu.ts';
+import { homeOf, type MenuEntry, menuFor, ownPages } from '../menu.ts';
 import type { Page } from '../pages.ts';
 import { usePerson, useSignedIn } from './person.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -24,13 +24,15 @@ export function SideMenu({ search }: SideMenuProps) {
   const favourites = useFavourites();
   const [wanted, setWanted] = useState('');
   const entries = menuFor(person);
-  const found = matching(entries, wanted);
-  const starred = allPages(entries).filter((page) => favourites.paths.includes(page.path));
+  const own = entries.length === 0 ? ownPages(person) : [];
+  const all: readonly MenuEntry[] = [...entries, ...own.map((page) => ({ kind: 'page' as const, page }))];
+  const found = matching(all, wanted);
+  const starred = allPages(all).filter((page) => favourites.paths.includes(page.path));
 
   return (
     <>
       <div className={styles.brand}>
-        <Go to={homeFor(person)} className={styles.logo} aria-label="HADIR, buka beranda">
+        <Go to={homeOf(person)} className={styles.logo} aria-label="HADIR, buka beranda">
           <Mark />
           <span className={styles.word}>HADIR</span>
         </Go>
@@ -53,16 +55,25 @@ export function SideMenu({ search }: SideMenuProps) {
                 ))}
               </Section>
             )}
-            <Section title="Menu">
-              {entries.length === 0 ? <li className={styles.none}>Belum ada menu untuk peran Anda.</li> : null}
-              {entries.map((entry) =>
-                entry.kind === 'page' ? (
-                  <PageLink key={entry.page.path} page={entry.page} favourites={favourites} />
-                ) : (
-                  <Group key={entry.group.key} entry={entry} favourites={favourites} />
-                ),
-              )}
-            </Section>
+            {person.hasLeft === true ? null : (
+              <Section title="Menu">
+                {entries.length === 0 ? <li className={styles.none}>Belum ada menu untuk peran Anda.</li> : null}
+                {entries.map((entry) =>
+                  entry.kind === 'page' ? (
+                    <PageLink key={entry.page.path} page={entry.page} favourites={favourites} />
+                  ) : (
+                    <Group key={entry.group.key} entry={entry} favourites={favourites} />
+                  ),
+                )}
+              </Section>
+            )}
+            {own.length === 0 ? null : (
+              <Section title="Saya">
+                {own.map((page) => (
+                  <PageLink key={page.path} page={page} favourites={favourites} />
+                ))}
+              </Section>
+            )}
           </>
         )}
       </QuietScroll>

@@ -13,14 +13,20 @@ import { type Page, pages } from '../pages.ts';
 import type { Entry } from './finder.ts';
 import { recentPaths } from './recent.ts';
 
-/** Own pages outside the menu that people look for by name. */
+/** Pages outside the menu that people look for by name. */
 const WITHOUT_MENU = [
   '/apps/absent',
   '/apps/absent/kalender',
+  '/apps/absent/pengajuan',
   '/apps/absent/pengajuan/sisa-cuti',
   '/dashboards/dashboard',
-  '/akun',
+  '/memulai',
+  '/pengumuman',
+  '/management/user/tempel',
+  '/management/user/impor-upah',
   '/management/unit',
+  '/catatan-audit',
+  '/akun',
 ];
 
 function keyOf(path: string): { key?: string } {
