@@ -1,5 +1,6 @@
-/** /apps/absent/kalender: the own month, and beside it the team's. */
+/** /apps/absent/kalender: the own month, and beside it the team's; who has left reads the own days alone. */
 import { lazy, Suspense } from 'react';
+import { useSession } from '../api/user.ts';
 import OwnCalendar from '../features/clock/calendar-page.tsx';
 import { useOwner, useToday, useZone } from '../features/requests/who-and-when.ts';
 import { useSearchValues } from '../ui/go.tsx';
@@ -14,16 +15,19 @@ const PATH = '/apps/absent/kalender';
 const TEAM = { lihat: 'tim' } as const;
 
 export default function OwnCalendarPage() {
-  const team = useSearchValues()['lihat'] === TEAM.lihat;
+  const hasLeft = useSession().data?.hasLeft === true;
+  const team = useSearchValues()['lihat'] === TEAM.lihat && !hasLeft;
   return (
     <div className={styles.page}>
-      <PageTabs
-        label="Kalender"
-        tabs={[
-          { to: PATH, name: 'Saya', current: !team },
-          { to: `${PATH}?lihat=tim`, name: 'Tim', current: team },
-        ]}
-      />
+      {hasLeft ? null : (
+        <PageTabs
+          label="Kalender"
+          tabs={[
+            { to: PATH, name: 'Saya', current: !team },
+            { to: `${PATH}?lihat=tim`, name: 'Tim', current: team },
+          ]}
+        />
+      )}
       {team ? (
         <Suspense fallback={<Loading />}>
           <Team />

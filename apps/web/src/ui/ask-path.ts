@@ -6,6 +6,7 @@ import { writeSearch } from './go.tsx';
 export const OWN_REQUESTS = '/apps/absent/pengajuan';
 export const ASK_PAGE = '/apps/absent/pengajuan/ajukan';
 export const OWN_LEAVE = '/apps/absent/pengajuan/sisa-cuti';
+export const OWN_CALENDAR = '/apps/absent/kalender';
 
 interface Asked {
   /** The date it is about, where the link knows it. */

@@ -167,7 +167,7 @@ export function NoAccess({ home, hasLeft = false }: { home: string; hasLeft?: bo
       title="Anda tidak memiliki akses ke halaman ini"
       text={
         hasLeft
-          ? 'Anda sudah tidak bekerja di sini. Pengajuan, sisa cuti, dan akun Anda masih dapat dibuka.'
+          ? 'Anda sudah tidak bekerja di sini. Kalender, pengajuan, sisa cuti, dan akun Anda masih dapat dibuka.'
           : 'Bila Anda memerlukannya, minta admin HR mengubah peran Anda.'
       }
     >

@@ -10,7 +10,7 @@ import { requestHandOvers } from '@hadir/contract/requests-hand-over.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import type { Served } from '../../../test/http.ts';
-import { everybody, house, moves } from '../../../test/requests.ts';
+import { everybody, house, judgeDay, moves } from '../../../test/requests.ts';
 import { asksSick } from '../../../test/sick.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
 import type { World } from '../../../test/world.ts';
@@ -81,6 +81,23 @@ describe('Somebody who has left', () => {
       await leaver.call(requestHandOvers.handOver, { params: { id }, body: { toId: found.admin.id, version: 1 } }),
     ];
     expect(answers.map(({ error }) => error.code)).toEqual(Array(4).fill('TIDAK_BERHAK'));
+  });
+
+  test('reads the own days with what explains them; no schedule to come, no day of another', async () => {
+    const { found, admin, id } = await gone();
+    expect((await moves(admin, id, 'approve')).status).toBe(200);
+    await judgeDay(w, found.superior, localDate(ill.from));
+    const leaver = await server.as(found.staff);
+    const [from, to] = [localDate('2026-11-01'), localDate('2026-11-30')];
+    const days = await leaver.call(attendance.days, { query: { from, to, userId: found.staff.id } });
+    expect(days.reply.data).toMatchObject([{ workDate: '2026-11-19', status: 'SAKIT' }]);
+    const paramsOf = (userId: string) => ({ params: { userId, date: localDate(ill.from) } });
+    const own = await leaver.call(attendance.day, paramsOf(found.staff.id));
+    expect(own.reply.data.day.workDate).toBe('2026-11-19');
+    const another = paramsOf(found.superior.id);
+    expect((await admin.call(attendance.day, another)).status).toBe(200);
+    expect((await leaver.call(attendance.day, another)).status).toBe(404);
+    expect((await leaver.call(attendance.plan, { query: { from, to } })).status).toBe(403);
   });
 
   test('keeps this until the period of the last day is locked, whichever else is', async () => {

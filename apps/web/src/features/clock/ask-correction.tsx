@@ -6,8 +6,14 @@ import { Go } from '../../ui/go.tsx';
 import styles from './ask-correction.module.css';
 
 export function AskCorrection({ date }: { date: string }) {
-  const mayAsk = (useSession().data?.grants['request.submit'] ?? []).length > 0;
-  if (!mayAsk) return <p className={styles.text}>Ada yang keliru? Untuk memperbaikinya, {MEND_BY}.</p>;
+  const { data: session } = useSession();
+  // Who has left sends a returned request again, and asks for nothing new.
+  const hasLeft = session?.hasLeft === true;
+  const mayAsk = !hasLeft && (session?.grants['request.submit'] ?? []).length > 0;
+  if (!mayAsk)
+    return (
+      <p className={styles.text}>Ada yang keliru? Untuk memperbaikinya, {hasLeft ? 'hubungi HR' : MEND_BY}.</p>
+    );
   return (
     <p className={styles.text}>
       Ada yang keliru?{' '}

@@ -46,9 +46,11 @@ export default function CalendarPage() {
   const open = typeof hari === 'string' && isLocalDate(hari) ? hari : undefined;
   const month: Month = typeof bulan === 'string' && MONTH.test(bulan) ? bulan : monthOf(open ?? today);
   const days = useOwnMonth(owner, month);
-  const { data: planned, error: unplanned } = useOwnPlan(owner, month, today);
+  // Who has left has no schedule any more.
+  const hasLeft = session?.hasLeft === true;
+  const { data: planned, error: unplanned } = useOwnPlan(hasLeft ? undefined : owner, month, today);
   const plan = planned ?? NO_PLAN;
-  const last = nextMonth(monthOf(today), MONTHS_AHEAD);
+  const last = nextMonth(monthOf(today), hasLeft ? 0 : MONTHS_AHEAD);
   const show = (to: { bulan?: Month; hari?: LocalDate | undefined }) =>
     go(`${PATH}${writeSearch({ bulan: to.bulan ?? month, hari: to.hari })}`, { replace: true });
 
@@ -70,6 +72,11 @@ export default function CalendarPage() {
             <Icon name="right" size={24} />
           </button>
         </header>
+        {hasLeft ? (
+          <p className={styles.stored} role="status">
+            Anda sudah tidak bekerja di sini. Hari sampai hari terakhir Anda dapat dibaca sampai periodenya dikunci.
+          </p>
+        ) : null}
         <div className={styles.weekdays} aria-hidden="true">
           {WEEKDAYS.map((name) => (
             <span key={name}>{name}</span>
@@ -111,7 +118,7 @@ export default function CalendarPage() {
             row={days.data?.find(({ workDate }) => workDate === open)}
             planned={plan.find(({ date }) => date === open)}
             coming={open > today}
-            loading={planned === undefined && unplanned === undefined}
+            loading={!hasLeft && planned === undefined && unplanned === undefined}
             close={() => show({ hari: undefined })}
           />
         </Suspense>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import { startQueue } from '../../../api/queue/queue.ts';
 import { useOfflineRead } from '../../../api/queue/use-offline-read.ts';
-import { OWN_LEAVE } from '../../../ui/ask-path.ts';
+import { OWN_CALENDAR, OWN_LEAVE } from '../../../ui/ask-path.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { showDateTime } from '../../../ui/format.ts';
 import { useSession } from '../../../api/user.ts';
@@ -144,7 +144,8 @@ export default function OwnRequestsPage() {
         {hasLeft ? (
           <p className={styles.stored} role="status">
             Anda sudah tidak bekerja di sini. Pengajuan sampai hari terakhir Anda dapat dibaca dan dijawab sampai
-            periodenya dikunci. <Go to={OWN_LEAVE}>Lihat sisa cuti</Go>
+            periodenya dikunci. <Go to={OWN_LEAVE}>Lihat sisa cuti</Go> atau{' '}
+            <Go to={OWN_CALENDAR}>lihat kalender</Go>.
           </p>
         ) : null}
         {answer.storedAt === undefined ? null : (
