@@ -1,5 +1,5 @@
 /** What comes after asking: a client's validator works through the ledger; HR counts worked overtime. */
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { callingAs, closePages, expectAccessible, openAs, settled } from './browser.ts';
 import { get, post } from './hr-acts.ts';
@@ -62,6 +62,20 @@ async function periodAt(context: BrowserContext, date: string): Promise<string> 
   throw new Error(`${date} lies in no period`);
 }
 
+/** Every way to the details ends at the right edge of its person, high enough for a thumb. */
+async function expectAtTheThumb(page: Page): Promise<void> {
+  const ways = page.getByRole('button', { name: /^Rincian / });
+  expect(await ways.count()).toBeGreaterThan(0);
+  const found = await ways.evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const own = button.getBoundingClientRect();
+      const person = button.closest('li, article')?.getBoundingClientRect();
+      return [own.height >= 44, Math.abs((person?.right ?? 0) - own.right) <= 24, own.left > own.width];
+    }),
+  );
+  expect(found).toEqual(found.map(() => [true, true, true]));
+}
+
 it('the validator’s ledger: exceptions apart, validated together, taken back, and read at a desk', async () => {
   const asked = await askEvening();
   const own = await openAs('client', '/client/lembur/validator', { size: 'phone', mode: 'dark' });
@@ -74,6 +88,7 @@ it('the validator’s ledger: exceptions apart, validated together, taken back, 
   await page.getByText('Tahap 1 dari 2').waitFor();
   await settled(page);
   await expectAccessible(page);
+  await expectAtTheThumb(page);
   await page.getByRole('button', { name: /^Validasi semua tanpa pengecualian/ }).click();
   await expect.poll(() => mine.count()).toBe(0);
   await page.getByRole('button', { name: 'Urungkan' }).click();
