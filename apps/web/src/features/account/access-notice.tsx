@@ -11,18 +11,23 @@ import { remote } from '../../api/call.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useSession } from '../../api/user.ts';
 import { showDateTime } from '../../ui/format.ts';
-import { Go } from '../../ui/go.tsx';
+import { Go, usePathname } from '../../ui/go.tsx';
 import styles from './access-notice.module.css';
 
 const acknowledge = remote<typeof accessChanges.acknowledge>('POST', '/api/account/access-notices/read');
 
+/** Where the notice sends whoever did not ask for it: there it steps aside, and comes back afterwards. */
+const REMEDY = '/authentication/change-password';
+
 export default function AccessNotice() {
   const session = useSession();
+  const path = usePathname();
   const online = useOnline();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const notices = session.data?.accessNotices ?? [];
   if (session.data === undefined || notices.length === 0 || session.data.mustChangePassword) return null;
+  if (path.startsWith(REMEDY)) return null;
   const { zone } = session.data;
   const read = async () => {
     setBusy(true);
@@ -55,7 +60,7 @@ export default function AccessNotice() {
         {problem === undefined ? null : <p role="alert">{problem}</p>}
       </DialogContent>
       <DialogActions>
-        <Button component={Go} to="/authentication/change-password">
+        <Button component={Go} to={REMEDY}>
           Ganti kata sandi
         </Button>
         <Button

@@ -111,6 +111,13 @@ describe('the notice at sign-in', () => {
     expect(network.sent('POST /api/account/access-notices/read')).toEqual([{ ids: [notice.id] }]);
   });
 
+  it('stands not above the form to which it sends whoever did not ask for it', async () => {
+    const session = sessionOf({ accessNotices: [notice] });
+    stubNetwork({ 'GET /api/session': session });
+    await renderAt(<AccessNotice />, { path: '/authentication/change-password', known: signedIn(session) });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('waits until the password is made', async () => {
     const session = sessionOf({ accessNotices: [notice], mustChangePassword: true });
     stubNetwork({ 'GET /api/session': session });
