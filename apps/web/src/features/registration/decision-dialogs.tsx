@@ -14,7 +14,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { MomentField, SelectField } from '../../ui/form/plain-fields.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { dateAt } from '../../ui/time-words.ts';
-import { Loading } from '../../ui/states.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { approveForm, getChoices, rejectForm } from './registration-calls.ts';
 
@@ -31,12 +31,17 @@ export function ApproveDialog({ row, close, done }: DecisionProps) {
   const toast = useToast();
   const [key] = useState(newId);
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
-  const choices = useRemote(getChoices, {}).data?.data;
+  const { data, error, mutate } = useRemote(getChoices, {});
+  const choices = data?.data;
   return (
     <FormDialog title={`Terima ${row.fullname}`} close={close} maxWidth="xs">
       {(leave) =>
         choices === undefined ? (
-          <Loading heights={[48, 48, 48]} />
+          error === undefined ? (
+            <Loading heights={[48, 48, 48]} />
+          ) : (
+            <Failed error={error} title="Pilihan belum dapat dimuat" again={() => mutate()} />
+          )
         ) : (
           <EndpointForm<Values>
             endpoint={async () => ({})}
@@ -81,7 +86,13 @@ export function ApproveDialog({ row, close, done }: DecisionProps) {
                 </option>
               ))}
             </SelectField>
-            <MomentField kind="date" name="contractEnd" label="Akhir kontrak" optional />
+            <MomentField
+              kind="date"
+              name="contractEnd"
+              label="Akhir kontrak"
+              hint="Wajib untuk PKWT, paling lama 5 tahun."
+              optional
+            />
             <ChoiceField name="unitId" label="Unit" choices={choices.units} />
             <ChoiceField name="place" label="Tempat absen" choices={choices.locations} />
             <ChoiceField name="scheduleId" label="Jam kerja" choices={choices.schedules} />

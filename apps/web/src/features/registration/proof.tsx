@@ -1,7 +1,7 @@
 /** The link of the letter was opened: the address is proven; the token leaves the address bar at once. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type CallError, isCallError } from '../../api/call-error.ts';
-import { Loading } from '../../ui/states.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
 import { proveAddress } from './registration-calls.ts';
 import styles from './registration.module.css';
 
@@ -13,28 +13,32 @@ function takeToken(): string {
 
 export function Proof() {
   const [token] = useState(takeToken);
-  const [outcome, setOutcome] = useState<'proven' | CallError | Error>();
-  useEffect(() => {
-    let over = false;
+  const [proven, setProven] = useState(false);
+  const [error, setError] = useState<CallError>();
+  const prove = useCallback(() => {
+    setError(undefined);
     proveAddress({ body: { token: token === '' ? '-' : token } }).then(
-      () => over || setOutcome('proven'),
-      (error: unknown) =>
-        over || setOutcome(isCallError(error) ? error : new Error('Belum terkirim. Muat ulang halaman.')),
+      () => setProven(true),
+      (fault: unknown) => {
+        if (!isCallError(fault)) throw fault;
+        setError(fault);
+      },
     );
-    return () => {
-      over = true;
-    };
   }, [token]);
-  if (outcome === undefined) return <Loading heights={[96]} />;
-  if (outcome !== 'proven')
+  useEffect(prove, [prove]);
+  if (proven)
     return (
-      <p className={styles.problem} role="alert">
-        {outcome.message}
+      <p className={styles.told} role="status">
+        Email Anda terbukti. HR memeriksa pendaftaran Anda; undangan untuk masuk dikirim ke email ini setelah diterima.
       </p>
     );
-  return (
-    <p className={styles.told} role="status">
-      Email Anda terbukti. HR memeriksa pendaftaran Anda; undangan untuk masuk dikirim ke email ini setelah diterima.
-    </p>
-  );
+  if (error === undefined) return <Loading heights={[96]} />;
+  if (error.kind === 'status' && error.status < 500)
+    return (
+      <p className={styles.problem} role="alert">
+        {error.message}
+      </p>
+    );
+  // The address bar no longer holds the token: reading the page again would lose it.
+  return <Failed error={error} again={prove} title="Email belum dapat dibuktikan" />;
 }
