@@ -175,6 +175,12 @@ export default function LoginPage() {
         <Icon name="code" size={22} />
         Pakai kode dari HR
       </Button>
+      <p className={styles.newcomer}>
+        Karyawan baru?{' '}
+        <Go to="/authentication/self-registration" className={styles.register}>
+          Daftar di sini
+        </Go>
+      </p>
       {welcome?.firstAdmin === true ? (
         <p className={styles.first}>
           Belum ada superadmin. Buka tautan sekali pakai yang tercetak di log server untuk membuatnya.
