@@ -11,6 +11,30 @@ const PHONE = { size: 'phone' } as const;
 const NAME = 'Abdul Rahman';
 const LETTER = /^\w+, \d+ \w+ \d{4}: (Hadir|Terlambat|Libur)/;
 
+/** Lines of the element that begin or end with a dot that is seen. Runs in the page. */
+function hangingDots(element: Element): string[] {
+  const edge = element.getBoundingClientRect().left;
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const letters: { text: string; left: number; middle: number }[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    for (const [at, text] of [...(node.textContent ?? '')].entries()) {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const { left, right, top, height, width } = range.getBoundingClientRect();
+      if (text.trim() !== '' && width > 0 && right > edge) letters.push({ text, left, middle: top + height / 2 });
+    }
+  }
+  const lines = Map.groupBy(letters, ({ middle }) => Math.round(middle / 8));
+  return [...lines.values()].flatMap((line) => {
+    const text = line
+      .toSorted((one, other) => one.left - other.left)
+      .map((letter) => letter.text)
+      .join('');
+    return /^·|·$/.test(text) ? [text] : [];
+  });
+}
+
 describe('the page of a person', () => {
   it('on a desk: how today goes, the month, leave and what waits stand beside every tab; a day opens its reasons', async () => {
     const { page, expectCleanConsole } = await openAs('admin', '/management/user', DESK);
@@ -50,6 +74,21 @@ describe('the page of a person', () => {
     expect(page.url()).toContain('bagian=lembur');
     await expectAccessible(page);
     expectCleanConsole();
+  });
+
+  it('at every width no dot between the facts of the head stands at the end or beginning of a line', async () => {
+    const { page, context } = await openAs('admin', '/management/user', DESK);
+    const { data } = await get<{ data: { userId: string }[] }>(context, `/api/people/list?search=${NAME}`);
+    await page.goto(`/management/user?open=${data[0]?.userId ?? ''}`);
+    const facts = page.getByRole('article', { name: NAME }).locator('header p').first();
+    const said: Record<number, readonly string[]> = {};
+    const widths = [1440, 1240, 1100, 1000, 920];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await facts.getByText('Kantor').first().waitFor();
+      said[width] = await facts.evaluate(hangingDots);
+    }
+    expect(said).toEqual(Object.fromEntries(widths.map((width) => [width, []])));
   });
 
   it('in the dark it is readable on both sizes', async () => {

@@ -41,7 +41,7 @@ beforeEach(() => {
 describe('the own calendar of somebody who has left', () => {
   it('shows the own month alone, whatever the address says: no team, no schedule, no month to come', async () => {
     const { asksForPlan } = await open(true, `${PATH}?lihat=tim`);
-    expect(screen.getByRole('status').textContent).toMatch(/^Anda sudah tidak bekerja di sini/);
+    screen.getByText(/^Anda sudah tidak bekerja di sini/);
     expect(screen.queryByRole('link', { name: 'Tim' })).toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Bulan berikutnya' }).disabled).toBe(true);
     expect(asksForPlan()).toBe(false);

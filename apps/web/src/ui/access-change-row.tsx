@@ -7,6 +7,7 @@ import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { isCallError } from '../api/call-error.ts';
 import { useOnline } from '../api/connection.ts';
 import styles from './access-change-row.module.css';
+import { FactLine } from './fact-line.tsx';
 import { showDateTime } from './format.ts';
 import { Icon } from './icon.tsx';
 import { useToast } from './toast.tsx';
@@ -53,7 +54,9 @@ export function AccessChangeRow({ change, zone, company, decide, withdraw, done 
         <b>
           {accessKindWord[kind]} {fullname}
         </b>
-        <small>{[company, role, email].filter((one) => one !== undefined && one !== null).join(' · ')}</small>
+        <small>
+          <FactLine of={[company, role, email]} />
+        </small>
         {changes.map(({ field, from, to }) => (
           <small key={field}>
             {field}: {from} → <b>{to}</b>

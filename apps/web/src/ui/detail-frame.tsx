@@ -2,12 +2,13 @@
 import type { ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
 import styles from './detail-frame.module.css';
+import { FactLine } from './fact-line.tsx';
 
 interface DetailHeadProps {
   fullname: string;
   photo: string | null;
   title: string;
-  /** Joined by dots; what is missing is left out. */
+  /** What is missing is left out. */
   below: readonly (string | null)[];
   /** Its state, at the end of the line. */
   children: ReactNode;
@@ -19,7 +20,9 @@ export function DetailHead({ fullname, photo, title, below, children }: DetailHe
       <Avatar fullname={fullname} photo={photo} size={44} />
       <div>
         <h2>{title}</h2>
-        <p>{below.filter(Boolean).join(' · ')}</p>
+        <p>
+          <FactLine of={below} />
+        </p>
       </div>
       {children}
     </header>

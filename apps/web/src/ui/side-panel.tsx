@@ -10,7 +10,7 @@ import { useEscape } from './use-escape.ts';
 
 interface SidePanelProps {
   title: string;
-  caption?: string | undefined;
+  caption?: ReactNode;
   wide?: boolean;
   /** The bar of a phone shows the title already; it is then said here, not drawn. */
   inBar?: boolean;

@@ -9,6 +9,7 @@ import { isCallError } from '../../api/call-error.ts';
 import { useForgetAnswers } from '../../api/user.ts';
 import { AppearanceRows } from '../../ui/appearance-settings.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { FactLine } from '../../ui/fact-line.tsx';
 import { Go, useGo } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
@@ -49,7 +50,7 @@ export default function ProfileMenu({ anchor, close }: { anchor: HTMLElement | n
         <div className={styles.who}>
           <p className={styles.name}>{user.fullname}</p>
           <p className={styles.caption}>
-            {roleName(user.role, user.isLeader)} · {session.email ?? session.login}
+            <FactLine of={[roleName(user.role, user.isLeader), session.email ?? session.login]} />
           </p>
         </div>
       </div>

@@ -11,9 +11,7 @@ export function AskCorrection({ date }: { date: string }) {
   const hasLeft = session?.hasLeft === true;
   const mayAsk = !hasLeft && (session?.grants['request.submit'] ?? []).length > 0;
   if (!mayAsk)
-    return (
-      <p className={styles.text}>Ada yang keliru? Untuk memperbaikinya, {hasLeft ? 'hubungi HR' : MEND_BY}.</p>
-    );
+    return <p className={styles.text}>Ada yang keliru? Untuk memperbaikinya, {hasLeft ? 'hubungi HR' : MEND_BY}.</p>;
   return (
     <p className={styles.text}>
       Ada yang keliru?{' '}

@@ -2,6 +2,7 @@
 import { useRemote } from '../../api/fetching.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { companyStateWord } from '@hadir/contract/company-words.ts';
+import { FactLine } from '../../ui/fact-line.tsx';
 import { showNumber } from '../../ui/format.ts';
 import { PanelBody, PanelTabs, SidePanel } from '../../ui/side-panel.tsx';
 import { foreseeSettings, getSettings, oneCompany, removeSettingVersion, saveSettings } from './company-calls.ts';
@@ -38,9 +39,16 @@ export function CompanyPanel({ id, part, choose, close, changed }: CompanyPanelP
     changed();
   };
   const caption =
-    company === undefined
-      ? undefined
-      : `${company.code} · ${companyStateWord[company.state]} · ${showNumber(company.activeUsers)} karyawan aktif · ${showNumber(company.admins)} admin`;
+    company === undefined ? undefined : (
+      <FactLine
+        of={[
+          company.code,
+          companyStateWord[company.state],
+          `${showNumber(company.activeUsers)} karyawan aktif`,
+          `${showNumber(company.admins)} admin`,
+        ]}
+      />
+    );
   return (
     <SidePanel title={company?.legalName ?? 'Perusahaan'} caption={caption} wide close={close}>
       <PanelTabs parts={COMPANY_PARTS} part={part} choose={choose} />

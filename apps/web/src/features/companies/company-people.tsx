@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { roleName } from '@hadir/contract/role-words.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useSession } from '../../api/user.ts';
+import { FactLine } from '../../ui/fact-line.tsx';
 import { showDate, showNumber, showTime } from '../../ui/format.ts';
 import { useSettled } from '../../ui/list-page/list-state.ts';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
@@ -79,17 +80,19 @@ export function CompanyPeople({ companyId, companyName, open, opened }: CompanyP
             <div className={styles.what}>
               <b>{person.fullname}</b>
               <span>
-                {[
-                  person.employeeNo,
-                  roleName(person.role, person.isLeader),
-                  person.position,
-                  person.unit,
-                  person.joinDate === null ? null : `sejak ${showDate(person.joinDate)}`,
-                ]
-                  .filter((part) => part !== null)
-                  .join(' · ')}
+                <FactLine
+                  of={[
+                    person.employeeNo,
+                    roleName(person.role, person.isLeader),
+                    person.position,
+                    person.unit,
+                    person.joinDate === null ? null : `sejak ${showDate(person.joinDate)}`,
+                  ]}
+                />
               </span>
-              <span>{[person.phone, person.email].filter((part) => part !== null).join(' · ')}</span>
+              <span>
+                <FactLine of={[person.phone, person.email]} />
+              </span>
             </div>
             {person.active ? null : <StatusChip tone="libur">Nonaktif</StatusChip>}
           </li>

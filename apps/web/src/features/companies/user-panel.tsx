@@ -11,6 +11,7 @@ import { roleName } from '@hadir/contract/role-words.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useForgetAnswers, useSession } from '../../api/user.ts';
+import { FactLine } from '../../ui/fact-line.tsx';
 import { loadPage } from '../../ui/floating/history-floats.ts';
 import { showDateTime, showNumber } from '../../ui/format.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
@@ -42,7 +43,7 @@ export function UserPanel({ id, close, changed }: UserPanelProps) {
   return (
     <SidePanel
       title={user?.memberships[0]?.fullname ?? user?.login ?? 'Akun'}
-      caption={user === undefined || user.email === null ? user?.login : `${user.login} · ${user.email}`}
+      caption={user === undefined ? undefined : <FactLine of={[user.login, user.email]} />}
       wide
       close={close}
     >

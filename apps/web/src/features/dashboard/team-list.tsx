@@ -10,6 +10,7 @@ import { STATUS_LABEL } from '@hadir/domain/attendance/day-status.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { FactLine } from '../../ui/fact-line.tsx';
 import { showNumber } from '../../ui/format.ts';
 import { Go, writeSearch } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -100,7 +101,9 @@ function Member({ member, zone, date, open, clockFor }: TeamListProps & { member
       <Avatar fullname={fullname} photo={photo} size={40} />
       <span>
         <b>{fullname}</b>
-        <span>{facts.join(' · ')}</span>
+        <span>
+          <FactLine of={facts} />
+        </span>
       </span>
     </>
   );

@@ -9,6 +9,7 @@ import { useOnline } from '../../api/connection.ts';
 import { fetchFile, saveFile } from '../../api/file.ts';
 import { useSession } from '../../api/user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { FactLine } from '../../ui/fact-line.tsx';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
 import fields from '../../ui/form/plain-fields.module.css';
 import { useUnsaved } from '../../ui/form/unsaved.tsx';
@@ -51,7 +52,9 @@ export default function ValidationPanel({ row, close, validate, ask }: PanelProp
             <Avatar fullname={row.person.fullname} photo={row.person.photo} size={40} />
             <span>
               <b>{row.person.fullname}</b>
-              <small>{[row.person.employeeNo, row.person.unit].filter(Boolean).join(' · ')}</small>
+              <small>
+                <FactLine of={[row.person.employeeNo, row.person.unit]} />
+              </small>
             </span>
             <StatusChip tone={phaseTone[row.phase]}>{overtimePhaseWord[row.phase]}</StatusChip>
           </div>

@@ -2,6 +2,7 @@
 import { personStateWord } from '@hadir/contract/people-columns.ts';
 import type { PersonRow } from '@hadir/contract/people-shapes.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { FactLine } from '../../ui/fact-line.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './people.module.css';
 
@@ -17,12 +18,15 @@ const stateOf = ({ active = true, startsOn = null }: Shown) =>
   active && startsOn === null ? null : personStateWord({ active, startsOn });
 
 export function PersonCard({ row, open }: { row: Shown; open?: (() => void) | undefined }) {
+  const facts = [row.position, row.unit, stateOf(row)].filter(Boolean);
   const who = (
     <>
       <Avatar fullname={row.fullname} photo={row.photo} size={40} />
       <span>
         <b>{row.fullname}</b>
-        <span>{[row.position, row.unit, stateOf(row)].filter(Boolean).join(' · ') || 'Tanpa posisi'}</span>
+        <span>
+          <FactLine of={facts.length === 0 ? ['Tanpa posisi'] : facts} />
+        </span>
       </span>
     </>
   );

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { firstOfMonth } from '../../ui/day-picker/month-days.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { FactLine } from '../../ui/fact-line.tsx';
 import { showDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -88,16 +89,16 @@ export function PersonFrame(props: PersonFrameProps) {
             <LastDay person={person} />
           </h2>
           <p>
-            {[
-              `NIK\u00a0${person.employeeNo}`,
-              person.position,
-              person.unit,
-              person.joinedOn !== null && person.startsOn === null && person.leftOn === null
-                ? `sejak\u00a0${showDate(person.joinedOn)}`
-                : null,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <FactLine
+              of={[
+                `NIK\u00a0${person.employeeNo}`,
+                person.position,
+                person.unit,
+                person.joinedOn !== null && person.startsOn === null && person.leftOn === null
+                  ? `sejak\u00a0${showDate(person.joinedOn)}`
+                  : null,
+              ]}
+            />
           </p>
         </div>
         <div className={styles.moves}>

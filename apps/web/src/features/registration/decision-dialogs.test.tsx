@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RegistrationRow } from '@hadir/contract/registration.ts';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { Refusal, stubNetwork } from '../../../test/network.ts';
 import { renderAt } from '../../../test/render.tsx';
 import { id, sessionOf, signedIn } from '../../../test/session.ts';

@@ -32,7 +32,9 @@ describe('the proof of an address', () => {
   });
 
   it('of a link that is over says so, and offers no further try', async () => {
-    stubNetwork({ [VERIFY]: new Refusal(422, { code: 'TAUTAN_TIDAK_BERLAKU', message: 'Tautan tidak berlaku lagi.' }) });
+    stubNetwork({
+      [VERIFY]: new Refusal(422, { code: 'TAUTAN_TIDAK_BERLAKU', message: 'Tautan tidak berlaku lagi.' }),
+    });
     await renderAt(<Proof />);
     await screen.findByText('Tautan tidak berlaku lagi.');
     expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();

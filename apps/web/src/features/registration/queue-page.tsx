@@ -11,6 +11,7 @@ import { useRemote } from '../../api/fetching.ts';
 import { imageBase } from '../../api/locations.ts';
 import { useSession } from '../../api/user.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { FactLine } from '../../ui/fact-line.tsx';
 import { showDateTime } from '../../ui/format.ts';
 import { useGo, useSearchValues } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -191,11 +192,10 @@ function QueueRow({ row, ask }: { row: RegistrationRow; ask: (move: 'approve' | 
       <div className={styles.who}>
         <b>{row.fullname}</b>
         <span>
-          NIK {row.employeeNo}
-          {row.unit === null ? '' : ` · ${row.unit.name}`}
+          <FactLine of={[`NIK ${row.employeeNo}`, row.unit?.name]} />
         </span>
         <span>
-          {row.email} · {row.phone}
+          <FactLine of={[row.email, row.phone]} />
         </span>
         <span className={styles.quiet}>
           Mendaftar {showDateTime(Date.parse(row.submittedAt), zone)}

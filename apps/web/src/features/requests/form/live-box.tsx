@@ -62,7 +62,11 @@ export function LiveBox<Own>({ state, today, Sums }: BoxProps<Own>) {
                 return (
                   <li key={`${namedBy}${index}`} title={namedBy}>
                     {index === 0 ? null : <Icon name="right" size={16} />}
-                    {people.length > 1 ? <Icon name="users" size={20} /> : <Avatar fullname={name} photo={null} size={24} />}
+                    {people.length > 1 ? (
+                      <Icon name="users" size={20} />
+                    ) : (
+                      <Avatar fullname={name} photo={null} size={24} />
+                    )}
                     {name}
                   </li>
                 );

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { Ledger, LedgerPerson } from '@hadir/contract/validator.ts';
 import type { LedgerKind } from '@hadir/domain/validator/ledger.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { FactLine } from '../../../ui/fact-line.tsx';
 import { showNumber } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LedgerBars } from './ledger-bars.tsx';
@@ -30,7 +31,9 @@ function Named({ kind, one }: Pick<PersonProps, 'kind' | 'one'>) {
       <Avatar fullname={person.fullname} photo={person.photo} size={36} />
       <span className={styles.named}>
         <b>{person.fullname}</b>
-        <small>{[person.unit, count].filter(Boolean).join(' · ')}</small>
+        <small>
+          <FactLine of={[person.unit, count]} />
+        </small>
       </span>
     </>
   );

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { LedgerPerson, LedgerRow } from '@hadir/contract/validator.ts';
 import { ledgerExceptionWord, ledgerStandingWord } from '@hadir/contract/validator-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { FactLine } from '../../../ui/fact-line.tsx';
 import { showDateTime } from '../../../ui/format.ts';
 import { Go } from '../../../ui/go.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -32,11 +33,7 @@ const verbs = [
 export default function LedgerPersonPanel({ one, today, list, act, close }: PanelProps) {
   const { person, rows } = one;
   return (
-    <SidePanel
-      title={person.fullname}
-      caption={[person.employeeNo, person.unit].filter(Boolean).join(' · ')}
-      close={close}
-    >
+    <SidePanel title={person.fullname} caption={<FactLine of={[person.employeeNo, person.unit]} />} close={close}>
       <PanelBody>
         <ul className={styles.rows}>
           {rows.map((row) => (

@@ -2,6 +2,7 @@
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { FactLine } from '../../../ui/fact-line.tsx';
 import { PanelBody, SidePanel } from '../../../ui/side-panel.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';
 import { getRequest } from '../request-calls.ts';
@@ -36,8 +37,13 @@ export default function OpenRequest({ id, today, close }: OpenProps) {
               <span>
                 <b>{request.person.fullname}</b>
                 <small>
-                  {[request.person.employeeNo, request.person.unit].filter(Boolean).join(' · ')}
-                  {request.askedBy === null ? '' : ` · diajukan ${request.askedBy.fullname}`}
+                  <FactLine
+                    of={[
+                      request.person.employeeNo,
+                      request.person.unit,
+                      request.askedBy === null ? null : `diajukan ${request.askedBy.fullname}`,
+                    ]}
+                  />
                 </small>
               </span>
               <RequestChip status={request.status} />

@@ -144,8 +144,7 @@ export default function OwnRequestsPage() {
         {hasLeft ? (
           <p className={styles.stored} role="status">
             Anda sudah tidak bekerja di sini. Pengajuan sampai hari terakhir Anda dapat dibaca dan dijawab sampai
-            periodenya dikunci. <Go to={OWN_LEAVE}>Lihat sisa cuti</Go> atau{' '}
-            <Go to={OWN_CALENDAR}>lihat kalender</Go>.
+            periodenya dikunci. <Go to={OWN_LEAVE}>Lihat sisa cuti</Go> atau <Go to={OWN_CALENDAR}>lihat kalender</Go>.
           </p>
         ) : null}
         {answer.storedAt === undefined ? null : (
