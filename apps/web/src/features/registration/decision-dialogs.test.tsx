@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RegistrationRow } from '@hadir/contract/registration.ts';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Refusal, stubNetwork } from '../../../test/network.ts';
 import { renderAt } from '../../../test/render.tsx';
 import { id, sessionOf, signedIn } from '../../../test/session.ts';
@@ -21,5 +21,5 @@ it('accepting somebody says that the choices did not come, and reads them again'
   const again = await screen.findByRole('button', { name: 'Coba lagi' });
   network.answer({ [CHOICES]: { data: { units: [], locations: [], schedules: [] } } });
   await userEvent.click(again);
-  await screen.findByLabelText('Jenis kelamin');
+  expect(await screen.findByLabelText('Jenis kelamin')).toBeDefined();
 });
