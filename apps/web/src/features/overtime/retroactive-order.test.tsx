@@ -40,8 +40,8 @@ describe('an order written down afterwards', () => {
     await renderAt(<RetroactiveOrder row={ROW} today={TODAY} close={() => undefined} />, { known: signedIn() });
     await screen.findByRole('option', { name: 'Kejar target' });
     await userEvent.selectOptions(screen.getByLabelText('Alasan lembur'), 'Kejar target');
-    const told = await screen.findByText(/lalu Hani HR/);
-    expect(told.textContent).toMatch(/Diputuskan Agus Atasan, lalu Hani HR atau Heru HR\.$/);
+    const decided = await screen.findByText(/lalu Hani HR/);
+    expect(decided.textContent).toMatch(/Diputuskan Agus Atasan, lalu Hani HR atau Heru HR\.$/);
   });
 
   it('pressed while the preview of another time is on its way, waits for it and is sent', async () => {

@@ -18,8 +18,8 @@ it('accepting somebody says that the choices did not come, and reads them again'
     [CHOICES]: new Refusal(500, { code: 'GALAT', message: 'Server sedang bermasalah.' }),
   });
   await renderAt(<ApproveDialog row={ROW} close={nothing} done={nothing} />, { known: signedIn() });
-  const again = await screen.findByRole('button', { name: 'Coba lagi' });
+  const retry = await screen.findByRole('button', { name: 'Coba lagi' });
   network.answer({ [CHOICES]: { data: { units: [], locations: [], schedules: [] } } });
-  await userEvent.click(again);
+  await userEvent.click(retry);
   expect(await screen.findByLabelText('Jenis kelamin')).toBeDefined();
 });

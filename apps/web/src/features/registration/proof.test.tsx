@@ -24,9 +24,9 @@ describe('the proof of an address', () => {
     const network = stubNetwork({ [VERIFY]: { data: { ok: true } } });
     network.disconnect();
     await renderAt(<Proof />);
-    const again = await screen.findByRole('button', { name: 'Coba lagi' });
+    const retry = await screen.findByRole('button', { name: 'Coba lagi' });
     network.connect();
-    await userEvent.click(again);
+    await userEvent.click(retry);
     await screen.findByText(PROVEN);
     expect(network.sent(VERIFY)).toEqual([{ token: 'rahasia' }]);
   });

@@ -19,9 +19,9 @@ export function Proof() {
     setError(undefined);
     proveAddress({ body: { token: token === '' ? '-' : token } }).then(
       () => setProven(true),
-      (fault: unknown) => {
-        if (!isCallError(fault)) throw fault;
-        setError(fault);
+      (problem: unknown) => {
+        if (!isCallError(problem)) throw problem;
+        setError(problem);
       },
     );
   }, [token]);
