@@ -9,7 +9,7 @@ import { restore } from '../apps/server/src/backup/restore.ts';
 import { prepareDatabase } from '../apps/server/src/db/prepare.ts';
 import { createPool } from '../apps/server/src/db/pool.ts';
 import { seedBulk } from '../apps/server/src/demo/bulk.ts';
-import { localStorage } from '../apps/server/src/engines/file-storage.ts';
+import { localStorage } from '../apps/server/src/engines/files/file-storage.ts';
 import { freshDatabase } from './product.ts';
 import { fixed, type Row } from './table.ts';
 
@@ -55,7 +55,7 @@ export async function benchBackup(server: string): Promise<Row> {
     }
     const began = performance.now();
     const path = join(folder, 'backup-0');
-    const wish = { databaseUrl: target.url, storage, path, key: 'k'.repeat(40), now, keepSecret: () => undefined };
+    const wish = { databaseUrl: target.url, storage, path, key: 'k'.repeat(40), now, storeSecret: () => undefined };
     await restore(wish);
     const restored = (performance.now() - began) / 1_000;
     const list = (seconds: number[]) => seconds.map((value) => fixed(value, 1)).join(' / ');

@@ -5,9 +5,9 @@ import { load, median, type Shot } from './load.ts';
 import type { Product } from './product.ts';
 import { fixed, type Row } from './table.ts';
 
-const CONNECTIONS = 32;
-const SECONDS = 6;
-const ROUNDS = 3;
+export const CONNECTIONS = 32;
+export const SECONDS = 6;
+export const ROUNDS = 3;
 const WARM_UP_SECONDS = 6;
 const TYPES = ['in', 'break_start', 'break_end', 'out'] as const;
 
@@ -18,7 +18,7 @@ export interface Crowd {
 }
 
 /** Each person once per type: never a repetition within a minute, so every answer is a new row. */
-async function shots(product: Product, crowd: Crowd): Promise<Shot[]> {
+export async function clockInShots(product: Product, crowd: Crowd): Promise<Shot[]> {
   const cookies = await product.cookiesOf(crowd.sessionIds);
   const wallAtTap = new Date().toISOString();
   return TYPES.flatMap((type) =>
@@ -68,8 +68,8 @@ async function inserts(product: Product, crowd: Crowd, seconds = SECONDS): Promi
 }
 
 /** Neither side is measured while V8 still compiles it: a server runs for weeks, not for six seconds. */
-async function warmUp(product: Product, crowd: Crowd): Promise<void> {
-  await load(product.url, await shots(product, crowd), { connections: CONNECTIONS, seconds: WARM_UP_SECONDS });
+export async function warmUpClockIn(product: Product, crowd: Crowd): Promise<void> {
+  await load(product.url, await clockInShots(product, crowd), { connections: CONNECTIONS, seconds: WARM_UP_SECONDS });
   await inserts(product, crowd, WARM_UP_SECONDS);
 }
 
@@ -80,10 +80,10 @@ export async function benchClockIn(product: Product, nextCrowd: () => Promise<Cr
   const partners: number[] = [];
   const p99: number[] = [];
   const notes: string[] = [];
-  await warmUp(product, await nextCrowd());
+  await warmUpClockIn(product, await nextCrowd());
   for (let round = 0; round < ROUNDS; round += 1) {
     const crowd = await nextCrowd();
-    const list = await shots(product, crowd);
+    const list = await clockInShots(product, crowd);
     const measured = await load(product.url, list, { connections: CONNECTIONS, seconds: SECONDS });
     const rows = await events(product, crowd);
     // Requests cut off at the end of the run may be stored without an answer: at most one per connection.

@@ -40,9 +40,7 @@ async function clockInsMeanwhile(product: Product, crowd: Crowd, seconds: number
 export async function benchExport(
   product: Product,
   adminSession: string,
-  range: { from: string; to: string },
-  days: number,
-  crowd: Crowd,
+  { range, days, crowd }: { range: { from: string; to: string }; days: number; crowd: Crowd },
 ): Promise<Row> {
   const [admin] = await product.cookiesOf([adminSession]);
   if (!admin) throw new Error('no session');

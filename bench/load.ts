@@ -24,7 +24,7 @@ export interface Shot {
   body?: string;
 }
 
-export const hasWrk: boolean = (() => {
+const hasWrk: boolean = (() => {
   try {
     execFileSync('sh', ['-c', 'command -v wrk'], { stdio: 'ignore' });
     return true;

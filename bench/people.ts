@@ -1,7 +1,7 @@
 /** The list of 20,000 people as HR and as a superior read it: filtered, sorted, searched, and deep into its pages. */
 import { dateIn } from '@hadir/domain/kernel/time.ts';
 import type { Bulk } from '../apps/server/src/demo/bulk.ts';
-import { rebuildSuperiorClosure } from '../apps/server/src/db/superior-closure.ts';
+import { rebuildSuperiorClosure } from '../apps/server/src/db/structure/superior-closure.ts';
 import { median, percentile } from './load.ts';
 import type { Product } from './product.ts';
 import { fixed, type Row } from './table.ts';
@@ -61,15 +61,15 @@ export async function benchPeople(product: Product, { companyId, sessionIds }: B
     'sort=contractEnd&endsWithin=60',
     'sort=contractEnd&employmentType=PKWT&page=50',
   ];
-  const asked = [
+  const queries = [
     ...whole.map((query) => ({ query, cookie: cookies[0]?.cookie ?? '' })),
     ...whole.slice(0, 8).map((query) => ({ query, cookie: cookies[1]?.cookie ?? '' })),
   ];
   const times: number[] = [];
   const trips: number[] = [];
-  const each = asked.map((): number[] => []);
+  const each = queries.map((): number[] => []);
   for (let turn = 0; turn <= TURNS; turn += 1) {
-    for (const [at, { query, cookie }] of asked.entries()) {
+    for (const [at, { query, cookie }] of queries.entries()) {
       const start = performance.now();
       const answer = await fetch(`${product.url}/api/people/list?size=50&${query}`, { headers: { cookie } });
       await answer.arrayBuffer();
@@ -86,9 +86,9 @@ export async function benchPeople(product: Product, { companyId, sessionIds }: B
   }
   const p95 = percentile(times, 0.95);
   const slowest = Math.max(...each.map((ones) => median(ones)));
-  const question = asked[each.findIndex((ones) => median(ones) === slowest)]?.query ?? '';
+  const question = queries[each.findIndex((ones) => median(ones) === slowest)]?.query ?? '';
   return {
-    work: `list of ${fixed(LISTED_PEOPLE)} users, 50 rows, filtered, sorted, searched, deep pages; ${asked.length} questions`,
+    work: `list of ${fixed(LISTED_PEOPLE)} users, 50 rows, filtered, sorted, searched, deep pages; ${queries.length} questions`,
     measured: `p50 ${fixed(median(times), 1)} ms, p95 ${fixed(p95, 1)} ms; slowest question ${fixed(slowest, 1)} ms (${question})`,
     partner: `one select 1: p50 ${fixed(median(trips), 2)} ms`,
     ratio: null,

@@ -7,8 +7,8 @@ import pg from 'pg';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { prepareDatabase } from '../apps/server/src/db/prepare.ts';
 import { createPool, type Pool } from '../apps/server/src/db/pool.ts';
-import { dropForced } from '../apps/server/test/template.ts';
-import { type Cookies, sealCookies } from '../apps/server/test/cookies.ts';
+import { dropForced } from '../apps/server/test/world/template.ts';
+import { type Cookies, sealCookies } from '../apps/server/test/world/cookies.ts';
 import { freePort } from '../tools/postgres/embedded.ts';
 import { startServer } from '../tools/server-process.ts';
 

@@ -1,7 +1,7 @@
 /** Judging a month of 1,000 employees again, beside reading their events. */
 import { addDays, dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { companyDb } from '../apps/server/src/db/company-db.ts';
-import { recomputeDays } from '../apps/server/src/modules/attendance/recompute.service.ts';
+import { recomputeDays } from '../apps/server/src/modules/attendance/days/recompute.service.ts';
 import type { Product } from './product.ts';
 import { fixed, type Row } from './table.ts';
 

@@ -3,14 +3,14 @@
  * balances of everybody.
  */
 import { randomUUID } from 'node:crypto';
-import { leave, leaveBalances } from '@hadir/contract/leave.ts';
-import { requests } from '@hadir/contract/requests.ts';
+import { leave, leaveBalances } from '@hadir/contract/leave/endpoints.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
 import { addDays, dateIn, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
 import type { Bulk } from '../apps/server/src/demo/bulk.ts';
 import { companyDb } from '../apps/server/src/db/company-db.ts';
-import { rebuildSuperiorClosure } from '../apps/server/src/db/superior-closure.ts';
-import { keepLeave } from '../apps/server/src/modules/leave/leave-upkeep.service.ts';
-import type { Cookies } from '../apps/server/test/cookies.ts';
+import { rebuildSuperiorClosure } from '../apps/server/src/db/structure/superior-closure.ts';
+import { maintainLeave } from '../apps/server/src/modules/leave/ledger/leave-maintenance.service.ts';
+import type { Cookies } from '../apps/server/test/world/cookies.ts';
 import { median, percentile } from './load.ts';
 import type { Product } from './product.ts';
 import { fixed, type Row } from './table.ts';
@@ -54,12 +54,12 @@ export async function withSuperiors({ pool, now }: Pick<Product, 'pool' | 'now'>
     [companyId, below(userIds), below(userIds).map((_, index) => superiors[index % SUPERIORS])],
   );
   await rebuildSuperiorClosure(pool, companyId, today);
-  await keepLeave(companyDb(pool, companyId), now);
+  await maintainLeave(companyDb(pool, companyId), now);
 }
 
 const below = (userIds: readonly string[]) => userIds.slice(1 + SUPERIORS);
 
-interface Asked {
+interface SubmittedRequest {
   readonly id: string;
   readonly version: number;
 }
@@ -70,7 +70,11 @@ interface Answer {
   readonly ms: number;
 }
 
-async function ask(product: Product, method: string, path: string, who: Cookies, body?: unknown): Promise<Answer> {
+async function ask(
+  product: Product,
+  who: Cookies,
+  { method, path, body }: { method: string; path: string; body?: unknown | undefined },
+): Promise<Answer> {
   const start = performance.now();
   const answer = await fetch(product.url + path, {
     method,
@@ -150,12 +154,12 @@ async function submitAll(product: Product, people: readonly Cookies[]) {
   return inLanes(people, (who, index) => {
     const date = dayOf(today, index);
     const draft = { type: 'TAHUNAN', from: date, to: date, reason: 'Acara keluarga di kampung.' };
-    return ask(product, 'POST', leave.submit.path, who, draft);
+    return ask(product, who, { method: 'POST', path: leave.submit.path, body: draft });
   });
 }
 
-function askedOf({ text }: Answer): Asked {
-  const { data } = JSON.parse(text) as { data: Asked };
+function submittedOf({ text }: Answer): SubmittedRequest {
+  const { data } = JSON.parse(text) as { data: SubmittedRequest };
   return { id: data.id, version: data.version };
 }
 
@@ -163,18 +167,22 @@ async function benchInbox(product: Product, superior: Cookies): Promise<{ times:
   const path = `${requests.inbox.path}?size=50`;
   const answers = await inLanes(
     Array.from({ length: WARM_UP + READS }, (_, turn) => (turn % 10) + 1),
-    (page) => ask(product, 'GET', `${path}&page=${page}`, superior),
+    (page) => ask(product, superior, { method: 'GET', path: `${path}&page=${page}` }),
   );
   const { total } = JSON.parse(answers[0]?.text ?? '{}') as { total: number };
   return { times: took(answers), wrong: total === WAITING ? '' : `${total} waited` };
 }
 
-async function benchBulk(product: Product, superior: Cookies, asked: readonly Asked[]) {
+async function benchBulk(product: Product, superior: Cookies, submitted: readonly SubmittedRequest[]) {
   const times: number[] = [];
   let refused = 0;
   for (let round = 0; round < BULK_ROUNDS; round += 1) {
-    const items = asked.slice(round * BULK, (round + 1) * BULK);
-    const answer = await ask(product, 'POST', requests.decide.path, superior, { move: 'approve', items });
+    const items = submitted.slice(round * BULK, (round + 1) * BULK);
+    const answer = await ask(product, superior, {
+      method: 'POST',
+      path: requests.decide.path,
+      body: { move: 'approve', items },
+    });
     times.push(answer.ms);
     const { data } = JSON.parse(answer.text) as { data: { status: number }[] };
     refused += data.filter(({ status }) => status !== 200).length + items.length - data.length;
@@ -186,7 +194,7 @@ async function benchBalances(product: Product, admin: Cookies): Promise<{ times:
   const times: number[] = [];
   let people = 0;
   for (let round = 0; round < 3; round += 1) {
-    const { ms, text } = await ask(product, 'GET', `${leaveBalances.file.path}?format=csv`, admin);
+    const { ms, text } = await ask(product, admin, { method: 'GET', path: `${leaveBalances.file.path}?format=csv` });
     times.push(ms);
     people = text.split('\n').filter((line) => /^\d+;"N/.test(line)).length;
   }
@@ -214,13 +222,17 @@ export async function benchRequests(product: Product, bulk: Bulk): Promise<Row[]
   const wrong = stored === submitted.length ? '' : `${stored} rows`;
   rows.push(row({ work, times: took(submitted), limitMs: LIMITS.submit, trip, wrong }));
 
-  const waits = submitted.slice(WARM_UP).map(askedOf);
+  const waits = submitted.slice(WARM_UP).map(submittedOf);
   const [inFirst, inSecond] = [waits.slice(0, WAITING), waits.slice(WAITING)];
   const inbox = await benchInbox(product, first);
   rows.push(row({ work: `inbox of ${WAITING} waiting, 50 rows`, ...inbox, limitMs: LIMITS.inbox, trip }));
 
   const decided = await inLanes(inSecond.slice(0, WARM_UP + DECIDED), ({ id, version }) =>
-    ask(product, 'POST', requests.move.path.replace(':id', id), second, { move: 'approve', version }),
+    ask(product, second, {
+      method: 'POST',
+      path: requests.move.path.replace(':id', id),
+      body: { move: 'approve', version },
+    }),
   );
   const approved = await countOf(
     product,

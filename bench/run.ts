@@ -1,15 +1,16 @@
 /**
  * npm run bench [-- part ...]: the table of speeds, each beside its partner in the same run.
- * Parts: clock-in small-read recap list people requests export recompute web backup. Times depend on the machine; ratios are what counts.
+ * Parts: clock-in jobs small-read recap list people requests export recompute web backup. Times depend on the machine; ratios are what counts.
  */
 import { cpus } from 'node:os';
 import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
 import { companyDb } from '../apps/server/src/db/company-db.ts';
 import { type Bulk, seedBulk } from '../apps/server/src/demo/bulk.ts';
-import { recomputeDays } from '../apps/server/src/modules/attendance/recompute.service.ts';
+import { recomputeDays } from '../apps/server/src/modules/attendance/days/recompute.service.ts';
 import { benchBackup } from './backup.ts';
 import { benchClockIn, type Crowd } from './clock-in.ts';
 import { benchExport } from './export.ts';
+import { benchJobs } from './jobs.ts';
 import { generator } from './load.ts';
 import { benchPeople, LISTED_PEOPLE, livedIn } from './people.ts';
 import { startProduct } from './product.ts';
@@ -21,6 +22,7 @@ import { benchWeb } from './web.ts';
 
 const PARTS = [
   'clock-in',
+  'jobs',
   'small-read',
   'recap',
   'list',
@@ -39,10 +41,10 @@ const BIG = { people: 7_050, days: 62 };
 const MONTH_PEOPLE = 1_000;
 
 const isPart = (text: string): text is Part => PARTS.some((part) => part === text);
-const asked = process.argv.slice(2);
-const unknown = asked.filter((part) => !isPart(part));
+const requestedParts = process.argv.slice(2);
+const unknown = requestedParts.filter((part) => !isPart(part));
 if (unknown.length > 0) throw new Error(`unknown part ${unknown.join(', ')}: choose from ${PARTS.join(', ')}`);
-const wanted = new Set<Part>(asked.length === 0 ? PARTS : asked.filter(isPart));
+const wanted = new Set<Part>(requestedParts.length === 0 ? PARTS : requestedParts.filter(isPart));
 const needs = (...parts: Part[]) => parts.some((part) => wanted.has(part));
 
 let big: Bulk | undefined;
@@ -98,6 +100,7 @@ const need = (bulk: Bulk | undefined): Bulk => {
 try {
   const today = dateIn(product.now, 'Asia/Jakarta');
   if (wanted.has('clock-in')) rows.push(...(await benchClockIn(product, nextCrowd)));
+  if (wanted.has('jobs')) rows.push(await benchJobs(product, nextCrowd));
   if (wanted.has('small-read')) rows.push(await benchSmallRead(product, need(month).sessionIds));
   if (wanted.has('recap')) {
     const { companyId, sessionIds } = need(month);
@@ -119,7 +122,7 @@ try {
   if (wanted.has('export')) {
     const { sessionIds, days } = need(big);
     const range = { from: addDays(today, -BIG.days), to: addDays(today, -1) };
-    rows.push(await benchExport(product, sessionIds[0] ?? '', range, days, await nextCrowd()));
+    rows.push(await benchExport(product, sessionIds[0] ?? '', { range, days, crowd: await nextCrowd() }));
   }
   if (wanted.has('recompute')) rows.push(await benchRecompute(product, need(month).companyId, need(month).userIds));
   if (wanted.has('web')) rows.push(...(await benchWeb(product, need(month).sessionIds[1] ?? '')));

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runInThread } from '../apps/server/src/engines/report-thread.ts';
+import { runInThread } from '../apps/server/src/engines/reports/report-thread.ts';
 
 export interface Alone {
   cellsPerSecond: number;

@@ -1,7 +1,7 @@
 /** The thread of writer-alone.ts: made-up days through the product's own XLSX writer, nothing read from anywhere. */
-import { detailColumns, type DetailRow } from '@hadir/contract/attendance-columns.ts';
-import { writers } from '../apps/server/src/engines/report-writers.ts';
-import { serveThread } from '../apps/server/src/engines/report-thread.ts';
+import { detailColumns, type DetailRow } from '@hadir/contract/attendance/columns.ts';
+import { writers } from '../apps/server/src/engines/reports/report-writers.ts';
+import { serveThread } from '../apps/server/src/engines/reports/report-thread.ts';
 import { dateOfDayNumber, type LocalDate } from '@hadir/domain/kernel/time.ts';
 
 const PAGE = 5_000;
@@ -66,7 +66,7 @@ serveThread(async (task: { rows: number; path: string }) => {
       pages: pages(task.rows),
       zoneOf: () => 'Asia/Jakarta',
       total: task.rows,
-      kept: [],
+      frozenColumns: [],
       legend: [],
     },
     task.path,

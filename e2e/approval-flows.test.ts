@@ -4,7 +4,7 @@ import { closePages, expectAccessible, openAs } from './browser.ts';
 
 afterEach(closePages);
 
-const FLOW = '/management/departements-settings?bagian=alur&kelompok=project&open=wfh';
+const FLOW = '/management/departements-settings?bagian=alur&kelompok=project&buka=wfh';
 
 it('a flow shows whom it would ask, is moved by keyboard, compared with another admin, and goes back to the default', async () => {
   const { page, context } = await openAs('admin', FLOW, { size: 'desktop' });

@@ -5,14 +5,14 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findChromium } from '../tools/suites/chromium.ts';
-import { COMING } from './coming.ts';
+import { COMING } from './loading-states.ts';
 import { PagePool } from './page-pool.ts';
 
 export { expectAccessible, expectFits, expectReadable, expectTargets } from './axe.ts';
 
 export const DEMO_PASSWORD = 'hadir-demo-2026';
 /** How long a journey waits for what must come; a machine under load needs more than a person would. */
-export const PATIENCE_MS = 60_000;
+const JOURNEY_TIMEOUT_MS = 60_000;
 
 /** The product of this lane (tools/suites/lanes.ts). @throws Error when none was started for the run */
 export function baseUrl(): string {
@@ -57,7 +57,7 @@ let launched: Promise<Browser> | undefined;
 const pool = new PagePool<OpenPage>();
 
 /** The lane's one Chromium, with a drawn camera picture; it ends with the process. */
-export function browser(): Promise<Browser> {
+function browser(): Promise<Browser> {
   launched ??= chromium.launch({ executablePath: findChromium(() => undefined), args: [...ARGS, ...FAKE_CAMERA] });
   return launched;
 }
@@ -73,7 +73,7 @@ export async function closePages(): Promise<void> {
   }
 }
 
-export const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const;
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const;
 
 export interface Look {
   size: keyof typeof SIZES;
@@ -113,7 +113,7 @@ async function openContext(look: Look): Promise<BrowserContext> {
     ...(look.place === undefined ? {} : { geolocation: look.place, permissions: ['geolocation', 'camera'] }),
     ...look.context,
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(JOURNEY_TIMEOUT_MS);
   if (look.worker !== true) {
     await context.addInitScript(() => {
       const refuse = () => Promise.reject(new DOMException('no worker in this journey', 'NotSupportedError'));
@@ -130,8 +130,8 @@ export async function openPage(look: Look): Promise<OpenPage> {
   if (mode !== 'light' || dir !== 'ltr' || theme !== 'BLUE_THEME') {
     const settings = JSON.stringify({ activeMode: mode, activeDir: dir, activeTheme: theme });
     // Only where nothing is kept yet: a test may change the look itself.
-    await context.addInitScript((kept) => {
-      if (localStorage.getItem('hadir.appearance') === null) localStorage.setItem('hadir.appearance', kept);
+    await context.addInitScript((initial) => {
+      if (localStorage.getItem('hadir.appearance') === null) localStorage.setItem('hadir.appearance', initial);
     }, settings);
   }
   const page = await context.newPage();
@@ -153,9 +153,9 @@ const sessions = new Map<string, Cookies>();
  * Signs in without the page: the cookies are the context's. `login` is an account of the demo. `anew` makes a
  * session of its own, for tests about devices.
  */
-export async function signIn(context: BrowserContext, login: string, { anew = false } = {}): Promise<void> {
+export async function signIn(context: BrowserContext, login: string, { freshSession = false } = {}): Promise<void> {
   const key = `${baseUrl()} ${login}`;
-  const known = anew ? undefined : sessions.get(key);
+  const known = freshSession ? undefined : sessions.get(key);
   if (known !== undefined) {
     await context.addCookies(known);
     if ((await context.request.get('/api/session')).status() === 200) return;
@@ -184,7 +184,7 @@ export async function callingAs(login: string): Promise<BrowserContext> {
 
 export interface OpenHow {
   /** A session of its own, for tests about devices. */
-  anew?: boolean;
+  newSession?: boolean;
   /** A context of its own, for what Playwright cannot take back: scripts of a page, its clock, more permissions. */
   ownContext?: boolean;
 }
@@ -194,12 +194,12 @@ export interface OpenHow {
  * journey of the lane, with nothing of it left (page-pool.ts).
  */
 export async function openAs(login: string, path: string, look: Look, how: OpenHow = {}): Promise<OpenPage> {
-  const own = how.anew === true || how.ownContext === true;
+  const own = how.newSession === true || how.ownContext === true;
   const open = own
     ? await openPage(look)
     : await pool.take(`${baseUrl()} ${JSON.stringify(look)}`, () => openPage(look));
   await open.page.setViewportSize(look.context?.viewport ?? SIZES[look.size]);
-  await signIn(open.context, login, { anew: how.anew === true });
+  await signIn(open.context, login, { freshSession: how.newSession === true });
   await saveLook(open.context, look);
   await open.page.goto(path);
   await settled(open.page);

@@ -1,10 +1,10 @@
 /** A superior clocks somebody whose phone is dead; the person objects; HR sees both. */
-import type { dashboard } from '@hadir/contract/dashboard.ts';
+import type { dashboard } from '@hadir/contract/dashboard/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { afterEach, it } from 'vitest';
 import { closePages, expectAccessible, openAs, settled } from './browser.ts';
 import { OFFICE } from './clocking.ts';
-import { get } from './hr-acts.ts';
+import { get } from './hr-calls.ts';
 
 afterEach(closePages);
 
@@ -52,7 +52,7 @@ it('absenkan: with a reason, at the own place; the person says that it was not s
     .waitFor();
   own.expectCleanConsole();
 
-  const hr = await openAs('admin', '/laporan/all?view=daftar&tab=tinjau', { size: 'desktop' });
+  const hr = await openAs('admin', '/laporan/all?tampilan=daftar&bagian=tinjau', { size: 'desktop' });
   // The person may have doubtful taps of other days as well.
   const row = hr.page
     .locator('section[aria-label="Absen perlu ditinjau"] li', { hasText: name })

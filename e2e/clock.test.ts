@@ -13,7 +13,7 @@ import {
   dial,
   pressDial,
   expectStacked,
-  keepShell,
+  registerShell,
   OFFICE,
   openClock,
   PHONE,
@@ -32,7 +32,7 @@ describe('clocking with signal', () => {
   test('two taps, the receipt with the time of the tap, and the explained day, with worker and motion', async () => {
     const look = { ...PHONE, worker: true, motion: true } as const;
     const { page, context, expectCleanConsole } = await openClock('staff', look, { ownContext: true });
-    await keepShell(page);
+    await registerShell(page);
     const before = (await recordedToday(context)).length;
     let sentBytes = 0;
     page.on('request', (request) => {

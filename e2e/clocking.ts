@@ -1,6 +1,6 @@
 /** Steps of the clocking journeys, shared by their test files. */
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import type { Today } from '@hadir/contract/attendance-clock.ts';
+import type { Today } from '@hadir/contract/attendance/clock.ts';
 import { localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { expect } from 'vitest';
 import { type Look, type OpenHow, type OpenPage, openAs } from './browser.ts';
@@ -188,15 +188,15 @@ export async function laterOnThePhone(page: Page, ms: number): Promise<void> {
 }
 
 /** As shellKept, without the seconds for which the page itself leaves the line to its first paint. */
-export async function keepShell(page: Page): Promise<void> {
+export async function registerShell(page: Page): Promise<void> {
   await page.evaluate(() =>
     navigator.serviceWorker.register('/service-worker.js', { scope: '/' }).then(() => undefined),
   );
-  await shellKept(page);
+  await waitForShell(page);
 }
 
 /** The page works without a connection from now on. */
-export async function shellKept(page: Page): Promise<void> {
+export async function waitForShell(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }

@@ -40,14 +40,14 @@ it('a value below the law is refused with its article, another is foreseen, save
   expect(await grace.inputValue()).toBe('3');
   await page.getByRole('button', { name: 'Ikuti bawaan untuk Toleransi terlambat', exact: true }).click();
 
-  const kept = page.getByRole('textbox', { name: 'Foto disimpan', exact: true });
-  const before = await kept.inputValue();
-  await kept.fill(before === '181' ? '182' : '181');
+  const retention = page.getByRole('textbox', { name: 'Foto disimpan', exact: true });
+  const before = await retention.inputValue();
+  await retention.fill(before === '181' ? '182' : '181');
   await save.click();
   await page.getByText(/^Aturan disimpan/).waitFor();
   await page.reload();
   await settled(page);
-  expect(await kept.inputValue()).not.toBe(before);
+  expect(await retention.inputValue()).not.toBe(before);
   await page.getByRole('button', { name: 'Ikuti bawaan untuk Foto disimpan', exact: true }).click();
   await save.click();
   await page.getByText(/^Aturan disimpan/).waitFor();

@@ -1,11 +1,11 @@
 /** A correction with its evidence in the inbox: read, handed on to a colleague; the requester sees to whom, and reminds. */
 import { afterEach, expect, it } from 'vitest';
 import { closePages, expectAccessible, openAs, openPage, signIn } from './browser.ts';
-import { get, post } from './hr-acts.ts';
+import { get, post } from './hr-calls.ts';
 
 afterEach(closePages);
 
-interface Asked {
+interface SubmittedRequest {
   readonly data: { readonly id: string };
 }
 
@@ -22,15 +22,15 @@ async function correct(login: string) {
       draft,
     );
     if (data.problems.length > 0) continue;
-    const { data: row } = await post<Asked>(context, '/api/requests/correction', draft);
+    const { data: row } = await post<SubmittedRequest>(context, '/api/requests/correction', draft);
     return { context, page, id: row.id };
   }
   throw new Error('no day to correct');
 }
 
 it('the taps stand beside the wish; a step goes to a colleague, and who waits knows it', async () => {
-  const asked = await correct('sari.wulandari');
-  const boss = await openAs('supervisor', `/dashboards/pending?buka=${asked.id}`, { size: 'desktop' });
+  const correction = await correct('sari.wulandari');
+  const boss = await openAs('supervisor', `/dashboards/pending?buka=${correction.id}`, { size: 'desktop' });
   const { page } = boss;
   const detail = page.getByRole('article', { name: /Sari Wulandari$/ });
   await detail.getByRole('region', { name: 'Bukti' }).waitFor();
@@ -49,14 +49,14 @@ it('the taps stand beside the wish; a step goes to a colleague, and who waits kn
   await page.getByText(`Dialihkan kepada ${name}`).waitFor();
   boss.expectCleanConsole();
 
-  await asked.page.goto(`/apps/absent/pengajuan?buka=${asked.id}`);
-  await asked.page.getByText(/dialihkan oleh Ratna Kusumawati/).waitFor();
-  await asked.page.getByText(`Menunggu ${name}`).first().waitFor();
-  await asked.page.getByRole('button', { name: 'Ingatkan' }).click();
-  await asked.page.getByText(/^Sudah diingatkan\. Dapat diingatkan lagi mulai/).waitFor();
+  await correction.page.goto(`/apps/absent/pengajuan?buka=${correction.id}`);
+  await correction.page.getByText(/dialihkan oleh Ratna Kusumawati/).waitFor();
+  await correction.page.getByText(`Menunggu ${name}`).first().waitFor();
+  await correction.page.getByRole('button', { name: 'Ingatkan' }).click();
+  await correction.page.getByText(/^Sudah diingatkan\. Dapat diingatkan lagi mulai/).waitFor();
   const { data } = await get<{ data: { step: { people: { fullname: string }[] } } }>(
-    asked.context,
-    `/api/requests/${asked.id}`,
+    correction.context,
+    `/api/requests/${correction.id}`,
   );
   expect(data.step.people.map(({ fullname }) => fullname)).toEqual([name]);
 });

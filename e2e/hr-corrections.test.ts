@@ -1,8 +1,8 @@
 /** HR corrects a day from the drawer and from the matrix; the person reads it on the phone and objects. */
-import type { DayRow } from '@hadir/contract/attendance-days.ts';
+import type { DayRow } from '@hadir/contract/attendance/days.ts';
 import { afterEach, expect, it } from 'vitest';
 import { closePages, expectAccessible, expectFits, openAs, settled } from './browser.ts';
-import { get } from './hr-acts.ts';
+import { get } from './hr-calls.ts';
 
 afterEach(closePages);
 
@@ -32,7 +32,7 @@ it('koreksi HR: preview, notice, objection on the phone; from the matrix it coun
   if (day === undefined || other === undefined) throw new Error('no whole days to correct');
   const date = day.workDate;
 
-  await hr.page.goto(`/laporan/all?from=${date}&to=${date}&buka=${day.userId}_${date}`);
+  await hr.page.goto(`/laporan/all?dari=${date}&sampai=${date}&buka=${day.userId}_${date}`);
   await settled(hr.page);
   await hr.page.getByRole('button', { name: 'Koreksi…' }).click();
   const form = hr.page.getByRole('dialog', { name: 'Koreksi hari' });
@@ -81,7 +81,7 @@ it('koreksi HR: preview, notice, objection on the phone; from the matrix it coun
     .waitFor();
   await expectAccessible(own.page);
   await expectFits(own.page);
-  await own.page.goto(`/apps/absent/kalender?hari=${date}`);
+  await own.page.goto(`/apps/absent/kalender?tanggal=${date}`);
   await own.page.getByText(REASON, { exact: false }).first().waitFor();
   await own.page.getByRole('button', { name: 'Sanggah' }).click();
   await own.page.getByLabel('Mengapa tidak benar?').fill(OBJECTION);
@@ -91,7 +91,7 @@ it('koreksi HR: preview, notice, objection on the phone; from the matrix it coun
   await own.page.getByText(`“${OBJECTION}”`, { exact: false }).waitFor();
   own.expectCleanConsole();
 
-  await hr.page.goto(`/laporan/koreksi?lihat=hr&search=${day.employeeNo}`);
+  await hr.page.goto(`/laporan/koreksi?bagian=hr&cari=${day.employeeNo}`);
   await settled(hr.page);
   await hr.page.getByRole('gridcell', { name: day.fullname }).first().click();
   await hr.page.getByText(`“${OBJECTION}”`, { exact: false }).waitFor();

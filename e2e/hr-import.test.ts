@@ -1,9 +1,9 @@
 /** Import Absen Hadir: three faults found, mended in place, run, seen in the day, taken back. */
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DayRow } from '@hadir/contract/attendance-days.ts';
+import type { DayRow } from '@hadir/contract/attendance/days.ts';
 import { closePages, expectAccessible, openAs } from './browser.ts';
-import { daysOf, get } from './hr-acts.ts';
+import { daysOf, get } from './hr-calls.ts';
 
 afterEach(closePages);
 

@@ -1,6 +1,6 @@
 /** HR at the desk: sees a clock-in come, finds the person, reads why, decides, takes the file home. */
 import { readFile } from 'node:fs/promises';
-import type { DayRow } from '@hadir/contract/attendance-days.ts';
+import type { DayRow } from '@hadir/contract/attendance/days.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -13,8 +13,8 @@ import {
   openAs,
   settled,
 } from './browser.ts';
-import { keepShell } from './clocking.ts';
-import { type Colleague, colleague, get, post } from './hr-acts.ts';
+import { registerShell } from './clocking.ts';
+import { type Colleague, colleague, get, post } from './hr-calls.ts';
 
 afterEach(closePages);
 
@@ -67,7 +67,7 @@ async function expectTap(page: Page, before: DayRow, after: DayRow, time: string
 async function choosesOnThePhone(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/laporan/all?tab=tinjau');
+  await page.goto('/laporan/all?bagian=tinjau');
   await page.getByRole('button', { name: 'Pilih', exact: true }).click();
   const bar = page.getByRole('group', { name: 'Putuskan yang dipilih' });
   await bar.getByText('Pilih yang akan diputuskan').waitFor();
@@ -132,7 +132,7 @@ describe('what HR sees', () => {
   it('finds a person by "/" and opens the explained day by keys alone, with worker and motion', async () => {
     const look = { ...DESK, worker: true, motion: true } as const;
     const { page, expectCleanConsole } = await openAs('admin', '/laporan/all', look, { ownContext: true });
-    await keepShell(page);
+    await registerShell(page);
     await page.locator(`${MATRIX} [role="rowheader"]`).first().waitFor();
     const name = (await page.locator(`${MATRIX} [role="rowheader"]`).nth(4).textContent()) ?? '';
 
@@ -193,7 +193,7 @@ describe('what HR sees', () => {
     const { data: overview } = await get<{ data: { date: string } }>(context, '/api/dashboard');
     const last = Date.parse(overview.date);
     const first = new Date(last - 92 * 86_400_000).toISOString().slice(0, 10);
-    await page.goto(`/laporan/all?from=${first}&to=${overview.date}`);
+    await page.goto(`/laporan/all?dari=${first}&sampai=${overview.date}`);
     await settled(page);
     await page.getByRole('button', { name: 'Unduh', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Unduh laporan' });
@@ -216,7 +216,7 @@ describe('what HR sees', () => {
     await second.clock();
     const { page, context, expectCleanConsole } = await openAs(
       'admin',
-      '/laporan/all?view=daftar&tab=tinjau&size=100',
+      '/laporan/all?tampilan=daftar&bagian=tinjau&ukuran=100',
       DESK,
     );
     const rowOf = (fullname: string) => page.locator(REVIEWS, { hasText: fullname });
@@ -279,12 +279,14 @@ describe('every page of HR can be read by everybody', () => {
     [{ size: 'desktop', dir: 'rtl', theme: 'ORANGE_THEME' }, expectFits],
     [{ size: 'phone' }, expectAccessible],
   ];
-  const pages = ['/dashboards/dashboard', '/laporan/all', '/laporan/all?view=daftar', '/imports/import-absen-hadir'];
+  const list = '/laporan/all?tampilan=daftar';
+  const pages = ['/dashboards/dashboard', '/laporan/all', list, '/imports/import-absen-hadir'];
   for (const [look, checked] of looks) {
     const words = [look.size, look.mode ?? 'light', look.dir ?? 'ltr'].join(' ');
     for (const path of pages) {
       it(`${path} ${words}`, async () => {
         const { page, expectCleanConsole } = await openAs('admin', path, look);
+        if (path === list && look.size === 'desktop') await page.getByRole('gridcell').nth(30).waitFor();
         await drawn(page);
         await checked(page);
         await expectFits(page);

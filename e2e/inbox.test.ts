@@ -2,7 +2,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { callingAs, closePages, expectAccessible, expectFits, openAs } from './browser.ts';
-import { get, post } from './hr-acts.ts';
+import { get, post } from './hr-calls.ts';
 import { askHome } from './own-requests.ts';
 
 afterEach(closePages);
@@ -115,7 +115,7 @@ async function approvedOf(context: BrowserContext, ids: readonly string[]): Prom
 }
 
 it('twenty by twenty presses of one key, four by four taps', async () => {
-  const asked = [await askHome('sari.wulandari', 12), await askHome('fajar.hidayat', 12)].flat();
+  const requestIds = [await askHome('sari.wulandari', 12), await askHome('fajar.hidayat', 12)].flat();
   const desk = await openAs('supervisor', '/dashboards/pending?jenis=lainnya', { size: 'desktop' });
   const line = desk.page.getByRole('button', { name: /^(Sari Wulandari|Fajar Hidayat)/ });
   const opened = desk.page.getByRole('article', { name: /^WFH (Sari Wulandari|Fajar Hidayat)/ });
@@ -126,7 +126,7 @@ it('twenty by twenty presses of one key, four by four taps', async () => {
     await desk.page.keyboard.press('s');
     await expect.poll(() => line.count()).toBe(left - 1);
   }
-  await expect.poll(() => approvedOf(desk.context, asked)).toBe(20);
+  await expect.poll(() => approvedOf(desk.context, requestIds)).toBe(20);
   desk.expectCleanConsole();
 
   const phone = await openAs('supervisor', '/dashboards/pending?jenis=lainnya', { size: 'phone' });
@@ -135,6 +135,6 @@ it('twenty by twenty presses of one key, four by four taps', async () => {
     await expect.poll(() => yes.count()).toBe(left);
     await yes.first().tap();
   }
-  await expect.poll(() => approvedOf(phone.context, asked)).toBe(24);
+  await expect.poll(() => approvedOf(phone.context, requestIds)).toBe(24);
   phone.expectCleanConsole();
 });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, expect, it } from 'vitest';
 import { closePages, expectAccessible, openAs } from './browser.ts';
-import { get } from './hr-acts.ts';
+import { get } from './hr-calls.ts';
 
 afterEach(closePages);
 
@@ -46,17 +46,17 @@ it('an admin imports leave, mends a code in place, runs it and takes it back; th
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Jalankan 1 baris' }).click();
   await page.getByRole('heading', { name: 'Impor selesai' }).waitFor();
-  const asked = () =>
+  const readRequests = () =>
     get<{ data: { first: string; status: string }[] }>(
       context,
       `/api/requests/leave?search=${encodeURIComponent(person.employeeNo)}&from=${date}&to=${date}`,
     );
-  expect((await asked()).data[0]).toMatchObject({ first: date, status: 'approved' });
+  expect((await readRequests()).data[0]).toMatchObject({ first: date, status: 'approved' });
   await page.getByRole('button', { name: 'Batalkan impor ini' }).click();
   await page.getByRole('button', { name: 'Ya, batalkan' }).click();
   await page.getByRole('heading', { name: 'Impor dibatalkan, cuti dan saldo kembali seperti semula' }).waitFor();
 
-  expect((await asked()).data[0]).toMatchObject({ first: date, status: 'cancelled' });
+  expect((await readRequests()).data[0]).toMatchObject({ first: date, status: 'cancelled' });
 
   await page.goto('/laporan/cuti?tanggal=bulan-ini');
   await page.getByRole('button', { name: 'Unduh', exact: true }).click();

@@ -15,14 +15,14 @@ it('without signing in: who asks what, one button, and in plain words what has b
   const path = `/setujui#token=${token}`;
   const opened = await openPage({ size: 'phone', context: { baseURL } });
   const { page, context } = opened;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.goto(path);
   await page.getByText('Siti Staf').first().waitFor();
   await page.getByText('Keputusan dicatat atas nama Agus Atasan.').waitFor();
   await expectAccessible(page);
   // The secret is in no address that a server or the history has seen.
-  expect(asked.filter((address) => address.includes(token))).toEqual([]);
+  expect(requestedUrls.filter((address) => address.includes(token))).toEqual([]);
   expect(page.url()).toBe(`${baseURL}/setujui`);
   expect(await context.cookies()).toEqual([]);
   // Looked at, and still to be decided.
@@ -33,10 +33,10 @@ it('without signing in: who asks what, one button, and in plain words what has b
   await expectAccessible(page);
   opened.expectCleanConsole();
 
-  const again = await openPage({ size: 'phone', mode: 'dark', context: { baseURL } });
-  await again.page.goto(path);
-  await again.page.getByRole('alert').getByText('sudah disetujui oleh Agus Atasan').waitFor();
-  await expectAccessible(again.page);
-  await again.page.getByRole('link', { name: 'Buka di HADIR' }).click();
-  await again.page.waitForURL(/\/authentication\/login/);
+  const reopened = await openPage({ size: 'phone', mode: 'dark', context: { baseURL } });
+  await reopened.page.goto(path);
+  await reopened.page.getByRole('alert').getByText('sudah disetujui oleh Agus Atasan').waitFor();
+  await expectAccessible(reopened.page);
+  await reopened.page.getByRole('link', { name: 'Buka di HADIR' }).click();
+  await reopened.page.waitForURL(/\/authentication\/login/);
 });

@@ -13,7 +13,7 @@ export interface MailedProduct {
 
 /** The web is built already: the setup of the journeys comes first. */
 export async function startMailedProduct(): Promise<MailedProduct> {
-  const script = join(root, 'apps/server/test/mail-product.ts');
+  const script = join(root, 'apps/server/test/messages/mail-product.ts');
   const flags = ['--disable-warning=ExperimentalWarning', '--import', join(root, 'tools/with-parent.mjs')];
   const server = spawn(process.execPath, [...flags, script], {
     cwd: root,

@@ -45,16 +45,16 @@ describe('master data on a desk', () => {
   });
 
   it('two people on one row: both values stand side by side and nothing is lost', async () => {
-    const one = await openAs('admin', '/management/job-level?open=baru', DESK);
+    const one = await openAs('admin', '/management/job-level?buka=baru', DESK);
     const own = code();
     await one.page.getByLabel('Kode', { exact: true }).fill(own);
     await one.page.getByLabel('Nama', { exact: true }).fill(`Tingkat ${own}`);
     await one.page.getByLabel('Tingkat', { exact: true }).fill('3');
     await one.page.locator('aside').getByRole('button', { name: 'Tambah job level' }).click();
     await one.page.getByText(`Tingkat ${own} ditambahkan`).waitFor();
-    const other = await openAs('admin', `/management/job-level?search=${own}`, DESK);
+    const other = await openAs('admin', `/management/job-level?cari=${own}`, DESK);
     for (const { page } of [one, other]) {
-      await page.goto(`/management/job-level?search=${own}`);
+      await page.goto(`/management/job-level?cari=${own}`);
       await page.getByRole('gridcell', { name: `Tingkat ${own}` }).click();
       await page.getByLabel('Nama', { exact: true }).waitFor();
     }
@@ -112,7 +112,7 @@ describe('master data on a desk', () => {
   });
 
   it('the structure is a tree whose parts move by keyboard and back', async () => {
-    const { page, expectCleanConsole } = await openAs('admin', '/management/divisi?view=struktur', DESK);
+    const { page, expectCleanConsole } = await openAs('admin', '/management/divisi?tampilan=struktur', DESK);
     const part = page.getByRole('treeitem', { name: /^Departemen Pusat Kontak/ });
     await part.focus();
     await page.keyboard.press('Space');
@@ -184,7 +184,7 @@ describe('master data on a phone', () => {
   });
 
   it('what is missing is said at its field', async () => {
-    const { page } = await openAs('admin', '/management/shifting?open=baru', PHONE);
+    const { page } = await openAs('admin', '/management/shifting?buka=baru', PHONE);
     await page.getByRole('button', { name: 'Tambah shift' }).click();
     await page.getByText('Kode wajib diisi.').waitFor();
     await page.getByText('Jam masuk wajib diisi.').waitFor();

@@ -7,14 +7,14 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { closePages, expectAccessible, type OpenPage, signIn } from './browser.ts';
 import {
   dial,
-  keepShell,
+  registerShell,
   laterOnThePhone,
   oneMore,
   openClock,
   PHONE,
   recordedToday,
   secondsApart,
-  shellKept,
+  waitForShell,
   twoTaps,
   wibTime,
 } from './clocking.ts';
@@ -26,9 +26,9 @@ const WORKER = { ...PHONE, worker: true } as const;
 const waiting = (page: Page) => page.getByRole('button', { name: /belum terkirim/ });
 
 /** `keep`: one journey waits for the page's own registration of the worker. */
-async function openReady(login: string, keep = keepShell) {
+async function openReady(login: string, prepareShell = registerShell) {
   const open = await openClock(login, WORKER, { ownContext: true });
-  await keep(open.page);
+  await prepareShell(open.page);
   return readyToClock(open);
 }
 
@@ -55,12 +55,12 @@ describe('clocking without signal', () => {
     await expectAccessible(page);
     await page.close({ runBeforeUnload: false });
 
-    const again = await context.newPage();
-    await again.goto('/apps/absent');
-    await waiting(again).click();
-    const sheet = again.getByRole('dialog', { name: '1 belum terkirim' });
+    const reopened = await context.newPage();
+    await reopened.goto('/apps/absent');
+    await waiting(reopened).click();
+    const sheet = reopened.getByRole('dialog', { name: '1 belum terkirim' });
     await sheet.getByText(`Tercatat di HP ${locked}`).waitFor();
-    await expectAccessible(again);
+    await expectAccessible(reopened);
     await sheet.getByRole('button', { name: 'Tutup' }).click();
 
     // Had the server's time been taken, it would be seen.
@@ -69,7 +69,7 @@ describe('clocking without signal', () => {
     const event = await oneMore(context, before);
     expect(secondsApart(wibTime(event?.at ?? ''), locked)).toBeLessThanOrEqual(1);
     expect(event?.grade).toBe('ANCHORED');
-    await waiting(again).waitFor({ state: 'detached' });
+    await waiting(reopened).waitFor({ state: 'detached' });
     await expect.poll(async () => (await recordedToday(context)).at(-1)?.selfie).toBeTruthy();
   });
 
@@ -190,7 +190,7 @@ describe('clocking without signal', () => {
     const question = page.getByRole('dialog', { name: '1 belum terkirim' });
     await question.getByRole('button', { name: 'Tetap keluar' }).click();
     await page.waitForURL(/authentication\/login/);
-    const kept = await page.evaluate(
+    const stored = await page.evaluate(
       () =>
         new Promise<{ items: unknown[]; answers: number; local: number }>((resolve, reject) => {
           const opening = indexedDB.open('hadir');
@@ -210,8 +210,8 @@ describe('clocking without signal', () => {
           };
         }),
     );
-    expect(kept.items.length).toBeGreaterThan(0);
-    expect(kept).toMatchObject({ answers: 0, local: 0 });
+    expect(stored.items.length).toBeGreaterThan(0);
+    expect(stored).toMatchObject({ answers: 0, local: 0 });
 
     // Another person at the same phone sends nothing of it.
     await context.unroute('**/api/attendance/events');
@@ -286,7 +286,7 @@ describe('clocking without signal', () => {
   });
 
   test('the device never keeps an answer of the API in its caches', async () => {
-    const { page } = await openReady('hrd', shellKept);
+    const { page } = await openReady('hrd', waitForShell);
     const addresses = await page.evaluate(async () => {
       const names = await caches.keys();
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -31,8 +31,8 @@ it('opens a company whose admin signs in with the printed code', async () => {
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   expect(await slip.isVisible()).toBe(true);
-  for (const beside of ['button', 'navigation', 'heading', 'grid'] as const)
-    expect([beside, await page.getByRole(beside).count()]).toEqual([beside, 0]);
+  for (const role of ['button', 'navigation', 'heading', 'grid'] as const)
+    expect([role, await page.getByRole(role).count()]).toEqual([role, 0]);
   await page.emulateMedia({ media: 'screen' });
 
   const { page: admin } = await openPage(PHONE);
@@ -77,7 +77,7 @@ it('opens a company whose admin signs in with the printed code', async () => {
 });
 
 it('acts as an admin in sight of everybody, and comes back', async () => {
-  const { page } = await openAs('superadmin', '/superadmin/management/user', DESK, { anew: true });
+  const { page } = await openAs('superadmin', '/superadmin/management/user', DESK, { newSession: true });
   await page.getByLabel('Cari nama, login, atau email').fill('admin_agent');
   await page.getByText('admin_agent', { exact: true }).click();
   await page.getByRole('button', { name: /^Masuk sebagai/ }).click();

@@ -1,9 +1,9 @@
 /** A paper HR stores about somebody, and what that person sees and takes along of everything kept. */
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { SELFIE_CONSENT } from '@hadir/contract/consent-words.ts';
+import { SELFIE_CONSENT } from '@hadir/contract/attendance/consent-words.ts';
 import { closePages, expectAccessible, openAs, settled } from './browser.ts';
-import { get, post } from './hr-acts.ts';
+import { get, post } from './hr-calls.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 /** Nobody else's journey asks for this person's consent. */
@@ -20,7 +20,7 @@ it('HR stores a paper; the person finds it, sees who opened it, takes a copy of 
   const { data: session } = await get<{ data: { userId: string } }>(own.context, '/api/session');
   await post(own.context, '/api/consents', { kind: 'selfie_lokasi', version: SELFIE_CONSENT.version });
 
-  const hr = await openAs('admin', `/management/user?open=${session.userId}&bagian=dokumen`, { size: 'desktop' });
+  const hr = await openAs('admin', `/management/user?buka=${session.userId}&bagian=dokumen`, { size: 'desktop' });
   await hr.page.getByRole('button', { name: 'Tambah dokumen' }).click();
   const file = hr.page.getByLabel('Berkas dokumen');
   await file.setInputFiles({ name: 'kontrak.docx', mimeType: 'application/msword', buffer: Buffer.from('PK') });

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closePages, expectAccessible, expectFits, type Look, openAs, settled } from './browser.ts';
-import { agreeBefore, dial, keepShell, PHONE } from './clocking.ts';
-import { COMING } from './coming.ts';
+import { agreeBefore, dial, registerShell, PHONE } from './clocking.ts';
+import { COMING } from './loading-states.ts';
 
 afterEach(closePages);
 
@@ -69,7 +69,7 @@ describe('the employee’s home', () => {
 
   it('shows without a line what it knew, and the own leave as well', async () => {
     const { page, context } = await openHome('staff', HOME, { ...PHONE, worker: true });
-    await keepShell(page);
+    await registerShell(page);
     await page.goto(LEAVE);
     await page.getByRole('heading', { name: 'Buku cuti' }).waitFor();
     await page

@@ -2,7 +2,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
 import { callingAs } from './browser.ts';
-import { get, post } from './hr-acts.ts';
+import { get, post } from './hr-calls.ts';
 
 interface Waiting {
   readonly id: string;

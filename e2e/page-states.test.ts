@@ -6,7 +6,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closePages, expectFits, openAs } from './browser.ts';
-import { COMING } from './coming.ts';
+import { COMING } from './loading-states.ts';
 import catalogue from './routes.json' with { type: 'json' };
 
 afterEach(closePages);
@@ -170,7 +170,7 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** Asks for every part of the page anew: a part may come to fail after the others were asked. */
-async function askAgain(page: Page): Promise<void> {
+async function retryAll(page: Page): Promise<void> {
   const retry = page.locator('main').getByRole('button', { name: /^(Coba lagi|Mencoba…)$/ });
   const pressed = async () => {
     await retry.evaluateAll((buttons) => {
@@ -187,17 +187,17 @@ describe.each(Object.entries(shown))('%s', (role, pages) => {
     const answers = await answering(page);
     const main = page.locator('main');
     for (const [path, { data, formFirst }] of Object.entries(pages)) {
-      const again = main.getByRole('button', { name: 'Coba lagi' }).first();
+      const retry = main.getByRole('button', { name: 'Coba lagi' }).first();
       answers('on its way');
       await visit(page, path);
       if (formFirst !== true) await main.locator(COMING).first().waitFor();
       answers('failing');
-      await again.waitFor();
+      await retry.waitFor();
       answers('no line');
-      await again.click();
+      await retry.click();
       await main.getByText('Luring', { exact: true }).first().waitFor();
       answers('as it is');
-      await askAgain(page);
+      await retryAll(page);
       await main.getByText(data).first().waitFor();
     }
     // Nothing that was read before is left.

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closePages, expectAccessible, openAs } from './browser.ts';
-import { get } from './hr-acts.ts';
+import { get } from './hr-calls.ts';
 
 afterEach(closePages);
 
@@ -20,10 +20,10 @@ async function newcomer(context: BrowserContext): Promise<Hit> {
   return first;
 }
 
-interface Kept {
+interface PersonReply {
   data: { fullname: string; active: boolean; employments: { endDate: string | null }[] };
 }
-const recordOf = (context: BrowserContext, { userId }: Hit) => get<Kept>(context, `/api/people/${userId}`);
+const recordOf = (context: BrowserContext, { userId }: Hit) => get<PersonReply>(context, `/api/people/${userId}`);
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const dayFirst = (date: string) => date.split('-').reverse().join('/');

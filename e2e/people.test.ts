@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
 import { closePages, expectAccessible, openAs, settled } from './browser.ts';
-import { get, post } from './hr-acts.ts';
+import { get, post } from './hr-calls.ts';
 
 afterEach(closePages);
 
@@ -63,7 +63,7 @@ describe('people on a desk', () => {
       const address = `${code}.${at + 1}@contoh.id`.toLowerCase();
       return [`${code}-${at + 1}`, `Tempel ${code} ${at + 1}`, address, unit, place, '02/11/2026'];
     });
-    const faults: readonly [row: number, column: number, text: string][] = [
+    const wrongCells: readonly [row: number, column: number, text: string][] = [
       [2, 0, known.data[0]?.employeeNo ?? ''],
       [7, 1, ''],
       [11, 2, 'bukan@alamat@'],
@@ -72,13 +72,14 @@ describe('people on a desk', () => {
       [33, 4, 'Di mana saja'],
       [48, 5, '31/02/2026'],
     ];
-    for (const [row, column, text] of faults) rows[row - 1]?.splice(column, 1, text);
+    for (const [row, column, text] of wrongCells) rows[row - 1]?.splice(column, 1, text);
     await page.getByRole('textbox', { name: /^Tempel dari tabel/ }).fill(rows.map((row) => row.join('\t')).join('\n'));
     await page.getByText('7 sel bermasalah').waitFor();
     await page.getByText('43 siap').waitFor();
     await page.getByRole('switch', { name: 'Hanya yang bermasalah' }).click();
     expect(await page.locator('td[data-wrong]').count()).toBe(7);
-    for (const fault of await page.locator('td[data-wrong] [id]').allTextContents()) expect(fault).toMatch(/\.$|Pakai/);
+    for (const message of await page.locator('td[data-wrong] [id]').allTextContents())
+      expect(message).toMatch(/\.$|Pakai/);
     await expectAccessible(page);
 
     await page.getByRole('button', { name: `Pakai ${unit}`, exact: true }).click();
@@ -105,8 +106,8 @@ describe('people on a desk', () => {
     const one = await openAs('admin', '/management/user', DESK);
     const code = own();
     const id = await registered(one.context, code);
-    const other = await openAs('admin', `/management/user?open=${id}`, DESK);
-    await one.page.goto(`/management/user?open=${id}`);
+    const other = await openAs('admin', `/management/user?buka=${id}`, DESK);
+    await one.page.goto(`/management/user?buka=${id}`);
     for (const { page } of [one, other]) {
       await page.getByRole('region', { name: 'Identitas' }).getByRole('button', { name: 'Ubah' }).click();
       await page.getByRole('dialog').getByLabel('Nama lengkap').waitFor();
@@ -141,7 +142,7 @@ describe('people on a desk', () => {
     const code = own();
     const id = await registered(context, code);
     const below = await registered(context, `${code}-B`, id);
-    await page.goto(`/management/user?open=${id}`);
+    await page.goto(`/management/user?buka=${id}`);
     await page.getByRole('button', { name: 'Nonaktifkan…' }).click();
     const leaving = page.getByRole('dialog', { name: /[^?]$/ });
     const ends = leaving.getByRole('region', { name: 'Yang ikut berakhir' });
@@ -202,8 +203,8 @@ describe('people on a desk', () => {
 
     await page.emulateMedia({ media: 'print' });
     expect(await slips.last().isVisible()).toBe(true);
-    for (const beside of ['button', 'navigation', 'heading', 'grid'] as const)
-      expect([beside, await page.getByRole(beside).count()]).toEqual([beside, 0]);
+    for (const role of ['button', 'navigation', 'heading', 'grid'] as const)
+      expect([role, await page.getByRole(role).count()]).toEqual([role, 0]);
     expect(await page.getByText('tidak perlu kode').isVisible()).toBe(false);
     const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -218,7 +219,7 @@ describe('people on a desk', () => {
   });
 
   it('a person that is not there is said so, with the way back; columns are chosen and stay in the address', async () => {
-    const { page } = await openAs('admin', '/management/user?open=00000000-0000-7000-8000-0000000000ff', DESK);
+    const { page } = await openAs('admin', '/management/user?buka=00000000-0000-7000-8000-0000000000ff', DESK);
     await page.getByText('Karyawan tidak ditemukan').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Kembali ke daftar' }).click();
@@ -236,7 +237,7 @@ describe('people on a phone', () => {
     const staff = await openAs('staff', REGISTER, PHONE);
     await staff.page.getByText('Tidak ada data yang perlu Anda lengkapi').waitFor();
     const { data: me } = await get<{ data: { userId: string } }>(staff.context, '/api/session');
-    const { page, expectCleanConsole } = await openAs('admin', `/management/user?open=${me.userId}`, DESK);
+    const { page, expectCleanConsole } = await openAs('admin', `/management/user?buka=${me.userId}`, DESK);
     await page.getByRole('button', { name: 'Minta dilengkapi…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nomor KTP').setChecked(false);
@@ -247,13 +248,13 @@ describe('people on a phone', () => {
     await staff.page.reload();
     const phone = staff.page.getByLabel('Nomor HP');
     // The number of the demo: it stays what it was.
-    const kept = await phone.inputValue();
+    const phoneBefore = await phone.inputValue();
     await phone.fill('12');
     await staff.page.getByRole('button', { name: 'Kirim ke HR' }).click();
     await staff.page.getByText(/^Nomor HP harus nomor Indonesia/).waitFor();
     expect(await phone.inputValue()).toBe('12');
     await expectAccessible(staff.page);
-    await phone.fill(kept);
+    await phone.fill(phoneBefore);
     await staff.page.getByRole('button', { name: 'Kirim ke HR' }).click();
     await staff.page.getByText('Data Anda tersimpan').waitFor();
     const { data: now } = await get<{ data: { asked: string[] } }>(staff.context, `/api/people/${me.userId}`);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { closePages, expectAccessible, expectFits, expectReadable, openAs, saveLook, settled } from './browser.ts';
-import { get } from './hr-acts.ts';
+import { get } from './hr-calls.ts';
 
 afterEach(closePages);
 
@@ -79,7 +79,7 @@ describe('the page of a person', () => {
   it('at every width no dot between the facts of the head stands at the end or beginning of a line', async () => {
     const { page, context } = await openAs('admin', '/management/user', DESK);
     const { data } = await get<{ data: { userId: string }[] }>(context, `/api/people/list?search=${NAME}`);
-    await page.goto(`/management/user?open=${data[0]?.userId ?? ''}`);
+    await page.goto(`/management/user?buka=${data[0]?.userId ?? ''}`);
     const facts = page.getByRole('article', { name: NAME }).locator('header p').first();
     const said: Record<number, readonly string[]> = {};
     const widths = [1440, 1240, 1100, 1000, 920];
@@ -96,7 +96,7 @@ describe('the page of a person', () => {
       const look = { size, mode: 'dark' } as const;
       const { page, context } = await openAs('admin', '/management/user', look);
       const { data } = await get<{ data: { userId: string }[] }>(context, `/api/people/list?search=${NAME}`);
-      await page.goto(`/management/user?open=${data[0]?.userId ?? ''}&bagian=absen`);
+      await page.goto(`/management/user?buka=${data[0]?.userId ?? ''}&bagian=absen`);
       await page.getByRole('region', { name: 'Kehadiran sebulan' }).getByRole('table').waitFor();
       await settled(page);
       await expectReadable(page);
@@ -134,8 +134,8 @@ describe('the page of a person', () => {
     await page.getByRole('gridcell', { name: first?.fullname ?? '', exact: true }).click();
     const person = page.getByRole('article', { name: first?.fullname ?? '' });
     await person.getByRole('tab', { name: 'Absen' }).waitFor();
-    const beside = page.getByRole('navigation', { name: 'Karyawan pada halaman ini' });
-    await beside.getByRole('button', { name: first?.fullname ?? '' }).waitFor();
+    const peopleNavigation = page.getByRole('navigation', { name: 'Karyawan pada halaman ini' });
+    await peopleNavigation.getByRole('button', { name: first?.fullname ?? '' }).waitFor();
     expect(await person.getByRole('tab').allInnerTexts()).toEqual(['Absen', 'Cuti', 'Lembur']);
     expect(await person.getByRole('link', { name: /^(Telepon|Email)/ }).count()).toBe(0);
     await settled(page);

@@ -1,6 +1,6 @@
 /** The phone in the hand: slow, with "back", on its side, under a thumb, in the dark. */
 import type { Page } from 'playwright-core';
-import { SELFIE_CONSENT } from '@hadir/contract/consent-words.ts';
+import { SELFIE_CONSENT } from '@hadir/contract/attendance/consent-words.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closePages, expectAccessible, expectTargets, openAs, openPage, settled, signIn } from './browser.ts';
 import {

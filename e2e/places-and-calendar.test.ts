@@ -17,7 +17,7 @@ async function leavesWithAQuestion(page: Page, answer: 'Kembali ke isian' | 'Bua
 
 describe('the calendar on a desk', () => {
   it('a holiday says what it means for each employee and how many days it judges again, then does so', async () => {
-    const { page, expectCleanConsole } = await openAs('admin', '/management/calendar?hari=2026-11-18', DESK);
+    const { page, expectCleanConsole } = await openAs('admin', '/management/calendar?tanggal=2026-11-18', DESK);
     const name = `Libur ${own()}`;
     await page.getByRole('button', { name: 'Tambah di tanggal ini' }).click();
     const panel = page.locator('aside');
@@ -42,14 +42,14 @@ describe('the calendar on a desk', () => {
     await staysWhen(() => page.getByRole('button', { name: 'Daftar', exact: true }).click());
     await staysWhen(() => page.getByRole('link', { name: 'Beranda' }).first().click());
     await staysWhen(() => page.evaluate(() => history.back()));
-    const foreseen = panel.getByText(/hari dari .* karyawan akan dihitung ulang/);
-    await foreseen.waitFor();
-    const days = /([\d.]+) hari dari/.exec(await foreseen.innerText())?.[1];
+    const impact = panel.getByText(/hari dari .* karyawan akan dihitung ulang/);
+    await impact.waitFor();
+    const days = /([\d.]+) hari dari/.exec(await impact.innerText())?.[1];
     await expectAccessible(page);
     await panel.getByRole('button', { name: 'Tambah tanggal kalender' }).click();
-    const told = page.getByText(new RegExp(`${name} ditambahkan`));
-    await told.waitFor();
-    expect(await told.innerText()).toContain(`${days} hari`);
+    const confirmation = page.getByText(new RegExp(`${name} ditambahkan`));
+    await confirmation.waitFor();
+    expect(await confirmation.innerText()).toContain(`${days} hari`);
     await page
       .getByRole('region', { name: /18 November 2026/ })
       .getByText(name)
@@ -82,9 +82,9 @@ describe('the calendar on a desk', () => {
   });
 
   it('a year without a decree says so, and the year view is read without seeing', async () => {
-    const { page } = await openAs('admin', '/management/calendar?view=tahun&tahun=2028', DESK);
+    const { page } = await openAs('admin', '/management/calendar?tampilan=tahun&tahun=2028', DESK);
     await page.getByText('Libur nasional 2028 belum ditetapkan').waitFor();
-    await page.goto('/management/calendar?view=tahun&tahun=2026');
+    await page.goto('/management/calendar?tampilan=tahun&tahun=2026');
     await page
       .getByRole('button', { name: /Proklamasi Kemerdekaan/ })
       .first()
@@ -97,7 +97,7 @@ describe('places', () => {
   it('a place is set where the phone stands, from ten seconds of readings', async () => {
     const place = { latitude: -6.914744, longitude: 107.60981, accuracy: 8 };
     const look = { size: 'phone', place } as const;
-    const { page } = await openAs('admin', '/management/location-point?open=baru', look, { ownContext: true });
+    const { page } = await openAs('admin', '/management/location-point?buka=baru', look, { ownContext: true });
     await page.clock.install();
     const code = own();
     await page.getByLabel('Kode', { exact: true }).fill(code);

@@ -6,7 +6,7 @@ import type { BrowserContext } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { addDays, isLocalDate, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
 import { callingAs, closePages, expectAccessible, openAs, settled } from './browser.ts';
-import { get, post } from './hr-acts.ts';
+import { get, post } from './hr-calls.ts';
 
 const LEADER = 'syamsul.alam';
 const VALIDATOR_1 = 'client.cakrawala';
@@ -164,19 +164,22 @@ it('three days over a weekend and a holiday, decided in turn, then called off', 
   expect(await annual(employee)).toEqual({ balance: before.balance - 3, waiting: 0, available: before.available - 3 });
 
   // The last of the dates is one that counts.
-  const calendar = `/apps/absent/kalender?bulan=${span.to.slice(0, 7)}&hari=${span.to}`;
+  const calendar = `/apps/absent/kalender?bulan=${span.to.slice(0, 7)}&tanggal=${span.to}`;
   await page.goto(calendar);
   await page.getByRole('dialog').getByText('Cuti', { exact: true }).first().waitFor();
-  const hr = await openAs('admin', `/laporan/sisa-cuti?search=Halimah`, { size: 'desktop' });
+  const hr = await openAs('admin', `/laporan/sisa-cuti?cari=Halimah`, { size: 'desktop' });
   await hr.page.getByRole('gridcell', { name: 'Halimah Sadiah' }).first().click();
   const panel = hr.page.getByRole('complementary');
   await panel
     .getByText(String(before.balance - 3))
     .first()
     .waitFor();
-  const { data: told } = await get<{ data: { available: number }[] }>(hr.context, '/api/leave/balances?search=Halimah');
-  expect(told.map(({ available }) => available)).toEqual([before.available - 3]);
-  await hr.page.goto('/laporan/cuti?search=Halimah');
+  const { data: balances } = await get<{ data: { available: number }[] }>(
+    hr.context,
+    '/api/leave/balances?search=Halimah',
+  );
+  expect(balances.map(({ available }) => available)).toEqual([before.available - 3]);
+  await hr.page.goto('/laporan/cuti?cari=Halimah');
   await settled(hr.page);
   await hr.page.getByRole('row').filter({ hasText: 'Halimah Sadiah' }).filter({ hasText: '3 hari' }).first().waitFor();
 
@@ -257,8 +260,10 @@ it('the approver is ill today: the one above decides in his place', async () => 
   const absent = await callingAs('dimas.aryanto');
   // Both dates that today may be, from here to Papua.
   const dates = { from: daysAhead(0), to: daysAhead(1) };
-  const { data: asked } = await get<{ data: (Row & { first: string })[] }>(absent, '/api/requests?whose=own');
-  if (!asked.some(({ kind, status, first }) => kind === 'sick' && status === 'approved' && first === dates.from)) {
+  const { data: ownRequests } = await get<{ data: (Row & { first: string })[] }>(absent, '/api/requests?whose=own');
+  if (
+    !ownRequests.some(({ kind, status, first }) => kind === 'sick' && status === 'approved' && first === dates.from)
+  ) {
     const { data } = await post<{ data: Row }>(absent, '/api/requests/sick', { ...dates, reason: 'Demam' });
     const hr = await callingAs('admin');
     const { version } = await stateOf(hr, data.id);

@@ -1,12 +1,12 @@
 /** Every request form filled in once on the phone: foreseen, sent, read in the list with what was typed, taken back. */
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import type { Today } from '@hadir/contract/attendance-clock.ts';
-import { requestSlug } from '@hadir/contract/requests-words.ts';
+import type { Today } from '@hadir/contract/attendance/clock.ts';
+import { requestSlug } from '@hadir/contract/requests/words.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { askedKinds } from '../apps/web/src/features/requests/asked-kinds.ts';
+import { requestableKinds } from '../apps/web/src/features/requests/request-forms.ts';
 import { callingAs, closePages, openAs, settled } from './browser.ts';
-import { get, post } from './hr-acts.ts';
+import { get, post } from './hr-calls.ts';
 
 const PERSON = 'lilis.suryani';
 const OWN_REQUESTS = '/apps/absent/pengajuan';
@@ -256,7 +256,7 @@ afterEach(async () => {
 
 describe('on the phone', () => {
   it('every kind that can be asked for has its journey', () => {
-    expect(journeys.map(({ kind }) => kind).toSorted()).toEqual(askedKinds.map(({ kind }) => kind).toSorted());
+    expect(journeys.map(({ kind }) => kind).toSorted()).toEqual(requestableKinds.map(({ kind }) => kind).toSorted());
   });
 
   for (const { kind, reason, fill, facts } of journeys)

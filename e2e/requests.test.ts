@@ -1,7 +1,7 @@
 /** What an employee asks for: asked with a live preview, read with its history, taken back; kept while offline. */
 import { afterEach, expect, it } from 'vitest';
 import { closePages, expectAccessible, openAs, settled } from './browser.ts';
-import { post } from './hr-acts.ts';
+import { post } from './hr-calls.ts';
 import { lastWorkedDay, takeBackWaiting } from './own-requests.ts';
 
 afterEach(closePages);
@@ -41,7 +41,7 @@ it('a correction on the phone: asked from the day, read with its history, taken 
   const { page } = own;
   await takeBackWaiting(own.context);
   const date = await lastWorkedDay(own.context);
-  await page.goto(`/apps/absent/kalender?hari=${date}`);
+  await page.goto(`/apps/absent/kalender?tanggal=${date}`);
   await page.getByRole('dialog').getByRole('link', { name: 'Ajukan koreksi' }).click();
   await page.getByLabel('Pulang seharusnya').fill('20.20');
   await page.getByText(/Tercatat: masuk/).waitFor();
@@ -100,7 +100,7 @@ it('leave at a desk: the form is found again, sent without signal it waits, HR r
   await page.getByRole('button', { name: /^Cuti .*Menunggu/ }).waitFor();
   expect(await page.getByText('Antre').count()).toBe(0);
 
-  const hr = await openAs('admin', '/laporan/cuti?search=Intan', { size: 'desktop' });
+  const hr = await openAs('admin', '/laporan/cuti?cari=Intan', { size: 'desktop' });
   await hr.page.getByRole('gridcell', { name: 'Intan Permata' }).first().click();
   const panel = hr.page.getByRole('complementary');
   await panel.getByText('Acara keluarga').first().waitFor();

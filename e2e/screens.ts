@@ -7,9 +7,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findChromium } from '../tools/suites/chromium.ts';
-import { COMING } from './coming.ts';
-import { askForPictures } from './pictured-requests.ts';
-import { type Picture, pictures, SIZES } from './pictures.ts';
+import { COMING } from './loading-states.ts';
+import { askForPictures } from './screenshot-requests.ts';
+import { type Picture, pictures, SIZES } from './screenshots.ts';
 
 const OUT = join(import.meta.dirname, '../docs/screens');
 const BASE = process.env['HADIR_E2E_URL'] ?? '';

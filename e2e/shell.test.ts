@@ -192,7 +192,7 @@ describe('the palette', () => {
     // Enter opens the person, never the move that stands under the name.
     expect(await person.getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/laporan/all?search=**');
+    await page.waitForURL('**/laporan/all?cari=**');
   });
 
   it('takes an action back', async () => {

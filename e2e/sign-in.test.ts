@@ -68,8 +68,8 @@ describe('signing in', () => {
     const { page } = await openPage(PHONE);
     await page.goto('/authentication/login');
     await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-    const told = await page.getByRole('alert').allInnerTexts();
-    expect(told.map((text) => text.trim())).toEqual(['Email/NIK wajib diisi.', 'Kata sandi wajib diisi.']);
+    const alerts = await page.getByRole('alert').allInnerTexts();
+    expect(alerts.map((text) => text.trim())).toEqual(['Email/NIK wajib diisi.', 'Kata sandi wajib diisi.']);
   });
 
   it('a first visit asks nothing that is refused, and the short address leads here', async () => {
@@ -170,8 +170,8 @@ describe('the password', () => {
 
 describe('devices', () => {
   it('signs another device out; there the next step leads to the login page', async () => {
-    const there = await openAs('monitoring', '/akun', DESK, { anew: true });
-    const here = await openAs('monitoring', '/akun?bagian=keamanan', DESK, { anew: true });
+    const there = await openAs('monitoring', '/akun', DESK, { newSession: true });
+    const here = await openAs('monitoring', '/akun?bagian=keamanan', DESK, { newSession: true });
     await here.page.getByRole('button', { name: 'Keluarkan dari perangkat lain' }).click();
     await here.page.getByText(/perangkat dikeluarkan/).waitFor();
     await there.page.goto('/akun?bagian=keamanan');
@@ -179,7 +179,7 @@ describe('devices', () => {
   });
 
   it('shows the next person nothing of the one before', async () => {
-    const { page } = await openAs('admin', '/akun', DESK, { anew: true });
+    const { page } = await openAs('admin', '/akun', DESK, { newSession: true });
     await page.reload();
     await page.getByRole('button', { name: /^Profil / }).click();
     await page.getByRole('button', { name: 'Keluar', exact: true }).click();

@@ -5,7 +5,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { closePages, openAs, type OpenPage } from './browser.ts';
-import { agreeBefore, dial, OFFICE, shellKept, takePhoto } from './clocking.ts';
+import { agreeBefore, dial, OFFICE, waitForShell, takePhoto } from './clocking.ts';
 import { askHome, lastWorkedDay, takeBackWaiting } from './own-requests.ts';
 
 afterEach(closePages);
@@ -96,7 +96,7 @@ it.each(SIZES)('clocking in with a photo takes two taps: %s', async (size) => {
 it('clocking in without signal takes the same two taps', async () => {
   const look = { login: 'sari.wulandari', size: 'phone', path: '/apps/absent', bar: { taps: 2, seconds: 6 } } as const;
   await measure('absen masuk luring', { ...look, worker: true }, async ({ page, context }) => {
-    await shellKept(page);
+    await waitForShell(page);
     await context.setOffline(true);
     await dial(page).click();
     await takePhoto(page);
@@ -175,7 +175,7 @@ it.each(SIZES)('mending a missing clock-out from the day takes four taps: %s', a
   await measure('koreksi dari harinya', look, async ({ page, context }) => {
     await takeBackWaiting(context);
     const date = await lastWorkedDay(context);
-    await page.goto(`/apps/absent/kalender?hari=${date}`);
+    await page.goto(`/apps/absent/kalender?tanggal=${date}`);
     await page.getByRole('link', { name: 'Ajukan koreksi' }).first().click();
     await page.getByLabel('Pulang seharusnya').fill('20.20');
     await page.getByRole('button', { name: 'Lupa absen pulang' }).click();

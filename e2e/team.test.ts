@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, it } from 'vitest';
 import { closePages, expectAccessible, openAs } from './browser.ts';
-import { get, post } from './hr-acts.ts';
+import { get, post } from './hr-calls.ts';
 import { takeBackWaiting } from './own-requests.ts';
 
 afterEach(closePages);
@@ -38,14 +38,14 @@ async function swappable(context: BrowserContext, partner: string): Promise<stri
   throw new Error('no date can be swapped');
 }
 
-const asked = (page: Page) => page.getByRole('region', { name: 'Menunggu persetujuan Anda' });
+const waitingForApproval = (page: Page) => page.getByRole('region', { name: 'Menunggu persetujuan Anda' });
 
 it('a swap on the phone: asked from the team’s date, agreed to by the colleague beside the own requests', async () => {
-  const deni = await openAs('deni.kurniawan', '/apps/absent/kalender?lihat=tim', { size: 'phone' });
+  const deni = await openAs('deni.kurniawan', '/apps/absent/kalender?bagian=tim', { size: 'phone' });
   const { page } = deni;
   await takeBackWaiting(deni.context);
   const date = await swappable(deni.context, 'Aris Munandar');
-  await page.goto(`/apps/absent/kalender?lihat=tim&tanggal=${date}`);
+  await page.goto(`/apps/absent/kalender?bagian=tim&tanggal=${date}`);
   await page.getByRole('region', { name: 'Bekerja' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Tukar shift Aris Munandar' }).click();
@@ -59,27 +59,27 @@ it('a swap on the phone: asked from the team’s date, agreed to by the colleagu
   deni.expectCleanConsole();
 
   const aris = await openAs('aris.munandar', '/apps/absent/pengajuan', { size: 'phone', mode: 'dark' });
-  await asked(aris.page)
+  await waitingForApproval(aris.page)
     .getByRole('button', { name: /Deni Kurniawan: Tukar shift/ })
     .click();
-  await asked(aris.page).getByText('Cara', { exact: true }).waitFor();
+  await waitingForApproval(aris.page).getByText('Cara', { exact: true }).waitFor();
   await expectAccessible(aris.page);
-  await asked(aris.page).getByRole('button', { name: 'Setujui' }).click();
-  await asked(aris.page).waitFor({ state: 'detached' });
+  await waitingForApproval(aris.page).getByRole('button', { name: 'Setujui' }).click();
+  await waitingForApproval(aris.page).waitFor({ state: 'detached' });
   aris.expectCleanConsole();
 });
 
 it('overtime ordered from the desk’s grid: by keys, for somebody below, who consents', async () => {
   const marlina = await openAs('marlina.siregar', '/apps/absent/pengajuan', { size: 'phone' });
   await takeBackWaiting(marlina.context);
-  const slamet = await openAs('slamet.widodo', '/apps/absent/kalender?lihat=tim', { size: 'desktop' });
+  const slamet = await openAs('slamet.widodo', '/apps/absent/kalender?bagian=tim', { size: 'desktop' });
   const { page } = slamet;
   const team = await comingTeam(slamet.context);
   const column = team.data
     .find(({ fullname }) => fullname === 'Marlina Siregar')
     ?.cells.findIndex((c) => c?.kind === 'free');
   const date = team.dates[column ?? 0]?.date ?? '';
-  await page.goto(`/apps/absent/kalender?lihat=tim&rentang=minggu&tanggal=${date}`);
+  await page.goto(`/apps/absent/kalender?bagian=tim&rentang=minggu&tanggal=${date}`);
   const day = String(Number(date.slice(8)));
   const cell = page.getByRole('gridcell', { name: new RegExp(`^Marlina Siregar, \\p{L}+, ${day} `, 'u') });
   await cell.focus();
@@ -92,7 +92,7 @@ it('overtime ordered from the desk’s grid: by keys, for somebody below, who co
   await page.getByLabel('Alasan lembur').selectOption({ index: 1 });
   await page.getByLabel(/^Pekerjaan yang dilakukan/).fill('Menyusun ulang stok gudang.');
   await page.getByRole('button', { name: /^Ajukan lembur 2 jam/ }).click();
-  await page.waitForURL('**/pengajuan?tampil=untuk-lain&buka=*');
+  await page.waitForURL('**/pengajuan?tampilan=untuk-lain&buka=*');
   await page
     .getByRole('button', { name: /Marlina Siregar/ })
     .first()
@@ -100,14 +100,14 @@ it('overtime ordered from the desk’s grid: by keys, for somebody below, who co
   slamet.expectCleanConsole();
 
   await marlina.page.reload();
-  await asked(marlina.page)
+  await waitingForApproval(marlina.page)
     .getByText(/Dari Slamet/)
     .waitFor();
-  await asked(marlina.page).getByRole('button', { name: 'Tolak' }).click();
+  await waitingForApproval(marlina.page).getByRole('button', { name: 'Tolak' }).click();
   const dialog = marlina.page.getByRole('dialog');
   await dialog.getByLabel('Alasan').fill('Ada acara keluarga hari itu.');
   await dialog.getByRole('button', { name: 'Tolak', exact: true }).click();
-  await asked(marlina.page).waitFor({ state: 'detached' });
+  await waitingForApproval(marlina.page).waitFor({ state: 'detached' });
   await marlina.page
     .getByRole('button', { name: /^Lembur .*Ditolak/ })
     .first()

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { callingAs, closePages, expectAccessible, openAs, settled } from './browser.ts';
-import { get, post } from './hr-acts.ts';
+import { get, post } from './hr-calls.ts';
 
 afterEach(closePages);
 
@@ -77,10 +77,10 @@ async function expectAtTheThumb(page: Page): Promise<void> {
 }
 
 it('the validator’s ledger: exceptions apart, validated together, taken back, and read at a desk', async () => {
-  const asked = await askEvening();
+  const submitted = await askEvening();
   const own = await openAs('client', '/client/lembur/validator', { size: 'phone', mode: 'dark' });
   const { page, context } = own;
-  const label = await periodAt(context, asked.first);
+  const label = await periodAt(context, submitted.first);
   await page.goto(`/client/lembur/validator?periode=${label}`);
   await page.getByRole('heading', { name: 'Data Validator 1' }).waitFor();
   const mine = page.getByRole('button', { name: `Validasi ${PERSON}` });
@@ -97,7 +97,7 @@ it('the validator’s ledger: exceptions apart, validated together, taken back, 
   await mine.click();
   await expect.poll(() => mine.count()).toBe(0);
   await expect
-    .poll(async () => (await get<{ data: Row }>(context, `/api/requests/${asked.id}`)).data.can.includes('approve'))
+    .poll(async () => (await get<{ data: Row }>(context, `/api/requests/${submitted.id}`)).data.can.includes('approve'))
     .toBe(false);
   own.expectCleanConsole();
 
@@ -128,6 +128,12 @@ const LOGIN: Readonly<Record<string, string>> = {
   'Bayu Pamungkas': 'leader',
   'Citra Maharani': 'staff',
   'Nurul Hidayah': 'admin',
+  'Wahyu Nugroho': 'admin_meeting',
+  'Teguh Santosa': 'hrd',
+  'Maya Anggraini': 'counselor',
+  'Galang Saputra': 'mtv',
+  'Fitri Handayani': 'admin_agent',
+  'Rizky Ramadhan': 'agent',
 };
 
 /** Consent, then each step by the person it names; nobody decides what that person asked for. */
@@ -170,13 +176,13 @@ it('HR: work that nobody ordered is written down, approved, and counted by key',
   if (made === undefined) throw new Error(`nothing of ${name} waits`);
   await approveAll(made);
 
-  await page.goto(`/laporan/validation-overtime?search=${encodeURIComponent(name)}`);
+  await page.goto(`/laporan/validation-overtime?cari=${encodeURIComponent(name)}`);
   await page.getByRole('grid', { name: 'Lembur untuk divalidasi' }).getByRole('row').nth(1).waitFor();
   await page.keyboard.press('j');
   await panel.getByRole('form', { name: 'Validasi lembur' }).waitFor();
   await page.keyboard.press('s');
   await page.getByText(new RegExp(`^Lembur ${name} divalidasi`)).waitFor();
-  await page.goto(`/laporan/validation-overtime?tahap=validated&open=${made.id}`);
+  await page.goto(`/laporan/validation-overtime?tahap=validated&buka=${made.id}`);
   await panel.getByRole('button', { name: 'Lihat upah' }).click();
   await panel.getByText(/^Upah orang ini|Upah sejam/).waitFor();
   await expectAccessible(page);

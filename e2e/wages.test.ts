@@ -2,7 +2,7 @@
 import { expect, it, afterEach } from 'vitest';
 import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
 import { closePages, expectAccessible, expectFits, expectReadable, openAs } from './browser.ts';
-import { get } from './hr-acts.ts';
+import { get } from './hr-calls.ts';
 
 afterEach(closePages);
 
@@ -18,7 +18,7 @@ it.each([
     context,
     `/api/people?search=${encodeURIComponent(search)}&limit=5`,
   );
-  await page.goto(`/management/user?open=${known.data[0]?.userId ?? ''}`);
+  await page.goto(`/management/user?buka=${known.data[0]?.userId ?? ''}`);
   await page.getByRole('tab', { name: 'Pekerjaan' }).click();
   const card = page.getByRole('region', { name: 'Upah', exact: true });
   const dialog = page.getByRole('dialog');

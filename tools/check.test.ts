@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkTypes, sideBySide } from './check.ts';
+import { checkTypes, checkUnused, sideBySide } from './check.ts';
 import { root } from './root.ts';
 
 describe('the check of types', () => {
@@ -31,6 +32,35 @@ describe('the check of types', () => {
     expect(await checkTypes(path)).toContain('b.ts(2,14): error TS2322');
     write('export const a = 2;\n');
     expect(await checkTypes(path)).toBe('');
+  });
+});
+
+describe('the check of what nobody uses', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'hadir-unused-'));
+    cpSync(join(root, 'knip.jsonc'), join(folder, 'knip.jsonc'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('names unused exports, types, files and dependencies by the rules of the checkout, and nothing that is used', async () => {
+    const files = {
+      'package.json': '{ "name": "checkout", "type": "module", "workspaces": ["packages/*"] }',
+      'packages/rules/package.json':
+        '{ "name": "rules", "type": "module", "exports": { "./*.ts": "./src/*.ts" }, "dependencies": { "lost-library": "1.0.0" } }',
+      'packages/rules/src/rule.ts':
+        'export const taken = 1;\nexport const lostValue = taken + 1;\nexport interface LostShape {\n  taken: typeof taken;\n}\n',
+      'tools/run.mjs': "import { taken } from '../packages/rules/src/rule.ts';\nconsole.log(taken);\n",
+      'tools/lost-file.ts': 'console.log(1);\n',
+    };
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const complaint = await checkUnused(folder);
+    for (const lost of ['lostValue', 'LostShape', 'tools/lost-file.ts', 'lost-library'])
+      expect(complaint).toContain(lost);
+    expect(complaint).not.toMatch(/taken|run\.mjs/);
   });
 });
 

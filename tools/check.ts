@@ -18,8 +18,9 @@ interface Check {
 /** Longest first, so that no long one begins when the others have ended. */
 const CHECKS: readonly Check[] = [
   ...['apps/web', 'apps/server', 'tools', 'packages/contract'].map(types),
-  { name: 'rooms', run: () => tool('tools/check-rooms-of-checkout.ts', []) },
+  { name: 'layers', run: () => tool('tools/check-layers-of-checkout.ts', []) },
   { name: 'format', run: () => biome('format', '--max-diagnostics=none', '--reporter=summary', '.') },
+  { name: 'unused', run: () => checkUnused(root) },
   { name: 'lint', run: () => tool('node_modules/oxlint/bin/oxlint', ['--deny-warnings']) },
   ...['e2e', 'packages/domain'].map(types),
 ];
@@ -27,10 +28,10 @@ const CHECKS: readonly Check[] = [
 const running = new Set<ChildProcess>();
 
 /**
- * Types, lint, format and the order of the rooms, as many at a time as there are cores.
- * @param tell hears each check in the order of the list, as soon as it and those before have ended
+ * Types, lint, format, the order of the layers and what nobody uses, as many at a time as there are cores.
+ * @param onResult hears each check in the order of the list, as soon as it and those before have ended
  */
-export async function runChecks(tell: (result: CheckResult) => void): Promise<CheckResult[]> {
+export async function runChecks(onResult: (result: CheckResult) => void): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   const complaints = sideBySide(
     CHECKS.map(({ run }) => run),
@@ -39,7 +40,7 @@ export async function runChecks(tell: (result: CheckResult) => void): Promise<Ch
   for (const [place, { name }] of CHECKS.entries()) {
     const result = { name, complaint: (await complaints[place]) ?? '' };
     results.push(result);
-    tell(result);
+    onResult(result);
   }
   return results;
 }
@@ -70,6 +71,12 @@ export function checkTypes(folder: string): Promise<string> {
   const known = join(root, '.cache/types', `${folder.replaceAll(/[^\w-]+/g, '-')}.tsbuildinfo`);
   const incremental = ['--incremental', '--tsBuildInfoFile', known];
   return tool('node_modules/typescript/bin/tsc', ['-p', folder, '--pretty', 'false', ...incremental]);
+}
+
+/** Files, exports and dependencies that nobody uses, and lines of knip.jsonc that excuse nothing. */
+export function checkUnused(folder: string): Promise<string> {
+  const words = ['--directory', folder, '--no-progress', '--treat-config-hints-as-errors'];
+  return tool('node_modules/knip/bin/knip.js', words);
 }
 
 function types(folder: string): Check {
@@ -103,6 +110,6 @@ function tool(file: string, args: string[]): Promise<string> {
   });
 }
 
-export function told(result: CheckResult): string {
+export function resultText(result: CheckResult): string {
   return result.complaint === '' ? `ok    ${result.name}` : `WRONG ${result.name}\n${result.complaint}`;
 }

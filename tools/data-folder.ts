@@ -4,11 +4,11 @@ import type { EmbeddedDatabase } from './postgres/embedded.ts';
 import { startEmbedded } from './postgres/embedded.ts';
 import { isRoot } from './postgres/identity.ts';
 import { lockData } from './postgres/lock.ts';
-import { explained } from './postgres/trouble.ts';
+import { explained } from './postgres/user-errors.ts';
 import { root } from './root.ts';
 
 /** What the server is told about its database; the URL holds a secret and is never printed. */
-export interface DatabaseEnvironment {
+interface DatabaseEnvironment {
   DATABASE_URL: string;
   HADIR_DATA_DIR: string;
   /** `1` on the embedded database: there the demo company is the default. */
@@ -19,7 +19,7 @@ export interface DatabaseEnvironment {
 
 export interface Data {
   /** Starts the embedded PostgreSQL, or passes the given DATABASE_URL on. */
-  database(tell: (line: string) => void): Promise<DatabaseEnvironment>;
+  database(log: (line: string) => void): Promise<DatabaseEnvironment>;
   close(): Promise<void>;
 }
 
@@ -39,10 +39,10 @@ export async function openData(settings: Settings): Promise<Data> {
   const { dataDir, lock } = take(wanted);
   let embedded: EmbeddedDatabase | undefined;
   return {
-    async database(tell) {
-      embedded = await startEmbedded(root, dataDir, tell);
-      tell(`Data HADIR: ${embedded.place}`);
-      for (const older of embedded.olderData) tell(`Data lama dari folder yang sama dibiarkan di ${older}`);
+    async database(log) {
+      embedded = await startEmbedded(root, dataDir, log);
+      log(`Data HADIR: ${embedded.place}`);
+      for (const older of embedded.olderData) log(`Data lama dari folder yang sama dibiarkan di ${older}`);
       return {
         DATABASE_URL: embedded.url,
         HADIR_DATA_DIR: dataDir,

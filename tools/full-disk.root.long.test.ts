@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { postgresOn, postmaster, query, stopped, until } from './test-bench/holder.ts';
+import { postgresOn, postmaster, query, stopped, until } from './test-bench/data-process.ts';
 import { stage } from './test-bench/stage.ts';
 
 const at = stage();

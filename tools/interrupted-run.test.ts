@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { until } from './test-bench/holder.ts';
+import { until } from './test-bench/data-process.ts';
 import type { StartedRun } from './test-bench/started-run.ts';
 import { startEndlessRun } from './test-bench/started-run.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postgresOn, postmaster, query, until } from './test-bench/holder.ts';
+import { postgresOn, postmaster, query, until } from './test-bench/data-process.ts';
 import { stage } from './test-bench/stage.ts';
 
 const at = stage();
@@ -20,15 +20,15 @@ describe('in the long run', () => {
 
   it('thirty kills in the middle of writes lose no acknowledged row', { timeout: 10 * MINUTES }, async () => {
     const acknowledged: number[] = [];
-    let asked = 0;
+    let lastRow = 0;
     let launcher = await at.started();
     await query(at.home, 'create table kept (x int primary key)');
     for (let round = 0; round < 30; round += 1) {
       let stop = false;
       const writer = (async () => {
         while (!stop) {
-          asked += 1;
-          const row = asked;
+          lastRow += 1;
+          const row = lastRow;
           try {
             await query(at.home, `insert into kept values (${row})`);
             acknowledged.push(row);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOBODY } from './postgres/identity.ts';
 import { openFolder, type SmallCheckout, smallCheckout } from './test-bench/folders.ts';
-import { postgresOn, query, stopped, whereNoted } from './test-bench/holder.ts';
+import { postgresOn, query, stopped, whereNoted } from './test-bench/data-process.ts';
 import { stage } from './test-bench/stage.ts';
 
 const at = stage();

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isRoot, ownerOf } from './postgres/identity.ts';
-import { postgresOn, postmaster, query, stopped, until } from './test-bench/holder.ts';
+import { postgresOn, postmaster, query, stopped, until } from './test-bench/data-process.ts';
 import { stage } from './test-bench/stage.ts';
 
 const at = stage();
@@ -14,6 +14,7 @@ describe('the data of an installation', () => {
     expect(holder.said()).toContain(`Data HADIR: ${at.home}`);
     expect(statSync(join(at.home, 'password')).mode & 0o777).toBe(0o600);
     expect(statSync(join(at.home, 'cluster')).mode & 0o777).toBe(0o700);
+    expect(statSync(join(at.home, 'socket')).mode & 0o777).toBe(0o700);
     const shown = await query(
       at.home,
       `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
@@ -25,7 +26,7 @@ describe('the data of an installation', () => {
   });
 
   it('opens only with the password', async () => {
-    await at.startedAgain();
+    await at.startedWithData();
     const file = join(at.home, 'password');
     const right = readFileSync(file, 'utf8');
     writeFileSync(file, 'wrong');
@@ -34,7 +35,7 @@ describe('the data of an installation', () => {
   });
 
   it('is kept when the launcher stops in order', async () => {
-    const first = await at.startedAgain();
+    const first = await at.startedWithData();
     await query(at.home, 'create table kept (x int)', 'insert into kept values (7)');
     expect(await stopped(first)).toBe(0);
     expect(postgresOn(at.home)).toEqual([]);
@@ -61,7 +62,7 @@ describe('the data of an installation', () => {
 
 describe('a second start on the same data', () => {
   it('says so in one sentence, ends with 1, and leaves the first alone', async () => {
-    await at.startedAgain();
+    await at.startedWithData();
     const { pid } = postmaster(at.home);
     const second = at.start();
     expect(await second.exitCode).toBe(1);
@@ -73,7 +74,7 @@ describe('a second start on the same data', () => {
 
 describe('kill -9', () => {
   it('of the launcher leaves no PostgreSQL and no lock behind', async () => {
-    const first = await at.startedAgain();
+    const first = await at.startedWithData();
     await query(at.home, 'create table kept (x int)', 'insert into kept values (7)');
     first.process.kill('SIGKILL');
     await first.exitCode;
@@ -84,7 +85,7 @@ describe('kill -9', () => {
   });
 
   it('of PostgreSQL is mended on the same port', async () => {
-    const holder = await at.startedAgain();
+    const holder = await at.startedWithData();
     await query(at.home, 'create table kept (x int)', 'insert into kept values (7)');
     const before = postmaster(at.home);
     process.kill(before.pid, 'SIGKILL');
@@ -94,7 +95,7 @@ describe('kill -9', () => {
   });
 
   it('and a process id that belongs to another program by now do not keep it from starting', async () => {
-    const first = await at.startedAgain();
+    const first = await at.startedWithData();
     first.process.kill('SIGKILL');
     await until('PostgreSQL has gone', () => postgresOn(at.home).length === 0);
     // As a power cut leaves it: the file of a postmaster whose number an ordinary process of the same user has now.

@@ -1,11 +1,11 @@
 import { constants } from 'node:os';
-import { Trouble } from './postgres/trouble.ts';
+import { Trouble } from './postgres/user-errors.ts';
 
 /** What a command started is ended in reverse order, once, whatever ends the command. */
 export interface Lifetime {
   atEnd(step: () => Promise<void> | void): void;
   /** Settles when the person or the parent asks to stop. */
-  stopAsked: Promise<void>;
+  stopRequested: Promise<void>;
 }
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -22,20 +22,20 @@ export async function runCommand(
 ): Promise<never> {
   const steps: (() => Promise<void> | void)[] = [];
   const stopped = stopSignal();
-  const stopAsked = stopped.then(() => undefined);
+  const stopRequested = stopped.then(() => undefined);
   let code: number;
   try {
-    const worked = work({ atEnd: (step) => steps.push(step), stopAsked });
+    const worked = work({ atEnd: (step) => steps.push(step), stopRequested });
     code = await Promise.race([worked, stopped.then(codeWhenStopped)]);
   } catch (error) {
-    tell(error);
+    printError(error);
     code = 1;
   }
   for (const step of steps.reverse()) {
     try {
       await step();
     } catch (error) {
-      tell(error);
+      printError(error);
       code ||= 1;
     }
   }
@@ -58,6 +58,6 @@ function stopSignal(): Promise<StopSignal> {
   });
 }
 
-function tell(error: unknown): void {
+function printError(error: unknown): void {
   console.error(error instanceof Trouble ? error.message : error);
 }

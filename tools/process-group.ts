@@ -19,7 +19,7 @@ export interface GroupOptions {
 }
 
 /** Time to end in order; who asked for the end is waiting. */
-const PATIENCE_MS = 3_000;
+const STOP_TIMEOUT_MS = 3_000;
 const POLL_MS = 50;
 const TIE = new URL('with-parent.mjs?group', import.meta.url).href;
 
@@ -63,7 +63,7 @@ export function startGroup(words: readonly string[], options: GroupOptions = {})
 
 async function endGroup(child: ChildProcess): Promise<void> {
   signal(child, 'SIGTERM');
-  const limit = performance.now() + PATIENCE_MS;
+  const limit = performance.now() + STOP_TIMEOUT_MS;
   while (lives(child) && performance.now() < limit) await sleep(POLL_MS);
   signal(child, 'SIGKILL');
 }

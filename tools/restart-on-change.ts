@@ -11,7 +11,7 @@ const SETTLE_MS = 150;
 export function restartOnChange(
   folders: readonly string[],
   start: () => ServerProcess,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): { stop(): Promise<void> } {
   let server = start();
   let timer: NodeJS.Timeout | undefined;
@@ -20,7 +20,7 @@ export function restartOnChange(
   const changed = (name: string | null) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      tell(`${name ?? 'Sumber'} berubah, server dimulai ulang.`);
+      log(`${name ?? 'Sumber'} berubah, server dimulai ulang.`);
       restarting = restarting.then(async () => {
         await server.stop();
         server = start();

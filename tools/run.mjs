@@ -15,7 +15,6 @@ const COMMANDS = [
   'test-faults',
   'check',
   'check-commits',
-  'old-words',
   'format',
   'bench',
   'vectors',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openData } from './data-folder.ts';
 import { password, ROLE } from './postgres/create.ts';
-import { clusterOf, findPlace } from './postgres/place.ts';
+import { clusterOf, findPlace } from './postgres/data-place.ts';
 import { root } from './root.ts';
 
 export interface ReachedDatabase {
@@ -25,7 +25,7 @@ function runningPort(dataDir: string): string | undefined {
  */
 export async function reachDatabase(
   settings: Readonly<Record<string, string | undefined>>,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<ReachedDatabase> {
   const wanted = resolve(root, settings['HADIR_DATA_DIR'] || '.data');
   if (!settings['DATABASE_URL'] && existsSync(wanted)) {
@@ -37,6 +37,6 @@ export async function reachDatabase(
     }
   }
   const data = await openData(settings);
-  const { DATABASE_URL: url } = await data.database(tell);
+  const { DATABASE_URL: url } = await data.database(log);
   return { url, close: () => data.close() };
 }

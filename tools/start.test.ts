@@ -9,7 +9,7 @@ import { freePort } from './postgres/embedded.ts';
 import { root } from './root.ts';
 import { makeTestDatabase } from './suites/database-of-a-suite.ts';
 import { openFolder } from './test-bench/folders.ts';
-import { postgresOn, until } from './test-bench/holder.ts';
+import { postgresOn, until } from './test-bench/data-process.ts';
 
 let dataDir: string;
 let home: string;

@@ -24,7 +24,7 @@ function write(path: string, content: string): void {
   writeFileSync(join(folder, path), content);
 }
 
-describe('the web is built anew', () => {
+describe('when the web is rebuilt', () => {
   it.each([
     ['a page changes', 'apps/web/src/page.tsx'],
     ['a page is added', 'apps/web/src/another.tsx'],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Trouble } from './postgres/trouble.ts';
+import { Trouble } from './postgres/user-errors.ts';
 
 /** What the built web is made from. Tests are not part of it. */
 const SOURCES = ['apps/web', 'packages/contract', 'packages/domain', 'package-lock.json', 'tsconfig.base.json'];
@@ -13,12 +13,12 @@ const NOT_SOURCES = /(^|\/)(node_modules|dist|test-data|coverage)$|\.test\.tsx?$
  * times). The stamp is removed before and written after, so an interrupted build is never taken for a whole one.
  * @throws Trouble when vite fails
  */
-export async function buildWeb(root: string, tell: (line: string) => void): Promise<void> {
+export async function buildWeb(root: string, log: (line: string) => void): Promise<void> {
   const stampFile = join(root, '.cache/web-build');
   const stamp = sourcesHash(root);
   const built = existsSync(join(root, 'apps/web/dist/index.html'));
   if (built && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  tell('Membangun tampilan web. Diulang hanya bila sumbernya berubah.');
+  log('Membangun tampilan web. Diulang hanya bila sumbernya berubah.');
   rmSync(stampFile, { force: true });
   const code = await viteBuild(root);
   if (code !== 0) throw new Trouble('Tampilan web gagal dibangun. Perbaiki kesalahan di atas, lalu ulangi.');

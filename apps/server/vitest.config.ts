@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: [...notRun],
-    // One PostgreSQL for the run; each file clones its own database from a migrated template (test/world.ts).
+    // One PostgreSQL for the run; each file clones its own database from a migrated template (test/world/world.ts).
     globalSetup: ['../../tools/suites/test-database.ts', '../../tools/suites/compile-cache.ts'],
     setupFiles: ['../../tools/suites/property-seed.ts'],
     pool: 'forks',

@@ -90,14 +90,14 @@ const pwa = VitePWA({
       async (entries) => {
         const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as BuildManifest;
         const shell = shellFiles(manifest);
-        const kept = entries
+        const shellEntries = entries
           .filter(({ url }) => !url.startsWith('assets/') || shell.has(url))
           .map((entry) =>
             entry.url === 'index.html'
               ? { ...entry, url: '/' }
               : { ...entry, url: `/${entry.url}`, revision: entry.url.startsWith('assets/') ? null : entry.revision },
           );
-        return { manifest: kept, warnings: [] };
+        return { manifest: shellEntries, warnings: [] };
       },
     ],
   },
@@ -123,7 +123,6 @@ export default defineConfig({
           groups: [
             { name: 'grid', test: /node_modules[\\/]@mui[\\/]x-(data-grid|virtualizer)/ },
             { name: 'charts', test: /node_modules[\\/]@mui[\\/]x-charts/ },
-            { name: 'pickers', test: /node_modules[\\/](@mui[\\/]x-date-pickers|dayjs)/ },
             { name: 'map', test: /node_modules[\\/]leaflet/ },
             { name: 'zod', test: /node_modules[\\/]zod/ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },

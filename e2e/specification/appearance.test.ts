@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect } from 'vitest';
-import { useToast } from '../../apps/web/src/ui/toast.tsx';
+import { useToast } from '../../apps/web/src/ui/feedback/toast.tsx';
 import { box, openAs, openPage, settled, styleOf } from '../browser.ts';
 import { check } from './check.ts';
-import { quiet, runUntil, stoppedPage } from './stopped-page.ts';
+import { quiet, runUntil, stoppedPage } from './frozen-clock-page.ts';
 
 const DESK = { size: 'desktop' } as const;
 
@@ -21,7 +21,7 @@ const accents: Readonly<Record<string, string>> = {
   BLACK_THEME: 'rgb(59, 66, 82)',
 };
 
-const kept = (page: Page) =>
+const storedAppearance = (page: Page) =>
   page.evaluate((): Record<string, unknown> => JSON.parse(localStorage.getItem('hadir.appearance') ?? '{}'));
 
 const primary = async (page: Page) => styleOf(page, 'form button[type="submit"]', 'background-color');
@@ -41,7 +41,7 @@ function appearanceChecks(): void {
     '3: the appearance settings are activeMode, activeDir, activeTheme, activeNavbarBg, activeSidebarBg, SidebarWidth',
     async () => {
       const { page } = await openAs('staff', '/akun', DESK);
-      expect(Object.keys(await kept(page))).toEqual(
+      expect(Object.keys(await storedAppearance(page))).toEqual(
         expect.arrayContaining([
           'activeMode',
           'activeDir',
@@ -56,7 +56,7 @@ function appearanceChecks(): void {
 
   check('3, 9: SidebarWidth is 240', async () => {
     const { page } = await openAs('staff', '/akun', DESK);
-    expect((await kept(page))['SidebarWidth']).toBe(240);
+    expect((await storedAppearance(page))['SidebarWidth']).toBe(240);
     expect((await box(page, 'nav[aria-label="Bagian akun"]')).width).toBe(240);
   });
 
@@ -74,7 +74,7 @@ function appearanceChecks(): void {
     await page.goto('/authentication/login');
     await settled(page);
     expect(await primary(page)).toBe(accents['BLUE_THEME']);
-    expect((await kept(page))['activeTheme']).toBe('BLUE_THEME');
+    expect((await storedAppearance(page))['activeTheme']).toBe('BLUE_THEME');
   });
 
   check('4: the mode is light or dark', async () => {
@@ -147,7 +147,7 @@ function appearanceChecks(): void {
 
   check('3, 9: a toast may have a theme colour', async () => {
     const { page } = await openAs('monitoring', '/akun?bagian=keamanan', DESK);
-    const other = await openAs('monitoring', '/akun', DESK, { anew: true });
+    const other = await openAs('monitoring', '/akun', DESK, { newSession: true });
     await page.reload();
     await page.getByRole('button', { name: 'Keluarkan dari perangkat lain' }).click();
     await toast(page).waitFor();

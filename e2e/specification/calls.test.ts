@@ -53,13 +53,13 @@ interface Probe {
 
 const probe = (path: string) => remote<Probe>('GET', path);
 
-async function faultOf(call: Promise<unknown>): Promise<CallError> {
-  const fault: unknown = await call.then(
+async function errorOf(call: Promise<unknown>): Promise<CallError> {
+  const callError: unknown = await call.then(
     () => undefined,
     (error: unknown) => error,
   );
-  if (!(fault instanceof CallError)) throw new Error('the call did not fail as a CallError');
-  return fault;
+  if (!(callError instanceof CallError)) throw new Error('the call did not fail as a CallError');
+  return callError;
 }
 
 function callChecks(): void {
@@ -100,9 +100,9 @@ function callChecks(): void {
     const { page, context } = await openPage(DESK);
     await signIn(context, 'admin');
     await page.route('**/api/user', (route) => route.fulfill({ json: { data: USER } }));
-    const asked = page.waitForRequest((request) => request.url().includes('/api/files/'));
+    const photoRequest = page.waitForRequest((request) => request.url().includes('/api/files/'));
     await page.goto('/akun');
-    expect((await asked).url()).toContain(`${baseUrl()}${USER.photo}?w=`);
+    expect((await photoRequest).url()).toContain(`${baseUrl()}${USER.photo}?w=`);
   });
 
   check('7: the errors of the user fetch are passed on to the caller', async () => {
@@ -136,7 +136,7 @@ function callChecks(): void {
     const { page, context } = await openAs('admin', '/akun', DESK);
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await page.goto('/akun?bagian=keamanan');
-    await openAs('admin', '/akun', DESK, { anew: true });
+    await openAs('admin', '/akun', DESK, { newSession: true });
     await page.reload();
     await page.getByRole('button', { name: 'Keluarkan dari perangkat lain' }).click();
     const cookie = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN');
@@ -153,19 +153,19 @@ function callChecks(): void {
 
   check('7: requests go to the base API location, images come from the base image location', async () => {
     const { page } = await openPage(DESK);
-    const elsewhere = 'http://127.0.0.1:9';
+    const otherOrigin = 'http://127.0.0.1:9';
     await page.route('**/authentication/login', async (route) => {
       const html = await (await route.fetch()).text();
       await route.fulfill({
         contentType: 'text/html',
         body: html
           .replaceAll(/<meta name="hadir-api-base"[^>]*>/g, '')
-          .replace('<head>', `<head><meta name="hadir-api-base" content="${elsewhere}">`),
+          .replace('<head>', `<head><meta name="hadir-api-base" content="${otherOrigin}">`),
       });
     });
-    const asked = page.waitForRequest((request) => request.url().endsWith('/api/welcome'));
+    const welcomeRequest = page.waitForRequest((request) => request.url().endsWith('/api/welcome'));
     await page.goto('/authentication/login');
-    expect((await asked).url()).toBe(`${elsewhere}/api/welcome`);
+    expect((await welcomeRequest).url()).toBe(`${otherOrigin}/api/welcome`);
   });
 
   check('8, 9: success is status 200 to 299, every other status is a status error', async () => {
@@ -175,7 +175,7 @@ function callChecks(): void {
         for (const status of [200, 201, 250, 299])
           await expect(probe(`/${status}`)(), String(status)).resolves.toBeDefined();
         for (const status of [300, 400, 404, 409, 500, 503]) {
-          expect(await faultOf(probe(`/${status}`)())).toMatchObject({ kind: 'status', status });
+          expect(await errorOf(probe(`/${status}`)())).toMatchObject({ kind: 'status', status });
         }
       },
     );
@@ -184,7 +184,7 @@ function callChecks(): void {
   check('8: a network error is told as one', async () => {
     await calling(
       () => 'drop',
-      async () => expect((await faultOf(probe('/x')())).kind).toBe('network'),
+      async () => expect((await errorOf(probe('/x')())).kind).toBe('network'),
     );
   });
 
@@ -193,9 +193,9 @@ function callChecks(): void {
       () => 'hang',
       async () => {
         const stop = new AbortController();
-        const fault = faultOf(probe('/x')({ signal: stop.signal }));
+        const callError = errorOf(probe('/x')({ signal: stop.signal }));
         stop.abort();
-        expect((await fault).kind).toBe('aborted');
+        expect((await callError).kind).toBe('aborted');
       },
     );
   });
@@ -203,7 +203,7 @@ function callChecks(): void {
   check('8: a timeout is told as one', async () => {
     await calling(
       () => 'hang',
-      async () => expect((await faultOf(probe('/x')({ timeoutMs: 50 }))).kind).toBe('timeout'),
+      async () => expect((await errorOf(probe('/x')({ timeoutMs: 50 }))).kind).toBe('timeout'),
     );
   });
 }

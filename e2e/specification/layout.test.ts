@@ -102,8 +102,8 @@ function layoutChecks(): void {
     const { page, context } = await openPage(DESK);
     await signIn(context, 'admin');
     let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/user', async (route) => held.then(() => route.continue()));
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/user', async (route) => answered.then(() => route.continue()));
     await page.goto('/akun');
     await page.locator('[data-loading="user"] [role="status"][aria-label="Memuat"]').waitFor();
     answer();
@@ -123,8 +123,8 @@ function layoutChecks(): void {
     async () => {
       const { page } = await openAs('mtv', '/akun', DESK);
       let answer = () => {};
-      const held = new Promise<void>((resolve) => (answer = resolve));
-      await page.route('**/api/logout', async (route) => held.then(() => route.continue()));
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/logout', async (route) => answered.then(() => route.continue()));
       expect(await page.locator('[data-overlay]').count()).toBe(0);
       await page.getByRole('button', { name: /^Profil / }).click();
       await page.getByRole('button', { name: 'Keluar', exact: true }).click();

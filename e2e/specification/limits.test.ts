@@ -1,10 +1,10 @@
 /** Section 9: times of fetching, of the progress bar and of the scrollbar; pictures. Times on the page's own clock. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { pictureAddress, widthFor } from '../../apps/web/src/ui/picture.tsx';
+import { pictureAddress, widthFor } from '../../apps/web/src/ui/pictures/picture.tsx';
 import { box, openPage, signIn } from '../browser.ts';
 import { check } from './check.ts';
-import { quiet, runUntil, stoppedPage } from './stopped-page.ts';
+import { quiet, runUntil, stoppedPage } from './frozen-clock-page.ts';
 
 const DESK = { size: 'desktop' } as const;
 const SESSIONS = '/api/account/sessions';
@@ -187,8 +187,8 @@ function limitChecks(): void {
       Reflect.set(globalThis, 'margins', margins);
       const Watcher = globalThis.IntersectionObserver;
       globalThis.IntersectionObserver = class extends Watcher {
-        constructor(tell: IntersectionObserverCallback, how?: IntersectionObserverInit) {
-          super(tell, how);
+        constructor(callback: IntersectionObserverCallback, how?: IntersectionObserverInit) {
+          super(callback, how);
           margins.push(String(how?.rootMargin));
         }
       };

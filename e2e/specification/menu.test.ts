@@ -1,7 +1,7 @@
 /** Sections 2, 4 and 6: homes, menu entries, groups, links of the profile menu. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { shapes } from '../../apps/web/src/ui/icon-shapes.ts';
+import { shapes } from '../../apps/web/src/ui/pictures/icon-shapes.ts';
 import { catalogueMenu, type MenuLine } from '../../apps/web/test/catalogue-menu.ts';
 import { openAs, openPage, settled } from '../browser.ts';
 import { check, checksOfPage } from './check.ts';

@@ -1,10 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Config, readConfig } from '../../apps/server/src/config.ts';
-import { checkKey } from '../../apps/server/src/backup/seal.ts';
-import { storageOf } from '../../apps/server/src/engines/storage-of.ts';
+import { checkKey } from '../../apps/server/src/backup/archive-encryption.ts';
+import { storageOf } from '../../apps/server/src/engines/files/choose-storage.ts';
 import { readSecretFile } from '../../apps/server/src/modules/secrets/secret-file.ts';
-import type { FileStorage } from '../../apps/server/src/engines/file-storage.ts';
+import type { FileStorage } from '../../apps/server/src/engines/files/file-storage.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { root } from '../root.ts';
 

@@ -7,12 +7,12 @@ import { backUp } from '../../apps/server/src/backup/back-up.ts';
 import { restore } from '../../apps/server/src/backup/restore.ts';
 import { createPool, type Pool } from '../../apps/server/src/db/pool.ts';
 import { prepareDatabase } from '../../apps/server/src/db/prepare.ts';
-import { localStorage } from '../../apps/server/src/engines/file-storage.ts';
+import { localStorage } from '../../apps/server/src/engines/files/file-storage.ts';
 import { openSecrets } from '../../apps/server/src/modules/secrets/installation-secret.service.ts';
 import { makeTestDatabase, type TestDatabase } from '../suites/database-of-a-suite.ts';
 import { openFolder } from '../test-bench/folders.ts';
 import { installationAt } from './installation.ts';
-import { checkRestoredSecret, keepRestoredSecret } from './restored-secret.ts';
+import { checkRestoredSecret, storeRestoredSecret } from './restored-secret.ts';
 
 const OLD = 'rahasia-lama-rahasia-lama-rahasia-lama';
 const NEW = 'rahasia-baru-rahasia-baru-rahasia-baru';
@@ -73,7 +73,7 @@ async function restored(
     key: name === 'locked' ? KEY : null,
     now: NOW,
     checkSecret: (db, archived) => checkRestoredSecret(installation, db, archived),
-    keepSecret: (secret) => keepRestoredSecret(installation, secret, NOW),
+    storeSecret: (secret) => storeRestoredSecret(installation, secret, NOW),
   });
   return { url: target.url, dataDir };
 }
@@ -95,13 +95,13 @@ test.each([
   await expect(start(url, { secret, previousSecret: null, dataDir })).resolves.toBeDefined();
 });
 
-test.each([
+test.for([
   ['a setting', 'plain', { HADIR_SECRET: NEW }, undefined, /rahasia lain daripada HADIR_SECRET/],
   ['the file', 'plain', {}, NEW, /rahasia lain daripada berkas secret/],
   ['a setting, although the backup holds it', 'locked', { HADIR_SECRET: NEW }, undefined, /HADIR_SECRET_PREVIOUS/],
 ] as const)(
   'under another secret, from %s: refused with the remedy, and nothing is restored',
-  async (_, name, settings, file, sentence) => {
+  async ([, name, settings, file, sentence]) => {
     await expect(restored(name, settings, file)).rejects.toThrow(sentence);
     expect(await checks()).toBe(0);
   },

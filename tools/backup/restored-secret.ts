@@ -1,6 +1,6 @@
 /** The secret of a restored product: the one that opens its data, or nothing is restored. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { BackupTrouble } from '../../apps/server/src/backup/trouble.ts';
+import { BackupTrouble } from '../../apps/server/src/backup/backup-errors.ts';
 import type { Db } from '../../apps/server/src/db/pool.ts';
 import { secretsOpen } from '../../apps/server/src/modules/secrets/installation-secret.service.ts';
 import { secretPath } from '../../apps/server/src/modules/secrets/secret-file.ts';
@@ -22,7 +22,7 @@ export async function checkRestoredSecret(
 }
 
 /** Into the file, unless the setting says the secret. Another one that lies there is put aside, never overwritten. */
-export function keepRestoredSecret({ dataDir, secretGiven }: Installation, secret: string, stamp: number): void {
+export function storeRestoredSecret({ dataDir, secretGiven }: Installation, secret: string, stamp: number): void {
   if (secretGiven) return;
   const path = secretPath(dataDir);
   if (existsSync(path)) {

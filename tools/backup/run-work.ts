@@ -1,7 +1,7 @@
-import { BackupTrouble } from '../../apps/server/src/backup/trouble.ts';
+import { BackupTrouble } from '../../apps/server/src/backup/backup-errors.ts';
 import { BadSetting } from '../../apps/server/src/config.ts';
 import { MigrationError } from '../../apps/server/src/db/migrate.ts';
-import { Trouble } from '../postgres/trouble.ts';
+import { Trouble } from '../postgres/user-errors.ts';
 
 /**
  * Runs a backup or a restore to its end. A signal or the loss of the parent aborts it in order, and that is a failure:

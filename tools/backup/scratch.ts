@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Scratch } from '../../apps/server/src/backup/prove.ts';
-import { localStorage } from '../../apps/server/src/engines/file-storage.ts';
+import { localStorage } from '../../apps/server/src/engines/files/file-storage.ts';
 import { startForTests } from '../postgres/embedded.ts';
 import { root } from '../root.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { backUp, type BackupDone } from '../../apps/server/src/backup/back-up.ts';
 import { prove } from '../../apps/server/src/backup/prove.ts';
-import { BackupTrouble } from '../../apps/server/src/backup/trouble.ts';
+import { BackupTrouble } from '../../apps/server/src/backup/backup-errors.ts';
 import { installationAt, now } from '../backup/installation.ts';
 import { runWork } from '../backup/run-work.ts';
 import { withScratch } from '../backup/scratch.ts';
@@ -12,7 +12,7 @@ import { reachDatabase } from '../running-database.ts';
 const count = (value: number) => value.toLocaleString('id-ID');
 const seconds = (ms: number) => (ms / 1_000).toLocaleString('id-ID', { maximumFractionDigits: 1 });
 
-function tell(path: string, { manifest, bytes, rows }: BackupDone, ms: number): void {
+function reportBackup(path: string, { manifest, bytes, rows }: BackupDone, ms: number): void {
   console.log(
     `Cadangan jadi: ${path} (${count(Math.ceil(bytes / 1_024))} kB, ${count(rows)} baris, ${count(manifest.files.count)} berkas, ${seconds(ms)} detik).`,
   );
@@ -50,11 +50,11 @@ await runWork(async (signal) => {
     const began = performance.now();
     if (!words.includes('--prove')) {
       const done = await backUp(wish);
-      tell(path, done, performance.now() - began);
+      reportBackup(path, done, performance.now() - began);
       return complain(done);
     }
     const { proof, done } = await prove({ backup: wish, now: now(), ticks: () => performance.now(), withScratch });
-    tell(path, done, proof.backupMs);
+    reportBackup(path, done, proof.backupMs);
     console.log(
       `Bukti pemulihan: semua tabel dan berkas sama. RESTORE_OK rows=${proof.rows} files=${proof.files} sec=${(proof.restoreMs / 1_000).toFixed(1)}`,
     );

@@ -1,8 +1,8 @@
 // npm run confirm-clock [-- --yes]: whether the server's clock is believed, and the operator's word that it is right.
 import { writeAudit } from '../../apps/server/src/db/audit.ts';
 import { createPool } from '../../apps/server/src/db/pool.ts';
-import { clockState, confirmClock } from '../../apps/server/src/engines/purge-clock.ts';
-import { BackupTrouble } from '../../apps/server/src/backup/trouble.ts';
+import { clockState, confirmClock } from '../../apps/server/src/engines/jobs/purge-clock.ts';
+import { BackupTrouble } from '../../apps/server/src/backup/backup-errors.ts';
 import { now } from '../backup/installation.ts';
 import { runWork } from '../backup/run-work.ts';
 import { reachDatabase } from '../running-database.ts';

@@ -27,6 +27,6 @@ await runCommand(async (lifetime) => {
   lifetime.atEnd(() => vite.close());
   await vite.listen();
   vite.printUrls();
-  await lifetime.stopAsked;
+  await lifetime.stopRequested;
   return 0;
 });

@@ -2,17 +2,17 @@
 import { resolve } from 'node:path';
 import { companyIds } from '../../apps/server/src/backup/proof.store.ts';
 import { restore } from '../../apps/server/src/backup/restore.ts';
-import { BackupTrouble } from '../../apps/server/src/backup/trouble.ts';
+import { BackupTrouble } from '../../apps/server/src/backup/backup-errors.ts';
 import { companyDb } from '../../apps/server/src/db/company-db.ts';
 import { createPool } from '../../apps/server/src/db/pool.ts';
-import { AT_ONCE } from '../../apps/server/src/engines/purge-clock.ts';
-import type { FileStorage } from '../../apps/server/src/engines/file-storage.ts';
-import { roundPositions } from '../../apps/server/src/modules/attendance/position-rounding.job.ts';
-import { purgeSelfies } from '../../apps/server/src/modules/attendance/selfie.job.ts';
+import { PURGE_NOW } from '../../apps/server/src/engines/jobs/purge-clock.ts';
+import type { FileStorage } from '../../apps/server/src/engines/files/file-storage.ts';
+import { roundPositions } from '../../apps/server/src/modules/attendance/clock/position-rounding.job.ts';
+import { purgeSelfies } from '../../apps/server/src/modules/attendance/selfies/selfie.job.ts';
 import { removeExpiredFiles } from '../../apps/server/src/modules/exports/exports.job.ts';
 import { installationAt, now } from '../backup/installation.ts';
 import { runWork } from '../backup/run-work.ts';
-import { checkRestoredSecret, keepRestoredSecret } from '../backup/restored-secret.ts';
+import { checkRestoredSecret, storeRestoredSecret } from '../backup/restored-secret.ts';
 import { openData } from '../data-folder.ts';
 
 const count = (value: number) => value.toLocaleString('id-ID');
@@ -21,15 +21,18 @@ const count = (value: number) => value.toLocaleString('id-ID');
  * What should be gone by now must not come back with an old backup, not even for the first request
  * (rules/settings#retention).
  */
-async function purgeAgain(databaseUrl: string, storage: FileStorage): Promise<{ purged: number; rounded: number }> {
+async function purgeAfterRestore(
+  databaseUrl: string,
+  storage: FileStorage,
+): Promise<{ purged: number; rounded: number }> {
   const pool = createPool(databaseUrl, { max: 2, statementTimeoutMs: 0, applicationName: 'restore purge' });
   try {
     let [purged, rounded] = [0, 0];
     for (const id of await companyIds(pool)) {
-      purged += await purgeSelfies(companyDb(pool, id), storage, now(), AT_ONCE);
-      rounded += await roundPositions(companyDb(pool, id), now(), AT_ONCE);
+      purged += await purgeSelfies(companyDb(pool, id), storage, now(), PURGE_NOW);
+      rounded += await roundPositions(companyDb(pool, id), now(), PURGE_NOW);
     }
-    await removeExpiredFiles({ pool, storage, clock: now }, AT_ONCE);
+    await removeExpiredFiles({ pool, storage, clock: now }, PURGE_NOW);
     return { purged, rounded };
   } finally {
     await pool.end();
@@ -55,9 +58,9 @@ await runWork(async (signal) => {
       now: now(),
       signal,
       checkSecret: (db, archived) => checkRestoredSecret(installation, db, archived),
-      keepSecret: (secret) => keepRestoredSecret(installation, secret, now()),
+      storeSecret: (secret) => storeRestoredSecret(installation, secret, now()),
     });
-    const { purged, rounded } = await purgeAgain(databaseUrl, storage);
+    const { purged, rounded } = await purgeAfterRestore(databaseUrl, storage);
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
     console.log(
       `Pulih dari cadangan ${manifest.at}: ${count(manifest.tables.length)} tabel, ${count(rows)} baris, ${count(manifest.files.count)} berkas, semuanya sama dengan cadangan.`,

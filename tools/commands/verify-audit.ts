@@ -1,14 +1,14 @@
 // npm run verify-audit: walks the chains of the audit log and names every row that was changed, removed or smuggled in.
 import { writeAudit } from '../../apps/server/src/db/audit.ts';
 import { createPool } from '../../apps/server/src/db/pool.ts';
-import { sealingKeys, secretsOf } from '../../apps/server/src/http/secrets.ts';
-import { acceptHead, headFaults } from '../../apps/server/src/modules/audit/head.service.ts';
+import { sealingKeys, secretsOf } from '../../apps/server/src/http/security/secrets.ts';
+import { acceptHead, headErrors } from '../../apps/server/src/modules/audit/chain-head.service.ts';
 import { verifyAudit } from '../../apps/server/src/modules/audit/verify.service.ts';
 import { BadSetting } from '../../apps/server/src/config.ts';
 import { installationAt, now } from '../backup/installation.ts';
 import { reachDatabase } from '../running-database.ts';
 
-const FAULTS = {
+const PROBLEM_TEXTS = {
   changed: 'isinya berubah',
   removed: 'barisnya hilang',
   unchained: 'disisipkan di luar rantai',
@@ -48,7 +48,7 @@ try {
   const texts = { current: secret, previous: previousSecret };
   const parts = { pool, storage, secrets: { ...secretsOf(texts), personal: sealingKeys(texts) } };
   if (reason !== undefined) {
-    const found = await headFaults(parts);
+    const found = await headErrors(parts);
     await acceptHead(parts, now(), (db) =>
       writeAudit(db, {
         companyId: null,
@@ -66,8 +66,8 @@ try {
   for (const { auditId, seq, companyName, at, action, fault } of broken)
     console.error(
       auditId === null
-        ? `RUSAK: ${FAULTS[fault]} (${companyName ?? 'platform'}, mata rantai ${seq})`
-        : `RUSAK ${auditId}: ${FAULTS[fault]} (${companyName ?? 'platform'}, mata rantai ${seq}, ${at ?? 'waktu hilang'}, ${action ?? 'tindakan hilang'})`,
+        ? `RUSAK: ${PROBLEM_TEXTS[fault]} (${companyName ?? 'platform'}, mata rantai ${seq})`
+        : `RUSAK ${auditId}: ${PROBLEM_TEXTS[fault]} (${companyName ?? 'platform'}, mata rantai ${seq}, ${at ?? 'waktu hilang'}, ${action ?? 'tindakan hilang'})`,
     );
   console.log(`${checked} baris dalam ${chains} rantai diperiksa, ${broken.length} rusak. Segel: ${seal}`);
   if (broken.length > 0) process.exitCode = 1;

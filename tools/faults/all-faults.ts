@@ -1,5 +1,5 @@
 /** The thirty faults of `npm run test:faults`; their place in this list is their number. */
-import { Trouble } from '../postgres/trouble.ts';
+import { Trouble } from '../postgres/user-errors.ts';
 import { RULE_FAULTS } from './rule-faults.ts';
 import { SCREEN_FAULTS } from './screen-faults.ts';
 import type { SeededFault } from './seeded-fault.ts';

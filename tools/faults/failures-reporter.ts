@@ -4,22 +4,23 @@ import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 import type { Failure } from './test-runner.ts';
 
+/** @public vitest takes it by its path (test-runner.ts). */
 export default class FailuresReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
-    if (test.result().state === 'failed') tell(test.module, test.fullName);
+    if (test.result().state === 'failed') recordFailure(test.module, test.fullName);
   }
 
   /** A hook that fails takes the tests behind it along without naming one. */
   onTestSuiteResult(suite: TestSuite): void {
-    if (suite.errors().length > 0) tell(suite.module, `${suite.fullName} (a hook)`);
+    if (suite.errors().length > 0) recordFailure(suite.module, `${suite.fullName} (a hook)`);
   }
 
   onTestModuleEnd(module: TestModule): void {
-    if (module.errors().length > 0) tell(module, '(the file itself)');
+    if (module.errors().length > 0) recordFailure(module, '(the file itself)');
   }
 }
 
-function tell({ moduleId }: TestModule, test: string): void {
+function recordFailure({ moduleId }: TestModule, test: string): void {
   const path = process.env.HADIR_FAILURES_FILE;
   if (!path) throw new Error('HADIR_FAILURES_FILE is missing: tools/faults/test-runner.ts names it.');
   const file = relative(process.cwd(), moduleId).replaceAll('\\', '/');

@@ -64,19 +64,19 @@ export const RULE_FAULTS: readonly SeededFault[] = [
   }),
   rule({
     name: 'exports: the overtime file tells the planned end as the actual one',
-    file: 'packages/contract/src/overtime-columns.ts',
+    file: 'packages/contract/src/overtime/columns.ts',
     find: '(row) => row.actualEnd)',
     replace: '(row) => row.planEnd)',
     run: [
       'packages/contract',
       'apps/server/src/modules/exports',
-      'apps/server/test/requests/file-sets.test.ts',
+      'apps/server/test/requests/files/file-sets.test.ts',
       'apps/server/test/columns',
     ],
   }),
   rule({
     name: 'requests: early leave is named as another kind',
-    file: 'packages/contract/src/requests-words.ts',
+    file: 'packages/contract/src/requests/words.ts',
     find: "early_leave: 'Izin pulang cepat'",
     replace: "early_leave: 'Izin terlambat'",
     run: ['packages/contract', 'apps/web/src/features/requests', 'apps/web/src/api'],

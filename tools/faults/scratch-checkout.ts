@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { NOT_OURS } from '../check-rooms.ts';
+import { NOT_OURS } from '../check-layers.ts';
 
 /** The npm scope of the workspaces. */
 const OWN_PACKAGES = '@hadir';

@@ -1,7 +1,7 @@
 /** A small, plausible slip of a programmer, put into the product to see whether a test names it. */
 
 export const FAULT_GROUPS = ['rules', 'sql', 'screens'] as const;
-export type FaultGroup = (typeof FAULT_GROUPS)[number];
+type FaultGroup = (typeof FAULT_GROUPS)[number];
 
 export interface SeededFault {
   /** Feature and slip, in a few words: `leave: half days are rounded up`. */

@@ -4,14 +4,14 @@ import type { SeededFault } from './seeded-fault.ts';
 const MODULES = 'apps/server/src/modules';
 
 /** The generic suites about who may read which rows. */
-const SCOPES = ['apps/server/test/visible.test.ts', 'apps/server/test/dates'];
+const SCOPES = ['apps/server/test/database/visible.test.ts', 'apps/server/test/dates'];
 
 const sql = (fault: Omit<SeededFault, 'group'>): SeededFault => ({ ...fault, group: 'sql' });
 
 export const SQL_FAULTS: readonly SeededFault[] = [
   sql({
     name: 'attendance: matrix cells show a validator days before the placement',
-    file: `${MODULES}/attendance/matrix.store.ts`,
+    file: `${MODULES}/attendance/days/matrix.store.ts`,
     find: "visibleUsers(actor, scopes, { userColumn: 'd.user_id', dateColumn: 'd.work_date' })",
     replace: "visibleUsers(actor, scopes, { userColumn: 'd.user_id', date: range.to })",
     run: [`${MODULES}/attendance`, ...SCOPES],
@@ -25,7 +25,7 @@ export const SQL_FAULTS: readonly SeededFault[] = [
   }),
   sql({
     name: 'inbox: what somebody wrote for another waits for the writer',
-    file: `${MODULES}/requests/inbox.store.ts`,
+    file: `${MODULES}/requests/lists/inbox.store.ts`,
     find: '((r.user_id <> ${userId}::uuid and r.created_by <> ${userId}::uuid)',
     replace: '(r.user_id <> ${userId}::uuid',
     run: [`${MODULES}/requests`],

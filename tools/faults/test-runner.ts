@@ -30,7 +30,7 @@ export interface TestRunner {
 const REPORTER = join(root, 'tools/faults/failures-reporter.ts');
 const SAID_CHARACTERS = 2_000;
 /** Far above the suites' own: a busy machine must not pass for a test that names a fault. */
-const PATIENCE_MS = 180_000;
+const TEST_TIMEOUT_MS = 180_000;
 
 /** Runs vitest on another checkout of the product. */
 export function createTestRunner(checkout: string): TestRunner {
@@ -67,7 +67,7 @@ function vitestWords(checkout: string, paths: readonly string[], untilFirstFailu
   const vitest = join(checkout, 'node_modules/vitest/vitest.mjs');
   const projects = [...new Set(paths.map(projectOf))].flatMap((project) => ['--project', project]);
   const bail = untilFirstFailure ? ['--bail', '1'] : [];
-  const patient = ['--testTimeout', `${PATIENCE_MS}`, '--hookTimeout', `${PATIENCE_MS}`];
+  const patient = ['--testTimeout', `${TEST_TIMEOUT_MS}`, '--hookTimeout', `${TEST_TIMEOUT_MS}`];
   // A part of the product without any test is one where every fault survives.
   return [vitest, 'run', ...paths, ...projects, ...bail, ...patient, '--passWithNoTests', `--reporter=${REPORTER}`];
 }

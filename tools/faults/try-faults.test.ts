@@ -59,7 +59,7 @@ it('a fault that no test minds survives', async () => {
   expect(outcome?.kind).toBe('survived');
 });
 
-it.each<[string, NumberedFault, Ended, Ended, RegExp]>([
+it.for<[string, NumberedFault, Ended, Ended, RegExp]>([
   ['its text is gone', { ...fault, find: 'minutes > 6' }, { exitCode: 0 }, { exitCode: 0 }, /is not in late\.ts/],
   ['its tests do not run', fault, { exitCode: 1, said: 'Cannot find package' }, { exitCode: 0 }, /Cannot find package/],
   [
@@ -69,7 +69,7 @@ it.each<[string, NumberedFault, Ended, Ended, RegExp]>([
     { exitCode: 1, failures: [failing] },
     /without the fault, too: late\.test\.ts > five minutes/,
   ],
-])('a fault is not tried where %s', async (_, given, withIt, without, why) => {
+])('a fault is not tried where %s', async ([, given, withIt, without, why]) => {
   const { outcome } = await outcomeWith(given, withIt, without);
   expect(outcome).toMatchObject({ kind: 'not-tried', why: expect.stringMatching(why) });
 });

@@ -4,7 +4,7 @@ import type { NumberedFault } from './all-faults.ts';
 import { withFault } from './seeded-fault.ts';
 import type { TestRun, TestRunner } from './test-runner.ts';
 
-export type FaultOutcome =
+type FaultOutcome =
   | { readonly kind: 'caught'; readonly file: string; readonly test: string; readonly seconds: number }
   | { readonly kind: 'survived'; readonly seconds: number }
   /** Nothing is known: the edit does not apply, the tests do not run, or the test fails without the fault, too. */
@@ -18,19 +18,19 @@ export interface TriedFault {
 /**
  * Puts one fault after the other into the checkout and looks which test names it first. Afterwards the tests that
  * named one run without any fault: one that fails there, too, proves nothing.
- * @param tell hears each outcome as it is known
+ * @param onTried hears each outcome as it is known
  */
 export async function tryFaults(
   checkout: string,
   faults: readonly NumberedFault[],
   runner: TestRunner,
-  tell: (tried: TriedFault) => void,
+  onTried: (tried: TriedFault) => void,
 ): Promise<TriedFault[]> {
   const all: TriedFault[] = [];
   for (const fault of faults) {
     const tried = { fault, outcome: await tryFault(checkout, fault, runner) };
     all.push(tried);
-    tell(tried);
+    onTried(tried);
   }
   return await withoutTestsThatAlwaysFail(all, runner);
 }

@@ -14,9 +14,9 @@ import { join } from 'node:path';
 import type { Engine } from './engine.ts';
 import { binary } from './engine.ts';
 import type { Identity } from './identity.ts';
-import type { Place } from './place.ts';
-import { clusterOf } from './place.ts';
-import { diskFull, saysDiskFull, Trouble } from './trouble.ts';
+import type { Place } from './data-place.ts';
+import { clusterOf } from './data-place.ts';
+import { diskFull, saysDiskFull, Trouble } from './user-errors.ts';
 
 /** The role the program signs in as. Not a superuser: row security and ownership must mean something. */
 export const ROLE = 'hadir';

@@ -4,12 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterOptions } from './create.ts';
 import { ensureCluster, password, ROLE } from './create.ts';
 import { prepareEngine } from './engine.ts';
-import type { Place } from './place.ts';
-import { findPlace } from './place.ts';
+import type { Place } from './data-place.ts';
+import { findPlace } from './data-place.ts';
 import type { Postmaster } from './postmaster.ts';
 import { startPostmaster } from './postmaster.ts';
-import { refuseFullDisk } from './room.ts';
-import { explained, Trouble } from './trouble.ts';
+import { refuseFullDisk } from './disk-space.ts';
+import { socketFolder } from './socket-folder.ts';
+import { explained, Trouble } from './user-errors.ts';
 
 /** A running private PostgreSQL. Holds a secret: its URL is handed to the program, never printed. */
 export interface EmbeddedDatabase {
@@ -27,16 +28,16 @@ const LONGEST_PAUSE_MS = 5_000;
 /**
  * Starts the product's own PostgreSQL 18 on `<dataDir>/pg` (or the place noted there) and keeps it alive: when it ends
  * by itself it is started again on the same port, with growing pauses, until `stop`. The caller holds the data lock.
- * @param tell receives sentences for the person (restarts)
+ * @param log receives sentences for the person (restarts)
  * @throws Trouble with the remedy: disk full, folder not writable, platform without binaries
  */
 export async function startEmbedded(
   root: string,
   dataDir: string,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<EmbeddedDatabase> {
   try {
-    return await open(root, findPlace(dataDir), PRODUCT, tell);
+    return await open(root, findPlace(dataDir), PRODUCT, log);
   } catch (error) {
     throw explained(error, dataDir);
   }
@@ -52,25 +53,37 @@ async function open(
   root: string,
   place: Place,
   options: ClusterOptions,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<EmbeddedDatabase> {
   const engine = prepareEngine(root, place.identity, join(place.home, 'engine'));
   refuseFullDisk(place);
   ensureCluster(engine, place, options);
   const port = await freePort();
   const first = await startPostmaster(engine, place, port, options.durable);
-  const keeper = keep(first, () => startPostmaster(engine, place, port, options.durable), tell);
+  const keeper = supervise(first, () => startPostmaster(engine, place, port, options.durable), log);
   const database = options.database ?? 'postgres';
   return {
-    url: `postgres://${ROLE}:${password(place)}@127.0.0.1:${port}/${database}`,
+    url: addressOf(place, port, database),
     place: place.home,
     olderData: place.olderData,
     stop: keeper,
   };
 }
 
+/** Names the network address as well: whoever takes the host of the socket away reaches the same server. */
+function addressOf(place: Place, port: number, database: string): string {
+  const url = new URL(`postgres://${ROLE}:${password(place)}@127.0.0.1:${port}/${database}`);
+  const folder = socketFolder(place);
+  if (folder !== '') url.searchParams.set('host', folder);
+  return url.href;
+}
+
 /** Watches the server's life; returns the function that ends it. */
-function keep(first: Postmaster, again: () => Promise<Postmaster>, tell: (line: string) => void): () => Promise<void> {
+function supervise(
+  first: Postmaster,
+  restart: () => Promise<Postmaster>,
+  log: (line: string) => void,
+): () => Promise<void> {
   let current: Postmaster | undefined = first;
   let stopping = false;
 
@@ -81,16 +94,16 @@ function keep(first: Postmaster, again: () => Promise<Postmaster>, tell: (line: 
       await current?.gone;
       current = undefined;
       if (stopping) return;
-      tell('Basis data berhenti sendiri. Dinyalakan kembali; data yang sudah tersimpan tidak hilang.');
+      log('Basis data berhenti sendiri. Dinyalakan kembali; data yang sudah tersimpan tidak hilang.');
       while (!stopping && current === undefined) {
         try {
-          current = await again();
+          current = await restart();
           pause = PAUSE_MS;
           lastTrouble = '';
-          tell('Basis data berjalan kembali.');
+          log('Basis data berjalan kembali.');
         } catch (error) {
           const trouble = error instanceof Trouble ? error.message : String(error);
-          if (trouble !== lastTrouble) tell(trouble);
+          if (trouble !== lastTrouble) log(trouble);
           lastTrouble = trouble;
           await sleep(pause);
           pause = Math.min(pause * 2, LONGEST_PAUSE_MS);

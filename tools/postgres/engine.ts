@@ -13,7 +13,7 @@ import { dirname, join, relative } from 'node:path';
 import { enginePackage } from '../install.mjs';
 import type { Identity } from './identity.ts';
 import { runsAs } from './identity.ts';
-import { Trouble } from './trouble.ts';
+import { Trouble } from './user-errors.ts';
 
 /** A folder with bin/postgres and bin/initdb that the given user can run. */
 export interface Engine {

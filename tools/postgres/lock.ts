@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Trouble } from './trouble.ts';
+import { Trouble } from './user-errors.ts';
 
 const BUSY = 5;
 

@@ -6,11 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Engine } from './engine.ts';
 import { binary } from './engine.ts';
-import type { Place } from './place.ts';
-import { clusterOf } from './place.ts';
-import { isFull } from './room.ts';
+import type { Place } from './data-place.ts';
+import { clusterOf } from './data-place.ts';
+import { isFull } from './disk-space.ts';
 import { settings } from './settings.ts';
-import { diskFull, saysDiskFull, Trouble } from './trouble.ts';
+import { prepareSockets } from './socket-folder.ts';
+import { diskFull, saysDiskFull, Trouble } from './user-errors.ts';
 
 /** One life of the PostgreSQL server process. */
 export interface Postmaster {
@@ -62,7 +63,7 @@ export async function startPostmaster(
   for (;;) {
     const begin = sizeOf(log);
     const before = pidFile(place);
-    const child = launch(engine, place, log, settings(port, durable));
+    const child = launch(engine, place, log, settings(port, durable, prepareSockets(place)));
     const gone = new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
       child.once('error', () => resolve());
@@ -163,8 +164,8 @@ function pidFile(place: Place): string {
 function forgetForeignPid(place: Place): void {
   const pid = pidFile(place).split('\n')[0] ?? '';
   if (!/^\d+$/.test(pid) || process.platform === 'win32') return;
-  const asked = spawnSync('ps', ['-o', 'args=', '-p', pid], { encoding: 'utf8' });
-  if (asked.error !== undefined || asked.stdout.includes('postgres')) return;
+  const psResult = spawnSync('ps', ['-o', 'args=', '-p', pid], { encoding: 'utf8' });
+  if (psResult.error !== undefined || psResult.stdout.includes('postgres')) return;
   rmSync(join(clusterOf(place), 'postmaster.pid'), { force: true });
 }
 

@@ -2,11 +2,13 @@
  * Settings of the embedded server, given at every start: a small machine that also runs the program.
  * The log tells about the server's life only: no statements, no values, so no personal data.
  */
-export function settings(port: number, durable: boolean): string[] {
+/** @param sockets the folder of the Unix socket, empty for none */
+export function settings(port: number, durable: boolean, sockets: string): string[] {
   const values: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    unix_socket_directories: sockets,
+    unix_socket_permissions: '0700',
     password_encryption: 'scram-sha-256',
     max_connections: '60',
     shared_buffers: '128MB',

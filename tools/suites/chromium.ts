@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { isRoot } from '../postgres/identity.ts';
-import { Trouble } from '../postgres/trouble.ts';
+import { Trouble } from '../postgres/user-errors.ts';
 
 /** Chromium without windows and what belongs to them: it takes less of the processor for the same page. */
 const HEADLESS = 'chromium-headless-shell';
@@ -19,7 +19,7 @@ const PLACES = [
  * where there is none `chromium`.
  * @throws Trouble with the remedy
  */
-export function findChromium(tell: (line: string) => void): string {
+export function findChromium(log: (line: string) => void): string {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
@@ -30,9 +30,9 @@ export function findChromium(tell: (line: string) => void): string {
   const found = PLACES.find((path) => existsSync(path));
   if (found !== undefined) return found;
   if (isRoot() && existsSync('/etc/debian_version')) {
-    tell(`Memasang Chromium untuk uji di peramban (apt-get install ${HEADLESS}).`);
+    log(`Memasang Chromium untuk uji di peramban (apt-get install ${HEADLESS}).`);
     if (install(HEADLESS) || (apt(['update']) && install(HEADLESS))) return `/usr/bin/${HEADLESS}`;
-    tell('Paket itu tidak ada; memasang chromium.');
+    log('Paket itu tidak ada; memasang chromium.');
     if (install('chromium')) return '/usr/bin/chromium';
   }
   throw new Trouble(

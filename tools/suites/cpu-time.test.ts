@@ -5,7 +5,11 @@ import type { ProcessEntry } from './processes.ts';
 import { listProcesses } from './processes.ts';
 
 /** A process with its times; the start is the same number as the id unless the id was given again. */
-const entry = (pid: number, parent: number, own: number, reaped = 0, started = String(pid)): ProcessEntry => ({
+const entry = (
+  pid: number,
+  parent: number,
+  { own, reaped = 0, started = String(pid) }: { own: number; reaped?: number; started?: string },
+): ProcessEntry => ({
   pid,
   parent,
   started,
@@ -20,47 +24,59 @@ const samples = (...lists: ProcessEntry[][]): number[] => {
 
 describe('the CPU time of a run', () => {
   it('is that of the root and everything below it, and of nothing else', () => {
-    const others = [entry(1, 0, 500, 900), entry(50, 1, 70)];
-    expect(samples([entry(10, 1, 5), entry(11, 10, 20), entry(12, 11, 30), ...others])).toEqual([55]);
+    const others = [entry(1, 0, { own: 500, reaped: 900 }), entry(50, 1, { own: 70 })];
+    expect(
+      samples([entry(10, 1, { own: 5 }), entry(11, 10, { own: 20 }), entry(12, 11, { own: 30 }), ...others]),
+    ).toEqual([55]);
   });
 
   it('counts a child once when its parent has waited for it', () => {
-    expect(samples([entry(10, 1, 5), entry(11, 10, 20)], [entry(10, 1, 6, 25)])).toEqual([25, 31]);
+    expect(
+      samples([entry(10, 1, { own: 5 }), entry(11, 10, { own: 20 })], [entry(10, 1, { own: 6, reaped: 25 })]),
+    ).toEqual([25, 31]);
   });
 
   it('counts a child that nobody was seen to start', () => {
-    expect(samples([entry(10, 1, 5)], [entry(10, 1, 5, 40)])).toEqual([5, 45]);
+    expect(samples([entry(10, 1, { own: 5 })], [entry(10, 1, { own: 5, reaped: 40 })])).toEqual([5, 45]);
   });
 
   it('keeps what a process used whose parent died without waiting for it', () => {
     // 12 is Chromium, 13 its renderer: 11 waits for 12 alone.
     expect(
       samples(
-        [entry(10, 1, 5), entry(11, 10, 20), entry(12, 11, 30), entry(13, 12, 100)],
-        [entry(10, 1, 5), entry(11, 10, 20, 31)],
+        [entry(10, 1, { own: 5 }), entry(11, 10, { own: 20 }), entry(12, 11, { own: 30 }), entry(13, 12, { own: 100 })],
+        [entry(10, 1, { own: 5 }), entry(11, 10, { own: 20, reaped: 31 })],
       ),
     ).toEqual([155, 155]);
   });
 
   it('keeps what a whole tree used that nobody waited for', () => {
-    expect(samples([entry(10, 1, 5), entry(11, 10, 20), entry(12, 11, 30)], [entry(10, 1, 5)])).toEqual([55, 55]);
+    expect(
+      samples(
+        [entry(10, 1, { own: 5 }), entry(11, 10, { own: 20 }), entry(12, 11, { own: 30 })],
+        [entry(10, 1, { own: 5 })],
+      ),
+    ).toEqual([55, 55]);
   });
 
   it('goes on counting a process that another parent has taken over', () => {
     expect(
       samples(
-        [entry(10, 1, 5), entry(11, 10, 20), entry(12, 11, 30)],
-        [entry(10, 1, 5, 20), entry(12, 1, 40)],
-        [entry(10, 1, 5, 20), entry(12, 1, 60), entry(13, 12, 2)],
-        [entry(10, 1, 5, 20)],
+        [entry(10, 1, { own: 5 }), entry(11, 10, { own: 20 }), entry(12, 11, { own: 30 })],
+        [entry(10, 1, { own: 5, reaped: 20 }), entry(12, 1, { own: 40 })],
+        [entry(10, 1, { own: 5, reaped: 20 }), entry(12, 1, { own: 60 }), entry(13, 12, { own: 2 })],
+        [entry(10, 1, { own: 5, reaped: 20 })],
       ),
     ).toEqual([55, 65, 87, 87]);
   });
 
   it('does not take a process with an id given again for the one before', () => {
-    expect(samples([entry(10, 1, 5), entry(11, 10, 20)], [entry(10, 1, 5, 20), entry(11, 1, 300, 0, 'later')])).toEqual(
-      [25, 25],
-    );
+    expect(
+      samples(
+        [entry(10, 1, { own: 5 }), entry(11, 10, { own: 20 })],
+        [entry(10, 1, { own: 5, reaped: 20 }), entry(11, 1, { own: 300, reaped: 0, started: 'later' })],
+      ),
+    ).toEqual([25, 25]);
   });
 
   it('contains what a child says of itself, on a machine that shows processes', async () => {

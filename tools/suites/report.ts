@@ -47,9 +47,9 @@ export function readReport(path: string): Report | undefined {
  * count as a failure: silence is not success.
  */
 export function count(suite: { name: string }, exitCode: number, report: Report | undefined): Tally {
-  const tell = (text: string) => console.error(`${suite.name}: ${text}`);
+  const reportProblem = (text: string) => console.error(`${suite.name}: ${text}`);
   if (report === undefined) {
-    tell(`the runner ended with code ${exitCode} and left no report`);
+    reportProblem(`the runner ended with code ${exitCode} and left no report`);
     return { passed: 0, failed: 1 };
   }
   const passed = report.numPassedTests;
@@ -57,14 +57,14 @@ export function count(suite: { name: string }, exitCode: number, report: Report 
   const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   failed += broken.length;
   const skipped = report.numPendingTests + report.numTodoTests;
-  if (skipped > 0) tell(`${skipped} tests were skipped; a test that does not run proves nothing`);
+  if (skipped > 0) reportProblem(`${skipped} tests were skipped; a test that does not run proves nothing`);
   failed += skipped;
   if (passed + failed === 0) {
-    tell('no test was found');
+    reportProblem('no test was found');
     failed = 1;
   }
   if (exitCode !== 0 && failed === 0) {
-    tell(`the runner ended with code ${exitCode} although every test passed (see the errors above)`);
+    reportProblem(`the runner ended with code ${exitCode} although every test passed (see the errors above)`);
     failed = 1;
   }
   return { passed, failed };

@@ -7,7 +7,10 @@ declare module 'vitest' {
   }
 }
 
-/** Writes into the JSON report what it leaves out: which tests passed only when they were repeated. */
+/**
+ * Writes into the JSON report what it leaves out: which tests passed only when they were repeated.
+ * @public vitest takes it by its path (run-suite.ts)
+ */
 export default class RetriesReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const diagnostic = test.diagnostic();

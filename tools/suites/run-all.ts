@@ -1,4 +1,4 @@
-import { endChecks, runChecks, told } from '../check.ts';
+import { endChecks, runChecks, resultText } from '../check.ts';
 import type { Lifetime } from '../lifetime.ts';
 import { interruptedCode, runCommand } from '../lifetime.ts';
 import { killProcesses } from '../process-group.ts';
@@ -52,7 +52,7 @@ async function runSelection({ checks, suites }: Selection, lifetime: Lifetime): 
   lifetime.atEnd(() => killProcesses(cpu.running()));
   lifetime.atEnd(endChecks);
   let interrupted = false;
-  void lifetime.stopAsked.then(() => {
+  void lifetime.stopRequested.then(() => {
     interrupted = true;
     cpu.seconds();
   });
@@ -90,7 +90,7 @@ async function measured(name: string, cpu: CpuMeter, work: () => Promise<Outcome
 }
 
 async function checksOutcome(): Promise<Outcome> {
-  const results = await runChecks((result) => console.log(told(result)));
+  const results = await runChecks((result) => console.log(resultText(result)));
   const failed = results.filter((result) => result.complaint !== '').length;
   return { tally: { passed: results.length - failed, failed }, tests: [] };
 }

@@ -9,12 +9,12 @@ describe('the seed of a run', () => {
     ['comes from the commit', undefined, COMMIT, 16],
     ['comes from the commit when an empty one is asked for', '', COMMIT, 16],
     ['is 1 without git', undefined, undefined, 1],
-  ])('%s', (_, asked, commit, seed) => {
-    expect(seedOfRun(asked, commit)).toBe(seed);
+  ])('%s', (_, requested, commit, seed) => {
+    expect(seedOfRun(requested, commit)).toBe(seed);
   });
 
-  it.each(['today', '-1', '1.5', '4294967296'])('%s is refused', (asked) => {
-    expect(() => seedOfRun(asked, COMMIT)).toThrow(`HADIR_TEST_SEED is "${asked}"`);
+  it.each(['today', '-1', '1.5', '4294967296'])('%s is refused', (requested) => {
+    expect(() => seedOfRun(requested, COMMIT)).toThrow(`HADIR_TEST_SEED is "${requested}"`);
   });
 
   it('of this checkout fits 32 bits', () => {

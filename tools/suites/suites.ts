@@ -8,7 +8,7 @@ export const PROJECTS = {
   tools: 'tools',
 } as const;
 
-export type Project = keyof typeof PROJECTS;
+type Project = keyof typeof PROJECTS;
 
 /** The suites of `npm test` in their order: what fails fast comes first. */
 export interface Suite {

@@ -21,11 +21,11 @@ export function summary(results: readonly SuiteResult[]): string[] {
 /** The line after a suite. */
 export function suiteLine(result: SuiteResult): string {
   const { passed, failed } = result.tally;
-  const again = repeated(result).length;
+  const repeatedCount = repeated(result).length;
   return [
     `== ${result.name}: ${passed} passed, ${failed} failed, ${result.seconds.toFixed(1)} s`,
     ...(result.cpuSeconds === undefined ? [] : [`${minutes(result.cpuSeconds)} CPU minutes`]),
-    ...(again === 0 ? [] : [`${again} passed only when repeated`]),
+    ...(repeatedCount === 0 ? [] : [`${repeatedCount} passed only when repeated`]),
   ].join(', ');
 }
 

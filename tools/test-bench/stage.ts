@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { openFolder } from './folders.ts';
-import type { Holder, HolderOptions } from './holder.ts';
-import { hold, postgresOn, stopped, until, whereNoted } from './holder.ts';
+import type { Holder, HolderOptions } from './data-process.ts';
+import { startHolder, postgresOn, stopped, until, whereNoted } from './data-process.ts';
 
 /** A place for one test's data; what runs on it is killed and everything removed afterwards. */
 export interface Stage {
@@ -17,7 +17,7 @@ export interface Stage {
   /** Starts it and waits until it is ready. */
   started(options?: HolderOptions): Promise<Holder>;
   /** The same on data that was there before: what a first start makes is made once for the file and copied. */
-  startedAgain(): Promise<Holder>;
+  startedWithData(): Promise<Holder>;
   /** Runs when the processes have gone, before the folder is removed. */
   atEnd(step: () => void): void;
 }
@@ -25,7 +25,7 @@ export interface Stage {
 /** The data of an installation that was started once and stopped in order. */
 async function makeData(folder: string): Promise<string> {
   const dataDir = join(folder, 'data');
-  const holder = hold(dataDir);
+  const holder = startHolder(dataDir);
   await holder.ready;
   await stopped(holder);
   return dataDir;
@@ -47,7 +47,7 @@ export function stage(): Stage {
     dataDir: '',
     home: '',
     start(options) {
-      const holder = hold(current.dataDir, options);
+      const holder = startHolder(current.dataDir, options);
       holders.push(holder);
       return holder;
     },
@@ -56,7 +56,7 @@ export function stage(): Stage {
       await holder.ready;
       return holder;
     },
-    async startedAgain() {
+    async startedWithData() {
       if (made === undefined) {
         const folder = openFolder();
         made = { folder, dataDir: makeData(folder) };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../root.ts';
 import type { ProcessEntry } from '../suites/processes.ts';
 import { descendantsOf, isSame, listProcesses } from '../suites/processes.ts';
-import { until } from './holder.ts';
+import { until } from './data-process.ts';
 
 /** An `npm test` of its own, with a database of its own, that can be asked what of it still runs. */
 export interface StartedRun {

@@ -4,15 +4,16 @@ import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { Config } from './config.ts';
 import type { Pool } from './db/pool.ts';
 import type { SealingKeys } from './db/sealed.ts';
-import type { FileStorage } from './engines/file-storage.ts';
-import type { Mailer } from './engines/mailer.ts';
+import type { FileStorage } from './engines/files/file-storage.ts';
+import type { Mailer } from './engines/messages/mailer.ts';
 import type { PasswordHasher } from './engines/password-hasher.ts';
-import type { RunInThread } from './engines/report-thread.ts';
-import type { LiveFeed } from './engines/live-feed.ts';
-import type { Jobs } from './engines/jobs.ts';
-import type { Pulse } from './http/pulse.ts';
+import type { RunInThread } from './engines/reports/report-thread.ts';
+import type { LiveFeed } from './engines/live/live-feed.ts';
+import type { Jobs } from './engines/jobs/jobs.ts';
+import type { Throttle } from './engines/jobs/throttle.ts';
+import type { RequestMetrics } from './http/request-metrics.ts';
 import type { Sessions } from './http/session.store.ts';
-import type { SigningKeys } from './http/signing-keys.ts';
+import type { SigningKeys } from './http/security/signing-keys.ts';
 
 /** Signs messages to devices (VAPID), base64url. */
 export interface PushKeys {
@@ -47,8 +48,10 @@ export interface App {
   readonly runInThread: RunInThread;
   readonly live: LiveFeed;
   readonly jobs: Jobs;
+  /** How background work gives way to requests; only the process of the jobs does. */
+  readonly throttle: Throttle;
   /** Speed and faults of this process's requests in the last hour. */
-  readonly pulse: Pulse;
+  readonly metrics: RequestMetrics;
   /** Endpoints registered so far, as `METHOD path`. */
   readonly served: Set<string>;
 }

@@ -10,26 +10,34 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { LoggerOptions } from 'pino';
 import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
+import { SESSION_COOKIE } from '@hadir/contract/specification.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { type Config, PRODUCT_VERSION } from './config.ts';
 import type { Pool } from './db/pool.ts';
-import { createJobs } from './engines/jobs.ts';
-import { storageOf } from './engines/storage-of.ts';
-import { createLiveFeed } from './engines/live-feed.ts';
-import { createMailer } from './engines/mailer.ts';
-import { type RunInThread, runInThread } from './engines/report-thread.ts';
+import { createJobs } from './engines/jobs/jobs.ts';
+import { type Throttle, unthrottled } from './engines/jobs/throttle.ts';
+import { storageOf } from './engines/files/choose-storage.ts';
+import { createLiveFeed } from './engines/live/live-feed.ts';
+import { createMailer } from './engines/messages/mailer.ts';
+import { type RunInThread, runInThread } from './engines/reports/report-thread.ts';
 import { createPasswordHasher, PASSWORD_COST, type PasswordCost } from './engines/password-hasher.ts';
 import type { App, Secrets } from './app-context.ts';
 import { validatorCompiler } from './http/invalid-input.ts';
-import { contentPolicy, permissionsPolicy } from './http/headers.ts';
-import { createPulse, type Pulse } from './http/pulse.ts';
-import { answerOtherPort, otherOrigins } from './http/other-port.ts';
-import { refuseForeignHosts } from './http/own-host.ts';
+import { contentPolicy, permissionsPolicy } from './http/security/security-headers.ts';
+import { createRequestMetrics, type RequestMetrics } from './http/request-metrics.ts';
+import { answerOtherPort, otherOrigins } from './http/security/cross-origin.ts';
+import { refuseForeignHosts } from './http/security/host-check.ts';
 import { servePages } from './http/pages.ts';
 import { refOf, replyError } from './http/reply-error.ts';
 import { serializerCompiler } from './http/reply-shape.ts';
 import { createSessions } from './http/session.store.ts';
-import { endSlowBodies, PATIENCE, type Patience, refuseOnSocket, serverOptions } from './http/slow-requests.ts';
+import {
+  endSlowBodies,
+  SERVER_TIMEOUTS,
+  type ServerTimeouts,
+  refuseOnSocket,
+  serverOptions,
+} from './http/security/slow-requests.ts';
 import { modules } from './modules/modules.ts';
 
 export interface AppParts {
@@ -40,11 +48,13 @@ export interface AppParts {
   /** Where the log goes; false = silent (tests). */
   logger: LoggerOptions | false;
   /** How long requests may take to arrive; shorter for tests. */
-  patience?: Patience;
+  timeouts?: ServerTimeouts;
   /** Of the product unless given: tests of other things make passwords cheap. */
   passwordCost?: PasswordCost;
   /** In a thread unless given: tests of what is written write it without one. */
   runInThread?: RunInThread;
+  /** None unless given: the process of the jobs gives way. */
+  throttle?: Throttle;
   /** Some modules only, for the test of one of them; the whole product otherwise. */
   only?: readonly ((app: App) => void)[];
 }
@@ -53,12 +63,12 @@ export interface AppParts {
 const COOKIE_SECONDS = 30 * 24 * 3_600;
 
 function createHttp(parts: AppParts): FastifyInstance {
-  const { config, patience = PATIENCE } = parts;
+  const { config, timeouts = SERVER_TIMEOUTS } = parts;
   const options = {
     logger: parts.logger,
     trustProxy: config.trustProxy,
     bodyLimit: 1_048_576,
-    requestTimeout: patience.requestMs,
+    requestTimeout: timeouts.requestMs,
     clientErrorHandler: refuseOnSocket,
     connectionTimeout: 65_000,
     logController: new LogController({ disableRequestLogging: true }),
@@ -67,8 +77,8 @@ function createHttp(parts: AppParts): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: replyError,
   } as const;
-  if (config.tls === null) return Fastify({ ...options, http: serverOptions(patience) });
-  const https = { ...serverOptions(patience), cert: readFileSync(config.tls.cert), key: readFileSync(config.tls.key) };
+  if (config.tls === null) return Fastify({ ...options, http: serverOptions(timeouts) });
+  const https = { ...serverOptions(timeouts), cert: readFileSync(config.tls.cert), key: readFileSync(config.tls.key) };
   // Fastify types an https server apart; every use of the instance is the same.
   return Fastify({ ...options, https }) as unknown as FastifyInstance;
 }
@@ -85,11 +95,11 @@ function refuseForeignRoutes(http: FastifyInstance): void {
   });
 }
 
-function logRequests(http: FastifyInstance, pulse: Pulse): void {
+function logRequests(http: FastifyInstance, metrics: RequestMetrics): void {
   http.addHook('onResponse', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
     // A stream stays open as long as its page: its length says nothing about speed.
-    if (endpoint && endpoint.answers !== 'stream') pulse.note(reply.elapsedTime, reply.statusCode);
+    if (endpoint && endpoint.answers !== 'stream') metrics.note(reply.elapsedTime, reply.statusCode);
     // The pattern of the route, never the URL: queries may carry names or tokens.
     request.log.info(
       {
@@ -111,7 +121,7 @@ async function protect(http: FastifyInstance, config: Config, cookieKey: Buffer[
   await http.register(fastifyCookie);
   await http.register(fastifySecureSession, {
     sessionName: 'session',
-    cookieName: 'hadir_web',
+    cookieName: SESSION_COOKIE,
     key: cookieKey,
     expiry: COOKIE_SECONDS,
     cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_SECONDS },
@@ -151,7 +161,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     runInThread: parts.runInThread ?? runInThread,
     live: createLiveFeed(config.databaseUrl, trouble('aliran langsung terputus')),
     jobs: createJobs(config.databaseUrl, trouble('pekerjaan latar bermasalah')),
-    pulse: createPulse(clock),
+    throttle: parts.throttle ?? unthrottled,
+    metrics: createRequestMetrics(clock),
     served: new Set(),
   };
   http.setValidatorCompiler(validatorCompiler);
@@ -165,8 +176,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     (_request, payload, done) => done(null, payload),
   );
   refuseForeignRoutes(http);
-  logRequests(http, app.pulse);
-  endSlowBodies(http, parts.patience ?? PATIENCE);
+  logRequests(http, app.metrics);
+  endSlowBodies(http, parts.timeouts ?? SERVER_TIMEOUTS);
   await protect(http, config, secrets.cookie);
   await http.register(fastifyCompress, { threshold: 1_024, encodings: ['gzip', 'identity'] });
   await http.register(fastifySwagger, {

@@ -1,7 +1,7 @@
 /** Settings are environment variables, checked once at start: a bad or unknown one is named and the start refused. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isLoopbackHost } from './http/local-request.ts';
+import { isLoopbackHost } from './http/security/local-request.ts';
 
 export interface Config {
   port: number;

@@ -1,5 +1,8 @@
-/** The server process: settings, database, application, jobs; ends gracefully on SIGTERM and SIGINT. */
-import { SELFIE_CONSENT } from '@hadir/contract/consent-words.ts';
+/**
+ * The server process: settings, database, application; starts the process of the background work beside it. Ends
+ * gracefully on SIGTERM and SIGINT.
+ */
+import { SELFIE_CONSENT } from '@hadir/contract/attendance/consent-words.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import { buildApp } from './app.ts';
 import { takeOverJobs } from './backup/waiting-jobs.store.ts';
@@ -8,15 +11,16 @@ import type { CompanyDb } from './db/company-db.ts';
 import { MigrationError } from './db/migrate.ts';
 import { createPool, type Pool } from './db/pool.ts';
 import { prepareDatabase } from './db/prepare.ts';
-import { companyLife } from './demo/company-life.ts';
+import { companyLife } from './demo/demo-activity.ts';
 import { writeDemoLeave } from './demo/leave.ts';
-import { lockDemoInPublic, tellOfDemo } from './demo/public-start.ts';
+import { lockDemoInPublic, reportDemoAccounts } from './demo/demo-start.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { App } from './app-context.ts';
-import { createPurgeClock, type PurgeClock } from './engines/purge-clock.ts';
-import { redaction } from './http/redaction.ts';
-import { TEXT_HASH } from './modules/attendance/consent.service.ts';
-import { recomputeDays } from './modules/attendance/recompute.service.ts';
+import { createPurgeClock, type PurgeClock } from './engines/jobs/purge-clock.ts';
+import { redaction } from './http/security/redaction.ts';
+import { type JobsProcess, startJobsProcess } from './jobs-process.ts';
+import { TEXT_HASH } from './modules/attendance/clock/consent.service.ts';
+import { recomputeDays } from './modules/attendance/days/recompute.service.ts';
 import { noteHeadAtStart } from './modules/audit/audit.module.ts';
 import { offerFirstAdmin } from './modules/auth/first-admin.ts';
 import { openSecrets } from './modules/secrets/installation-secret.service.ts';
@@ -32,13 +36,20 @@ function addressOf(config: Config): string {
   return `${scheme}://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`;
 }
 
-function stopOnSignal(app: App, pool: Pool, purgeClock: PurgeClock): void {
+interface Running {
+  readonly app: App;
+  readonly pool: Pool;
+  readonly purgeClock: PurgeClock;
+  readonly jobsProcess: JobsProcess;
+}
+
+function stopOnSignal({ app, pool, purgeClock, jobsProcess }: Running): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await app.http.close();
+    await Promise.all([app.http.close(), jobsProcess.stop()]);
     await app.jobs.stop();
     await app.live.stop();
     purgeClock.stop();
@@ -104,19 +115,20 @@ async function start(): Promise<void> {
   await purgeClock.begin();
   purgeClock.run();
   await app.live.start();
-  await app.jobs.start();
+  await app.jobs.open();
   await takeOverJobs(pool, app.jobs, clock());
-  stopOnSignal(app, pool, purgeClock);
   await app.http.listen({ port: config.port, host: config.host });
+  const jobsProcess = startJobsProcess((text) => app.http.log.error(text));
+  stopOnSignal({ app, pool, purgeClock, jobsProcess });
   say(`HADIR siap: ${addressOf(config)}`);
-  await tellOfDemo(app, say);
+  await reportDemoAccounts(app, say);
   await offerFirstAdmin(app, addressOf(config), say);
 }
 
 start().catch((error: unknown) => {
-  const told = error instanceof BadSetting || error instanceof MigrationError;
+  const isKnownError = error instanceof BadSetting || error instanceof MigrationError;
   process.stderr.write(
-    told
+    isKnownError
       ? `${error.message}\n`
       : `HADIR tidak dapat dimulai: ${error instanceof Error ? error.stack : String(error)}\n`,
   );

@@ -1,26 +1,26 @@
 /** data table: every dialog and panel in which words are typed, what is typed there, and by which button it is left. */
 import type { ReactElement } from 'react';
-import type { OvertimeValidationRow } from '@hadir/contract/overtime.ts';
-import type { RegistrationRow } from '@hadir/contract/registration.ts';
+import type { OvertimeValidationRow } from '@hadir/contract/overtime/endpoints.ts';
+import type { RegistrationRow } from '@hadir/contract/registration/endpoints.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { AnnouncementDialog } from '../src/features/announcements/announcement-dialog.tsx';
 import { CopyDialog } from '../src/features/calendar/copy-dialog.tsx';
-import HolidaysPart from '../src/features/companies/holidays-part.tsx';
-import { LawDialog } from '../src/features/companies/law-dialog.tsx';
+import HolidaysPart from '../src/features/companies/platform/holidays-part.tsx';
+import { LawDialog } from '../src/features/companies/settings/law-dialog.tsx';
 import { ReasonDialog as OperatorReason } from '../src/features/companies/reason-dialog.tsx';
 import CorrectDialog from '../src/features/corrections/correct-dialog.tsx';
 import { MovePlace } from '../src/features/locations/move-place.tsx';
 import type { UnorderedRow } from '../src/features/overtime/overtime-calls.ts';
 import RetroactiveOrder from '../src/features/overtime/retroactive-order.tsx';
 import ValidationPanel from '../src/features/overtime/validation-panel.tsx';
-import { AddDocument } from '../src/features/people/add-document.tsx';
-import { DataAsking } from '../src/features/people/data-asking.tsx';
-import { PersonEditing } from '../src/features/people/person-editing.tsx';
-import { WageDialog } from '../src/features/people/wage-dialog.tsx';
+import { AddDocument } from '../src/features/people/documents/add-document.tsx';
+import { DataAsking } from '../src/features/people/data-request/request-data.tsx';
+import { PersonEditing } from '../src/features/people/editing/person-editing.tsx';
+import { WageDialog } from '../src/features/people/wages/wage-dialog.tsx';
 import { ApproveDialog, RejectDialog } from '../src/features/registration/decision-dialogs.tsx';
-import HandOverDialog from '../src/features/requests/around/hand-over-dialog.tsx';
+import HandOverDialog from '../src/features/requests/request-context/hand-over-dialog.tsx';
 import { FormDialog } from '../src/ui/form/form-dialog.tsx';
-import { ReasonDialog } from '../src/ui/reason-dialog.tsx';
+import { ReasonDialog } from '../src/ui/feedback/reason-dialog.tsx';
 import type { Answers } from './network.ts';
 import { record } from './person.ts';
 import { id, NOW, TODAY } from './session.ts';
@@ -150,7 +150,7 @@ export const dialogCases: readonly DialogCase[] = [
   },
   {
     name: 'a reason',
-    file: 'ui/reason-dialog.tsx',
+    file: 'ui/feedback/reason-dialog.tsx',
     draw: (close) => <ReasonDialog {...REASON} title="Tolak?" action="Tolak" close={close} />,
     typed: ['Alasan', 'Terlalu lama'],
     back: 'Kembali',
@@ -179,7 +179,7 @@ export const dialogCases: readonly DialogCase[] = [
   },
   {
     name: 'asking a person for data',
-    file: 'features/people/data-asking.tsx',
+    file: 'features/people/data-request/request-data.tsx',
     draw: () => <DataAsking record={record({ can: ['ask_data'] })} changed={nothing} />,
     opens: 'Minta dilengkapi…',
     ticks: 'Nomor KTP',
@@ -205,7 +205,7 @@ export const dialogCases: readonly DialogCase[] = [
   },
   {
     name: 'a national holiday',
-    file: 'features/companies/holidays-part.tsx',
+    file: 'features/companies/platform/holidays-part.tsx',
     draw: () => <HolidaysPart />,
     answers: { 'GET /api/platform/holidays': HOLIDAYS },
     opens: 'Tambah tanggal',
@@ -214,14 +214,14 @@ export const dialogCases: readonly DialogCase[] = [
   },
   {
     name: 'a statutory number',
-    file: 'features/companies/law-dialog.tsx',
+    file: 'features/companies/settings/law-dialog.tsx',
     draw: (close) => <LawDialog before={LAW} close={close} saved={nothing} />,
     typed: ['Dasar hukum', 'UU 6/2023 Ps 77'],
     back: 'Kembali',
   },
   {
     name: 'handing a step over',
-    file: 'features/requests/around/hand-over-dialog.tsx',
+    file: 'features/requests/request-context/hand-over-dialog.tsx',
     draw: (close) => <HandOverDialog request={REQUEST as never} close={close} />,
     answers: { 'GET /api/requests/:id/hand-over': { data: [] } },
     typed: [/^Alasan/, 'Sedang dinas'],
@@ -264,19 +264,19 @@ export const dialogCases: readonly DialogCase[] = [
   },
   {
     name: 'a part of a person',
-    file: 'features/people/part-dialog.tsx',
+    file: 'features/people/editing/part-dialog.tsx',
     draw: editing('profile'),
     typed: ['Nama lengkap', 'Fajar S.'],
   },
   {
     name: 'who leaves',
-    file: 'features/people/part-dialog.tsx',
+    file: 'features/people/editing/part-dialog.tsx',
     draw: editing('leaving'),
     typed: ['Keterangan', 'Pindah kota'],
   },
   {
     name: 'a wage',
-    file: 'features/people/wage-dialog.tsx',
+    file: 'features/people/wages/wage-dialog.tsx',
     draw: (close) => (
       <WageDialog userId={PERSON} fullname="Siti Staf" version={1} today={TODAY} close={close} changed={nothing} />
     ),
@@ -284,7 +284,7 @@ export const dialogCases: readonly DialogCase[] = [
   },
   {
     name: 'a document',
-    file: 'features/people/add-document.tsx',
+    file: 'features/people/documents/add-document.tsx',
     draw: (close) => <AddDocument userId={PERSON} mostMb={10} close={close} done={nothing} />,
     typed: ['Nama dokumen', 'Kontrak kedua'],
     back: 'Kembali',

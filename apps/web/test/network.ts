@@ -61,7 +61,7 @@ export function stubNetwork(answers: Answers): Network {
       unanswered.push(`${call.method} ${call.path}`);
       return json(404, { code: 'TIDAK_DITEMUKAN', message: 'Tidak ada jawaban untuk panggilan ini.' });
     }
-    const given: unknown = typeof answer === 'function' ? await (answer as (asked: Call) => unknown)(call) : answer;
+    const given: unknown = typeof answer === 'function' ? await (answer as (request: Call) => unknown)(call) : answer;
     return given instanceof Refusal ? json(given.status, given.body) : json(200, given);
   };
   vi.stubGlobal('fetch', respond);

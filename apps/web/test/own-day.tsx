@@ -1,7 +1,7 @@
 /** The page Absen on a Friday with a shift from 08.00 to 17.00, as somebody sees it at a time of that day. */
 import { screen } from '@testing-library/react';
-import type { Today } from '@hadir/contract/attendance-clock.ts';
-import { OwnDay } from '../src/features/clock/own-day.tsx';
+import type { Today } from '@hadir/contract/attendance/clock.ts';
+import { OwnDay } from '../src/features/clock/own-day/own-day.tsx';
 import { stubNetwork } from './network.ts';
 import { OFFICE } from './phone.ts';
 import { renderAt } from './render.tsx';

@@ -1,8 +1,8 @@
 /** A person's page as it is drawn for a reader with these grants, and what it asks the server. */
-import type { SessionInfo } from '@hadir/contract/auth.ts';
+import type { SessionInfo } from '@hadir/contract/auth/endpoints.ts';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { PersonPage } from '../src/features/people/person-page.tsx';
+import { PersonPage } from '../src/features/people/person/person-page.tsx';
 import { type Answers, stubNetwork } from './network.ts';
 import { ALL, PERSON } from './person.ts';
 import { renderAt } from './render.tsx';

@@ -1,6 +1,6 @@
 /** Somebody whose page is drawn, and what the server answers about them to a reader of everything. */
-import type { SessionInfo } from '@hadir/contract/auth.ts';
-import type { PersonRecord } from '@hadir/contract/people-shapes.ts';
+import type { SessionInfo } from '@hadir/contract/auth/endpoints.ts';
+import type { PersonRecord } from '@hadir/contract/people/shapes.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import type { Answers } from './network.ts';
 import { id, TODAY } from './session.ts';
@@ -88,7 +88,7 @@ export const balanceRow = {
   validTo: '2026-12-31',
   payout: null,
 };
-export const waitingLeave = {
+const waitingLeave = {
   id: id(90),
   kind: 'leave',
   label: 'Cuti Tahunan',

@@ -83,6 +83,6 @@ function drawnPictures(): void {
   const { prototype: canvas } = HTMLCanvasElement;
   const grey = { data: new Uint8ClampedArray(96 * 128 * 4).fill(120) };
   stub(canvas, 'getContext', () => ({ drawImage: () => undefined, getImageData: () => grey }));
-  stub(canvas, 'toBlob', (told: (blob: Blob) => void) => told(new Blob(['photo'], { type: 'image/jpeg' })));
+  stub(canvas, 'toBlob', (callback: (blob: Blob) => void) => callback(new Blob(['photo'], { type: 'image/jpeg' })));
   stub(URL, 'createObjectURL', () => 'blob:photo');
 }

@@ -11,8 +11,8 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { ToastProvider } from '../src/ui/toast.tsx';
-import { readSearch, writeSearch } from '../src/ui/go.tsx';
+import { ToastProvider } from '../src/ui/feedback/toast.tsx';
+import { readSearch, writeSearch } from '../src/ui/navigation/go.tsx';
 import { HadirThemeProvider } from '../src/ui/theme/theme-provider.tsx';
 
 // A ceiling for what never comes; the default of a second is too short on a machine under load.

@@ -1,5 +1,5 @@
 /** Somebody signed in on a morning of November 2026, whatever day the tests run. */
-import type { SessionInfo } from '@hadir/contract/auth.ts';
+import type { SessionInfo } from '@hadir/contract/auth/endpoints.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { learnServerTime } from '../src/api/server-clock.ts';
 

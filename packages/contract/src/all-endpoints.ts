@@ -1,57 +1,57 @@
 /** The only registry of endpoints: the server serves these, the generic tests loop over them. */
 import type { Endpoint } from './kernel/endpoint.ts';
 import { servedEndpoints } from './kernel/master-endpoints.ts';
-import { accessChanges } from './access-changes.ts';
+import { accessChanges } from './access/endpoints.ts';
 import { allRequestKinds } from './all-request-kinds.ts';
-import { announcements } from './announcements.ts';
-import { approvalFlows } from './approval-flows.ts';
-import { attendance } from './attendance.ts';
-import { attendanceReviews } from './attendance-reviews.ts';
-import { audit } from './audit.ts';
-import { auth } from './auth.ts';
-import { backups } from './backups.ts';
-import { calendar } from './calendar.ts';
-import { companies } from './companies.ts';
-import { corrections } from './corrections.ts';
-import { dayChanges, hrCorrections } from './day-changes.ts';
-import { dashboard } from './dashboard.ts';
-import { delegations } from './delegations.ts';
-import { deputyDecider } from './deputy-decider.ts';
-import { departmentSettings } from './department-settings.ts';
-import { documents } from './documents.ts';
-import { reportFiles } from './exports.ts';
-import { files } from './files.ts';
-import { imports, leaveImports, statusImports, structureImports, wageImports } from './imports.ts';
-import { locations } from './locations.ts';
-import { mailDecisions } from './mail-decision.ts';
+import { announcements } from './announcements/endpoints.ts';
+import { approvalFlows } from './approval-flows/endpoints.ts';
+import { attendance } from './attendance/endpoints.ts';
+import { attendanceReviews } from './attendance/reviews.ts';
+import { audit } from './audit/endpoints.ts';
+import { auth } from './auth/endpoints.ts';
+import { backups } from './backups/endpoints.ts';
+import { calendar } from './calendar/endpoints.ts';
+import { companies } from './companies/endpoints.ts';
+import { corrections } from './corrections/endpoints.ts';
+import { dayChanges, hrCorrections } from './corrections/day-changes.ts';
+import { dashboard } from './dashboard/endpoints.ts';
+import { delegations } from './requests/delegations.ts';
+import { deputyDecider } from './approval-flows/deputy-decider.ts';
+import { departmentSettings } from './settings/department-settings.ts';
+import { documents } from './documents/endpoints.ts';
+import { reportFiles } from './exports/endpoints.ts';
+import { files } from './files/endpoints.ts';
+import { imports, leaveImports, statusImports, structureImports, wageImports } from './imports/endpoints.ts';
+import { locations } from './locations/endpoints.ts';
+import { mailDecisions } from './mail-decision/endpoints.ts';
 import { allMasters } from './master/all-masters.ts';
-import { notifications } from './notifications.ts';
-import { notificationChoices } from './notifications-choice.ts';
-import { requestReminders } from './notifications-reminders.ts';
-import { leaveBalances } from './leave.ts';
-import { ownLeaveReads } from './leave-own.ts';
-import { onboarding } from './onboarding.ts';
-import { operations } from './operations.ts';
-import { people } from './people.ts';
-import { peopleDataRequest } from './people-data-request.ts';
-import { peopleDrafts } from './people-drafts.ts';
-import { peoplePaste } from './people-paste.ts';
-import { peopleOwn } from './people-own.ts';
-import { peopleParts } from './people-parts.ts';
-import { peopleRecords } from './people-records.ts';
-import { platform } from './platform.ts';
-import { privacy } from './privacy.ts';
-import { pushDevices } from './push-devices.ts';
-import { registration } from './registration.ts';
-import { overtimeWork } from './overtime.ts';
-import { requests } from './requests.ts';
-import { requestHandOvers } from './requests-hand-over.ts';
-import { requestsAround } from './requests-around.ts';
-import { requestsFor } from './requests-for.ts';
-import { shiftChanges } from './shift-change.ts';
-import { sickLetters } from './sick.ts';
-import { validator } from './validator.ts';
-import { teamCalendar } from './team-calendar.ts';
+import { notifications } from './notifications/endpoints.ts';
+import { notificationChoices } from './notifications/choices.ts';
+import { requestReminders } from './requests/reminders.ts';
+import { leaveBalances } from './leave/endpoints.ts';
+import { ownLeaveReads } from './leave/own-leave.ts';
+import { onboarding } from './onboarding/endpoints.ts';
+import { operations } from './operations/endpoints.ts';
+import { people } from './people/endpoints.ts';
+import { peopleDataRequest } from './people/data-request.ts';
+import { peopleDrafts } from './people/drafts.ts';
+import { peoplePaste } from './people/paste.ts';
+import { peopleOwn } from './people/own-unit.ts';
+import { peopleParts } from './people/parts.ts';
+import { peopleRecords } from './people/records.ts';
+import { platform } from './platform/endpoints.ts';
+import { privacy } from './privacy/endpoints.ts';
+import { pushDevices } from './notifications/push-devices.ts';
+import { registration } from './registration/endpoints.ts';
+import { overtimeWork } from './overtime/endpoints.ts';
+import { requests } from './requests/endpoints.ts';
+import { requestHandOvers } from './requests/hand-over.ts';
+import { requestContextEndpoints } from './requests/request-context.ts';
+import { requestsFor } from './requests/on-behalf.ts';
+import { shiftChanges } from './shift-change/endpoints.ts';
+import { sickLetters } from './sick/endpoints.ts';
+import { validator } from './validator/endpoints.ts';
+import { teamCalendar } from './team-calendar/endpoints.ts';
 
 const written: readonly Endpoint[] = [
   auth,
@@ -92,7 +92,7 @@ const written: readonly Endpoint[] = [
   documents,
   privacy,
   requests,
-  requestsAround,
+  requestContextEndpoints,
   requestHandOvers,
   requestsFor,
   requestReminders,

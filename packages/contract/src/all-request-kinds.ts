@@ -1,12 +1,12 @@
 /** data table: every kind of request, one line each. */
 import { z } from 'zod';
-import { correction } from './corrections.ts';
-import { leave } from './leave.ts';
-import { outPermission } from './out-permission.ts';
-import { overtime } from './overtime.ts';
-import { shiftChange } from './shift-change.ts';
-import { absencePermission, dayOffPermission, earlyLeave, latePermission, wfh } from './permissions.ts';
-import { sick } from './sick.ts';
+import { correction } from './corrections/endpoints.ts';
+import { leave } from './leave/endpoints.ts';
+import { outPermission } from './permissions/out-permission.ts';
+import { overtime } from './overtime/endpoints.ts';
+import { shiftChange } from './shift-change/endpoints.ts';
+import { absencePermission, dayOffPermission, earlyLeave, latePermission, wfh } from './permissions/endpoints.ts';
+import { sick } from './sick/endpoints.ts';
 
 export const allRequestKinds = [
   leave,

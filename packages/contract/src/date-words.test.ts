@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { atLocal, localDate, localTime, ZONES } from '@hadir/domain/kernel/time.ts';
 import { tapTime } from './date-words.ts';
-import { wageText } from './leave-words.ts';
+import { wageText } from './leave/words.ts';
 
 const DATE = localDate('2026-11-19');
 

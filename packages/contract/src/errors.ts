@@ -53,7 +53,7 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   KHUSUS_KARYAWAN_PEREMPUAN: 'Jenis cuti ini hanya untuk karyawan perempuan.',
   KHUSUS_KARYAWAN_LAKI_LAKI: 'Jenis cuti ini hanya untuk karyawan laki-laki.',
   BELUM_BERHAK: 'Cuti tahunan dapat diambil setelah 12 bulan bekerja (mulai {tanggal}).',
-  PENGAJUAN_MUNDUR: 'Tanggal mulai sudah melewati batas pengajuan mundur {n} hari.',
+  PENGAJUAN_MUNDUR: 'Tanggal mulai sudah melewati batas pengajuan mundur {n} hari. Minta HR mencatatnya.',
   TENGGAT_PENGAJUAN: 'Pengajuan paling lambat {n} hari sebelum tanggal mulai.',
   SETENGAH_HARI_HARUS_SATU_TANGGAL: 'Cuti setengah hari hanya untuk satu tanggal.',
   TIDAK_ADA_HARI_KERJA: 'Tidak ada hari kerja pada rentang tanggal tersebut.',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fieldRefusals, sentences } from './field-refusals.ts';
-import { departmentSettings } from './department-settings.ts';
+import { departmentSettings } from './settings/department-settings.ts';
 import { id, localDate } from './kernel/fields.ts';
-import { leave } from './leave.ts';
+import { leave } from './leave/endpoints.ts';
 
-function told(schema: z.ZodType, input: unknown, words: Readonly<Record<string, string>> = {}) {
+function messagesOf(schema: z.ZodType, input: unknown, words: Readonly<Record<string, string>> = {}) {
   const parsed = schema.safeParse(input);
   return parsed.success ? {} : sentences(fieldRefusals(parsed.error.issues, words, input));
 }
@@ -17,32 +17,32 @@ describe('what a form is told', () => {
     ['an empty choice', { category: '' }, 'Kategori izin wajib diisi.'],
     ['a choice that is none', { category: 'lain' }, 'Format kategori izin tidak valid.'],
   ])('%s', (_, input, expected) => {
-    expect(told(z.object({ category: z.enum(['a', 'b']) }), input)).toEqual({ category: [expected] });
+    expect(messagesOf(z.object({ category: z.enum(['a', 'b']) }), input)).toEqual({ category: [expected] });
   });
 
   it('a person or row that was not chosen is missing, not malformed', () => {
-    expect(told(z.object({ partnerId: id }), { partnerId: '' })).toEqual({ partnerId: ['Rekan wajib diisi.'] });
+    expect(messagesOf(z.object({ partnerId: id }), { partnerId: '' })).toEqual({ partnerId: ['Rekan wajib diisi.'] });
   });
 
   it('a date that no calendar has is named', () => {
-    expect(told(z.object({ from: localDate }), { from: '31/02/2026' })).toEqual({
+    expect(messagesOf(z.object({ from: localDate }), { from: '31/02/2026' })).toEqual({
       from: ['31/02/2026: tanggal itu tidak ada.'],
     });
-    expect(told(z.object({ from: localDate }), { from: 'besok' })).toEqual({
+    expect(messagesOf(z.object({ from: localDate }), { from: 'besok' })).toEqual({
       from: ['Format tanggal mulai tidak valid.'],
     });
-    expect(told(z.object({ from: localDate }), {})).toEqual({ from: ['Tanggal mulai wajib diisi.'] });
+    expect(messagesOf(z.object({ from: localDate }), {})).toEqual({ from: ['Tanggal mulai wajib diisi.'] });
   });
 
   it('a type of leave is no kind of clock-in', () => {
     const { body, words } = leave.submit;
-    expect(Object.values(told(body as z.ZodType, {}, words))).toContainEqual(['Jenis cuti wajib diisi.']);
+    expect(Object.values(messagesOf(body as z.ZodType, {}, words))).toContainEqual(['Jenis cuti wajib diisi.']);
   });
 
   it('a rule is called as its form calls it', () => {
     const { body, words } = departmentSettings.save;
-    const found = told(body as z.ZodType, { version: 1, settings: { grace_late: 'x' } }, words);
+    const found = messagesOf(body as z.ZodType, { version: 1, settings: { grace_late: 'x' } }, words);
     expect(found['settings.grace_late']).toEqual(['Format toleransi terlambat tidak valid.']);
-    expect(told(body as z.ZodType, { version: 1 }, words)).toEqual({ settings: ['Aturan wajib diisi.'] });
+    expect(messagesOf(body as z.ZodType, { version: 1 }, words)).toEqual({ settings: ['Aturan wajib diisi.'] });
   });
 });

@@ -14,7 +14,7 @@ export const PROFILE_MENU_WIDTH = 385;
 export const SIDEBAR_WIDTH = 240;
 /** MUI's breakpoint from which the side menu is a rail or a full drawer. */
 export const SIDEBAR_BREAKPOINT = 'lg';
-export const LAYOUTS = ['default', 'blank', 'attendance-result'] as const;
+const LAYOUTS = ['default', 'blank', 'attendance-result'] as const;
 export type LayoutName = (typeof LAYOUTS)[number];
 export const DEFAULT_LAYOUT: LayoutName = 'default';
 export const RESULT_BACK_LABEL = 'Kembali';
@@ -28,9 +28,9 @@ export function resultHeading(label: string): string {
 }
 
 // Section 2, logo and home.
-export const DEFAULT_HOME = '/dashboards/dashboard';
-export const LEADER_HOME = '/leader/all';
-export const HOME_BY_ROLE: Readonly<Partial<Record<Role, string>>> = {
+const DEFAULT_HOME = '/dashboards/dashboard';
+const LEADER_HOME = '/leader/all';
+const HOME_BY_ROLE: Readonly<Partial<Record<Role, string>>> = {
   superadmin: '/superadmin/dashboard',
   admin_meeting: '/admin_meeting/meeting_rooms',
   client: '/client/all',
@@ -39,7 +39,7 @@ export const HOME_BY_ROLE: Readonly<Partial<Record<Role, string>>> = {
 };
 
 /** Roles of section 6 that match no top-level menu entry: with isLeader they get the leader menu. */
-export const ROLES_WITHOUT_MENU: readonly Role[] = ['supervisor', 'staff'];
+const ROLES_WITHOUT_MENU: readonly Role[] = ['supervisor', 'staff'];
 
 /** A user flagged isLeader whose role matches no top-level menu entry (section 6). */
 export function isMenuLeader(user: { role: Role; isLeader: boolean }): boolean {
@@ -62,7 +62,7 @@ export const OWN_CHANGE_PASSWORD_PATHS: Readonly<Partial<Record<Role, string>>> 
   mtv: '/authentication/change-password-mtv',
   hrd: '/authentication/change-password-hrd',
 };
-export const ROLES_WITHOUT_CHANGE_PASSWORD_LINK: readonly Role[] = ['client', 'client3'];
+const ROLES_WITHOUT_CHANGE_PASSWORD_LINK: readonly Role[] = ['client', 'client3'];
 
 /** The link of the profile menu; `undefined` where the specification gives none. */
 export function changePasswordLinkFor(user: { role: Role; isLeader: boolean }): string | undefined {
@@ -71,7 +71,7 @@ export function changePasswordLinkFor(user: { role: Role; isLeader: boolean }): 
 }
 
 /** The areas the sidebar icon set names (section 2), in its order. */
-export const SIDEBAR_ICONS = [
+const SIDEBAR_ICONS = [
   'hadir',
   'dashboard',
   'absent',
@@ -124,7 +124,7 @@ export type ThemeName = (typeof THEMES)[number];
 export const FALLBACK_THEME: ThemeName = 'BLUE_THEME';
 export const MODES = ['light', 'dark'] as const;
 export type Mode = (typeof MODES)[number];
-export const DIRECTIONS = ['ltr', 'rtl'] as const;
+const DIRECTIONS = ['ltr', 'rtl'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** An unknown name falls back to the blue theme. */
@@ -140,15 +140,15 @@ export const CSRF_HEADER = 'X-XSRF-TOKEN';
 
 // Section 8.
 export const SNACKBAR_CONTEXT_MISSING = 'Snackbar context not found';
-export const CALL_ERROR_KINDS = ['status', 'network', 'aborted', 'timeout'] as const;
+const CALL_ERROR_KINDS = ['status', 'network', 'aborted', 'timeout'] as const;
 export type CallErrorKind = (typeof CALL_ERROR_KINDS)[number];
 
 // Section 9.
 export const SIDE_MENU_SCROLLBAR_HIDE_MS = 1_000;
-export const FOOTER_YEAR = 2022;
+const FOOTER_YEAR = 2022;
 export const FOOTER_TEXT = `© ${FOOTER_YEAR} ${PRODUCT_NAME}`;
 export const TOAST_DURATION_MS = 5_000;
-export const TOAST_COLOURS = ['default', 'primary', 'secondary', 'error', 'warning', 'info', 'success'] as const;
+const TOAST_COLOURS = ['default', 'primary', 'secondary', 'error', 'warning', 'info', 'success'] as const;
 export type ToastColour = (typeof TOAST_COLOURS)[number];
 export const LAYOUT_COLOUR = '#1BA0E2';
 export const DARK_BACKGROUND = '#20232a';

@@ -1,7 +1,7 @@
 // data table: the colours of a judged day in the light look, the same on screen and in a sheet, and which letter wears which. No zod here.
 import type { ReportLetter } from '@hadir/domain/attendance/day-status.ts';
 
-export const STATUS_TONES = [
+const STATUS_TONES = [
   'hadir',
   'terlambat',
   'alpa',

@@ -26,7 +26,7 @@ function timeOf(minutes: number): LocalTime {
 
 export const anyZone: fc.Arbitrary<Zone> = fc.constantFrom(...ZONES);
 export const anyDate = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays(localDate('2025-01-01'), days));
-export const anyTime = fc.integer({ min: 0, max: DAY_MINUTES - 1 }).map(timeOf);
+const anyTime = fc.integer({ min: 0, max: DAY_MINUTES - 1 }).map(timeOf);
 
 export const anyShift: fc.Arbitrary<Shift> = fc
   .record({
@@ -48,7 +48,7 @@ export const anyShift: fc.Arbitrary<Shift> = fc
     return shift({ start: timeOf(start), end: timeOf(start + length), break: rule, graceLate });
   });
 
-export const anyPermission: fc.Arbitrary<Permission> = fc.oneof(
+const anyPermission: fc.Arbitrary<Permission> = fc.oneof(
   fc.constantFrom(...FULL_DAY_KINDS).map((kind) => ({ kind })),
   fc.constant({ kind: 'wfh' as const }),
   fc.constantFrom('AM' as const, 'PM' as const).map((half) => ({ kind: 'cuti_setengah_hari' as const, half })),

@@ -127,7 +127,7 @@ function runBalance(input: BalanceCase): unknown {
     kind: kind === 'cuti' ? ('leave' as const) : ('joint_leave' as const),
   }));
   const policy: ReplayPolicy = { ...DEFAULT_SETTINGS, ...input.policy };
-  const { account, entries, unpaid, rejected } = replay(EMPTY_ACCOUNT, grants, uses, asOf, policy);
+  const { account, entries, unpaid, rejected } = replay(EMPTY_ACCOUNT, { grants, uses, until: asOf }, policy);
   const { balance, current, carryOver, debt } = balanceOn(account, asOf);
   const taken = entries.filter(({ kind, lotId, days }) =>
     kind === 'hutang' ? lotId === null && days < 0 : kind === 'pakai' || kind === 'potong_cuti_bersama',

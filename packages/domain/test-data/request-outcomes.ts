@@ -29,7 +29,7 @@ export const STANDINGS = [
   'outsider',
   'product',
 ] as const;
-export type StandingName = (typeof STANDINGS)[number];
+export type ViewerName = (typeof STANDINGS)[number];
 
 export const REFUSALS: Readonly<Record<string, string>> = {
   '.': 'TIDAK_BERHAK',
@@ -209,27 +209,27 @@ undo               .        .        .        .        .        .        .      
   },
 
   // Left to the product alone: what is recorded without a decision, what of somebody who leaves goes, and hours with their leave.
-  ...ofTheProduct('record', { draft: 'done', pending: 'state', approved: 'done', cancel_pending: 'state' }, ALL),
-  ...ofTheProduct('record', { pending: '>approved' }, SICK),
-  ...ofTheProduct('close', {
+  ...ofTheSystem('record', { draft: 'done', pending: 'state', approved: 'done', cancel_pending: 'state' }, ALL),
+  ...ofTheSystem('record', { pending: '>approved' }, SICK),
+  ...ofTheSystem('close', {
     draft: '>cancelled',
     pending: '>cancelled',
     approved: '>cancelled',
     cancel_pending: '>cancelled',
   }),
-  ...ofTheProduct('shorten', {
+  ...ofTheSystem('shorten', {
     draft: 'done',
     pending: '>pending',
     approved: '>approved',
     cancel_pending: '>cancel_pending',
   }),
-  ...ofTheProduct('drop', {
+  ...ofTheSystem('drop', {
     draft: 'done',
     pending: '>cancelled',
     approved: '>cancelled',
     cancel_pending: '>cancelled',
   }),
-  ...ofTheProduct(
+  ...ofTheSystem(
     'shorten',
     { draft: 'done', pending: '>pending', approved: '>approved', cancel_pending: '>cancel_pending' },
     ALL,
@@ -423,7 +423,7 @@ function locked(kinds: readonly string[], undecided: string, wished: string): Ou
 }
 
 /** @param cells what it comes to by status; what is rejected, cancelled or expired is refused, whatever the move */
-function ofTheProduct(
+function ofTheSystem(
   move: string,
   cells: Readonly<Record<string, string>>,
   kinds: readonly string[] = ALL,

@@ -2,26 +2,26 @@
 import { addDays, type Instant, instant, localDate } from '../src/kernel/time.ts';
 import type { RequestKind } from '../src/requests/request-kind.ts';
 import {
-  type HeldRequest,
-  type HeldStep,
+  type RequestSnapshot,
+  type StepSnapshot,
   type RequestMove,
-  type RequestStanding,
+  type RequestViewerRole,
   type RequestStatus,
   type StepActor,
   type StepState,
-  THE_PRODUCT,
+  SYSTEM_ACTOR,
 } from '../src/requests/request-state.ts';
-import type { Moment, StandingName } from './request-outcomes.ts';
+import type { Moment, ViewerName } from './request-outcomes.ts';
 
 export const NOW = instant('2026-11-20T10:00:00+07:00');
 const LONG_AGO = instant('2026-11-19T10:00:00+07:00');
 
-function isPerson(name: StandingName): boolean {
+function isPerson(name: ViewerName): boolean {
   return name === 'requester' || name === 'own admin';
 }
 
 /** Who the request is about and who wrote it, for the standing that looks at it. */
-function parties(name: StandingName, ordered: boolean): Pick<HeldRequest, 'userId' | 'createdBy'> {
+function parties(name: ViewerName, ordered: boolean): Pick<RequestSnapshot, 'userId' | 'createdBy'> {
   const userId = isPerson(name) || name === 'subject' ? name : 'somebody';
   const writer = name === 'writer' || name === 'writer admin' ? name : 'another writer';
   const onBehalf = ordered || name === 'subject' || writer === name;
@@ -57,9 +57,13 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
 
 const DECIDED: readonly StepState[] = ['approved', 'rejected', 'returned'];
 
-function stepsOf(kind: RequestKind, situation: string, who: Pick<HeldRequest, 'userId' | 'createdBy'>): HeldStep[] {
+function stepsOf(
+  kind: RequestKind,
+  situation: string,
+  who: Pick<RequestSnapshot, 'userId' | 'createdBy'>,
+): StepSnapshot[] {
   const { steps } = SITUATIONS[situation] ?? { steps: [] };
-  const made: Omit<HeldStep, 'no'>[] = [];
+  const made: Omit<StepSnapshot, 'no'>[] = [];
   const add = (actor: StepActor, approver: string, state: StepState, spoken: string | null = null) =>
     made.push({
       actor,
@@ -85,7 +89,7 @@ function stepsOf(kind: RequestKind, situation: string, who: Pick<HeldRequest, 'u
 const DATES: Readonly<Record<Moment, number>> = { before: 3, begun: -1, over: -11, locked: 3 };
 
 /** @throws RangeError for a situation that is not written down */
-export function situationOf(kind: RequestKind, situation: string, moment: Moment, name: StandingName): HeldRequest {
+export function situationOf(kind: RequestKind, situation: string, moment: Moment, name: ViewerName): RequestSnapshot {
   const found = SITUATIONS[situation];
   if (found === undefined) throw new RangeError(`no situation ${situation}`);
   const who = parties(name, situation === 'consent' && kind === 'overtime');
@@ -109,9 +113,9 @@ export function situationOf(kind: RequestKind, situation: string, moment: Moment
   };
 }
 
-export function standingOf(name: StandingName): RequestStanding {
-  if (name === 'product') return THE_PRODUCT;
-  const deputyOf: Partial<Record<StandingName, string>> = { 'open deputy': 'open', 'decided deputy': 'decided' };
+export function viewerOf(name: ViewerName): RequestViewerRole {
+  if (name === 'product') return SYSTEM_ACTOR;
+  const deputyOf: Partial<Record<ViewerName, string>> = { 'open deputy': 'open', 'decided deputy': 'decided' };
   const absent = deputyOf[name];
   return {
     userId: name,

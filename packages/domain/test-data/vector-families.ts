@@ -19,7 +19,7 @@ import { ATTENDANCE_LAW_FALLBACK } from '../src/settings/legal-parameters.ts';
 /** Families that belong to features the product does not have yet. */
 export const NOT_BUILT: readonly string[] = ['booking_overlap', 'trip_realisation'];
 
-export interface VectorCase {
+interface VectorCase {
   readonly id: string;
   readonly description: string;
   readonly input: unknown;
@@ -185,7 +185,7 @@ const runAttribution: Run = (raw, defaults) => {
   return { assigned: dates.map((workDate, index) => ({ index, work_date: workDate })) };
 };
 
-export const VECTOR_FAMILIES: Readonly<Record<string, Run>> = {
+const VECTOR_FAMILIES: Readonly<Record<string, Run>> = {
   leave: runLeave,
   sick_pay: runSickPay,
   overtime_pay: runOvertimePay,
@@ -198,7 +198,7 @@ export const VECTOR_FAMILIES: Readonly<Record<string, Run>> = {
 const TOLERANCE: Readonly<Record<string, number>> = { distance_m: 0.01 };
 
 /** Where an answer differs from what a case expects; empty when it is right. Keys the case does not name are free. */
-export function differences(expected: unknown, actual: unknown, key = ''): string[] {
+function differences(expected: unknown, actual: unknown, key = ''): string[] {
   if (typeof expected === 'number' && typeof actual === 'number') {
     return Math.abs(expected - actual) <= (TOLERANCE[key] ?? 0) ? [] : [`${key}: expected ${expected}, got ${actual}`];
   }

@@ -6,8 +6,8 @@ import { zstdDecompress } from 'node:zlib';
 import type { z } from 'zod';
 import { FRAME_BYTES, KINDS, MAGIC } from './archive-write.ts';
 import { endSchema, type Manifest, manifestSchema, named, type Part, type PartEnd, partSchema } from './manifest.ts';
-import { headerSchema, sealFor } from './seal.ts';
-import { BackupTrouble } from './trouble.ts';
+import { headerSchema, sealFor } from './archive-encryption.ts';
+import { BackupTrouble } from './backup-errors.ts';
 
 /** A block and what sealing may add; a longer record cannot be one of ours. */
 const LONGEST_BODY = 64 * 2 ** 20;
@@ -102,20 +102,20 @@ function parsed<Schema extends z.ZodType>(schema: Schema, json: Buffer, trouble:
 /** The file as a row of pieces of wanted lengths, summed up on the way. */
 function createSource(file: FileHandle, cut: () => Error) {
   const whole = createHash('sha256');
-  let held: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
 
   async function more(wanted: number): Promise<boolean> {
     const next = Buffer.allocUnsafe(Math.max(READ_AT, wanted));
     const { bytesRead } = await file.read(next, 0, next.length, null);
     const read = next.subarray(0, bytesRead);
-    held = held.length === 0 ? read : Buffer.concat([held, read]);
+    buffered = buffered.length === 0 ? read : Buffer.concat([buffered, read]);
     return bytesRead > 0;
   }
 
   async function raw(length: number): Promise<Buffer> {
-    while (held.length < length) if (!(await more(length - held.length))) throw cut();
-    const piece = held.subarray(0, length);
-    held = held.subarray(length);
+    while (buffered.length < length) if (!(await more(length - buffered.length))) throw cut();
+    const piece = buffered.subarray(0, length);
+    buffered = buffered.subarray(length);
     return piece;
   }
 
@@ -128,7 +128,7 @@ function createSource(file: FileHandle, cut: () => Error) {
     /** The checksum of the whole, and nothing after it. */
     async ends(trouble: () => Error): Promise<void> {
       const checksum = await raw(HASH_BYTES);
-      if (!timingSafeEqual(whole.digest(), checksum) || held.length > 0 || (await more(1))) throw trouble();
+      if (!timingSafeEqual(whole.digest(), checksum) || buffered.length > 0 || (await more(1))) throw trouble();
     },
   };
 }

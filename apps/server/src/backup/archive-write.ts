@@ -2,7 +2,7 @@
  * An archive is one file, written from front to back:
  *
  *   magic (8 bytes) | length of header (u32) | header (JSON) | SHA-256 of all before
- *   records: kind (u8) | length of body (u32) | body | seal (seal.ts)
+ *   records: kind (u8) | length of body (u32) | body | seal (archive-encryption.ts)
  *   SHA-256 of all before
  *
  * A part (a table, a file) is a `begin`, any number of `plain` and `zstd` records, an `end`. The last record is the manifest.
@@ -13,8 +13,8 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
 import type { Manifest, Part, PartEnd } from './manifest.ts';
-import { newHeader, sealFor } from './seal.ts';
-import { BackupTrouble } from './trouble.ts';
+import { newHeader, sealFor } from './archive-encryption.ts';
+import { BackupTrouble } from './backup-errors.ts';
 
 export const MAGIC = Buffer.from('HADIRBK1');
 export const KINDS = { begin: 1, plain: 2, zstd: 3, end: 4, manifest: 5 } as const;
@@ -25,7 +25,7 @@ const BLOCK = 1 << 20;
 /** Records are gathered to writes of about this size. */
 const WRITE_AT = 1 << 20;
 /** Blocks compressed at the same time. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 const compress = promisify(zstdCompress);
 const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
@@ -84,7 +84,8 @@ export async function createArchive(path: string, key: string | null): Promise<A
     number += 1;
     await put(frame, closed.body, closed.tag);
   }
-  const told = (kind: 'begin' | 'end' | 'manifest', value: unknown) => record(kind, Buffer.from(JSON.stringify(value)));
+  const writeJson = (kind: 'begin' | 'end' | 'manifest', value: unknown) =>
+    record(kind, Buffer.from(JSON.stringify(value)));
 
   async function close(): Promise<void> {
     await file.close().catch(() => undefined);
@@ -92,23 +93,23 @@ export async function createArchive(path: string, key: string | null): Promise<A
 
   return {
     async part(part, bytes, pack, end) {
-      await told('begin', part);
+      await writeJson('begin', part);
       let length = 0;
       const waiting: Promise<{ kind: 'plain' | 'zstd'; body: Buffer }>[] = [];
       for await (const block of blocksOf(bytes)) {
         length += block.length;
         waiting.push(pack ? packed(block) : Promise.resolve({ kind: 'plain', body: block }));
-        if (waiting.length > AT_ONCE) {
+        if (waiting.length > CONCURRENCY) {
           const done = await waiting.shift();
           if (done) await record(done.kind, done.body);
         }
       }
       for (const { kind, body } of await Promise.all(waiting)) await record(kind, body);
-      await told('end', { bytes: length, ...end?.() });
+      await writeJson('end', { bytes: length, ...end?.() });
       return length;
     },
     async finish(manifest) {
-      await told('manifest', manifest);
+      await writeJson('manifest', manifest);
       await flush();
       const checksum = whole.digest();
       await file.writeFile(checksum);

@@ -3,8 +3,8 @@ import { copyFile, readdir, readFile, rm, stat, truncate, writeFile } from 'node
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { random, SEED, tries } from '../../../../tools/suites/sampling.ts';
-import { BACKUP_KEY, type BackupWorld, backupWorld } from '../../test/backup-world.ts';
-import { localStorage } from '../engines/file-storage.ts';
+import { BACKUP_KEY, type BackupWorld, backupWorld } from '../../test/backup/backup-world.ts';
+import { localStorage } from '../engines/files/file-storage.ts';
 import { backUp } from './back-up.ts';
 import { verifyArchive } from './verify.ts';
 

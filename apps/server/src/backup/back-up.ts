@@ -5,7 +5,7 @@
 import { dirname } from 'node:path';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import { knownMigrations, LOWEST_SERVER } from '../db/migrate.ts';
-import type { FileStorage } from '../engines/file-storage.ts';
+import type { FileStorage } from '../engines/files/file-storage.ts';
 import { type ArchiveWriter, createArchive } from './archive-write.ts';
 import {
   appliedMigrations,
@@ -22,7 +22,7 @@ import {
 import { writeFiles } from './files-part.ts';
 import type { Manifest } from './manifest.ts';
 import { createRowHash } from './row-hash.ts';
-import { BackupTrouble, explained } from './trouble.ts';
+import { BackupTrouble, explained } from './backup-errors.ts';
 
 export interface BackupWish {
   databaseUrl: string;
@@ -78,7 +78,7 @@ async function write(
   const shapes = await tableShapes(client);
   const withQueue = await hasQueue(client);
   const tables: Manifest['tables'] = [];
-  for (const shape of shapes) tables.push(await writeTable(archive, client, shape, withQueue, wish.signal));
+  for (const shape of shapes) tables.push(await writeTable(archive, client, shape, { withQueue, signal: wish.signal }));
   const files = await writeFiles(archive, wish.storage, { client, present, signal: wish.signal });
   const secret = wish.key === null ? null : wish.secret;
   if (secret !== null) await archive.part({ part: 'secret' }, only(Buffer.from(secret)), false);
@@ -119,8 +119,7 @@ async function writeTable(
   archive: ArchiveWriter,
   client: Connection,
   shape: TableShape,
-  withQueue: boolean,
-  signal: AbortSignal | undefined,
+  { withQueue, signal }: { withQueue: boolean; signal: AbortSignal | undefined },
 ): Promise<Manifest['tables'][number]> {
   const sum = createRowHash();
   async function* rows(): AsyncGenerator<Buffer> {

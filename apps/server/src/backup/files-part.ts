@@ -1,8 +1,8 @@
 /** The stored files of the snapshot, one after the other into the archive. */
 import { createHash, hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FileStorage } from '../engines/file-storage.ts';
-import { storedBytes } from '../engines/stored-bytes.ts';
+import type { FileStorage } from '../engines/files/file-storage.ts';
+import { storedBytes } from '../engines/files/stored-bytes.ts';
 import type { ArchiveWriter } from './archive-write.ts';
 import { type Connection, filesAfter, type StoredFile, wasRemoved } from './catalog.store.ts';
 import type { Manifest } from './manifest.ts';

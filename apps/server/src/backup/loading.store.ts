@@ -1,4 +1,4 @@
-/** Filling an empty database in one transaction: walls down, rows in, walls up again and checked. */
+/** Filling an empty database in one transaction: constraints dropped, rows copied, constraints added and checked again. */
 import pg from 'pg';
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 
@@ -14,7 +14,7 @@ export async function occupied(client: pg.Client): Promise<Occupied> {
     `select (select count(*) from company where kind <> 'operator')::int as companies,
             (select count(*) from account)::int as accounts,
             (select count(*) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-               and application_name in ('hadir', 'hadir-live', 'hadir-jobs'))::int as servers`,
+               and application_name in ('hadir', 'hadir-live', 'hadir-jobs', 'hadir jobs'))::int as servers`,
   );
   return rows[0] ?? { companies: 0, accounts: 0, servers: 0 };
 }
@@ -35,7 +35,7 @@ async function foreignKeys(client: pg.Client): Promise<ForeignKey[]> {
 }
 
 /** Everything that holds a row back or moves when one is written; compared before and after. */
-async function walls(client: pg.Client): Promise<string> {
+async function constraintsAndTriggers(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ wall: string }>(
     `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated as wall
        from pg_constraint where connamespace = 'public'::regnamespace and conrelid <> 0 and conparentid = 0
@@ -47,7 +47,7 @@ async function walls(client: pg.Client): Promise<string> {
   return rows.map(({ wall }) => wall).join('\n');
 }
 
-export interface Walls {
+export interface DroppedConstraints {
   raise(): Promise<void>;
 }
 
@@ -55,8 +55,8 @@ export interface Walls {
  * Foreign keys go and triggers rest until `raise`, which checks every row against the keys again. Circles between
  * tables need no order then, and no trigger writes a second time what the backup brings along (audit chain, versions).
  */
-export async function lowerWalls(client: pg.Client, tables: readonly string[]): Promise<Walls> {
-  const before = await walls(client);
+export async function dropConstraints(client: pg.Client, tables: readonly string[]): Promise<DroppedConstraints> {
+  const before = await constraintsAndTriggers(client);
   const keys = await foreignKeys(client);
   for (const { target, name } of keys) await client.query(`alter table ${target} drop constraint ${name}`);
   for (const table of tables) await client.query(`alter table ${pg.escapeIdentifier(table)} disable trigger user`);
@@ -65,7 +65,8 @@ export async function lowerWalls(client: pg.Client, tables: readonly string[]): 
       for (const table of tables) await client.query(`alter table ${pg.escapeIdentifier(table)} enable trigger user`);
       for (const { target, name, definition } of keys)
         await client.query(`alter table ${target} add constraint ${name} ${definition}`);
-      if ((await walls(client)) !== before) throw new Error('constraints or triggers differ after the restore');
+      if ((await constraintsAndTriggers(client)) !== before)
+        throw new Error('constraints or triggers differ after the restore');
     },
   };
 }

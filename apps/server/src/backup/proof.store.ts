@@ -17,7 +17,7 @@ export interface Proof {
 }
 
 /** @returns false in a product older than the table of proofs */
-export async function keepProof(db: Db, proof: Proof): Promise<boolean> {
+export async function storeProof(db: Db, proof: Proof): Promise<boolean> {
   const { rows: known } = await db.query<{ there: boolean }>(`select to_regclass('backup_proof') is not null as there`);
   if (known[0]?.there !== true) return false;
   await db.query(

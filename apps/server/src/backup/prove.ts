@@ -5,11 +5,11 @@
 import { basename } from 'node:path';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { createPool } from '../db/pool.ts';
-import type { FileStorage } from '../engines/file-storage.ts';
+import type { FileStorage } from '../engines/files/file-storage.ts';
 import { type BackupDone, backUp, type BackupWish } from './back-up.ts';
-import { keepProof, type Proof } from './proof.store.ts';
+import { storeProof, type Proof } from './proof.store.ts';
 import { restore } from './restore.ts';
-import { BackupTrouble } from './trouble.ts';
+import { BackupTrouble } from './backup-errors.ts';
 
 /** An empty product on a PostgreSQL that may be thrown away. */
 export interface Scratch {
@@ -52,26 +52,26 @@ export async function prove(wish: ProofWish): Promise<Proved> {
     proof.backupMs = ticks() - began;
     began = ticks();
     await wish.withScratch(({ databaseUrl, storage }) =>
-      restore({ databaseUrl, storage, path: backup.path, key: backup.key, now, keepSecret: () => undefined }),
+      restore({ databaseUrl, storage, path: backup.path, key: backup.key, now, storeSecret: () => undefined }),
     );
     proof.restoreMs = ticks() - began;
     const { missing } = done.manifest.files;
     if (missing.length > 0)
       throw new BackupTrouble(`${missing.length} berkas hilang atau berubah, misalnya ${missing[0]}.`);
-    await keep(backup.databaseUrl, proof);
+    await recordProof(backup.databaseUrl, proof);
     return { proof, done };
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     // When the product's database is the trouble, the sentence on the screen must do.
-    await keep(backup.databaseUrl, { ...proof, failure }).catch(() => undefined);
+    await recordProof(backup.databaseUrl, { ...proof, failure }).catch(() => undefined);
     throw error;
   }
 }
 
-async function keep(databaseUrl: string, proof: Proof): Promise<void> {
+async function recordProof(databaseUrl: string, proof: Proof): Promise<void> {
   const pool = createPool(databaseUrl, { max: 1, applicationName: 'hadir backup proof' });
   try {
-    await keepProof(pool, proof);
+    await storeProof(pool, proof);
   } finally {
     await pool.end();
   }

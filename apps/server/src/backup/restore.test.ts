@@ -3,12 +3,12 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BackupWorld, backupWorld, PHOTOS, tableSums } from '../../test/backup-world.ts';
+import { type BackupWorld, backupWorld, PHOTOS, tableSums } from '../../test/backup/backup-world.ts';
 import { AUDIT_HEAD_KEY } from '../db/audit-head.ts';
 import { newId } from '../db/new-id.ts';
 import { createPool } from '../db/pool.ts';
-import { localStorage } from '../engines/file-storage.ts';
-import { noteHead } from '../modules/audit/head.service.ts';
+import { localStorage } from '../engines/files/file-storage.ts';
+import { noteHead } from '../modules/audit/chain-head.service.ts';
 import { verifyAudit } from '../modules/audit/verify.service.ts';
 import { restore } from './restore.ts';
 
@@ -81,9 +81,9 @@ describe('A backup restored into an empty product', () => {
   test('holds its constraints: a row of nobody is refused as before', async () => {
     const pool = createPool(product.url, { max: 1 });
     try {
-      const walls = `select conrelid::regclass::text || conname || pg_get_constraintdef(oid) as wall from pg_constraint
+      const constraintsQuery = `select conrelid::regclass::text || conname || pg_get_constraintdef(oid) as wall from pg_constraint
                       where connamespace = 'public'::regnamespace and conrelid <> 0 order by 1`;
-      expect((await pool.query(walls)).rows).toEqual((await b.w.pool.query(walls)).rows);
+      expect((await pool.query(constraintsQuery)).rows).toEqual((await b.w.pool.query(constraintsQuery)).rows);
       await expect(
         pool.query(`update file set owner_user_id = gen_random_uuid() where kind = 'photo'`),
       ).rejects.toThrow(/foreign key/);

@@ -10,7 +10,7 @@ import { writeAudit } from '../db/audit.ts';
 import { knownMigrations, migrate, MIGRATIONS_DIR } from '../db/migrate.ts';
 import type { Db } from '../db/pool.ts';
 import { prepareDatabase } from '../db/prepare.ts';
-import type { FileStorage } from '../engines/file-storage.ts';
+import type { FileStorage } from '../engines/files/file-storage.ts';
 import { type ArchiveRecord, readArchive } from './archive-read.ts';
 import {
   appliedMigrations,
@@ -24,9 +24,9 @@ import {
 import { createFilesSum } from './files-part.ts';
 import * as loading from './loading.store.ts';
 import type { Manifest } from './manifest.ts';
-import { storeFile } from './place-file.ts';
+import { storeFile } from './store-file.ts';
 import { createRowHash } from './row-hash.ts';
-import { BackupTrouble, explained } from './trouble.ts';
+import { BackupTrouble, explained } from './backup-errors.ts';
 import { verifyArchive } from './verify.ts';
 
 export interface RestoreWish {
@@ -41,7 +41,7 @@ export interface RestoreWish {
    */
   checkSecret?: (db: Db, archived: string | null) => Promise<void>;
   /** Receives the installation's secret when the archive holds it. */
-  keepSecret: (secret: string) => void;
+  storeSecret: (secret: string) => void;
   /** Aborted when the person stops the command. */
   signal?: AbortSignal;
 }
@@ -112,11 +112,11 @@ async function fill(client: Connection, manifest: Manifest, wish: RestoreWish): 
     const names = shapes.map(({ name }) => name);
     checkTables(shapes, manifest);
     await loading.prepareMonths(client, manifest.months);
-    const walls = await loading.lowerWalls(client, names);
+    const dropped = await loading.dropConstraints(client, names);
     await loading.clear(client, names);
     const secret = await load(client, wish, manifest, placed);
     await loading.setSequences(client, manifest.sequences);
-    await walls.raise();
+    await dropped.raise();
     for (const table of manifest.tables) await compare(client, table);
     await wish.checkSecret?.(client, secret);
     await placeAuditHead(client, wish.storage, placed);
@@ -124,7 +124,7 @@ async function fill(client: Connection, manifest: Manifest, wish: RestoreWish): 
     await noteRestore(client, manifest, wish.now);
     wish.signal?.throwIfAborted();
     await client.query('commit');
-    if (secret !== null) wish.keepSecret(secret);
+    if (secret !== null) wish.storeSecret(secret);
     return sessionsEnded;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

@@ -2,7 +2,7 @@
 import { readArchive } from './archive-read.ts';
 import { createFilesSum } from './files-part.ts';
 import type { Manifest } from './manifest.ts';
-import { BackupTrouble, explained } from './trouble.ts';
+import { BackupTrouble, explained } from './backup-errors.ts';
 
 /** @throws BackupTrouble naming what is damaged, cut off or missing */
 export async function verifyArchive(path: string, key: string | null): Promise<Manifest> {

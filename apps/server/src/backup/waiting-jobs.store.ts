@@ -1,7 +1,7 @@
 /** Background work that a backup brought along goes into the queue of the server that starts next. */
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { type Pool, transaction } from '../db/pool.ts';
-import type { Jobs } from '../engines/jobs.ts';
+import type { Jobs } from '../engines/jobs/jobs.ts';
 
 interface Waiting {
   name: string;

@@ -6,7 +6,7 @@ import { column, join, sql, statement } from './sql.ts';
 export type NewRow = Readonly<Record<string, unknown>>;
 
 /** A statement's JSON stays well below the memory of one connection. */
-const ROWS_AT_ONCE = 5_000;
+const ROWS_PER_STATEMENT = 5_000;
 
 /**
  * Every row carries the same columns; a column left out of all rows takes its default.
@@ -20,8 +20,8 @@ export async function insertRows(db: Db, table: string, rows: readonly NewRow[])
   if (odd !== undefined)
     throw new RangeError(`rows of ${table} differ: ${Object.keys(odd).join()} is not ${names.join()}`);
   const columns = join(names.map(column), sql`, `);
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const chunk = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE));
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const chunk = JSON.stringify(rows.slice(start, start + ROWS_PER_STATEMENT));
     await db.query(
       statement(
         sql`insert into ${column(table)} (${columns}) select ${columns} from json_populate_recordset(null::${column(table)}, ${chunk})`,

@@ -4,13 +4,13 @@ import { connectionConfig, type Db } from './pool.ts';
 
 const RECONNECT_MS = 500;
 
-export interface Pulse {
+export interface Heartbeat {
   /** How often the connection is asked for a sign of life: one that only listens would never notice a silent line. */
-  pulseMs: number;
+  heartbeatMs: number;
   /** An answer that takes longer does not come any more. */
   silenceMs: number;
 }
-const PULSE: Pulse = { pulseMs: 5_000, silenceMs: 5_000 };
+const HEARTBEAT: Heartbeat = { heartbeatMs: 5_000, silenceMs: 5_000 };
 
 export interface Listener {
   /** @throws the connection's error when the first try fails; later ones are repeated. */
@@ -27,7 +27,12 @@ export interface Heard {
   trouble(error: Error): void;
 }
 
-export function createListener(databaseUrl: string, channel: string, heard: Heard, pulse: Pulse = PULSE): Listener {
+export function createListener(
+  databaseUrl: string,
+  channel: string,
+  heard: Heard,
+  heartbeat: Heartbeat = HEARTBEAT,
+): Listener {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -41,11 +46,11 @@ export function createListener(databaseUrl: string, channel: string, heard: Hear
     return next;
   }
 
-  const again = () => {
+  const reconnect = () => {
     if (stopped || timer) return;
     timer = setTimeout(() => {
       timer = undefined;
-      connect().catch(again);
+      connect().catch(reconnect);
     }, RECONNECT_MS);
   };
 
@@ -53,17 +58,17 @@ export function createListener(databaseUrl: string, channel: string, heard: Hear
     // A client whose connect failed cannot be used again: each try has its own.
     const next = new pg.Client({
       ...connectionConfig(databaseUrl, 'hadir-live'),
-      connectionTimeoutMillis: pulse.silenceMs,
-      query_timeout: pulse.silenceMs,
+      connectionTimeoutMillis: heartbeat.silenceMs,
+      query_timeout: heartbeat.silenceMs,
     });
     const beating = setInterval(() => {
       if (client === next) say(next, 'select 1').catch(() => void next.end().catch(() => undefined));
-    }, pulse.pulseMs);
+    }, heartbeat.heartbeatMs);
     next.on('error', heard.trouble);
     next.on('end', () => {
       clearInterval(beating);
       if (client === next) client = undefined;
-      again();
+      reconnect();
     });
     next.on('notification', ({ payload }) => {
       if (payload !== undefined) heard.payload(payload);

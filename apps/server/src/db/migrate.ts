@@ -136,11 +136,11 @@ async function ensureExtensions(client: pg.Client): Promise<void> {
       where extname = any($1) and extnamespace <> 'public'::regnamespace`,
     [[...EXTENSIONS]],
   );
-  const elsewhere = rows[0];
-  if (elsewhere !== undefined) {
+  const misplaced = rows[0];
+  if (misplaced !== undefined) {
     throw new MigrationError(
-      `Ekstensi PostgreSQL ${elsewhere.name} berada di skema ${elsewhere.schema}. ` +
-        `Pindahkan dengan: alter extension ${elsewhere.name} set schema public;`,
+      `Ekstensi PostgreSQL ${misplaced.name} berada di skema ${misplaced.schema}. ` +
+        `Pindahkan dengan: alter extension ${misplaced.name} set schema public;`,
     );
   }
 }

@@ -116,6 +116,8 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     ...base,
     options: `${base.options ?? ''}${settings.join('')}`,
     max: options.max ?? 16,
+    // Statements that do not wait for each other travel together (db/transactions/run-together.ts).
+    pipeline: true,
     idleTimeoutMillis: 60_000,
     statement_timeout: limit,
     query_timeout: limit === 0 ? 0 : limit + (options.graceMs ?? GRACE_MS),
@@ -127,9 +129,40 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   return pool;
 }
 
+/** Statements sent in one turn of the event loop leave in one write to the socket. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = client.connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 /** Runs `work` on one connection between begin and commit; any error rolls back and is thrown on. */
 export async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  const { query_timeout: limitMs } = pool.options;
+  let isOver = false;
+  const inFlight = new Set<Promise<unknown>>();
+  const db: Db = {
+    async query<Row extends pg.QueryResultRow>(statement: string | Statement, values?: unknown[]) {
+      // Whoever goes on after the end would write into another's transaction.
+      if (isOver) throw new Error('a statement after the end of its transaction');
+      sendTogether(client);
+      const { text, ...rest } = typeof statement === 'string' ? { text: statement, values } : statement;
+      // Its time counts from when it is sent, so it has the time of those that run before it as well.
+      const answer = client.query<Row>({
+        ...rest,
+        text,
+        ...(limitMs ? { query_timeout: limitMs * (inFlight.size + 1) } : {}),
+      });
+      inFlight.add(answer);
+      try {
+        return await answer;
+      } finally {
+        inFlight.delete(answer);
+      }
+    },
+  };
   let broken: Error | undefined;
   // A connection that breaks between two statements speaks here; the next statement then fails by itself.
   const onBreak = (error: Error) => {
@@ -137,11 +170,18 @@ export async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): 
   };
   client.on('error', onBreak);
   try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
+    // Travels with the first statement of the work, which fails with it.
+    db.query('begin').catch(() => undefined);
+    const result = await work(db);
+    isOver = true;
+    // What the work has not waited for travels with the commit, which is a rollback where it fails.
+    sendTogether(client);
+    const [{ command }] = await Promise.all([client.query('commit'), ...inFlight]);
+    // A failure that the work has swallowed: the server takes everything back, and says so by the word alone.
+    if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed: nothing was stored');
     return result;
   } catch (error) {
+    isOver = true;
     // Nothing more is said on a silent connection: the server rolls back when it notices that the client is gone.
     if (isSilence(error)) broken = error;
     else

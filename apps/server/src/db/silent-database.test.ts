@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { world, type World } from '../../test/world.ts';
+import { world, type World } from '../../test/world/world.ts';
 import { createListener } from './listener.ts';
 import { createPool, isSilence, transaction } from './pool.ts';
 
@@ -24,6 +24,8 @@ async function lineTo(databaseUrl: string) {
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';
+  // Over the network, not over the socket.
+  url.searchParams.delete('host');
   url.port = String((relay.address() as AddressInfo).port);
   return {
     url: url.toString(),
@@ -87,7 +89,7 @@ describe('A database that does not answer any more, on connections that stay ope
       line.url,
       'uji_sunyi',
       { payload: () => undefined, returned: () => returned.resolve(), trouble: () => undefined },
-      { pulseMs: 100, silenceMs: 200 },
+      { heartbeatMs: 100, silenceMs: 200 },
     );
     await listener.start();
     line.fallSilent();

@@ -85,10 +85,7 @@ export function visibleUsers(actor: Actor, scopes: readonly Scope[], target: Tar
 /** The same judgement for one person and date: single loads, files, writes on behalf of others. */
 export async function isVisible(
   db: Db,
-  actor: Actor,
-  scopes: readonly Scope[],
-  userId: string,
-  date: LocalDate,
+  { actor, scopes, userId, date }: { actor: Actor; scopes: readonly Scope[]; userId: string; date: LocalDate },
 ): Promise<boolean> {
   const where = visibleUsers(actor, scopes, { userColumn: 'u.id', date });
   const { rowCount } = await db.query(

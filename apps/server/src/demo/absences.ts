@@ -1,6 +1,6 @@
 /** Who of the demo company is away or works elsewhere: by chance in the past, by name today. */
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import { EMPLOYEES } from './cast.ts';
+import { EMPLOYEES } from './demo-people.ts';
 import type { Random } from './random.ts';
 import type { Person } from './staffing.ts';
 

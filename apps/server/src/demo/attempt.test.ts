@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant } from '@hadir/domain/kernel/time.ts';
-import { world, type World } from '../../test/world.ts';
+import { world, type World } from '../../test/world/world.ts';
 import { joinedCompanyDb } from '../db/company-db.ts';
 import { transaction } from '../db/pool.ts';
 import { Refused } from '../http/refused.ts';

@@ -1,6 +1,6 @@
 /** Work of the demo that the rules may refuse: what it wrote is taken back, and the rest of the demo goes on. */
 import type { CompanyDb } from '../db/company-db.ts';
-import { inSavepoint } from '../db/savepoint.ts';
+import { inSavepoint } from '../db/transactions/savepoint.ts';
 import { Refused } from '../http/refused.ts';
 
 /** Nobody is left who could make a move of a story. */

@@ -1,12 +1,12 @@
 /** A plain company of any size, for benches and tests: employees, sessions, events, and judged days when asked. */
 import { addDays, type Instant, type LocalDate, localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { joinedCompanyDb } from '../db/company-db.ts';
-import { firstVersion } from '../db/version-in-force.ts';
+import { firstVersion } from '../db/attendance/version-in-force.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { ensurePartitionsBetween } from '../db/partitions.ts';
 import { type Pool, transaction } from '../db/pool.ts';
 import { analyzeBulk, insertBulkDays, insertBulkEvents } from './bulk.store.ts';
-import { FIRST_NAMES, LAST_NAMES } from './cast.ts';
+import { FIRST_NAMES, LAST_NAMES } from './demo-people.ts';
 import { seededRandom } from './random.ts';
 
 export interface BulkWish {

@@ -1,7 +1,7 @@
 /** The few questions the demo asks the database; everything else it only inserts. */
 import { toWire, type Instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../db/company-db.ts';
-import { storePeriodNames } from '../db/period-names.ts';
+import { storePeriodNames } from '../db/attendance/period-names.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Db } from '../db/pool.ts';
 

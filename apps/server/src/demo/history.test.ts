@@ -1,7 +1,7 @@
 /** Who can be met on the day the demo is opened. */
 import { expect, test } from 'vitest';
 import { addDays, atLocal, type LocalDate, localDate, localTime } from '@hadir/domain/kernel/time.ts';
-import { EMPLOYEES } from './cast.ts';
+import { EMPLOYEES } from './demo-people.ts';
 import { writeHistory } from './history.ts';
 import { NOTHING_PLANNED } from './planned-days.ts';
 import { seededRandom } from './random.ts';

@@ -12,7 +12,7 @@ import {
 } from '@hadir/domain/kernel/time.ts';
 import type { NewRow } from '../db/insert-rows.ts';
 import { absence, AWAY, type Permit, permitOn } from './absences.ts';
-import { ABSENTEE } from './cast.ts';
+import { ABSENTEE } from './demo-people.ts';
 import type { DayPlan, PlannedDays } from './planned-days.ts';
 import { type Punch, punchRow, reviewOf } from './punches.ts';
 import type { Random } from './random.ts';
@@ -57,23 +57,24 @@ function writePlanned(
   random: Random,
   facts: HistoryFacts,
   history: History,
-  day: Workday,
-  plan: DayPlan,
-  habit: Habit,
+  { day, plan, habit }: { day: Workday; plan: DayPlan; habit: Habit },
 ): void {
   if (plan === 'ill') return;
   if (plan === 'leave') {
     const permit = { kind: 'cuti', label: 'Cuti Tahunan' };
-    history.permissions.push(permissionRow(facts, random, day.one, day.date, permit, false));
+    history.permissions.push(
+      permissionRow(facts, random, { person: day.one, date: day.date, permit, calendarDay: false }),
+    );
     return;
   }
   const arrival = -habit.earlyMinutes;
   const departure = plan === 'stays' ? random.between(122, 138) : random.between(3, 18);
   const taps = [{ type: 'in' as const, at: day.start + arrival * MINUTE_MS }];
   const out = { type: 'out' as const, at: day.end + departure * MINUTE_MS };
-  writeTaps(random, facts, history, day, {
+  writeTaps(random, facts, history, {
+    day,
     taps: plan === 'forgets' ? taps : [...taps, out],
-    elsewhere: plan === 'elsewhere',
+    outsideRadius: plan === 'elsewhere',
   });
 }
 
@@ -97,7 +98,12 @@ export function writeHistory(random: Random, facts: HistoryFacts): History {
       if (date > facts.today) continue;
       if (isOnMaternityLeave(one, date, facts.today)) {
         history.permissions.push(
-          permissionRow(facts, random, one, date, { kind: 'cuti', label: 'Cuti Melahirkan' }, true),
+          permissionRow(facts, random, {
+            person: one,
+            date,
+            permit: { kind: 'cuti', label: 'Cuti Melahirkan' },
+            calendarDay: true,
+          }),
         );
         continue;
       }
@@ -106,15 +112,16 @@ export function writeHistory(random: Random, facts: HistoryFacts): History {
       if (one.login === ABSENTEE && isLately(date, facts.today)) continue;
       const plan = facts.planned.get(`${one.login} ${date}`);
       if (plan !== undefined) {
-        writePlanned(random, facts, history, day, plan, habit);
+        writePlanned(random, facts, history, { day, plan, habit });
         continue;
       }
       if (!away || away.until < date) away = absence(random, one, date);
       const permit = permitOn(random, one, date, { today: facts.today, longer: away?.permit });
-      if (permit) history.permissions.push(permissionRow(facts, random, one, date, permit, false));
+      if (permit)
+        history.permissions.push(permissionRow(facts, random, { person: one, date, permit, calendarDay: false }));
       if (permit && AWAY.includes(permit.kind)) continue;
       if (date === facts.today && isStillExpected(random, day, facts.now)) continue;
-      writePunches(random, facts, history, day, habit, permit);
+      writePunches(random, facts, history, { day, habit, permit });
     }
   }
   return history;
@@ -134,14 +141,11 @@ function isLately(date: LocalDate, today: LocalDate): boolean {
 function permissionRow(
   facts: HistoryFacts,
   random: Random,
-  one: Person,
-  date: LocalDate,
-  permit: Permit,
-  calendarDay: boolean,
+  { person, date, permit, calendarDay }: { person: Person; date: LocalDate; permit: Permit; calendarDay: boolean },
 ): NewRow {
   return {
     company_id: facts.ids.companyId,
-    user_id: one.id,
+    user_id: person.id,
     work_date: date,
     kind: permit.kind,
     half: permit.half ?? null,
@@ -170,9 +174,7 @@ function writePunches(
   random: Random,
   facts: HistoryFacts,
   history: History,
-  day: Workday,
-  habit: Habit,
-  permit: Permit | undefined,
+  { day, habit, permit }: { day: Workday; habit: Habit; permit: Permit | undefined },
 ): void {
   const noShow = random.chance(0.004);
   const missesIn = random.chance(0.004);
@@ -182,7 +184,7 @@ function writePunches(
   const taps: Tap[] = [];
   if (!noShow && !missesIn) taps.push({ type: 'in', at: day.start + arrival * MINUTE_MS });
   if (!noShow && !missesOut) taps.push({ type: 'out', at: day.end + departure * MINUTE_MS });
-  writeTaps(random, facts, history, day, { taps, atHome: permit?.kind === 'wfh' });
+  writeTaps(random, facts, history, { day, taps, atHome: permit?.kind === 'wfh' });
 }
 
 interface Tap {
@@ -195,13 +197,13 @@ function writeTaps(
   random: Random,
   facts: HistoryFacts,
   history: History,
-  { one, unit, date }: Workday,
-  made: { readonly taps: readonly Tap[]; readonly atHome?: boolean; readonly elsewhere?: boolean },
+  made: { day: Workday; taps: readonly Tap[]; atHome?: boolean; outsideRadius?: boolean },
 ): void {
-  const { taps, atHome = false, elsewhere = false } = made;
+  const { day, taps, atHome = false, outsideRadius = false } = made;
+  const { one, unit, date } = day;
   const punches = taps.map(({ type, at }): Punch => {
     const jitter = random.between(0, 59_999);
-    return { type, at: (at + jitter) as Instant, one, unit, date, atHome, elsewhere };
+    return { type, at: (at + jitter) as Instant, one, unit, date, atHome, outsideRadius };
   });
   for (const punch of punches.filter(({ at }) => at <= facts.now)) {
     const event = punchRow(random, facts.ids, punch);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import { world, type World } from '../../test/world.ts';
+import { world, type World } from '../../test/world/world.ts';
 import type { CompanyDb } from '../db/company-db.ts';
-import { recomputeDays } from '../modules/attendance/recompute.service.ts';
+import { recomputeDays } from '../modules/attendance/days/recompute.service.ts';
 import { writeDemoLeave } from './leave.ts';
 import { seedDemo } from './seed.ts';
 

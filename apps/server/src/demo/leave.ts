@@ -14,16 +14,16 @@ import {
   type Zone,
 } from '@hadir/domain/kernel/time.ts';
 import { letterDue } from '@hadir/domain/sick/sick-rules.ts';
-import { currentRules } from '../modules/attendance/current-rules.service.ts';
-import { book, bookingOf, coverageOf } from '../modules/leave/leave-cover.service.ts';
-import { readPeople } from '../modules/leave/leave-people.store.ts';
-import { readTypes, writeDetail } from '../modules/leave/leave-request.store.ts';
-import { keepLeave } from '../modules/leave/leave-upkeep.service.ts';
+import { currentRules } from '../modules/attendance/rules/current-rules.service.ts';
+import { book, bookingOf, coverageOf } from '../modules/leave/requests/leave-cover.service.ts';
+import { readPeople } from '../modules/leave/requests/leave-people.store.ts';
+import { readTypes, writeDetail } from '../modules/leave/requests/leave-request.store.ts';
+import { maintainLeave } from '../modules/leave/ledger/leave-maintenance.service.ts';
 import { serviceStart } from '@hadir/domain/leave/entitlement.ts';
-import { resolveChain } from '../modules/requests/chain.service.ts';
+import { resolveChain } from '../modules/requests/chain/chain.service.ts';
 import { writeDays } from '../modules/requests/request-day.store.ts';
 import { insertDecision, insertRequest } from '../modules/requests/request.store.ts';
-import { insertSteps } from '../modules/requests/step.store.ts';
+import { insertSteps } from '../modules/requests/chain/step.store.ts';
 import { writeSick } from '../modules/sick/sick.store.ts';
 import { type AbsentDay, absentDays, nameRequest } from './demo.store.ts';
 
@@ -60,7 +60,7 @@ async function absences(db: CompanyDb): Promise<Absence[]> {
   return found.toSorted((a, b) => ((a.dates[0] ?? '') < (b.dates[0] ?? '') ? -1 : 1));
 }
 
-interface Told {
+interface DemoRequest {
   readonly kind: 'leave' | 'sick';
   readonly userId: string;
   readonly first: LocalDate;
@@ -76,8 +76,8 @@ interface Told {
   readonly agreed?: number;
 }
 
-async function writeRequest(db: CompanyDb, told: Told): Promise<string> {
-  const { kind, userId, first, last, zone, label, days, reason, submittedAt, decidedAt } = told;
+async function writeRequest(db: CompanyDb, demoRequest: DemoRequest): Promise<string> {
+  const { kind, userId, first, last, zone, label, days, reason, submittedAt, decidedAt } = demoRequest;
   const chain = await resolveChain(
     db,
     {
@@ -91,9 +91,9 @@ async function writeRequest(db: CompanyDb, told: Told): Promise<string> {
     },
     submittedAt,
   );
-  const asked = chain.steps.filter(({ approvers }) => approvers.length > 0);
-  const agreed = decidedAt === null ? (told.agreed ?? 0) : asked.length;
-  const openStep = decidedAt === null ? (asked[agreed]?.no ?? null) : null;
+  const approvalSteps = chain.steps.filter(({ approvers }) => approvers.length > 0);
+  const agreed = decidedAt === null ? (demoRequest.agreed ?? 0) : approvalSteps.length;
+  const openStep = decidedAt === null ? (approvalSteps[agreed]?.no ?? null) : null;
   const id = newId();
   const request = {
     id,
@@ -121,7 +121,7 @@ async function writeRequest(db: CompanyDb, told: Told): Promise<string> {
   };
   await insertRequest(db, request, decidedAt ?? submittedAt);
   const steps = chain.steps.map((step) => {
-    const at = asked.findIndex(({ no }) => no === step.no);
+    const at = approvalSteps.findIndex(({ no }) => no === step.no);
     if (at < 0) return { ...step, state: 'passed' as const, decidedBy: null };
     if (at < agreed) return { ...step, state: 'approved' as const, decidedBy: step.approvers[0] ?? null };
     return {
@@ -131,13 +131,21 @@ async function writeRequest(db: CompanyDb, told: Told): Promise<string> {
     };
   });
   await insertSteps(db, request, steps, decidedAt ?? submittedAt);
-  await writeDays(db, id, userId, told.slots);
+  await writeDays(db, id, userId, demoRequest.slots);
   const common = { requestId: id, round: 1, onBehalfOf: null, reason: null, reasonCode: null, ip: null, undoes: null };
-  await insertDecision(db, { ...common, no: null, move: 'submit', actorId: userId, at: submittedAt, version: 1 });
-  for (const [index, step] of asked.slice(0, agreed).entries()) {
+  await insertDecision(db, {
+    ...common,
+    id: newId(),
+    no: null,
+    move: 'submit',
+    actorId: userId,
+    at: submittedAt,
+    version: 1,
+  });
+  for (const [index, step] of approvalSteps.slice(0, agreed).entries()) {
     const at = decidedAt ?? ((submittedAt + 3_600_000) as Instant);
     const actorId = step.approvers[0] ?? null;
-    await insertDecision(db, { ...common, no: step.no, move: 'approve', actorId, at, version: 2 + index });
+    await insertDecision(db, { ...common, id: newId(), no: step.no, move: 'approve', actorId, at, version: 2 + index });
   }
   return id;
 }
@@ -156,8 +164,17 @@ async function writeIllness(db: CompanyDb, illness: Absence): Promise<void> {
   const all = datesBetween(first, last);
   const submittedAt = atLocal(first, localTime('07:10'), zone);
   const decidedAt = atLocal(addDays(last, 1), localTime('09:20'), zone);
-  const told = { kind: 'sick' as const, userId, first, last, zone, label: 'Sakit', days: dates.length, reason: '' };
-  const id = await writeRequest(db, { ...told, slots: bothHalves(all), submittedAt, decidedAt });
+  const demoRequest = {
+    kind: 'sick' as const,
+    userId,
+    first,
+    last,
+    zone,
+    label: 'Sakit',
+    days: dates.length,
+    reason: '',
+  };
+  const id = await writeRequest(db, { ...demoRequest, slots: bothHalves(all), submittedAt, decidedAt });
   await writeSick(db, {
     requestId: id,
     workingDays: dates.length,
@@ -179,15 +196,15 @@ async function writeLeave(db: CompanyDb, absence: Absence, reason: string): Prom
   const uses = dates.map((date) => ({ date, days: half === null ? 1 : 0.5 }));
   const [person] = await readPeople(db, [userId], first);
   const serviceFrom = person ? serviceStart(person.spans) : null;
-  const asked = { userId, code: 'TAHUNAN', uses, today: first, serviceFrom, settings, except: null };
-  if ((await coverageOf(db, asked)).unmet > 0) return false;
+  const coverageQuery = { userId, code: 'TAHUNAN', uses, today: first, serviceFrom, settings, except: null };
+  if ((await coverageOf(db, coverageQuery)).unmet > 0) return false;
   const slots =
     half === null
       ? bothHalves(dates)
       : dates.map((date) => ({ date, slot: half === 'AM' ? ('am' as const) : ('pm' as const) }));
   const days = uses.length * (half === null ? 1 : 0.5);
-  const told = { kind: 'leave' as const, userId, first, last, zone, label: 'Cuti Tahunan', days, reason, slots };
-  const id = await writeRequest(db, { ...told, submittedAt, decidedAt });
+  const demoRequest = { kind: 'leave' as const, userId, first, last, zone, label: 'Cuti Tahunan', days, reason, slots };
+  const id = await writeRequest(db, { ...demoRequest, submittedAt, decidedAt });
   await detail(db, id, { dates, half });
   await book(db, bookingOf({ id, userId, zone }, 'TAHUNAN', settings, { now: decidedAt, actorId: null }), uses);
   await nameRequest(db, absence, id);
@@ -240,20 +257,26 @@ async function writeWaiting(db: CompanyDb, { today, now, userIds }: DemoLeave, z
     const [first, last] = [dates[0], dates.at(-1)];
     if (userId === undefined || first === undefined || last === undefined) continue;
     const submittedAt = (now - hoursAgo * 3_600_000) as Instant;
-    const told = { kind: 'leave' as const, userId, first, last, zone, label: 'Cuti Tahunan', days, reason };
-    const id = await writeRequest(db, { ...told, slots: bothHalves(dates), submittedAt, decidedAt: null, agreed });
+    const demoRequest = { kind: 'leave' as const, userId, first, last, zone, label: 'Cuti Tahunan', days, reason };
+    const id = await writeRequest(db, {
+      ...demoRequest,
+      slots: bothHalves(dates),
+      submittedAt,
+      decidedAt: null,
+      agreed,
+    });
     await detail(db, id, { dates, half: null });
   }
 }
 
 export async function writeDemoLeave(db: CompanyDb, facts: DemoLeave): Promise<void> {
   const { zone } = await currentRules(db);
-  await keepLeave(db, atLocal(facts.from, localTime('00:15'), zone));
+  await maintainLeave(db, atLocal(facts.from, localTime('00:15'), zone));
   let count = 0;
   for (const absence of await absences(db)) {
     if (absence.kind === 'sakit') await writeIllness(db, absence);
     else if (await writeLeave(db, absence, REASONS[count % REASONS.length] ?? '')) count += 1;
   }
-  await keepLeave(db, facts.now);
+  await maintainLeave(db, facts.now);
   await writeWaiting(db, facts, zone);
 }

@@ -55,12 +55,66 @@ export type LevelCode = (typeof LEVELS)[number]['code'];
 
 /** A unit, its place on the ground and the schedule its people follow; `regu` = one of four rotating groups. */
 export const UNITS = [
-  unit('JKT', 'Kantor Pusat Jakarta', null, -6.2088, 106.8456, 100, 'Asia/Jakarta', 'KANTOR'),
-  unit('MKS', 'Kantor Makassar', null, -5.1354, 119.4238, 100, 'Asia/Makassar', 'KANTOR'),
-  unit('JYP', 'Kantor Jayapura', null, -2.5337, 140.7181, 120, 'Asia/Jayapura', 'ENAM'),
-  unit('BHR', 'Gudang Tanjung Priok (Bahari)', 'BAHARI', -6.1094, 106.8812, 200, 'Asia/Jakarta', 'regu'),
-  unit('CKM', 'Pusat Distribusi Makassar (Cakrawala)', 'CAKRAWALA', -5.0912, 119.5007, 150, 'Asia/Makassar', 'KANTOR'),
-  unit('CKJ', 'Gerai Sudirman (Cakrawala)', 'CAKRAWALA', -6.2146, 106.8181, 80, 'Asia/Jakarta', 'KANTOR'),
+  unit({
+    code: 'JKT',
+    name: 'Kantor Pusat Jakarta',
+    client: null,
+    lat: -6.2088,
+    lon: 106.8456,
+    radiusM: 100,
+    tz: 'Asia/Jakarta',
+    schedule: 'KANTOR',
+  }),
+  unit({
+    code: 'MKS',
+    name: 'Kantor Makassar',
+    client: null,
+    lat: -5.1354,
+    lon: 119.4238,
+    radiusM: 100,
+    tz: 'Asia/Makassar',
+    schedule: 'KANTOR',
+  }),
+  unit({
+    code: 'JYP',
+    name: 'Kantor Jayapura',
+    client: null,
+    lat: -2.5337,
+    lon: 140.7181,
+    radiusM: 120,
+    tz: 'Asia/Jayapura',
+    schedule: 'ENAM',
+  }),
+  unit({
+    code: 'BHR',
+    name: 'Gudang Tanjung Priok (Bahari)',
+    client: 'BAHARI',
+    lat: -6.1094,
+    lon: 106.8812,
+    radiusM: 200,
+    tz: 'Asia/Jakarta',
+    schedule: 'regu',
+  }),
+  unit({
+    code: 'CKM',
+    name: 'Pusat Distribusi Makassar (Cakrawala)',
+    client: 'CAKRAWALA',
+    lat: -5.0912,
+    lon: 119.5007,
+    radiusM: 150,
+    tz: 'Asia/Makassar',
+    schedule: 'KANTOR',
+  }),
+  unit({
+    code: 'CKJ',
+    name: 'Gerai Sudirman (Cakrawala)',
+    client: 'CAKRAWALA',
+    lat: -6.2146,
+    lon: 106.8181,
+    radiusM: 80,
+    tz: 'Asia/Jakarta',
+    schedule: 'KANTOR',
+  }),
 ] as const;
 export type UnitCode = 'JKT' | 'MKS' | 'JYP' | 'BHR' | 'CKM' | 'CKJ';
 
@@ -75,16 +129,25 @@ export interface DemoUnit {
   schedule: 'KANTOR' | 'ENAM' | 'regu';
 }
 
-function unit(
-  code: UnitCode,
-  name: string,
-  client: ClientCode | null,
-  lat: number,
-  lon: number,
-  radiusM: number,
-  tz: Zone,
-  schedule: DemoUnit['schedule'],
-): DemoUnit {
+function unit({
+  code,
+  name,
+  client,
+  lat,
+  lon,
+  radiusM,
+  tz,
+  schedule,
+}: {
+  code: UnitCode;
+  name: string;
+  client: ClientCode | null;
+  lat: number;
+  lon: number;
+  radiusM: number;
+  tz: Zone;
+  schedule: DemoUnit['schedule'];
+}): DemoUnit {
   return { code, name, client, lat, lon, radiusM, tz, schedule };
 }
 

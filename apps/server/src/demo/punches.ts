@@ -14,7 +14,7 @@ export interface Punch {
   date: LocalDate;
   atHome: boolean;
   /** Beyond the place of work: somebody has to look at it. */
-  elsewhere?: boolean;
+  outsideRadius?: boolean;
 }
 
 type Verdict = 'DI_DALAM_RADIUS' | 'BEBAS_LOKASI' | 'DI_LUAR_RADIUS' | 'AKURASI_RENDAH' | 'TANPA_LOKASI';
@@ -57,7 +57,7 @@ export function punchRow(random: Random, ids: StructureIds, punch: Punch): NewRo
 
 function verdictOf(random: Random, punch: Punch): Verdict {
   if (punch.atHome) return 'BEBAS_LOKASI';
-  if (punch.elsewhere === true && punch.type === 'in') return 'DI_LUAR_RADIUS';
+  if (punch.outsideRadius === true && punch.type === 'in') return 'DI_LUAR_RADIUS';
   if (random.chance(0.006)) return 'DI_LUAR_RADIUS';
   if (random.chance(0.003)) return 'AKURASI_RENDAH';
   return random.chance(0.001) ? 'TANPA_LOKASI' : 'DI_DALAM_RADIUS';
@@ -97,7 +97,7 @@ export function reviewOf(
 ): { row: NewRow; refused: boolean } | undefined {
   if (!DOUBTFUL.includes(event['geofence_result'])) return undefined;
   // Also after a week of holidays there is something to look at.
-  const waits = punch.elsewhere || punch.date >= addDays(facts.today, -7);
+  const waits = punch.outsideRadius || punch.date >= addDays(facts.today, -7);
   const refused = !waits && random.chance(0.12);
   const hr = facts.people.find((one) => one.role === 'admin');
   const row = {

@@ -15,17 +15,17 @@ import { type CompanyDb, joinedCompanyDb } from '../db/company-db.ts';
 import { insertRows, type NewRow } from '../db/insert-rows.ts';
 import { ensurePartitionsBetween } from '../db/partitions.ts';
 import { type Db, type Pool, transaction } from '../db/pool.ts';
-import { rebuildSuperiorClosure } from '../db/superior-closure.ts';
+import { rebuildSuperiorClosure } from '../db/structure/superior-closure.ts';
 import { PASSWORD_COST } from '../engines/password-hasher.ts';
 import { DEMO_PASSWORD } from '../modules/auth/demo-accounts.ts';
 import { closePastPeriods, holidayDates, isEmptyDatabase } from './demo.store.ts';
-import type { CompanyLife } from './company-life.ts';
+import type { CompanyLife } from './demo-activity.ts';
 import { writeHistory } from './history.ts';
 import type { DemoLeave } from './leave.ts';
 import { NOTHING_PLANNED, plannedDays } from './planned-days.ts';
 import { type Random, seededRandom } from './random.ts';
-import { rememberReads } from './remembered-reads.ts';
-import type { MissingPart } from './story.ts';
+import { rememberReads } from './cached-reads.ts';
+import type { MissingPart } from './sample-request.ts';
 import { dayStart, hire, type Person, staffRows } from './staffing.ts';
 import { calendarRows, companyHoliday, outsiderRows, structureIds, structureRows } from './structure-rows.ts';
 
@@ -61,7 +61,7 @@ export interface DemoOptions {
   recompute?: (db: CompanyDb, from: LocalDate, to: LocalDate) => Promise<void>;
   /** Balances of leave and the requests behind the absences (leave.ts). */
   leave?: (db: CompanyDb, facts: DemoLeave) => Promise<void>;
-  /** Requests in every state and what else happens at a company (company-life.ts); needs the judged days and the leave. */
+  /** Requests in every state and what else happens at a company (demo-activity.ts); needs the judged days and the leave. */
   life?: CompanyLife;
 }
 
@@ -94,8 +94,8 @@ async function writeDemo(db: Db, now: Instant, passwordHash: string, options: De
 
   await ensurePartitionsBetween(db, from, addDays(today, 31));
   await insertAll(db, structureRows(ids));
-  await insertAll(db, staffRows(people, ids, random, passwordHash, today));
-  await insertAll(db, outsiderRows(ids, people, random, passwordHash, dayStart(from)));
+  await insertAll(db, staffRows(people, ids, random, { passwordHash, today }));
+  await insertAll(db, outsiderRows(ids, people, random, { passwordHash, from: dayStart(from) }));
   await insertAll(db, calendarRows(ids, random, today));
   await rebuildSuperiorClosure(db, ids.companyId, today);
 

@@ -1,7 +1,7 @@
 /** Who works at the demo company: the cast, and more of the same when a larger company is wished. */
 import { addDays, atMinutes, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { NewRow } from '../db/insert-rows.ts';
-import { EMPLOYEES, type Employee, FIRST_NAMES, LAST_NAMES, MOTHER, MOVER, NEWCOMER } from './cast.ts';
+import { EMPLOYEES, type Employee, FIRST_NAMES, LAST_NAMES, MOTHER, MOVER, NEWCOMER } from './demo-people.ts';
 import { DEPARTMENTS, REGU, type UnitCode, UNITS } from './organisation.ts';
 import type { Random } from './random.ts';
 
@@ -93,8 +93,7 @@ export function staffRows(
   people: readonly Person[],
   ids: StructureIds,
   random: Random,
-  passwordHash: string,
-  today: LocalDate,
+  { passwordHash, today }: { passwordHash: string; today: LocalDate },
 ): readonly (readonly [string, NewRow[]])[] {
   const idOfLogin = new Map(people.map((one) => [one.login, one.id]));
   const own = (one: Person) => ({ company_id: ids.companyId, user_id: one.id });

@@ -1,9 +1,9 @@
 /** Rows of the demo company itself: structure, places, shifts, calendar, who decides and who observes. */
 import { addDays, type Instant, type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
 import type { NewRow } from '../db/insert-rows.ts';
-import { firstVersion } from '../db/version-in-force.ts';
+import { firstVersion } from '../db/attendance/version-in-force.ts';
 import { OPERATOR_COMPANY_ID } from '../db/platform-data.ts';
-import { EMPLOYEES, OUTSIDERS, SINGLE_VALIDATED } from './cast.ts';
+import { EMPLOYEES, OUTSIDERS, SINGLE_VALIDATED } from './demo-people.ts';
 import {
   type ClientCode,
   CLIENTS,
@@ -22,7 +22,7 @@ import { dayStart, type Person, type StructureIds } from './staffing.ts';
 export type Batch = readonly [table: string, rows: NewRow[]];
 
 /** From here on everything without a date of its own is valid. */
-export const FOUNDED = localDate('2015-01-05');
+const FOUNDED = localDate('2015-01-05');
 
 /** Gives each code of a table its id, the same one every time it is asked. */
 export function structureIds(random: Random, companyId: string): StructureIds {
@@ -212,8 +212,7 @@ export function outsiderRows(
   ids: StructureIds,
   people: readonly Person[],
   random: Random,
-  passwordHash: string,
-  from: Instant,
+  { passwordHash, from }: { passwordHash: string; from: Instant },
 ): Batch[] {
   const outsiders = OUTSIDERS.map((one, index) => ({
     ...one,

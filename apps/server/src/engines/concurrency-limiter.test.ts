@@ -5,8 +5,8 @@ import { createConcurrencyLimiter, type LimiterOptions } from './concurrency-lim
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Works of which each ends when told; the key of a work is its name without the number. */
-function stage(atOnce: number, options: LimiterOptions) {
-  const limiter = createConcurrencyLimiter(atOnce, options);
+function stage(concurrency: number, options: LimiterOptions) {
+  const limiter = createConcurrencyLimiter(concurrency, options);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const answers = new Map<string, string>();
@@ -79,10 +79,10 @@ describe('in the order of arrival', () => {
 });
 
 describe('keys in turn', () => {
-  const fair = (bounds: { longest?: number; longestOfKey?: number; perKey?: number; atOnce?: number } = {}) => {
-    const { longest = 10, longestOfKey = 10, perKey, atOnce = 1 } = bounds;
+  const fair = (bounds: { longest?: number; longestOfKey?: number; perKey?: number; concurrency?: number } = {}) => {
+    const { longest = 10, longestOfKey = 10, perKey, concurrency = 1 } = bounds;
     const queue = { longest, longestOfKey, full };
-    return stage(atOnce, { fairByKey: true, queue, ...(perKey === undefined ? {} : { perKey }) });
+    return stage(concurrency, { fairByKey: true, queue, ...(perKey === undefined ? {} : { perKey }) });
   };
 
   it('takes one of each key in turn, in the order of arrival within a key', async () => {
@@ -93,7 +93,7 @@ describe('keys in turn', () => {
   });
 
   it('passes over a key that has its places', async () => {
-    const s = fair({ atOnce: 2, perKey: 1 });
+    const s = fair({ concurrency: 2, perKey: 1 });
     await s.come('a1', 'a2', 'b1', 'c1', 'c2');
     await s.end('b1');
     expect(s.begun).toEqual(['a1', 'b1', 'c1']);

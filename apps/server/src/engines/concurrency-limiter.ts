@@ -30,9 +30,9 @@ interface Waiting {
   turnAway(error: Error): void;
 }
 
-/** @param atOnce places in all */
+/** @param concurrency places in all */
 export function createConcurrencyLimiter(
-  atOnce: number,
+  concurrency: number,
   { perKey = Infinity, queue: bounds, fairByKey = false }: LimiterOptions = {},
 ): ConcurrencyLimiter {
   let running = 0;
@@ -43,7 +43,7 @@ export function createConcurrencyLimiter(
   const waitingOf = new Map<string | undefined, number>();
 
   const hasPlace = (key: string | undefined) =>
-    running < atOnce && (key === undefined || (runningOf.get(key) ?? 0) < perKey);
+    running < concurrency && (key === undefined || (runningOf.get(key) ?? 0) < perKey);
 
   function takePlace(key: string | undefined): void {
     running += 1;

@@ -1,8 +1,8 @@
 /** Who stands behind a request, read from the database at each request (rules/access#sessions). */
-import type { Standing } from '@hadir/domain/access/roles.ts';
+import type { AccessProfile } from '@hadir/domain/access/roles.ts';
 import type { Instant, Zone } from '@hadir/domain/kernel/time.ts';
 
-export interface Actor extends Standing {
+export interface Actor extends AccessProfile {
   sessionId: string;
   accountId: string;
   userId: string;

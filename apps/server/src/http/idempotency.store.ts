@@ -1,6 +1,8 @@
 /**
  * The first answer of a repeatable write, kept 7 days, in the write's own transaction
- * (rules/attendance#order-of-checks).
+ * (rules/attendance#order-of-checks). Ordinary clock-ins do not pass here: person-facts.store.ts (modules/attendance/days)
+ * reads their key together with the facts, clock.store.ts (modules/attendance/clock) writes it with the event. Both use the
+ * same table, so a change of its columns concerns all three.
  */
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../db/pool.ts';
@@ -12,7 +14,7 @@ export interface KeyOwner {
   bodyHash: string;
 }
 
-export interface KeptReply {
+export interface StoredReply {
   bodyHash: string;
   status: number;
   reply: unknown;
@@ -22,7 +24,7 @@ export interface KeptReply {
  * Reserves the key. A second request with the same key waits here until the first has committed, then finds its reply.
  * @returns the kept reply, or undefined when the key is new and now ours.
  */
-export async function reserveKey(db: Db, owner: KeyOwner, now: Instant): Promise<KeptReply | undefined> {
+export async function reserveKey(db: Db, owner: KeyOwner, now: Instant): Promise<StoredReply | undefined> {
   const inserted = await db.query({
     name: 'idempotency-reserve',
     text: `insert into idempotency_key (company_id, user_id, key, body_hash, status, reply, created_at)
@@ -39,7 +41,7 @@ export async function reserveKey(db: Db, owner: KeyOwner, now: Instant): Promise
   return row && { bodyHash: row.body_hash, status: row.status, reply: row.reply };
 }
 
-export async function keepReply(db: Db, owner: KeyOwner, status: number, reply: unknown): Promise<void> {
+export async function storeReply(db: Db, owner: KeyOwner, status: number, reply: unknown): Promise<void> {
   await db.query({
     name: 'idempotency-keep',
     text: 'update idempotency_key set status = $4, reply = $5 where company_id = $1 and user_id = $2 and key = $3',

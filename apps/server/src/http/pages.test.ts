@@ -13,7 +13,7 @@ const SCRIPT = 'export const hadir = 1;\n'.repeat(100);
 const INDEX = '<head><!--hadir-settings--><!--hadir-frame--></head>';
 const MANIFEST = {
   '_frame-1.js': { file: 'assets/frame-1.js', name: 'frame', css: ['assets/frame-1.css'] },
-  'src/app/layouts/framed.tsx': { file: 'assets/framed-1.js', name: 'framed', src: 'src/app/layouts/framed.tsx' },
+  'src/app/layouts/in-shell.tsx': { file: 'assets/framed-1.js', name: 'framed', src: 'src/app/layouts/in-shell.tsx' },
 };
 
 let dist: string;

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SESSION_COOKIE } from '@hadir/contract/specification.ts';
 import type { App } from '../app-context.ts';
 import { Refused } from './refused.ts';
 import { sendRefusal } from './reply-error.ts';
@@ -61,7 +62,7 @@ async function entryPage(app: PagesApp, dist: string): Promise<EntryPage | null>
 
 /** Only a guess, for speed: the session itself is read by the first call of the API. */
 function looksSignedIn(request: FastifyRequest): boolean {
-  return request.cookies['hadir_web'] !== undefined && !request.url.startsWith('/authentication/');
+  return request.cookies[SESSION_COOKIE] !== undefined && !request.url.startsWith('/authentication/');
 }
 
 /** Folders of the build: an address in one of them is a file's. */

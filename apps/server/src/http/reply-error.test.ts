@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { attendance } from '@hadir/contract/attendance.ts';
-import { auth } from '@hadir/contract/auth.ts';
-import { type Person, personThrough, type Served, serveWorld } from '../../test/http.ts';
-import { usesWorld } from '../../test/uses-world.ts';
-import type { World } from '../../test/world.ts';
+import { attendance } from '@hadir/contract/attendance/endpoints.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
+import { type Person, personThrough, type Served, serveWorld } from '../../test/world/http.ts';
+import { usesWorld } from '../../test/world/uses-world.ts';
+import type { World } from '../../test/world/world.ts';
 import { createPool, type Pool } from '../db/pool.ts';
 import { attendanceModule } from '../modules/attendance/attendance.module.ts';
 import { authModule } from '../modules/auth/auth.module.ts';
-import { csrfToken } from './csrf.ts';
+import { csrfToken } from './security/csrf.ts';
 
 const only = [attendanceModule, authModule];
 let w: World;
@@ -24,14 +24,14 @@ beforeAll(async () => {
   const sid = randomUUID();
   const sealed = http.encodeSecureSession(http.createSecureSession({ sid }));
   const headers = { cookie: `hadir_web=${encodeURIComponent(sealed)}`, 'x-xsrf-token': csrfToken(secrets.csrf, sid) };
-  person = personThrough((asked) => http.inject(asked), headers, sid);
+  person = personThrough((request) => http.inject(request), headers, sid);
 });
 afterAll(async () => {
   await server.close();
   await nowhere.end();
 });
 
-const KEPT = /Absen Anda tersimpan di perangkat/;
+const STORED_ON_DEVICE = /Absen Anda tersimpan di perangkat/;
 
 it('while the database is away a tap, its photo and its note are told to lie on the device', async () => {
   const params = { id: randomUUID() };
@@ -42,7 +42,7 @@ it('while the database is away a tap, its photo and its note are told to lie on 
   ];
   for (const { status, error, headers } of answers) {
     expect([status, error.code, headers['retry-after']]).toEqual([503, 'SERVER_SIBUK_ABSEN', '2']);
-    expect(error.message).toMatch(KEPT);
+    expect(error.message).toMatch(STORED_ON_DEVICE);
   }
 });
 

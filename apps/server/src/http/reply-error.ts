@@ -68,7 +68,7 @@ function refusalOf(
 
 /** Only where taps are sent it is true that they lie on the device. */
 function spokenFor(refused: Refused | undefined, endpoint: Endpoint | undefined): Refused | undefined {
-  if (refused?.code !== 'SERVER_SIBUK' || endpoint?.keptOnDevice !== true) return refused;
+  if (refused?.code !== 'SERVER_SIBUK' || endpoint?.storedOnDevice !== true) return refused;
   return new Refused('SERVER_SIBUK_ABSEN', { retryAfterSeconds: refused.retryAfterSeconds ?? 2 });
 }
 

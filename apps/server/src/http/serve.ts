@@ -7,20 +7,20 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type {} from '@fastify/secure-session';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor, type Scope } from '@hadir/domain/access/grants.ts';
-import { opensAsFormer } from '@hadir/domain/access/former.ts';
+import { opensAsFormer } from '@hadir/domain/access/former-employee.ts';
 import { mayAsAnother } from '@hadir/domain/access/impersonation.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { onBehalf, writeAudit } from '../db/audit.ts';
 import { companyDb, type CompanyDb } from '../db/company-db.ts';
 import type { Actor } from './actor.ts';
 import type { App } from '../app-context.ts';
-import { refuseForeignOrigin, requireToken } from './csrf.ts';
-import { comesFromThisComputer } from './local-request.ts';
-import { isTooDeep } from './plain-json.ts';
-import { keepReply, reserveKey, type KeyOwner } from './idempotency.store.ts';
+import { refuseForeignOrigin, requireToken } from './security/csrf.ts';
+import { comesFromThisComputer } from './security/local-request.ts';
+import { isTooDeep } from './json-depth.ts';
+import { storeReply, reserveKey, type KeyOwner } from './idempotency.store.ts';
 import { refOf } from './reply-error.ts';
 import { Refused } from './refused.ts';
-import { withoutSecret } from './shown-once.ts';
+import { withoutSecret } from './security/one-time-secrets.ts';
 
 declare module '@fastify/secure-session' {
   interface SessionData {
@@ -110,14 +110,15 @@ async function once<Reply>(
 ): Promise<Reply> {
   return db.transaction(async (tx) => {
     if (key === null) return work(tx);
-    const kept = await reserveKey(tx, key, now);
-    if (kept) {
-      if (kept.bodyHash !== key.bodyHash) throw new Refused('KUNCI_DIPAKAI');
+    const stored = await reserveKey(tx, key, now);
+    if (stored) {
+      if (stored.bodyHash !== key.bodyHash) throw new Refused('KUNCI_DIPAKAI');
       // The reply was parsed by this endpoint's schema when it was kept, and is parsed again before it leaves.
-      return kept.reply as Reply;
+      return stored.reply as Reply;
     }
     const reply = await work(tx);
-    await keepReply(tx, key, 200, withoutSecret(reply, shownOnce));
+    // Travels with the commit: the transaction waits for it, and does not stand without it.
+    storeReply(tx, key, 200, withoutSecret(reply, shownOnce)).catch(() => undefined);
     return reply;
   });
 }
@@ -137,10 +138,10 @@ function guard(app: App, endpoint: Endpoint) {
     if (actor.impersonated && !mayAsAnother(endpoint.method, endpoint.access, endpoint.path))
       throw new Refused('MASUK_SEBAGAI_TERBATAS');
     // What may be read in another's name is what that person reads.
-    const standing = endpoint.method === 'GET' ? { ...actor, impersonated: false } : actor;
+    const viewer = endpoint.method === 'GET' ? { ...actor, impersonated: false } : actor;
     if (actor.hasLeft === true && !opensAsFormer(endpoint.method, endpoint.access, endpoint.path))
       throw new Refused('TIDAK_BERHAK');
-    const scopes: readonly Scope[] = endpoint.access === 'signed-in' ? ['own'] : scopesFor(standing, endpoint.access);
+    const scopes: readonly Scope[] = endpoint.access === 'signed-in' ? ['own'] : scopesFor(viewer, endpoint.access);
     if (scopes.length === 0) throw new Refused('TIDAK_BERHAK');
     request.actor = actor;
     request.scopes = scopes;
@@ -204,7 +205,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: (call: 
     const db = companyDb(app.pool, actor.companyId);
     const key = keyOf(endpoint, request, actor);
     const base = common<E>(app, request, reply);
-    const keeping = { now: base.now, shownOnce: endpoint.shownOnce };
+    const onceOptions = { now: base.now, shownOnce: endpoint.shownOnce };
     const run = () =>
       handle({
         ...base,
@@ -212,7 +213,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: (call: 
         scopes: request.scopes,
         db,
         key,
-        once: (work, content) => once(db, { ...keeping, key: withContent(key, content) }, work),
+        once: (work, content) => once(db, { ...onceOptions, key: withContent(key, content) }, work),
       });
     const { impersonator } = actor;
     if (impersonator === null) return run();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
-import { world, type World } from '../../test/world.ts';
-import type { TestUser } from '../../test/factories.ts';
+import { world, type World } from '../../test/world/world.ts';
+import type { TestUser } from '../../test/world/factories.ts';
 import { newId } from '../db/new-id.ts';
 import { insertSession } from '../modules/auth/auth.store.ts';
 import { createSessions, type Sessions } from './session.store.ts';
@@ -35,8 +35,8 @@ describe('Sessions of many requests in one moment', () => {
     const users = await Promise.all(Array.from({ length: 6 }, () => w.make.user()));
     const ids = await Promise.all(users.map((user) => openFor(user)));
     await w.pool.query('update session set revoked_at = now() where id = $1', [ids[2]]);
-    const asked = [...ids, 'not-an-id', newId(), ids[0] ?? ''];
-    const actors = await Promise.all(asked.map((id) => sessions.read(id, w.clock())));
+    const sessionIds = [...ids, 'not-an-id', newId(), ids[0] ?? ''];
+    const actors = await Promise.all(sessionIds.map((id) => sessions.read(id, w.clock())));
     const own = (index: number) => users[index]?.id;
     expect(actors.map((actor) => actor?.userId)).toEqual([
       own(0),

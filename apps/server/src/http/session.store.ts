@@ -4,7 +4,7 @@
  */
 import type { Role } from '@hadir/domain/access/roles.ts';
 import { toWire, type Instant, type Zone } from '@hadir/domain/kernel/time.ts';
-import { createBatches } from '../db/batches.ts';
+import { createBatches } from '../db/transactions/batches.ts';
 import type { Db } from '../db/pool.ts';
 import type { Actor, Impersonator } from './actor.ts';
 

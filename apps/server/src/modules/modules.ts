@@ -24,18 +24,18 @@ import { operationsModule } from './operations/operations.module.ts';
 import { organisationModule } from './organisation/organisation.module.ts';
 import { overtimeModule } from './overtime/overtime.module.ts';
 import { peopleModule } from './people/people.module.ts';
-import { peoplePasteModule } from './people/paste.module.ts';
-import { peopleDataRequestModule } from './people/data-request.module.ts';
-import { peopleDraftsModule } from './people/drafts.module.ts';
-import { peopleOwnModule } from './people/own.module.ts';
+import { peoplePasteModule } from './people/paste/paste.module.ts';
+import { peopleDataRequestModule } from './people/data-request/data-request.module.ts';
+import { peopleDraftsModule } from './people/registration/drafts.module.ts';
+import { peopleOwnModule } from './people/directory/own.module.ts';
 import { peopleRecordsModule } from './people/records.module.ts';
-import { supervisionModule } from './people/supervision.module.ts';
+import { supervisionModule } from './people/supervision/supervision.module.ts';
 import { privacyModule } from './privacy/privacy.module.ts';
 import { secretsModule } from './secrets/secrets.module.ts';
 import { registrationModule } from './registration/registration.module.ts';
 import { requestsModule } from './requests/requests.module.ts';
 import { sickModule } from './sick/sick.module.ts';
-import { settingsModule } from './settings/settings.module.ts';
+import { departmentSettingsModule } from './department-settings/department-settings.module.ts';
 import { shiftChangeModule } from './shift-change/shift-change.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
 import { validatorModule } from './validator/validator.module.ts';
@@ -55,7 +55,7 @@ export const modules: readonly ((app: App) => void)[] = [
   schedulesModule,
   calendarModule,
   locationsModule,
-  settingsModule,
+  departmentSettingsModule,
   leaveModule,
   supervisionModule,
   attendanceModule,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
-import { serveWorld, type Answered, type Person, type Served } from '../http.ts';
-import { world, type World } from '../world.ts';
-import { asks, asksAbout, asksAboutOwn, uploadAsk, type Ask } from './asks.ts';
-import { canaryOf, DAYS, LAST, makeCast, shownBy, SUBJECTS, type Cast, type SubjectName } from './cast.ts';
+import { serveWorld, type Answered, type Person, type Served } from '../world/http.ts';
+import { world, type World } from '../world/world.ts';
+import { asks, asksAbout, asksAboutOwn, uploadAsk, type Ask } from './calls.ts';
+import { canaryOf, DAYS, LAST, makeCast, shownBy, SUBJECTS, type Cast, type SubjectName } from './access-people.ts';
 import { ACTORS, expectedAccess, type ActorName } from './matrix.ts';
 import { sampledSubjects } from './sampled-subjects.ts';
 
@@ -77,8 +77,8 @@ function leaksIn(text: string, allowed: ReadonlySet<SubjectName>): SubjectName[]
 
 /** Messages name people: those whose days or requests the reader sees. Jobs write them while the test goes on. */
 const namesIn = (name: string, actor: ActorName): string => {
-  const told = name === 'GET /api/notifications' ? ['GET /api/attendance/days', 'GET /api/inbox'] : [name];
-  return told.map((one) => expectedAccess.get(one)?.[actor] ?? '').join('');
+  const sources = name === 'GET /api/notifications' ? ['GET /api/attendance/days', 'GET /api/inbox'] : [name];
+  return sources.map((one) => expectedAccess.get(one)?.[actor] ?? '').join('');
 };
 
 /** Every request of the test, in an order that changes as little as possible for the next. */

@@ -7,7 +7,7 @@
  */
 import { masterEndpoints, servedNames } from '@hadir/contract/kernel/master-endpoints.ts';
 import { allMasters } from '@hadir/contract/master/all-masters.ts';
-import type { Ask } from './asks.ts';
+import type { Ask } from './calls.ts';
 
 /** Columns in the order of ACTORS. */
 const rows = `

@@ -1,6 +1,6 @@
 /** About whom an endpoint is asked by one actor: everybody in `npm run test:long`, one of each case in `npm test`. */
 import { sample } from '../../../../tools/suites/sampling.ts';
-import { SUBJECTS, type SubjectName } from './cast.ts';
+import { SUBJECTS, type SubjectName } from './access-people.ts';
 import type { ActorName } from './matrix.ts';
 
 /** Of the other company. */
@@ -19,7 +19,7 @@ const BOUNDARIES: readonly (readonly SubjectName[])[] = [
 const MOVED_ON: SubjectName = 'pindah';
 const READS_BY_PLACE = /[TKU]/;
 
-interface Asked {
+interface AccessCase {
   readonly endpoint: string;
   readonly actor: ActorName;
   /** Of the matrix; `-` where the role is refused whoever it is about. */
@@ -32,7 +32,7 @@ interface Asked {
  * tries one hidden subject behind each boundary. The foreign one always, apart from a role that is refused before anybody
  * looks whom it is about: one of all.
  */
-export function sampledSubjects({ endpoint, actor, letters, visible }: Asked): readonly SubjectName[] {
+export function sampledSubjects({ endpoint, actor, letters, visible }: AccessCase): readonly SubjectName[] {
   if (letters === '-') return sample(SUBJECTS, 1, `${endpoint} ${actor} refused`);
   const ours = SUBJECTS.filter((subject) => subject !== FOREIGN);
   const hidden = ours.filter((subject) => !visible.has(subject));

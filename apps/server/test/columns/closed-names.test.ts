@@ -1,21 +1,21 @@
 /** Whatever is renamed: a locked period keeps its names on screens, in files and on paper, an open one follows. */
-import { attendance } from '@hadir/contract/attendance.ts';
-import { dashboard } from '@hadir/contract/dashboard.ts';
-import { overtimeWork } from '@hadir/contract/overtime.ts';
-import { requests } from '@hadir/contract/requests.ts';
+import { attendance } from '@hadir/contract/attendance/endpoints.ts';
+import { dashboard } from '@hadir/contract/dashboard/endpoints.ts';
+import { overtimeWork } from '@hadir/contract/overtime/endpoints.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
 import { NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
 import { periodLabel } from '@hadir/domain/attendance/period.ts';
 import { localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertRows } from '../../src/db/insert-rows.ts';
-import { readCsv } from '../../src/engines/sheet-csv.ts';
-import { lockPeriod } from '../../src/modules/attendance/periods.store.ts';
-import { type AskedFile, exportFile } from '../export-file.ts';
-import type { Person, Served } from '../http.ts';
-import { textsOf } from '../requests/pdf-text.ts';
-import { usesWorld } from '../uses-world.ts';
-import type { World } from '../world.ts';
+import { readCsv } from '../../src/engines/sheets/read-csv.ts';
+import { lockPeriod } from '../../src/modules/attendance/periods/periods.store.ts';
+import { type FileRequest, exportFile } from '../files/export-file.ts';
+import type { Person, Served } from '../world/http.ts';
+import { textsOf } from '../requests/files/pdf-text.ts';
+import { usesWorld } from '../world/uses-world.ts';
+import type { World } from '../world/world.ts';
 import { DAY, type Filled, makeFilled } from './filled-person.ts';
 import { makeRequests } from './filled-requests.ts';
 
@@ -111,10 +111,10 @@ async function rename(to: string): Promise<void> {
 
 async function lock(): Promise<void> {
   await w.pool.query(`update period set state = 'closing' where company_id = $1`, [companyId()]);
-  await lockPeriod(w.pool, companyId(), { ...PERIOD, state: 'closing' }, [], w.clock());
+  await lockPeriod(w.pool, companyId(), { ...PERIOD, state: 'closing' }, { months: [], now: w.clock() });
 }
 
-async function openAgain(): Promise<void> {
+async function reopen(): Promise<void> {
   await w.pool.query(`update period set state = 'open', locked_at = null where company_id = $1`, [companyId()]);
   await w.pool.query('update attendance_day set locked = false where company_id = $1', [companyId()]);
 }
@@ -128,8 +128,8 @@ const LABELS = {
 };
 
 /** Rows of a file by their columns, the first line with a number before it being the head. */
-async function rowsOf(asked: AskedFile): Promise<Record<string, string>[]> {
-  const lines = readCsv(await exportFile(w, server, filled.admin, asked)).map(({ cells }) => cells);
+async function rowsOf(request: FileRequest): Promise<Record<string, string>[]> {
+  const lines = readCsv(await exportFile(w, server, filled.admin, request)).map(({ cells }) => cells);
   const head = lines.find(([first]) => first === 'No') ?? [];
   return lines
     .slice(lines.indexOf(head) + 1)
@@ -168,11 +168,11 @@ const pick = (row: object, keys: readonly string[]) =>
   Object.fromEntries(keys.map((key) => [key, Reflect.get(row, key)]));
 
 async function files() {
-  const asked = { format: 'csv', ...range, search: 'Orang Isi' } as const;
-  const [detail] = await rowsOf({ report: 'kehadiran-detail', ...asked });
-  const [recap] = await rowsOf({ report: 'kehadiran-rekap', ...asked });
-  const [matrix] = await rowsOf({ report: 'kehadiran-matriks', ...asked });
-  const [placed] = await rowsOf({ report: 'kehadiran-detail', ...asked, search: 'Orang Klien' });
+  const request = { format: 'csv', ...range, search: 'Orang Isi' } as const;
+  const [detail] = await rowsOf({ report: 'kehadiran-detail', ...request });
+  const [recap] = await rowsOf({ report: 'kehadiran-rekap', ...request });
+  const [matrix] = await rowsOf({ report: 'kehadiran-matriks', ...request });
+  const [placed] = await rowsOf({ report: 'kehadiran-detail', ...request, search: 'Orang Klien' });
   return {
     detail: named(detail, [...IDENTITY, 'shift']),
     recap: named(recap, IDENTITY),
@@ -184,13 +184,13 @@ async function files() {
 async function ofRequests() {
   const { data } = (await admin.call(requests.list, { query: { kind: [...REQUEST_KINDS], size: 100 } })).reply;
   const lists = new Set(data.map(({ person }) => person.unit));
-  const told: Record<string, unknown> = { lists: [...lists] };
-  for (const kind of REQUEST_KINDS) told[kind] = await ofKind(kind, data.find((one) => one.kind === kind)?.id ?? '');
-  return told;
+  const result: Record<string, unknown> = { lists: [...lists] };
+  for (const kind of REQUEST_KINDS) result[kind] = await ofKind(kind, data.find((one) => one.kind === kind)?.id ?? '');
+  return result;
 }
 
 async function ofKind(kind: RequestKind, id: string) {
-  const [row] = await rowsOf({ report: kind, format: 'csv', ...range } as AskedFile);
+  const [row] = await rowsOf({ report: kind, format: 'csv', ...range } as FileRequest);
   const paper = textsOf((await admin.call(requests.paper, { params: { id } })).bytes).map(({ text }) => text);
   const after = (label: string) => paper[paper.indexOf(label) + 1];
   return {
@@ -251,7 +251,7 @@ describe('The names of a period', () => {
   });
 
   test('are those of today again where it is opened again, and are stored anew by the next lock', async () => {
-    await openAgain();
+    await reopen();
     expect(await shown()).toEqual(expected(called('Ketiga')));
     await lock();
     await rename('Keempat');

@@ -2,32 +2,32 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { attendance } from '@hadir/contract/attendance.ts';
+import { attendance } from '@hadir/contract/attendance/endpoints.ts';
 import {
   detailColumns,
   matrixColumns,
   MATRIX_TOTALS,
   recapColumns,
   recapWageColumns,
-} from '@hadir/contract/attendance-columns.ts';
-import type { REPORTS } from '@hadir/contract/exports.ts';
+} from '@hadir/contract/attendance/columns.ts';
+import type { REPORTS } from '@hadir/contract/exports/endpoints.ts';
 import { cellText, type Column } from '@hadir/contract/kernel/cell.ts';
-import { leaveBalances } from '@hadir/contract/leave.ts';
-import { leaveBalanceColumns, leftBalanceColumns } from '@hadir/contract/leave-columns.ts';
-import { peopleColumns } from '@hadir/contract/people-columns.ts';
-import { peopleRecords } from '@hadir/contract/people-records.ts';
-import { requestFileColumns, validationFileColumns } from '@hadir/contract/request-columns.ts';
+import { leaveBalances } from '@hadir/contract/leave/endpoints.ts';
+import { leaveBalanceColumns, leftBalanceColumns } from '@hadir/contract/leave/columns.ts';
+import { peopleColumns } from '@hadir/contract/people/columns.ts';
+import { peopleRecords } from '@hadir/contract/people/records.ts';
+import { requestFileColumns, validationFileColumns } from '@hadir/contract/requests/columns.ts';
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCsv } from '../../src/engines/sheet-csv.ts';
-import { writers } from '../../src/engines/report-writers.ts';
-import { requestFile, type RequestsAsked } from '../../src/modules/exports/request-file.ts';
-import { exportFile } from '../export-file.ts';
-import type { Person, Served } from '../http.ts';
-import { textsOf } from '../requests/pdf-text.ts';
-import { readXlsxCells } from '../sheets.ts';
-import { usesWorld } from '../uses-world.ts';
-import type { World } from '../world.ts';
+import { readCsv } from '../../src/engines/sheets/read-csv.ts';
+import { writers } from '../../src/engines/reports/report-writers.ts';
+import { requestFile, type RequestsQuery } from '../../src/modules/exports/request-file.ts';
+import { exportFile } from '../files/export-file.ts';
+import type { Person, Served } from '../world/http.ts';
+import { textsOf } from '../requests/files/pdf-text.ts';
+import { readXlsxCells } from '../files/sheets.ts';
+import { usesWorld } from '../world/uses-world.ts';
+import type { World } from '../world/world.ts';
 import {
   BALANCES,
   type Cells,
@@ -144,7 +144,7 @@ describe.each([
   const expected = ONE_DAYS.map((day, index): Cells => ({ fullname: nameOf(index), ...cellsOf(day) }));
 
   test('fills each column of somebody', () => {
-    // Shares of the wage are filled where leave is: maternity-wage.test.ts.
+    // Shares of the wage are filled where leave is: requests/maternity-wage.test.ts.
     const known = new Set([...expected.flatMap(Object.keys), ...Object.keys(IDENTITY), ...keysOf(recapWageColumns)]);
     expect(keysOf(columns).filter((key) => !known.has(key))).toEqual([]);
   });
@@ -234,15 +234,15 @@ const HR = { hr: true, pay: true };
 /** The file of a kind by its writers, without the thread that a download is written in. */
 async function fileOf(kind: RequestKind, format: Format, more: object = {}): Promise<Buffer> {
   const filter = { whose: 'all', status: [], mark: [], division: [], department: [], unit: [], client: [] } as const;
-  const asked = {
+  const query = {
     reader: { actor: actorOf(filled), isAdmin: true, today: DAY, standIns: [] },
     filter: { ...filter, sort: 'status', order: 'asc', ...more },
     gapDays: 28,
     keys: server.app.secrets.personal,
     pay: true,
     now: w.clock(),
-  } as unknown as RequestsAsked;
-  const file = await requestFile(w.pool, kind, asked, { head: HEAD, columns: null });
+  } as unknown as RequestsQuery;
+  const file = await requestFile(w.pool, kind, query, { head: HEAD, columns: null });
   const path = join(folder, `${kind}.${format}`);
   await writers[format](file, path, () => undefined);
   return readFileSync(path);

@@ -12,7 +12,7 @@ const FILLED = 'columns.test.ts';
 const DECLARED: Readonly<Record<string, string>> = {
   detailColumns: FILLED,
   recapColumns: FILLED,
-  recapWageColumns: 'maternity-wage.test.ts of leave',
+  recapWageColumns: 'requests/maternity-wage.test.ts of leave',
   matrixColumns: FILLED,
   peopleColumns: FILLED,
   leaveBalanceColumns: FILLED,

@@ -2,7 +2,7 @@
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import type { Filled } from './filled-person.ts';
 
 export async function makeContract(w: World, { person }: Filled): Promise<void> {

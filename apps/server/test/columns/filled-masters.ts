@@ -1,5 +1,5 @@
 /** data table: what a row of each master table has beside the made one, so that every column of it is filled. */
-import type { Spare, Values } from '../routes/part-two-masters.ts';
+import type { Spare, Values } from '../routes/master-rows.ts';
 
 export interface FilledSpare extends Spare {
   readonly departmentId: string;

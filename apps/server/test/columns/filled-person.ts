@@ -2,8 +2,8 @@
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
-import type { TestUser } from '../factories.ts';
-import type { World } from '../world.ts';
+import type { TestUser } from '../world/factories.ts';
+import type { World } from '../world/world.ts';
 
 /** Thursday 12 November 2026. */
 export const DAY = localDate('2026-11-12');

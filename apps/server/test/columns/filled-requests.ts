@@ -3,7 +3,7 @@ import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-
 import { insertRows, type NewRow } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
 import { seal, type SealingKeys } from '../../src/db/sealed.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import { DAY, type Filled } from './filled-person.ts';
 
 /** Approved tells most, refused the reason of the refusal, waiting the step at which it stands. */
@@ -19,9 +19,7 @@ interface Named {
 }
 
 function partOf(
-  kind: RequestKind,
-  id: string,
-  key: SealingKeys,
+  { kind, id, key }: { kind: RequestKind; id: string; key: SealingKeys },
   { person, partner, admin }: Filled,
   named: Named,
 ): NewRow {
@@ -184,7 +182,7 @@ export async function makeRequests(w: World, key: SealingKeys, filled: Filled): 
   for (const kind of REQUEST_KINDS)
     for (const outcome of OUTCOMES) {
       const id = await makeRequest(w, kind, outcome, filled);
-      const [table, part] = [TABLES[kind], partOf(kind, id, key, filled, named)];
+      const [table, part] = [TABLES[kind], partOf({ kind, id, key }, filled, named)];
       if (table === null) continue;
       // The number of an order is one of its own.
       const numbered = kind === 'overtime' ? { ...part, spl_no: `SPL-${outcome}` } : part;

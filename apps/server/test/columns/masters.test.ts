@@ -5,12 +5,12 @@ import { fieldText } from '@hadir/contract/kernel/master-field.ts';
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { fieldsOf, masterColumns } from '@hadir/contract/kernel/master.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Person, Served } from '../http.ts';
-import { madeRows, type Values } from '../routes/part-two-masters.ts';
-import type { Stage } from '../routes/part-two-seeds.ts';
-import { readXlsxCells } from '../sheets.ts';
-import { usesWorld } from '../uses-world.ts';
-import type { World } from '../world.ts';
+import type { Person, Served } from '../world/http.ts';
+import { madeRows, type Values } from '../routes/master-rows.ts';
+import type { Stage } from '../routes/page-seeds.ts';
+import { readXlsxCells } from '../files/sheets.ts';
+import { usesWorld } from '../world/uses-world.ts';
+import type { World } from '../world/world.ts';
 import { EMPTY, FILLED_MASTERS, type FilledSpare } from './filled-masters.ts';
 
 let w: World;

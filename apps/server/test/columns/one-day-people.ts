@@ -4,8 +4,8 @@
  */
 import type { DayType } from '@hadir/domain/schedule/day-plan.ts';
 import { insertRows } from '../../src/db/insert-rows.ts';
-import type { TestCompany } from '../structure-factories.ts';
-import type { World } from '../world.ts';
+import type { TestCompany } from '../world/structure-factories.ts';
+import type { World } from '../world/world.ts';
 import { DAY } from './filled-person.ts';
 
 interface OneDay {

@@ -1,11 +1,11 @@
 /** data table: endpoints of attendance, and what each shows of which person on which date. */
-import type { DayRow } from '@hadir/contract/attendance-days.ts';
-import type { Overview, TeamDay } from '@hadir/contract/dashboard.ts';
-import type { ReviewDetail } from '@hadir/contract/attendance-reviews.ts';
+import type { DayRow } from '@hadir/contract/attendance/days.ts';
+import type { Overview, TeamDay } from '@hadir/contract/dashboard/endpoints.ts';
+import type { ReviewDetail } from '@hadir/contract/attendance/reviews.ts';
 import type { Fact } from './fact.ts';
-import { ASKED_DATES, DATES, datesOf, employedOn, FIRST, MOVERS, PERIOD, TODAY } from './movers.ts';
+import { QUERIED_DATES, DATES, datesOf, employedOn, FIRST, MOVERS, PERIOD, TODAY } from './movers.ts';
 import {
-  aroundMoves,
+  aroundEachMove,
   ask,
   type Asker,
   everyRow,
@@ -13,7 +13,7 @@ import {
   ofEdges,
   onDates,
   openedOf,
-  OPENERS,
+  REDIRECTS,
   type Probe,
   seenNames,
   seenOf,
@@ -28,10 +28,10 @@ function opened(
   of: 'days' | 'selfies' | 'reviews' | 'changes',
   params: (fact: Fact) => object,
 ): Probe {
-  const facts = (asker: Asker) => aroundMoves(asker, asker.stage.facts[of], endpoint);
+  const facts = (asker: Asker) => aroundEachMove(asker, asker.stage.facts[of], endpoint);
   return {
     endpoint,
-    readers: OPENERS,
+    readers: REDIRECTS,
     shown: (asker) => openedOf(asker, endpoint, facts(asker), (fact) => ({ params: params(fact) })),
     expected: (asker) => seenNames(asker, facts(asker)),
   };
@@ -62,20 +62,20 @@ interface RecapRow {
 
 /** One date after the other: the number of people at work, told by each figure that speaks of the date. */
 async function overviewCounts(asker: Asker): Promise<string[]> {
-  const told: string[] = [];
-  for (const date of ASKED_DATES) {
+  const lines: string[] = [];
+  for (const date of QUERIED_DATES) {
     const { reply } = await ask(asker, 'GET /api/dashboard', { query: { date } });
     const { people, expected, late, groups, divisions } = (reply as { data: Overview }).data;
-    told.push(`${date} people ${people}`, `${date} expected ${expected}`, `${date} late ${late.value}`);
-    told.push(`${date} divisions ${divisions.reduce((sum, division) => sum + division.expected, 0)}`);
-    told.push(`${date} grouped ${Object.values(groups).reduce((sum, group) => sum + group, 0)}`);
+    lines.push(`${date} people ${people}`, `${date} expected ${expected}`, `${date} late ${late.value}`);
+    lines.push(`${date} divisions ${divisions.reduce((sum, division) => sum + division.expected, 0)}`);
+    lines.push(`${date} grouped ${Object.values(groups).reduce((sum, group) => sum + group, 0)}`);
   }
   const { reply } = await ask(asker, 'GET /api/dashboard', { query: { date: TODAY } });
   const { rates, late, actions } = (reply as { data: Overview }).data;
-  told.push(...rates.map(({ date, scheduled }) => `${date} rate of ${scheduled}`));
-  told.push(...late.trend.map((count, index) => `trend ${index} ${count}`));
-  told.push(`reviews ${actions.find(({ kind }) => kind === 'reviews')?.count ?? 0}`);
-  return told;
+  lines.push(...rates.map(({ date, scheduled }) => `${date} rate of ${scheduled}`));
+  lines.push(...late.trend.map((count, index) => `trend ${index} ${count}`));
+  lines.push(`reviews ${actions.find(({ kind }) => kind === 'reviews')?.count ?? 0}`);
+  return lines;
 }
 
 function expectedCounts(asker: Asker): string[] {
@@ -86,7 +86,7 @@ function expectedCounts(asker: Asker): string[] {
   const reviews = reader === 'monitoring' ? [] : seen.filter(({ userId }) => userId !== own);
   const known = DATES.filter((date) => on(date) > 0);
   return [
-    ...ASKED_DATES.flatMap((date) => [
+    ...QUERIED_DATES.flatMap((date) => [
       `${date} people ${peopleOn(asker, date)}`,
       `${date} expected ${on(date)}`,
       `${date} late ${on(date)}`,
@@ -109,7 +109,7 @@ function peopleOn({ stage, reader, letters }: Asker, date: (typeof DATES)[number
 const reviewsOfToday = (asker: Asker) => ofEdges(asker, onDates(asker.stage.facts.reviews, [TODAY]), 'faces');
 
 /** Taps whose selfies are shown beside another one: dates on which the reader sees the person, before the tap. */
-async function facesBeside(asker: Asker): Promise<string[]> {
+async function earlierFaces(asker: Asker): Promise<string[]> {
   const shown: string[] = [];
   for (const review of reviewsOfToday(asker)) {
     const answer = await ask(asker, 'GET /api/attendance/reviews/:id', { params: { id: review.id } });
@@ -188,7 +188,7 @@ export const attendanceProbes: readonly Probe[] = [
   {
     endpoint: 'GET /api/attendance/reviews/:id',
     what: 'earlier faces and taps',
-    shown: facesBeside,
+    shown: earlierFaces,
     expected: expectedFaces,
   },
   { endpoint: 'GET /api/dashboard', shown: overviewCounts, expected: expectedCounts },
@@ -196,7 +196,7 @@ export const attendanceProbes: readonly Probe[] = [
     endpoint: 'GET /api/dashboard/team',
     shown: async (asker) => {
       const shown: string[] = [];
-      for (const date of ASKED_DATES) {
+      for (const date of QUERIED_DATES) {
         const { reply } = await ask(asker, 'GET /api/dashboard/team', { query: { date } });
         const { data, total } = reply as { data: TeamDay[]; total: number };
         if (data.length !== total) throw new Error(`${date} counts ${total} and lists ${data.length}`);
@@ -204,6 +204,6 @@ export const attendanceProbes: readonly Probe[] = [
       }
       return shown;
     },
-    expected: (asker) => seenNames(asker, onDates(asker.stage.facts.days, ASKED_DATES)),
+    expected: (asker) => seenNames(asker, onDates(asker.stage.facts.days, QUERIED_DATES)),
   },
 ];

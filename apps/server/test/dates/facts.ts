@@ -4,9 +4,9 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { REQUEST_KINDS } from '@hadir/domain/requests/request-kind.ts';
 import { insertRows, type NewRow } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
-import type { TestUser } from '../factories.ts';
-import { countedChange } from '../hr-corrections.ts';
-import type { World } from '../world.ts';
+import type { TestUser } from '../world/factories.ts';
+import { countedChange } from '../attendance/hr-corrections.ts';
+import type { World } from '../world/world.ts';
 import { BEFORE, DATES, eachDay, FIRST, minutesOf, MOVED, MOVERS, type Movers, PERIOD, TODAY } from './movers.ts';
 import { companiesOf, evening, type Fact, morning, type RequestFact } from './fact.ts';
 import { makeRequests } from './request-facts.ts';
@@ -23,7 +23,7 @@ export interface Facts {
   readonly daysOff: readonly DayOffFact[];
 }
 
-export interface DayOffFact extends Fact {
+interface DayOffFact extends Fact {
   readonly weekly: boolean;
 }
 
@@ -196,8 +196,8 @@ async function makeDaysOff(w: World, movers: Movers): Promise<DayOffFact[]> {
 
 export async function makeFacts(w: World, movers: Movers): Promise<Facts> {
   const days = eachDay(movers, DATES, (user, date) => ({ ...factOf(user, date) }));
-  const again = (list: readonly Fact[]) => list.map((fact) => ({ ...fact, id: newId() }));
-  const [selfies, reviews] = [again(days), again(days)];
+  const withNewIds = (list: readonly Fact[]) => list.map((fact) => ({ ...fact, id: newId() }));
+  const [selfies, reviews] = [withNewIds(days), withNewIds(days)];
   const requests = eachDay(movers, REQUESTED, (user, date) => ({ ...factOf(user, date) })).flatMap((fact) =>
     REQUEST_KINDS.map((kind): RequestFact => ({ ...fact, id: newId(), kind })),
   );

@@ -1,5 +1,5 @@
 /** data table: files of reports and lists. One of each endpoint is downloaded, all others are written in this process. */
-import type { REPORTS } from '@hadir/contract/exports.ts';
+import type { REPORTS } from '@hadir/contract/exports/endpoints.ts';
 import { fetchedRows, type FileFormat, writtenRows } from './file-rows.ts';
 import type { ActorName } from '../access/matrix.ts';
 import { type Asker, named, type Probe, seenNames, seenOf } from './probe.ts';
@@ -39,26 +39,26 @@ const readersOf = ({ readers }: Way) => (readers === undefined ? {} : { readers 
 const wordOf = ({ fetched = false }: Way) => (fetched ? ', downloaded' : '');
 
 function reportFile(report: (typeof REPORTS)[number], format: FileFormat, way: Way): Probe {
-  const asked = { ...range, report, format };
+  const request = { ...range, report, format };
   return {
     endpoint: FILE,
     what: `${report} as ${format}${wordOf(way)}`,
     ...readersOf(way),
     shown: async (asker) =>
-      shownIn(report, await (way.fetched ? fetchedRows(asker, FILE, asked) : writtenRows(asker, asked))),
+      shownIn(report, await (way.fetched ? fetchedRows(asker, FILE, request) : writtenRows(asker, request))),
     expected: (asker) => seenNames(asker, asker.stage.facts.days),
   };
 }
 
 function requestsFile(report: 'leave' | 'overtime', way: Way): Probe {
-  const asked = { ...range, report, format: 'csv' } as const;
+  const request = { ...range, report, format: 'csv' } as const;
   const column = report === 'leave' ? 'Tanggal Mulai' : 'Tanggal';
   return {
     endpoint: REQUESTS_FILE,
     what: `${report}${wordOf(way)}`,
     ...readersOf(way),
     shown: async (asker) =>
-      (await (way.fetched ? fetchedRows(asker, REQUESTS_FILE, asked) : writtenRows(asker, asked))).map((row) =>
+      (await (way.fetched ? fetchedRows(asker, REQUESTS_FILE, request) : writtenRows(asker, request))).map((row) =>
         named(nameOf(row), dateOf(row[column])),
       ),
     expected: (asker) =>

@@ -1,7 +1,7 @@
 /** The rows of a file that a reader takes home, each with its cells by the column's name. */
-import { readCsv } from '../../src/engines/sheet-csv.ts';
-import { type AskedFile, exportFile } from '../export-file.ts';
-import { readXlsxCells } from '../sheets.ts';
+import { readCsv } from '../../src/engines/sheets/read-csv.ts';
+import { type FileRequest, exportFile } from '../files/export-file.ts';
+import { readXlsxCells } from '../files/sheets.ts';
 import { ask, type Asker } from './probe.ts';
 
 export type FileFormat = 'csv' | 'xlsx';
@@ -29,7 +29,7 @@ export async function fetchedRows(
 /** Without the thread that a download is written in. */
 export async function writtenRows(
   { stage, reader }: Asker,
-  asked: AskedFile & { readonly format: FileFormat },
+  request: FileRequest & { readonly format: FileFormat },
 ): Promise<Rows> {
-  return rowsIn(await exportFile(stage.w, stage.server, stage.movers.actors[reader], asked), asked.format);
+  return rowsIn(await exportFile(stage.w, stage.server, stage.movers.actors[reader], request), request.format);
 }

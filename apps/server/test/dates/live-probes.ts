@@ -13,7 +13,7 @@ const asReader = (asker: Asker): Asker => ({
   letters: asker.stage.lettersOf('GET /api/attendance/days', asker.reader),
 });
 
-const toldOf = (asker: Asker): readonly Fact[] =>
+const publishedFacts = (asker: Asker): readonly Fact[] =>
   ofEdges(asReader(asker), onDates(asker.stage.facts.days, [BEFORE, MOVED]), LIVE);
 
 /** All that was asked of the pool before is answered: whoever has every connection at once waited for it. */
@@ -41,7 +41,7 @@ async function heardOf(asker: Asker): Promise<string> {
     while (!text.includes(mark)) await once(stream, 'data');
   };
   const companyOf = companiesOf(stage.movers);
-  for (const { userId, date } of toldOf(asker))
+  for (const { userId, date } of publishedFacts(asker))
     await app.live.publish(stage.w.pool, {
       companyId: companyOf.get(userId) ?? '',
       topic: 'day',
@@ -67,6 +67,6 @@ export const liveProbes: readonly Probe[] = [
         return named(nameOf.get(userId) ?? userId, workDate);
       });
     },
-    expected: (asker) => seenNames(asReader(asker), toldOf(asker)),
+    expected: (asker) => seenNames(asReader(asker), publishedFacts(asker)),
   },
 ];

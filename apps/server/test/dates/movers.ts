@@ -5,14 +5,14 @@
  */
 import type { Role } from '@hadir/domain/access/roles.ts';
 import { addDays, datesBetween, type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
-import { rebuildSuperiorClosure } from '../../src/db/superior-closure.ts';
+import { rebuildSuperiorClosure } from '../../src/db/structure/superior-closure.ts';
 import { insertRows } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
 import { sample } from '../../../../tools/suites/sampling.ts';
 import { ACTORS, type ActorName } from '../access/matrix.ts';
-import type { TestUser } from '../factories.ts';
-import type { Named, TestCompany } from '../structure-factories.ts';
-import type { World } from '../world.ts';
+import type { TestUser } from '../world/factories.ts';
+import type { Named, TestCompany } from '../world/structure-factories.ts';
+import type { World } from '../world/world.ts';
 
 export const FIRST = localDate('2026-11-16');
 /** The clock of the tests stands on it. */
@@ -22,7 +22,7 @@ export const MOVED = localDate('2026-11-18');
 export const BEFORE = addDays(MOVED, -1);
 export const DATES = datesBetween(FIRST, TODAY);
 /** Those on both sides of the move and one other, for answers about one date. */
-export const ASKED_DATES = DATES.filter(
+export const QUERIED_DATES = DATES.filter(
   (date) =>
     date === BEFORE ||
     date === MOVED ||
@@ -120,7 +120,7 @@ async function restructure(w: World, user: TestUser, after: Structure): Promise<
 
 export async function makeMovers(w: World): Promise<Movers> {
   const company = await w.make.company({ code: 'KITA' });
-  const elsewhere = await w.make.company({ code: 'MEREKA' });
+  const otherCompany = await w.make.company({ code: 'MEREKA' });
   const client = await w.make.client({ company, name: 'Klien Satu' });
   const other = await w.make.client({ company, name: 'Klien Dua' });
   const unit = await w.make.unit({ client, name: 'Unit tetap' });
@@ -148,7 +148,7 @@ export async function makeMovers(w: World): Promise<Movers> {
     watchedComes: { unit: aside },
     leavesCompany: { leader, left: BEFORE },
     joinsCompany: { leader, joined: MOVED },
-    stranger: { company: elsewhere },
+    stranger: { company: otherCompany },
   };
   const made = new Map<MoverName, TestUser>();
   for (const name of MOVERS)

@@ -1,8 +1,8 @@
 /** data table: plans, balances and lists of people by date, and what each shows of which person on which date. */
 import type { MasterRow } from '@hadir/contract/kernel/master.ts';
-import type { TeamPerson } from '@hadir/contract/team-calendar.ts';
-import { ASKED_DATES, BEFORE, DATES, employedOn, FIRST, MOVED, type MoverName, MOVERS, TODAY } from './movers.ts';
-import { ask, type Asker, everyRow, named, ofEdges, openedOf, OPENERS, type Probe, seenOf } from './probe.ts';
+import type { TeamPerson } from '@hadir/contract/team-calendar/endpoints.ts';
+import { QUERIED_DATES, BEFORE, DATES, employedOn, FIRST, MOVED, type MoverName, MOVERS, TODAY } from './movers.ts';
+import { ask, type Asker, everyRow, named, ofEdges, openedOf, REDIRECTS, type Probe, seenOf } from './probe.ts';
 import type { Fact } from './fact.ts';
 
 /** The movers on one date, employed or not. */
@@ -63,11 +63,11 @@ const BALANCES = 'GET /api/leave/balances';
 const byUser = ({ userId }: Fact) => ({ query: { userId } });
 
 /** Answers about one person as of today. */
-function openedToday(endpoint: string, asked: (fact: Fact) => object): Probe {
+function openedToday(endpoint: string, queryOf: (fact: Fact) => object): Probe {
   return {
     endpoint,
-    readers: OPENERS,
-    shown: (asker) => openedOf(asker, endpoint, ofEdges(asker, peopleOn(asker, TODAY), endpoint), asked),
+    readers: REDIRECTS,
+    shown: (asker) => openedOf(asker, endpoint, ofEdges(asker, peopleOn(asker, TODAY), endpoint), queryOf),
     expected: (asker) => seenAs(asker, asker.letters, ofEdges(asker, peopleOn(asker, TODAY), endpoint)),
   };
 }
@@ -149,7 +149,7 @@ export const peopleProbes: readonly Probe[] = [
     endpoint: 'GET /api/shift-change/partners',
     shown: async (asker) => {
       const shown: string[] = [];
-      for (const date of ASKED_DATES) {
+      for (const date of QUERIED_DATES) {
         const { reply } = await ask(asker, 'GET /api/shift-change/partners', { query: { date } });
         shown.push(...moversOf(asker, (reply as { data: { fullname: string }[] }).data, date));
       }
@@ -159,7 +159,7 @@ export const peopleProbes: readonly Probe[] = [
       seenAs(
         asker,
         'M',
-        ASKED_DATES.flatMap((date) => employed(asker, date)),
+        QUERIED_DATES.flatMap((date) => employed(asker, date)),
       ),
   },
 ];

@@ -1,12 +1,12 @@
 /** One endpoint asked by one reader: which people and dates its answer shows, and which it should. */
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
-import type { Standing } from '@hadir/domain/access/roles.ts';
+import type { AccessProfile } from '@hadir/domain/access/roles.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { ActorName } from '../access/matrix.ts';
-import type { Answered, Person, Served } from '../http.ts';
+import type { Answered, Person, Served } from '../world/http.ts';
 import { sample } from '../../../../tools/suites/sampling.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import type { Fact } from './fact.ts';
 import type { Facts } from './facts.ts';
 import { BEFORE, EDGES, MOVED, type Movers } from './movers.ts';
@@ -22,7 +22,7 @@ export interface Stage {
   readonly readers: Readonly<Record<ActorName, Person>>;
   readonly sees: Readonly<Record<ActorName, Sees>>;
   readonly lettersOf: (endpoint: string, reader: ActorName) => string;
-  readonly standingOf: (reader: ActorName) => Standing;
+  readonly grantsOf: (reader: ActorName) => AccessProfile;
   /** Whether two people stand in the same unit on the date. */
   readonly mates: (userId: string, otherId: string, date: LocalDate) => boolean;
 }
@@ -49,23 +49,23 @@ export interface Probe {
 
 const byName = new Map(allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
 
-export function endpointOf(name: string): Endpoint {
+function endpointOf(name: string): Endpoint {
   const endpoint = byName.get(name);
   if (endpoint === undefined) throw new Error(`no endpoint ${name}`);
   return endpoint;
 }
 
-interface Asked {
+interface ProbeQuery {
   readonly params?: object;
   readonly query?: object;
 }
 
-export function ask({ stage, reader }: Asker, name: string, asked: Asked = {}): Promise<Answered<Endpoint>> {
-  return stage.readers[reader].call(endpointOf(name), asked as never);
+export function ask({ stage, reader }: Asker, name: string, query: ProbeQuery = {}): Promise<Answered<Endpoint>> {
+  return stage.readers[reader].call(endpointOf(name), query as never);
 }
 
 /** For answers about one row, asked once for each: of the roles that see the own rows alone two. */
-export const OPENERS: readonly ActorName[] = [
+export const REDIRECTS: readonly ActorName[] = [
   'superadmin',
   'admin',
   'supervisor',
@@ -111,11 +111,11 @@ export async function openedOf<One extends Fact>(
   asker: Asker,
   name: string,
   facts: readonly One[],
-  askedFor: (fact: One) => Asked,
+  queryOf: (fact: One) => ProbeQuery,
 ): Promise<string[]> {
   const shown: string[] = [];
   for (const fact of facts) {
-    const { status, text } = await ask(asker, name, askedFor(fact));
+    const { status, text } = await ask(asker, name, queryOf(fact));
     if (status === 200) shown.push(named(fact.fullname, fact.date));
     else if (status !== 404) throw new Error(`${asker.reader} ${name}: ${status} ${text.slice(0, 200)}`);
   }
@@ -143,7 +143,7 @@ export function ofEdges<One extends Fact>(asker: Asker, facts: readonly One[], w
 }
 
 /** One row before and one after the move of each relation. */
-export const aroundMoves = <One extends Fact>(asker: Asker, facts: readonly One[], what: string) =>
+export const aroundEachMove = <One extends Fact>(asker: Asker, facts: readonly One[], what: string) =>
   ofEdges(asker, onDates(facts, [BEFORE, MOVED]), what);
 
 export const onDates = <One extends Fact>(facts: readonly One[], dates: readonly LocalDate[]) =>

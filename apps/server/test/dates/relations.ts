@@ -6,8 +6,8 @@
  * person on the dates on which the relation stood.
  */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import type { TestUser } from '../factories.ts';
-import type { World } from '../world.ts';
+import type { TestUser } from '../world/factories.ts';
+import type { World } from '../world/world.ts';
 import { DATES, TODAY } from './movers.ts';
 
 const RELATIONS = `

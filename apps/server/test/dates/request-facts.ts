@@ -3,7 +3,7 @@ import { addDays } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { insertRows, type NewRow } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import { companiesOf, evening, morning, type RequestFact } from './fact.ts';
 import { BEFORE, type Movers } from './movers.ts';
 

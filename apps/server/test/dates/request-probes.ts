@@ -1,17 +1,17 @@
 /** data table: endpoints of requests, and what each shows of which person on which date. */
 import { allRequestKinds } from '@hadir/contract/all-request-kinds.ts';
-import type { RequestAround } from '@hadir/contract/requests-around.ts';
-import type { RequestRow } from '@hadir/contract/requests-shapes.ts';
-import type { Ledger } from '@hadir/contract/validator.ts';
+import type { RequestContext } from '@hadir/contract/requests/request-context.ts';
+import type { RequestRow } from '@hadir/contract/requests/shapes.ts';
+import type { Worksheet } from '@hadir/contract/validator/endpoints.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import { LEDGER_KINDS } from '@hadir/domain/validator/ledger.ts';
+import { WORKSHEET_KINDS } from '@hadir/domain/validator/worksheet.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { ActorName } from '../access/matrix.ts';
 import type { RequestFact } from './fact.ts';
 import { namesLeader } from './request-facts.ts';
 import { PERIOD } from './movers.ts';
-import { aroundMoves, ask, type Asker, everyRow, named, openedOf, OPENERS, type Probe, seenOf } from './probe.ts';
+import { aroundEachMove, ask, type Asker, everyRow, named, openedOf, REDIRECTS, type Probe, seenOf } from './probe.ts';
 
 type Shows = (fact: Pick<RequestFact, 'kind' | 'fullname' | 'date'>) => string;
 const withKind: Shows = ({ kind, fullname, date }) => `${kind} ${named(fullname, date)}`;
@@ -33,7 +33,7 @@ function readableOfAllKinds(asker: Asker): RequestFact[] {
 }
 
 const edges = (asker: Asker, kind: RequestKind, what: string) =>
-  aroundMoves(
+  aroundEachMove(
     asker,
     asker.stage.facts.requests.filter((one) => one.kind === kind),
     what,
@@ -44,7 +44,7 @@ const byId = ({ id }: RequestFact) => ({ params: { id } });
 function opened(endpoint: string, kind: RequestKind, more: Partial<Probe> = {}): Probe {
   return {
     endpoint,
-    readers: OPENERS,
+    readers: REDIRECTS,
     shown: (asker) => openedOf(asker, endpoint, edges(asker, kind, endpoint), byId),
     expected: (asker) => seenOf(asker, edges(asker, kind, endpoint)).map(({ fullname, date }) => named(fullname, date)),
     ...more,
@@ -61,12 +61,12 @@ const nearest = (to: LocalDate, { date, last = date }: RequestFact): LocalDate =
   to < date ? date : to > last ? last : to;
 
 /** Who else is away, told beside each request that the reader opens. */
-async function awayBeside(asker: Asker): Promise<string[]> {
+async function othersAway(asker: Asker): Promise<string[]> {
   const shown: string[] = [];
   for (const request of edges(asker, 'leave', 'who is away')) {
     const answer = await ask(asker, AROUND, { params: { id: request.id } });
     if (answer.status !== 200) continue;
-    const { away } = (answer.reply as { data: RequestAround }).data;
+    const { away } = (answer.reply as { data: RequestContext }).data;
     for (const { fullname, first } of away.data)
       shown.push(`${named(request.fullname, request.date)}: ${named(fullname, first)}`);
     if (OUTSIDERS.includes(asker.reader)) shown.push(...(away.others > 0 ? [`${away.others} others`] : []));
@@ -103,7 +103,7 @@ async function evidence(asker: Asker): Promise<string[]> {
   for (const request of edges(asker, 'correction', 'evidence')) {
     const answer = await ask(asker, AROUND, { params: { id: request.id } });
     if (answer.status !== 200) continue;
-    const { day } = (answer.reply as { data: RequestAround }).data;
+    const { day } = (answer.reply as { data: RequestContext }).data;
     for (const { at } of [...(day?.events ?? []), ...(day?.earlier ?? [])])
       shown.push(`${named(request.fullname, request.date)}: ${at.slice(0, 10)}`);
   }
@@ -114,7 +114,7 @@ const MOST_FACES = 3;
 
 function expectedEvidence(asker: Asker): string[] {
   const { stage, reader } = asker;
-  const showsFaces = scopesFor(stage.standingOf(reader), 'selfie.read').length > 0;
+  const showsFaces = scopesFor(stage.grantsOf(reader), 'selfie.read').length > 0;
   const ofClient = reader === 'client' || reader === 'client3';
   return seenOf(asker, edges(asker, 'correction', 'evidence')).flatMap((request) => {
     const past = seenOf(asker, stage.facts.days).filter(
@@ -127,11 +127,11 @@ function expectedEvidence(asker: Asker): string[] {
 
 const LEDGER = 'GET /api/validator/ledger';
 
-async function ledgerRows(asker: Asker): Promise<string[]> {
+async function worksheetRows(asker: Asker): Promise<string[]> {
   const shown: string[] = [];
-  for (const kind of LEDGER_KINDS) {
+  for (const kind of WORKSHEET_KINDS) {
     const { reply } = await ask(asker, LEDGER, { query: { kind, period: PERIOD.label } });
-    for (const { person, rows, days } of (reply as { data: Ledger }).data.people) {
+    for (const { person, rows, days } of (reply as { data: Worksheet }).data.people) {
       shown.push(...rows.map(({ first }) => `${kind} row ${named(person.fullname, first)}`));
       shown.push(...days.map(({ date }) => `${kind} day ${named(person.fullname, date)}`));
     }
@@ -139,8 +139,8 @@ async function ledgerRows(asker: Asker): Promise<string[]> {
   return shown;
 }
 
-const expectedLedger = (asker: Asker) =>
-  LEDGER_KINDS.flatMap((kind) =>
+const expectedWorksheet = (asker: Asker) =>
+  WORKSHEET_KINDS.flatMap((kind) =>
     readable(asker, [kind]).flatMap(({ fullname, date }) =>
       ['row', 'day'].map((what) => `${kind} ${what} ${named(fullname, date)}`),
     ),
@@ -164,11 +164,11 @@ export const requestProbes: readonly Probe[] = [
   opened(AROUND, 'leave'),
   // A sheet is drawn for each that is opened.
   opened('GET /api/requests/:id/paper', 'leave', { readers: ['client'] }),
-  { endpoint: AROUND, what: 'who else is away', readers: OPENERS, shown: awayBeside, expected: expectedAway },
+  { endpoint: AROUND, what: 'who else is away', readers: REDIRECTS, shown: othersAway, expected: expectedAway },
   {
     endpoint: AROUND,
     what: 'evidence beside a correction',
-    readers: OPENERS,
+    readers: REDIRECTS,
     shown: evidence,
     expected: expectedEvidence,
   },
@@ -184,5 +184,5 @@ export const requestProbes: readonly Probe[] = [
       return asker.reader === 'admin' ? seenOf(asker, ofHr).map(withKind) : [];
     },
   },
-  { endpoint: LEDGER, shown: ledgerRows, expected: expectedLedger },
+  { endpoint: LEDGER, shown: worksheetRows, expected: expectedWorksheet },
 ];

@@ -1,8 +1,8 @@
 /** The movers with their facts, the whole product over them, and a reader of every role. */
 import { afterAll, beforeAll } from 'vitest';
 import { ACTORS, type ActorName, expectedAccess } from '../access/matrix.ts';
-import { type Person, type Served, serveWorld } from '../http.ts';
-import { type World, world } from '../world.ts';
+import { type Person, type Served, serveWorld } from '../world/http.ts';
+import { type World, world } from '../world/world.ts';
 import { makeFacts } from './facts.ts';
 import { makeMovers } from './movers.ts';
 import type { Stage } from './probe.ts';
@@ -32,7 +32,7 @@ async function makeStage(w: World, server: Served): Promise<Stage> {
     sees: await forEachReader((reader) => readRelations(w, actors[reader])),
     mates: await readMates(w, company.id),
     lettersOf: (endpoint, reader) => expectedAccess.get(endpoint)?.[reader] ?? '',
-    standingOf: (reader) => ({
+    grantsOf: (reader) => ({
       role: actors[reader].role,
       isLeader: reader === 'leader',
       isEmployee: !OUTSIDERS.includes(reader),

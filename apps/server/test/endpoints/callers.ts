@@ -2,9 +2,9 @@
 import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { beforeAll } from 'vitest';
-import { type Cast, makeCast } from '../access/cast.ts';
-import type { Person, ServeOptions, Served } from '../http.ts';
-import { type ServedWorld, usesWorld } from '../uses-world.ts';
+import { type Cast, makeCast } from '../access/access-people.ts';
+import type { Person, ServeOptions, Served } from '../world/http.ts';
+import { type ServedWorld, usesWorld } from '../world/uses-world.ts';
 
 export interface Callers extends ServedWorld {
   readonly cast: Cast;
@@ -14,7 +14,7 @@ export interface Callers extends ServedWorld {
   readonly callerFor: (endpoint: Endpoint) => Promise<Person>;
 }
 
-export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** As cases of a test, by their names. */
 export const named = (endpoints: readonly Endpoint[]) =>

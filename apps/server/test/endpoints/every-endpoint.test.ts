@@ -6,7 +6,7 @@ import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
 import { allRequestKinds } from '@hadir/contract/all-request-kinds.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { SEED, tries } from '../../../../tools/suites/sampling.ts';
-import type { Person, Served } from '../http.ts';
+import type { Person, Served } from '../world/http.ts';
 import { fitting } from './arbitrary.ts';
 import { type Callers, endsSessions, isOfMaster, named, urlOf, usesCallers, withJson } from './callers.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { sample } from '../../../../tools/suites/sampling.ts';
-import type { Served } from '../http.ts';
+import type { Served } from '../world/http.ts';
 import { type Callers, isOfMaster, named, urlOf, usesCallers, withJson } from './callers.ts';
 
 let server: Served;
@@ -58,8 +58,8 @@ const TAKES_ANYTHING = /settings|law/;
 
 const bodiesOf = (endpoint: Endpoint) => {
   const all = Object.entries(HOSTILE).map(([name, make]) => [name, make(endpoint)] as const);
-  const telling = all.filter(([, payload]) => payload !== '{}');
-  return TAKES_ANYTHING.test(endpoint.path) ? telling : sample(telling, BODIES, `bodies of ${endpoint.path}`);
+  const nonEmpty = all.filter(([, payload]) => payload !== '{}');
+  return TAKES_ANYTHING.test(endpoint.path) ? nonEmpty : sample(nonEmpty, BODIES, `bodies of ${endpoint.path}`);
 };
 
 it.each(cases)('%s refuses what no form sends, briefly', async (_, endpoint) => {

@@ -3,10 +3,10 @@
  * any write is refused by its name, wherever in the body it stands, and no table is another one afterwards.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { asks, asksAbout, asksAboutOwn } from '../access/asks.ts';
-import type { Cast } from '../access/cast.ts';
-import type { Served } from '../http.ts';
-import type { World } from '../world.ts';
+import { asks, asksAbout, asksAboutOwn } from '../access/calls.ts';
+import type { Cast } from '../access/access-people.ts';
+import type { Served } from '../world/http.ts';
+import type { World } from '../world/world.ts';
 import { type Callers, named, usesCallers, withJson } from './callers.ts';
 
 const SLIPPED = { role: 'admin', companyId: '00000000-0000-7000-8000-0000000000ff', isLeader: true, wage: 1 } as const;
@@ -33,14 +33,14 @@ async function tables(): Promise<ReadonlyMap<string, string>> {
       where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
         and c.relname not in ('session', 'login_attempt') order by 1`,
   );
-  const kept = new Map<string, string>();
+  const hashes = new Map<string, string>();
   for (const { name } of rows) {
     const hash = await w.pool.query<{ hash: string | null }>(
       `select md5(string_agg(t::text, '' order by t::text)) as hash from "${name}" t`,
     );
-    kept.set(name, hash.rows[0]?.hash ?? '');
+    hashes.set(name, hash.rows[0]?.hash ?? '');
   }
-  return kept;
+  return hashes;
 }
 
 usesCallers({}, (made) => {

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ClockResult } from '@hadir/contract/attendance-clock.ts';
+import type { ClockResult } from '@hadir/contract/attendance/clock.ts';
 import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
 import { freePort } from '../../../../tools/postgres/embedded.ts';
 import { backUp } from '../../src/backup/back-up.ts';
@@ -13,15 +13,15 @@ import { restore } from '../../src/backup/restore.ts';
 import { newId } from '../../src/db/new-id.ts';
 import { createPool } from '../../src/db/pool.ts';
 import { seedBulk, type Bulk } from '../../src/demo/bulk.ts';
-import { localStorage } from '../../src/engines/file-storage.ts';
-import { secretsOf } from '../../src/http/secrets.ts';
+import { localStorage } from '../../src/engines/files/file-storage.ts';
+import { secretsOf } from '../../src/http/security/secrets.ts';
 import { verifyAudit } from '../../src/modules/audit/verify.service.ts';
 import type { RowSum } from '../../src/backup/row-hash.ts';
-import { tableSums } from '../backup-world.ts';
-import { sealCookies, type Cookies } from '../cookies.ts';
-import { cloneDatabase, dropDatabase } from '../template.ts';
-import { until } from '../waiting.ts';
-import { world, type World } from '../world.ts';
+import { tableSums } from '../backup/backup-world.ts';
+import { sealCookies, type Cookies } from '../world/cookies.ts';
+import { cloneDatabase, dropDatabase } from '../world/template.ts';
+import { until } from '../world/wait-until.ts';
+import { world, type World } from '../world/world.ts';
 import { startedServer } from './started-server.ts';
 
 const ROUNDS = 20;
@@ -34,7 +34,7 @@ const WRITERS = 4;
 const TYPES = ['in', 'break_start', 'break_end', 'out'] as const;
 const SECRET = 'backup-test-backup-test-backup-test-backup';
 /** Tables that a backup leaves out: the target has its own. */
-const NOT_KEPT = new Set(['schema_migration']);
+const NOT_BACKED_UP = new Set(['schema_migration']);
 /** What a restore changes on purpose; see restore.test.ts. */
 const CHANGED = new Set(['session', 'audit_log', 'audit_chain', 'rules_version']);
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
   crowd = await seedBulk(patient, { people: PEOPLE, now: w.clock(), history, days: true });
   await patient.end();
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'hadir-load-')));
-  for (let number = 0; number < PHOTOS; number += 1) await keepPhoto(crowd.userIds[number] ?? '');
+  for (let number = 0; number < PHOTOS; number += 1) await storePhoto(crowd.userIds[number] ?? '');
   cookies = await sealCookies(SECRET, crowd.sessionIds);
   await startServer();
 }, 240_000);
@@ -70,7 +70,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function keepPhoto(userId: string): Promise<void> {
+async function storePhoto(userId: string): Promise<void> {
   const bytes = randomBytes(randomInt(20_000, 60_000));
   const id = newId();
   const key = `${crowd.companyId}/photo/${id}`;
@@ -126,7 +126,7 @@ const TABLES = `select c.relname as name from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`;
 
 /** As this test reads them, apart from what a backup says of itself: the events of these ids, and every table's name. */
-async function readBeside(url: string, ids: readonly string[]): Promise<{ events: unknown; tables: string[] }> {
+async function readIndependently(url: string, ids: readonly string[]): Promise<{ events: unknown; tables: string[] }> {
   const pool = createPool(url, { max: 1 });
   try {
     const { rows } = await pool.query(
@@ -161,8 +161,8 @@ it(`${ROUNDS} backups under load, each restored, hold every answered tap, all ro
     seconds.push((performance.now() - began) / 1_000);
     expect(manifest.files.missing).toEqual([]);
     const still = unchanged(source, compared ? await tableSums(w.url) : {});
-    const beside = await readBeside(w.url, named);
-    expect(beside.events).toMatchObject({ rows: named.length });
+    const independent = await readIndependently(w.url, named);
+    expect(independent.events).toMatchObject({ rows: named.length });
 
     const target = await cloneDatabase();
     const files = join(folder, `files-${round}`);
@@ -172,7 +172,7 @@ it(`${ROUNDS} backups under load, each restored, hold every answered tap, all ro
       path,
       key: null,
       now: Date.now() as Instant,
-      keepSecret: () => undefined,
+      storeSecret: () => undefined,
     });
     const sums = await tableSums(target);
     // What was written is what is there now; what is there now is what the source had.
@@ -181,8 +181,10 @@ it(`${ROUNDS} backups under load, each restored, hold every answered tap, all ro
     for (const [name, sum] of still) if (!CHANGED.has(name)) expect([name, sums[name]]).toEqual([name, sum]);
     if (compared)
       expect(still.map(([name]) => name)).toEqual(expect.arrayContaining(['app_user', 'employment', 'file']));
-    expect(await readBeside(target, named)).toEqual(beside);
-    expect(manifest.tables.map(({ name }) => name).sort()).toEqual(beside.tables.filter((name) => !NOT_KEPT.has(name)));
+    expect(await readIndependently(target, named)).toEqual(independent);
+    expect(manifest.tables.map(({ name }) => name).sort()).toEqual(
+      independent.tables.filter((name) => !NOT_BACKED_UP.has(name)),
+    );
     for (const [key, bytes] of photos) expect(readFileSync(join(files, key)).equals(bytes)).toBe(true);
     const pool = createPool(target, { max: 2 });
     expect(

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { freePort } from '../../../../tools/postgres/embedded.ts';
 import { seedBulk, type Bulk } from '../../src/demo/bulk.ts';
-import { sealCookies, type Cookies } from '../cookies.ts';
-import { until } from '../waiting.ts';
+import { sealCookies, type Cookies } from '../world/cookies.ts';
+import { until } from '../world/wait-until.ts';
 import { startedServer } from './started-server.ts';
-import { world, type World } from '../world.ts';
+import { world, type World } from '../world/world.ts';
 
 const ROUNDS = 200;
 const PEOPLE = 4_000;

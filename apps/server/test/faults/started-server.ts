@@ -1,7 +1,7 @@
 /** The product in a process of its own, over the database of a test. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { until } from '../waiting.ts';
+import { until } from '../world/wait-until.ts';
 
 export interface ServerWish {
   readonly databaseUrl: string;

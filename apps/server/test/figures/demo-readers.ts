@@ -15,16 +15,17 @@ import {
 import { companyDb } from '../../src/db/company-db.ts';
 import { insertRows } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
-import { rebuildSuperiorClosure } from '../../src/db/superior-closure.ts';
+import { rebuildSuperiorClosure } from '../../src/db/structure/superior-closure.ts';
 import { attendanceModule } from '../../src/modules/attendance/attendance.module.ts';
-import { openAndCloseDays } from '../../src/modules/attendance/day-close.job.ts';
-import { recomputeDays } from '../../src/modules/attendance/recompute.service.ts';
+import { unthrottled } from '../../src/engines/jobs/throttle.ts';
+import { openAndCloseDays } from '../../src/modules/attendance/days/day-close.job.ts';
+import { recomputeDays } from '../../src/modules/attendance/days/recompute.service.ts';
 import { dashboardModule } from '../../src/modules/dashboard/dashboard.module.ts';
 import { type ActorName, expectedAccess } from '../access/matrix.ts';
 import { readRelations } from '../dates/relations.ts';
-import { DEMO_NOW, type DemoWorld, demoWorld } from '../demo-world.ts';
-import type { TestUser } from '../factories.ts';
-import type { Person } from '../http.ts';
+import { DEMO_NOW, type DemoWorld, demoWorld } from '../world/demo-world.ts';
+import type { TestUser } from '../world/factories.ts';
+import type { Person } from '../world/http.ts';
 
 export const FIRST = localDate('2026-09-21');
 export const TODAY = localDate('2026-11-20');
@@ -197,7 +198,7 @@ export async function makeReaders(): Promise<Readers> {
   const { w, companyId } = demo;
   await makeOddDays(demo);
   const db = companyDb(w.pool, companyId);
-  const again = {
+  const recomputation = {
     companyId,
     userIds: 'all',
     from: addDays(THURSDAY, -1),
@@ -205,8 +206,8 @@ export async function makeReaders(): Promise<Readers> {
     cause: 'uji',
     now: DEMO_NOW,
   } as const;
-  await recomputeDays(db, { ...again, closes: true });
-  await openAndCloseDays(db, DEMO_NOW, 'week');
+  await recomputeDays(db, { ...recomputation, closes: true });
+  await openAndCloseDays(db, DEMO_NOW, 'week', unthrottled);
   const span = [companyId, FIRST, TODAY];
   // The planner knows the new rows before anything is asked.
   await w.pool.query('analyze');

@@ -2,15 +2,15 @@
  * The figures of two periods, added up for each reader: tiles against the stored days, list, matrix, recap and files
  * against them, too. What a person counts as is told here once more, by what the list shows of the day.
  */
-import { attendance } from '@hadir/contract/attendance.ts';
-import { dashboard } from '@hadir/contract/dashboard.ts';
-import type { REPORTS } from '@hadir/contract/exports.ts';
+import { attendance } from '@hadir/contract/attendance/endpoints.ts';
+import { dashboard } from '@hadir/contract/dashboard/endpoints.ts';
+import type { REPORTS } from '@hadir/contract/exports/endpoints.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
 import { DAY_GROUPS } from '@hadir/domain/attendance/day-group.ts';
 import { type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sample } from '../../../../tools/suites/sampling.ts';
-import { exportFile } from '../export-file.ts';
+import { exportFile } from '../files/export-file.ts';
 import {
   DATES,
   FIRST,

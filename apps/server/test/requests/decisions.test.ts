@@ -3,12 +3,12 @@
  * (rules/requests#outcome-table, rules/access#permission-table).
  */
 import { describe, expect, it } from 'vitest';
-import { correction } from '@hadir/contract/corrections.ts';
-import { requests } from '@hadir/contract/requests.ts';
+import { correction } from '@hadir/contract/corrections/endpoints.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import { missedDay } from '../requests.ts';
+import { missedDay } from './request-house.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
-import { type Reader, READERS, type SightStage, usesSightStage } from './sight-stage.ts';
+import { type Reader, READERS, type VisibilityStage, usesVisibilityStage } from './visibility-stage.ts';
 
 /**
  * data table: what approving at the first step comes to, typed by hand. The employee works at a client, so that the
@@ -47,12 +47,12 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, code: string]>>
 const FINAL = ['override_approve', 'override_reject', 'revoke'] as const;
 const reason = 'Diputuskan tanpa hak.';
 
-let stage: SightStage;
-usesSightStage((made) => {
+let stage: VisibilityStage;
+usesVisibilityStage((made) => {
   stage = made;
 });
 
-async function kept() {
+async function storedRequests() {
   const { rows: found } = await stage.w.pool.query(
     'select id, status, version, open_step from request where company_id = $1 order by id',
     [stage.company.id],
@@ -69,7 +69,7 @@ describe.each(READERS)('%s', (reader) => {
       const expected = cell(line, reader);
       if (expected === '.') return;
       const none = reader === 'superadmin';
-      const before = await kept();
+      const before = await storedRequests();
       for (const move of ['approve', 'reject', 'return'] as const) {
         const answer = await person.call(requests.move, {
           params: { id },
@@ -87,7 +87,7 @@ describe.each(READERS)('%s', (reader) => {
         });
         expect([answer.status, answer.error?.code], move).toEqual(ANSWERS[expected === '404' && !none ? '404' : '403']);
       }
-      expect(await kept()).toEqual(before);
+      expect(await storedRequests()).toEqual(before);
     },
   );
 
@@ -95,15 +95,16 @@ describe.each(READERS)('%s', (reader) => {
     const person = stage.readers[reader];
     // Of the only admin nobody could decide it, and it would not be sent.
     if (reader === 'admin') await stage.w.make.user({ company: stage.company, role: 'admin' });
-    const asked = await person.call(correction.submit, { body: missedDay({ date: localDate('2026-11-12') }) });
+    const submitted = await person.call(correction.submit, { body: missedDay({ date: localDate('2026-11-12') }) });
     if (['superadmin', 'client', 'client3', 'monitoring'].includes(reader)) {
-      expect([asked.status, asked.error?.code]).toEqual(ANSWERS['403']);
+      expect([submitted.status, submitted.error?.code]).toEqual(ANSWERS['403']);
       return;
     }
-    expect(asked.status, asked.text).toBe(200);
-    const { id } = asked.reply.data;
-    const moves = reader === 'admin' ? (['approve', ...FINAL.slice(0, 2)] as const) : (['approve', 'reject'] as const);
-    for (const move of moves) {
+    expect(submitted.status, submitted.text).toBe(200);
+    const { id } = submitted.reply.data;
+    const actions =
+      reader === 'admin' ? (['approve', ...FINAL.slice(0, 2)] as const) : (['approve', 'reject'] as const);
+    for (const move of actions) {
       const answer = await person.call(requests.move, { params: { id }, body: { move, version: 1, reason } });
       expect([answer.status, answer.error?.code], move).toEqual(ANSWERS['OWN']);
     }

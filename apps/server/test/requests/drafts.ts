@@ -1,14 +1,14 @@
 /** A well-formed draft of every kind, and a company in which all of them can be asked. */
 import { allRequestKinds } from '@hadir/contract/all-request-kinds.ts';
-import type { AnyRequestKind } from '@hadir/contract/requests-kind.ts';
+import type { AnyRequestKind } from '@hadir/contract/requests/request-kind.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { addDays, type LocalDate, localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import type { UserWish } from '../factories.ts';
-import type { Answered, Person } from '../http.ts';
-import { type House, house, type Moved, moves } from '../requests.ts';
-import { reasonFor } from '../overtime.ts';
-import type { World } from '../world.ts';
+import type { UserWish } from '../world/factories.ts';
+import type { Answered, Person } from '../world/http.ts';
+import { type House, house, type Moved, performAction } from './request-house.ts';
+import { reasonFor } from '../overtime/overtime.ts';
+import type { World } from '../world/world.ts';
 
 /** What drafts name: a reason of overtime, a shift to change to. */
 export interface Named {
@@ -74,7 +74,7 @@ export async function approvedBy(people: readonly Person[], id: string): Promise
   for (let turn = 0; turn < 6; turn += 1) {
     const before = last;
     for (const person of people) {
-      const answer = await moves(person, id, 'approve').catch(() => undefined);
+      const answer = await performAction(person, id, 'approve').catch(() => undefined);
       if (answer?.status === 200) {
         last = answer;
         break;

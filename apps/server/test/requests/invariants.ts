@@ -1,7 +1,7 @@
 /** What must be true of stored requests whatever happened: each line of SQL finds rows that break a promise. */
 import type { CompanyDb } from '../../src/db/company-db.ts';
 import { dateIn, type Instant, localDate } from '@hadir/domain/kernel/time.ts';
-import { recomputeDays } from '../../src/modules/attendance/recompute.service.ts';
+import { recomputeDays } from '../../src/modules/attendance/days/recompute.service.ts';
 
 const FINDINGS: Readonly<Record<string, string>> = {
   'a lot is the sum of its entries': `select l.id from leave_lot l where l.company_id = $1 and l.remaining <> coalesce(

@@ -1,12 +1,12 @@
 /** What readers of each role find in replies about requests: which keys, which secrets, which files. */
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
-import { leaveBalances } from '@hadir/contract/leave.ts';
-import { overtimeWork } from '@hadir/contract/overtime.ts';
-import { requests } from '@hadir/contract/requests.ts';
-import { requestsAround } from '@hadir/contract/requests-around.ts';
+import { leaveBalances } from '@hadir/contract/leave/endpoints.ts';
+import { overtimeWork } from '@hadir/contract/overtime/endpoints.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
+import { requestContextEndpoints } from '@hadir/contract/requests/request-context.ts';
 import { addDays } from '@hadir/domain/kernel/time.ts';
-import type { Answered } from '../http.ts';
+import type { Answered } from '../world/http.ts';
 import { dateFor, DRAFTS, KINDS, NOVEMBER_16 } from './drafts.ts';
 import {
   ALL_KEYS,
@@ -22,10 +22,10 @@ import {
   SECRETS,
   UNREAD,
 } from './key-sets.ts';
-import { CANARIES, READERS, type SightStage, usesSightStage } from './sight-stage.ts';
+import { CANARIES, READERS, type VisibilityStage, usesVisibilityStage } from './visibility-stage.ts';
 
-let stage: SightStage;
-usesSightStage((made) => {
+let stage: VisibilityStage;
+usesVisibilityStage((made) => {
   stage = made;
 });
 
@@ -38,14 +38,14 @@ const canariesIn = (texts: readonly string[]) =>
 const size = { query: { size: 100 } };
 
 describe.each(READERS)('%s', (reader) => {
-  const told = SECRETS[reader];
-  const sees = told !== '-';
+  const secrets = SECRETS[reader];
+  const sees = secrets !== '-';
 
   it('finds the keys and the secrets that are meant for the reader, and no others', async () => {
     const person = stage.readers[reader];
     const texts: string[] = [];
-    const ask = async (endpoint: Endpoint, asked: object) => {
-      const answer = await person.call(endpoint, asked as never);
+    const ask = async (endpoint: Endpoint, options: object) => {
+      const answer = await person.call(endpoint, options as never);
       texts.push(answer.text);
       return answer;
     };
@@ -53,7 +53,7 @@ describe.each(READERS)('%s', (reader) => {
       const name = kind.kind;
       const params = { id: stage.requestOf[name] };
       const one = await ask(requests.detail, { params });
-      const around = await ask(requestsAround.read, { params });
+      const around = await ask(requestContextEndpoints.read, { params });
       const list = await ask(kind.list, size);
       if (!sees || UNREAD[reader]?.includes(name)) {
         const gone = reader === 'superadmin' ? 403 : 404;
@@ -69,7 +69,7 @@ describe.each(READERS)('%s', (reader) => {
     }
     for (const queue of [requests.list, requests.inbox, requests.decided, leaveBalances.list]) await ask(queue, size);
     await ask(leaveBalances.entries, { query: { userId: stage.siti.id } });
-    expect(canariesIn(texts)).toEqual(sees ? [...told].toSorted() : []);
+    expect(canariesIn(texts)).toEqual(sees ? [...secrets].toSorted() : []);
   });
 
   it('opens the files that are meant for the reader', async () => {

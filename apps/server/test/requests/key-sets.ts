@@ -3,7 +3,7 @@
  * A key that is added to a reply fails the test until somebody has thought of its readers.
  */
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import type { Canary, Reader } from './sight-stage.ts';
+import type { Canary, Reader } from './visibility-stage.ts';
 
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -60,7 +60,7 @@ const UNTOLD: Partial<Record<Reader, Partial<Record<RequestKind, readonly string
   monitoring: { leave: ['attachments[].'], sick: ['details.letter.', 'details.wage.', 'attachments[].'] },
 };
 
-export function rowKeys(kind: RequestKind, reader: Reader): string[] {
+function rowKeys(kind: RequestKind, reader: Reader): string[] {
   const waits = kind !== 'overtime';
   const row = [...ROW, 'details', ...DETAILS[kind]].filter((key) => waits || !key.startsWith('step.'));
   const untold = UNTOLD[reader]?.[kind] ?? [];
@@ -109,11 +109,11 @@ export const PREVIEW_DETAILS: Readonly<Record<RequestKind, readonly string[]>> =
     changes[].person.fullname`),
 };
 
-type Told = '-' | readonly Canary[];
-const NOBODY: Told = '-';
+type VisibleSecrets = '-' | readonly Canary[];
+const NOBODY: VisibleSecrets = '-';
 
 /** Secrets that a reader finds in whatever tells of requests: lists, details, queues. `-`: the request is not there. */
-export const SECRETS: Readonly<Record<Reader, Told>> = {
+export const SECRETS: Readonly<Record<Reader, VisibleSecrets>> = {
   own: ['A', 'B', 'D', 'R', 'S', 'T'],
   admin: ['A', 'B', 'D', 'R', 'S', 'T'],
   supervisor: ['A', 'B', 'R', 'T'],

@@ -2,11 +2,11 @@
  * data table: drafts that together fill in every field of every kind, and where the detail of a request tells each field,
  * so that the form can be filled in again when the request comes back. Kinds whose fields exclude each other have several.
  */
-import type { RequestDetail } from '@hadir/contract/request-facts.ts';
+import type { RequestDetail } from '@hadir/contract/requests/facts.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import { instant, timeIn, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import { november, novemberAt } from '../overtime.ts';
+import { november, novemberAt } from '../overtime/overtime.ts';
 import { dateFor, DRAFTS, type Named, NOVEMBER_16 } from './drafts.ts';
 
 /** What a draft may name beside the usual: whose it is, who takes over or swaps shifts, a file uploaded before. */
@@ -100,28 +100,28 @@ export const RETURNED: readonly ReturnedCase[] = [
   },
 ];
 
-type Told = (detail: RequestDetail) => unknown;
+type DetailReader = (detail: RequestDetail) => unknown;
 type DetailOf<K extends RequestKind> = Extract<RequestDetail, { kind: K }>;
 
 const clock = (at: string | null, zone: Zone) => (at === null ? null : timeIn(instant(at), zone));
 
 /** Typed as the readers of one kind, used as readers of any detail: each is only asked about its own kind. */
-const toldBy = <K extends RequestKind>(_: K, readers: Record<string, (detail: DetailOf<K>) => unknown>) =>
-  readers as unknown as Readonly<Record<string, Told>>;
+const detailReaders = <K extends RequestKind>(_: K, readers: Record<string, (detail: DetailOf<K>) => unknown>) =>
+  readers as unknown as Readonly<Record<string, DetailReader>>;
 
 /** Of every kind. */
-export const TOLD_BY_ALL: Readonly<Record<string, Told>> = {
+export const COMMON_DETAIL_READERS: Readonly<Record<string, DetailReader>> = {
   userId: ({ person }) => person.id,
   reason: ({ reason }) => reason,
   files: ({ attachments }) => attachments.map(({ id, name }) => ({ id, name })),
 };
 
-const first: Told = (detail) => detail.first;
-const last: Told = (detail) => detail.last;
+const first: DetailReader = (detail) => detail.first;
+const last: DetailReader = (detail) => detail.last;
 
 /** By the names of the draft's fields; what a kind has beside these is in NOT_TOLD. */
-export const TOLD_BY: Readonly<Record<RequestKind, Readonly<Record<string, Told>>>> = {
-  leave: toldBy('leave', {
+export const DETAIL_READERS: Readonly<Record<RequestKind, Readonly<Record<string, DetailReader>>>> = {
+  leave: detailReaders('leave', {
     type: ({ details }) => details.type,
     from: first,
     to: last,
@@ -134,32 +134,32 @@ export const TOLD_BY: Readonly<Record<RequestKind, Readonly<Record<string, Told>
     contactPhone: ({ details }) => details.contactPhone,
     handoverUserId: ({ details }) => details.handover?.id,
   }),
-  sick: toldBy('sick', { from: first, to: last }),
-  correction: toldBy('correction', {
+  sick: detailReaders('sick', { from: first, to: last }),
+  correction: detailReaders('correction', {
     date: ({ details }) => details.workDate,
     in: ({ details }) => clock(details.after.in, details.zone),
     out: ({ details }) => clock(details.after.out, details.zone),
   }),
-  late_permission: toldBy('late_permission', { date: first, time: ({ details }) => details.time }),
-  early_leave: toldBy('early_leave', { date: first, time: ({ details }) => details.time }),
-  out_permission: toldBy('out_permission', {
+  late_permission: detailReaders('late_permission', { date: first, time: ({ details }) => details.time }),
+  early_leave: detailReaders('early_leave', { date: first, time: ({ details }) => details.time }),
+  out_permission: detailReaders('out_permission', {
     date: first,
     from: ({ details }) => details.from,
     to: ({ details }) => details.to,
   }),
-  permission: toldBy('permission', {
+  permission: detailReaders('permission', {
     from: first,
     to: last,
     category: ({ details }) => details.category,
     paid: ({ details }) => details.paidDays === details.workdays.length,
   }),
-  day_off_permission: toldBy('day_off_permission', {
+  day_off_permission: detailReaders('day_off_permission', {
     date: first,
     mode: ({ details }) => details.mode,
     replacement: ({ details }) => details.replacement,
   }),
-  wfh: toldBy('wfh', { from: first, to: last, address: ({ details }) => details.address }),
-  overtime: toldBy('overtime', {
+  wfh: detailReaders('wfh', { from: first, to: last, address: ({ details }) => details.address }),
+  overtime: detailReaders('overtime', {
     date: ({ details }) => details.plan.workDate,
     start: ({ details, zone }) => clock(details.plan.start, zone),
     end: ({ details, zone }) => clock(details.plan.end, zone),
@@ -167,7 +167,7 @@ export const TOLD_BY: Readonly<Record<RequestKind, Readonly<Record<string, Told>
     reasonId: ({ details }) => details.reasonId,
     retroactive: ({ flags }) => flags.includes('SUSULAN'),
   }),
-  shift_change: toldBy('shift_change', {
+  shift_change: detailReaders('shift_change', {
     what: ({ details }) => details.what,
     date: first,
     toShiftId: ({ details }) => details.toShiftId,
@@ -177,6 +177,6 @@ export const TOLD_BY: Readonly<Record<RequestKind, Readonly<Record<string, Told>
 };
 
 /** Fields that the detail does not tell, and why. */
-export const NOT_TOLD: Readonly<Partial<Record<RequestKind, Readonly<Record<string, string>>>>> = {
+export const NOT_IN_DETAIL: Readonly<Partial<Record<RequestKind, Readonly<Record<string, string>>>>> = {
   correction: { draftId: 'used up by the first request, which keeps it' },
 };

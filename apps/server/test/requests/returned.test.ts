@@ -1,20 +1,27 @@
 /** A request that was sent back tells the form every field that was sent, with its value. */
-import type { RequestDetail } from '@hadir/contract/request-facts.ts';
-import { requests } from '@hadir/contract/requests.ts';
+import type { RequestDetail } from '@hadir/contract/requests/facts.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { insertRows } from '../../src/db/insert-rows.ts';
 import { modules } from '../../src/modules/modules.ts';
-import type { TestUser } from '../factories.ts';
-import type { Person, Served } from '../http.ts';
-import { MONDAY_MORNING, november } from '../overtime.ts';
-import { uploadedPaper } from '../papers.ts';
-import { moves } from '../requests.ts';
-import { usesWorld } from '../uses-world.ts';
-import type { World } from '../world.ts';
+import type { TestUser } from '../world/factories.ts';
+import type { Person, Served } from '../world/http.ts';
+import { MONDAY_MORNING, november } from '../overtime/overtime.ts';
+import { uploadedPaper } from '../files/uploaded-documents.ts';
+import { performAction } from './request-house.ts';
+import { usesWorld } from '../world/uses-world.ts';
+import type { World } from '../world/world.ts';
 import { asksFor, KINDS, settledHouse } from './drafts.ts';
-import { bodyOf, NOT_TOLD, RETURNED, type ReturnedCase, TOLD_BY, TOLD_BY_ALL } from './returned-cases.ts';
+import {
+  bodyOf,
+  NOT_IN_DETAIL,
+  RETURNED,
+  type ReturnedCase,
+  DETAIL_READERS,
+  COMMON_DETAIL_READERS,
+} from './returned-cases.ts';
 
 let w: World;
 let server: Served;
@@ -23,14 +30,14 @@ usesWorld({ now: MONDAY_MORNING, only: modules, jobs: true }, (made) => ({ w, se
 const kindOf = (name: RequestKind) => KINDS.find(({ kind }) => kind === name)!;
 
 /** Says which returned request is sent again; nothing of the form. */
-const AGAIN = 'again';
+const RESUBMIT_FIELD = 'again';
 
 const fieldsOf = (kind: RequestKind): readonly [string, z.ZodType][] =>
   Object.entries((kindOf(kind).submit.body as z.ZodObject).shape as Record<string, z.ZodType>).filter(
-    ([field]) => field !== AGAIN && NOT_TOLD[kind]?.[field] === undefined,
+    ([field]) => field !== RESUBMIT_FIELD && NOT_IN_DETAIL[kind]?.[field] === undefined,
   );
 
-const readersOf = (kind: RequestKind) => ({ ...TOLD_BY_ALL, ...TOLD_BY[kind] });
+const readersOf = (kind: RequestKind) => ({ ...COMMON_DETAIL_READERS, ...DETAIL_READERS[kind] });
 
 /** The colleague works on Saturday, when the person is free, and is free on Wednesday, when the person works. */
 async function rostered(colleague: TestUser, shiftId: string): Promise<void> {
@@ -65,12 +72,12 @@ async function detailOf(person: Person, id: string): Promise<RequestDetail> {
 /** By whoever is asked to decide; a partner of a swap can only agree or refuse, so the next one sends it back. */
 async function sentBack(asker: Person, people: readonly TestUser[], id: string): Promise<void> {
   const { step } = await detailOf(asker, id);
-  const approver = await server.as(people.find((user) => step?.people.some((asked) => asked.id === user.id))!);
+  const approver = await server.as(people.find((user) => step?.people.some((person) => person.id === user.id))!);
   if (step?.actor === 'partner') {
-    expect((await moves(approver, id, 'approve')).status).toBe(200);
+    expect((await performAction(approver, id, 'approve')).status).toBe(200);
     return sentBack(asker, people, id);
   }
-  const answer = await moves(approver, id, 'return', { reason: 'Lengkapi dahulu.' });
+  const answer = await performAction(approver, id, 'return', { reason: 'Lengkapi dahulu.' });
   expect([answer.status, answer.reply.data?.status], answer.text).toEqual([200, 'draft']);
 }
 
@@ -80,8 +87,8 @@ describe('a request that was sent back', () => {
     const { asker, body, id, people } = await sent(one);
     await sentBack(asker, people, id);
     const detail = await detailOf(asker, id);
-    const told = Object.entries(readersOf(one.kind)).map(([field, tells]) => [field, tells(detail)]);
-    expect(Object.fromEntries(told)).toMatchObject(body);
+    const values = Object.entries(readersOf(one.kind)).map(([field, read]) => [field, read(detail)]);
+    expect(Object.fromEntries(values)).toMatchObject(body);
     expect(detail.can).toContain('submit');
   });
 });
@@ -98,7 +105,7 @@ describe('the table of drafts', () => {
     const ofAnyKind = RETURNED.map((one) => bodyOf(one, named));
     const unsent = fieldsOf(kind).filter(([field, type]) => {
       const empty = type instanceof z.ZodDefault ? type.def.defaultValue : undefined;
-      const where = field in TOLD_BY_ALL ? ofAnyKind : bodies;
+      const where = field in COMMON_DETAIL_READERS ? ofAnyKind : bodies;
       return !where.some((body) => body[field] != null && body[field] !== empty);
     });
     expect(unsent.map(([field]) => field)).toEqual([]);

@@ -1,12 +1,12 @@
 /** Amounts, status and steps slipped into what is sent are refused by name, whoever sends them, and change nothing. */
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
-import { requests } from '@hadir/contract/requests.ts';
-import { overtimeWork } from '@hadir/contract/overtime.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
+import { overtimeWork } from '@hadir/contract/overtime/endpoints.ts';
 import { addDays } from '@hadir/domain/kernel/time.ts';
 import { dateFor, DRAFTS, KINDS, NOVEMBER_16 } from './drafts.ts';
-import { READERS, type Reader, type SightStage, usesSightStage } from './sight-stage.ts';
-import { untouched } from './locked-cases.ts';
+import { READERS, type Reader, type VisibilityStage, usesVisibilityStage } from './visibility-stage.ts';
+import { untouched } from './locked/locked-cases.ts';
 
 const SLIPPED = {
   days: 0,
@@ -28,8 +28,8 @@ const SLIPPED = {
 } as const;
 const KEYS = Object.keys(SLIPPED);
 
-let stage: SightStage;
-usesSightStage((made) => {
+let stage: VisibilityStage;
+usesVisibilityStage((made) => {
   stage = made;
 });
 
@@ -38,9 +38,9 @@ const ASKS_NOT: readonly Reader[] = ['superadmin', 'client3', 'monitoring'];
 const mayAsk = (reader: Reader, kind: string) =>
   !ASKS_NOT.includes(reader) && (reader !== 'client' || kind === 'overtime');
 
-async function refused(reader: Reader, endpoint: Endpoint, asked: { body: object; params?: object }) {
-  const body = { ...asked.body, ...SLIPPED };
-  const answer = await stage.readers[reader].call(endpoint, { ...asked, body } as never);
+async function refused(reader: Reader, endpoint: Endpoint, options: { body: object; params?: object }) {
+  const body = { ...options.body, ...SLIPPED };
+  const answer = await stage.readers[reader].call(endpoint, { ...options, body } as never);
   const named = Object.keys(answer.error?.errors ?? {});
   return { status: answer.status, code: answer.error?.code, missed: KEYS.filter((key) => !named.includes(key)) };
 }

@@ -1,13 +1,13 @@
 /** Roles and invitations that a second admin confirms: who that may be, and how the person is told. */
 import { describe, expect, it } from 'vitest';
-import { accessChanges } from '@hadir/contract/access-changes.ts';
-import { auth } from '@hadir/contract/auth.ts';
-import { peopleParts } from '@hadir/contract/people-parts.ts';
-import { peopleRecords } from '@hadir/contract/people-records.ts';
+import { accessChanges } from '@hadir/contract/access/endpoints.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
+import { peopleParts } from '@hadir/contract/people/parts.ts';
+import { peopleRecords } from '@hadir/contract/people/records.ts';
 import type { Role } from '@hadir/domain/access/roles.ts';
-import type { TestUser } from '../factories.ts';
-import type { Person, Served } from '../http.ts';
-import type { World } from '../world.ts';
+import type { TestUser } from '../world/factories.ts';
+import type { Person, Served } from '../world/http.ts';
+import type { World } from '../world/world.ts';
 import { about, ask, DAY, decide, listed, MINUTE, printCode, usesAccessSetting } from './access-setting.ts';
 
 let w: World;
@@ -90,8 +90,8 @@ describe('an invitation', () => {
 describe('a second admin', () => {
   it('whom the asker has let in lately confirms nothing of the asker for seven days', async () => {
     const third = await make('admin');
-    const letIn = (await ask(asker, second)).reply.data.id;
-    expect((await decide(await server.as(third), letIn)).status).toBe(200);
+    const grantId = (await ask(asker, second)).reply.data.id;
+    expect((await decide(await server.as(third), grantId)).status).toBe(200);
     expect((await printCode(asker, second)).status).toBe(200);
     const user = await make('hrd');
     const { id } = (await ask(asker, user)).reply.data;

@@ -1,17 +1,17 @@
 /** Ways around the second admin: the order of the acts, one admin under two names, an account that is shared. */
 import { describe, expect, it } from 'vitest';
-import { accessChanges } from '@hadir/contract/access-changes.ts';
-import { auth } from '@hadir/contract/auth.ts';
-import { peopleParts } from '@hadir/contract/people-parts.ts';
+import { accessChanges } from '@hadir/contract/access/endpoints.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
+import { peopleParts } from '@hadir/contract/people/parts.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
-import { holdCompany } from '../../src/db/hold-company.ts';
+import { lockCompany } from '../../src/db/transactions/lock-company.ts';
 import { OPERATOR_COMPANY_ID } from '../../src/db/platform-data.ts';
 import { transaction } from '../../src/db/pool.ts';
-import type { TestUser } from '../factories.ts';
-import type { Person, Served } from '../http.ts';
-import type { TestCompany } from '../structure-factories.ts';
-import { startedAndLocked } from '../waiting.ts';
-import type { World } from '../world.ts';
+import type { TestUser } from '../world/factories.ts';
+import type { Person, Served } from '../world/http.ts';
+import type { TestCompany } from '../world/structure-factories.ts';
+import { startedAndLocked } from '../world/wait-until.ts';
+import type { World } from '../world/world.ts';
 import { about, ask, DAY, decide, listed, MINUTE, printCode, usesAccessSetting } from './access-setting.ts';
 
 let w: World;
@@ -160,7 +160,7 @@ describe('what waits for a second admin', () => {
   it('is decided by who is admin when it is decided', async () => {
     const { id } = (await ask(asker, await make('hrd'))).reply.data;
     const { answers } = await transaction(w.pool, async (db) => {
-      await holdCompany(db, second.company.id);
+      await lockCompany(db, second.company.id);
       await db.query(`update app_user set role = 'supervisor' where id = $1`, [second.id]);
       return startedAndLocked(w, [() => decide(confirmer, id)]);
     });

@@ -1,14 +1,14 @@
 /** Access to accounts that an admin gives, by a code or a contact: who has to agree, and where nobody can. */
 import { describe, expect, it } from 'vitest';
-import { accessChanges } from '@hadir/contract/access-changes.ts';
-import { auth } from '@hadir/contract/auth.ts';
-import { peopleParts } from '@hadir/contract/people-parts.ts';
+import { accessChanges } from '@hadir/contract/access/endpoints.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
+import { peopleParts } from '@hadir/contract/people/parts.ts';
 import type { Role } from '@hadir/domain/access/roles.ts';
 import { OPERATOR_COMPANY_ID } from '../../src/db/platform-data.ts';
-import type { TestUser } from '../factories.ts';
-import type { Person, Served } from '../http.ts';
-import type { TestCompany } from '../structure-factories.ts';
-import type { World } from '../world.ts';
+import type { TestUser } from '../world/factories.ts';
+import type { Person, Served } from '../world/http.ts';
+import type { TestCompany } from '../world/structure-factories.ts';
+import type { World } from '../world/world.ts';
 import { about, ask, DAY, decide, listed, MINUTE, printCode, usesAccessSetting } from './access-setting.ts';
 
 let w: World;
@@ -55,11 +55,11 @@ describe('a printed code', () => {
       const { id } = (await ask(asker, user)).reply.data;
       expect((await printCode(asker, user)).error.code).toBe('PERLU_ADMIN_KEDUA');
       expect((await decide(asker, id)).error.code).toBe('TIDAK_BERHAK');
-      expect((await listed(confirmer)).map(({ can: moves }) => moves)).toEqual([['approve', 'reject']]);
-      expect((await listed(asker)).map(({ can: moves }) => moves)).toEqual([['withdraw']]);
+      expect((await listed(confirmer)).map(({ can: actions }) => actions)).toEqual([['approve', 'reject']]);
+      expect((await listed(asker)).map(({ can: actions }) => actions)).toEqual([['withdraw']]);
       expect((await decide(confirmer, id)).status).toBe(200);
       expect((await printCode(confirmer, user)).error.code).toBe('PERLU_ADMIN_KEDUA');
-      expect((await listed(asker)).map(({ can: moves }) => moves)).toEqual([['use']]);
+      expect((await listed(asker)).map(({ can: actions }) => actions)).toEqual([['use']]);
       expect((await printCode(asker, user)).status).toBe(200);
       expect((await printCode(asker, user)).error.code).toBe('PERLU_ADMIN_KEDUA');
     },

@@ -1,17 +1,17 @@
 /** A company with two admins: one asks for access of others, the other confirms it. */
 import { afterEach, beforeEach } from 'vitest';
-import { accessChanges } from '@hadir/contract/access-changes.ts';
-import { auth } from '@hadir/contract/auth.ts';
-import { peopleParts } from '@hadir/contract/people-parts.ts';
-import { peopleRecords } from '@hadir/contract/people-records.ts';
+import { accessChanges } from '@hadir/contract/access/endpoints.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
+import { peopleParts } from '@hadir/contract/people/parts.ts';
+import { peopleRecords } from '@hadir/contract/people/records.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { Role } from '@hadir/domain/access/roles.ts';
-import type { TestUser } from '../factories.ts';
-import type { Person, Served } from '../http.ts';
-import type { TestCompany } from '../structure-factories.ts';
-import { type ServedWorld, usesWorld } from '../uses-world.ts';
-import type { World } from '../world.ts';
+import type { TestUser } from '../world/factories.ts';
+import type { Person, Served } from '../world/http.ts';
+import type { TestCompany } from '../world/structure-factories.ts';
+import { type ServedWorld, usesWorld } from '../world/uses-world.ts';
+import type { World } from '../world/world.ts';
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;

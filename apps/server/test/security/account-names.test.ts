@@ -1,10 +1,10 @@
 /** One account under many names: whatever it is called, guesses about it share one count and one pause. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '@hadir/contract/auth.ts';
-import { TEST_PASSWORD, type TestUser } from '../factories.ts';
-import { type Person, personThrough, type Served } from '../http.ts';
-import { usesWorld } from '../uses-world.ts';
-import type { World } from '../world.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
+import { TEST_PASSWORD, type TestUser } from '../world/factories.ts';
+import { type Person, personThrough, type Served } from '../world/http.ts';
+import { usesWorld } from '../world/uses-world.ts';
+import type { World } from '../world/world.ts';
 
 const WRONG = 'salah-salah-saja';
 const ZERO_WIDTH_SPACE = '\u200b';
@@ -20,7 +20,7 @@ let networks = 0;
 beforeEach(() => {
   networks += 1;
   const remoteAddress = `198.18.${networks}.1`;
-  stranger = personThrough((asked) => server.app.http.inject({ ...asked, remoteAddress }), {}, null);
+  stranger = personThrough((request) => server.app.http.inject({ ...request, remoteAddress }), {}, null);
 });
 
 interface Named {
@@ -30,7 +30,7 @@ interface Named {
   nik: string;
   code: string;
   /** NIK and code of the same account in another company. */
-  elsewhere: string;
+  otherCompanyName: string;
 }
 
 let made = 0;
@@ -47,7 +47,7 @@ async function somebody(): Promise<Named> {
   await w.make.user({ company: other, account: user, employeeNo: `L-${made}` });
   const email = `siti${made}@contoh.test`;
   await w.pool.query('update account set email = $2, email_verified_at = now() where id = $1', [user.accountId, email]);
-  return { user, login: user.login, email, nik: user.employeeNo, code, elsewhere: `l-${made}@${otherCode}` };
+  return { user, login: user.login, email, nik: user.employeeNo, code, otherCompanyName: `l-${made}@${otherCode}` };
 }
 
 const signIn = (login: string, password: string) => stranger.call(auth.login, { body: { login, password } });
@@ -66,7 +66,7 @@ const ALIASES: readonly [string, (n: Named) => string][] = [
   ['nik@kode', (n) => `${n.nik}@${n.code}`.toLowerCase()],
   ['Kelvin sign in the NIK', (n) => `${kelvin(n.nik)}@${n.code}`],
   ['Kelvin sign in the code', (n) => `${n.nik}@${kelvin(n.code)}`],
-  ['NIK@KODE of the other company', (n) => n.elsewhere],
+  ['NIK@KODE of the other company', (n) => n.otherCompanyName],
 ];
 
 /** Ways to write a name that look like it and name nobody. */
@@ -85,9 +85,9 @@ const LOOK_ALIKES: readonly [string, (n: Named) => string][] = [
   ['full-width @', (n) => `${n.nik}\uff20${n.code}`],
   ['Cyrillic letter', (n) => n.login.replace('i', '\u0456')],
   ['dotless i in the NIK', (n) => `${n.nik}@${n.code}`.replace('I', '\u0131')],
-  ['dotless i in the code', (n) => n.elsewhere.replace('I', '\u0131')],
-  ['dotted capital i in the code', (n) => n.elsewhere.replace('I', '\u0130')],
-  ['long s in the code', (n) => n.elsewhere.replace('S', '\u017f')],
+  ['dotless i in the code', (n) => n.otherCompanyName.replace('I', '\u0131')],
+  ['dotted capital i in the code', (n) => n.otherCompanyName.replace('I', '\u0130')],
+  ['long s in the code', (n) => n.otherCompanyName.replace('S', '\u017f')],
   ['percent-encoded @', (n) => `${n.nik}%40${n.code}`],
   ['e-mail with a plus tag', (n) => n.email.replace('@', '+x@')],
   ['e-mail with a trailing dot', (n) => `${n.email}.`],
@@ -112,7 +112,7 @@ describe('a name that reaches the account', () => {
   it('a right password under one name forgets the failures under the others', async () => {
     const named = await somebody();
     for (const [, alias] of ALIASES.slice(0, 4)) await signIn(alias(named), WRONG);
-    expect((await signIn(named.elsewhere, TEST_PASSWORD)).status).toBe(200);
+    expect((await signIn(named.otherCompanyName, TEST_PASSWORD)).status).toBe(200);
     expect((await signIn(named.login, WRONG)).error.errors?.['password']?.[0]).toMatch(/Sisa 4 percobaan/);
   });
 

@@ -1,8 +1,8 @@
 /** One connection under many addresses: what is counted by address counts it once. */
 import { describe, expect, it } from 'vitest';
-import { mailDecisions } from '@hadir/contract/mail-decision.ts';
-import type { Served } from '../http.ts';
-import { usesWorld } from '../uses-world.ts';
+import { mailDecisions } from '@hadir/contract/mail-decision/endpoints.ts';
+import type { Served } from '../world/http.ts';
+import { usesWorld } from '../world/uses-world.ts';
 
 let server: Served;
 usesWorld({ jobs: true }, (made) => ({ server } = made));

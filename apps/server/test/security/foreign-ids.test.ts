@@ -1,21 +1,27 @@
 /** Ids of other companies, other people and other parents in every place that takes one: not there, and untouched. */
 import { afterEach, assert, beforeAll, describe, expect, it } from 'vitest';
-import { attendanceReviews } from '@hadir/contract/attendance-reviews.ts';
-import { correction } from '@hadir/contract/corrections.ts';
+import { attendanceReviews } from '@hadir/contract/attendance/reviews.ts';
+import { correction } from '@hadir/contract/corrections/endpoints.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
-import { peopleRecords } from '@hadir/contract/people-records.ts';
-import { requests } from '@hadir/contract/requests.ts';
-import { imports, leaveImports, statusImports, structureImports, wageImports } from '@hadir/contract/imports.ts';
+import { peopleRecords } from '@hadir/contract/people/records.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
+import {
+  imports,
+  leaveImports,
+  statusImports,
+  structureImports,
+  wageImports,
+} from '@hadir/contract/imports/endpoints.ts';
 import { localDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import { LAST, makeCast, type Cast } from '../access/cast.ts';
-import { uploadAsk } from '../access/asks.ts';
-import type { TestUser } from '../factories.ts';
-import { type Answered, type Person, type Served } from '../http.ts';
-import { uploadedPaper } from '../papers.ts';
-import { missedDay } from '../requests.ts';
-import { usesWorld } from '../uses-world.ts';
-import type { World } from '../world.ts';
-import { type Foreign, INSIDE, type Scene } from './foreign-asks.ts';
+import { LAST, makeCast, type Cast } from '../access/access-people.ts';
+import { uploadAsk } from '../access/calls.ts';
+import type { TestUser } from '../world/factories.ts';
+import { type Answered, type Person, type Served } from '../world/http.ts';
+import { uploadedPaper } from '../files/uploaded-documents.ts';
+import { missedDay } from '../requests/request-house.ts';
+import { usesWorld } from '../world/uses-world.ts';
+import type { World } from '../world/world.ts';
+import { type Foreign, INSIDE, type Scene } from './foreign-calls.ts';
 
 let w: World;
 let server: Served;
@@ -64,8 +70,8 @@ async function theirs(): Promise<unknown> {
 
 describe('an id of the other company as', () => {
   it.each(INSIDE)('$name is nobody’s', async ({ make }) => {
-    const { endpoint, by = admin, ...asked } = await make(scene);
-    const answer: Answered<Endpoint> = await by.call(endpoint, asked as never);
+    const { endpoint, by = admin, ...input } = await make(scene);
+    const answer: Answered<Endpoint> = await by.call(endpoint, input as never);
     expect([404, 422], answer.text).toContain(answer.status);
     expect(answer.text).not.toContain('Kanariasing');
   });
@@ -77,8 +83,8 @@ describe('an id of the other company as', () => {
       foreign: await makeRows(cast.actors.admin),
       cast: { ...cast, foreignAdmin: another },
     };
-    const { endpoint, by = admin, ...asked } = await make(ours);
-    const answer: Answered<Endpoint> = await by.call(endpoint, asked as never);
+    const { endpoint, by = admin, ...input } = await make(ours);
+    const answer: Answered<Endpoint> = await by.call(endpoint, input as never);
     expect(answer.status, answer.text).toBe(200);
   });
 

@@ -1,9 +1,9 @@
 /** Guessing from one address and at printed codes: who is stopped, and who is let through. */
 import { describe, expect, it } from 'vitest';
-import { auth } from '@hadir/contract/auth.ts';
-import { TEST_PASSWORD } from '../factories.ts';
-import type { Served } from '../http.ts';
-import type { World } from '../world.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
+import { TEST_PASSWORD } from '../world/factories.ts';
+import type { Served } from '../world/http.ts';
+import type { World } from '../world/world.ts';
 import { type From, HOUR, usesSignInTries, WRONG } from './sign-in-tries.ts';
 
 let w: World;

@@ -1,9 +1,9 @@
 /** Guessing passwords: what is counted together, and who is never stopped by others' failures. */
 import { describe, expect, it } from 'vitest';
-import { auth } from '@hadir/contract/auth.ts';
-import { TEST_PASSWORD } from '../factories.ts';
-import type { Served } from '../http.ts';
-import type { World } from '../world.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
+import { TEST_PASSWORD } from '../world/factories.ts';
+import type { Served } from '../world/http.ts';
+import type { World } from '../world/world.ts';
 import { deviceOf, type From, HOUR, MINUTE, usesSignInTries, WRONG } from './sign-in-tries.ts';
 
 let w: World;
@@ -48,8 +48,8 @@ describe('the delay of an account', () => {
 
   it('a right password forgets the failures of that address alone', async () => {
     const user = await w.make.user();
-    const [home, elsewhere] = [newAddress(), newAddress()];
-    for (let n = 0; n < 2; n += 1) await tryPassword(user.login, WRONG, { address: elsewhere });
+    const [home, otherAddress] = [newAddress(), newAddress()];
+    for (let n = 0; n < 2; n += 1) await tryPassword(user.login, WRONG, { address: otherAddress });
     for (let n = 0; n < 2; n += 1) await tryPassword(user.login, WRONG, { address: home });
     expect((await tryPassword(user.login, TEST_PASSWORD, { address: home })).status).toBe(200);
     const next = await tryPassword(user.login, WRONG, { address: newAddress() });
@@ -170,8 +170,8 @@ describe('failures of an account that are judged in a day', () => {
     const address = newAddress();
     const entered = await tryCode(user.login, code, { address });
     expect(entered.status).toBe(200);
-    const again = await tryPassword(user.login, TEST_PASSWORD, { address, cookie: deviceOf(entered.cookies) });
-    expect(again.status).toBe(200);
+    const second = await tryPassword(user.login, TEST_PASSWORD, { address, cookie: deviceOf(entered.cookies) });
+    expect(second.status).toBe(200);
   });
 
   it('past it the link of a mail makes a password that signs in on that device', async () => {
@@ -214,8 +214,8 @@ describe('a known device', () => {
     }
     expect((await tryPassword(user.login, WRONG, { address, cookie })).retryAfter).toBe('60');
     expect((await tryPassword(user.login, TEST_PASSWORD, { address, cookie })).status).toBe(429);
-    const elsewhere = await tryPassword(user.login, WRONG, { address: newAddress() });
-    expect(elsewhere.body.errors.password[0]).toContain('Sisa 4 ');
+    const fromOtherAddress = await tryPassword(user.login, WRONG, { address: newAddress() });
+    expect(fromOtherAddress.body.errors.password[0]).toContain('Sisa 4 ');
     await w.pool.query(
       `insert into sign_in_try (account_key, address_key, device_id, secret, at, outcome)
        select account_key, address_key, device_id, secret, at, outcome from sign_in_try, generate_series(1, 19)

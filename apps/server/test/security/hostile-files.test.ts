@@ -1,15 +1,15 @@
 /** Files that were made to hurt, sent to the whole product: each is refused in words while others are answered. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auth } from '@hadir/contract/auth.ts';
-import { imports, leaveImports, statusImports, structureImports } from '@hadir/contract/imports.ts';
-import { requests } from '@hadir/contract/requests.ts';
-import { type Person, type Served } from '../http.ts';
-import { jpegOfScans, pngClaiming } from '../hostile-pictures.ts';
-import { everybody, house } from '../requests.ts';
-import { usesWorld } from '../uses-world.ts';
-import { book, bookOfOneLongText, bookOfOneTextEverywhere, shared, sheetOfNik } from '../workbook.ts';
-import type { World } from '../world.ts';
-import { photographed } from '../papers.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
+import { imports, leaveImports, statusImports, structureImports } from '@hadir/contract/imports/endpoints.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
+import { type Person, type Served } from '../world/http.ts';
+import { jpegOfScans, pngClaiming } from '../files/hostile-pictures.ts';
+import { everybody, house } from '../requests/request-house.ts';
+import { usesWorld } from '../world/uses-world.ts';
+import { book, bookOfOneLongText, bookOfOneTextEverywhere, shared, sheetOfNik } from '../files/workbook.ts';
+import type { World } from '../world/world.ts';
+import { photographed } from '../files/uploaded-documents.ts';
 
 let w: World;
 let server: Served;
@@ -33,7 +33,7 @@ const SPARE_MB = 300;
 const highestMb = () => process.resourceUsage().maxRSS / 1_024;
 
 /** Sends something, and meanwhile asks as somebody else, again and again until it is answered. */
-async function answersBeside<T>(sent: Promise<T>, person: Person): Promise<{ answer: T; others: number }> {
+async function answersMeanwhile<T>(sent: Promise<T>, person: Person): Promise<{ answer: T; others: number }> {
   let waiting = true;
   const answered = sent.finally(() => (waiting = false));
   let others = 0;
@@ -66,7 +66,7 @@ describe.each([
     const body = make();
     const before = highestMb();
     const sent = admin.call(endpoints.upload, { query: { fileName: 'bom.xlsx' }, body });
-    const { answer, others } = await answersBeside(sent, neighbour);
+    const { answer, others } = await answersMeanwhile(sent, neighbour);
     expect([answer.status, answer.error.code]).toEqual([422, 'BERKAS_TIDAK_TERBACA']);
     expect(answer.error.message).toMatch(/^Berkas tidak dapat dibaca: .+ Simpan ulang sebagai XLSX atau CSV/);
     expect(others).toBeGreaterThan(0);

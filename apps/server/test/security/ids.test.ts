@@ -1,13 +1,21 @@
 /** One id under many spellings: it is the same row, whoever compares, or it is no id at all. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { correction } from '@hadir/contract/corrections.ts';
-import { delegations } from '@hadir/contract/delegations.ts';
-import { requests } from '@hadir/contract/requests.ts';
+import { correction } from '@hadir/contract/corrections/endpoints.ts';
+import { delegations } from '@hadir/contract/requests/delegations.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
-import { type Person, type Served } from '../http.ts';
-import { asksCorrection, everybody, house, type House, judgeDay, missedDay, moves } from '../requests.ts';
-import { usesWorld } from '../uses-world.ts';
-import type { World } from '../world.ts';
+import { type Person, type Served } from '../world/http.ts';
+import {
+  asksCorrection,
+  everybody,
+  house,
+  type House,
+  judgeDay,
+  missedDay,
+  performAction,
+} from '../requests/request-house.ts';
+import { usesWorld } from '../world/uses-world.ts';
+import type { World } from '../world/world.ts';
 
 let w: World;
 let server: Served;
@@ -87,12 +95,12 @@ describe('the own id in capitals is still the own one', () => {
 describe('one id twice in a list, in two spellings', () => {
   it('is the same row twice, and refused', async () => {
     await judgeDay(w, our.staff);
-    const asked = await asksCorrection(people.staff);
-    const { id } = asked.reply.data;
+    const response = await asksCorrection(people.staff);
+    const { id } = response.reply.data;
     const decided = await people.superior.call(requests.decide, {
       body: { move: 'approve', items: [id, id.toUpperCase()].map((one) => ({ id: one, version: 1 })) },
     });
     expect([decided.status, decided.error.code]).toEqual([422, 'BARIS_GANDA']);
-    expect((await moves(people.superior, id, 'approve')).status).toBe(200);
+    expect((await performAction(people.superior, id, 'approve')).status).toBe(200);
   });
 });

@@ -1,15 +1,15 @@
 /** Keys of repeatable writes, and files asked for by tags, ranges and names: each is its owner's, and of one request. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auth } from '@hadir/contract/auth.ts';
-import { correction } from '@hadir/contract/corrections.ts';
-import { documents } from '@hadir/contract/documents.ts';
-import { files as pictures } from '@hadir/contract/files.ts';
-import { requests } from '@hadir/contract/requests.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
+import { correction } from '@hadir/contract/corrections/endpoints.ts';
+import { documents } from '@hadir/contract/documents/endpoints.ts';
+import { files as pictures } from '@hadir/contract/files/endpoints.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
-import { type Person, type Served } from '../http.ts';
-import { photographed, uploadedPaper } from '../papers.ts';
-import { asksCorrection, everybody, house, type House, missedDay } from '../requests.ts';
-import type { World } from '../world.ts';
+import { type Person, type Served } from '../world/http.ts';
+import { photographed, uploadedPaper } from '../files/uploaded-documents.ts';
+import { asksCorrection, everybody, house, type House, missedDay } from '../requests/request-house.ts';
+import type { World } from '../world/world.ts';
 import { usesStage } from './stage.ts';
 import { type HeaderLine, linesOf, sendRaw } from './raw-request.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const [MONDAY, TUESDAY] = [localDate('2026-11-16'), localDate('2026-11-17')];
 
 /** The same request under keys written as they are. */
-const asked = (person: Person, ...keys: readonly HeaderLine[]) =>
+const submitWith = (person: Person, ...keys: readonly HeaderLine[]) =>
   sendRaw(port, {
     method: 'POST',
     path: correction.submit.path,
@@ -51,7 +51,7 @@ describe('a key', () => {
     ['with a letter beyond ASCII', [keyed('kunci-\u00e9\u00e9\u00e9')], 'FORMAT_SALAH'],
     ['named twice', [keyed('kunci-satu'), keyed('kunci-dua')], 'FORMAT_SALAH'],
   ])('%s: refused', async (_, lines, code) => {
-    const answer = await asked(people.staff, ...lines);
+    const answer = await submitWith(people.staff, ...lines);
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([422, code]);
   });
 
@@ -62,8 +62,8 @@ describe('a key', () => {
       const answer = await other.call(correction.submit, { body: missedDay({ date: MONDAY }), key });
       expect([answer.status, answer.text.includes(first.reply.data.id)]).toEqual([200, false]);
     }
-    const again = await people.staff.call(correction.submit, { body: missedDay({ date: MONDAY }), key });
-    expect(again.reply).toEqual(first.reply);
+    const repeated = await people.staff.call(correction.submit, { body: missedDay({ date: MONDAY }), key });
+    expect(repeated.reply).toEqual(first.reply);
   });
 
   it('used for another endpoint, another row, or another body gives no earlier answer', async () => {

@@ -1,9 +1,9 @@
 /** Many sign-ins at once, each at what a hash costs in the product: whose turn it is, and who is turned away. */
 import { expect, it } from 'vitest';
-import { TEST_PASSWORD } from '../factories.ts';
-import type { Served } from '../http.ts';
-import type { World } from '../world.ts';
-import { addressKey } from '../../src/http/address-key.ts';
+import { TEST_PASSWORD } from '../world/factories.ts';
+import type { Served } from '../world/http.ts';
+import type { World } from '../world/world.ts';
+import { addressKey } from '../../src/http/security/address-key.ts';
 import { usesSignInTries, WRONG } from './sign-in-tries.ts';
 
 let w: World;

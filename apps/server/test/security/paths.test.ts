@@ -1,10 +1,10 @@
 /** One resource under many paths, methods and bodies: it is the guarded one, or nothing at all. */
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auth } from '@hadir/contract/auth.ts';
-import { TEST_PASSWORD, type TestUser } from '../factories.ts';
-import { type Person, type Served } from '../http.ts';
-import type { World } from '../world.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
+import { TEST_PASSWORD, type TestUser } from '../world/factories.ts';
+import { type Person, type Served } from '../world/http.ts';
+import type { World } from '../world/world.ts';
 import { usesStage } from './stage.ts';
 import { type HeaderLine, linesOf, type RawRequest, sendRaw } from './raw-request.ts';
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
   staff = await server.as(user);
 });
 
-const asStaff = (asked: RawRequest) =>
-  sendRaw(port, { ...asked, headers: [...linesOf(staff.headers), ...(asked.headers ?? [])] });
+const asStaff = (request: RawRequest) =>
+  sendRaw(port, { ...request, headers: [...linesOf(staff.headers), ...(request.headers ?? [])] });
 
 const ROUTED = [
   '/api/user',
@@ -98,10 +98,10 @@ describe('a method', () => {
     ['GET that calls itself DELETE', { path: '/api/push-device', headers: [['X-HTTP-Method', 'DELETE']] }, 200],
   ];
 
-  it.each(CASES)('%s', async (_, asked, status) => {
-    const answer = await asStaff(asked);
+  it.each(CASES)('%s', async (_, request, status) => {
+    const answer = await asStaff(request);
     expect(answer.status).toBe(status);
-    if (asked.method === 'HEAD') expect(answer.text).toBe('');
+    if (request.method === 'HEAD') expect(answer.text).toBe('');
     expect((await staff.call(auth.user)).status).toBe(200);
   });
 

@@ -31,16 +31,16 @@ export function sendRaw(
     ...headers,
   ];
   return new Promise((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', method, path, headers: lines.flat(), agent: false });
-    asked.on('error', reject);
-    asked.on('response', (response) => {
+    const outgoing = request({ port, host: '127.0.0.1', method, path, headers: lines.flat(), agent: false });
+    outgoing.on('error', reject);
+    outgoing.on('response', (response) => {
       buffer(response).then(
         (answer) =>
           resolve({ status: response.statusCode ?? 0, headers: response.headers, text: answer.toString('utf8') }),
         reject,
       );
     });
-    asked.end(bytes);
+    outgoing.end(bytes);
   });
 }
 

@@ -1,9 +1,9 @@
 /** One session under many cookies, tokens and origins: exactly one person acts, from our own pages, or nobody does. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auth } from '@hadir/contract/auth.ts';
-import type { TestUser } from '../factories.ts';
-import { type Person, type Served } from '../http.ts';
-import type { World } from '../world.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
+import type { TestUser } from '../world/factories.ts';
+import { type Person, type Served } from '../world/http.ts';
+import type { World } from '../world/world.ts';
 import { usesStage } from './stage.ts';
 import { type HeaderLine, sendRaw } from './raw-request.ts';
 
@@ -115,11 +115,11 @@ describe('the cookie of a session that is over', () => {
 });
 
 describe('the token of a write', () => {
-  const OTHERS: readonly [string, (own: Person, again: Person, other: Person) => readonly HeaderLine[]][] = [
+  const OTHERS: readonly [string, (own: Person, second: Person, other: Person) => readonly HeaderLine[]][] = [
     ['none', () => []],
     ['empty', () => [token('')]],
-    ['of another session of the same account', (_own, again) => [token(tokenOf(again))]],
-    ['of somebody else', (_own, _again, other) => [token(tokenOf(other))]],
+    ['of another session of the same account', (_own, second) => [token(tokenOf(second))]],
+    ['of somebody else', (_own, _second, other) => [token(tokenOf(other))]],
     ['twice', (own) => [token(tokenOf(own)), token(tokenOf(own))]],
     ['after a wrong one', (own) => [token('x'), token(tokenOf(own))]],
     ['in capitals', (own) => [token(tokenOf(own).toUpperCase())]],
@@ -131,8 +131,8 @@ describe('the token of a write', () => {
     ['with an underscore for a dash', (own) => [['X_XSRF_TOKEN', tokenOf(own)]]],
   ];
   it.each(OTHERS)('%s: refused', async (_, lines) => {
-    const [own, again, other] = [await server.as(siti), await server.as(siti), await server.as(budi)];
-    expect(await write(cookie(sealed(own)), ...lines(own, again, other))).toBe(403);
+    const [own, second, other] = [await server.as(siti), await server.as(siti), await server.as(budi)];
+    expect(await write(cookie(sealed(own)), ...lines(own, second, other))).toBe(403);
   });
 
   it('of the own session passes, whatever the cookie of the token says', async () => {
@@ -143,7 +143,7 @@ describe('the token of a write', () => {
 
 describe('where a write comes from', () => {
   const here = (): string => `http://127.0.0.1:${port}`;
-  const ELSEWHERE: readonly [string, () => readonly HeaderLine[]][] = [
+  const FOREIGN_ORIGINS: readonly [string, () => readonly HeaderLine[]][] = [
     ['null', () => [['Origin', 'null']]],
     ['empty', () => [['Origin', '']]],
     ['another scheme', () => [['Origin', here().replace('http', 'https')]]],
@@ -195,12 +195,12 @@ describe('where a write comes from', () => {
       ],
     ],
   ];
-  it.each(ELSEWHERE)('%s: refused, with the right token', async (_, lines) => {
+  it.each(FOREIGN_ORIGINS)('%s: refused, with the right token', async (_, lines) => {
     const own = await server.as(siti);
     expect(await write(cookie(sealed(own)), token(tokenOf(own)), ...lines())).toBe(403);
   });
 
-  it.each(ELSEWHERE)('%s: signing in is refused, too', async (_, lines) => {
+  it.each(FOREIGN_ORIGINS)('%s: signing in is refused, too', async (_, lines) => {
     const answer = await sendRaw(port, {
       method: 'POST',
       path: '/api/login',

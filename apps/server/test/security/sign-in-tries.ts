@@ -1,11 +1,11 @@
 /** Tries to sign in, right and wrong, from any address and browser, at any moment. */
 import { afterEach, expect } from 'vitest';
-import { auth } from '@hadir/contract/auth.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
-import { TEST_PASSWORD, type TestUser } from '../factories.ts';
-import type { ServeOptions, Served } from '../http.ts';
-import { type ServedWorld, usesWorld } from '../uses-world.ts';
-import type { World } from '../world.ts';
+import { TEST_PASSWORD, type TestUser } from '../world/factories.ts';
+import type { ServeOptions, Served } from '../world/http.ts';
+import { type ServedWorld, usesWorld } from '../world/uses-world.ts';
+import type { World } from '../world/world.ts';
 
 export const WRONG = 'salah-salah-saja';
 export const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 /** The whole product on a socket of its own, for what only raw requests can say. */
 import type { AddressInfo } from 'node:net';
 import { beforeAll } from 'vitest';
-import { type ServedWorld, usesWorld } from '../uses-world.ts';
+import { type ServedWorld, usesWorld } from '../world/uses-world.ts';
 
 export interface Stage extends ServedWorld {
   /** The server listens here, on this machine only. */

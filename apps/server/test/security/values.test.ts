@@ -1,12 +1,12 @@
 /** Dates, numbers, words and orders in forms that look alike: read as what they are, refused, or telling nothing. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { attendance } from '@hadir/contract/attendance.ts';
-import { peopleRecords } from '@hadir/contract/people-records.ts';
+import { attendance } from '@hadir/contract/attendance/endpoints.ts';
+import { peopleRecords } from '@hadir/contract/people/records.ts';
 import type { QueryIn } from '@hadir/contract/kernel/endpoint.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
-import { type Person, type Served } from '../http.ts';
-import { usesWorld } from '../uses-world.ts';
-import type { World } from '../world.ts';
+import { type Person, type Served } from '../world/http.ts';
+import { usesWorld } from '../world/uses-world.ts';
+import type { World } from '../world/world.ts';
 
 type Readers = Record<'admin' | 'meeting' | 'client' | 'monitoring' | 'supervisor' | 'leader', Person>;
 let w: World;

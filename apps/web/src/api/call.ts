@@ -12,7 +12,7 @@ import {
 } from '@hadir/contract/specification.ts';
 import { CallError, readRefusal } from './call-error.ts';
 import { type EarlyAnswer, forgetEarly, takeEarly } from './early.ts';
-import { apiBase } from './locations.ts';
+import { apiBase } from './base-urls.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined]
   ? unknown
@@ -111,12 +111,12 @@ async function send(method: Method, address: string, input: PlainInput): Promise
     }
     return reply;
   } catch (error) {
-    const fault =
+    const callError =
       error instanceof CallError
         ? error
         : new CallError(late ? 'timeout' : abort.signal.aborted ? 'aborted' : 'network');
-    for (const observer of observers) observer.failed?.(address, fault);
-    throw fault;
+    for (const observer of observers) observer.failed?.(address, callError);
+    throw callError;
   } finally {
     clearTimeout(timer);
     input.signal?.removeEventListener('abort', giveUp);
@@ -158,7 +158,7 @@ async function csrfToken(signal: AbortSignal): Promise<string> {
 }
 
 /** Whether this browser holds the mark of a session; only the server knows whether the session still lasts. */
-export function holdsSessionMark(): boolean {
+export function hasSessionMark(): boolean {
   return csrfCookie() !== '';
 }
 

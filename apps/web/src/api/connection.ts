@@ -1,7 +1,7 @@
 /** Whether the server can be reached, since when the shown data holds, and how much waits to be sent. */
-import type { operations } from '@hadir/contract/operations.ts';
+import type { operations } from '@hadir/contract/operations/endpoints.ts';
 import { observeCalls, remote } from './call.ts';
-import { kept, useKept } from './kept.ts';
+import { createValueStore, useStoreValue } from './store.ts';
 
 export interface Connection {
   readonly online: boolean;
@@ -17,7 +17,12 @@ export interface Connection {
 const PROBE_MS = 10_000;
 const askAlive = remote<typeof operations.alive>('GET', '/api/health/live');
 
-const connection = kept<Connection>({ online: navigator.onLine, lastAnswerAt: undefined, slow: false, queued: 0 });
+const connection = createValueStore<Connection>({
+  online: navigator.onLine,
+  lastAnswerAt: undefined,
+  slow: false,
+  queued: 0,
+});
 
 export const readConnection = connection.get;
 
@@ -26,7 +31,7 @@ export function changeConnection(change: Partial<Connection>): void {
 }
 
 export function useConnection(): Connection {
-  return useKept(connection);
+  return useStoreValue(connection);
 }
 
 /** True while the last thing known is that the server answers. */

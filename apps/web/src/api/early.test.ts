@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Just enough of a page for the script: where it is, whether somebody signed in, and a server that answers. */
 async function open(path: string, cookie = 'XSRF-TOKEN=token', refused: readonly string[] = [], clocks = true) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const session = JSON.stringify({ data: { isEmployee: clocks } });
   vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'hadir.last.session' ? session : null) });
   vi.stubGlobal('location', { pathname: path });
   vi.stubGlobal('document', { cookie, querySelector: () => null });
   vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
-    asked.push(address);
+    calls.push(address);
     await Promise.resolve();
     if (signal.aborted) throw new Error('cancelled');
     const status = refused.includes(address) ? 401 : 200;
@@ -18,11 +18,11 @@ async function open(path: string, cookie = 'XSRF-TOKEN=token', refused: readonly
   const early = await import('./early.ts');
   /** Every answer that is no refusal has been read. */
   const arrived = async () => {
-    const wanted = asked.filter((address) => !refused.includes(address));
+    const wanted = calls.filter((address) => !refused.includes(address));
     while (!wanted.every((address) => early.arrivedEarly().has(address)))
       await new Promise((resolve) => setImmediate(resolve));
   };
-  return { asked, early, arrived };
+  return { asked: calls, early, arrived };
 }
 
 describe('the reads of the first paint', () => {
@@ -83,7 +83,7 @@ describe('the reads of the first paint', () => {
     expect(early.arrivedEarly().size).toBe(0);
   });
 
-  it('are asked anew when nobody took them for half a minute', async () => {
+  it('are requested again when nobody took them for half a minute', async () => {
     const { early, arrived } = await open('/apps/absent');
     await arrived();
     vi.advanceTimersByTime(30_001);

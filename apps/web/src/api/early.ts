@@ -23,7 +23,7 @@ const USER = '/api/user';
 const SESSION = '/api/session';
 const TODAY = '/api/attendance/today';
 /** Older answers are asked for anew: what they say about the day may have changed. */
-const HOLDS_MS = 30_000;
+const MAX_AGE_MS = 30_000;
 
 const begun = new Map<string, Begun>();
 
@@ -75,7 +75,7 @@ export function takeEarly(address: string): EarlyAnswer | undefined {
   if (read === undefined) return undefined;
   begun.delete(address);
   const { response, cancel, begunAt } = read;
-  if (performance.now() - begunAt > HOLDS_MS) {
+  if (performance.now() - begunAt > MAX_AGE_MS) {
     cancel();
     return undefined;
   }

@@ -3,9 +3,9 @@
  * The stream is opened again after every cut, and then everything shown counts as old. A page that had to give way to
  * newer ones (too many of one session) waits until it is looked at again: else the pages would push each other out.
  */
-import { apiBase } from './locations.ts';
+import { apiBase } from './base-urls.ts';
 
-export const TOPICS = ['day', 'review', 'export', 'notification', 'import', 'session', 'request'] as const;
+const TOPICS = ['day', 'review', 'export', 'notification', 'import', 'session', 'request'] as const;
 /** The server's word that a newer page of the same session took this one's place. */
 const SUPERSEDED = 'superseded';
 
@@ -19,7 +19,7 @@ const GATHER_MS = 150;
 const REST_MS = 1_200;
 /** A page that was open for longer looks at everything again in any case. */
 const LONGEST_AGE_MS = 86_400_000;
-const AGAIN_AFTER_MS = [1_000, 2_000, 5_000, 15_000] as const;
+const RECONNECT_AFTER_MS = [1_000, 2_000, 5_000, 15_000] as const;
 
 const listeners = new Set<Listener>();
 const gathered = new Set<Topic>();
@@ -35,10 +35,10 @@ export function onNews(listener: Listener): () => void {
 function gather(topic: Topic): void {
   gathered.add(topic);
   const now = performance.now();
-  timer ??= setTimeout(tell, Math.max(GATHER_MS, lastRound + REST_MS - now));
+  timer ??= setTimeout(notifyListeners, Math.max(GATHER_MS, lastRound + REST_MS - now));
 }
 
-function tell(): void {
+function notifyListeners(): void {
   timer = undefined;
   lastRound = performance.now();
   const topics = new Set(gathered);
@@ -103,7 +103,7 @@ export function startLive(): () => void {
     next.onerror = () => {
       // The browser tries again by itself after a cut; after a refusal it gives up, and we try more rarely.
       if (next.readyState !== EventSource.CLOSED || next !== source) return;
-      wait = setTimeout(open, AGAIN_AFTER_MS[Math.min(tries, AGAIN_AFTER_MS.length - 1)]);
+      wait = setTimeout(open, RECONNECT_AFTER_MS[Math.min(tries, RECONNECT_AFTER_MS.length - 1)]);
       tries += 1;
     };
   };

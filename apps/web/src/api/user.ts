@@ -1,11 +1,11 @@
 /** The current user (specification, sections 3 and 7) and the session beside it. */
-import type { auth, CurrentUser, SessionInfo } from '@hadir/contract/auth.ts';
+import type { auth, CurrentUser, SessionInfo } from '@hadir/contract/auth/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import useSWR, { useSWRConfig } from 'swr';
 import type { CallError } from './call-error.ts';
 import { remote, waitedMs } from './call.ts';
 import { arrivedEarly } from './early.ts';
-import { kept, useKept } from './kept.ts';
+import { createValueStore, useStoreValue } from './store.ts';
 import { learnServerTime } from './server-clock.ts';
 import { forget, recall, rememberAnswer } from './snapshot.ts';
 
@@ -23,10 +23,9 @@ export interface UserStore {
   readonly companyId: string | null;
 }
 
-const userStore = kept<UserStore>({ fullname: '', companyId: null });
-export const readUserStore = userStore.get;
+const userStore = createValueStore<UserStore>({ fullname: '', companyId: null });
 export function useUserStore(): UserStore {
-  return useKept(userStore);
+  return useStoreValue(userStore);
 }
 
 export interface UserAnswer<T> {
@@ -34,18 +33,18 @@ export interface UserAnswer<T> {
   /** Passed on to the caller as it came. */
   readonly error: CallError | undefined;
   readonly isLoading: boolean;
-  readonly again: () => void;
+  readonly reload: () => void;
 }
 
 async function fetchUser(): Promise<UserReply> {
   const remember = rememberAnswer('user');
   const reply = await getUser();
-  keepUser(reply.data);
+  storeUser(reply.data);
   remember(reply);
   return reply;
 }
 
-function keepUser({ fullname, companyId }: CurrentUser): void {
+function storeUser({ fullname, companyId }: CurrentUser): void {
   userStore.set({ fullname, companyId });
 }
 
@@ -68,7 +67,7 @@ export function firstAnswers(): Readonly<Record<string, unknown>> {
   const session =
     (early.get(SESSION_KEY) as { data: SessionInfo } | undefined) ?? recall<{ data: SessionInfo }>('session');
   if (user === undefined || session === undefined) return fallback;
-  keepUser(user.data);
+  storeUser(user.data);
   return Object.assign(fallback, Object.fromEntries(early), { [USER_KEY]: user, [SESSION_KEY]: session });
 }
 
@@ -84,16 +83,16 @@ export function useUser(view: { simple: true }): UserAnswer<SimpleUser>;
 export function useUser(view?: { simple?: false }): UserAnswer<UserReply>;
 export function useUser(view: { simple?: boolean } = {}): UserAnswer<SimpleUser | UserReply> {
   const { data, error, isLoading, mutate } = useSWR<UserReply, CallError>(USER_KEY, fetchUser);
-  const again = () => mutate();
-  if (view.simple !== true || data === undefined) return { data, error, isLoading, again };
+  const reload = () => mutate();
+  if (view.simple !== true || data === undefined) return { data, error, isLoading, reload };
   const { fullname, photo, requiredSelfie, isUserProject } = data.data;
-  return { data: { fullname, photo, requiredSelfie, isUserProject }, error, isLoading, again };
+  return { data: { fullname, photo, requiredSelfie, isUserProject }, error, isLoading, reload };
 }
 
 /** Grants, zone, preferences and memberships of this session. */
 export function useSession(): UserAnswer<SessionInfo> {
   const { data, error, isLoading, mutate } = useSWR<{ data: SessionInfo }, CallError>(SESSION_KEY, fetchSession);
-  return { data: data?.data, error, isLoading, again: () => mutate() };
+  return { data: data?.data, error, isLoading, reload: () => mutate() };
 }
 
 /** Whether the server has said who this is; before that only this device remembers somebody. */
@@ -104,16 +103,16 @@ export function useIsPersonSure(): boolean {
 }
 
 /** Grows whenever another person or company begins: what was counted from the former answers says nothing any more. */
-export const personChanges = kept(0);
+export const personChanges = createValueStore(0);
 
-/** Empties every cached answer: another person or company begins. `again` asks anew for what is on the screen. */
-export function useForgetAnswers(): (how?: { again: boolean }) => Promise<void> {
+/** Empties every cached answer: another person or company begins. `refetch` asks anew for what is on the screen. */
+export function useForgetAnswers(): (how?: { refetch: boolean }) => Promise<void> {
   const { mutate } = useSWRConfig();
-  return async ({ again } = { again: false }) => {
+  return async ({ refetch } = { refetch: false }) => {
     forget();
     for (const key of Object.keys(fallback)) delete fallback[key];
     userStore.set({ fullname: '', companyId: null });
     personChanges.set(personChanges.get() + 1);
-    await mutate(() => true, undefined, { revalidate: again });
+    await mutate(() => true, undefined, { revalidate: refetch });
   };
 }

@@ -33,7 +33,7 @@ const OWN_PAGES: readonly string[] = [
 const ACCOUNT = '/akun';
 
 /** A leader reads the leader's lines first, then the own ones. */
-export function readersOf(person: Pick<Person, 'role' | 'isLeader'>): readonly Reader[] {
+function readersOf(person: Pick<Person, 'role' | 'isLeader'>): readonly Reader[] {
   return isMenuLeader(person) ? ['leader', person.role] : [person.role];
 }
 
@@ -45,7 +45,7 @@ export function mayOpen(page: Page, person: Person): boolean {
   return page.access.some((reader) => readers.includes(reader));
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   readonly key: GroupKey;
   readonly title: string;
   readonly path: string;

@@ -6,12 +6,12 @@
 import type { ComponentType } from 'react';
 import { ROLES, type Role } from '@hadir/domain/access/roles.ts';
 import { type LayoutName, LOGIN_PATH } from '@hadir/contract/specification.ts';
-import type { IconName } from '../ui/icon.tsx';
-import { inboxPage } from './inbox-page.ts';
-import { ledgerPage } from './ledger-page.ts';
-import { masterPage } from './master-page.ts';
-import { requestPage } from './request-page.ts';
-import { validationPage } from './validation-page.ts';
+import type { IconName } from '../ui/pictures/icon.tsx';
+import { inboxPage } from './composed-pages/inbox-page.ts';
+import { worksheetPage } from './composed-pages/worksheet-page.ts';
+import { masterPage } from './composed-pages/master-page.ts';
+import { requestPage } from './composed-pages/request-page.ts';
+import { validationPage } from './composed-pages/validation-page.ts';
 
 export type Reader = Role | 'leader';
 
@@ -94,7 +94,7 @@ export const pages: readonly Page[] = [
     icon: 'absent',
     access: clockingRoles,
     employeesOnly: true,
-    load: () => import('./absent-page.tsx'),
+    load: () => import('./composed-pages/clock-page.tsx'),
   },
   {
     path: '/apps/absent/kalender',
@@ -102,7 +102,7 @@ export const pages: readonly Page[] = [
     icon: 'calendar',
     access: clockingRoles,
     employeesOnly: true,
-    load: () => import('./own-calendar-page.tsx'),
+    load: () => import('./composed-pages/own-calendar-page.tsx'),
   },
   {
     path: '/apps/absent/pengajuan',
@@ -119,7 +119,7 @@ export const pages: readonly Page[] = [
     icon: 'file',
     access: clockingRoles,
     employeesOnly: true,
-    load: () => import('../features/requests/ask-page.tsx'),
+    load: () => import('../features/requests/request-form-page.tsx'),
   },
   {
     path: '/apps/absent/pengajuan/sisa-cuti',
@@ -136,7 +136,7 @@ export const pages: readonly Page[] = [
     layout: 'attendance-result',
     access: clockingRoles,
     employeesOnly: true,
-    load: () => import('../features/clock/result-page.tsx'),
+    load: () => import('../features/clock/receipt/receipt-page.tsx'),
   },
   {
     path: '/dashboards/dashboard',
@@ -146,7 +146,7 @@ export const pages: readonly Page[] = [
     group: 'dashboards',
     menu: ['admin'],
     access: ['admin', 'supervisor', 'staff', 'leader', 'monitoring', 'admin_agent', 'counselor', 'hrd', 'mtv'],
-    load: () => import('./dashboard-page.tsx'),
+    load: () => import('./home/dashboard-page.tsx'),
   },
   {
     path: '/dashboards/pending',
@@ -164,7 +164,7 @@ export const pages: readonly Page[] = [
     phoneTitle: 'Penyiapan',
     icon: 'flag',
     access: ['admin'],
-    load: () => import('./setup-page.tsx'),
+    load: () => import('./composed-pages/setup-page.tsx'),
   },
   {
     path: '/pengumuman',
@@ -179,7 +179,7 @@ export const pages: readonly Page[] = [
     icon: 'dashboard',
     menu: ['superadmin'],
     access: ['superadmin'],
-    load: () => import('./superadmin-page.tsx'),
+    load: () => import('./composed-pages/superadmin-page.tsx'),
   },
   {
     path: '/superadmin/management/user',
@@ -188,7 +188,7 @@ export const pages: readonly Page[] = [
     group: 'platform',
     menu: ['superadmin'],
     access: ['superadmin'],
-    load: () => import('../features/companies/users-page.tsx'),
+    load: () => import('../features/companies/platform/users-page.tsx'),
   },
   {
     path: '/superadmin/management/company',
@@ -197,7 +197,7 @@ export const pages: readonly Page[] = [
     group: 'platform',
     menu: ['superadmin'],
     access: ['superadmin'],
-    load: () => import('../features/companies/companies-page.tsx'),
+    load: () => import('../features/companies/company/companies-page.tsx'),
   },
   {
     path: '/client/staff/lists',
@@ -205,7 +205,7 @@ export const pages: readonly Page[] = [
     icon: 'users',
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
-    load: () => import('./client-staff-page.tsx'),
+    load: () => import('./composed-pages/client-staff-page.tsx'),
   },
   {
     path: '/client/koreksi',
@@ -214,7 +214,7 @@ export const pages: readonly Page[] = [
     group: 'clientReport',
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
-    load: () => import('./corrections-page.tsx'),
+    load: () => import('./composed-pages/corrections-page.tsx'),
   },
   {
     path: '/client/sick',
@@ -254,7 +254,7 @@ export const pages: readonly Page[] = [
     group: 'clientLeave',
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
-    load: ledgerPage('leave'),
+    load: worksheetPage('leave'),
   },
   {
     path: '/client/lembur/semua',
@@ -285,7 +285,7 @@ export const pages: readonly Page[] = [
     group: 'clientOvertime',
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
-    load: ledgerPage('overtime'),
+    load: worksheetPage('overtime'),
   },
   {
     path: '/client/shifting/semua',
@@ -354,7 +354,7 @@ export const pages: readonly Page[] = [
     group: 'monitoring',
     menu: ['monitoring'],
     access: ['monitoring'],
-    load: () => import('./corrections-page.tsx'),
+    load: () => import('./composed-pages/corrections-page.tsx'),
   },
   {
     path: '/monitoring/sakit',
@@ -389,7 +389,7 @@ export const pages: readonly Page[] = [
     icon: 'users',
     menu: ['leader'],
     access: ['leader'],
-    load: () => import('../features/people/people-page.tsx'),
+    load: () => import('../features/people/list/people-page.tsx'),
   },
   {
     path: '/leader/koreksi',
@@ -398,7 +398,7 @@ export const pages: readonly Page[] = [
     group: 'leaderReport',
     menu: ['leader'],
     access: ['leader'],
-    load: () => import('./corrections-page.tsx'),
+    load: () => import('./composed-pages/corrections-page.tsx'),
   },
   {
     path: '/leader/izin-off',
@@ -517,7 +517,7 @@ export const pages: readonly Page[] = [
     group: 'laporan',
     menu: ['admin', 'supervisor', 'staff', 'leader'],
     access: ['admin', 'supervisor', 'staff', 'leader'],
-    load: () => import('./attendance-page.tsx'),
+    load: () => import('./composed-pages/attendance-page.tsx'),
   },
   {
     path: '/laporan/izin',
@@ -580,7 +580,7 @@ export const pages: readonly Page[] = [
     group: 'laporan',
     menu: OFFICE,
     access: OFFICE,
-    load: () => import('./corrections-page.tsx'),
+    load: () => import('./composed-pages/corrections-page.tsx'),
   },
   {
     path: '/laporan/validation-overtime',
@@ -626,7 +626,7 @@ export const pages: readonly Page[] = [
     group: 'imports',
     menu: ['admin', 'supervisor', 'staff', 'leader'],
     access: ['admin', 'supervisor', 'staff', 'leader'],
-    load: () => import('../features/imports/presence-import-page.tsx'),
+    load: () => import('../features/imports/kinds/presence-import-page.tsx'),
   },
   {
     path: '/imports/import-status-aktif',
@@ -636,7 +636,7 @@ export const pages: readonly Page[] = [
     group: 'imports',
     menu: OFFICE,
     access: OFFICE,
-    load: () => import('../features/imports/status-import-page.tsx'),
+    load: () => import('../features/imports/kinds/status-import-page.tsx'),
   },
   {
     path: '/imports/import-struktur-users',
@@ -646,7 +646,7 @@ export const pages: readonly Page[] = [
     group: 'imports',
     menu: OFFICE,
     access: OFFICE,
-    load: () => import('../features/imports/structure-import-page.tsx'),
+    load: () => import('../features/imports/kinds/structure-import-page.tsx'),
   },
   {
     path: '/imports/import-absen-cuti',
@@ -656,7 +656,7 @@ export const pages: readonly Page[] = [
     group: 'imports',
     menu: OFFICE,
     access: OFFICE,
-    load: () => import('../features/imports/leave-import-page.tsx'),
+    load: () => import('../features/imports/kinds/leave-import-page.tsx'),
   },
   {
     path: '/management/user',
@@ -665,7 +665,7 @@ export const pages: readonly Page[] = [
     group: 'management',
     menu: OFFICE,
     access: OFFICE,
-    load: () => import('../features/people/user-page.tsx'),
+    load: () => import('../features/people/list/user-page.tsx'),
   },
   {
     path: '/management/user-v2/register',
@@ -674,7 +674,7 @@ export const pages: readonly Page[] = [
     group: 'management',
     menu: OFFICE,
     access: OFFICE,
-    load: () => import('../features/people/register-page.tsx'),
+    load: () => import('../features/people/registration/register-page.tsx'),
   },
   {
     path: '/management/user/tempel',
@@ -682,7 +682,7 @@ export const pages: readonly Page[] = [
     icon: 'users',
     group: 'management',
     access: ['admin'],
-    load: () => import('../features/people/paste-page.tsx'),
+    load: () => import('../features/people/paste/paste-page.tsx'),
   },
   {
     path: '/management/user/impor-upah',
@@ -690,7 +690,7 @@ export const pages: readonly Page[] = [
     icon: 'import',
     group: 'management',
     access: ['admin'],
-    load: () => import('../features/imports/wage-import-page.tsx'),
+    load: () => import('../features/imports/kinds/wage-import-page.tsx'),
   },
   {
     path: '/management/self-registration',
@@ -700,7 +700,7 @@ export const pages: readonly Page[] = [
     group: 'management',
     menu: ['admin'],
     access: ['admin'],
-    load: () => import('./registration-queue-page.tsx'),
+    load: () => import('./composed-pages/registration-queue-page.tsx'),
   },
   {
     path: '/management/divisi',
@@ -728,7 +728,7 @@ export const pages: readonly Page[] = [
     group: 'management',
     menu: OFFICE,
     access: OFFICE,
-    load: () => import('./rules-page.tsx'),
+    load: () => import('./composed-pages/rules-page.tsx'),
   },
   {
     path: '/management/position',
@@ -849,7 +849,7 @@ export const pages: readonly Page[] = [
     title: 'Akun saya',
     icon: 'user',
     access: 'signed-in',
-    load: () => import('./account-page.tsx'),
+    load: () => import('./composed-pages/account-page.tsx'),
   },
   {
     path: '/authentication/login',
@@ -929,7 +929,7 @@ export const pages: readonly Page[] = [
     icon: 'self-registration',
     layout: 'blank',
     access: 'open',
-    load: () => import('./registration-page.tsx'),
+    load: () => import('./composed-pages/registration-page.tsx'),
   },
   {
     path: '/authentication/registration-proof',
@@ -937,7 +937,7 @@ export const pages: readonly Page[] = [
     icon: 'check',
     layout: 'blank',
     access: 'open',
-    load: () => import('./registration-proof-page.tsx'),
+    load: () => import('./composed-pages/registration-proof-page.tsx'),
   },
   {
     path: '/periksa-spl',
@@ -945,7 +945,7 @@ export const pages: readonly Page[] = [
     icon: 'check',
     layout: 'blank',
     access: 'open',
-    load: () => import('./check-paper-page.tsx'),
+    load: () => import('./composed-pages/check-paper-page.tsx'),
   },
   {
     path: '/setujui',
@@ -953,7 +953,7 @@ export const pages: readonly Page[] = [
     icon: 'check',
     layout: 'blank',
     access: 'open',
-    load: () => import('./mail-decision-page.tsx'),
+    load: () => import('./composed-pages/mail-decision-page.tsx'),
   },
   {
     path: '/authentication/first-admin',

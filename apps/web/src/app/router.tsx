@@ -11,17 +11,17 @@ import {
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { DEFAULT_LAYOUT, type LayoutName, PAGE_TITLE } from '@hadir/contract/specification.ts';
-import { reached } from '../pwa/load-fault.ts';
+import { reached } from '../pwa/load-error.ts';
 import { routerWindow } from '../ui/floating/history-floats.ts';
-import { readSearch, useGo, usePathname, writeSearch } from '../ui/go.tsx';
-import { useCurrentPageTitle } from '../ui/page-title.ts';
-import { ProgressBar } from '../ui/progress-bar.tsx';
+import { readSearch, useGo, usePathname, writeSearch } from '../ui/navigation/go.tsx';
+import { useCurrentPageTitle } from '../ui/layout/page-title.ts';
+import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
 import { BlankLayout } from './layouts/blank-layout.tsx';
-import { BrokenFrame, BrokenPage, UnknownPage } from './layouts/lost-pages.tsx';
+import { BrokenFrame, BrokenPage, UnknownPage } from './layouts/error-pages.tsx';
 import { groups, opens, pageAt, pages, shortcuts } from './pages.ts';
 import { loginPath, watchSession } from './signing-out.ts';
 
-const AT_ONCE = { replace: true, atOnce: true } as const;
+const FORCED_REDIRECT = { replace: true, skipConfirmation: true } as const;
 
 function Root() {
   const loading = useRouterState({ select: (state) => state.isLoading });
@@ -39,9 +39,9 @@ function Root() {
       watchSession({
         signedOut: () => {
           const here = window.location.pathname;
-          if (pageAt(here)?.access !== 'open') go(loginPath(here + window.location.search), AT_ONCE);
+          if (pageAt(here)?.access !== 'open') go(loginPath(here + window.location.search), FORCED_REDIRECT);
         },
-        passwordNeeded: () => go('/authentication/set-password', AT_ONCE),
+        passwordNeeded: () => go('/authentication/set-password', FORCED_REDIRECT),
       }),
     [go],
   );
@@ -56,9 +56,9 @@ function Root() {
 
 // The signed-in frames load apart from the login page.
 const defaultLayout = lazyRouteComponent(() => import('./layouts/default-layout.tsx'), 'DefaultLayout');
-const resultLayout = lazyRouteComponent(() => import('./layouts/result-layout.tsx'), 'ResultLayout');
-const groupOpener = lazyRouteComponent(() => import('./layouts/openers.tsx'), 'GroupOpener');
-const homeOpener = lazyRouteComponent(() => import('./layouts/openers.tsx'), 'HomeOpener');
+const resultLayout = lazyRouteComponent(() => import('./layouts/receipt-layout.tsx'), 'ResultLayout');
+const groupOpener = lazyRouteComponent(() => import('./layouts/redirects.tsx'), 'GroupOpener');
+const homeOpener = lazyRouteComponent(() => import('./layouts/redirects.tsx'), 'HomeOpener');
 
 const root = createRootRoute({ component: Root, notFoundComponent: UnknownPage, errorComponent: BrokenFrame });
 

@@ -1,5 +1,5 @@
 /** The end of a session: by the person, or found out by a refused call. */
-import type { auth } from '@hadir/contract/auth.ts';
+import type { auth } from '@hadir/contract/auth/endpoints.ts';
 import { LOGIN_PATH } from '@hadir/contract/specification.ts';
 import { observeCalls, remote } from '../api/call.ts';
 import { refusalCode } from '../api/call-error.ts';

@@ -2,7 +2,7 @@
  * Places of the shell that features fill, one line each. A slot that is empty draws nothing.
  */
 import type { ComponentType } from 'react';
-import type { Action } from '@hadir/domain/access/grants.ts';
+import type { Action } from '@hadir/domain/access/actions.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -25,7 +25,7 @@ export interface BarSlot extends Slot {
 export const topBarSlots: readonly BarSlot[] = [
   {
     name: 'own-clock',
-    load: () => import('../features/clock/own-clock.tsx'),
+    load: () => import('../features/clock/own-day/own-clock.tsx'),
     onPhones: false,
     room: 161,
     needs: 'attendance.clock',
@@ -42,11 +42,11 @@ export const topBarSlots: readonly BarSlot[] = [
 
 /** Drawn once for every signed-in page, without a place of its own: queue, install prompt, live updates. */
 export const backgroundSlots: readonly Slot[] = [
-  { name: 'queue', load: () => import('../features/offline/queue-keeper.tsx'), onPhones: true },
+  { name: 'queue', load: () => import('../features/offline/queue-runner.tsx'), onPhones: true },
   { name: 'live', load: () => import('./live-updates.tsx'), onPhones: true },
   { name: 'access-notice', load: () => import('../features/account/access-notice.tsx'), onPhones: true },
   { name: 'hr-correction', load: () => import('../features/corrections/correction-slot.tsx'), onPhones: true },
-  { name: 'one-time-code', load: () => import('../features/people/issue-code.tsx'), onPhones: true },
+  { name: 'one-time-code', load: () => import('../features/people/access/issue-code.tsx'), onPhones: true },
 ];
 
 /** Opens when the offline strip is pressed; absent: the strip is plain words. */
@@ -58,11 +58,11 @@ export const queueSlot: (() => Promise<{ default: ComponentType<{ close: () => v
  * product/clocking#leaving-the-device).
  */
 export const beforeLogout: readonly (() => Promise<boolean>)[] = [
-  async () => (await import('../features/offline/leaving.ts')).askToLeave(),
+  async () => (await import('../features/offline/sign-out-question.ts')).askToLeave(),
 ];
 
 /** Run after the server ended the session and local storage is cleared. */
 export const afterLogout: readonly (() => Promise<void>)[] = [
-  async () => (await import('../features/offline/leaving.ts')).leaveDevice(),
+  async () => (await import('../features/offline/sign-out-question.ts')).leaveDevice(),
   async () => (await import('../pwa/push.ts')).endPush(),
 ];

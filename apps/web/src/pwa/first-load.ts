@@ -21,14 +21,14 @@ interface Roots {
   readonly signedIn: readonly string[];
 }
 
-export const ROOTS: Roots = {
+const ROOTS: Roots = {
   everywhere: ['/src/main.tsx'],
   signedOut: ['/src/features/auth/login-page.tsx'],
   signedIn: [
     '/src/app/layouts/default-layout.tsx',
-    '/src/app/absent-page.tsx',
-    '/src/app/dashboard-page.tsx',
-    '/src/features/clock/own-day.tsx',
+    '/src/app/composed-pages/clock-page.tsx',
+    '/src/app/home/dashboard-page.tsx',
+    '/src/features/clock/own-day/own-day.tsx',
   ],
 };
 

@@ -1,5 +1,5 @@
 /** Whether and how this browser can put HADIR on the home screen. */
-import { kept } from '../api/kept.ts';
+import { createValueStore } from '../api/store.ts';
 
 export interface InstallPrompt {
   readonly ask: () => Promise<void>;
@@ -14,9 +14,9 @@ function isInstallEvent(event: Event): event is BeforeInstallPromptEvent {
 }
 
 /** The browser's own offer, held back until the third punch. */
-export const installPrompt = kept<InstallPrompt | undefined>(undefined);
+export const installPrompt = createValueStore<InstallPrompt | undefined>(undefined);
 
-export function holdInstallPrompt(): void {
+export function deferInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallEvent(event)) return;
     event.preventDefault();

@@ -1,16 +1,16 @@
 /** Registers the service worker and follows its updates. The queue lives in IndexedDB and outlives every version. */
-import { apiBase } from '../api/locations.ts';
-import { kept } from '../api/kept.ts';
-import { holdInstallPrompt } from './install.ts';
-import { TAKE_OVER } from './take-over.ts';
+import { apiBase } from '../api/base-urls.ts';
+import { createValueStore } from '../api/store.ts';
+import { deferInstallPrompt } from './install.ts';
+import { TAKE_OVER } from './update-message.ts';
 
-export const WORKER_PATH = '/service-worker.js';
+const WORKER_PATH = '/service-worker.js';
 /** Pages load their parts after the load event; on a slow line these come first. */
 const AFTER_LOAD_MS = 3_000;
 const CHECK_EVERY_MS = 60 * 60_000;
 
 /** True while a new version waits for the person. */
-export const updateReady = kept(false);
+export const updateReady = createValueStore(false);
 
 let waiting: ServiceWorker | null = null;
 
@@ -37,7 +37,7 @@ const workerAddress = () => (apiBase() === '' ? WORKER_PATH : `${WORKER_PATH}?ap
 
 /** After the page works, so that nothing of the first paint waits for it. */
 export function startPwa(): void {
-  holdInstallPrompt();
+  deferInstallPrompt();
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const register = () => {
     navigator.serviceWorker.register(workerAddress(), { scope: '/' }).then(follow, () => undefined);

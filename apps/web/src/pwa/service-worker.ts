@@ -1,12 +1,12 @@
 /** The service worker: opens the application without signal, sends the queue when the browser wakes it, shows news. */
 import { browserNow } from '../api/browser-clock.ts';
-import { currentPerson, deviceStore } from '../api/queue/device-store.ts';
-import { QUEUE_CHANNEL, SEND_LOCK, SYNC_TAG } from '../api/queue/names.ts';
-import { holdItem } from '../api/queue/item-lock.ts';
-import { drain, type DrainEnd } from '../api/queue/sending.ts';
+import { currentPerson, deviceStore } from '../api/queue/storage/device-store.ts';
+import { QUEUE_CHANNEL, SEND_LOCK, SYNC_TAG } from '../api/queue/channel-names.ts';
+import { lockItem } from '../api/queue/storage/item-lock.ts';
+import { sendWaiting, type SendingResult } from '../api/queue/sending/sending.ts';
 import { cleanShell, fromDevice, installShell } from './shell-cache.ts';
-import { openPush, showPush } from './shown-push.ts';
-import { TAKE_OVER } from './take-over.ts';
+import { openPush, showPush } from './push-notification.ts';
+import { TAKE_OVER } from './update-message.ts';
 import type { WorkerScope } from './worker-scope.ts';
 import { canSend, workerTransport } from './worker-transport.ts';
 
@@ -45,20 +45,20 @@ self.addEventListener('notificationclick', (event) => {
 async function sendQueue(): Promise<void> {
   if (!canSend()) return;
   const end = await navigator.locks.request(SEND_LOCK, { ifAvailable: true }, async (lock) =>
-    lock === null ? endOfOthers() : drainHere(),
+    lock === null ? endOfOthers() : sendWaitingHere(),
   );
   if (end === 'offline') throw new Error('no answer yet');
 }
 
 /** A page is sending, on a line that may be bad; it may be closed before its answer comes. */
-async function endOfOthers(): Promise<DrainEnd> {
+async function endOfOthers(): Promise<SendingResult> {
   const owner = await currentPerson();
   if (owner === undefined) return 'idle';
   const items = await deviceStore.all(owner.userId);
   return items.some(({ state }) => state === 'waiting') ? 'offline' : 'idle';
 }
 
-async function drainHere(): Promise<DrainEnd> {
+async function sendWaitingHere(): Promise<SendingResult> {
   const owner = await currentPerson();
   if (owner === undefined) return 'idle';
   const now = await workerTransport.owner().catch(() => undefined);
@@ -66,14 +66,14 @@ async function drainHere(): Promise<DrainEnd> {
   if (now.userId !== owner.userId) return 'other-person';
   const channel = new BroadcastChannel(QUEUE_CHANNEL);
   try {
-    return await drain({
+    return await sendWaiting({
       store: deviceStore,
       transport: workerTransport,
       owner,
       // No tap is made here, so nothing is ever live: only the wall clock of the sending counts.
       clocks: () => ({ wall: browserNow(), monotonic: 0, pageLife: 'service-worker' }),
       force: true,
-      hold: holdItem,
+      lock: lockItem,
       changed: () => channel.postMessage('changed'),
     });
   } finally {

@@ -8,18 +8,18 @@ const SHELL = 'hadir-shell';
 const USED = 'hadir-used';
 /** Hashed files of other pages; old builds leave them behind. */
 const USED_MOST = 120;
-export const ENTRY = '/';
+const ENTRY = '/';
 
 const keyOf = ({ url, revision }: ShellFile) => (revision === null ? url : `${url}?v=${revision}`);
 
 /** So many files at once: the installation must not take the line from a clock-in. */
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 
 /** Brings what is new; what did not change since the last version is not loaded again. @throws when a file is missing */
 export async function installShell(files: readonly ShellFile[]): Promise<void> {
   const cache = await caches.open(SHELL);
-  const kept = new Set((await cache.keys()).map((request) => pathOf(request.url)));
-  const missing = files.filter((file) => !kept.has(keyOf(file)));
+  const stored = new Set((await cache.keys()).map((request) => pathOf(request.url)));
+  const missing = files.filter((file) => !stored.has(keyOf(file)));
   const bring = async () => {
     for (let file = missing.shift(); file !== undefined; file = missing.shift()) {
       // The page has just loaded most hashed files: the browser's own cache still holds them.
@@ -29,7 +29,7 @@ export async function installShell(files: readonly ShellFile[]): Promise<void> {
       await cache.put(keyOf(file), response);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, bring));
+  await Promise.all(Array.from({ length: CONCURRENCY }, bring));
 }
 
 /** After the new version took over: files of older versions go. */
@@ -53,25 +53,25 @@ export function fromDevice(
   origin: string,
   files: readonly ShellFile[],
 ): Promise<Response> | undefined {
-  const { pathname, origin: asked } = new URL(request.url);
-  if (request.method !== 'GET' || asked !== origin || pathname === '/api' || pathname.startsWith('/api/'))
+  const { pathname, origin: requestOrigin } = new URL(request.url);
+  if (request.method !== 'GET' || requestOrigin !== origin || pathname === '/api' || pathname.startsWith('/api/'))
     return undefined;
   if (request.mode === 'navigate') return entryPage(request, files);
   const file = files.find(({ url }) => url === pathname);
-  if (file !== undefined) return keptOrFetched(SHELL, keyOf(file), request);
-  return pathname.startsWith('/assets/') ? keptOrFetched(USED, pathname, request) : undefined;
+  if (file !== undefined) return storedOrFetched(SHELL, keyOf(file), request);
+  return pathname.startsWith('/assets/') ? storedOrFetched(USED, pathname, request) : undefined;
 }
 
 /** Every page of the product is the same file; the address decides what it draws. */
 async function entryPage(request: Request, files: readonly ShellFile[]): Promise<Response> {
   const entry = files.find(({ url }) => url === ENTRY);
-  const kept = entry === undefined ? undefined : await caches.match(keyOf(entry), { cacheName: SHELL });
-  return kept ?? fetch(request);
+  const stored = entry === undefined ? undefined : await caches.match(keyOf(entry), { cacheName: SHELL });
+  return stored ?? fetch(request);
 }
 
-async function keptOrFetched(name: string, key: string, request: Request): Promise<Response> {
-  const kept = await caches.match(key, { cacheName: name });
-  if (kept !== undefined) return kept;
+async function storedOrFetched(name: string, key: string, request: Request): Promise<Response> {
+  const stored = await caches.match(key, { cacheName: name });
+  if (stored !== undefined) return stored;
   const response = await fetch(request);
   if (response.ok && response.type === 'basic') {
     const copy = response.clone();

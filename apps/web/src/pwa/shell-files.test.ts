@@ -1,30 +1,38 @@
 import { expect, test } from 'vitest';
 import { type BuildManifest, shellFiles } from './shell-files.ts';
 
+function page(src: string) {
+  return { [src]: { file: `assets/${src.replace(/.*\/|\.tsx$/g, '')}.js`, src } };
+}
+
 const manifest: BuildManifest = {
+  ...page('src/app/layouts/redirects.tsx'),
+  ...page('src/features/notifications/bell.tsx'),
+  ...page('src/features/offline/queue-sheet.tsx'),
+  ...page('src/features/team-calendar/team-page.tsx'),
   'src/api/early.ts': { file: 'assets/early.js', isEntry: true },
   '_start.js': { file: 'assets/start.js', name: 'start', imports: ['_react.js'], css: ['assets/start.css'] },
   '_frame.js': { file: 'assets/frame.js', name: 'frame', imports: ['_start.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_leaflet.js': { file: 'assets/map.js' },
   '_grid.js': { file: 'assets/grid.js' },
-  'src/app/absent-page.tsx': {
+  'src/app/composed-pages/clock-page.tsx': {
     file: 'assets/absent.js',
-    src: 'src/app/absent-page.tsx',
+    src: 'src/app/composed-pages/clock-page.tsx',
     imports: ['_react.js'],
   },
-  'src/app/own-around.tsx': { file: 'assets/around.js', src: 'src/app/own-around.tsx' },
+  'src/app/home/home-tiles.tsx': { file: 'assets/around.js', src: 'src/app/home/home-tiles.tsx' },
   'src/features/leave/own-leave-page.tsx': { file: 'assets/leave.js', src: 'src/features/leave/own-leave-page.tsx' },
   'src/features/leave/balances-page.tsx': { file: 'assets/balances.js', src: 'src/features/leave/balances-page.tsx' },
   'src/features/account/account-page.tsx': { file: 'assets/account.js', src: 'src/features/account/account-page.tsx' },
-  'src/features/clock/tile-map.tsx': {
+  'src/features/clock/place/tile-map.tsx': {
     file: 'assets/tile.js',
-    src: 'src/features/clock/tile-map.tsx',
+    src: 'src/features/clock/place/tile-map.tsx',
     imports: ['_leaflet.js'],
   },
-  'src/features/attendance/attendance-page.tsx': {
+  'src/features/attendance/report/attendance-page.tsx': {
     file: 'assets/report.js',
-    src: 'src/features/attendance/attendance-page.tsx',
+    src: 'src/features/attendance/report/attendance-page.tsx',
     imports: ['_grid.js'],
   },
 };
@@ -34,11 +42,20 @@ test('the device keeps what an employee needs without signal, and not the grid o
     'assets/absent.js',
     'assets/account.js',
     'assets/around.js',
+    'assets/bell.js',
     'assets/early.js',
     'assets/frame.js',
     'assets/leave.js',
+    'assets/queue-sheet.js',
     'assets/react.js',
+    'assets/redirects.js',
     'assets/start.css',
     'assets/start.js',
+    'assets/team-page.js',
   ]);
+});
+
+test('a page that is no longer where the device expects it ends the build', () => {
+  const { 'src/features/leave/own-leave-page.tsx': _, ...without } = manifest;
+  expect(() => shellFiles(without)).toThrow('own-leave-page');
 });

@@ -2,7 +2,7 @@
 import { FRAME_CHUNK, START_CHUNK } from './first-load.ts';
 
 /** A part of Vite's build manifest (`build.manifest`). */
-export interface BuiltChunk {
+interface BuiltChunk {
   readonly file: string;
   readonly name?: string;
   readonly src?: string;
@@ -16,10 +16,15 @@ export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
 
 /** Pages and parts that load later but must be there offline. */
 const OFFLINE_PARTS = [
-  /^src\/features\/(clock|team-calendar|offline|account|notifications)\//,
-  /^src\/app\/layouts\//,
-  /^src\/app\/(absent-page|dashboard-page|own-around|own-calendar-page|own-home)\.tsx$/,
+  /^src\/features\/account\//,
+  /^src\/features\/clock\//,
   /^src\/features\/leave\/own-leave-page\.tsx$/,
+  /^src\/features\/notifications\//,
+  /^src\/features\/offline\//,
+  /^src\/features\/team-calendar\//,
+  /^src\/app\/layouts\//,
+  /^src\/app\/composed-pages\/(clock-page|own-calendar-page)\.tsx$/,
+  /^src\/app\/home\//,
 ];
 /** Never without a connection. */
 const ONLINE_ONLY = [/tile-map\.tsx$/];
@@ -28,8 +33,14 @@ function isFirst({ isEntry, name, src }: BuiltChunk): boolean {
   return isEntry === true || (src === undefined && (name === START_CHUNK || name === FRAME_CHUNK));
 }
 
-/** Paths below the build folder, without a leading slash. */
+/**
+ * Paths below the build folder, without a leading slash.
+ * @throws Error when a part matches nothing of the build: a renamed page must not fall out unseen
+ */
 export function shellFiles(manifest: BuildManifest): ReadonlySet<string> {
+  for (const part of OFFLINE_PARTS)
+    if (!Object.entries(manifest).some(([name, { src = name }]) => part.test(src)))
+      throw new Error(`the build has nothing of ${part.source}`);
   const files = new Set<string>();
   const seen = new Set<string>();
   const take = (name: string) => {

@@ -1,28 +1,28 @@
 /** The few parts of a service worker's surroundings that are used; the page's DOM types have none of them. */
 
-export interface WaitingEvent extends Event {
+interface WaitingEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-export interface SyncEvent extends WaitingEvent {
+interface SyncEvent extends WaitingEvent {
   readonly tag: string;
 }
 
-export interface PushEvent extends WaitingEvent {
+interface PushEvent extends WaitingEvent {
   readonly data: { readonly text: () => string } | null;
 }
 
-export interface NotificationEvent extends WaitingEvent {
+interface NotificationEvent extends WaitingEvent {
   readonly notification: Notification;
 }
 
 /** A page of the product in some window. */
-export interface OpenWindow {
+interface OpenWindow {
   readonly focus: () => Promise<OpenWindow>;
   readonly navigate: (path: string) => Promise<unknown>;
 }
 
-export interface FetchingEvent extends WaitingEvent {
+interface FetchingEvent extends WaitingEvent {
   readonly request: Request;
   readonly respondWith: (response: Promise<Response>) => void;
 }

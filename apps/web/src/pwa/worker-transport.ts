@@ -3,12 +3,12 @@
  * and <meta>, so this is the one other place that fetches. Same answers, same faults.
  */
 import { CSRF_COOKIE, CSRF_HEADER } from '@hadir/contract/specification.ts';
-import type { ClockResult } from '@hadir/contract/attendance-clock.ts';
-import { requestSlug } from '@hadir/contract/requests-words.ts';
+import type { ClockResult } from '@hadir/contract/attendance/clock.ts';
+import { requestSlug } from '@hadir/contract/requests/words.ts';
 import { CallError, readRefusal } from '../api/call-error.ts';
-import { decisionBody } from '../api/queue/decision-body.ts';
+import { decisionBody } from '../api/queue/sending/decision-body.ts';
 import type { DecisionOutcome, Owner } from '../api/queue/queued-item.ts';
-import type { Transport } from '../api/queue/sending.ts';
+import type { Transport } from '../api/queue/sending/sending.ts';
 
 /** Where the API is, as the page has told when it registered the worker. */
 const base = new URL(globalThis.location.href).searchParams.get('api') ?? '';

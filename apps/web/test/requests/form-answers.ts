@@ -1,6 +1,6 @@
 /** What the request forms read while they are filled in, and the frame of a request that came back. */
 import { requestDetail } from '@hadir/contract/all-request-kinds.ts';
-import type { LeaveTypeShape } from '@hadir/contract/leave.ts';
+import type { LeaveTypeShape } from '@hadir/contract/leave/endpoints.ts';
 import { LEAVE_TYPES } from '@hadir/domain/leave/leave-types.ts';
 import { localTime } from '@hadir/domain/kernel/time.ts';
 import type { Answers } from '../network.ts';

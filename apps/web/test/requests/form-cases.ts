@@ -8,14 +8,14 @@ import type {
   earlyLeave,
   latePermission,
   wfh,
-} from '@hadir/contract/permissions.ts';
-import type { correction } from '@hadir/contract/corrections.ts';
-import type { leave } from '@hadir/contract/leave.ts';
-import type { outPermission } from '@hadir/contract/out-permission.ts';
-import type { overtime } from '@hadir/contract/overtime.ts';
-import type { DetailsOf } from '@hadir/contract/requests-kind.ts';
-import type { shiftChange } from '@hadir/contract/shift-change.ts';
-import type { sick } from '@hadir/contract/sick.ts';
+} from '@hadir/contract/permissions/endpoints.ts';
+import type { correction } from '@hadir/contract/corrections/endpoints.ts';
+import type { leave } from '@hadir/contract/leave/endpoints.ts';
+import type { outPermission } from '@hadir/contract/permissions/out-permission.ts';
+import type { overtime } from '@hadir/contract/overtime/endpoints.ts';
+import type { DetailsOf } from '@hadir/contract/requests/request-kind.ts';
+import type { shiftChange } from '@hadir/contract/shift-change/endpoints.ts';
+import type { sick } from '@hadir/contract/sick/endpoints.ts';
 import { localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { OWN_ID } from '../session.ts';
 import type { FilledForm } from './filled-form.ts';
@@ -68,8 +68,7 @@ function leaveOf(
   type: string,
   typeName: string,
   fields: Partial<Omit<DetailsOf<typeof leave>, 'handover'>>,
-  label: string,
-  typed: string,
+  { label, typed }: { label: string; typed: string },
 ): FormCase {
   const own = { ...NO_LEAVE_FIELDS, ...fields };
   return caseOf<'leave'>({
@@ -135,18 +134,21 @@ export const FORM_CASES: readonly FormCase[] = [
     'ISTRI_LAHIR',
     'Istri Melahirkan',
     { eventDate: d('2026-11-23'), agreedDays: 3 },
-    'Tambahan menurut kesepakatan (boleh kosong)',
-    '3',
+    { label: 'Tambahan menurut kesepakatan (boleh kosong)', typed: '3' },
   ),
   leaveOf(
     'DUKA_INTI',
     'Duka Keluarga Inti',
     { eventDate: d('2026-11-23'), relation: 'MERTUA' },
-    'Siapa yang meninggal',
-    'Mertua',
+    { label: 'Siapa yang meninggal', typed: 'Mertua' },
   ),
-  leaveOf('MELAHIRKAN', 'Cuti Melahirkan', { specialMonths: 2 }, 'Tambahan karena kondisi khusus (boleh kosong)', '2'),
-  leaveOf('KEGUGURAN', 'Istirahat Keguguran', { letterDays: 45 }, 'Lama menurut surat dokter', '45'),
+  leaveOf(
+    'MELAHIRKAN',
+    'Cuti Melahirkan',
+    { specialMonths: 2 },
+    { label: 'Tambahan karena kondisi khusus (boleh kosong)', typed: '2' },
+  ),
+  leaveOf('KEGUGURAN', 'Istirahat Keguguran', { letterDays: 45 }, { label: 'Lama menurut surat dokter', typed: '45' }),
   caseOf<'sick'>({
     name: 'sick',
     kind: 'sick',

@@ -3,10 +3,10 @@
  * the generic tests loop over all of them (docs/decisions/002).
  */
 import type { z } from 'zod';
-import type { Action } from '@hadir/domain/access/grants.ts';
+import type { Action } from '@hadir/domain/access/actions.ts';
 
 /** `public` needs no session; `signed-in` any session; an action needs a grant for it. */
-export type Access = 'public' | 'signed-in' | Action;
+type Access = 'public' | 'signed-in' | Action;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -15,7 +15,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * file: bytes of a stored file or a generated report, with its own content type.
  * stream: server-sent events.
  */
-export type Answers = 'json' | 'file' | 'stream';
+type Answers = 'json' | 'file' | 'stream';
 
 export interface Endpoint<
   M extends Method = Method,
@@ -47,7 +47,7 @@ export interface Endpoint<
   /** `bytes`: the body is the raw file, not JSON; the handler reads the stream. */
   readonly accepts?: 'json' | 'bytes';
   /** The browser keeps what it sends here until it is answered (the queue of taps); a busy server may say so. */
-  readonly keptOnDevice?: true;
+  readonly storedOnDevice?: true;
   /** Indonesian names of its fields, where field-words.ts has none of its own. */
   readonly words?: Readonly<Record<string, string>>;
 }

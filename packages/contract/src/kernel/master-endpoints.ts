@@ -7,7 +7,7 @@ import type { FieldValue } from './master-field.ts';
 import {
   fieldsOf,
   type Master,
-  MASTER_MOVES,
+  MASTER_ACTIONS,
   type MasterRow,
   type MasterEffect,
   namedFields,
@@ -34,7 +34,7 @@ const effect = recomputed as unknown as z.ZodType<MasterEffect, MasterEffect>;
 
 const change = z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() });
 
-export const masterHistoryLine = z.object({
+const masterHistoryLine = z.object({
   at: instantText,
   by: z.string().nullable(),
   action: z.enum(['create', 'change', 'archive', 'restore', 'delete', 'move']),
@@ -48,7 +48,7 @@ const movedFrom = localDate.nullable().default(null);
 function build<M extends Master>(master: M) {
   const { path, one, reads, writes } = master;
   const values = shapeOf(master, (field) => inputs[field.kind](field));
-  const kept = z.object(shapeOf(master, (field) => outputs[field.kind]()));
+  const storedValues = z.object(shapeOf(master, (field) => outputs[field.kind]()));
   const params = z.strictObject({ id });
   const version = z.number().int().min(1).max(2_147_483_647);
   const words = Object.fromEntries(fieldsOf(master).map(([key, { label }]) => [key, label.toLowerCase()]));
@@ -58,12 +58,12 @@ function build<M extends Master>(master: M) {
     id,
     version: z.number().int(),
     active: z.boolean(),
-    values: kept,
+    values: storedValues,
     names: z.record(z.string(), z.string().nullable()),
     usedBy: z.array(used),
     updatedAt: instantText,
     updatedBy: z.string().nullable(),
-    can: z.array(z.enum(MASTER_MOVES)),
+    can: z.array(z.enum(MASTER_ACTIONS)),
     // The shape follows the declaration field by field, which the type of a mapped object cannot say.
   }) as unknown as z.ZodType<MasterRow<ValuesOf<M>>, MasterRow<ValuesOf<M>>>;
   type Written = z.ZodType<ValuesOf<M>, ValuesOf<M>>;
@@ -75,12 +75,12 @@ function build<M extends Master>(master: M) {
   }
   type Body<More> = z.ZodType<ValuesOf<M> & More, ValuesOf<M> & More>;
   type Changed = Body<Dates & { version: number }>;
-  type Foreseen = Body<Dates & { id: string | null }>;
-  type AskedPast = Body<{ version: number; from: LocalDate }>;
+  type PreviewBody = Body<Dates & { id: string | null }>;
+  type RewritePreviewBody = Body<{ version: number; from: LocalDate }>;
   type Versions = { data: (VersionLine & { values: ValuesOf<M> })[] };
   type Rewritten = Body<{ version: number; from: LocalDate; reason: string }>;
 
-  const asked = {
+  const queryFields = {
     search: text(100, 0).default(''),
     archived: z.enum(['tidak', 'ya', 'semua']).default('tidak'),
     sort: z.enum(sortsOf(master)).optional(),
@@ -88,7 +88,7 @@ function build<M extends Master>(master: M) {
     ...filtersOf(master),
   };
   const listQuery = z.strictObject({
-    ...asked,
+    ...queryFields,
     page: wholeNumber(1, 10_000).default(1),
     size: wholeNumber(1, 100).default(50),
   }) as unknown as z.ZodType<
@@ -147,7 +147,7 @@ function build<M extends Master>(master: M) {
       path: `${path}/file`,
       summary: `Mengunduh daftar ${one} sebagai XLSX.`,
       access: reads,
-      query: z.strictObject(asked) as unknown as z.ZodType<MasterQuery, Partial<MasterQuery>>,
+      query: z.strictObject(queryFields) as unknown as z.ZodType<MasterQuery, Partial<MasterQuery>>,
       reply: z.undefined(),
       answers: 'file',
     }),
@@ -210,12 +210,12 @@ function build<M extends Master>(master: M) {
       reply: z.object({ data: row, moved: z.array(used), from: movedFrom, effect: effect.nullable() }),
       ...common,
     }),
-    foresee: endpoint({
+    preview: endpoint({
       method: 'POST',
       path: `${path}/foresee`,
       summary: `Berapa hari yang akan dihitung ulang bila ${one} disimpan.`,
       access: writes,
-      body: z.strictObject({ ...values, ...dates, id: id.nullable() }) as unknown as Foreseen,
+      body: z.strictObject({ ...values, ...dates, id: id.nullable() }) as unknown as PreviewBody,
       reply: dataOf(effect),
       words,
     }),
@@ -225,7 +225,7 @@ function build<M extends Master>(master: M) {
       summary: `Isian ${one} menurut tanggal: yang akan datang, yang berlaku, dan sebelumnya.`,
       access: writes,
       params,
-      reply: dataOf(z.array(versionLine.extend({ values: kept }))) as unknown as z.ZodType<Versions, Versions>,
+      reply: dataOf(z.array(versionLine.extend({ values: storedValues }))) as unknown as z.ZodType<Versions, Versions>,
     }),
     removeVersion: endpoint({
       method: 'DELETE',
@@ -237,13 +237,13 @@ function build<M extends Master>(master: M) {
       reply: saved,
       ...common,
     }),
-    foreseeRewrite: endpoint({
+    previewRewrite: endpoint({
       method: 'POST',
       path: `${path}/:id/rewrite/foresee`,
       summary: `Hari yang sudah lewat yang berubah bila ${one} diubah mundur.`,
       access: writes,
       params,
-      body: z.strictObject({ ...values, version, ...pastFrom }) as unknown as AskedPast,
+      body: z.strictObject({ ...values, version, ...pastFrom }) as unknown as RewritePreviewBody,
       reply: dataOf(rewriteEffect),
       words,
     }),
@@ -289,8 +289,8 @@ export function datedFormOf(master: Master): {
 export function servedNames(master: Master): readonly MasterEndpointName[] {
   const names: MasterEndpointName[] = ['list', 'one', 'history', 'choices', 'file', 'create', 'change', 'remove'];
   if (master.lifecycle === 'archive') names.push('archive', 'restore', 'move');
-  if (master.recomputes) names.push('foresee');
-  if (master.versioned.length > 0) names.push('versions', 'removeVersion', 'foreseeRewrite', 'rewrite');
+  if (master.recomputes) names.push('preview');
+  if (master.versioned.length > 0) names.push('versions', 'removeVersion', 'previewRewrite', 'rewrite');
   return names.filter((name) => name !== 'choices' || namedFields(master).length > 0);
 }
 

@@ -65,7 +65,7 @@ export interface MasterField<Value extends FieldValue = FieldValue> {
   /** Value and word of a choice. */
   readonly options: readonly (readonly [value: string, word: string])[];
   /** Only for the types. */
-  readonly holds?: Value;
+  readonly valueType?: Value;
 }
 
 /** What any field may say about itself. */
@@ -79,7 +79,9 @@ export interface Look {
   readonly width?: number;
 }
 
-type Held<Value extends FieldValue, Given> = Given extends { readonly optional: true } ? Value | null : Value;
+type NullableIfOptional<Value extends FieldValue, Given> = Given extends { readonly optional: true }
+  ? Value | null
+  : Value;
 
 function field<Value extends FieldValue>(
   kind: FieldKind,
@@ -112,14 +114,14 @@ export const code = (max = 20, look: Look = {}) => field<string>('code', 'Kode',
 export const name = (max = 100, look: Look = {}) => field<string>('name', 'Nama', 26, { ...look, min: 2, max });
 
 export function text<const Given extends Look & { max: number }>(label: string, given: Given) {
-  return field<Held<string, Given>>('text', label, 24, { min: 1, ...given });
+  return field<NullableIfOptional<string, Given>>('text', label, 24, { min: 1, ...given });
 }
 
 export function wholeNumber<const Given extends Look & { min: number; max: number; unit?: string }>(
   label: string,
   given: Given,
 ) {
-  return field<Held<number, Given>>('number', label, 10, given);
+  return field<NullableIfOptional<number, Given>>('number', label, 10, given);
 }
 
 /** A measure such as a coordinate; shown with the digits it has. */
@@ -127,7 +129,7 @@ export function decimalNumber<const Given extends Look & { min: number; max: num
   label: string,
   given: Given,
 ) {
-  return field<Held<number, Given>>('number', label, 12, given);
+  return field<NullableIfOptional<number, Given>>('number', label, 12, given);
 }
 
 /** Yes or no. */
@@ -138,17 +140,17 @@ export function choice<const Value extends string, const Given extends Look>(
   options: readonly (readonly [value: Value, word: string])[],
   given: Given,
 ) {
-  return field<Held<Value, Given>>('choice', label, 17, { ...given, options });
+  return field<NullableIfOptional<Value, Given>>('choice', label, 17, { ...given, options });
 }
 
 /** `HH:MM`, local. */
 export function time<const Given extends Look>(label: string, given: Given) {
-  return field<Held<string, Given>>('time', label, 8, given);
+  return field<NullableIfOptional<string, Given>>('time', label, 8, given);
 }
 
 /** `YYYY-MM-DD`. */
 export function date<const Given extends Look>(label: string, given: Given) {
-  return field<Held<string, Given>>('date', label, 12, given);
+  return field<NullableIfOptional<string, Given>>('date', label, 12, given);
 }
 
 /** `#rrggbb`. */
@@ -156,17 +158,17 @@ export const color = (label: string, look: Look = {}) => field<string>('color', 
 
 /** 0 = Monday .. 6 = Sunday. */
 export function weekdays<const Given extends Look>(label: string, given: Given) {
-  return field<Held<readonly number[], Given>>('weekdays', label, 18, { ...given, min: 1, max: 7 });
+  return field<NullableIfOptional<readonly number[], Given>>('weekdays', label, 18, { ...given, min: 1, max: 7 });
 }
 
 /** The id of a row of another table of the company; the list shows its name. */
 export function reference<const Given extends Look>(label: string, given: Given) {
-  return field<Held<string, Given>>('reference', label, 22, given);
+  return field<NullableIfOptional<string, Given>>('reference', label, 22, given);
 }
 
 /** The id of a person of the company. */
 export function person<const Given extends Look>(label: string, given: Given) {
-  return field<Held<string, Given>>('person', label, 24, given);
+  return field<NullableIfOptional<string, Given>>('person', label, 24, given);
 }
 
 /** Ranges of dates with a reason; may be empty. */

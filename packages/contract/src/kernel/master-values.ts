@@ -8,7 +8,7 @@ import { fieldsOf, type Master } from './master.ts';
 type Shape = Record<string, z.ZodType>;
 
 /** A leap year: who means longer writes the rule, not its dates. */
-export const LONGEST_SPAN_DAYS = 366;
+const LONGEST_SPAN_DAYS = 366;
 
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u;
 

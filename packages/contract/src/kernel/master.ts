@@ -3,7 +3,7 @@
  * `contract/master/`, `serveMaster` on the server, `masterPage` in the table of pages: everything else follows. No zod
  * here.
  */
-import type { Action } from '@hadir/domain/access/grants.ts';
+import type { Action } from '@hadir/domain/access/actions.ts';
 import { dateIn, instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { Column } from './cell.ts';
 import { fieldText, type FieldValue, isList, isNamed, type MasterField } from './master-field.ts';
@@ -14,9 +14,9 @@ export type MasterFields = Readonly<Record<string, MasterField>>;
  * archive  rows are active or archived, and deleted while nobody uses them
  * dated    rows hold from a date to a date (fields validFrom, validTo); they end instead of being archived
  */
-export type Lifecycle = 'archive' | 'dated' | 'plain';
+type Lifecycle = 'archive' | 'dated' | 'plain';
 
-export interface FieldCondition<Key extends string = string> {
+interface FieldCondition<Key extends string = string> {
   readonly field: Key;
   readonly values: readonly FieldValue[];
 }
@@ -46,7 +46,7 @@ export interface MasterSpec<Fields extends MasterFields> {
    */
   readonly versioned?: readonly (keyof Fields & string)[];
   /** Rows that are never archived and never deleted, by their values. */
-  readonly stays?: (values: Readonly<Record<string, FieldValue>>) => boolean;
+  readonly isProtected?: (values: Readonly<Record<string, FieldValue>>) => boolean;
   /** What a new row begins with; the kind's own emptiness otherwise. */
   readonly defaults?: Partial<ValuesOfFields<Fields>>;
   /** Fields that only some values of another field give a meaning: the form shows them with these alone. */
@@ -69,19 +69,19 @@ export interface Master<Fields extends MasterFields = MasterFields> {
   readonly countsUses: boolean;
   readonly recomputes: boolean;
   readonly versioned: readonly string[];
-  readonly stays: (values: Readonly<Record<string, FieldValue>>) => boolean;
+  readonly isProtected: (values: Readonly<Record<string, FieldValue>>) => boolean;
   readonly defaults: Readonly<Record<string, FieldValue>>;
   readonly appliesWhen: Readonly<Record<string, FieldCondition | undefined>>;
   readonly examples: readonly Readonly<Record<string, FieldValue>>[];
   readonly purpose: string;
 }
 
-export type ValueOf<Field> = Field extends MasterField<infer Value> ? Value : never;
-export type ValuesOfFields<Fields extends MasterFields> = { [Key in keyof Fields]: ValueOf<Fields[Key]> };
+type ValueOf<Field> = Field extends MasterField<infer Value> ? Value : never;
+type ValuesOfFields<Fields extends MasterFields> = { [Key in keyof Fields]: ValueOf<Fields[Key]> };
 export type ValuesOf<M> = M extends Master<infer Fields> ? ValuesOfFields<Fields> : never;
 
-export const MASTER_MOVES = ['change', 'archive', 'restore', 'delete', 'move'] as const;
-export type MasterMove = (typeof MASTER_MOVES)[number];
+export const MASTER_ACTIONS = ['change', 'archive', 'restore', 'delete', 'move'] as const;
+export type MasterMove = (typeof MASTER_ACTIONS)[number];
 
 export interface UsedBy {
   /** What uses the row: `karyawan`. */
@@ -135,7 +135,7 @@ export function defineMaster<const Fields extends MasterFields>(spec: MasterSpec
     countsUses: spec.countsUses ?? (spec.lifecycle ?? 'archive') === 'archive',
     recomputes: spec.recomputes ?? false,
     versioned: spec.versioned ?? [],
-    stays: spec.stays ?? (() => false),
+    isProtected: spec.isProtected ?? (() => false),
     // An object of known fields is one of any fields; what is left out is not there.
     defaults: (spec.defaults ?? {}) as Readonly<Record<string, FieldValue>>,
     appliesWhen: (spec.appliesWhen ?? {}) as Readonly<Record<string, FieldCondition | undefined>>,

@@ -6,5 +6,5 @@ export interface Paper<Row> {
   readonly lines: number;
   /** The first part holds the columns that each later one repeats. */
   readonly parts: readonly (readonly Column<Row>[])[];
-  readonly kept: readonly string[];
+  readonly frozenColumns: readonly string[];
 }

@@ -7,7 +7,7 @@ import { id, instantText, localDate, text } from './fields.ts';
 export const effectiveFrom = localDate.nullable().optional();
 
 /** `ended`: another one counts by now; `counts`: today; `coming`: may still be changed or taken back. */
-export const VERSION_STATES = ['coming', 'counts', 'ended'] as const;
+const VERSION_STATES = ['coming', 'counts', 'ended'] as const;
 
 export const versionLine = z.object({
   id,
@@ -32,8 +32,8 @@ export type SettingVersionLine = z.output<typeof settingVersionLine>;
 export const beginnings = z.object({ usual: localDate, earliest: localDate, latest: localDate });
 export type Beginnings = z.output<typeof beginnings>;
 
-export const REWRITE_REASON_MIN = 10;
-export const REWRITE_REASON_MAX = 500;
+const REWRITE_REASON_MIN = 10;
+const REWRITE_REASON_MAX = 500;
 
 /** Days that have passed, from which date on. */
 export const pastFrom = { from: localDate };

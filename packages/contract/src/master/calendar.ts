@@ -4,7 +4,7 @@
  */
 import { defineMaster } from '../kernel/master.ts';
 import { choice, date, name, person, reference, text, weekdays } from '../kernel/master-field.ts';
-import { UNIT } from './unit-look.ts';
+import { UNIT } from './unit-field.ts';
 
 export const dayOff = defineMaster({
   key: 'day-off',

@@ -6,7 +6,7 @@ import { defineMaster } from '../kernel/master.ts';
 import { choice, code, color, flag, name, reference, spans, wholeNumber } from '../kernel/master-field.ts';
 import { PROOF_LATER_DAYS } from '@hadir/domain/leave/leave-types.ts';
 import { grantedBy } from '@hadir/domain/leave/leave-type-rules.ts';
-import { UNIT } from './unit-look.ts';
+import { UNIT } from './unit-field.ts';
 
 export const unitLeave = defineMaster({
   key: 'unit-leave',
@@ -43,7 +43,7 @@ export const leaveTypes = defineMaster({
   countsUses: false,
   reads: 'master.private',
   writes: 'master.rule',
-  stays: ({ code: known }) => typeof known === 'string' && grantedBy(known) !== undefined,
+  isProtected: ({ code: known }) => typeof known === 'string' && grantedBy(known) !== undefined,
   fields: {
     code: code(20, { width: 17, help: 'Huruf besar, angka, atau garis bawah. Tidak dapat diganti kemudian.' }),
     name: name(),

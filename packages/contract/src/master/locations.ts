@@ -14,7 +14,7 @@ import {
   text,
   wholeNumber,
 } from '../kernel/master-field.ts';
-import { UNIT } from './unit-look.ts';
+import { UNIT } from './unit-field.ts';
 
 export const locationPoint = defineMaster({
   key: 'location-point',

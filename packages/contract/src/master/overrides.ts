@@ -2,7 +2,7 @@
 import { defineMaster } from '../kernel/master.ts';
 import { choice, date, reference, text, time, wholeNumber } from '../kernel/master-field.ts';
 import { breakFields } from './schedules.ts';
-import { UNIT } from './unit-look.ts';
+import { UNIT } from './unit-field.ts';
 
 export const shiftOverride = defineMaster({
   key: 'shift-override',

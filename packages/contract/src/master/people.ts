@@ -1,7 +1,7 @@
 /** Who decides for people placed at clients, and who observes (rules/settings#client-validators). Rows are dated. */
 import { defineMaster } from '../kernel/master.ts';
 import { date, person, reference } from '../kernel/master-field.ts';
-import { UNIT } from './unit-look.ts';
+import { UNIT } from './unit-field.ts';
 
 export const clientUpliner = defineMaster({
   key: 'client-upliner',

@@ -31,7 +31,8 @@ export const shift = defineMaster({
   ],
   fields: {
     code: code(10),
-    name: name(),
+    // Shorter than other names, so that the hours beside it are read whole.
+    name: name(100, { width: 18 }),
     color: color('Warna'),
     start: time('Jam masuk', {}),
     end: time('Jam pulang', { help: 'Lebih awal dari jam masuk berarti hari berikutnya.' }),
@@ -43,7 +44,7 @@ export const shift = defineMaster({
         ['punch', 'Menurut absen istirahat'],
         ['none', 'Tanpa istirahat'],
       ],
-      { filter: true },
+      { filter: true, width: 22 },
     ),
     breakMinutes: wholeNumber('Lama istirahat', {
       min: 0,
@@ -55,8 +56,18 @@ export const shift = defineMaster({
     breakEnd: time('Istirahat selesai', { optional: true, quiet: true }),
     graceLate: wholeNumber('Toleransi terlambat', { ...own, min: 0, max: 60, help: 'Kosong: mengikuti departemen.' }),
     graceEarly: wholeNumber('Toleransi pulang cepat', { ...own, min: 0, max: 60 }),
-    earlyInMinutes: wholeNumber('Absen masuk paling awal', { ...own, min: 0, max: 360 }),
-    lateOutMinutes: wholeNumber('Absen pulang paling lambat', { ...own, min: 60, max: 720 }),
+    earlyInMinutes: wholeNumber('Masuk paling awal', {
+      ...own,
+      min: 0,
+      max: 360,
+      help: 'Sekian menit sebelum jam masuk.',
+    }),
+    lateOutMinutes: wholeNumber('Pulang paling lambat', {
+      ...own,
+      min: 60,
+      max: 720,
+      help: 'Sekian menit sesudah jam pulang.',
+    }),
     isShortestDay: flag('Hari kerja terpendek', { quiet: true, help: 'Untuk hitungan lembur enam hari kerja.' }),
   },
   appliesWhen: breakFields,

@@ -2,9 +2,10 @@
  * data table: who may do what, on whose data. The sheet that HR would sign (rules/access#permission-table).
  * An action that is absent is refused. Several scopes of one person add up.
  */
-import { mayAsFormer } from './former.ts';
+import { type Action, ACTIONS } from './actions.ts';
+import { mayAsFormer } from './former-employee.ts';
 import { refusedAsAnother } from './impersonation.ts';
-import { actsAsLeader, type Role, type Standing } from './roles.ts';
+import { actsAsLeader, type Role, type AccessProfile } from './roles.ts';
 
 /**
  * own          the person's own rows
@@ -17,94 +18,6 @@ import { actsAsLeader, type Role, type Standing } from './roles.ts';
  */
 export const SCOPES = ['own', 'team', 'subordinates', 'placed', 'monitored', 'company', 'all'] as const;
 export type Scope = (typeof SCOPES)[number];
-
-export const ACTIONS = [
-  'attendance.clock',
-  'attendance.clock_for',
-  'attendance.read',
-  'attendance.export',
-  'attendance.overview',
-  'attendance.remind',
-  'attendance.review',
-  'attendance.recompute',
-  'attendance.events',
-  'selfie.read',
-  'people.read',
-  'people.issue_code',
-  'people.detail',
-  'people.directory',
-  'people.export',
-  'people.propose',
-  'people.write',
-  'profile.complete',
-  'people.role',
-  'people.wage',
-  'people.secret',
-  'import.presence.read',
-  'import.presence.prepare',
-  'import.presence.commit',
-  'import.leave.read',
-  'import.leave.prepare',
-  'import.leave.commit',
-  'import.people.read',
-  'import.people.prepare',
-  'import.people.commit',
-  'mail.outbox',
-  'master.read',
-  'master.private',
-  'master.people',
-  'master.write',
-  'master.rule',
-  'audit.read',
-  'company.settings',
-  'announcement.write',
-  'request.read',
-  'request.submit',
-  'request.decide',
-  'request.override',
-  'request.flows',
-  'overtime.submit',
-  'overtime.validate',
-  'overtime.pay',
-  'validator.read',
-  'validator.sign',
-  'leave.read',
-  'leave.balance.read',
-  'leave.balance.export',
-  'leave.balance.write',
-  'sick.read',
-  'overtime.read',
-  'correction.read',
-  'correction.write',
-  'late_permission.read',
-  'early_leave.read',
-  'permission.read',
-  'day_off_permission.read',
-  'wfh.read',
-  'shift_change.read',
-  'out_permission.read',
-  'request.export',
-  'leave.export',
-  'sick.export',
-  'overtime.export',
-  'correction.export',
-  'late_permission.export',
-  'early_leave.export',
-  'permission.export',
-  'day_off_permission.export',
-  'wfh.export',
-  'shift_change.export',
-  'out_permission.export',
-  'platform.companies',
-  'platform.users',
-  'platform.impersonate',
-  'platform.calendar',
-  'platform.law',
-  'platform.health',
-  'platform.audit_verify',
-  'platform.backup',
-] as const;
-export type Action = (typeof ACTIONS)[number];
 
 type Grants = Readonly<Partial<Record<Action, Scope>>>;
 
@@ -197,7 +110,7 @@ const validator: Grants = {
   'validator.sign': 'placed',
 };
 
-export const roleGrants: Readonly<Record<Role, Grants>> = {
+const roleGrants: Readonly<Record<Role, Grants>> = {
   superadmin: {
     'audit.read': 'all',
     'platform.companies': 'all',
@@ -313,23 +226,23 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
 };
 
 /** Every scope the person holds for the action, widest meaning first come first; `[]` means refused. */
-export function scopesFor(standing: Standing, action: Action): readonly Scope[] {
-  if (standing.impersonated === true && refusedAsAnother(action)) return [];
-  if (standing.hasLeft === true) return mayAsFormer(action) ? ['own'] : [];
-  const held = [
-    roleGrants[standing.role][action],
-    actsAsLeader(standing) ? leader[action] : undefined,
-    standing.isEmployee ? employee[action] : undefined,
+export function scopesFor(actor: AccessProfile, action: Action): readonly Scope[] {
+  if (actor.impersonated === true && refusedAsAnother(action)) return [];
+  if (actor.hasLeft === true) return mayAsFormer(action) ? ['own'] : [];
+  const granted = [
+    roleGrants[actor.role][action],
+    actsAsLeader(actor) ? leader[action] : undefined,
+    actor.isEmployee ? employee[action] : undefined,
   ];
-  return [...new Set(held.filter((scope) => scope !== undefined))];
+  return [...new Set(granted.filter((scope) => scope !== undefined))];
 }
 
-export function may(standing: Standing, action: Action): boolean {
-  return scopesFor(standing, action).length > 0;
+export function may(actor: AccessProfile, action: Action): boolean {
+  return scopesFor(actor, action).length > 0;
 }
 
 /** The grants of a person as the session tells them to the browser. */
-export function grantsOf(standing: Standing): Partial<Record<Action, readonly Scope[]>> {
-  const entries = ACTIONS.map((action) => [action, scopesFor(standing, action)] as const);
+export function grantsOf(actor: AccessProfile): Partial<Record<Action, readonly Scope[]>> {
+  const entries = ACTIONS.map((action) => [action, scopesFor(actor, action)] as const);
   return Object.fromEntries(entries.filter(([, scopes]) => scopes.length > 0));
 }

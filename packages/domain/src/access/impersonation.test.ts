@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ACTIONS, grantsOf, scopesFor } from './grants.ts';
+import { grantsOf, scopesFor } from './grants.ts';
+import { ACTIONS } from './actions.ts';
 import { mayAsAnother, refusedAsAnother } from './impersonation.ts';
 
 const admin = { role: 'admin', isLeader: false, isEmployee: true } as const;

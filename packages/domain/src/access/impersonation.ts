@@ -4,7 +4,6 @@
  * action that is new is refused until it is listed here.
  */
 export const IMPERSONATION_MINUTES = 30;
-export const IMPERSONATION_REASON_MIN = 10;
 
 /** Actions that only show; names ending in `.read` are among them without being listed. */
 const SHOWING: ReadonlySet<string> = new Set(['attendance.overview', 'attendance.events', 'mail.outbox']);

@@ -20,12 +20,12 @@ export type Role = (typeof ROLES)[number];
 export const COMPANY_ROLES = ROLES.filter((role): role is Exclude<Role, 'superadmin'> => role !== 'superadmin');
 
 /** Who stands behind a request: role and flag are read from the database each time. */
-export interface Standing {
+export interface AccessProfile {
   role: Role;
   isLeader: boolean;
   /** True when the person has an employment: they clock in, and hold the own rights of every employee. */
   isEmployee: boolean;
-  /** Has left, and may still read and answer the own matters (access/former.ts). */
+  /** Has left, and may still read and answer the own matters (access/former-employee.ts). */
   hasLeft?: boolean;
   /** True while a superadmin acts as this person (access/impersonation.ts). */
   impersonated?: boolean;
@@ -34,6 +34,6 @@ export interface Standing {
 /** Roles that never gain the leader's rights (rules/access#leader). */
 const NEVER_LEADER: readonly Role[] = ['superadmin', 'client', 'client3', 'monitoring'];
 
-export function actsAsLeader(standing: Pick<Standing, 'role' | 'isLeader'>): boolean {
-  return standing.isLeader && !NEVER_LEADER.includes(standing.role);
+export function actsAsLeader(actor: Pick<AccessProfile, 'role' | 'isLeader'>): boolean {
+  return actor.isLeader && !NEVER_LEADER.includes(actor.role);
 }

@@ -1,5 +1,5 @@
 /** How long a sign-in lasts (rules/access#sessions): the more a role may see, the shorter. */
-import { actsAsLeader, type Role, type Standing } from './roles.ts';
+import { actsAsLeader, type Role, type AccessProfile } from './roles.ts';
 
 const HOUR = 3_600;
 
@@ -31,7 +31,7 @@ const byRole: Readonly<Record<Role, SessionLifetime>> = {
 };
 
 /** A leader keeps the everyday life, unless the role itself is guarded or never leads. */
-export function sessionLifetime(standing: Pick<Standing, 'role' | 'isLeader'>): SessionLifetime {
-  const own = byRole[standing.role];
-  return own === shift && actsAsLeader(standing) ? everyday : own;
+export function sessionLifetime(actor: Pick<AccessProfile, 'role' | 'isLeader'>): SessionLifetime {
+  const own = byRole[actor.role];
+  return own === shift && actsAsLeader(actor) ? everyday : own;
 }

@@ -42,7 +42,7 @@ export interface AttributedEvent {
 export const LONGEST_PAIR_MS = 16 * 60 * MINUTE_MS;
 
 /** How far back the roster must reach: a shift of the previous date may still be open. */
-export const ROSTER_DAYS_BEFORE = 1;
+const ROSTER_DAYS_BEFORE = 1;
 
 /** The dates whose roster must be loaded to attribute an event. */
 export function rosterRange(at: Instant, zone: Zone): { first: LocalDate; last: LocalDate } {
@@ -57,7 +57,7 @@ export function rosterRange(at: Instant, zone: Zone): { first: LocalDate; last: 
 export function attribute(event: AttributedEvent, open: OpenIn | null, context: AttributionContext): LocalDate {
   const { namedDate = null } = event;
   // A correction says for which date it is; another shift that is nearer must not take it away.
-  if (namedDate !== null && holds(namedDate, event.at, context)) return namedDate;
+  if (namedDate !== null && isInDayWindow(namedDate, event.at, context)) return namedDate;
   if (event.type === 'in') return nearest(event.at, (span) => Math.abs(event.at - span.start), context);
   if (open !== null && event.at >= open.at && event.at <= pairEnd(open, context)) return open.workDate;
   if (event.type === 'out') return nearest(event.at, (span) => Math.abs(event.at - span.end), context);
@@ -98,7 +98,7 @@ function shiftDaysOf(context: AttributionContext): readonly ShiftDay[] {
 }
 
 /** Whether an event may count for the date as today's roster has it; of a date without a shift, until six the next morning. */
-function holds(date: LocalDate, at: Instant, context: AttributionContext): boolean {
+function isInDayWindow(date: LocalDate, at: Instant, context: AttributionContext): boolean {
   const day = shiftDaysOf(context).find(({ workDate }) => workDate === date);
   const zone = context.roster.find(({ workDate }) => workDate === date)?.zone ?? context.zone;
   const { start, end } = day?.window ?? freeDayWindow(date, zone);

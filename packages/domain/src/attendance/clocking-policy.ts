@@ -29,7 +29,7 @@ export type Schedule =
   | { readonly kind: 'no-shift' }
   | { readonly kind: 'free-day' };
 
-export interface PlaceOfTap {
+interface PlaceOfTap {
   readonly verdict: PlaceVerdict;
   /** To the nearest point, its name and radius; null where there is none. Metres. */
   readonly distanceM: number | null;
@@ -220,7 +220,7 @@ export function scheduleOf(day: DayFrame, at: Instant): Schedule {
 }
 
 /** The same type within a minute is the same tap: the earlier row is answered (rules/attendance#order-of-checks). */
-export const SAME_TAP_MS = MINUTE_MS;
+const SAME_TAP_MS = MINUTE_MS;
 
 export function isSameTap(previousOfType: Instant | null, at: Instant): boolean {
   return previousOfType !== null && Math.abs(at - previousOfType) <= SAME_TAP_MS;
@@ -235,11 +235,10 @@ export interface ClockingPerson {
 
 type PersonRule = Rule<ClockingPerson, undefined>;
 
-export const personIsActive: PersonRule = (person) =>
+const personIsActive: PersonRule = (person) =>
   person.active && person.employed ? undefined : { code: 'PENGGUNA_NONAKTIF' };
 
-export const companyIsActive: PersonRule = (person) =>
-  person.companyActive ? undefined : { code: 'PERUSAHAAN_NONAKTIF' };
+const companyIsActive: PersonRule = (person) => (person.companyActive ? undefined : { code: 'PERUSAHAAN_NONAKTIF' });
 
 /** Checks 1 and 2 of rules/attendance#order-of-checks; undefined when the person may clock. */
 export function mayClock(person: ClockingPerson): Violation | undefined {

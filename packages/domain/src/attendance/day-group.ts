@@ -1,6 +1,6 @@
 /**
  * Where the people of a date stand. Each person is in exactly one group, on every day of the week, so that the figures of
- * a dashboard add up to the people it shows; lists, teams and reminders speak of the same groups (db/day-group.ts).
+ * a dashboard add up to the people it shows; lists, teams and reminders speak of the same groups (db/attendance/day-group.ts).
  */
 export const DAY_GROUPS = [
   /** Expected by now and not in: only while the day runs. */

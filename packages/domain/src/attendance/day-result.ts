@@ -179,7 +179,11 @@ function judgeWorkday<Event extends ClockEvent>(
   const early = last ? earliness(last.at, expected.end, graceEarly, excusedFrom(input, shift)) : null;
   const work =
     first && last
-      ? workedTime(day, { start: first.at, end: last.at }, expected, input.events, settings.count_early_in)
+      ? workedTime(day, input.events, {
+          presence: { start: first.at, end: last.at },
+          expected,
+          countEarlyIn: settings.count_early_in,
+        })
       : NO_WORK;
   const afterEnd = last ? Math.max(0, minutesBetween(span.end, last.at)) : 0;
   flags.push(...deviationFlags(late ?? PUNCTUAL, early ?? PUNCTUAL));

@@ -24,7 +24,7 @@ export interface DayWithTap {
 }
 
 /** So many of a person in one period go unseen. */
-export const UNSEEN_IN_PERIOD = 3;
+const UNSEEN_IN_PERIOD = 3;
 
 /** The day would be another one if the tap had been made when it arrived: somebody gains by the claim. */
 export function timeMatters(claimed: DayWithTap, arrived: DayWithTap): boolean {

@@ -3,7 +3,7 @@
  * inform.
  */
 
-export const REVIEW_REASONS = [
+const REVIEW_REASONS = [
   'DI_LUAR_RADIUS',
   'AKURASI_RENDAH',
   'TANPA_LOKASI',
@@ -19,7 +19,7 @@ export const REVIEW_REASONS = [
 ] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
-export const EVENT_FLAGS = [
+const EVENT_FLAGS = [
   'DIMINTA_TINJAU',
   'FOTO_DILEWATI',
   'FOTO_TIDAK_SELESAI',

@@ -233,7 +233,10 @@ describe('why a day is what it is (product/clocking#explained-day)', () => {
   it('a correction that was approved stands among the requests, with the tap it made', () => {
     const mended = { ...arrival, id: 'koreksi', at: wib('02', '08:00'), source: 'koreksi' as const };
     const input = day({ events: [{ ...arrival, valid: false }, mended, leaving] });
-    const steps = explainDay(input, judgeDay(input), schedule(input), [], ['correction', 'overtime']);
+    const steps = explainDay(input, judgeDay(input), schedule(input), {
+      changes: [],
+      others: ['correction', 'overtime'],
+    });
     expect(steps.filter(({ part }) => part === 'pengajuan')).toMatchObject([
       { code: 'PENGAJUAN_LAIN', params: { jenis: 'correction', masuk: '08:00', pulang: null } },
       { code: 'PENGAJUAN_LAIN', params: { jenis: 'overtime', masuk: null, pulang: null } },

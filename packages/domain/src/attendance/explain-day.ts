@@ -21,8 +21,7 @@ export function explainDay(
   input: Input,
   day: Result,
   schedule: ResolvedDay,
-  changes: readonly ExplainedChange[] = [],
-  others: readonly OtherRequest[] = [],
+  { changes = [], others = [] }: { changes?: readonly ExplainedChange[]; others?: readonly OtherRequest[] } = {},
 ): ExplanationStep[] {
   return [
     explainSchedule(schedule),

@@ -11,7 +11,7 @@ export interface PlacedTap {
   readonly position: Position;
 }
 
-export interface PastPosition {
+interface PastPosition {
   readonly workDate: LocalDate;
   readonly lat: number;
   readonly lon: number;
@@ -31,10 +31,10 @@ export interface HintFacts {
   readonly jumped: boolean;
 }
 
-export const MAX_SPEED_KMH = 300;
-export const CLOCK_DRIFT_HINT_MS = 120_000;
+const MAX_SPEED_KMH = 300;
+const CLOCK_DRIFT_HINT_MS = 120_000;
 /** On so many dates the same place to six decimals: a real receiver never repeats itself like that. */
-export const SAME_POSITION_DATES = 5;
+const SAME_POSITION_DATES = 5;
 
 /** Two taps within a minute say nothing of speed: places are no exacter than that. */
 const MIN_TRAVEL_MS = MINUTE_MS;
@@ -65,7 +65,7 @@ export function travelBetween(previous: PlacedTap, next: PlacedTap): Travel {
   };
 }
 
-export function impossibleSpeed(facts: HintFacts): boolean {
+function impossibleSpeed(facts: HintFacts): boolean {
   if (!facts.position || !facts.previous) return false;
   return impliedSpeedKmh(facts.previous, { at: facts.at, position: facts.position }) > MAX_SPEED_KMH;
 }
@@ -75,7 +75,7 @@ function sixDecimals(place: { lat: number; lon: number }): string {
 }
 
 /** The same coordinates on many different dates, this one included. */
-export function repeatedCoordinates(facts: HintFacts): boolean {
+function repeatedCoordinates(facts: HintFacts): boolean {
   if (!facts.position) return false;
   const here = sixDecimals(facts.position);
   const dates = new Set<LocalDate>([facts.workDate]);
@@ -83,7 +83,7 @@ export function repeatedCoordinates(facts: HintFacts): boolean {
   return dates.size >= SAME_POSITION_DATES;
 }
 
-export function clockDiffers(facts: HintFacts): boolean {
+function clockDiffers(facts: HintFacts): boolean {
   return (
     facts.clientClock !== null && Math.abs(facts.clientClock.wall - facts.clientClock.server) > CLOCK_DRIFT_HINT_MS
   );

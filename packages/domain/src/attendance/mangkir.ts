@@ -39,7 +39,7 @@ export function currentAbsence(days: readonly JudgedDate[]): AbsenceRun | null {
 }
 
 /** Who is told: 2 the superior, 3 the admin, 5 the admin with "memenuhi syarat panggilan". */
-export const ABSENCE_LEVELS = [2, 3, 5] as const;
+const ABSENCE_LEVELS = [2, 3, 5] as const;
 export type AbsenceLevel = (typeof ABSENCE_LEVELS)[number];
 
 /**

@@ -13,11 +13,11 @@ export interface Fix extends Coordinates {
 
 export const MAX_SAMPLING_MS = 8_000;
 export const MAX_FIX_AGE_MS = 10_000;
-export const GOOD_ACCURACY_M = 25;
-export const AGREEMENT_M = 30;
-export const LONE_JUMP_M = 200;
+const GOOD_ACCURACY_M = 25;
+const AGREEMENT_M = 30;
+const LONE_JUMP_M = 200;
 /** How long after the tap listening may have begun; from then on it is another place. */
-export const MAX_SAMPLING_DELAY_MS = 10 * MINUTE_MS;
+const MAX_SAMPLING_DELAY_MS = 10 * MINUTE_MS;
 /**
  * A reading up to here after the tap still says where the tap was made: nobody gets far while agreeing to a notice. A
  * later one says where the phone was then, so somebody looks at the tap.

@@ -2,7 +2,7 @@
 import { addMonths } from '../kernel/months.ts';
 import { atMinutes, dateIn, type Instant } from '../kernel/time.ts';
 
-export const POSITION_YEARS = 2;
+const POSITION_YEARS = 2;
 
 /** Of taps before this moment only the name of the place is left: midnight in the west, two years ago by the calendar. */
 export function positionsDueBefore(now: Instant): Instant {

@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wib } from '../../test-data/builders.ts';
 import type { Instant } from '../kernel/time.ts';
-import { CLOCK_TOLERANCE_MS, MAX_TAP_AGE_MS, type QueuedTap, tapTime } from './tap-time.ts';
+import { type QueuedTap, tapTime } from './tap-time.ts';
 
 const MINUTE = 60_000;
+/** Written by hand: a limit that is changed in the program is missed here. */
+const CLOCK_TOLERANCE_MS = 120_000;
+const MAX_TAP_AGE_MS = 72 * 60 * MINUTE;
 const anchorAt = wib('02', '06:30');
 const receivedAt = wib('02', '07:40');
 
@@ -145,12 +148,14 @@ describe('the time of a tap (rules/attendance#taps-without-signal)', () => {
     const reading = fc.integer({ min: -6 * 60 * MINUTE, max: 6 * 60 * MINUTE });
     fc.assert(
       fc.property(
-        reading,
-        reading,
-        reading,
-        fc.boolean(),
-        fc.constantFrom('in' as const, 'out' as const),
-        (wall, send, elapsed, samePageLife, type) => {
+        fc.record({
+          wall: reading,
+          send: reading,
+          elapsed: reading,
+          samePageLife: fc.boolean(),
+          type: fc.constantFrom('in' as const, 'out' as const),
+        }),
+        ({ wall, send, elapsed, samePageLife, type }) => {
           const tap = queued({
             type,
             samePageLife,

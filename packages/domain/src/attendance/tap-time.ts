@@ -34,7 +34,7 @@ export interface QueuedTap {
 export type DraftReason = 'TANPA_ACUAN_WAKTU' | 'JAM_BERBEDA' | 'TERLALU_LAMA';
 
 /** Kept with a draft correction, so that a person can judge what the clocks said. Milliseconds; + = phone ahead. */
-export interface TimeEvidence {
+interface TimeEvidence {
   readonly anchored: Instant | null;
   readonly wall: Instant;
   readonly driftAtContactMs: number | null;
@@ -72,9 +72,9 @@ export type TapTime =
     };
 
 /** How far two clocks may be apart. */
-export const CLOCK_TOLERANCE_MS = 2 * MINUTE_MS;
+const CLOCK_TOLERANCE_MS = 2 * MINUTE_MS;
 /** How old a tap may be when it arrives. */
-export const MAX_TAP_AGE_MS = 72 * 60 * MINUTE_MS;
+const MAX_TAP_AGE_MS = 72 * 60 * MINUTE_MS;
 
 export function tapTime(tap: LiveTap | QueuedTap): TapTime {
   if (tap.mode === 'live') return { outcome: 'stored', grade: 'LIVE', at: tap.receivedAt, reasons: [] };

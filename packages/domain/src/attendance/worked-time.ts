@@ -29,7 +29,7 @@ function overlapMs(one: Span, other: Span): number {
 }
 
 /** The rest that appears gradually after four hours, so that 4 h 10 of presence never counts less than 4 h. */
-export function gradualBreak(minutes: number, grossMinutes: number, afterMinutes: number): number {
+function gradualBreak(minutes: number, grossMinutes: number, afterMinutes: number): number {
   return Math.max(0, Math.min(minutes, grossMinutes - afterMinutes));
 }
 
@@ -46,7 +46,12 @@ function punchedBreakMs(
   );
 }
 
-function breakMs(rule: BreakRule, day: ShiftDay, events: readonly ClockEvent[], presence: Span, counted: Span): number {
+function breakMs(
+  rule: BreakRule,
+  day: ShiftDay,
+  events: readonly ClockEvent[],
+  { presence, counted }: { presence: Span; counted: Span },
+): number {
   switch (rule.mode) {
     case 'none':
       return 0;
@@ -62,16 +67,14 @@ function breakMs(rule: BreakRule, day: ShiftDay, events: readonly ClockEvent[], 
 /** Worked time of a scheduled day: presence cut to the expected span (an early arrival counts where the company says so), less rest. */
 export function workedTime(
   day: ShiftDay,
-  presence: Span,
-  expected: Span,
   events: readonly ClockEvent[],
-  countEarlyIn: boolean,
+  { presence, expected, countEarlyIn }: { presence: Span; expected: Span; countEarlyIn: boolean },
 ): WorkedTime {
   const start = countEarlyIn ? presence.start : later(presence.start, expected.start);
   const end = earlier(presence.end, expected.end);
   if (end <= start) return NO_WORK;
   const rule = day.shift.break;
-  const rest = breakMs(rule, day, events, presence, { start, end });
+  const rest = breakMs(rule, day, events, { presence, counted: { start, end } });
   const restMinutes = Math.floor(rest / MINUTE_MS);
   return {
     workedMinutes: Math.max(0, Math.floor((end - start - rest) / MINUTE_MS)),

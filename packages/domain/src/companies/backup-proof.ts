@@ -2,7 +2,7 @@ import { DAY_MS, type Instant } from '../kernel/time.ts';
 import type { Sign } from './health.ts';
 
 /** A proof is asked for every night (docs/decisions/016); two nights without one are worth a look. */
-export const PROOF_LASTS_MS = 2 * DAY_MS;
+const PROOF_LASTS_MS = 2 * DAY_MS;
 
 /** Whether the last proof still lets people sleep: it was equal, whole and made lately. */
 export function proofSign(last: { at: Instant; ok: boolean } | undefined, now: Instant): Sign {

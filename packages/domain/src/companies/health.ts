@@ -2,7 +2,7 @@
 export type Sign = 'sehat' | 'perlu_dilihat';
 
 /** Above these a person should look (clock-in p99 <= 100 ms, lists p95 <= 50 ms; twice and more is trouble). */
-export const HEALTH_LIMITS = {
+const HEALTH_LIMITS = {
   p95Ms: 300,
   errorPercent: 1,
   jobsWaiting: 500,

@@ -42,7 +42,7 @@ function shown(instant: Instant | null, zone: Zone): string | null {
   return instant === null ? null : `${dateIn(instant, zone).slice(8)} ${timeIn(instant, zone)}`;
 }
 
-function asked(given: Case, zone: Zone) {
+function judgedCorrection(given: Case, zone: Zone) {
   const { in: inAt, out: outAt } = given.stands ?? {};
   const day: CorrectedDay = {
     date: DATE,
@@ -128,7 +128,7 @@ describe.each(ZONES)('A correction for a shift from midnight to eight in %s', (z
     ],
     ['a day without a shift begins at midnight', { shift: null, in: '23:30' }, ['18 23:30', null], []],
   ])('%s', (_, given, times, problems) => {
-    expect(asked(given, zone)).toEqual({ times, problems });
+    expect(judgedCorrection(given, zone)).toEqual({ times, problems });
   });
 
   it('the refusal names the dates of the hours that lie on another date', () => {
@@ -147,7 +147,7 @@ describe.each(ZONES)('A tap of a correction in %s', (zone) => {
   });
   const eve = localDate('2026-11-17');
 
-  it.each<[string, 'in' | 'out', string, string, (Shift | null)[], string]>([
+  it.for<[string, 'in' | 'out', string, string, (Shift | null)[], string]>([
     ['stays with the coming shift', 'in', '17 23:30', '18', [evening, midnight()], '18'],
     ['stays with the evening shift that it names', 'in', '17 22:30', '17', [evening, midnight()], '17'],
     ['an end at midnight stays with the evening shift', 'out', '18 00:10', '17', [evening, midnight()], '17'],
@@ -155,7 +155,7 @@ describe.each(ZONES)('A tap of a correction in %s', (zone) => {
     ['leaves for a shift that was rostered since', 'in', '17 23:30', '18', [null, midnight(60)], '18'],
     ['stays on a day without a shift', 'in', '17 23:30', '17', [null, midnight()], '17'],
     ['leaves a day without a shift that had not begun', 'in', '17 23:30', '18', [evening, null], '17'],
-  ])('%s', (_, type, when, named, shifts, expected) => {
+  ])('%s', ([, type, when, named, shifts, expected]) => {
     const workDate = localDate(`2026-11-${named}`);
     const event = { type, at: at(when, zone), namedDate: workDate };
     expect(attribute(event, null, roster(eve, ...shifts))).toBe(`2026-11-${expected}`);

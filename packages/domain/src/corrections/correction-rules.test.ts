@@ -75,7 +75,7 @@ describe('A correction may be asked', () => {
 });
 
 describe('A correction is refused', () => {
-  it.each<[string, string | null, string | null, Partial<CorrectionFacts>, string[]]>([
+  it.for<[string, string | null, string | null, Partial<CorrectionFacts>, string[]]>([
     ['without any time', null, null, {}, ['WAJIB_DIISI in']],
     ['for a date to come', '08:00', null, { today: localDate('2026-11-17') }, ['BELUM_TIBA date']],
     ['for an hour to come', null, '17:30', { now: at('2026-11-18', '17:10') }, ['BELUM_TIBA out']],
@@ -86,7 +86,7 @@ describe('A correction is refused', () => {
     ['for what stands already', null, '17:02', {}, ['KOREKSI_TIDAK_BERUBAH out']],
     ['in a locked period', '08:00', null, { lockedPeriod: '2026-11' }, ['PERIODE_TERKUNCI']],
     ['before the person was employed', '08:00', null, { employed: false }, ['TANGGAL_TIDAK_MUNGKIN date']],
-  ])('%s', (_, inTime, outTime, more, expected) => {
+  ])('%s', ([, inTime, outTime, more, expected]) => {
     expect(codes(inTime, outTime, more)).toEqual(expected);
   });
 });

@@ -133,7 +133,7 @@ const notAheadOfNow: CorrectionRule = ({ inAt, outAt }, { now }) => {
 };
 
 /** What the day would be judged by. */
-export function corrected({ inAt, outAt }: Correction, day: CorrectedDay): Correction {
+function corrected({ inAt, outAt }: Correction, day: CorrectedDay): Correction {
   return { inAt: inAt ?? day.inAt, outAt: outAt ?? day.outAt };
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type LocalDate, localDate } from '../kernel/time.ts';
 import {
-  DAY_CHANGE_MOVES,
+  DAY_CHANGE_ACTIONS,
   DAY_CHANGE_STATES,
   type DayChangeMove,
-  type DayChangeStanding,
+  type DayChangeRoles,
   type DayChangeState,
   firstState,
   lastObjectionDate,
   moveDayChange,
-  movesOf,
+  dayChangeActionsOf,
   type MovedChange,
 } from './day-change.ts';
 
@@ -45,21 +45,21 @@ it.each([
   expect(firstState({ needsSecondAdmin, disadvantage })).toBe(state);
 });
 
-const NOBODY: DayChangeStanding = {
+const NOBODY: DayChangeRoles = {
   isPerson: false,
   isWriter: false,
   isSecondAdmin: false,
   decidesObjection: false,
-  isProduct: false,
+  isSystem: false,
 };
-const EVERYBODY: DayChangeStanding = {
+const EVERYBODY: DayChangeRoles = {
   isPerson: true,
   isWriter: true,
   isSecondAdmin: true,
   decidesObjection: true,
-  isProduct: true,
+  isSystem: true,
 };
-const MAKER: Readonly<Record<DayChangeMove, Partial<DayChangeStanding>>> = {
+const MAKER: Readonly<Record<DayChangeMove, Partial<DayChangeRoles>>> = {
   agree: { isSecondAdmin: true },
   refuse: { isSecondAdmin: true },
   consent: { isPerson: true },
@@ -67,7 +67,7 @@ const MAKER: Readonly<Record<DayChangeMove, Partial<DayChangeStanding>>> = {
   uphold: { decidesObjection: true },
   reject: { decidesObjection: true },
   withdraw: { isWriter: true },
-  pass: { isProduct: true },
+  pass: { isSystem: true },
 };
 
 const change = (state: DayChangeState, more: Partial<MovedChange> = {}): MovedChange => ({
@@ -109,17 +109,17 @@ const PASSES: readonly [DayChangeState, Partial<MovedChange>, Partial<Record<Day
 ];
 
 describe.each(PASSES)('Of one that is %s %o', (state, more, passes) => {
-  it.each(DAY_CHANGE_MOVES)('%s', (move) => {
+  it.each(DAY_CHANGE_ACTIONS)('%s', (move) => {
     expect(shown(move, change(state, more))).toBe(passes[move] ?? 'late');
   });
 
   it('the moves that are offered are those that come through', () => {
-    expect(movesOf(change(state, more), EVERYBODY).toSorted()).toEqual(Object.keys(passes).toSorted());
-    expect(movesOf(change(state, more), NOBODY)).toEqual([]);
+    expect(dayChangeActionsOf(change(state, more), EVERYBODY).toSorted()).toEqual(Object.keys(passes).toSorted());
+    expect(dayChangeActionsOf(change(state, more), NOBODY)).toEqual([]);
   });
 });
 
-describe.each(DAY_CHANGE_MOVES)('%s', (move) => {
+describe.each(DAY_CHANGE_ACTIONS)('%s', (move) => {
   it('is its maker s alone, whatever else somebody is', () => {
     const others = { ...EVERYBODY, ...Object.fromEntries(Object.keys(MAKER[move]).map((key) => [key, false])) };
     for (const state of DAY_CHANGE_STATES) expect(moveDayChange(move, change(state), others)).toBe('forbidden');

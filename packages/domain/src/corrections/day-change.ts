@@ -42,7 +42,7 @@ export const OPEN_STATES = ['proposed', 'waiting', 'objected'] as const satisfie
 export const DAY_CHANGE_REASON_MIN = 10;
 export const DAY_CHANGE_REASON_MAX = 500;
 /** Characters of an objection and of its decision. */
-export const OBJECTION_MIN = 5;
+const OBJECTION_MIN = 5;
 export const OBJECTION_MAX = 500;
 
 /** Days in which the person may object, counted from the notice. */
@@ -79,7 +79,7 @@ export function firstState(facts: {
  * withdraw          the writer
  * pass              the product, once the days have passed
  */
-export const DAY_CHANGE_MOVES = [
+export const DAY_CHANGE_ACTIONS = [
   'agree',
   'refuse',
   'consent',
@@ -89,7 +89,7 @@ export const DAY_CHANGE_MOVES = [
   'withdraw',
   'pass',
 ] as const;
-export type DayChangeMove = (typeof DAY_CHANGE_MOVES)[number];
+export type DayChangeMove = (typeof DAY_CHANGE_ACTIONS)[number];
 
 export interface MovedChange {
   readonly state: DayChangeState;
@@ -104,12 +104,12 @@ export interface MovedChange {
 }
 
 /** Who makes the move; a person may be several of them. */
-export interface DayChangeStanding {
+export interface DayChangeRoles {
   readonly isPerson: boolean;
   readonly isWriter: boolean;
   readonly isSecondAdmin: boolean;
   readonly decidesObjection: boolean;
-  readonly isProduct: boolean;
+  readonly isSystem: boolean;
 }
 
 /** Characters that a move has to say: whoever loses by it reads why. */
@@ -124,7 +124,7 @@ export const WORDS_MIN: Readonly<Record<DayChangeMove, number>> = {
   pass: 0,
 };
 
-const MAKERS: Readonly<Record<DayChangeMove, keyof DayChangeStanding>> = {
+const MAKERS: Readonly<Record<DayChangeMove, keyof DayChangeRoles>> = {
   agree: 'isSecondAdmin',
   refuse: 'isSecondAdmin',
   consent: 'isPerson',
@@ -132,7 +132,7 @@ const MAKERS: Readonly<Record<DayChangeMove, keyof DayChangeStanding>> = {
   uphold: 'decidesObjection',
   reject: 'decidesObjection',
   withdraw: 'isWriter',
-  pass: 'isProduct',
+  pass: 'isSystem',
 };
 
 /** The next state; undefined where the move comes too early, too late, or twice. */
@@ -170,9 +170,9 @@ export interface DayChangeOutcome {
 export function moveDayChange(
   move: DayChangeMove,
   change: MovedChange,
-  standing: DayChangeStanding,
+  roles: DayChangeRoles,
 ): DayChangeOutcome | 'forbidden' | 'late' {
-  if (!standing[MAKERS[move]]) return 'forbidden';
+  if (!roles[MAKERS[move]]) return 'forbidden';
   const state = nextState(move, change);
   if (state === undefined) return 'late';
   if (state === 'counts') return { state, effect: change.counts ? 'none' : 'apply' };
@@ -182,6 +182,6 @@ export function moveDayChange(
 }
 
 /** The moves that this person may make now: the same answer as the move itself gives. */
-export function movesOf(change: MovedChange, standing: DayChangeStanding): DayChangeMove[] {
-  return DAY_CHANGE_MOVES.filter((move) => typeof moveDayChange(move, change, standing) === 'object');
+export function dayChangeActionsOf(change: MovedChange, roles: DayChangeRoles): DayChangeMove[] {
+  return DAY_CHANGE_ACTIONS.filter((move) => typeof moveDayChange(move, change, roles) === 'object');
 }

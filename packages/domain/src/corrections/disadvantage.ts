@@ -47,7 +47,7 @@ export function dayFigures(judged: Omit<DayFigures, 'overtimeMinutes'>, overtime
 export const DISADVANTAGES = ['absent', 'status', 'late', 'early', 'worked', 'overtime'] as const;
 export type Disadvantage = (typeof DISADVANTAGES)[number];
 
-const STANDING: Readonly<Record<(typeof STATUS_COUNTS_AS)[DayStatus], number>> = {
+const STATUS_RANK: Readonly<Record<(typeof STATUS_COUNTS_AS)[DayStatus], number>> = {
   present: 4,
   excused: 3,
   'not-workday': 3,
@@ -57,10 +57,10 @@ const STANDING: Readonly<Record<(typeof STATUS_COUNTS_AS)[DayStatus], number>> =
   absent: 0,
 };
 
-function standingOf({ status, flags }: DayFigures): number {
+function rankOf({ status, flags }: DayFigures): number {
   // Half of the day is leave, the other half was not worked.
-  if (flags.includes('ALPA_SETENGAH_HARI')) return STANDING['missing-punch'];
-  return STANDING[STATUS_COUNTS_AS[status]];
+  if (flags.includes('ALPA_SETENGAH_HARI')) return STATUS_RANK['missing-punch'];
+  return STATUS_RANK[STATUS_COUNTS_AS[status]];
 }
 
 const late = (day: DayFigures) => day.lateMinutes - day.lateExcusedMinutes;
@@ -81,7 +81,7 @@ function lessOvertime(before: DayFigures, after: DayFigures): boolean {
 
 /** In the order of DISADVANTAGES; none where the person loses nothing. */
 export function disadvantagesOf(before: DayFigures, after: DayFigures): Disadvantage[] {
-  const worse = standingOf(after) < standingOf(before);
+  const worse = rankOf(after) < rankOf(before);
   const absent = STATUS_COUNTS_AS[after.status] === 'absent';
   const found: Readonly<Record<Disadvantage, boolean>> = {
     absent: worse && absent,

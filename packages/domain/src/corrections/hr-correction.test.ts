@@ -9,7 +9,7 @@ import {
   type HrCorrectionFacts,
   judgeHrCorrection,
   setAside,
-  type StandingTaps,
+  type CurrentTaps,
   stillPossible,
   type TapChange,
   tapChange,
@@ -38,7 +38,7 @@ function shift(start: string, end: string): Shift {
 }
 
 /** In at 08.47, out at 17.03, a break from 12.00 to 13.00; a tap may lie between 06.00 and 23.00. */
-const office: StandingTaps = {
+const office: CurrentTaps = {
   date: DATE,
   zone: ZONE,
   shift: shift('08:00', '17:00'),
@@ -48,7 +48,7 @@ const office: StandingTaps = {
   breaks: [{ start: at('12:00'), end: at('13:00') }],
   punchesBreaks: true,
 };
-const night: StandingTaps = {
+const night: CurrentTaps = {
   ...office,
   shift: shift('22:00', '06:00'),
   inAt: at('22:10'),
@@ -228,7 +228,7 @@ describe('It is refused', () => {
 
 describe('When its time comes it is done', () => {
   const later = changeOf({ in: '09:30' });
-  it.each<[string, Partial<StandingTaps>, TapChange, boolean]>([
+  it.each<[string, Partial<CurrentTaps>, TapChange, boolean]>([
     ['where the day is as it was', {}, later, true],
     ['not after an end that came in before its begin', { outAt: at('09:30') }, later, false],
     ['after an end a minute later', { outAt: at('09:31') }, later, true],

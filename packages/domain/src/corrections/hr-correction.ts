@@ -18,7 +18,7 @@ import {
   TIME_RULES,
 } from './correction-rules.ts';
 
-export interface WantedBreak {
+interface WantedBreak {
   readonly start: LocalTime;
   readonly end: LocalTime;
 }
@@ -32,7 +32,7 @@ export interface WantedDay {
 }
 
 /** A day with the breaks that count; an end is missing where the break was never ended. */
-export interface StandingTaps extends CorrectedDay {
+export interface CurrentTaps extends CorrectedDay {
   readonly breaks: readonly { readonly start: Instant; readonly end: Instant | null }[];
   /** Breaks are counted from taps on this day, or there are such taps. */
   readonly punchesBreaks: boolean;
@@ -47,11 +47,11 @@ export interface TapChange {
 
 /** As it is kept until it counts: what changes, and the taps that stood when it was written. */
 export interface TapsWanted extends TapChange {
-  readonly was: Pick<StandingTaps, 'inAt' | 'outAt' | 'breaks'>;
+  readonly was: Pick<CurrentTaps, 'inAt' | 'outAt' | 'breaks'>;
 }
 
 /** As the request's rules see it: an end that is set aside is no longer there. */
-function without(day: StandingTaps, wanted: WantedDay): StandingTaps {
+function without(day: CurrentTaps, wanted: WantedDay): CurrentTaps {
   return { ...day, inAt: wanted.in === null ? null : day.inAt, outAt: wanted.out === null ? null : day.outAt };
 }
 
@@ -71,7 +71,7 @@ function placeBreaks(breaks: readonly WantedBreak[], day: CorrectedDay, begun: I
   return spans;
 }
 
-function sameBreaks(spans: readonly Span[], stand: StandingTaps['breaks']): boolean {
+function sameBreaks(spans: readonly Span[], stand: CurrentTaps['breaks']): boolean {
   if (spans.length !== stand.length) return false;
   return spans.every((span, index) => {
     const now = stand[index];
@@ -85,7 +85,7 @@ function changeOf(at: Instant | null, stands: Instant | null): TapChange['in'] {
 }
 
 /** The wanted day on the time line, as far as it differs from what stands. */
-export function tapChange(wanted: WantedDay, day: StandingTaps): TapChange {
+export function tapChange(wanted: WantedDay, day: CurrentTaps): TapChange {
   const { inAt, outAt } = placeTimes(wanted, without(day, wanted));
   const spans = wanted.breaks === null ? null : placeBreaks(wanted.breaks, day, inAt);
   return {
@@ -96,7 +96,7 @@ export function tapChange(wanted: WantedDay, day: StandingTaps): TapChange {
 }
 
 export interface HrCorrectionFacts extends CorrectionFacts {
-  readonly day: StandingTaps;
+  readonly day: CurrentTaps;
   /** Of the writer. */
   readonly isOwnDay: boolean;
 }
@@ -141,12 +141,12 @@ export function judgeHrCorrection(change: TapChange, facts: HrCorrectionFacts): 
 
 function judgeTimes(change: TapChange, facts: HrCorrectionFacts): Violation[] {
   const { day } = facts;
-  const standing = {
+  const remaining = {
     ...day,
     inAt: change.in === 'aside' ? null : day.inAt,
     outAt: change.out === 'aside' ? null : day.outAt,
   };
-  return check(TIME_RULES, { inAt: set(change.in), outAt: set(change.out) }, { ...facts, day: standing });
+  return check(TIME_RULES, { inAt: set(change.in), outAt: set(change.out) }, { ...facts, day: remaining });
 }
 
 /** Other taps may have come in since it was written: nothing may stand against it when it begins to count. */

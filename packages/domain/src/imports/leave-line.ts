@@ -24,7 +24,7 @@ export const LEAVE_FILE: FileColumns<(typeof LEAVE_COLUMNS)[number]> = {
   silent: ['NO', 'NAMA', 'TEMUAN'],
 };
 
-export interface LeavePerson {
+interface LeavePerson {
   readonly userId: string;
   /** Who imports. */
   readonly self: boolean;
@@ -71,11 +71,11 @@ function reasonOf(note: string, paper: string): string {
 export function readLeaveLine({ cells }: FileLine, facts: LeaveLineFacts): LeaveLine {
   const found = new Findings();
   for (const column of LEAVE_FILE.required)
-    if (cellOf(cells, column) === '') found.tell(column, 'WAJIB_DIISI', { kolom: column });
+    if (cellOf(cells, column) === '') found.report(column, 'WAJIB_DIISI', { kolom: column });
   const nik = cellOf(cells, 'NIK');
   const person = nik === '' ? undefined : facts.person(nik);
   if (nik !== '' && person === undefined)
-    found.tell('NIK', 'NIK_TIDAK_DITEMUKAN', { nik }, facts.similarNik(nik) ?? null);
+    found.report('NIK', 'NIK_TIDAK_DITEMUKAN', { nik }, facts.similarNik(nik) ?? null);
   const type = choiceCell(found, cells, 'KODE_CUTI', facts.types);
   const latest = addDays(facts.today, AHEAD_DAYS);
   const from = dateCell(found, cells, 'TANGGAL_MULAI', latest);
@@ -84,11 +84,12 @@ export function readLeaveLine({ cells }: FileLine, facts: LeaveLineFacts): Leave
   const status = choiceCell(found, cells, 'STATUS', ['APPROVED', 'PENDING'] as const) ?? 'APPROVED';
   const note = cellOf(cells, 'KETERANGAN');
   const paper = cellOf(cells, 'NOMOR_DOKUMEN');
-  if (note.length > LONGEST_NOTE) found.tell('KETERANGAN', 'TERLALU_PANJANG', { kolom: 'KETERANGAN', n: LONGEST_NOTE });
+  if (note.length > LONGEST_NOTE)
+    found.report('KETERANGAN', 'TERLALU_PANJANG', { kolom: 'KETERANGAN', n: LONGEST_NOTE });
   if (paper.length > LONGEST_PAPER)
-    found.tell('NOMOR_DOKUMEN', 'TERLALU_PANJANG', { kolom: 'NOMOR_DOKUMEN', n: LONGEST_PAPER });
+    found.report('NOMOR_DOKUMEN', 'TERLALU_PANJANG', { kolom: 'NOMOR_DOKUMEN', n: LONGEST_PAPER });
   // Of HR's own leave somebody else decides.
-  if (person?.self === true && status === 'APPROVED') found.tell('NIK', 'TIDAK_BOLEH_SENDIRI');
+  if (person?.self === true && status === 'APPROVED') found.report('NIK', 'TIDAK_BOLEH_SENDIRI');
   const wish =
     found.wrong || person === undefined || type === null || from === null || to === null
       ? null

@@ -1,9 +1,9 @@
 /** What imports about people share: findings at cells, and cells that are read the same way. */
 import type { LocalDate } from '../kernel/time.ts';
 import type { Cells } from './import-file.ts';
-import { dateFault, typedDate } from './typed-date-time.ts';
+import { dateProblem, typedDate } from './typed-date-time.ts';
 
-export const PEOPLE_PROBLEM_CODES = [
+const PEOPLE_PROBLEM_CODES = [
   'WAJIB_DIISI',
   'TERLALU_PANJANG',
   'TERLALU_PENDEK',
@@ -61,7 +61,7 @@ export interface PeopleProblem {
 export class Findings {
   readonly problems: PeopleProblem[] = [];
 
-  tell(
+  report(
     column: string,
     code: PeopleProblemCode,
     params: PeopleProblem['params'] = {},
@@ -89,12 +89,12 @@ export function dateCell(found: Findings, cells: Cells, column: string, latest: 
   if (text === '') return null;
   const typed = typedDate(text);
   if (!typed.ok) {
-    const { code, params } = dateFault(text);
-    found.tell(column, code, params, typed.proposal);
+    const { code, params } = dateProblem(text);
+    found.report(column, code, params, typed.proposal);
     return null;
   }
   if (typed.value >= EARLIEST && typed.value <= latest) return typed.value;
-  found.tell(column, 'TANGGAL_TIDAK_MUNGKIN', { kolom: column });
+  found.report(column, 'TANGGAL_TIDAK_MUNGKIN', { kolom: column });
   return null;
 }
 
@@ -110,7 +110,7 @@ export function choiceCell<Word extends string>(
   const word = words.find((known) => known.toUpperCase() === text);
   if (word !== undefined) return word;
   const near = words.filter((known) => known.toUpperCase().startsWith(text) || text.startsWith(known.toUpperCase()));
-  found.tell(
+  found.report(
     column,
     'ISIAN_DI_LUAR_PILIHAN',
     { kolom: column, pilihan: words.join(', ') },

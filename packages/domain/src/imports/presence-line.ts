@@ -1,7 +1,7 @@
 /** One line of the file, read without any knowledge of the company: what its cells say, and which cannot be read. */
 import { type LocalDate, type Zone, zoneName, ZONES } from '../kernel/time.ts';
 import type { PresenceCells, PresenceColumn } from './presence-columns.ts';
-import { type ClockTime, dateFault, type Typed, typedDate, typedTime } from './typed-date-time.ts';
+import { type ClockTime, dateProblem, type Typed, typedDate, typedTime } from './typed-date-time.ts';
 
 export interface PresenceProblem {
   readonly column: PresenceColumn;
@@ -12,7 +12,7 @@ export interface PresenceProblem {
   readonly proposal: string | null;
 }
 
-export const PRESENCE_PROBLEM_CODES = [
+const PRESENCE_PROBLEM_CODES = [
   'WAJIB_DIISI',
   'TANGGAL_TIDAK_VALID',
   'TANGGAL_TIDAK_ADA',
@@ -68,7 +68,7 @@ export function error(
   return { column, level: 'error', code, params, proposal };
 }
 
-const timeFault = () => ({ code: 'JAM_TIDAK_VALID', params: {} }) as const;
+const timeProblem = () => ({ code: 'JAM_TIDAK_VALID', params: {} }) as const;
 
 export function readLine(line: PresenceLine): ReadLine {
   const { cells } = line;
@@ -76,22 +76,22 @@ export function readLine(line: PresenceLine): ReadLine {
   const typed = <Value>(
     column: PresenceColumn,
     read: (text: string) => Typed<Value>,
-    fault: (text: string) => Pick<PresenceProblem, 'code' | 'params'>,
+    problemOf: (text: string) => Pick<PresenceProblem, 'code' | 'params'>,
   ): Value | null => {
     if (cells[column] === '') return null;
     const found = read(cells[column]);
     if (found.ok) return found.value;
-    const { code, params } = fault(cells[column]);
+    const { code, params } = problemOf(cells[column]);
     problems.push(error(column, code, params, found.proposal));
     return null;
   };
   for (const column of ['NIK', 'TANGGAL'] as const) {
     if (cells[column] === '') problems.push(error(column, 'WAJIB_DIISI', { kolom: column }));
   }
-  const date = typed('TANGGAL', typedDate, dateFault);
-  const inTime = typed('JAM_MASUK', typedTime, timeFault);
-  const outTime = typed('JAM_PULANG', typedTime, timeFault);
-  const outDate = typed('TANGGAL_PULANG', typedDate, dateFault);
+  const date = typed('TANGGAL', typedDate, dateProblem);
+  const inTime = typed('JAM_MASUK', typedTime, timeProblem);
+  const outTime = typed('JAM_PULANG', typedTime, timeProblem);
+  const outDate = typed('TANGGAL_PULANG', typedDate, dateProblem);
   if (cells.JAM_MASUK === '' && cells.JAM_PULANG === '') problems.push(error('JAM_MASUK', 'JAM_KOSONG'));
   const zone = cells.ZONA === '' ? null : (zoneNamed(cells.ZONA) ?? null);
   if (cells.ZONA !== '' && zone === null) problems.push(error('ZONA', 'ZONA_TIDAK_VALID'));

@@ -35,7 +35,7 @@ export interface KnownEvent {
 }
 
 /** A shift as lines are placed on it. */
-export type LineShift = Pick<Shift, 'id' | 'start' | 'end' | 'earlyInMinutes'>;
+type LineShift = Pick<Shift, 'id' | 'start' | 'end' | 'earlyInMinutes'>;
 
 export interface KnownDay {
   readonly employed: boolean;
@@ -51,7 +51,7 @@ export interface KnownDay {
   readonly events: readonly KnownEvent[];
 }
 
-export interface LinePerson {
+interface LinePerson {
   readonly userId: string;
   readonly fullname: string;
   /** Whoever imports. */
@@ -146,14 +146,16 @@ function outDateOf(line: ReadLine, date: LocalDate, shift: Pick<Shift, 'start' |
  */
 function inDateOf(
   line: ReadLine,
-  date: LocalDate,
-  outDate: LocalDate,
-  given: LineShift | null,
-  early: number,
+  {
+    date,
+    outDate,
+    shift,
+    earlyInMinutes,
+  }: { date: LocalDate; outDate: LocalDate; shift: LineShift | null; earlyInMinutes: number },
 ): LocalDate {
-  if (line.in === null || line.out === null || given === null || outDate !== date) return date;
-  const before = minutesOf(given.start) + DAY_MINUTES - minutesOf(line.in.time);
-  const inWindow = before > 0 && before <= (given.earlyInMinutes ?? early);
+  if (line.in === null || line.out === null || shift === null || outDate !== date) return date;
+  const before = minutesOf(shift.start) + DAY_MINUTES - minutesOf(line.in.time);
+  const inWindow = before > 0 && before <= (shift.earlyInMinutes ?? earlyInMinutes);
   return inWindow && secondsOf(line.out) <= secondsOf(line.in) ? addDays(date, -1) : date;
 }
 
@@ -181,8 +183,7 @@ function sideOf(
   side: Side,
   at: Instant,
   day: KnownDay,
-  zone: Zone,
-  options: PlanOptions,
+  { zone, options }: { zone: Zone; options: PlanOptions },
 ): { event?: PlannedEvent; problem?: PresenceProblem; clash?: PresenceClash } {
   const known = day.events.filter(({ type }) => type === side);
   if (known.some((event) => isSameTap(event.at, at))) return {};
@@ -248,7 +249,12 @@ export function planLine(line: ReadLine, repeated: boolean, facts: PresenceFacts
     problems.push(error('NIK', 'KARYAWAN_TIDAK_AKTIF', { nik: line.nik, tanggal: line.cells.TANGGAL }));
   if (day.lockedPeriod !== null) problems.push(error('TANGGAL', 'PERIODE_TERKUNCI', { periode: day.lockedPeriod }));
   const outDate = outDateOf(line, line.date, shift ?? day.shift);
-  const inDate = inDateOf(line, line.date, outDate, shift ?? day.shift, day.earlyInMinutes);
+  const inDate = inDateOf(line, {
+    date: line.date,
+    outDate,
+    shift: shift ?? day.shift,
+    earlyInMinutes: day.earlyInMinutes,
+  });
   const times: Times = {
     in: line.in && instantAt(inDate, line.in, zone),
     out: line.out && instantAt(outDate, line.out, zone),
@@ -262,7 +268,7 @@ export function planLine(line: ReadLine, repeated: boolean, facts: PresenceFacts
   for (const side of ['in', 'out'] as const) {
     const at = times[side];
     if (at === null) continue;
-    const { event, problem, clash } = sideOf(side, at, day, zone, options);
+    const { event, problem, clash } = sideOf(side, at, day, { zone, options });
     if (event) events.push(event);
     if (problem) problems.push(problem);
     if (clash) clashes.push(clash);

@@ -7,7 +7,7 @@ const admin = (userId: string): StatusPerson => ({
   fullname: userId,
   self: false,
   active: true,
-  keepsCompany: true,
+  isLastingAdmin: true,
   subordinates: 0,
   employment: { type: 'PKWTT', joinDate: localDate('2024-01-01'), endDate: null, endReason: null },
 });

@@ -2,7 +2,7 @@
  * Import Status Aktif (rules/reports#import-of-status): who leaves with which last day, and who comes back from which
  * first day. Pure: people, admins, seats and locked periods are passed in.
  */
-import { endsAtOnce } from '../people/last-day.ts';
+import { endsImmediately } from '../people/last-day.ts';
 import { seatProblem, type Seats } from '../companies/seats.ts';
 import { addDays, type LocalDate } from '../kernel/time.ts';
 import { END_REASONS, type EmploymentType, type EndReason } from '../people/person-rules.ts';
@@ -27,7 +27,7 @@ export interface StatusPerson {
   readonly self: boolean;
   readonly active: boolean;
   /** An admin who can sign in and whose last day is not set. */
-  readonly keepsCompany: boolean;
+  readonly isLastingAdmin: boolean;
   /** Active people who answer to the person now or later. */
   readonly subordinates: number;
   /** The newest; null for somebody without an employment. */
@@ -79,28 +79,30 @@ export const firstDayOf = (change: StatusChange): LocalDate =>
 export function planStatus(lines: readonly FileLine[], facts: StatusFacts): PlannedStatus[] {
   const repeated = rowsOfRepeatedNik(lines);
   const planned = lines.map((line) => planLine(line, repeated.has(line.rowNo), facts));
-  return withinSeats(keepingAnAdmin(planned, facts), facts);
+  return withinSeats(refuseLastAdminLeaving(planned, facts), facts);
 }
 
 function planLine({ cells }: FileLine, repeated: boolean, facts: StatusFacts): PlannedStatus {
   const found = new Findings();
   for (const column of STATUS_FILE.required)
-    if (cellOf(cells, column) === '') found.tell(column, 'WAJIB_DIISI', { kolom: column });
+    if (cellOf(cells, column) === '') found.report(column, 'WAJIB_DIISI', { kolom: column });
   const nik = cellOf(cells, 'NIK');
   const person = nik === '' ? undefined : facts.person(nik);
   if (nik !== '' && person === undefined)
-    found.tell('NIK', 'NIK_TIDAK_DITEMUKAN', { nik }, facts.similarNik(nik) ?? null);
-  if (repeated) found.tell('NIK', 'BARIS_GANDA_NIK', { nik });
+    found.report('NIK', 'NIK_TIDAK_DITEMUKAN', { nik }, facts.similarNik(nik) ?? null);
+  if (repeated) found.report('NIK', 'BARIS_GANDA_NIK', { nik });
   const status = choiceCell(found, cells, 'STATUS', ['AKTIF', 'NONAKTIF'] as const);
   const date = dateCell(found, cells, 'TANGGAL_EFEKTIF', addDays(facts.today, AHEAD_DAYS));
   const reason = choiceCell(found, cells, 'ALASAN', END_REASONS);
   const note = cellOf(cells, 'KETERANGAN');
-  if (note.length > LONGEST_NOTE) found.tell('KETERANGAN', 'TERLALU_PANJANG', { kolom: 'KETERANGAN', n: LONGEST_NOTE });
-  if (status === 'NONAKTIF' && cellOf(cells, 'ALASAN') === '') found.tell('ALASAN', 'WAJIB_DIISI', { kolom: 'ALASAN' });
+  if (note.length > LONGEST_NOTE)
+    found.report('KETERANGAN', 'TERLALU_PANJANG', { kolom: 'KETERANGAN', n: LONGEST_NOTE });
+  if (status === 'NONAKTIF' && cellOf(cells, 'ALASAN') === '')
+    found.report('ALASAN', 'WAJIB_DIISI', { kolom: 'ALASAN' });
 
   let change: StatusChange | null = null;
   if (person !== undefined && status === 'NONAKTIF') {
-    leavingFaults(found, nik, person, date, facts);
+    reportLeavingProblems(found, { nik, person, date }, facts);
     if (date !== null && reason !== null)
       change = {
         kind: 'leave',
@@ -111,39 +113,37 @@ function planLine({ cells }: FileLine, repeated: boolean, facts: StatusFacts): P
         employed: person.employment !== null,
       };
   } else if (person !== undefined && status === 'AKTIF') {
-    returningFaults(found, nik, person, date);
+    reportReturningProblems(found, nik, person, date);
     if (date !== null) change = { kind: 'back', userId: person.userId, joinDate: date };
   }
   if (change !== null && facts.locked !== null && firstDayOf(change) <= facts.locked.last)
-    found.tell('TANGGAL_EFEKTIF', 'PERIODE_TERKUNCI', { periode: facts.locked.label });
+    found.report('TANGGAL_EFEKTIF', 'PERIODE_TERKUNCI', { periode: facts.locked.label });
   return { person, date, problems: found.problems, change: found.wrong ? null : change };
 }
 
-function leavingFaults(
+function reportLeavingProblems(
   found: Findings,
-  nik: string,
-  person: StatusPerson,
-  date: LocalDate | null,
+  { nik, person, date }: { nik: string; person: StatusPerson; date: LocalDate | null },
   { today }: StatusFacts,
 ): void {
   const { employment } = person;
-  if (!person.active) return found.tell('STATUS', 'SUDAH_NONAKTIF', { nik });
-  if (person.self) found.tell('NIK', 'TIDAK_BOLEH_SENDIRI');
-  if (person.subordinates > 0) found.tell('NIK', 'PINDAHKAN_BAWAHAN', { n: person.subordinates });
+  if (!person.active) return found.report('STATUS', 'SUDAH_NONAKTIF', { nik });
+  if (person.self) found.report('NIK', 'TIDAK_BOLEH_SENDIRI');
+  if (person.subordinates > 0) found.report('NIK', 'PINDAHKAN_BAWAHAN', { n: person.subordinates });
   if (date === null) return;
-  if (employment === null && date > today) found.tell('TANGGAL_EFEKTIF', 'TANPA_IKATAN_KERJA');
+  if (employment === null && date > today) found.report('TANGGAL_EFEKTIF', 'TANPA_IKATAN_KERJA');
   if (employment !== null && date < employment.joinDate)
-    found.tell('TANGGAL_EFEKTIF', 'TANGGAL_SEBELUM_HARI_MASUK', { tanggal: slashed(employment.joinDate) });
+    found.report('TANGGAL_EFEKTIF', 'TANGGAL_SEBELUM_HARI_MASUK', { tanggal: slashed(employment.joinDate) });
 }
 
-function returningFaults(found: Findings, nik: string, person: StatusPerson, date: LocalDate | null): void {
+function reportReturningProblems(found: Findings, nik: string, person: StatusPerson, date: LocalDate | null): void {
   const { employment } = person;
-  if (person.active) return found.tell('STATUS', 'SUDAH_AKTIF', { nik });
-  if (employment?.type === 'PKWT') found.tell('STATUS', 'AKTIF_PERLU_KONTRAK');
+  if (person.active) return found.report('STATUS', 'SUDAH_AKTIF', { nik });
+  if (employment?.type === 'PKWT') found.report('STATUS', 'AKTIF_PERLU_KONTRAK');
   if (date === null || !employment) return;
   // An employment that never ended goes on; nobody may have two at once.
   if (date <= (employment.endDate ?? employment.joinDate))
-    found.tell('TANGGAL_EFEKTIF', 'TANGGAL_SETELAH_KELUAR', {
+    found.report('TANGGAL_EFEKTIF', 'TANGGAL_SETELAH_KELUAR', {
       tanggal: slashed(employment.endDate ?? employment.joinDate),
     });
 }
@@ -155,10 +155,10 @@ const refusedWith = (line: PlannedStatus, problem: Omit<PeopleProblem, 'level' |
 });
 
 /** Admins leave in the order of the file as long as one stays behind. */
-function keepingAnAdmin(planned: readonly PlannedStatus[], { admins }: StatusFacts): PlannedStatus[] {
+function refuseLastAdminLeaving(planned: readonly PlannedStatus[], { admins }: StatusFacts): PlannedStatus[] {
   let left = admins;
   return planned.map((line) => {
-    if (line.change?.kind !== 'leave' || line.person?.keepsCompany !== true) return line;
+    if (line.change?.kind !== 'leave' || line.person?.isLastingAdmin !== true) return line;
     if (left <= 1) return refusedWith(line, { column: 'STATUS', code: 'ADMIN_TERAKHIR', params: {} });
     left -= 1;
     return line;
@@ -168,7 +168,7 @@ function keepingAnAdmin(planned: readonly PlannedStatus[], { admins }: StatusFac
 /** People come back in the order of the file as long as the plan holds them; seats of those who are gone at once are free. */
 function withinSeats(planned: readonly PlannedStatus[], { seats, today }: StatusFacts): PlannedStatus[] {
   const freed = planned.filter(
-    ({ change }) => change?.kind === 'leave' && endsAtOnce(change, { today, worked: change.lastDay < today }),
+    ({ change }) => change?.kind === 'leave' && endsImmediately(change, { today, worked: change.lastDay < today }),
   ).length;
   let active = seats.active - freed;
   return planned.map((line) => {

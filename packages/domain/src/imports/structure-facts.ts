@@ -176,9 +176,9 @@ export interface PlannedStructure {
   readonly clashes: readonly StructureClash[];
 }
 
-/** Whether it changes by what the person's own days are judged: pattern, department, unit or placement. */
-export const changesOwnDays = ({ seats, placement, scheduleId }: StructureChange): boolean =>
-  [seats.departmentId, seats.unitId, placement, scheduleId].some((part) => part !== undefined);
+/** Whether it changes by what the person's own days are judged: pattern, department, unit, placement, or place with its zone. */
+export const changesOwnDays = ({ seats, placement, scheduleId, placeIds }: StructureChange): boolean =>
+  [seats.departmentId, seats.unitId, placement, scheduleId, placeIds].some((part) => part !== undefined);
 
 /** Whether days from the date on are judged by other rules after the change. */
 export const touchesDays = (change: StructureChange): boolean =>

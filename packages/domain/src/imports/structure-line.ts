@@ -1,5 +1,5 @@
 /** One line of Import Struktur User against what is known: an empty cell changes nothing, `-` clears. */
-import { isGuarded } from '../access/giving-access.ts';
+import { isGuarded } from '../access/granting-access.ts';
 import { COMPANY_ROLES, type Role } from '../access/roles.ts';
 import { addDays, type LocalDate } from '../kernel/time.ts';
 import { isEmail, isEmployeeNo, phoneOf } from '../people/person-rules.ts';
@@ -25,7 +25,7 @@ import { slashed } from './typed-date-time.ts';
 
 const AHEAD_DAYS = 366;
 const NEEDED_FOR_NEW = ['NAMA', 'EMAIL', 'TANGGAL_MASUK'] as const;
-const KEPT = ['NIK', 'NAMA', 'LEADER', 'ROLE', 'PROYEK', 'TANGGAL_MASUK', 'TANGGAL_EFEKTIF'] as const;
+const NOT_CLEARABLE = ['NIK', 'NAMA', 'LEADER', 'ROLE', 'PROYEK', 'TANGGAL_MASUK', 'TANGGAL_EFEKTIF'] as const;
 const YES_NO = ['Y', 'T'] as const;
 const SEAT_COLUMNS = ['KODE_DIVISI', 'KODE_DEPARTEMEN', 'KODE_JABATAN', 'KODE_LEVEL', 'KODE_UNIT'] as const;
 
@@ -62,18 +62,18 @@ export function planStructureLine(line: FileLine, repeated: boolean, facts: Stru
   const found = new Findings();
   const { cells } = line;
   for (const column of STRUCTURE_FILE.required)
-    if (cellOf(cells, column) === '') found.tell(column, 'WAJIB_DIISI', { kolom: column });
-  for (const column of KEPT)
-    if (cellOf(cells, column) === CLEAR) found.tell(column, 'TIDAK_DAPAT_DIKOSONGKAN', { kolom: column });
+    if (cellOf(cells, column) === '') found.report(column, 'WAJIB_DIISI', { kolom: column });
+  for (const column of NOT_CLEARABLE)
+    if (cellOf(cells, column) === CLEAR) found.report(column, 'TIDAK_DAPAT_DIKOSONGKAN', { kolom: column });
   const nik = cellOf(cells, 'NIK');
   const person = nik === '' ? undefined : facts.person(nik);
-  if (repeated) found.tell('NIK', 'BARIS_GANDA_NIK', { nik });
+  if (repeated) found.report('NIK', 'BARIS_GANDA_NIK', { nik });
   const latest = addDays(facts.today, AHEAD_DAYS);
   const date = found.at('TANGGAL_EFEKTIF') ? null : dateCell(found, cells, 'TANGGAL_EFEKTIF', latest);
   const joined = found.at('TANGGAL_MASUK') ? null : dateCell(found, cells, 'TANGGAL_MASUK', latest);
   if (nik !== '' && !found.at('NIK')) {
-    if (person === undefined) newcomer(line, found, facts, date, joined);
-    else employed(nik, person, found, date, joined);
+    if (person === undefined) newcomer(line, found, facts, { date, joined });
+    else employed(nik, person, found, { date, joined });
   }
   const there = person === undefined || date === null ? NOWHERE : person.on(date);
   const reading: Reading = { line, found, facts, person, there, parts: { seats: {} }, clashes: [] };
@@ -103,39 +103,37 @@ function newcomer(
   { cells }: FileLine,
   found: Findings,
   facts: StructureFacts,
-  date: LocalDate | null,
-  joined: LocalDate | null,
+  { date, joined }: { date: LocalDate | null; joined: LocalDate | null },
 ): void {
   const nik = cellOf(cells, 'NIK');
   const missing = NEEDED_FOR_NEW.filter((column) => cellOf(cells, column) === '');
   if (missing.length === NEEDED_FOR_NEW.length)
-    return found.tell('NIK', 'NIK_TIDAK_DITEMUKAN', { nik }, facts.similarNik(nik) ?? null);
-  if (!isEmployeeNo(nik)) found.tell('NIK', 'FORMAT_SALAH', { kolom: 'NIK' });
-  for (const column of missing) found.tell(column, 'ORANG_BARU_KURANG', { nik, kolom: missing.join(', ') });
+    return found.report('NIK', 'NIK_TIDAK_DITEMUKAN', { nik }, facts.similarNik(nik) ?? null);
+  if (!isEmployeeNo(nik)) found.report('NIK', 'FORMAT_SALAH', { kolom: 'NIK' });
+  for (const column of missing) found.report(column, 'ORANG_BARU_KURANG', { nik, kolom: missing.join(', ') });
   if (date !== null && joined !== null && date < joined)
-    found.tell('TANGGAL_EFEKTIF', 'TANGGAL_SEBELUM_HARI_MASUK', { tanggal: slashed(joined) }, slashed(joined));
+    found.report('TANGGAL_EFEKTIF', 'TANGGAL_SEBELUM_HARI_MASUK', { tanggal: slashed(joined) }, slashed(joined));
 }
 
 function employed(
   nik: string,
   { active, joinDate }: StructurePerson,
   found: Findings,
-  date: LocalDate | null,
-  joined: LocalDate | null,
+  { date, joined }: { date: LocalDate | null; joined: LocalDate | null },
 ): void {
-  if (!active) return found.tell('NIK', 'SUDAH_NONAKTIF', { nik });
-  if (joinDate === null) return found.tell('NIK', 'BUKAN_KARYAWAN', { nik });
+  if (!active) return found.report('NIK', 'SUDAH_NONAKTIF', { nik });
+  if (joinDate === null) return found.report('NIK', 'BUKAN_KARYAWAN', { nik });
   if (joined !== null && joined !== joinDate)
-    found.tell('TANGGAL_MASUK', 'TANGGAL_MASUK_TETAP', { tanggal: slashed(joinDate) }, '');
+    found.report('TANGGAL_MASUK', 'TANGGAL_MASUK_TETAP', { tanggal: slashed(joinDate) }, '');
   if (date !== null && date < joinDate)
-    found.tell('TANGGAL_EFEKTIF', 'TANGGAL_SEBELUM_HARI_MASUK', { tanggal: slashed(joinDate) }, slashed(joinDate));
+    found.report('TANGGAL_EFEKTIF', 'TANGGAL_SEBELUM_HARI_MASUK', { tanggal: slashed(joinDate) }, slashed(joinDate));
 }
 
 /** What lets somebody into the account of whoever decides for others waits for a second admin: not in a file. */
 function refusesAccess({ found, person }: Reading, column: StructureColumn, wanted?: Role): boolean {
   const now: Role = person?.role ?? 'staff';
   if (!isGuarded(wanted === undefined ? [now] : [now, wanted])) return false;
-  found.tell(column, 'PERLU_ADMIN_KEDUA_DI_HALAMAN', {
+  found.report(column, 'PERLU_ADMIN_KEDUA_DI_HALAMAN', {
     kolom: column,
     peran: isGuarded([now]) ? now : (wanted ?? now),
   });
@@ -156,22 +154,22 @@ function readIdentity(reading: Reading): void {
   const { found, facts, person, parts } = reading;
   const name = textOf(reading, 'NAMA').replace(/\s+/g, ' ');
   if (name !== '' && name !== CLEAR) {
-    if (name.length < 2) found.tell('NAMA', 'TERLALU_PENDEK', { kolom: 'NAMA', n: 2 });
-    else if (name.length > 100) found.tell('NAMA', 'TERLALU_PANJANG', { kolom: 'NAMA', n: 100 });
+    if (name.length < 2) found.report('NAMA', 'TERLALU_PENDEK', { kolom: 'NAMA', n: 2 });
+    else if (name.length > 100) found.report('NAMA', 'TERLALU_PANJANG', { kolom: 'NAMA', n: 100 });
     else if (name !== person?.fullname) {
       parts.fullname = name;
       differs(reading, 'NAMA', person?.fullname ?? null, name);
     }
   }
   const email = textOf(reading, 'EMAIL').toLowerCase();
-  if (email === CLEAR && person === undefined) found.tell('EMAIL', 'TIDAK_DAPAT_DIKOSONGKAN', { kolom: 'EMAIL' });
+  if (email === CLEAR && person === undefined) found.report('EMAIL', 'TIDAK_DAPAT_DIKOSONGKAN', { kolom: 'EMAIL' });
   else if (email !== '') {
     const next = email === CLEAR ? null : email;
     const owner = next === null ? undefined : facts.emailOwner(next);
     if (next !== null && !isEmail(next)) {
-      found.tell('EMAIL', 'FORMAT_SALAH', { kolom: 'email' }, mendedEmail(next));
+      found.report('EMAIL', 'FORMAT_SALAH', { kolom: 'email' }, mendedEmail(next));
     } else if (owner !== undefined && owner !== person?.userId)
-      found.tell('EMAIL', 'SUDAH_DIGUNAKAN', { kolom: 'email' });
+      found.report('EMAIL', 'SUDAH_DIGUNAKAN', { kolom: 'email' });
     else if (next !== (person?.email ?? null) && !refusesAccess(reading, 'EMAIL')) {
       parts.email = next;
       differs(reading, 'EMAIL', person?.email ?? null, next);
@@ -180,7 +178,7 @@ function readIdentity(reading: Reading): void {
   const typed = textOf(reading, 'NO_HP');
   if (typed === '') return;
   const phone = typed === CLEAR ? null : phoneOf(typed);
-  if (phone === undefined) found.tell('NO_HP', 'NOMOR_HP_TIDAK_VALID', { kolom: 'nomor HP' });
+  if (phone === undefined) found.report('NO_HP', 'NOMOR_HP_TIDAK_VALID', { kolom: 'nomor HP' });
   else if (phone !== (person?.phone ?? null) && !refusesAccess(reading, 'NO_HP')) {
     parts.phone = phone;
     differs(reading, 'NO_HP', person?.phone ?? null, phone);
@@ -194,7 +192,7 @@ function codedCell(reading: Reading, column: CodeColumn): Coded | null | undefin
   if (text === CLEAR) return null;
   const coded = reading.facts.coded(column, text);
   if (coded === undefined)
-    reading.found.tell(column, 'KODE_TIDAK_DITEMUKAN', { jenis: CODE_TABLES[column].word, kode: text });
+    reading.found.report(column, 'KODE_TIDAK_DITEMUKAN', { jenis: CODE_TABLES[column].word, kode: text });
   return coded;
 }
 
@@ -207,12 +205,12 @@ function readSeats(reading: Reading): void {
     seats[seat] = next?.id ?? null;
     differs(reading, column, there.seats[seat]?.name ?? null, next?.name ?? null);
   };
-  const asked = new Map(SEAT_COLUMNS.map((column) => [column, codedCell(reading, column)]));
-  const department = asked.get('KODE_DEPARTEMEN');
-  const division = asked.get('KODE_DIVISI');
+  const codedCells = new Map(SEAT_COLUMNS.map((column) => [column, codedCell(reading, column)]));
+  const department = codedCells.get('KODE_DEPARTEMEN');
+  const division = codedCells.get('KODE_DIVISI');
   if (department && division !== undefined && (division?.id ?? null) !== department.parentId)
-    found.tell('KODE_DEPARTEMEN', 'TIDAK_SESUAI_PILIHAN', { kolom: 'departemen', pilihan: 'divisi' });
-  for (const [column, coded] of asked) if (coded !== undefined) take(column, coded);
+    found.report('KODE_DEPARTEMEN', 'TIDAK_SESUAI_PILIHAN', { kolom: 'departemen', pilihan: 'divisi' });
+  for (const [column, coded] of codedCells) if (coded !== undefined) take(column, coded);
   // A department brings its division along; another division leaves the department of the former one.
   if (department && division === undefined)
     take(
@@ -236,7 +234,8 @@ function readRole(reading: Reading): void {
   const role = textOf(reading, 'ROLE') === CLEAR ? null : choiceCell(found, line.cells, 'ROLE', COMPANY_ROLES);
   const now: Role = person?.role ?? 'staff';
   if (role === null || role === now) return;
-  if (role === 'client' || role === 'client3') return found.tell('ROLE', 'PERAN_KLIEN_LEWAT_HALAMAN', { peran: role });
+  if (role === 'client' || role === 'client3')
+    return found.report('ROLE', 'PERAN_KLIEN_LEWAT_HALAMAN', { peran: role });
   if (refusesAccess(reading, 'ROLE', role)) return;
   parts.role = role;
   differs(reading, 'ROLE', person === undefined ? null : now, role);
@@ -253,7 +252,7 @@ function readPlacement(reading: Reading): void {
   const text = textOf(reading, 'KODE_UNIT');
   const unit = text === '' || text === CLEAR ? undefined : facts.coded('KODE_UNIT', text);
   if (unit === undefined && text === '' && there.placement !== null) return;
-  if (unit === undefined || unit.parentId === null) return found.tell('PROYEK', 'PROYEK_PERLU_UNIT_KLIEN');
+  if (unit === undefined || unit.parentId === null) return found.report('PROYEK', 'PROYEK_PERLU_UNIT_KLIEN');
   if (there.placement?.client.id === unit.parentId && there.placement.unitId === unit.id) return;
   parts.placement = { clientId: unit.parentId, unitId: unit.id };
   differs(

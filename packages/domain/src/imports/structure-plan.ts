@@ -32,8 +32,7 @@ function refuse(
   row: Row,
   column: StructureColumn,
   code: PeopleProblemCode,
-  params: PeopleProblem['params'] = {},
-  proposal: string | null = null,
+  { params = {}, proposal = null }: { params?: PeopleProblem['params']; proposal?: string | null } = {},
 ): void {
   const problem: PeopleProblem = { column, level: 'error', code, params, proposal };
   row.planned = { ...row.planned, change: null, problems: [...row.planned.problems, problem] };
@@ -73,7 +72,7 @@ function emailsOnce(rows: readonly Row[]): void {
     ({ planned }) => planned.change?.email,
   );
   for (const same of byEmail.values())
-    if (same.length > 1) for (const row of same) refuse(row, 'EMAIL', 'GANDA_DI_TABEL', { kolom: 'email' });
+    if (same.length > 1) for (const row of same) refuse(row, 'EMAIL', 'GANDA_DI_TABEL', { params: { kolom: 'email' } });
 }
 
 function withinSeats(rows: readonly Row[], { seats }: StructureFacts): void {
@@ -81,7 +80,7 @@ function withinSeats(rows: readonly Row[], { seats }: StructureFacts): void {
   for (const row of rows) {
     if (row.planned.change === null || row.planned.change.userId !== null) continue;
     const problem = seatProblem({ ...seats, active }, 1);
-    if (problem) refuse(row, 'NIK', 'BATAS_KARYAWAN', problem.params ?? {});
+    if (problem) refuse(row, 'NIK', 'BATAS_KARYAWAN', { params: problem.params ?? {} });
     else active += 1;
   }
 }
@@ -118,11 +117,11 @@ function readSuperiors(rows: readonly Row[], facts: StructureFacts): void {
         continue;
       }
       const known = facts.superior(nik);
-      if (known?.mayLead === false) refuse(row, column, 'BUKAN_ATASAN', { nik });
+      if (known?.mayLead === false) refuse(row, column, 'BUKAN_ATASAN', { params: { nik } });
       else if (known !== undefined) {
         if (known.userId !== there?.id) extend(row, { [part]: { userId: known.userId } }, clash(known.fullname));
       } else if (coming.has(nik)) extend(row, { [part]: { nik } }, clash(nik));
-      else refuse(row, column, 'NIK_TIDAK_DITEMUKAN', { nik }, facts.similarNik(nik) ?? null);
+      else refuse(row, column, 'NIK_TIDAK_DITEMUKAN', { params: { nik }, proposal: facts.similarNik(nik) ?? null });
     }
   }
 }
@@ -155,7 +154,7 @@ function readValidators(row: Row, facts: StructureFacts): void {
     if (email === '') continue;
     const found = email === CLEAR ? null : facts.validator(email);
     if (found === undefined || (found !== null && (found.role !== role || found.clientId !== clientId)))
-      return refuse(row, column, 'BUKAN_VALIDATOR', { email, kolom: column, klien: 'tempat ia bekerja' });
+      return refuse(row, column, 'BUKAN_VALIDATOR', { params: { email, kolom: column, klien: 'tempat ia bekerja' } });
     if ((found?.userId ?? null) === chosen[part]) continue;
     chosen[part] = found?.userId ?? null;
     const was = running?.[part]?.name ?? '';
@@ -172,7 +171,7 @@ function leaveLockedAlone(rows: readonly Row[], { locked }: StructureFacts): voi
   for (const row of rows) {
     const { change } = row.planned;
     if (change !== null && touchesDays(change) && earliestOf(change) <= locked.last)
-      refuse(row, 'TANGGAL_EFEKTIF', 'PERIODE_TERKUNCI', { periode: locked.label });
+      refuse(row, 'TANGGAL_EFEKTIF', 'PERIODE_TERKUNCI', { params: { periode: locked.label } });
   }
 }
 
@@ -183,7 +182,7 @@ function leaveOwnDaysToOthers(rows: readonly Row[], { own }: StructureFacts): vo
   for (const row of rows) {
     const { change } = row.planned;
     if (change?.userId === own.userId && change.from < own.from && changesOwnDays(change))
-      refuse(row, 'TANGGAL_EFEKTIF', 'HARI_SENDIRI_KE_DEPAN', { tanggal }, tanggal);
+      refuse(row, 'TANGGAL_EFEKTIF', 'HARI_SENDIRI_KE_DEPAN', { params: { tanggal }, proposal: tanggal });
   }
 }
 
@@ -209,16 +208,16 @@ function refuseCircles(rows: readonly Row[], { spans }: StructureFacts): void {
 
 /** Whoever names somebody that the file does not register after all falls out, too. */
 function leaveNobodyBehind(rows: readonly Row[]): void {
-  for (let again = true; again; ) {
-    again = false;
+  for (let changed = true; changed; ) {
+    changed = false;
     const coming = newNiks(rows);
     for (const row of rows) {
       const { change } = row.planned;
       const missing = (ref: PersonRef | null | undefined) => ref != null && 'nik' in ref && !coming.has(ref.nik);
       if (!missing(change?.superior) && !missing(change?.leader)) continue;
       const column = missing(change?.superior) ? 'NIK_ATASAN' : 'NIK_LEADER';
-      refuse(row, column, 'NIK_TIDAK_DITEMUKAN', { nik: textOf(row, column) });
-      again = true;
+      refuse(row, column, 'NIK_TIDAK_DITEMUKAN', { params: { nik: textOf(row, column) } });
+      changed = true;
     }
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, localDate } from '../kernel/time.ts';
-import { dateFault, type Typed, typedDate, typedTime } from './typed-date-time.ts';
+import { dateProblem, type Typed, typedDate, typedTime } from './typed-date-time.ts';
 
 describe('a typed date', () => {
   test.each([
@@ -51,7 +51,7 @@ describe('a typed date', () => {
     ['besok', 'TANGGAL_TIDAK_VALID'],
     ['', 'TANGGAL_TIDAK_VALID'],
   ])('"%s" is said to be %s', (text, code) => {
-    expect(dateFault(text).code).toBe(code);
+    expect(dateProblem(text).code).toBe(code);
   });
 
   test('day and month are never guessed: what is read as DD/MM is that date', () => {

@@ -76,7 +76,7 @@ export function isAbsentDate(text: string): boolean {
 }
 
 /** What is wrong with a date that could not be read, and what the sentence names. */
-export const dateFault = (text: string) =>
+export const dateProblem = (text: string) =>
   isAbsentDate(text)
     ? ({ code: 'TANGGAL_TIDAK_ADA', params: { tanggal: text } } as const)
     : ({ code: 'TANGGAL_TIDAK_VALID', params: {} } as const);

@@ -17,7 +17,7 @@ import { cellOf, choiceCell, dateCell, Findings, type PeopleProblem } from './pe
 import { slashed } from './typed-date-time.ts';
 
 /** data table: the column of each amount. */
-export const WAGE_COLUMN: Readonly<Record<WageField, string>> = {
+const WAGE_COLUMN: Readonly<Record<WageField, string>> = {
   basic: 'UPAH_POKOK',
   fixedAllowance: 'TUNJANGAN_TETAP',
   variableAllowance: 'TUNJANGAN_TIDAK_TETAP',
@@ -37,9 +37,9 @@ export const WAGE_FILE: FileColumns = {
 };
 
 const BASIS_WORD = { BULANAN: 'monthly', HARIAN: 'daily', SATUAN: 'piece' } as const;
-export const WAGE_BASIS_WORDS = ['BULANAN', 'HARIAN', 'SATUAN'] as const;
+const WAGE_BASIS_WORDS = ['BULANAN', 'HARIAN', 'SATUAN'] as const;
 
-export interface WagePerson {
+interface WagePerson {
   readonly userId: string;
   readonly employed: boolean;
 }
@@ -79,7 +79,7 @@ function amountCell(found: Findings, cells: Cells, field: WageField): number | n
   const value = /^\d{1,13}$/.test(digits) ? Number(digits) : Number.NaN;
   const least = field === 'basic' || field.endsWith('Allowance') ? 0 : 1;
   if (value >= least && value <= (field === 'months' ? MOST_MONTHS : MOST)) return value;
-  found.tell(column, field === 'months' ? 'FORMAT_SALAH' : 'NOMINAL_TIDAK_TERBACA', { kolom: column });
+  found.report(column, field === 'months' ? 'FORMAT_SALAH' : 'NOMINAL_TIDAK_TERBACA', { kolom: column });
   return null;
 }
 
@@ -90,7 +90,7 @@ function wageCells(found: Findings, cells: Cells, basis: WageBasisName): WageBas
   for (const { code, field } of read.problems) {
     const kolom = WAGE_COLUMN[field];
     if (!found.at(kolom))
-      found.tell(kolom, code, { kolom, ...(code === 'TIDAK_SESUAI_PILIHAN' ? { pilihan: 'DASAR_UPAH' } : {}) });
+      found.report(kolom, code, { kolom, ...(code === 'TIDAK_SESUAI_PILIHAN' ? { pilihan: 'DASAR_UPAH' } : {}) });
   }
   return null;
 }
@@ -117,12 +117,12 @@ export function planWages(lines: readonly FileLine[], facts: WageFacts): Planned
 function planLine({ rowNo, cells }: FileLine, facts: WageFacts): PlannedWage {
   const found = new Findings();
   for (const column of WAGE_FILE.required)
-    if (cellOf(cells, column) === '') found.tell(column, 'WAJIB_DIISI', { kolom: column });
+    if (cellOf(cells, column) === '') found.report(column, 'WAJIB_DIISI', { kolom: column });
   const nik = cellOf(cells, 'NIK');
   const person = nik === '' ? undefined : facts.person(nik);
   if (nik !== '' && person === undefined)
-    found.tell('NIK', 'NIK_TIDAK_DITEMUKAN', { nik }, facts.similarNik(nik) ?? null);
-  if (person?.employed === false) found.tell('NIK', 'SUDAH_NONAKTIF', { nik });
+    found.report('NIK', 'NIK_TIDAK_DITEMUKAN', { nik }, facts.similarNik(nik) ?? null);
+  if (person?.employed === false) found.report('NIK', 'SUDAH_NONAKTIF', { nik });
   const from = dateCell(found, cells, 'BERLAKU_MULAI', facts.latest);
   const word = choiceCell(found, cells, 'DASAR_UPAH', WAGE_BASIS_WORDS);
   const wage = word === null ? null : wageCells(found, cells, BASIS_WORD[word]);

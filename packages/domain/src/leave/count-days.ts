@@ -35,7 +35,7 @@ export function isLeaveDay(dayType: DayType): boolean {
  * Working days: as the schedule resolves them (the roster first, never a national holiday, cuti bersama only where the
  * roster names it). Calendar days: all.
  */
-export function countedDates(
+function countedDates(
   { from, to }: Pick<LeaveRange, 'from' | 'to'>,
   unit: CountUnit,
   dayTypeOf: (date: LocalDate) => DayType,

@@ -58,22 +58,22 @@ function allocate(lots: readonly Lot[], uses: readonly PlannedUse[]): Cover & { 
 export function coverUses(account: LeaveAccount, uses: readonly PlannedUse[], today: LocalDate): Cover {
   const booked = uses.filter(({ parts }) => parts.length > 0);
   const wanting = uses.filter(({ parts }) => parts.length === 0);
-  const kept = new Map(booked.map((use) => [use.id, use.parts]));
+  const bookedParts = new Map(booked.map((use) => [use.id, use.parts]));
   const lots = lessDebt(account);
   const first = allocate(lots, wanting);
-  if (first.unmet === 0) return { unmet: 0, parts: new Map([...kept, ...first.parts]) };
+  if (first.unmet === 0) return { unmet: 0, parts: new Map([...bookedParts, ...first.parts]) };
 
   const movable = booked.filter(({ date }) => date >= today);
   let freed: readonly Lot[] = lots;
   for (const use of movable) freed = changeLots(freed, use.parts, use.date, 1);
-  const anew = allocate(freed, [...movable, ...wanting]);
-  return anew.unmet === 0
-    ? { unmet: 0, parts: new Map([...kept, ...anew.parts]) }
-    : { unmet: Math.min(first.unmet, anew.unmet), parts: new Map([...kept, ...first.parts]) };
+  const reallocated = allocate(freed, [...movable, ...wanting]);
+  return reallocated.unmet === 0
+    ? { unmet: 0, parts: new Map([...bookedParts, ...reallocated.parts]) }
+    : { unmet: Math.min(first.unmet, reallocated.unmet), parts: new Map([...bookedParts, ...first.parts]) };
 }
 
 /** A use whose days are taken or given free, and what that does to the account as it stands then. */
-export interface UseStep {
+interface UseStep {
   readonly use: PlannedUse;
   readonly go: (account: LeaveAccount) => Step;
 }

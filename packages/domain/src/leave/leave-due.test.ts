@@ -63,9 +63,9 @@ describe('an account', () => {
   test('does not lapse where the company called the leave off in the last sixty days', () => {
     const start = dueStep(EMPTY_ACCOUNT, { ...due, postedThrough: null }).account;
     const next = { ...due, today: date('2027-03-15') };
-    const held = dueStep(start, { ...next, refusals: [date('2027-02-01')] });
-    expect(held.held).toEqual(['grant:2026-03-15']);
-    expect(balanceOn(held.account, next.today).balance).toBe(24);
-    expect(dueStep(start, { ...next, refusals: [date('2027-01-13')] }).held).toEqual([]);
+    const step = dueStep(start, { ...next, refusals: [date('2027-02-01')] });
+    expect(step.suspended).toEqual(['grant:2026-03-15']);
+    expect(balanceOn(step.account, next.today).balance).toBe(24);
+    expect(dueStep(start, { ...next, refusals: [date('2027-01-13')] }).suspended).toEqual([]);
   });
 });

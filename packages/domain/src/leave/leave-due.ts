@@ -35,7 +35,7 @@ export interface Due {
 }
 
 /** Not where the employer is the cause. */
-export function isSuspended({ to }: Pick<Lot, 'to'>, refusals: readonly LocalDate[]): boolean {
+function isSuspended({ to }: Pick<Lot, 'to'>, refusals: readonly LocalDate[]): boolean {
   return refusals.some((date) => date > addDays(to, -REFUSAL_DAYS) && date <= to);
 }
 
@@ -76,14 +76,14 @@ export function jointLeaveHappens(
   date: LocalDate,
   days: number,
   noBalance: Settings['no_balance'],
-  told: (outcome: { readonly owed: number; readonly unpaid: number }) => void,
+  onTaken: (outcome: { readonly owed: number; readonly unpaid: number }) => void,
 ): Happening {
   return {
     date,
     rank: 'use',
     go(now) {
       const step = takeJointLeave(now, date, days, noBalance);
-      told({ owed: step.account.debt - now.debt, unpaid: step.unpaid });
+      onTaken({ owed: step.account.debt - now.debt, unpaid: step.unpaid });
       return step;
     },
   };

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { asDrafted, asKnown, date, other, type } from '../../test-data/leave-situations.ts';
 import type { LocalDate } from '../kernel/time.ts';
 import type { Violation } from '../kernel/violation.ts';
-import { type LeaveDraft, type LeaveFacts, leaveViolation, type OtherLeave } from './leave-rules.ts';
+import { type LeaveDraft, type LeaveFacts, leaveViolations, type OtherLeave } from './leave-rules.ts';
 
 const judge = (d: Partial<LeaveDraft>, f: Partial<LeaveFacts>): Violation | undefined =>
-  leaveViolation({ ...asDrafted, ...d }, { ...asKnown, ...f });
+  leaveViolations({ ...asDrafted, ...d }, { ...asKnown, ...f })[0];
 const counted = (days: number): Pick<LeaveFacts, 'counted'> => ({ counted: { days, dates: [asDrafted.from] } });
 
 describe('leave of birth asked for in parts (UU 4/2024 Ps 4(3): three months, up to three more by a letter)', () => {

@@ -48,7 +48,7 @@ interface Move {
   readonly suspended: boolean;
 }
 
-const moves = fc.array(
+const moveList = fc.array(
   fc.record<Move>({
     kind: fc.constantFrom('grant', 'use', 'joint', 'back', 'jointBack', 'away', 'pass', 'release'),
     days: fc.integer({ min: 1, max: 30 }).map((halves) => halves / 2),
@@ -86,9 +86,10 @@ function live(list: readonly Move[]): { account: LeaveAccount; entries: readonly
       const last = taken.pop();
       if (last) go(giveBack(account, last.parts, last.date, today));
     }
-    if (move.kind === 'jointBack') go(giveJointLeaveBack(account, [], 1, today, today));
+    if (move.kind === 'jointBack') go(giveJointLeaveBack(account, { parts: [], owed: 1, date: today, today }));
     if (move.kind === 'away') go(takeAway(account, move.days, today));
-    if (move.kind === 'release') go(releaseLot(account, account.lots.find(({ held }) => held)?.id ?? '', today));
+    if (move.kind === 'release')
+      go(releaseLot(account, account.lots.find(({ lapseSuspended }) => lapseSuspended)?.id ?? '', today));
   }
   return { account, entries, today };
 }
@@ -96,7 +97,7 @@ function live(list: readonly Move[]): { account: LeaveAccount; entries: readonly
 describe('whatever happens to an account', () => {
   test('the sum of its ledger is what its lots hold less what it owes, and no lot owes anything', () => {
     fc.assert(
-      fc.property(moves, (list) => {
+      fc.property(moveList, (list) => {
         const { account, entries } = live(list);
         for (const { id, remaining } of account.lots) {
           expect(remaining).toBeGreaterThanOrEqual(0);
@@ -110,7 +111,7 @@ describe('whatever happens to an account', () => {
 
   test('after the ends of a day are posted, the balance is the sum of the whole ledger', () => {
     fc.assert(
-      fc.property(moves, (list) => {
+      fc.property(moveList, (list) => {
         const { account, entries, today } = live(list);
         const ended = endLots(account, today, () => false);
         const whole = sumDays([...entries, ...ended.entries].map(({ days }) => days));
@@ -135,7 +136,9 @@ describe('whatever happens to an account', () => {
         const shuffled = list.toSorted(
           (a, b) => ((a.days * seed) % 7) - ((b.days * seed) % 7) || (a.date < b.date ? 1 : -1),
         );
-        const [one, other] = [list, shuffled].map((given) => replay(EMPTY_ACCOUNT, grants, given, day(900), policy));
+        const [one, other] = [list, shuffled].map((given) =>
+          replay(EMPTY_ACCOUNT, { grants, uses: given, until: day(900) }, policy),
+        );
         expect(other?.account).toEqual(one?.account);
         expect(other?.entries).toEqual(one?.entries);
       }),
@@ -165,9 +168,9 @@ describe('whatever happens to an account', () => {
             continue;
           }
           for (const earlier of booked) account = giveBack(account, earlier.parts, earlier.date, START).account;
-          const held = [...booked, wish].map((each) => ({ ...each, parts: cover.parts.get(each.id) ?? [] }));
-          for (const each of held) account = takeParts(account, each.parts, each.date).account;
-          booked.splice(0, booked.length, ...held);
+          const covered = [...booked, wish].map((each) => ({ ...each, parts: cover.parts.get(each.id) ?? [] }));
+          for (const each of covered) account = takeParts(account, each.parts, each.date).account;
+          booked.splice(0, booked.length, ...covered);
           for (const { remaining } of account.lots) expect(remaining).toBeGreaterThanOrEqual(0);
         }
         if (together.unmet === 0) expect(refused).toBe(0);
@@ -227,17 +230,17 @@ describe('use', () => {
 describe('the end of a lot', () => {
   test('waits for HR where the employer was the cause, and runs when HR lets go', () => {
     const account = accountWith(lot('2026', '2026-01-01', '2026-12-31', 8));
-    const held = endLots(account, localDate('2027-01-01'), () => true);
-    expect([held.entries, held.held]).toEqual([[], ['2026']]);
-    expect(balanceOn(held.account, localDate('2027-03-01')).balance).toBe(8);
-    const released = releaseLot(held.account, '2026', localDate('2027-03-01'));
+    const ended = endLots(account, localDate('2027-01-01'), () => true);
+    expect([ended.entries, ended.suspended]).toEqual([[], ['2026']]);
+    expect(balanceOn(ended.account, localDate('2027-03-01')).balance).toBe(8);
+    const released = releaseLot(ended.account, '2026', localDate('2027-03-01'));
     expect(balanceOn(released.account, localDate('2027-03-01'))).toMatchObject({ balance: 6, carryOver: 6 });
   });
 
   test('a day that comes back after it does not lapse in the same night', () => {
     const account = accountWith(lot('2026', '2026-01-01', '2026-12-31', 0));
     const step = giveBack(account, [{ lotId: '2026', days: 1 }], localDate('2026-12-30'), localDate('2027-01-04'));
-    expect(step.held).toEqual(['2026']);
+    expect(step.suspended).toEqual(['2026']);
     const night = endLots(step.account, localDate('2027-01-05'), () => false);
     expect(balanceOn(night.account, localDate('2027-01-05')).balance).toBe(1);
   });

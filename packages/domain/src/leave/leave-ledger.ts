@@ -48,13 +48,13 @@ export interface Step {
   /** Lots that came to be; the ids are names within the step, whoever stores them gives their own. */
   readonly opened: readonly Lot[];
   /** Ended lots that are kept from lapsing. */
-  readonly held: readonly string[];
+  readonly suspended: readonly string[];
 }
 
 export type CarryPolicy = Pick<Settings, 'leave_mode' | 'carry_over_max_days' | 'carry_over_valid_months'>;
 
 /** What of a grant outlives its end. Monthly lots have their half year in their own dates already. */
-export function carryTermsOf(grant: Pick<Grant, 'to'>, policy: CarryPolicy): CarryTerms | null {
+function carryTermsOf(grant: Pick<Grant, 'to'>, policy: CarryPolicy): CarryTerms | null {
   const { carry_over_max_days: max, carry_over_valid_months: months, leave_mode: mode } = policy;
   if (mode === 'MONTHLY_ACCRUAL' || max === 0 || months === 0) return null;
   return { max, to: addDays(addMonths(addDays(grant.to, 1), months), -1) };
@@ -71,12 +71,12 @@ export function lotOfGrant(id: string, grant: Grant, policy: CarryPolicy): Lot {
     remaining: grant.days,
     carry,
     takenBeyond: 0,
-    held: false,
+    lapseSuspended: false,
   };
 }
 
 export function still(account: LeaveAccount): Step {
-  return { account, entries: [], opened: [], held: [] };
+  return { account, entries: [], opened: [], suspended: [] };
 }
 
 /** Steps in a row, each on the account the one before left. */
@@ -88,7 +88,7 @@ export function inTurn(account: LeaveAccount, steps: readonly ((account: LeaveAc
       account: step.account,
       entries: [...whole.entries, ...step.entries],
       opened: [...whole.opened, ...step.opened],
-      held: [...whole.held, ...step.held],
+      suspended: [...whole.suspended, ...step.suspended],
     };
   }
   return whole;
@@ -140,8 +140,8 @@ function unusedLotId(lots: readonly Lot[], wanted: string): string {
 function endLot(account: LeaveAccount, lot: Lot, isSuspended: (lot: Lot) => boolean): Step {
   const date = addDays(lot.to, 1);
   if (isSuspended(lot)) {
-    const lots = account.lots.map((other) => (other.id === lot.id ? { ...other, held: true } : other));
-    return { ...still({ ...account, lots }), held: [lot.id] };
+    const lots = account.lots.map((other) => (other.id === lot.id ? { ...other, lapseSuspended: true } : other));
+    return { ...still({ ...account, lots }), suspended: [lot.id] };
   }
   const carry = carryLotOf(lot);
   const carried = carry && { ...carry, id: unusedLotId(account.lots, carry.id) };
@@ -160,7 +160,7 @@ function endLot(account: LeaveAccount, lot: Lot, isSuspended: (lot: Lot) => bool
     account: { ...account, lots: carried ? [...lots, carried] : lots },
     entries,
     opened: carried ? [carried] : [],
-    held: [],
+    suspended: [],
   };
 }
 
@@ -172,7 +172,7 @@ export function endLots(account: LeaveAccount, date: LocalDate, isSuspended: (lo
   let whole = still(account);
   for (;;) {
     const ended = whole.account.lots
-      .filter((lot) => lot.to < date && !lot.held && lot.remaining > 0)
+      .filter((lot) => lot.to < date && !lot.lapseSuspended && lot.remaining > 0)
       .toSorted((one, other) => (one.to < other.to ? -1 : 1))[0];
     if (!ended) return whole;
     const before = whole;
@@ -226,12 +226,14 @@ export function returnParts(account: LeaveAccount, parts: readonly LotPart[], da
  */
 export function giveBack(account: LeaveAccount, parts: readonly LotPart[], date: LocalDate, today: LocalDate): Step {
   const back = new Set(parts.map(({ lotId }) => lotId));
-  const held = account.lots.filter((lot) => back.has(lot.id) && lot.to < today && !lot.held).map(({ id }) => id);
+  const endedLotIds = account.lots
+    .filter((lot) => back.has(lot.id) && lot.to < today && !lot.lapseSuspended)
+    .map(({ id }) => id);
   const lots = changeLots(account.lots, parts, date, 1).map((lot) =>
-    held.includes(lot.id) ? { ...lot, held: true } : lot,
+    endedLotIds.includes(lot.id) ? { ...lot, lapseSuspended: true } : lot,
   );
   return inTurn({ ...account, lots }, [
-    (before) => ({ ...still(before), entries: entriesOf('batal', parts, date, 1), held }),
+    (before) => ({ ...still(before), entries: entriesOf('batal', parts, date, 1), suspended: endedLotIds }),
     (before) => settleDebt(before, today),
   ]);
 }
@@ -242,10 +244,7 @@ export function giveBack(account: LeaveAccount, parts: readonly LotPart[], date:
  */
 export function giveJointLeaveBack(
   account: LeaveAccount,
-  parts: readonly LotPart[],
-  owed: number,
-  date: LocalDate,
-  today: LocalDate,
+  { parts, owed, date, today }: { parts: readonly LotPart[]; owed: number; date: LocalDate; today: LocalDate },
 ): Step {
   const off = Math.min(owed, account.debt);
   const paid = roundDays(owed - off);
@@ -263,7 +262,7 @@ export function giveJointLeaveBack(
 
 /** HR lets a held lot end after all: carried and lapsed as any other. */
 export function releaseLot(account: LeaveAccount, lotId: string, today: LocalDate): Step {
-  const lots = account.lots.map((lot) => (lot.id === lotId ? { ...lot, held: false } : lot));
+  const lots = account.lots.map((lot) => (lot.id === lotId ? { ...lot, lapseSuspended: false } : lot));
   return endLots({ ...account, lots }, today, () => false);
 }
 

@@ -26,7 +26,7 @@ export interface Lot {
   /** Already taken from it for dates after its end: part of what may be carried. */
   readonly takenBeyond: number;
   /** It ended, but does not lapse until HR says so (PP 21/1954 Ps 2(3): not where the employer is the cause). */
-  readonly held: boolean;
+  readonly lapseSuspended: boolean;
 }
 
 export interface LeaveAccount {
@@ -45,11 +45,11 @@ export interface LotPart {
 
 /** Whether a lot counts on a date. */
 export function isCurrent(lot: Lot, date: LocalDate): boolean {
-  return lot.from <= date && (date <= lot.to || lot.held);
+  return lot.from <= date && (date <= lot.to || lot.lapseSuspended);
 }
 
 /** How much of the lot a date may take. */
-export function reachOf(lot: Lot, date: LocalDate): number {
+function reachOf(lot: Lot, date: LocalDate): number {
   if (isCurrent(lot, date)) return lot.remaining;
   if (lot.carry === null || date < lot.from || date > lot.carry.to) return 0;
   return Math.max(0, Math.min(lot.remaining, roundDays(lot.carry.max - lot.takenBeyond)));
@@ -57,7 +57,7 @@ export function reachOf(lot: Lot, date: LocalDate): number {
 
 /** The last date on which the lot would serve that date's use; a held one goes first. */
 function lastsUntil(lot: Lot, date: LocalDate): string {
-  if (lot.held) return '';
+  if (lot.lapseSuspended) return '';
   return date > lot.to && lot.carry !== null ? lot.carry.to : lot.to;
 }
 
@@ -133,7 +133,7 @@ export function carryLotOf(lot: Lot): Lot | null {
     remaining: days,
     carry: null,
     takenBeyond: 0,
-    held: false,
+    lapseSuspended: false,
   };
 }
 

@@ -31,9 +31,11 @@ export interface Replayed {
 /** Everything up to `until`, in order of dates whatever order it is given in, by the steps that post and book it. */
 export function replay(
   start: LeaveAccount,
-  grants: readonly (Grant & { readonly id: string })[],
-  uses: readonly ReplayedUse[],
-  until: LocalDate,
+  {
+    grants,
+    uses,
+    until,
+  }: { grants: readonly (Grant & { readonly id: string })[]; uses: readonly ReplayedUse[]; until: LocalDate },
   policy: ReplayPolicy,
 ): Replayed {
   let unpaid = 0;
@@ -65,7 +67,7 @@ export function replay(
 }
 
 /** How many days lapse, and the last day they count. */
-export interface Lapse {
+interface Lapse {
   readonly days: number;
   readonly lastDay: LocalDate;
 }
@@ -93,7 +95,7 @@ const LAPSE_HORIZON_DAYS = 550;
 export function project(account: LeaveAccount, { today, grants, jointLeave, policy }: Outlook): Projection {
   const named = grants.map((grant) => ({ ...grant, id: `grant:${grant.from}` }));
   const uses = jointLeave.map((date) => ({ date, days: 1, kind: 'joint_leave' as const }));
-  const until = (date: LocalDate): Replayed => replay(account, named, uses, date, policy);
+  const until = (date: LocalDate): Replayed => replay(account, { grants: named, uses, until: date }, policy);
   const yearEnd = localDate(`${today.slice(0, 4)}-12-31`);
   const lapses = new Map<LocalDate, number>();
   for (const { kind, date, days } of until(addDays(today, LAPSE_HORIZON_DAYS)).entries) {

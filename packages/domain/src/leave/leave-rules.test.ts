@@ -10,10 +10,10 @@ import {
 } from '../../test-data/leave-situations.ts';
 import type { LocalDate } from '../kernel/time.ts';
 import type { Violation } from '../kernel/violation.ts';
-import { type LeaveDraft, type LeaveFacts, leaveViolation } from './leave-rules.ts';
+import { type LeaveDraft, type LeaveFacts, leaveViolations } from './leave-rules.ts';
 
 const judge = (d: Partial<LeaveDraft> = {}, f: Partial<LeaveFacts> = {}): Violation | undefined =>
-  leaveViolation({ ...draft, ...d }, { ...facts, ...f });
+  leaveViolations({ ...draft, ...d }, { ...facts, ...f })[0];
 
 const first = (...dates: LocalDate[]) => dates.map((day) => other({ from: day, to: day }));
 

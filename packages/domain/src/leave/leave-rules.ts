@@ -1,6 +1,6 @@
 /** The chain that judges a request of leave; the first that fails answers (rules/leave#request-of-leave, in its order). */
 import { addDays, dayNumber, daysInclusive, type LocalDate } from '../kernel/time.ts';
-import { check, firstViolation, type Rule, type Violation } from '../kernel/violation.ts';
+import { check, type Rule, type Violation } from '../kernel/violation.ts';
 import type { CountedDays, Half } from './count-days.ts';
 import type { LeaveGender, LeaveType, Relation } from './leave-types.ts';
 import {
@@ -66,53 +66,53 @@ export interface LeaveFacts {
 type LeaveRule = Rule<LeaveDraft, LeaveFacts>;
 
 /** Days between the first days of two menstrual leaves (rules/leave#menstrual-leave: once per cycle). */
-export const HAID_CYCLE_DAYS = 21;
+const HAID_CYCLE_DAYS = 21;
 /** It is taken on the days that have come, not planned: at most for tomorrow. */
 const HAID_AHEAD_DAYS = 1;
 
-export const rangeInOrder: LeaveRule = ({ from, to }) =>
+const rangeInOrder: LeaveRule = ({ from, to }) =>
   to < from ? { code: 'RENTANG_TANGGAL_TIDAK_VALID', field: 'to' } : undefined;
 
-export const typeIsActive: LeaveRule = ({ type }) =>
+const typeIsActive: LeaveRule = ({ type }) =>
   type.active ? undefined : { code: 'JENIS_CUTI_NONAKTIF', field: 'type' };
 
-export const typeFitsGender: LeaveRule = ({ type }, { gender }) => {
+const typeFitsGender: LeaveRule = ({ type }, { gender }) => {
   const code = genderProblem(type, gender);
   return code && { code, field: 'type' };
 };
 
-export const serviceIsLongEnough: LeaveRule = ({ type, from }, { eligibleOn }) =>
+const serviceIsLongEnough: LeaveRule = ({ type, from }, { eligibleOn }) =>
   type.balance === 'annual' && from < eligibleOn
     ? { code: 'BELUM_BERHAK', field: 'from', params: { tanggal: eligibleOn } }
     : undefined;
 
-export const periodIsOpen: LeaveRule = (_draft, { lockedPeriod }) =>
+const periodIsOpen: LeaveRule = (_draft, { lockedPeriod }) =>
   lockedPeriod === null ? undefined : { code: 'PERIODE_TERKUNCI', field: 'from', params: { periode: lockedPeriod } };
 
-export const notTooLate: LeaveRule = ({ type, from }, { today, byHr }) =>
+const notTooLate: LeaveRule = ({ type, from }, { today, byHr }) =>
   byHr || from >= addDays(today, -type.backdateDays)
     ? undefined
     : { code: 'PENGAJUAN_MUNDUR', field: 'from', params: { n: type.backdateDays } };
 
-export const noticeIsKept: LeaveRule = ({ type, from }, { today, byHr, annualNotice }) => {
+const enoughNotice: LeaveRule = ({ type, from }, { today, byHr, annualNotice }) => {
   const days = Math.max(type.noticeDays, type.code === 'TAHUNAN' ? annualNotice : 0);
   return byHr || days === 0 || from >= addDays(today, days)
     ? undefined
     : { code: 'TENGGAT_PENGAJUAN', field: 'from', params: { n: days } };
 };
 
-export const notBookedAhead: LeaveRule = ({ type, from }, { today }) =>
+const notBookedAhead: LeaveRule = ({ type, from }, { today }) =>
   type.code === 'HAID' && from > addDays(today, HAID_AHEAD_DAYS)
     ? { code: 'CUTI_HAID_TERLALU_AWAL', field: 'from', params: { tanggal: addDays(from, -HAID_AHEAD_DAYS) } }
     : undefined;
 
-export const halfDayIsOneDate: LeaveRule = ({ type, from, to, half }) => {
+const halfDayIsOneDate: LeaveRule = ({ type, from, to, half }) => {
   if (half === null) return undefined;
   if (from !== to) return { code: 'SETENGAH_HARI_HARUS_SATU_TANGGAL', field: 'half' };
   return type.halfDay ? undefined : { code: 'SETENGAH_HARI_TIDAK_BISA', field: 'half', params: { jenis: type.name } };
 };
 
-export const hasWorkingDay: LeaveRule = (_draft, { counted }) =>
+const hasWorkingDay: LeaveRule = (_draft, { counted }) =>
   counted.dates.length === 0 ? { code: 'TIDAK_ADA_HARI_KERJA', field: 'from' } : undefined;
 
 const tooManyDays = ({ name }: LeaveType, n: number): Violation => ({
@@ -166,7 +166,7 @@ function takenForEvent({ type, eventDate }: LeaveDraft, others: readonly OtherLe
   return same.reduce((sum, { days }) => sum + days, 0);
 }
 
-export const withinItsDays: LeaveRule = (draft, facts) => {
+const withinItsDays: LeaveRule = (draft, facts) => {
   const { type } = draft;
   if (type.code === 'MELAHIRKAN') return birthProblem(draft, facts);
   if (type.code === 'KEGUGURAN') return miscarriageProblem(draft, facts);
@@ -178,7 +178,7 @@ export const withinItsDays: LeaveRule = (draft, facts) => {
   return longest !== null && counted.days + taken > longest ? tooManyDays(type, longest) : undefined;
 };
 
-export const oncePerCycle: LeaveRule = ({ type, from }, { others }) => {
+const oncePerCycle: LeaveRule = ({ type, from }, { others }) => {
   if (type.code !== 'HAID') return undefined;
   const apart = (date: LocalDate) => Math.abs(dayNumber(date) - dayNumber(from));
   const last = others
@@ -192,7 +192,7 @@ export const oncePerCycle: LeaveRule = ({ type, from }, { others }) => {
 };
 
 /** Around its event, and for mourning whose death it was. */
-export const nearItsEvent: LeaveRule = ({ type, from, to, eventDate, relation }, { limits }) => {
+const nearItsEvent: LeaveRule = ({ type, from, to, eventDate, relation }, { limits }) => {
   if (type.relation && relation === null) return { code: 'WAJIB_DIISI', field: 'relation' };
   if (!type.event) return undefined;
   if (eventDate === null) return { code: 'WAJIB_DIISI', field: 'eventDate' };
@@ -203,17 +203,17 @@ export const nearItsEvent: LeaveRule = ({ type, from, to, eventDate, relation },
     : { code: 'JAUH_DARI_PERISTIWA', field: 'from', params: { jenis: type.name, n: limits.eventWindow } };
 };
 
-export const nothingElseThatDay: LeaveRule = (_draft, { overlap }) =>
+const nothingElseThatDay: LeaveRule = (_draft, { overlap }) =>
   overlap === null
     ? undefined
     : { code: 'BENTROK_PENGAJUAN', field: 'from', params: { jenis: overlap.label, tanggal: overlap.date } };
 
-export const balanceIsEnough: LeaveRule = (_draft, { cover, counted }) =>
+const balanceIsEnough: LeaveRule = (_draft, { cover, counted }) =>
   cover !== null && cover.unmet > 0
     ? { code: 'SALDO_TIDAK_CUKUP', field: 'to', params: { sisa: cover.left, n: counted.days } }
     : undefined;
 
-export const unitHasRoom: LeaveRule = ({ type }, { unitFull, unitBlocked }) => {
+const unitHasRoom: LeaveRule = ({ type }, { unitFull, unitBlocked }) => {
   if (!type.unitQuota) return undefined;
   if (unitFull !== null) return { code: 'KUOTA_UNIT_PENUH', field: 'from', params: { tanggal: unitFull } };
   return unitBlocked === null
@@ -221,7 +221,7 @@ export const unitHasRoom: LeaveRule = ({ type }, { unitFull, unitBlocked }) => {
     : { code: 'TANGGAL_DIBLOKIR', field: 'from', params: { tanggal: unitBlocked.date, alasan: unitBlocked.note } };
 };
 
-export const proofIsThere: LeaveRule = ({ type, files, specialMonths, letterDays }) => {
+const proofIsThere: LeaveRule = ({ type, files, specialMonths, letterDays }) => {
   const letter = (specialMonths ?? 0) > 0 || letterDays !== null;
   return (type.proof === 'now' || letter) && files === 0
     ? { code: 'LAMPIRAN_WAJIB', field: 'files', params: { nama: 'bukti' } }
@@ -229,14 +229,14 @@ export const proofIsThere: LeaveRule = ({ type, files, specialMonths, letterDays
 };
 
 /** The order of rules/leave#request-of-leave; what concerns the length stands with MELEBIHI_BATAS_HARI. */
-export const LEAVE_RULES: readonly LeaveRule[] = [
+const LEAVE_RULES: readonly LeaveRule[] = [
   rangeInOrder,
   typeIsActive,
   typeFitsGender,
   serviceIsLongEnough,
   periodIsOpen,
   notTooLate,
-  noticeIsKept,
+  enoughNotice,
   halfDayIsOneDate,
   hasWorkingDay,
   withinItsDays,
@@ -249,12 +249,7 @@ export const LEAVE_RULES: readonly LeaveRule[] = [
   proofIsThere,
 ];
 
-/** Why the leave may not be; undefined when it may. */
-export function leaveViolation(draft: LeaveDraft, facts: LeaveFacts): Violation | undefined {
-  return firstViolation(LEAVE_RULES, draft, facts);
-}
-
-/** Everything that stands against it, in the same order; of a range that ends before it starts nothing else. */
+/** Everything that stands against the leave, in this order; of a range that ends before it starts nothing else. */
 export function leaveViolations(draft: LeaveDraft, facts: LeaveFacts): Violation[] {
   const backwards = rangeInOrder(draft, facts);
   return backwards ? [backwards] : check(LEAVE_RULES, draft, facts);

@@ -51,13 +51,13 @@ const GRANTED_BY: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Their length is told by months, a letter, a setting or the state, never by a number of the type. */
-const LENGTH_ELSEWHERE: readonly string[] = ['MELAHIRKAN', 'KEGUGURAN', 'HAJI', 'NEGARA'];
+const LENGTH_NOT_FROM_TYPE: readonly string[] = ['MELAHIRKAN', 'KEGUGURAN', 'HAJI', 'NEGARA'];
 
-/** The article that grants a type; undefined for what the company gives of its own will. */
+/**
+ * The article that grants a type; undefined for what the company gives of its own will. A granted type is never archived
+ * and never deleted.
+ */
 export const grantedBy = (code: string): string | undefined => GRANTED_BY.get(code);
-
-/** A type that nobody can take away from the people: never archived, never deleted. */
-export const staysForEverybody = (code: string): boolean => GRANTED_BY.has(code);
 
 /** Words of the fields, as a sentence of refusal names them. */
 const FIELD_WORD = {
@@ -75,22 +75,25 @@ function fixed(field: Named, source: string): Violation {
   return { code: 'JENIS_CUTI_TETAP', field, params: { kolom: FIELD_WORD[field], dasar: source } };
 }
 
-function bound(field: string, kolom: string, arah: string, batas: string, dasar: string): Violation {
+function bound(
+  field: string,
+  { kolom, arah, batas, dasar }: { kolom: string; arah: string; batas: string; dasar: string },
+): Violation {
   return { code: 'DI_LUAR_KETENTUAN', field, params: { kolom, arah, batas, dasar } };
 }
 
 /** Least days at once of a type with a number of its own; undefined where the law names none. */
-export function leastDays(code: string, law: LeaveLaw): number | undefined {
+function leastDays(code: string, law: LeaveLaw): number | undefined {
   const seeded = seededType(code)?.maxDays ?? 0;
   const least = Math.max(seeded, law.specialDays[code] ?? 0);
   return least > 0 && GRANTED_BY.has(code) ? least : undefined;
 }
 
 function lengthProblem({ code, maxDays }: TypeTerms, source: string, law: LeaveLaw): Violation | undefined {
-  if (LENGTH_ELSEWHERE.includes(code)) return maxDays === null ? undefined : fixed('maxDays', source);
+  if (LENGTH_NOT_FROM_TYPE.includes(code)) return maxDays === null ? undefined : fixed('maxDays', source);
   const least = leastDays(code, law);
   return least !== undefined && (maxDays ?? 0) < least
-    ? bound('maxDays', 'lamanya', 'paling sedikit', `${String(least)} hari`, source)
+    ? bound('maxDays', { kolom: 'lamanya', arah: 'paling sedikit', batas: `${String(least)} hari`, dasar: source })
     : undefined;
 }
 
@@ -99,10 +102,20 @@ function hurdles(after: TypeTerms, seeded: LeaveType, source: string): (Violatio
   const stricter = LEAVE_PROOFS.indexOf(after.proof) > LEAVE_PROOFS.indexOf(seeded.proof);
   return [
     after.noticeDays > seeded.noticeDays
-      ? bound('noticeDays', 'tenggat pengajuan', 'paling banyak', `${String(seeded.noticeDays)} hari`, source)
+      ? bound('noticeDays', {
+          kolom: 'tenggat pengajuan',
+          arah: 'paling banyak',
+          batas: `${String(seeded.noticeDays)} hari`,
+          dasar: source,
+        })
       : undefined,
     after.backdateDays < seeded.backdateDays
-      ? bound('backdateDays', 'pengajuan mundur', 'paling sedikit', `${String(seeded.backdateDays)} hari`, source)
+      ? bound('backdateDays', {
+          kolom: 'pengajuan mundur',
+          arah: 'paling sedikit',
+          batas: `${String(seeded.backdateDays)} hari`,
+          dasar: source,
+        })
       : undefined,
     stricter ? { code: 'BUKTI_TERLALU_KETAT', field: 'proof', params: { dasar: source } } : undefined,
     after.unitQuota ? { code: 'JENIS_CUTI_TANPA_KUOTA', field: 'unitQuota', params: { dasar: source } } : undefined,

@@ -6,15 +6,15 @@ import type { CountUnit } from './count-days.ts';
 
 export const LEAVE_BALANCES = ['annual', 'own', 'none'] as const;
 /** Whose days it takes: annual leave's, lots of its own type, or nobody's. */
-export type LeaveBalance = (typeof LEAVE_BALANCES)[number];
+type LeaveBalance = (typeof LEAVE_BALANCES)[number];
 
 export const LEAVE_PROOFS = ['none', 'later', 'now'] as const;
 /** `later`: a paper within 30 days; `now`: with the request. */
-export type LeaveProof = (typeof LEAVE_PROOFS)[number];
+type LeaveProof = (typeof LEAVE_PROOFS)[number];
 
 export const LEAVE_PAYS = ['full', 'unpaid', 'maternity', 'once'] as const;
 /** `once`: paid the first time in the employment, unpaid after it. */
-export type LeavePay = (typeof LEAVE_PAYS)[number];
+type LeavePay = (typeof LEAVE_PAYS)[number];
 
 export type LeaveGender = 'P' | 'L';
 
@@ -93,10 +93,6 @@ export const LEAVE_TYPES: readonly LeaveType[] = [
   { ...plain, code: 'SERIKAT', name: 'Tugas Serikat', proof: 'now' },
   { ...plain, code: 'TANPA_UPAH', name: 'Cuti di Luar Tanggungan', unit: 'calendar', pay: 'unpaid', unitQuota: true },
 ];
-
-/** What a refusal of statutory leave must name (rules/leave#refusing-statutory-leave). */
-export const STATUTORY_REFUSALS = ['BUKTI_TIDAK_SAH', 'DATA_SALAH', 'GANDA'] as const;
-export type StatutoryRefusal = (typeof STATUTORY_REFUSALS)[number];
 
 export const RELATIONS = ['SUAMI_ISTRI', 'ORANG_TUA', 'MERTUA', 'ANAK', 'MENANTU'] as const;
 export type Relation = (typeof RELATIONS)[number];

@@ -12,9 +12,9 @@ export type PlaceWarning = (typeof PLACE_WARNINGS)[number];
 const SMALL_RADIUS_M = 50;
 const INDONESIA = { south: -11.5, north: 6.5, west: 94.5, east: 141.5 } as const;
 
-export const RADIUS_LIMITS = { min: 20, max: 5_000 } as const;
+const RADIUS_LIMITS = { min: 20, max: 5_000 } as const;
 
-export function isInIndonesia({ lat, lon }: Coordinates): boolean {
+function isInIndonesia({ lat, lon }: Coordinates): boolean {
   return lat >= INDONESIA.south && lat <= INDONESIA.north && lon >= INDONESIA.west && lon <= INDONESIA.east;
 }
 

@@ -27,7 +27,7 @@ export interface KnownStructure {
   };
 }
 
-export interface StructureProblem {
+interface StructureProblem {
   /** From 1, as the person counts. */
   readonly line: number;
   readonly field: keyof StructureLine;

@@ -79,7 +79,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
 };
 
 describe.each(Object.entries(CASES))('wage %s', (_, cases) => {
-  it.each(cases)('%o, %i days, %s, %d h: %d hours counted, Rp %d', (wage, week, day, hours, counted, pay) => {
+  it.for(cases)('%o, %i days, %s, %d h: %d hours counted, Rp %d', ([wage, week, day, hours, counted, pay]) => {
     const parts = [{ day, minutes: hours * 60 }];
     const input = { wage, week, parts, weekMinutesBefore: 0, rounding: 'MENIT', exempt: false } as const;
     expect(overtimePay(input, OVERTIME_LAW_FALLBACK)).toMatchObject({ weightedHours: counted, pay });

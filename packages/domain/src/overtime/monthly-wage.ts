@@ -24,7 +24,7 @@ export type WageBasis =
  * What decided the month's wage: basic and fixed allowance, the share of all of Ps 32(4), days times the factor, the
  * average of the months, the minimum wage above it.
  */
-export const WAGE_RULES = ['fixed', 'share', 'daily', 'average', 'minimum'] as const;
+const WAGE_RULES = ['fixed', 'share', 'daily', 'average', 'minimum'] as const;
 export type WageRule = (typeof WAGE_RULES)[number];
 
 export interface MonthlyWage {
@@ -75,7 +75,7 @@ export const FIELDS_OF_BASIS: Readonly<Record<WageBasisName, readonly WageField[
   piece: ['earned', 'months', 'minimum'],
 };
 
-export interface WageProblem {
+interface WageProblem {
   readonly code: 'WAJIB_DIISI' | 'TIDAK_SESUAI_PILIHAN';
   readonly field: WageField;
 }

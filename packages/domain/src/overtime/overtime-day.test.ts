@@ -12,7 +12,7 @@ import {
   payWeek,
   plannedMinutes,
 } from './overtime-day.ts';
-import { nextPhase, OVERTIME_MOVES, OVERTIME_PHASES, phaseMoves, shownPhase } from './overtime-phase.ts';
+import { nextPhase, OVERTIME_ACTIONS, OVERTIME_PHASES, phaseActions, shownPhase } from './overtime-phase.ts';
 import { orderNumber } from './overtime-number.ts';
 import { validationProblems } from './overtime-validation.ts';
 
@@ -127,7 +127,7 @@ describe('the phases of an approved overtime (rules/overtime#states)', () => {
     'not_done return': 'waiting',
     'validated reopen': 'realised',
   };
-  const cases = OVERTIME_PHASES.flatMap((phase) => OVERTIME_MOVES.map((move) => [phase, move] as const));
+  const cases = OVERTIME_PHASES.flatMap((phase) => OVERTIME_ACTIONS.map((move) => [phase, move] as const));
 
   it.each(cases)('%s %s', (phase, move) => {
     expect(nextPhase(phase, move, { actualMinutes: 60 })).toBe(expected[`${phase} ${move}`]);
@@ -140,9 +140,9 @@ describe('the phases of an approved overtime (rules/overtime#states)', () => {
   it('a validated one is final while its period is locked, and nobody moves it', () => {
     expect(shownPhase('validated', true)).toBe('final');
     expect(shownPhase('realised', true)).toBe('realised');
-    expect(phaseMoves('realised', true)).toEqual([]);
-    expect(phaseMoves('realised', false)).toEqual(['validate', 'return']);
-    expect(phaseMoves('validated', false)).toEqual(['reopen']);
+    expect(phaseActions('realised', true)).toEqual([]);
+    expect(phaseActions('realised', false)).toEqual(['validate', 'return']);
+    expect(phaseActions('validated', false)).toEqual(['reopen']);
   });
 });
 

@@ -14,7 +14,7 @@ export interface RateTable {
   readonly cap: number | null;
 }
 
-export const RATE_TABLES = ['workday', 'rest5', 'rest6', 'shortest6'] as const;
+const RATE_TABLES = ['workday', 'rest5', 'rest6', 'shortest6'] as const;
 export type RateTableName = (typeof RATE_TABLES)[number];
 
 export interface OvertimeLaw {

@@ -14,7 +14,7 @@ export interface OvertimeLimits {
   readonly weekLimit: number;
 }
 
-export interface LimitCounter {
+interface LimitCounter {
   /** Minutes of the others and of this one. */
   readonly used: number;
   readonly limit: number;

@@ -12,7 +12,7 @@ export const PAY_DAYS = ['workday', 'rest_or_holiday', 'holiday_on_shortest_day'
 export type PayDay = (typeof PAY_DAYS)[number];
 
 /** Sorted by name where they are listed. */
-export const OVERTIME_PAY_FLAGS = [
+const OVERTIME_PAY_FLAGS = [
   'DIKECUALIKAN_GOLONGAN_JABATAN',
   'LEBIH_18_JAM_SEMINGGU',
   'LEBIH_4_JAM_SEHARI',
@@ -21,7 +21,7 @@ export const OVERTIME_PAY_FLAGS = [
 ] as const;
 export type OvertimePayFlag = (typeof OVERTIME_PAY_FLAGS)[number];
 
-export interface PayPart {
+interface PayPart {
   readonly day: PayDay;
   readonly minutes: number;
   /** Minutes of other overtime earlier on the same date, as they count: this one goes on where they ended. */
@@ -41,7 +41,7 @@ export interface PayInput {
   readonly exempt: boolean;
 }
 
-export interface PayTier {
+interface PayTier {
   readonly hundredths: number;
   readonly minutes: number;
 }
@@ -77,7 +77,7 @@ export function countedMinutes(minutes: number, rounding: Settings['ot_rounding'
   }
 }
 
-export function rateTableOf(day: PayDay, week: 5 | 6): RateTableName {
+function rateTableOf(day: PayDay, week: 5 | 6): RateTableName {
   if (day === 'workday') return 'workday';
   if (week === 5) return 'rest5';
   return day === 'holiday_on_shortest_day' ? 'shortest6' : 'rest6';

@@ -8,8 +8,8 @@
 export const OVERTIME_PHASES = ['waiting', 'realised', 'not_done', 'validated'] as const;
 export type OvertimePhase = (typeof OVERTIME_PHASES)[number];
 
-export const OVERTIME_MOVES = ['close_day', 'validate', 'return', 'reopen'] as const;
-export type OvertimeMove = (typeof OVERTIME_MOVES)[number];
+export const OVERTIME_ACTIONS = ['close_day', 'validate', 'return', 'reopen'] as const;
+export type OvertimeMove = (typeof OVERTIME_ACTIONS)[number];
 
 interface PhaseFacts {
   /** Minutes of the closed day inside the plan. */
@@ -32,7 +32,7 @@ export function nextPhase(phase: OvertimePhase, move: OvertimeMove, facts: Phase
 }
 
 /** The moves a person may make; the day's close is the product's own. */
-export function phaseMoves(phase: OvertimePhase, periodLocked: boolean): OvertimeMove[] {
+export function phaseActions(phase: OvertimePhase, periodLocked: boolean): OvertimeMove[] {
   if (periodLocked) return [];
   return (['validate', 'return', 'reopen'] as const).filter((move) => NEXT[phase][move] !== undefined);
 }

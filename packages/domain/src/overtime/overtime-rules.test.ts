@@ -4,7 +4,6 @@ import { addDays, localDate } from '../kernel/time.ts';
 import { OVERTIME_LAW_FALLBACK } from './overtime-law.ts';
 import { type CountedOvertime, overtimeCounter, overtimeLimits } from './overtime-limits.ts';
 import {
-  consentInTime,
   overtimeLabel,
   type OvertimeDraft,
   type OvertimeFacts,
@@ -117,25 +116,18 @@ describe('what stands against an overtime (rules/overtime#checks-of-an-order)', 
   });
 });
 
-it('consent comes before the work, or when done work is written down', () => {
-  const before = { now: wib('02', '16:59'), retroactive: false };
-  expect(consentInTime(draft(), before)).toBeUndefined();
-  expect(consentInTime(draft(), { ...before, now: wib('02', '17:00') })?.code).toBe('PERSETUJUAN_PEKERJA_WAJIB');
-  expect(consentInTime(draft(), { now: wib('03', '09:00'), retroactive: true })).toBeUndefined();
-});
-
 describe('what has to be seen to', () => {
   const warn = (fields: Partial<OvertimeDraft>, gender: 'P' | 'L', age: number | null) =>
     overtimeWarnings(draft(fields), { gender, age }, { zone: 'Asia/Jakarta', mealFrom: 240 });
 
-  it.each([
+  it.for([
     ['02', '17:00', '02', '23:00', false],
     ['02', '17:00', '02', '23:01', true],
     ['02', '06:59', '02', '08:00', true],
     ['02', '07:00', '02', '08:00', false],
     ['02', '21:00', '03', '01:00', true],
     ['02', '23:30', '03', '00:30', true],
-  ] as const)('%s %s to %s %s touches the night: %s', (fromDay, from, toDay, to, night) => {
+  ] as const)('%s %s to %s %s touches the night: %s', ([fromDay, from, toDay, to, night]) => {
     expect(touchesNight({ start: wib(fromDay, from), end: wib(toDay, to) }, 'Asia/Jakarta')).toBe(night);
   });
 

@@ -53,11 +53,11 @@ const SHORTEST_TASK = 10;
 const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 const day = (date: LocalDate) => `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 
-export const reasonChosen: OvertimeRule = (_, { reason }) =>
+const reasonChosen: OvertimeRule = (_, { reason }) =>
   reason === null ? { code: 'ALASAN_LEMBUR_WAJIB', field: 'reasonId' } : undefined;
 
 /** Every overtime says what is to be done; no reason of the list stands for it. */
-export const taskDescribed: OvertimeRule = ({ task }) => {
+const taskDescribed: OvertimeRule = ({ task }) => {
   const { length } = task.trim();
   if (length < SHORTEST_TASK) return { code: 'ALASAN_WAJIB', field: 'task', params: { n: SHORTEST_TASK } };
   return length > LONGEST_TASK
@@ -65,21 +65,21 @@ export const taskDescribed: OvertimeRule = ({ task }) => {
     : undefined;
 };
 
-export const endsAfterStart: OvertimeRule = ({ start, end }) =>
+const endsAfterStart: OvertimeRule = ({ start, end }) =>
   end > start ? undefined : { code: 'WAKTU_TIDAK_VALID', field: 'end' };
 
 /** A plan longer than a day is two. */
-export const withinADay: OvertimeRule = ({ start, end }) =>
+const withinADay: OvertimeRule = ({ start, end }) =>
   end - start > DAY_MS ? { code: 'DURASI_TERLALU_LAMA', field: 'end', params: { n: 24 } } : undefined;
 
-export const overtimeAllowed: OvertimeRule = (_, { allowed }) =>
+const overtimeAllowed: OvertimeRule = (_, { allowed }) =>
   allowed ? undefined : { code: 'LEMBUR_TIDAK_DIPAKAI', field: 'start' };
 
-export const periodIsOpen: OvertimeRule = (_, { lockedPeriod }) =>
+const periodIsOpen: OvertimeRule = (_, { lockedPeriod }) =>
   lockedPeriod === null ? undefined : { code: 'PERIODE_TERKUNCI', field: 'start', params: { periode: lockedPeriod } };
 
 /** Ordered before it begins (Ps 28); what was done without an order is written down within two days. */
-export const orderedInTime: OvertimeRule = ({ start, end }, { now, zone, retroactive }) => {
+const orderedInTime: OvertimeRule = ({ start, end }, { now, zone, retroactive }) => {
   const lastDate = addDays(dateIn(end, zone), RETROACTIVE_DAYS);
   const inTime = retroactive ? end <= now && dateIn(now, zone) <= lastDate : now < start;
   return inTime ? undefined : { code: 'TENGGAT_SPL', field: 'start' };
@@ -88,7 +88,7 @@ export const orderedInTime: OvertimeRule = ({ start, end }, { now, zone, retroac
 export const outsideOrdinaryHours: OvertimeRule = (plan, { ordinary }) =>
   ordinary.some((hours) => overlaps(plan, hours)) ? { code: 'LEMBUR_BENTROK_JADWAL', field: 'start' } : undefined;
 
-export const longEnough: OvertimeRule = (plan, { leastMinutes }) =>
+const longEnough: OvertimeRule = (plan, { leastMinutes }) =>
   plan.end > plan.start && plannedMinutes(plan) < leastMinutes
     ? { code: 'LEMBUR_MINIMAL_30_MENIT', field: 'end', params: { n: leastMinutes } }
     : undefined;
@@ -116,7 +116,7 @@ export const notWhileAway: OvertimeRule = (_, { awayFor }) =>
 export const notTwice: OvertimeRule = (plan, { others }) =>
   others.some((other) => overlaps(plan, other)) ? { code: 'LEMBUR_GANDA', field: 'start' } : undefined;
 
-export const overtimeRules: readonly OvertimeRule[] = [
+const overtimeRules: readonly OvertimeRule[] = [
   reasonChosen,
   taskDescribed,
   endsAfterStart,
@@ -137,17 +137,11 @@ export function overtimeProblems(draft: OvertimeDraft, facts: OvertimeFacts): Vi
   return check(overtimeRules, draft, facts);
 }
 
-/** Ps 28: the person agrees before the work begins. Done work is agreed to when it is written down. */
-export const consentInTime: Rule<Pick<OvertimeDraft, 'start'>, Pick<OvertimeFacts, 'now' | 'retroactive'>> = (
-  { start },
-  { now, retroactive },
-) => (retroactive || now < start ? undefined : { code: 'PERSETUJUAN_PEKERJA_WAJIB' });
-
 /**
  * What does not forbid an overtime but has to be seen to: night work of women and of the young (UU 13/2003 Ps 76), food
  * and drink from four hours on (PP 35/2021 Ps 29(1)c).
  */
-export const OVERTIME_WARNINGS = ['MALAM_DI_BAWAH_18', 'MALAM_PEREMPUAN', 'MAKAN_MINUM'] as const;
+const OVERTIME_WARNINGS = ['MALAM_DI_BAWAH_18', 'MALAM_PEREMPUAN', 'MAKAN_MINUM'] as const;
 export type OvertimeWarning = (typeof OVERTIME_WARNINGS)[number];
 
 export interface WorkerFacts {
@@ -186,9 +180,4 @@ export function overtimeWarnings(
 export function overtimeLabel(plan: Span, zone: Zone, workDate: LocalDate): string {
   const time = (at: Instant) => timeIn(at, zone).replace(':', '.');
   return `Lembur ${day(workDate)} ${time(plan.start)}-${time(plan.end)} ${zoneName[zone]}`;
-}
-
-/** The days whose shifts and presence an overtime may touch. */
-export function datesAround(date: LocalDate): { readonly first: LocalDate; readonly last: LocalDate } {
-  return { first: addDays(date, -1), last: addDays(date, 1) };
 }

@@ -115,11 +115,14 @@ describe('the money (Ps 32-33)', () => {
 
   test('of piece work is never below that of the minimum wage (Ps 33(3))', () => {
     fc.assert(
-      fc.property(anyDay, anyWeek, minutes, wage, wage, (day, week, worked, average, minimum) => {
-        const parts = [{ day, minutes: worked }];
-        const piece = paid({ week, parts, wage: { basis: 'piece', earned: average * 12, months: 12, minimum } }).pay;
-        expect(piece).toBe(paid({ week, parts, wage: monthly(Math.max(average, minimum)) }).pay);
-      }),
+      fc.property(
+        fc.record({ day: anyDay, week: anyWeek, worked: minutes, average: wage, minimum: wage }),
+        ({ day, week, worked, average, minimum }) => {
+          const parts = [{ day, minutes: worked }];
+          const piece = paid({ week, parts, wage: { basis: 'piece', earned: average * 12, months: 12, minimum } }).pay;
+          expect(piece).toBe(paid({ week, parts, wage: monthly(Math.max(average, minimum)) }).pay);
+        },
+      ),
     );
   });
 
@@ -140,12 +143,14 @@ describe('the limits and duties (Ps 26, 29)', () => {
     const rounding = fc.constantFrom('MENIT' as const, 'FLOOR_15' as const, 'FLOOR_30' as const, 'NEAREST_30' as const);
     fc.assert(
       fc.property(
-        anyDay,
-        anyWeek,
-        minutes,
-        fc.integer({ min: 0, max: 1_200 }),
-        rounding,
-        (day, week, worked, before, by) => {
+        fc.record({
+          day: anyDay,
+          week: anyWeek,
+          worked: minutes,
+          before: fc.integer({ min: 0, max: 1_200 }),
+          by: rounding,
+        }),
+        ({ day, week, worked, before, by }) => {
           const { flags } = paid({ week, parts: [{ day, minutes: worked }], weekMinutesBefore: before, rounding: by });
           const workday = day === 'workday';
           expect(flags.includes('LEBIH_4_JAM_SEHARI')).toBe(workday && worked > 4 * 60);

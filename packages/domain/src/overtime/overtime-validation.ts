@@ -22,13 +22,13 @@ type ValidationRule = Rule<ValidationDraft, ValidationFacts>;
 
 const SHORTEST_REASON = 5;
 
-export const noMoreThanWorked: ValidationRule = ({ minutes }, { actualMinutes }) =>
+const noMoreThanWorked: ValidationRule = ({ minutes }, { actualMinutes }) =>
   minutes !== null && (minutes < 0 || minutes > actualMinutes)
     ? { code: 'DI_LUAR_RENTANG', field: 'minutes', params: { min: 0, max: actualMinutes } }
     : undefined;
 
 /** Lowered below what would be validated by itself: the person is told why. */
-export const loweredWithReason: ValidationRule = ({ minutes, reason }, { actualMinutes, plannedMinutes }) =>
+const loweredWithReason: ValidationRule = ({ minutes, reason }, { actualMinutes, plannedMinutes }) =>
   minutes !== null &&
   minutes < defaultValidated(actualMinutes, plannedMinutes) &&
   reason.trim().length < SHORTEST_REASON

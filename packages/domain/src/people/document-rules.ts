@@ -5,7 +5,7 @@ export const DOCUMENT_STATES = ['berlaku', 'segera_habis', 'habis'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 /** So many days before its last day a document is due to be renewed: as early as the end of a contract is told. */
-export const RENEW_WITHIN_DAYS = 30;
+const RENEW_WITHIN_DAYS = 30;
 
 /** So many days before its last day HR and the person are told, each once. */
 export const DOCUMENT_REMINDERS = [RENEW_WITHIN_DAYS, 7] as const;

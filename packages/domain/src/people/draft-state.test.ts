@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DRAFT_STATES, draftMoves, seesDraft } from './draft-state.ts';
+import { DRAFT_STATES, draftActions, seesDraft } from './draft-state.ts';
 
 describe('a registration that is not finished', () => {
   test.each([
@@ -12,14 +12,14 @@ describe('a registration that is not finished', () => {
     ['dibuang', 'superior, own', { mine: true, registers: false }, ['change', 'propose', 'remove']],
     ['selesai', 'superior, own', { mine: true, registers: false }, ['remove']],
     ['selesai', 'HR', { mine: false, registers: true }, []],
-  ] as const)('%s for %s', (state, _who, reader, moves) => {
-    expect(draftMoves({ state, ...reader })).toEqual(moves);
+  ] as const)('%s for %s', (state, _who, reader, actions) => {
+    expect(draftActions({ state, ...reader })).toEqual(actions);
   });
 
   test('whoever may not see it may not move it', () => {
     const standings = DRAFT_STATES.flatMap((state) =>
       [true, false].flatMap((mine) => [true, false].map((registers) => ({ state, mine, registers }))),
     );
-    expect(standings.filter((standing) => !seesDraft(standing)).flatMap(draftMoves)).toEqual([]);
+    expect(standings.filter((draft) => !seesDraft(draft)).flatMap(draftActions)).toEqual([]);
   });
 });

@@ -7,16 +7,16 @@
 export const DRAFT_STATES = ['draf', 'diusulkan', 'selesai', 'dibuang'] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
 
-export const DRAFT_MOVES = ['change', 'propose', 'withdraw', 'register', 'refuse', 'remove'] as const;
-export type DraftMove = (typeof DRAFT_MOVES)[number];
+export const DRAFT_ACTIONS = ['change', 'propose', 'withdraw', 'register', 'refuse', 'remove'] as const;
+export type DraftMove = (typeof DRAFT_ACTIONS)[number];
 
 /** Open drafts and proposals of one author. */
 export const MOST_DRAFTS = 50;
 
 /** A draft that nobody touched for so long goes, as a rejected self-registration does (-, rules/settings#retention). */
-export const DRAFT_KEPT_DAYS = 90;
+export const DRAFT_RETENTION_DAYS = 90;
 
-export interface DraftStanding {
+export interface ViewedDraft {
   state: DraftState;
   /** The reader wrote it. */
   mine: boolean;
@@ -25,7 +25,7 @@ export interface DraftStanding {
 }
 
 /** What the reader may do with the draft now; nothing where it is not theirs to see. */
-export function draftMoves({ state, mine, registers }: DraftStanding): readonly DraftMove[] {
+export function draftActions({ state, mine, registers }: ViewedDraft): readonly DraftMove[] {
   if (state === 'diusulkan') {
     if (registers) return ['register', 'refuse'];
     return mine ? ['withdraw'] : [];
@@ -37,6 +37,6 @@ export function draftMoves({ state, mine, registers }: DraftStanding): readonly 
 }
 
 /** Authors see their own; who registers people also what is proposed. */
-export function seesDraft(standing: DraftStanding): boolean {
-  return standing.mine || (standing.registers && standing.state === 'diusulkan');
+export function seesDraft(draft: ViewedDraft): boolean {
+  return draft.mine || (draft.registers && draft.state === 'diusulkan');
 }

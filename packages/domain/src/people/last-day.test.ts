@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { localDate } from '../kernel/time.ts';
-import { endsAtOnce } from './last-day.ts';
+import { endsImmediately } from './last-day.ts';
 
 const TODAY = localDate('2026-11-20');
 
-it.each([
+it.for([
   ['yesterday', '2026-11-19', 'RESIGN', true, true],
   ['today', '2026-11-20', 'RESIGN', true, false],
   ['today, without a reason yet', '2026-11-20', undefined, true, false],
@@ -14,14 +14,14 @@ it.each([
   ['tomorrow, by death', '2026-11-21', 'MENINGGAL', true, false],
 ] as const)(
   'A last day that is %s ends the access at once: %s, %s, employed %s: %s',
-  (_, date, endReason, employed, atOnce) => {
+  ([, date, endReason, employed, expected]) => {
     const worked = date < TODAY;
-    expect(endsAtOnce({ lastDay: localDate(date), endReason, employed }, { today: TODAY, worked })).toBe(atOnce);
+    expect(endsImmediately({ lastDay: localDate(date), endReason, employed }, { today: TODAY, worked })).toBe(expected);
   },
 );
 
 it('A last day of yesterday whose night shift is not over ends the access later, unless nobody works it', () => {
   const set = { lastDay: localDate('2026-11-19'), endReason: 'RESIGN', employed: true } as const;
-  expect(endsAtOnce(set, { today: TODAY, worked: false })).toBe(false);
-  expect(endsAtOnce({ ...set, endReason: 'MENINGGAL' }, { today: TODAY, worked: false })).toBe(true);
+  expect(endsImmediately(set, { today: TODAY, worked: false })).toBe(false);
+  expect(endsImmediately({ ...set, endReason: 'MENINGGAL' }, { today: TODAY, worked: false })).toBe(true);
 });

@@ -19,6 +19,6 @@ function isNotWorked({ endReason, employed }: LastDaySet): boolean {
  * Whether the access ends with the act that sets the day; any other last day is carried out once it is over.
  * @param worked the day, and the shift that began on it, are over where the person works
  */
-export function endsAtOnce(set: LastDaySet, { today, worked }: { today: LocalDate; worked: boolean }): boolean {
+export function endsImmediately(set: LastDaySet, { today, worked }: { today: LocalDate; worked: boolean }): boolean {
   return worked || (set.lastDay <= today && isNotWorked(set));
 }

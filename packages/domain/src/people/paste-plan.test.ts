@@ -17,7 +17,7 @@ const line: PasteCells = {
   place: '',
   joined: '01/11/2026',
 };
-const told = (change: Partial<PasteCells>) =>
+const problemsOf = (change: Partial<PasteCells>) =>
   planPaste([{ ...line, ...change }], facts)[0]?.problems.map(({ column, code, proposal }) => [column, code, proposal]);
 
 test('a clean line becomes a person: unit by code or name, contact by what it is', () => {
@@ -30,29 +30,29 @@ test('a clean line becomes a person: unit by code or name, contact by what it is
     placeId: null,
     joinDate: '2026-11-01',
   });
-  expect(told({ unit: ' gudang  CAKUNG ', contact: 'Budi@Contoh.id' })).toEqual([]);
+  expect(problemsOf({ unit: ' gudang  CAKUNG ', contact: 'Budi@Contoh.id' })).toEqual([]);
 });
 
 test('each cell says what is wrong with it, and what it probably should be', () => {
-  expect(told({ nik: 'A-1' })).toEqual([['nik', 'SUDAH_DIGUNAKAN', null]]);
-  expect(told({ nik: 'B 1' })).toEqual([['nik', 'FORMAT_SALAH', 'B1']]);
-  expect(told({ name: ' ' })).toEqual([['name', 'WAJIB_DIISI', null]]);
-  expect(told({ contact: 'ada@contoh.id' })).toEqual([['contact', 'SUDAH_DIGUNAKAN', null]]);
-  expect(told({ contact: 'budi@contoh,id' })).toEqual([['contact', 'FORMAT_SALAH', 'budi@contoh.id']]);
-  expect(told({ contact: '123' })).toEqual([['contact', 'NOMOR_HP_TIDAK_VALID', null]]);
-  expect(told({ unit: 'Gudang Cakun' })).toEqual([['unit', 'PILIHAN_TIDAK_ADA', 'Gudang Cakung']]);
-  expect(told({ place: 'Bulan' })).toEqual([['place', 'PILIHAN_TIDAK_ADA', null]]);
-  expect(told({ joined: '31/02/2026' })).toEqual([['joined', 'TANGGAL_TIDAK_ADA', null]]);
-  expect(told({ joined: 'besok' })).toEqual([['joined', 'TANGGAL_TIDAK_VALID', null]]);
-  expect(told({ joined: '1.11.2026' })).toEqual([['joined', 'TANGGAL_TIDAK_VALID', '01/11/2026']]);
-  expect(told({ joined: '01/11/1926' })).toEqual([['joined', 'TANGGAL_TIDAK_MUNGKIN', null]]);
+  expect(problemsOf({ nik: 'A-1' })).toEqual([['nik', 'SUDAH_DIGUNAKAN', null]]);
+  expect(problemsOf({ nik: 'B 1' })).toEqual([['nik', 'FORMAT_SALAH', 'B1']]);
+  expect(problemsOf({ name: ' ' })).toEqual([['name', 'WAJIB_DIISI', null]]);
+  expect(problemsOf({ contact: 'ada@contoh.id' })).toEqual([['contact', 'SUDAH_DIGUNAKAN', null]]);
+  expect(problemsOf({ contact: 'budi@contoh,id' })).toEqual([['contact', 'FORMAT_SALAH', 'budi@contoh.id']]);
+  expect(problemsOf({ contact: '123' })).toEqual([['contact', 'NOMOR_HP_TIDAK_VALID', null]]);
+  expect(problemsOf({ unit: 'Gudang Cakun' })).toEqual([['unit', 'PILIHAN_TIDAK_ADA', 'Gudang Cakung']]);
+  expect(problemsOf({ place: 'Bulan' })).toEqual([['place', 'PILIHAN_TIDAK_ADA', null]]);
+  expect(problemsOf({ joined: '31/02/2026' })).toEqual([['joined', 'TANGGAL_TIDAK_ADA', null]]);
+  expect(problemsOf({ joined: 'besok' })).toEqual([['joined', 'TANGGAL_TIDAK_VALID', null]]);
+  expect(problemsOf({ joined: '1.11.2026' })).toEqual([['joined', 'TANGGAL_TIDAK_VALID', '01/11/2026']]);
+  expect(problemsOf({ joined: '01/11/1926' })).toEqual([['joined', 'TANGGAL_TIDAK_MUNGKIN', null]]);
 });
 
 test.each(PASTE_COLUMNS)('a cell longer than the column %s is a fault of that cell, however long it is', (column) => {
   const longest = PASTE_LIMITS[column];
   expect(longest).toBeLessThan(LONGEST_PASTED_CELL);
   for (const length of [longest + 1, LONGEST_PASTED_CELL])
-    expect(told({ [column]: 'x'.repeat(length) })).toEqual([[column, 'TERLALU_PANJANG', null]]);
+    expect(problemsOf({ [column]: 'x'.repeat(length) })).toEqual([[column, 'TERLALU_PANJANG', null]]);
 });
 
 test('the same NIK twice in the table is wrong in both lines', () => {

@@ -5,7 +5,7 @@
  */
 import type { LocalDate } from '../kernel/time.ts';
 import { addDays } from '../kernel/time.ts';
-import { dateFault, typedDate } from '../imports/typed-date-time.ts';
+import { dateProblem, typedDate } from '../imports/typed-date-time.ts';
 import { isEmail, isEmployeeNo, phoneOf } from './person-rules.ts';
 
 export const PASTE_COLUMNS = ['nik', 'name', 'contact', 'unit', 'place', 'joined'] as const;
@@ -41,9 +41,9 @@ export const PASTE_PROBLEMS = [
   'TANGGAL_TIDAK_ADA',
   'TANGGAL_TIDAK_MUNGKIN',
 ] as const;
-export type PasteProblemCode = (typeof PASTE_PROBLEMS)[number];
+type PasteProblemCode = (typeof PASTE_PROBLEMS)[number];
 
-export interface PasteProblem {
+interface PasteProblem {
   readonly column: PasteColumn;
   readonly code: PasteProblemCode;
   readonly params: Readonly<Record<string, string | number>>;
@@ -137,7 +137,7 @@ export function repeatedCells(lines: readonly PasteCells[]): readonly ReadonlySe
   return repeated;
 }
 
-interface Fault {
+interface CellProblem {
   readonly code: PasteProblemCode;
   readonly proposal?: string | null;
   readonly params?: PasteProblem['params'];
@@ -153,12 +153,12 @@ interface Judged {
 const known = (text: string, of: readonly Known[]) =>
   of.find(({ code, name }) => fold(code) === fold(text) || fold(name) === fold(text));
 
-function choiceFault(text: string, of: readonly Known[]): Fault | undefined {
+function choiceProblem(text: string, of: readonly Known[]): CellProblem | undefined {
   if (text === '' || known(text, of)) return undefined;
   return { code: 'PILIHAN_TIDAK_ADA', proposal: nearest(text, of) };
 }
 
-function mailFault(address: string, { facts, repeated }: Judged): Fault | undefined {
+function emailProblem(address: string, { facts, repeated }: Judged): CellProblem | undefined {
   if (!isEmail(address)) {
     const mended = address.replace(/\s+/g, '').replace(/,/g, '.').replace(/\.+$/, '');
     return { code: 'FORMAT_SALAH', proposal: isEmail(mended) ? mended : null };
@@ -168,7 +168,7 @@ function mailFault(address: string, { facts, repeated }: Judged): Fault | undefi
 }
 
 /** What is wrong with a cell that fits its column; its text comes trimmed. */
-const FAULTS: Readonly<Record<PasteColumn, (text: string, line: Judged) => Fault | undefined>> = {
+const CELL_CHECKS: Readonly<Record<PasteColumn, (text: string, line: Judged) => CellProblem | undefined>> = {
   nik: (text, { facts, repeated }) => {
     if (text === '') return { code: 'WAJIB_DIISI' };
     if (!isEmployeeNo(text)) {
@@ -180,28 +180,28 @@ const FAULTS: Readonly<Record<PasteColumn, (text: string, line: Judged) => Fault
   },
   name: (text) => (text.length < 2 ? { code: 'WAJIB_DIISI' } : undefined),
   contact: (text, line) => {
-    if (text.includes('@')) return mailFault(text.toLowerCase(), line);
+    if (text.includes('@')) return emailProblem(text.toLowerCase(), line);
     return text !== '' && phoneOf(text) === undefined ? { code: 'NOMOR_HP_TIDAK_VALID' } : undefined;
   },
-  unit: (text, { facts }) => choiceFault(text, facts.units),
-  place: (text, { facts }) => choiceFault(text, facts.places),
+  unit: (text, { facts }) => choiceProblem(text, facts.units),
+  place: (text, { facts }) => choiceProblem(text, facts.places),
   joined: (text, { facts }) => {
     if (text === '') return { code: 'WAJIB_DIISI' };
     const date = typedDate(text);
-    if (!date.ok) return { ...dateFault(text), proposal: date.proposal };
+    if (!date.ok) return { ...dateProblem(text), proposal: date.proposal };
     const possible = date.value >= EARLIEST && date.value <= addDays(facts.today, AHEAD_DAYS);
     return possible ? undefined : { code: 'TANGGAL_TIDAK_MUNGKIN' };
   },
 };
 
-function faultOf(column: PasteColumn, line: Judged): PasteProblem[] {
+function cellProblems(column: PasteColumn, line: Judged): PasteProblem[] {
   const text = line.cells[column].trim();
   const longest = PASTE_LIMITS[column];
-  const fault: Fault | undefined =
-    text.length > longest ? { code: 'TERLALU_PANJANG', params: { n: longest } } : FAULTS[column](text, line);
-  if (fault === undefined) return [];
-  const params = { kolom: PASTE_WORDS[column], ...fault.params };
-  return [{ column, code: fault.code, params, proposal: fault.proposal ?? null }];
+  const problem: CellProblem | undefined =
+    text.length > longest ? { code: 'TERLALU_PANJANG', params: { n: longest } } : CELL_CHECKS[column](text, line);
+  if (problem === undefined) return [];
+  const params = { kolom: PASTE_WORDS[column], ...problem.params };
+  return [{ column, code: problem.code, params, proposal: problem.proposal ?? null }];
 }
 
 function personOf(cells: PasteCells, { units, places }: PasteFacts): PastedPerson | null {
@@ -224,7 +224,7 @@ export function planPaste(lines: readonly PasteCells[], facts: PasteFacts): Plan
   const repeated = repeatedCells(lines);
   return lines.map((cells, at) => {
     const line: Judged = { cells, facts, repeated: repeated[at] ?? new Set() };
-    const problems = PASTE_COLUMNS.flatMap((column) => faultOf(column, line));
+    const problems = PASTE_COLUMNS.flatMap((column) => cellProblems(column, line));
     return { problems, person: problems.length > 0 ? null : personOf(cells, facts) };
   });
 }

@@ -9,8 +9,7 @@ export const END_REASONS = ['RESIGN', 'HABIS_KONTRAK', 'PHK', 'PENSIUN', 'MENING
 export type EndReason = (typeof END_REASONS)[number];
 
 /** Nobody younger may be employed; below 18 the rules for young workers hold (UU 13/2003 Pasal 68-69). */
-export const LEAST_AGE = 15;
-export const ADULT_AGE = 18;
+const LEAST_AGE = 15;
 /** A fixed-term contract with its extensions (PP 35/2021 Pasal 8). */
 const MOST_CONTRACT_YEARS = 5;
 const OLDEST = 100;
@@ -71,7 +70,7 @@ export interface EmploymentFacts {
 
 type EmploymentRule = Rule<EmploymentDraft, EmploymentFacts>;
 
-export const bornAtAll: EmploymentRule = ({ birthDate }, { today }) => {
+const bornAtAll: EmploymentRule = ({ birthDate }, { today }) => {
   if (birthDate === null) return undefined;
   const age = ageOn(birthDate, today);
   return birthDate > today || age > OLDEST
@@ -79,23 +78,23 @@ export const bornAtAll: EmploymentRule = ({ birthDate }, { today }) => {
     : undefined;
 };
 
-export const oldEnough: EmploymentRule = ({ birthDate, joinDate }) =>
+const oldEnough: EmploymentRule = ({ birthDate, joinDate }) =>
   birthDate !== null && ageOn(birthDate, joinDate) < LEAST_AGE
     ? { code: 'UMUR_MINIMAL', field: 'birthDate', params: { n: LEAST_AGE } }
     : undefined;
 
-export const contractEnds: EmploymentRule = ({ employmentType, contractEnd }) => {
+const contractEnds: EmploymentRule = ({ employmentType, contractEnd }) => {
   if (employmentType === 'PKWT' && contractEnd === null) return { code: 'KONTRAK_WAJIB', field: 'contractEnd' };
   if (employmentType === 'PKWTT' && contractEnd !== null) return { code: 'KONTRAK_TIDAK_PERLU', field: 'contractEnd' };
   return undefined;
 };
 
-export const contractInOrder: EmploymentRule = ({ joinDate, contractEnd }) =>
+const contractInOrder: EmploymentRule = ({ joinDate, contractEnd }) =>
   contractEnd !== null && contractEnd < joinDate
     ? { code: 'RENTANG_TANGGAL_TIDAK_VALID', field: 'contractEnd' }
     : undefined;
 
-export const contractNotTooLong: EmploymentRule = ({ employmentType, joinDate, contractEnd }, { contractsSince }) => {
+const contractNotTooLong: EmploymentRule = ({ employmentType, joinDate, contractEnd }, { contractsSince }) => {
   if (employmentType !== 'PKWT' || contractEnd === null) return undefined;
   const last = addDays(yearsLater(contractsSince ?? joinDate, MOST_CONTRACT_YEARS), -1);
   return contractEnd > last
@@ -105,11 +104,6 @@ export const contractNotTooLong: EmploymentRule = ({ employmentType, joinDate, c
 
 const EMPLOYMENT_RULES = [bornAtAll, oldEnough, contractEnds, contractInOrder, contractNotTooLong];
 
-export function employmentFaults(draft: EmploymentDraft, facts: EmploymentFacts): Violation[] {
+export function employmentViolations(draft: EmploymentDraft, facts: EmploymentFacts): Violation[] {
   return check(EMPLOYMENT_RULES, draft, facts);
-}
-
-/** True where the rules for young workers hold: said before saving, not refused. */
-export function isYoung({ birthDate, joinDate }: Pick<EmploymentDraft, 'birthDate' | 'joinDate'>): boolean {
-  return birthDate !== null && ageOn(birthDate, joinDate) < ADULT_AGE;
 }

@@ -3,7 +3,7 @@ import type { LocalDate } from '../kernel/time.ts';
 import { check, type Rule, type Violation } from '../kernel/violation.ts';
 import type { PermissionFacts } from './permission-facts.ts';
 import {
-  holdsWorkdays,
+  includesWorkday,
   noClash,
   periodsAreOpen,
   type RangeDraft,
@@ -29,19 +29,19 @@ export interface AbsenceFacts extends PermissionFacts {
 
 type AbsenceRule = Rule<AbsenceDraft, AbsenceFacts>;
 
-export const LONGEST_ABSENCE_DAYS = 3;
+const LONGEST_ABSENCE_DAYS = 3;
 export const PAID_DAYS_A_YEAR = 6;
 
-export const atMostThreeWorkdays: AbsenceRule = (_, { workdays }) =>
+const atMostThreeWorkdays: AbsenceRule = (_, { workdays }) =>
   workdays.length > LONGEST_ABSENCE_DAYS
     ? { code: 'MELEBIHI_BATAS_HARI', field: 'to', params: { Jenis: 'Izin', n: LONGEST_ABSENCE_DAYS } }
     : undefined;
 
 /** Whether days are paid is decided by an admin, never asked for. */
-export const payIsForAdmins: AbsenceRule = ({ paid }, { byAdmin }) =>
+const payIsForAdmins: AbsenceRule = ({ paid }, { byAdmin }) =>
   paid !== null && !byAdmin ? { code: 'TIDAK_BERHAK', field: 'paid' } : undefined;
 
-export const paidWithinYear: AbsenceRule = ({ paid }, { workdays, paidDaysUsed }) =>
+const paidWithinYear: AbsenceRule = ({ paid }, { workdays, paidDaysUsed }) =>
   paid === true && paidDaysUsed + workdays.length > PAID_DAYS_A_YEAR
     ? {
         code: 'MELEBIHI_BATAS_HARI',
@@ -50,11 +50,11 @@ export const paidWithinYear: AbsenceRule = ({ paid }, { workdays, paidDaysUsed }
       }
     : undefined;
 
-export const absenceRules: readonly AbsenceRule[] = [
+const absenceRules: readonly AbsenceRule[] = [
   rangeInOrder,
   rangeNotTooLong,
   periodsAreOpen,
-  holdsWorkdays,
+  includesWorkday,
   atMostThreeWorkdays,
   payIsForAdmins,
   paidWithinYear,

@@ -36,16 +36,16 @@ export interface DayOffFacts extends PermissionFacts {
 type DayOffRule = Rule<DayOffDraft, DayOffFacts>;
 
 /** Days between the workday and the one worked instead. */
-export const REPLACEMENT_DAYS = 30;
+const REPLACEMENT_DAYS = 30;
 
 export const isWorkday: DayOffRule = ({ date }, { shift }) =>
   shift === null ? { code: 'TIDAK_ADA_JADWAL', field: 'date', params: { tanggal: dateText(date) } } : undefined;
 
 /** What has begun is absence, and its way is izin or a correction. */
-export const notBegun: DayOffRule = (_, { shift, now, byAdmin }) =>
+const notBegun: DayOffRule = (_, { shift, now, byAdmin }) =>
   shift !== null && !byAdmin && now >= shift.start ? { code: 'WAKTU_LAMPAU', field: 'date' } : undefined;
 
-export const replacementNamed: DayOffRule = ({ mode, replacement }) => {
+const replacementNamed: DayOffRule = ({ mode, replacement }) => {
   if (mode === 'tukar_hari' && replacement === null)
     return { code: 'WAJIB_DIISI', field: 'replacement', params: { Kolom: 'Tanggal pengganti' } };
   return mode === 'tanpa_upah' && replacement !== null
@@ -62,12 +62,12 @@ export const replacementIsFreeDay: DayOffRule = ({ date, mode, replacement: chos
     : { code: 'TANGGAL_PENGGANTI_TIDAK_VALID', field: 'replacement', params: { n: REPLACEMENT_DAYS } };
 };
 
-export const withinQuota: DayOffRule = (_, { usedInPeriod, quota, byAdmin }) =>
+const withinQuota: DayOffRule = (_, { usedInPeriod, quota, byAdmin }) =>
   !byAdmin && usedInPeriod + 1 > quota
     ? { code: 'KUOTA_IZIN_HABIS', field: 'date', params: { jenis: 'izin off', n: quota } }
     : undefined;
 
-export const dayOffRules: readonly DayOffRule[] = [
+const dayOffRules: readonly DayOffRule[] = [
   periodsAreOpen,
   isWorkday,
   notBegun,

@@ -33,7 +33,7 @@ function facts(planned: Shift, half: Half, now: string, zone: Zone) {
 const codes = (found: readonly { code: string }[]) => found.map(({ code }) => code);
 
 describe.each(ZONES)('Coming late in %s', (zone) => {
-  it.each<[string, Shift, Half, string, string, string[]]>([
+  it.for<[string, Shift, Half, string, string, string[]]>([
     // 08-17: the middle is 12.30, that of the second half 14.45, that of the first 10.15.
     ['morning off: until a minute after the second half begins', OFFICE, 'AM', '12:31', '02 08:00', []],
     ['morning off: until the second half begins', OFFICE, 'AM', '12:30', '02 08:00', ['WAKTU_IZIN_TIDAK_VALID']],
@@ -60,7 +60,7 @@ describe.each(ZONES)('Coming late in %s', (zone) => {
     ['night, first half off: asked after three', NIGHT, 'AM', '04:00', '03 03:01', ['TENGGAT_IZIN']],
     ['from midnight, first half off: until six', MIDNIGHT, 'AM', '06:00', '02 05:00', []],
     ['from midnight, first half off: a minute more', MIDNIGHT, 'AM', '06:01', '02 05:00', ['WAKTU_IZIN_TIDAK_VALID']],
-  ])('%s', (_, planned, half, time, now, expected) => {
+  ])('%s', ([, planned, half, time, now, expected]) => {
     const draft = { date: MONDAY, time: localTime(time) };
     expect(codes(latePermissionProblems(draft, facts(planned, half, now, zone)))).toEqual(expected);
   });
@@ -76,20 +76,20 @@ describe.each(ZONES)('Coming late in %s', (zone) => {
 
 describe.each(ZONES)('A refusal in %s', (zone) => {
   const params = (found: readonly { params?: unknown }[]) => found.map((one) => one.params);
-  it.each<[string, Half, string, string, string]>([
+  it.for<[string, Half, string, string, string]>([
     ['coming late, no half off', null, '13:00', '08.01', '12.30'],
     ['coming late, morning off', 'AM', '10:00', '12.31', '14.45'],
     ['coming late, afternoon off', 'PM', '12:00', '08.01', '10.15'],
-  ])('%s: names the hours that may be asked for', (_, half, time, dari, sampai) => {
+  ])('%s: names the hours that may be asked for', ([, half, time, dari, sampai]) => {
     const draft = { date: MONDAY, time: localTime(time) };
     const found = latePermissionProblems(draft, facts(OFFICE, half, '02 08:00', zone));
     expect(params(found)).toEqual([{ dari, sampai }]);
   });
 
-  it.each<[string, Half, string, string, string]>([
+  it.for<[string, Half, string, string, string]>([
     ['leaving early, no half off', null, '10:00', '12.30', '16.59'],
     ['leaving early, afternoon off', 'PM', '15:00', '10.15', '12.29'],
-  ])('%s: names the hours that may be asked for', (_, half, time, dari, sampai) => {
+  ])('%s: names the hours that may be asked for', ([, half, time, dari, sampai]) => {
     const draft = { date: MONDAY, time: localTime(time) };
     const found = earlyLeaveProblems(draft, facts(OFFICE, half, '02 08:00', zone));
     expect(params(found)).toEqual([{ dari, sampai }]);
@@ -97,7 +97,7 @@ describe.each(ZONES)('A refusal in %s', (zone) => {
 });
 
 describe.each(ZONES)('Leaving early in %s', (zone) => {
-  it.each<[string, Shift, Half, string, string, string[]]>([
+  it.for<[string, Shift, Half, string, string, string[]]>([
     ['afternoon off: from the middle of the first half', OFFICE, 'PM', '10:15', '02 08:00', []],
     ['afternoon off: a minute before', OFFICE, 'PM', '10:14', '02 08:00', ['WAKTU_IZIN_TIDAK_VALID']],
     ['afternoon off: a minute before the half ends', OFFICE, 'PM', '12:29', '02 08:00', []],
@@ -112,18 +112,18 @@ describe.each(ZONES)('Leaving early in %s', (zone) => {
     ['night, second half off: from midnight', NIGHT, 'PM', '00:00', '02 22:00', []],
     ['night, second half off: a minute before', NIGHT, 'PM', '23:59', '02 22:00', ['WAKTU_IZIN_TIDAK_VALID']],
     ['night, second half off: from two', NIGHT, 'PM', '02:00', '02 22:00', ['WAKTU_IZIN_TIDAK_VALID']],
-  ])('%s', (_, planned, half, time, now, expected) => {
+  ])('%s', ([, planned, half, time, now, expected]) => {
     const draft = { date: MONDAY, time: localTime(time) };
     expect(codes(earlyLeaveProblems(draft, facts(planned, half, now, zone)))).toEqual(expected);
   });
 });
 
 describe('Going out', () => {
-  it.each<[string, Half, string, string, string[]]>([
+  it.for<[string, Half, string, string, string[]]>([
     ['morning off: in the afternoon', 'AM', '13:00', '14:00', []],
     ['morning off: in the morning', 'AM', '10:00', '11:00', ['WAKTU_IZIN_TIDAK_VALID']],
     ['afternoon off: over its end', 'PM', '12:00', '13:00', ['WAKTU_IZIN_TIDAK_VALID']],
-  ])('%s', (_, half, from, to, expected) => {
+  ])('%s', ([, half, from, to, expected]) => {
     const draft = { date: MONDAY, from: localTime(from), to: localTime(to) };
     expect(codes(outPermissionProblems(draft, facts(OFFICE, half, '02 08:00', 'Asia/Jakarta')))).toEqual(expected);
   });
@@ -158,7 +158,7 @@ describe.each(ZONES)('The judgement of both on one date in %s', (zone) => {
   const until = { kind: 'izin_terlambat', until: localTime('14:00') };
   const from = { kind: 'izin_pulang_cepat', from: localTime('11:00') };
 
-  it.each<[string, 'AM' | 'PM', object, string, string, (number | string)[]]>([
+  it.for<[string, 'AM' | 'PM', object, string, string, (number | string)[]]>([
     ['at the permitted hour', 'AM', until, '02 14:00', '02 17:00', [90, 90, 0, 0, 'CUTI_SETENGAH_HARI IZIN_TERLAMBAT']],
     [
       'a minute after it',
@@ -185,7 +185,7 @@ describe.each(ZONES)('The judgement of both on one date in %s', (zone) => {
       '02 10:59',
       [0, 0, 91, 90, 'CUTI_SETENGAH_HARI IZIN_PULANG_CEPAT PULANG_CEPAT'],
     ],
-  ])('%s', (_, half, permission, inAt, outAt, expected) => {
+  ])('%s', ([, half, permission, inAt, outAt, expected]) => {
     expect(judged(half, permission, inAt, outAt)).toEqual(expected);
   });
 });

@@ -46,33 +46,27 @@ function deadline(kind: string, last: Instant, shift: ShiftTimes): Violation {
 }
 
 /** At the latest `izin_late_deadline` minutes after the expected start, which a morning of leave moves. */
-export const lateAskedInTime: HourRule = (_, { shift, now, byAdmin, lateDeadlineMinutes }) => {
+const latePermissionInTime: HourRule = (_, { shift, now, byAdmin, lateDeadlineMinutes }) => {
   if (shift === null || byAdmin) return undefined;
   const last = (shift.start + lateDeadlineMinutes * MINUTE_MS) as Instant;
   return now <= last ? undefined : deadline('Izin terlambat', last, shift);
 };
 
 /** Before the person leaves. */
-export const earlyAskedInTime: HourRule = ({ time }, { shift, now, byAdmin }) => {
+const earlyLeaveInTime: HourRule = ({ time }, { shift, now, byAdmin }) => {
   if (shift === null || byAdmin) return undefined;
   const from = onShift(time, shift);
   return now < from ? undefined : deadline('Izin pulang cepat', from, shift);
 };
 
-export const latePermissionRules: readonly HourRule[] = [
+const latePermissionRules: readonly HourRule[] = [
   periodsAreOpen,
   isExpected,
   untilInFirstHalf,
-  lateAskedInTime,
+  latePermissionInTime,
   noClash,
 ];
-export const earlyLeaveRules: readonly HourRule[] = [
-  periodsAreOpen,
-  isExpected,
-  fromInSecondHalf,
-  earlyAskedInTime,
-  noClash,
-];
+const earlyLeaveRules: readonly HourRule[] = [periodsAreOpen, isExpected, fromInSecondHalf, earlyLeaveInTime, noClash];
 
 export function latePermissionProblems(draft: HourDraft, facts: HourFacts): Violation[] {
   return check(latePermissionRules, draft, facts);

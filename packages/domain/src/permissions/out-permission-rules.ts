@@ -9,7 +9,7 @@ import { onShift, type PermissionFacts, type ShiftTimes } from './permission-fac
 import { hoursOutside, noClash, periodsAreOpen, timeText } from './shared-rules.ts';
 
 /** Longer is half a day of leave (rules/leave#going-out). */
-export const LONGEST_OUT_HOURS = 3;
+const LONGEST_OUT_HOURS = 3;
 
 export interface OutDraft {
   readonly date: LocalDate;
@@ -30,14 +30,14 @@ export function outSpan({ from, to }: OutDraft, shift: ShiftTimes): { readonly s
   return { start: onShift(from, shift), end: onShift(to, shift) };
 }
 
-export const backAfterLeaving: OutRule = (draft, { shift }) => {
+const backAfterLeaving: OutRule = (draft, { shift }) => {
   if (shift === null) return undefined;
   const { start, end } = outSpan(draft, shift);
   return end > start ? undefined : { code: 'WAKTU_TIDAK_VALID', field: 'to' };
 };
 
 /** Gone after the shift has begun and back before it ends: coming late and leaving early are asked as such. */
-export const withinShift: OutRule = (draft, { shift }) => {
+const withinShift: OutRule = (draft, { shift }) => {
   if (shift === null) return undefined;
   const { start, end } = outSpan(draft, shift);
   if (start >= shift.start && end <= shift.end) return undefined;
@@ -45,7 +45,7 @@ export const withinShift: OutRule = (draft, { shift }) => {
   return hoursOutside(field, shift, shift.zone);
 };
 
-export const notTooLong: OutRule = (draft, { shift }) => {
+const notTooLong: OutRule = (draft, { shift }) => {
   if (shift === null) return undefined;
   const { start, end } = outSpan(draft, shift);
   return end - start > LONGEST_OUT_HOURS * 60 * MINUTE_MS
@@ -54,7 +54,7 @@ export const notTooLong: OutRule = (draft, { shift }) => {
 };
 
 /** At the latest when the shift ends: somebody called away asks on the way. */
-export const askedByTheEnd: OutRule = (_, { shift, now, byAdmin }) =>
+const requestedByShiftEnd: OutRule = (_, { shift, now, byAdmin }) =>
   shift === null || byAdmin || now <= shift.end
     ? undefined
     : {
@@ -63,13 +63,13 @@ export const askedByTheEnd: OutRule = (_, { shift, now, byAdmin }) =>
         params: { Jenis: 'Izin keluar', jam: timeText(timeIn(shift.end, shift.zone)) },
       };
 
-export const outPermissionRules: readonly OutRule[] = [
+const outPermissionRules: readonly OutRule[] = [
   periodsAreOpen,
   isExpected,
   backAfterLeaving,
   withinShift,
   notTooLong,
-  askedByTheEnd,
+  requestedByShiftEnd,
   noClash,
 ];
 

@@ -44,7 +44,7 @@ export const rangeNotTooLong: Rule<RangeDraft, unknown> = ({ from, to }) =>
     : undefined;
 
 /** At least one date on which the person would work. */
-export const holdsWorkdays: Rule<RangeDraft, { readonly workdays: readonly LocalDate[] }> = (
+export const includesWorkday: Rule<RangeDraft, { readonly workdays: readonly LocalDate[] }> = (
   { from, to },
   { workdays },
 ) => (to < from || workdays.length > 0 ? undefined : { code: 'TIDAK_ADA_HARI_KERJA', field: 'to' });

@@ -3,7 +3,7 @@ import { addDays, type LocalDate, weekday } from '../kernel/time.ts';
 import { check, type Rule, type Violation } from '../kernel/violation.ts';
 import type { PermissionFacts } from './permission-facts.ts';
 import {
-  holdsWorkdays,
+  includesWorkday,
   noClash,
   periodsAreOpen,
   type RangeDraft,
@@ -30,16 +30,16 @@ export function mostInAWeek({ workdays, taken }: Pick<WfhFacts, 'workdays' | 'ta
   return Math.max(0, ...workdays.map((date) => weeks.get(monday(date))?.length ?? 0));
 }
 
-export const withinWeek: WfhRule = (_, facts) =>
+const withinWeek: WfhRule = (_, facts) =>
   !facts.byAdmin && mostInAWeek(facts) > facts.maxPerWeek
     ? { code: 'KUOTA_WFH_HABIS', field: 'to', params: { n: facts.maxPerWeek } }
     : undefined;
 
-export const wfhRules: readonly WfhRule[] = [
+const wfhRules: readonly WfhRule[] = [
   rangeInOrder,
   rangeNotTooLong,
   periodsAreOpen,
-  holdsWorkdays,
+  includesWorkday,
   withinWeek,
   noClash,
 ];

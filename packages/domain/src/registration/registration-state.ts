@@ -11,7 +11,7 @@ export type RegistrationMove = 'verify' | 'approve' | 'reject' | 'expire';
 /** Undecided registrations end after this many days. */
 export const EXPIRES_AFTER_DAYS = 14;
 /** Rejected and expired ones are deleted after this many days. */
-export const KEPT_DAYS = 90;
+export const REGISTRATION_RETENTION_DAYS = 90;
 /** Forms from one address within an hour. */
 export const MOST_PER_HOUR = 5;
 

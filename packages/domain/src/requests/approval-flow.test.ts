@@ -17,7 +17,7 @@ describe('the flow of a request', () => {
     { ...row, kind: 'wfh', steps: steps('leader') },
   ];
   const actors = (unit: string | null, days: number | null) =>
-    flowFor('leave', 'internal', unit, days, rows).steps.map(({ actor }) => actor);
+    flowFor({ kind: 'leave', audience: 'internal', unitId: unit, days }, rows).steps.map(({ actor }) => actor);
 
   it('is the narrowest row that fits: unit before company, the largest number of days that is passed', () => {
     expect(actors(null, 5)).toEqual(['admin']);
@@ -29,8 +29,12 @@ describe('the flow of a request', () => {
   });
 
   it('is the default chain where the company has no flow (rules/requests#company-flows)', () => {
-    expect(flowFor('leave', 'project', null, 3, rows)).toEqual(DEFAULT_FLOWS.leave.project);
-    expect(flowFor('sick', 'internal', null, 3, [{ ...row, kind: 'sick' }]).informs).toEqual(['superior']);
+    expect(flowFor({ kind: 'leave', audience: 'project', unitId: null, days: 3 }, rows)).toEqual(
+      DEFAULT_FLOWS.leave.project,
+    );
+    expect(
+      flowFor({ kind: 'sick', audience: 'internal', unitId: null, days: 3 }, [{ ...row, kind: 'sick' }]).informs,
+    ).toEqual(['superior']);
   });
 });
 

@@ -1,7 +1,7 @@
 /** The flow a company chose for a kind, and what a flow must keep to (rules/requests#company-flows). */
 import type { Violation } from '../kernel/violation.ts';
 import { type Audience, DEFAULT_FLOWS, type Flow, type FlowStep } from './default-flows.ts';
-import type { RequestKind } from './request-kind.ts';
+import type { ByKind, RequestKind } from './request-kind.ts';
 import type { StepActor } from './request-state.ts';
 import { isConsent } from './step-order.ts';
 
@@ -18,8 +18,8 @@ export interface CompanyFlow {
 
 /** Steps of the table `request_step` a chain may have. */
 export const MOST_FLOW_STEPS = 8;
-export const SLA_HOURS_RANGE = { min: 1, max: 720 } as const;
-export const MOST_FLOW_DAYS = 365;
+const SLA_HOURS_RANGE = { min: 1, max: 720 } as const;
+const MOST_FLOW_DAYS = 365;
 
 /**
  * The flow of a request: the row of the unit before that of the company, of several the one with the largest
@@ -27,10 +27,12 @@ export const MOST_FLOW_DAYS = 365;
  * @param days what the request takes; null for kinds counted in minutes
  */
 export function flowFor(
-  kind: RequestKind,
-  audience: Audience,
-  unitId: string | null,
-  days: number | null,
+  {
+    kind,
+    audience,
+    unitId,
+    days,
+  }: { kind: RequestKind; audience: Audience; unitId: string | null; days: number | null },
   companyFlows: readonly CompanyFlow[],
 ): Flow {
   const { informs, steps } = DEFAULT_FLOWS[kind][audience];
@@ -49,21 +51,31 @@ export function flowFor(
  */
 const CONSENT_OF: Readonly<Partial<Record<RequestKind, StepActor>>> = { overtime: 'employee', shift_change: 'partner' };
 
+/** rules/requests#company-flows: clients only read corrections, sickness and absences, and never see izin off. */
+const CLIENTS_DECIDE: ByKind = {
+  leave: true,
+  sick: false,
+  overtime: true,
+  correction: false,
+  late_permission: true,
+  early_leave: true,
+  permission: false,
+  day_off_permission: false,
+  wfh: true,
+  shift_change: true,
+  out_permission: true,
+};
+
 /** Actors an admin may choose for a kind: clients decide only about the people placed with them. */
 export function actorsFor(kind: RequestKind, audience: Audience): readonly StepActor[] {
   const consent = CONSENT_OF[kind];
   const deciding: readonly StepActor[] =
     audience === 'internal'
       ? ['superior', 'leader', 'admin']
-      : clientsDecide(kind)
+      : CLIENTS_DECIDE[kind]
         ? ['superior', 'leader', 'validator1', 'validator2', 'any_validator', 'admin']
         : ['superior', 'leader', 'admin'];
   return consent === undefined ? deciding : [consent, ...deciding];
-}
-
-/** rules/requests#company-flows: clients only read corrections, sickness and absences, and never see izin off. */
-function clientsDecide(kind: RequestKind): boolean {
-  return !['correction', 'sick', 'permission', 'day_off_permission'].includes(kind);
 }
 
 function unfit(index: number): Violation {

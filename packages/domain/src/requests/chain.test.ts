@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChainFacts, chainOf, namedAnew } from './chain.ts';
+import { type ChainFacts, chainOf, currentApproversOf } from './chain.ts';
 import { type Audience, DEFAULT_FLOWS } from './default-flows.ts';
 import type { RequestKind } from './request-kind.ts';
 import type { StepActor } from './request-state.ts';
@@ -231,37 +231,37 @@ describe('the chain of a request (rules/requests#default-chains)', () => {
 });
 
 describe('an undecided step named anew (rules/requests#steps-in-turn)', () => {
-  const anew = (actor: StepActor, namedBy: string, change: Partial<ChainFacts> = {}) => {
-    const { approvers, namedBy: by } = namedAnew({ actor, namedBy }, { ...facts, ...change });
+  const approversText = (actor: StepActor, namedBy: string, change: Partial<ChainFacts> = {}) => {
+    const { approvers, namedBy: by } = currentApproversOf({ actor, namedBy }, { ...facts, ...change });
     return `${by}: ${approvers.join('|')}`;
   };
 
   it('goes to whom its own rule names', () => {
-    expect(anew('superior', 'Atasan', { superiorId: 'other' })).toBe('Atasan: other');
-    expect(anew('validator1', 'Validator 1', { validator1Id: 'v9' })).toBe('Validator 1: v9');
+    expect(approversText('superior', 'Atasan', { superiorId: 'other' })).toBe('Atasan: other');
+    expect(approversText('validator1', 'Validator 1', { validator1Id: 'v9' })).toBe('Validator 1: v9');
   });
 
   it('goes to HR where the rule names nobody any more', () => {
-    expect(anew('validator1', 'Validator 1 PT Klien')).toBe('Admin HR: hr1|hr2');
-    expect(anew('validator1', 'Validator 1', { admins: [] })).toBe('Atasan: boss');
+    expect(approversText('validator1', 'Validator 1 PT Klien')).toBe('Admin HR: hr1|hr2');
+    expect(approversText('validator1', 'Validator 1', { admins: [] })).toBe('Atasan: boss');
   });
 
   it('goes to the deputy decider, then to the writer, then to nobody', () => {
     const gone = { superiorId: null, leaderId: null, superiorOf: new Map<string, string>(), admins: [] };
-    expect(anew('superior', 'Atasan', { ...gone, deputyId: 'wakil' })).toBe('Pemutus pengganti: wakil');
-    expect(anew('superior', 'Atasan', { ...gone, createdBy: 'hr1', admins: ['hr1'] })).toBe('Satu admin: hr1');
-    expect(anew('superior', 'Atasan', gone)).toBe('Admin HR: ');
+    expect(approversText('superior', 'Atasan', { ...gone, deputyId: 'wakil' })).toBe('Pemutus pengganti: wakil');
+    expect(approversText('superior', 'Atasan', { ...gone, createdBy: 'hr1', admins: ['hr1'] })).toBe('Satu admin: hr1');
+    expect(approversText('superior', 'Atasan', gone)).toBe('Admin HR: ');
   });
 
   it('goes from the writer back to another as soon as there is one', () => {
     const alone = { superiorId: null, leaderId: null, superiorOf: new Map<string, string>(), createdBy: 'hr1' };
-    expect(anew('admin', 'Satu admin', { ...alone, admins: ['hr1', 'hr2'] })).toBe('Admin HR: hr2');
+    expect(approversText('admin', 'Satu admin', { ...alone, admins: ['hr1', 'hr2'] })).toBe('Admin HR: hr2');
   });
 
   it('is never the writer’s, who has spoken', () => {
-    expect(anew('admin', 'Admin HR', { createdBy: 'hr1' })).toBe('Admin HR: hr2');
-    expect(anew('superior', 'Atasan', { createdBy: 'boss' })).toBe('Atasan dari yang mengajukan: chief');
-    expect(anew('superior', 'Atasan dari yang mengajukan', { createdBy: 'leader', superiorId: 'other' })).toBe(
+    expect(approversText('admin', 'Admin HR', { createdBy: 'hr1' })).toBe('Admin HR: hr2');
+    expect(approversText('superior', 'Atasan', { createdBy: 'boss' })).toBe('Atasan dari yang mengajukan: chief');
+    expect(approversText('superior', 'Atasan dari yang mengajukan', { createdBy: 'leader', superiorId: 'other' })).toBe(
       'Atasan dari yang mengajukan: boss',
     );
   });

@@ -4,8 +4,8 @@
  * then above the person, then the company's deputy decider, then the writer alone (docs/decisions/059).
  */
 import type { ErrorCode } from '../kernel/error-codes.ts';
-import { type Flow, type FlowStep, SLA_HOURS } from './default-flows.ts';
-import type { HeldStep, StepActor } from './request-state.ts';
+import { type Flow, type FlowStep, STEP_WORKING_HOURS } from './default-flows.ts';
+import type { StepSnapshot, StepActor } from './request-state.ts';
 import { isConsent } from './step-order.ts';
 
 /** Somebody whom a rule may name and who decides nothing of this request all the same; the step goes on to the next above. */
@@ -39,10 +39,10 @@ export interface ChainFacts {
   readonly days: number | null;
   readonly overQuota: boolean;
   /** Steps of the round before, when it was sent back: a step asks its question once. */
-  readonly before?: readonly HeldStep[];
+  readonly before?: readonly StepSnapshot[];
 }
 
-export interface ChainStep extends HeldStep {
+export interface ChainStep extends StepSnapshot {
   /** Which rule named these people, as people read it. */
   readonly namedBy: string;
   readonly slaHours: number;
@@ -130,7 +130,7 @@ function raised(step: Named, facts: ChainFacts): Named {
   return { ...step, people: [...new Set(superiors)], by: `Atasan dari ${step.by}` };
 }
 
-function isAsked({ onlyOver }: FlowStep, { days, overQuota }: ChainFacts): boolean {
+function isRequired({ onlyOver }: FlowStep, { days, overQuota }: ChainFacts): boolean {
   if (onlyOver === undefined) return true;
   return onlyOver === 'quota' ? overQuota : (days ?? 0) > onlyOver;
 }
@@ -183,7 +183,8 @@ function overWriter(facts: ChainFacts): Named | undefined {
 
 /** Which rule names everybody of HR; also where HR has nobody who could. */
 export const HR_QUEUE = 'Admin HR';
-const DEPUTY = 'Pemutus pengganti';
+/** Named by the company for what nobody else can decide; the trail says so. */
+export const DEPUTY = 'Pemutus pengganti';
 
 /** HR, above the person where no admin is free, else the company's deputy decider. */
 function overPerson(facts: ChainFacts): Named {
@@ -231,7 +232,7 @@ function opened(steps: readonly ChainStep[]): Pick<Chain, 'steps' | 'openStep'> 
  * (rules/requests#steps-in-turn): the writer only where nobody else is left, and whoever else decides where it names
  * nobody any more. Without people nobody can decide it now.
  */
-export function namedAnew(
+export function currentApproversOf(
   { actor, namedBy }: Pick<ChainStep, 'actor' | 'namedBy'>,
   facts: ChainFacts,
 ): Pick<ChainStep, 'approvers' | 'namedBy'> {
@@ -255,7 +256,7 @@ function informed(flow: Flow, facts: ChainFacts): string[] {
 export function chainOf(flow: Flow, facts: ChainFacts): Chain {
   const informs = informed(flow, facts);
   const steps = flow.steps
-    .filter((step) => isAsked(step, facts))
+    .filter((step) => isRequired(step, facts))
     // A change that concerns nobody else asks no partner.
     .filter(({ actor }) => actor !== 'partner' || facts.partnerId !== null)
     .map((step, index) => stepOf(step, index + 1, facts));
@@ -270,7 +271,7 @@ export function chainOf(flow: Flow, facts: ChainFacts): Chain {
     decidedBy: null,
     returned: wasReturned(actor, facts),
     namedBy: by,
-    slaHours: SLA_HOURS,
+    slaHours: STEP_WORKING_HOURS,
   };
   return {
     ...opened([...steps, added]),

@@ -5,7 +5,7 @@ import type { DaySlot } from './request-kind.ts';
  * Beside what a slot cannot stand, whatever else its request takes of the date. Half a day of leave and hours of
  * permission may share a date: the rules of both look at the hours.
  */
-const BESIDE: Readonly<Record<DaySlot, readonly DaySlot[]>> = {
+const CONFLICTING_SLOTS: Readonly<Record<DaySlot, readonly DaySlot[]>> = {
   am: ['am', 'sick'],
   pm: ['pm', 'sick'],
   late: ['late', 'sick'],
@@ -32,5 +32,8 @@ export function barredByWholeDay(own: readonly DaySlot[]): boolean {
 export function clashingSlots(own: readonly DaySlot[]): DaySlot[] {
   if (own.includes('sick')) return [...own];
   const whole = own.includes('am') && own.includes('pm');
-  return [...new Set(own.flatMap((slot) => BESIDE[slot])), ...(whole ? (['late', 'early', 'overtime'] as const) : [])];
+  return [
+    ...new Set(own.flatMap((slot) => CONFLICTING_SLOTS[slot])),
+    ...(whole ? (['late', 'early', 'overtime'] as const) : []),
+  ];
 }

@@ -23,11 +23,11 @@ export interface Flow {
   readonly informs: readonly StepActor[];
 }
 
-/** rules/requests#default-chains: approval sla_hours. */
-export const SLA_HOURS = 48;
+/** Working hours a step has where a flow says no others (rules/requests#default-chains); also the default of the column. */
+export const STEP_WORKING_HOURS = 48;
 
 function asks(actor: StepActor, onlyOver?: number | 'quota'): FlowStep {
-  return { actor, slaHours: SLA_HOURS, ...(onlyOver === undefined ? {} : { onlyOver }) };
+  return { actor, slaHours: STEP_WORKING_HOURS, ...(onlyOver === undefined ? {} : { onlyOver }) };
 }
 
 function flow(steps: readonly FlowStep[], informs: readonly StepActor[] = []): Flow {

@@ -7,7 +7,7 @@ import { firstViolation, type Rule, type Violation } from '../kernel/violation.t
 import type { RequestKind } from './request-kind.ts';
 
 /** rules/requests#delegation, both ends included. */
-export const MOST_DELEGATED_DAYS = 30;
+const MOST_DELEGATED_DAYS = 30;
 
 export interface Delegation {
   readonly userId: string;
@@ -86,7 +86,7 @@ export function judgeDelegation(draft: DelegationDraft, facts: DelegationFacts):
   return firstViolation(RULES, draft, facts);
 }
 
-export function isDelegated(delegation: Delegation, kind: RequestKind, today: LocalDate): boolean {
+function isDelegated(delegation: Delegation, kind: RequestKind, today: LocalDate): boolean {
   const { ended, from, to, kinds } = delegation;
   return !ended && from <= today && today <= to && (kinds.length === 0 || kinds.includes(kind));
 }

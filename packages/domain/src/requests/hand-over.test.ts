@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOW, situationOf, standingOf } from '../../test-data/request-situations.ts';
+import { NOW, situationOf, viewerOf } from '../../test-data/request-situations.ts';
 import {
   DECIDING_ROLES,
   decidesForOthers,
@@ -10,7 +10,7 @@ import {
 } from './hand-over.ts';
 
 const waiting = situationOf('leave', 'pending', 'before', 'requester');
-const approver = standingOf('open');
+const approver = viewerOf('open');
 
 function receiver(change: Partial<Receiver> = {}): Receiver {
   return { userId: 'orang lain', name: 'Dewi', mayDecide: true, clientId: null, ...change };
@@ -19,8 +19,8 @@ function receiver(change: Partial<Receiver> = {}): Receiver {
 describe('handing a step on', () => {
   it('is for whoever may decide it now, in the own place', () => {
     expect(handedStep(waiting, approver, NOW)).toEqual({ no: 2, from: approver.userId });
-    expect(handedStep(waiting, standingOf('later'), NOW)).toMatchObject({ code: 'BELUM_GILIRAN' });
-    expect(handedStep(waiting, standingOf('requester'), NOW)).toMatchObject({ code: 'TIDAK_BOLEH_SENDIRI' });
+    expect(handedStep(waiting, viewerOf('later'), NOW)).toMatchObject({ code: 'BELUM_GILIRAN' });
+    expect(handedStep(waiting, viewerOf('requester'), NOW)).toMatchObject({ code: 'TIDAK_BOLEH_SENDIRI' });
     expect(handedStep({ ...waiting, lockedPeriod: '2026-11' }, approver, NOW)).toMatchObject({
       code: 'PERIODE_TERKUNCI',
     });

@@ -3,11 +3,11 @@
  * "Alihkan").
  */
 import { scopesFor } from '../access/grants.ts';
-import { ROLES, type Standing } from '../access/roles.ts';
+import { ROLES, type AccessProfile } from '../access/roles.ts';
 import type { Instant } from '../kernel/time.ts';
 import type { Violation } from '../kernel/violation.ts';
 import { isParty, openPart } from './request-people.ts';
-import type { HeldRequest, RequestStanding } from './request-state.ts';
+import type { RequestSnapshot, RequestViewerRole } from './request-state.ts';
 import { isConsent } from './step-order.ts';
 import { isRefused, transition } from './transition.ts';
 
@@ -22,8 +22,8 @@ export interface Receiver {
 }
 
 /** Of a role that decides for others: giving the own consent, as every employee may, is not enough. */
-export function decidesForOthers(standing: Standing): boolean {
-  return scopesFor(standing, 'request.decide').some((scope) => scope !== 'own');
+export function decidesForOthers(actor: AccessProfile): boolean {
+  return scopesFor(actor, 'request.decide').some((scope) => scope !== 'own');
 }
 
 /** Roles that decide for others by themselves; leaders do, too. */
@@ -40,13 +40,13 @@ export interface HandedOver {
  * HR's queue, which is everybody's of HR already.
  * @returns the step, or why not: what an approval would be refused with, or STATUS_TIDAK_SESUAI
  */
-export function handedStep(held: HeldRequest, standing: RequestStanding, now: Instant): HandedOver | Violation {
-  const approval = transition(held, 'approve', standing, now);
+export function handedStep(request: RequestSnapshot, viewer: RequestViewerRole, now: Instant): HandedOver | Violation {
+  const approval = transition(request, 'approve', viewer, { now });
   if (isRefused(approval)) return approval;
-  const part = openPart(held, standing);
+  const part = openPart(request, viewer);
   if (part === undefined || isConsent(part.step.actor) || part.step.actor === 'admin')
     return { code: 'STATUS_TIDAK_SESUAI' };
-  return { no: part.step.no, from: part.onBehalfOf ?? standing.userId };
+  return { no: part.step.no, from: part.onBehalfOf ?? viewer.userId };
 }
 
 export const isRefusedHandOver = (result: HandedOver | Violation): result is Violation => 'code' in result;
@@ -57,15 +57,15 @@ export const isRefusedHandOver = (result: HandedOver | Violation): result is Vio
  * @param clientId of the person who hands it over
  */
 export function judgeReceiver(
-  held: HeldRequest,
+  request: RequestSnapshot,
   { no }: HandedOver,
   { userId, name, mayDecide, clientId: theirs }: Receiver,
   clientId: string | null,
 ): Violation | undefined {
-  const asked = held.steps.some(
+  const isApprover = request.steps.some(
     (step) => (step.no === no || step.state === 'waiting') && step.approvers.includes(userId),
   );
-  const decided = held.steps.some(({ decidedBy }) => decidedBy === userId);
-  const fits = mayDecide && theirs === clientId && !asked && !decided && !isParty(held, userId);
+  const decided = request.steps.some(({ decidedBy }) => decidedBy === userId);
+  const fits = mayDecide && theirs === clientId && !isApprover && !decided && !isParty(request, userId);
   return fits ? undefined : { code: 'TIDAK_DAPAT_DIALIHKAN', field: 'toId', params: { nama: name } };
 }

@@ -7,21 +7,21 @@ import {
   OUTCOMES,
   REFUSALS,
   STANDINGS,
-  type StandingName,
+  type ViewerName,
 } from '../../test-data/request-outcomes.ts';
-import { later, NOW, situationOf, standingOf } from '../../test-data/request-situations.ts';
+import { later, NOW, situationOf, viewerOf } from '../../test-data/request-situations.ts';
 import { REQUEST_KINDS, type RequestKind } from './request-kind.ts';
-import { PRODUCT_MOVES, REQUEST_MOVES, REQUEST_STATUSES, type RequestMove } from './request-state.ts';
-import { isRefused, movesOf, transition } from './transition.ts';
+import { PRODUCT_ACTIONS, REQUEST_ACTIONS, REQUEST_STATUSES, type RequestMove } from './request-state.ts';
+import { isRefused, actionsOf, transition } from './transition.ts';
 
 const WORDS = { reason: 'Alasan yang cukup panjang', reasonCode: 'DATA_SALAH' } as const;
 
-type Line = ReadonlyMap<StandingName, string>;
+type Line = ReadonlyMap<ViewerName, string>;
 
 function cellsOf(line: string): [string, Line] {
   const [move = '', ...cells] = line.trim().split(/\s+/);
   if (cells.length !== STANDINGS.length) throw new Error(`${move}: ${String(cells.length)} cells`);
-  return [move, new Map(STANDINGS.map((standing, index) => [standing, cells[index] ?? '']))];
+  return [move, new Map(STANDINGS.map((viewerName, index) => [viewerName, cells[index] ?? '']))];
 }
 
 /** Later tables say more of the same combination, so they stand in place of earlier ones. */
@@ -33,28 +33,34 @@ for (const { moments, kinds, status, lines } of OUTCOMES)
   }
 
 /** @throws Error for a combination nobody wrote an outcome for */
-function expected(moment: Moment, kind: RequestKind, status: string, move: RequestMove, who: StandingName): string {
+function expected(
+  moment: Moment,
+  { kind, status, move, who }: { kind: RequestKind; status: string; move: RequestMove; who: ViewerName },
+): string {
   const found = EXPECTED.get([moment, kind, status, move].join(' '))?.get(who);
   // Only a swap has a partner.
   if (found !== undefined && who === 'partner' && kind !== 'shift_change') return '.';
   if (found !== undefined) return found;
   if (moment !== 'locked') throw new Error(`no outcome written for ${[moment, kind, status, move, who].join(', ')}`);
   // A lock refuses everything to everybody whose move it might be.
-  const open = expected('before', kind, status, move, who);
+  const open = expected('before', { kind, status, move, who });
   return open === '.' || open === 'own' ? open : 'lock';
 }
 
-function outcome(moment: Moment, kind: RequestKind, status: string, move: RequestMove, who: StandingName): string {
-  const result = transition(situationOf(kind, status, moment, who), move, standingOf(who), NOW, WORDS);
+function outcome(
+  moment: Moment,
+  { kind, status, move, who }: { kind: RequestKind; status: string; move: RequestMove; who: ViewerName },
+): string {
+  const result = transition(situationOf(kind, status, moment, who), move, viewerOf(who), { now: NOW, ...WORDS });
   return isRefused(result) ? result.code : `>${result.status}`;
 }
 
 function combinations(kind: RequestKind, status: string, moment: Moment): string[] {
-  return REQUEST_MOVES.flatMap((move) =>
+  return REQUEST_ACTIONS.flatMap((move) =>
     STANDINGS.flatMap((who) => {
-      const cell = expected(moment, kind, status, move, who);
+      const cell = expected(moment, { kind, status, move, who });
       const wanted = REFUSALS[cell] ?? cell;
-      const found = outcome(moment, kind, status, move, who);
+      const found = outcome(moment, { kind, status, move, who });
       return found === wanted ? [] : [`${move} by ${who}: ${found}, not ${wanted}`];
     }),
   );
@@ -83,16 +89,18 @@ describe('every combination', () => {
 
   it('offers exactly the moves that succeed', () => {
     for (const { moment, kind, status, who } of every) {
-      const held = situationOf(kind, status, moment, who);
-      const succeed = REQUEST_MOVES.filter((move) => !isRefused(transition(held, move, standingOf(who), NOW, WORDS)));
-      expect(movesOf(held, standingOf(who), NOW)).toEqual(succeed);
+      const request = situationOf(kind, status, moment, who);
+      const succeed = REQUEST_ACTIONS.filter(
+        (move) => !isRefused(transition(request, move, viewerOf(who), { now: NOW, ...WORDS })),
+      );
+      expect(actionsOf(request, viewerOf(who), NOW)).toEqual(succeed);
     }
   });
 
   it('has a step that waits exactly while the request does', () => {
     for (const { moment, kind, status, who } of every)
-      for (const move of REQUEST_MOVES) {
-        const result = transition(situationOf(kind, status, moment, who), move, standingOf(who), NOW, WORDS);
+      for (const move of REQUEST_ACTIONS) {
+        const result = transition(situationOf(kind, status, moment, who), move, viewerOf(who), { now: NOW, ...WORDS });
         if (isRefused(result)) continue;
         expect(result.openStep !== null).toBe(['pending', 'cancel_pending'].includes(result.status));
         const open = result.stepsAfter.filter(({ state }) => state === 'open').map(({ no }) => no);
@@ -102,23 +110,23 @@ describe('every combination', () => {
 
   it('is taken back within ten seconds by who moved, and then is as it was', () => {
     for (const { moment, kind, status, who } of every)
-      for (const move of REQUEST_MOVES) {
-        if (move === 'submit' || PRODUCT_MOVES.some((own) => own === move)) continue;
-        const held = situationOf(kind, status, moment, who);
-        const moved = transition(held, move, standingOf(who), NOW, WORDS);
+      for (const move of REQUEST_ACTIONS) {
+        if (move === 'submit' || PRODUCT_ACTIONS.some((own) => own === move)) continue;
+        const request = situationOf(kind, status, moment, who);
+        const moved = transition(request, move, viewerOf(who), { now: NOW, ...WORDS });
         if (isRefused(moved)) continue;
         const after = {
-          ...held,
+          ...request,
           status: moved.status,
           steps: moved.stepsAfter,
-          lastDecision: { by: standingOf(who).userId, at: NOW, move },
+          lastDecision: { by: viewerOf(who).userId, at: NOW, move },
         };
-        const undone = transition(after, 'undo', standingOf(who), later(9_999));
-        expect(undone).toMatchObject({ status: held.status, stepsAfter: held.steps });
-        expect(transition(after, 'undo', standingOf(who), later(10_000))).toEqual({
+        const undone = transition(after, 'undo', viewerOf(who), { now: later(9_999) });
+        expect(undone).toMatchObject({ status: request.status, stepsAfter: request.steps });
+        expect(transition(after, 'undo', viewerOf(who), { now: later(10_000) })).toEqual({
           code: 'TINJAUAN_TIDAK_DAPAT_DIURUNGKAN',
         });
-        expect(transition(after, 'undo', standingOf('outsider'), later(1))).toEqual({ code: 'TIDAK_BERHAK' });
+        expect(transition(after, 'undo', viewerOf('outsider'), { now: later(1) })).toEqual({ code: 'TIDAK_BERHAK' });
       }
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Everything a person asks for and somebody else decides (ARCHITECTURE#building-blocks); one name in
- * all rooms.
+ * all layers.
  */
 export const REQUEST_KINDS = [
   'leave',
@@ -16,6 +16,14 @@ export const REQUEST_KINDS = [
   'out_permission',
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/** A yes or no for each kind: the compiler names one that is missing. */
+export type ByKind = Readonly<Record<RequestKind, boolean>>;
+
+/** The kinds that are answered with yes. */
+export function kindsWhere(answers: ByKind): readonly RequestKind[] {
+  return REQUEST_KINDS.filter((kind) => answers[kind]);
+}
 
 /**
  * What a request takes of a date, so that two cannot take the same (rules/leave#one-date-taken-once,

@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, type Instant, instant, localDate } from '../kernel/time.ts';
 import { type ChainFacts, chainOf } from './chain.ts';
 import { AUDIENCES, DEFAULT_FLOWS } from './default-flows.ts';
-import { isExpired } from './move-rules.ts';
+import { isExpired } from './action-rules.ts';
 import { REQUEST_KINDS } from './request-kind.ts';
 import {
-  type HeldRequest,
-  type HeldStep,
-  REQUEST_MOVES,
+  type RequestSnapshot,
+  type StepSnapshot,
+  REQUEST_ACTIONS,
   type RequestMove,
-  type RequestStanding,
-  THE_PRODUCT,
+  type RequestViewerRole,
+  SYSTEM_ACTOR,
 } from './request-state.ts';
-import { isRefused, movesOf, transition } from './transition.ts';
+import { isRefused, actionsOf, transition } from './transition.ts';
 
 const PEOPLE = ['ana', 'budi', 'citra', 'dewi', 'eko', 'hr1', 'hr2'] as const;
 const START = instant('2026-11-20T10:00:00+07:00');
@@ -54,14 +54,14 @@ const act = fc.record({
   who: fc.constantFrom(...PEOPLE, 'product' as const),
   for: fc.subarray([...PEOPLE], { maxLength: 2 }),
   // null: one of those the person is offered.
-  move: fc.option(fc.constantFrom(...REQUEST_MOVES), { freq: 1 }),
+  move: fc.option(fc.constantFrom(...REQUEST_ACTIONS), { freq: 1 }),
   pick: fc.nat(100),
   hours: fc.constantFrom(0, 0, 0, 1, 24),
   lock: fc.integer({ min: 0, max: 60 }).map((n) => n === 0),
 });
 
 interface World {
-  held: HeldRequest;
+  request: RequestSnapshot;
   now: Instant;
   round: number;
   /** It was recorded without a decision. */
@@ -70,7 +70,7 @@ interface World {
   answered: string[];
 }
 
-function begin(kind: HeldRequest['kind'], audience: (typeof AUDIENCES)[number], given: ChainFacts): World {
+function begin(kind: RequestSnapshot['kind'], audience: (typeof AUDIENCES)[number], given: ChainFacts): World {
   const swaps = kind === 'shift_change' ? given : { ...given, partnerId: null };
   const { steps } = chainOf(DEFAULT_FLOWS[kind][audience], swaps);
   const startsAt = (START + 2 * DAY_MS) as Instant;
@@ -78,7 +78,7 @@ function begin(kind: HeldRequest['kind'], audience: (typeof AUDIENCES)[number], 
     now: START,
     round: 1,
     answered: [],
-    held: {
+    request: {
       kind,
       status: 'pending',
       userId: given.userId,
@@ -94,90 +94,92 @@ function begin(kind: HeldRequest['kind'], audience: (typeof AUDIENCES)[number], 
   };
 }
 
-function standing(who: string, given: ChainFacts, standsInFor: readonly string[]): RequestStanding {
-  if (who === 'product') return THE_PRODUCT;
+function viewerOf(who: string, given: ChainFacts, standsInFor: readonly string[]): RequestViewerRole {
+  if (who === 'product') return SYSTEM_ACTOR;
   return { userId: who, isAdmin: given.admins.includes(who), standsInFor };
 }
 
-function consents(step: HeldStep): boolean {
+function consents(step: StepSnapshot): boolean {
   return step.actor === 'employee' || step.actor === 'partner';
 }
 
 /** Written again from rules/requests#who-is-asked, not from the rules under test. */
-function mayAnswer(step: HeldStep, held: HeldRequest, who: RequestStanding): boolean {
+function mayAnswer(step: StepSnapshot, request: RequestSnapshot, who: RequestViewerRole): boolean {
   if (consents(step)) return step.approvers.includes(who.userId);
-  const partner = held.steps.find(({ actor }) => actor === 'partner')?.approvers ?? [];
-  if ([held.userId, ...partner].includes(who.userId)) return false;
+  const partner = request.steps.find(({ actor }) => actor === 'partner')?.approvers ?? [];
+  if ([request.userId, ...partner].includes(who.userId)) return false;
   // Who wrote it decides only where nobody else is named.
-  if (held.createdBy === who.userId) return step.approvers.every((id) => id === who.userId);
+  if (request.createdBy === who.userId) return step.approvers.every((id) => id === who.userId);
   const named = step.approvers.some((id) => id === who.userId || who.standsInFor.includes(id));
   return named || (step.actor === 'admin' && who.isAdmin);
 }
 
-function apply(world: World, move: RequestMove, who: RequestStanding): void {
-  const { held, now } = world;
-  const result = transition(held, move, who, now, WORDS);
-  expect(movesOf(held, who, now).includes(move)).toBe(!isRefused(result));
+function apply(world: World, move: RequestMove, who: RequestViewerRole): void {
+  const { request, now } = world;
+  const result = transition(request, move, who, { now, ...WORDS });
+  expect(actionsOf(request, who, now).includes(move)).toBe(!isRefused(result));
   if (isRefused(result)) return;
   const key = `${String(world.round)}.${String(result.decidedStep)}`;
   if (['approve', 'reject', 'return'].includes(move)) {
-    const step = held.steps.find(({ no }) => no === result.decidedStep);
+    const step = request.steps.find(({ no }) => no === result.decidedStep);
     if (step === undefined) throw new Error('no step was decided');
     expect(step.state).toBe('open');
-    expect(mayAnswer(step, held, who)).toBe(true);
-    expect(held.steps.every(({ no, state }) => no >= step.no || ['approved', 'passed'].includes(state))).toBe(true);
+    expect(mayAnswer(step, request, who)).toBe(true);
+    expect(request.steps.every(({ no, state }) => no >= step.no || ['approved', 'passed'].includes(state))).toBe(true);
     expect(world.answered).not.toContain(key);
     world.answered.push(key);
   }
-  const back = move === 'undo' ? held.lastDecision?.move : undefined;
+  const back = move === 'undo' ? request.lastDecision?.move : undefined;
   if (back !== undefined && ['approve', 'reject', 'return'].includes(back)) world.answered.pop();
   if (move === 'submit') world.round += 1;
   if (move === 'record') world.recorded = true;
-  world.held = {
-    ...held,
+  world.request = {
+    ...request,
     status: result.status,
     steps: result.stepsAfter,
-    lastDecision: who.isProduct === true ? null : { by: who.userId, at: now, move },
+    lastDecision: who.isSystem === true ? null : { by: who.userId, at: now, move },
   };
-  holds(world.held, result.openStep, world.recorded === true);
+  expectInvariants(world.request, result.openStep, world.recorded === true);
 }
 
-function holds(held: HeldRequest, openStep: number | null, recorded: boolean): void {
-  const open = held.steps.filter(({ state }) => state === 'open');
-  expect(openStep !== null).toBe(held.status === 'pending' || held.status === 'cancel_pending');
-  expect(open.map(({ no }) => no)).toEqual(held.status === 'pending' ? [openStep] : []);
-  for (const step of held.steps)
+function expectInvariants(request: RequestSnapshot, openStep: number | null, recorded: boolean): void {
+  const open = request.steps.filter(({ state }) => state === 'open');
+  expect(openStep !== null).toBe(request.status === 'pending' || request.status === 'cancel_pending');
+  expect(open.map(({ no }) => no)).toEqual(request.status === 'pending' ? [openStep] : []);
+  for (const step of request.steps)
     if (['approved', 'rejected', 'returned'].includes(step.state)) expect(step.decidedBy).not.toBeNull();
     else if (step.state !== 'passed') expect(step.decidedBy).toBeNull();
-  if (held.status !== 'approved') return;
-  expect(held.steps.every(({ state }) => ['approved', 'passed'].includes(state))).toBe(true);
+  if (request.status !== 'approved') return;
+  expect(request.steps.every(({ state }) => ['approved', 'passed'].includes(state))).toBe(true);
   if (recorded) return;
   // Somebody besides the person and the writer agreed, the person did to what was ordered, or only the writer was left.
-  const others = held.steps.filter(
-    ({ decidedBy, state }) => decidedBy !== null && (decidedBy !== held.createdBy || state === 'approved'),
+  const others = request.steps.filter(
+    ({ decidedBy, state }) => decidedBy !== null && (decidedBy !== request.createdBy || state === 'approved'),
   );
   expect(others.length).toBeGreaterThan(0);
-  expect(held.createdBy === held.userId && others.every(({ decidedBy }) => decidedBy === held.userId)).toBe(false);
+  expect(request.createdBy === request.userId && others.every(({ decidedBy }) => decidedBy === request.userId)).toBe(
+    false,
+  );
 }
 
 /** Everybody there is, a new admin included. */
-function everybody(given: ChainFacts): RequestStanding[] {
+function everybody(given: ChainFacts): RequestViewerRole[] {
   return [
-    ...PEOPLE.map((who) => standing(who, given, [])),
+    ...PEOPLE.map((who) => viewerOf(who, given, [])),
     { userId: 'new admin', isAdmin: true, standsInFor: [] },
-    THE_PRODUCT,
+    SYSTEM_ACTOR,
   ];
 }
 
-function neverStalls({ held, now }: World, given: ChainFacts): void {
-  if (held.lockedPeriod !== null && !isExpired(held, now)) return;
-  const can = new Set(everybody(given).flatMap((who) => movesOf(held, who, now)));
-  if (held.status === 'pending') {
+function neverStalls({ request, now }: World, given: ChainFacts): void {
+  if (request.lockedPeriod !== null && !isExpired(request, now)) return;
+  const can = new Set(everybody(given).flatMap((who) => actionsOf(request, who, now)));
+  if (request.status === 'pending') {
     expect(can.has('approve') || can.has('expire')).toBe(true);
     expect(can.has('reject') || can.has('expire')).toBe(true);
   }
-  if (held.status === 'cancel_pending') expect(can.has('keep') || can.has('expire')).toBe(true);
-  if (held.status === 'draft') expect(can.has('submit') || can.has('expire')).toBe(true);
+  if (request.status === 'cancel_pending') expect(can.has('keep') || can.has('expire')).toBe(true);
+  if (request.status === 'draft') expect(can.has('submit') || can.has('expire')).toBe(true);
 }
 
 describe('a request, whatever happens', () => {
@@ -194,12 +196,12 @@ describe('a request, whatever happens', () => {
           neverStalls(world, given);
           for (const { who, for: names, move, pick, hours, lock } of acts) {
             world.now = (world.now + hours * 3_600_000) as Instant;
-            if (lock) world.held = { ...world.held, lockedPeriod: '2026-11' };
-            const mover = standing(who, given, names);
-            const offered = movesOf(world.held, mover, world.now);
+            if (lock) world.request = { ...world.request, lockedPeriod: '2026-11' };
+            const mover = viewerOf(who, given, names);
+            const offered = actionsOf(world.request, mover, world.now);
             apply(world, move ?? offered[pick % offered.length] ?? 'approve', mover);
             neverStalls(world, given);
-            reached.add(world.held.status);
+            reached.add(world.request.status);
           }
         },
       ),
@@ -214,12 +216,12 @@ describe('a request, whatever happens', () => {
     fc.assert(
       fc.property(fc.constantFrom(...REQUEST_KINDS), fc.constantFrom(...AUDIENCES), facts, (kind, audience, given) => {
         const world = begin(kind, audience, given);
-        for (let turn = 0; turn < 12 && world.held.status === 'pending'; turn += 1) {
-          const next = everybody(given).find((who) => movesOf(world.held, who, world.now).includes('approve'));
+        for (let turn = 0; turn < 12 && world.request.status === 'pending'; turn += 1) {
+          const next = everybody(given).find((who) => actionsOf(world.request, who, world.now).includes('approve'));
           if (next === undefined) throw new Error('nobody can approve');
           apply(world, 'approve', next);
         }
-        expect(world.held.status).toBe('approved');
+        expect(world.request.status).toBe('approved');
       }),
       { numRuns: 1_000 },
     );

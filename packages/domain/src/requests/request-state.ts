@@ -27,7 +27,7 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
  * drop              hours of permission whose half a day of leave is given up (docs/decisions/062)
  * undo              the last decision, by who took it, within seconds (rules/requests#undo)
  */
-export const REQUEST_MOVES = [
+export const REQUEST_ACTIONS = [
   'submit',
   'approve',
   'reject',
@@ -46,11 +46,17 @@ export const REQUEST_MOVES = [
   'drop',
   'undo',
 ] as const;
-export type RequestMove = (typeof REQUEST_MOVES)[number];
+export type RequestMove = (typeof REQUEST_ACTIONS)[number];
 
 /** Moves that the product makes by itself, and nobody else. */
-export const PRODUCT_MOVES = ['expire', 'record', 'close', 'shorten', 'drop'] as const satisfies readonly RequestMove[];
-export type ProductMove = (typeof PRODUCT_MOVES)[number];
+export const PRODUCT_ACTIONS = [
+  'expire',
+  'record',
+  'close',
+  'shorten',
+  'drop',
+] as const satisfies readonly RequestMove[];
+export type SystemAction = (typeof PRODUCT_ACTIONS)[number];
 
 /** Who answers a step (rules/requests#who-is-asked); `partner` swaps shifts, `employee` consents to ordered overtime. */
 export const STEP_ACTORS = [
@@ -69,7 +75,7 @@ export type StepActor = (typeof STEP_ACTORS)[number];
 export const STEP_STATES = ['waiting', 'open', 'approved', 'rejected', 'returned', 'passed'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
-export interface HeldStep {
+export interface StepSnapshot {
   /** From 1. */
   readonly no: number;
   readonly actor: StepActor;
@@ -84,7 +90,7 @@ export interface HeldStep {
 }
 
 /** A request as the moves see it. */
-export interface HeldRequest {
+export interface RequestSnapshot {
   readonly kind: RequestKind;
   readonly status: RequestStatus;
   /** Whom it is about. */
@@ -97,7 +103,7 @@ export interface HeldRequest {
   readonly startsAt: Instant;
   /** When what it asks for is over. */
   readonly endsAt: Instant;
-  readonly steps: readonly HeldStep[];
+  readonly steps: readonly StepSnapshot[];
   /** The decision that undo would take back: whose, and when. */
   readonly lastDecision: { readonly by: string; readonly at: Instant; readonly move: RequestMove } | null;
   /** Label of the locked period a date of it lies in; null when all are open. */
@@ -117,17 +123,17 @@ export interface HeldRequest {
 }
 
 /** How the person at the door stands to this request. */
-export interface RequestStanding {
+export interface RequestViewerRole {
   readonly userId: string;
   /** Holds the kind's admin right over the requester: override, revoke. */
   readonly isAdmin: boolean;
   /** Approvers whose delegate the person is today for this kind; never the requester. */
   readonly standsInFor: readonly string[];
   /** Who gave the person access to the own account lately: their requests are decided by others. */
-  readonly letInBy?: readonly string[];
+  readonly accessGrantedBy?: readonly string[];
   /** Nobody: the product itself, which makes PRODUCT_MOVES alone. */
-  readonly isProduct?: boolean;
+  readonly isSystem?: boolean;
 }
 
 /** Whose the product's own moves are. */
-export const THE_PRODUCT: RequestStanding = { userId: '', isAdmin: false, standsInFor: [], isProduct: true };
+export const SYSTEM_ACTOR: RequestViewerRole = { userId: '', isAdmin: false, standsInFor: [], isSystem: true };

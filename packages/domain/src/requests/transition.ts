@@ -9,23 +9,23 @@ import {
   givenUpUntil,
   isExpired,
   isStatutory,
-  MOVES_FROM,
+  ALLOWED_FROM_STATUSES,
   needsRejectCode,
   REASON_AT_LEAST,
   REASON_AT_MOST,
   REJECT_CODES,
   type RejectCode,
   UNDO_MS,
-} from './move-rules.ts';
-import { type Outcome, outcomeOf } from './move-outcome.ts';
+} from './action-rules.ts';
+import { type Outcome, outcomeOf } from './action-outcome.ts';
 import { alreadyDecided, cancelPart, openPart, outOfTurn, refusedPerson } from './request-people.ts';
 import {
-  type HeldRequest,
-  type HeldStep,
-  PRODUCT_MOVES,
-  REQUEST_MOVES,
+  type RequestSnapshot,
+  type StepSnapshot,
+  PRODUCT_ACTIONS,
+  REQUEST_ACTIONS,
   type RequestMove,
-  type RequestStanding,
+  type RequestViewerRole,
   type RequestStatus,
 } from './request-state.ts';
 import { isConsent } from './step-order.ts';
@@ -49,23 +49,24 @@ export function isRefused(result: Moved | Violation): result is Violation {
 
 const SETTLED: readonly RequestStatus[] = ['approved', 'rejected', 'cancelled'];
 
-function wrongStatus(held: HeldRequest): Violation {
-  const returned = held.status === 'draft' && held.lastDecision?.move === 'return';
-  if (held.lastDecision && (returned || SETTLED.includes(held.status))) return alreadyDecided(held.lastDecision.by);
+function wrongStatus(request: RequestSnapshot): Violation {
+  const returned = request.status === 'draft' && request.lastDecision?.move === 'return';
+  if (request.lastDecision && (returned || SETTLED.includes(request.status)))
+    return alreadyDecided(request.lastDecision.by);
   return { code: 'STATUS_TIDAK_SESUAI' };
 }
 
 /** Nobody is overruled who has to agree himself (rules/overtime#order-and-proposal, rules/schedules#shift-change). */
-function lacksConsent(steps: readonly HeldStep[]): Violation | undefined {
+function lacksConsent(steps: readonly StepSnapshot[]): Violation | undefined {
   const missing = steps.find(({ actor, state }) => isConsent(actor) && (state === 'open' || state === 'waiting'));
   if (missing === undefined) return undefined;
   return { code: missing.actor === 'employee' ? 'PERSETUJUAN_PEKERJA_WAJIB' : 'REKAN_BELUM_SETUJU' };
 }
 
 /** What forbids an answer to the open step besides its person. */
-function unanswerable(held: HeldRequest, move: RequestMove, standing: RequestStanding): Violation | undefined {
-  const part = openPart(held, standing);
-  if (part === undefined) return outOfTurn(held, standing);
+function unanswerable(request: RequestSnapshot, move: RequestMove, viewer: RequestViewerRole): Violation | undefined {
+  const part = openPart(request, viewer);
+  if (part === undefined) return outOfTurn(request, viewer);
   // A consent is given or not; a question goes back once per step.
   if (move !== 'return') return undefined;
   return isConsent(part.step.actor) || part.step.returned ? { code: 'STATUS_TIDAK_SESUAI' } : undefined;
@@ -75,84 +76,85 @@ function unanswerable(held: HeldRequest, move: RequestMove, standing: RequestSta
  * Cancelled without an answer although it stands: overtime that has not begun, by who asked or ordered it
  * (rules/overtime#states), and what nobody could decide, since nobody could answer the wish either.
  */
-function cancelsApproved(held: HeldRequest): boolean {
-  return held.status === 'approved' && (held.kind === 'overtime' || held.recorded === true);
+function cancelsApproved(request: RequestSnapshot): boolean {
+  return request.status === 'approved' && (request.kind === 'overtime' || request.recorded === true);
 }
 
-const cancelledUntil = (held: HeldRequest): Instant => (held.kind === 'overtime' ? held.startsAt : givenUpUntil(held));
+const cancelledUntil = (request: RequestSnapshot): Instant =>
+  request.kind === 'overtime' ? request.startsAt : givenUpUntil(request);
 
 /** Only what the law grants stands without a decision, and nothing that somebody has to agree to. */
-function unrecordable(held: HeldRequest): Violation | undefined {
-  return isStatutory(held) ? lacksConsent(held.steps) : { code: 'STATUS_TIDAK_SESUAI' };
+function unrecordable(request: RequestSnapshot): Violation | undefined {
+  return isStatutory(request) ? lacksConsent(request.steps) : { code: 'STATUS_TIDAK_SESUAI' };
 }
 
 function refusedState(
-  held: HeldRequest,
+  request: RequestSnapshot,
   move: RequestMove,
-  standing: RequestStanding,
+  viewer: RequestViewerRole,
   now: Instant,
 ): Violation | undefined {
-  const fits = MOVES_FROM[move].includes(held.status) || (move === 'cancel' && cancelsApproved(held));
-  if (!fits) return wrongStatus(held);
+  const fits = ALLOWED_FROM_STATUSES[move].includes(request.status) || (move === 'cancel' && cancelsApproved(request));
+  if (!fits) return wrongStatus(request);
   switch (move) {
     case 'approve':
     case 'reject':
     case 'return':
-      return isExpired(held, now) ? { code: 'PENGAJUAN_KEDALUWARSA' } : unanswerable(held, move, standing);
+      return isExpired(request, now) ? { code: 'PENGAJUAN_KEDALUWARSA' } : unanswerable(request, move, viewer);
     case 'submit':
     case 'override_reject':
     case 'allow_cancel':
     case 'keep':
-      return isExpired(held, now) ? { code: 'PENGAJUAN_KEDALUWARSA' } : undefined;
+      return isExpired(request, now) ? { code: 'PENGAJUAN_KEDALUWARSA' } : undefined;
     case 'override_approve':
-      return isExpired(held, now) ? { code: 'PENGAJUAN_KEDALUWARSA' } : lacksConsent(held.steps);
+      return isExpired(request, now) ? { code: 'PENGAJUAN_KEDALUWARSA' } : lacksConsent(request.steps);
     case 'cancel':
-      return cancelsApproved(held) && now >= cancelledUntil(held) ? { code: 'SUDAH_DIMULAI' } : undefined;
+      return cancelsApproved(request) && now >= cancelledUntil(request) ? { code: 'SUDAH_DIMULAI' } : undefined;
     case 'ask_cancel':
-      if (cancelsApproved(held)) return { code: 'STATUS_TIDAK_SESUAI' };
-      return now >= givenUpUntil(held) ? { code: 'SUDAH_DIMULAI' } : undefined;
+      if (cancelsApproved(request)) return { code: 'STATUS_TIDAK_SESUAI' };
+      return now >= givenUpUntil(request) ? { code: 'SUDAH_DIMULAI' } : undefined;
     case 'expire':
-      return isExpired(held, now) ? undefined : { code: 'STATUS_TIDAK_SESUAI' };
+      return isExpired(request, now) ? undefined : { code: 'STATUS_TIDAK_SESUAI' };
     case 'record':
-      return isExpired(held, now) ? { code: 'PENGAJUAN_KEDALUWARSA' } : unrecordable(held);
+      return isExpired(request, now) ? { code: 'PENGAJUAN_KEDALUWARSA' } : unrecordable(request);
     case 'undo':
-      return refusedUndo(held, now);
+      return refusedUndo(request, now);
     default:
       return undefined;
   }
 }
 
 /** What went with a leave comes back with it: the product alone takes back its own `drop`. */
-const NOT_UNDONE: readonly RequestMove[] = ['submit', 'undo', ...PRODUCT_MOVES.filter((move) => move !== 'drop')];
+const NOT_UNDONE: readonly RequestMove[] = ['submit', 'undo', ...PRODUCT_ACTIONS.filter((move) => move !== 'drop')];
 
-function refusedUndo({ lastDecision }: HeldRequest, now: Instant): Violation | undefined {
+function refusedUndo({ lastDecision }: RequestSnapshot, now: Instant): Violation | undefined {
   const fresh = lastDecision && !NOT_UNDONE.includes(lastDecision.move) && now - lastDecision.at < UNDO_MS;
   return fresh ? undefined : { code: 'TINJAUAN_TIDAK_DAPAT_DIURUNGKAN' };
 }
 
-function refusedWords(held: HeldRequest, move: RequestMove, words: MoveWords): Violation | undefined {
+function refusedWords(request: RequestSnapshot, move: RequestMove, words: MoveWords): Violation | undefined {
   const length = words.reason?.trim().length ?? 0;
   if (length < REASON_AT_LEAST[move])
     return { code: 'ALASAN_WAJIB', field: 'reason', params: { n: REASON_AT_LEAST[move] } };
   if (length > REASON_AT_MOST)
     return { code: 'TERLALU_PANJANG', field: 'reason', params: { kolom: 'alasan', n: REASON_AT_MOST } };
-  if (!needsRejectCode(held, move)) return undefined;
+  if (!needsRejectCode(request, move)) return undefined;
   const named = REJECT_CODES.some((code) => code === words.reasonCode);
   return named ? undefined : { code: 'DASAR_PENOLAKAN_WAJIB', field: 'reasonCode' };
 }
 
 function refusedBeforeWords(
-  held: HeldRequest,
+  request: RequestSnapshot,
   move: RequestMove,
-  standing: RequestStanding,
+  viewer: RequestViewerRole,
   now: Instant,
 ): Violation | undefined {
-  const person = refusedPerson(held, move, standing);
+  const person = refusedPerson(request, move, viewer);
   if (person) return person;
   // What is shortened lies in open periods; where it began may be locked.
-  if (held.lockedPeriod !== null && move !== 'expire' && move !== 'shorten')
-    return { code: 'PERIODE_TERKUNCI', params: { periode: held.lockedPeriod } };
-  return refusedState(held, move, standing, now);
+  if (request.lockedPeriod !== null && move !== 'expire' && move !== 'shorten')
+    return { code: 'PERIODE_TERKUNCI', params: { periode: request.lockedPeriod } };
+  return refusedState(request, move, viewer, now);
 }
 
 const ANSWERS_STEP: readonly RequestMove[] = ['approve', 'reject', 'return'];
@@ -167,27 +169,26 @@ const ANSWERS_WISH: readonly RequestMove[] = ['allow_cancel', 'keep'];
  *   DASAR_PENOLAKAN_WAJIB
  */
 export function transition(
-  held: HeldRequest,
+  request: RequestSnapshot,
   move: RequestMove,
-  standing: RequestStanding,
-  now: Instant,
-  words: MoveWords = {},
+  viewer: RequestViewerRole,
+  { now, ...words }: { now: Instant } & MoveWords,
 ): Moved | Violation {
-  const refused = refusedBeforeWords(held, move, standing, now) ?? refusedWords(held, move, words);
+  const refused = refusedBeforeWords(request, move, viewer, now) ?? refusedWords(request, move, words);
   if (refused) return refused;
   const part = ANSWERS_STEP.includes(move)
-    ? openPart(held, standing)
+    ? openPart(request, viewer)
     : ANSWERS_WISH.includes(move)
-      ? cancelPart(held, standing)
+      ? cancelPart(request, viewer)
       : undefined;
   return {
-    ...outcomeOf(held, move, standing.userId),
+    ...outcomeOf(request, move, viewer.userId),
     decidedStep: part?.step.no ?? null,
     onBehalfOf: part?.onBehalfOf ?? null,
   };
 }
 
 /** The moves that succeed now, given their words: what a row's `can` holds (rules/requests#moves). */
-export function movesOf(held: HeldRequest, standing: RequestStanding, now: Instant): RequestMove[] {
-  return REQUEST_MOVES.filter((move) => refusedBeforeWords(held, move, standing, now) === undefined);
+export function actionsOf(request: RequestSnapshot, viewer: RequestViewerRole, now: Instant): RequestMove[] {
+  return REQUEST_ACTIONS.filter((move) => refusedBeforeWords(request, move, viewer, now) === undefined);
 }

@@ -101,8 +101,8 @@ function beginnings(acts: readonly Act[], leftOut: (act: number) => boolean) {
     today = addDays(today, wait);
     const from = past ? addDays(today, -days) : addDays(today, days + 1);
     if (past && leftOut(act)) return;
-    const standing = past ? known.filter((one) => one.from < from || one.from > today) : known;
-    known = [...standing, { from, start: String(act) }];
+    const remaining = past ? known.filter((one) => one.from < from || one.from > today) : known;
+    known = [...remaining, { from, start: String(act) }];
   });
   return (date: LocalDate) =>
     known.reduce((found, one) => (one.from <= date && one.from >= found.from ? one : found)).start;

@@ -34,19 +34,19 @@ function weeks(days: PatternDraft['days']): (Hours | null)[][] {
 }
 
 /** UU 13/2003 Ps 79(2)b: at least one day of rest in every seven. */
-export const weeklyRest: PatternRule = ({ days }) =>
+const weeklyRest: PatternRule = ({ days }) =>
   weeks(days).some((week) => week.every((day) => day !== null))
     ? { code: 'ISTIRAHAT_MINGGUAN_KURANG', field: 'items' }
     : undefined;
 
 /** UU 13/2003 Ps 77: 7 hours a day where six days are worked, 8 where five are. */
-export const dayWithinLaw: PatternRule = ({ days }, { netMinutesADay }) =>
+const dayWithinLaw: PatternRule = ({ days }, { netMinutesADay }) =>
   netMinutesADay !== null && days.some((day) => net(day) > netMinutesADay)
     ? { code: 'JAM_KERJA_MELEBIHI_BATAS', field: 'items', params: { n: netMinutesADay / 60 } }
     : undefined;
 
 /** UU 13/2003 Ps 77: 40 hours a week. A roster is judged when its month is published (rules/schedules#pattern-limits). */
-export const weekWithinLaw: PatternRule = ({ workweek, days }, { netMinutesAWeek, netMinutesADay }) => {
+const weekWithinLaw: PatternRule = ({ workweek, days }, { netMinutesAWeek, netMinutesADay }) => {
   if (workweek === 'roster' || netMinutesAWeek === null) return undefined;
   const most = Math.max(...weeks(days).map((week) => week.reduce((sum, day) => sum + net(day), 0)));
   return most > netMinutesAWeek
@@ -55,7 +55,7 @@ export const weekWithinLaw: PatternRule = ({ workweek, days }, { netMinutesAWeek
 };
 
 /** rules/schedules#pattern-limits: less than six hours between two shifts is an error. */
-export const restBetweenShifts: PatternRule = ({ days }, { restBetweenMinutes }) => {
+const restBetweenShifts: PatternRule = ({ days }, { restBetweenMinutes }) => {
   const short = days.some((day, index) => {
     const next = days[(index + 1) % days.length];
     if (day === null || next === null || next === undefined) return false;
@@ -66,7 +66,7 @@ export const restBetweenShifts: PatternRule = ({ days }, { restBetweenMinutes })
     : undefined;
 };
 
-export const patternRules: readonly PatternRule[] = [weeklyRest, dayWithinLaw, weekWithinLaw, restBetweenShifts];
+const patternRules: readonly PatternRule[] = [weeklyRest, dayWithinLaw, weekWithinLaw, restBetweenShifts];
 
 /** All that is wrong with a pattern; empty when it may be saved. */
 export function patternProblems(draft: PatternDraft, limits: PatternLimits): Violation[] {

@@ -9,11 +9,11 @@ import type { DayPlan } from './day-plan.ts';
 import type { BreakRule, Shift } from './shift.ts';
 import type { LocalTime } from '../kernel/time.ts';
 
-export const SCHEDULE_ORIGINS = ['locked', 'shift_change', 'roster', 'assignment', 'default', 'none'] as const;
+const SCHEDULE_ORIGINS = ['locked', 'shift_change', 'roster', 'assignment', 'default', 'none'] as const;
 export type ScheduleOrigin = (typeof SCHEDULE_ORIGINS)[number];
 
 /** Who decided and when, for the explanation. */
-export interface Author {
+interface Author {
   readonly by: string | null;
   readonly on: LocalDate | null;
 }

@@ -6,6 +6,8 @@ import { localDate, localTime, MINUTE_MS } from '../kernel/time.ts';
 import { onTimeLine, shiftLength, type ShiftLimits, shiftProblems, shiftSpan, shiftWindow } from './shift.ts';
 
 const monday = localDate('2026-11-02');
+const window = (start: string, end: string) =>
+  ({ mode: 'window', start: localTime(start), end: localTime(end) }) as const;
 const limits: ShiftLimits = { netMinutes: 480, restAfterMinutes: 240, restMinutes: 30 };
 
 describe('a shift on the time line', () => {
@@ -54,6 +56,24 @@ describe('what a shift may be (rules/schedules#shift-limits)', () => {
       'a fixed break of 20 minutes',
       shift({ end: '16:00', break: { mode: 'window', start: localTime('12:00'), end: localTime('12:20') } }),
       ['ISTIRAHAT_KURANG'],
+    ],
+    [
+      'a fixed break after the end',
+      shift({ end: '16:00', break: window('16:30', '17:30') }),
+      ['ISTIRAHAT_DI_LUAR_JAM'],
+    ],
+    ['a fixed break before the start', shift({ break: window('07:00', '08:00') }), ['ISTIRAHAT_DI_LUAR_JAM']],
+    ['a fixed break past the end', shift({ end: '16:00', break: window('15:30', '16:30') }), ['ISTIRAHAT_DI_LUAR_JAM']],
+    ['a fixed break that ends before it begins', shift({ break: window('13:00', '12:00') }), ['ISTIRAHAT_DI_LUAR_JAM']],
+    ['a fixed break up to the end', shift({ end: '16:00', break: window('15:00', '16:00') }), []],
+    ['a shift from midnight', shift({ start: '00:00', end: '08:00', break: window('03:30', '04:30') }), []],
+    ['a shift until midnight', shift({ start: '16:00', end: '00:00', break: window('20:00', '21:00') }), []],
+    ['a break over midnight', shift({ start: '22:00', end: '06:00', break: window('23:30', '00:30') }), []],
+    ['a break after midnight', shift({ start: '22:00', end: '06:00', break: window('01:00', '02:00') }), []],
+    [
+      'a break by day of a night',
+      shift({ start: '22:00', end: '06:00', break: window('12:00', '13:00') }),
+      ['ISTIRAHAT_DI_LUAR_JAM'],
     ],
   ])('%s', (_, planned, codes) => {
     expect(shiftProblems(planned, limits).map(({ code }) => code)).toEqual(codes);

@@ -113,28 +113,28 @@ export interface ShiftLimits {
 
 type ShiftRule = Rule<Pick<Shift, 'start' | 'end' | 'break'>, ShiftLimits>;
 
-export const MIN_SHIFT_MINUTES = 60;
-export const MAX_SHIFT_MINUTES = 720;
+const MIN_SHIFT_MINUTES = 60;
+const MAX_SHIFT_MINUTES = 720;
 
 /** rules/schedules#shift-limits: a shift with start = end is invalid. */
-export const startDiffersFromEnd: ShiftRule = (shift) =>
+const startDiffersFromEnd: ShiftRule = (shift) =>
   shift.start === shift.end ? { code: 'WAKTU_TIDAK_VALID', field: 'end' } : undefined;
 
 /** rules/schedules#shift-limits: length 1..12 h. */
-export const lengthWithinTwelveHours: ShiftRule = (shift) => {
+const lengthWithinTwelveHours: ShiftRule = (shift) => {
   if (shift.start === shift.end) return undefined;
   return shiftLength(shift) > MAX_SHIFT_MINUTES
     ? { code: 'DURASI_TERLALU_LAMA', field: 'end', params: { n: MAX_SHIFT_MINUTES / 60 } }
     : undefined;
 };
 
-export const lengthAtLeastOneHour: ShiftRule = (shift) =>
+const lengthAtLeastOneHour: ShiftRule = (shift) =>
   shiftLength(shift) < MIN_SHIFT_MINUTES
     ? { code: 'DURASI_TERLALU_SINGKAT', field: 'end', params: { n: MIN_SHIFT_MINUTES } }
     : undefined;
 
 /** UU 13/2003 Ps 77: 8 hours a day in a five-day week, 7 in a six-day week, rest not counted. */
-export const netHoursWithinDay: ShiftRule = (shift, limits) => {
+const netHoursWithinDay: ShiftRule = (shift, limits) => {
   if (limits.netMinutes === null || shift.start === shift.end) return undefined;
   return shiftLength(shift) - breakMinutes(shift.break) > limits.netMinutes
     ? { code: 'JAM_KERJA_MELEBIHI_BATAS', field: 'end', params: { n: limits.netMinutes / 60 } }
@@ -142,19 +142,36 @@ export const netHoursWithinDay: ShiftRule = (shift, limits) => {
 };
 
 /** UU 13/2003 Ps 79(2)a: half an hour of rest when the shift is longer than 4 h 30. */
-export const restWhenLong: ShiftRule = (shift, limits) => {
+const restWhenLong: ShiftRule = (shift, limits) => {
   if (shift.start === shift.end || shiftLength(shift) <= limits.restAfterMinutes + limits.restMinutes) return undefined;
   return breakMinutes(shift.break) < limits.restMinutes
     ? { code: 'ISTIRAHAT_KURANG', field: 'break', params: { n: limits.restMinutes } }
     : undefined;
 };
 
-export const shiftRules: readonly ShiftRule[] = [
+/** A fixed break lies within the shift: one outside of it would be counted as rest that nobody takes. */
+export function breakIsWithin(
+  window: { readonly start: LocalTime; readonly end: LocalTime },
+  shift: Pick<Shift, 'start' | 'end'>,
+): boolean {
+  const before = (minutesOf(window.start) - minutesOf(shift.start) + DAY_MINUTES) % DAY_MINUTES;
+  const length = breakMinutes({ mode: 'window', ...window });
+  return length > 0 && before + length <= shiftLength(shift);
+}
+
+const breakWithinShift: ShiftRule = (shift) => {
+  if (shift.break.mode !== 'window' || shift.start === shift.end || breakIsWithin(shift.break, shift)) return undefined;
+  const params = { dari: shift.start.replace(':', '.'), sampai: shift.end.replace(':', '.') };
+  return { code: 'ISTIRAHAT_DI_LUAR_JAM', field: 'breakStart', params };
+};
+
+const shiftRules: readonly ShiftRule[] = [
   startDiffersFromEnd,
   lengthAtLeastOneHour,
   lengthWithinTwelveHours,
   netHoursWithinDay,
   restWhenLong,
+  breakWithinShift,
 ];
 
 /** All that is wrong with a shift's hours; empty when it may be saved. */

@@ -21,7 +21,7 @@ export interface SettingLayers {
   readonly user?: StoredSettings;
 }
 
-export type SettingOrigin = SettingLevel | 'default';
+type SettingOrigin = SettingLevel | 'default';
 
 export interface EffectiveSettings {
   readonly values: Settings;

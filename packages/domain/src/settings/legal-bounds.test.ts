@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { localDate } from '../kernel/time.ts';
 import { boundOf, legalProblems, sameShape, type SourcedParameter } from './legal-bounds.ts';
 
-const row = (key: string, value: unknown, from: string, to: string | null, source: string): SourcedParameter => ({
+const row = (
+  key: string,
+  value: unknown,
+  { from, to, source }: { from: string; to: string | null; source: string },
+): SourcedParameter => ({
   key,
   value,
   validFrom: localDate(from),
@@ -11,11 +15,11 @@ const row = (key: string, value: unknown, from: string, to: string | null, sourc
 });
 
 const law = [
-  row('annual_leave_days', 12, '2003-03-25', '2026-12-31', 'UU 13/2003 Ps 79(3)'),
-  row('annual_leave_days', 14, '2027-01-01', null, 'UU baru Ps 1'),
-  row('ot_day_limit', 240, '2021-02-02', null, 'PP 35/2021 Ps 26'),
-  row('hours_day_5', 480, '2003-03-25', null, 'UU 13/2003 Ps 77(2)b'),
-  row('rest_after', { after: 240, minutes: 30 }, '2003-03-25', null, 'UU 13/2003 Ps 79(2)a'),
+  row('annual_leave_days', 12, { from: '2003-03-25', to: '2026-12-31', source: 'UU 13/2003 Ps 79(3)' }),
+  row('annual_leave_days', 14, { from: '2027-01-01', to: null, source: 'UU baru Ps 1' }),
+  row('ot_day_limit', 240, { from: '2021-02-02', to: null, source: 'PP 35/2021 Ps 26' }),
+  row('hours_day_5', 480, { from: '2003-03-25', to: null, source: 'UU 13/2003 Ps 77(2)b' }),
+  row('rest_after', { after: 240, minutes: 30 }, { from: '2003-03-25', to: null, source: 'UU 13/2003 Ps 79(2)a' }),
 ];
 const today = localDate('2026-11-20');
 

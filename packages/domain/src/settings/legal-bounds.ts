@@ -32,7 +32,7 @@ interface NumberBound {
 }
 
 /** Settings that are one number with one statutory number beside them. */
-export const NUMBER_BOUNDS = [
+const NUMBER_BOUNDS = [
   { field: 'annual_days', law: 'annual_leave_days', side: 'minimum' },
   { field: 'usable_after_months', law: 'annual_leave_after_months', side: 'maximum' },
   { field: 'ot_day_limit', law: 'ot_day_limit', side: 'maximum' },

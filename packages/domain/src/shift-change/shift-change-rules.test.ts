@@ -186,19 +186,19 @@ describe('what stands against a change of shifts', () => {
 
   it('decides the dates of both', () => {
     const sari = person('Sari', [planned(MONDAY, MORNING), planned(tuesday, null)]);
-    const told = (...args: Parameters<typeof changedDates>) =>
+    const changedShifts = (...args: Parameters<typeof changedDates>) =>
       changedDates(...args).map(({ userId, date, shift: decided }) => [userId, date, decided?.id ?? 'libur']);
-    expect(told(replace, sari, null, LATE)).toEqual([['Sari', MONDAY, 'siang']]);
-    expect(told(swap, sari, budi, null)).toEqual([
+    expect(changedShifts(replace, sari, null, LATE)).toEqual([['Sari', MONDAY, 'siang']]);
+    expect(changedShifts(swap, sari, budi, null)).toEqual([
       ['Sari', MONDAY, 'siang'],
       ['Budi', MONDAY, 'pagi'],
     ]);
-    expect(told(swapOff, sari, null, null)).toEqual([
+    expect(changedShifts(swapOff, sari, null, null)).toEqual([
       ['Sari', MONDAY, 'libur'],
       ['Sari', tuesday, 'pagi'],
     ]);
     const other = person('Budi', [planned(MONDAY, null), planned(tuesday, LATE)]);
-    expect(told({ ...swap, otherDate: tuesday }, sari, other, null)).toEqual([
+    expect(changedShifts({ ...swap, otherDate: tuesday }, sari, other, null)).toEqual([
       ['Sari', MONDAY, 'libur'],
       ['Sari', tuesday, 'siang'],
       ['Budi', tuesday, 'libur'],

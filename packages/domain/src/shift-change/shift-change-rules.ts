@@ -63,7 +63,7 @@ export interface ShiftChangeFacts {
 type ShiftChangeRule = Rule<ShiftChangeDraft, ShiftChangeFacts>;
 
 /** Days between a day off and the one given for it. */
-export const DAY_OFF_SWAP_DAYS = 14;
+const DAY_OFF_SWAP_DAYS = 14;
 const HOUR_MS = 3_600_000;
 
 const people = ({ requester, partner }: ShiftChangeFacts) => (partner === null ? [requester] : [requester, partner]);
@@ -73,7 +73,7 @@ function notAsClaimed(name: string, date: LocalDate, field: string): Violation {
   return { code: 'JADWAL_TIDAK_SESUAI', field, params: { nama: name, tanggal: dateText(date) } };
 }
 
-export const periodsOpenForBoth: ShiftChangeRule = (_, facts) => {
+const periodsOpenForBoth: ShiftChangeRule = (_, facts) => {
   const locked = touched(facts).find(({ lockedPeriod }) => lockedPeriod !== null)?.lockedPeriod;
   return locked === undefined || locked === null
     ? undefined
@@ -81,7 +81,7 @@ export const periodsOpenForBoth: ShiftChangeRule = (_, facts) => {
 };
 
 /** The person works on `date`; the partner stands in the roster on the other one; the given day is free. */
-export const bothRosteredAsClaimed: ShiftChangeRule = (draft, { requester, partner }) => {
+const bothRosteredAsClaimed: ShiftChangeRule = (draft, { requester, partner }) => {
   const own = requester.dates.find(({ date }) => date === draft.date);
   if (own?.shift === null || own === undefined) return notAsClaimed(requester.name, draft.date, 'date');
   if (draft.kind === 'ganti') return undefined;
@@ -108,13 +108,13 @@ function takenOverDatesAreFree(
   return isFree(partner, draft.date) ? undefined : notAsClaimed(partner.name, draft.date, 'date');
 }
 
-export const wantedShiftIsUsed: ShiftChangeRule = (draft, { toShift }) =>
+const wantedShiftIsUsed: ShiftChangeRule = (draft, { toShift }) =>
   draft.kind === 'ganti' && toShift === null
     ? { code: 'KODE_TIDAK_DITEMUKAN', field: 'toShiftId', params: { jenis: 'shift', kode: '' } }
     : undefined;
 
 /** A change that leaves everything as it is asks nobody. */
-export const changesSomething: ShiftChangeRule = (draft, { requester, partner, toShift }) => {
+const changesSomething: ShiftChangeRule = (draft, { requester, partner, toShift }) => {
   const own = requester.dates.find(({ date }) => date === draft.date)?.shift ?? null;
   if (draft.kind === 'ganti')
     return own !== null && toShift !== null && own.id === toShift.id
@@ -126,18 +126,18 @@ export const changesSomething: ShiftChangeRule = (draft, { requester, partner, t
   return same ? { code: 'JADWAL_TETAP_SAMA', field: 'otherDate' } : undefined;
 };
 
-export const partnerOfTheUnit: ShiftChangeRule = (draft, { requester, partner, crossUnit }) =>
+const partnerOfTheUnit: ShiftChangeRule = (draft, { requester, partner, crossUnit }) =>
   draft.kind === 'tukar' && partner !== null && !crossUnit && partner.unitId !== requester.unitId
     ? { code: 'REKAN_BEDA_UNIT', field: 'partnerId', params: { nama: partner.name } }
     : undefined;
 
-export const dayOffWithinTwoWeeks: ShiftChangeRule = (draft) =>
+const dayOffWithinTwoWeeks: ShiftChangeRule = (draft) =>
   draft.kind === 'tukar_libur' && Math.abs(dayNumber(draft.otherDate) - dayNumber(draft.date)) > DAY_OFF_SWAP_DAYS
     ? { code: 'TANGGAL_PENGGANTI_TIDAK_VALID', field: 'otherDate', params: { n: DAY_OFF_SWAP_DAYS } }
     : undefined;
 
 /** So many hours before the earlier start. */
-export const askedInTime: ShiftChangeRule = (_, facts) => {
+const requestedInTime: ShiftChangeRule = (_, facts) => {
   const starts = touched(facts).flatMap(({ hours }) => (hours === null ? [] : [hours.start]));
   const late = !facts.byAdmin && starts.some((start) => facts.now > start - facts.noticeHours * HOUR_MS);
   return late ? { code: 'TENGGAT_TUKAR_JADWAL', field: 'date', params: { n: facts.noticeHours } } : undefined;
@@ -150,7 +150,7 @@ const inTheWay = (person: ChangedPerson | null) =>
  * Why the partner is away is nobody's matter but the partner's: no illness, no type of leave
  * (rules/access#hidden-parts).
  */
-export const nobodyAway: ShiftChangeRule = (_, { requester, partner }) => {
+const nobodyAway: ShiftChangeRule = (_, { requester, partner }) => {
   const own = inTheWay(requester);
   const found = own ?? inTheWay(partner);
   if (found === undefined) return undefined;
@@ -158,10 +158,10 @@ export const nobodyAway: ShiftChangeRule = (_, { requester, partner }) => {
   return { code: 'BENTROK_PENGAJUAN', field: 'date', params: { jenis, tanggal: dateText(found.date) } };
 };
 
-export const rosterHoldsForRequester: ShiftChangeRule = (_, { requester, limits }) =>
+const rosterValidForRequester: ShiftChangeRule = (_, { requester, limits }) =>
   rosterProblems(requester.before, requester.after, limits, 'date')[0];
 
-export const rosterHoldsForPartner: ShiftChangeRule = (_, { partner, limits }) =>
+const rosterValidForPartner: ShiftChangeRule = (_, { partner, limits }) =>
   partner === null ? undefined : rosterProblems(partner.before, partner.after, limits, 'otherDate')[0];
 
 export const shiftChangeRules: readonly ShiftChangeRule[] = [
@@ -171,10 +171,10 @@ export const shiftChangeRules: readonly ShiftChangeRule[] = [
   changesSomething,
   partnerOfTheUnit,
   dayOffWithinTwoWeeks,
-  askedInTime,
+  requestedInTime,
   nobodyAway,
-  rosterHoldsForRequester,
-  rosterHoldsForPartner,
+  rosterValidForRequester,
+  rosterValidForPartner,
 ];
 
 export function shiftChangeProblems(draft: ShiftChangeDraft, facts: ShiftChangeFacts): Violation[] {

@@ -125,7 +125,7 @@ export function sickDaysByPercent(
 }
 
 /** Months of an illness whose first day HR is told of (rules/leave#wage-during-sickness). */
-export const SICK_ALERT_MONTHS: readonly number[] = [4, 8, 11, 12];
+const SICK_ALERT_MONTHS: readonly number[] = [4, 8, 11, 12];
 
 /** The month that begins on this very date and is told of; null on every other day. */
 export function sickAlert(

@@ -1,6 +1,6 @@
 /** The chain that judges a report of illness, and its letter (rules/leave#sick-leave). */
 import { addDays, daysInclusive, type LocalDate } from '../kernel/time.ts';
-import { check, firstViolation, type Rule, type Violation } from '../kernel/violation.ts';
+import { check, type Rule, type Violation } from '../kernel/violation.ts';
 import type { Settings } from '../settings/settings.ts';
 
 export interface SickDraft {
@@ -19,33 +19,33 @@ export interface SickFacts {
 type SickRule = Rule<SickDraft, SickFacts>;
 
 /** Calendar days back that illness may be reported by the person. */
-export const SICK_BACKDATE_DAYS = 7;
+const SICK_BACKDATE_DAYS = 7;
 
 /** At once, calendar days; a longer illness is reported letter by letter. */
 export const SICK_LONGEST_DAYS = 92;
 
-export const sickRangeInOrder: SickRule = ({ from, to }) =>
+const sickRangeInOrder: SickRule = ({ from, to }) =>
   to < from ? { code: 'RENTANG_TANGGAL_TIDAK_VALID', field: 'to' } : undefined;
 
-export const sickPeriodIsOpen: SickRule = (_draft, { lockedPeriod }) =>
+const sickPeriodIsOpen: SickRule = (_draft, { lockedPeriod }) =>
   lockedPeriod === null ? undefined : { code: 'PERIODE_TERKUNCI', field: 'from', params: { periode: lockedPeriod } };
 
-export const sickNotTooLate: SickRule = ({ from }, { today, byHr }) =>
+const sickNotTooLate: SickRule = ({ from }, { today, byHr }) =>
   byHr || from >= addDays(today, -SICK_BACKDATE_DAYS)
     ? undefined
     : { code: 'PENGAJUAN_MUNDUR', field: 'from', params: { n: SICK_BACKDATE_DAYS } };
 
-export const sickWithinItsDays: SickRule = ({ from, to }) =>
+const sickWithinItsDays: SickRule = ({ from, to }) =>
   daysInclusive(from, to) > SICK_LONGEST_DAYS
     ? { code: 'MELEBIHI_BATAS_HARI', field: 'to', params: { jenis: 'Sakit', n: SICK_LONGEST_DAYS } }
     : undefined;
 
-export const sickNothingElseThatDay: SickRule = (_draft, { overlap }) =>
+const sickNothingElseThatDay: SickRule = (_draft, { overlap }) =>
   overlap === null
     ? undefined
     : { code: 'BENTROK_PENGAJUAN', field: 'from', params: { jenis: overlap.label, tanggal: overlap.date } };
 
-export const SICK_RULES: readonly SickRule[] = [
+const SICK_RULES: readonly SickRule[] = [
   sickRangeInOrder,
   sickPeriodIsOpen,
   sickNotTooLate,
@@ -53,11 +53,7 @@ export const SICK_RULES: readonly SickRule[] = [
   sickNothingElseThatDay,
 ];
 
-export function sickViolation(draft: SickDraft, facts: SickFacts): Violation | undefined {
-  return firstViolation(SICK_RULES, draft, facts);
-}
-
-/** Everything that stands against it, in the same order; of a range that ends before it starts nothing else. */
+/** Everything that stands against the report, in this order; of a range that ends before it starts nothing else. */
 export function sickViolations(draft: SickDraft, facts: SickFacts): Violation[] {
   const backwards = sickRangeInOrder(draft, facts);
   return backwards ? [backwards] : check(SICK_RULES, draft, facts);
@@ -73,19 +69,7 @@ export function letterDue({ from, to }: SickDraft, terms: LetterTerms): LocalDat
 }
 
 /** The last day that stays illness when it is called off on `today`; null where nothing of it has passed. */
-export function keptTo({ from, to }: SickDraft, today: LocalDate): LocalDate | null {
+export function lastRemainingSickDay({ from, to }: SickDraft, today: LocalDate): LocalDate | null {
   if (today < from) return null;
   return today < to ? today : to;
-}
-
-/** What a day of illness is: paid by its stage, or what the company does with days whose letter did not come. */
-export type SickDayPay = 'stage' | Settings['sick_without_letter'];
-
-export function sickDayPay(
-  draft: SickDraft,
-  { hasLetter, today }: { readonly hasLetter: boolean; readonly today: LocalDate },
-  settings: LetterTerms & Pick<Settings, 'sick_without_letter'>,
-): SickDayPay {
-  const due = letterDue(draft, settings);
-  return hasLetter || due === null || today <= due ? 'stage' : settings.sick_without_letter;
 }

@@ -1,6 +1,6 @@
 // data table: Access that others gave, and what waits for a second admin (migration 0501).
 import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { ACCESS_KINDS } from '@hadir/domain/access/giving-access.ts';
+import { ACCESS_KINDS } from '@hadir/domain/access/granting-access.ts';
 import { byDatabase, instant } from './types.ts';
 
 export const accessGrant = pgTable(

@@ -1,5 +1,5 @@
 /** Access changes that wait for a second admin. */
-import { type AccessKind, CONFIRMATION_HOLDS_MS, CONFIRMED_WITHIN_MS } from '@hadir/domain/access/giving-access.ts';
+import { type AccessKind, CONFIRMATION_VALID_MS, CONFIRMED_WITHIN_MS } from '@hadir/domain/access/granting-access.ts';
 import type { Role } from '@hadir/domain/access/roles.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -73,7 +73,7 @@ export async function ownConfirmations(db: CompanyDb, askedBy: string, now: Inst
   const { rows } = await db.query<StoredChange>(
     `${CHANGE} and x.company_id = $2 and x.asked_by = $3 and x.kind in ('code', 'invite') and x.decided_at > $4
       order by x.decided_at limit 50`,
-    ['approved', db.companyId, askedBy, toWire((now - CONFIRMATION_HOLDS_MS) as Instant)],
+    ['approved', db.companyId, askedBy, toWire((now - CONFIRMATION_VALID_MS) as Instant)],
   );
   return rows;
 }
@@ -107,7 +107,7 @@ export async function companyOfChange(db: Db, id: string): Promise<string | unde
 }
 
 /** Held until the transaction ends; undefined when it waits no more. */
-export async function holdChange(db: CompanyDb, id: string, now: Instant): Promise<StoredChange | undefined> {
+export async function lockAccessChange(db: CompanyDb, id: string, now: Instant): Promise<StoredChange | undefined> {
   const { rowCount } = await db.query(
     `select 1 from access_change where company_id = $1 and id = $2 and state = 'pending' and asked_at > $3 for update`,
     [db.companyId, id, since(now)],
@@ -185,7 +185,7 @@ export async function openConfirmation(
     `select id, decided_by as "decidedBy", by_operator as "byOperator" from access_change
       where company_id = $1 and user_id = $2 and kind = $3 and asked_by = $4 and state = 'approved' and decided_at > $5
       order by decided_at limit 1`,
-    [db.companyId, wanted.userId, wanted.kind, wanted.askedBy, toWire((now - CONFIRMATION_HOLDS_MS) as Instant)],
+    [db.companyId, wanted.userId, wanted.kind, wanted.askedBy, toWire((now - CONFIRMATION_VALID_MS) as Instant)],
   );
   return rows[0];
 }

@@ -1,5 +1,5 @@
 /** Who gave whom access, in the database: append-only but for the mark that the person has read of it. */
-import { ACCESS_IS_NEW_MS, type AccessKind } from '@hadir/domain/access/giving-access.ts';
+import { ACCESS_IS_NEW_MS, type AccessKind } from '@hadir/domain/access/granting-access.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
@@ -101,6 +101,11 @@ export async function accessGivers(
   const givers = new Map<string, Set<string>>();
   for (const { person, giver } of rows) givers.set(person, (givers.get(person) ?? new Set()).add(giver));
   return givers;
+}
+
+/** Who could have signed in as this person lately: decisions about them are not this person's. */
+export async function giversTo(db: CompanyDb, userId: string, now: Instant): Promise<ReadonlySet<string>> {
+  return (await accessGivers(db, [userId], now)).get(userId) ?? new Set();
 }
 
 /**

@@ -2,7 +2,7 @@
 export {
   allPendingChanges,
   companyOfChange,
-  holdChange,
+  lockAccessChange,
   isAddressConfirmed,
   ownConfirmations,
   pendingChanges,
@@ -12,4 +12,4 @@ export {
   type WantedRole,
   withdrawChange,
 } from './access-change.store.ts';
-export { accessGivers, type AccountContact, contactsOf, secondAdmins } from './access-grant.store.ts';
+export { accessGivers, type AccountContact, contactsOf, giversTo, secondAdmins } from './access-grant.store.ts';

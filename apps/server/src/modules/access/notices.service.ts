@@ -1,6 +1,6 @@
 /** What the account is told at the next sign-in about access that others gave. */
-import type { accessChanges } from '@hadir/contract/access-changes.ts';
-import { ACCESS_OPERATOR, accessNoticeWord } from '@hadir/contract/access-words.ts';
+import type { accessChanges } from '@hadir/contract/access/endpoints.ts';
+import { ACCESS_OPERATOR, accessNoticeWord } from '@hadir/contract/access/words.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Call } from '../../http/serve.ts';

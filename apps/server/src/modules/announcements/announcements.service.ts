@@ -1,17 +1,17 @@
 /** Announcements: written by admins, shown to whom they are meant for, read with a receipt. */
-import type { announcements } from '@hadir/contract/announcements.ts';
+import type { announcements } from '@hadir/contract/announcements/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { may } from '@hadir/domain/access/grants.ts';
 import { dateIn, toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
-import { actOf } from '../../http/act-of.ts';
+import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import {
   audienceExists,
-  holdAnnouncement,
+  lockAnnouncement,
   insertAnnouncement,
   listAnnouncements,
   noteRead,
@@ -74,14 +74,17 @@ export async function create(c: Call<typeof announcements.create>): Promise<Repl
   return c.once(async (tx) => {
     await judge(tx, c.body);
     const id = newId();
-    await insertAnnouncement(tx, id, c.body, c.actor.userId, c.now);
-    await writeAudit(tx, { ...actOf(c, 'announcement.create', 'announcement', id), after: { title: c.body.title } });
+    await insertAnnouncement(tx, id, c.body, { by: c.actor.userId, now: c.now });
+    await writeAudit(tx, {
+      ...auditFieldsOf(c, 'announcement.create', 'announcement', id),
+      after: { title: c.body.title },
+    });
     return { data: { id } };
   });
 }
 
-async function held(tx: CompanyDb, id: string, version: number) {
-  const found = await holdAnnouncement(tx, id);
+async function lockUnchanged(tx: CompanyDb, id: string, version: number) {
+  const found = await lockAnnouncement(tx, id);
   if (!found) throw notFound();
   if (found.version !== version) throw new Refused('VERSI_BERUBAH');
   return found;
@@ -90,11 +93,11 @@ async function held(tx: CompanyDb, id: string, version: number) {
 export async function change(c: Call<typeof announcements.change>): Promise<ReplyOf<typeof announcements.change>> {
   const { version, ...written } = c.body;
   return c.once(async (tx) => {
-    const before = await held(tx, c.params.id, version);
+    const before = await lockUnchanged(tx, c.params.id, version);
     await judge(tx, written);
-    await updateAnnouncement(tx, c.params.id, written, c.actor.userId, c.now);
+    await updateAnnouncement(tx, c.params.id, written, { by: c.actor.userId, now: c.now });
     await writeAudit(tx, {
-      ...actOf(c, 'announcement.change', 'announcement', c.params.id),
+      ...auditFieldsOf(c, 'announcement.change', 'announcement', c.params.id),
       before: { title: before.title },
       after: { title: written.title },
     });
@@ -104,10 +107,10 @@ export async function change(c: Call<typeof announcements.change>): Promise<Repl
 
 export async function remove(c: Call<typeof announcements.remove>): Promise<typeof OK> {
   return c.once(async (tx) => {
-    const before = await held(tx, c.params.id, c.body.version);
+    const before = await lockUnchanged(tx, c.params.id, c.body.version);
     await removeAnnouncement(tx, c.params.id, c.actor.userId, c.now);
     await writeAudit(tx, {
-      ...actOf(c, 'announcement.remove', 'announcement', c.params.id),
+      ...auditFieldsOf(c, 'announcement.remove', 'announcement', c.params.id),
       before: { title: before.title },
     });
     return OK;

@@ -1,5 +1,5 @@
 /** Announcements, who they are meant for today, who has read them, and contracts whose end is near. */
-import type { AnnouncementRow, OwnAnnouncement } from '@hadir/contract/announcements.ts';
+import type { AnnouncementRow, OwnAnnouncement } from '@hadir/contract/announcements/endpoints.ts';
 import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 
@@ -35,7 +35,7 @@ export async function ownAnnouncements(db: CompanyDb, userId: string, today: Loc
 /** @returns false when it is not there, not now, or not for this person */
 export async function noteRead(
   db: CompanyDb,
-  asked: { id: string; userId: string; today: LocalDate },
+  entry: { id: string; userId: string; today: LocalDate },
   now: Instant,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -46,7 +46,7 @@ export async function noteRead(
        kept as (insert into announcement_read (company_id, announcement_id, user_id, read_at)
          select company_id, id, user_id, $5 from meant on conflict do nothing)
      select 1 from meant`,
-    [db.companyId, asked.today, asked.id, asked.userId, toWire(now)],
+    [db.companyId, entry.today, entry.id, entry.userId, toWire(now)],
   );
   return rowCount === 1;
 }
@@ -124,8 +124,7 @@ export async function insertAnnouncement(
   db: CompanyDb,
   id: string,
   written: Written,
-  by: string,
-  now: Instant,
+  { by, now }: { by: string; now: Instant },
 ): Promise<void> {
   await db.query(
     `insert into announcement (company_id, id, title, body, audience, unit_id, division_id, from_date, to_date,
@@ -134,7 +133,7 @@ export async function insertAnnouncement(
   );
 }
 
-export async function holdAnnouncement(
+export async function lockAnnouncement(
   db: CompanyDb,
   id: string,
 ): Promise<{ version: number; title: string } | undefined> {
@@ -149,8 +148,7 @@ export async function updateAnnouncement(
   db: CompanyDb,
   id: string,
   written: Written,
-  by: string,
-  now: Instant,
+  { by, now }: { by: string; now: Instant },
 ): Promise<void> {
   await db.query(
     `update announcement set title = $3, body = $4, audience = $5, unit_id = $6, division_id = $7, from_date = $8,

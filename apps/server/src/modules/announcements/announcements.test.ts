@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { announcements } from '@hadir/contract/announcements.ts';
-import { dashboard } from '@hadir/contract/dashboard.ts';
+import { announcements } from '@hadir/contract/announcements/endpoints.ts';
+import { dashboard } from '@hadir/contract/dashboard/endpoints.ts';
 import { DAY_MS, type Instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { companyDb } from '../../db/company-db.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import { serveWorld, type Person, type Served } from '../../../test/http.ts';
-import { world, type World } from '../../../test/world.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import { serveWorld, type Person, type Served } from '../../../test/world/http.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { dashboardModule } from '../dashboard/dashboard.module.ts';
 import { announcementsModule } from './announcements.module.ts';
 import { remindOfContracts } from './contracts.job.ts';
@@ -16,7 +16,7 @@ let server: Served;
 let owner: TestUser;
 let admin: Person;
 let inUnit: TestUser;
-let elsewhere: TestUser;
+let outsideUnit: TestUser;
 let unitId: string;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   unitId = unit.id;
   owner = await w.make.user({ company, role: 'admin', employed: false });
   inUnit = await w.make.user({ company, unit });
-  elsewhere = await w.make.user({ company });
+  outsideUnit = await w.make.user({ company });
   admin = await server.as(owner);
 });
 afterAll(async () => {
@@ -56,7 +56,7 @@ describe('An announcement', () => {
     });
     await admin.call(announcements.create, { body: { ...base, title: 'Besok', from: localDate('2026-11-21') } });
     expect((await own(inUnit)).toSorted()).toEqual(['Jalan ditutup', 'Untuk unit']);
-    expect(await own(elsewhere)).toEqual(['Jalan ditutup']);
+    expect(await own(outsideUnit)).toEqual(['Jalan ditutup']);
     expect(await own(await w.make.user({ company: await w.make.company() }))).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('An announcement', () => {
     expect(await canRead()).toEqual(['read']);
     expect((await reader.call(announcements.read, { params, body: {} })).status).toBe(200);
     expect((await reader.call(announcements.read, { params, body: {} })).status).toBe(200);
-    expect((await (await server.as(elsewhere)).call(announcements.read, { params, body: {} })).status).toBe(404);
+    expect((await (await server.as(outsideUnit)).call(announcements.read, { params, body: {} })).status).toBe(404);
     expect(await canRead()).toEqual([]);
     const after = (await admin.call(announcements.list)).reply.data.find(({ id }) => id === params.id);
     expect([after?.people, after?.readers]).toEqual([1, 1]);
@@ -99,7 +99,7 @@ describe('An announcement', () => {
     expect((await other.call(announcements.readers, { params })).status).toBe(404);
     expect((await other.call(announcements.remove, { params, body: { version: 2 } })).status).toBe(404);
     expect((await admin.call(announcements.remove, { params, body: { version: 2 } })).status).toBe(200);
-    expect((await own(elsewhere)).includes('Lusa')).toBe(false);
+    expect((await own(outsideUnit)).includes('Lusa')).toBe(false);
     expect((await (await server.as(inUnit)).call(announcements.list)).status).toBe(403);
   });
 });
@@ -112,8 +112,16 @@ test('A contract that ends is told to the admins at 30, 14 and 7 days, each step
   const db = companyDb(w.pool, owner.company.id);
   const run = (days: number) => remindOfContracts(db, 'Asia/Jakarta', (w.clock() + days * DAY_MS) as Instant);
   // 20 November: 25 days left.
-  const told = [await run(0), await run(1), await run(11), await run(12), await run(18), await run(25), await run(26)];
-  expect(told).toEqual([1, 0, 1, 0, 1, 0, 0]);
+  const notified = [
+    await run(0),
+    await run(1),
+    await run(11),
+    await run(12),
+    await run(18),
+    await run(25),
+    await run(26),
+  ];
+  expect(notified).toEqual([1, 0, 1, 0, 1, 0, 0]);
   const { rows } = await w.pool.query<{ title: string }>(
     `select title from notification where company_id = $1 and user_id = $2 and kind = 'kontrak_berakhir'`,
     [owner.company.id, owner.id],
@@ -126,7 +134,7 @@ test('A contract that ends is told to the admins at 30, 14 and 7 days, each step
 describe('The end of probation', () => {
   const setting = async (values: object) =>
     w.pool.query('update company set settings = $2 where id = $1', [owner.company.id, JSON.stringify(values)]);
-  const told = async () =>
+  const notificationsOf = async () =>
     (
       await w.pool.query<{ title: string; link: string }>(
         `select title, link from notification
@@ -144,10 +152,10 @@ describe('The end of probation', () => {
     await w.make.user({ company: owner.company, joined: localDate('2026-11-16'), fullname: 'Terlalu Baru' });
     const runs = [await run(0), await run(1), await run(3), await run(10), await run(11)];
     expect(runs).toEqual([1, 0, 1, 0, 0]);
-    expect(await told()).toEqual(
+    expect(await notificationsOf()).toEqual(
       Array.from({ length: 2 }, () => ({
         title: 'Masa percobaan Baru Percobaan berakhir 30/11/2026',
-        link: `/management/user?open=${fresh.id}`,
+        link: `/management/user?buka=${fresh.id}`,
       })),
     );
     const foreign = await w.make.company();

@@ -1,6 +1,6 @@
 /** Contracts that end are told to the admins 30, 14 and 7 days before, each step once. */
-import { dateText } from '@hadir/contract/attendance-words.ts';
-import { personLink } from '@hadir/contract/message-links.ts';
+import { dateText } from '@hadir/contract/attendance/words.ts';
+import { personLink } from '@hadir/contract/notifications/message-links.ts';
 import { dateIn, type Instant, type Zone } from '@hadir/domain/kernel/time.ts';
 import { adminsOf } from '../../db/admins-of.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -17,9 +17,9 @@ const STEPS = [
 /** @returns how many contracts were told of */
 export async function remindOfContracts(db: CompanyDb, zone: Zone, now: Instant): Promise<number> {
   const today = dateIn(now, zone);
-  let told = 0;
+  let notified = 0;
   for (const step of STEPS) {
-    told += await db.transaction(async (tx) => {
+    notified += await db.transaction(async (tx) => {
       const ending = await takeEndingContracts(tx, today, step, now);
       const admins = ending.length === 0 ? [] : await adminsOf(tx, tx.companyId);
       const news = ending.flatMap(({ userId: whose, fullname, contractEnd }) =>
@@ -35,5 +35,5 @@ export async function remindOfContracts(db: CompanyDb, zone: Zone, now: Instant)
       return ending.length;
     });
   }
-  return told;
+  return notified;
 }

@@ -1,6 +1,6 @@
 /** Probations that end are told to the admins on the days that the company has set, each step once. */
-import { dateText } from '@hadir/contract/attendance-words.ts';
-import { personLink } from '@hadir/contract/message-links.ts';
+import { dateText } from '@hadir/contract/attendance/words.ts';
+import { personLink } from '@hadir/contract/notifications/message-links.ts';
 import { dateIn, type Instant, type Zone } from '@hadir/domain/kernel/time.ts';
 import { dueReminder } from '@hadir/domain/people/probation.ts';
 import { adminsOf } from '../../db/admins-of.ts';
@@ -15,11 +15,11 @@ export async function remindOfProbations(db: CompanyDb, zone: Zone, now: Instant
   const { ending, settings } = await endingProbations(db, today);
   const steps = [settings.probation_remind_first, settings.probation_remind_last];
   return db.transaction(async (tx) => {
-    let told = 0;
+    let notified = 0;
     for (const { employmentId, userId, fullname, end } of ending) {
       const step = dueReminder(end, today, steps);
       if (step === null || !(await noteProbationReminder(tx, { employmentId, end, step, now }))) continue;
-      told += 1;
+      notified += 1;
       const message = {
         kind: 'percobaan_berakhir',
         title: `Masa percobaan ${fullname} berakhir ${dateText(end)}`,
@@ -34,6 +34,6 @@ export async function remindOfProbations(db: CompanyDb, zone: Zone, now: Instant
         now,
       );
     }
-    return told;
+    return notified;
   });
 }

@@ -29,12 +29,12 @@ export async function peopleJoinedSince(db: CompanyDb, since: LocalDate): Promis
 /** @returns whether this step was not told before */
 export async function noteProbationReminder(
   db: CompanyDb,
-  told: { employmentId: string; end: LocalDate; step: number; now: Instant },
+  reminder: { employmentId: string; end: LocalDate; step: number; now: Instant },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into probation_reminder (company_id, employment_id, probation_end, days_left, told_at)
      values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    [db.companyId, told.employmentId, told.end, told.step, toWire(told.now)],
+    [db.companyId, reminder.employmentId, reminder.end, reminder.step, toWire(reminder.now)],
   );
   return rowCount === 1;
 }

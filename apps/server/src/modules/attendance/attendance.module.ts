@@ -1,36 +1,36 @@
 /** Clocking, judged days, reviews. */
-import { attendance } from '@hadir/contract/attendance.ts';
-import { attendanceReviews } from '@hadir/contract/attendance-reviews.ts';
+import { attendance } from '@hadir/contract/attendance/endpoints.ts';
+import { attendanceReviews } from '@hadir/contract/attendance/reviews.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { reminderFollowed } from '../notifications/notifications.service.ts';
-import { openClockLane } from './clock-lane.ts';
-import { clockFor } from './clock-for.service.ts';
-import { clock } from './clock.service.ts';
-import { acceptConsent } from './consent.service.ts';
-import { day, recomputeDay } from './day-detail.service.ts';
-import { days } from './days.service.ts';
+import { openClockBatchWriter } from './clock/clock-batch-writer.ts';
+import { clockFor } from './clock/clock-for.service.ts';
+import { clock } from './clock/clock.service.ts';
+import { acceptConsent } from './clock/consent.service.ts';
+import { day, recomputeDay } from './days/day-detail.service.ts';
+import { days } from './days/days.service.ts';
 import { attendanceJobs } from './attendance.jobs.ts';
-import { addNote, events } from './events.service.ts';
-import { matrix } from './matrix.service.ts';
-import { listPeriods } from './periods.store.ts';
-import { objectToEvent } from './objection.service.ts';
-import { plan } from './plan.service.ts';
-import { recap } from './recap.service.ts';
-import { reviewMessages } from './review-message.job.ts';
-import { decideReview, decideReviews, undoReview } from './review-moves.service.ts';
-import { review, reviews } from './review.service.ts';
-import { sendSelfie } from './selfie.service.ts';
-import { today } from './today.service.ts';
+import { addNote, events } from './clock/events.service.ts';
+import { matrix } from './days/matrix.service.ts';
+import { listPeriods } from './periods/periods.store.ts';
+import { objectToEvent } from './clock/objection.service.ts';
+import { plan } from './days/plan.service.ts';
+import { recap } from './periods/recap.service.ts';
+import { reviewMessages } from './reviews/review-message.job.ts';
+import { decideReview, decideReviews, undoReview } from './reviews/review-actions.service.ts';
+import { review, reviews } from './reviews/review.service.ts';
+import { sendSelfie } from './selfies/selfie.service.ts';
+import { today } from './clock/today.service.ts';
 
 export function attendanceModule(app: App): void {
   attendanceJobs(app);
   reviewMessages(app);
-  const lane = openClockLane(app);
+  const batchWriter = openClockBatchWriter(app);
   serve(app, attendance.today, today);
   const followed = reminderFollowed(app);
   serve(app, attendance.clock, async (call) => {
-    const reply = await clock(call, lane);
+    const reply = await clock(call, batchWriter);
     if (call.body.type === 'in' && reply.data.event !== null) {
       followed({ companyId: call.actor.companyId, userId: call.actor.userId });
     }

@@ -1,14 +1,14 @@
 /** The nightly jobs that end retention, as they are declared: which companies, by which clock. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dateIn, DAY_MS, type Instant, toWire } from '@hadir/domain/kernel/time.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
-import { runningProduct } from '../../../test/running-product.ts';
-import { world, type World } from '../../../test/world.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import { serveWorld, type Served } from '../../../test/world/http.ts';
+import { runningProduct } from '../../../test/world/running-product.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { ensurePartition } from '../../db/partitions.ts';
-import { PURGE_AFTER_MS } from '../../engines/purge-clock.ts';
+import { PURGE_AFTER_MS } from '../../engines/jobs/purge-clock.ts';
 import { attendanceJobs } from './attendance.jobs.ts';
 
 /** The jobs compare the product's clock with the database's own: this world lives now. */

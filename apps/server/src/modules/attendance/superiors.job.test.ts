@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant, type Zone } from '@hadir/domain/kernel/time.ts';
-import { world, type World } from '../../../test/world.ts';
+import { world, type World } from '../../../test/world/world.ts';
+import { unthrottled } from '../../engines/jobs/throttle.ts';
 import { renewSuperiors } from './superiors.job.ts';
 
 let w: World;
@@ -38,7 +39,7 @@ async function moving(tz: Zone) {
 test('at half past midnight in Jayapura the new superior is there, in Jakarta two hours later', async () => {
   const superiors = [await moving('Asia/Jayapura'), await moving('Asia/Jakarta')];
   const at = async (wire: string) => {
-    await renewSuperiors(w.pool, instant(wire));
+    await renewSuperiors({ pool: w.pool, clock: () => instant(wire), throttle: unthrottled });
     return Promise.all(superiors.map((superior) => superior()));
   };
   expect(await at('2026-11-30T14:30:00Z')).toEqual(['first', 'first']);

@@ -1,6 +1,6 @@
 /** The audit log: the operator reads all of it, an admin the own company's. */
-import { actionWord, entityWord } from '@hadir/contract/audit-words.ts';
-import { audit } from '@hadir/contract/audit.ts';
+import { actionWord, entityWord } from '@hadir/contract/audit/words.ts';
+import { audit } from '@hadir/contract/audit/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
@@ -9,8 +9,8 @@ import { notFound } from '../../http/refused.ts';
 import { type Call, serve } from '../../http/serve.ts';
 import { namesBehind } from './audit-names.store.ts';
 import { type AuditListRow, listAudit } from './audit.store.ts';
-import { type FoundFault, noteHead } from './head.service.ts';
-import { changesOf, idsOf, subjectOf } from './shown-acts.ts';
+import { type HeadError, noteHead } from './chain-head.service.ts';
+import { changesOf, idsOf, subjectOf } from './shown-entries.ts';
 import { verifyAudit } from './verify.service.ts';
 
 /** Nightly, when nobody clocks in. */
@@ -19,7 +19,7 @@ const NIGHTLY = '40 2 * * *';
 const MINUTELY = '* * * * *';
 
 /** For the log of the server, which lies outside the database. */
-function logHeadFaults(app: Pick<App, 'http'>, found: readonly FoundFault[]): void {
+function logHeadErrors(app: Pick<App, 'http'>, found: readonly HeadError[]): void {
   if (found.length === 0) return;
   app.http.log.error(
     { found },
@@ -30,7 +30,7 @@ function logHeadFaults(app: Pick<App, 'http'>, found: readonly FoundFault[]): vo
 /** Notes where the chains end and says what is missing. Whatever is wrong with it stops no start: people must clock in. */
 export async function noteHeadAtStart(app: App): Promise<void> {
   try {
-    logHeadFaults(app, await noteHead(app, app.clock()));
+    logHeadErrors(app, await noteHead(app, app.clock()));
   } catch (error) {
     app.http.log.error({ err: error }, 'ujung catatan audit tidak dapat diperiksa');
   }
@@ -109,5 +109,5 @@ export function auditModule(app: App): void {
     },
     { every: NIGHTLY },
   );
-  app.jobs.handle('audit-head', async () => logHeadFaults(app, await noteHead(app, app.clock())), { every: MINUTELY });
+  app.jobs.handle('audit-head', async () => logHeadErrors(app, await noteHead(app, app.clock())), { every: MINUTELY });
 }

@@ -66,7 +66,7 @@ function doneBy(people: readonly Named[]) {
 const SAME_ACT = sql`n.ref = l.ref and n.action = l.action and n.company_id is not distinct from l.company_id`;
 
 /** The newest row of an act stands for all of it; where one thing is looked at, its rows stand alone. */
-function standing({ partsOf, entityId }: Pick<AuditQuery, 'partsOf' | 'entityId'>) {
+function newestOfAct({ partsOf, entityId }: Pick<AuditQuery, 'partsOf' | 'entityId'>) {
   if (partsOf !== undefined)
     return sql`exists (select 1 from audit_log n where n.id = ${partsOf}::uuid and ${SAME_ACT})`;
   if (entityId !== '') return sql`true`;
@@ -87,7 +87,7 @@ export async function listAudit(db: Db, q: AuditQuery): Promise<AuditListRow[]> 
     ...(q.action === '' ? [] : [sql`l.action like ${`${q.action.replaceAll('_', '\\_')}%`}::text`]),
     ...(q.entityId === '' ? [] : [sql`l.entity_id = ${q.entityId}::text`]),
     ...(q.ref === '' ? [] : [sql`l.ref = ${q.ref}::text`]),
-    standing(q),
+    newestOfAct(q),
     ...(q.after === undefined
       ? []
       : [

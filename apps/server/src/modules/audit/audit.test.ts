@@ -1,10 +1,10 @@
-import { audit } from '@hadir/contract/audit.ts';
+import { audit } from '@hadir/contract/audit/endpoints.ts';
 import type { QueryIn } from '@hadir/contract/kernel/endpoint.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tamper, writesLine } from '../../../test/audit-log.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
-import type { TestCompany } from '../../../test/structure-factories.ts';
-import { world, type World } from '../../../test/world.ts';
+import { tamper, writesLine } from '../../../test/world/audit-log.ts';
+import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
+import type { TestCompany } from '../../../test/world/structure-factories.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { type AuditEntry, writeAudit } from '../../db/audit.ts';
 import { transaction } from '../../db/pool.ts';
 import { auditModule } from './audit.module.ts';
@@ -33,7 +33,7 @@ const tampered = (text: string, values: unknown[] = []) => tamper(w, { text, val
 const rowsOf = async () =>
   (await w.pool.query<{ id: string }>('select id from audit_log where company_id = $1 order by at, id', [company.id]))
     .rows;
-const faults = async () =>
+const brokenLinks = async () =>
   (await verifyAudit(server.app)).broken
     .filter(({ companyName }) => companyName === company.name || companyName === null)
     .map(({ auditId, fault, seq }) => ({ auditId, fault, seq }));
@@ -77,20 +77,20 @@ describe('the chain of the audit log', () => {
     await note();
     const [, second] = await rowsOf();
     await tampered(`update audit_log set after = jsonb_set(after, '{maxUsers}', '51') where id = $1`, [second?.id]);
-    expect(await faults()).toEqual([{ auditId: second?.id, fault: 'changed', seq: 2 }]);
+    expect(await brokenLinks()).toEqual([{ auditId: second?.id, fault: 'changed', seq: 2 }]);
     const answer = await operator.call(audit.verify, { body: {} });
     expect(answer.reply.data.broken).toMatchObject([
       { auditId: second?.id, companyName: company.name, fault: 'changed' },
     ]);
     await tampered(`update audit_log set after = jsonb_set(after, '{maxUsers}', '50') where id = $1`, [second?.id]);
-    expect(await faults()).toEqual([]);
+    expect(await brokenLinks()).toEqual([]);
   });
 
   test.each(['action', 'entity', 'entity_id', 'ip', 'ref'])('notices a changed %s', async (column) => {
     await note({ ip: 'x', ref: 'x' });
     const [row] = await rowsOf();
     await tampered(`update audit_log set ${column} = 'lain' where id = $1`, [row?.id]);
-    expect(await faults()).toEqual([{ auditId: row?.id, fault: 'changed', seq: 1 }]);
+    expect(await brokenLinks()).toEqual([{ auditId: row?.id, fault: 'changed', seq: 1 }]);
     await tampered(`delete from audit_chain where chain = $1`, [company.id]);
     await tampered(`delete from audit_log where company_id = $1`, [company.id]);
   });
@@ -99,20 +99,20 @@ describe('the chain of the audit log', () => {
     for (let row = 0; row < 4; row += 1) await note();
     const [first, , third] = await rowsOf();
     await tampered('delete from audit_log where id = $1', [third?.id]);
-    expect(await faults()).toEqual([{ auditId: third?.id, fault: 'removed', seq: 3 }]);
+    expect(await brokenLinks()).toEqual([{ auditId: third?.id, fault: 'removed', seq: 3 }]);
     const smuggled = '00000000-0000-7000-8000-00000000abcd';
     await tampered(
       `insert into audit_log (id, company_id, at, action, entity) values ('${smuggled}', $1, '2026-11-19T00:00:00Z', 'uji', 'uji')`,
       [company.id],
     );
-    expect((await faults()).at(-1)).toEqual({ auditId: smuggled, fault: 'unchained', seq: 0 });
+    expect((await brokenLinks()).at(-1)).toEqual({ auditId: smuggled, fault: 'unchained', seq: 0 });
     // The attacker who also mends the link's own hash is found at the next link.
     await tampered(`update audit_log set action = 'lain' where id = $1`, [first?.id]);
     await tampered(
       `update audit_chain k set hash = audit_row_hash(k.prev_hash, l) from audit_log l where l.id = k.audit_id and k.audit_id = $1`,
       [first?.id],
     );
-    expect((await faults())[0]).toMatchObject({ fault: 'changed', seq: 2 });
+    expect((await brokenLinks())[0]).toMatchObject({ fault: 'changed', seq: 2 });
     await tampered(`delete from audit_chain where chain = $1`, [company.id]);
     await tampered(`delete from audit_log where company_id = $1`, [company.id]);
   });
@@ -193,13 +193,13 @@ describe('reading the log', () => {
       after: { superiorId: rina.id },
     });
     const { data } = await list(admin, {});
-    const told = data.map(({ what, kind, about, changes }) => [
+    const lines = data.map(({ what, kind, about, changes }) => [
       what,
       kind,
       about,
       changes.map(({ label, from, to }) => `${label}: ${from} > ${to}`),
     ]);
-    expect(told.toReversed()).toEqual([
+    expect(lines.toReversed()).toEqual([
       [
         'Pengajuan disetujui',
         'Pengajuan',

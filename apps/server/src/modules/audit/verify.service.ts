@@ -3,9 +3,9 @@
  * and every chain that does not reach its noted end. The seal stands for the last links of all chains, to be noted elsewhere.
  */
 import { createHash } from 'node:crypto';
-import type { BrokenLink } from '@hadir/contract/audit.ts';
+import type { BrokenLink } from '@hadir/contract/audit/endpoints.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
-import { type HeadParts, headFaults } from './head.service.ts';
+import { type HeadParts, headErrors } from './chain-head.service.ts';
 import { type ChainedRow, linksAfter, namesOfCompanies, unchainedRows } from './audit.store.ts';
 
 /** Well within the limit of a statement's time. */
@@ -20,9 +20,9 @@ export interface Verified {
   seal: string;
 }
 
-type Fault = Omit<BrokenLink, 'companyName'> & { chain: string | null };
+type ChainError = Omit<BrokenLink, 'companyName'> & { chain: string | null };
 
-function faultOf(link: ChainedRow): Fault {
+function errorOf(link: ChainedRow): ChainError {
   return {
     chain: link.chain,
     auditId: link.audit_id,
@@ -36,7 +36,7 @@ function faultOf(link: ChainedRow): Fault {
 /** @param atATime rows of one statement */
 export async function verifyAudit(parts: HeadParts, atATime = AT_A_TIME): Promise<Verified> {
   const db = parts.pool;
-  const faults: Fault[] = (await headFaults(parts))
+  const errors: ChainError[] = (await headErrors(parts))
     .slice(0, MOST_NAMED)
     .map((found) => ({ ...found, auditId: null, at: null, action: null }));
   const heads = new Map<string, string>();
@@ -49,24 +49,24 @@ export async function verifyAudit(parts: HeadParts, atATime = AT_A_TIME): Promis
     checked += links.length;
     for (const link of links) {
       heads.set(link.chain, `${link.seq}:${link.hash}`);
-      if (!link.fits && faults.length < MOST_NAMED) faults.push(faultOf(link));
+      if (!link.fits && errors.length < MOST_NAMED) errors.push(errorOf(link));
     }
     place = { chain: last.chain, seq: last.seq };
   }
-  for (const row of await unchainedRows(db, MOST_NAMED - faults.length)) {
+  for (const row of await unchainedRows(db, MOST_NAMED - errors.length)) {
     const chain = row.company_id ?? 'platform';
-    faults.push({ chain, auditId: row.audit_id, seq: 0, at: toWire(row.at), action: row.action, fault: 'unchained' });
+    errors.push({ chain, auditId: row.audit_id, seq: 0, at: toWire(row.at), action: row.action, fault: 'unchained' });
   }
   const names = await namesOfCompanies(
     db,
-    faults.flatMap(({ chain }) => chain ?? []),
+    errors.flatMap(({ chain }) => chain ?? []),
   );
   const seal = createHash('sha256')
     .update(JSON.stringify([...heads].sort(([one], [other]) => (one < other ? -1 : 1))))
     .digest('hex')
     .slice(0, 16);
-  const broken = faults.map(({ chain, ...fault }) => ({
-    ...fault,
+  const broken = errors.map(({ chain, ...error }) => ({
+    ...error,
     companyName: chain === null ? null : (names.get(chain) ?? null),
   }));
   return { checked, chains: heads.size, broken, seal };

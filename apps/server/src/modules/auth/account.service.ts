@@ -1,13 +1,18 @@
 /** The own account: who I am, my password, my devices, my appearance. */
-import type { AuditAction } from '@hadir/contract/audit-words.ts';
-import { appearance as appearanceShape, type auth, type CurrentUser, type SessionInfo } from '@hadir/contract/auth.ts';
+import type { AuditAction } from '@hadir/contract/audit/words.ts';
+import {
+  appearance as appearanceShape,
+  type auth,
+  type CurrentUser,
+  type SessionInfo,
+} from '@hadir/contract/auth/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { grantsOf } from '@hadir/domain/access/grants.ts';
 import { effectiveSettings, userLayer } from '@hadir/domain/settings/effective-settings.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
-import { actOf } from '../../http/act-of.ts';
+import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { deviceName } from '../../http/device-name.ts';
-import { makeAnchor } from '../../http/anchor.ts';
+import { makeAnchor } from '../../http/security/time-anchor.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { writeAudit } from '../../db/audit.ts';
@@ -27,7 +32,7 @@ import { consentsOf, profileOf } from './profile.store.ts';
 import { guessKeyOf } from './named-account.service.ts';
 import { isWeakPassword } from './passwords.ts';
 import { openSession } from './sign-in.service.ts';
-import { paused } from './paused.ts';
+import { paused } from './too-many-attempts.ts';
 import { succeeded, takeTry } from './throttle.store.ts';
 
 const DONE = { data: { ok: true } } as const;
@@ -125,10 +130,10 @@ async function replacePassword(c: Call, account: AccountRow, password: string, a
   if (!member) throw new Refused('TIDAK_MASUK');
   await transaction(c.app.pool, async (db) => {
     const epoch = await savePassword(db, account.id, hash, c.now);
-    await revokeOthers(db, account.id, null, 'kata sandi diganti', c.now);
+    await revokeOthers(db, { accountId: account.id, exceptId: null, reason: 'kata sandi diganti', now: c.now });
     await openSession(c, db, { id: account.id, session_epoch: epoch }, member);
     await c.app.live.publish(db, { companyId: c.actor.companyId, topic: 'session', userId: c.actor.userId });
-    await writeAudit(db, actOf(c, action, 'account', account.id));
+    await writeAudit(db, auditFieldsOf(c, action, 'account', account.id));
   });
 }
 
@@ -196,14 +201,24 @@ export async function listSessions(c: Call<typeof auth.sessions>): Promise<Reply
 }
 
 export async function endSession(c: Call<typeof auth.endSession>): Promise<typeof DONE> {
-  const ended = await revokeSession(c.app.pool, c.actor.accountId, c.params.id, 'dikeluarkan', c.now);
+  const ended = await revokeSession(c.app.pool, {
+    accountId: c.actor.accountId,
+    sessionId: c.params.id,
+    reason: 'dikeluarkan',
+    now: c.now,
+  });
   if (!ended) throw notFound();
   await c.app.live.publish(c.app.pool, { companyId: c.actor.companyId, topic: 'session', userId: c.actor.userId });
   return DONE;
 }
 
 export async function endOtherSessions(c: Call<typeof auth.endOtherSessions>): Promise<{ data: { ended: number } }> {
-  const ended = await revokeOthers(c.app.pool, c.actor.accountId, c.actor.sessionId, 'dikeluarkan', c.now);
+  const ended = await revokeOthers(c.app.pool, {
+    accountId: c.actor.accountId,
+    exceptId: c.actor.sessionId,
+    reason: 'dikeluarkan',
+    now: c.now,
+  });
   await c.app.live.publish(c.app.pool, { companyId: c.actor.companyId, topic: 'session', userId: c.actor.userId });
   return { data: { ended } };
 }

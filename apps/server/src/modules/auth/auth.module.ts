@@ -1,9 +1,9 @@
 /** Signing in and out, the current user, the own account. */
-import { auth } from '@hadir/contract/auth.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
-import { purging } from '../../engines/purge-clock.ts';
-import { CSRF_COOKIE } from '../../http/csrf.ts';
+import { purging } from '../../engines/jobs/purge-clock.ts';
+import { CSRF_COOKIE } from '../../http/security/csrf.ts';
 import { serve, servePublic } from '../../http/serve.ts';
 import {
   changePassword,
@@ -35,10 +35,20 @@ export function authModule(app: App): void {
   servePublic(app, auth.login, signIn);
   servePublic(app, auth.loginWithCode, signInWithCode);
   serve(app, auth.logout, async (c) => {
-    await revokeSession(app.pool, c.actor.accountId, c.actor.sessionId, 'keluar', c.now);
+    await revokeSession(app.pool, {
+      accountId: c.actor.accountId,
+      sessionId: c.actor.sessionId,
+      reason: 'keluar',
+      now: c.now,
+    });
     const { impersonator } = c.actor;
     if (impersonator !== null)
-      await revokeSession(app.pool, impersonator.accountId, impersonator.sessionId, 'keluar', c.now);
+      await revokeSession(app.pool, {
+        accountId: impersonator.accountId,
+        sessionId: impersonator.sessionId,
+        reason: 'keluar',
+        now: c.now,
+      });
     c.request.session.delete();
     c.reply.header('clear-site-data', '"cache"');
     c.reply.clearCookie(CSRF_COOKIE, { path: '/' });

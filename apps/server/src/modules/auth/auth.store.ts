@@ -121,10 +121,7 @@ export async function insertSession(db: Db, session: NewSession, now: Instant): 
 
 export async function revokeSession(
   db: Db,
-  accountId: string,
-  sessionId: string,
-  reason: string,
-  now: Instant,
+  { accountId, sessionId, reason, now }: { accountId: string; sessionId: string; reason: string; now: Instant },
 ): Promise<boolean> {
   const result = await db.query(
     'update session set revoked_at = $3, revoked_reason = $4 where id = $1 and account_id = $2 and revoked_at is null',
@@ -136,14 +133,11 @@ export async function revokeSession(
 /** Ends all open sessions of the account but one; `keep` null ends all. @returns how many ended. */
 export async function revokeOthers(
   db: Db,
-  accountId: string,
-  keep: string | null,
-  reason: string,
-  now: Instant,
+  { accountId, exceptId, reason, now }: { accountId: string; exceptId: string | null; reason: string; now: Instant },
 ): Promise<number> {
   const result = await db.query(
     'update session set revoked_at = $3, revoked_reason = $4 where account_id = $1 and revoked_at is null and id is distinct from $2::uuid',
-    [accountId, keep, toWire(now), reason],
+    [accountId, exceptId, toWire(now), reason],
   );
   return result.rowCount ?? 0;
 }

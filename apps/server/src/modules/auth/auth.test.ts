@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { auth } from '@hadir/contract/auth.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
-import { TEST_PASSWORD } from '../../../test/factories.ts';
-import type { Served } from '../../../test/http.ts';
-import { cookieOf, signsIn } from '../../../test/signing-in.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import { TEST_PASSWORD } from '../../../test/world/factories.ts';
+import type { Served } from '../../../test/world/http.ts';
+import { cookieOf, signsIn } from '../../../test/world/signing-in.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { operationsModule } from '../operations/operations.module.ts';
 import { authModule } from './auth.module.ts';
 

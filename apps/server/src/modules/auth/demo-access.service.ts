@@ -2,7 +2,7 @@
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from '../../db/pool.ts';
-import { comesFromThisComputer } from '../../http/local-request.ts';
+import { comesFromThisComputer } from '../../http/security/local-request.ts';
 import { Refused } from '../../http/refused.ts';
 import { demoAccounts, DEMO_COMPANY, DEMO_PASSWORD } from './demo-accounts.ts';
 import { openDemoLogins } from './demo-accounts.store.ts';

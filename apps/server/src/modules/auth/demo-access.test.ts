@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '@hadir/contract/auth.ts';
-import { platform } from '@hadir/contract/platform.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
+import { platform } from '@hadir/contract/platform/endpoints.ts';
 import { type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
-import { TEST_PASSWORD, type TestUser } from '../../../test/factories.ts';
-import { type Person, personThrough, type Served } from '../../../test/http.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
-import { lockDemoInPublic } from '../../demo/public-start.ts';
+import { TEST_PASSWORD, type TestUser } from '../../../test/world/factories.ts';
+import { type Person, personThrough, type Served } from '../../../test/world/http.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
+import { lockDemoInPublic } from '../../demo/demo-start.ts';
 import { platformModule } from '../companies/platform.module.ts';
 import { authModule } from './auth.module.ts';
 import { insertRecovery } from './auth.store.ts';
@@ -35,14 +35,14 @@ async function demoUser(login: string, role: 'staff' | 'superadmin' = 'staff'): 
 beforeAll(async () => {
   staff = await demoUser('staff');
   // As a proxy passes it on, or a tunnel to the internet.
-  outside = personThrough((asked) => server.app.http.inject(asked), { 'x-forwarded-for': '203.0.113.9' }, null);
+  outside = personThrough((request) => server.app.http.inject(request), { 'x-forwarded-for': '203.0.113.9' }, null);
 });
 beforeEach(() => unlockDemoAccounts(w.pool, w.clock()));
 
 const signIn = (login: string, person = server.anonymous) =>
   person.call(auth.login, { body: { login, password: TEST_PASSWORD } });
-const elsewhere = ({ headers }: Person): Person =>
-  personThrough((asked) => server.app.http.inject(asked), { ...headers, via: '1.1 tunnel' }, null);
+const throughTunnel = ({ headers }: Person): Person =>
+  personThrough((request) => server.app.http.inject(request), { ...headers, via: '1.1 tunnel' }, null);
 
 async function printedCode(user: TestUser): Promise<string> {
   const { rows } = await w.pool.query<{ hash: string }>('select password_hash as hash from account where id = $1', [
@@ -88,8 +88,8 @@ describe('a demo account reached from elsewhere', () => {
     const person = await server.as(staff);
     expect((await person.call(auth.user)).status).toBe(200);
     for (const endpoint of [auth.user, auth.session, auth.sessions])
-      expect((await elsewhere(person).call(endpoint)).error.code).toBe('AKUN_DEMO_HANYA_LOKAL');
-    expect((await elsewhere(person).call(auth.welcome)).reply.data.home).toBeNull();
+      expect((await throughTunnel(person).call(endpoint)).error.code).toBe('AKUN_DEMO_HANYA_LOKAL');
+    expect((await throughTunnel(person).call(auth.welcome)).reply.data.home).toBeNull();
   });
 
   it('keeps its printed code and its link for home', async () => {
@@ -114,7 +114,7 @@ describe('a demo account reached from elsewhere', () => {
   it('is neither entered by a superadmin nor lets one enter others', async () => {
     const superadmin = await w.make.user({ role: 'superadmin' });
     const asStaff = { companyId: staff.company.id, userId: staff.id, reason: 'memeriksa akun demo' };
-    const operator = elsewhere(await server.as(superadmin));
+    const operator = throughTunnel(await server.as(superadmin));
     expect((await operator.call(platform.enterAs, { body: asStaff })).error.code).toBe('AKUN_DEMO_HANYA_LOKAL');
 
     const boss = await server.as(await demoUser('demo.superadmin', 'superadmin'));
@@ -122,9 +122,9 @@ describe('a demo account reached from elsewhere', () => {
     const asTarget = { ...asStaff, companyId: target.company.id, userId: target.id };
     const entered = await boss.call(platform.enterAs, { body: asTarget });
     expect(entered.status).toBe(200);
-    const acting = server.holding(entered);
+    const acting = server.withCookiesOf(entered);
     expect((await acting.call(auth.user)).status).toBe(200);
-    expect((await elsewhere(acting).call(auth.user)).error.code).toBe('AKUN_DEMO_HANYA_LOKAL');
+    expect((await throughTunnel(acting).call(auth.user)).error.code).toBe('AKUN_DEMO_HANYA_LOKAL');
   });
 
   it('is an account like any other once its password is its own', async () => {
@@ -134,14 +134,14 @@ describe('a demo account reached from elsewhere', () => {
       body: { current_password: TEST_PASSWORD, password: NEW, password_confirmation: NEW },
     });
     expect(changed.status).toBe(200);
-    expect((await elsewhere(server.holding(changed)).call(auth.user)).status).toBe(200);
+    expect((await throughTunnel(server.withCookiesOf(changed)).call(auth.user)).status).toBe(200);
   });
 });
 
 it('accounts of people are reached from everywhere', async () => {
   const user = await w.make.user();
   expect((await signIn(user.login, outside)).status).toBe(200);
-  expect((await elsewhere(await server.as(user)).call(auth.user)).status).toBe(200);
+  expect((await throughTunnel(await server.as(user)).call(auth.user)).status).toBe(200);
 });
 
 it('nobody chooses the demo’s password again', async () => {

@@ -1,5 +1,5 @@
 /** Which accounts still have the demo's public password, and locking them. */
-import type { AuditAction } from '@hadir/contract/audit-words.ts';
+import type { AuditAction } from '@hadir/contract/audit/words.ts';
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { type Db, type Pool, transaction } from '../../db/pool.ts';

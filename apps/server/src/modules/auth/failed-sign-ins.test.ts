@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '@hadir/contract/audit.ts';
-import { auth } from '@hadir/contract/auth.ts';
+import { audit } from '@hadir/contract/audit/endpoints.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
 import { type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
-import { world, type World } from '../../../test/world.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import { serveWorld, type Served } from '../../../test/world/http.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { auditModule } from '../audit/audit.module.ts';
 import { authModule } from './auth.module.ts';
 import { FAILURES_WINDOW_MS, writeFailures } from './failed-sign-ins.service.ts';

@@ -3,7 +3,7 @@ import { normalPassword } from '../../engines/password-hasher.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 
-export const MIN_PASSWORD = 10;
+const MIN_PASSWORD = 10;
 
 /** Weak: short, the demo's, in the shipped list, one short piece repeated, or built on the person's own names. */
 export function isWeakPassword(password: string, own: readonly (string | null | undefined)[]): boolean {

@@ -1,17 +1,17 @@
 /** Getting in without the password: a link by mail, a printed code from HR, the first superadmin. */
-import type { auth } from '@hadir/contract/auth.ts';
+import type { auth } from '@hadir/contract/auth/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { isLoginName } from '@hadir/contract/login-name.ts';
+import { isLoginName } from '@hadir/contract/auth/login-name.ts';
 import { dateIn, toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { newId } from '../../db/new-id.ts';
 import { transaction } from '../../db/pool.ts';
 import { isVisible } from '../../db/visible.ts';
-import { actOf } from '../../http/act-of.ts';
-import { addressKey } from '../../http/address-key.ts';
+import { auditFieldsOf } from '../../http/audit-fields.ts';
+import { addressKey } from '../../http/security/address-key.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call, PublicCall } from '../../http/serve.ts';
-import { giverOf, noteGiven, requireAccess } from '../access/giving.service.ts';
+import { giverOf, noteGiven, requireAccess } from '../access/granting-access.service.ts';
 import { judgeNewPassword, ownNames } from './account.service.ts';
 import {
   accountById,
@@ -95,7 +95,7 @@ export async function resetPassword(c: PublicCall<typeof auth.resetPassword>): P
     );
     const passwordHash = await app.passwords.hash(c.body.password, `alamat:${addressKey(c.ip)}`);
     await savePassword(db, account.id, passwordHash, now);
-    await revokeOthers(db, account.id, null, 'kata sandi dibuat ulang', now);
+    await revokeOthers(db, { accountId: account.id, exceptId: null, reason: 'kata sandi dibuat ulang', now });
     await writeAudit(db, {
       companyId: memberships[0]?.company_id ?? null,
       at: now,
@@ -120,7 +120,8 @@ export async function resetPassword(c: PublicCall<typeof auth.resetPassword>): P
  */
 export async function issueCode(c: Call<typeof auth.issueCode>): Promise<ReplyOf<typeof auth.issueCode>> {
   const today = dateIn(c.now, c.actor.zone);
-  if (!(await isVisible(c.db, c.actor, c.scopes, c.params.id, today))) throw notFound();
+  if (!(await isVisible(c.db, { actor: c.actor, scopes: c.scopes, userId: c.params.id, date: today })))
+    throw notFound();
   return c.db.transaction(async (db) => {
     const person = await personForCode(db, c.params.id);
     if (!person) throw notFound();
@@ -133,7 +134,7 @@ export async function issueCode(c: Call<typeof auth.issueCode>): Promise<ReplyOf
     const passwordHash = person.password_hash;
     const { code, expiresAt } = await printCode(db, { accountId, passwordHash, by: c.actor.userId }, c.now);
     await noteGiven(c, db, { owner, kind: 'code', givenBy: giverOf(c), confirmation });
-    await writeAudit(db, actOf(c, 'auth.code.issue', 'app_user', c.params.id));
+    await writeAudit(db, auditFieldsOf(c, 'auth.code.issue', 'app_user', c.params.id));
     return { data: { code, login, fullname, expiresAt: toWire(expiresAt) } };
   });
 }

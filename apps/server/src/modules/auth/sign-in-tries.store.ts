@@ -10,7 +10,7 @@ import {
   JUDGED_FAILURES,
   MOST_AHEAD_MS,
   triesLeft,
-} from '@hadir/domain/access/guessing.ts';
+} from '@hadir/domain/access/guess-limits.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { type Db, type Pool, transaction } from '../../db/pool.ts';
 

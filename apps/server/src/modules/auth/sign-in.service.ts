@@ -1,14 +1,14 @@
 /** Signing in and choosing a company. */
 import { FORMER_HOME, homeFor } from '@hadir/contract/specification.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import type { auth } from '@hadir/contract/auth.ts';
+import type { auth } from '@hadir/contract/auth/endpoints.ts';
 import { sessionLifetime } from '@hadir/domain/access/session-lifetime.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { newId } from '../../db/new-id.ts';
 import { transaction, type Db } from '../../db/pool.ts';
-import { addressKey } from '../../http/address-key.ts';
-import { CSRF_COOKIE, csrfToken } from '../../http/csrf.ts';
-import { comesFromThisComputer } from '../../http/local-request.ts';
+import { addressKey } from '../../http/security/address-key.ts';
+import { CSRF_COOKIE, csrfToken } from '../../http/security/csrf.ts';
+import { comesFromThisComputer } from '../../http/security/local-request.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import type { Call, PublicCall } from '../../http/serve.ts';
 import {
@@ -25,7 +25,7 @@ import { refuseDemoAccount } from './demo-access.service.ts';
 import { noteFailedSignIn } from './failed-sign-ins.service.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { namedAccount } from './named-account.service.ts';
-import { paused, triedTooOften } from './paused.ts';
+import { paused, triedTooOften } from './too-many-attempts.ts';
 import { settleTry, takeSignInTry, type Try, withdrawTry } from './sign-in-tries.store.ts';
 import { hashToken } from './tokens.ts';
 
@@ -198,7 +198,12 @@ export async function switchMembership(
   if (!account) throw new Refused('TIDAK_MASUK');
   await transaction(c.app.pool, async (db) => {
     await openSession(c, db, account, member);
-    await revokeSession(db, c.actor.accountId, c.actor.sessionId, 'pindah perusahaan', c.now);
+    await revokeSession(db, {
+      accountId: c.actor.accountId,
+      sessionId: c.actor.sessionId,
+      reason: 'pindah perusahaan',
+      now: c.now,
+    });
   });
   return { data: { home: memberHome(member) } };
 }

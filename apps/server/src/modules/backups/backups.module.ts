@@ -1,5 +1,5 @@
 /** What is known about the installation's backups. Making them is a command beside the server: `npm run backup`. */
-import { backups } from '@hadir/contract/backups.ts';
+import { backups } from '@hadir/contract/backups/endpoints.ts';
 import { proofSign } from '@hadir/domain/companies/backup-proof.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';

@@ -1,9 +1,9 @@
-import { backups } from '@hadir/contract/backups.ts';
+import { backups } from '@hadir/contract/backups/endpoints.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
-import { world, type World } from '../../../test/world.ts';
-import { keepProof } from '../../backup/proof.store.ts';
+import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
+import { world, type World } from '../../../test/world/world.ts';
+import { storeProof } from '../../backup/proof.store.ts';
 import { backupsModule } from './backups.module.ts';
 
 let w: World;
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const proof = (hoursAgo: number, failure: string | null) =>
-  keepProof(w.pool, {
+  storeProof(w.pool, {
     at: (w.clock() - hoursAgo * 3_600_000) as Instant,
     fileName: `hadir-${hoursAgo}.hadir`,
     bytes: 5_000_000_000,

@@ -1,10 +1,10 @@
 /** Entries of the calendar: the platform's list and the company's own rows. */
-import type { CalendarItem } from '@hadir/contract/calendar.ts';
+import type { CalendarItem } from '@hadir/contract/calendar/endpoints.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Fragment, join, sql, statement } from '../../db/sql.ts';
-import { isDayOfUnit } from '../../db/unit-of-day.ts';
-import type { Values } from '../../engines/master-serving.ts';
+import { isDayOfUnit } from '../../db/structure/unit-of-day.ts';
+import type { Values } from '../../engines/master/served-table.ts';
 
 /** A national date that the company has copied stands there once, as the company's. */
 export type StoredEntry = Omit<CalendarItem, 'usualPolicy'>;

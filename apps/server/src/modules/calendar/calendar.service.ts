@@ -1,19 +1,19 @@
 /** The calendar of a year, what an entry means for each employee, and a year copied from the national list. */
-import type { calendar, DateOutcome } from '@hadir/contract/calendar.ts';
-import { DATE_OUTCOMES } from '@hadir/contract/calendar.ts';
+import type { calendar, DateOutcome } from '@hadir/contract/calendar/endpoints.ts';
+import { DATE_OUTCOMES } from '@hadir/contract/calendar/endpoints.ts';
 import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
-import { dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { dateIn, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
-import { insertRow, updateRow } from '../../engines/master-write.store.ts';
+import { insertRow, updateRow } from '../../engines/master/write.store.ts';
 import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { currentRules } from '../attendance/current-rules.service.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
-import { applyRuleChange, foreseeRuleChange, type RuleChange } from '../schedules/rule-effects.service.ts';
+import { currentRules } from '../attendance/rules/current-rules.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { applyRuleChange, previewRuleChange, type RuleChange } from '../schedules/rewrites/rule-effects.service.ts';
 import { daysOfEntries, employedOn, entriesOf, isDecided, isOwnEntry, uncopiedDates } from './calendar-days.store.ts';
 
 const MOST_PEOPLE = 200;
@@ -58,8 +58,8 @@ function outcomeOf(person: PlannedPerson, date: LocalDate): DateOutcome {
   }
 }
 
-async function outcomesOn(tx: CompanyDb, userIds: readonly string[], date: LocalDate, now: Instant) {
-  const people = await plannedPeople(tx, { userIds, first: date, last: date, now });
+async function outcomesOn(tx: CompanyDb, userIds: readonly string[], date: LocalDate) {
+  const people = await plannedPeople(tx, { userIds, first: date, last: date });
   return new Map(people.map((person) => [person.userId, outcomeOf(person, date)]));
 }
 
@@ -87,12 +87,12 @@ export async function dateEffect(c: Call<typeof calendar.effect>): Promise<Reply
   let after = before;
   try {
     await c.db.transaction(async (tx) => {
-      before = await outcomesOn(tx, ids, date, c.now);
+      before = await outcomesOn(tx, ids, date);
       if (scope === 'company' || unitId !== null) {
-        if (id === null) await insertRow(tx, 'calendar_day', newId(), columns, stamp);
-        else await updateRow(tx, 'calendar_day', id, columns, stamp);
+        if (id === null) await insertRow(tx, 'calendar_day', { id: newId(), row: columns, by: stamp });
+        else await updateRow(tx, 'calendar_day', { id, row: columns, by: stamp });
       }
-      after = await outcomesOn(tx, ids, date, c.now);
+      after = await outcomesOn(tx, ids, date);
       throw UNDONE;
     });
   } catch (error) {
@@ -116,7 +116,7 @@ export async function dateEffect(c: Call<typeof calendar.effect>): Promise<Reply
   };
 }
 
-type CopyCall = Call<typeof calendar.copy> | Call<typeof calendar.foreseeCopy>;
+type CopyCall = Call<typeof calendar.copy> | Call<typeof calendar.previewCopy>;
 
 /** National holidays mean the same copied or not; a date of cuti bersama may get a policy of its own. */
 function copyChange(c: CopyCall, dates: readonly { date: LocalDate; kind: string }[]): RuleChange {
@@ -131,9 +131,9 @@ function copyChange(c: CopyCall, dates: readonly { date: LocalDate; kind: string
   };
 }
 
-export async function foreseeCopy(c: Call<typeof calendar.foreseeCopy>): Promise<ReplyOf<typeof calendar.foreseeCopy>> {
+export async function previewCopy(c: Call<typeof calendar.previewCopy>): Promise<ReplyOf<typeof calendar.previewCopy>> {
   const dates = await uncopiedDates(c.db, c.actor.companyId, c.body.year);
-  return { data: { added: dates.length, effect: await foreseeRuleChange(c.db, copyChange(c, dates)) } };
+  return { data: { added: dates.length, effect: await previewRuleChange(c.db, copyChange(c, dates)) } };
 }
 
 export async function copyYear(c: Call<typeof calendar.copy>): Promise<ReplyOf<typeof calendar.copy>> {
@@ -144,7 +144,7 @@ export async function copyYear(c: Call<typeof calendar.copy>): Promise<ReplyOf<t
       const id = newId();
       const policy = kind === 'cuti_bersama' ? c.body.policy : null;
       const row = { date, kind, name, source, scope: 'company', unit_id: null, policy };
-      await insertRow(tx, 'calendar_day', id, row, { companyId, userId, now: c.now });
+      await insertRow(tx, 'calendar_day', { id, row, by: { companyId, userId, now: c.now } });
       await writeAudit(tx, {
         companyId,
         at: c.now,

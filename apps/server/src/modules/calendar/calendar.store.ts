@@ -1,7 +1,7 @@
 /** Days off: who sees them, and which judged days they concern. */
 import { type Fragment, join, sql } from '../../db/sql.ts';
 import { visibleUsers } from '../../db/visible.ts';
-import type { Reader, Values } from '../../engines/master-serving.ts';
+import type { Reader, Values } from '../../engines/master/served-table.ts';
 
 /**
  * Those of the company, of units in which somebody in scope stands today, and of people who are in scope on the date;

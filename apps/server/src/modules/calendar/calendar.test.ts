@@ -2,10 +2,10 @@ import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { dayOff } from '@hadir/contract/master/calendar.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveWorld, type Served } from '../../../test/http.ts';
-import { world, type World } from '../../../test/world.ts';
+import { serveWorld, type Served } from '../../../test/world/http.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
-import { recomputeDays } from '../attendance/recompute.service.ts';
+import { recomputeDays } from '../attendance/days/recompute.service.ts';
 import { calendarModule } from './calendar.module.ts';
 
 const daysOff = masterEndpoints(dayOff);
@@ -29,17 +29,17 @@ async function judged() {
   const unit = await w.make.unit({ company });
   const boss = await w.make.user({ company, role: 'supervisor' });
   const inUnit = [await w.make.user({ company, unit, superior: boss }), await w.make.user({ company, unit })];
-  const beside = await w.make.user({ company });
+  const outsideUnit = await w.make.user({ company });
   await recomputeDays(companyDb(w.pool, company.id), {
     companyId: company.id,
-    userIds: [...inUnit, beside].map(({ id }) => id),
+    userIds: [...inUnit, outsideUnit].map(({ id }) => id),
     from: localDate('2026-11-02'),
     to: localDate('2026-11-13'),
     cause: 'demo',
     now: w.clock(),
   });
   const person = await server.as(await w.make.user({ company, role: 'admin' }));
-  return { company, unit, boss, inUnit, beside, person };
+  return { company, unit, boss, inUnit, outsideUnit, person };
 }
 
 const statusOf = async (userId: string, date: string) =>
@@ -52,13 +52,13 @@ const statusOf = async (userId: string, date: string) =>
 
 describe('a day off', () => {
   test('of a unit frees its people on that date, and nobody else; taken away, they work again', async () => {
-    const { person, unit, inUnit, beside } = await judged();
+    const { person, unit, inUnit, outsideUnit } = await judged();
     const body = { ...usual, scope: 'unit' as const, unitId: unit.id, date: '2026-11-04' };
-    const foreseen = (await person.call(daysOff.foresee, { body: { ...body, id: null } })).reply.data;
-    expect(foreseen).toEqual({ people: 2, days: 2, later: false });
+    const preview = (await person.call(daysOff.preview, { body: { ...body, id: null } })).reply.data;
+    expect(preview).toEqual({ people: 2, days: 2, later: false });
     const made = await person.call(daysOff.create, { body });
-    expect(made.reply.effect).toEqual(foreseen);
-    expect([await statusOf(inUnit[0]!.id, '2026-11-04'), await statusOf(beside.id, '2026-11-04')]).toEqual([
+    expect(made.reply.effect).toEqual(preview);
+    expect([await statusOf(inUnit[0]!.id, '2026-11-04'), await statusOf(outsideUnit.id, '2026-11-04')]).toEqual([
       'LIBUR',
       'ALPA',
     ]);
@@ -93,17 +93,17 @@ describe('a day off', () => {
   });
 
   test('is seen by those it concerns: the superior the own people’s, staff the own', async () => {
-    const { person, boss, inUnit, beside, unit } = await judged();
+    const { person, boss, inUnit, outsideUnit, unit } = await judged();
     const make = (note: string, more: object) =>
       person.call(daysOff.create, { body: { ...usual, date: '2026-12-01', ...more, note } });
     await make('Semua', {});
     await make('Unit', { scope: 'unit', unitId: unit.id });
     await make('Bawahan', { scope: 'user', userId: inUnit[0]!.id });
-    await make('Orang lain', { scope: 'user', userId: beside.id });
+    await make('Orang lain', { scope: 'user', userId: outsideUnit.id });
     const notes = async (who: Parameters<typeof server.as>[0]) =>
       (await (await server.as(who)).call(daysOff.list)).reply.data.map(({ values }) => values.note);
     expect(await notes(boss)).toEqual(['Bawahan', 'Semua', 'Unit']);
-    expect(await notes(beside)).toEqual(['Orang lain', 'Semua']);
+    expect(await notes(outsideUnit)).toEqual(['Orang lain', 'Semua']);
     expect(await notes(inUnit[1]!)).toEqual(['Semua', 'Unit']);
   });
 });

@@ -1,8 +1,8 @@
 /** Clients of a company, added and archived by the operator. */
-import type { companies, CompanyClient } from '@hadir/contract/companies.ts';
+import type { companies, CompanyClient } from '@hadir/contract/companies/endpoints.ts';
 import { changedParts } from '@hadir/domain/audit/changes.ts';
 import { writeAudit } from '../../db/audit.ts';
-import { holdCompany } from '../../db/hold-company.ts';
+import { lockCompany } from '../../db/transactions/lock-company.ts';
 import { newId } from '../../db/new-id.ts';
 import { transaction, type Db } from '../../db/pool.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
@@ -12,11 +12,11 @@ import { actUpon } from './companies.service.ts';
 import { companyById } from './companies.store.ts';
 
 /** Held: two clients with one code come one after the other. */
-async function holdCustomer(
+async function lockCustomer(
   db: Db,
   c: Call<typeof companies.addClient | typeof companies.changeClient>,
 ): Promise<void> {
-  await holdCompany(db, c.params.id);
+  await lockCompany(db, c.params.id);
   if (!(await companyById(db, c.params.id, c.now))) throw notFound();
 }
 
@@ -33,11 +33,14 @@ export async function listClients(c: Call<typeof companies.clients>): Promise<{ 
 export async function addClient(c: Call<typeof companies.addClient>): Promise<{ data: CompanyClient }> {
   const { id: companyId } = c.params;
   return transaction(c.app.pool, async (db) => {
-    await holdCustomer(db, c);
+    await lockCustomer(db, c);
     const id = newId();
     await requireFreeCode(db, companyId, c.body.code, id);
     await saveClient(db, { ...c.body, active: true, companyId, id, by: c.actor.userId }, c.now);
-    await writeAudit(db, { ...actUpon(c, companyId, 'client.create', 'client', id), after: c.body });
+    await writeAudit(db, {
+      ...actUpon(c, companyId, { action: 'client.create', entity: 'client', entityId: id }),
+      after: c.body,
+    });
     return { data: { ...c.body, id, active: true, placed: 0, version: 1 } };
   });
 }
@@ -47,7 +50,7 @@ export async function changeClient(c: Call<typeof companies.changeClient>): Prom
   const { id: companyId, clientId } = c.params;
   const { version, ...fields } = c.body;
   return transaction(c.app.pool, async (db) => {
-    await holdCustomer(db, c);
+    await lockCustomer(db, c);
     const before = await clientById(db, companyId, clientId, c.now);
     if (!before) throw notFound();
     if (before.version !== version) throw new Refused('VERSI_BERUBAH');
@@ -55,7 +58,10 @@ export async function changeClient(c: Call<typeof companies.changeClient>): Prom
     const changes = changedParts({ code: before.code, name: before.name, active: before.active }, fields);
     if (Object.keys(changes.after).length === 0) return { data: before };
     await saveClient(db, { ...fields, companyId, id: clientId, by: c.actor.userId }, c.now);
-    await writeAudit(db, { ...actUpon(c, companyId, 'client.change', 'client', clientId), ...changes });
+    await writeAudit(db, {
+      ...actUpon(c, companyId, { action: 'client.change', entity: 'client', entityId: clientId }),
+      ...changes,
+    });
     return { data: { ...before, ...fields, version: before.version + 1 } };
   });
 }

@@ -1,22 +1,22 @@
 /** What the operator does with a company: open it with its first admin, change it, suspend, close, reopen. */
-import type { AuditAction, AuditEntity } from '@hadir/contract/audit-words.ts';
-import type { companies, Company } from '@hadir/contract/companies.ts';
-import type { CompanyMove, CompanyState } from '@hadir/contract/company-words.ts';
+import type { AuditAction, AuditEntity } from '@hadir/contract/audit/words.ts';
+import type { companies, Company } from '@hadir/contract/companies/endpoints.ts';
+import type { CompanyMove, CompanyState } from '@hadir/contract/companies/words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { changedParts } from '@hadir/domain/audit/changes.ts';
 import { dateIn, toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { type CompanyDb, joinedCompanyDb } from '../../db/company-db.ts';
-import { holdCompany } from '../../db/hold-company.ts';
+import { lockCompany } from '../../db/transactions/lock-company.ts';
 import { newId } from '../../db/new-id.ts';
 import { transaction, type Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
-import { actOf } from '../../http/act-of.ts';
+import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { INVITED_MS, inviteLink } from '../auth/invite-link.service.ts';
 import { printCode } from '../auth/printed-code.service.ts';
-import { applyRuleChange } from '../schedules/rule-effects.service.ts';
+import { applyRuleChange } from '../schedules/rewrites/rule-effects.service.ts';
 import {
   companyById,
   countCompanies,
@@ -32,7 +32,7 @@ import {
 import { openUntil } from './company-people.store.ts';
 import { emailIsTaken, freeLogin, insertFirstAdmin } from './first-admin.store.ts';
 
-const MOVES: Readonly<Record<CompanyState, readonly CompanyMove[]>> = {
+const ACTIONS_BY_STATE: Readonly<Record<CompanyState, readonly CompanyMove[]>> = {
   active: ['suspend', 'close'],
   suspended: ['reopen', 'close'],
   closed: ['reopen'],
@@ -45,14 +45,18 @@ async function replyOf(c: Call, db: Db, company: CompanyFull): Promise<{ data: C
       ...company,
       createdAt: toWire(company.createdAt),
       peopleOpenUntil: until === undefined ? null : toWire(until),
-      can: [...MOVES[company.state]],
+      can: [...ACTIONS_BY_STATE[company.state]],
     },
   };
 }
 
 /** What every act upon a company notes: in the company's own chain, so its admin sees it too. */
-export const actUpon = (c: Call, companyId: string, action: AuditAction, entity: AuditEntity, entityId: string) => ({
-  ...actOf(c, action, entity, entityId),
+export const actUpon = (
+  c: Call,
+  companyId: string,
+  { action, entity, entityId }: { action: AuditAction; entity: AuditEntity; entityId: string },
+) => ({
+  ...auditFieldsOf(c, action, entity, entityId),
   companyId,
 });
 
@@ -107,7 +111,7 @@ export async function createCompany(c: Call<typeof companies.create>): Promise<C
         ? await invite(c, db, { ...admin, companyId: id, email, name: details.legalName })
         : await printCode(db, { accountId: admin.accountId, passwordHash: null, by: c.actor.userId }, c.now);
     await writeAudit(db, {
-      ...actUpon(c, id, 'company.create', 'company', id),
+      ...actUpon(c, id, { action: 'company.create', entity: 'company', entityId: id }),
       after: { code, ...details, adminLogin: admin.login },
     });
     return {
@@ -150,15 +154,18 @@ export async function changeCompany(c: Call<typeof companies.change>): Promise<{
   judgeDates(c.body);
   const details = detailsOf(c.body);
   return transaction(c.app.pool, async (db) => {
-    await holdCompany(db, c.params.id);
+    await lockCompany(db, c.params.id);
     const before = await companyById(db, c.params.id, c.now);
     if (!before) throw notFound();
     if (before.version !== c.body.version) throw new Refused('VERSI_BERUBAH');
     const changes = changedParts({ ...detailsOf(before) }, { ...details });
     if (Object.keys(changes.after).length === 0) return replyOf(c, db, before);
-    await updateCompany(db, before.id, details, c.actor.userId, c.now);
+    await updateCompany(db, before.id, details, { by: c.actor.userId, now: c.now });
     if (before.tz !== details.tz) await changeZone(c, joinedCompanyDb(db, before.id));
-    await writeAudit(db, { ...actUpon(c, before.id, 'company.change', 'company', before.id), ...changes });
+    await writeAudit(db, {
+      ...actUpon(c, before.id, { action: 'company.change', entity: 'company', entityId: before.id }),
+      ...changes,
+    });
     return replyOf(c, db, (await companyById(db, before.id, c.now)) ?? before);
   });
 }
@@ -183,17 +190,17 @@ async function changeZone(c: Call<typeof companies.change>, tx: CompanyDb): Prom
 export async function moveCompanyState(c: Call<typeof companies.move>): Promise<{ data: Company }> {
   const { move, reason, version } = c.body;
   return transaction(c.app.pool, async (db) => {
-    await holdCompany(db, c.params.id);
+    await lockCompany(db, c.params.id);
     const before = await companyById(db, c.params.id, c.now);
     if (!before) throw notFound();
     if (before.version !== version) throw new Refused('VERSI_BERUBAH');
-    if (!MOVES[before.state].includes(move)) throw new Refused('STATUS_TIDAK_SESUAI');
+    if (!ACTIONS_BY_STATE[before.state].includes(move)) throw new Refused('STATUS_TIDAK_SESUAI');
     await moveCompany(db, before.id, { move, reason, by: c.actor.userId }, c.now);
     const ended = move === 'reopen' ? [] : await endCompanySessions(db, before.id, `perusahaan ${move}`, c.now);
     for (const userId of ended) await c.app.live.publish(db, { companyId: before.id, topic: 'session', userId });
     const after = await companyById(db, before.id, c.now);
     await writeAudit(db, {
-      ...actUpon(c, before.id, `company.${move}`, 'company', before.id),
+      ...actUpon(c, before.id, { action: `company.${move}`, entity: 'company', entityId: before.id }),
       before: { state: before.state },
       after: { state: after?.state, alasan: reason, sesiBerakhir: ended.length },
     });

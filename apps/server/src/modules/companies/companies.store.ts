@@ -1,5 +1,5 @@
 /** Companies as the operator sees them: the list with its figures, one company, its clients. */
-import type { CompanyMove, CompanyState, Plan } from '@hadir/contract/company-words.ts';
+import type { CompanyMove, CompanyState, Plan } from '@hadir/contract/companies/words.ts';
 import { toWire, type Instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';
@@ -173,8 +173,7 @@ export async function updateCompany(
   db: Db,
   id: string,
   details: CompanyDetails,
-  by: string,
-  now: Instant,
+  { by, now }: { by: string; now: Instant },
 ): Promise<void> {
   await db.query(
     `update company set legal_name = $2, npwp = $3, address = $4, tz = $5, plan = $6, max_users = $7, active_from = $8,

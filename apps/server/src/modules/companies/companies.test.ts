@@ -1,14 +1,14 @@
-import { auth } from '@hadir/contract/auth.ts';
-import { companies } from '@hadir/contract/companies.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
+import { companies } from '@hadir/contract/companies/endpoints.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
-import { world, type World } from '../../../test/world.ts';
+import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { authModule } from '../auth/auth.module.ts';
-import { recomputeDays } from '../attendance/recompute.service.ts';
+import { recomputeDays } from '../attendance/days/recompute.service.ts';
 import { companiesModule } from './companies.module.ts';
 import { requireSeats } from './seats.service.ts';
 
@@ -107,8 +107,8 @@ describe('a new company', () => {
 
   test('has a code of its own; every fault is told at its field and nothing is half made', async () => {
     await open({ code: 'KEMBAR' });
-    const again = await open({ code: 'KEMBAR', adminName: 'Orang Kedua' });
-    expect([again.status, again.error.errors]).toEqual([422, { code: ['Kode perusahaan sudah digunakan.'] }]);
+    const second = await open({ code: 'KEMBAR', adminName: 'Orang Kedua' });
+    expect([second.status, second.error.errors]).toEqual([422, { code: ['Kode perusahaan sudah digunakan.'] }]);
     const wrong = await open({ code: 'a b', npwp: '12', activeTo: localDate('2026-10-01') });
     expect(wrong.error.errors).toEqual({
       code: ['Kode perusahaan 3 sampai 20 huruf besar atau angka, tanpa spasi.'],

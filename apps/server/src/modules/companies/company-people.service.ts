@@ -1,5 +1,5 @@
 /** Opening a company's personal data: a reason first, then 30 minutes, and every look is noted. */
-import type { companies } from '@hadir/contract/companies.ts';
+import type { companies } from '@hadir/contract/companies/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { dateIn, MINUTE_MS, toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
@@ -19,7 +19,7 @@ export async function openPeople(c: Call<typeof companies.openPeople>): Promise<
     if (!(await companyById(db, companyId, c.now))) throw notFound();
     await openAccess(db, { accountId: c.actor.accountId, companyId, reason: c.body.reason, until }, c.now);
     await writeAudit(db, {
-      ...actUpon(c, companyId, 'company.people.open', 'company', companyId),
+      ...actUpon(c, companyId, { action: 'company.people.open', entity: 'company', entityId: companyId }),
       after: { alasan: c.body.reason, sampai: toWire(until) },
     });
   });
@@ -35,7 +35,7 @@ export async function listPeople(c: Call<typeof companies.people>): Promise<Repl
   const { search, page, size } = c.query;
   const rows = await peopleOf(pool, company.id, { search, page, size, today: dateIn(c.now, company.tz) });
   await writeAudit(pool, {
-    ...actUpon(c, company.id, 'company.people.read', 'company', company.id),
+    ...actUpon(c, company.id, { action: 'company.people.read', entity: 'company', entityId: company.id }),
     after: { cari: search, halaman: page, baris: rows.length },
   });
   return {

@@ -4,7 +4,7 @@ import { toWire, type Instant, type LocalDate } from '@hadir/domain/kernel/time.
 import { newId } from '../../db/new-id.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql, statement } from '../../db/sql.ts';
-import { matchesPerson } from '../../db/attendance-filter.ts';
+import { matchesPerson } from '../../db/attendance/attendance-filter.ts';
 
 export async function openAccess(
   db: Db,

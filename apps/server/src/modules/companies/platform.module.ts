@@ -1,13 +1,13 @@
 /** The operator's pages beside the companies: health, accounts, "masuk sebagai", holidays, statutory numbers. */
-import { platform } from '@hadir/contract/platform.ts';
+import { platform } from '@hadir/contract/platform/endpoints.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
-import { endUserSessions, issueAdminCode, listUsers, lockUser, oneUser } from './accounts.service.ts';
-import { readHealth } from './health.service.ts';
-import { holidayJobs } from './holiday-effects.service.ts';
-import { addHoliday, changeHoliday, listHolidays, removeHoliday } from './holidays.service.ts';
-import { enterAs, leave } from './impersonation.service.ts';
-import { addLaw, readLaw } from './law.service.ts';
+import { endUserSessions, issueAdminCode, listUsers, lockUser, oneUser } from './operator/accounts.service.ts';
+import { readHealth } from './operator/health.service.ts';
+import { holidayJobs } from './holidays/holiday-effects.service.ts';
+import { addHoliday, changeHoliday, listHolidays, removeHoliday } from './holidays/holidays.service.ts';
+import { enterAs, leave } from './operator/impersonation.service.ts';
+import { addLaw, readLaw } from './settings/law.service.ts';
 
 export function platformModule(app: App): void {
   holidayJobs(app);

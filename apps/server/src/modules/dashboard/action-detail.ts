@@ -1,15 +1,15 @@
 /** The second line of "Perlu tindakan": what the count is made of, in words (product/desk#day-overview). */
-import { dateText, reviewReasonWord } from '@hadir/contract/attendance-words.ts';
+import { dateText, reviewReasonWord } from '@hadir/contract/attendance/words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { ActionCount } from './actions.store.ts';
 
-const TOLD = 3;
+const MOST_SHOWN = 3;
 const reasons = new Map<string, string>(Object.entries(reviewReasonWord));
 
 /** `28 di luar area, 9 tanpa foto selfie, 2 lainnya`: the most frequent ones by name, the others summed up. */
-function divided(parts: ActionCount['parts'], told: number, words: (word: string | null) => string): string {
-  const rest = parts.slice(told).reduce((sum, { count }) => sum + count, 0);
-  const named = parts.slice(0, told).map(({ word, count }) => `${count} ${words(word)}`);
+function divided(parts: ActionCount['parts'], most: number, words: (word: string | null) => string): string {
+  const rest = parts.slice(most).reduce((sum, { count }) => sum + count, 0);
+  const named = parts.slice(0, most).map(({ word, count }) => `${count} ${words(word)}`);
   return [...named, ...(rest === 0 ? [] : [`${rest} lainnya`])].join(', ');
 }
 
@@ -38,7 +38,7 @@ function forgotten(parts: ActionCount['parts']): string[] {
 export function actionDetail({ kind, count, date, parts, names }: ActionCount): string | null {
   switch (kind) {
     case 'reviews':
-      return divided(parts, TOLD, (code) => (reasons.get(code ?? '') ?? 'Lain').toLowerCase());
+      return divided(parts, MOST_SHOWN, (code) => (reasons.get(code ?? '') ?? 'Lain').toLowerCase());
     case 'missing':
       return divided(parts, 2, (unit) => (unit === null ? 'tanpa unit' : `di ${unit}`));
     case 'missing_punch':
@@ -54,12 +54,12 @@ export function actionDetail({ kind, count, date, parts, names }: ActionCount): 
 
 /** `Adi 19/11/2026, Budi 18/11/2026`: whose day, the oldest first. */
 export function changesDetail(changes: readonly { fullname: string; date: LocalDate }[]): string {
-  const named = changes.slice(0, TOLD).map(({ fullname, date }) => `${fullname} ${dateText(date)}`);
+  const named = changes.slice(0, MOST_SHOWN).map(({ fullname, date }) => `${fullname} ${dateText(date)}`);
   return listed(named, changes.length);
 }
 
 /** `Adi 20/12/2026, Budi 22/12/2026, dan 2 lainnya`, in the order given. */
 export function endingDetail(people: readonly { fullname: string; end: LocalDate }[]): string {
-  const named = people.slice(0, TOLD).map(({ fullname, end }) => `${fullname} ${dateText(end)}`);
+  const named = people.slice(0, MOST_SHOWN).map(({ fullname, end }) => `${fullname} ${dateText(end)}`);
   return listed(named, people.length);
 }

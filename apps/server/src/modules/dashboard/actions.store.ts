@@ -1,11 +1,11 @@
 /** What waits for somebody: each count is one line of the dashboard's list, in the reader's own scope. */
-import type { Overview } from '@hadir/contract/dashboard.ts';
+import type { Overview } from '@hadir/contract/dashboard/endpoints.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import { FORGOTTEN_TAP_STATUSES } from '@hadir/domain/attendance/day-status.ts';
 import { OPEN_STATES } from '@hadir/domain/corrections/day-change.ts';
 import { type Instant, type LocalDate, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
-import { missingBy } from '../../db/day-group.ts';
-import { unitIdOn } from '../../db/day-names.ts';
+import { missingBy } from '../../db/attendance/day-group.ts';
+import { unitIdOn } from '../../db/attendance/day-names.ts';
 import type { Db } from '../../db/pool.ts';
 import { column, type Fragment, sql, statement } from '../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../db/visible.ts';

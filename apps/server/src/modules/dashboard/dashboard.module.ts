@@ -1,5 +1,5 @@
 /** The day in numbers, the people of a day, and a reminder to those who are missing. */
-import { dashboard } from '@hadir/contract/dashboard.ts';
+import { dashboard } from '@hadir/contract/dashboard/endpoints.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { overview, remind, team } from './dashboard.service.ts';

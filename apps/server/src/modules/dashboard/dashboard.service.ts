@@ -1,6 +1,6 @@
 /** The day in numbers for those who look after others (product/desk#day-overview). */
-import type { dashboard, Overview, TeamDay } from '@hadir/contract/dashboard.ts';
-import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
+import type { dashboard, Overview, TeamDay } from '@hadir/contract/dashboard/endpoints.ts';
+import type { DayChange } from '@hadir/contract/corrections/day-change-shapes.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
 import { dueForAnother } from '@hadir/domain/attendance/clock-for.ts';
@@ -30,11 +30,11 @@ import { writeAudit } from '../../db/audit.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { type CompanyRules, currentRules, strictDates } from '../attendance/current-rules.service.ts';
-import { knownPeriods, periodStart } from '../attendance/opened-periods.service.ts';
+import { type CompanyRules, currentRules, strictDates } from '../attendance/rules/current-rules.service.ts';
+import { knownPeriods, periodStart } from '../attendance/periods/opened-periods.service.ts';
 import { type NewNotification, notify } from '../notifications/notifications.service.ts';
-import { changesWaitingFor } from '../corrections/day-changes.service.ts';
-import { endingsNear } from '../announcements/endings.service.ts';
+import { changesWaitingFor } from '../corrections/day-changes/day-changes.service.ts';
+import { endingsNear } from '../announcements/upcoming-endings.service.ts';
 import { actionDetail, changesDetail, endingDetail } from './action-detail.ts';
 import { readActions } from './actions.store.ts';
 import {
@@ -46,7 +46,7 @@ import {
   readDayNumbers,
   readPastDays,
 } from './overview.store.ts';
-import { holdReminders, type Missing, readMissing, readTeam, type TeamRow } from './team.store.ts';
+import { lockReminders, type Missing, readMissing, readTeam, type TeamRow } from './team.store.ts';
 
 const RATE_DAYS = 30;
 const TREND_DAYS = 10;
@@ -111,9 +111,9 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
   const decidesOnPeople = scopesFor(actor, 'people.write').includes('company');
   const [numbers, past, unrecorded, reminded, actions, endings, changes] = await Promise.all([
     readDayNumbers(db, looked, now),
-    readPastDays(db, looked, RATE_DAYS, presentBy(rules, looked.date), now),
+    readPastDays(db, looked, { days: RATE_DAYS, present: presentBy(rules, looked.date), now }),
     countUnrecorded(db, looked),
-    readMissing(db, actor, remindScopes, today, now),
+    readMissing(db, actor, remindScopes, { date: today, now }),
     readActions(db, {
       actor,
       scopes,
@@ -204,7 +204,7 @@ function reminderOf(missing: readonly Missing[], now: Instant): Overview['remind
 type Clockable = Pick<TeamRow, 'group' | 'inAt' | 'outAt' | 'stillIn' | 'locked' | 'mayClockFor'>;
 
 /** What the reader may clock for a person whose phone is dead: never on a day of leave, but for going home before it. */
-function clockingMoves(row: Clockable): TeamDay['can'] {
+function clockingActions(row: Clockable): TeamDay['can'] {
   const goesHome = row.inAt === null && row.stillIn;
   if (!row.mayClockFor || (!goesHome && (row.locked || AWAY_GROUPS.includes(row.group)))) return [];
   const due = dueForAnother(row);
@@ -215,13 +215,13 @@ export async function team(c: Call<typeof dashboard.team>): Promise<ReplyOf<type
   const today = dateIn(c.now, c.actor.zone);
   const date = c.query.date ?? today;
   const clockForScopes = scopesFor(c.actor, 'attendance.clock_for');
-  const rows = await readTeam(c.db, c.actor, seenBy(c.actor), clockForScopes, date, c.now);
+  const rows = await readTeam(c.db, c.actor, seenBy(c.actor), { clockForScopes, date, now: c.now });
   return {
     data: rows.map(({ photoFileId, inAt, total: _total, outAt, stillIn, locked, mayClockFor, ...row }) => ({
       ...row,
       photo: photoFileId === null ? null : `/api/files/${photoFileId}`,
       inAt: inAt === null ? null : toWire(inAt),
-      can: date === today ? clockingMoves({ group: row.group, inAt, outAt, stillIn, locked, mayClockFor }) : [],
+      can: date === today ? clockingActions({ group: row.group, inAt, outAt, stillIn, locked, mayClockFor }) : [],
     })),
     total: rows[0]?.total ?? 0,
   };
@@ -235,8 +235,8 @@ export async function remind(c: Call<typeof dashboard.remind>): Promise<ReplyOf<
   const { actor, now } = c;
   const today = dateIn(now, actor.zone);
   return c.db.transaction(async (db) => {
-    await holdReminders(db, actor.companyId);
-    const missing = await readMissing(db, actor, c.scopes, today, now);
+    await lockReminders(db, actor.companyId);
+    const missing = await readMissing(db, actor, c.scopes, { date: today, now });
     const waiting = missing.filter((person) => mayBeReminded(person, now));
     if (waiting.length === 0) {
       if (missing.length > 0) throw tooSoon(missing, now);

@@ -1,12 +1,12 @@
-import { dashboard } from '@hadir/contract/dashboard.ts';
+import { dashboard } from '@hadir/contract/dashboard/endpoints.ts';
 import { NOBODY } from '@hadir/domain/attendance/day-group.ts';
 import { addDays, instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DayWish, makeDay } from '../../../test/attendance-days.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
-import type { Named } from '../../../test/structure-factories.ts';
-import { world, type World } from '../../../test/world.ts';
+import { type DayWish, makeDay } from '../../../test/attendance/attendance-days.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
+import type { Named } from '../../../test/world/structure-factories.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
@@ -178,10 +178,10 @@ describe('the day in numbers', () => {
       groups: NOBODY,
       divisions: [],
     });
-    const elsewhere = await w.make.company();
-    expect((await (await server.as(await w.make.user({ company: elsewhere }))).call(dashboard.overview)).status).toBe(
-      403,
-    );
+    const otherCompany = await w.make.company();
+    expect(
+      (await (await server.as(await w.make.user({ company: otherCompany }))).call(dashboard.overview)).status,
+    ).toBe(403);
   });
 
   test('lists what waits, each with its count and what it is made of', async () => {
@@ -235,8 +235,11 @@ test('a reminder reaches those who are missing, each once an hour', async () => 
   const sent = { sentAt: '2026-11-20T03:00:00.000Z', waiting: 0, can: [] };
   for (const person of [boss, admin]) {
     expect((await numbers(person)).reminder).toEqual(sent);
-    const again = await remind(person);
-    expect(again.error).toMatchObject({ code: 'TERLALU_SERING', message: 'Terlalu sering. Coba lagi dalam 60 menit.' });
+    const repeated = await remind(person);
+    expect(repeated.error).toMatchObject({
+      code: 'TERLALU_SERING',
+      message: 'Terlalu sering. Coba lagi dalam 60 menit.',
+    });
   }
   w.moveClock(instant('2026-11-20T04:00:01Z'));
   expect((await remind(boss)).reply.data).toEqual({ reminded: 1 });

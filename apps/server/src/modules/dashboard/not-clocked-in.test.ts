@@ -1,11 +1,11 @@
 /** "Belum absen" is one number, wherever it is shown. */
-import { attendance } from '@hadir/contract/attendance.ts';
-import { dashboard } from '@hadir/contract/dashboard.ts';
+import { attendance } from '@hadir/contract/attendance/endpoints.ts';
+import { dashboard } from '@hadir/contract/dashboard/endpoints.ts';
 import { instant, localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DayWish, makeDay } from '../../../test/attendance-days.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
-import { world, type World } from '../../../test/world.ts';
+import { type DayWish, makeDay } from '../../../test/attendance/attendance-days.ts';
+import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { dashboardModule } from './dashboard.module.ts';
 

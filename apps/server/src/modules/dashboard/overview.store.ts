@@ -12,9 +12,9 @@ import {
 } from '@hadir/domain/attendance/day-group.ts';
 import type { DayStatus } from '@hadir/domain/attendance/day-status.ts';
 import { addDays, type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
-import { structureConditions } from '../../db/attendance-filter.ts';
-import { dayGroup } from '../../db/day-group.ts';
-import { joinNames, nameOf } from '../../db/period-names.ts';
+import { structureConditions } from '../../db/attendance/attendance-filter.ts';
+import { dayGroup } from '../../db/attendance/day-group.ts';
+import { joinNames, nameOf } from '../../db/attendance/period-names.ts';
 import type { Db } from '../../db/pool.ts';
 import { and, type Fragment, sql, statement } from '../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../db/visible.ts';
@@ -38,7 +38,7 @@ function visibleDays({ actor, scopes, division, unit }: Looked): Fragment {
 }
 
 /** People by their group; groups of nobody are left out. */
-export type Counts = Partial<GroupCounts>;
+type Counts = Partial<GroupCounts>;
 
 export interface DayNumbers {
   now: Counts;
@@ -135,9 +135,7 @@ export interface CountedPresent {
 export async function readPastDays(
   db: Db,
   looked: Looked,
-  days: number,
-  present: CountedPresent,
-  now: Instant,
+  { days, present, now }: { days: number; present: CountedPresent; now: Instant },
 ): Promise<PastDay[]> {
   const { date, actor } = looked;
   const { rows } = await db.query<PastDay>(

@@ -1,12 +1,12 @@
 /** What stands beside the own clock, in one answer: on a poor line each further call is felt. */
-import type { dashboard, OwnHome } from '@hadir/contract/dashboard.ts';
-import type { PlannedDay } from '@hadir/contract/attendance-days.ts';
+import type { dashboard, OwnHome } from '@hadir/contract/dashboard/endpoints.ts';
+import type { PlannedDay } from '@hadir/contract/attendance/days.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { addDays, dateIn, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Call } from '../../http/serve.ts';
-import { plannedDays } from '../attendance/plan.service.ts';
-import { ownLeaveInBrief } from '../leave/own-leave.service.ts';
-import { newestWaiting } from '../requests/own-waiting.service.ts';
+import { plannedDays } from '../attendance/days/plan.service.ts';
+import { ownLeaveInBrief } from '../leave/balances/own-leave.service.ts';
+import { newestWaiting } from '../requests/lists/own-waiting.service.ts';
 
 /** A device that is offline the next day still knows the day behind it. */
 const WEEK = 8;

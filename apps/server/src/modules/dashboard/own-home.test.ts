@@ -1,12 +1,12 @@
 /** What stands beside the own clock: the newest request that waits, the leave that is left, when work goes on. */
 import { describe, expect, test } from 'vitest';
-import { dashboard } from '@hadir/contract/dashboard.ts';
+import { dashboard } from '@hadir/contract/dashboard/endpoints.ts';
 import { instant, localDate } from '@hadir/domain/kernel/time.ts';
-import type { Person, Served } from '../../../test/http.ts';
-import { asksLeave, withDays } from '../../../test/leave.ts';
-import { asksCorrection, everybody, house, judgeDay, moves } from '../../../test/requests.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import type { Person, Served } from '../../../test/world/http.ts';
+import { asksLeave, withDays } from '../../../test/leave/leave.ts';
+import { asksCorrection, everybody, house, judgeDay, performAction } from '../../../test/requests/request-house.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { correctionsModule } from '../corrections/corrections.module.ts';
 import { leaveModule } from '../leave/leave.module.ts';
@@ -46,7 +46,7 @@ describe('What waits', () => {
         step: { people: [{ id: found.superior.id, fullname: 'Agus Atasan' }] },
       },
     });
-    await moves(superior, id, 'approve');
+    await performAction(superior, id, 'approve');
     expect((await homeOf(staff)).waiting).toMatchObject({ count: 1, newest: { kind: 'correction' } });
   });
 
@@ -54,7 +54,7 @@ describe('What waits', () => {
     const found = await house(w);
     const { staff, superior } = await everybody(server, found);
     const { id } = (await asksLeave(staff)).reply.data;
-    await moves(superior, id, 'return', { reason: 'Siapa yang menggantikan?' });
+    await performAction(superior, id, 'return', { reason: 'Siapa yang menggantikan?' });
     expect((await homeOf(staff)).waiting).toMatchObject({
       count: 1,
       newest: { id, status: 'draft', decisionReason: 'Siapa yang menggantikan?' },
@@ -113,7 +113,7 @@ describe('When work goes on', () => {
     const { staff, superior, director, admin } = await everybody(server, found);
     await withDays(w, found.staff, 10);
     const { id } = (await asksLeave(staff, { from: '2026-11-23', to: '2026-12-01' })).reply.data;
-    for (const decider of [superior, director, admin]) await moves(decider, id, 'approve');
+    for (const decider of [superior, director, admin]) await performAction(decider, id, 'approve');
     const { coming } = await homeOf(staff);
     expect(coming.at(-1)).toMatchObject({ date: '2026-12-02', letter: '-' });
     expect(coming.find(({ date }) => date === '2026-11-23')?.letter).toBe('C');

@@ -2,8 +2,8 @@
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { DayGroup } from '@hadir/domain/attendance/day-group.ts';
 import { type Instant, type LocalDate, MINUTE_MS, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
-import { dayGroup, groupOrder, missingBy } from '../../db/day-group.ts';
-import { nameOn } from '../../db/period-names.ts';
+import { dayGroup, groupOrder, missingBy } from '../../db/attendance/day-group.ts';
+import { nameOn } from '../../db/attendance/period-names.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql, statement } from '../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../db/visible.ts';
@@ -35,9 +35,7 @@ export async function readTeam(
   db: Db,
   actor: Actor,
   scopes: readonly Scope[],
-  clockForScopes: readonly Scope[],
-  date: LocalDate,
-  now: Instant,
+  { clockForScopes, date, now }: { clockForScopes: readonly Scope[]; date: LocalDate; now: Instant },
 ): Promise<TeamRow[]> {
   const { rows } = await db.query<TeamRow>(
     statement(sql`
@@ -78,8 +76,7 @@ export async function readMissing(
   db: Db,
   actor: Actor,
   scopes: readonly Scope[],
-  date: LocalDate,
-  now: Instant,
+  { date, now }: { date: LocalDate; now: Instant },
 ): Promise<Missing[]> {
   const { rows } = await db.query<Missing>(
     statement(sql`
@@ -97,6 +94,6 @@ export async function readMissing(
 }
 
 /** Two who remind at once wait for each other, so that nobody is told twice. */
-export async function holdReminders(db: Db, companyId: string): Promise<void> {
+export async function lockReminders(db: Db, companyId: string): Promise<void> {
   await db.query('select pg_advisory_xact_lock(hashtext($1))', [`hadir remind ${companyId}`]);
 }

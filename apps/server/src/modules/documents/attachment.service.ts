@@ -7,7 +7,7 @@ import type { DocumentBytes } from './document-bytes.ts';
 import { insertFile } from './documents.store.ts';
 
 /** The row goes before the bytes: whatever fails after it is found and swept by it, a day later. */
-export async function keepAttachment(
+export async function storeAttachment(
   { app, db, now }: { app: App; db: CompanyDb; now: Instant },
   { bytes, ...facts }: DocumentBytes,
   { userId, under }: { userId: string; under: 'document' | 'request' },

@@ -3,7 +3,7 @@
  * is not even kept.
  */
 import { createHash } from 'node:crypto';
-import { workOnPicture } from '../../engines/pictures.ts';
+import { workOnPicture } from '../../engines/files/pictures.ts';
 import { Refused } from '../../http/refused.ts';
 
 export interface DocumentBytes {

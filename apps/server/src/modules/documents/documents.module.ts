@@ -1,7 +1,7 @@
 /** Documents of people. */
-import { documents } from '@hadir/contract/documents.ts';
+import { documents } from '@hadir/contract/documents/endpoints.ts';
 import type { App } from '../../app-context.ts';
-import { purging } from '../../engines/purge-clock.ts';
+import { purging } from '../../engines/jobs/purge-clock.ts';
 import { serve } from '../../http/serve.ts';
 import { addDocument, dropDocument, listDocuments, openDocument, sweepDocuments } from './documents.service.ts';
 

@@ -1,8 +1,8 @@
 /** Adding, opening and removing documents of people. */
-import type { documents, DocumentRow } from '@hadir/contract/documents.ts';
-import type { privacy } from '@hadir/contract/privacy.ts';
+import type { documents, DocumentRow } from '@hadir/contract/documents/endpoints.ts';
+import type { privacy } from '@hadir/contract/privacy/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { type DocumentKind, documentKindWord } from '@hadir/contract/people-words.ts';
+import { type DocumentKind, documentKindWord } from '@hadir/contract/people/words.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { documentState } from '@hadir/domain/people/document-rules.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
@@ -12,15 +12,15 @@ import type { App } from '../../app-context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
-import type { PurgePass } from '../../engines/purge-clock.ts';
-import { removeBytes } from '../../engines/remove-bytes.ts';
-import { readBody } from '../../engines/read-body.ts';
-import { sendFile } from '../../engines/send-file.ts';
+import type { PurgePass } from '../../engines/jobs/purge-clock.ts';
+import { removeBytes } from '../../engines/files/remove-bytes.ts';
+import { readBody } from '../../engines/files/read-body.ts';
+import { sendFile } from '../../engines/files/send-file.ts';
 import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { auditOf, openPerson, todayOf } from '../people/person-change.service.ts';
-import { keepAttachment } from './attachment.service.ts';
+import { auditOf, openPerson, todayOf } from '../people/person/person-change.service.ts';
+import { storeAttachment } from './attachment.service.ts';
 import { badDocument, EXTENSION, takeDocument } from './document-bytes.ts';
 import {
   documentsOf,
@@ -66,7 +66,7 @@ export async function addDocument(c: Call<typeof documents.add>): Promise<ReplyO
   const sent = await readBody(c.request.body, most * 1_048_576, () => badDocument(most));
   const taken = await takeDocument(sent, most, c.actor.userId);
   const { kind, title, validTo } = c.query;
-  const file = await keepAttachment(c, taken, { userId: person.userId, under: 'document' });
+  const file = await storeAttachment(c, taken, { userId: person.userId, under: 'document' });
   const id = newId();
   const reply = await c.once(
     async (tx) => {
@@ -84,7 +84,7 @@ export async function addDocument(c: Call<typeof documents.add>): Promise<ReplyO
         ...auditOf(c, 'people.document.add', person.userId),
         after: { kind: documentKindWord[kind], title, ...(validTo === null ? {} : { to: validTo }) },
       });
-      if (person.userId !== c.actor.userId) await tellOwner(tx, person.userId, { kind, title }, c.now);
+      if (person.userId !== c.actor.userId) await notifyOwner(tx, person.userId, { kind, title }, c.now);
       const added = await findDocument(tx, person.userId, id);
       if (!added) throw notFound();
       return { data: shownDocument(added, todayOf(c)) };
@@ -96,7 +96,7 @@ export async function addDocument(c: Call<typeof documents.add>): Promise<ReplyO
   return reply;
 }
 
-async function tellOwner(
+async function notifyOwner(
   tx: CompanyDb,
   userId: string,
   { kind, title }: { kind: DocumentKind; title: string },

@@ -1,5 +1,5 @@
 /** Rows of documents and of their files. */
-import type { DocumentKind } from '@hadir/contract/people-words.ts';
+import type { DocumentKind } from '@hadir/contract/people/words.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { isSettingValue, SETTINGS } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -183,12 +183,12 @@ export async function documentsEnding(db: CompanyDb, from: LocalDate, to: LocalD
 /** @returns whether this step was not told before */
 export async function noteDocumentReminder(
   db: CompanyDb,
-  told: { documentId: string; step: number; now: Instant },
+  reminder: { documentId: string; step: number; now: Instant },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into document_reminder (company_id, document_id, days_left, told_at) values ($1, $2, $3, $4)
      on conflict do nothing`,
-    [db.companyId, told.documentId, told.step, toWire(told.now)],
+    [db.companyId, reminder.documentId, reminder.step, toWire(reminder.now)],
   );
   return rowCount === 1;
 }

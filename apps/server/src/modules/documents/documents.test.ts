@@ -1,14 +1,14 @@
-import { documents } from '@hadir/contract/documents.ts';
-import { peopleRecords } from '@hadir/contract/people-records.ts';
+import { documents } from '@hadir/contract/documents/endpoints.ts';
+import { peopleRecords } from '@hadir/contract/people/records.ts';
 import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestUser } from '../../../test/factories.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
-import { world, type World } from '../../../test/world.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
-import { AT_ONCE } from '../../engines/purge-clock.ts';
+import { PURGE_NOW } from '../../engines/jobs/purge-clock.ts';
 import { newId } from '../../db/new-id.ts';
 import { peopleRecordsModule } from '../people/records.module.ts';
 import { documentsModule } from './documents.module.ts';
@@ -87,20 +87,20 @@ describe('A document', () => {
     const [first, ...others] = await Promise.all(['key-0001', 'key-0001', 'key-0001'].map((key) => send(key)));
     expect(others.map(({ status, reply }) => [status, reply.data])).toEqual(others.map(() => [200, first?.reply.data]));
     const otherFile = Buffer.concat([PDF, Buffer.from('\n')]);
-    for (const again of [await send('key-0001', otherFile), await send('key-0001', PDF, 'SK')])
-      expect([again.status, again.error.code]).toEqual([422, 'KUNCI_DIPAKAI']);
+    for (const resubmitted of [await send('key-0001', otherFile), await send('key-0001', PDF, 'SK')])
+      expect([resubmitted.status, resubmitted.error.code]).toEqual([422, 'KUNCI_DIPAKAI']);
     expect((await send('key-0002')).reply.data.id).not.toBe(first?.reply.data.id);
 
-    const { rows } = await w.pool.query<{ key: string; kept: boolean; gone: boolean; told: number }>(
-      `select f.storage_key as key, d.id is not null as kept, f.deleted_at is not null or f.delete_after is not null as gone,
-              (select count(*)::int from notification n where n.user_id = $1) as told
+    const { rows } = await w.pool.query<{ key: string; linked: boolean; gone: boolean; notified: number }>(
+      `select f.storage_key as key, d.id is not null as linked, f.deleted_at is not null or f.delete_after is not null as gone,
+              (select count(*)::int from notification n where n.user_id = $1) as notified
          from file f left join person_document d on d.company_id = f.company_id and d.file_id = f.id
         where f.owner_user_id = $1`,
       [someone.id],
     );
-    expect(rows.filter(({ kept }) => kept)).toHaveLength(2);
-    expect(rows.every(({ kept, gone }) => kept !== gone)).toBe(true);
-    expect(rows[0]?.told).toBe(2);
+    expect(rows.filter(({ linked }) => linked)).toHaveLength(2);
+    expect(rows.every(({ linked, gone }) => linked !== gone)).toBe(true);
+    expect(rows[0]?.notified).toBe(2);
     expect((await admin.call(documents.list, { params: { id: someone.id } })).reply.data.rows).toHaveLength(2);
   });
 
@@ -165,19 +165,19 @@ describe('A document', () => {
   });
 
   test('that never got to its person, because the upload broke off, is swept after a day; kept ones stay', async () => {
-    const kept = (await add()).reply.data.id;
+    const storedId = (await add()).reply.data.id;
     const storageKey = `${owner.company.id}/document/putus`;
     await server.app.storage.put(storageKey, PDF);
     const db = companyDb(w.pool, owner.company.id);
     const facts = { sha256: 'a'.repeat(64), bytes: PDF.length, mime: 'application/pdf', width: null, height: null };
     const straysAt = (w.clock() + DAY_MS) as Instant;
     await insertFile(db, { ...facts, id: newId(), userId: id, storageKey, now: w.clock(), straysAt });
-    await sweepDocuments(server.app, AT_ONCE);
+    await sweepDocuments(server.app, PURGE_NOW);
     expect(await buffer(server.app.storage.read(storageKey))).toEqual(PDF);
     const dayLater = () => straysAt;
-    await sweepDocuments({ ...server.app, clock: dayLater }, AT_ONCE);
+    await sweepDocuments({ ...server.app, clock: dayLater }, PURGE_NOW);
     await expect(buffer(server.app.storage.read(storageKey))).rejects.toThrow('ENOENT');
-    expect((await admin.call(documents.file, { params: { id, documentId: kept } })).status).toBe(200);
+    expect((await admin.call(documents.file, { params: { id, documentId: storedId } })).status).toBe(200);
   });
 
   test('goes although the store fails at a file of somebody else, which waits for the next sweep', async () => {
@@ -201,7 +201,7 @@ describe('A document', () => {
       ).rows.map(({ gone }) => gone);
     expect((await remove(documentId)).status).toBe(200);
     expect(await files()).toEqual([false, true]);
-    await sweepDocuments(server.app, AT_ONCE);
+    await sweepDocuments(server.app, PURGE_NOW);
     expect(await files()).toEqual([false, true]);
     await pool.query('delete from file where id = $1', [stuck]);
   });

@@ -1,7 +1,7 @@
 /** Documents that end are told to HR and to the person 30 and 7 days before, each step once. */
-import { dateText } from '@hadir/contract/attendance-words.ts';
-import { personLink } from '@hadir/contract/message-links.ts';
-import { documentKindWord } from '@hadir/contract/people-words.ts';
+import { dateText } from '@hadir/contract/attendance/words.ts';
+import { personLink } from '@hadir/contract/notifications/message-links.ts';
+import { documentKindWord } from '@hadir/contract/people/words.ts';
 import { addDays, dateIn, type Instant, type Zone } from '@hadir/domain/kernel/time.ts';
 import { DOCUMENT_REMINDERS } from '@hadir/domain/people/document-rules.ts';
 import { dueReminder } from '@hadir/domain/people/probation.ts';
@@ -40,13 +40,13 @@ export async function remindOfDocuments(db: CompanyDb, zone: Zone, now: Instant)
   const ending = await documentsEnding(db, today, addDays(today, Math.max(...DOCUMENT_REMINDERS)));
   return db.transaction(async (tx) => {
     const admins = ending.length === 0 ? [] : await adminsOf(tx, tx.companyId);
-    let told = 0;
+    let notified = 0;
     for (const document of ending) {
       const step = dueReminder(document.validTo, today, DOCUMENT_REMINDERS);
       if (step === null || !(await noteDocumentReminder(tx, { documentId: document.id, step, now }))) continue;
-      told += 1;
+      notified += 1;
       await notify(tx, tx.companyId, messagesOf(document, admins), now);
     }
-    return told;
+    return notified;
   });
 }

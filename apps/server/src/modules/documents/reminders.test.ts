@@ -1,9 +1,9 @@
-import { documents } from '@hadir/contract/documents.ts';
+import { documents } from '@hadir/contract/documents/endpoints.ts';
 import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, test } from 'vitest';
-import type { Served } from '../../../test/http.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import type { Served } from '../../../test/world/http.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { documentsModule } from './documents.module.ts';
 import { remindOfDocuments } from './reminders.service.ts';
@@ -23,7 +23,7 @@ describe('The end of a document', () => {
     const holder = await w.make.user({ company, fullname: 'Sari Pemegang' });
     const gone = await w.make.user({ company, active: false });
     const asHr = await server.as(hr);
-    const keep = async (userId: string, title: string, validTo: string | null) =>
+    const addDocument = async (userId: string, title: string, validTo: string | null) =>
       (
         await asHr.call(documents.add, {
           params: { id: userId },
@@ -32,21 +32,21 @@ describe('The end of a document', () => {
         })
       ).reply.data.id;
     // 20 November: 40 days left.
-    await keep(holder.id, 'SIM B1', '2026-12-30');
-    await keep(holder.id, 'K3', '2026-12-30');
-    await keep(holder.id, 'k3', '2027-12-30');
-    await keep(holder.id, 'Tanpa akhir', null);
-    await keep(gone.id, 'SIM A', '2026-12-30');
-    const removed = await keep(holder.id, 'Salah', '2026-12-30');
+    await addDocument(holder.id, 'SIM B1', '2026-12-30');
+    await addDocument(holder.id, 'K3', '2026-12-30');
+    await addDocument(holder.id, 'k3', '2027-12-30');
+    await addDocument(holder.id, 'Tanpa akhir', null);
+    await addDocument(gone.id, 'SIM A', '2026-12-30');
+    const removed = await addDocument(holder.id, 'Salah', '2026-12-30');
     await asHr.call(documents.remove, {
       params: { id: holder.id, documentId: removed },
       body: { reason: 'bukan milik orang ini' },
     });
     const run = (days: number) =>
       remindOfDocuments(companyDb(w.pool, company.id), 'Asia/Jakarta', (w.clock() + days * DAY_MS) as Instant);
-    const told = [];
-    for (const days of [9, 10, 11, 32, 33, 40, 41]) told.push(await run(days));
-    expect(told).toEqual([0, 1, 0, 0, 1, 0, 0]);
+    const notified = [];
+    for (const days of [9, 10, 11, 32, 33, 40, 41]) notified.push(await run(days));
+    expect(notified).toEqual([0, 1, 0, 0, 1, 0, 0]);
     const messages = async (userId: string) =>
       (
         await w.pool.query(
@@ -57,7 +57,7 @@ describe('The end of a document', () => {
     const forHr = {
       title: 'Dokumen Sari Pemegang habis 30/12/2026',
       body: 'Sertifikat: SIM B1. Minta yang baru, lalu simpan di bagian Dokumen.',
-      link: `/management/user?open=${holder.id}`,
+      link: `/management/user?buka=${holder.id}`,
     };
     const forOwner = {
       title: 'Dokumen Anda habis 30/12/2026',

@@ -1,34 +1,34 @@
 /** What a person asked for, checked and put into the words of the file: the same for files at once and jobs. */
-import { MAX_REPORT_DAYS } from '@hadir/contract/report-limits.ts';
-import { type reportFiles, VALIDATION_REPORT } from '@hadir/contract/exports.ts';
+import { MAX_REPORT_DAYS } from '@hadir/contract/exports/report-limits.ts';
+import { type reportFiles, VALIDATION_REPORT } from '@hadir/contract/exports/endpoints.ts';
 import type { BodyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
-import { dayFlagWord, dayGroupWord, statusWord } from '@hadir/contract/attendance-words.ts';
-import { overtimePhaseWord } from '@hadir/contract/overtime-words.ts';
-import { decisionMarkWord, requestKindWord, requestStatusWord } from '@hadir/contract/requests-words.ts';
+import { dayFlagWord, dayGroupWord, statusWord } from '@hadir/contract/attendance/words.ts';
+import { overtimePhaseWord } from '@hadir/contract/overtime/words.ts';
+import { decisionMarkWord, requestKindWord, requestStatusWord } from '@hadir/contract/requests/words.ts';
 import { type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, type Instant, timeIn, type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 import { undatedSettings } from '@hadir/domain/settings/effective-settings.ts';
-import { type AttendanceFilter, exceptionsAsOf } from '../../db/attendance-filter.ts';
+import { type AttendanceFilter, exceptionsAsOf } from '../../db/attendance/attendance-filter.ts';
 import { type CompanyDb, joinedCompanyDb } from '../../db/company-db.ts';
 import type { SealingKeys } from '../../db/sealed.ts';
 import type { Db } from '../../db/pool.ts';
-import { fileNameOf, type FileHead } from '../../engines/report-file.ts';
-import { requireRange } from '../../engines/report-range.ts';
+import { fileNameOf, type FileHead } from '../../engines/reports/report-file.ts';
+import { requireRange } from '../../engines/reports/report-range.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
-import { readerOf, type Sighted } from '../requests/standing.service.ts';
-import { currentRules, strictDates } from '../attendance/current-rules.service.ts';
-import { knownPeriods } from '../attendance/opened-periods.service.ts';
+import { readerOf, type RequestViewer } from '../requests/viewer-role.service.ts';
+import { currentRules, strictDates } from '../attendance/rules/current-rules.service.ts';
+import { knownPeriods } from '../attendance/periods/opened-periods.service.ts';
 import type { ExportTask } from './write-export.ts';
 import { columnsOf, type ReportDefinition, reports } from './report-catalog.ts';
-import { type Asked, readCompany, readFilterNames, type ReportCompany } from './report-rows.store.ts';
+import { type ReportQuery, readCompany, readFilterNames, type ReportCompany } from './report-rows.store.ts';
 
 export type ExportRequest = BodyOf<typeof reportFiles.create>;
 
 /** Either kind of file, as it was asked for. */
 export type AnyExportRequest = ExportRequest | RequestsRequest;
 
-export type Asker = Sighted & { fullname: string };
+export type Asker = RequestViewer & { fullname: string };
 
 /** Requests of one kind, as asked for. */
 export type RequestsRequest = BodyOf<typeof reportFiles.createRequests>;
@@ -41,7 +41,7 @@ export type ExportOrder = Omit<ExportTask, 'databaseUrl' | 'path'> & {
 };
 
 /** @throws Refused for a range that is too long or backwards, and for columns the report does not have. */
-export function checkRequest(request: ExportRequest, wages: boolean): readonly string[] | null {
+function checkRequest(request: ExportRequest, wages: boolean): readonly string[] | null {
   const definition: Pick<ReportDefinition<never>, 'columns' | 'ofHr' | 'maxDays'> = reports[request.report];
   requireRange(request.from, request.to, definition.maxDays ?? MAX_REPORT_DAYS);
   if (request.columns === undefined || request.columns === '') return null;
@@ -76,7 +76,7 @@ async function filterText(db: Db, companyId: string, filter: AttendanceFilter): 
 }
 
 /** The filter alone, without report, format and columns. */
-export function filterOf(request: ExportRequest): AttendanceFilter {
+function filterOf(request: ExportRequest): AttendanceFilter {
   const { report: _report, format: _format, columns: _columns, ...filter } = request;
   return filter;
 }
@@ -85,8 +85,7 @@ export async function orderOf(
   db: Db,
   asker: Asker,
   scopes: readonly Scope[],
-  request: ExportRequest,
-  now: Instant,
+  { request, now }: { request: ExportRequest; now: Instant },
 ): Promise<ExportOrder> {
   // What of the wage is paid concerns the person and HR (docs/decisions/063).
   const wages = scopesFor(asker, 'request.override').includes('company');
@@ -107,7 +106,7 @@ export async function orderOf(
     printedBy: asker.fullname,
     filter: await filterText(db, asker.companyId, filter),
   };
-  const asked: Asked = {
+  const query: ReportQuery = {
     actor: { companyId: asker.companyId, userId: asker.userId, clientId: asker.clientId },
     scopes,
     filter,
@@ -116,7 +115,7 @@ export async function orderOf(
     subject: {
       of: 'days',
       report: request.report,
-      asked,
+      query,
       rules: {
         zone: company.zone,
         periods: await knownPeriods(db, asker.companyId, settings.cutoff_day),
@@ -170,8 +169,7 @@ export async function requestsOrderOf(
   db: CompanyDb,
   actor: Asker,
   keys: SealingKeys,
-  request: RequestsRequest,
-  now: Instant,
+  { request, now }: { request: RequestsRequest; now: Instant },
 ): Promise<ExportOrder> {
   // A file that was asked for before an upgrade knows no marks.
   const { report, format, phase, mark = [], ...rest } = request;
@@ -190,7 +188,7 @@ export async function requestsOrderOf(
     subject: {
       of: 'requests',
       report: kind,
-      asked: {
+      query: {
         reader: await readerOf(db, actor, now),
         filter,
         gapDays: settings.merge_gap_days,

@@ -4,8 +4,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createPool } from '../../db/pool.ts';
-import { inSnapshot } from '../../db/snapshot.ts';
-import { serveThread } from '../../engines/report-thread.ts';
+import { inSnapshot } from '../../db/transactions/snapshot.ts';
+import { serveThread } from '../../engines/reports/report-thread.ts';
 import { type ExportTask, writeExport } from './write-export.ts';
 
 export interface ExportResult {
@@ -20,6 +20,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** @public Tests call it in their own process (test/world/run-in-process.ts). */
 export const work = serveThread<ExportTask, ExportResult>(async (task, progress) => {
   const pool = createPool(task.databaseUrl, { max: 1, statementTimeoutMs: 120_000, applicationName: 'hadir export' });
   try {

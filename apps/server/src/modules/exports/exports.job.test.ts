@@ -1,11 +1,11 @@
-import { reportFiles } from '@hadir/contract/exports.ts';
+import { reportFiles } from '@hadir/contract/exports/endpoints.ts';
 import { type Instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
-import { AT_ONCE } from '../../engines/purge-clock.ts';
-import { until } from '../../../test/waiting.ts';
-import { world, type World } from '../../../test/world.ts';
+import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
+import { PURGE_NOW } from '../../engines/jobs/purge-clock.ts';
+import { until } from '../../../test/world/wait-until.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { removeExpiredFiles, runWaitingExports } from './exports.job.ts';
 import { exportsModule } from './exports.module.ts';
 
@@ -106,9 +106,9 @@ describe('a large file', () => {
 
     later(7 * 24 * 60 + 1);
     expect((await big.call(reportFiles.download, { params: { id } })).status).toBe(404);
-    await removeExpiredFiles(server.app, AT_ONCE);
-    const { rows: kept } = await w.pool.query('select state from export_job where id = $1', [id]);
-    expect(kept).toEqual([{ state: 'expired' }]);
+    await removeExpiredFiles(server.app, PURGE_NOW);
+    const { rows: storedJobs } = await w.pool.query('select state from export_job where id = $1', [id]);
+    expect(storedJobs).toEqual([{ state: 'expired' }]);
   });
 
   test('is cancelled by its owner and leaves no file', async () => {
@@ -119,7 +119,7 @@ describe('a large file', () => {
     expect((await big.call(reportFiles.download, { params: { id } })).status).toBe(404);
   });
 
-  test('is begun anew after its worker was killed, and only then appears', async () => {
+  test('is restarted after its worker was killed, and only then appears', async () => {
     const { id } = (await big.call(reportFiles.create, { body: many })).reply.data;
     await finished(id);
     // As a killed process leaves it: running, with a lease that nobody renews.
@@ -161,6 +161,6 @@ test('what a killed process left in the scratch folder is swept after a day', as
   const hours = (count: number) => new Date(w.clock() - count * 3_600_000);
   utimesSync(old, hours(25), hours(25));
   utimesSync(fresh, hours(23), hours(23));
-  await removeExpiredFiles(server.app, AT_ONCE);
+  await removeExpiredFiles(server.app, PURGE_NOW);
   expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
 });

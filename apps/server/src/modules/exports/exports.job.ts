@@ -6,16 +6,17 @@ import { type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
 import { rm } from 'node:fs/promises';
 import { companyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
-import type { PurgePass } from '../../engines/purge-clock.ts';
-import { MIME } from '../../engines/report-file.ts';
-import { ThreadCancelled } from '../../engines/report-thread.ts';
+import type { PurgePass } from '../../engines/jobs/purge-clock.ts';
+import { MIME } from '../../engines/reports/report-file.ts';
+import { ThreadCancelled } from '../../engines/reports/report-thread.ts';
 import type { App } from '../../app-context.ts';
 import { Refused } from '../../http/refused.ts';
 import { errorText } from '@hadir/contract/errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { ExportOrder } from './export-order.ts';
 import type { ExportResult } from './export-thread.ts';
-import { auditExport, KEPT_DAYS, orderNow, writeInThread } from './exports.service.ts';
+import { auditExport } from './export-audit.service.ts';
+import { FILE_RETENTION_DAYS, orderNow, writeInThread } from './exports.service.ts';
 import {
   claimJob,
   dueFiles,
@@ -23,7 +24,7 @@ import {
   failJob,
   finishJob,
   type JobRow,
-  keepJob,
+  renewLease,
   markDueFiles,
   readAsker,
   returnJob,
@@ -31,18 +32,18 @@ import {
 
 const LEASE_MS = 30_000;
 /** How often a running job tells how far it is and learns that it was cancelled. */
-const TELL_EVERY_MS = 500;
+const PROGRESS_EVERY_MS = 500;
 const MOST_ATTEMPTS = 3;
 
 const leaseFrom = (now: Instant) => (now + LEASE_MS) as Instant;
 
-async function tell(app: App, job: JobRow): Promise<void> {
+async function publishProgress(app: App, job: JobRow): Promise<void> {
   await app.live.publish(app.pool, { companyId: job.companyId, topic: 'export', userId: job.userId, id: job.id });
 }
 
 async function fail(app: App, job: JobRow, problem: string): Promise<void> {
   await failJob(app.pool, job, problem, app.clock());
-  await tell(app, job);
+  await publishProgress(app, job);
 }
 
 /** What the job makes, by the rights its owner has now; undefined when he has none left. */
@@ -72,13 +73,13 @@ async function runJob(app: App, job: JobRow, signal: AbortSignal): Promise<void>
     if (!order) return await fail(app, job, errorText('TIDAK_BERHAK'));
     const path = await app.storage.scratch(key);
     try {
-      const made = await writeFile(app, job, order, path, signal);
+      const made = await writeFile(app, job, order, { path, signal });
       await app.storage.adopt(key, path);
-      if (!(await publish(app, job, order, key, made))) await app.storage.remove(key);
+      if (!(await publish(app, job, order, { key, made }))) await app.storage.remove(key);
     } finally {
       await rm(path, { force: true });
     }
-    await tell(app, job);
+    await publishProgress(app, job);
   } catch (error) {
     if (error instanceof ThreadCancelled) {
       // Cancelled by its owner: the row says so already. Stopped with the server: somebody else goes on.
@@ -95,33 +96,37 @@ async function writeFile(
   app: App,
   job: JobRow,
   order: ExportOrder,
-  path: string,
-  signal: AbortSignal,
+  { path, signal }: { path: string; signal: AbortSignal },
 ): Promise<ExportResult> {
   let rows = 0;
   const run = writeInThread(app, order, path, (done) => {
     rows = done;
   });
-  const keep = setInterval(() => {
-    keepJob(app.pool, job, rows, leaseFrom(app.clock()))
-      .then((ours) => (ours ? tell(app, job) : run.cancel()))
+  const leaseTimer = setInterval(() => {
+    renewLease(app.pool, job, rows, leaseFrom(app.clock()))
+      .then((ours) => (ours ? publishProgress(app, job) : run.cancel()))
       // The database is away for a moment: the lease is long enough to try again.
       .catch(() => undefined);
-  }, TELL_EVERY_MS);
+  }, PROGRESS_EVERY_MS);
   const stop = () => run.cancel();
   signal.addEventListener('abort', stop, { once: true });
   try {
     return await run.result;
   } finally {
-    clearInterval(keep);
+    clearInterval(leaseTimer);
     signal.removeEventListener('abort', stop);
   }
 }
 
 /** The file appears with its message and its line in the audit log, or not at all. False: somebody else has the job. */
-async function publish(app: App, job: JobRow, order: ExportOrder, key: string, made: ExportResult): Promise<boolean> {
+async function publish(
+  app: App,
+  job: JobRow,
+  order: ExportOrder,
+  { key, made }: { key: string; made: ExportResult },
+): Promise<boolean> {
   const now = app.clock();
-  const expiresAt = (now + KEPT_DAYS * 24 * 60 * MINUTE_MS) as Instant;
+  const expiresAt = (now + FILE_RETENTION_DAYS * 24 * 60 * MINUTE_MS) as Instant;
   const mime = MIME[job.format];
   const fileName = job.fileName ?? order.fileName;
   try {

@@ -1,15 +1,15 @@
 /** Reports as files. */
-import { reportFiles } from '@hadir/contract/exports.ts';
+import { reportFiles } from '@hadir/contract/exports/endpoints.ts';
 import type { App } from '../../app-context.ts';
-import { purging } from '../../engines/purge-clock.ts';
+import { purging } from '../../engines/jobs/purge-clock.ts';
 import { serve } from '../../http/serve.ts';
 import { removeExpiredFiles, runWaitingExports } from './exports.job.ts';
-import { cancelOwnJob, downloadJob, fileAtOnce, ownJobs, repeatJob, startJob } from './exports.service.ts';
+import { cancelOwnJob, downloadJob, sendFileImmediately, ownJobs, repeatJob, startJob } from './exports.service.ts';
 
 export function exportsModule(app: App): void {
-  serve(app, reportFiles.file, (c) => fileAtOnce(app, c));
+  serve(app, reportFiles.file, (c) => sendFileImmediately(app, c));
   serve(app, reportFiles.create, (c) => c.once(async (db) => ({ data: await startJob(app, { ...c, db }, c.body) })));
-  serve(app, reportFiles.requests, (c) => fileAtOnce(app, c));
+  serve(app, reportFiles.requests, (c) => sendFileImmediately(app, c));
   serve(app, reportFiles.createRequests, (c) =>
     c.once(async (db) => ({ data: await startJob(app, { ...c, db }, c.body) })),
   );

@@ -3,23 +3,22 @@ import {
   type ExportJob,
   REQUEST_REPORTS,
   type reportFiles,
-  ROWS_AT_ONCE,
-  VALIDATION_REPORT,
-} from '@hadir/contract/exports.ts';
+  MAX_IMMEDIATE_ROWS,
+} from '@hadir/contract/exports/endpoints.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { type Instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
 import type { FastifyReply } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { type AuditEntry, writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import { createConcurrencyLimiter } from '../../engines/concurrency-limiter.ts';
-import { MIME } from '../../engines/report-file.ts';
-import { sendFile } from '../../engines/send-file.ts';
+import { MIME } from '../../engines/reports/report-file.ts';
+import { sendFile } from '../../engines/files/send-file.ts';
 import type { App } from '../../app-context.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
+import { auditExport, notePayLook } from './export-audit.service.ts';
 import {
   type AnyExportRequest,
   type Asker,
@@ -34,16 +33,16 @@ import { cancelJob, countExports, findJob, insertJob, type JobRow, listJobs, loc
 import { type ReportDefinition, reports, spansOf } from './report-catalog.ts';
 import { readPeople } from './report-rows.store.ts';
 import { countHrCorrections } from './hr-correction-rows.store.ts';
-import { countRequests, insertPayLooks, peoplePaidIn } from './request-rows.store.ts';
+import { countRequests } from './request-rows.store.ts';
 import type { ExportTask } from './write-export.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
-export const KEPT_DAYS = 7;
+export const FILE_RETENTION_DAYS = 7;
 /** Nobody needs more files; a script that copies the company would (rules/reports#file-limits). */
 const MOST_PER_DAY = 200;
 const MOST_PER_TEN_MINUTES = 30;
 /** Threads for files that somebody waits for. */
-const atOnce = createConcurrencyLimiter(2);
+const immediateLimiter = createConcurrencyLimiter(2);
 
 const THREAD = new URL('./export-thread.ts', import.meta.url);
 
@@ -80,75 +79,18 @@ function withinBudget(
 
 async function rowsOf(db: CompanyDb, { subject }: ExportOrder): Promise<number> {
   if (subject.of === 'requests') {
-    const { reader, filter } = subject.asked;
-    const asked = await countRequests(db, reader, subject.report, filter);
-    return subject.report === 'correction' ? asked + (await countHrCorrections(db, reader, filter)) : asked;
+    const { reader, filter } = subject.query;
+    const requestCount = await countRequests(db, reader, subject.report, filter);
+    return subject.report === 'correction'
+      ? requestCount + (await countHrCorrections(db, reader, filter))
+      : requestCount;
   }
   const definition: Pick<ReportDefinition<never>, 'counts' | 'rowsOf'> = reports[subject.report];
-  const { from, to } = subject.asked.filter;
+  const { from, to } = subject.query.filter;
   const starts = spansOf(from, to, subject.rules.periods).map((span) => span.from);
-  const people = await readPeople(db, subject.asked, starts, definition.counts);
+  const people = await readPeople(db, subject.query, starts, definition.counts);
   return people.reduce((sum, person) => sum + definition.rowsOf(person), 0);
 }
-
-/** Who took which data out of the house (rules/reports#file-limits). */
-export async function auditExport(
-  db: CompanyDb,
-  order: ExportOrder,
-  made: { id: string; rows: number; now: Instant; ip: string | null; ref: string | null },
-): Promise<void> {
-  await writeAudit(db, {
-    companyId: db.companyId,
-    at: made.now,
-    actorUserId: order.userId,
-    action: order.subject.of === 'requests' ? 'request.export' : 'attendance.export',
-    entity: 'export',
-    entityId: made.id,
-    after: {
-      report: reportOf(order),
-      format: order.format,
-      filter: order.subject.asked.filter,
-      columns: order.columns ?? 'semua',
-      rows: made.rows,
-      fileName: order.fileName,
-    },
-    ip: made.ip,
-    ref: made.ref,
-  });
-  const { subject } = order;
-  if (subject.of !== 'requests' || !subject.asked.pay) return;
-  const { reader, filter } = subject.asked;
-  const look = { exportId: made.id, lookerId: order.userId, at: made.now };
-  const people = await insertPayLooks(db, look, reader, filter);
-  await writeAudit(db, payLook(db, { ...made, userId: order.userId, report: reportOf(order), people }));
-}
-
-const reportOf = ({ subject }: Pick<ExportOrder, 'subject'>): AnyExportRequest['report'] =>
-  subject.of === 'requests' && subject.asked.filter.validation !== undefined ? VALIDATION_REPORT : subject.report;
-
-/** One line for a file that tells pay, with how many people's. */
-const payLook = (
-  db: CompanyDb,
-  look: {
-    id: string;
-    userId: string;
-    report: AnyExportRequest['report'];
-    people: number;
-    now: Instant;
-    ip: string | null;
-    ref: string | null;
-  },
-): AuditEntry => ({
-  companyId: db.companyId,
-  at: look.now,
-  actorUserId: look.userId,
-  action: 'overtime.pay.read',
-  entity: 'export',
-  entityId: look.id,
-  after: { report: look.report, people: look.people },
-  ip: look.ip,
-  ref: look.ref,
-});
 
 type Asking = Pick<Call, 'db' | 'now'> & { actor: Asker };
 
@@ -158,10 +100,10 @@ const isOfDays = (request: AnyExportRequest): request is ExportRequest => !isOfR
 
 /** By the rights the person has now. @throws Refused TIDAK_BERHAK without any */
 export async function orderNow(app: App, { db, actor, now }: Asking, request: AnyExportRequest): Promise<ExportOrder> {
-  if (!isOfDays(request)) return requestsOrderOf(db, actor, app.secrets.personal, request, now);
+  if (!isOfDays(request)) return requestsOrderOf(db, actor, app.secrets.personal, { request, now });
   if (scopesFor(actor, 'attendance.export').length === 0) throw new Refused('TIDAK_BERHAK');
   // The file holds what its screen shows: the reader's own days, too.
-  return orderOf(db, actor, scopesFor(actor, 'attendance.read'), request, now);
+  return orderOf(db, actor, scopesFor(actor, 'attendance.read'), { request, now });
 }
 
 async function orderFor(app: App, c: Asking, request: AnyExportRequest): Promise<ExportOrder> {
@@ -171,13 +113,14 @@ async function orderFor(app: App, c: Asking, request: AnyExportRequest): Promise
 }
 
 /** @throws Refused TERLALU_BANYAK_BARIS above ROWS_AT_ONCE rows: the way on is a job */
-export async function fileAtOnce(
+export async function sendFileImmediately(
   app: App,
   c: Call<typeof reportFiles.file> | Call<typeof reportFiles.requests>,
 ): Promise<FastifyReply> {
   const order = await orderFor(app, c, c.query);
   const rows = await rowsOf(c.db, order);
-  if (rows > ROWS_AT_ONCE) throw new Refused('TERLALU_BANYAK_BARIS', { params: { n: rows.toLocaleString('id-ID') } });
+  if (rows > MAX_IMMEDIATE_ROWS)
+    throw new Refused('TERLALU_BANYAK_BARIS', { params: { n: rows.toLocaleString('id-ID') } });
   const id = newId();
   // Written down before a byte leaves: the line is what the budget counts.
   await withinBudget(c.db, c.actor.userId, c.now, (tx) =>
@@ -185,7 +128,7 @@ export async function fileAtOnce(
   );
   const path = await app.storage.scratch(`${c.actor.companyId}/export/${id}`);
   try {
-    const made = await atOnce(() => writeInThread(app, order, path).result);
+    const made = await immediateLimiter(() => writeInThread(app, order, path).result);
     return sendFile(c.request, c.reply, {
       size: made.bytes,
       mime: MIME[order.format],
@@ -229,7 +172,12 @@ export async function repeatJob(app: App, c: Call<typeof reportFiles.repeat>): P
 }
 
 export async function ownJobs(c: Call<typeof reportFiles.list>): Promise<ExportJob[]> {
-  const jobs = await listJobs(c.db, c.actor.companyId, c.actor.userId, (c.now - KEPT_DAYS * DAY_MS) as Instant);
+  const jobs = await listJobs(
+    c.db,
+    c.actor.companyId,
+    c.actor.userId,
+    (c.now - FILE_RETENTION_DAYS * DAY_MS) as Instant,
+  );
   return jobs.map(asJob);
 }
 
@@ -237,7 +185,7 @@ export async function cancelOwnJob(app: App, c: Call<typeof reportFiles.cancel>)
   const { companyId, userId } = c.actor;
   const job = await findJob(c.db, companyId, userId, c.params.id);
   if (!job) throw notFound();
-  if (!(await cancelJob(c.db, companyId, userId, job.id, c.now))) throw new Refused('STATUS_TIDAK_SESUAI');
+  if (!(await cancelJob(c.db, { companyId, userId, id: job.id, now: c.now }))) throw new Refused('STATUS_TIDAK_SESUAI');
   await app.live.publish(c.db, { companyId, topic: 'export', userId, id: job.id });
 }
 
@@ -256,18 +204,7 @@ export async function downloadJob(app: App, c: Call<typeof reportFiles.download>
   });
 }
 
-/** A file that tells pay opens as long as its owner reads pay, never in another's name; each time is a look. */
-async function notePayLook(c: Call<typeof reportFiles.download>, job: JobRow): Promise<void> {
-  const people = await peoplePaidIn(c.db, job.id);
-  if (people === 0) return;
-  if (scopesFor(c.actor, 'overtime.pay').length === 0) throw new Refused('TIDAK_BERHAK');
-  // A download that goes on where it broke off is the same look.
-  if (/^bytes=[1-9]/.test(c.request.headers.range ?? '')) return;
-  const { now, ip, ref } = c;
-  await writeAudit(c.db, payLook(c.db, { id: job.id, userId: job.userId, report: job.report, people, now, ip, ref }));
-}
-
-const MOVES: Readonly<Record<JobRow['state'], ExportJob['can']>> = {
+const ACTIONS_BY_STATE: Readonly<Record<JobRow['state'], ExportJob['can']>> = {
   queued: ['cancel'],
   running: ['cancel'],
   done: ['download', 'repeat'],
@@ -290,6 +227,6 @@ function asJob(job: JobRow): ExportJob {
     createdAt: toWire(job.createdAt),
     finishedAt: job.finishedAt === null ? null : toWire(job.finishedAt),
     expiresAt: job.expiresAt === null ? null : toWire(job.expiresAt),
-    can: MOVES[job.state],
+    can: ACTIONS_BY_STATE[job.state],
   };
 }

@@ -1,5 +1,5 @@
 /** Jobs of files and their budget. Times are the caller's, so that tests choose them. */
-import type { FORMATS } from '@hadir/contract/exports.ts';
+import type { FORMATS } from '@hadir/contract/exports/endpoints.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
 import type { AnyExportRequest, Asker } from './export-order.ts';
@@ -77,7 +77,10 @@ export async function listJobs(db: Db, companyId: string, userId: string, since:
 }
 
 /** False when it was not waiting or running any more. */
-export async function cancelJob(db: Db, companyId: string, userId: string, id: string, now: Instant): Promise<boolean> {
+export async function cancelJob(
+  db: Db,
+  { companyId, userId, id, now }: { companyId: string; userId: string; id: string; now: Instant },
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `update export_job set state = 'cancelled', finished_at = $4, lease_until = null
       where company_id = $1 and user_id = $2 and id = $3 and state in ('queued', 'running')`,
@@ -104,7 +107,7 @@ export async function claimJob(db: Db, now: Instant, leaseUntil: Instant): Promi
 }
 
 /** Tells how far the job is and keeps the lease. False when the job is no longer ours to write. */
-export async function keepJob(db: Db, job: JobRow, rows: number, leaseUntil: Instant): Promise<boolean> {
+export async function renewLease(db: Db, job: JobRow, rows: number, leaseUntil: Instant): Promise<boolean> {
   const { rowCount } = await db.query(
     `update export_job set rows = $4, lease_until = $3,
             progress = case when coalesce(total_rows, 0) = 0 then 0 else least(99, $4 * 100 / total_rows) end

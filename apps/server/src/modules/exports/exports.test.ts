@@ -1,14 +1,14 @@
-import { detailColumns, matrixColumns, recapColumns, recapWageColumns } from '@hadir/contract/attendance-columns.ts';
-import { reportFiles } from '@hadir/contract/exports.ts';
+import { detailColumns, matrixColumns, recapColumns, recapWageColumns } from '@hadir/contract/attendance/columns.ts';
+import { reportFiles } from '@hadir/contract/exports/endpoints.ts';
 import { addDays, localDate } from '@hadir/domain/kernel/time.ts';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeDay } from '../../../test/attendance-days.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import type { Named } from '../../../test/structure-factories.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
-import { textOf } from '../../../test/sheets.ts';
-import { world, type World } from '../../../test/world.ts';
+import { makeDay } from '../../../test/attendance/attendance-days.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import type { Named } from '../../../test/world/structure-factories.ts';
+import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
+import { textOf } from '../../../test/files/sheets.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { exportsModule } from './exports.module.ts';
 
 const FROM = localDate('2026-11-02');
@@ -78,7 +78,7 @@ afterAll(async () => {
   await w.close();
 });
 
-const asked = { report: 'kehadiran-detail', format: 'xlsx', from: FROM, to: TO } as const;
+const fileQuery = { report: 'kehadiran-detail', format: 'xlsx', from: FROM, to: TO } as const;
 
 async function sheetOf(bytes: Buffer): Promise<unknown[][]> {
   const rows: unknown[][] = [];
@@ -99,7 +99,7 @@ const csvOf = (bytes: Buffer) => bytes.toString('utf8').split('\r\n');
 
 describe('Kehadiran (detail) as a file', () => {
   test('has the head block, the thirty columns of the report in order, and numbers as numbers', async () => {
-    const file = await admin.call(reportFiles.file, { query: asked });
+    const file = await admin.call(reportFiles.file, { query: fileQuery });
     expect(file.status).toBe(200);
     expect(file.headers['content-disposition']).toMatch(
       /^attachment; filename="Kehadiran-Detail_UJI_2026-11-02_2026-11-06_20261120-100000\.xlsx"$/,
@@ -132,7 +132,7 @@ describe('Kehadiran (detail) as a file', () => {
   });
 
   test.each(['xlsx', 'csv'] as const)('holds nothing that a spreadsheet would run (%s)', async (format) => {
-    const file = await admin.call(reportFiles.file, { query: { ...asked, format } });
+    const file = await admin.call(reportFiles.file, { query: { ...fileQuery, format } });
     const texts =
       format === 'xlsx'
         ? (await sheetOf(file.bytes)).flat().filter((cell) => typeof cell === 'string')
@@ -145,7 +145,7 @@ describe('Kehadiran (detail) as a file', () => {
 
   test('is CSV with BOM, semicolons and the column names first', async () => {
     const file = await admin.call(reportFiles.file, {
-      query: { ...asked, format: 'csv', columns: 'employeeNo,workDate,lateMinutes,zone' },
+      query: { ...fileQuery, format: 'csv', columns: 'employeeNo,workDate,lateMinutes,zone' },
     });
     const [first, ...lines] = csvOf(file.bytes);
     expect(first).toBe('\ufeff"NIK";"Tanggal";"Terlambat (menit)";"Zona"');
@@ -154,26 +154,26 @@ describe('Kehadiran (detail) as a file', () => {
   });
 
   test('is a PDF of A4 pages', async () => {
-    const file = await admin.call(reportFiles.file, { query: { ...asked, format: 'pdf' } });
+    const file = await admin.call(reportFiles.file, { query: { ...fileQuery, format: 'pdf' } });
     expect(file.headers['content-type']).toBe('application/pdf');
     expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(file.bytes.includes('/MediaBox [0 0 841.89 595.28]')).toBe(true);
   });
 
   test('shows only people in scope: a supervisor gets the own subordinates, another company nothing', async () => {
-    const own = await tableOf((await supervisor.call(reportFiles.file, { query: asked })).bytes);
+    const own = await tableOf((await supervisor.call(reportFiles.file, { query: fileQuery })).bytes);
     expect(new Set(own.rows.map((row) => row[1]))).toEqual(new Set(['0010', '0011', '0012']));
-    const foreign = await tableOf((await outsider.call(reportFiles.file, { query: asked })).bytes);
+    const foreign = await tableOf((await outsider.call(reportFiles.file, { query: fileQuery })).bytes);
     expect(foreign.rows).toHaveLength(0);
     const guessed = await tableOf(
-      (await outsider.call(reportFiles.file, { query: { ...asked, unit: [unit.id] } })).bytes,
+      (await outsider.call(reportFiles.file, { query: { ...fileQuery, unit: [unit.id] } })).bytes,
     );
     expect(guessed.rows).toHaveLength(0);
   });
 
   test('follows the filters of the screen: search, status, exceptions', async () => {
     const rowsOf = async (query: object) =>
-      (await tableOf((await admin.call(reportFiles.file, { query: { ...asked, ...query } })).bytes)).rows.length;
+      (await tableOf((await admin.call(reportFiles.file, { query: { ...fileQuery, ...query } })).bytes)).rows.length;
     expect(await rowsOf({ search: '0021' })).toBe(5);
     expect(await rowsOf({ status: ['TERLAMBAT'] })).toBe(12);
     expect(await rowsOf({ exceptions: 'ya' })).toBe(24);
@@ -181,19 +181,19 @@ describe('Kehadiran (detail) as a file', () => {
   });
 
   test('is refused with a sentence at the field when range or columns are wrong', async () => {
-    const long = await admin.call(reportFiles.file, { query: { ...asked, from: localDate('2026-08-01') } });
+    const long = await admin.call(reportFiles.file, { query: { ...fileQuery, from: localDate('2026-08-01') } });
     expect(long.error).toMatchObject({
       code: 'RENTANG_TERLALU_PANJANG',
       message: 'Rentang tanggal paling lama 93 hari.',
     });
-    const back = await admin.call(reportFiles.file, { query: { ...asked, from: TO, to: FROM } });
+    const back = await admin.call(reportFiles.file, { query: { ...fileQuery, from: TO, to: FROM } });
     expect(back.error.errors).toEqual({ to: ['Tanggal selesai tidak boleh sebelum tanggal mulai.'] });
-    const column = await admin.call(reportFiles.file, { query: { ...asked, columns: 'fullname,gaji' } });
+    const column = await admin.call(reportFiles.file, { query: { ...fileQuery, columns: 'fullname,gaji' } });
     expect(column.error.message).toBe('Kolom gaji tidak dikenal.');
   });
 
   test('is written into the audit log with who, filter, rows and columns', async () => {
-    await admin.call(reportFiles.file, { query: { ...asked, search: '0011', columns: 'fullname' } });
+    await admin.call(reportFiles.file, { query: { ...fileQuery, search: '0011', columns: 'fullname' } });
     const { rows } = await w.pool.query(
       `select actor_user_id, after from audit_log where action = 'attendance.export' order by at desc, id desc limit 1`,
     );
@@ -206,7 +206,9 @@ describe('Kehadiran (detail) as a file', () => {
 
 describe('the other two reports', () => {
   test('rekap sums the days of a person per period, in the columns of the report', async () => {
-    const file = await admin.call(reportFiles.file, { query: { ...asked, report: 'kehadiran-rekap', search: '0021' } });
+    const file = await admin.call(reportFiles.file, {
+      query: { ...fileQuery, report: 'kehadiran-rekap', search: '0021' },
+    });
     const { labels, rows } = await tableOf(file.bytes);
     expect(labels).toEqual([...recapColumns, ...recapWageColumns].map(({ label }) => label));
     expect(rows).toHaveLength(1);
@@ -222,7 +224,7 @@ describe('the other two reports', () => {
 
   test('rekap of a filter of days is of the whole time of those people', async () => {
     const file = await admin.call(reportFiles.file, {
-      query: { ...asked, report: 'kehadiran-rekap', status: ['TERLAMBAT'] },
+      query: { ...fileQuery, report: 'kehadiran-rekap', status: ['TERLAMBAT'] },
     });
     const { labels, rows, head } = await tableOf(file.bytes);
     expect(rows).toHaveLength(12);
@@ -232,7 +234,7 @@ describe('the other two reports', () => {
 
   test('matriks has a column per date and the totals', async () => {
     const file = await admin.call(reportFiles.file, {
-      query: { ...asked, report: 'kehadiran-matriks', search: '0021' },
+      query: { ...fileQuery, report: 'kehadiran-matriks', search: '0021' },
     });
     const { labels, rows, head } = await tableOf(file.bytes);
     expect(labels).toEqual(matrixColumns(FROM, TO).map(({ label }) => label));
@@ -250,7 +252,7 @@ test('a person who takes file after file is slowed down', async () => {
      select gen_random_uuid(), $1, $3, $2, 'attendance.export', 'export' from generate_series(1, 30)`,
     row,
   );
-  const answer = await (await server.as(greedy)).call(reportFiles.file, { query: asked });
+  const answer = await (await server.as(greedy)).call(reportFiles.file, { query: fileQuery });
   expect(answer.status).toBe(429);
   expect(answer.headers['retry-after']).toBe('600');
 });
@@ -259,14 +261,14 @@ test('files that wait count against the budget, so that nobody fills the queue',
   const user = await w.make.user({ role: 'admin' });
   const asker = await server.as(user);
   const request = { report: 'kehadiran-detail', format: 'csv', from: FROM, to: TO } as const;
-  const asked = async () => (await asker.call(reportFiles.file, { query: request })).status;
-  expect(await asked()).toBe(200);
+  const fileStatus = async () => (await asker.call(reportFiles.file, { query: request })).status;
+  expect(await fileStatus()).toBe(200);
   await w.pool.query(
     `insert into export_job (company_id, id, user_id, report, format, params, total_rows, file_name, created_at)
      select $1, gen_random_uuid(), $2, $3, $4, $5, 0, 'x.csv', $6 from generate_series(1, 29)`,
     [user.company.id, user.id, request.report, request.format, request, new Date(w.clock())],
   );
-  expect(await asked()).toBe(429);
+  expect(await fileStatus()).toBe(429);
 });
 
 test('of many files asked for at once no more are made than the budget has left', async () => {

@@ -1,13 +1,13 @@
 /** Rows of HR's corrections in the file of corrections: behind those that people asked for, marked as HR's. */
-import { dayChangeStateWord } from '@hadir/contract/day-change-words.ts';
-import type { RequestFileRow } from '@hadir/contract/request-file-row.ts';
+import { dayChangeStateWord } from '@hadir/contract/corrections/day-change-words.ts';
+import type { RequestFileRow } from '@hadir/contract/requests/file-row.ts';
 import { DAY_CHANGE_STATES, type DayChangeState } from '@hadir/domain/corrections/day-change.ts';
 import { tapsAfter, type TapsWanted } from '@hadir/domain/corrections/hr-correction.ts';
 import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
-import { listedForReader } from '../corrections/listed-changes.service.ts';
-import type { ReaderAs, Sighted } from '../requests/standing.service.ts';
+import { listedForReader } from '../corrections/day-changes/listed-changes.service.ts';
+import type { ReaderAs, RequestViewer } from '../requests/viewer-role.service.ts';
 import { identity, identityJoins, onDate, type WantedRequests } from './request-rows.store.ts';
 
 /** Under which status of a request the list's filter finds it. */
@@ -23,7 +23,7 @@ const STATUS_OF: Readonly<Record<DayChangeState, RequestStatus>> = {
 };
 
 /** A day change stands in no request's place of the writer: "written for others" are requests. */
-function listed(reader: ReaderAs<Sighted>, wanted: WantedRequests): Fragment {
+function listed(reader: ReaderAs<RequestViewer>, wanted: WantedRequests): Fragment {
   const { status, whose, userId, ...rest } = wanted;
   const state = DAY_CHANGE_STATES.filter((one) => status.length === 0 || status.includes(STATUS_OF[one]));
   const own = sql`c.user_id = ${reader.actor.userId}::uuid`;
@@ -34,7 +34,11 @@ function listed(reader: ReaderAs<Sighted>, wanted: WantedRequests): Fragment {
       and ${state.length > 0}`;
 }
 
-export async function countHrCorrections(db: Db, reader: ReaderAs<Sighted>, wanted: WantedRequests): Promise<number> {
+export async function countHrCorrections(
+  db: Db,
+  reader: ReaderAs<RequestViewer>,
+  wanted: WantedRequests,
+): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     statement(sql`select count(*)::int as total from ${listed(reader, wanted)}`),
   );
@@ -42,7 +46,11 @@ export async function countHrCorrections(db: Db, reader: ReaderAs<Sighted>, want
 }
 
 /** By date, and within a date by name. */
-export async function idsOfHrCorrections(db: Db, reader: ReaderAs<Sighted>, wanted: WantedRequests): Promise<string[]> {
+export async function idsOfHrCorrections(
+  db: Db,
+  reader: ReaderAs<RequestViewer>,
+  wanted: WantedRequests,
+): Promise<string[]> {
   const direction = wanted.order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await db.query<{ id: string }>(
     statement(sql`select c.id from ${listed(reader, wanted)}

@@ -1,10 +1,10 @@
-import { reportFiles } from '@hadir/contract/exports.ts';
+import { reportFiles } from '@hadir/contract/exports/endpoints.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { expect, test } from 'vitest';
-import { makeDay } from '../../../test/attendance-days.ts';
-import type { Served } from '../../../test/http.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import { makeDay } from '../../../test/attendance/attendance-days.ts';
+import type { Served } from '../../../test/world/http.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { exportsModule } from './exports.module.ts';
 
 const BEFORE = localDate('2026-11-05');

@@ -1,9 +1,9 @@
 /** Files that tell the pay of overtime: for whom, and each of them a look that its people are told. */
-import { reportFiles } from '@hadir/contract/exports.ts';
-import { overtime, overtimeWork } from '@hadir/contract/overtime.ts';
-import { privacy } from '@hadir/contract/privacy.ts';
+import { reportFiles } from '@hadir/contract/exports/endpoints.ts';
+import { overtime, overtimeWork } from '@hadir/contract/overtime/endpoints.ts';
+import { privacy } from '@hadir/contract/privacy/endpoints.ts';
 import { describe, expect, test, vi } from 'vitest';
-import type { Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/world/http.ts';
 import {
   earns,
   eveningOf,
@@ -13,10 +13,10 @@ import {
   pass,
   tapped,
   toValidate,
-} from '../../../test/overtime.ts';
-import { moves } from '../../../test/requests.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+} from '../../../test/overtime/overtime.ts';
+import { performAction } from '../../../test/requests/request-house.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { overtimeModule } from '../overtime/overtime.module.ts';
 import { privacyModule } from '../privacy/privacy.module.ts';
 import { requestsModule } from '../requests/requests.module.ts';
@@ -41,7 +41,7 @@ async function paidEvening() {
   const { staff: user } = made.found;
   await earns(w, server, user, 5_190_000);
   const { id } = (await made.staff.call(overtime.submit, { body: eveningOf(made.reasonId) })).reply.data;
-  await moves(made.superior, id, 'approve');
+  await performAction(made.superior, id, 'approve');
   await tapped(w, user, 'in', '2026-11-16T07:55:00+07:00');
   await tapped(w, user, 'out', '2026-11-16T20:05:00+07:00');
   await pass(w, user, novemberAt('17', '09:00'));
@@ -72,8 +72,8 @@ describe('the file of overtime', () => {
     ]);
     expect(cellsOf(answer.text, 1).slice(-4)).toEqual(['5190000,00', '30000,00', '165000', '']);
     expect(await looks()).toEqual([{ entity: 'export', after: { report: 'overtime', people: 1 } }]);
-    const told = await staff.call(privacy.rows, { params: { kind: 'dilihat' }, query: {} });
-    expect(told.text).toContain('Upah lembur diunduh dalam berkas');
+    const viewedRows = await staff.call(privacy.rows, { params: { kind: 'dilihat' }, query: {} });
+    expect(viewedRows.text).toContain('Upah lembur diunduh dalam berkas');
     for (const format of ['xlsx', 'pdf'] as const)
       expect((await admin.call(reportFiles.requests, { query: { ...ofOvertime, format } })).status).toBe(200);
     expect(await looks()).toHaveLength(3);
@@ -97,6 +97,17 @@ describe('the file of overtime', () => {
       { entity: 'export', after: { report: 'overtime', people: 1 } },
       { entity: 'export', after: { report: 'overtime', people: 1 } },
     ]);
+    // A part is a look, too: from the second byte on nearly all is told, and of several ranges the whole file is sent.
+    for (const headers of [
+      { range: 'bytes=1-' },
+      { range: 'bytes=1-2,3-4' },
+      { range: 'bytes=1-', 'if-range': '"x"' },
+    ]) {
+      const before = await looks();
+      const part = await admin.call(reportFiles.download, { params: { id }, headers });
+      expect(part.bytes.toString('utf8')).toContain('165000'.slice(1));
+      expect(await looks()).toHaveLength(before.length + 1);
+    }
     await w.pool.query(`update app_user set role = 'supervisor' where id = $1`, [found.admin.id]);
     const demoted = await server.as(found.admin);
     expect((await demoted.call(reportFiles.download, { params: { id } })).status).toBe(403);

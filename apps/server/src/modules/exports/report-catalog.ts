@@ -9,11 +9,11 @@ import {
   recapWageColumns,
   type MatrixColumnsRow,
   type RecapColumnsRow,
-} from '@hadir/contract/attendance-columns.ts';
-import { detailPaper, matrixPaper, recapPaper } from '@hadir/contract/attendance-paper.ts';
-import { letterWord } from '@hadir/contract/attendance-words.ts';
-import { MAX_REPORT_DAYS } from '@hadir/contract/report-limits.ts';
-import type { REPORTS } from '@hadir/contract/exports.ts';
+} from '@hadir/contract/attendance/columns.ts';
+import { detailPaper, matrixPaper, recapPaper } from '@hadir/contract/attendance/paper.ts';
+import { letterWord } from '@hadir/contract/attendance/words.ts';
+import { MAX_REPORT_DAYS } from '@hadir/contract/exports/report-limits.ts';
+import type { REPORTS } from '@hadir/contract/exports/endpoints.ts';
 import { type Column, dateText } from '@hadir/contract/kernel/cell.ts';
 import type { Paper } from '@hadir/contract/kernel/paper.ts';
 import { figuresByDate, figuresOf } from '@hadir/domain/attendance/month-figures.ts';
@@ -22,9 +22,9 @@ import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { percentDays, type WageStage } from '@hadir/domain/leave/special-leave.ts';
 import { joinedCompanyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';
-import { maternityStagesOf } from '../leave/maternity-wage.service.ts';
+import { maternityStagesOf } from '../leave/requests/maternity-wage.service.ts';
 import {
-  type Asked,
+  type ReportQuery,
   identityKey,
   readCounted,
   readDetail,
@@ -51,7 +51,7 @@ export interface ReportDefinition<Row> {
   fileWord: string;
   /** Longest range of dates. */
   maxDays: number;
-  kept: readonly string[];
+  frozenColumns: readonly string[];
   legend: readonly (readonly [string, string])[];
   columns(from: LocalDate, to: LocalDate): readonly Column<Row>[];
   /** Behind them in HR's file. */
@@ -62,7 +62,7 @@ export interface ReportDefinition<Row> {
   rowsOf(person: ReportPerson): number;
   zoneOf(row: Row, rules: ReportRules): Zone;
   /** The rows of some people, in their order. */
-  read(db: Db, asked: Asked, userIds: readonly string[], rules: ReportRules): Promise<Row[]>;
+  read(db: Db, query: ReportQuery, userIds: readonly string[], rules: ReportRules): Promise<Row[]>;
 }
 
 /** The columns that a reader's file has. */
@@ -84,18 +84,18 @@ export function spansOf(from: LocalDate, to: LocalDate, periods: KnownPeriods): 
 
 async function readRecap(
   db: Db,
-  asked: Asked,
+  query: ReportQuery,
   userIds: readonly string[],
   rules: ReportRules,
 ): Promise<RecapColumnsRow[]> {
-  const whole = { ...asked, filter: wholeDays(asked.filter) };
+  const whole = { ...query, filter: wholeDays(query.filter) };
   const days = Map.groupBy(await readCounted(db, whole, userIds), (day) => day.userId);
   const strict = new Set(rules.strictDates);
-  const spans = spansOf(asked.filter.from, asked.filter.to, rules.periods);
+  const spans = spansOf(query.filter.from, query.filter.to, rules.periods);
   const starts = spans.map(({ from }) => from);
-  const people = await readIdentities(db, asked, userIds, starts);
+  const people = await readIdentities(db, query, userIds, starts);
   const wages = rules.wages
-    ? await maternityStagesOf(joinedCompanyDb(db, asked.actor.companyId), userIds)
+    ? await maternityStagesOf(joinedCompanyDb(db, query.actor.companyId), userIds)
     : new Map<string, readonly WageStage[]>();
   return userIds.flatMap((userId) =>
     spans.flatMap(({ from, to }) => {
@@ -114,11 +114,11 @@ async function readRecap(
   );
 }
 
-async function readMatrix(db: Db, asked: Asked, userIds: readonly string[]): Promise<MatrixColumnsRow[]> {
-  const whole = { ...asked, filter: wholeDays(asked.filter) };
+async function readMatrix(db: Db, query: ReportQuery, userIds: readonly string[]): Promise<MatrixColumnsRow[]> {
+  const whole = { ...query, filter: wholeDays(query.filter) };
   const days = Map.groupBy(await readCounted(db, whole, userIds), (day) => day.userId);
-  const { from } = asked.filter;
-  const people = await readIdentities(db, asked, userIds, [from]);
+  const { from } = query.filter;
+  const people = await readIdentities(db, query, userIds, [from]);
   return userIds.flatMap((userId) => {
     const person = people.get(identityKey(userId, from));
     const own = days.get(userId) ?? [];
@@ -139,7 +139,7 @@ export const reports = {
     title: 'Kehadiran (detail)',
     fileWord: 'Kehadiran-Detail',
     maxDays: MAX_REPORT_DAYS,
-    kept: ['no', 'employeeNo', 'fullname', 'workDate'],
+    frozenColumns: ['no', 'employeeNo', 'fullname', 'workDate'],
     legend: [],
     columns: () => detailColumns,
     ofHr: [],
@@ -153,7 +153,7 @@ export const reports = {
     title: 'Kehadiran (rekap)',
     fileWord: 'Kehadiran-Rekap',
     maxDays: RECAP_DAYS,
-    kept: ['no', 'employeeNo', 'fullname'],
+    frozenColumns: ['no', 'employeeNo', 'fullname'],
     legend: [],
     columns: () => recapColumns,
     ofHr: recapWageColumns,
@@ -167,7 +167,7 @@ export const reports = {
     title: 'Kehadiran (matriks)',
     fileWord: 'Kehadiran-Matriks',
     maxDays: MAX_REPORT_DAYS,
-    kept: ['no', 'employeeNo', 'fullname'],
+    frozenColumns: ['no', 'employeeNo', 'fullname'],
     legend: Object.entries(letterWord),
     columns: matrixColumns,
     ofHr: [],

@@ -1,17 +1,17 @@
 /** Rows of the attendance reports, read in one snapshot by pages of people: no sort of the whole, no growing offset. */
-import type { DetailRow, IdentityRow } from '@hadir/contract/attendance-columns.ts';
+import type { DetailRow, IdentityRow } from '@hadir/contract/attendance/columns.ts';
 import type { CountedDay } from '@hadir/domain/attendance/month-figures.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import type { StoredSettings } from '@hadir/domain/settings/effective-settings.ts';
-import { type AttendanceFilter, attendanceWhere } from '../../db/attendance-filter.ts';
-import { DAY_NAMES, joinDayNames, SHIFT_NAME } from '../../db/day-names.ts';
-import { type NamedTable, nameOn } from '../../db/period-names.ts';
+import { type AttendanceFilter, attendanceWhere } from '../../db/attendance/attendance-filter.ts';
+import { DAY_NAMES, joinDayNames, SHIFT_NAME } from '../../db/attendance/day-names.ts';
+import { type NamedTable, nameOn } from '../../db/attendance/period-names.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Fragment, join, sql, statement } from '../../db/sql.ts';
 import type { Actor } from '../../db/visible.ts';
 
-export interface Asked {
+export interface ReportQuery {
   actor: Actor;
   scopes: readonly Scope[];
   filter: AttendanceFilter;
@@ -41,7 +41,7 @@ export const wholeDays = ({ from, to }: AttendanceFilter): AttendanceFilter => (
 const spanOf = (starts: readonly LocalDate[]): Fragment => sql`width_bucket(d.work_date - '2000-01-01'::date,
   (select array_agg(s - '2000-01-01'::date order by s) from unnest(${starts}::date[]) s))`;
 
-const whereOf = ({ actor, scopes, filter }: Asked): Fragment => attendanceWhere(actor, scopes, filter, 'd');
+const whereOf = ({ actor, scopes, filter }: ReportQuery): Fragment => attendanceWhere(actor, scopes, filter, 'd');
 
 /**
  * Everybody of the report in the order of the file (name, NIK). `starts` are first dates of spans, ascending.
@@ -49,22 +49,22 @@ const whereOf = ({ actor, scopes, filter }: Asked): Fragment => attendanceWhere(
  */
 export async function readPeople(
   db: Db,
-  asked: Asked,
+  query: ReportQuery,
   starts: readonly LocalDate[],
   count: 'matching' | 'all',
 ): Promise<ReportPerson[]> {
   const where =
     count === 'matching'
-      ? whereOf(asked)
-      : sql`${whereOf({ ...asked, filter: wholeDays(asked.filter) })}
-            and d.user_id in (select d.user_id from attendance_day d where ${whereOf(asked)})`;
+      ? whereOf(query)
+      : sql`${whereOf({ ...query, filter: wholeDays(query.filter) })}
+            and d.user_id in (select d.user_id from attendance_day d where ${whereOf(query)})`;
   const { rows } = await db.query<ReportPerson>(
     statement(sql`
       select g.user_id as "userId", g.days, g.spans
         from (select d.user_id, count(*)::int as days,
                      count(distinct ${spanOf(starts)})::int as spans
                 from attendance_day d where ${where} group by d.user_id) g
-        join app_user u on u.company_id = ${asked.actor.companyId}::uuid and u.id = g.user_id
+        join app_user u on u.company_id = ${query.actor.companyId}::uuid and u.id = g.user_id
        order by u.fullname, u.employee_no, u.id`),
   );
   return rows;
@@ -83,8 +83,8 @@ const identityJoins = sql`
 export type DetailRowRead = DetailRow & { inAt: Instant | null; outAt: Instant | null };
 
 /** The days of some people, person by person in the given order, each by date. */
-export async function readDetail(db: Db, asked: Asked, userIds: readonly string[]): Promise<DetailRowRead[]> {
-  const { filter, actor } = asked;
+export async function readDetail(db: Db, query: ReportQuery, userIds: readonly string[]): Promise<DetailRowRead[]> {
+  const { filter, actor } = query;
   const { rows } = await db.query<DetailRowRead>(
     statement(sql`
       with said as materialized (
@@ -114,7 +114,7 @@ export async function readDetail(db: Db, asked: Asked, userIds: readonly string[
         left join permitted pm on pm.user_id = d.user_id and pm.work_date = d.work_date
         left join said ni on ni.user_id = d.user_id and ni.id = d.in_event_id
         left join said no on no.user_id = d.user_id and no.id = d.out_event_id
-       where d.user_id = any(${userIds}::uuid[]) and ${whereOf(asked)}
+       where d.user_id = any(${userIds}::uuid[]) and ${whereOf(query)}
        order by array_position(${userIds}::uuid[], d.user_id), d.work_date`),
   );
   return rows;
@@ -123,7 +123,7 @@ export async function readDetail(db: Db, asked: Asked, userIds: readonly string[
 export type CountedDayRead = CountedDay & { userId: string; workDate: LocalDate };
 
 /** What sums and letters are made of, in the same order. */
-export async function readCounted(db: Db, asked: Asked, userIds: readonly string[]): Promise<CountedDayRead[]> {
+export async function readCounted(db: Db, query: ReportQuery, userIds: readonly string[]): Promise<CountedDayRead[]> {
   const { rows } = await db.query<CountedDayRead>(
     statement(sql`
       select d.user_id as "userId", d.work_date as "workDate", d.day_type as "dayType", d.status, d.letter, d.flags,
@@ -131,7 +131,7 @@ export async function readCounted(db: Db, asked: Asked, userIds: readonly string
              d.early_minutes as "earlyMinutes", d.early_excused_minutes as "earlyExcusedMinutes",
              d.worked_minutes as "workedMinutes"
         from attendance_day d
-       where d.user_id = any(${userIds}::uuid[]) and ${whereOf(asked)}
+       where d.user_id = any(${userIds}::uuid[]) and ${whereOf(query)}
        order by array_position(${userIds}::uuid[], d.user_id), d.work_date`),
   );
   return rows;
@@ -146,7 +146,7 @@ export const identityKey = (userId: string, from: LocalDate) => `${userId} ${fro
  */
 export async function readIdentities(
   db: Db,
-  asked: Asked,
+  query: ReportQuery,
   userIds: readonly string[],
   starts: readonly LocalDate[],
 ): Promise<Map<string, IdentityRow>> {
@@ -154,8 +154,8 @@ export async function readIdentities(
     statement(sql`
       with last as (
         select distinct on (d.user_id, d.span) d.* from (
-          select d.*, ${spanOf(starts)} as span, ${whereOf(asked)} as matches from attendance_day d
-           where d.user_id = any(${userIds}::uuid[]) and ${whereOf({ ...asked, filter: wholeDays(asked.filter) })}) d
+          select d.*, ${spanOf(starts)} as span, ${whereOf(query)} as matches from attendance_day d
+           where d.user_id = any(${userIds}::uuid[]) and ${whereOf({ ...query, filter: wholeDays(query.filter) })}) d
          order by d.user_id, d.span, d.matches desc nulls last, d.work_date desc)
       select d.user_id as "userId", d.span, ${identity} from last d ${identityJoins}`),
   );

@@ -1,7 +1,7 @@
-import { reportFiles } from '@hadir/contract/exports.ts';
+import { reportFiles } from '@hadir/contract/exports/endpoints.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
-import { world, type World } from '../../../test/world.ts';
+import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { exportsModule } from './exports.module.ts';
 
 let w: World;
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** Requests to work from home, one a day from the date on. */
-async function asked(from: string, count: number, status: 'approved' | 'rejected'): Promise<void> {
+async function insertRequests(from: string, count: number, status: 'approved' | 'rejected'): Promise<void> {
   await w.pool.query(
     `with made as (
        insert into request (company_id, id, kind, user_id, created_by, first_date, last_date, starts_at, ends_at, tz,
@@ -42,9 +42,9 @@ const wanted = { report: 'wfh', format: 'csv', from: '2026-11-01', to: '2026-11-
 const linesOf = (text: string) => text.replace('\ufeff', '').trimEnd().split('\r\n');
 
 test('a list of requests holds what the list shows: dates of the place, words, neutral formulas, its filters', async () => {
-  await asked('2026-11-02', 2, 'approved');
-  await asked('2026-11-05', 1, 'rejected');
-  await asked('2026-12-01', 1, 'approved');
+  await insertRequests('2026-11-02', 2, 'approved');
+  await insertRequests('2026-11-05', 1, 'rejected');
+  await insertRequests('2026-12-01', 1, 'approved');
   const query = { ...wanted, status: ['approved' as const] };
   const answer = await admin.call(reportFiles.requests, { query });
   expect(answer.status, answer.text).toBe(200);
@@ -70,7 +70,7 @@ test('more than a quarter is refused at the field', async () => {
 });
 
 test('of more than 5,000 rows a job makes it, by the rights of whoever asked', async () => {
-  await asked('2026-11-02', 5_001, 'approved');
+  await insertRequests('2026-11-02', 5_001, 'approved');
   expect((await admin.call(reportFiles.requests, { query: wanted })).error).toMatchObject({
     code: 'TERLALU_BANYAK_BARIS',
   });

@@ -1,16 +1,16 @@
 /** Rows of the files of requests, in the order of the list and by what its reader may know of. */
-import type { RequestFileRow } from '@hadir/contract/request-file-row.ts';
-import type { RequestFilter } from '@hadir/contract/requests-kind.ts';
+import type { RequestFileRow } from '@hadir/contract/requests/file-row.ts';
+import type { RequestFilter } from '@hadir/contract/requests/request-kind.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { OvertimePhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { DAY_NAMES } from '../../db/day-names.ts';
-import { joinNames, nameOn } from '../../db/period-names.ts';
+import { DAY_NAMES } from '../../db/attendance/day-names.ts';
+import { joinNames, nameOn } from '../../db/attendance/period-names.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
-import { listedRequests, REQUEST_ORDERS } from '../requests/sight.service.ts';
-import type { ReaderAs, Sighted } from '../requests/standing.service.ts';
+import { listedRequests, REQUEST_ORDERS } from '../requests/request-visibility.service.ts';
+import type { ReaderAs, RequestViewer } from '../requests/viewer-role.service.ts';
 
 /** Of one kind, narrowed as the list is. */
 export interface WantedRequests extends Omit<RequestFilter, 'page' | 'size'> {
@@ -24,15 +24,15 @@ const worked = ({ validation }: WantedRequests): Fragment =>
     : sql`r.status in ('approved', 'cancel_pending') and r.phase is not null
         and (${validation.phase.length === 0} or r.phase = any(${validation.phase}::text[]))`;
 
-const listed = (reader: ReaderAs<Sighted>, kind: RequestKind, wanted: WantedRequests): Fragment =>
+const listed = (reader: ReaderAs<RequestViewer>, kind: RequestKind, wanted: WantedRequests): Fragment =>
   sql`request r join app_user u on u.company_id = r.company_id and u.id = r.user_id
     where ${listedRequests(reader, { ...wanted, kind: [kind] })} and ${worked(wanted)}`;
 
 /** Notes for each person whose pay the file tells that it was looked at. @returns how many people */
-export async function insertPayLooks(
+export async function insertWageReads(
   db: Db,
   look: { exportId: string; lookerId: string; at: Instant },
-  reader: ReaderAs<Sighted>,
+  reader: ReaderAs<RequestViewer>,
   wanted: WantedRequests,
 ): Promise<number> {
   const { rowCount } = await db.query(
@@ -56,7 +56,7 @@ export async function peoplePaidIn(db: CompanyDb, exportId: string): Promise<num
 
 export async function countRequests(
   db: Db,
-  reader: ReaderAs<Sighted>,
+  reader: ReaderAs<RequestViewer>,
   kind: RequestKind,
   wanted: WantedRequests,
 ): Promise<number> {
@@ -68,7 +68,7 @@ export async function countRequests(
 
 export async function idsOfRequests(
   db: Db,
-  reader: ReaderAs<Sighted>,
+  reader: ReaderAs<RequestViewer>,
   kind: RequestKind,
   wanted: WantedRequests,
 ): Promise<string[]> {

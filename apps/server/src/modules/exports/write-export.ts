@@ -1,9 +1,9 @@
 /** A report or a list of requests written to a file: the work of the thread, which tests also do without one. */
-import type { ReportFormat, FileHead, ReportFile } from '../../engines/report-file.ts';
-import { writers } from '../../engines/report-writers.ts';
+import type { ReportFormat, FileHead, ReportFile } from '../../engines/reports/report-file.ts';
+import { writers } from '../../engines/reports/report-writers.ts';
 import type { Db } from '../../db/pool.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import type { RequestsAsked } from './request-file.ts';
+import type { RequestsQuery } from './request-file.ts';
 import {
   columnsOf,
   type ReportDefinition,
@@ -12,12 +12,12 @@ import {
   reports,
   spansOf,
 } from './report-catalog.ts';
-import { type Asked, readPeople, type ReportPerson } from './report-rows.store.ts';
+import { type ReportQuery, readPeople, type ReportPerson } from './report-rows.store.ts';
 
 /** What is written: days of people, or requests of one kind. */
-export type ExportSubject =
-  | { of: 'days'; report: ReportName; asked: Asked; rules: ReportRules }
-  | { of: 'requests'; report: RequestKind; asked: RequestsAsked };
+type ExportSubject =
+  | { of: 'days'; report: ReportName; query: ReportQuery; rules: ReportRules }
+  | { of: 'requests'; report: RequestKind; query: RequestsQuery };
 
 export interface ExportTask {
   databaseUrl: string;
@@ -34,7 +34,7 @@ export interface ExportTask {
 const DAYS_PER_PAGE = 5_000;
 
 /** Groups of people with about a page of days together. */
-export function* pagesOfPeople(people: readonly ReportPerson[]): Generator<string[]> {
+function* pagesOfPeople(people: readonly ReportPerson[]): Generator<string[]> {
   let page: string[] = [];
   let days = 0;
   for (const person of people) {
@@ -76,22 +76,21 @@ type Days = Extract<ExportSubject, { of: 'days' }>;
 async function writeReport<Row>(
   db: Db,
   definition: ReportDefinition<Row>,
-  { asked, rules }: Days,
-  task: ExportTask,
-  progress: (rows: number) => void,
+  { query, rules }: Days,
+  { task, progress }: { task: ExportTask; progress: (rows: number) => void },
 ): Promise<number> {
-  const { from, to } = asked.filter;
+  const { from, to } = query.filter;
   const starts = spansOf(from, to, rules.periods).map((span) => span.from);
-  const people = await readPeople(db, asked, starts, definition.counts);
+  const people = await readPeople(db, query, starts, definition.counts);
   const all = columnsOf(definition, { from, to }, rules.wages);
   const chosen = task.columns?.flatMap((key) => all.filter((column) => column.key === key)) ?? all;
   const file: ReportFile<Row> = {
     head: task.head,
     columns: chosen,
-    pages: pagesOfRows(people, (userIds) => definition.read(db, asked, userIds, rules)),
+    pages: pagesOfRows(people, (userIds) => definition.read(db, query, userIds, rules)),
     zoneOf: (row) => definition.zoneOf(row, rules),
     total: people.reduce((sum, person) => sum + definition.rowsOf(person), 0),
-    kept: definition.kept,
+    frozenColumns: definition.frozenColumns,
     // Whoever chooses columns gets exactly these.
     ...(task.columns === null ? { paper: definition.paper(from, to) } : {}),
     legend: definition.legend,
@@ -106,16 +105,16 @@ export async function writeExport(db: Db, task: ExportTask, progress: (rows: num
   if (subject.of === 'requests') {
     // Loaded where it is needed: files of days begin without it.
     const { requestFile } = await import('./request-file.ts');
-    const file = await requestFile(db, subject.report, subject.asked, task);
+    const file = await requestFile(db, subject.report, subject.query, task);
     await writers[task.format](file, task.path, progress);
     return file.total;
   }
   switch (subject.report) {
     case 'kehadiran-detail':
-      return writeReport(db, reports[subject.report], subject, task, progress);
+      return writeReport(db, reports[subject.report], subject, { task, progress });
     case 'kehadiran-rekap':
-      return writeReport(db, reports[subject.report], subject, task, progress);
+      return writeReport(db, reports[subject.report], subject, { task, progress });
     case 'kehadiran-matriks':
-      return writeReport(db, reports[subject.report], subject, task, progress);
+      return writeReport(db, reports[subject.report], subject, { task, progress });
   }
 }

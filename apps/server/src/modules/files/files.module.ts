@@ -1,7 +1,7 @@
 /** Stored pictures. */
-import { files } from '@hadir/contract/files.ts';
+import { files } from '@hadir/contract/files/endpoints.ts';
 import { join } from 'node:path';
-import { createPictureCache } from '../../engines/pictures-serving.ts';
+import { createPictureCache } from '../../engines/files/picture-sizes.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { servePicture } from './files.service.ts';

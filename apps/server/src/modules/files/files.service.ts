@@ -2,38 +2,39 @@
  * Who may look at a stored picture (rules/attendance#selfie-and-privacy, rules/access#hidden-parts), and the copy that
  * fits the screen.
  */
-import type { files } from '@hadir/contract/files.ts';
-import { type Action, scopesFor } from '@hadir/domain/access/grants.ts';
+import type { files } from '@hadir/contract/files/endpoints.ts';
+import { scopesFor } from '@hadir/domain/access/grants.ts';
+import type { Action } from '@hadir/domain/access/actions.ts';
 import { dateIn, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { FastifyReply } from 'fastify';
 import { buffer } from 'node:stream/consumers';
 import { isVisible } from '../../db/visible.ts';
-import { isServedWidth, type PictureCache, servedFormat, servedQuality } from '../../engines/pictures-serving.ts';
+import { isServedWidth, type PictureCache, servedFormat, servedQuality } from '../../engines/files/picture-sizes.ts';
 import type { App } from '../../app-context.ts';
 import { notFound, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { facesAreOpen } from '../attendance/open-faces.service.ts';
-import { notePhotoLook } from '../privacy/looks.service.ts';
+import { selfiesOpenToClients } from '../attendance/selfies/client-selfie-period.service.ts';
+import { notePhotoLook } from '../privacy/data-access-log.service.ts';
 import { findPicture, findSelfieDate, type StoredPicture } from './files.store.ts';
 
-type Asked = Call<typeof files.picture>;
+type PictureCall = Call<typeof files.picture>;
 
 /** A browser may show its copy this long before it asks again whether it still may. */
 const FRESH_SECONDS = 300;
 
-async function mayBy(c: Asked, action: Action, ownerId: string, date: LocalDate): Promise<boolean> {
+async function mayBy(c: PictureCall, action: Action, ownerId: string, date: LocalDate): Promise<boolean> {
   const scopes = scopesFor(c.actor, action);
-  return scopes.length > 0 && isVisible(c.db, c.actor, scopes, ownerId, date);
+  return scopes.length > 0 && isVisible(c.db, { actor: c.actor, scopes, userId: ownerId, date });
 }
 
-async function maySee(c: Asked, picture: StoredPicture): Promise<boolean> {
+async function maySee(c: PictureCall, picture: StoredPicture): Promise<boolean> {
   const { ownerUserId: owner } = picture;
   if (owner === c.actor.userId) return true;
   if (owner === null) return false;
   if (picture.kind === 'photo') return mayBy(c, 'people.read', owner, dateIn(c.now, c.actor.zone));
   const date = await findSelfieDate(c.db, c.actor.companyId, picture);
   if (date === undefined || !(await mayBy(c, 'selfie.read', owner, date))) return false;
-  return c.actor.clientId === null || facesAreOpen(c.db, date, c.now);
+  return c.actor.clientId === null || selfiesOpenToClients(c.db, date, c.now);
 }
 
 function headers(reply: FastifyReply, mime: string, tag: string): FastifyReply {
@@ -48,7 +49,7 @@ function headers(reply: FastifyReply, mime: string, tag: string): FastifyReply {
 }
 
 /** @throws Refused TIDAK_DITEMUKAN for pictures that are gone or not this person's to see; FORMAT_SALAH for other widths */
-export async function servePicture(app: App, cache: PictureCache, c: Asked): Promise<FastifyReply> {
+export async function servePicture(app: App, cache: PictureCache, c: PictureCall): Promise<FastifyReply> {
   const { w: width, q } = c.query;
   if (width !== undefined && !isServedWidth(width)) throw refusedField('w', 'FORMAT_SALAH', { kolom: 'lebar gambar' });
   const picture = await findPicture(c.db, c.actor.companyId, c.params.id);

@@ -1,16 +1,16 @@
-import { files } from '@hadir/contract/files.ts';
+import { files } from '@hadir/contract/files/endpoints.ts';
 import { addDays, atLocal, type LocalDate, localDate, localTime, toWire } from '@hadir/domain/kernel/time.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestUser } from '../../../test/factories.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
-import { world, type World } from '../../../test/world.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
-import { createPictureCache } from '../../engines/pictures-serving.ts';
-import { takePicture } from '../../engines/pictures.ts';
+import { createPictureCache } from '../../engines/files/picture-sizes.ts';
+import { takePicture } from '../../engines/files/pictures.ts';
 import { filesModule } from './files.module.ts';
 
 const TODAY = localDate('2026-11-20');
@@ -182,12 +182,12 @@ describe('a picture', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': 'inline; filename="foto.jpeg"',
     });
-    const again = await person.call(files.picture, {
+    const revalidated = await person.call(files.picture, {
       params: { id },
       query: { w: 64 },
       headers: { 'if-none-match': String(first.headers['etag']) },
     });
-    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    expect([revalidated.status, revalidated.bytes.length]).toEqual([304, 0]);
   });
 
   test('has copies on disk that are thrown away after a week', async () => {

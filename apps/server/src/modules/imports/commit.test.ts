@@ -1,18 +1,26 @@
-import { attendance } from '@hadir/contract/attendance.ts';
-import { imports } from '@hadir/contract/imports.ts';
+import { attendance } from '@hadir/contract/attendance/endpoints.ts';
+import { imports } from '@hadir/contract/imports/endpoints.ts';
 import { dateIn, localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, test } from 'vitest';
-import { makeDay } from '../../../test/attendance-days.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import type { Person, Served } from '../../../test/http.ts';
-import { usesImportCompany } from '../../../test/import-company.ts';
-import { commit, csv, dayOf, findings, linesOf, PRESENCE_IMPORTS, uploaded } from '../../../test/presence-imports.ts';
-import { whileLocking } from '../../../test/locking.ts';
-import type { TestCompany } from '../../../test/structure-factories.ts';
-import { untilLocked } from '../../../test/waiting.ts';
-import type { World } from '../../../test/world.ts';
+import { makeDay } from '../../../test/attendance/attendance-days.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import type { Person, Served } from '../../../test/world/http.ts';
+import { usesImportCompany } from '../../../test/imports/import-company.ts';
+import {
+  commit,
+  csv,
+  dayOf,
+  findings,
+  linesOf,
+  PRESENCE_IMPORTS,
+  uploaded,
+} from '../../../test/imports/presence-imports.ts';
+import { whileLocking } from '../../../test/world/period-locking.ts';
+import type { TestCompany } from '../../../test/world/structure-factories.ts';
+import { untilLocked } from '../../../test/world/wait-until.ts';
+import type { World } from '../../../test/world/world.ts';
 import { transaction } from '../../db/pool.ts';
-import { rebuildSuperiorClosure } from '../../db/superior-closure.ts';
+import { rebuildSuperiorClosure } from '../../db/structure/superior-closure.ts';
 
 let w: World;
 let server: Served;
@@ -173,10 +181,10 @@ describe('the commit', () => {
   test('of a file that was imported within 30 days asks first', async () => {
     const bytes = csv('0071;05/11/2026;08:00;;');
     await commit(admin, (await uploaded(admin, bytes)).id);
-    const again = await uploaded(admin, bytes);
-    expect(again.repeatOf).not.toBe(null);
-    expect((await commit(admin, again.id)).error.message).toBe('Berkas ini sudah pernah diimpor pada 20/11/2026.');
-    expect((await commit(admin, again.id, { confirmRepeat: true })).status).toBe(200);
+    const repeated = await uploaded(admin, bytes);
+    expect(repeated.repeatOf).not.toBe(null);
+    expect((await commit(admin, repeated.id)).error.message).toBe('Berkas ini sudah pernah diimpor pada 20/11/2026.');
+    expect((await commit(admin, repeated.id, { confirmRepeat: true })).status).toBe(200);
   });
 
   test('with the same key twice is done once', async () => {

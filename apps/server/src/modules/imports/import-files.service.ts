@@ -1,15 +1,15 @@
 /** The template of an import, and the lines that could not be taken, in the same form with their reasons. */
-import type { ImportEndpoints } from '@hadir/contract/imports.ts';
+import type { ImportEndpoints } from '@hadir/contract/imports/endpoints.ts';
 import type { FastifyReply } from 'fastify';
-import { MIME } from '../../engines/report-file.ts';
-import { sendBytes } from '../../engines/send-file.ts';
-import { writeTemplate } from '../../engines/sheet-template.ts';
+import { MIME } from '../../engines/reports/report-file.ts';
+import { sendBytes } from '../../engines/files/send-file.ts';
+import { writeTemplate } from '../../engines/sheets/template.ts';
 import type { Call } from '../../http/serve.ts';
 import type { ImportKind } from './import-kind.ts';
 import { requireBatch, sealingOf } from './imports.service.ts';
 import { readLines } from './imports.store.ts';
 import { sentenceOf } from './line-findings.ts';
-import { noteWageLooks, openedLines } from './sealed-cells.service.ts';
+import { logWageReads, openedLines } from './wages/sealed-cells.service.ts';
 
 const headOf = ({ columns, required }: ImportKind['file']) =>
   columns.map((column) => (required.includes(column) ? `${column}*` : column));
@@ -29,10 +29,10 @@ export async function template(c: Call<ImportEndpoints['template']>, { file }: I
 
 export async function failedLines(c: Call<ImportEndpoints['failedLines']>, kind: ImportKind): Promise<FastifyReply> {
   const { file } = kind;
-  const batch = await requireBatch(c.db, c, kind, c.params.id);
+  const batch = await requireBatch(c.db, c, kind, { id: c.params.id });
   const lines = openedLines(sealingOf(c, kind, batch.id), await readLines(c.db, c.actor.companyId, batch.id));
   const failed = lines.filter(({ problems }) => problems.some(({ level }) => level === 'error'));
-  await noteWageLooks(c, kind, batch, failed);
+  await logWageReads(c, kind, batch, failed);
   const rows = failed.map(({ data, problems }) => [
     ...file.columns.map((column) => data[column] ?? ''),
     problems.map((problem) => `${problem.column}: ${sentenceOf(problem)}`).join(' '),

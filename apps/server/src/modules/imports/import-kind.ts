@@ -3,7 +3,8 @@
  * plan writes, and how what was written is taken back. Everything else is the same for all kinds.
  */
 import type { ErrorCode, ErrorParams } from '@hadir/contract/errors.ts';
-import type { Action, Scope } from '@hadir/domain/access/grants.ts';
+import type { Scope } from '@hadir/domain/access/grants.ts';
+import type { Action } from '@hadir/domain/access/actions.ts';
 import type { FileColumns, FileLine } from '@hadir/domain/imports/import-file.ts';
 import type { PresenceClash, PresenceEffect } from '@hadir/domain/imports/presence-plan.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
@@ -29,7 +30,7 @@ export type LineClash = Omit<PresenceClash, 'column'> & {
   readonly here?: string;
 };
 
-export interface HeldLine extends FileLine {
+export interface ImportLine extends FileLine {
   readonly skipped: boolean;
 }
 
@@ -52,7 +53,7 @@ export interface BatchOptions {
 /** Who asks, in which scopes lines may name people. */
 export type Importing = Pick<Call, 'app' | 'actor' | 'now' | 'ip' | 'ref'> & { readonly scopes: readonly Scope[] };
 
-export interface Planned {
+interface Planned {
   /** One per line, in their order. */
   readonly findings: readonly Finding[];
   /** People and past dates that are judged again. */
@@ -85,7 +86,13 @@ export interface ImportKind {
    */
   readonly sealed?: readonly string[];
   /** `hold`: takes what the commit writes before it is read, so that nothing changes until it is written. */
-  plan(c: Importing, db: CompanyDb, lines: readonly HeldLine[], options: BatchOptions, hold: boolean): Promise<Planned>;
+  plan(
+    c: Importing,
+    db: CompanyDb,
+    lines: readonly ImportLine[],
+    options: BatchOptions,
+    lock: boolean,
+  ): Promise<Planned>;
   /** @throws Refused IMPOR_DIPAKAI when something of it was changed since, PERIODE_TERKUNCI, TIDAK_BERHAK */
   takeBack(c: Importing, db: CompanyDb, batchId: string): Promise<void>;
 }

@@ -6,18 +6,18 @@ import {
   statusImports,
   structureImports,
   wageImports,
-} from '@hadir/contract/imports.ts';
+} from '@hadir/contract/imports/endpoints.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { commit, revert } from './commit.service.ts';
 import { failedLines, template } from './import-files.service.ts';
 import type { ImportKind } from './import-kind.ts';
 import { cancel, detail, edit, lines, list, own, upload } from './imports.service.ts';
-import { leaveImport } from './leave-kind.ts';
-import { presenceImport } from './presence-kind.ts';
-import { statusImport } from './status-kind.ts';
-import { structureImport } from './structure-kind.ts';
-import { wageImport } from './wage-kind.ts';
+import { leaveImport } from './leave/leave-kind.ts';
+import { presenceImport } from './presences/presence-kind.ts';
+import { statusImport } from './people/status-kind.ts';
+import { structureImport } from './people/structure-kind.ts';
+import { wageImport } from './wages/wage-kind.ts';
 
 function serveImport(app: App, endpoints: ImportEndpoints, kind: ImportKind): void {
   serve(app, endpoints.template, (c) => template(c, kind));

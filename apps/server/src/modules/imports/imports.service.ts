@@ -1,20 +1,20 @@
 /** An import up to the commit: upload, check, mend in place, look at what would happen (rules/reports#imports). */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ImportBatch, ImportEndpoints } from '@hadir/contract/imports.ts';
+import type { ImportBatch, ImportEndpoints } from '@hadir/contract/imports/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { cellsOf, type FileColumns, placesOfColumns } from '@hadir/domain/imports/import-file.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
-import { readBody } from '../../engines/read-body.ts';
-import { readSheet } from '../../engines/sheet-read.ts';
-import type { SheetRow } from '../../engines/sheet-trouble.ts';
+import { readBody } from '../../engines/files/read-body.ts';
+import { readSheet } from '../../engines/sheets/read-sheet.ts';
+import type { SheetRow } from '../../engines/sheets/sheet-errors.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { mayCommit } from './commit-right.ts';
-import type { HeldLine, Importing, ImportKind } from './import-kind.ts';
+import type { ImportLine, Importing, ImportKind } from './import-kind.ts';
 import {
   type BatchRow,
   findBatch,
@@ -31,7 +31,7 @@ import {
 } from './imports.store.ts';
 import { readOwnLines } from './own-lines.store.ts';
 import { countsOf, levelOf, newLines, sentenceOf } from './line-findings.ts';
-import { noteWageLooks, openedLines, sealedLines } from './sealed-cells.service.ts';
+import { logWageReads, openedLines, sealedLines } from './wages/sealed-cells.service.ts';
 
 const MOST_BYTES = 5_242_880;
 
@@ -53,10 +53,9 @@ export async function requireBatch(
   db: CompanyDb,
   c: Asking,
   { kind }: ImportKind,
-  id: string,
-  lock: 'lock' | 'read' = 'read',
+  { id, lock = 'read' }: { id: string; lock?: 'lock' | 'read' },
 ): Promise<BatchRow> {
-  const batch = await findBatch(db, db.companyId, kind, id, seenBy(c), lock);
+  const batch = await findBatch(db, db.companyId, { kind, id, seen: seenBy(c), lock });
   if (!batch) throw notFound();
   return batch;
 }
@@ -95,7 +94,7 @@ async function bytesOf(body: unknown): Promise<Buffer> {
   return readBody(body, MOST_BYTES, () => new Refused('TERLALU_BESAR', { params: { n: 5 } }));
 }
 
-function linesOf(file: FileColumns, rows: readonly SheetRow[]): HeldLine[] {
+function linesOf(file: FileColumns, rows: readonly SheetRow[]): ImportLine[] {
   const [head, ...rest] = rows;
   const found = placesOfColumns(file, head?.cells ?? []);
   if ('problem' in found) {
@@ -119,10 +118,10 @@ export async function upload(
   const { actor, now, query } = c;
   requireChoice(kind, query.existing);
   const bytes = await bytesOf(c.request.body);
-  const held = linesOf(kind.file, await readSheet(bytes, actor.companyId));
+  const fileLines = linesOf(kind.file, await readSheet(bytes, actor.companyId));
   const options = { existing: query.existing ?? 'lewati', skipErrors: false };
   return c.db.transaction(async (db) => {
-    const { findings, days } = await kind.plan(importing(c, kind), db, held, options, false);
+    const { findings, days } = await kind.plan(importing(c, kind), db, fileLines, options, false);
     const id = newId();
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await insertBatch(db, {
@@ -132,12 +131,12 @@ export async function upload(
       fileName: query.fileName,
       sha256,
       options,
-      counts: countsOf(held, findings, days),
+      counts: countsOf(fileLines, findings, days),
       createdBy: actor.userId,
       now,
     });
-    await insertLines(db, actor.companyId, id, sealedLines(sealingOf(c, kind, id), newLines(held, findings)));
-    return { data: await asBatch(c, db, kind, await requireBatch(db, c, kind, id)) };
+    await insertLines(db, actor.companyId, id, sealedLines(sealingOf(c, kind, id), newLines(fileLines, findings)));
+    return { data: await asBatch(c, db, kind, await requireBatch(db, c, kind, { id })) };
   });
 }
 
@@ -146,7 +145,7 @@ export async function list(
   kind: ImportKind,
 ): Promise<ReplyOf<ImportEndpoints['list']>> {
   const { page, size } = c.query;
-  const found = await listBatches(c.db, c.actor.companyId, kind.kind, seenBy(c), page, size);
+  const found = await listBatches(c.db, c.actor.companyId, { kind: kind.kind, seen: seenBy(c), page, size });
   const data: ImportBatch[] = [];
   for (const batch of found.rows) data.push(await asBatch(c, c.db, kind, batch));
   return { data, total: found.total, page, size };
@@ -177,7 +176,7 @@ export async function detail(
   c: Call<ImportEndpoints['detail']>,
   kind: ImportKind,
 ): Promise<ReplyOf<ImportEndpoints['detail']>> {
-  return { data: await asBatch(c, c.db, kind, await requireBatch(c.db, c, kind, c.params.id)) };
+  return { data: await asBatch(c, c.db, kind, await requireBatch(c.db, c, kind, { id: c.params.id })) };
 }
 
 export async function lines(
@@ -185,7 +184,7 @@ export async function lines(
   kind: ImportKind,
 ): Promise<ReplyOf<ImportEndpoints['lines']>> {
   const { page, size, level, skipped, effect } = c.query;
-  const batch = await requireBatch(c.db, c, kind, c.params.id);
+  const batch = await requireBatch(c.db, c, kind, { id: c.params.id });
   const found = await pageOfLines(c.db, c.actor.companyId, batch.id, {
     page,
     size,
@@ -193,7 +192,7 @@ export async function lines(
     skipped: skipped === undefined ? undefined : skipped === 'ya',
     effect,
   });
-  await noteWageLooks(c, kind, batch, found.rows);
+  await logWageReads(c, kind, batch, found.rows);
   return {
     data: openedLines(sealingOf(c, kind, batch.id), found.rows).map((line) => ({
       rowNo: line.rowNo,
@@ -221,10 +220,10 @@ export async function lines(
 /** The lines as they stand after the asked changes. @throws Refused for rows and columns the file does not have */
 function mended(
   { columns }: FileColumns,
-  held: readonly LineRow[],
+  stored: readonly LineRow[],
   { cells, skip }: Call<ImportEndpoints['edit']>['body'],
-): HeldLine[] {
-  const byNo = new Map(held.map(({ rowNo, data, skipped }) => [rowNo, { rowNo, cells: { ...data }, skipped }]));
+): ImportLine[] {
+  const byNo = new Map(stored.map(({ rowNo, data, skipped }) => [rowNo, { rowNo, cells: { ...data }, skipped }]));
   for (const { rowNo, column, value } of cells) {
     const line = byNo.get(rowNo);
     if (!line) throw notFound();
@@ -246,17 +245,17 @@ export async function edit(
   const { actor, body } = c;
   requireChoice(kind, body.existing);
   return c.db.transaction(async (db) => {
-    const batch = await requireBatch(db, c, kind, c.params.id, 'lock');
+    const batch = await requireBatch(db, c, kind, { id: c.params.id, lock: 'lock' });
     if (batch.state !== 'validated') throw new Refused('STATUS_TIDAK_SESUAI');
     const options = {
       existing: body.existing ?? batch.options.existing,
       skipErrors: body.skipErrors ?? batch.options.skipErrors,
     };
     const sealing = sealingOf(c, kind, batch.id);
-    const held = openedLines(sealing, await readLines(db, actor.companyId, batch.id));
-    const next = mended(kind.file, held, body);
+    const stored = openedLines(sealing, await readLines(db, actor.companyId, batch.id));
+    const next = mended(kind.file, stored, body);
     const { findings, days } = await kind.plan(importing(c, kind), db, next, options, false);
-    const before = new Map(held.map(({ person: _person, ...line }) => [line.rowNo, JSON.stringify(line)]));
+    const before = new Map(stored.map(({ person: _person, ...line }) => [line.rowNo, JSON.stringify(line)]));
     const changed = newLines(next, findings).filter((line) => JSON.stringify(ordered(line)) !== before.get(line.rowNo));
     await updateLines(db, actor.companyId, batch.id, sealedLines(sealing, changed));
     await saveBatch(db, actor.companyId, batch.id, {
@@ -264,7 +263,7 @@ export async function edit(
       options,
       counts: countsOf(next, findings, days),
     });
-    return { data: await asBatch(c, db, kind, await requireBatch(db, c, kind, batch.id)) };
+    return { data: await asBatch(c, db, kind, await requireBatch(db, c, kind, { id: batch.id })) };
   });
 }
 
@@ -279,7 +278,7 @@ export async function cancel(
   kind: ImportKind,
 ): Promise<ReplyOf<ImportEndpoints['cancel']>> {
   await c.db.transaction(async (db) => {
-    const batch = await requireBatch(db, c, kind, c.params.id, 'lock');
+    const batch = await requireBatch(db, c, kind, { id: c.params.id, lock: 'lock' });
     if (batch.state !== 'validated') throw new Refused('STATUS_TIDAK_SESUAI');
     await saveBatch(db, c.actor.companyId, batch.id, { ...batch, state: 'cancelled' });
   });

@@ -1,5 +1,5 @@
 /** Batches of imported files and their lines. */
-import type { IMPORT_STATES } from '@hadir/contract/imports.ts';
+import type { IMPORT_STATES } from '@hadir/contract/imports/endpoints.ts';
 import type { Cells } from '@hadir/domain/imports/import-file.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -90,10 +90,7 @@ export async function insertBatch(
 export async function findBatch(
   db: Db,
   companyId: string,
-  kind: Kind,
-  id: string,
-  seen: Seen,
-  lock: 'lock' | 'read' = 'read',
+  { kind, id, seen, lock = 'read' }: { kind: Kind; id: string; seen: Seen; lock?: 'lock' | 'read' },
 ): Promise<BatchRow | undefined> {
   // The lock is taken first and alone: the sums beside it cannot be locked.
   if (lock === 'lock')
@@ -109,10 +106,7 @@ export async function findBatch(
 export async function listBatches(
   db: Db,
   companyId: string,
-  kind: Kind,
-  seen: Seen,
-  page: number,
-  size: number,
+  { kind, seen, page, size }: { kind: Kind; seen: Seen; page: number; size: number },
 ): Promise<{ rows: BatchRow[]; total: number }> {
   const where = sql`b.company_id = ${companyId}::uuid and b.kind = ${kind} and ${seenBy(seen)}`;
   const { rows } = await db.query<BatchRow>(
@@ -138,14 +132,24 @@ export async function saveBatch(
   );
 }
 
-export async function markCommitted(db: Db, companyId: string, id: string, by: string, now: Instant): Promise<void> {
+export async function markCommitted(
+  db: Db,
+  companyId: string,
+  id: string,
+  { by, now }: { by: string; now: Instant },
+): Promise<void> {
   await db.query(
     `update import_batch set state = 'committed', committed_by = $3, committed_at = $4, version = version + 1 where company_id = $1 and id = $2`,
     [companyId, id, by, toWire(now)],
   );
 }
 
-export async function markReverted(db: Db, companyId: string, id: string, by: string, now: Instant): Promise<void> {
+export async function markReverted(
+  db: Db,
+  companyId: string,
+  id: string,
+  { by, now }: { by: string; now: Instant },
+): Promise<void> {
   await db.query(
     `update import_batch set state = 'reverted', reverted_by = $3, reverted_at = $4, version = version + 1 where company_id = $1 and id = $2`,
     [companyId, id, by, toWire(now)],

@@ -1,13 +1,13 @@
-import { imports } from '@hadir/contract/imports.ts';
+import { imports } from '@hadir/contract/imports/endpoints.ts';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import type { TestUser } from '../../../test/factories.ts';
-import type { Person, Served } from '../../../test/http.ts';
-import { usesImportCompany } from '../../../test/import-company.ts';
-import { commit, csv, linesOf, PRESENCE_IMPORTS, upload, uploaded } from '../../../test/presence-imports.ts';
-import { statementsDuring } from '../../../test/statements.ts';
-import type { TestCompany } from '../../../test/structure-factories.ts';
-import type { World } from '../../../test/world.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import type { Person, Served } from '../../../test/world/http.ts';
+import { usesImportCompany } from '../../../test/imports/import-company.ts';
+import { commit, csv, linesOf, PRESENCE_IMPORTS, upload, uploaded } from '../../../test/imports/presence-imports.ts';
+import { statementsDuring } from '../../../test/world/statements.ts';
+import type { TestCompany } from '../../../test/world/structure-factories.ts';
+import type { World } from '../../../test/world/world.ts';
 
 let w: World;
 let server: Served;

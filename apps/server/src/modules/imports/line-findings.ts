@@ -1,6 +1,6 @@
 /** Findings of lines as they are kept and told. */
 import { errorText } from '@hadir/contract/errors.ts';
-import type { Finding, HeldLine, LineProblem } from './import-kind.ts';
+import type { Finding, ImportLine, LineProblem } from './import-kind.ts';
 import type { BatchCounts, NewLine } from './imports.store.ts';
 
 export function levelOf(problems: readonly LineProblem[]): 'ok' | 'warning' | 'error' {
@@ -8,7 +8,7 @@ export function levelOf(problems: readonly LineProblem[]): 'ok' | 'warning' | 'e
   return problems.length > 0 ? 'warning' : 'ok';
 }
 
-export function countsOf(lines: readonly HeldLine[], findings: readonly Finding[], days: number): BatchCounts {
+export function countsOf(lines: readonly ImportLine[], findings: readonly Finding[], days: number): BatchCounts {
   const counts = { ok: 0, warning: 0, error: 0, skipped: 0, new: 0, changed: 0, different: 0, same: 0, days };
   for (const [index, { problems, effect }] of findings.entries()) {
     if (lines[index]?.skipped === true) {
@@ -25,7 +25,7 @@ export function countsOf(lines: readonly HeldLine[], findings: readonly Finding[
 }
 
 /** As the store keeps them. */
-export function newLines(lines: readonly HeldLine[], findings: readonly Finding[]): NewLine[] {
+export function newLines(lines: readonly ImportLine[], findings: readonly Finding[]): NewLine[] {
   return lines.flatMap(({ rowNo, cells, skipped }, index) => {
     const found = findings[index];
     if (found === undefined) return [];

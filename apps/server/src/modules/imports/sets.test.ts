@@ -1,9 +1,9 @@
 import { addDays, localDate } from '@hadir/domain/kernel/time.ts';
 import { expect, test } from 'vitest';
-import { type ImportWorld, usesImportWorld } from '../../../test/import-company.ts';
-import { PEOPLE_IMPORTS, status, statusFile, structure, structureFile } from '../../../test/people-imports.ts';
-import { longestTransactionDuring } from '../../../test/statements.ts';
-import { masters } from '../../../test/structure-imports.ts';
+import { type ImportWorld, usesImportWorld } from '../../../test/imports/import-company.ts';
+import { PEOPLE_IMPORTS, status, statusFile, structure, structureFile } from '../../../test/imports/people-imports.ts';
+import { longestTransactionDuring } from '../../../test/world/statements.ts';
+import { masters } from '../../../test/imports/structure-imports.ts';
 
 let p: ImportWorld;
 

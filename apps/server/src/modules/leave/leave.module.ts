@@ -1,23 +1,23 @@
 /** Leave: types, balances, what units allow; its requests are served by the module of requests. */
-import { leaveBalances } from '@hadir/contract/leave.ts';
-import { ownLeaveReads } from '@hadir/contract/leave-own.ts';
+import { leaveBalances } from '@hadir/contract/leave/endpoints.ts';
+import { ownLeaveReads } from '@hadir/contract/leave/own-leave.ts';
 import { leaveTypes, unitLeave } from '@hadir/contract/master/leave.ts';
 import type { App } from '../../app-context.ts';
-import { serveMaster } from '../../engines/master.ts';
-import type { Change } from '../../engines/master-serving.ts';
-import { coded } from '../../engines/master-targets.ts';
+import { serveMaster } from '../../engines/master/serve-master.ts';
+import type { Change } from '../../engines/master/served-table.ts';
+import { coded } from '../../engines/master/targets.ts';
 import type { FieldRefusal } from '../../http/refused.ts';
 import { serve } from '../../http/serve.ts';
-import { applyRuleChange, foreseeRuleChange, type RuleChange } from '../schedules/rule-effects.service.ts';
-import { adjust, release } from './adjust.service.ts';
-import { balanceFile, balanceList } from './balance-report.service.ts';
-import { balance, entries, types } from './balances.service.ts';
-import { judgeType } from './leave-types.service.ts';
+import { applyRuleChange, previewRuleChange, type RuleChange } from '../schedules/rewrites/rule-effects.service.ts';
+import { adjust, release } from './balances/adjust.service.ts';
+import { balanceFile, balanceList } from './balances/balance-report.service.ts';
+import { balance, entries, types } from './balances/balances.service.ts';
+import { judgeType } from './types/leave-types.service.ts';
 import { leaveJobs } from './leave.jobs.ts';
-import { ownLeave } from './own-leave.service.ts';
+import { ownLeave } from './balances/own-leave.service.ts';
 import { daysOfExceptions, leaveInScope } from './leave.store.ts';
 
-async function faults({ after }: Change): Promise<FieldRefusal[]> {
+async function unitLeaveErrors({ after }: Change): Promise<FieldRefusal[]> {
   if (after === null || after['maxCount'] === null || after['maxPercent'] === null) return [];
   return [{ field: 'maxPercent', code: 'PILIH_SATU', params: { satu: 'jumlah orang', lain: 'persen' } }];
 }
@@ -47,8 +47,8 @@ export function leaveModule(app: App): void {
     table: 'unit_leave',
     targets: { unitId: coded('unit') },
     visible: leaveInScope,
-    judge: faults,
-    foresee: (change) => foreseeRuleChange(change.tx, ruleChange(change)),
+    judge: unitLeaveErrors,
+    preview: (change) => previewRuleChange(change.tx, ruleChange(change)),
     after: (change) => applyRuleChange(app, change.tx, ruleChange(change)),
   });
 }

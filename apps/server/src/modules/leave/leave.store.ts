@@ -1,7 +1,7 @@
 /** Rules of units: whose are seen, and which judged days they concern. */
 import { type Fragment, join, sql } from '../../db/sql.ts';
-import { isDayOfUnit, unitsInScope } from '../../db/unit-of-day.ts';
-import type { Reader, Values } from '../../engines/master-serving.ts';
+import { isDayOfUnit, unitsInScope } from '../../db/structure/unit-of-day.ts';
+import type { Reader, Values } from '../../engines/master/served-table.ts';
 
 export function leaveInScope({ actor, scopes, today }: Reader): Fragment {
   return sql`t.unit_id in ${unitsInScope(actor, scopes, today)}`;

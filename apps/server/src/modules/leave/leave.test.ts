@@ -2,13 +2,13 @@ import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { unitLeave } from '@hadir/contract/master/leave.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveWorld, type Served } from '../../../test/http.ts';
-import { world, type World } from '../../../test/world.ts';
+import { serveWorld, type Served } from '../../../test/world/http.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
-import { recomputeDays } from '../attendance/recompute.service.ts';
-import { readRules } from '../attendance/rules.store.ts';
+import { recomputeDays } from '../attendance/days/recompute.service.ts';
+import { readRules } from '../attendance/rules/rules.store.ts';
 import { schedulesModule } from '../schedules/schedules.module.ts';
 import { leaveModule } from './leave.module.ts';
 
@@ -52,15 +52,15 @@ test('a unit that works on cuti bersama has its day judged again, as often as th
 
   const exceptions = [{ from: '2026-11-17', to: '2026-11-17', note: 'Layanan jalan' }];
   const body = { unitId: unit.id, maxCount: 1, maxPercent: null, blackouts: [], exceptions };
-  const foreseen = (await person.call(rules.foresee, { body: { ...body, id: null } })).reply.data;
-  expect(foreseen).toEqual({ people: 1, days: 1, later: false });
+  const preview = (await person.call(rules.preview, { body: { ...body, id: null } })).reply.data;
+  expect(preview).toEqual({ people: 1, days: 1, later: false });
   const made = (await person.call(rules.create, { body })).reply;
-  expect(made.effect).toEqual(foreseen);
+  expect(made.effect).toEqual(preview);
   expect([await typeOf(worker), await typeOf(other)]).toEqual(['workday', 'cuti_bersama']);
 
   const params = { id: made.data.id };
   const quota = await person.call(rules.change, { params, body: { ...body, exceptions: [], version: 1 } });
-  expect(quota.reply.effect).toEqual(foreseen);
+  expect(quota.reply.effect).toEqual(preview);
   expect(await typeOf(worker)).toBe('cuti_bersama');
   await person.call(rules.change, { params, body: { ...body, version: 2 } });
   await person.call(rules.archive, { params, body: { version: 3 } });

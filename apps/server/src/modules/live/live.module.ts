@@ -1,9 +1,9 @@
 /** Live news for open screens: ids of what changed, only of people the listener may see (GET /api/live). */
-import { dashboard } from '@hadir/contract/dashboard.ts';
+import { dashboard } from '@hadir/contract/dashboard/endpoints.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, isLocalDate } from '@hadir/domain/kernel/time.ts';
 import { isVisible } from '../../db/visible.ts';
-import type { News } from '../../engines/live-feed.ts';
+import type { News } from '../../engines/live/news.ts';
 import type { App } from '../../app-context.ts';
 import { type Call, serve } from '../../http/serve.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
@@ -98,7 +98,7 @@ function gatekeeper({ app, actor, db }: LiveCall): (news: News) => Promise<boole
     const known = remembered.get(key);
     if (known && known.until > now) return known.visible;
     if (remembered.size > 5_000) remembered.clear();
-    const visible = await isVisible(db, actor, scopes, userId, date);
+    const visible = await isVisible(db, { actor, scopes, userId, date });
     remembered.set(key, { until: now + REMEMBER_MS, visible });
     return visible;
   };

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attendance } from '@hadir/contract/attendance.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
-import { friday, liveTap } from '../../../test/taps.ts';
-import { world, type World } from '../../../test/world.ts';
+import { attendance } from '@hadir/contract/attendance/endpoints.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import { serveWorld, type Served } from '../../../test/world/http.ts';
+import { friday, liveTap } from '../../../test/attendance/taps.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { liveModule } from './live.module.ts';
 import { MOST_PER_SESSION } from './streams.ts';
@@ -51,7 +51,7 @@ async function listenWith(path: string, headers: Record<string, string>): Promis
   const closed = new Promise<void>((resolve) => {
     ended = resolve;
   });
-  const asked = await new Promise<{ destroy(): void }>((resolve, reject) => {
+  const connection = await new Promise<{ destroy(): void }>((resolve, reject) => {
     const call = request({ port, host: '127.0.0.1', path, headers }, (response) => {
       expect(response.statusCode).toBe(200);
       expect(response.headers['content-type']).toContain('text/event-stream');
@@ -76,7 +76,7 @@ async function listenWith(path: string, headers: Record<string, string>): Promis
   return {
     heard,
     closed,
-    end: () => asked.destroy(),
+    end: () => connection.destroy(),
     async until(matches) {
       while (!heard.some(matches)) await new Promise<void>((resolve) => (wake = resolve));
     },

@@ -1,29 +1,29 @@
 /** Places and their users. A change judges the clock-ins of open periods again. */
-import { locations } from '@hadir/contract/locations.ts';
+import { locations } from '@hadir/contract/locations/endpoints.ts';
 import { locationPoint, placeUse } from '@hadir/contract/master/locations.ts';
 import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
-import { serveMaster } from '../../engines/master.ts';
-import type { Change, Serving } from '../../engines/master-serving.ts';
-import { columnName } from '../../engines/master-serving.ts';
-import { coded, ownPeople } from '../../engines/master-targets.ts';
-import { deleteRow, insertRow, updateRow } from '../../engines/master-write.store.ts';
-import { validityFaults } from '../../engines/validity-faults.ts';
+import { serveMaster } from '../../engines/master/serve-master.ts';
+import type { Change, Serving } from '../../engines/master/served-table.ts';
+import { columnName } from '../../engines/master/served-table.ts';
+import { coded, ownPeople } from '../../engines/master/targets.ts';
+import { deleteRow, insertRow, updateRow } from '../../engines/master/write.store.ts';
+import { validityErrors } from '../../engines/master/validity-errors.ts';
 import type { FieldRefusal } from '../../http/refused.ts';
 import { serve } from '../../http/serve.ts';
-import { foreseeMove, foreseePlace, movePlace, places, placeTaps } from './locations.service.ts';
+import { previewMove, previewPlace, movePlace, places, placeTaps } from './locations.service.ts';
 import { placesInScope, usersOfPlace, usersOfUnit, usesInScope } from './locations.store.ts';
 import {
   applyDifference,
   type Changing,
-  foreseeDifference,
-  holdStanding,
-  type Standing,
-  standingOf,
-} from './verdicts.service.ts';
-import { openSince, renameInOpenDays } from './verdicts.store.ts';
+  previewDifference,
+  lockOpenMonths,
+  type PlaceSnapshot,
+  placeSnapshotOf,
+} from './place-verdicts.service.ts';
+import { openSince, renameInOpenDays } from './place-verdicts.store.ts';
 
 type PeopleOf = (change: Change, tx: CompanyDb) => Promise<string[]>;
 
@@ -35,7 +35,7 @@ const changing = ({ actor, now, today }: Change): Changing => ({
   cause: 'titik_lokasi_diubah',
 });
 
-const told = ({ people, days, later }: MasterEffect): MasterEffect => ({ people, days, later });
+const effectOf = ({ people, days, later }: MasterEffect): MasterEffect => ({ people, days, later });
 
 async function write({ table, ...serving }: Serving, tx: CompanyDb, change: Change): Promise<void> {
   const { actor, now, id, after } = change;
@@ -44,36 +44,36 @@ async function write({ table, ...serving }: Serving, tx: CompanyDb, change: Chan
   const columns = Object.fromEntries(
     Object.entries(after).map(([key, value]) => [columnName({ table, ...serving }, key), value]),
   );
-  if (change.move === 'change') return updateRow(tx, table, id, columns, stamp);
-  return insertRow(tx, table, newId(), columns, stamp);
+  if (change.move === 'change') return updateRow(tx, table, { id, row: columns, by: stamp });
+  return insertRow(tx, table, { id: newId(), row: columns, by: stamp });
 }
 
 /** The hooks that weigh the taps before and after a write. `judge` runs before it, `after` behind it, on one change. */
 function weighing(app: App, serving: Serving, peopleOf: PeopleOf): Serving {
-  const stood = new WeakMap<Change, { people: readonly string[]; before: Standing }>();
+  const stood = new WeakMap<Change, { people: readonly string[]; before: PlaceSnapshot }>();
   return {
     ...serving,
     judge: async (change) => {
-      const faults = (await serving.judge?.(change)) ?? [];
-      if (faults.length > 0) return faults;
+      const errors = (await serving.judge?.(change)) ?? [];
+      if (errors.length > 0) return errors;
       const people = await peopleOf(change, change.tx);
-      await holdStanding(change.tx, people, changing(change));
-      stood.set(change, { people, before: await standingOf(change.tx, people, changing(change)) });
+      await lockOpenMonths(change.tx, people, changing(change));
+      stood.set(change, { people, before: await placeSnapshotOf(change.tx, people, changing(change)) });
       return [];
     },
     after: async (change) => {
       const known = stood.get(change);
       if (known === undefined) return null;
-      const after = await standingOf(change.tx, known.people, changing(change));
-      return told(await applyDifference(app, change.tx, changing(change), known.before, after));
+      const after = await placeSnapshotOf(change.tx, known.people, changing(change));
+      return effectOf(await applyDifference(app, change.tx, changing(change), { before: known.before, after }));
     },
-    foresee: async (change) =>
-      told(
-        await foreseeDifference(change.tx, changing(change), async (tx) => {
+    preview: async (change) =>
+      effectOf(
+        await previewDifference(change.tx, changing(change), async (tx) => {
           const people = await peopleOf(change, tx);
-          const before = await standingOf(tx, people, changing(change));
+          const before = await placeSnapshotOf(tx, people, changing(change));
           await write(serving, tx, change);
-          return { before, after: await standingOf(tx, people, changing(change)) };
+          return { before, after: await placeSnapshotOf(tx, people, changing(change)) };
         }),
       ),
   };
@@ -116,20 +116,20 @@ function renaming(serving: Serving): Serving {
   };
 }
 
-async function useFaults({ after }: Change): Promise<FieldRefusal[]> {
+async function pointUseErrors({ after }: Change): Promise<FieldRefusal[]> {
   if (after === null) return [];
   const one = (after['unitId'] === null) !== (after['userId'] === null);
   return [
     ...(one ? [] : [{ field: 'unitId', code: 'PILIH_SATU', params: { satu: 'unit', lain: 'karyawan' } } as const]),
-    ...validityFaults(after),
+    ...validityErrors(after),
   ];
 }
 
 export function locationsModule(app: App): void {
   serve(app, locations.places, places);
   serve(app, locations.taps, placeTaps);
-  serve(app, locations.foresee, foreseePlace);
-  serve(app, locations.foreseeMove, foreseeMove);
+  serve(app, locations.preview, previewPlace);
+  serve(app, locations.previewMove, previewMove);
   serve(app, locations.move, movePlace);
   serveMaster(
     app,
@@ -145,7 +145,7 @@ export function locationsModule(app: App): void {
           ],
           targets: { unitId: coded('unit') },
           visible: placesInScope,
-          judge: async ({ after }) => (after === null ? [] : validityFaults(after)),
+          judge: async ({ after }) => (after === null ? [] : validityErrors(after)),
         },
         peopleOfPlace,
       ),
@@ -158,10 +158,10 @@ export function locationsModule(app: App): void {
       app,
       {
         table: 'user_location_point',
-        softly: false,
+        softDelete: false,
         targets: { locationPointId: coded('location_point'), unitId: coded('unit'), userId: ownPeople },
         visible: usesInScope,
-        judge: useFaults,
+        judge: pointUseErrors,
       },
       peopleOfUse,
     ),

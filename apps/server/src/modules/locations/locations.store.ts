@@ -5,9 +5,9 @@ import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../db/visible.ts';
-import type { Reader } from '../../engines/master-serving.ts';
+import type { Reader } from '../../engines/master/served-table.ts';
 
-const holds = (alias: 'l' | 'o' | 'p' | 't', date: LocalDate): Fragment => {
+const validOn = (alias: 'l' | 'o' | 'p' | 't', date: LocalDate): Fragment => {
   const at = sql`${date}::date`;
   if (alias === 'l') return sql`l.valid_from <= ${at} and (l.valid_to is null or l.valid_to >= ${at})`;
   if (alias === 'o') return sql`o.valid_from <= ${at} and (o.valid_to is null or o.valid_to >= ${at})`;
@@ -25,10 +25,10 @@ function usersOf(companyId: string, date: LocalDate): Fragment {
       join app_user u on u.company_id = l.company_id and u.active and u.deleted_at is null
        and (u.id = l.user_id or l.unit_id = coalesce(
          (select p.unit_id from placement p
-           where p.company_id = u.company_id and p.user_id = u.id and ${holds('p', date)}),
+           where p.company_id = u.company_id and p.user_id = u.id and ${validOn('p', date)}),
          (select o.unit_id from org_assignment o
-           where o.company_id = u.company_id and o.user_id = u.id and ${holds('o', date)})))
-     where l.company_id = ${companyId}::uuid and ${holds('l', date)}`;
+           where o.company_id = u.company_id and o.user_id = u.id and ${validOn('o', date)})))
+     where l.company_id = ${companyId}::uuid and ${validOn('l', date)}`;
 }
 
 /** Places of people in scope; alias `t` is the place. */
@@ -84,19 +84,19 @@ export async function listPlaces(
          and e.type = 'in' and e.location_point_id is not null
        group by e.location_point_id)
       select t.id, t.code, t.name, un.name as unit, t.lat, t.lon, t.radius_m as "radiusM", t.tz, t.address,
-        t.valid_from as "validFrom", t.valid_to as "validTo", t.version, (${holds('t', today)}) as current,
+        t.valid_from as "validFrom", t.valid_to as "validTo", t.version, (${validOn('t', today)}) as current,
         coalesce(used.people, 0) as people, case when used.mine is not null then greatest(used.mine, t.valid_from) end as "mineSince",
         round(read.accuracy)::float8 as "typicalAccuracyM"
       from location_point t left join used on used.id = t.id left join read on read.id = t.id
       left join unit un on un.company_id = t.company_id and un.id = t.unit_id
      where t.company_id = ${actor.companyId}::uuid and t.deleted_at is null and t.active
        and (${all} or used.people > 0)
-     order by (${holds('t', today)}) desc, t.name, t.id`),
+     order by (${validOn('t', today)}) desc, t.name, t.id`),
   );
   return rows;
 }
 
-export interface KeptPlace {
+export interface StoredPlace {
   id: string;
   code: string;
   name: string;
@@ -112,8 +112,8 @@ export interface KeptPlace {
 }
 
 /** @param lock nobody else changes it until the transaction ends */
-export async function findPlace(db: Db, companyId: string, id: string, lock = false): Promise<KeptPlace | undefined> {
-  const { rows } = await db.query<KeptPlace>(
+export async function findPlace(db: Db, companyId: string, id: string, lock = false): Promise<StoredPlace | undefined> {
+  const { rows } = await db.query<StoredPlace>(
     `select t.id, t.code, t.name, t.unit_id as "unitId", t.lat, t.lon, t.radius_m as "radiusM", t.tz, t.address,
         t.valid_from as "validFrom", t.valid_to as "validTo", t.version
       from location_point t where t.company_id = $1 and t.id = $2 and t.deleted_at is null and t.active

@@ -1,13 +1,13 @@
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
-import { attendance } from '@hadir/contract/attendance.ts';
-import { locations } from '@hadir/contract/locations.ts';
+import { attendance } from '@hadir/contract/attendance/endpoints.ts';
+import { locations } from '@hadir/contract/locations/endpoints.ts';
 import { locationPoint, placeUse } from '@hadir/contract/master/locations.ts';
 import { localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveWorld, type Served } from '../../../test/http.ts';
-import { AT_PLACE, ELSEWHERE, friday, liveTap } from '../../../test/taps.ts';
-import { untilLocked } from '../../../test/waiting.ts';
-import { world, type World } from '../../../test/world.ts';
+import { serveWorld, type Served } from '../../../test/world/http.ts';
+import { AT_PLACE, OUTSIDE_RADIUS, friday, liveTap } from '../../../test/attendance/taps.ts';
+import { untilLocked } from '../../../test/world/wait-until.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { transaction } from '../../db/pool.ts';
 import { schedulesModule } from '../schedules/schedules.module.ts';
@@ -39,7 +39,7 @@ async function clocked() {
   await w.make.worksAt({ unit, location: place });
   const boss = await w.make.user({ company, role: 'supervisor' });
   const staff = [];
-  for (const fix of [AT_PLACE, north(150), ELSEWHERE]) {
+  for (const fix of [AT_PLACE, north(150), OUTSIDE_RADIUS]) {
     const user = await w.make.user({ company, unit, superior: boss });
     const person = await server.as(user);
     const answer = await person.call(attendance.clock, {
@@ -105,17 +105,17 @@ describe('a circle that grows', () => {
     const row = await valuesOf(admin, place.id);
     const { lat, lon, tz, validFrom, validTo } = row.values;
     const draft = { lat, lon, tz, validFrom, validTo, radiusM: 200 } as never;
-    const foreseen = (await admin.call(locations.foresee, { params: { id: place.id }, body: draft })).reply.data;
-    expect(foreseen).toEqual({ taps: 1, inside: 1, outside: 0, people: 1, days: 1, later: false });
+    const preview = (await admin.call(locations.preview, { params: { id: place.id }, body: draft })).reply.data;
+    expect(preview).toEqual({ taps: 1, inside: 1, outside: 0, people: 1, days: 1, later: false });
     expect(await verdicts(company.id)).toContain('DI_LUAR_RADIUS terbuka');
     const body = { ...row.values, radiusM: 200 };
-    const asked = (await admin.call(points.foresee, { body: { ...body, id: place.id } })).reply.data;
+    const pointsPreview = (await admin.call(points.preview, { body: { ...body, id: place.id } })).reply.data;
     const saved = await admin.call(points.change, {
       params: { id: place.id },
       body: { ...body, version: row.version },
     });
-    expect(saved.reply.effect).toEqual(asked);
-    expect(asked).toEqual({ people: 1, days: 1, later: false });
+    expect(saved.reply.effect).toEqual(pointsPreview);
+    expect(pointsPreview).toEqual({ people: 1, days: 1, later: false });
     expect(await verdicts(company.id)).toEqual([
       'DI_DALAM_RADIUS -',
       'DI_DALAM_RADIUS diterima',
@@ -155,12 +155,12 @@ describe('a circle that grows', () => {
     const { admin, company, place } = await clocked();
     const row = await valuesOf(admin, place.id);
     const body = { ...row.values, lat: AT_PLACE.lat + 140 * METRE, radiusM: 50 };
-    const foreseen = (await admin.call(points.foresee, { body: { ...body, id: place.id } })).reply.data;
+    const preview = (await admin.call(points.preview, { body: { ...body, id: place.id } })).reply.data;
     const saved = await admin.call(points.change, {
       params: { id: place.id },
       body: { ...body, version: row.version },
     });
-    expect(saved.reply.effect).toEqual(foreseen);
+    expect(saved.reply.effect).toEqual(preview);
     expect(await verdicts(company.id)).toEqual([
       'DI_DALAM_RADIUS diterima',
       'DI_LUAR_RADIUS terbuka',
@@ -169,14 +169,14 @@ describe('a circle that grows', () => {
   });
 });
 
-test('another zone moves the days of everybody there, as many as foreseen', async () => {
+test('another zone moves the days of everybody there, as many as the preview said', async () => {
   const { admin, place } = await clocked();
   const row = await valuesOf(admin, place.id);
   const body = { ...row.values, tz: 'Asia/Makassar' as const };
-  const foreseen = (await admin.call(points.foresee, { body: { ...body, id: place.id } })).reply.data;
-  expect(foreseen).toEqual({ people: 3, days: 3, later: false });
+  const preview = (await admin.call(points.preview, { body: { ...body, id: place.id } })).reply.data;
+  expect(preview).toEqual({ people: 3, days: 3, later: false });
   const saved = await admin.call(points.change, { params: { id: place.id }, body: { ...body, version: row.version } });
-  expect(saved.reply.effect).toEqual(foreseen);
+  expect(saved.reply.effect).toEqual(preview);
 });
 
 describe('a place that moves from a day on', () => {
@@ -186,17 +186,17 @@ describe('a place that moves from a day on', () => {
     until: localDate('2026-11-30'),
     code: 'BARU',
     name: 'Gudang baru',
-    lat: ELSEWHERE.lat,
-    lon: ELSEWHERE.lon,
+    lat: OUTSIDE_RADIUS.lat,
+    lon: OUTSIDE_RADIUS.lon,
     radiusM: 100,
   };
   test('leaves the old one valid as long as told, takes its users along, and judges the taps since then', async () => {
     const { admin, company, place, staff } = await clocked();
-    const foreseen = (await admin.call(locations.foreseeMove, { params: { id: place.id }, body })).reply.data;
+    const preview = (await admin.call(locations.previewMove, { params: { id: place.id }, body })).reply.data;
     const answer = await admin.call(locations.move, { params: { id: place.id }, body });
     expect(answer.status, answer.text).toBe(200);
-    expect(answer.reply.effect).toEqual(foreseen);
-    expect(foreseen).toMatchObject({ taps: 1, inside: 1, days: 1 });
+    expect(answer.reply.effect).toEqual(preview);
+    expect(preview).toMatchObject({ taps: 1, inside: 1, days: 1 });
     expect(await verdicts(company.id)).toEqual([
       'DI_DALAM_RADIUS -',
       'DI_DALAM_RADIUS diterima',
@@ -241,17 +241,17 @@ describe('who may use a place', () => {
     const admin = await server.as(await w.make.user({ company, role: 'admin' }));
     const use = { locationPointId: place.id, unitId: null, userId: user.id, validTo: null };
     const body = { ...use, validFrom: localDate('2026-11-01') };
-    const foreseen = (await admin.call(uses.foresee, { body: { ...body, id: null } })).reply.data;
-    expect(foreseen).toEqual({ people: 1, days: 1, later: false });
+    const preview = (await admin.call(uses.preview, { body: { ...body, id: null } })).reply.data;
+    expect(preview).toEqual({ people: 1, days: 1, later: false });
     const made = await admin.call(uses.create, { body });
-    expect(made.reply.effect).toEqual(foreseen);
+    expect(made.reply.effect).toEqual(preview);
     expect(await verdicts(company.id)).toEqual(['DI_DALAM_RADIUS -']);
     const both = await admin.call(uses.create, { body: { ...body, unitId: (await w.make.unit({ company })).id } });
     expect(Object.keys(both.error.errors ?? {})).toEqual(['unitId']);
     const reversed = await admin.call(uses.create, { body: { ...body, validTo: localDate('2026-10-31') } });
     expect(Object.keys(reversed.error.errors ?? {})).toEqual(['validTo']);
-    const again = await admin.call(uses.create, { body });
-    expect([again.status, Object.keys(again.error.errors ?? {})]).toEqual([422, ['validFrom']]);
+    const repeated = await admin.call(uses.create, { body });
+    expect([repeated.status, Object.keys(repeated.error.errors ?? {})]).toEqual([422, ['validFrom']]);
     const used = await admin.call(points.remove, { params: { id: place.id }, body: { version: 1 } });
     expect(used.error.code).toBe('MASIH_DIGUNAKAN');
   });

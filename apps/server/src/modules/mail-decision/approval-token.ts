@@ -4,7 +4,7 @@
  */
 import { createHmac, type KeyObject } from 'node:crypto';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
-import { isSigned, type SigningKeys } from '../../http/signing-keys.ts';
+import { isSigned, type SigningKeys } from '../../http/security/signing-keys.ts';
 
 export const LINK_MS = 72 * 3_600_000;
 
@@ -16,20 +16,20 @@ export interface ApprovalClaim {
   readonly step: number;
   readonly version: number;
   /** Mark of who the approver was when the letter was written (standingMark). */
-  readonly standing: string;
+  readonly approverMark: string;
   readonly expiresAt: Instant;
 }
 
 const FORM = 1;
 const IDS = 3;
 const ID_BYTES = 16;
-const STANDING_BYTES = 8;
+const APPROVER_MARK_BYTES = 8;
 const TIME_BYTES = 6;
-const CLAIM_BYTES = 1 + IDS * ID_BYTES + 2 + 2 + 4 + STANDING_BYTES + TIME_BYTES;
+const CLAIM_BYTES = 1 + IDS * ID_BYTES + 2 + 2 + 4 + APPROVER_MARK_BYTES + TIME_BYTES;
 const MAC_BYTES = 32;
 
 /** What must not have changed meanwhile: password, role, address, and whose sight the person has. */
-export interface ApproverStanding {
+export interface ApproverIdentity {
   readonly epoch: number;
   readonly role: string;
   readonly isLeader: boolean;
@@ -37,18 +37,18 @@ export interface ApproverStanding {
   readonly email: string;
 }
 
-function standingUnder(key: KeyObject, { epoch, role, isLeader, clientId, email }: ApproverStanding): Buffer {
+function approverMarkBytes(key: KeyObject, { epoch, role, isLeader, clientId, email }: ApproverIdentity): Buffer {
   const said = JSON.stringify(['standing', epoch, role, isLeader, clientId, email]);
-  return createHmac('sha256', key).update(said).digest().subarray(0, STANDING_BYTES);
+  return createHmac('sha256', key).update(said).digest().subarray(0, APPROVER_MARK_BYTES);
 }
 
-export function standingMark([current]: SigningKeys, approver: ApproverStanding): string {
-  return standingUnder(current, approver).toString('hex');
+export function approverMarkOf([current]: SigningKeys, approver: ApproverIdentity): string {
+  return approverMarkBytes(current, approver).toString('hex');
 }
 
 /** Whether the approver still is who the letter was written to. */
-export function standsAs(keys: SigningKeys, approver: ApproverStanding, standing: string): boolean {
-  return isSigned(keys, (key) => standingUnder(key, approver), Buffer.from(standing, 'hex'));
+export function standsAs(keys: SigningKeys, approver: ApproverIdentity, mark: string): boolean {
+  return isSigned(keys, (key) => approverMarkBytes(key, approver), Buffer.from(mark, 'hex'));
 }
 
 const idBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
@@ -72,7 +72,7 @@ export function signApproval([current]: SigningKeys, claim: ApprovalClaim): stri
     Buffer.from([FORM]),
     ...[claim.companyId, claim.requestId, claim.approverId].map(idBytes),
     numbers,
-    Buffer.from(claim.standing, 'hex'),
+    Buffer.from(claim.approverMark, 'hex'),
     time,
   ]);
   return Buffer.concat([bytes, macOf(current, bytes)]).toString('base64url');
@@ -94,7 +94,7 @@ export function readApproval(keys: SigningKeys, token: string): ApprovalClaim | 
     round: bytes.readUInt16BE(numbers),
     step: bytes.readUInt16BE(numbers + 2),
     version: bytes.readUInt32BE(numbers + 4),
-    standing: bytes.subarray(numbers + 8, numbers + 8 + STANDING_BYTES).toString('hex'),
+    approverMark: bytes.subarray(numbers + 8, numbers + 8 + APPROVER_MARK_BYTES).toString('hex'),
     // Written by signApproval from an Instant.
     expiresAt: bytes.readUIntBE(CLAIM_BYTES - TIME_BYTES, TIME_BYTES) as Instant,
   };

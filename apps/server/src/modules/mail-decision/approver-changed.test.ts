@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auth } from '@hadir/contract/auth.ts';
-import { at, GONE, mailStage, rowOf } from '../../../test/mail-stage.ts';
-import type { House } from '../../../test/requests.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
+import { at, GONE, mailStage, rowOf } from '../../../test/messages/mail-stage.ts';
+import type { House } from '../../../test/requests/request-house.ts';
 
 let stage: Awaited<ReturnType<typeof mailStage>>;
 beforeAll(async () => {

@@ -2,18 +2,18 @@
  * Approving by the link of a letter. Whoever holds the link is the approver as far as this one step of this one
  * request goes; the engine judges the move as if the person had made it signed in.
  */
-import type { mailDecisions } from '@hadir/contract/mail-decision.ts';
+import type { mailDecisions } from '@hadir/contract/mail-decision/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
-import { addressKey } from '../../http/address-key.ts';
+import { addressKey } from '../../http/security/address-key.ts';
 import type { PublicCall } from '../../http/serve.ts';
 import { refuseDemoAccount } from '../auth/demo-access.service.ts';
-import { countTry, tryWasRight } from '../auth/tries.service.ts';
-import { approveByMail, invalidLink, shownByMail } from '../requests/approval-by-mail.service.ts';
+import { countTry, tryWasRight } from '../auth/sign-in-tries.service.ts';
+import { approveByMail, invalidLink, shownByMail } from '../requests/actions/approval-by-mail.service.ts';
 import { type ApprovalClaim, LINK_MS, readApproval, standsAs } from './approval-token.ts';
 import { type Approver, approverNow } from './mail-decision.store.ts';
 
@@ -55,7 +55,7 @@ function actorOf(approver: Approver): Actor {
 async function approverOf(db: CompanyDb, { app, now, request }: MailCall, claim: ApprovalClaim): Promise<Approver> {
   const since = (claim.expiresAt - LINK_MS) as Instant;
   const approver = await approverNow(db, { companyId: claim.companyId, userId: claim.approverId, since }, now);
-  if (!approver || !standsAs(app.secrets.mailDecision, approver, claim.standing)) throw invalidLink();
+  if (!approver || !standsAs(app.secrets.mailDecision, approver, claim.approverMark)) throw invalidLink();
   refuseDemoAccount(approver, request);
   if (scopesFor(actorOf(approver), 'request.decide').length === 0) throw invalidLink();
   return approver;

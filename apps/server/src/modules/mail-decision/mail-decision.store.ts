@@ -4,9 +4,9 @@ import { type Instant, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { StepActor } from '@hadir/domain/requests/request-state.ts';
 import type { Db } from '../../db/pool.ts';
-import type { ApproverStanding } from './approval-token.ts';
+import type { ApproverIdentity } from './approval-token.ts';
 
-export interface Approver extends ApproverStanding {
+export interface Approver extends ApproverIdentity {
   readonly userId: string;
   readonly companyId: string;
   readonly company: string;
@@ -55,7 +55,7 @@ export interface Mailed {
   readonly requestId: string;
 }
 
-export interface Mailable extends Mailed, ApproverStanding {
+export interface Mailable extends Mailed, ApproverIdentity {
   readonly kind: RequestKind;
   readonly flags: readonly string[];
   readonly actor: StepActor;
@@ -65,8 +65,8 @@ export interface Mailable extends Mailed, ApproverStanding {
 }
 
 /** Requests that wait at a step, beside each person who is told of them; neither the person's own nor written by them. */
-export async function waitingForLetters(db: Db, asked: readonly Mailed[]): Promise<Mailable[]> {
-  if (asked.length === 0) return [];
+export async function waitingForLetters(db: Db, mailed: readonly Mailed[]): Promise<Mailable[]> {
+  if (mailed.length === 0) return [];
   const { rows } = await db.query<Mailable>({
     name: 'mail-decision-waiting',
     text: `select m."companyId", m."userId", m."requestId", r.kind, r.flags, s.actor, r.round, s.no as step, r.version,
@@ -78,7 +78,7 @@ export async function waitingForLetters(db: Db, asked: readonly Mailed[]): Promi
       join app_user u on u.company_id = m."companyId" and u.id = m."userId"
       join account a on a.id = u.account_id and a.email_verified_at is not null
       where r.user_id <> u.id and r.created_by <> u.id`,
-    values: [JSON.stringify(asked)],
+    values: [JSON.stringify(mailed)],
   });
   return rows;
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAIL_DECISION_PATH } from '@hadir/contract/message-links.ts';
-import { at, GONE, mailStage, rowOf, tokenIn } from '../../../test/mail-stage.ts';
-import { asksCorrection, everybody, moves } from '../../../test/requests.ts';
-import { LINK_PLACE } from '../../engines/mail-outbox.store.ts';
-import { writeLetters } from '../notifications/letters.job.ts';
-import { goesByMail } from '../requests/approval-by-mail.service.ts';
+import { MAIL_DECISION_PATH } from '@hadir/contract/notifications/message-links.ts';
+import { at, GONE, mailStage, rowOf, tokenIn } from '../../../test/messages/mail-stage.ts';
+import { asksCorrection, everybody, performAction } from '../../../test/requests/request-house.ts';
+import { LINK_PLACE } from '../../engines/messages/mail-outbox.store.ts';
+import { writeLetters } from '../notifications/mail.job.ts';
+import { goesByMail } from '../requests/actions/approval-by-mail.service.ts';
 import { readApproval, signApproval } from './approval-token.ts';
 
 let stage: Awaited<ReturnType<typeof mailStage>>;
@@ -47,11 +47,14 @@ describe('The link of a letter', () => {
     const { found, token } = await stage.mailed();
     await stage.w.pool.query('update account set demo_password = true where id = $1', [found.superior.accountId]);
     for (const path of ['look', 'approve']) {
-      const asked = { method: 'POST', url: `/api/mail-decision/${path}`, payload: { token } } as const;
-      const passedOn = await stage.server.app.http.inject({ ...asked, headers: { 'x-forwarded-for': '203.0.113.9' } });
+      const request = { method: 'POST', url: `/api/mail-decision/${path}`, payload: { token } } as const;
+      const passedOn = await stage.server.app.http.inject({
+        ...request,
+        headers: { 'x-forwarded-for': '203.0.113.9' },
+      });
       expect([passedOn.statusCode, passedOn.json().code]).toEqual([403, 'AKUN_DEMO_HANYA_LOKAL']);
       await stage.w.pool.query('update account set demo_locked_at = now() where demo_password');
-      expect((await stage.server.app.http.inject(asked)).json().code).toBe('AKUN_DEMO_TERKUNCI');
+      expect((await stage.server.app.http.inject(request)).json().code).toBe('AKUN_DEMO_TERKUNCI');
       await stage.w.pool.query('update account set demo_locked_at = null');
     }
     expect((await stage.approve(token)).status).toBe(200);
@@ -81,8 +84,8 @@ describe('The link of a letter', () => {
   test('replayed: 409, in plain words who decided what', async () => {
     const { token } = await stage.mailed();
     expect((await stage.approve(token)).status).toBe(200);
-    for (const again of [await stage.approve(token), await stage.look(token)]) {
-      expect([again.status, again.error.code, again.error.message]).toEqual([
+    for (const replayed of [await stage.approve(token), await stage.look(token)]) {
+      expect([replayed.status, replayed.error.code, replayed.error.message]).toEqual([
         409,
         'SUDAH_DIPUTUSKAN',
         'Koreksi absen Siti Staf sudah disetujui oleh Agus Atasan. Tidak ada yang perlu Anda lakukan.',
@@ -135,13 +138,13 @@ describe('The link of a letter', () => {
   test('the step has gone on, or the request came back changed: told so, not decided', async () => {
     const { found, id, token } = await stage.mailed();
     const { staff, superior, admin } = await everybody(stage.server, found);
-    await moves(superior, id, 'return', { reason: 'Jam pulangnya benar?' });
+    await performAction(superior, id, 'return', { reason: 'Jam pulangnya benar?' });
     expect((await stage.approve(token)).error.message).toContain('sudah dikembalikan oleh Agus Atasan');
     const { version } = await rowOf(staff, id);
     await asksCorrection(staff, { out: '16:30', again: { id, version } });
     const changed = await stage.approve(token);
     expect([changed.status, changed.error.code]).toEqual([409, 'PENGAJUAN_BERUBAH_SEJAK_EMAIL']);
-    await moves(admin, id, 'override_reject', { reason: 'Sudah diperiksa bersama HR.' });
+    await performAction(admin, id, 'override_reject', { reason: 'Sudah diperiksa bersama HR.' });
     expect((await stage.approve(token)).error.code).toBe('SUDAH_DIPUTUSKAN');
   });
 
@@ -196,7 +199,7 @@ describe('Walls around it', () => {
 
     const { found, id } = await stage.mailed();
     await stage.prove(found.staff);
-    await moves(await stage.server.as(found.superior), id, 'reject', { reason: 'Jamnya tidak benar.' });
+    await performAction(await stage.server.as(found.superior), id, 'reject', { reason: 'Jamnya tidak benar.' });
     await stage.w.pool.query('update notification set mail_waits = true');
     stage.w.moveClock(at('2026-11-20T09:20'));
     await writeLetters(stage.server.app, stage.w.clock());

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, dateIn } from '@hadir/domain/kernel/time.ts';
 import { companyDb } from '../../db/company-db.ts';
-import { at, mailStage, rowOf, tokenIn } from '../../../test/mail-stage.ts';
-import { asksCorrection, CORRECTED, everybody, house, moves } from '../../../test/requests.ts';
-import { writeLetters } from '../notifications/letters.job.ts';
-import { tellDecided } from '../requests/messages.job.ts';
+import { at, mailStage, rowOf, tokenIn } from '../../../test/messages/mail-stage.ts';
+import { asksCorrection, CORRECTED, everybody, house, performAction } from '../../../test/requests/request-house.ts';
+import { writeLetters } from '../notifications/mail.job.ts';
+import { notifyDecision } from '../requests/notify/messages.job.ts';
 
 let stage: Awaited<ReturnType<typeof mailStage>>;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function sayLast(companyId: string, id: string): Promise<void> {
     [id],
   );
   const decisionId = rows[0]?.id ?? '';
-  await tellDecided(companyDb(stage.w.pool, companyId), { companyId, decisionId }, stage.w.clock());
+  await notifyDecision(companyDb(stage.w.pool, companyId), { companyId, decisionId }, stage.w.clock());
 }
 
 const lastToken = async (user: Parameters<typeof stage.lettersTo>[0]) =>
@@ -68,7 +68,7 @@ test('Decided in the product meanwhile: the letter says by whom', async () => {
   const { found, people, id } = await twoSteps();
   await letters('2026-11-20T09:05');
   const first = await lastToken(found.superior);
-  await moves(people.admin, id, 'override_reject', { reason: 'Sudah diperiksa bersama HR.' });
+  await performAction(people.admin, id, 'override_reject', { reason: 'Sudah diperiksa bersama HR.' });
   const late = await stage.approve(first);
   expect([late.status, late.error.message]).toEqual([
     409,
@@ -81,9 +81,9 @@ test('Taken back within seconds: the letter of before approves nothing', async (
   await letters('2026-11-20T09:05');
   const first = await lastToken(found.superior);
   expect((await stage.approve(first)).status).toBe(200);
-  await moves(people.superior, id, 'undo');
-  const again = await stage.approve(first);
-  expect([again.status, again.error.code]).toEqual([409, 'PENGAJUAN_BERUBAH_SEJAK_EMAIL']);
+  await performAction(people.superior, id, 'undo');
+  const repeated = await stage.approve(first);
+  expect([repeated.status, repeated.error.code]).toEqual([409, 'PENGAJUAN_BERUBAH_SEJAK_EMAIL']);
 });
 
 test('Who stands in for an absent approver decides by the own letter, in that name; back again, no longer', async () => {

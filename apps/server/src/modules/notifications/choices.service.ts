@@ -1,6 +1,6 @@
 /** The own choices of what to be told. */
-import { ALWAYS_TOLD, NOTIFICATION_EVENTS } from '@hadir/contract/notification-events.ts';
-import type { NotificationChoice, notificationChoices } from '@hadir/contract/notifications-choice.ts';
+import { ALWAYS_NOTIFIED, NOTIFICATION_EVENTS } from '@hadir/contract/notifications/events.ts';
+import type { NotificationChoice, notificationChoices } from '@hadir/contract/notifications/choices.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { localTime, minutesOf } from '@hadir/domain/kernel/time.ts';
 import type { Call } from '../../http/serve.ts';
@@ -30,7 +30,7 @@ export async function saveOwn(
   c: Call<typeof notificationChoices.save>,
 ): Promise<ReplyOf<typeof notificationChoices.save>> {
   const { muted, mail, push, digest, quiet } = c.body;
-  const silent = NOTIFICATION_EVENTS.filter((event) => muted.includes(event) && !ALWAYS_TOLD.includes(event));
+  const silent = NOTIFICATION_EVENTS.filter((event) => muted.includes(event) && !ALWAYS_NOTIFIED.includes(event));
   const choice = {
     muted: silent,
     mail: NOTIFICATION_EVENTS.filter((event) => mail.includes(event) && !silent.includes(event)),

@@ -1,5 +1,5 @@
 /** What people chose to be told, and the letters that wait. */
-import { MAILED_FIRST } from '@hadir/contract/notification-events.ts';
+import { MAILED_FIRST } from '@hadir/contract/notifications/events.ts';
 import { type Instant, type LocalTime, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';

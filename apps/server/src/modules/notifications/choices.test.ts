@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import { notificationChoices } from '@hadir/contract/notifications-choice.ts';
-import { notifications } from '@hadir/contract/notifications.ts';
+import { notificationChoices } from '@hadir/contract/notifications/choices.ts';
+import { notifications } from '@hadir/contract/notifications/endpoints.ts';
 import { instant, localDate } from '@hadir/domain/kernel/time.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import type { Served } from '../../../test/http.ts';
-import { asksCorrection, house } from '../../../test/requests.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import type { Served } from '../../../test/world/http.ts';
+import { asksCorrection, house } from '../../../test/requests/request-house.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
-import { writeDigest } from '../requests/reminders.digest.job.ts';
+import { writeDigest } from '../requests/deadlines/morning-digest.job.ts';
 import { requestsModule } from '../requests/requests.module.ts';
-import { writeLetters } from './letters.job.ts';
+import { writeLetters } from './mail.job.ts';
 import { notificationsModule } from './notifications.module.ts';
 import { notify } from './notifications.service.ts';
 
@@ -59,7 +59,7 @@ async function lettersTo(email: string): Promise<{ subject: string; text: string
   return rows;
 }
 
-const tell = (user: TestUser, kind: string, title: string) =>
+const notifyUser = (user: TestUser, kind: string, title: string) =>
   notify(
     companyDb(w.pool, user.company.id),
     user.company.id,
@@ -76,8 +76,8 @@ test('What waits goes by letter after two minutes in the bell, once, to a proved
   const [user, unproved] = [await w.make.user({ company }), await w.make.user({ company })];
   const email = await proved(user);
   await w.pool.query(`update account set email = 'belum@contoh.test' where id = $1`, [unproved.accountId]);
-  for (const one of [user, unproved]) await tell(one, 'pengajuan_masuk', 'Cuti Siti menunggu keputusan Anda');
-  await tell(user, 'alpa', 'Anda alpa');
+  for (const one of [user, unproved]) await notifyUser(one, 'pengajuan_masuk', 'Cuti Siti menunggu keputusan Anda');
+  await notifyUser(user, 'alpa', 'Anda alpa');
   expect(await flush('2026-11-20T09:01')).toBe(0);
   expect(await flush('2026-11-20T09:02')).toBe(1);
   expect(await flush('2026-11-20T09:10')).toBe(0);
@@ -91,7 +91,7 @@ test('What waits goes by letter after two minutes in the bell, once, to a proved
 test('Who has read it in the bell gets no letter', async () => {
   const user = await w.make.user();
   const email = await proved(user);
-  await tell(user, 'pengajuan_hasil', 'Cuti disetujui');
+  await notifyUser(user, 'pengajuan_hasil', 'Cuti disetujui');
   const me = await server.as(user);
   const { data } = (await me.call(notifications.list, {})).reply;
   await me.call(notifications.read, { body: { ids: data.map(({ id }) => id) } });
@@ -104,9 +104,9 @@ test('Chosen events go by letter, muted ones not even to the bell; what waits st
   const email = await proved(user);
   const saved = await save(user, choice({ muted: ['other', 'arrival'], mail: ['attendance', 'other'] }));
   expect(saved.reply.data).toMatchObject({ muted: ['other'], mail: ['attendance'], email, sends: false });
-  await tell(user, 'alpa', 'Anda alpa');
-  await tell(user, 'dokumen_berakhir', 'Dokumen berakhir');
-  await tell(user, 'pengajuan_masuk', 'Cuti menunggu');
+  await notifyUser(user, 'alpa', 'Anda alpa');
+  await notifyUser(user, 'dokumen_berakhir', 'Dokumen berakhir');
+  await notifyUser(user, 'pengajuan_masuk', 'Cuti menunggu');
   const me = await server.as(user);
   const titles = (await me.call(notifications.list, {})).reply.data.map(({ title }) => title).sort();
   expect(titles).toEqual(['Anda alpa', 'Cuti menunggu']);
@@ -122,7 +122,7 @@ test('Quiet hours over midnight hold letters back until they end', async () => {
     to: '06:00',
   });
   w.moveClock(at('2026-11-20T19:59'));
-  await tell(user, 'pengajuan_masuk', 'Lembur menunggu');
+  await notifyUser(user, 'pengajuan_masuk', 'Lembur menunggu');
   expect(await flush('2026-11-20T20:01')).toBe(0);
   expect(await flush('2026-11-21T05:59')).toBe(0);
   expect(await flush('2026-11-21T06:00')).toBe(1);

@@ -1,12 +1,12 @@
 /** The bell: own messages, newest first; what comes by letter, too. */
-import { notifications } from '@hadir/contract/notifications.ts';
-import { notificationChoices } from '@hadir/contract/notifications-choice.ts';
-import { pushDevices } from '@hadir/contract/push-devices.ts';
+import { notifications } from '@hadir/contract/notifications/endpoints.ts';
+import { notificationChoices } from '@hadir/contract/notifications/choices.ts';
+import { pushDevices } from '@hadir/contract/notifications/push-devices.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { readOwn, saveOwn } from './choices.service.ts';
-import { writeLetters } from './letters.job.ts';
+import { writeLetters } from './mail.job.ts';
 import { countUnread, markRead, newestNotifications } from './notify.store.ts';
 import { readDevice, removeDevice, saveDevice } from './push.service.ts';
 import { purgeDevices } from './push.store.ts';
@@ -23,7 +23,7 @@ export function notificationsModule(app: App): void {
     return { data, unread: await countUnread(db, actor.companyId, actor.userId) };
   });
   serve(app, notifications.read, async ({ db, actor, body, now }) => {
-    await markRead(db, actor.companyId, actor.userId, body.ids, now);
+    await markRead(db, { companyId: actor.companyId, userId: actor.userId, ids: body.ids, now });
     return { data: { ok: true as const } };
   });
   serve(app, notificationChoices.read, readOwn);

@@ -1,9 +1,9 @@
 /** The bell's rows. Written in the transaction of what they tell about. */
-import { eventOf, MAILED_FIRST } from '@hadir/contract/notification-events.ts';
+import { eventOf, MAILED_FIRST } from '@hadir/contract/notifications/events.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Db } from '../../db/pool.ts';
-import { LIVE_CHANNEL } from '../../engines/live-feed.ts';
+import { LIVE_CHANNEL } from '../../engines/live/live-feed.ts';
 
 export interface NewNotification {
   userId: string;
@@ -76,10 +76,7 @@ export async function countUnread(db: Db, companyId: string, userId: string): Pr
 /** Only the person's own; foreign ids are passed over. */
 export async function markRead(
   db: Db,
-  companyId: string,
-  userId: string,
-  ids: readonly string[],
-  now: Instant,
+  { companyId, userId, ids, now }: { companyId: string; userId: string; ids: readonly string[]; now: Instant },
 ): Promise<void> {
   await db.query({
     name: 'notification-read',

@@ -1,10 +1,10 @@
 /** Notifications on the own device: switched on there, told there, ended with the session. */
 import { z } from 'zod';
-import type { pushDevices } from '@hadir/contract/push-devices.ts';
+import type { pushDevices } from '@hadir/contract/notifications/push-devices.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { marksOf, seal, type SealingKeys, unseal } from '../../db/sealed.ts';
-import { pushAddress } from '../../engines/push-address.ts';
-import type { PushDevice } from '../../engines/push-sender.ts';
+import { pushAddress } from '../../engines/messages/push-address.ts';
+import type { PushDevice } from '../../engines/messages/push-sender.ts';
 import { refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { dropDevices, hasDevice, putDevice, type StoredDevice } from './push.store.ts';

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auth } from '@hadir/contract/auth.ts';
-import { inboxLink, requestLink } from '@hadir/contract/message-links.ts';
-import { notificationChoices } from '@hadir/contract/notifications-choice.ts';
-import { notifications } from '@hadir/contract/notifications.ts';
-import { pushDevices } from '@hadir/contract/push-devices.ts';
+import { auth } from '@hadir/contract/auth/endpoints.ts';
+import { inboxLink, requestLink } from '@hadir/contract/notifications/message-links.ts';
+import { notificationChoices } from '@hadir/contract/notifications/choices.ts';
+import { notifications } from '@hadir/contract/notifications/endpoints.ts';
+import { pushDevices } from '@hadir/contract/notifications/push-devices.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import { type Served, serveWorld } from '../../../test/http.ts';
-import { type PushService, startPushService } from '../../../test/push-service.ts';
-import { world, type World } from '../../../test/world.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import { type Served, serveWorld } from '../../../test/world/http.ts';
+import { type PushService, startPushService } from '../../../test/messages/push-service.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
-import { secretsOf } from '../../http/secrets.ts';
+import { secretsOf } from '../../http/security/secrets.ts';
 import { authModule } from '../auth/auth.module.ts';
 import { notificationsModule } from './notifications.module.ts';
 import { notify } from './notifications.service.ts';
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 /** Somebody who has switched notifications on, on one device. */
-async function told(name: string, user?: TestUser) {
+async function subscribedPerson(name: string, user?: TestUser) {
   const person = user ?? (await w.make.user());
   const me = await server.as(person);
   const saved = await me.call(pushDevices.save, { body: service.device(name) });
@@ -51,7 +51,7 @@ async function told(name: string, user?: TestUser) {
   return { user: person, me };
 }
 
-const tell = (user: TestUser, kind = 'pengajuan_masuk', link = inboxLink(newId())) =>
+const notifyUser = (user: TestUser, kind = 'pengajuan_masuk', link = inboxLink(newId())) =>
   notify(
     companyDb(w.pool, user.company.id),
     user.company.id,
@@ -61,13 +61,13 @@ const tell = (user: TestUser, kind = 'pengajuan_masuk', link = inboxLink(newId()
 const flush = () => sendPushes(server.app, w.clock());
 
 test('A device that is switched on is told that there is something, never of whom or what, and where it is', async () => {
-  const { user, me } = await told('satu');
+  const { user, me } = await subscribedPerson('satu');
   const before = await (await server.as(user)).call(pushDevices.read);
   expect(before.reply.data).toEqual({ publicKey: server.app.secrets.push.publicKey, on: false });
   expect((await me.call(pushDevices.read)).reply.data.on).toBe(true);
   const link = inboxLink(newId());
-  await tell(user, 'pengajuan_masuk', link);
-  await tell(user, 'pengajuan_hasil', requestLink(newId()));
+  await notifyUser(user, 'pengajuan_masuk', link);
+  await notifyUser(user, 'pengajuan_hasil', requestLink(newId()));
   expect(await flush()).toBe(2);
   expect(await flush()).toBe(0);
   const [first, second] = service.arrived.toSorted((one, other) =>
@@ -86,36 +86,36 @@ test('A device that is switched on is told that there is something, never of who
 });
 
 test('Chosen events only; what is muted, read meanwhile, or without a device goes nowhere', async () => {
-  const { user, me } = await told('dua');
+  const { user, me } = await subscribedPerson('dua');
   const body = { muted: ['other' as const], mail: [], push: ['attendance' as const, 'other' as const], digest: true };
   const saved = await me.call(notificationChoices.save, { body: { ...body, quiet: null } });
   expect(saved.reply.data.push).toEqual(['attendance']);
-  for (const kind of ['alpa', 'pengajuan_masuk', 'dokumen_berakhir']) await tell(user, kind, '/apps/absent');
+  for (const kind of ['alpa', 'pengajuan_masuk', 'dokumen_berakhir']) await notifyUser(user, kind, '/apps/absent');
   expect(await flush()).toBe(1);
   expect(service.arrived[0]?.message).toMatchObject({ title: 'Ada kabar tentang kehadiran Anda' });
 
-  await tell(user, 'alpa', '/apps/absent');
+  await notifyUser(user, 'alpa', '/apps/absent');
   const { data } = (await me.call(notifications.list)).reply;
   await me.call(notifications.read, { body: { ids: data.map(({ id }) => id) } });
   expect(await flush()).toBe(0);
   const other = await w.make.user();
-  await tell(other);
+  await notifyUser(other);
   expect(await flush()).toBe(0);
   expect((await me.call(pushDevices.remove)).status).toBe(200);
-  await tell(user, 'alpa', '/apps/absent');
+  await notifyUser(user, 'alpa', '/apps/absent');
   expect(await flush()).toBe(0);
 });
 
 test('Quiet hours hold messages back until they end; what is old by then is not told', async () => {
-  const { user, me } = await told('tiga');
+  const { user, me } = await subscribedPerson('tiga');
   const body = { muted: [], mail: [], push: ['arrival' as const], digest: true, quiet: { from: '20:00', to: '06:00' } };
   expect((await me.call(notificationChoices.save, { body })).status).toBe(200);
   w.moveClock(at('2026-11-20T20:30'));
-  await tell(user);
+  await notifyUser(user);
   expect(await flush()).toBe(0);
   w.moveClock(at('2026-11-21T06:00'));
   expect(await flush()).toBe(1);
-  await tell(user);
+  await notifyUser(user);
   w.moveClock(at('2026-11-22T07:00'));
   expect(await flush()).toBe(0);
 });
@@ -123,23 +123,23 @@ test('Quiet hours hold messages back until they end; what is old by then is not 
 test.each([404, 410])(
   'A device whose browser has ended it (%i) is forgotten; one that is out of order is not',
   async (gone) => {
-    const { user, me } = await told('empat');
+    const { user, me } = await subscribedPerson('empat');
     for (const status of [500, 302]) {
       service.answers = status;
-      await tell(user);
+      await notifyUser(user);
       expect(await flush()).toBe(0);
       expect((await me.call(pushDevices.read)).reply.data.on).toBe(true);
     }
     expect(service.arrived.map(({ path }) => path)).toEqual(['/send/empat', '/send/empat']);
     service.answers = gone;
-    await tell(user);
+    await notifyUser(user);
     await flush();
     expect((await me.call(pushDevices.read)).reply.data.on).toBe(false);
   },
 );
 
 test('A device that nothing can be encrypted for takes nobody else’s message with it; one that cannot be opened is forgotten', async () => {
-  const strangers = await Promise.all(
+  const withBrokenKeys = await Promise.all(
     Array.from({ length: 9 }, async (_, index) => {
       const user = await w.make.user();
       const me = await server.as(user);
@@ -149,30 +149,30 @@ test('A device that nothing can be encrypted for takes nobody else’s message w
     }),
   );
   // Sealed by another installation: the product was restored elsewhere.
-  const moved = await told('pindah');
+  const moved = await subscribedPerson('pindah');
   await w.pool.query('update push_device set sealed = (select sealed from push_device limit 1) where user_id = $1', [
     moved.user.id,
   ]);
-  const { user } = await told('utuh');
-  for (const one of [...strangers, moved.user]) await tell(one);
+  const { user } = await subscribedPerson('utuh');
+  for (const one of [...withBrokenKeys, moved.user]) await notifyUser(one);
   w.moveClock(at('2026-11-20T09:01'));
-  await tell(user);
+  await notifyUser(user);
   expect(await flush()).toBe(1);
   expect(service.arrived.map(({ path }) => path)).toEqual(['/send/utuh']);
   expect((await w.pool.query('select 1 from push_device where user_id = $1', [moved.user.id])).rowCount).toBe(0);
 });
 
 test('It ends with the session: signed out, signed out from elsewhere, another password', async () => {
-  const ends: ((one: Awaited<ReturnType<typeof told>>) => Promise<unknown>)[] = [
+  const ends: ((one: Awaited<ReturnType<typeof subscribedPerson>>) => Promise<unknown>)[] = [
     ({ me }) => me.call(auth.logout, { body: {} }),
     async ({ user }) => (await server.as(user)).call(auth.endOtherSessions, { body: {} }),
     ({ user }) => w.pool.query('update account set session_epoch = session_epoch + 1 where id = $1', [user.accountId]),
     ({ user }) => w.pool.query(`update app_user set role = 'supervisor' where id = $1`, [user.id]),
   ];
   for (const [index, end] of ends.entries()) {
-    const one = await told(`lima-${index}`);
+    const one = await subscribedPerson(`lima-${index}`);
     await end(one);
-    await tell(one.user);
+    await notifyUser(one.user);
     expect(await flush()).toBe(0);
   }
   expect(service.arrived).toEqual([]);
@@ -181,16 +181,16 @@ test('It ends with the session: signed out, signed out from elsewhere, another p
 });
 
 test('A browser belongs to who switched it on last', async () => {
-  const { user: first } = await told('bersama');
-  const { user: second } = await told('bersama', await w.make.user());
-  await tell(first);
+  const { user: first } = await subscribedPerson('bersama');
+  const { user: second } = await subscribedPerson('bersama', await w.make.user());
+  await notifyUser(first);
   expect(await flush()).toBe(0);
-  await tell(second);
+  await notifyUser(second);
   expect(await flush()).toBe(1);
 });
 
 test('Only push services are called, and nothing readable of them is stored', async () => {
-  const { me } = await told('enam');
+  const { me } = await subscribedPerson('enam');
   const { rows } = await w.pool.query<{ sealed: string; mark: string }>('select sealed, mark from push_device');
   expect(JSON.stringify(rows)).not.toContain('enam');
   for (const endpoint of ['https://127.0.0.1/x', 'http://169.254.169.254/x', 'https://lain.test/x', 'javascript:1']) {
@@ -202,8 +202,8 @@ test('Only push services are called, and nothing readable of them is stored', as
 test('The keys are the installation’s own, the same at each start', () => {
   const secret = 'rahasia-uji-yang-cukup-panjang-sekali';
   const started = (current: string) => secretsOf({ current, previous: null });
-  const [one, again] = [started(secret), started(secret)];
-  expect(one.push).toEqual(again.push);
+  const [one, second] = [started(secret), started(secret)];
+  expect(one.push).toEqual(second.push);
   expect(one.push).not.toEqual(started(`${secret}x`).push);
   expect(Buffer.from(one.push.publicKey, 'base64url')).toHaveLength(65);
   expect(Buffer.from(one.push.privateKey, 'base64url')).toHaveLength(32);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { attendance } from '@hadir/contract/attendance.ts';
-import { notifications } from '@hadir/contract/notifications.ts';
-import type { Served } from '../../../test/http.ts';
-import { friday, liveTap } from '../../../test/taps.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import { attendance } from '@hadir/contract/attendance/endpoints.ts';
+import { notifications } from '@hadir/contract/notifications/endpoints.ts';
+import type { Served } from '../../../test/world/http.ts';
+import { friday, liveTap } from '../../../test/attendance/taps.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { notificationsModule } from './notifications.module.ts';

@@ -1,5 +1,5 @@
 /** The first-run wizard of a new company. */
-import { onboarding } from '@hadir/contract/onboarding.ts';
+import { onboarding } from '@hadir/contract/onboarding/endpoints.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { closeSetup, closeStep, makeStructure, saveCompany, setupState } from './onboarding.service.ts';

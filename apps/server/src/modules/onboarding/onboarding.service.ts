@@ -1,18 +1,18 @@
 /** The first-run wizard: state read from what exists, the company's own details, a structure in one go. */
-import type { AuditEntity } from '@hadir/contract/audit-words.ts';
+import type { AuditEntity } from '@hadir/contract/audit/words.ts';
 import { errorText } from '@hadir/contract/errors.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import type { onboarding, Setup } from '@hadir/contract/onboarding.ts';
-import { SETUP_STEPS, type SetupStep } from '@hadir/contract/onboarding-words.ts';
+import type { onboarding, Setup } from '@hadir/contract/onboarding/endpoints.ts';
+import { SETUP_STEPS, type SetupStep } from '@hadir/contract/onboarding/words.ts';
 import { changedParts } from '@hadir/domain/audit/changes.ts';
 import { foldName, planStructure, type StructurePlan } from '@hadir/domain/onboarding/structure-plan.ts';
 import { dateIn, toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { holdCompany } from '../../db/hold-company.ts';
+import { lockCompany } from '../../db/transactions/lock-company.ts';
 import { newId } from '../../db/new-id.ts';
-import { insertRow } from '../../engines/master-write.store.ts';
-import { actOf } from '../../http/act-of.ts';
+import { insertRow } from '../../engines/master/write.store.ts';
+import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import {
@@ -69,7 +69,7 @@ const OK = { data: { ok: true as const } };
 export async function saveCompany(c: Call<typeof onboarding.company>): Promise<typeof OK> {
   const { version, ...details } = c.body;
   return c.once(async (db) => {
-    await holdCompany(db, db.companyId);
+    await lockCompany(db, db.companyId);
     const before = await companyDetails(db);
     if (!before) throw notFound();
     if (before.version !== version) throw new Refused('VERSI_BERUBAH');
@@ -78,7 +78,7 @@ export async function saveCompany(c: Call<typeof onboarding.company>): Promise<t
     const changes = changedParts({ address, npwp, tz }, { ...details });
     if (Object.keys(changes.after).length === 0) return OK;
     await saveDetails(db, details, c.actor.userId, c.now);
-    await writeAudit(db, { ...actOf(c, 'company.change', 'company', db.companyId), ...changes });
+    await writeAudit(db, { ...auditFieldsOf(c, 'company.change', 'company', db.companyId), ...changes });
     return OK;
   });
 }
@@ -86,7 +86,7 @@ export async function saveCompany(c: Call<typeof onboarding.company>): Promise<t
 type Structured = ReplyOf<typeof onboarding.structure>;
 const fieldWord = { division: 'divisi', department: 'departemen', position: 'posisi' } as const;
 
-function told(plan: StructurePlan, saved: boolean): Structured {
+function structuredOf(plan: StructurePlan, saved: boolean): Structured {
   const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
   return {
     data: {
@@ -107,13 +107,13 @@ function told(plan: StructurePlan, saved: boolean): Structured {
 /** Lines with a fault make nothing and are named; the others are taken in one transaction. */
 export async function makeStructure(c: Call<typeof onboarding.structure>): Promise<Structured> {
   const { lines, save } = c.body;
-  if (!save) return told(planStructure(lines, await knownStructure(c.db)), false);
+  if (!save) return structuredOf(planStructure(lines, await knownStructure(c.db)), false);
   return c.once(async (db) => {
-    await holdCompany(db, db.companyId);
+    await lockCompany(db, db.companyId);
     const known = await knownStructure(db);
     const plan = planStructure(lines, known);
     await writeStructure(c, db, plan, known);
-    return told(plan, true);
+    return structuredOf(plan, true);
   });
 }
 
@@ -125,8 +125,8 @@ async function writeStructure(c: Caller, db: CompanyDb, plan: StructurePlan, kno
     shown: Record<string, string | null>,
   ) => {
     const id = newId();
-    await insertRow(db, table, id, row, stamp);
-    await writeAudit(db, { ...actOf(c, 'master.create', table, id), before: {}, after: shown });
+    await insertRow(db, table, { id, row, by: stamp });
+    await writeAudit(db, { ...auditFieldsOf(c, 'master.create', table, id), before: {}, after: shown });
     return id;
   };
   const divisions = new Map(known.divisions.map(({ id, name }) => [foldName(name), id]));

@@ -1,5 +1,5 @@
 /** What a company has set up so far, and the few rows the first-run wizard writes itself. */
-import type { SetupStep } from '@hadir/contract/onboarding-words.ts';
+import type { SetupStep } from '@hadir/contract/onboarding/words.ts';
 import type { KnownStructure } from '@hadir/domain/onboarding/structure-plan.ts';
 import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';

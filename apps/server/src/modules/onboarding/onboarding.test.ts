@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attendance } from '@hadir/contract/attendance.ts';
-import { onboarding } from '@hadir/contract/onboarding.ts';
+import { attendance } from '@hadir/contract/attendance/endpoints.ts';
+import { onboarding } from '@hadir/contract/onboarding/endpoints.ts';
 import { readStructure } from '@hadir/domain/onboarding/structure-plan.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import { serveWorld, type Person, type Served } from '../../../test/http.ts';
-import { liveTap } from '../../../test/taps.ts';
-import { world, type World } from '../../../test/world.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import { serveWorld, type Person, type Served } from '../../../test/world/http.ts';
+import { liveTap } from '../../../test/attendance/taps.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { onboardingModule } from './onboarding.module.ts';
 
@@ -54,8 +54,8 @@ describe('An empty company', () => {
     expect(looked.problems).toEqual([{ line: 3, field: 'division', message: 'Divisi minimal 2 karakter.' }]);
     expect((await state()).structure).toEqual({ divisions: 0, departments: 0, positions: 0 });
     await admin.call(onboarding.structure, { body: { lines, save: true } });
-    const again = (await admin.call(onboarding.structure, { body: { lines, save: true } })).reply.data;
-    expect(again).toMatchObject({ divisions: [], departments: [], positions: [], known: 5, saved: true });
+    const repeated = (await admin.call(onboarding.structure, { body: { lines, save: true } })).reply.data;
+    expect(repeated).toMatchObject({ divisions: [], departments: [], positions: [], known: 5, saved: true });
     expect((await state()).structure).toEqual({ divisions: 1, departments: 2, positions: 2 });
     const { rows } = await w.pool.query<{ name: string }>(
       `select d.name from position p join department d on d.company_id = p.company_id and d.id = p.department_id

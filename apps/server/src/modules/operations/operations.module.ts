@@ -1,8 +1,8 @@
 /** Endpoints about the product itself: health, API description, server time, reports of the browser. */
 import type { ErrorCode } from '@hadir/contract/errors.ts';
-import { operations } from '@hadir/contract/operations.ts';
+import { operations } from '@hadir/contract/operations/endpoints.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
-import { makeAnchor } from '../../http/anchor.ts';
+import { makeAnchor } from '../../http/security/time-anchor.ts';
 import type { App } from '../../app-context.ts';
 import { PRODUCT_VERSION } from '../../config.ts';
 import { Refused } from '../../http/refused.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveWorld, type Served } from '../../../test/http.ts';
-import { world, type World } from '../../../test/world.ts';
+import { serveWorld, type Served } from '../../../test/world/http.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { operationsModule } from './operations.module.ts';
 
 let w: World;

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { operations } from '@hadir/contract/operations.ts';
-import { type Served, serveWorld } from '../../../test/http.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import { operations } from '@hadir/contract/operations/endpoints.ts';
+import { type Served, serveWorld } from '../../../test/world/http.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { PRODUCT_VERSION } from '../../config.ts';
 import { createPool } from '../../db/pool.ts';
 import { operationsModule } from './operations.module.ts';

@@ -6,7 +6,7 @@ import { knownMigrations } from '../../db/migrate.ts';
 import { newId } from '../../db/new-id.ts';
 import { unappliedMigrations } from './readiness.store.ts';
 
-export const PARTS = ['database', 'migrations', 'storage'] as const;
+const PARTS = ['database', 'migrations', 'storage'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** A part that says nothing for so long counts as failing. */

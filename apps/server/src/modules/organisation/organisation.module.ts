@@ -1,14 +1,14 @@
 /** The structure of the company: divisions, departments, positions, levels, units. */
-import type { AuditEntity } from '@hadir/contract/audit-words.ts';
+import type { AuditEntity } from '@hadir/contract/audit/words.ts';
 import { department, division, jobLevel, position, unit } from '@hadir/contract/master/organisation.ts';
 import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import type { App } from '../../app-context.ts';
-import { serveMaster } from '../../engines/master.ts';
-import type { Change, Use } from '../../engines/master-serving.ts';
-import { coded, ownPeople } from '../../engines/master-targets.ts';
-import { firstDateOfMove } from '../schedules/own-move.service.ts';
-import { applyRuleChange } from '../schedules/rule-effects.service.ts';
-import { followDepartment, holdFollowers, standsIn, stillHere } from './organisation.store.ts';
+import { serveMaster } from '../../engines/master/serve-master.ts';
+import type { Change, Use } from '../../engines/master/served-table.ts';
+import { coded, ownPeople } from '../../engines/master/targets.ts';
+import { firstDateOfMove } from '../schedules/date-of-move.service.ts';
+import { applyRuleChange } from '../schedules/rewrites/rule-effects.service.ts';
+import { followDepartment, lockFollowers, standsIn, stillHere } from './organisation.store.ts';
 import { clientFitsUnit, exemptByDocument, sameClient } from './structure-rules.ts';
 import { comingDaysIn, unitRules } from './unit-move.store.ts';
 
@@ -41,7 +41,7 @@ export function organisationModule(app: App): void {
     table: 'department',
     uses: [people('department_id'), { table: 'position', column: 'department_id', what: 'posisi', rows: 'kept' }],
     targets: { divisionId: coded('division'), headId: ownPeople },
-    holds: holdFollowers,
+    lockDependents: lockFollowers,
     firstDateOfMove: async (change) => firstDateOfMove(change, await standsIn(change, 'department_id')),
     after: followDepartment,
   });

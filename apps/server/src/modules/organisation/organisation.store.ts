@@ -1,9 +1,9 @@
 /** Who counts in the structure, and what follows a change of it. */
 import type { CompanyDb } from '../../db/company-db.ts';
-import { holdsOn } from '../../db/pattern-of-person.ts';
+import { validOnSql } from '../../db/attendance/pattern-of-person.ts';
 import { column, sql, statement } from '../../db/sql.ts';
-import type { Change, Coming } from '../../engines/master-serving.ts';
-import { holdPeople, moveUses } from '../../engines/master-write.store.ts';
+import type { Change, PendingChange } from '../../engines/master/served-table.ts';
+import { lockMovedPeople, moveUses } from '../../engines/master/write.store.ts';
 
 /** Of rows about people: whoever has left counts no more. */
 export const stillHere = sql`exists (select 1 from app_user p
@@ -14,14 +14,14 @@ export async function standsIn({ tx, actor, today, id }: Change, where: 'departm
   const rowsIn = (table: 'org_assignment' | 'placement') =>
     sql`select 1 from ${column(table)} x where x.company_id = ${tx.companyId}::uuid
       and x.user_id = ${actor.userId}::uuid and ${column(`x.${where}`)} = ${id}::uuid
-      and ${holdsOn(sql`x.valid_from`, sql`x.valid_to`, today)}`;
+      and ${validOnSql(sql`x.valid_from`, sql`x.valid_to`, today)}`;
   const placed = where === 'unit_id' ? sql` union all ${rowsIn('placement')}` : sql``;
   const { rowCount } = await tx.query(statement(sql`${rowsIn('org_assignment')}${placed} limit 1`));
   return rowCount === 1;
 }
 
 /** The people who will follow the department into another division: taken before it, as by whoever changes one. */
-export async function holdFollowers(tx: CompanyDb, { id, after, today }: Coming): Promise<void> {
+export async function lockFollowers(tx: CompanyDb, { id, after, today }: PendingChange): Promise<void> {
   const to = after['divisionId'];
   if (typeof to !== 'string') return;
   const people = {
@@ -32,7 +32,7 @@ export async function holdFollowers(tx: CompanyDb, { id, after, today }: Coming)
     once: 'user_id',
     only: sql`x.division_id <> ${to}::uuid`,
   } as const;
-  await holdPeople(tx, [people], { companyId: tx.companyId, from: id, first: today });
+  await lockMovedPeople(tx, [people], { companyId: tx.companyId, from: id, first: today });
 }
 
 /** People follow their department into another division from today on, or from when they move; the past stays. */

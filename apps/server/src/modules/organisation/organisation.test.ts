@@ -2,14 +2,14 @@ import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { department, division, position, unit } from '@hadir/contract/master/organisation.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveWorld, type Served } from '../../../test/http.ts';
-import { untilLocked } from '../../../test/waiting.ts';
-import { world, type World } from '../../../test/world.ts';
+import { serveWorld, type Served } from '../../../test/world/http.ts';
+import { untilLocked } from '../../../test/world/wait-until.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { transaction } from '../../db/pool.ts';
-import { recomputeDays } from '../attendance/recompute.service.ts';
+import { recomputeDays } from '../attendance/days/recompute.service.ts';
 import { schedulesModule } from '../schedules/schedules.module.ts';
 import { organisationModule } from './organisation.module.ts';
 
@@ -229,8 +229,8 @@ describe('people of a unit that move to another one', () => {
     const body = { ...unitHere.values, clientId: there.id, version: unitHere.version };
     const change = await person.call(units.change, { params: { id: unitHere.id }, body });
     expect(Object.keys(change.error.errors ?? {})).toEqual(['clientId']);
-    const beside = await unitOf(who, 'A2', here.id);
-    expect((await person.call(units.move, { params: { id: unitHere.id }, body: { to: beside.id } })).status).toBe(200);
+    const sibling = await unitOf(who, 'A2', here.id);
+    expect((await person.call(units.move, { params: { id: unitHere.id }, body: { to: sibling.id } })).status).toBe(200);
   });
 
   test('take its days off and quotas along from today on; until then nobody deletes it', async () => {

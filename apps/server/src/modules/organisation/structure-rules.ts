@@ -1,5 +1,5 @@
 /** What the structure refuses, by field. */
-import type { Change } from '../../engines/master-serving.ts';
+import type { Change } from '../../engines/master/served-table.ts';
 import type { FieldRefusal } from '../../http/refused.ts';
 import { isAtItsClient } from './unit-move.store.ts';
 
@@ -20,8 +20,8 @@ export async function clientFitsUnit({ tx, actor, today, id, before, after }: Ch
     return [{ field: 'clientId', code: 'WAJIB_DIISI', params: { kolom: 'klien' } }];
   if (!atClient && after['clientId'] !== null) return [{ field: 'clientId', code: 'KLIEN_TIDAK_PERLU' }];
   if (before === null || before['clientId'] === after['clientId']) return [];
-  const held = await isAtItsClient(tx, actor.companyId, id, today);
-  return held ? [{ field: 'clientId', code: 'UNIT_DITEMPATI' }] : [];
+  const occupied = await isAtItsClient(tx, actor.companyId, id, today);
+  return occupied ? [{ field: 'clientId', code: 'UNIT_DITEMPATI' }] : [];
 }
 
 /** Placements, validators and observers belong to a client: its people do not change it in a heap. */

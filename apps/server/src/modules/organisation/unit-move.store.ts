@@ -1,11 +1,11 @@
 /** What follows a unit's people into another one: its rules for quotas and days off, and the days that concerns. */
-import type { AuditEntity } from '@hadir/contract/audit-words.ts';
+import type { AuditEntity } from '@hadir/contract/audit/words.ts';
 import { type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { insertRows, type NewRow } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Db } from '../../db/pool.ts';
 import { column, type Fragment, sql, statement } from '../../db/sql.ts';
-import type { Moving, Use } from '../../engines/master-serving.ts';
+import type { Moving, Use } from '../../engines/master/served-table.ts';
 
 interface UnitRule {
   table: AuditEntity;

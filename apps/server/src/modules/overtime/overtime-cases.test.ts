@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { requests } from '@hadir/contract/requests.ts';
-import { overtime, overtimeWork } from '@hadir/contract/overtime.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
+import { overtime, overtimeWork } from '@hadir/contract/overtime/endpoints.ts';
 import { instant, localDate, localTime } from '@hadir/domain/kernel/time.ts';
-import type { Person, Served } from '../../../test/http.ts';
+import type { Person, Served } from '../../../test/world/http.ts';
 import {
   approvedEvening,
   earns,
@@ -16,10 +16,10 @@ import {
   reasonFor,
   tapped,
   toValidate,
-} from '../../../test/overtime.ts';
-import { answerTo, moves } from '../../../test/requests.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+} from '../../../test/overtime/overtime.ts';
+import { answerTo, performAction } from '../../../test/requests/request-house.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { requestsModule } from '../requests/requests.module.ts';
@@ -49,19 +49,19 @@ describe('Work without an order', () => {
     expect((await superior.call(overtimeWork.unordered, { query })).status).toBe(403);
     const retroactive = eveningOf(reasonId, { end: '22:00', retroactive: true });
     expect(await asks(staff, { ...retroactive, retroactive: false })).toBe('422 TENGGAT_SPL');
-    const asked = await staff.call(overtime.submit, { body: retroactive });
-    expect(asked.reply.data.flags).toEqual(['SUSULAN']);
+    const response = await staff.call(overtime.submit, { body: retroactive });
+    expect(response.reply.data.flags).toEqual(['SUSULAN']);
     const [waiting] = (await superior.call(requests.inbox)).reply.data;
     expect(waiting).toMatchObject({
       lines: [{ text: 'Lembur minggu ini 5 jam dari 18 jam' }, { text: 'SPL susulan: pekerjaannya sudah selesai' }],
       exception: true,
     });
-    expect((await moves(superior, asked.reply.data.id, 'approve')).reply.data.status).toBe('approved');
+    expect((await performAction(superior, response.reply.data.id, 'approve')).reply.data.status).toBe('approved');
     // Five hours: more than may be planned, really worked, marked at the validation.
     const [row] = (await toValidate(admin)).reply.data;
     expect(row).toMatchObject({ phase: 'realised', suggestedMinutes: 300, retroactive: true });
     const done = await admin.call(overtimeWork.validate, {
-      params: { id: asked.reply.data.id },
+      params: { id: response.reply.data.id },
       body: { version: row?.version ?? 0 },
     });
     expect(done.reply.data.flags).toEqual(['LEBIH_4_JAM_SEHARI', 'WAJIB_MAKAN_MINUM_1400_KKAL']);
@@ -85,7 +85,7 @@ describe('Two overtimes of one date', () => {
     for (const [start, end] of hours) {
       const draft = eveningOf(reasonId, { date: november('21'), start, end });
       const { id } = (await staff.call(overtime.submit, { body: draft })).reply.data;
-      await moves(superior, id, 'approve');
+      await performAction(superior, id, 'approve');
     }
     await tapped(w, found.staff, 'in', '2026-11-21T07:55:00+07:00');
     await tapped(w, found.staff, 'out', '2026-11-21T19:05:00+07:00');
@@ -143,7 +143,7 @@ describe('Two overtimes of one date', () => {
     ]);
     await validate(0);
     expect(await hoursPaid()).toEqual([10, 13]);
-    expect((await moves(admin, first?.id ?? '', 'revoke', { reason })).status).toBe(200);
+    expect((await performAction(admin, first?.id ?? '', 'revoke', { reason })).status).toBe(200);
     expect((await hoursPaid()).at(-1)).toBe(10);
   });
 });
@@ -168,7 +168,7 @@ describe('The written order', () => {
     });
     const stranger = await server.as(await w.make.user());
     expect((await stranger.call(overtimeWork.paper, { params: { id } })).status).toBe(404);
-    await moves(superior, id, 'undo');
+    await performAction(superior, id, 'undo');
     expect((await server.anonymous.call(overtimeWork.checkPaper, { params })).reply.data.valid).toBe(false);
     const guessed = await server.anonymous.call(overtimeWork.checkPaper, { params: { code: 'A'.repeat(22) } });
     expect(guessed.status).toBe(404);
@@ -233,7 +233,7 @@ describe('An employee in Makassar on a night shift over a national holiday', () 
       details: { plan: { workDate: '2026-12-25', payDay: 'rest_or_holiday' } },
     });
     const { id } = ordered.reply.data;
-    expect((await moves(employee, id, 'approve')).reply.data.status).toBe('approved');
+    expect((await performAction(employee, id, 'approve')).reply.data.status).toBe('approved');
 
     await tapped(w, staff, 'in', wita('25', '20:50'));
     await tapped(w, staff, 'out', wita('26', '06:30'));

@@ -27,8 +27,8 @@ import type { OvertimeDraft, OvertimeFacts } from '@hadir/domain/overtime/overti
 import { shiftSpan, type Span } from '@hadir/domain/schedule/shift.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound } from '../../http/refused.ts';
-import type { CompanyRules } from '../attendance/current-rules.service.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
+import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
 import { lockedPeriodOf } from '../permissions/permission-facts.service.ts';
 import { slotTaken } from '../permissions/taken-days.service.ts';
 import { othersOf, overtimeLawRows } from './overtime.store.ts';
@@ -44,9 +44,7 @@ export interface Hours {
 export async function personAround(
   db: CompanyDb,
   userId: string,
-  first: LocalDate,
-  last: LocalDate,
-  now: Instant,
+  { first, last, now }: { first: LocalDate; last: LocalDate; now: Instant },
 ): Promise<PlannedPerson> {
   const wanted = { userIds: [userId], first: addDays(first, -2), last: addDays(last, 2), now };
   const [person] = await plannedPeople(db, wanted);
@@ -67,7 +65,7 @@ function shiftsAround(person: PlannedPerson, date: LocalDate): (Span & { date: L
   });
 }
 
-export function workDateOf(person: PlannedPerson, start: Instant, date: LocalDate): LocalDate {
+function workDateOf(person: PlannedPerson, start: Instant, date: LocalDate): LocalDate {
   return overtimeWorkDate(start, person.zoneOn(date), shiftsAround(person, date));
 }
 
@@ -112,14 +110,14 @@ async function awayFor(
   const { permissions } = person.dayOn(date);
   const kind = fullDayPermission(permissions);
   if (kind !== undefined) return permissions.find((permission) => permission.kind === kind)?.label ?? kind;
-  const asked = await slotTaken(db, {
+  const takenSlot = await slotTaken(db, {
     userId: person.userId,
     dates: [date],
     slots: ['am', 'pm'],
     except,
     wholeDays: true,
   });
-  return asked?.label ?? null;
+  return takenSlot?.label ?? null;
 }
 
 export interface JudgedOvertime {
@@ -130,12 +128,11 @@ export interface JudgedOvertime {
 
 export async function overtimeFacts(
   db: CompanyDb,
-  person: PlannedPerson,
-  rules: CompanyRules,
+  { person, rules }: { person: PlannedPerson; rules: CompanyRules },
   draft: OvertimeDraft,
-  asked: { now: Instant; date: LocalDate; retroactive: boolean; except: string | null },
+  query: { now: Instant; date: LocalDate; retroactive: boolean; except: string | null },
 ): Promise<JudgedOvertime> {
-  const { now, date, retroactive, except } = asked;
+  const { now, date, retroactive, except } = query;
   const workDate = workDateOf(person, draft.start, date);
   const { settings } = person.dayOn(workDate);
   const law = overtimeLaw(await overtimeLawRows(db), workDate);

@@ -1,7 +1,7 @@
 /** Overtime as a kind of request: ordered with the person's consent, or proposed. */
 import { randomBytes } from 'node:crypto';
-import { overtime } from '@hadir/contract/overtime.ts';
-import { durationText, overtimeWarningWord } from '@hadir/contract/overtime-words.ts';
+import { overtime } from '@hadir/contract/overtime/endpoints.ts';
+import { durationText, overtimeWarningWord } from '@hadir/contract/overtime/words.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import { check } from '@hadir/domain/kernel/violation.ts';
 import { plannedMinutes } from '@hadir/domain/overtime/overtime-day.ts';
@@ -21,11 +21,11 @@ import {
   withinWeekLimit,
 } from '@hadir/domain/overtime/overtime-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { currentRules } from '../attendance/current-rules.service.ts';
+import { currentRules } from '../attendance/rules/current-rules.service.ts';
 import { refuseFirst } from '../permissions/granted-days.service.ts';
 import { RETROACTIVE, type RequestHandler } from '../requests/request-handler.ts';
 import { overtimeFacts, personAround, spanOfHours } from './overtime-facts.service.ts';
-import { payLaterAnew } from './overtime-pay.service.ts';
+import { recomputeLaterPay } from './overtime-pay.service.ts';
 import {
   giveNumber,
   nextOrderNumber,
@@ -85,18 +85,18 @@ export const overtimeHandler: RequestHandler<typeof overtime> = {
   contract: overtime,
 
   async prepare(asking) {
-    const { db, userId, draft: body, now, rules, again, actor } = asking;
-    const person = await personAround(db, userId, body.date, body.date, now);
+    const { db, userId, draft: body, now, rules, returned, actor } = asking;
+    const person = await personAround(db, userId, { first: body.date, last: body.date, now });
     const zone = person.zoneOn(body.date);
     const plan = { ...spanOfHours(body, zone), breakMinutes: body.breakMinutes };
     const draft = { ...plan, task: body.reason };
     const { retroactive, date, reasonId } = body;
-    const asked = { now, date, retroactive, except: again?.id ?? null };
-    const { facts, law, payDay } = await overtimeFacts(db, person, rules, draft, asked);
+    const query = { now, date, retroactive, except: returned?.id ?? null };
+    const { facts, law, payDay } = await overtimeFacts(db, { person, rules }, draft, query);
     const worker = await workerOf(db, userId, facts.workDate);
     const minutes = plannedMinutes(plan);
     const { workDate, counter } = facts;
-    const orderedBy = (again?.createdBy ?? actor.userId) === userId ? null : (again?.createdBy ?? actor.userId);
+    const orderedBy = (returned?.createdBy ?? actor.userId) === userId ? null : (returned?.createdBy ?? actor.userId);
     return {
       violations: overtimeProblems(draft, { ...facts, reason: await reasonInUse(db, reasonId) }),
       warnings: overtimeWarnings(draft, worker, { zone, mealFrom: law.mealFrom }).map(
@@ -135,10 +135,10 @@ export const overtimeHandler: RequestHandler<typeof overtime> = {
 
   async approved(tx, request, moving) {
     const row = await oneOf(tx, request.id);
-    const person = await personAround(tx, row.userId, row.workDate, row.workDate, moving.now);
+    const person = await personAround(tx, row.userId, { first: row.workDate, last: row.workDate, now: moving.now });
     const draft = { start: row.start, end: row.end, breakMinutes: row.breakMinutes, task: row.task };
-    const asked = { now: moving.now, date: row.workDate, retroactive: row.retroactive, except: row.requestId };
-    const { facts } = await overtimeFacts(tx, person, moving.rules, draft, asked);
+    const query = { now: moving.now, date: row.workDate, retroactive: row.retroactive, except: row.requestId };
+    const { facts } = await overtimeFacts(tx, { person, rules: moving.rules }, draft, query);
     const still = [outsideOrdinaryHours, withinDayLimit, withinWeekLimit, notWhileAway, notTwice];
     refuseFirst(check(still, draft, { ...facts, reason: { needsNote: false } }));
     await number(tx, row);
@@ -152,7 +152,7 @@ export const overtimeHandler: RequestHandler<typeof overtime> = {
     await setPhase(tx, request.id, null, moving.now);
     const row = await oneOf(tx, request.id);
     const { app, rules, now, actorId: by } = moving;
-    await payLaterAnew(app, tx, row, { isLocked: (date) => rules.lockedOn(date), now, by });
+    await recomputeLaterPay(app, tx, row, { isLocked: (date) => rules.lockedOn(date), now, by });
   },
 
   async moved(tx, request) {

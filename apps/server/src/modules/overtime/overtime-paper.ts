@@ -1,12 +1,12 @@
 /** The written order (surat perintah lembur) on one page: number, name, hours, who agreed, a code to check it by. */
 import writeQr from 'qrcode-generator';
-import { durationText, payDayWord } from '@hadir/contract/overtime-words.ts';
+import { durationText, payDayWord } from '@hadir/contract/overtime/words.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
-import { drawSheet, momentText, SHEET } from '../../engines/paper-sheet.ts';
+import { drawSheet, momentText, SHEET } from '../../engines/reports/paper-sheet.ts';
 import type { OvertimeRow } from './overtime.store.ts';
 import type { PersonRow } from './validation.store.ts';
 
-export interface PaperStep {
+interface PaperStep {
   readonly namedBy: string;
   readonly name: string;
   readonly at: Instant;
@@ -27,7 +27,7 @@ export interface OrderPaper {
 const QR_SIZE = (32 * 72) / 25.4;
 
 /** What stands on the paper, in order: label and value. */
-export function paperLines({ row, person }: OrderPaper): readonly (readonly [string, string])[] {
+function paperLines({ row, person }: OrderPaper): readonly (readonly [string, string])[] {
   const { zone } = row;
   return [
     ['Nama', person.fullname],
@@ -71,9 +71,9 @@ export function drawPaper(paper: OrderPaper): Promise<Buffer> {
     sheet.place(QR_SIZE + 8);
     const top = SHEET.bottom - QR_SIZE;
     drawQr(doc, url, SHEET.left, top);
-    const beside = { size: 9, color: SHEET.quiet, width: SHEET.width - QR_SIZE - 12 };
+    const captionStyle = { size: 9, color: SHEET.quiet, width: SHEET.width - QR_SIZE - 12 };
     const left = SHEET.left + QR_SIZE + 12;
-    fonts.line('Pindai kode ini untuk mencocokkan surat dengan catatan.', left, top, beside);
-    fonts.cell(url, left, top + 14, { ...beside, lines: 3 });
+    fonts.line('Pindai kode ini untuk mencocokkan surat dengan catatan.', left, top, captionStyle);
+    fonts.cell(url, left, top + 14, { ...captionStyle, lines: 3 });
   });
 }

@@ -16,9 +16,9 @@ import type { App } from '../../app-context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { seal, type SealingKeys, unseal } from '../../db/sealed.ts';
-import { shownBase, shownWage } from '@hadir/contract/wage-fields.ts';
+import { shownBase, shownWage } from '@hadir/contract/people/wage-fields.ts';
 import type { WageBasis } from '@hadir/domain/overtime/monthly-wage.ts';
-import { monthlyOnly, wageOn } from '../people/sealed-wage.service.ts';
+import { monthlyOnly, wageOn } from '../people/wages/sealed-wage.service.ts';
 import { payDayOn, personAround } from './overtime-facts.service.ts';
 import { isExemptPosition, type OvertimeRow, overtimeLawRows, readOvertime } from './overtime.store.ts';
 import { weekMinutes, workedAround, type WorkedOvertime, writePay } from './realise.store.ts';
@@ -30,7 +30,7 @@ const sealedHours = {
   pay: z.number().int(),
 };
 const sealedPay = z.object({ agreed: shownWage, ...shownBase, ...sealedHours });
-export type SealedPay = z.output<typeof sealedPay>;
+type SealedPay = z.output<typeof sealedPay>;
 
 /** Sealed when every wage was a month's basic wage. */
 const monthlyPay = z
@@ -69,11 +69,16 @@ export interface Paid {
 }
 
 /** Of validated minutes; the law's marks look at all that was worked. */
-export async function payOf(app: App, db: CompanyDb, row: OvertimeRow, minutes: number, now: Instant): Promise<Paid> {
+export async function payOf(
+  app: App,
+  db: CompanyDb,
+  row: OvertimeRow,
+  { minutes, now }: { minutes: number; now: Instant },
+): Promise<Paid> {
   return payWith(app, db, { row, minutes, wage: await wageOn(app, db, row.userId, row.workDate), now });
 }
 
-export interface Anew {
+export interface LaterPayOptions {
   readonly isLocked: (date: LocalDate) => boolean;
   readonly now: Instant;
   /** Who changed the earlier one; null: the product. */
@@ -84,11 +89,11 @@ export interface Anew {
  * Its minutes have changed: validated overtime later on the same date goes on from another hour, by the wage that was
  * sealed with it; that is logged, without its amounts. What lies in a locked period stays.
  */
-export async function payLaterAnew(
+export async function recomputeLaterPay(
   app: App,
   db: CompanyDb,
   row: OvertimeRow,
-  { isLocked, now, by }: Anew,
+  { isLocked, now, by }: LaterPayOptions,
 ): Promise<void> {
   const later = (await workedAround(db, row.userId, row.workDate)).filter(
     ({ start, workDate, validatedMinutes }) => start > row.start && validatedMinutes !== null && !isLocked(workDate),
@@ -126,7 +131,7 @@ async function payWith(app: App, db: CompanyDb, { row, minutes, wage, now }: ToP
   const { userId, workDate, zone, actualStart, actualEnd, actualMinutes } = row;
   if (actualStart === null || actualEnd === null || actualMinutes === null)
     throw new Error(`overtime ${row.requestId} was not worked`);
-  const person = await personAround(db, userId, workDate, workDate, now);
+  const person = await personAround(db, userId, { first: workDate, last: workDate, now });
   const { settings, belonging } = person.dayOn(workDate);
   const { ot_rounding: rounding, ot_split_midnight: split } = settings;
   const law = overtimeLaw(await overtimeLawRows(db), workDate);
@@ -159,7 +164,7 @@ async function payWith(app: App, db: CompanyDb, { row, minutes, wage, now }: ToP
   if (wage === null) return { flags, sealed: null };
   const parts = await partsOf(minutes, ({ validatedMinutes }) => countedMinutes(validatedMinutes ?? 0, rounding));
   const found = paid(common, parts, wage, law);
-  const kept: SealedPay = {
+  const payDetails: SealedPay = {
     agreed: wage,
     base: found.baseWage,
     hourly: found.hourlyWage,
@@ -173,7 +178,7 @@ async function payWith(app: App, db: CompanyDb, { row, minutes, wage, now }: ToP
     pay: found.pay,
   };
   const place = payPlace(db.companyId, row.requestId);
-  return { flags, sealed: seal(app.secrets.personal, place, JSON.stringify(kept)) };
+  return { flags, sealed: seal(app.secrets.personal, place, JSON.stringify(payDetails)) };
 }
 
 function paid(

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { overtime, overtimeWork } from '@hadir/contract/overtime.ts';
-import type { Served } from '../../../test/http.ts';
+import { overtime, overtimeWork } from '@hadir/contract/overtime/endpoints.ts';
+import type { Served } from '../../../test/world/http.ts';
 import {
   approvedEvening,
   earns,
@@ -12,14 +12,14 @@ import {
   pass,
   tapped,
   toValidate,
-} from '../../../test/overtime.ts';
-import { holiday } from '../../../test/leave.ts';
-import { judgeDay, moves } from '../../../test/requests.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+} from '../../../test/overtime/overtime.ts';
+import { holiday } from '../../../test/leave/leave.ts';
+import { judgeDay, performAction } from '../../../test/requests/request-house.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
-import { currentRules } from '../attendance/current-rules.service.ts';
+import { currentRules } from '../attendance/rules/current-rules.service.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { overtimeModule } from './overtime.module.ts';
 import { readOvertime } from './overtime.store.ts';
@@ -63,8 +63,8 @@ describe('What was worked', () => {
         weighted: 4.5,
       },
     });
-    const again = await admin.call(overtimeWork.validate, { params: { id }, body: { version } });
-    expect([again.status, again.error.code]).toEqual([409, 'VERSI_BERUBAH']);
+    const repeated = await admin.call(overtimeWork.validate, { params: { id }, body: { version } });
+    expect([repeated.status, repeated.error.code]).toEqual([409, 'VERSI_BERUBAH']);
 
     // 30,000 x (1.5 + 1.5 x 2): an hour and an hour and a half.
     const pay = await admin.call(overtimeWork.pay, { params: { id } });
@@ -185,7 +185,7 @@ describe('What was worked', () => {
     const ids = [id];
     for (const day of ['17', '18']) {
       const one = await staff.call(overtime.submit, { body: eveningOf(reasonId, { date: november(day) }) });
-      await moves(superior, one.reply.data.id, 'approve');
+      await performAction(superior, one.reply.data.id, 'approve');
       ids.push(one.reply.data.id);
     }
     for (const day of ['16', '17', '18']) {
@@ -194,7 +194,7 @@ describe('What was worked', () => {
     }
     const db = companyDb(w.pool, found.staff.company.id);
     const questions = vi.spyOn(db, 'query');
-    const asked: number[] = [];
+    const queryCounts: number[] = [];
     for (const [index, one] of ids.entries()) {
       await pass(w, found.staff, novemberAt(String(17 + index), '09:00'));
       const version = (await toValidate(admin)).reply.data.find((row) => row.id === one)?.version ?? 0;
@@ -204,17 +204,17 @@ describe('What was worked', () => {
       await pass(w, found.staff, novemberAt(String(18 + index), '03:00'));
       const [rows, rules] = [await readOvertime(db, ids), await currentRules(db)];
       questions.mockClear();
-      await toRecheck(server.app, db, rows, { rules, now: w.clock() });
-      asked.push(questions.mock.calls.length);
+      await toRecheck(server.app, db, rows, rules);
+      queryCounts.push(questions.mock.calls.length);
     }
-    expect(asked).toEqual([asked[0], asked[0], asked[0]]);
+    expect(queryCounts).toEqual([queryCounts[0], queryCounts[0], queryCounts[0]]);
   });
 
   test('many are validated at once, each with an answer of its own', async () => {
     const first = await approvedOne();
     const { found, staff, superior, admin, reasonId } = first;
     const second = await staff.call(overtime.submit, { body: eveningOf(reasonId, { date: november('17') }) });
-    await moves(superior, second.reply.data.id, 'approve');
+    await performAction(superior, second.reply.data.id, 'approve');
     await tapped(w, found.staff, 'in', '2026-11-16T07:55:00+07:00');
     await tapped(w, found.staff, 'out', '2026-11-16T20:00:00+07:00');
     await pass(w, found.staff, novemberAt('18', '09:00'));
@@ -233,7 +233,7 @@ describe('What was worked', () => {
   test('many at once outlive a deadlock: the one that PostgreSQL ended runs again', async () => {
     const { found, staff, superior, admin, reasonId } = await approvedOne();
     const second = await staff.call(overtime.submit, { body: eveningOf(reasonId, { date: november('17') }) });
-    await moves(superior, second.reply.data.id, 'approve');
+    await performAction(superior, second.reply.data.id, 'approve');
     for (const day of ['16', '17']) {
       await tapped(w, found.staff, 'in', `2026-11-${day}T07:55:00+07:00`);
       await tapped(w, found.staff, 'out', `2026-11-${day}T20:00:00+07:00`);
@@ -275,6 +275,6 @@ describe('What was worked', () => {
     const body = { version: locked?.version ?? 0, reason: 'Menit belum benar.' };
     const answer = await admin.call(overtimeWork.reopen, { params: { id }, body });
     expect([answer.status, answer.error.message]).toEqual([423, 'Periode 2026-11 sudah dikunci. Hubungi HR.']);
-    expect((await moves(admin, id, 'revoke', { reason: 'Tidak jadi dikerjakan.' })).status).toBe(423);
+    expect((await performAction(admin, id, 'revoke', { reason: 'Tidak jadi dikerjakan.' })).status).toBe(423);
   });
 });

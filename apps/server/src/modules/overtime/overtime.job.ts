@@ -5,9 +5,9 @@
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { type CompanyDb, companyDb } from '../../db/company-db.ts';
-import { eachCompany } from '../../engines/each-company.ts';
-import { companiesAtWork } from '../attendance/current-rules.service.ts';
-import { holdForMove } from '../requests/move.service.ts';
+import { eachCompany } from '../../engines/jobs/each-company.ts';
+import { companiesAtWork } from '../attendance/rules/current-rules.service.ts';
+import { lockForMove } from '../requests/actions/request-action.service.ts';
 import { realise } from './realise.service.ts';
 import { toRealise } from './realise.store.ts';
 
@@ -19,16 +19,16 @@ export async function realiseDue(db: CompanyDb, now: Instant): Promise<number> {
   const ids = await toRealise(db, now, MOST);
   for (const id of ids)
     await db.transaction(async (tx) => {
-      await holdForMove(tx, id, now);
+      await lockForMove(tx, id, now);
       await realise(tx, [id], now);
     });
   return ids.length;
 }
 
-export function overtimeJobs({ jobs, pool, clock }: App): void {
+export function overtimeJobs({ jobs, pool, clock, throttle }: App): void {
   jobs.handle(
     'overtime.realise',
-    async () => eachCompany(await companiesAtWork(pool), (id) => realiseDue(companyDb(pool, id), clock())),
+    async () => eachCompany(await companiesAtWork(pool), (id) => realiseDue(companyDb(pool, id), clock()), throttle),
     { every: '4-59/15 * * * *' },
   );
 }

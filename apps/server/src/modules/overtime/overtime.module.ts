@@ -1,13 +1,13 @@
 /** Overtime: its reasons, and what comes after the approval; ordering and deciding are the requests' (modules/requests). */
 import { otReason } from '@hadir/contract/master/overtime.ts';
-import { overtimeWork } from '@hadir/contract/overtime.ts';
+import { overtimeWork } from '@hadir/contract/overtime/endpoints.ts';
 import type { App } from '../../app-context.ts';
 import { sql } from '../../db/sql.ts';
-import { serveMaster } from '../../engines/master.ts';
+import { serveMaster } from '../../engines/master/serve-master.ts';
 import { serve, servePublic } from '../../http/serve.ts';
 import { overtimeJobs } from './overtime.job.ts';
 import { reasonsInUse } from './overtime.store.ts';
-import { checkPaper, printOrder } from './paper.service.ts';
+import { checkPaper, printOrder } from './printed-order.service.ts';
 import {
   giveBack,
   listUnordered,

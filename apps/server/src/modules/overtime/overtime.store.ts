@@ -7,7 +7,7 @@ import type { WorkerFacts } from '@hadir/domain/overtime/overtime-rules.ts';
 import type { LegalParameterRow } from '@hadir/domain/settings/legal-parameters.ts';
 import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { nameOn } from '../../db/period-names.ts';
+import { nameOn } from '../../db/attendance/period-names.ts';
 import { sql, textOf } from '../../db/sql.ts';
 
 export interface OvertimePlanRow {
@@ -53,7 +53,7 @@ export interface OvertimeRow extends OvertimePlanRow {
 const REASON = textOf(nameOn({ company: sql`o.company_id`, date: sql`o.work_date` }, 'ot_reason', sql`o.reason_id`));
 
 /** The consent is the answer of the person's own step; a proposal is one by itself, from when it was sent. */
-export const OVERTIME_ROW = `o.request_id as "requestId", o.user_id as "userId", o.work_date as "workDate",
+const OVERTIME_ROW = `o.request_id as "requestId", o.user_id as "userId", o.work_date as "workDate",
   o.pay_day as "payDay", o.plan_start as start, o.plan_end as "end", o.break_minutes as "breakMinutes",
   o.plan_minutes as "planMinutes", o.reason_id as "reasonId", o.ordered_by as "orderedBy", o.retroactive,
   ${REASON} as reason, r.reason as task, r.tz as zone, r.status, r.phase, r.version, r.label, o.live, o.spl_no as "splNo",
@@ -64,7 +64,7 @@ export const OVERTIME_ROW = `o.request_id as "requestId", o.user_id as "userId",
   case when o.ordered_by is null then r.submitted_at else (select s.decided_at from request_step s
     where s.company_id = r.company_id and s.request_id = r.id and s.round = r.round and s.actor = 'employee'
       and s.state = 'approved' limit 1) end as "consentAt"`;
-export const OVERTIME_FROM = `overtime_order o
+const OVERTIME_FROM = `overtime_order o
   join request r on r.company_id = o.company_id and r.id = o.request_id
   left join app_user b on b.company_id = o.company_id and b.id = o.ordered_by
   left join app_user v on v.company_id = o.company_id and v.id = o.validated_by`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { absencePermission } from '@hadir/contract/permissions.ts';
-import { overtime, overtimeWork } from '@hadir/contract/overtime.ts';
-import type { Person, Served } from '../../../test/http.ts';
+import { absencePermission } from '@hadir/contract/permissions/endpoints.ts';
+import { overtime, overtimeWork } from '@hadir/contract/overtime/endpoints.ts';
+import type { Person, Served } from '../../../test/world/http.ts';
 import {
   eveningOf,
   lockNovember,
@@ -10,10 +10,10 @@ import {
   novemberAt,
   type OvertimeDraft,
   overtimeHouse,
-} from '../../../test/overtime.ts';
-import { answerTo, moves } from '../../../test/requests.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+} from '../../../test/overtime/overtime.ts';
+import { answerTo, performAction } from '../../../test/requests/request-house.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { newId } from '../../db/new-id.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { overtimeModule } from './overtime.module.ts';
@@ -37,8 +37,8 @@ describe('Overtime that is ordered', () => {
       details: { orderedBy: { fullname: 'Agus Atasan' }, consentAt: null, splNo: null, shownPhase: null },
     });
     const { id } = ordered.reply.data;
-    expect((await moves(superior, id, 'approve')).status).toBe(403);
-    const agreed = await moves(staff, id, 'approve');
+    expect((await performAction(superior, id, 'approve')).status).toBe(403);
+    const agreed = await performAction(staff, id, 'approve');
     expect(agreed.reply.data).toMatchObject({ status: 'approved', phase: 'waiting' });
     const [row] = (await staff.call(overtime.list)).reply.data;
     expect(row?.details).toMatchObject({
@@ -52,10 +52,10 @@ describe('Overtime that is ordered', () => {
     const { found, staff, superior, admin, reasonId } = await overtimeHouse(w, server);
     const ordered = await superior.call(overtime.submit, { body: eveningOf(reasonId, { userId: found.staff.id }) });
     const { id } = ordered.reply.data;
-    const forced = await moves(admin, id, 'override_approve', { reason: 'Pekerjaan mendesak sekali.' });
+    const forced = await performAction(admin, id, 'override_approve', { reason: 'Pekerjaan mendesak sekali.' });
     expect([forced.status, forced.error.code]).toEqual([422, 'PERSETUJUAN_PEKERJA_WAJIB']);
     w.moveClock(novemberAt('16', '17:00'));
-    const late = await moves(staff, id, 'approve');
+    const late = await performAction(staff, id, 'approve');
     expect([late.status, late.error.code]).toEqual([409, 'PENGAJUAN_KEDALUWARSA']);
   });
 });

@@ -1,7 +1,6 @@
 /** What the validation shows beside worked overtime, for its file: minutes of the week, and whether its day has changed. */
-import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { currentRules } from '../attendance/current-rules.service.ts';
+import { currentRules } from '../attendance/rules/current-rules.service.ts';
 import type { PayKeys } from './overtime-pay.service.ts';
 import { readOvertime, weekOfEach } from './overtime.store.ts';
 import { toRecheck } from './recheck.service.ts';
@@ -12,16 +11,11 @@ export interface ValidationMarks {
   readonly recheck: ReadonlySet<string>;
 }
 
-export async function validationMarks(
-  keys: PayKeys,
-  db: CompanyDb,
-  ids: readonly string[],
-  now: Instant,
-): Promise<ValidationMarks> {
+export async function validationMarks(keys: PayKeys, db: CompanyDb, ids: readonly string[]): Promise<ValidationMarks> {
   const weeks = (await weekOfEach(db, ids)).filter(({ counts }) => counts);
   const rules = await currentRules(db);
   return {
     weekMinutes: new Map(weeks.map(({ requestId, minutes }) => [requestId, minutes])),
-    recheck: await toRecheck(keys, db, await readOvertime(db, ids), { rules, now }),
+    recheck: await toRecheck(keys, db, await readOvertime(db, ids), rules),
   };
 }

@@ -1,28 +1,30 @@
 /** Validation of worked overtime by an admin, one by one and many at once (rules/overtime#validation-by-hr). */
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { ownDayLink } from '@hadir/contract/message-links.ts';
-import { durationText } from '@hadir/contract/overtime-words.ts';
-import type { OvertimeValidationRow, overtimeWork } from '@hadir/contract/overtime.ts';
+import { ownDayLink } from '@hadir/contract/notifications/message-links.ts';
+import { durationText } from '@hadir/contract/overtime/words.ts';
+import type { OvertimeValidationRow, overtimeWork } from '@hadir/contract/overtime/endpoints.ts';
+import { may } from '@hadir/domain/access/grants.ts';
 import { addDays, dateIn, type Instant, toWire, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { defaultValidated } from '@hadir/domain/overtime/overtime-day.ts';
 import { overtimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
 import { overtimeLimits } from '@hadir/domain/overtime/overtime-limits.ts';
-import { type OvertimeMove, nextPhase, phaseMoves, shownPhase } from '@hadir/domain/overtime/overtime-phase.ts';
+import { type OvertimeMove, nextPhase, phaseActions, shownPhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import { RETROACTIVE_DAYS } from '@hadir/domain/overtime/overtime-rules.ts';
 import { RECHECK, UNORDERED_FROM_MINUTES, validationProblems } from '@hadir/domain/overtime/overtime-validation.ts';
 import type { App } from '../../app-context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { actOf } from '../../http/act-of.ts';
-import { eachAlone } from '../../http/each-alone.ts';
+import { auditFieldsOf } from '../../http/audit-fields.ts';
+import { bulkWrites } from '../../http/bulk-writes.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { type CompanyRules, currentRules } from '../attendance/current-rules.service.ts';
+import { type CompanyRules, currentRules } from '../attendance/rules/current-rules.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { refuseFirst } from '../permissions/granted-days.service.ts';
-import { holdForMove } from '../requests/move.service.ts';
+import { lockForMove } from '../requests/actions/request-action.service.ts';
+import { type Reader, readerOf } from '../requests/viewer-role.service.ts';
 import { shownActual, shownPlan } from './overtime-handler.ts';
-import { openPay, payLaterAnew, payOf } from './overtime-pay.service.ts';
+import { openPay, recomputeLaterPay, payOf } from './overtime-pay.service.ts';
 import { overtimeLawRows, type OvertimeRow, readOvertime, setPhase, weekOfEach } from './overtime.store.ts';
 import { toRecheck } from './recheck.service.ts';
 import { realise } from './realise.service.ts';
@@ -43,10 +45,10 @@ const shownPerson = (person: PersonRow | undefined) => ({
   photo: person === undefined || person.photoFileId === null ? null : `/api/files/${person.photoFileId}`,
 });
 
-type Beside = Pick<OvertimeValidationRow, 'week' | 'approvals' | 'hours'> & { readonly recheck: boolean };
+type RowContext = Pick<OvertimeValidationRow, 'week' | 'approvals' | 'hours'> & { readonly recheck: boolean };
 
 /** Hours alone: what they pay is asked for one by one, and noted. */
-function hoursOf(app: App, db: CompanyDb, row: OvertimeRow): Beside['hours'] {
+function hoursOf(app: App, db: CompanyDb, row: OvertimeRow): RowContext['hours'] {
   const pay = openPay(app, db.companyId, row);
   return pay === null ? null : { tiers: pay.tiers, weighted: pay.weightedHours };
 }
@@ -54,19 +56,35 @@ function hoursOf(app: App, db: CompanyDb, row: OvertimeRow): Beside['hours'] {
 interface Readings {
   readonly rules: CompanyRules;
   readonly now: Instant;
+  readonly reader: Reader;
 }
 
-async function besideEach(
+/** Nobody decides on the own work, nor on that of whoever could have signed in as the decider. */
+function refusedValidator(
+  { userId }: Pick<OvertimeRow, 'userId'>,
+  reader: Reader,
+): 'TIDAK_BOLEH_SENDIRI' | 'AKSES_BARU_DIBERIKAN' | undefined {
+  if (userId === reader.actor.userId) return 'TIDAK_BOLEH_SENDIRI';
+  return reader.accessGrantedBy.includes(userId) ? 'AKSES_BARU_DIBERIKAN' : undefined;
+}
+
+/** Each of them succeeds; none is offered in another's name. */
+function actionsOf(row: OvertimeRow, locked: boolean, reader: Reader): OvertimeValidationRow['can'] {
+  if (!may(reader.actor, 'overtime.validate') || refusedValidator(row, reader) !== undefined) return [];
+  return phaseActions(row.phase ?? 'waiting', locked).filter((move) => move !== 'close_day');
+}
+
+async function contextOfEach(
   app: App,
   db: CompanyDb,
   rows: readonly OvertimeRow[],
-  { rules, now }: Readings,
-): Promise<Map<string, Beside>> {
+  { rules }: Pick<Readings, 'rules'>,
+): Promise<Map<string, RowContext>> {
   const ids = rows.map(({ requestId }) => requestId);
   const weeks = new Map((await weekOfEach(db, ids)).map((week) => [week.requestId, week]));
   const approvals = Map.groupBy(await approvalsOfEach(db, ids), ({ requestId }) => requestId);
   const law = await overtimeLawRows(db);
-  const recheck = await toRecheck(app, db, rows, { rules, now });
+  const recheck = await toRecheck(app, db, rows, rules);
   return new Map(
     rows.map((row) => {
       const week = weeks.get(row.requestId);
@@ -84,13 +102,13 @@ async function besideEach(
   );
 }
 
-const NOTHING_BESIDE: Beside = { week: null, approvals: [], hours: null, recheck: false };
+const EMPTY_CONTEXT: RowContext = { week: null, approvals: [], hours: null, recheck: false };
 
 function shown(
   row: OvertimeRow,
   person: PersonRow | undefined,
-  { recheck, ...beside }: Beside,
-  rules: CompanyRules,
+  { recheck, ...context }: RowContext,
+  { rules, reader }: Readings,
 ): OvertimeValidationRow {
   const phase = row.phase ?? 'waiting';
   const locked = rules.lockedOn(row.workDate);
@@ -115,8 +133,8 @@ function shown(
         : { id: row.validatedBy, fullname: row.validatedByName },
     note: row.note,
     flags: recheck ? [RECHECK, ...row.payFlags] : row.payFlags,
-    ...beside,
-    can: phaseMoves(phase, locked).filter((move) => move !== 'close_day'),
+    ...context,
+    can: actionsOf(row, locked, reader),
   };
 }
 
@@ -127,11 +145,11 @@ async function shownRows(
   readings: Readings,
 ): Promise<OvertimeValidationRow[]> {
   const rows = new Map((await readOvertime(db, ids)).map((row) => [row.requestId, row]));
-  const beside = await besideEach(app, db, [...rows.values()], readings);
+  const contexts = await contextOfEach(app, db, [...rows.values()], readings);
   const people = await peopleOfOvertime(db, ids);
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row === undefined ? [] : [shown(row, people.get(id), beside.get(id) ?? NOTHING_BESIDE, readings.rules)];
+    return row === undefined ? [] : [shown(row, people.get(id), contexts.get(id) ?? EMPTY_CONTEXT, readings)];
   });
 }
 
@@ -140,8 +158,9 @@ export async function listValidation(
 ): Promise<ReplyOf<typeof overtimeWork.validation>> {
   const { ids, total, counts } = await validationPage(c.db, c.query);
   const { page, size } = c.query;
+  const reader = await readerOf(c.db, c.actor, c.now);
   return {
-    data: await shownRows(c.app, c.db, ids, { rules: await currentRules(c.db), now: c.now }),
+    data: await shownRows(c.app, c.db, ids, { rules: await currentRules(c.db), now: c.now, reader }),
     total,
     page,
     size,
@@ -176,56 +195,62 @@ interface Work {
 type Mover = Pick<Call, 'actor' | 'now' | 'ip' | 'ref' | 'app'>;
 
 /** The row held, its day and period looked at as they are now. @throws Refused 404, 409, 423 */
-async function held(tx: CompanyDb, c: Mover, { id, version, move }: Work) {
+async function lockWork(tx: CompanyDb, c: Mover, { id, version, move }: Work) {
   const [known] = await readOvertime(tx, [id]);
   if (known === undefined) throw notFound();
-  const { kept, rules } = await holdForMove(tx, id, c.now);
-  if (kept.version !== version) throw new Refused('VERSI_BERUBAH');
+  const { request, rules } = await lockForMove(tx, id, c.now);
+  if (request.version !== version) throw new Refused('VERSI_BERUBAH');
   // Looked at anew before it is decided: the day may have been corrected this minute.
   const [row] = move === 'validate' ? await realise(tx, [id], c.now) : await readOvertime(tx, [id]);
-  if (row === undefined || row.phase === null || (kept.status !== 'approved' && kept.status !== 'cancel_pending'))
+  if (row === undefined || row.phase === null || (request.status !== 'approved' && request.status !== 'cancel_pending'))
     throw new Refused('STATUS_TIDAK_SESUAI');
   if (rules.lockedOn(row.workDate))
     throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(row.workDate).label } });
   const phase = nextPhase(row.phase, move, { actualMinutes: row.actualMinutes ?? 0 });
   if (phase === undefined) throw new Refused('STATUS_TIDAK_SESUAI');
-  // Nobody decides on the own work.
-  if (row.userId === c.actor.userId) throw new Refused('TIDAK_BOLEH_SENDIRI');
-  return { row, phase, rules };
+  const reader = await readerOf(tx, c.actor, c.now);
+  const refused = refusedValidator(row, reader);
+  if (refused !== undefined) throw new Refused(refused);
+  return { row, phase, rules, reader };
 }
 
-async function validateHeld(tx: CompanyDb, c: Mover, work: Work, row: OvertimeRow): Promise<void> {
+async function validateLocked(tx: CompanyDb, c: Mover, work: Work, row: OvertimeRow): Promise<void> {
   const actualMinutes = row.actualMinutes ?? 0;
   const draft = { minutes: work.minutes ?? null, reason: work.reason };
   refuseFirst(validationProblems(draft, { actualMinutes, plannedMinutes: row.planMinutes }));
   const minutes = draft.minutes ?? defaultValidated(actualMinutes, row.planMinutes);
-  const { flags, sealed } = await payOf(c.app, tx, row, minutes, c.now);
+  const { flags, sealed } = await payOf(c.app, tx, row, { minutes, now: c.now });
   const validation = { requestId: work.id, minutes, by: c.actor.userId, note: work.reason, flags, sealed };
   await writeValidation(tx, validation, c.now);
   const body = `${durationText(minutes)} dari ${durationText(actualMinutes)} yang dikerjakan dihitung.${work.reason === '' ? '' : ` ${work.reason}`}`;
-  await tell(tx, c, row, 'lembur_divalidasi', `${row.label} divalidasi`, body);
+  await notifyPerson(tx, c, row, { kind: 'lembur_divalidasi', title: `${row.label} divalidasi`, body });
 }
 
-async function tell(tx: CompanyDb, c: Mover, row: OvertimeRow, kind: string, title: string, body: string) {
+async function notifyPerson(
+  tx: CompanyDb,
+  c: Mover,
+  row: OvertimeRow,
+  { kind, title, body }: { kind: string; title: string; body: string },
+) {
   await notify(tx, tx.companyId, [{ userId: row.userId, kind, title, body, link: ownDayLink(row.workDate) }], c.now);
 }
 
 async function workOne(tx: CompanyDb, c: Mover, work: Work): Promise<OvertimeValidationRow> {
-  const { row, phase, rules } = await held(tx, c, work);
-  if (work.move === 'validate') await validateHeld(tx, c, work, row);
+  const { row, phase, rules, reader } = await lockWork(tx, c, work);
+  if (work.move === 'validate') await validateLocked(tx, c, work, row);
   else if (work.move === 'reopen') await clearValidation(tx, work.id, work.reason);
   else {
     await giveBackWork(tx, work.id, work.reason, c.now);
     const body = `${work.reason} Ajukan koreksi absen untuk hari itu, lalu HR memeriksanya lagi.`;
-    await tell(tx, c, row, 'lembur_dikembalikan', `${row.label} dikembalikan`, body);
+    await notifyPerson(tx, c, row, { kind: 'lembur_dikembalikan', title: `${row.label} dikembalikan`, body });
   }
   await setPhase(tx, work.id, phase, c.now);
   const isLocked = (date: LocalDate) => rules.lockedOn(date);
-  await payLaterAnew(c.app, tx, row, { isLocked, now: c.now, by: c.actor.userId });
-  const [after] = await shownRows(c.app, tx, [work.id], { rules, now: c.now });
+  await recomputeLaterPay(c.app, tx, row, { isLocked, now: c.now, by: c.actor.userId });
+  const [after] = await shownRows(c.app, tx, [work.id], { rules, now: c.now, reader });
   if (after === undefined) throw notFound();
   await writeAudit(tx, {
-    ...actOf(c, `overtime.${work.move}`, 'request', work.id),
+    ...auditFieldsOf(c, `overtime.${work.move}`, 'request', work.id),
     before: { tahap: row.phase, menit: row.validatedMinutes },
     after: { tahap: phase, menit: after.validatedMinutes, alasan: work.reason },
   });
@@ -258,14 +283,17 @@ export async function validateMany(
     minutes: null,
     reason: '',
   });
-  return { data: await eachAlone(c, ids, (tx, id) => workOne(tx, c, one(id))) };
+  return { data: await bulkWrites(c, ids, (tx, id) => workOne(tx, c, one(id))) };
 }
 
 /** Every look is noted, as that at a wage is. */
 export async function readPay(c: Call<typeof overtimeWork.pay>): Promise<ReplyOf<typeof overtimeWork.pay>> {
   const [row] = await readOvertime(c.db, [c.params.id]);
   if (row === undefined) throw notFound();
-  await writeAudit(c.db, { ...actOf(c, 'overtime.pay.read', 'app_user', row.userId), after: { title: row.label } });
+  await writeAudit(c.db, {
+    ...auditFieldsOf(c, 'overtime.pay.read', 'app_user', row.userId),
+    after: { title: row.label },
+  });
   return {
     data: { wage: openPay(c.app, c.db.companyId, row), countedMinutes: row.validatedMinutes ?? 0, flags: row.payFlags },
   };

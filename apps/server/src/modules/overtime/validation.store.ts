@@ -5,10 +5,10 @@
 import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import type { OvertimePhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import type { StepActor } from '@hadir/domain/requests/request-state.ts';
-import { matchesPerson } from '../../db/attendance-filter.ts';
+import { matchesPerson } from '../../db/attendance/attendance-filter.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { unitNameOn } from '../../db/day-names.ts';
-import { nameOn } from '../../db/period-names.ts';
+import { unitNameOn } from '../../db/attendance/day-names.ts';
+import { nameOn } from '../../db/attendance/period-names.ts';
 import { and, type Fragment, sql, statement } from '../../db/sql.ts';
 
 export interface ValidationWanted {

@@ -4,10 +4,10 @@ import { sameWage, type WageBasis } from '@hadir/domain/overtime/monthly-wage.ts
 import type { App } from '../../app-context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { actOf } from '../../http/act-of.ts';
+import { auditFieldsOf } from '../../http/audit-fields.ts';
 import type { Call } from '../../http/serve.ts';
-import { currentRules } from '../attendance/current-rules.service.ts';
-import { holdDays } from '../attendance/hold-days.service.ts';
+import { currentRules } from '../attendance/rules/current-rules.service.ts';
+import { lockDays } from '../attendance/days/lock-days.service.ts';
 import { openPay, payOf } from './overtime-pay.service.ts';
 import { type OvertimeRow, readOvertime } from './overtime.store.ts';
 import { validatedBetween, writePay } from './realise.store.ts';
@@ -63,13 +63,13 @@ export async function recomputeUnderWage(
   const ids = await validatedBetween(tx, under.userId, under.from, under.until);
   if (ids.length === 0) return { recomputed: 0, locked: 0 };
   const days = (await readOvertime(tx, ids)).map(({ userId, workDate }) => ({ userId, date: workDate }));
-  const rules = await holdDays(tx, days, c.now);
+  const rules = await lockDays(tx, days, c.now);
   const { open, locked } = await found(c.app, tx, under, (date) => rules.lockedOn(date));
   for (const row of open) {
-    const pay = await payOf(c.app, tx, row, row.validatedMinutes ?? 0, c.now);
+    const pay = await payOf(c.app, tx, row, { minutes: row.validatedMinutes ?? 0, now: c.now });
     await writePay(tx, row.requestId, pay);
     await writeAudit(tx, {
-      ...actOf(c, 'overtime.pay.anew', 'request', row.requestId),
+      ...auditFieldsOf(c, 'overtime.pay.anew', 'request', row.requestId),
       before: { tanda: row.payFlags },
       after: { tanda: pay.flags, from: under.from },
     });

@@ -1,16 +1,16 @@
 /** Wages by the day and the piece in what overtime pays, and what a changed wage does to validated overtime. */
 import { describe, expect, test } from 'vitest';
-import { overtimeWork } from '@hadir/contract/overtime.ts';
-import { peopleParts } from '@hadir/contract/people-parts.ts';
-import type { Served } from '../../../test/http.ts';
-import { lockNovember, MONDAY_MORNING, november, novemberAt, pass } from '../../../test/overtime.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import { byDay, byMonth, workedEvenings } from '../../../test/worked-evenings.ts';
-import type { World } from '../../../test/world.ts';
+import { overtimeWork } from '@hadir/contract/overtime/endpoints.ts';
+import { peopleParts } from '@hadir/contract/people/parts.ts';
+import type { Served } from '../../../test/world/http.ts';
+import { lockNovember, MONDAY_MORNING, november, novemberAt, pass } from '../../../test/overtime/overtime.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import { byDay, byMonth, workedEvenings } from '../../../test/overtime/worked-evenings.ts';
+import type { World } from '../../../test/world/world.ts';
 import { seal } from '../../db/sealed.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { peopleRecordsModule } from '../people/records.module.ts';
-import { wagePlace } from '../people/sealed-wage.service.ts';
+import { wagePlace } from '../people/wages/sealed-wage.service.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { overtimeModule } from './overtime.module.ts';
 
@@ -39,8 +39,8 @@ describe('A wage by the day', () => {
     expect((await set('2026-11-01', byDay(250_000))).status).toBe(200);
     await validate();
     expect(await paid()).toEqual([106_214]);
-    const told = await admin.call(overtimeWork.pay, { params: { id: ids[0] ?? '' } });
-    expect(told.reply.data.wage).toMatchObject({
+    const payDetail = await admin.call(overtimeWork.pay, { params: { id: ids[0] ?? '' } });
+    expect(payDetail.reply.data.wage).toMatchObject({
       agreed: { basis: 'daily', daily: 250_000 },
       base: 5_250_000,
       hourly: 30_346.82,
@@ -107,8 +107,8 @@ describe('A changed wage', () => {
     await set('2026-11-01', byMonth(5_190_000));
     await validate();
     await lockNovember(w, found.admin);
-    const asked = await preview('2026-11-01', byDay(250_000));
-    expect(asked.reply.data.overtime).toEqual({ recomputed: 1, locked: 1, dates: ['2026-11-24'] });
+    const response = await preview('2026-11-01', byDay(250_000));
+    expect(response.reply.data.overtime).toEqual({ recomputed: 1, locked: 1, dates: ['2026-11-24'] });
     expect((await set('2026-11-01', byDay(250_000))).reply.overtime).toEqual({ recomputed: 1, locked: 1 });
     expect(await paid()).toEqual([105_000, 106_214]);
     const { rows } = await w.pool.query(

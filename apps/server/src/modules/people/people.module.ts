@@ -1,11 +1,11 @@
 /** Finding people in the own scope, and the choices of filters. */
-import { people } from '@hadir/contract/people.ts';
+import { people } from '@hadir/contract/people/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { type Call, serve } from '../../http/serve.ts';
-import { readChoices, searchPeople } from './people.store.ts';
+import { readChoices, searchPeople } from './directory/people.store.ts';
 
 const wireOrNull = (at: string | null) => (at === null ? null : toWire(instant(at)));
 

@@ -1,10 +1,10 @@
 /** People as HR keeps them: list, record, parts, rights, leaving, many at once. */
-import { accessChanges } from '@hadir/contract/access-changes.ts';
-import { peopleParts } from '@hadir/contract/people-parts.ts';
-import { peopleRecords } from '@hadir/contract/people-records.ts';
+import { accessChanges } from '@hadir/contract/access/endpoints.ts';
+import { peopleParts } from '@hadir/contract/people/parts.ts';
+import { peopleRecords } from '@hadir/contract/people/records.ts';
 import { companyDb } from '../../db/company-db.ts';
 import type { App } from '../../app-context.ts';
-import { eachCompany } from '../../engines/each-company.ts';
+import { eachCompany } from '../../engines/jobs/each-company.ts';
 import { serve } from '../../http/serve.ts';
 import { acknowledge } from '../access/notices.service.ts';
 import {
@@ -14,25 +14,25 @@ import {
   listAccessChanges,
   listForOperator,
   withdrawAccess,
-} from './access-changes.service.ts';
-import { changeRole, endSessions, invite, listSessions, readKtp } from './access.service.ts';
-import { companiesWithPeople } from './leaving.store.ts';
-import { deactivateMany, inviteMany, moveMany, scheduleMany } from './bulk.service.ts';
-import { activate, carryOutLeavings, deactivate, stay, tellConsequences } from './leaving.service.ts';
-import { formChoices, history, knownPeople, people, peopleFile } from './people-list.service.ts';
-import { openPerson, shownRecord } from './person-change.service.ts';
+} from './access/access-changes.service.ts';
+import { changeRole, endSessions, invite, listSessions, readKtp } from './access/access.service.ts';
+import { companiesWithPeople } from './leaving/leaving.store.ts';
+import { deactivateMany, inviteMany, moveMany, scheduleMany } from './person/bulk.service.ts';
+import { activate, carryOutLeavings, deactivate, stay, previewConsequences } from './leaving/leaving.service.ts';
+import { formChoices, history, knownPeople, people, peopleFile } from './directory/people-list.service.ts';
+import { openPerson, shownRecord } from './person/person-change.service.ts';
 import {
   changeEmployment,
   changePlacement,
   changePlaces,
-  changeProfile,
   changeSchedule,
   changeStructure,
-} from './person-parts.service.ts';
-import { createPerson } from './register.service.ts';
-import { touchedDaysJob } from './touched-days.service.ts';
-import { previewWageTakeBack, takeBackWage } from './wage-take-back.service.ts';
-import { previewWage, readWage, setWage } from './wage.service.ts';
+} from './person/person-parts.service.ts';
+import { changeProfile } from './person/person-profile.service.ts';
+import { createPerson } from './registration/register.service.ts';
+import { affectedDaysJob } from './person/affected-days.service.ts';
+import { previewWageTakeBack, takeBackWage } from './wages/undo-wage.service.ts';
+import { previewWage, readWage, setWage } from './wages/wage.service.ts';
 
 export function peopleRecordsModule(app: App): void {
   serve(app, peopleRecords.list, people);
@@ -57,7 +57,7 @@ export function peopleRecordsModule(app: App): void {
   serve(app, peopleParts.previewWageTakeBack, previewWageTakeBack);
   serve(app, peopleParts.takeBackWage, takeBackWage);
   serve(app, peopleParts.ktp, readKtp);
-  serve(app, peopleParts.consequences, tellConsequences);
+  serve(app, peopleParts.consequences, previewConsequences);
   serve(app, peopleParts.deactivate, deactivate);
   serve(app, peopleParts.stay, stay);
   serve(app, peopleParts.activate, activate);
@@ -73,13 +73,17 @@ export function peopleRecordsModule(app: App): void {
   serve(app, accessChanges.operatorList, listForOperator);
   serve(app, accessChanges.operatorDecide, decideAsOperator);
   serve(app, accessChanges.acknowledge, acknowledge);
-  touchedDaysJob(app);
+  affectedDaysJob(app);
   // Hourly, because companies lie in three zones.
   app.jobs.handle(
     'people-leavings',
     async () => {
       const companies = await companiesWithPeople(app.pool);
-      await eachCompany(companies, ({ id, zone }) => carryOutLeavings(app, companyDb(app.pool, id), zone));
+      await eachCompany(
+        companies,
+        ({ id, zone }) => carryOutLeavings(app, companyDb(app.pool, id), zone),
+        app.throttle,
+      );
     },
     { every: '2 * * * *' },
   );

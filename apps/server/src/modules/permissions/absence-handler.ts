@@ -1,26 +1,26 @@
 /** Staying away with permission (izin tidak masuk, rules/leave#absence-with-permission). */
-import { absencePermission } from '@hadir/contract/permissions.ts';
-import { absenceCategoryWord } from '@hadir/contract/permission-words.ts';
+import { absencePermission } from '@hadir/contract/permissions/endpoints.ts';
+import { absenceCategoryWord } from '@hadir/contract/permissions/words.ts';
 import { absenceProblems, paidDays, PAID_DAYS_A_YEAR } from '@hadir/domain/permissions/absence-rules.ts';
 import type { RequestHandler } from '../requests/request-handler.ts';
 import { grant, takeBack, takeBackAfter } from './granted-days.service.ts';
-import { heldRange, permissionFacts, personDays, spanOf, workdaysOf } from './permission-facts.service.ts';
+import { boundedRange, permissionFacts, personDays, spanOf, workdaysOf } from './permission-facts.service.ts';
 import { paidDaysInYear, readAbsences, writeAbsence } from './permissions.store.ts';
 
 export const absenceHandler: RequestHandler<typeof absencePermission> = {
   contract: absencePermission,
 
   async prepare(asking) {
-    const { db, userId, draft, now, again } = asking;
-    const range = heldRange(draft);
-    const person = await personDays(db, userId, range, now);
+    const { db, userId, draft, returned } = asking;
+    const range = boundedRange(draft);
+    const person = await personDays(db, userId, range);
     const expected = workdaysOf(person, range);
     const workdays = expected.map(({ date }) => date);
     // Half a day of leave is no whole day to stay away; the engine refuses dates taken by another request.
     const facts = {
-      ...(await permissionFacts(asking, person, [range.from, ...workdays], [])),
+      ...(await permissionFacts(asking, person, { dates: [range.from, ...workdays], clashing: [] })),
       workdays,
-      paidDaysUsed: await paidDaysInYear(db, userId, draft.from.slice(0, 4), again?.id ?? null),
+      paidDaysUsed: await paidDaysInYear(db, userId, draft.from.slice(0, 4), returned?.id ?? null),
     };
     const paid = paidDays(draft, facts);
     const unpaid = workdays.length - paid;

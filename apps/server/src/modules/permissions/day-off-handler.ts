@@ -2,7 +2,7 @@
  * Izin off (rules/leave#day-off-permission): a workday free, unpaid or for another free day that is worked with its
  * hours.
  */
-import { dayOffPermission } from '@hadir/contract/permissions.ts';
+import { dayOffPermission } from '@hadir/contract/permissions/endpoints.ts';
 import { atLocal, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import {
   type DayOffDraft,
@@ -15,10 +15,10 @@ import { check } from '@hadir/domain/kernel/violation.ts';
 import { dateText, periodsAreOpen } from '@hadir/domain/permissions/shared-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
-import type { PlannedPerson } from '../attendance/planned-people.service.ts';
+import type { PlannedPerson } from '../attendance/days/planned-people.service.ts';
 import type { RequestHandler } from '../requests/request-handler.ts';
 import { changeShifts, takeBackShifts, removeShiftsAfter } from '../shift-change/shift-change-days.service.ts';
-import { grant, judgeAgain, refuseFirst, takeBack, takeBackAfter } from './granted-days.service.ts';
+import { grant, recomputeAffectedDays, refuseFirst, takeBack, takeBackAfter } from './granted-days.service.ts';
 import {
   expectedOn,
   lockedPeriodOf,
@@ -27,7 +27,7 @@ import {
   shownShift,
   spanOf,
 } from './permission-facts.service.ts';
-import { countAsked, readDaysOff, slotTaken, writeDayOff } from './permissions.store.ts';
+import { countRequestsOfKind, readDaysOff, slotTaken, writeDayOff } from './permissions.store.ts';
 
 function rangeOf({ date, replacement }: Pick<DayOffDraft, 'date' | 'replacement'>): { from: LocalDate; to: LocalDate } {
   const other = replacement ?? date;
@@ -58,17 +58,17 @@ export const dayOffHandler: RequestHandler<typeof dayOffPermission> = {
   contract: dayOffPermission,
 
   async prepare(asking) {
-    const { db, userId, draft, now, rules, again } = asking;
+    const { db, userId, draft, rules, returned } = asking;
     const { date, replacement } = draft;
-    const except = again?.id ?? null;
-    const person = await personDays(db, userId, rangeOf(draft), now);
+    const except = returned?.id ?? null;
+    const person = await personDays(db, userId, rangeOf(draft));
     const shift = expectedOn(person, date);
     const quota = person.dayOn(date).settings.izin_off_quota;
     const period = rules.periodOn(date);
-    const used = await countAsked(db, { userId, kind: 'day_off_permission', ...period, except });
+    const used = await countRequestsOfKind(db, { userId, kind: 'day_off_permission', ...period, except });
     const dates = replacement === null ? [date] : [date, replacement];
     const facts: DayOffFacts = {
-      ...(await permissionFacts(asking, person, dates, [])),
+      ...(await permissionFacts(asking, person, { dates, clashing: [] })),
       shift,
       replacement: await replacementFacts(db, person, draft, except),
       usedInPeriod: used,
@@ -101,7 +101,7 @@ export const dayOffHandler: RequestHandler<typeof dayOffPermission> = {
     const [row] = await readDaysOff(tx, [request.id]);
     if (row === undefined) throw new Error(`no izin off of ${request.id}`);
     const { date, replacement } = row;
-    const person = await personDays(tx, request.userId, rangeOf(row), moving.now);
+    const person = await personDays(tx, request.userId, rangeOf(row));
     const shift = expectedOn(person, date);
     const facts: DayOffFacts = {
       now: moving.now,
@@ -118,7 +118,7 @@ export const dayOffHandler: RequestHandler<typeof dayOffPermission> = {
     if (replacement !== null) {
       const works = { userId: request.userId, date: replacement, works: true, shiftId: shift?.shift.id ?? null };
       await changeShifts(tx, { requestId: request.id, by: moving.actorId, now: moving.now, days: [works] });
-      await judgeAgain(tx, request, [replacement], 'jadwal_berubah', moving);
+      await recomputeAffectedDays(tx, request, { dates: [replacement], cause: 'jadwal_berubah' }, moving);
     }
     await grant(tx, request, [{ date, kind: 'izin_off', until: null, from: null }], moving);
   },
@@ -129,11 +129,10 @@ export const dayOffHandler: RequestHandler<typeof dayOffPermission> = {
     if (replacement !== null && moving.rules.lockedOn(replacement))
       throw new Refused('PERIODE_TERKUNCI', { params: { periode: moving.rules.periodOn(replacement).label } });
     const changed = await takeBackShifts(tx, request.id);
-    await judgeAgain(
+    await recomputeAffectedDays(
       tx,
       request,
-      changed.map(({ date }) => date),
-      'jadwal_berubah',
+      { dates: changed.map(({ date }) => date), cause: 'jadwal_berubah' },
       moving,
     );
     await takeBack(tx, request, [request.first], moving);
@@ -142,11 +141,10 @@ export const dayOffHandler: RequestHandler<typeof dayOffPermission> = {
   /** One date of the exchange falls away; the other stays as it was. */
   async shorten(tx, request, { lastDay }, moving) {
     const changed = await removeShiftsAfter(tx, request.id, lastDay);
-    await judgeAgain(
+    await recomputeAffectedDays(
       tx,
       request,
-      changed.map(({ date }) => date),
-      'jadwal_berubah',
+      { dates: changed.map(({ date }) => date), cause: 'jadwal_berubah' },
       moving,
     );
     await takeBackAfter(tx, request, { dates: [request.first], lastDay }, moving);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
-import { dayOffPermission, wfh } from '@hadir/contract/permissions.ts';
+import { dayOffPermission, wfh } from '@hadir/contract/permissions/endpoints.ts';
 import { instant, type LocalDate, localDate, localTime } from '@hadir/domain/kernel/time.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import type { Served } from '../../../test/http.ts';
-import { november, novemberAt, tapped } from '../../../test/overtime.ts';
-import { answerTo, everybody, house, judgeDay, moves } from '../../../test/requests.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import type { Served } from '../../../test/world/http.ts';
+import { november, novemberAt, tapped } from '../../../test/overtime/overtime.ts';
+import { answerTo, everybody, house, judgeDay, performAction } from '../../../test/requests/request-house.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 
@@ -42,10 +42,10 @@ describe('Izin off', () => {
 
   async function approved(found: Awaited<ReturnType<typeof house>>) {
     const people = await everybody(server, found);
-    const asked = await people.staff.call(dayOffPermission.submit, { body: draft() });
-    const { id } = asked.reply.data;
-    await moves(people.superior, id, 'approve');
-    expect((await moves(people.admin, id, 'approve')).reply.data.status).toBe('approved');
+    const response = await people.staff.call(dayOffPermission.submit, { body: draft() });
+    const { id } = response.reply.data;
+    await performAction(people.superior, id, 'approve');
+    expect((await performAction(people.admin, id, 'approve')).reply.data.status).toBe('approved');
     return { ...people, id };
   }
 
@@ -55,7 +55,7 @@ describe('Izin off', () => {
     w.moveClock(novemberAt('23', '07:00'));
     expect(await dayOf(found.staff, november('18'))).toMatchObject({ status: 'IZIN_OFF' });
     expect(await dayOf(found.staff, november('21'))).toMatchObject({ status: 'ALPA' });
-    expect((await moves(admin, id, 'revoke', { reason: 'Tidak jadi ditukar harinya.' })).status).toBe(200);
+    expect((await performAction(admin, id, 'revoke', { reason: 'Tidak jadi ditukar harinya.' })).status).toBe(200);
     expect(await dayOf(found.staff, november('18'))).toMatchObject({ status: 'ALPA' });
     expect(await dayOf(found.staff, november('21'))).toMatchObject({ status: 'LIBUR' });
   });
@@ -78,11 +78,11 @@ describe('Izin off', () => {
       const { company } = found.staff;
       const { staff, superior, admin } = await everybody(server, found);
       const { id } = (await staff.call(dayOffPermission.submit, { body: draft() })).reply.data;
-      await moves(superior, id, 'approve');
+      await performAction(superior, id, 'approve');
       const made = await w.make.shift({ company, ...shift });
       const cell = { company_id: company.id, user_id: found.staff.id, work_date: november(day), published_at: 'now' };
       await insertRows(w.pool, 'roster_cell', [{ ...cell, kind, shift_id: kind === 'OFF' ? null : made.id }]);
-      const refused = await moves(admin, id, 'approve');
+      const refused = await performAction(admin, id, 'approve');
       expect([refused.status, refused.error.code]).toEqual([422, code]);
     }
   });
@@ -125,10 +125,10 @@ describe('Working from home', () => {
   test('counts as WFH, two days in a week, HR may allow more', async () => {
     const found = await house(w);
     const { staff, superior, admin } = await everybody(server, found);
-    const asked = await staff.call(wfh.submit, { body: draft('16', '17') });
-    const { id } = asked.reply.data;
-    expect(asked.reply.data).toMatchObject({ days: 2, details: { address: 'Rumah orang tua' } });
-    expect((await moves(superior, id, 'approve')).reply.data.status).toBe('approved');
+    const response = await staff.call(wfh.submit, { body: draft('16', '17') });
+    const { id } = response.reply.data;
+    expect(response.reply.data).toMatchObject({ days: 2, details: { address: 'Rumah orang tua' } });
+    expect((await performAction(superior, id, 'approve')).reply.data.status).toBe('approved');
     expect(await answerTo(staff, wfh.submit, draft('19'))).toBe('422 KUOTA_WFH_HABIS');
     expect(await answerTo(staff, wfh.submit, draft('23'))).toBe(200);
     const byHr = { ...draft('19'), userId: found.staff.id };

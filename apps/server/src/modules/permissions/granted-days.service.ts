@@ -3,24 +3,24 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
-import { recomputeDays } from '../attendance/recompute.service.ts';
+import { recomputeDays } from '../attendance/days/recompute.service.ts';
 import type { Moving, StoredRequest } from '../requests/request-handler.ts';
 import { type GrantedDay, grantDays, takeBackDays, releaseDaysAfter } from './permissions.store.ts';
 
 /** Each stretch of dates once; a swap of days lies weeks apart. */
-export async function judgeAgain(
+export async function recomputeAffectedDays(
   tx: CompanyDb,
   request: Pick<StoredRequest, 'userId'>,
-  dates: readonly LocalDate[],
-  cause: string,
-  { now, actorId }: Pick<Moving, 'now' | 'actorId'>,
+  { dates, cause }: { dates: readonly LocalDate[]; cause: string },
+  { now, actorId, rules }: Pick<Moving, 'now' | 'actorId' | 'rules'>,
 ): Promise<void> {
   for (const inMonth of Map.groupBy(dates, (date) => date.slice(0, 7)).values()) {
     const [from] = inMonth.toSorted();
     const to = inMonth.toSorted().at(-1);
     if (from === undefined || to === undefined) continue;
     const { userId } = request;
-    await recomputeDays(tx, { companyId: tx.companyId, userIds: [userId], from, to, cause, now, actorUserId: actorId });
+    const by = { cause, now, actorUserId: actorId, rules };
+    await recomputeDays(tx, { companyId: tx.companyId, userIds: [userId], from, to, ...by });
   }
 }
 
@@ -32,13 +32,7 @@ export async function grant(
 ): Promise<void> {
   const { userId, id: requestId, label } = request;
   await grantDays(tx, { userId, requestId, label, by: moving.actorId, days });
-  await judgeAgain(
-    tx,
-    request,
-    days.map(({ date }) => date),
-    'izin_disetujui',
-    moving,
-  );
+  await recomputeAffectedDays(tx, request, { dates: days.map(({ date }) => date), cause: 'izin_disetujui' }, moving);
 }
 
 export async function takeBack(
@@ -48,7 +42,7 @@ export async function takeBack(
   moving: Moving,
 ): Promise<void> {
   await takeBackDays(tx, request.id);
-  await judgeAgain(tx, request, dates, 'izin_dibatalkan', moving);
+  await recomputeAffectedDays(tx, request, { dates, cause: 'izin_dibatalkan' }, moving);
 }
 
 /** Of what is cut off: the dates after the day. */
@@ -60,7 +54,7 @@ export async function takeBackAfter(
 ): Promise<void> {
   await releaseDaysAfter(tx, request.id, lastDay);
   const gone = dates.filter((date) => date > lastDay);
-  await judgeAgain(tx, request, gone, 'izin_dibatalkan', moving);
+  await recomputeAffectedDays(tx, request, { dates: gone, cause: 'izin_dibatalkan' }, moving);
 }
 
 /** A rule that held when it was asked may hold no longer: the first that fails answers the decision. */

@@ -1,15 +1,15 @@
 /** Half a day of leave and hours of permission on one date. */
 import { describe, expect, test } from 'vitest';
-import { leave } from '@hadir/contract/leave.ts';
-import { outPermission } from '@hadir/contract/out-permission.ts';
-import { earlyLeave, latePermission } from '@hadir/contract/permissions.ts';
-import { requests } from '@hadir/contract/requests.ts';
+import { leave } from '@hadir/contract/leave/endpoints.ts';
+import { outPermission } from '@hadir/contract/permissions/out-permission.ts';
+import { earlyLeave, latePermission } from '@hadir/contract/permissions/endpoints.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
 import { instant, localDate } from '@hadir/domain/kernel/time.ts';
-import type { Person, Served } from '../../../test/http.ts';
-import { leaveDraft } from '../../../test/leave.ts';
-import { everybody, house, judgeDay, moves } from '../../../test/requests.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import type { Person, Served } from '../../../test/world/http.ts';
+import { leaveDraft } from '../../../test/leave/leave.ts';
+import { everybody, house, judgeDay, performAction } from '../../../test/requests/request-house.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { requestsModule } from '../requests/requests.module.ts';
@@ -43,10 +43,10 @@ const verdict = ({ status, error }: { status: number; error: { code: string; mes
   status === 200 ? 200 : `${error.code}: ${error.message}`;
 
 async function halfGranted(staff: Person, superior: Person, half: Half): Promise<string> {
-  const asked = await asksHalf(staff, half);
-  expect(asked.status, asked.text).toBe(200);
-  const { id } = asked.reply.data;
-  expect((await moves(superior, id, 'approve')).reply.data.status).toBe('approved');
+  const response = await asksHalf(staff, half);
+  expect(response.status, response.text).toBe(200);
+  const { id } = response.reply.data;
+  expect((await performAction(superior, id, 'approve')).reply.data.status).toBe('approved');
   return id;
 }
 
@@ -64,9 +64,9 @@ test('morning off: coming late counts from the second half, on form, preview, re
   expect(verdict(await asksLate(staff, '14:46'))).toMatch(/^WAKTU_IZIN_TIDAK_VALID/);
   // Eight o'clock and an hour are long over; half past twelve and an hour are not.
   w.moveClock(instant(`${DATE}T13:30:00+07:00`));
-  const asked = await asksLate(staff, '14:00');
-  expect([verdict(asked), asked.reply.data?.minutes]).toEqual([200, 90]);
-  await moves(superior, asked.reply.data.id, 'approve');
+  const response = await asksLate(staff, '14:00');
+  expect([verdict(response), response.reply.data?.minutes]).toEqual([200, 90]);
+  await performAction(superior, response.reply.data.id, 'approve');
   const tap = { company_id: found.staff.company.id, user_id: found.staff.id, source: 'web', work_date: DATE };
   for (const [type, at] of [
     ['in', `${DATE}T14:10:00+07:00`],
@@ -98,8 +98,8 @@ test('afternoon off: leaving early begins with the middle of the first half', as
   await halfGranted(staff, superior, 'PM');
   expect(verdict(await asksEarly(staff, '10:14'))).toMatch(/^WAKTU_IZIN_TIDAK_VALID/);
   expect(verdict(await asksEarly(staff, '12:30'))).toMatch(/^WAKTU_IZIN_TIDAK_VALID/);
-  const asked = await asksEarly(staff, '10:15');
-  expect([verdict(asked), asked.reply.data?.minutes]).toEqual([200, 135]);
+  const response = await asksEarly(staff, '10:15');
+  expect([verdict(response), response.reply.data?.minutes]).toEqual([200, 135]);
 });
 
 test('beside leave that waits, hours are asked for, and granted once the leave is', async () => {
@@ -107,10 +107,10 @@ test('beside leave that waits, hours are asked for, and granted once the leave i
   const half = (await asksHalf(staff, 'AM')).reply.data.id;
   const late = await asksLate(staff, '14:00');
   expect(verdict(late)).toBe(200);
-  const early = await moves(superior, late.reply.data.id, 'approve');
+  const early = await performAction(superior, late.reply.data.id, 'approve');
   expect([early.status, early.error.code]).toEqual([422, 'WAKTU_IZIN_TIDAK_VALID']);
-  await moves(superior, half, 'approve');
-  expect((await moves(superior, late.reply.data.id, 'approve')).reply.data.status).toBe('approved');
+  await performAction(superior, half, 'approve');
+  expect((await performAction(superior, late.reply.data.id, 'approve')).reply.data.status).toBe('approved');
 });
 
 test('hours that lie in the half are in the way of the leave, others are not', async () => {
@@ -159,7 +159,7 @@ const statusOf = async (person: Person, id: string) =>
 
 async function lateGranted(staff: Person, superior: Person, time: string): Promise<string> {
   const { id } = (await asksLate(staff, time)).reply.data;
-  expect((await moves(superior, id, 'approve')).reply.data.status).toBe('approved');
+  expect((await performAction(superior, id, 'approve')).reply.data.status).toBe('approved');
   return id;
 }
 
@@ -170,7 +170,7 @@ describe('hours granted beside leave that is given up', () => {
     const { found, staff, superior, admin } = await stage();
     const half = await halfGranted(staff, superior, 'AM');
     const late = await lateGranted(staff, superior, '14:00');
-    expect((await moves(admin, half, 'revoke', REVOKED)).reply.data.status).toBe('cancelled');
+    expect((await performAction(admin, half, 'revoke', REVOKED)).reply.data.status).toBe('cancelled');
     const { reply } = await staff.call(requests.detail, { params: { id: late } });
     expect(reply.data).toMatchObject({
       status: 'cancelled',
@@ -192,8 +192,8 @@ describe('hours granted beside leave that is given up', () => {
     const { found, staff, superior, admin } = await stage();
     const half = await halfGranted(staff, superior, 'PM');
     const { id: early } = (await asksEarly(staff, '10:15')).reply.data;
-    await moves(superior, early, 'approve');
-    await moves(admin, half, 'revoke', REVOKED);
+    await performAction(superior, early, 'approve');
+    await performAction(admin, half, 'revoke', REVOKED);
     expect(await statusOf(staff, early)).toBe('cancelled');
     await taps(found.staff, ['in', '08:00'], ['out', '10:15']);
     w.moveClock(instant('2026-12-01T08:00:00+07:00'));
@@ -205,11 +205,11 @@ describe('hours granted beside leave that is given up', () => {
     const { staff, superior } = await stage();
     const refused = (await asksHalf(staff, 'AM')).reply.data.id;
     const first = (await asksLate(staff, '14:00')).reply.data.id;
-    await moves(superior, refused, 'reject', { reason: 'Tutup buku bulan ini.' });
+    await performAction(superior, refused, 'reject', { reason: 'Tutup buku bulan ini.' });
     expect(await statusOf(staff, first)).toBe('cancelled');
     const withdrawn = (await asksHalf(staff, 'AM')).reply.data.id;
     const second = (await asksLate(staff, '14:00')).reply.data.id;
-    await moves(staff, withdrawn, 'cancel');
+    await performAction(staff, withdrawn, 'cancel');
     expect(await statusOf(staff, second)).toBe('cancelled');
     expect(verdict(await asksLate(staff, '10:00'))).toBe(200);
   });
@@ -218,7 +218,7 @@ describe('hours granted beside leave that is given up', () => {
     const { staff, superior } = await stage();
     const half = (await asksHalf(staff, 'AM')).reply.data.id;
     const late = (await asksLate(staff, '14:00')).reply.data.id;
-    await moves(superior, half, 'return', { reason: 'Pagi atau siang?' });
+    await performAction(superior, half, 'return', { reason: 'Pagi atau siang?' });
     expect(await statusOf(staff, late)).toBe('pending');
   });
 
@@ -226,8 +226,8 @@ describe('hours granted beside leave that is given up', () => {
     const { staff, superior, admin } = await stage();
     const half = await halfGranted(staff, superior, 'AM');
     const early = (await asksEarly(staff, '16:00')).reply.data.id;
-    await moves(superior, early, 'approve');
-    await moves(admin, half, 'revoke', REVOKED);
+    await performAction(superior, early, 'approve');
+    await performAction(admin, half, 'revoke', REVOKED);
     expect(await statusOf(staff, early)).toBe('approved');
   });
 
@@ -235,9 +235,9 @@ describe('hours granted beside leave that is given up', () => {
     const { staff, superior, admin } = await stage();
     const other = { from: '2026-12-01', to: '2026-12-01', half: 'AM' } as const;
     const half = (await staff.call(leave.submit, { body: leaveDraft(other) })).reply.data.id;
-    await moves(superior, half, 'approve');
+    await performAction(superior, half, 'approve');
     const late = await lateGranted(staff, superior, '09:30');
-    await moves(admin, half, 'revoke', REVOKED);
+    await performAction(admin, half, 'revoke', REVOKED);
     expect(await statusOf(staff, late)).toBe('approved');
   });
 
@@ -246,8 +246,8 @@ describe('hours granted beside leave that is given up', () => {
     const half = await halfGranted(staff, superior, 'AM');
     const late = await lateGranted(staff, superior, '14:00');
     w.moveClock(instant(`${DATE}T09:00:00+07:00`));
-    await moves(staff, half, 'ask_cancel');
-    expect((await moves(superior, half, 'allow_cancel')).reply.data.status).toBe('cancelled');
+    await performAction(staff, half, 'ask_cancel');
+    expect((await performAction(superior, half, 'allow_cancel')).reply.data.status).toBe('cancelled');
     expect(await statusOf(staff, late)).toBe('approved');
   });
 
@@ -255,8 +255,8 @@ describe('hours granted beside leave that is given up', () => {
     const { found, staff, superior, admin } = await stage();
     const half = await halfGranted(staff, superior, 'AM');
     const late = await lateGranted(staff, superior, '14:00');
-    await moves(admin, half, 'revoke', REVOKED);
-    const back = await moves(admin, half, 'undo');
+    await performAction(admin, half, 'revoke', REVOKED);
+    const back = await performAction(admin, half, 'undo');
     expect(back.reply.data?.status, back.text).toBe('approved');
     expect(await statusOf(staff, late)).toBe('approved');
     const { rows } = await w.pool.query('select kind from day_permission where user_id = $1 order by kind', [

@@ -2,8 +2,8 @@
  * Coming late and leaving early with permission (rules/leave#late-arrival, rules/leave#early-departure,
  * rules/attendance#punctuality).
  */
-import { type DraftOf, type DetailsOf } from '@hadir/contract/requests-kind.ts';
-import { earlyLeave, latePermission } from '@hadir/contract/permissions.ts';
+import { type DraftOf, type DetailsOf } from '@hadir/contract/requests/request-kind.ts';
+import { earlyLeave, latePermission } from '@hadir/contract/permissions/endpoints.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';
 import {
   beyondQuota,
@@ -21,7 +21,7 @@ import { dateText, timeText } from '@hadir/domain/permissions/shared-rules.ts';
 import type { DaySlot } from '@hadir/domain/requests/request-kind.ts';
 import type { UndatedSettings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { currentRules } from '../attendance/current-rules.service.ts';
+import { currentRules } from '../attendance/rules/current-rules.service.ts';
 import {
   type Asking,
   type InboxContext,
@@ -34,7 +34,7 @@ import {
 } from '../requests/request-handler.ts';
 import { grant, refuseFirst, takeBack } from './granted-days.service.ts';
 import { hoursLeftOn, permissionFacts, personDays, shownHours, spanOf } from './permission-facts.service.ts';
-import { countAsked, countEach, type HourKind, readHours, writeHour } from './permissions.store.ts';
+import { countRequestsOfKind, countEach, type HourKind, readHours, writeHour } from './permissions.store.ts';
 
 type HourPreview = { shift: ReturnType<typeof shownHours>; used: number; quota: number; overQuota: boolean };
 
@@ -47,7 +47,7 @@ interface HourSpec {
   readonly problems: (draft: HourDraft, facts: HourFacts) => Violation[];
   readonly label: (time: string, date: string) => string;
   /** What must hold at the approval, too: the roster may have changed. */
-  readonly stillHolds: (draft: HourDraft, facts: HourFacts) => Violation[];
+  readonly problemsAtApproval: (draft: HourDraft, facts: HourFacts) => Violation[];
 }
 
 const LATE: HourSpec = {
@@ -58,7 +58,7 @@ const LATE: HourSpec = {
   quota: (settings) => settings.izin_late_quota,
   problems: latePermissionProblems,
   label: (time, date) => `Izin terlambat sampai ${time}, ${date}`,
-  stillHolds: (draft, facts) => check([isExpected, untilInFirstHalf], draft, facts),
+  problemsAtApproval: (draft, facts) => check([isExpected, untilInFirstHalf], draft, facts),
 };
 
 const EARLY: HourSpec = {
@@ -69,23 +69,23 @@ const EARLY: HourSpec = {
   quota: (settings) => settings.izin_early_quota,
   problems: earlyLeaveProblems,
   label: (time, date) => `Izin pulang cepat dari ${time}, ${date}`,
-  stillHolds: (draft, facts) => check([isExpected, fromInSecondHalf], draft, facts),
+  problemsAtApproval: (draft, facts) => check([isExpected, fromInSecondHalf], draft, facts),
 };
 
 async function prepareHour(spec: HourSpec, asking: Asking<HourDraft>): Promise<Prepared<HourPreview>> {
-  const { db, userId, draft, now, rules, again } = asking;
+  const { db, userId, draft, rules, returned } = asking;
   const { date, time } = draft;
-  const person = await personDays(db, userId, { from: date, to: date }, now);
+  const person = await personDays(db, userId, { from: date, to: date });
   const hours = await hoursLeftOn(db, person, date, 'asked');
   const { shift } = hours;
   const { settings } = person.dayOn(date);
   const facts: HourFacts = {
-    ...(await permissionFacts(asking, person, [date], ['am', 'pm'], true)),
+    ...(await permissionFacts(asking, person, { dates: [date], clashing: ['am', 'pm'], wholeDays: true })),
     shift,
     lateDeadlineMinutes: settings.izin_late_deadline,
   };
   const period = rules.periodOn(date);
-  const used = await countAsked(db, { userId, kind: spec.kind, ...period, except: again?.id ?? null });
+  const used = await countRequestsOfKind(db, { userId, kind: spec.kind, ...period, except: returned?.id ?? null });
   const quota = spec.quota(settings);
   const overQuota = beyondQuota(used, quota);
   const whole = spanOf(person, shift === null ? [] : [shift], { from: date, to: date });
@@ -117,10 +117,10 @@ async function approveHour(spec: HourSpec, tx: CompanyDb, request: StoredRequest
   const [row] = await readHours(tx, spec.kind, [request.id]);
   if (row === undefined) throw new Error(`no ${spec.kind} of ${request.id}`);
   const { date, time } = row;
-  const person = await personDays(tx, request.userId, { from: date, to: date }, moving.now);
+  const person = await personDays(tx, request.userId, { from: date, to: date });
   const { shift } = await hoursLeftOn(tx, person, date, 'decided');
   const facts = { now: moving.now, byAdmin: true, lockedPeriod: null, clash: null, shift, lateDeadlineMinutes: 0 };
-  refuseFirst(spec.stillHolds({ date, time }, facts));
+  refuseFirst(spec.problemsAtApproval({ date, time }, facts));
   const until = spec === LATE ? time : null;
   const from = spec === EARLY ? time : null;
   await grant(tx, request, [{ date, kind: spec.permission, until, from }], moving);
@@ -152,8 +152,8 @@ async function hourContext(
 ): Promise<ReadonlyMap<string, InboxContext>> {
   const rules = await currentRules(db);
   const name = `${spec.name.charAt(0).toUpperCase()}${spec.name.slice(1)}`;
-  const asked = requests.map(({ id, userId, first }) => ({ id, userId, ...rules.periodOn(first) }));
-  const times = await countEach(db, spec.kind, asked);
+  const periodQueries = requests.map(({ id, userId, first }) => ({ id, userId, ...rules.periodOn(first) }));
+  const times = await countEach(db, spec.kind, periodQueries);
   return new Map(
     requests.map(({ id, flags }) => {
       const over = flags.includes(OVER_QUOTA);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { BodyIn, Endpoint } from '@hadir/contract/kernel/endpoint.ts';
-import { dayOffPermission } from '@hadir/contract/permissions.ts';
-import { requests } from '@hadir/contract/requests.ts';
-import { shiftChange } from '@hadir/contract/shift-change.ts';
-import type { Answered, Person, Served } from '../../../test/http.ts';
-import { MONDAY_MORNING, november } from '../../../test/overtime.ts';
-import { everybody, house, moves } from '../../../test/requests.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import { dayOffPermission } from '@hadir/contract/permissions/endpoints.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
+import { shiftChange } from '@hadir/contract/shift-change/endpoints.ts';
+import type { Answered, Person, Served } from '../../../test/world/http.ts';
+import { MONDAY_MORNING, november } from '../../../test/overtime/overtime.ts';
+import { everybody, house, performAction } from '../../../test/requests/request-house.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 
@@ -59,16 +59,16 @@ describe.each([
       [superior, 'return'],
       [staff, 'cancel'],
     ] as const)
-      expect([move, ...refusal(await moves(person, id, move, { version, reason }))]).toEqual([move, ...LOCKED]);
+      expect([move, ...refusal(await performAction(person, id, move, { version, reason }))]).toEqual([move, ...LOCKED]);
   });
 
   test('refuses to take back what was approved', async () => {
     const found = await house(w);
     const { staff, superior, admin } = await everybody(server, found);
     const { id } = (await ask(staff)).reply.data;
-    await moves(superior, id, 'approve');
+    await performAction(superior, id, 'approve');
     if ((await staff.call(requests.detail, { params: { id } })).reply.data.status === 'pending')
-      await moves(admin, id, 'approve');
+      await performAction(admin, id, 'approve');
     const { status, version } = (await staff.call(requests.detail, { params: { id } })).reply.data;
     expect(status).toBe('approved');
     await lockDecember(found.staff.company);
@@ -76,7 +76,7 @@ describe.each([
       [staff, 'ask_cancel'],
       [admin, 'revoke'],
     ] as const)
-      expect([move, ...refusal(await moves(person, id, move, { version, reason }))]).toEqual([move, ...LOCKED]);
+      expect([move, ...refusal(await performAction(person, id, move, { version, reason }))]).toEqual([move, ...LOCKED]);
     const { rows } = await w.pool.query('select count(*)::int as days from shift_change_day where request_id = $1', [
       id,
     ]);

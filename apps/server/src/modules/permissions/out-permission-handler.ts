@@ -1,5 +1,5 @@
 /** Going out during the hours of work (rules/leave#going-out): told in the report; nothing of the day's result changes. */
-import { outPermission } from '@hadir/contract/out-permission.ts';
+import { outPermission } from '@hadir/contract/permissions/out-permission.ts';
 import { type LocalDate, MINUTE_MS, timeIn } from '@hadir/domain/kernel/time.ts';
 import { type OutFacts, outPermissionProblems, outSpan } from '@hadir/domain/permissions/out-permission-rules.ts';
 import { dateText, timeText } from '@hadir/domain/permissions/shared-rules.ts';
@@ -19,30 +19,30 @@ export const outPermissionHandler: RequestHandler<typeof outPermission> = {
   contract: outPermission,
 
   async prepare(asking) {
-    const { db, userId, draft, now } = asking;
+    const { db, userId, draft } = asking;
     const { date, from, to } = draft;
-    const person = await personDays(db, userId, day(date), now);
+    const person = await personDays(db, userId, day(date));
     const hours = await hoursLeftOn(db, person, date, 'asked');
     const { shift } = hours;
     const facts: OutFacts = {
-      ...(await permissionFacts(asking, person, [date], ['am', 'pm', 'sick'], true)),
+      ...(await permissionFacts(asking, person, { dates: [date], clashing: ['am', 'pm', 'sick'], wholeDays: true })),
       shift,
     };
     const violations = outPermissionProblems(draft, facts);
     const whole = spanOf(person, shift === null ? [] : [shift], day(date));
     const out = shift === null ? null : outSpan(draft, shift);
-    const asked = out !== null && out.end > out.start ? out : null;
+    const requestedSpan = out !== null && out.end > out.start ? out : null;
     return {
       violations,
       warnings: [],
       first: date,
       last: date,
-      startsAt: asked?.start ?? whole.startsAt,
-      endsAt: asked?.end ?? whole.endsAt,
+      startsAt: requestedSpan?.start ?? whole.startsAt,
+      endsAt: requestedSpan?.end ?? whole.endsAt,
       zone: person.zoneOn(date),
       label: `Izin keluar ${timeText(from)}–${timeText(to)}, ${dateText(date)}`,
       days: null,
-      minutes: asked === null ? null : Math.round((asked.end - asked.start) / MINUTE_MS),
+      minutes: requestedSpan === null ? null : Math.round((requestedSpan.end - requestedSpan.start) / MINUTE_MS),
       flags: [],
       phase: null,
       slots: [{ date, slot: 'out' }],
@@ -54,7 +54,7 @@ export const outPermissionHandler: RequestHandler<typeof outPermission> = {
 
   /** The roster may have changed since it was asked. */
   async approved(tx, request, { now }) {
-    const person = await personDays(tx, request.userId, day(request.first), now);
+    const person = await personDays(tx, request.userId, day(request.first));
     const { shift } = await hoursLeftOn(tx, person, request.first, 'decided');
     const facts: OutFacts = { now, byAdmin: true, lockedPeriod: null, clash: null, shift };
     refuseFirst(outPermissionProblems({ date: request.first, ...timesOf(request) }, facts));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { outPermission } from '@hadir/contract/out-permission.ts';
+import { outPermission } from '@hadir/contract/permissions/out-permission.ts';
 import { instant, localDate } from '@hadir/domain/kernel/time.ts';
-import type { Served } from '../../../test/http.ts';
-import { everybody, house, judgeDay, moves } from '../../../test/requests.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import type { Served } from '../../../test/world/http.ts';
+import { everybody, house, judgeDay, performAction } from '../../../test/requests/request-house.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 
 // Monday 16 November 2026, 07.00 WIB; the company's hours are 08.00 to 17.00, Monday to Friday.
@@ -38,7 +38,7 @@ test('Going out is asked, decided and told with its hours; the day stays as it i
   };
   const before = await day();
   const { id } = (await staff.call(outPermission.submit, { body: draft })).reply.data;
-  const approved = await moves(superior, id, 'approve');
+  const approved = await performAction(superior, id, 'approve');
   expect(approved.reply.data).toMatchObject({
     status: 'approved',
     startsAt: '2026-11-16T03:00:00.000Z',
@@ -49,7 +49,7 @@ test('Going out is asked, decided and told with its hours; the day stays as it i
   expect(listed.reply.data.map(({ minutes, details }) => [minutes, details])).toEqual([
     [90, { from: '10:00', to: '11:30' }],
   ]);
-  await moves(admin, id, 'revoke', { reason: 'Tidak jadi, menurut karyawan.' });
+  await performAction(admin, id, 'revoke', { reason: 'Tidak jadi, menurut karyawan.' });
   expect((await staff.call(outPermission.submit, { body: draft })).status).toBe(200);
 });
 
@@ -77,5 +77,5 @@ test('An approval judges the hours again: the day has become free meanwhile', as
     [found.staff.company.id, MONDAY],
   );
   await w.pool.query('update rules_version set version = version + 1 where company_id = $1', [found.staff.company.id]);
-  expect((await moves(superior, id, 'approve')).error.code).toBe('TIDAK_ADA_JADWAL');
+  expect((await performAction(superior, id, 'approve')).error.code).toBe('TIDAK_ADA_JADWAL');
 });

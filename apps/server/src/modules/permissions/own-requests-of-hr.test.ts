@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { BodyIn, Endpoint } from '@hadir/contract/kernel/endpoint.ts';
-import { correction } from '@hadir/contract/corrections.ts';
-import { leave } from '@hadir/contract/leave.ts';
-import { absencePermission, dayOffPermission, latePermission, wfh } from '@hadir/contract/permissions.ts';
-import { sick, sickLetters } from '@hadir/contract/sick.ts';
-import type { Person, Served } from '../../../test/http.ts';
-import { noonOf } from '../../../test/leave.ts';
-import { uploadedPaper } from '../../../test/papers.ts';
-import { everybody, house, missedDay, moves } from '../../../test/requests.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import { correction } from '@hadir/contract/corrections/endpoints.ts';
+import { leave } from '@hadir/contract/leave/endpoints.ts';
+import { absencePermission, dayOffPermission, latePermission, wfh } from '@hadir/contract/permissions/endpoints.ts';
+import { sick, sickLetters } from '@hadir/contract/sick/endpoints.ts';
+import type { Person, Served } from '../../../test/world/http.ts';
+import { noonOf } from '../../../test/leave/leave.ts';
+import { uploadedPaper } from '../../../test/files/uploaded-documents.ts';
+import { everybody, house, missedDay, performAction } from '../../../test/requests/request-house.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { sickModule } from '../sick/sick.module.ts';
 
@@ -106,8 +106,8 @@ test('what HR asks for oneself is decided by another', async () => {
   const body = { type: 'TAHUNAN', from: '2026-11-30', to: '2026-11-30', reason };
   const { id } = (await admin.call(leave.submit, { body })).reply.data;
   for (const move of ['approve', 'override_approve'] as const)
-    expect((await moves(admin, id, move, { reason: 'Menyetujui cuti sendiri.' })).status).toBe(403);
-  expect((await moves(otherAdmin, id, 'approve')).reply.data.status).toBe('approved');
+    expect((await performAction(admin, id, move, { reason: 'Menyetujui cuti sendiri.' })).status).toBe(403);
+  expect((await performAction(otherAdmin, id, 'approve')).reply.data.status).toBe('approved');
 });
 
 test('a letter of HR’s own is due like everybody’s; another of HR hands it in later', async () => {

@@ -16,19 +16,14 @@ import type { Half } from '@hadir/domain/leave/count-days.ts';
 import type { DaySlot } from '@hadir/domain/requests/request-kind.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound } from '../../http/refused.ts';
-import type { CompanyRules } from '../attendance/current-rules.service.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
+import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
 import type { Asking } from '../requests/request-handler.ts';
 import { halfOff, slotTaken } from './permissions.store.ts';
 
 /** The days of one person over a range. @throws Refused 404 when the person is not there */
-export async function personDays(
-  db: CompanyDb,
-  userId: string,
-  range: RangeDraft,
-  now: Instant,
-): Promise<PlannedPerson> {
-  const [person] = await plannedPeople(db, { userIds: [userId], first: range.from, last: range.to, now });
+export async function personDays(db: CompanyDb, userId: string, range: RangeDraft): Promise<PlannedPerson> {
+  const [person] = await plannedPeople(db, { userIds: [userId], first: range.from, last: range.to });
   if (person === undefined) throw notFound();
   return person;
 }
@@ -52,14 +47,14 @@ export async function hoursLeftOn(
   date: LocalDate,
   by: keyof typeof LEAVE_STATES,
 ): Promise<{ readonly shift: ShiftTimes | null; readonly half: Half | null }> {
-  const asked = await halfOff(db, { userId: person.userId, date, states: LEAVE_STATES[by] });
+  const requestedHalf = await halfOff(db, { userId: person.userId, date, states: LEAVE_STATES[by] });
   // Leave that came without a request, from a file.
-  const half = asked ?? halfDayLeave(person.dayOn(date).permissions) ?? null;
+  const half = requestedHalf ?? halfDayLeave(person.dayOn(date).permissions) ?? null;
   return { shift: expectedOn(person, date, half), half };
 }
 
 /** A typed range that is judged elsewhere: backwards or too long, only its first dates are looked at. */
-export function heldRange({ from, to }: RangeDraft): RangeDraft {
+export function boundedRange({ from, to }: RangeDraft): RangeDraft {
   if (to < from) return { from, to: from };
   const longest = addDays(from, LONGEST_RANGE_DAYS);
   return { from, to: to > longest ? longest : to };
@@ -78,15 +73,17 @@ export function lockedPeriodOf(rules: CompanyRules, person: PlannedPerson, dates
 export async function permissionFacts(
   asking: Omit<Asking<unknown>, 'draft'>,
   person: PlannedPerson,
-  dates: readonly LocalDate[],
-  clashing: readonly DaySlot[],
-  wholeDays = false,
+  {
+    dates,
+    clashing,
+    wholeDays = false,
+  }: { dates: readonly LocalDate[]; clashing: readonly DaySlot[]; wholeDays?: boolean },
 ): Promise<PermissionFacts> {
-  const { db, userId, now, isAdmin, rules, again } = asking;
+  const { db, userId, now, isAdmin, rules, returned } = asking;
   const clash =
     clashing.length === 0
       ? null
-      : await slotTaken(db, { userId, dates, slots: clashing, except: again?.id ?? null, wholeDays });
+      : await slotTaken(db, { userId, dates, slots: clashing, except: returned?.id ?? null, wholeDays });
   return { now, byAdmin: isAdmin, lockedPeriod: lockedPeriodOf(rules, person, dates), clash };
 }
 

@@ -81,7 +81,7 @@ const USED = `not exists (select 1 from day_permission s where s.company_id = r.
   and s.work_date = r.first_date and s.kind = 'sakit')`;
 
 /** How many requests of the kind the person has in a range of first dates. */
-export async function countAsked(
+export async function countRequestsOfKind(
   db: CompanyDb,
   wanted: { userId: string; kind: RequestKind; from: LocalDate; to: LocalDate; except: string | null },
 ): Promise<number> {

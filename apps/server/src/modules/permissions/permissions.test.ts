@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
-import { requests } from '@hadir/contract/requests.ts';
-import { absencePermission, earlyLeave, latePermission } from '@hadir/contract/permissions.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
+import { absencePermission, earlyLeave, latePermission } from '@hadir/contract/permissions/endpoints.ts';
 import { instant, type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import type { Served } from '../../../test/http.ts';
-import { november, novemberAt, tapped } from '../../../test/overtime.ts';
-import { answerTo, everybody, house, judgeDay, moves } from '../../../test/requests.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import type { Served } from '../../../test/world/http.ts';
+import { november, novemberAt, tapped } from '../../../test/overtime/overtime.ts';
+import { answerTo, everybody, house, judgeDay, performAction } from '../../../test/requests/request-house.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 
@@ -58,18 +58,18 @@ describe('Coming late with permission', () => {
       details: { shift: { start: '08:00', end: '17:00' }, used: 0, quota: 3, overQuota: false },
       chain: [{ namedBy: 'Atasan' }],
     });
-    const asked = await staff.call(latePermission.submit, { body: draft() });
-    expect([asked.status, asked.reply.data.minutes, asked.reply.data.details]).toEqual([
+    const response = await staff.call(latePermission.submit, { body: draft() });
+    expect([response.status, response.reply.data.minutes, response.reply.data.details]).toEqual([
       200,
       120,
       { time: '10:00', overQuota: false },
     ]);
-    const { id } = asked.reply.data;
+    const { id } = response.reply.data;
     w.moveClock(novemberAt('16', '10:00'));
     expect(await dayOf(found.staff, november('16'))).toMatchObject({ late: 100, excused: 0 });
-    expect((await moves(superior, id, 'approve')).reply.data.status).toBe('approved');
+    expect((await performAction(superior, id, 'approve')).reply.data.status).toBe('approved');
     expect(await dayOf(found.staff, november('16'))).toMatchObject({ status: 'HADIR', late: 100, excused: 100 });
-    const revoked = await moves(admin, id, 'revoke', { reason: 'Salah tanggal, menurut karyawan.' });
+    const revoked = await performAction(admin, id, 'revoke', { reason: 'Salah tanggal, menurut karyawan.' });
     expect(revoked.reply.data.status).toBe('cancelled');
     expect(await dayOf(found.staff, november('16'))).toMatchObject({ late: 100, excused: 0 });
   });
@@ -129,7 +129,7 @@ describe('Coming late with permission', () => {
       kind: 'OFF',
     };
     await insertRows(w.pool, 'roster_cell', [{ ...cell, published_at: 'now' }]);
-    const answer = await moves(superior, id, 'approve');
+    const answer = await performAction(superior, id, 'approve');
     expect([answer.status, answer.error.code]).toEqual([422, 'TIDAK_ADA_JADWAL']);
   });
 });
@@ -141,9 +141,9 @@ describe('Leaving early with permission', () => {
     const found = await house(w);
     const { staff, superior } = await everybody(server, found);
     expect(await answerTo(staff, earlyLeave.submit, { ...draft, time: '12:00' })).toBe('422 WAKTU_IZIN_TIDAK_VALID');
-    const asked = await staff.call(earlyLeave.submit, { body: draft });
-    expect(asked.reply.data).toMatchObject({ startsAt: '2026-11-16T08:00:00.000Z', minutes: 120 });
-    expect((await moves(superior, asked.reply.data.id, 'approve')).status).toBe(200);
+    const response = await staff.call(earlyLeave.submit, { body: draft });
+    expect(response.reply.data).toMatchObject({ startsAt: '2026-11-16T08:00:00.000Z', minutes: 120 });
+    expect((await performAction(superior, response.reply.data.id, 'approve')).status).toBe(200);
     await tapped(w, found.staff, 'in', '2026-11-16T08:00:00+07:00');
     await tapped(w, found.staff, 'out', '2026-11-16T14:30:00+07:00');
     w.moveClock(novemberAt('17', '09:00'));
@@ -165,14 +165,14 @@ describe('Staying away with permission', () => {
   test('over a weekend takes three workdays, is decided by superior and HR, and frees the days', async () => {
     const found = await house(w);
     const { staff, superior, admin } = await everybody(server, found);
-    const asked = await staff.call(absencePermission.submit, { body: draft() });
-    const { id, days, details } = asked.reply.data;
+    const response = await staff.call(absencePermission.submit, { body: draft() });
+    const { id, days, details } = response.reply.data;
     expect([days, details]).toEqual([
       3,
       { category: 'administrasi', workdays: ['2026-11-19', '2026-11-20', '2026-11-23'], paidDays: 3 },
     ]);
-    expect((await moves(superior, id, 'approve')).reply.data.status).toBe('pending');
-    expect((await moves(admin, id, 'approve')).reply.data.status).toBe('approved');
+    expect((await performAction(superior, id, 'approve')).reply.data.status).toBe('pending');
+    expect((await performAction(admin, id, 'approve')).reply.data.status).toBe('approved');
     w.moveClock(novemberAt('24', '09:00'));
     expect(await dayOf(found.staff, november('20'))).toMatchObject({ status: 'IZIN' });
     expect(await dayOf(found.staff, november('21'))).toMatchObject({ status: 'LIBUR' });
@@ -224,6 +224,6 @@ describe('Staying away with permission', () => {
       body: draft({ from: november('18'), to: november('18') }),
     });
     expect([answer.status, answer.error.message]).toEqual([423, 'Periode 2026-11 sudah dikunci. Hubungi HR.']);
-    expect((await moves(superior, id, 'approve')).status).toBe(423);
+    expect((await performAction(superior, id, 'approve')).status).toBe(423);
   });
 });

@@ -1,26 +1,30 @@
 /** Working from home (rules/leave#work-from-home): the place is free on its dates, the day counts as WFH. */
-import { wfh } from '@hadir/contract/permissions.ts';
+import { wfh } from '@hadir/contract/permissions/endpoints.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { mostInAWeek, weeksOf, wfhProblems } from '@hadir/domain/permissions/wfh-rules.ts';
 import type { RequestHandler } from '../requests/request-handler.ts';
 import { grant, takeBack, takeBackAfter } from './granted-days.service.ts';
-import { heldRange, permissionFacts, personDays, spanOf, workdaysOf } from './permission-facts.service.ts';
+import { boundedRange, permissionFacts, personDays, spanOf, workdaysOf } from './permission-facts.service.ts';
 import { readWfh, wfhDates, writeWfh } from './permissions.store.ts';
 
 export const wfhHandler: RequestHandler<typeof wfh> = {
   contract: wfh,
 
   async prepare(asking) {
-    const { db, userId, draft, now, again } = asking;
-    const range = heldRange(draft);
-    const person = await personDays(db, userId, range, now);
+    const { db, userId, draft, returned } = asking;
+    const range = boundedRange(draft);
+    const person = await personDays(db, userId, range);
     const expected = workdaysOf(person, range);
     const workdays = expected.map(({ date }) => date);
     const { first, last } = weeksOf(range);
     const facts = {
-      ...(await permissionFacts(asking, person, [range.from, ...workdays], ['am', 'pm'], true)),
+      ...(await permissionFacts(asking, person, {
+        dates: [range.from, ...workdays],
+        clashing: ['am', 'pm'],
+        wholeDays: true,
+      })),
       workdays,
-      taken: await wfhDates(db, { userId, from: first, to: last, except: again?.id ?? null }),
+      taken: await wfhDates(db, { userId, from: first, to: last, except: returned?.id ?? null }),
       maxPerWeek: person.dayOn(range.from).settings.wfh_max_per_week,
     };
     return {

@@ -1,23 +1,23 @@
-import { documents } from '@hadir/contract/documents.ts';
-import { OWN_KIND_KEYS, ownKinds } from '@hadir/contract/own-data-kinds.ts';
-import { privacy } from '@hadir/contract/privacy.ts';
+import { documents } from '@hadir/contract/documents/endpoints.ts';
+import { OWN_KIND_KEYS, ownKinds } from '@hadir/contract/privacy/own-data-kinds.ts';
+import { privacy } from '@hadir/contract/privacy/endpoints.ts';
 import { DAY_MS, type Instant, instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
 import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import yauzl from 'yauzl';
-import type { TestUser } from '../../../test/factories.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
-import { keptSelfie, PDF } from '../../../test/kept-files.ts';
-import { world, type World } from '../../../test/world.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
+import { storeSelfie, PDF } from '../../../test/files/stored-files.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
-import { AT_ONCE } from '../../engines/purge-clock.ts';
+import { PURGE_NOW } from '../../engines/jobs/purge-clock.ts';
 import { newId } from '../../db/new-id.ts';
 import { seal } from '../../db/sealed.ts';
 import { documentsModule } from '../documents/documents.module.ts';
 import { removeExpiredFiles } from '../exports/exports.job.ts';
-import { wagePlace } from '../people/sealed-wage.service.ts';
-import { ktpPlace } from '../people/register.service.ts';
+import { wagePlace } from '../people/wages/sealed-wage.service.ts';
+import { ktpPlace } from '../people/registration/register.service.ts';
 import { makeOwnExports } from './own-exports.job.ts';
 import { privacyModule } from './privacy.module.ts';
 
@@ -49,7 +49,7 @@ async function make(): Promise<void> {
     (await w.pool.query(`select from personal_export where state in ('queued', 'running')`)).rowCount;
   await expect.poll(underWay).toBe(0);
 }
-const selfie = (user: TestUser) => keptSelfie(w, server, user);
+const selfie = (user: TestUser) => storeSelfie(w, server, user);
 
 async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true });
@@ -183,14 +183,14 @@ describe('The copy', () => {
   test('is made by a job, told in the bell, and noted with each download', async () => {
     const user = await w.make.user();
     const person = await server.as(user);
-    const asked = await person.call(privacy.order, { body: {} });
-    expect(asked.reply.data).toMatchObject({ state: 'queued', can: [] });
-    const { id } = asked.reply.data;
+    const response = await person.call(privacy.order, { body: {} });
+    expect(response.reply.data).toMatchObject({ state: 'queued', can: [] });
+    const { id } = response.reply.data;
     const state = async () => (await person.call(privacy.exports)).reply.data[0]?.state;
     await expect.poll(state).toBe('done');
     await person.call(privacy.download, { params: { id } });
-    const told = await w.pool.query('select title from notification where user_id = $1', [user.id]);
-    expect(told.rows).toEqual([{ title: 'Salinan data Anda siap diunduh' }]);
+    const notifications = await w.pool.query('select title from notification where user_id = $1', [user.id]);
+    expect(notifications.rows).toEqual([{ title: 'Salinan data Anda siap diunduh' }]);
     const noted = await w.pool.query('select action from audit_log where actor_user_id = $1 order by at, id', [
       user.id,
     ]);
@@ -235,7 +235,7 @@ describe('The copy', () => {
     const nextDay = await server.as(user);
     expect((await nextDay.call(privacy.download, { params: { id } })).status).toBe(404);
     expect((await nextDay.call(privacy.exports)).reply.data[0]).toMatchObject({ state: 'expired', can: [] });
-    await removeExpiredFiles(server.app, AT_ONCE);
+    await removeExpiredFiles(server.app, PURGE_NOW);
     await expect(buffer(server.app.storage.read(rows[0]?.key ?? ''))).rejects.toThrow('ENOENT');
     later(-DAY_MS - MINUTE_MS);
   });
@@ -250,7 +250,7 @@ describe('The copy', () => {
     expect([sixth.status, sixth.error.code]).toEqual([429, 'TERLALU_SERING']);
   });
 
-  test('is made anew when its worker fell silent', async () => {
+  test('is restarted when its worker sends no heartbeat', async () => {
     const user = await w.make.user();
     const person = await server.as(user);
     await insertRows(w.pool, 'personal_export', [

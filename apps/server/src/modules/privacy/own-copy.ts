@@ -2,17 +2,17 @@
  * The copy of everything kept about a person, for that person: JSON for programs, CSV for spreadsheets, photos and
  * documents as they are stored (UU 27/2022 Ps 5-7, 13). Sealed values are opened here and nowhere else.
  */
-import { OWN_KIND_KEYS, ownKinds, type OwnColumn, type OwnKindKey } from '@hadir/contract/own-data-kinds.ts';
-import { wageText } from '@hadir/contract/wage-words.ts';
+import { OWN_KIND_KEYS, ownKinds, type OwnColumn, type OwnKindKey } from '@hadir/contract/privacy/own-data-kinds.ts';
+import { wageText } from '@hadir/contract/people/wage-words.ts';
 import { type Instant, toWire, ZONES, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { unseal } from '../../db/sealed.ts';
-import { BOM, LINE_END, quoted } from '../../engines/export-csv.ts';
-import { storedBytes } from '../../engines/stored-bytes.ts';
-import type { ZipPart } from '../../engines/zip-file.ts';
-import { readStoredWage, wagePlace } from '../people/sealed-wage.service.ts';
-import { ktpPlace } from '../people/register.service.ts';
+import { BOM, LINE_END, quoted } from '../../engines/reports/write-csv.ts';
+import { storedBytes } from '../../engines/files/stored-bytes.ts';
+import type { ZipPart } from '../../engines/files/zip-file.ts';
+import { readStoredWage, wagePlace } from '../people/wages/sealed-wage.service.ts';
+import { ktpPlace } from '../people/registration/register.service.ts';
 import { plainCell, shownCell } from './own-data-shown.ts';
 import { allOwnRows, type OwnFile, ownFiles, type OwnRow, whoOwns } from './own-data.store.ts';
 

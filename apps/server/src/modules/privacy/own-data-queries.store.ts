@@ -1,8 +1,8 @@
 /**
  * data table: where each kind of data about a person stands. $1 is the company, $2 the person; the names of the columns
- * are the keys of contract/own-data-kinds.ts. A table about people that is missing here fails the test of this module.
+ * are the keys of contract/privacy/own-data-kinds.ts. A table about people that is missing here fails the test of this module.
  */
-import type { OwnKindKey } from '@hadir/contract/own-data-kinds.ts';
+import type { OwnKindKey } from '@hadir/contract/privacy/own-data-kinds.ts';
 
 /** A row's own file in the copy, by kind of folder, moment and the end of its id. */
 export const nameIn = (folder: string, alias: string) =>

@@ -1,17 +1,17 @@
 /** Rows of a person's data as people and as programs read them. */
-import { actionWord, entityWord } from '@hadir/contract/audit-words.ts';
+import { actionWord, entityWord } from '@hadir/contract/audit/words.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
-import type { OwnColumn, OwnKind, OwnKindKey } from '@hadir/contract/own-data-kinds.ts';
-import { personWord } from '@hadir/contract/people-words.ts';
+import type { OwnColumn, OwnKind, OwnKindKey } from '@hadir/contract/privacy/own-data-kinds.ts';
+import { personWord } from '@hadir/contract/people/words.ts';
 import { dateIn, type Instant, timeIn, toWire, type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 import { deviceName } from '../../http/device-name.ts';
 import type { OwnRow } from './own-data.store.ts';
 
 /** Stands on a screen for what only the person's own file tells. */
-export const SEALED_TEXT = 'Tersandi; isinya ada di salinan data Anda';
+const SEALED_TEXT = 'Tersandi; isinya ada di salinan data Anda';
 
 /** What the words of another list, not of the column itself, make of a code. */
-const told: Readonly<Partial<Record<`${OwnKindKey}.${string}`, (code: string) => string>>> = {
+const wordOfCode: Readonly<Partial<Record<`${OwnKindKey}.${string}`, (code: string) => string>>> = {
   'tindakan.action': actionWord,
   'tindakan.entity': entityWord,
   'permintaan_data.fields': (key) => personWord[key] ?? key,
@@ -23,7 +23,7 @@ function momentText(at: Instant, zone: Zone): string {
 }
 
 function wordOf(kind: OwnKindKey, column: OwnColumn, code: string): string {
-  return column.words?.[code] ?? told[`${kind}.${column.key}`]?.(code) ?? code;
+  return column.words?.[code] ?? wordOfCode[`${kind}.${column.key}`]?.(code) ?? code;
 }
 
 /** A number as Indonesians write it; places keep six digits, a hand's breadth. */

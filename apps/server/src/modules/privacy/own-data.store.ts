@@ -1,5 +1,5 @@
 /** Reads what is kept about a person, kind by kind; where each kind stands: own-data-queries.store.ts. */
-import type { OwnKindKey } from '@hadir/contract/own-data-kinds.ts';
+import type { OwnKindKey } from '@hadir/contract/privacy/own-data-kinds.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { nameIn, ownDataQueries } from './own-data-queries.store.ts';
 

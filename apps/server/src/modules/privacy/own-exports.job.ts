@@ -11,9 +11,9 @@ import type { App } from '../../app-context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { companyDb, joinedCompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
-import { inSnapshot } from '../../db/snapshot.ts';
-import { plainLength, sealFile } from '../../engines/sealed-file.ts';
-import { zipped } from '../../engines/zip-file.ts';
+import { inSnapshot } from '../../db/transactions/snapshot.ts';
+import { plainLength, sealFile } from '../../engines/files/sealed-file.ts';
+import { zipped } from '../../engines/files/zip-file.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { copyPlace } from './copy-place.service.ts';
 import { ownCopy } from './own-copy.ts';
@@ -21,7 +21,7 @@ import { claimExport, failExport, finishExport, type OwnExportRow, returnExport 
 
 /** Longer than the copy of the largest collection takes. */
 const LEASE_MS = 10 * MINUTE_MS;
-const KEPT_MS = DAY_MS;
+const COPY_RETENTION_MS = DAY_MS;
 const MOST_ATTEMPTS = 3;
 const FAILED = 'Salinan gagal dibuat karena gangguan di server. Minta lagi; bila terulang, hubungi HR.';
 
@@ -73,7 +73,7 @@ async function publish(app: App, row: OwnExportRow, storageKey: string, made: St
   const now = app.clock();
   const { companyId, userId } = row;
   await companyDb(app.pool, companyId).transaction(async (tx) => {
-    const expiresAt = (now + KEPT_MS) as Instant;
+    const expiresAt = (now + COPY_RETENTION_MS) as Instant;
     if (!(await finishExport(tx, row, { ...made, id: newId(), storageKey, now, expiresAt }))) throw new LostLease();
     await writeAudit(tx, {
       companyId,

@@ -1,5 +1,5 @@
 /** "Data saya": everything about the person who asks, for that person alone. */
-import { privacy } from '@hadir/contract/privacy.ts';
+import { privacy } from '@hadir/contract/privacy/endpoints.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { ownDocument, ownDocuments } from '../documents/documents.service.ts';

@@ -1,15 +1,15 @@
 /** "Data saya": the person's own view of what is kept, and the copy of it. */
-import { SELFIE_CONSENT } from '@hadir/contract/consent-words.ts';
+import { SELFIE_CONSENT } from '@hadir/contract/attendance/consent-words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { isOwnKind, lookWord, OWN_KIND_KEYS, ownKinds } from '@hadir/contract/own-data-kinds.ts';
-import { OWN_PAGE_SIZE, type OwnExport, type privacy } from '@hadir/contract/privacy.ts';
+import { isOwnKind, lookWord, OWN_KIND_KEYS, ownKinds } from '@hadir/contract/privacy/own-data-kinds.ts';
+import { OWN_PAGE_SIZE, type OwnExport, type privacy } from '@hadir/contract/privacy/endpoints.ts';
 import { DAY_MS, dateIn, type Instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
 import type { FastifyReply } from 'fastify';
 import { writeAudit } from '../../db/audit.ts';
 import { newId } from '../../db/new-id.ts';
-import { openFile, plainLength } from '../../engines/sealed-file.ts';
-import { sendFile } from '../../engines/send-file.ts';
-import { actOf } from '../../http/act-of.ts';
+import { openFile, plainLength } from '../../engines/files/sealed-file.ts';
+import { sendFile } from '../../engines/files/send-file.ts';
+import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { shownRow } from './own-data-shown.ts';
@@ -86,7 +86,7 @@ export async function withdrawOwn(c: Call<typeof privacy.withdraw>): Promise<Rep
   await c.db.transaction(async (tx) => {
     const kind = await withdrawConsent(tx, c.actor.userId, c.params.id, c.now);
     if (kind === undefined) throw notFound();
-    await writeAudit(tx, { ...actOf(c, 'consent.withdraw', 'consent', c.actor.userId), after: { kind } });
+    await writeAudit(tx, { ...auditFieldsOf(c, 'consent.withdraw', 'consent', c.actor.userId), after: { kind } });
   });
   return { data: { ok: true } };
 }
@@ -130,7 +130,7 @@ export async function orderCopy(c: Call<typeof privacy.order>): Promise<ReplyOf<
   await c.db.transaction(async (tx) => {
     // Two taps at once: the second finds the first one's row.
     if (!(await insertExport(tx, { companyId, id, userId, now: c.now }))) return;
-    await writeAudit(tx, actOf(c, 'privacy.export.ask', 'personal_export', id));
+    await writeAudit(tx, auditFieldsOf(c, 'privacy.export.ask', 'personal_export', id));
     await c.app.jobs.send('privacy.export', {}, { db: tx });
   });
   const [newest] = await listExports(c.db, companyId, userId, (c.now - DAY_MS) as Instant);
@@ -145,7 +145,7 @@ export async function downloadCopy(c: Call<typeof privacy.download>): Promise<Fa
     throw notFound();
   const { storageKey: key, bytes: length } = row;
   const stored = { length, read: (range: { start: number; end: number }) => c.app.storage.read(key, range) };
-  await writeAudit(c.db, actOf(c, 'privacy.download', 'personal_export', row.id));
+  await writeAudit(c.db, auditFieldsOf(c, 'privacy.download', 'personal_export', row.id));
   return sendFile(c.request, c.reply, {
     size: plainLength(length),
     mime: 'application/zip',

@@ -1,17 +1,17 @@
-import { documents } from '@hadir/contract/documents.ts';
-import { files } from '@hadir/contract/files.ts';
-import { attendance } from '@hadir/contract/attendance.ts';
-import { SELFIE_CONSENT } from '@hadir/contract/consent-words.ts';
-import { OWN_KIND_KEYS } from '@hadir/contract/own-data-kinds.ts';
-import { peopleParts } from '@hadir/contract/people-parts.ts';
-import { privacy } from '@hadir/contract/privacy.ts';
+import { documents } from '@hadir/contract/documents/endpoints.ts';
+import { files } from '@hadir/contract/files/endpoints.ts';
+import { attendance } from '@hadir/contract/attendance/endpoints.ts';
+import { SELFIE_CONSENT } from '@hadir/contract/attendance/consent-words.ts';
+import { OWN_KIND_KEYS } from '@hadir/contract/privacy/own-data-kinds.ts';
+import { peopleParts } from '@hadir/contract/people/parts.ts';
+import { privacy } from '@hadir/contract/privacy/endpoints.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestUser } from '../../../test/factories.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
-import { keptSelfie, PDF } from '../../../test/kept-files.ts';
-import { world, type World } from '../../../test/world.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
+import { storeSelfie, PDF } from '../../../test/files/stored-files.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { seal } from '../../db/sealed.ts';
@@ -19,7 +19,7 @@ import { attendanceModule } from '../attendance/attendance.module.ts';
 import { documentsModule } from '../documents/documents.module.ts';
 import { filesModule } from '../files/files.module.ts';
 import { peopleRecordsModule } from '../people/records.module.ts';
-import { ktpPlace } from '../people/register.service.ts';
+import { ktpPlace } from '../people/registration/register.service.ts';
 import { privacyModule } from './privacy.module.ts';
 
 let w: World;
@@ -44,11 +44,11 @@ afterAll(async () => {
   await w.close();
 });
 
-const selfie = (user: TestUser) => keptSelfie(w, server, user);
+const selfie = (user: TestUser) => storeSelfie(w, server, user);
 
 describe('Every table that names a person', () => {
   /** What is no data about the person: marks of the program, or others' rows that only name who wrote them. */
-  const ELSEWHERE: Readonly<Record<string, string>> = {
+  const EXEMPT_TABLES: Readonly<Record<string, string>> = {
     attendance_month: 'sums of attendance_day',
     idempotency_key: 'kept a week so that a repeated tap is one tap',
     superior_closure: 'made from org_assignment',
@@ -72,7 +72,7 @@ describe('Every table that names a person', () => {
     const source = await readFile(new URL('./own-data-queries.store.ts', import.meta.url), 'utf8');
     const missing = rows
       .map(({ name }) => name)
-      .filter((name) => !(name in ELSEWHERE) && !new RegExp(`(from|join) ${name}\\b`).test(source));
+      .filter((name) => !(name in EXEMPT_TABLES) && !new RegExp(`(from|join) ${name}\\b`).test(source));
     expect(missing).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 /** Registrations nobody decided expire; what was rejected or expired goes after its time (rules/settings#retention). */
-import { EXPIRES_AFTER_DAYS, KEPT_DAYS } from '@hadir/domain/registration/registration-state.ts';
+import { EXPIRES_AFTER_DAYS, REGISTRATION_RETENTION_DAYS } from '@hadir/domain/registration/registration-state.ts';
 import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { transaction } from '../../db/pool.ts';
-import type { PurgePass } from '../../engines/purge-clock.ts';
-import { removeBytes } from '../../engines/remove-bytes.ts';
+import type { PurgePass } from '../../engines/jobs/purge-clock.ts';
+import { removeBytes } from '../../engines/files/remove-bytes.ts';
 import {
   deleteOlder,
   deletePhotos,
@@ -24,7 +24,7 @@ export async function tidyRegistrations(
   { markAt, readyAt }: PurgePass,
 ): Promise<void> {
   await expireOlder(app.pool, (now - EXPIRES_AFTER_DAYS * DAY_MS) as Instant, now);
-  const before = (now - KEPT_DAYS * DAY_MS) as Instant;
+  const before = (now - REGISTRATION_RETENTION_DAYS * DAY_MS) as Instant;
   const strayBefore = (now - STRAY_MS) as Instant;
   await markOlder(app.pool, before, markAt);
   await markStrays(app.pool, strayBefore, markAt);

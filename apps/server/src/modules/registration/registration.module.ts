@@ -1,7 +1,7 @@
 /** People who register themselves. */
-import { registration } from '@hadir/contract/registration.ts';
+import { registration } from '@hadir/contract/registration/endpoints.ts';
 import type { App } from '../../app-context.ts';
-import { purging } from '../../engines/purge-clock.ts';
+import { purging } from '../../engines/jobs/purge-clock.ts';
 import { serve, servePublic } from '../../http/serve.ts';
 import { tidyRegistrations } from './registration.job.ts';
 import {

@@ -3,11 +3,11 @@ import { randomBytes, createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import type { registration } from '@hadir/contract/registration.ts';
+import type { registration } from '@hadir/contract/registration/endpoints.ts';
 import {
   afterMove,
   EXPIRES_AFTER_DAYS,
-  KEPT_DAYS,
+  REGISTRATION_RETENTION_DAYS,
   MOST_PER_HOUR,
   type RegistrationState,
   type RegistrationMove,
@@ -17,21 +17,22 @@ import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import { transaction } from '../../db/pool.ts';
-import { rebuildSuperiorClosure } from '../../db/superior-closure.ts';
-import { takePicture } from '../../engines/pictures.ts';
-import { actOf } from '../../http/act-of.ts';
+import { rebuildSuperiorClosure } from '../../db/structure/superior-closure.ts';
+import { takePicture } from '../../engines/files/pictures.ts';
+import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call, PublicCall } from '../../http/serve.ts';
-import { invitePerson } from '../people/invitation.service.ts';
-import { todayOf } from '../people/person-change.service.ts';
-import { holdForPeople, registerWithin } from '../people/register.service.ts';
-import { recordNewcomers } from '../people/touched-days.service.ts';
+import { invitePerson } from '../people/access/invitation.service.ts';
+import { todayOf } from '../people/person/person-change.service.ts';
+import { lockForRegistration, registerWithin } from '../people/registration/register.service.ts';
+import { recordNewcomers } from '../people/person/affected-days.service.ts';
+import { weekOf } from './pattern-week.store.ts';
 import {
   adoptPhoto,
   countByState,
   decide,
   doorOf,
-  holdRegistration,
+  lockRegistration,
   insertPhoto,
   insertRegistration,
   listRegistrations,
@@ -68,7 +69,7 @@ export async function submit(c: PublicCall<typeof registration.submit>): Promise
   const storageKey = `${companyId}/photo/${photoId}`;
   const token = randomBytes(32).toString('base64url');
   const { fullname, employeeNo, email, phone, unitId, consent } = body;
-  const deleteAfter = (now + (EXPIRES_AFTER_DAYS + KEPT_DAYS) * DAY_MS) as Instant;
+  const deleteAfter = (now + (EXPIRES_AFTER_DAYS + REGISTRATION_RETENTION_DAYS) * DAY_MS) as Instant;
   const stored = { ...picture, bytes: picture.bytes.length, id: photoId, storageKey };
   await insertPhoto(app.pool, companyId, stored, { now, deleteAfter });
   await app.storage.put(storageKey, picture.bytes);
@@ -96,7 +97,7 @@ export async function verify(c: PublicCall<typeof registration.verify>): Promise
   return OK;
 }
 
-const MOVES = ['approve', 'reject'] as const;
+const ACTIONS = ['approve', 'reject'] as const;
 
 export async function queue(c: Call<typeof registration.list>): Promise<ReplyOf<typeof registration.list>> {
   const { state, page, size } = c.query;
@@ -109,7 +110,7 @@ export async function queue(c: Call<typeof registration.list>): Promise<ReplyOf<
       submittedAt: toWire(submittedAt),
       verifiedAt: verifiedAt === null ? null : toWire(verifiedAt),
       decidedAt: decidedAt === null ? null : toWire(decidedAt),
-      can: MOVES.filter((move) => afterMove(row.state, move) !== undefined),
+      can: ACTIONS.filter((move) => afterMove(row.state, move) !== undefined),
     })),
     total: counted.get(state) ?? 0,
     page,
@@ -137,8 +138,8 @@ export async function servePhoto(c: Call<typeof registration.photo>): Promise<Fa
 }
 
 /** Held until the transaction ends. @throws Refused where the move may not be made now */
-async function held(tx: CompanyDb, id: string, move: RegistrationMove): Promise<StoredRegistration> {
-  const found = await holdRegistration(tx, id);
+async function lockForAction(tx: CompanyDb, id: string, move: RegistrationMove): Promise<StoredRegistration> {
+  const found = await lockRegistration(tx, id);
   if (!found) throw notFound();
   if (afterMove(found.state, move) === undefined) throw new Refused('STATUS_TIDAK_SESUAI');
   return found;
@@ -148,8 +149,8 @@ async function held(tx: CompanyDb, id: string, move: RegistrationMove): Promise<
 export async function approve(c: Call<typeof registration.approve>): Promise<ReplyOf<typeof registration.approve>> {
   const { gender, joinDate, employmentType, contractEnd, unitId, locationPointIds, scheduleId } = c.body;
   return c.once(async (tx) => {
-    await holdForPeople(tx, 1);
-    const found = await held(tx, c.params.id, 'approve');
+    await lockForRegistration(tx, 1);
+    const found = await lockForAction(tx, c.params.id, 'approve');
     const person = await registerWithin(c, tx, {
       employeeNo: found.employeeNo,
       fullname: found.fullname,
@@ -160,7 +161,7 @@ export async function approve(c: Call<typeof registration.approve>): Promise<Rep
       requiredSelfie: 'inherit',
       freeLocation: false,
       ktpNo: null,
-      employment: { employmentType, joinDate, contractEnd, workweek: '5' },
+      employment: { employmentType, joinDate, contractEnd, workweek: await weekOf(tx, scheduleId, joinDate) },
       structure: {
         divisionId: null,
         departmentId: null,
@@ -179,9 +180,14 @@ export async function approve(c: Call<typeof registration.approve>): Promise<Rep
     await recordNewcomers(c.app, tx, [person.userId], { now: c.now, actorUserId: c.actor.userId });
     if (found.photoFileId !== null) await adoptPhoto(tx, found.photoFileId, person.userId);
     await invitePerson(c, tx, person);
-    await decide(tx, found.id, { state: 'approved', reason: '', userId: person.userId }, c.actor.userId, c.now);
+    await decide(
+      tx,
+      found.id,
+      { state: 'approved', reason: '', userId: person.userId },
+      { by: c.actor.userId, now: c.now },
+    );
     await writeAudit(tx, {
-      ...actOf(c, 'registration.approve', 'self_registration', found.id),
+      ...auditFieldsOf(c, 'registration.approve', 'self_registration', found.id),
       after: { userId: person.userId },
     });
     return { data: { userId: person.userId, fullname: person.fullname } };
@@ -191,10 +197,10 @@ export async function approve(c: Call<typeof registration.approve>): Promise<Rep
 export async function reject(c: Call<typeof registration.reject>): Promise<typeof OK> {
   const { reason } = c.body;
   return c.once(async (tx) => {
-    const found = await held(tx, c.params.id, 'reject');
-    await decide(tx, found.id, { state: 'rejected', reason, userId: null }, c.actor.userId, c.now);
+    const found = await lockForAction(tx, c.params.id, 'reject');
+    await decide(tx, found.id, { state: 'rejected', reason, userId: null }, { by: c.actor.userId, now: c.now });
     await writeAudit(tx, {
-      ...actOf(c, 'registration.reject', 'self_registration', found.id),
+      ...auditFieldsOf(c, 'registration.reject', 'self_registration', found.id),
       after: { alasan: reason },
     });
     return OK;
@@ -213,7 +219,7 @@ export async function moveDoor(c: Call<typeof registration.setDoor>): Promise<Do
     if (before.open !== c.body.open) {
       await setDoor(tx, c.body.open, c.actor.userId, c.now);
       await writeAudit(tx, {
-        ...actOf(c, 'registration.door', 'company', tx.companyId),
+        ...auditFieldsOf(c, 'registration.door', 'company', tx.companyId),
         before: { open: before.open },
         after: { open: c.body.open },
       });

@@ -1,10 +1,10 @@
 /** Self-registrations, the door of each company, and how many forms came from one address. */
-import type { RegistrationRow } from '@hadir/contract/registration.ts';
+import type { RegistrationRow } from '@hadir/contract/registration/endpoints.ts';
 import type { RegistrationState } from '@hadir/domain/registration/registration-state.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type Db, type Pool, transaction } from '../../db/pool.ts';
-import { addressKey } from '../../http/address-key.ts';
+import { addressKey } from '../../http/security/address-key.ts';
 
 export interface Door {
   companyId: string;
@@ -153,7 +153,7 @@ export interface StoredRegistration {
   photoFileId: string | null;
 }
 
-export async function holdRegistration(db: CompanyDb, id: string): Promise<StoredRegistration | undefined> {
+export async function lockRegistration(db: CompanyDb, id: string): Promise<StoredRegistration | undefined> {
   const { rows } = await db.query<StoredRegistration>(
     `select id, state, fullname, employee_no as "employeeNo", email, phone, unit_id as "unitId",
         photo_file_id as "photoFileId" from self_registration where company_id = $1 and id = $2 for update`,
@@ -166,8 +166,7 @@ export async function decide(
   db: CompanyDb,
   id: string,
   to: { state: 'approved' | 'rejected'; reason: string; userId: string | null },
-  by: string,
-  now: Instant,
+  { by, now }: { by: string; now: Instant },
 ): Promise<void> {
   await db.query(
     `update self_registration set state = $3, reason = $4, user_id = $5, decided_at = $6, decided_by = $7
@@ -198,7 +197,7 @@ export type ListedRegistration = Omit<RegistrationRow, 'photo' | 'can' | 'submit
 
 export async function listRegistrations(
   db: CompanyDb,
-  asked: { state: RegistrationState; page: number; size: number },
+  query: { state: RegistrationState; page: number; size: number },
 ): Promise<ListedRegistration[]> {
   const { rows } = await db.query<ListedRegistration>(
     `select r.id, r.state, r.fullname, r.employee_no as "employeeNo", r.email, r.phone,
@@ -219,7 +218,7 @@ export async function listRegistrations(
        left join app_user d on d.company_id = r.company_id and d.id = r.decided_by
       where r.company_id = $1 and r.state = $2
       order by r.submitted_at, r.id limit $3 offset $4`,
-    [db.companyId, asked.state, asked.size, (asked.page - 1) * asked.size],
+    [db.companyId, query.state, query.size, (query.page - 1) * query.size],
   );
   return rows;
 }

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { registration } from '@hadir/contract/registration.ts';
-import { REGISTRATION_CONSENT } from '@hadir/contract/registration-words.ts';
+import { registration } from '@hadir/contract/registration/endpoints.ts';
+import { REGISTRATION_CONSENT } from '@hadir/contract/registration/words.ts';
 import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import type { FileStorage } from '../../engines/file-storage.ts';
-import { AT_ONCE, PURGE_AFTER_MS } from '../../engines/purge-clock.ts';
-import { serveWorld, type Person, type Served } from '../../../test/http.ts';
-import { world, type World } from '../../../test/world.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import type { FileStorage } from '../../engines/files/file-storage.ts';
+import { PURGE_NOW, PURGE_AFTER_MS } from '../../engines/jobs/purge-clock.ts';
+import { serveWorld, type Person, type Served } from '../../../test/world/http.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { registrationModule } from './registration.module.ts';
 import { tidyRegistrations } from './registration.job.ts';
 
@@ -155,6 +155,21 @@ describe('An open door', () => {
     expect(letters.rowCount).toBe(1);
   });
 
+  test('approval with a pattern in turns writes down that the week is in turns', async () => {
+    const { company } = owner;
+    const turns = await w.make.schedule({ company, days: [await w.make.shift({ company }), null] });
+    await submit();
+    await prove();
+    const row = (await queue()).at(-1);
+    const body = { ...wish, scheduleId: turns.id };
+    const made = await admin.call(registration.approve, { params: { id: row?.id ?? '' }, body });
+    const { rows } = await w.pool.query<{ workweek: string }>(
+      'select workweek from employment where company_id = $1 and user_id = $2',
+      [company.id, made.reply.data.userId],
+    );
+    expect(rows).toEqual([{ workweek: 'roster' }]);
+  });
+
   test('a NIK that is taken is refused at its field and the form keeps waiting', async () => {
     await submit(form({ employeeNo: owner.employeeNo }));
     await prove();
@@ -190,13 +205,13 @@ describe('An open door', () => {
       ]);
     const photos = (await stored()).rowCount ?? 0;
     w.moveClock((w.clock() + 15 * DAY_MS) as Instant);
-    await tidyRegistrations(server.app, w.clock(), AT_ONCE);
+    await tidyRegistrations(server.app, w.clock(), PURGE_NOW);
     expect(await queue()).toEqual([]);
     expect((await queue('expired')).length).toBeGreaterThan(0);
     expect((await queue('rejected')).map(({ reason }) => reason)).toEqual(['tidak dikenal']);
     expect((await stored()).rowCount).toBe(photos);
     w.moveClock((w.clock() + 91 * DAY_MS) as Instant);
-    await tidyRegistrations(server.app, w.clock(), AT_ONCE);
+    await tidyRegistrations(server.app, w.clock(), PURGE_NOW);
     // The session of before has ended meanwhile.
     admin = await server.as(owner);
     expect([await queue('rejected'), await queue('expired')]).toEqual([[], []]);
@@ -249,9 +264,9 @@ describe('An open door', () => {
           await server.app.storage.remove(key);
         },
       };
-      await tidyRegistrations({ ...server.app, storage }, w.clock(), AT_ONCE);
+      await tidyRegistrations({ ...server.app, storage }, w.clock(), PURGE_NOW);
       expect([await rowsOf(stuck), await rowsOf(other)]).toEqual([2, 0]);
-      await tidyRegistrations(server.app, w.clock(), AT_ONCE);
+      await tidyRegistrations(server.app, w.clock(), PURGE_NOW);
       expect([await isThere(stuck.key), await rowsOf(stuck)]).toEqual([false, 0]);
       admin = await server.as(owner);
     });
@@ -265,10 +280,10 @@ describe('An open door', () => {
       const left = (await photos()).filter((key) => !before.includes(key));
       expect(left).toHaveLength(1);
       const key = left[0] ?? '';
-      await tidyRegistrations(server.app, w.clock(), AT_ONCE);
+      await tidyRegistrations(server.app, w.clock(), PURGE_NOW);
       expect(await isThere(key)).toBe(true);
       w.moveClock((w.clock() + DAY_MS + 1) as Instant);
-      await tidyRegistrations(server.app, w.clock(), AT_ONCE);
+      await tidyRegistrations(server.app, w.clock(), PURGE_NOW);
       expect([await isThere(key), await photos()]).toEqual([false, before]);
       admin = await server.as(owner);
     });

@@ -1,7 +1,7 @@
 /** data table: every kind that is served, one line each (contract: all-request-kinds.ts). */
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import { correctionHandler } from '../corrections/correction-handler.ts';
-import { leaveHandler } from '../leave/leave-handler.ts';
+import { correctionHandler } from '../corrections/employee/correction-handler.ts';
+import { leaveHandler } from '../leave/requests/leave-handler.ts';
 import { overtimeHandler } from '../overtime/overtime-handler.ts';
 import { absenceHandler } from '../permissions/absence-handler.ts';
 import { dayOffHandler } from '../permissions/day-off-handler.ts';

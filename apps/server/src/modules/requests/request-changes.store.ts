@@ -24,7 +24,7 @@ export async function writeLength(tx: CompanyDb, id: string, days: number): Prom
   });
 }
 
-/** How it was decided, beside its status (contract/requests-words.ts). */
+/** How it was decided, beside its status (contract/requests/words.ts). */
 export async function writeFlags(tx: CompanyDb, id: string, flags: readonly string[]): Promise<void> {
   await tx.query({
     name: 'request-write-flags',

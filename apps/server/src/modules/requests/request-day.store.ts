@@ -6,6 +6,7 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { barredByWholeDay, clashingSlots } from '@hadir/domain/requests/day-slots.ts';
 import type { DaySlot, RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { runTogether } from '../../db/transactions/run-together.ts';
 import type { TakenDay } from './request-handler.ts';
 
 export interface Clash {
@@ -46,16 +47,16 @@ const sameSlots = (userId: string, slots: readonly TakenDay[]): InTheWay[] =>
  * The first waiting or approved request in the way of these dates and slots, the earliest date first.
  * @param userId of slots that name nobody
  * @param except a request sent again, whose own dates do not count
- * @param by `rules`: what cannot stand beside each other; `wall`: the same slot alone, for what stood before
+ * @param by `rules`: what cannot stand beside each other; `constraint`: the same slot alone, for what stood before
  */
 export async function clashOf(
   db: CompanyDb,
   userId: string,
   slots: readonly TakenDay[],
-  { except, by }: { readonly except: string | null; readonly by: 'rules' | 'wall' },
+  { except, by }: { readonly except: string | null; readonly by: 'rules' | 'constraint' },
 ): Promise<Clash | undefined> {
-  const walled = by === 'rules' ? inTheWay(userId, slots) : sameSlots(userId, slots);
-  if (walled.length === 0) return undefined;
+  const blocking = by === 'rules' ? inTheWay(userId, slots) : sameSlots(userId, slots);
+  if (blocking.length === 0) return undefined;
   const { rows } = await db.query<Clash>({
     name: 'request-clash',
     text: `select r.id, r.kind, r.label, r.first_date as first, r.last_date as last, t.work_date as date
@@ -70,11 +71,11 @@ export async function clashOf(
       order by t.work_date, r.id limit 1`,
     values: [
       db.companyId,
-      walled.map((slot) => slot.userId),
-      walled.map(({ date }) => date),
-      walled.map(({ slot }) => slot),
+      blocking.map((slot) => slot.userId),
+      blocking.map(({ date }) => date),
+      blocking.map(({ slot }) => slot),
       except,
-      walled.map(({ whole }) => whole),
+      blocking.map(({ whole }) => whole),
     ],
   });
   return rows[0];
@@ -90,12 +91,12 @@ export async function writeDays(
   userId: string,
   slots: readonly TakenDay[],
 ): Promise<boolean> {
-  await tx.query({
+  const cleared = tx.query({
     name: 'request-days-clear',
     text: 'delete from request_day where company_id = $1 and request_id = $2',
     values: [tx.companyId, requestId],
   });
-  const { rowCount } = await tx.query({
+  const written = tx.query({
     name: 'request-days-write',
     text: `insert into request_day (company_id, user_id, work_date, slot, request_id)
       select $1, d.user_id, d.date, d.slot, $2 from unnest($3::uuid[], $4::date[], $5::text[]) d (user_id, date, slot)
@@ -108,6 +109,7 @@ export async function writeDays(
       slots.map(({ slot }) => slot),
     ],
   });
+  const [, { rowCount }] = await runTogether(cleared, written);
   return rowCount === slots.length;
 }
 
@@ -128,7 +130,7 @@ export async function daysOf(db: CompanyDb, requestId: string): Promise<RequestD
 }
 
 /** Of a request that was called off while it ran: the dates that had been taken stay so. */
-export async function keepDays(db: CompanyDb, requestId: string, dates: readonly LocalDate[]): Promise<void> {
+export async function markDaysTaken(db: CompanyDb, requestId: string, dates: readonly LocalDate[]): Promise<void> {
   if (dates.length === 0) return;
   await db.query({
     name: 'request-days-keep',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { requests } from '@hadir/contract/requests.ts';
-import type { Person, Served } from '../../../test/http.ts';
-import { asksCorrection, everybody, house } from '../../../test/requests.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import { untilLocked } from '../../../test/waiting.ts';
-import type { World } from '../../../test/world.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
+import type { Person, Served } from '../../../test/world/http.ts';
+import { asksCorrection, everybody, house } from '../../../test/requests/request-house.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import { untilLocked } from '../../../test/world/wait-until.ts';
+import type { World } from '../../../test/world/world.ts';
 import { correctionsModule } from '../corrections/corrections.module.ts';
 import { requestsModule } from './requests.module.ts';
 

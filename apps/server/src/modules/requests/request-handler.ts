@@ -8,20 +8,23 @@
  * and one line in all-kinds.ts. A handler never writes `request`, `request_step`, `request_decision`, `request_day`.
  */
 import type { z } from 'zod';
-import type { ContextLine } from '@hadir/contract/requests-shapes.ts';
+import type { ContextLine } from '@hadir/contract/requests/shapes.ts';
 import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';
 import type { DaySlot, RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import type { HeldRequest, RequestMove, RequestStatus } from '@hadir/domain/requests/request-state.ts';
+import type { RequestSnapshot, RequestMove, RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import type { BodyOf, Endpoint } from '@hadir/contract/kernel/endpoint.ts';
-import type { Action } from '@hadir/domain/access/grants.ts';
+import type { Action } from '@hadir/domain/access/actions.ts';
 import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
-import type { CompanyRules } from '../attendance/current-rules.service.ts';
+import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
 
 /** The part of a stored request that its moves are judged by; steps and the last decision are read with it. */
-type Moved = Pick<HeldRequest, 'kind' | 'status' | 'userId' | 'createdBy' | 'first' | 'last' | 'startsAt' | 'endsAt'>;
+type Moved = Pick<
+  RequestSnapshot,
+  'kind' | 'status' | 'userId' | 'createdBy' | 'first' | 'last' | 'startsAt' | 'endsAt'
+>;
 
 /** A request as stored; instants and dates as the domain knows them. */
 export interface StoredRequest extends Moved {
@@ -69,7 +72,7 @@ export interface Asking<Draft> {
   readonly draft: Draft;
   readonly now: Instant;
   /** The returned request that is sent again: its own dates do not clash with it. */
-  readonly again: StoredRequest | null;
+  readonly returned: StoredRequest | null;
 }
 
 /** What of a stored request its draft already says. */
@@ -125,8 +128,8 @@ export interface Reading {
   readonly now: Instant;
 }
 
-/** The parts of a kind's contract that the engine uses (contract/requests-kind.ts makes them). */
-export interface KindContract {
+/** The parts of a kind's contract that the engine uses (contract/requests/request-kind.ts makes them). */
+interface KindContract {
   readonly kind: RequestKind;
   readonly reads: Action;
   readonly submits: Action;
@@ -145,7 +148,7 @@ type PreviewPart<E> = E extends { readonly reply: infer R }
   : never;
 
 /** How a request is cut off. `request` is as it is afterwards, `before` as it was. */
-export interface Shortening {
+interface Shortening {
   readonly lastDay: LocalDate;
   readonly stands: boolean;
   readonly before: StoredRequest;
@@ -164,7 +167,7 @@ export interface RequestHandler<C extends KindContract = KindContract> {
   /** Everything that `approved` did, taken back: cancelled, revoked, or its decision undone. */
   undone(tx: CompanyDb, request: StoredRequest, moving: Moving): Promise<void>;
   /** Dates that stay taken although it was called off: a leave, an illness that had begun. */
-  kept?(tx: CompanyDb, request: StoredRequest): Promise<readonly LocalDate[]>;
+  remainingDates?(tx: CompanyDb, request: StoredRequest): Promise<readonly LocalDate[]>;
   /** Every other change of status (reserves given back, own phases). `request` is as it is after the move. */
   moved?(tx: CompanyDb, request: StoredRequest, before: RequestStatus, moving: Moving): Promise<void>;
   /**

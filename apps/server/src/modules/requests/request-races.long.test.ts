@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RACES } from '../../../test/requests/races.ts';
-import { twoServers, type TwoServers } from '../../../test/requests/two-servers.ts';
+import { RACES } from '../../../test/requests/races/races.ts';
+import { twoServers, type TwoServers } from '../../../test/requests/races/two-servers.ts';
 
 const ROUNDS = 200;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tries } from '../../../../../tools/suites/sampling.ts';
-import { RACES } from '../../../test/requests/races.ts';
-import { twoServers, type TwoServers } from '../../../test/requests/two-servers.ts';
+import { RACES } from '../../../test/requests/races/races.ts';
+import { twoServers, type TwoServers } from '../../../test/requests/races/two-servers.ts';
 
 const ROUNDS = tries(4, 10);
 

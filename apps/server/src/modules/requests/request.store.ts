@@ -4,20 +4,20 @@
  */
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type {
-  HeldRequest,
-  HeldStep,
+  RequestSnapshot,
+  StepSnapshot,
   RequestMove,
   RequestStatus,
   StepActor,
   StepState,
 } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { runTogether } from '../../db/transactions/run-together.ts';
 import { insertRows } from '../../db/insert-rows.ts';
-import { newId } from '../../db/new-id.ts';
-import type { CompanyRules } from '../attendance/current-rules.service.ts';
+import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
 import { RETROACTIVE, STATUTORY, type StoredRequest, UNDECIDED } from './request-handler.ts';
 
-export interface StoredStep extends HeldStep {
+export interface StoredStep extends StepSnapshot {
   readonly actor: StepActor;
   readonly state: StepState;
   readonly namedBy: string;
@@ -26,7 +26,7 @@ export interface StoredStep extends HeldStep {
   readonly onBehalfOf: string | null;
 }
 
-export interface LastDecision {
+interface LastDecision {
   readonly id: string;
   /** '' = the product itself. */
   readonly by: string;
@@ -36,7 +36,7 @@ export interface LastDecision {
 }
 
 /** A request with what its moves are judged by. */
-export interface Kept extends StoredRequest {
+export interface LoadedRequest extends StoredRequest {
   readonly steps: readonly StoredStep[];
   /** The last one that was not taken back. */
   readonly lastDecision: LastDecision | null;
@@ -46,7 +46,7 @@ export interface Kept extends StoredRequest {
 
 const MS = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 
-export const REQUEST_COLUMNS = `r.id, r.kind, r.user_id as "userId", r.created_by as "createdBy", r.first_date as first,
+const REQUEST_COLUMNS = `r.id, r.kind, r.user_id as "userId", r.created_by as "createdBy", r.first_date as first,
   r.last_date as last, r.starts_at as "startsAt", r.ends_at as "endsAt", r.tz as zone, r.label, r.days::float8 as days,
   r.minutes, r.reason, r.status, r.round, r.open_step as "openStep", r.without_chain as "withoutChain", r.flags, r.phase,
   r.submitted_at as "submittedAt", r.decided_at as "decidedAt", r.version`;
@@ -72,9 +72,9 @@ const OTHER_DATES = `array(select distinct d.work_date from request_day d where 
   and d.request_id = r.id and (d.work_date < r.first_date or d.work_date > r.last_date)) as "otherDates"`;
 
 /** In the order of the ids; missing ones are left out. */
-export async function readKept(db: CompanyDb, ids: readonly string[]): Promise<Kept[]> {
+export async function loadRequest(db: CompanyDb, ids: readonly string[]): Promise<LoadedRequest[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.query<Kept>({
+  const { rows } = await db.query<LoadedRequest>({
     name: 'request-kept',
     text: `select ${REQUEST_COLUMNS}, ${STEPS}, ${LAST}, ${OTHER_DATES} from unnest($2::uuid[]) with ordinality i (id, o)
       join request r on r.company_id = $1 and r.id = i.id order by i.o`,
@@ -84,7 +84,7 @@ export async function readKept(db: CompanyDb, ids: readonly string[]): Promise<K
 }
 
 /** Nobody else moves it until this transaction ends. False where there is none. */
-export async function holdRequest(tx: CompanyDb, id: string): Promise<boolean> {
+export async function lockRequest(tx: CompanyDb, id: string): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'request-hold',
     text: 'select 1 from request where company_id = $1 and id = $2 for no key update',
@@ -97,7 +97,7 @@ export async function holdRequest(tx: CompanyDb, id: string): Promise<boolean> {
  * The people's requests come one after the other: dates, balances and quotas are judged on what stands. In the order of
  * ids, before the months of attendance.
  */
-export async function holdPeople(tx: CompanyDb, userIds: readonly string[]): Promise<void> {
+export async function lockUsers(tx: CompanyDb, userIds: readonly string[]): Promise<void> {
   await tx.query({
     name: 'request-hold-people',
     text: `select 1 from app_user where company_id = $1 and id = any($2::uuid[]) order by id for no key update`,
@@ -108,7 +108,7 @@ export async function holdPeople(tx: CompanyDb, userIds: readonly string[]): Pro
 /** The label of a locked period that one of its dates lies in. */
 export function lockedPeriodOf(
   rules: CompanyRules,
-  { first, last, otherDates }: Pick<Kept, 'first' | 'last' | 'otherDates'>,
+  { first, last, otherDates }: Pick<LoadedRequest, 'first' | 'last' | 'otherDates'>,
 ): string | null {
   const touches = ({ from, to }: { from: LocalDate; to: LocalDate }) =>
     (from <= last && to >= first) || otherDates.some((date) => from <= date && date <= to);
@@ -116,13 +116,13 @@ export function lockedPeriodOf(
 }
 
 /** As the pure rules see it. */
-export function heldOf(kept: Kept, lockedPeriod: string | null): HeldRequest {
+export function snapshotOf(request: LoadedRequest, lockedPeriod: string | null): RequestSnapshot {
   return {
-    ...kept,
+    ...request,
     lockedPeriod,
-    statutory: kept.flags.includes(STATUTORY),
-    retroactive: kept.flags.includes(RETROACTIVE),
-    recorded: kept.flags.includes(UNDECIDED),
+    statutory: request.flags.includes(STATUTORY),
+    retroactive: request.flags.includes(RETROACTIVE),
+    recorded: request.flags.includes(UNDECIDED),
   };
 }
 
@@ -197,7 +197,7 @@ export async function rewriteRequest(tx: CompanyDb, request: StoredRequest, now:
 export interface StatusChange {
   readonly status: RequestStatus;
   readonly openStep: number | null;
-  readonly stepsAfter: readonly HeldStep[];
+  readonly stepsAfter: readonly StepSnapshot[];
   readonly decidedStep: number | null;
   readonly onBehalfOf: string | null;
 }
@@ -205,16 +205,21 @@ export interface StatusChange {
 const DECIDED: readonly RequestStatus[] = ['approved', 'rejected', 'cancelled', 'expired', 'cancel_pending'];
 
 /** Status, steps and who is asked now. @returns the version after it */
-export async function writeStatus(tx: CompanyDb, kept: Kept, change: StatusChange, now: Instant): Promise<number> {
-  const version = kept.version + 1;
-  await tx.query({
+export async function writeStatus(
+  tx: CompanyDb,
+  request: LoadedRequest,
+  change: StatusChange,
+  now: Instant,
+): Promise<number> {
+  const version = request.version + 1;
+  const status = tx.query({
     name: 'request-write-status',
     text: `update request set status = $3, open_step = $4, version = $5, updated_at = $6,
         decided_at = case when not $7::boolean then null when status = any($8::text[]) then coalesce(decided_at, $6) else $6 end
       where company_id = $1 and id = $2`,
     values: [
       tx.companyId,
-      kept.id,
+      request.id,
       change.status,
       change.openStep,
       version,
@@ -223,13 +228,13 @@ export async function writeStatus(tx: CompanyDb, kept: Kept, change: StatusChang
       ['approved', 'cancel_pending'],
     ],
   });
-  const steps = change.stepsAfter.map(({ no, state, decidedBy }) => ({
+  const stepsAfter = change.stepsAfter.map(({ no, state, decidedBy }) => ({
     no,
     state,
     decidedBy,
     onBehalfOf: no === change.decidedStep && decidedBy !== null ? change.onBehalfOf : null,
   }));
-  await tx.query({
+  const steps = tx.query({
     name: 'request-write-steps',
     text: `update request_step s set state = x.state,
         decided_by = x."decidedBy",
@@ -242,18 +247,20 @@ export async function writeStatus(tx: CompanyDb, kept: Kept, change: StatusChang
         reminded = case when x.state = 'waiting' then 0 else s.reminded end
       from json_to_recordset($4) as x (no smallint, state text, "decidedBy" uuid, "onBehalfOf" uuid)
       where s.company_id = $1 and s.request_id = $2 and s.round = $3 and s.no = x.no`,
-    values: [tx.companyId, kept.id, kept.round, JSON.stringify(steps), toWire(now)],
+    values: [tx.companyId, request.id, request.round, JSON.stringify(stepsAfter), toWire(now)],
   });
-  await tx.query({
+  const approvers = tx.query({
     name: 'request-write-asked',
     text: `update request_approver set open = (no is not distinct from $4::smallint)
       where company_id = $1 and request_id = $2 and round = $3 and open is distinct from (no is not distinct from $4::smallint)`,
-    values: [tx.companyId, kept.id, kept.round, change.openStep],
+    values: [tx.companyId, request.id, request.round, change.openStep],
   });
+  await runTogether(status, steps, approvers);
   return version;
 }
 
 export interface NewDecision {
+  readonly id: string;
   readonly requestId: string;
   readonly round: number;
   readonly no: number | null;
@@ -268,13 +275,11 @@ export interface NewDecision {
   readonly undoes: string | null;
 }
 
-/** @returns its id */
-export async function insertDecision(tx: CompanyDb, decision: NewDecision): Promise<string> {
-  const id = newId();
+export async function insertDecision(tx: CompanyDb, decision: NewDecision): Promise<void> {
   await insertRows(tx, 'request_decision', [
     {
       company_id: tx.companyId,
-      id,
+      id: decision.id,
       request_id: decision.requestId,
       round: decision.round,
       no: decision.no,
@@ -289,5 +294,4 @@ export async function insertDecision(tx: CompanyDb, decision: NewDecision): Prom
       undoes: decision.undoes,
     },
   ]);
-  return id;
 }

@@ -1,20 +1,20 @@
 /** What requests do by themselves, and when. */
 import type { App } from '../../app-context.ts';
 import { type CompanyDb, companyDb } from '../../db/company-db.ts';
-import { eachCompany } from '../../engines/each-company.ts';
-import { companiesAtWork } from '../attendance/current-rules.service.ts';
-import { expireRequests } from './expiry.job.ts';
-import { sweepLeavers } from './leavers.service.ts';
-import { requestMessages } from './messages.job.ts';
-import { writeDigest } from './reminders.digest.job.ts';
-import { remindSteps } from './reminders.job.ts';
-import { resolveStepsJob } from './resolve-steps.job.ts';
-import { nameStepsAnew } from './steps-anew.job.ts';
+import { eachCompany } from '../../engines/jobs/each-company.ts';
+import { companiesAtWork } from '../attendance/rules/current-rules.service.ts';
+import { expireRequests } from './deadlines/expiry.job.ts';
+import { sweepLeavers } from './leaving/leavers.service.ts';
+import { requestMessages } from './notify/messages.job.ts';
+import { writeDigest } from './deadlines/morning-digest.job.ts';
+import { remindSteps } from './deadlines/reminders.job.ts';
+import { resolveStepsJob } from './chain/resolve-steps.job.ts';
+import { reassignSteps } from './chain/reassign-approvers.job.ts';
 
 export function requestJobs(app: App): void {
-  const { jobs, pool, clock } = app;
+  const { jobs, pool, clock, throttle } = app;
   async function eachRunning(work: (db: CompanyDb) => Promise<unknown>): Promise<void> {
-    await eachCompany(await companiesAtWork(pool), (id) => work(companyDb(pool, id)));
+    await eachCompany(await companiesAtWork(pool), (id) => work(companyDb(pool, id)), throttle);
   }
   requestMessages(app);
   resolveStepsJob(app);
@@ -24,5 +24,5 @@ export function requestJobs(app: App): void {
   });
   jobs.handle('request-digest', () => eachRunning((db) => writeDigest(app, db, clock())), { every: '*/10 * * * *' });
   jobs.handle('request-leavers', () => eachRunning((db) => sweepLeavers(app, db, clock())), { every: '40 * * * *' });
-  jobs.handle('request-steps', () => eachRunning((db) => nameStepsAnew(app, db, clock())), { every: '25,55 * * * *' });
+  jobs.handle('request-steps', () => eachRunning((db) => reassignSteps(app, db, clock())), { every: '25,55 * * * *' });
 }

@@ -1,30 +1,30 @@
 /** Requests: the engine's endpoints, and those of every kind. */
-import { approvalFlows } from '@hadir/contract/approval-flows.ts';
-import { deputyDecider } from '@hadir/contract/deputy-decider.ts';
-import { delegations } from '@hadir/contract/delegations.ts';
-import { requestReminders } from '@hadir/contract/notifications-reminders.ts';
-import { requests } from '@hadir/contract/requests.ts';
-import { requestHandOvers } from '@hadir/contract/requests-hand-over.ts';
-import { requestsAround } from '@hadir/contract/requests-around.ts';
-import { requestsFor } from '@hadir/contract/requests-for.ts';
+import { approvalFlows } from '@hadir/contract/approval-flows/endpoints.ts';
+import { deputyDecider } from '@hadir/contract/approval-flows/deputy-decider.ts';
+import { delegations } from '@hadir/contract/requests/delegations.ts';
+import { requestReminders } from '@hadir/contract/requests/reminders.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
+import { requestHandOvers } from '@hadir/contract/requests/hand-over.ts';
+import { requestContextEndpoints } from '@hadir/contract/requests/request-context.ts';
+import { requestsFor } from '@hadir/contract/requests/on-behalf.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { allHandlers } from './all-kinds.ts';
-import { around } from './around.service.ts';
-import { decide } from './decide.service.ts';
-import { openFile, upload } from './files.service.ts';
-import { candidates, createDelegation, endOwn, listDelegations } from './delegations.service.ts';
-import { deputyCandidates, readDeputyDecider, saveDeputyDecider } from './deputy.service.ts';
-import { dropFlow, listAll, previewFlow, saveFlow } from './flows.service.ts';
-import { decided, inbox } from './inbox.service.ts';
-import { listPeople } from './people.service.ts';
-import { remind } from './reminders.service.ts';
-import { handOver, handOverCandidates } from './hand-over.service.ts';
+import { around } from './lists/request-context.service.ts';
+import { decide } from './actions/decide.service.ts';
+import { openFile, upload } from './files/files.service.ts';
+import { candidates, createDelegation, endOwn, listDelegations } from './delegation/delegations.service.ts';
+import { deputyCandidates, readDeputyDecider, saveDeputyDecider } from './chain/deputy.service.ts';
+import { dropFlow, listAll, previewFlow, saveFlow } from './chain/flows.service.ts';
+import { decided, inbox } from './lists/inbox.service.ts';
+import { listPeople } from './submit/selectable-people.service.ts';
+import { remind } from './deadlines/reminders.service.ts';
+import { handOver, handOverCandidates } from './delegation/hand-over.service.ts';
 import { requestJobs } from './requests.jobs.ts';
 import type { RequestHandler } from './request-handler.ts';
-import { printRequest } from './request-paper.service.ts';
+import { printRequest } from './files/request-paper.service.ts';
 import { detail, list, listOfKind, move } from './requests.service.ts';
-import { previewDraft, submitDraft } from './submit.service.ts';
+import { previewDraft, submitDraft } from './submit/submit.service.ts';
 
 /** The endpoints of one kind; their input was parsed by the kind's own schemas. */
 function serveKind(app: App, handler: RequestHandler): void {
@@ -40,7 +40,7 @@ export function requestsModule(app: App): void {
   serve(app, requests.list, list);
   serve(app, requestsFor.people, listPeople);
   serve(app, requests.detail, detail);
-  serve(app, requestsAround.read, around);
+  serve(app, requestContextEndpoints.read, around);
   serve(app, requestHandOvers.candidates, handOverCandidates);
   serve(app, requestHandOvers.handOver, handOver);
   serve(app, requests.move, move);

@@ -1,23 +1,25 @@
 /** Lists, one request, and its moves, whatever the kind. */
-import type { requests } from '@hadir/contract/requests.ts';
-import type { RequestFilter } from '@hadir/contract/requests-kind.ts';
+import type { requests } from '@hadir/contract/requests/endpoints.ts';
+import type { RequestFilter } from '@hadir/contract/requests/request-kind.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
-import { UNDO_MS } from '@hadir/domain/requests/move-rules.ts';
+import { UNDO_MS } from '@hadir/domain/requests/action-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { againAfterDeadlock } from '../../db/deadlock.ts';
+import { runTogether } from '../../db/transactions/run-together.ts';
+import { retryOnDeadlock } from '../../db/transactions/deadlock.ts';
 import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { awayBeside } from './away.store.ts';
-import { namesOf } from './chain.store.ts';
-import { timelineOf } from './detail.store.ts';
-import { mayOpen } from './files.service.ts';
-import { filesOf } from './files.store.ts';
-import { type AskedMove, holdForMove, moveHeld, type Mover } from './move.service.ts';
+import { awayInUnit } from './lists/away.store.ts';
+import { namesOf } from './chain/chain.store.ts';
+import { timelineOf } from './timeline.store.ts';
+import { mayOpen } from './files/files.service.ts';
+import { filesOf } from './files/files.store.ts';
+import { lockAround, lockRow, moveLockedRequest } from './actions/request-action.service.ts';
+import type { RequestedMove, Mover } from './actions/requested-move.ts';
 import type { RequestHandler } from './request-handler.ts';
-import type { Kept } from './request.store.ts';
+import type { LoadedRequest } from './request.store.ts';
 import {
-  movesFor,
+  actionsFor,
   mayReadReason,
   type Names,
   type Shown,
@@ -26,11 +28,11 @@ import {
   type View,
   viewOf,
   withDetails,
-} from './rows.service.ts';
-import { listRequests, mayRead } from './rows.store.ts';
-import { type Reader, readerOf, standingFor } from './standing.service.ts';
+} from './lists/rows.service.ts';
+import { listRequests, mayRead } from './lists/rows.store.ts';
+import { type Reader, readerOf, viewerRoleFor } from './viewer-role.service.ts';
 
-export { mayRead } from './rows.store.ts';
+export { mayRead } from './lists/rows.store.ts';
 
 export async function list(c: Call<typeof requests.list>): Promise<ReplyOf<typeof requests.list>> {
   const view = await viewOf(c.db, c.actor, c.now);
@@ -49,12 +51,12 @@ export async function listOfKind(c: Call & { query: RequestFilter }, handler: Re
 }
 
 /** While the reader's own last decision can still be taken back. */
-function undoUntil(view: View, kept: Kept): string | null {
-  if (kept.lastDecision === null || !movesFor(view, kept).includes('undo')) return null;
-  return toWire((kept.lastDecision.at + UNDO_MS) as Instant);
+function undoUntil(view: View, request: LoadedRequest): string | null {
+  if (request.lastDecision === null || !actionsFor(view, request).includes('undo')) return null;
+  return toWire((request.lastDecision.at + UNDO_MS) as Instant);
 }
 
-function stepsOf({ steps }: Kept, names: Names) {
+function stepsOf({ steps }: LoadedRequest, names: Names) {
   const nullable = (id: string | null) => (id === null ? null : somebodyOf(names, id));
   return steps.map(({ no, actor, namedBy, state, approvers, openedAt, decidedAt, decidedBy, onBehalfOf }) => ({
     no,
@@ -69,39 +71,39 @@ function stepsOf({ steps }: Kept, names: Names) {
   }));
 }
 
-async function timeline(view: View, kept: Kept) {
-  const rows = await timelineOf(view.db, kept.id);
+async function timeline(view: View, request: LoadedRequest) {
+  const rows = await timelineOf(view.db, request.id);
   const people = rows.flatMap(({ actorId, onBehalfOf }) => [actorId, onBehalfOf]).filter((id) => id !== null);
-  const inSteps = kept.steps.flatMap((step) => [...step.approvers, step.decidedBy, step.onBehalfOf]);
+  const inSteps = request.steps.flatMap((step) => [...step.approvers, step.decidedBy, step.onBehalfOf]);
   const names = await namesOf(view.db, [...people, ...inSteps.filter((id) => id !== null)]);
   const nullable = (id: string | null) => (id === null ? null : somebodyOf(names, id));
-  const told = mayReadReason(view, kept);
+  const showsReason = mayReadReason(view, request);
   return {
-    steps: stepsOf(kept, names),
+    steps: stepsOf(request, names),
     timeline: rows.map(({ actorId, onBehalfOf, at, reason, reasonCode, ...row }) => ({
       ...row,
       at: toWire(at),
       by: nullable(actorId),
       onBehalfOf: nullable(onBehalfOf),
-      reason: told ? reason : null,
-      reasonCode: told ? reasonCode : null,
+      reason: showsReason ? reason : null,
+      reasonCode: showsReason ? reasonCode : null,
     })),
   };
 }
 
 async function wholeOf(view: View, shown: Shown) {
-  const { kept } = shown;
+  const { request } = shown;
   const [row] = await withDetails(view, [shown]);
   if (!row) throw notFound();
-  const files = await filesOf(view.db, kept.id);
+  const files = await filesOf(view.db, request.id);
   return {
     ...row,
-    ...(await timeline(view, kept)),
+    ...(await timeline(view, request)),
     attachments: files
-      .filter((file) => mayOpen(view.reader, kept, file))
-      .map(({ id, name, mime, bytes }) => ({ id, name, mime, bytes, url: `/api/requests/${kept.id}/files/${id}` })),
-    away: await awayBeside(view.db, view.reader, kept),
-    undoUntil: undoUntil(view, kept),
+      .filter((file) => mayOpen(view.reader, request, file))
+      .map(({ id, name, mime, bytes }) => ({ id, name, mime, bytes, url: `/api/requests/${request.id}/files/${id}` })),
+    away: await awayInUnit(view.db, view.reader, request),
+    undoUntil: undoUntil(view, request),
   };
 }
 
@@ -118,31 +120,32 @@ export async function detail(c: Call<typeof requests.detail>): Promise<ReplyOf<t
   return { data: await readOne(c, c.params.id) } as ReplyOf<typeof requests.detail>;
 }
 
-type Moves = Pick<Call, 'app' | 'actor' | 'now' | 'ip' | 'ref'>;
+type MoveCall = Pick<Call, 'app' | 'actor' | 'now' | 'ip' | 'ref'>;
 
 /** The caller as a mover. @param known the caller as a reader, where that was read already */
-export async function moverOf(db: CompanyDb, c: Moves, known?: Reader): Promise<Mover> {
+export async function moverOf(db: CompanyDb, c: MoveCall, known?: Reader): Promise<Mover> {
   const reader = known ?? (await readerOf(db, c.actor, c.now));
   const { app, now, ip, ref, actor } = c;
-  return { app, now, ip, ref, actorId: actor.userId, standing: ({ kind }) => standingFor(reader, kind) };
+  return { app, now, ip, ref, actorId: actor.userId, viewerOf: ({ kind }) => viewerRoleFor(reader, kind) };
 }
 
-export async function rowAfter(view: View, id: string) {
+async function rowAfter(view: View, id: string) {
   const [shown] = await shownRows(view, [id]);
   if (!shown) throw notFound();
-  return { ...shown.row, undoUntil: undoUntil(view, shown.kept) };
+  return { ...shown.row, undoUntil: undoUntil(view, shown.request) };
 }
 
 export async function move(c: Call<typeof requests.move>): Promise<ReplyOf<typeof requests.move>> {
-  const asked = { id: c.params.id, ...c.body };
-  return againAfterDeadlock(() => c.once(async (tx) => ({ data: await moveOne(tx, c, asked) })));
+  const requested = { id: c.params.id, ...c.body };
+  return retryOnDeadlock(() => c.once(async (tx) => ({ data: await moveOne(tx, c, requested) })));
 }
 
 /** @returns the row after it. @throws Refused as moveHeld, TIDAK_DITEMUKAN for what the caller does not see */
-export async function moveOne(tx: CompanyDb, c: Moves, asked: AskedMove) {
+export async function moveOne(tx: CompanyDb, c: MoveCall, requested: RequestedMove) {
   const reader = await readerOf(tx, c.actor, c.now);
-  if (!(await mayRead(tx, reader, asked.id))) throw notFound();
-  const held = await holdForMove(tx, asked.id, c.now);
-  await moveHeld(tx, held, await moverOf(tx, c, reader), asked);
-  return rowAfter(await viewOf(tx, c.actor, c.now, { reader, rules: held.rules }), asked.id);
+  const [isVisible, row] = await runTogether(mayRead(tx, reader, requested.id), lockRow(tx, requested.id));
+  if (!isVisible) throw notFound();
+  const locked = await lockAround(tx, row, c.now);
+  await moveLockedRequest(tx, locked, await moverOf(tx, c, reader), requested);
+  return rowAfter(await viewOf(tx, c.actor, c.now, { reader, rules: locked.rules }), requested.id);
 }

@@ -3,9 +3,9 @@ import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { schedule } from '@hadir/contract/master/schedules.ts';
 import { localTime } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, test } from 'vitest';
-import { changeShift, day, plannedStarts, shifts, valuesOf, wib } from '../../../test/dated-hours.ts';
-import type { Person } from '../../../test/http.ts';
-import { hoursStage } from '../../../test/hours-stage.ts';
+import { changeShift, day, plannedStarts, shifts, valuesOf, wib } from '../../../test/attendance/dated-hours.ts';
+import type { Person } from '../../../test/world/http.ts';
+import { hoursStage } from '../../../test/attendance/hours-stage.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { schedulesModule } from './schedules.module.ts';
 

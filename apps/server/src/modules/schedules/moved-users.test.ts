@@ -4,10 +4,10 @@ import { department, unit } from '@hadir/contract/master/organisation.ts';
 import { schedule } from '@hadir/contract/master/schedules.ts';
 import { localTime } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, test } from 'vitest';
-import { day, plannedStarts, shifts, valuesOf, wib } from '../../../test/dated-hours.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import { hoursStage } from '../../../test/hours-stage.ts';
-import type { Person } from '../../../test/http.ts';
+import { day, plannedStarts, shifts, valuesOf, wib } from '../../../test/attendance/dated-hours.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import { hoursStage } from '../../../test/attendance/hours-stage.ts';
+import type { Person } from '../../../test/world/http.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { organisationModule } from '../organisation/organisation.module.ts';
@@ -123,14 +123,14 @@ describe('who moves the users of a shift and works by it today', () => {
 });
 
 type House = Awaited<ReturnType<typeof stage.datedHouse>>;
-interface Standing {
+interface MoveCase {
   /** Where Rina and Ani stand, and the other row of its kind. */
   readonly from: { id: string };
   readonly to: { id: string };
   readonly move: (person: Person) => Promise<{ status: number; text: string; from: string | null }>;
 }
 
-async function seated({ company, adminUser, user }: House, seat: 'department_id' | 'unit_id'): Promise<Standing> {
+async function seated({ company, adminUser, user }: House, seat: 'department_id' | 'unit_id'): Promise<MoveCase> {
   const make = seat === 'unit_id' ? stage.w.make.unit : stage.w.make.department;
   const [from, to] = [await make({ company }), await make({ company })];
   const people = [adminUser.id, user.id];
@@ -146,7 +146,7 @@ async function seated({ company, adminUser, user }: House, seat: 'department_id'
   };
 }
 
-async function following({ company, adminUser, pattern, morning }: House): Promise<Standing> {
+async function following({ company, adminUser, pattern, morning }: House): Promise<MoveCase> {
   await stage.w.make.follows({ user: adminUser, schedule: pattern });
   const to = await stage.w.make.schedule({ company, days: [morning, null] });
   return {
@@ -161,7 +161,7 @@ async function following({ company, adminUser, pattern, morning }: House): Promi
 }
 
 /** The dated rows of the person that name one of the two, by their first date. */
-async function rowsOf({ id }: TestUser, table: string, column: string, { from, to }: Standing) {
+async function rowsOf({ id }: TestUser, table: string, column: string, { from, to }: MoveCase) {
   const { rows } = await stage.w.pool.query<{ named: string; since: string; until: string | null }>(
     `select ${column} as named, valid_from as since, valid_to as until from ${table}
       where user_id = $1 and ${column} = any($2::uuid[]) order by valid_from`,
@@ -177,24 +177,24 @@ describe.each([
 ] as const)('who moves the people of the own %s', (_, table, column, stand) => {
   test('moves them from tomorrow on: today stays as it was', async () => {
     const made = await stage.datedHouse();
-    const standing = await stand(made);
-    const moved = await standing.move(made.admin);
+    const moveCase = await stand(made);
+    const moved = await moveCase.move(made.admin);
     expect([moved.status, moved.from], moved.text).toEqual([200, '2026-11-21']);
     for (const person of [made.adminUser, made.user])
-      expect(await rowsOf(person, table, column, standing)).toMatchObject([
-        { named: standing.from.id, until: '2026-11-20' },
-        { named: standing.to.id, since: '2026-11-21', until: null },
+      expect(await rowsOf(person, table, column, moveCase)).toMatchObject([
+        { named: moveCase.from.id, until: '2026-11-20' },
+        { named: moveCase.to.id, since: '2026-11-21', until: null },
       ]);
   });
 
   test('leaves today to another admin, who is not among them', async () => {
     const made = await stage.datedHouse();
-    const standing = await stand(made);
-    const moved = await standing.move(made.other);
+    const moveCase = await stand(made);
+    const moved = await moveCase.move(made.other);
     expect([moved.status, moved.from], moved.text).toEqual([200, null]);
-    expect(await rowsOf(made.adminUser, table, column, standing)).toMatchObject([
-      { named: standing.from.id, until: '2026-11-19' },
-      { named: standing.to.id, since: '2026-11-20', until: null },
+    expect(await rowsOf(made.adminUser, table, column, moveCase)).toMatchObject([
+      { named: moveCase.from.id, until: '2026-11-19' },
+      { named: moveCase.to.id, since: '2026-11-20', until: null },
     ]);
   });
 });

@@ -3,9 +3,9 @@ import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { schedule } from '@hadir/contract/master/schedules.ts';
 import { localTime } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, test } from 'vitest';
-import { changeShift, day, shifts, valuesOf, wib } from '../../../test/dated-hours.ts';
-import { hoursStage } from '../../../test/hours-stage.ts';
-import type { Person } from '../../../test/http.ts';
+import { changeShift, day, shifts, valuesOf, wib } from '../../../test/attendance/dated-hours.ts';
+import { hoursStage } from '../../../test/attendance/hours-stage.ts';
+import type { Person } from '../../../test/world/http.ts';
 import { schedulesModule } from './schedules.module.ts';
 
 const schedules = masterEndpoints(schedule);
@@ -93,7 +93,7 @@ test('who has clocked in this evening for a date that a moved version leaves is 
   const versionId = await versionFrom(admin, morning.id, '21');
   const later = { start: '01:00', end: '09:00', versionId, effectiveFrom: day('25') };
   const { values } = await valuesOf(admin, morning.id);
-  const preview = await admin.call(shifts.foresee, { body: { ...values, ...later, id: morning.id } });
+  const preview = await admin.call(shifts.preview, { body: { ...values, ...later, id: morning.id } });
   expect(preview.status, preview.text).toBe(200);
   expect(preview.reply.data).toMatchObject({ people: 1, days: 1, starts: { from: day('25') } });
   const moved = await changeShift(admin, morning.id, later);

@@ -1,7 +1,7 @@
 /** Other hours: who sees them, and which judged days they concern. */
 import { type Fragment, join, sql } from '../../db/sql.ts';
-import { isDayOfUnit, unitsInScope } from '../../db/unit-of-day.ts';
-import type { Reader, Values } from '../../engines/master-serving.ts';
+import { isDayOfUnit, unitsInScope } from '../../db/structure/unit-of-day.ts';
+import type { Reader, Values } from '../../engines/master/served-table.ts';
 
 /** Judged days of the shift within the dates of these versions. */
 export function daysOfOverrides(versions: readonly Values[]): Fragment {

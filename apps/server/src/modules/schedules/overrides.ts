@@ -1,18 +1,18 @@
 /** Other hours for a shift over a period, such as Ramadan (rules/schedules#ramadan-hours). */
 import { shiftOverride } from '@hadir/contract/master/overrides.ts';
 import type { App } from '../../app-context.ts';
-import { serveMaster } from '../../engines/master.ts';
-import type { Change } from '../../engines/master-serving.ts';
-import { coded } from '../../engines/master-targets.ts';
-import { validityFaults } from '../../engines/validity-faults.ts';
+import { serveMaster } from '../../engines/master/serve-master.ts';
+import type { Change } from '../../engines/master/served-table.ts';
+import { coded } from '../../engines/master/targets.ts';
+import { validityErrors } from '../../engines/master/validity-errors.ts';
 import type { FieldRefusal } from '../../http/refused.ts';
 import { daysOfOverrides, overridesInScope } from './overrides.store.ts';
-import { applyRuleChange, foreseeRuleChange, type RuleChange } from './rule-effects.service.ts';
+import { applyRuleChange, previewRuleChange, type RuleChange } from './rewrites/rule-effects.service.ts';
 import { overrideHoursErrors } from './schedule-rules.ts';
 
 /** The hours are held to the same law as those of a shift. */
-async function faults(change: Change): Promise<FieldRefusal[]> {
-  return [...validityFaults(change.after ?? {}), ...(await overrideHoursErrors(change))];
+async function overrideErrors(change: Change): Promise<FieldRefusal[]> {
+  return [...validityErrors(change.after ?? {}), ...(await overrideHoursErrors(change))];
 }
 
 const ruleChange = ({ actor, now, today, before, after }: Change): RuleChange => ({
@@ -27,12 +27,12 @@ const ruleChange = ({ actor, now, today, before, after }: Change): RuleChange =>
 export function serveOverrides(app: App): void {
   serveMaster(app, shiftOverride, {
     table: 'shift_override',
-    softly: false,
+    softDelete: false,
     columns: { start: 'start_time', end: 'end_time' },
     targets: { shiftId: coded('shift'), unitId: coded('unit') },
     visible: overridesInScope,
-    judge: faults,
-    foresee: (change) => foreseeRuleChange(change.tx, ruleChange(change)),
+    judge: overrideErrors,
+    preview: (change) => previewRuleChange(change.tx, ruleChange(change)),
     after: (change) => applyRuleChange(app, change.tx, ruleChange(change)),
   });
 }

@@ -4,10 +4,10 @@ import { insertRows, type NewRow } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql, statement } from '../../db/sql.ts';
-import { PATTERN_VERSIONS, versionInForce } from '../../db/version-in-force.ts';
-import type { Moving } from '../../engines/master-serving.ts';
-import { takeBackVersions } from '../../engines/master-versions.store.ts';
-import { updateRow } from '../../engines/master-write.store.ts';
+import { PATTERN_VERSIONS, versionInForce } from '../../db/attendance/version-in-force.ts';
+import type { Moving } from '../../engines/master/served-table.ts';
+import { takeBackVersions } from '../../engines/master/versions.store.ts';
+import { updateRow } from '../../engines/master/write.store.ts';
 
 interface NamingVersion {
   patternId: string;
@@ -44,7 +44,7 @@ async function versionsNaming(db: Db, { companyId, from, first }: Moving): Promi
 async function succeed(db: Db, version: NamingVersion, moving: Moving): Promise<void> {
   const { companyId, from, to, first, today, by } = moving;
   const { versionId, validFrom, patternId } = version;
-  if (validFrom > today) await takeBackVersions(db, PATTERN_VERSIONS, [versionId], today, by);
+  if (validFrom > today) await takeBackVersions(db, PATTERN_VERSIONS, [versionId], { today, by });
   const id = newId();
   const stamp = {
     created_at: toWire(by.now),
@@ -80,5 +80,6 @@ export async function moveInPatterns(db: Db, moving: Moving): Promise<void> {
   const found = await versionsNaming(db, moving);
   for (const version of found) await succeed(db, version, moving);
   // Whoever has the pattern open is told that it is another one now.
-  for (const id of new Set(found.map(({ patternId }) => patternId))) await updateRow(db, 'schedule', id, {}, moving.by);
+  for (const id of new Set(found.map(({ patternId }) => patternId)))
+    await updateRow(db, 'schedule', { id, row: {}, by: moving.by });
 }

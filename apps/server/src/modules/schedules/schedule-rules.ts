@@ -8,9 +8,9 @@ import type { Violation } from '@hadir/domain/kernel/violation.ts';
 import { type PatternDraft, patternProblems } from '@hadir/domain/schedule/pattern-rules.ts';
 import { type BreakRule, shiftProblems } from '@hadir/domain/schedule/shift.ts';
 import type { AttendanceLaw } from '@hadir/domain/settings/legal-parameters.ts';
-import type { Change, Values } from '../../engines/master-serving.ts';
+import type { Change, Values } from '../../engines/master/served-table.ts';
 import type { FieldRefusal } from '../../http/refused.ts';
-import { type CompanyRules, currentRules, type RulesOfDate } from '../attendance/current-rules.service.ts';
+import { type CompanyRules, currentRules, type RulesOfDate } from '../attendance/rules/current-rules.service.ts';
 
 const HOURS_A_WEEK = 2_400;
 const REST_BETWEEN = 360;
@@ -57,7 +57,7 @@ const refusal = ({ code, field = 'name', params }: Violation): FieldRefusal => (
   ...(params === undefined ? {} : { params }),
 });
 
-function breakFaults(hours: ShiftHours): FieldRefusal[] {
+function breakErrors(hours: ShiftHours): FieldRefusal[] {
   const window = hours.breakMode === 'window';
   const needed = (field: 'breakStart' | 'breakEnd', kolom: string): FieldRefusal[] =>
     window === (hours[field] !== null)
@@ -111,12 +111,12 @@ function hoursErrors(
     const before = beforeOn(date);
     const known = before === undefined ? [] : shiftProblems(before, limits).map(({ code }) => code);
     const found = shiftProblems(ruleOf(hours), limits).filter(({ code }) => !known.includes(code));
-    if (found.length > 0) return [...breakFaults(hours), ...found.map(refusal)];
+    if (found.length > 0) return [...breakErrors(hours), ...found.map(refusal)];
   }
-  return breakFaults(hours);
+  return breakErrors(hours);
 }
 
-async function shiftFaults(change: Change): Promise<FieldRefusal[]> {
+async function shiftErrors(change: Change): Promise<FieldRefusal[]> {
   const { tx, id, after, move, from } = change;
   const hours = after === null ? undefined : hoursOf(after);
   if (hours === undefined) return [];
@@ -156,7 +156,7 @@ const workweekOf = (value: FieldValue | undefined): PatternDraft['workweek'] =>
   value === 'roster' ? 'roster' : value === '6' ? 6 : 5;
 
 /** Held to the law with the hours that its shifts have on each date of it; the first refusals are told. */
-export async function patternFaults(change: Change): Promise<FieldRefusal[]> {
+export async function patternErrors(change: Change): Promise<FieldRefusal[]> {
   const { tx, after } = change;
   const items = after?.['items'];
   if (after === null || !Array.isArray(items)) return [];
@@ -197,15 +197,15 @@ const broken = (field: string, names: readonly string[]): FieldRefusal[] =>
   names.length === 0 ? [] : [{ field, code: 'POLA_MELAMPAUI_BATAS', params: { pola: names.join(', ') } }];
 
 /** A shift is held to the law by itself and in every pattern that names it. */
-export async function shiftMasterFaults(change: Change): Promise<FieldRefusal[]> {
-  const own = await shiftFaults(change);
+export async function shiftMasterErrors(change: Change): Promise<FieldRefusal[]> {
+  const own = await shiftErrors(change);
   const hours = change.after === null || change.from === undefined ? undefined : hoursOf(change.after);
   if (own.length > 0 || hours === undefined) return own;
   return broken('end', await patternsBroken(change, () => ({ ...hours, break: breakOf(hours) })));
 }
 
 /** Another shift in its place may be longer, or too near to its neighbours. */
-export async function movedShiftFaults(change: Change): Promise<FieldRefusal[]> {
+export async function movedShiftErrors(change: Change): Promise<FieldRefusal[]> {
   const { to } = change;
   return to === undefined ? [] : broken('to', await patternsBroken(change, (ofDate) => ofDate.shift(to) ?? null));
 }

@@ -3,20 +3,25 @@ import { schedule, shift } from '@hadir/contract/master/schedules.ts';
 import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
-import { PATTERN_VERSIONS, SHIFT_VERSIONS } from '../../db/version-in-force.ts';
-import { serveMaster } from '../../engines/master.ts';
-import type { Change, Rewriting } from '../../engines/master-serving.ts';
+import { PATTERN_VERSIONS, SHIFT_VERSIONS } from '../../db/attendance/version-in-force.ts';
+import { serveMaster } from '../../engines/master/serve-master.ts';
+import type { Change, Rewriting } from '../../engines/master/served-table.ts';
 import { type Fragment, sql } from '../../db/sql.ts';
-import { currentRules } from '../attendance/current-rules.service.ts';
-import { plannedShiftId } from '../attendance/plan.service.ts';
-import { countFollowing, countOnShift, followedPattern } from './followers.store.ts';
-import { rewriteHours } from './hours-rewrite.service.ts';
+import { currentRules } from '../attendance/rules/current-rules.service.ts';
+import { plannedShiftId } from '../attendance/days/plan.service.ts';
+import { countFollowing, countOnShift, followedPattern } from './affected-people.store.ts';
+import { rewriteHours } from './rewrites/hours-rewrite.service.ts';
 import { serveOverrides } from './overrides.ts';
-import { rewriteJobs } from './rewritten-days.service.ts';
-import { applyRuleChange, foreseeRuleChange, ruleEffectJobs, type RuleChange } from './rule-effects.service.ts';
-import { firstDateOfMove } from './own-move.service.ts';
+import { rewriteJobs } from './rewrites/rewritten-days.service.ts';
+import {
+  applyRuleChange,
+  previewRuleChange,
+  ruleEffectJobs,
+  type RuleChange,
+} from './rewrites/rule-effects.service.ts';
+import { firstDateOfMove } from './date-of-move.service.ts';
 import { moveInPatterns } from './pattern-move.store.ts';
-import { movedShiftFaults, patternFaults, shiftMasterFaults } from './schedule-rules.ts';
+import { movedShiftErrors, patternErrors, shiftMasterErrors } from './schedule-rules.ts';
 import {
   daysOfPattern,
   daysOfShift,
@@ -54,11 +59,11 @@ function effects(app: App, { cause, daysOf, daysMoved, followers }: Dated) {
       ? effect
       : { ...effect, starts: { from, until: change.until ?? null, people: await followers(change, from) } };
   return {
-    foresee: async (change: Change) => {
+    preview: async (change: Change) => {
       const from = startOf(change);
       return from === null
         ? NOTHING
-        : withStart(change, from, await foreseeRuleChange(change.tx, changeOf(change, from)));
+        : withStart(change, from, await previewRuleChange(change.tx, changeOf(change, from)));
     },
     after: async (change: Change) => {
       const from = startOf(change);
@@ -123,9 +128,9 @@ export function schedulesModule(app: App): void {
       { table: 'shift_change_day', column: 'shift_id', what: 'hari tukar jadwal', rows: 'days' },
       { table: 'shift_override', column: 'shift_id', what: 'jam pengganti', rows: 'dated' },
     ],
-    judge: shiftMasterFaults,
+    judge: shiftMasterErrors,
     firstDateOfMove: async (change) => firstDateOfMove(change, await worksBy(change)),
-    judgeMove: movedShiftFaults,
+    judgeMove: movedShiftErrors,
     ...effects(app, ofShift),
   });
   serveMaster(app, schedule, {
@@ -142,7 +147,7 @@ export function schedulesModule(app: App): void {
     derived: ({ items }) => ({ cycle_days: Array.isArray(items) ? items.length : 1 }),
     visible: patternsInScope,
     firstDateOfMove: async (change) => firstDateOfMove(change, await follows(change)),
-    judge: patternFaults,
+    judge: patternErrors,
     ...effects(app, ofPattern),
   });
 }

@@ -3,9 +3,9 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type Fragment, sql } from '../../db/sql.ts';
-import { PATTERN_VERSIONS, versionInForce } from '../../db/version-in-force.ts';
+import { PATTERN_VERSIONS, versionInForce } from '../../db/attendance/version-in-force.ts';
 import { visibleUsers } from '../../db/visible.ts';
-import type { Reader, Values } from '../../engines/master-serving.ts';
+import type { Reader, Values } from '../../engines/master/served-table.ts';
 
 /** Days of patterns that are still there, of the version that counts today and of those to come; alias `x`. */
 export const itemsInUse = (today: LocalDate): Fragment => sql`exists (select 1 from schedule s

@@ -2,10 +2,10 @@ import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { schedule, shift } from '@hadir/contract/master/schedules.ts';
 import { instant, localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveWorld, type Served } from '../../../test/http.ts';
-import { world, type World } from '../../../test/world.ts';
+import { serveWorld, type Served } from '../../../test/world/http.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
-import { recomputeDays } from '../attendance/recompute.service.ts';
+import { recomputeDays } from '../attendance/days/recompute.service.ts';
 import { schedulesModule } from './schedules.module.ts';
 
 const shifts = masterEndpoints(shift);
@@ -57,11 +57,11 @@ describe('a shift', () => {
     const { values, version } = (await person.call(shifts.one, { params: { id: morning.id } })).reply.data;
     const body = { ...values, start: '08:30', end: '17:30' };
     const before = await startsOf(people[0]!.id);
-    const foreseen = (await person.call(shifts.foresee, { body: { ...body, id: morning.id } })).reply.data;
+    const preview = (await person.call(shifts.preview, { body: { ...body, id: morning.id } })).reply.data;
     const starts = { from: '2026-11-21', until: null, people: 2 };
-    expect(foreseen).toEqual({ people: 0, days: 0, later: false, starts });
+    expect(preview).toEqual({ people: 0, days: 0, later: false, starts });
     const changed = await person.call(shifts.change, { params: { id: morning.id }, body: { ...body, version } });
-    expect(changed.reply.effect).toEqual(foreseen);
+    expect(changed.reply.effect).toEqual(preview);
     expect(await startsOf(people[0]!.id)).toEqual(before);
   });
 
@@ -92,12 +92,14 @@ describe('a shift', () => {
       lateOutMinutes: null,
       isShortestDay: false,
     };
-    const faults = async (change: object) =>
+    const errorsOf = async (change: object) =>
       Object.keys((await person.call(shifts.create, { body: { ...usual, ...change } })).error.errors ?? {});
-    expect(await faults({ end: '18:00' })).toEqual(['end']);
-    expect(await faults({ breakMinutes: 10, end: '16:00' })).toEqual(['breakMinutes']);
-    expect(await faults({ end: '08:00' })).toContain('end');
-    expect(await faults({ breakMode: 'window' })).toEqual(['breakStart', 'breakEnd']);
+    expect(await errorsOf({ end: '18:00' })).toEqual(['end']);
+    expect(await errorsOf({ breakMinutes: 10, end: '16:00' })).toEqual(['breakMinutes']);
+    expect(await errorsOf({ end: '08:00' })).toContain('end');
+    expect(await errorsOf({ breakMode: 'window' })).toEqual(['breakStart', 'breakEnd']);
+    const outside = { breakMode: 'window', breakStart: '18:00', breakEnd: '19:00' };
+    expect(await errorsOf(outside)).toEqual(['breakStart']);
     const refused = await person.call(shifts.create, { body: { ...usual, graceLate: 90 } });
     expect(refused.error.errors).toEqual({ graceLate: ['Toleransi terlambat paling banyak 60.'] });
   });
@@ -111,10 +113,10 @@ describe('a pattern', () => {
     expect(values.items).toEqual([...Array(5).fill(morning.id), null, null]);
     const items = [late.id, ...values.items.slice(1)];
     const body = { ...values, items, effectiveFrom: localDate('2026-11-23') };
-    const foreseen = (await person.call(schedules.foresee, { body: { ...body, id: pattern.id } })).reply.data;
+    const preview = (await person.call(schedules.preview, { body: { ...body, id: pattern.id } })).reply.data;
     const changed = await person.call(schedules.change, { params: { id: pattern.id }, body: { ...body, version } });
-    expect(changed.reply.effect).toEqual(foreseen);
-    expect(foreseen).toMatchObject({ days: 0, starts: { from: '2026-11-23', people: 2 } });
+    expect(changed.reply.effect).toEqual(preview);
+    expect(preview).toMatchObject({ days: 0, starts: { from: '2026-11-23', people: 2 } });
     // Today it is still the other one.
     expect(changed.reply.data.values.items).toEqual(values.items);
     const { rowCount } = await w.pool.query(`select 1 from attendance_day where user_id = $1 and shift_id = $2`, [
@@ -163,9 +165,9 @@ describe('a shift in use', () => {
     const starts = await startsOf(people[0]!.id);
     const refused = await person.call(shifts.remove, { params: { id: morning.id }, body: { version: 1 } });
     expect(refused.error.message).toContain('oleh 1 pola jadwal');
-    const again = { companyId: company.id, userIds: people.map(({ id }) => id), cause: 'uji', now: w.clock() };
+    const recomputation = { companyId: company.id, userIds: people.map(({ id }) => id), cause: 'uji', now: w.clock() };
     const today = localDate('2026-11-20');
-    await recomputeDays(companyDb(w.pool, company.id), { ...again, from: today, to: today });
+    await recomputeDays(companyDb(w.pool, company.id), { ...recomputation, from: today, to: today });
 
     const moved = await person.call(shifts.move, { params: { id: morning.id }, body: { to: other.id } });
     expect(moved.reply).toMatchObject({ moved: [{ what: 'pola jadwal', count: 1 }], effect: { people: 2, days: 2 } });
@@ -174,7 +176,7 @@ describe('a shift in use', () => {
     expect(after.version).toBe(2);
 
     // Even if every day is judged again.
-    await recomputeDays(companyDb(w.pool, company.id), { ...again, from: localDate('2026-11-02'), to: today });
+    await recomputeDays(companyDb(w.pool, company.id), { ...recomputation, from: localDate('2026-11-02'), to: today });
     expect(await startsOf(people[0]!.id)).toEqual([{ start: '06:00', count: 1 }, ...starts]);
     const lines = (await person.call(schedules.versions, { params: { id: pattern.id } })).reply.data;
     expect(lines.map(({ from, state, values }) => [from, state, values.items[0]])).toEqual([

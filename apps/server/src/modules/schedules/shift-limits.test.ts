@@ -4,11 +4,11 @@ import { shiftOverride } from '@hadir/contract/master/overrides.ts';
 import { schedule } from '@hadir/contract/master/schedules.ts';
 import { localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, test } from 'vitest';
-import { changeShift, shifts } from '../../../test/dated-hours.ts';
-import type { Served } from '../../../test/http.ts';
-import type { TestCompany } from '../../../test/structure-factories.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import { changeShift, shifts } from '../../../test/attendance/dated-hours.ts';
+import type { Served } from '../../../test/world/http.ts';
+import type { TestCompany } from '../../../test/world/structure-factories.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { schedulesModule } from './schedules.module.ts';
 
 const overrides = masterEndpoints(shiftOverride);

@@ -12,9 +12,9 @@ import {
   rewriteShift,
   shifts,
   valuesOf,
-} from '../../../test/dated-hours.ts';
-import type { Person } from '../../../test/http.ts';
-import { hoursStage } from '../../../test/hours-stage.ts';
+} from '../../../test/attendance/dated-hours.ts';
+import type { Person } from '../../../test/world/http.ts';
+import { hoursStage } from '../../../test/attendance/hours-stage.ts';
 import { schedulesModule } from './schedules.module.ts';
 
 const schedules = masterEndpoints(schedule);
@@ -48,8 +48,8 @@ test('a pattern that is changed twice for one date has the later days, and one v
 
 test('hours that are rewritten twice from one date on are the later ones', async () => {
   const { admin, morning, user } = await stage.mistypedHouse();
-  await rewriteShift(admin, morning.id, '16', { start: '07:30', end: '16:00' });
-  await rewriteShift(admin, morning.id, '16', { start: '07:50', end: '16:00' });
+  await rewriteShift(admin, morning.id, { from: '16', changed: { start: '07:30', end: '16:00' } });
+  await rewriteShift(admin, morning.id, { from: '16', changed: { start: '07:50', end: '16:00' } });
   expect(await stage.storedDays(user, '16', '17')).toMatchObject([{ start: '07:50' }, { start: '07:50' }]);
   const lines = await linesOf(admin, morning.id);
   expect(lines.map(({ from, values }) => [from, values.start])).toEqual([
@@ -85,7 +85,7 @@ test('versions and past days of another company are nobody’s to see or change'
     (await stranger.call(shifts.versions, { params })).status,
     (await stranger.call(shifts.removeVersion, { params: { ...params, versionId }, body: { version: body.version } }))
       .status,
-    (await stranger.call(shifts.foreseeRewrite, { params, body })).status,
+    (await stranger.call(shifts.previewRewrite, { params, body })).status,
     (await stranger.call(shifts.rewrite, { params, body: { ...body, reason: REASON } })).status,
   ];
   expect(statuses).toEqual([404, 404, 404, 404]);

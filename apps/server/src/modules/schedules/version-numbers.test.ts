@@ -1,7 +1,7 @@
 /** The order of recording in the database: one number for each version of a row (docs/decisions/078). */
 import { expect, test } from 'vitest';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { newId } from '../../db/new-id.ts';
 import { schedulesModule } from './schedules.module.ts';
 

@@ -6,7 +6,7 @@ import type { Secrets, PushKeys } from '../../app-context.ts';
 import { BadSetting, type Config } from '../../config.ts';
 import { type Db, type Pool, transaction } from '../../db/pool.ts';
 import { keyThatOpens, seal, type SealingKey, type SealingKeys } from '../../db/sealed.ts';
-import { pushKeys, type SecretTexts, sealingKeys, secretsOf } from '../../http/secrets.ts';
+import { pushKeys, type SecretTexts, sealingKeys, secretsOf } from '../../http/security/secrets.ts';
 import { z } from 'zod';
 import { installationKey } from './installation-key.service.ts';
 import { createSecretFile, readSecretFile, secretPath } from './secret-file.ts';

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { world, type World } from '../../../test/world.ts';
+import { world, type World } from '../../../test/world/world.ts';
 import { BadSetting, readConfig } from '../../config.ts';
 import { seal } from '../../db/sealed.ts';
-import { pushKeys, sealingKeys } from '../../http/secrets.ts';
-import { ktpPlace } from '../people/register.service.ts';
+import { pushKeys, sealingKeys } from '../../http/security/secrets.ts';
+import { ktpPlace } from '../people/registration/register.service.ts';
 import { openSecrets, secretsOpen } from './installation-secret.service.ts';
 import { createSecretFile } from './secret-file.ts';
 

@@ -9,15 +9,15 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { App } from '../../app-context.ts';
 import { newId } from '../../db/new-id.ts';
-import { onlyOne } from '../../db/only-one.ts';
+import { onlyOne } from '../../db/transactions/single-run.ts';
 import { transaction } from '../../db/pool.ts';
 import { keyThatOpens, markOf, seal, sealedBy, unseal } from '../../db/sealed.ts';
-import { isSealedByFirst, openFile, sealFile } from '../../engines/sealed-file.ts';
-import { storedBytes } from '../../engines/stored-bytes.ts';
+import { isSealedByFirst, openFile, sealFile } from '../../engines/files/sealed-file.ts';
+import { storedBytes } from '../../engines/files/stored-bytes.ts';
 import { copyPlace } from '../privacy/copy-place.service.ts';
 import * as store from './reseal.store.ts';
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
-import { keepSecretCheck, lockSecrets, type SealedRow, secretChecks } from './secret-check.store.ts';
+import { removeOtherSecretChecks, lockSecrets, type SealedRow, secretChecks } from './secret-check.store.ts';
 
 const AT_A_TIME = 200;
 /** Any fixed number of our own. */
@@ -47,7 +47,7 @@ async function resealBatch(
 ): Promise<string[] | undefined> {
   const [current] = app.secrets.personal;
   return transaction(app.pool, async (db) => {
-    const rows = await store.otherwiseSealed(db, kind, sealedBy(current), after, AT_A_TIME);
+    const rows = await store.otherwiseSealed(db, kind, { prefix: sealedBy(current), after, limit: AT_A_TIME });
     const last = rows.at(-1);
     if (!last) return undefined;
     const count: Count = { resealed: 0, unopened: 0 };
@@ -157,10 +157,10 @@ async function finish(app: Resealing): Promise<void> {
   const missed = await transaction(pool, async (db) => {
     await lockSecrets(db);
     for (const kind of SEALED_COLUMNS) {
-      const rows = await store.otherwiseSealed(db, kind, sealedBy(current), [], AT_A_TIME);
+      const rows = await store.otherwiseSealed(db, kind, { prefix: sealedBy(current), after: [], limit: AT_A_TIME });
       if (rows.some((row) => resealed(app, kind, row) !== undefined)) return true;
     }
-    await keepSecretCheck(db, current.mark);
+    await removeOtherSecretChecks(db, current.mark);
     await store.finishRotation(db, current.mark, clock());
     return false;
   });

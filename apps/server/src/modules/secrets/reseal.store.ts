@@ -17,9 +17,7 @@ const keyList = (kind: SealedColumn) => {
 export async function otherwiseSealed(
   db: Db,
   kind: SealedColumn,
-  prefix: string,
-  after: readonly string[],
-  limit: number,
+  { prefix, after, limit }: { prefix: string; after: readonly string[]; limit: number },
 ): Promise<SealedRow[]> {
   const { rows } = await db.query<SealedRow>(
     statement(sql`select jsonb_build_object(${keyTexts(kind)}) as key, ${column(kind.column)} as sealed
@@ -95,15 +93,6 @@ export interface Rotation {
   finishedAt: Instant | null;
   resealed: number;
   unopened: number;
-}
-
-export async function readRotation(db: Db, mark: string): Promise<Rotation | undefined> {
-  const { rows } = await db.query<Rotation>(
-    `select mark, started_at as "startedAt", finished_at as "finishedAt", resealed, unopened
-       from secret_rotation where mark = $1`,
-    [mark],
-  );
-  return rows[0];
 }
 
 /** The change that is running or was the last. */

@@ -2,12 +2,12 @@
  * Every column of the database that holds values sealed by the installation's secret. A column that is missing here
  * stays unreadable when the secret changes; a test compares the list with the schema and with who calls `seal`.
  */
-import { letterPlace } from '../../engines/mail-outbox.store.ts';
-import { cellsPlace } from '../imports/sealed-cells.service.ts';
+import { letterPlace } from '../../engines/messages/mail-outbox.store.ts';
+import { cellsPlace } from '../imports/wages/sealed-cells.service.ts';
 import { deviceAddress, devicePlace, PUSH_MARKS } from '../notifications/push.service.ts';
 import { payPlace } from '../overtime/overtime-pay.service.ts';
-import { ktpPlace } from '../people/register.service.ts';
-import { wagePlace } from '../people/sealed-wage.service.ts';
+import { ktpPlace } from '../people/registration/register.service.ts';
+import { wagePlace } from '../people/wages/sealed-wage.service.ts';
 import { installationKeyPlace } from './installation-key.ts';
 
 /** Texts of a row's key columns. */

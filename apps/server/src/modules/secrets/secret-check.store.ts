@@ -36,7 +36,7 @@ export async function insertSecretCheck(db: Db, { mark, sealed }: SecretCheck): 
 }
 
 /** The other secrets are out of use. */
-export async function keepSecretCheck(db: Db, mark: string): Promise<void> {
+export async function removeOtherSecretChecks(db: Db, mark: string): Promise<void> {
   await db.query('delete from secret_check where mark <> $1', [mark]);
 }
 

@@ -1,6 +1,6 @@
 /** Rules by which days are judged, each from a date on: the same for companies and departments. */
 import type { Beginnings, SettingVersionLine } from '@hadir/contract/kernel/versions.ts';
-import { isShownSetting, settingText, settingWords } from '@hadir/contract/settings-words.ts';
+import { isShownSetting, settingText, settingWords } from '@hadir/contract/settings/words.ts';
 import { type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { BEGINNING, nextBeginning, type Rewrite, timelineOf, versionOn } from '@hadir/domain/schedule/dated-version.ts';
 import { ruleBeginningsOf } from '@hadir/domain/schedule/effective-date.ts';
@@ -8,7 +8,7 @@ import { datedChanges, pastChanges, type SettingChange, storedOn } from '@hadir/
 import type { StoredSettings } from '@hadir/domain/settings/effective-settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type FieldRefusal, notFound, Refused } from '../../http/refused.ts';
-import type { CompanyRules } from '../attendance/current-rules.service.ts';
+import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
 import {
   insertSettingVersions,
   type Recording,
@@ -42,14 +42,14 @@ export async function recordSettings(
   recording: Recording,
 ): Promise<void> {
   const { changes, from, rewrite, today } = recorded;
-  const coming = ofKeys(versions, changes).filter(({ validFrom }) => validFrom === from && validFrom > today);
+  const pending = ofKeys(versions, changes).filter(({ validFrom }) => validFrom === from && validFrom > today);
   await takeBackSettings(
     tx,
-    coming.map(({ id }) => id),
+    pending.map(({ id }) => id),
     today,
     recording.by,
   );
-  await insertSettingVersions(tx, changes, from, rewrite, recording);
+  await insertSettingVersions(tx, changes, { from, rewrite }, recording);
 }
 
 /** @returns what does not begin any more. @throws Refused PERUBAHAN_SUDAH_BERLAKU once it counts */

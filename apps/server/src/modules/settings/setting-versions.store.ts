@@ -38,8 +38,7 @@ export interface Recording {
 export async function insertSettingVersions(
   tx: CompanyDb,
   changes: readonly SettingChange[],
-  from: LocalDate,
-  rewrite: Rewrite | null,
+  { from, rewrite }: { from: LocalDate; rewrite: Rewrite | null },
   { departmentId, by, now }: Recording,
 ): Promise<void> {
   await insertRows(

@@ -1,18 +1,18 @@
 /** What the last day of one of two does to what they have exchanged (docs/decisions/060). */
 import { describe, expect, test } from 'vitest';
-import { peopleParts } from '@hadir/contract/people-parts.ts';
-import { requests } from '@hadir/contract/requests.ts';
-import { shiftChange } from '@hadir/contract/shift-change.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import type { Served } from '../../../test/http.ts';
-import { MONDAY_MORNING, november } from '../../../test/overtime.ts';
-import { moves } from '../../../test/requests.ts';
-import { swapOf, type UnitOfTwo, unitOfTwo } from '../../../test/swaps.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import { peopleParts } from '@hadir/contract/people/parts.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
+import { shiftChange } from '@hadir/contract/shift-change/endpoints.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import type { Served } from '../../../test/world/http.ts';
+import { MONDAY_MORNING, november } from '../../../test/overtime/overtime.ts';
+import { performAction } from '../../../test/requests/request-house.ts';
+import { swapOf, type UnitOfTwo, unitOfTwo } from '../../../test/leave/swaps.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { peopleRecordsModule } from '../people/records.module.ts';
-import { endRequestsAfter, holdReached } from '../requests/leavers.service.ts';
+import { endRequestsAfter, lockReachedRequests } from '../requests/leaving/leavers.service.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { shiftChangeModule } from './shift-change.module.ts';
 
@@ -29,8 +29,8 @@ async function swapped(s: UnitOfTwo, { approved }: { approved: boolean }): Promi
   ]);
   const body = swapOf(s, { date: november('20'), otherDate: november('21') });
   const { id } = (await s.people.sari.call(shiftChange.submit, { body })).reply.data;
-  await moves(s.people.budi, id, 'approve');
-  if (approved) expect((await moves(s.people.superior, id, 'approve')).reply.data.status).toBe('approved');
+  await performAction(s.people.budi, id, 'approve');
+  if (approved) expect((await performAction(s.people.superior, id, 'approve')).reply.data.status).toBe('approved');
   return id;
 }
 
@@ -52,14 +52,14 @@ const datesOf = async (id: string) =>
   ).rows.map(({ date }) => date);
 
 describe('A swap of a Friday with a Saturday', () => {
-  test.each<[string, 'sari' | 'budi', string, string, string[]]>([
+  test.for<[string, 'sari' | 'budi', string, string, string[]]>([
     ['of who asked leaves on the Saturday', 'sari', '21', 'approved', ['20', '21']],
     ['of who asked leaves on the Friday', 'sari', '20', 'approved', ['20']],
     ['of who asked leaves on the Thursday', 'sari', '19', 'cancelled', []],
     ['of the partner leaves on the Saturday', 'budi', '21', 'approved', ['20', '21']],
     ['of the partner leaves on the Friday', 'budi', '20', 'approved', ['20']],
     ['of the partner leaves on the Thursday', 'budi', '19', 'cancelled', []],
-  ])('%s: %s %s, %s', async (_, who, day, status, dates) => {
+  ])('%s: %s %s, %s', async ([, who, day, status, dates]) => {
     const s = await unitOfTwo(w, server);
     const id = await swapped(s, { approved: true });
     await leaves(s, s.of[who], day);
@@ -82,7 +82,7 @@ describe('A swap of a Friday with a Saturday', () => {
     const days = { sari: november('19'), budi: november('20') };
     const leaving = order.map((who) => ({ userId: s.of[who].id, lastDay: days[who] }));
     await companyDb(w.pool, s.company.id).transaction(async (tx) => {
-      await holdReached(tx, leaving, w.clock());
+      await lockReachedRequests(tx, leaving, w.clock());
       await endRequestsAfter(tx, leaving, { app: server.app, now: w.clock(), actorId: null, ip: null, ref: null });
     });
     expect(await statusOf(s, id)).toBe('cancelled');

@@ -1,14 +1,14 @@
 /** With whom somebody may swap a shift on a date. */
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import type { shiftChanges } from '@hadir/contract/shift-change.ts';
+import type { shiftChanges } from '@hadir/contract/shift-change/endpoints.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { dateIn } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { isVisible } from '../../db/visible.ts';
 import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { currentRules } from '../attendance/current-rules.service.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
+import { currentRules } from '../attendance/rules/current-rules.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
 import { colleaguesOn, shiftsInUse } from './shift-change.store.ts';
 
 /** A choice longer than this is no choice; the unit of a team is shorter. */
@@ -35,7 +35,10 @@ export async function listPartners(
 ): Promise<ReplyOf<typeof shiftChanges.partners>> {
   const { date } = c.query;
   const userId = c.query.userId ?? c.actor.userId;
-  if (userId !== c.actor.userId && !(await isVisible(c.db, c.actor, c.scopes, userId, dateIn(c.now, c.actor.zone))))
+  if (
+    userId !== c.actor.userId &&
+    !(await isVisible(c.db, { actor: c.actor, scopes: c.scopes, userId, date: dateIn(c.now, c.actor.zone) }))
+  )
     throw notFound();
   const range = { first: date, last: date, now: c.now };
   const [own] = await plannedPeople(c.db, { userIds: [userId], ...range });

@@ -16,8 +16,8 @@ import {
   type ShiftChangeFacts,
 } from '@hadir/domain/shift-change/shift-change-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import type { CompanyRules } from '../attendance/current-rules.service.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
+import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
 import { lockedPeriodOf } from '../permissions/permission-facts.service.ts';
 import { slotTaken } from '../permissions/taken-days.service.ts';
 import { shiftInUse } from './shift-change.store.ts';
@@ -31,7 +31,7 @@ export interface JudgedChange {
   readonly people: readonly PlannedPerson[];
 }
 
-interface Asked {
+interface ShiftChangeQuery {
   readonly rules: CompanyRules;
   readonly userId: string;
   readonly now: Instant;
@@ -47,7 +47,7 @@ async function plannedDate(
   db: CompanyDb,
   person: PlannedPerson,
   date: LocalDate,
-  { rules, except }: Asked,
+  { rules, except }: ShiftChangeQuery,
 ): Promise<PlannedDate> {
   const { resolved, permissions } = person.dayOn(date);
   const { plan, zone } = resolved;
@@ -75,10 +75,10 @@ async function changedPerson(
   db: CompanyDb,
   person: PlannedPerson,
   draft: ShiftChangeDraft,
-  asked: Asked,
+  query: ShiftChangeQuery,
 ): Promise<ChangedPerson> {
   const dates: PlannedDate[] = [];
-  for (const date of datesOf(draft)) dates.push(await plannedDate(db, person, date, asked));
+  for (const date of datesOf(draft)) dates.push(await plannedDate(db, person, date, query));
   const { belonging } = person.dayOn(draft.date);
   return { id: person.userId, name: person.fullname, unitId: belonging.unitId, dates, before: [], after: [] };
 }
@@ -118,22 +118,22 @@ function withRoster(
 export async function shiftChangeFacts(
   db: CompanyDb,
   draft: ShiftChangeDraft,
-  asked: Asked,
+  query: ShiftChangeQuery,
 ): Promise<JudgedChange | undefined> {
-  const { rules, userId, now, byAdmin } = asked;
+  const { rules, userId, now, byAdmin } = query;
   const dates = datesOf(draft);
   const partnerId = draft.kind === 'tukar' && draft.partnerId !== userId ? draft.partnerId : null;
   const userIds = partnerId === null ? [userId] : [userId, partnerId];
   const first = addDays(dates[0] ?? draft.date, -AROUND_DAYS);
   const last = addDays(dates.at(-1) ?? draft.date, AROUND_DAYS);
-  const people = await plannedPeople(db, { userIds, first, last, now });
+  const people = await plannedPeople(db, { userIds, first, last });
   const own = people.find((person) => person.userId === userId);
   const other = people.find(
     (person) => person.userId === partnerId && dates.every((date) => person.dayOn(date).employed),
   );
   if (own === undefined) return undefined;
-  const requester = await changedPerson(db, own, draft, asked);
-  const partner = other === undefined ? null : await changedPerson(db, other, draft, asked);
+  const requester = await changedPerson(db, own, draft, query);
+  const partner = other === undefined ? null : await changedPerson(db, other, draft, query);
   const wanted = draft.kind === 'ganti' ? draft.toShiftId : null;
   const toShift =
     wanted !== null && (await shiftInUse(db, wanted)) ? (rules.on(draft.date).shift(wanted) ?? null) : null;

@@ -1,7 +1,7 @@
 /** A change of shifts as a kind of request: the dates of both are decided in one transaction. */
 import type { BodyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { shiftChange } from '@hadir/contract/shift-change.ts';
-import { shiftChangeWord } from '@hadir/contract/shift-change-words.ts';
+import { shiftChange } from '@hadir/contract/shift-change/endpoints.ts';
+import { shiftChangeWord } from '@hadir/contract/shift-change/words.ts';
 import { atMinutes, DAY_MINUTES, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { check, type Violation } from '@hadir/domain/kernel/violation.ts';
 import { dateText } from '@hadir/domain/permissions/shared-rules.ts';
@@ -14,12 +14,17 @@ import {
 } from '@hadir/domain/shift-change/shift-change-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound, Refused } from '../../http/refused.ts';
-import { judgeAgain, refuseFirst } from '../permissions/granted-days.service.ts';
-import { namesOf } from '../requests/chain.service.ts';
+import { recomputeAffectedDays, refuseFirst } from '../permissions/granted-days.service.ts';
+import { namesOf } from '../requests/chain/chain.service.ts';
 import type { Moving, RequestHandler, StoredRequest, TakenDay } from '../requests/request-handler.ts';
 import { changeShifts, takeBackShifts, removeShiftsAfter } from './shift-change-days.store.ts';
 import { type JudgedChange, otherDateOf, shiftChangeFacts } from './shift-change-facts.service.ts';
-import { type KeptChange, readShiftChanges, type ShiftChangeRow, writeShiftChange } from './shift-change.store.ts';
+import {
+  type StoredDateChange,
+  readShiftChanges,
+  type ShiftChangeRow,
+  writeShiftChange,
+} from './shift-change.store.ts';
 
 type Body = BodyOf<typeof shiftChange.submit>;
 
@@ -41,7 +46,7 @@ function draftOf(
 
 const isDraft = (found: ShiftChangeDraft | Violation): found is ShiftChangeDraft => 'kind' in found;
 
-function keptChanges({ facts, decided }: JudgedChange): KeptChange[] {
+function storedChanges({ facts, decided }: JudgedChange): StoredDateChange[] {
   const people = facts.partner === null ? [facts.requester] : [facts.requester, facts.partner];
   return decided.map(({ userId, date, shift }) => {
     const planned = people.find(({ id }) => id === userId)?.dates.find((known) => known.date === date);
@@ -90,9 +95,9 @@ const draftOfRow = (row: ShiftChangeRow): ShiftChangeDraft => {
 };
 
 /** Everybody agreed to the rosters as they were: another shift since then is another matter. */
-function refuseChanged(asked: readonly KeptChange[], judged: JudgedChange): void {
-  const now = keptChanges(judged);
-  const other = asked.find(
+function refuseChanged(requestedChanges: readonly StoredDateChange[], judged: JudgedChange): void {
+  const now = storedChanges(judged);
+  const other = requestedChanges.find(
     ({ userId, date, before }) =>
       !now.some((day) => day.userId === userId && day.date === date && day.before === before),
   );
@@ -114,11 +119,10 @@ async function decide(tx: CompanyDb, request: StoredRequest, decided: readonly C
 
 async function judgeEach(tx: CompanyDb, days: readonly { userId: string; date: LocalDate }[], moving: Moving) {
   for (const [userId, dates] of Map.groupBy(days, (day) => day.userId))
-    await judgeAgain(
+    await recomputeAffectedDays(
       tx,
       { userId },
-      dates.map(({ date }) => date),
-      'jadwal_berubah',
+      { dates: dates.map(({ date }) => date), cause: 'jadwal_berubah' },
       moving,
     );
 }
@@ -126,7 +130,7 @@ async function judgeEach(tx: CompanyDb, days: readonly { userId: string; date: L
 export const shiftChangeHandler: RequestHandler<typeof shiftChange> = {
   contract: shiftChange,
 
-  async prepare({ db, userId, draft: body, now, rules, isAdmin, again }) {
+  async prepare({ db, userId, draft: body, now, rules, isAdmin, returned }) {
     const found = draftOf(body);
     // Too little is said to judge it: the day itself stands for it.
     const draft = isDraft(found) ? found : ({ kind: 'tukar_libur', date: body.date, otherDate: body.date } as const);
@@ -135,12 +139,12 @@ export const shiftChangeHandler: RequestHandler<typeof shiftChange> = {
       userId,
       now,
       byAdmin: isAdmin,
-      except: again?.id ?? null,
+      except: returned?.id ?? null,
     });
     if (judged === undefined) throw notFound();
     const { facts, people } = judged;
     const partnerId = facts.partner?.id ?? null;
-    const changes = isDraft(found) ? keptChanges(judged) : [];
+    const changes = isDraft(found) ? storedChanges(judged) : [];
     const names = new Map(people.map((person) => [person.userId, person.fullname]));
     return {
       violations: isDraft(found) ? shiftChangeProblems(draft, facts) : [found],
@@ -181,8 +185,8 @@ export const shiftChangeHandler: RequestHandler<typeof shiftChange> = {
     const draft = draftOfRow(row);
     const { rules, now } = moving;
     // Everything is looked at again but the hours of notice: it was asked in time.
-    const asked = { rules, userId: request.userId, now, byAdmin: true, except: request.id };
-    const judged = await shiftChangeFacts(tx, draft, asked);
+    const query = { rules, userId: request.userId, now, byAdmin: true, except: request.id };
+    const judged = await shiftChangeFacts(tx, draft, query);
     if (judged === undefined) throw notFound();
     refuseChanged(row.changes, judged);
     refuseFirst(check(shiftChangeRules, draft, judged.facts));

@@ -4,7 +4,7 @@ import type { ShiftChangeKind } from '@hadir/domain/shift-change/shift-change-ru
 import type { CompanyDb } from '../../db/company-db.ts';
 
 /** As kept with the request: names, so that it reads as it was asked. */
-export interface KeptChange {
+export interface StoredDateChange {
   userId: string;
   date: LocalDate;
   before: string | null;
@@ -18,7 +18,7 @@ export interface ShiftChangeRow {
   toShiftId: string | null;
   partnerId: string | null;
   otherDate: LocalDate | null;
-  changes: KeptChange[];
+  changes: StoredDateChange[];
 }
 
 export async function writeShiftChange(db: CompanyDb, row: ShiftChangeRow): Promise<void> {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { requests } from '@hadir/contract/requests.ts';
-import { shiftChange, shiftChanges } from '@hadir/contract/shift-change.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
+import { shiftChange, shiftChanges } from '@hadir/contract/shift-change/endpoints.ts';
 import { type LocalDate, localTime } from '@hadir/domain/kernel/time.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import type { Person, Served } from '../../../test/http.ts';
-import { lockNovember, MONDAY_MORNING, november, novemberAt } from '../../../test/overtime.ts';
-import { answerTo, judgeDay, moves } from '../../../test/requests.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import type { Person, Served } from '../../../test/world/http.ts';
+import { lockNovember, MONDAY_MORNING, november, novemberAt } from '../../../test/overtime/overtime.ts';
+import { answerTo, judgeDay, performAction } from '../../../test/requests/request-house.ts';
 import {
   rostered,
   type SwapDraft,
@@ -13,11 +13,11 @@ import {
   swapReason as reason,
   type UnitOfTwo,
   unitOfTwo,
-} from '../../../test/swaps.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+} from '../../../test/leave/swaps.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
-import { expireRequests } from '../requests/expiry.job.ts';
+import { expireRequests } from '../requests/deadlines/expiry.job.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { shiftChangeModule } from './shift-change.module.ts';
 
@@ -46,8 +46,8 @@ describe('A swap of shifts', () => {
   test('needs the partner, then the superior; both dates change at once, and back', async () => {
     const s = await unitOfTwo(w, server);
     const { sari, budi, superior } = s.people;
-    const asked = await sari.call(shiftChange.submit, { body: swapOf(s) });
-    expect(asked.reply.data).toMatchObject({
+    const response = await sari.call(shiftChange.submit, { body: swapOf(s) });
+    expect(response.reply.data).toMatchObject({
       label: 'Tukar shift 18/11/2026 dengan Budi Siang',
       step: { no: 1, of: 2, actor: 'partner', people: [{ fullname: 'Budi Siang' }] },
       details: {
@@ -58,12 +58,12 @@ describe('A swap of shifts', () => {
         ],
       },
     });
-    const { id } = asked.reply.data;
-    expect((await moves(superior, id, 'approve')).error.code).toBe('BELUM_GILIRAN');
+    const { id } = response.reply.data;
+    expect((await performAction(superior, id, 'approve')).error.code).toBe('BELUM_GILIRAN');
     const waiting = await budi.call(requests.inbox);
     expect(waiting.reply.data.map((row) => row.label)).toEqual(['Tukar shift 18/11/2026 dengan Budi Siang']);
-    expect((await moves(budi, id, 'approve')).reply.data.status).toBe('pending');
-    expect((await moves(superior, id, 'approve')).reply.data.status).toBe('approved');
+    expect((await performAction(budi, id, 'approve')).reply.data.status).toBe('pending');
+    expect((await performAction(superior, id, 'approve')).reply.data.status).toBe('approved');
     const { rows } = await w.pool.query('select count(*)::int as days from shift_change_day where request_id = $1', [
       id,
     ]);
@@ -73,7 +73,7 @@ describe('A swap of shifts', () => {
       'Pagi',
     ]);
     w.moveClock(novemberAt('16', '10:00'));
-    expect((await moves(s.admin, id, 'revoke', { reason: 'Keduanya sepakat batal.' })).status).toBe(200);
+    expect((await performAction(s.admin, id, 'revoke', { reason: 'Keduanya sepakat batal.' })).status).toBe(200);
     expect([await shiftOn(s.of.sari, november('18')), await shiftOn(s.of.budi, november('18'))]).toEqual([
       'Pagi',
       'Siang',
@@ -108,7 +108,7 @@ describe('A swap of shifts', () => {
     w.moveClock(novemberAt('17', '08:59'));
     expect(await ends()).toBe(0);
     w.moveClock(novemberAt('17', '09:00'));
-    expect((await moves(s.people.budi, id, 'approve')).error.code).toBe('PENGAJUAN_KEDALUWARSA');
+    expect((await performAction(s.people.budi, id, 'approve')).error.code).toBe('PENGAJUAN_KEDALUWARSA');
     expect(await ends()).toBe(1);
   });
 
@@ -123,12 +123,12 @@ describe('A swap of shifts', () => {
       s.of.budi.id,
       november('20'),
     ]);
-    const asked = await sari.call(shiftChange.submit, {
+    const response = await sari.call(shiftChange.submit, {
       body: swapOf(s, { date: november('20'), otherDate: november('21') }),
     });
-    const { id } = asked.reply.data;
-    await moves(budi, id, 'approve');
-    expect((await moves(superior, id, 'approve')).reply.data.status).toBe('approved');
+    const { id } = response.reply.data;
+    await performAction(budi, id, 'approve');
+    expect((await performAction(superior, id, 'approve')).reply.data.status).toBe('approved');
     const found = [];
     for (const user of [s.of.sari, s.of.budi])
       for (const day of ['20', '21']) found.push(await shiftOn(user, november(day)));
@@ -170,13 +170,13 @@ describe('A swap of shifts', () => {
     const s = await unitOfTwo(w, server);
     const { sari, budi, superior } = s.people;
     const { id } = (await sari.call(shiftChange.submit, { body: swapOf(s) })).reply.data;
-    await moves(budi, id, 'approve');
+    await performAction(budi, id, 'approve');
     await w.pool.query('update roster_cell set shift_id = $3 where user_id = $1 and work_date = $2', [
       s.of.budi.id,
       november('18'),
       s.malam.id,
     ]);
-    const answer = await moves(superior, id, 'approve');
+    const answer = await performAction(superior, id, 'approve');
     expect([answer.status, answer.error.code]).toEqual([422, 'JADWAL_TIDAK_SESUAI']);
     const { rows } = await w.pool.query('select 1 from shift_change_day where request_id = $1', [id]);
     expect(rows).toEqual([]);
@@ -185,7 +185,7 @@ describe('A swap of shifts', () => {
   test('HR cannot put it through without the partner', async () => {
     const s = await unitOfTwo(w, server);
     const { id } = (await s.people.sari.call(shiftChange.submit, { body: swapOf(s) })).reply.data;
-    const forced = await moves(s.admin, id, 'override_approve', { reason: 'Pabrik membutuhkannya hari itu.' });
+    const forced = await performAction(s.admin, id, 'override_approve', { reason: 'Pabrik membutuhkannya hari itu.' });
     expect([forced.status, forced.error.code]).toEqual([422, 'REKAN_BELUM_SETUJU']);
   });
 });
@@ -201,9 +201,9 @@ describe('Another shift', () => {
 
   test('is asked of the superior alone and decides the day', async () => {
     const s = await unitOfTwo(w, server);
-    const asked = await s.people.sari.call(shiftChange.submit, { body: another(s) });
-    expect(asked.reply.data.step).toMatchObject({ of: 1, namedBy: 'Atasan' });
-    await moves(s.people.superior, asked.reply.data.id, 'approve');
+    const response = await s.people.sari.call(shiftChange.submit, { body: another(s) });
+    expect(response.reply.data.step).toMatchObject({ of: 1, namedBy: 'Atasan' });
+    await performAction(s.people.superior, response.reply.data.id, 'approve');
     expect(await shiftOn(s.of.sari, november('19'))).toBe('Siang');
   });
 
@@ -237,7 +237,7 @@ describe('A day off for another', () => {
       },
     });
     const { id } = (await s.people.sari.call(shiftChange.submit, { body: draft })).reply.data;
-    await moves(s.people.superior, id, 'approve');
+    await performAction(s.people.superior, id, 'approve');
     expect([await shiftOn(s.of.sari, november('20')), await shiftOn(s.of.sari, november('21'))]).toEqual([
       'rest',
       'Pagi',

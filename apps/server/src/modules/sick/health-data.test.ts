@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { requests } from '@hadir/contract/requests.ts';
-import { sick, sickLetters } from '@hadir/contract/sick.ts';
-import type { Person, Served } from '../../../test/http.ts';
-import { everybody, house, moves } from '../../../test/requests.ts';
-import { asksSick, letterOf } from '../../../test/sick.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
+import { sick, sickLetters } from '@hadir/contract/sick/endpoints.ts';
+import type { Person, Served } from '../../../test/world/http.ts';
+import { everybody, house, performAction } from '../../../test/requests/request-house.ts';
+import { asksSick, letterOf } from '../../../test/leave/sick.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { leaveModule } from '../leave/leave.module.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { sickModule } from './sick.module.ts';
@@ -78,32 +78,32 @@ describe('A report sent again', () => {
     const { id } = (await asksSick(superior, { userId: found.staff.id })).reply.data;
     const letter = await letterOf(staff);
     await staff.call(sickLetters.add, { params: { id }, body: { files: [letter] } });
-    const { version } = (await moves(admin, id, 'return', { reason: 'Tanggalnya keliru.' })).reply.data;
-    const told = async () => {
+    const { version } = (await performAction(admin, id, 'return', { reason: 'Tanggalnya keliru.' })).reply.data;
+    const shownFiles = async () => {
       const { data } = (await staff.call(requests.detail, { params: { id } })).reply;
       const there = data.kind === 'sick' ? data.details.letter?.there : undefined;
       return [data.attachments.map((file) => file.id), there];
     };
-    return { ...people, again: { id, version }, letter, told };
+    return { ...people, again: { id, version }, letter, shownFiles };
   }
 
   test('by a superior keeps the letter which that superior may not open', async () => {
-    const { superior, again, letter, told } = await returned();
+    const { superior, again, letter, shownFiles } = await returned();
     const sent = await asksSick(superior, { again });
     expect([sent.status, sent.reply.data.files]).toEqual([200, 0]);
-    expect(await told()).toEqual([[letter.id], true]);
+    expect(await shownFiles()).toEqual([[letter.id], true]);
   });
 
   test('by a superior with another paper has both', async () => {
-    const { superior, again, letter, told } = await returned();
+    const { superior, again, letter, shownFiles } = await returned();
     const other = await letterOf(superior);
     expect((await asksSick(superior, { again, files: [other] })).status).toBe(200);
-    expect(await told()).toEqual([[letter.id, other.id], true]);
+    expect(await shownFiles()).toEqual([[letter.id, other.id], true]);
   });
 
   test('by the person lets go what the person let go', async () => {
-    const { staff, again, told } = await returned();
+    const { staff, again, shownFiles } = await returned();
     expect((await asksSick(staff, { again })).status).toBe(200);
-    expect(await told()).toEqual([[], false]);
+    expect(await shownFiles()).toEqual([[], false]);
   });
 });

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { BodyIn, Endpoint } from '@hadir/contract/kernel/endpoint.ts';
-import { leave } from '@hadir/contract/leave.ts';
-import { overtime } from '@hadir/contract/overtime.ts';
-import { absencePermission, dayOffPermission, earlyLeave, latePermission } from '@hadir/contract/permissions.ts';
-import { sick } from '@hadir/contract/sick.ts';
-import type { Person, Served } from '../../../test/http.ts';
-import { leaveDraft, noonOf, restOf, statusOn } from '../../../test/leave.ts';
-import { reasonFor } from '../../../test/overtime.ts';
-import { everybody, house, judgeDay, moves } from '../../../test/requests.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import { leave } from '@hadir/contract/leave/endpoints.ts';
+import { overtime } from '@hadir/contract/overtime/endpoints.ts';
+import {
+  absencePermission,
+  dayOffPermission,
+  earlyLeave,
+  latePermission,
+} from '@hadir/contract/permissions/endpoints.ts';
+import { sick } from '@hadir/contract/sick/endpoints.ts';
+import type { Person, Served } from '../../../test/world/http.ts';
+import { leaveDraft, noonOf, restOf, statusOn } from '../../../test/leave/leave.ts';
+import { reasonFor } from '../../../test/overtime/overtime.ts';
+import { everybody, house, judgeDay, performAction } from '../../../test/requests/request-house.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 
@@ -52,17 +57,20 @@ describe('A second report of illness', () => {
     const found = await house(w);
     const { staff, superior, admin } = await everybody(server, found);
     const cuti = (await staff.call(leave.submit, { body: leaveDraft() })).reply.data.id;
-    await moves(superior, cuti, 'approve');
+    await performAction(superior, cuti, 'approve');
     const first = (await staff.call(sick.submit, { body: { ...whole, to: '2026-12-01' } })).reply.data.id;
     expect(await asksSick(staff)).toBe(taken('sakit'));
     expect(await asksSick(staff, { from: '2026-12-02', to: '2026-12-02' })).toBe('diterima');
-    await moves(admin, first, 'approve');
+    await performAction(admin, first, 'approve');
     expect(await asksSick(staff)).toBe(taken('sakit'));
     // The leave below it gone, its dates are those of the illness alone.
-    await moves(admin, cuti, 'revoke', { reason: 'Cutinya dibatalkan HR.' });
+    await performAction(admin, cuti, 'revoke', { reason: 'Cutinya dibatalkan HR.' });
     expect(await asksLeave(staff)).toBe(taken('sakit'));
     expect(await asks(staff, absencePermission.submit, { ...whole, category: 'keluarga' })).toBe(taken('sakit'));
-    await moves(admin, first, 'revoke', { reason: 'Suratnya bukan dari dokter.', reasonCode: 'BUKTI_TIDAK_SAH' });
+    await performAction(admin, first, 'revoke', {
+      reason: 'Suratnya bukan dari dokter.',
+      reasonCode: 'BUKTI_TIDAK_SAH',
+    });
     expect(await asksSick(staff)).toBe('diterima');
   });
 
@@ -115,12 +123,12 @@ test('a leave below an illness that is revoked and at once taken back takes no d
   const found = await house(w);
   const { staff, superior, admin } = await everybody(server, found);
   const below = (await staff.call(leave.submit, { body: leaveDraft() })).reply.data.id;
-  await moves(superior, below, 'approve');
+  await performAction(superior, below, 'approve');
   const ill = (await staff.call(sick.submit, { body: whole })).reply.data.id;
-  await moves(admin, ill, 'approve');
-  await moves(admin, below, 'revoke', { reason: 'Salah memilih tanggal cuti.' });
+  await performAction(admin, ill, 'approve');
+  await performAction(admin, below, 'revoke', { reason: 'Salah memilih tanggal cuti.' });
   expect(await restOf(w, found.staff.id)).toBe(12);
-  expect((await moves(admin, below, 'undo')).reply.data.status).toBe('approved');
+  expect((await performAction(admin, below, 'undo')).reply.data.status).toBe('approved');
   expect(await restOf(w, found.staff.id)).toBe(10);
 });
 
@@ -128,17 +136,17 @@ test('illness comes over hours and overtime that were granted: they sleep, and c
   const found = await house(w);
   const { staff, superior, admin } = await everybody(server, found);
   const late = (await staff.call(latePermission.submit, { body: { date: DAY, time: '10:00', reason } })).reply.data.id;
-  await moves(superior, late, 'approve');
+  await performAction(superior, late, 'approve');
   expect(await asksOvertime(staff, found.staff)).toBe('diterima');
   const ill = (await staff.call(sick.submit, { body: whole })).reply.data.id;
-  await moves(admin, ill, 'approve');
+  await performAction(admin, ill, 'approve');
   w.moveClock(noonOf(DAY));
   await judgeDay(w, found.staff, DAY);
   expect(await statusOn(w, found.staff.id, DAY)).toBe('SAKIT');
   const tuesday = { date: '2026-12-01', time: '10:00', reason };
   const used = async () => (await staff.call(latePermission.preview, { body: tuesday })).reply.data.details?.used;
   expect(await used()).toBe(0);
-  await moves(admin, ill, 'revoke', { reason: 'Suratnya bukan dari dokter.', reasonCode: 'BUKTI_TIDAK_SAH' });
+  await performAction(admin, ill, 'revoke', { reason: 'Suratnya bukan dari dokter.', reasonCode: 'BUKTI_TIDAK_SAH' });
   expect(await used()).toBe(1);
 });
 
@@ -146,12 +154,12 @@ test('illness that is called off while it runs tells until when it holds, and ke
   const found = await house(w);
   const { staff, admin } = await everybody(server, found);
   const { id } = (await staff.call(sick.submit, { body: { ...whole, to: '2026-12-02' } })).reply.data;
-  await moves(admin, id, 'approve');
+  await performAction(admin, id, 'approve');
   const shown = async () => (await staff.call(sick.list)).reply.data[0]?.details.keptTo;
   expect(await shown()).toBeNull();
   w.moveClock(noonOf('2026-12-01'));
-  await moves(staff, id, 'ask_cancel', { reason: 'Sudah sehat kembali.' });
-  await moves(admin, id, 'allow_cancel');
+  await performAction(staff, id, 'ask_cancel', { reason: 'Sudah sehat kembali.' });
+  await performAction(admin, id, 'allow_cancel');
   expect(await shown()).toBe('2026-12-01');
   const izin = (date: string) =>
     asks(admin, absencePermission.submit, {

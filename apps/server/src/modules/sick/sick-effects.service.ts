@@ -4,10 +4,10 @@ import { isLeaveDay } from '@hadir/domain/leave/count-days.ts';
 import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import type { UndatedSettings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { inSavepoint } from '../../db/savepoint.ts';
+import { inSavepoint } from '../../db/transactions/savepoint.ts';
 import { Refused } from '../../http/refused.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
-import { book, bookingOf, unbook } from '../leave/leave-cover.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { book, bookingOf, unbook } from '../leave/requests/leave-cover.service.ts';
 import { outrankedLeave, type SickDetail } from './sick.store.ts';
 
 /** The account that days without a letter may be taken of. */
@@ -22,7 +22,7 @@ export interface Illness {
 }
 
 /** What of an approved illness counts: all of it, or its days until it was called off; undefined where nothing does. */
-export function standing(
+export function effectiveIllness(
   request: Illness & { readonly status: RequestStatus },
   { keptTo }: Pick<SickDetail, 'keptTo'>,
 ): Illness | undefined {
@@ -44,8 +44,8 @@ export function workingDates(person: PlannedPerson, first: LocalDate, last: Loca
   });
 }
 
-async function plannedWork(tx: CompanyDb, { userId, first, last }: Illness, now: Instant): Promise<LocalDate[]> {
-  const [person] = await plannedPeople(tx, { userIds: [userId], first, last, now });
+async function plannedWork(tx: CompanyDb, { userId, first, last }: Illness): Promise<LocalDate[]> {
+  const [person] = await plannedPeople(tx, { userIds: [userId], first, last });
   return person ? workingDates(person, first, last) : [];
 }
 
@@ -63,12 +63,8 @@ export async function giveLeaveBack(
 }
 
 /** The illness does not count after all: the leave takes its days again. @throws Refused SALDO_TIDAK_CUKUP */
-export async function takeLeaveAgain(
-  tx: CompanyDb,
-  illness: Illness,
-  { now, actorId, settings }: Acting,
-): Promise<void> {
-  const works = await plannedWork(tx, illness, now);
+export async function rebookLeave(tx: CompanyDb, illness: Illness, { now, actorId, settings }: Acting): Promise<void> {
+  const works = await plannedWork(tx, illness);
   for (const { requestId, account, half, dates } of await outrankedLeave(
     tx,
     illness.userId,
@@ -92,7 +88,7 @@ export async function settleWithout(
   const outranked = await outrankedLeave(tx, illness.userId, illness.first, illness.last);
   // Dates of leave that was never given back are paid by it already.
   const leave = new Set(outranked.flatMap(({ dates }) => dates));
-  const dates = (await plannedWork(tx, illness, now)).filter((date) => !leave.has(date));
+  const dates = (await plannedWork(tx, illness)).filter((date) => !leave.has(date));
   const uses = dates.map((date) => ({ date, days: 1 }));
   try {
     await inSavepoint(tx, () => book(tx, bookingOf(illness, ANNUAL, settings, { now, actorId }), uses));

@@ -1,5 +1,5 @@
 /** Sickness as a kind of request: reported by dates, verified with a letter, paid by stages (rules/leave#sick-leave). */
-import { sick } from '@hadir/contract/sick.ts';
+import { sick } from '@hadir/contract/sick/endpoints.ts';
 import {
   addDays,
   atMinutes,
@@ -9,13 +9,13 @@ import {
   type LocalDate,
   toWire,
 } from '@hadir/domain/kernel/time.ts';
-import { keptTo, letterDue, SICK_LONGEST_DAYS, sickViolations } from '@hadir/domain/sick/sick-rules.ts';
+import { lastRemainingSickDay, letterDue, SICK_LONGEST_DAYS, sickViolations } from '@hadir/domain/sick/sick-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound } from '../../http/refused.ts';
-import { currentRules } from '../attendance/current-rules.service.ts';
-import { plannedPeople } from '../attendance/planned-people.service.ts';
-import { leaveLawRows, worded } from '../leave/leave-facts.service.ts';
-import { judgeAgain } from '../permissions/granted-days.service.ts';
+import { currentRules } from '../attendance/rules/current-rules.service.ts';
+import { plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { leaveLawRows, worded } from '../leave/requests/leave-facts.service.ts';
+import { recomputeAffectedDays } from '../permissions/granted-days.service.ts';
 import {
   type Moving,
   type RequestHandler,
@@ -23,7 +23,7 @@ import {
   type StoredRequest,
   type TakenDay,
 } from '../requests/request-handler.ts';
-import { type Acting, giveLeaveBack, takeLeaveAgain, undoWithout, workingDates } from './sick-effects.service.ts';
+import { type Acting, giveLeaveBack, rebookLeave, undoWithout, workingDates } from './sick-effects.service.ts';
 import {
   clearSickDays,
   outrankedLeave,
@@ -32,14 +32,14 @@ import {
   type SickDetail,
   sickOverlap,
   spellsOf,
-  writeKept,
+  writeRemaining,
   writeShortSick,
   writeSick,
   writeWithout,
 } from './sick.store.ts';
 import { wageOn } from './wage-stage.service.ts';
 
-function heldRange(from: LocalDate, to: LocalDate): { first: LocalDate; last: LocalDate } {
+function boundedRange(from: LocalDate, to: LocalDate): { first: LocalDate; last: LocalDate } {
   if (to < from) return { first: from, last: from };
   const longest = addDays(from, SICK_LONGEST_DAYS);
   return { first: from, last: to > longest ? longest : to };
@@ -58,13 +58,13 @@ async function detailOf(tx: Parameters<typeof readSick>[0], request: StoredReque
 }
 
 /** @param through the last day that stays illness; null: it stands whole */
-async function keep(
+async function storeRemainingIllness(
   tx: CompanyDb,
   { id, first, last }: StoredRequest,
   through: LocalDate | null,
   { rules }: Moving,
 ): Promise<void> {
-  await writeKept(tx, id, {
+  await writeRemaining(tx, id, {
     keptTo: through,
     letterDue: letterDue({ from: first, to: through ?? last }, rules.settings),
   });
@@ -75,12 +75,12 @@ export const sickHandler: RequestHandler<typeof sick> = {
   private: true,
 
   async prepare(asking) {
-    const { db, userId, draft, now, rules, again, isAdmin } = asking;
-    const { first, last } = heldRange(draft.from, draft.to);
-    const [person] = await plannedPeople(db, { userIds: [userId], first, last, now });
+    const { db, userId, draft, now, rules, returned, isAdmin } = asking;
+    const { first, last } = boundedRange(draft.from, draft.to);
+    const [person] = await plannedPeople(db, { userIds: [userId], first, last });
     if (!person) throw notFound();
     const { settings } = rules;
-    const except = again?.id ?? null;
+    const except = returned?.id ?? null;
     const outranked = await outrankedLeave(db, userId, first, last);
     const outrankedIds = outranked.map(({ requestId }) => requestId);
     const dates = datesBetween(first, last);
@@ -144,34 +144,39 @@ export const sickHandler: RequestHandler<typeof sick> = {
     const dates = datesBetween(request.first, request.last);
     await putSickDays(tx, { userId: request.userId, requestId: request.id, dates, by: moving.actorId });
     // The taking back of it is taken back: the illness stands whole again.
-    if (detail.keptTo !== null) await keep(tx, request, null, moving);
+    if (detail.keptTo !== null) await storeRemainingIllness(tx, request, null, moving);
     if (detail.letterAt !== null) await giveLeaveBack(tx, request, actingOf(moving));
-    await judgeAgain(tx, request, dates, 'sakit_disetujui', moving);
+    await recomputeAffectedDays(tx, request, { dates, cause: 'sakit_disetujui' }, moving);
   },
 
   async undone(tx, request, moving) {
     const detail = await detailOf(tx, request);
     // An illness that runs is called off for the rest: what has passed stays illness.
     const today = dateIn(moving.now, request.zone);
-    const kept =
+    const remainingTo =
       moving.move === 'allow_cancel' || moving.move === 'cancel'
-        ? keptTo({ from: request.first, to: request.last }, today)
+        ? lastRemainingSickDay({ from: request.first, to: request.last }, today)
         : null;
-    if (kept !== null) await keep(tx, request, kept, moving);
-    await clearSickDays(tx, request.id, kept);
-    if (kept === null || kept < request.last) {
-      const rest = kept === null ? request : { ...request, first: addDays(kept, 1) };
+    if (remainingTo !== null) await storeRemainingIllness(tx, request, remainingTo, moving);
+    await clearSickDays(tx, request.id, remainingTo);
+    if (remainingTo === null || remainingTo < request.last) {
+      const rest = remainingTo === null ? request : { ...request, first: addDays(remainingTo, 1) };
       if (detail.without === 'POTONG_CUTI') await undoWithout(tx, rest, actingOf(moving));
-      if (detail.letterAt !== null) await takeLeaveAgain(tx, rest, actingOf(moving));
+      if (detail.letterAt !== null) await rebookLeave(tx, rest, actingOf(moving));
     }
-    if (kept === null && detail.without !== null) await writeWithout(tx, request.id, null);
-    await judgeAgain(tx, request, datesBetween(request.first, request.last), 'sakit_dibatalkan', moving);
+    if (remainingTo === null && detail.without !== null) await writeWithout(tx, request.id, null);
+    await recomputeAffectedDays(
+      tx,
+      request,
+      { dates: datesBetween(request.first, request.last), cause: 'sakit_dibatalkan' },
+      moving,
+    );
   },
 
   async shorten(tx, request, { lastDay, stands, before }, moving) {
     const { first, last, userId } = request;
     const detail = await detailOf(tx, request);
-    const [person] = await plannedPeople(tx, { userIds: [userId], first, last, now: moving.now });
+    const [person] = await plannedPeople(tx, { userIds: [userId], first, last });
     const workingDays = person === undefined ? 0 : workingDates(person, first, last).length;
     const due = detail.letterDue === null ? null : letterDue({ from: first, to: last }, moving.rules.settings);
     await writeShortSick(tx, request.id, { workingDays, calendarDays: daysInclusive(first, last), letterDue: due });
@@ -179,12 +184,17 @@ export const sickHandler: RequestHandler<typeof sick> = {
       await clearSickDays(tx, request.id, lastDay);
       const rest = { ...before, first: addDays(lastDay, 1) };
       if (detail.without === 'POTONG_CUTI') await undoWithout(tx, rest, actingOf(moving));
-      await judgeAgain(tx, request, datesBetween(rest.first, before.last), 'sakit_dibatalkan', moving);
+      await recomputeAffectedDays(
+        tx,
+        request,
+        { dates: datesBetween(rest.first, before.last), cause: 'sakit_dibatalkan' },
+        moving,
+      );
     }
     return { days: workingDays };
   },
 
-  async kept(tx, request) {
+  async remainingDates(tx, request) {
     const { keptTo: through } = await detailOf(tx, request);
     return through === null ? [] : datesBetween(request.first, through);
   },
@@ -196,14 +206,14 @@ export const sickHandler: RequestHandler<typeof sick> = {
     );
     // Health data: letter and stage are the person's and HR's (rules/leave#private-papers); superiors and clients see
     // the dates.
-    const told = rows.filter(({ userId }) => isAdmin || userId === actor.userId);
-    const spells = await spellsOf(db, [...new Set(told.map(({ userId }) => userId))], null);
-    const law = told.length === 0 ? [] : await leaveLawRows(db);
-    const gapDays = told.length === 0 ? 0 : await gapOf(db);
+    const visibleRows = rows.filter(({ userId }) => isAdmin || userId === actor.userId);
+    const spells = await spellsOf(db, [...new Set(visibleRows.map(({ userId }) => userId))], null);
+    const law = visibleRows.length === 0 ? [] : await leaveLawRows(db);
+    const gapDays = visibleRows.length === 0 ? 0 : await gapOf(db);
     return new Map(
       rows.map((row) => {
         const { requestId, userId, first, workingDays, calendarDays, keptTo: through } = row;
-        const whole = told.includes(row);
+        const whole = visibleRows.includes(row);
         const own = [...(spells.get(userId) ?? []), { from: first, to: row.last }];
         return [
           requestId,

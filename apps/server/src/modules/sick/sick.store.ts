@@ -69,16 +69,16 @@ export async function writeLetter(tx: CompanyDb, requestId: string, at: Instant)
 }
 
 /** The letter is due by what is left of the illness. Null: called off whole, or it stands again. */
-export async function writeKept(
+export async function writeRemaining(
   tx: CompanyDb,
   requestId: string,
-  kept: Pick<SickDetail, 'keptTo' | 'letterDue'>,
+  remaining: Pick<SickDetail, 'keptTo' | 'letterDue'>,
 ): Promise<void> {
   await tx.query('update sick_request set kept_to = $3, letter_due = $4 where company_id = $1 and request_id = $2', [
     tx.companyId,
     requestId,
-    kept.keptTo,
-    kept.letterDue,
+    remaining.keptTo,
+    remaining.letterDue,
   ]);
 }
 
@@ -168,7 +168,7 @@ export async function outrankedLeave(
 /** Another request on a date, that illness does not outrank; something approved without one, or kept of one called off. */
 export async function sickOverlap(
   db: CompanyDb,
-  asked: {
+  query: {
     readonly userId: string;
     readonly first: LocalDate;
     readonly last: LocalDate;
@@ -191,7 +191,7 @@ export async function sickOverlap(
            and not exists (select 1 from request r
              where r.company_id = p.company_id and r.id = p.ref_id and r.status <> 'cancelled')
       ) found order by found.date limit 1`,
-    values: [db.companyId, asked.userId, asked.first, asked.last, asked.outranked, asked.except],
+    values: [db.companyId, query.userId, query.first, query.last, query.outranked, query.except],
   });
   return rows[0] ?? null;
 }
@@ -238,7 +238,7 @@ export async function sickOnDate(db: CompanyDb, date: LocalDate): Promise<SickTo
 }
 
 /** False when HR was told of the month before. */
-export async function noteStageTold(
+export async function noteStageNotified(
   tx: CompanyDb,
   stage: { readonly userId: string; readonly date: LocalDate; readonly month: number },
   now: Instant,

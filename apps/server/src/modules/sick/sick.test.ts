@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { sick, sickLetters } from '@hadir/contract/sick.ts';
-import type { Person, Served } from '../../../test/http.ts';
-import { asksLeave, ledgerOf, noonOf, permittedDays, restOf, statusOn, withDays } from '../../../test/leave.ts';
-import { everybody, house, moves } from '../../../test/requests.ts';
-import { asksSick, letterOf } from '../../../test/sick.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import { sick, sickLetters } from '@hadir/contract/sick/endpoints.ts';
+import type { Person, Served } from '../../../test/world/http.ts';
+import { asksLeave, ledgerOf, noonOf, permittedDays, restOf, statusOn, withDays } from '../../../test/leave/leave.ts';
+import { everybody, house, performAction } from '../../../test/requests/request-house.ts';
+import { asksSick, letterOf } from '../../../test/leave/sick.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { leaveModule } from '../leave/leave.module.ts';
 import { requestsModule } from '../requests/requests.module.ts';
-import { keepSickness } from './letters.service.ts';
+import { maintainSickness } from './doctors-letters.service.ts';
 import { sickModule } from './sick.module.ts';
 
 let w: World;
@@ -18,7 +18,7 @@ usesWorld({ only: [requestsModule, leaveModule, sickModule], jobs: true }, (made
   ({ w, server } = made);
 });
 
-const night = (company: { id: string }, date: string) => keepSickness(companyDb(w.pool, company.id), noonOf(date));
+const night = (company: { id: string }, date: string) => maintainSickness(companyDb(w.pool, company.id), noonOf(date));
 
 async function withoutLetter(id: string): Promise<string | null> {
   const { rows } = await w.pool.query('select without_letter as without from sick_request where request_id = $1', [id]);
@@ -39,11 +39,11 @@ describe('Illness', () => {
       givenBack: [],
     });
     const { id } = (await asksSick(staff)).reply.data;
-    expect((await moves(superior, id, 'approve')).status).toBe(403);
-    expect((await moves(admin, id, 'approve')).reply.data.status).toBe('approved');
+    expect((await performAction(superior, id, 'approve')).status).toBe(403);
+    expect((await performAction(admin, id, 'approve')).reply.data.status).toBe('approved');
     expect(await statusOn(w, found.staff.id, '2026-11-19')).toBe('SAKIT');
     expect(await statusOn(w, found.staff.id, '2026-11-20')).toBe('SAKIT');
-    await moves(admin, id, 'undo');
+    await performAction(admin, id, 'undo');
     expect(await statusOn(w, found.staff.id, '2026-11-20')).toBe('BELUM_ABSEN');
   });
 
@@ -60,8 +60,8 @@ describe('Illness', () => {
     const found = await house(w);
     const staff = await server.as(found.staff);
     await asksSick(staff);
-    const again = await asksSick(staff, { from: '2026-11-20', to: '2026-11-20' });
-    expect(again.error.message).toBe('Sudah ada pengajuan sakit pada 20/11/2026.');
+    const repeated = await asksSick(staff, { from: '2026-11-20', to: '2026-11-20' });
+    expect(repeated.error.message).toBe('Sudah ada pengajuan sakit pada 20/11/2026.');
   });
 
   test('with a letter outranks annual leave: its days come back, and are taken again when it does not count', async () => {
@@ -69,18 +69,18 @@ describe('Illness', () => {
     const { staff, superior, admin } = await everybody(server, found);
     await withDays(w, found.staff, 5);
     const leave = (await asksLeave(staff, { from: '2026-11-30', to: '2026-12-04' })).reply.data.id;
-    await moves(superior, leave, 'approve');
+    await performAction(superior, leave, 'approve');
     expect(await restOf(w, found.staff.id)).toBe(0);
     const files = [await letterOf(staff)];
-    const asked = await asksSick(staff, { from: '2026-12-02', to: '2026-12-03', files });
-    const { id } = asked.reply.data;
-    await moves(admin, id, 'approve');
+    const response = await asksSick(staff, { from: '2026-12-02', to: '2026-12-03', files });
+    const { id } = response.reply.data;
+    await performAction(admin, id, 'approve');
     expect(await restOf(w, found.staff.id)).toBe(2);
     expect((await ledgerOf(w, found.staff.id)).slice(-2)).toEqual([
       'batal 2026-12-02 1 grant',
       'batal 2026-12-03 1 grant',
     ]);
-    await moves(admin, id, 'revoke', { reason: 'Suratnya bukan dari dokter.', reasonCode: 'BUKTI_TIDAK_SAH' });
+    await performAction(admin, id, 'revoke', { reason: 'Suratnya bukan dari dokter.', reasonCode: 'BUKTI_TIDAK_SAH' });
     expect(await restOf(w, found.staff.id)).toBe(0);
   });
 });
@@ -91,22 +91,22 @@ describe('Illness that is called off while it runs', () => {
     const { staff, superior, admin } = await everybody(server, found);
     await withDays(w, found.staff, 5);
     const leave = (await asksLeave(staff, { from: '2026-11-30', to: '2026-12-04' })).reply.data.id;
-    await moves(superior, leave, 'approve');
+    await performAction(superior, leave, 'approve');
     const files = [await letterOf(staff)];
     const { id } = (await asksSick(staff, { from: '2026-12-02', to: '2026-12-04', files })).reply.data;
-    await moves(admin, id, 'approve');
+    await performAction(admin, id, 'approve');
     const sickDays = async () =>
       (await permittedDays(w, found.staff.id)).filter(({ kind }) => kind === 'sakit').map(({ date }) => date);
     w.moveClock(noonOf('2026-12-02'));
-    await moves(staff, id, 'ask_cancel', { reason: 'Sudah sehat kembali.' });
-    expect((await moves(admin, id, 'allow_cancel')).reply.data.status).toBe('cancelled');
+    await performAction(staff, id, 'ask_cancel', { reason: 'Sudah sehat kembali.' });
+    expect((await performAction(admin, id, 'allow_cancel')).reply.data.status).toBe('cancelled');
     expect(await sickDays()).toEqual(['2026-12-02']);
     expect(await statusOn(w, found.staff.id, '2026-12-02')).toBe('SAKIT');
     expect(await restOf(w, found.staff.id)).toBe(1);
-    await moves(admin, id, 'undo');
+    await performAction(admin, id, 'undo');
     expect(await sickDays()).toEqual(['2026-12-02', '2026-12-03', '2026-12-04']);
     expect(await restOf(w, found.staff.id)).toBe(3);
-    await moves(admin, id, 'allow_cancel');
+    await performAction(admin, id, 'allow_cancel');
     expect(await restOf(w, found.staff.id)).toBe(1);
 
     // Its first day still begins the illness, and is taken.
@@ -123,9 +123,9 @@ describe('Illness that is called off while it runs', () => {
     const ids = [];
     for (const person of [staff, await server.as(other)]) {
       const { id } = (await asksSick(person, { from: '2026-11-19', to: '2026-11-27' })).reply.data;
-      await moves(admin, id, 'approve');
-      await moves(person, id, 'ask_cancel', { reason: 'Sudah sehat kembali.' });
-      await moves(admin, id, 'allow_cancel');
+      await performAction(admin, id, 'approve');
+      await performAction(person, id, 'ask_cancel', { reason: 'Sudah sehat kembali.' });
+      await performAction(admin, id, 'allow_cancel');
       ids.push(id);
     }
     const [withLetter = '', without = ''] = ids;
@@ -146,17 +146,17 @@ describe('The letter', () => {
     const found = await house(w);
     const { staff, superior, admin } = await everybody(server, found);
     const { id } = (await asksSick(staff)).reply.data;
-    await moves(admin, id, 'approve');
+    await performAction(admin, id, 'approve');
     const add = async (person: Person) =>
       person.call(sickLetters.add, { params: { id }, body: { files: [await letterOf(person)] } });
     expect((await add(superior)).status).toBe(404);
     expect((await add(staff)).reply.data).toMatchObject({ files: 1 });
     w.moveClock(noonOf('2026-11-25'));
-    const again = { staff: await server.as(found.staff), admin: await server.as(found.admin) };
-    expect((await add(again.staff)).error.message).toBe(
+    const newSessions = { staff: await server.as(found.staff), admin: await server.as(found.admin) };
+    expect((await add(newSessions.staff)).error.message).toBe(
       'Batas surat dokter sudah lewat (24/11/2026). Serahkan suratnya kepada HR.',
     );
-    expect((await add(again.admin)).reply.data).toMatchObject({ files: 2 });
+    expect((await add(newSessions.admin)).reply.data).toMatchObject({ files: 2 });
     w.moveClock(noonOf('2026-11-20'));
   });
 
@@ -164,7 +164,7 @@ describe('The letter', () => {
     const found = await house(w);
     const { staff, admin } = await everybody(server, found);
     const { id } = (await asksSick(staff)).reply.data;
-    await moves(admin, id, 'approve');
+    await performAction(admin, id, 'approve');
     expect(await night(found.staff.company, '2026-11-24')).toMatchObject({ settled: 0 });
     expect(await night(found.staff.company, '2026-11-25')).toMatchObject({ settled: 1 });
     expect(await night(found.staff.company, '2026-11-25')).toMatchObject({ settled: 0 });
@@ -192,7 +192,7 @@ describe('The letter', () => {
     const ids = [];
     for (const person of [staff, await server.as(other)]) {
       const { id } = (await asksSick(person)).reply.data;
-      await moves(admin, id, 'approve');
+      await performAction(admin, id, 'approve');
       ids.push(id);
     }
     await night(found.staff.company, '2026-11-25');
@@ -214,8 +214,8 @@ test('HR is told on the first day of the fourth month of an illness', async () =
     ['2026-08-20', '2026-10-31'],
     ['2026-11-01', '2026-12-31'],
   ] as const) {
-    const asked = await asksSick(admin, { userId: found.staff.id, from, to });
-    await moves(await server.as(found.otherAdmin), asked.reply.data.id, 'approve');
+    const response = await asksSick(admin, { userId: found.staff.id, from, to });
+    await performAction(await server.as(found.otherAdmin), response.reply.data.id, 'approve');
   }
   expect(await night(found.staff.company, '2026-11-20')).toMatchObject({ alerted: 1 });
   expect(await night(found.staff.company, '2026-11-20')).toMatchObject({ alerted: 0 });

@@ -1,5 +1,5 @@
 /** The team's calendar: who works when, who is away. */
-import { teamCalendar } from '@hadir/contract/team-calendar.ts';
+import { teamCalendar } from '@hadir/contract/team-calendar/endpoints.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { listTeam } from './team-calendar.service.ts';

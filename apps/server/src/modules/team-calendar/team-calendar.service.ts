@@ -1,24 +1,24 @@
 /** Plans and absence of a team, as far as the reader may know them (product/requests#team-calendar). */
 import { dayLabel, reportLetter } from '@hadir/domain/attendance/day-status.ts';
-import { permissionWord } from '@hadir/contract/attendance-words.ts';
+import { permissionWord } from '@hadir/contract/attendance/words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { requestKindWord } from '@hadir/contract/requests-words.ts';
-import { MAX_TEAM_DAYS, type TeamCell, type teamCalendar } from '@hadir/contract/team-calendar.ts';
+import { requestKindWord } from '@hadir/contract/requests/words.ts';
+import { MAX_TEAM_DAYS, type TeamCell, type teamCalendar } from '@hadir/contract/team-calendar/endpoints.ts';
 import { calendarDayLeave, fullDayPermission, has } from '@hadir/domain/attendance/permission.ts';
 import type { PermissionKind } from '@hadir/domain/attendance/permission.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import { requireRange } from '../../engines/report-range.ts';
+import { kindsWhere } from '@hadir/domain/requests/request-kind.ts';
+import { requireRange } from '../../engines/reports/report-range.ts';
 import type { Call } from '../../http/serve.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
-import { readerOf } from '../requests/standing.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { readerOf } from '../requests/viewer-role.service.ts';
 import {
   seenDates,
-  type Sight,
+  type TeamViewer,
   teamMembers,
   type TeamMember,
-  toldReasons,
+  visibleReasons,
   type WaitingRequest,
   waitingOf,
   type Wanted,
@@ -28,14 +28,19 @@ type PersonDay = ReturnType<PlannedPerson['dayOn']>;
 type TeamCall = Call<typeof teamCalendar.days>;
 
 /** What changes where somebody is on a date. */
-const SHOWN_WAITING: readonly RequestKind[] = [
-  'leave',
-  'sick',
-  'permission',
-  'day_off_permission',
-  'wfh',
-  'shift_change',
-];
+const SHOWN_WAITING = kindsWhere({
+  leave: true,
+  sick: true,
+  overtime: false,
+  correction: false,
+  late_permission: false,
+  early_leave: false,
+  permission: true,
+  day_off_permission: true,
+  wfh: true,
+  shift_change: true,
+  out_permission: false,
+});
 const UNTOLD = { letter: 'TM', text: 'Tidak masuk' } as const;
 
 const letterOf = {
@@ -46,23 +51,23 @@ const letterOf = {
   izin_off: 'IO',
 } as const;
 
-type Told = (kind: PermissionKind) => boolean;
+type ShowsReason = (kind: PermissionKind) => boolean;
 
 /** The names of the shift and of the day off are the unit's matter; why somebody is away is not. */
-function cellOf({ resolved, permissions }: PersonDay, told: Told, waiting: string | null): TeamCell {
+function cellOf({ resolved, permissions }: PersonDay, showsReason: ShowsReason, waiting: string | null): TeamCell {
   const { plan, holidayName, origin } = resolved;
   const common = { waiting, changed: origin === 'shift_change' };
   const away = fullDayPermission(permissions);
   const works = plan.dayType === 'workday' || plan.shift !== null;
   const hours = { start: plan.shift?.start ?? null, end: plan.shift?.end ?? null };
   if (away !== undefined && (works || calendarDayLeave(permissions))) {
-    const why = told(away) ? { letter: letterOf[away], text: permissionWord[away] } : UNTOLD;
+    const why = showsReason(away) ? { letter: letterOf[away], text: permissionWord[away] } : UNTOLD;
     return { ...common, ...hours, kind: 'away', ...why };
   }
   if (plan.shift !== null) {
-    if (has(permissions, 'wfh') && told('wfh'))
+    if (has(permissions, 'wfh') && showsReason('wfh'))
       return { ...common, ...hours, kind: 'away', letter: 'W', text: permissionWord.wfh };
-    const half = has(permissions, 'cuti_setengah_hari') && told('cuti_setengah_hari');
+    const half = has(permissions, 'cuti_setengah_hari') && showsReason('cuti_setengah_hari');
     const text = half ? `${plan.shift.name}, cuti setengah hari` : plan.shift.name;
     return { ...common, ...hours, kind: 'shift', letter: plan.shift.name.slice(0, 1).toUpperCase(), text };
   }
@@ -83,22 +88,22 @@ function freeWords(dayType: PersonDay['resolved']['plan']['dayType'], holidayNam
 
 const within = (date: LocalDate, one: WaitingRequest) => one.first <= date && date <= one.last;
 
-interface Beside {
+interface CellContext {
   readonly sees: (person: PlannedPerson, date: LocalDate) => boolean;
-  readonly told: Awaited<ReturnType<typeof toldReasons>>;
+  readonly reasons: Awaited<ReturnType<typeof visibleReasons>>;
   readonly waiting: readonly WaitingRequest[];
   readonly dates: readonly LocalDate[];
 }
 
-function cellsOf(person: PlannedPerson, { sees, told, waiting, dates }: Beside): (TeamCell | null)[] {
+function cellsOf(person: PlannedPerson, { sees, reasons, waiting, dates }: CellContext): (TeamCell | null)[] {
   const { userId } = person;
-  const asked = waiting.filter((one) => one.userId === userId);
+  const ownWaiting = waiting.filter((one) => one.userId === userId);
   return dates.map((date) => {
     const day = person.dayOn(date);
     if (!day.employed || !sees(person, date)) return null;
-    const waits = asked.find((one) => within(date, one));
+    const waits = ownWaiting.find((one) => within(date, one));
     const word = waits === undefined ? null : requestKindWord[waits.kind];
-    return cellOf(day, (kind) => told(userId, date, kind), word);
+    return cellOf(day, (kind) => reasons(userId, date, kind), word);
   });
 }
 
@@ -113,17 +118,17 @@ export async function listTeam(c: TeamCall): Promise<ReplyOf<typeof teamCalendar
   const { from, to, page, size } = query;
   requireRange(from, to, MAX_TEAM_DAYS);
   const on = belongingDate(query, dateIn(now, actor.zone));
-  const sight: Sight = { actor, scopes: c.scopes, wide: c.scopes.some((scope) => scope !== 'own') };
+  const viewer: TeamViewer = { actor, scopes: c.scopes, wide: c.scopes.some((scope) => scope !== 'own') };
   const wanted: Wanted = { ...query, first: from, last: to, on };
-  const { data: members, total, units } = await teamMembers(db, sight, wanted);
+  const { data: members, total, units } = await teamMembers(db, viewer, wanted);
   const userIds = members.map(({ userId }) => userId);
   const dates = datesBetween(from, to);
   const read = [...new Set([...userIds, actor.userId])];
-  const [people, told, waiting, seen] = await Promise.all([
-    plannedPeople(db, { userIds: read, first: from, last: to, now }),
-    toldReasons(db, sight, userIds, wanted),
-    waitingOf(db, await readerOf(db, actor, now), userIds, wanted, SHOWN_WAITING),
-    sight.wide ? seenDates(db, sight, userIds, wanted) : undefined,
+  const [people, reasons, waiting, seen] = await Promise.all([
+    plannedPeople(db, { userIds: read, first: from, last: to }),
+    visibleReasons(db, viewer, userIds, wanted),
+    waitingOf(db, await readerOf(db, actor, now), { userIds, kinds: SHOWN_WAITING }, wanted),
+    viewer.wide ? seenDates(db, viewer, userIds, wanted) : undefined,
   ]);
   const byId = new Map(people.map((person) => [person.userId, person]));
   const reader = byId.get(actor.userId);
@@ -145,7 +150,7 @@ export async function listTeam(c: TeamCall): Promise<ReplyOf<typeof teamCalendar
       const { userId, fullname, photo } = member;
       const can = [...(canSwap(member) ? ['swap' as const] : []), ...(member.mayAsk ? ['submit' as const] : [])];
       return [
-        { userId, fullname, unit: member.unit, photo, cells: cellsOf(person, { sees, told, waiting, dates }), can },
+        { userId, fullname, unit: member.unit, photo, cells: cellsOf(person, { sees, reasons, waiting, dates }), can },
       ];
     }),
     total,

@@ -3,16 +3,17 @@
  * (rules/access#hidden-parts).
  */
 import type { PermissionKind } from '@hadir/domain/attendance/permission.ts';
-import { type Action, type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
+import { type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
+import type { Action } from '@hadir/domain/access/actions.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import { matchesPerson } from '../../db/attendance-filter.ts';
+import { matchesPerson } from '../../db/attendance/attendance-filter.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { and, type Fragment, join, sql, statement } from '../../db/sql.ts';
 import { visibleUsers } from '../../db/visible.ts';
 import type { Actor } from '../../http/actor.ts';
-import { readable } from '../requests/sight.service.ts';
-import type { Reader } from '../requests/standing.service.ts';
+import { readable } from '../requests/request-visibility.service.ts';
+import type { Reader } from '../requests/viewer-role.service.ts';
 
 export interface Wanted {
   readonly first: LocalDate;
@@ -27,7 +28,7 @@ export interface Wanted {
 }
 
 /** Whose people: those of the scopes, else the colleagues of the own unit. */
-export interface Sight {
+export interface TeamViewer {
   readonly actor: Actor;
   readonly scopes: readonly Scope[];
   /** Scopes over other people; without them the own unit is shown. */
@@ -57,11 +58,11 @@ const unitOf = (user: Fragment, on: LocalDate): Fragment => sql`coalesce(
      and o.valid_from <= ${on}::date and (o.valid_to is null or o.valid_to >= ${on}::date) limit 1))`;
 
 /** The reader comes first, the others by name. */
-export async function teamMembers(db: CompanyDb, { actor, scopes, wide }: Sight, wanted: Wanted): Promise<Found> {
+export async function teamMembers(db: CompanyDb, { actor, scopes, wide }: TeamViewer, wanted: Wanted): Promise<Found> {
   const { on, search, unit, userId, page, size } = wanted;
   const self = sql`u.id = ${actor.userId}::uuid`;
   const target = { userColumn: 'u.id', date: on } as const;
-  const asked = visibleUsers(actor, scopesFor(actor, 'request.submit'), target);
+  const maySubmitFor = visibleUsers(actor, scopesFor(actor, 'request.submit'), target);
   const colleague = sql`${unitOf(sql`u.id`, on)} = (select ${unitOf(sql`u.id`, on)} from app_user u
     where u.company_id = ${db.companyId}::uuid and ${self})`;
   const narrowed = and([
@@ -73,7 +74,7 @@ export async function teamMembers(db: CompanyDb, { actor, scopes, wide }: Sight,
   const { rows } = await db.query<Found>(
     statement(sql`with team as materialized (
         select u.id, u.fullname, u.search_text, u.photo_file_id, ${unitOf(sql`u.id`, on)} as unit_id,
-               (${asked} and u.id <> ${actor.userId}::uuid) as may_ask, ${self} as self
+               (${maySubmitFor} and u.id <> ${actor.userId}::uuid) as may_ask, ${self} as self
           from app_user u
          where u.company_id = ${db.companyId}::uuid and u.active and u.deleted_at is null
            and exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
@@ -103,7 +104,7 @@ export interface UserDate {
 /** The dates on which people stand in the reader's scopes: a team of last week is not this week's (rules/access#scopes). */
 export async function seenDates(
   db: CompanyDb,
-  { actor, scopes }: Sight,
+  { actor, scopes }: TeamViewer,
   userIds: readonly string[],
   { first, last }: Wanted,
 ): Promise<UserDate> {
@@ -119,7 +120,7 @@ export async function seenDates(
 }
 
 /** Which right shows why somebody is away. */
-const TOLD_BY: readonly (readonly [Action, readonly PermissionKind[]])[] = [
+const REASON_RIGHTS: readonly (readonly [Action, readonly PermissionKind[]])[] = [
   ['sick.read', ['sakit']],
   ['leave.read', ['cuti', 'cuti_setengah_hari']],
   ['request.read', ['dinas']],
@@ -129,13 +130,13 @@ const TOLD_BY: readonly (readonly [Action, readonly PermissionKind[]])[] = [
 ];
 
 /** Approved absence whose reason the reader reads. */
-export async function toldReasons(
+export async function visibleReasons(
   db: CompanyDb,
-  { actor }: Sight,
+  { actor }: TeamViewer,
   userIds: readonly string[],
   { first, last }: Wanted,
 ): Promise<(userId: string, date: LocalDate, kind: PermissionKind) => boolean> {
-  const any = TOLD_BY.map(([action, kinds]) => {
+  const any = REASON_RIGHTS.map(([action, kinds]) => {
     // What may be read in another's name is what that person reads.
     const scopes = scopesFor({ ...actor, impersonated: false }, action);
     const visible = visibleUsers(actor, scopes, { userColumn: 'y.user_id', dateColumn: 'y.work_date' });
@@ -146,8 +147,8 @@ export async function toldReasons(
       where y.company_id = ${db.companyId}::uuid and y.user_id = any(${userIds}::uuid[])
         and y.work_date between ${first}::date and ${last}::date and (${join(any, sql` or `)})`),
   );
-  const told = new Set(rows.map(({ userId, date, kind }) => `${key(userId, date)} ${kind}`));
-  return (userId, date, kind) => told.has(`${key(userId, date)} ${kind}`);
+  const reasonKeys = new Set(rows.map(({ userId, date, kind }) => `${key(userId, date)} ${kind}`));
+  return (userId, date, kind) => reasonKeys.has(`${key(userId, date)} ${kind}`);
 }
 
 export interface WaitingRequest {
@@ -161,9 +162,8 @@ export interface WaitingRequest {
 export async function waitingOf(
   db: CompanyDb,
   reader: Reader,
-  userIds: readonly string[],
+  { userIds, kinds }: { userIds: readonly string[]; kinds: readonly RequestKind[] },
   { first, last }: Wanted,
-  kinds: readonly RequestKind[],
 ): Promise<WaitingRequest[]> {
   const { rows } = await db.query<WaitingRequest>(
     statement(sql`select r.user_id as "userId", r.kind, r.first_date as first, r.last_date as last from request r

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { requests } from '@hadir/contract/requests.ts';
-import { requestsFor } from '@hadir/contract/requests-for.ts';
-import { leave } from '@hadir/contract/leave.ts';
-import { teamCalendar } from '@hadir/contract/team-calendar.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
+import { requestsFor } from '@hadir/contract/requests/on-behalf.ts';
+import { leave } from '@hadir/contract/leave/endpoints.ts';
+import { teamCalendar } from '@hadir/contract/team-calendar/endpoints.ts';
 import { localTime } from '@hadir/domain/kernel/time.ts';
-import type { Person, Served } from '../../../test/http.ts';
-import { MONDAY_MORNING, november, novemberAt } from '../../../test/overtime.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import type { Person, Served } from '../../../test/world/http.ts';
+import { MONDAY_MORNING, november, novemberAt } from '../../../test/overtime/overtime.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { teamCalendarModule } from './team-calendar.module.ts';
@@ -85,10 +85,10 @@ describe('The calendar of a team', () => {
     const { of } = await team();
     const sari = await server.as(of.sari);
     const draft = { type: 'MENIKAH', from: november('20'), to: november('20'), reason: 'Menikah.' };
-    const asked = await sari.call(leave.submit, {
+    const response = await sari.call(leave.submit, {
       body: { ...draft, eventDate: november('20') },
     });
-    expect(asked.status).toBe(200);
+    expect(response.status).toBe(200);
     const waitingFor = async (person: Person) =>
       (await readBy(person)).reply.data.find(({ userId }) => userId === of.sari.id)?.cells[2]?.waiting;
     expect([await waitingFor(sari), await waitingFor(await server.as(of.superior))]).toEqual(['Cuti', 'Cuti']);

@@ -1,10 +1,10 @@
 /** The ledger of clients' validators, and its signatures. */
-import { validator } from '@hadir/contract/validator.ts';
+import { validator } from '@hadir/contract/validator/endpoints.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
-import { readLedger, sign } from './validator.service.ts';
+import { readWorksheet, sign } from './validator.service.ts';
 
 export function validatorModule(app: App): void {
-  serve(app, validator.ledger, readLedger);
+  serve(app, validator.ledger, readWorksheet);
   serve(app, validator.sign, sign);
 }

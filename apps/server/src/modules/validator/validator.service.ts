@@ -1,22 +1,22 @@
 /** Reading the ledger, and signing a period of it (rules/overtime#signature, product/requests#validation-ledger). */
 import { monthAndYear } from '@hadir/contract/date-words.ts';
 import { errorText } from '@hadir/contract/errors.ts';
-import type { LedgerSignature, validator } from '@hadir/contract/validator.ts';
+import type { WorksheetSignature, validator } from '@hadir/contract/validator/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { type Period, periodLabel, type PeriodState } from '@hadir/domain/attendance/period.ts';
 import { addDays, type LocalDate, localDate, toWire } from '@hadir/domain/kernel/time.ts';
-import { signingProblem } from '@hadir/domain/validator/ledger.ts';
+import { signingProblem } from '@hadir/domain/validator/worksheet.ts';
 import { writeAudit } from '../../db/audit.ts';
-import { actOf } from '../../http/act-of.ts';
+import { auditFieldsOf } from '../../http/audit-fields.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { type CompanyRules, currentRules } from '../attendance/current-rules.service.ts';
-import { type Book, bookOf, changedSince, locksOn, todayOf, totalOf } from './ledger.service.ts';
-import { anyIn, clientName, holdSigner, insertSignature, type SignatureRow, signaturesOf } from './validator.store.ts';
+import { type CompanyRules, currentRules } from '../attendance/rules/current-rules.service.ts';
+import { type Book, bookOf, changedSince, locksOn, todayOf, totalOf } from './worksheet.service.ts';
+import { anyIn, clientName, lockSigner, insertSignature, type SignatureRow, signaturesOf } from './validator.store.ts';
 
 type OfClient = Actor & { readonly clientId: string };
-type LedgerCall = Call<typeof validator.ledger>;
+type WorksheetCall = Call<typeof validator.ledger>;
 type SignCall = Call<typeof validator.sign>;
 
 /** How far back periods are offered. */
@@ -57,7 +57,7 @@ const shownPeriod = (rules: CompanyRules, today: LocalDate) => (period: Period) 
 });
 
 /** The last one that ended, until the reader has signed it; then the running one. */
-async function usualPeriod(c: LedgerCall, actor: OfClient, rules: CompanyRules, today: LocalDate): Promise<Period> {
+async function usualPeriod(c: WorksheetCall, actor: OfClient, rules: CompanyRules, today: LocalDate): Promise<Period> {
   const running = rules.periodOn(today);
   const ended = rules.periodOn(addDays(running.from, -1));
   const { kind } = c.query;
@@ -67,7 +67,7 @@ async function usualPeriod(c: LedgerCall, actor: OfClient, rules: CompanyRules, 
   return !signed && (await anyIn(c.db, actor, c.scopes, { kind, ...ended })) ? ended : running;
 }
 
-function shownSignature(row: SignatureRow, book: Book, actor: Actor): LedgerSignature {
+function shownSignature(row: SignatureRow, book: Book, actor: Actor): WorksheetSignature {
   const { userId, fullname, marks, digest, at, accessGivenAt, ...rest } = row;
   const mine = userId === actor.userId;
   return {
@@ -93,7 +93,7 @@ function problemOf(book: Book, period: Period, actor: Actor, today: LocalDate) {
   });
 }
 
-export async function readLedger(c: LedgerCall): Promise<ReplyOf<typeof validator.ledger>> {
+export async function readWorksheet(c: WorksheetCall): Promise<ReplyOf<typeof validator.ledger>> {
   const actor = ofClient(c.actor);
   const { kind, period: named } = c.query;
   const rules = await currentRules(c.db);
@@ -123,7 +123,7 @@ export async function readLedger(c: LedgerCall): Promise<ReplyOf<typeof validato
 export async function sign(c: SignCall): Promise<ReplyOf<typeof validator.sign>> {
   const actor = ofClient(c.actor);
   return c.once(async (tx) => {
-    await holdSigner(tx, actor.userId);
+    await lockSigner(tx, actor.userId);
     const rules = await currentRules(tx);
     const period = rules.periodNamed(periodLabel(c.body.period));
     const wanted = { kind: c.body.kind, period, clientId: actor.clientId };
@@ -140,7 +140,7 @@ export async function sign(c: SignCall): Promise<ReplyOf<typeof validator.sign>>
     const made = { actor, stage: stageOf(actor), ...wanted, ...figures, marks, digest } as const;
     const id = await insertSignature(tx, made, c.now);
     await writeAudit(tx, {
-      ...actOf(c, 'validator.sign', 'validator_signature', id),
+      ...auditFieldsOf(c, 'validator.sign', 'validator_signature', id),
       after: { jenis: c.body.kind, periode: period.label, orang: figures.people, pengajuan: figures.requests },
     });
     const row = (await signaturesOf(tx, actor.clientId, c.body.kind, period.label)).find((one) => one.id === id);

@@ -1,9 +1,9 @@
 /** What the ledger of a client's validator is made of, and its signatures (migration 0460). */
-import { ACCESS_IS_NEW_MS } from '@hadir/domain/access/giving-access.ts';
+import { ACCESS_IS_NEW_MS } from '@hadir/domain/access/granting-access.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { Period } from '@hadir/domain/attendance/period.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
-import type { LedgerKind, LedgerWork } from '@hadir/domain/validator/ledger.ts';
+import type { WorksheetKind, WorksheetWork } from '@hadir/domain/validator/worksheet.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import { sql, statement } from '../../db/sql.ts';
@@ -13,11 +13,11 @@ import type { Actor } from '../../http/actor.ts';
 type Span = Pick<Period, 'from' | 'to'>;
 
 /** Requests that begin in the period, of people in sight on that date; by person, then by date. */
-export async function ledgerIds(
+export async function worksheetIds(
   db: CompanyDb,
   actor: Actor,
   scopes: readonly Scope[],
-  { kind, from, to }: Span & { kind: LedgerKind },
+  { kind, from, to }: Span & { kind: WorksheetKind },
 ): Promise<string[]> {
   const visible = visibleUsers(actor, scopes, { userColumn: 'r.user_id', dateColumn: 'r.first_date' });
   const { rows } = await db.query<{ id: string }>(
@@ -28,13 +28,18 @@ export async function ledgerIds(
   return rows.map(({ id }) => id);
 }
 
-export async function anyIn(db: CompanyDb, actor: Actor, scopes: readonly Scope[], span: Span & { kind: LedgerKind }) {
-  return (await ledgerIds(db, actor, scopes, span)).length > 0;
+export async function anyIn(
+  db: CompanyDb,
+  actor: Actor,
+  scopes: readonly Scope[],
+  span: Span & { kind: WorksheetKind },
+) {
+  return (await worksheetIds(db, actor, scopes, span)).length > 0;
 }
 
 /** Minutes of each overtime. */
-export async function workOf(db: CompanyDb, ids: readonly string[]): Promise<ReadonlyMap<string, LedgerWork>> {
-  const { rows } = await db.query<LedgerWork & { id: string }>(
+export async function workOf(db: CompanyDb, ids: readonly string[]): Promise<ReadonlyMap<string, WorksheetWork>> {
+  const { rows } = await db.query<WorksheetWork & { id: string }>(
     `select request_id as id, plan_minutes as plan, actual_minutes as actual, validated_minutes as validated
        from overtime_order where company_id = $1 and request_id = any($2::uuid[])`,
     [db.companyId, ids],
@@ -123,7 +128,7 @@ export interface SignatureRow {
 export async function signaturesOf(
   db: CompanyDb,
   clientId: string,
-  kind: LedgerKind,
+  kind: WorksheetKind,
   period: string,
 ): Promise<SignatureRow[]> {
   const { rows } = await db.query<SignatureRow>(
@@ -140,7 +145,7 @@ export async function signaturesOf(
 export interface NewSignature {
   readonly actor: Pick<Actor, 'userId'> & { readonly clientId: string };
   readonly stage: 1 | 2;
-  readonly kind: LedgerKind;
+  readonly kind: WorksheetKind;
   readonly period: Period;
   readonly people: number;
   readonly requests: number;
@@ -150,7 +155,7 @@ export interface NewSignature {
 }
 
 /** One hand signs one thing after the other. */
-export async function holdSigner(tx: CompanyDb, userId: string): Promise<void> {
+export async function lockSigner(tx: CompanyDb, userId: string): Promise<void> {
   await tx.query('select 1 from app_user where company_id = $1 and id = $2 for no key update', [tx.companyId, userId]);
 }
 

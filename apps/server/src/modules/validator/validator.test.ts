@@ -1,16 +1,24 @@
 /** The ledger of a client's validators: whom it shows, what stands out, what a signature holds. */
 import { describe, expect, test } from 'vitest';
-import { overtime } from '@hadir/contract/overtime.ts';
-import { requests } from '@hadir/contract/requests.ts';
-import { validator } from '@hadir/contract/validator.ts';
+import { overtime } from '@hadir/contract/overtime/endpoints.ts';
+import { requests } from '@hadir/contract/requests/endpoints.ts';
+import { validator } from '@hadir/contract/validator/endpoints.ts';
 import { addDays, instant, localDate } from '@hadir/domain/kernel/time.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import type { Person, Served } from '../../../test/http.ts';
-import { eveningOf, MONDAY_MORNING, november, novemberAt, pass, reasonFor, tapped } from '../../../test/overtime.ts';
-import { asksLeave, withDays } from '../../../test/leave.ts';
-import { judgeDay, moves } from '../../../test/requests.ts';
-import { usesWorld } from '../../../test/uses-world.ts';
-import type { World } from '../../../test/world.ts';
+import type { TestUser } from '../../../test/world/factories.ts';
+import type { Person, Served } from '../../../test/world/http.ts';
+import {
+  eveningOf,
+  MONDAY_MORNING,
+  november,
+  novemberAt,
+  pass,
+  reasonFor,
+  tapped,
+} from '../../../test/overtime/overtime.ts';
+import { asksLeave, withDays } from '../../../test/leave/leave.ts';
+import { judgeDay, performAction } from '../../../test/requests/request-house.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { leaveModule } from '../leave/leave.module.ts';
 import { overtimeModule } from '../overtime/overtime.module.ts';
 import { requestsModule } from '../requests/requests.module.ts';
@@ -76,15 +84,15 @@ async function asks(person: Person, reasonId: string, day = '16'): Promise<strin
   return answer.reply.data.id;
 }
 
-const ledger = async (person: Person, period = '2026-11') =>
+const worksheet = async (person: Person, period = '2026-11') =>
   (await person.call(validator.ledger, { query: { kind: 'overtime', period } })).reply.data;
-type Ledger = Awaited<ReturnType<typeof ledger>>;
-const names = (book: Ledger) => book.people.map(({ person }) => person.fullname);
-const rowsOf = (book: Ledger) => book.people.flatMap(({ rows }) => rows);
+type Worksheet = Awaited<ReturnType<typeof worksheet>>;
+const names = (book: Worksheet) => book.people.map(({ person }) => person.fullname);
+const rowsOf = (book: Worksheet) => book.people.flatMap(({ rows }) => rows);
 
 const signs = async (person: Person, seen?: string) =>
   person.call(validator.sign, {
-    body: { kind: 'overtime', period: '2026-11', seen: seen ?? (await ledger(person)).digest },
+    body: { kind: 'overtime', period: '2026-11', seen: seen ?? (await worksheet(person)).digest },
   });
 
 /** Worked from 08.00 to the hour given, the day closed. */
@@ -95,7 +103,8 @@ async function worked(user: TestUser, until: string): Promise<void> {
 }
 
 async function throughAll({ as }: Site, id: string): Promise<void> {
-  for (const person of [as.agus, as.client, as.client3]) expect((await moves(person, id, 'approve')).status).toBe(200);
+  for (const person of [as.agus, as.client, as.client3])
+    expect((await performAction(person, id, 'approve')).status).toBe(200);
 }
 
 describe('The ledger', () => {
@@ -106,9 +115,9 @@ describe('The ledger', () => {
     await asks(as.beni, reasonId);
     await asks(as.cici, reasonId);
     await asks(as.cici, reasonId, '17');
-    await moves(as.agus, first, 'approve');
+    await performAction(as.agus, first, 'approve');
 
-    const book = await ledger(as.client);
+    const book = await worksheet(as.client);
     expect(book).toMatchObject({ stage: 1, period: { from: '2026-10-21', to: '2026-11-20' }, signatures: [] });
     expect(names(book)).toEqual(['Cici Pindah', 'Siti Klien A']);
     expect(rowsOf(book).map(({ first: date, standing }) => [date, standing])).toEqual([
@@ -116,9 +125,9 @@ describe('The ledger', () => {
       ['2026-11-16', 'mine'],
     ]);
     expect(book.people[1]).toMatchObject({ total: 180, days: [{ date: '2026-11-16', amount: 180, exception: false }] });
-    expect(await ledger(as.client3)).toMatchObject({ stage: 2, people: [{}, { rows: [{ standing: 'before' }] }] });
-    expect(names(await ledger(as.other))).toEqual(['Beni Klien B', 'Cici Pindah']);
-    expect((await ledger(as.client, '2026-10')).people).toEqual([]);
+    expect(await worksheet(as.client3)).toMatchObject({ stage: 2, people: [{}, { rows: [{ standing: 'before' }] }] });
+    expect(names(await worksheet(as.other))).toEqual(['Beni Klien B', 'Cici Pindah']);
+    expect((await worksheet(as.client, '2026-10')).people).toEqual([]);
 
     for (const person of [as.admin, as.agus, as.siti]) {
       const refused = await person.call(validator.ledger, { query: { kind: 'overtime' } });
@@ -130,7 +139,7 @@ describe('The ledger', () => {
   test('offers no month before the first period of the company, and calls none of them open', async () => {
     const { as, siti } = await site();
     const months = async () => {
-      const book = await ledger(as.client, '2026-06');
+      const book = await worksheet(as.client, '2026-06');
       return { asked: book.period.state, offered: book.periods.map(({ label, state }) => `${label} ${state}`) };
     };
     // Before any period is opened it is the running one.
@@ -141,23 +150,23 @@ describe('The ledger', () => {
       [siti.company.id],
     );
     expect(await months()).toEqual({ asked: null, offered: ['2026-11 open', '2026-10 locked'] });
-    expect((await ledger(as.client, '2026-12')).period.state).toBe('open');
+    expect((await worksheet(as.client, '2026-12')).period.state).toBe('open');
   });
 
   test('what is decided in bulk moves on, and a row of another client is not found', async () => {
     const { as, reasonId } = await site();
     const ids = [await asks(as.siti, reasonId), await asks(as.ani, reasonId)];
     const foreign = await asks(as.beni, reasonId);
-    for (const id of [...ids, foreign]) await moves(as.agus, id, 'approve');
-    const clean = rowsOf(await ledger(as.client)).filter(({ standing, exceptions }) => {
+    for (const id of [...ids, foreign]) await performAction(as.agus, id, 'approve');
+    const clean = rowsOf(await worksheet(as.client)).filter(({ standing, exceptions }) => {
       return standing === 'mine' && exceptions.length === 0;
     });
     expect(clean).toHaveLength(2);
     const items = [...clean.map(({ id, version }) => ({ id, version })), { id: foreign, version: 2 }];
     const answer = await as.client.call(requests.decide, { body: { move: 'approve', items } });
     expect(answer.reply.data.map(({ status }) => status)).toEqual([200, 200, 404]);
-    expect(rowsOf(await ledger(as.client)).map(({ standing }) => standing)).toEqual(['decided', 'decided']);
-    expect(rowsOf(await ledger(as.client3)).map(({ standing }) => standing)).toEqual(['mine', 'mine']);
+    expect(rowsOf(await worksheet(as.client)).map(({ standing }) => standing)).toEqual(['decided', 'decided']);
+    expect(rowsOf(await worksheet(as.client3)).map(({ standing }) => standing)).toEqual(['mine', 'mine']);
   });
 
   test('another hour than was ordered, and another count of HR, stand out', async () => {
@@ -165,7 +174,7 @@ describe('The ledger', () => {
     const id = await asks(made.as.siti, made.reasonId);
     await throughAll(made, id);
     await worked(made.siti, '19:30');
-    const [row] = rowsOf(await ledger(made.as.client));
+    const [row] = rowsOf(await worksheet(made.as.client));
     expect(row).toMatchObject({ exceptions: ['SELISIH'], work: { plan: 180, actual: 150, validated: null } });
   });
 });
@@ -175,7 +184,7 @@ describe('The ledger of leave', () => {
     const { as, siti } = await site();
     await withDays(w, siti, 12);
     const { id } = (await asksLeave(as.siti)).reply.data;
-    for (const person of [as.agus, as.client, as.client3]) await moves(person, id, 'approve');
+    for (const person of [as.agus, as.client, as.client3]) await performAction(person, id, 'approve');
     const book = async () =>
       (await as.client.call(validator.ledger, { query: { kind: 'leave', period: '2026-12' } })).reply.data;
     expect(await book()).toMatchObject({
@@ -189,7 +198,7 @@ describe('The ledger of leave', () => {
         },
       ],
     });
-    expect((await ledger(as.client, '2026-12')).people).toEqual([]);
+    expect((await worksheet(as.client, '2026-12')).people).toEqual([]);
     await tapped(w, siti, 'in', '2026-11-30T08:00:00+07:00');
     w.moveClock(instant('2026-12-01T03:00:00+07:00'));
     await judgeDay(w, siti, localDate('2026-11-30'));
@@ -205,8 +214,8 @@ describe('The signature', () => {
     await worked(made.siti, '20:00');
     const done = eveningOf(made.reasonId, { retroactive: true });
     const { id } = (await as.siti.call(overtime.submit, { body: done })).reply.data;
-    await moves(as.agus, id, 'approve');
-    expect(rowsOf(await ledger(as.client))).toMatchObject([{ standing: 'mine', exceptions: ['SUSULAN'] }]);
+    await performAction(as.agus, id, 'approve');
+    expect(rowsOf(await worksheet(as.client))).toMatchObject([{ standing: 'mine', exceptions: ['SUSULAN'] }]);
     const early = await signs(as.client);
     expect([early.status, early.error.code]).toEqual([409, 'PERIODE_BELUM_BERAKHIR']);
     expect(early.error.message).toMatch(/^Periode \p{L}+ \d{4} belum berakhir/u);
@@ -214,29 +223,29 @@ describe('The signature', () => {
     w.moveClock(AFTER);
     const open = await signs(as.client);
     expect([open.status, open.error.code]).toEqual([409, 'MASIH_ADA_YANG_MENUNGGU']);
-    const stale = (await ledger(as.client)).digest;
-    for (const person of [as.client, as.client3]) expect((await moves(person, id, 'approve')).status).toBe(200);
+    const stale = (await worksheet(as.client)).digest;
+    for (const person of [as.client, as.client3]) expect((await performAction(person, id, 'approve')).status).toBe(200);
     const unseen = await signs(as.client, stale);
     expect([unseen.status, unseen.error.code]).toEqual([409, 'VERSI_BERUBAH']);
     await pass(w, made.siti, novemberAt('21', '09:15'));
 
-    const book = await ledger(as.client);
+    const book = await worksheet(as.client);
     expect(book.problem).toBeNull();
     const signed = await signs(as.client);
     expect(signed.reply.data).toMatchObject({ people: 1, requests: 1, total: 180, stage: 1, mine: true, changed: 0 });
-    const again = await signs(as.client);
-    expect([again.status, again.error.code]).toEqual([409, 'SUDAH_DITANDATANGANI']);
+    const repeated = await signs(as.client);
+    expect([repeated.status, repeated.error.code]).toEqual([409, 'SUDAH_DITANDATANGANI']);
 
-    const revoked = await moves(as.admin, id, 'revoke', { reason: 'Tidak jadi dikerjakan.' });
+    const revoked = await performAction(as.admin, id, 'revoke', { reason: 'Tidak jadi dikerjakan.' });
     expect(revoked.status).toBe(200);
-    const after = await ledger(as.client);
+    const after = await worksheet(as.client);
     expect(rowsOf(after)).toMatchObject([{ status: 'cancelled', exceptions: ['DIUBAH_SESUDAH_TANDA_TANGAN'] }]);
     expect(after.signatures).toMatchObject([{ changed: 1, by: { fullname: 'Yohana Satu' } }]);
     // Another's eyes: signed by the first validator, not by this one.
-    const second = await ledger(as.client3);
+    const second = await worksheet(as.client3);
     expect(rowsOf(second)).toMatchObject([{ exceptions: [] }]);
     expect(second.signatures).toMatchObject([{ mine: false, changed: 1 }]);
-    expect((await ledger(as.other)).signatures).toEqual([]);
+    expect((await worksheet(as.other)).signatures).toEqual([]);
   });
 
   test('of a colleague at the same client: people whom that one does not see are no change', async () => {
@@ -253,10 +262,10 @@ describe('The signature', () => {
     const [first, other] = [await asks(as.siti, reasonId), await asks(await server.as(dedi), reasonId)];
     await throughAll(made, first);
     for (const person of [await server.as(agus), await server.as(third)])
-      expect((await moves(person, other, 'approve')).status).toBe(200);
+      expect((await performAction(person, other, 'approve')).status).toBe(200);
     w.moveClock(AFTER);
     expect((await signs(as.client)).status).toBe(200);
-    const book = await ledger(await server.as(third));
+    const book = await worksheet(await server.as(third));
     expect(names(book)).toEqual(['Dedi Unit Lain']);
     expect(book.signatures).toMatchObject([{ by: { fullname: 'Yohana Satu' }, changed: 0 }]);
   });
@@ -281,5 +290,5 @@ test('without a name the period is the last one that ended, until it is signed',
   expect(await usual()).toBe('2026-11');
   expect((await signs(as.client)).status).toBe(200);
   expect(await usual()).toBe('2026-12');
-  expect((await ledger(as.client)).periods[0]).toMatchObject({ label: '2026-12', from: localDate('2026-11-21') });
+  expect((await worksheet(as.client)).periods[0]).toMatchObject({ label: '2026-12', from: localDate('2026-11-21') });
 });

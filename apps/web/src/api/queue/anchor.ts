@@ -1,18 +1,18 @@
 /** The newest signed server time this page holds (product/clocking#queue-on-the-device). */
 import { browserNow, learnServerTime } from '../server-clock.ts';
 import { changeConnection, readConnection } from '../connection.ts';
-import { kept, useKept } from '../kept.ts';
-import { readAnswer, storeAnswer } from './stored-answers.ts';
+import { createValueStore, useStoreValue } from '../store.ts';
+import { readAnswer, storeAnswer } from './storage/stored-answers.ts';
 import { monotonicNow, pageLife } from './page-life.ts';
-import type { HeldAnchor, Owner } from './queued-item.ts';
+import type { ServerTimeAnchor, Owner } from './queued-item.ts';
 
-const held = kept<HeldAnchor | null>(null);
+const anchorStore = createValueStore<ServerTimeAnchor | null>(null);
 const NAME = 'anchor';
 
-export const heldAnchor = held.get;
+export const currentAnchor = anchorStore.get;
 
-export function useAnchor(): HeldAnchor | null {
-  return useKept(held);
+export function useAnchor(): ServerTimeAnchor | null {
+  return useStoreValue(anchorStore);
 }
 
 /** Takes the anchor of an answer that arrived `agoMs` milliseconds ago, and keeps it for the next life of the page. */
@@ -26,19 +26,19 @@ export function takeAnchor(
   learnServerTime(answer.serverTime, agoMs);
   const [monotonic, wall] = [monotonicNow() - agoMs, browserNow() - agoMs];
   const anchor = { anchor: answer.anchor, serverTime, monotonic, wall, pageLife };
-  held.set(anchor);
+  anchorStore.set(anchor);
   void storeAnswer(owner, NAME, anchor, anchor.wall);
 }
 
 /** Without signal: the anchor of an earlier page life, and with it how far this phone's clock was off. */
 export async function recallAnchor(owner: Owner): Promise<void> {
-  const last = await readAnswer<HeldAnchor>(owner, NAME);
-  if (last === undefined || held.get() !== null) return;
-  held.set(last.value);
+  const last = await readAnswer<ServerTimeAnchor>(owner, NAME);
+  if (last === undefined || anchorStore.get() !== null) return;
+  anchorStore.set(last.value);
   if (readConnection().lastAnswerAt === undefined) changeConnection({ lastAnswerAt: last.value.serverTime });
   learnServerTime(new Date(browserNow() + last.value.serverTime - last.value.wall).toISOString());
 }
 
 export function forgetAnchor(): void {
-  held.set(null);
+  anchorStore.set(null);
 }

@@ -1,7 +1,7 @@
 /** This life of the page and its clocks: monotonic readings can be compared only within one life. */
 import { newId } from '../new-id.ts';
 import { browserNow } from '../server-clock.ts';
-import type { Sending } from './tap-on-wire.ts';
+import type { Sending } from './sending/tap-on-wire.ts';
 
 export const pageLife: string = newId();
 

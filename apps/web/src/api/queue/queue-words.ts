@@ -1,10 +1,10 @@
 /** How an item of the queue is told to its person. */
-import { tapWord } from '@hadir/contract/attendance-words.ts';
-import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import { tapWord } from '@hadir/contract/attendance/words.ts';
+import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
-import { goesAt, LEFT_TAP_MS } from './left-taps.ts';
+import { goesAt, LEFT_TAP_MS } from './unfinished-taps.ts';
 import { isKind, type Item, type LeftAt, type TapFacts } from './queued-item.ts';
-import type { DrainEnd } from './sending.ts';
+import type { SendingResult } from './sending/sending.ts';
 
 /** Times as the caller writes them: with seconds, in the zone. */
 export type ShowTime = (at: number, zone: Zone) => string;
@@ -17,7 +17,7 @@ export interface ItemWords {
 export function itemWords(
   item: Item,
   items: readonly Item[],
-  end: DrainEnd | undefined,
+  end: SendingResult | undefined,
   showTime: ShowTime,
 ): ItemWords {
   const text = stateWords(item, end);
@@ -78,7 +78,7 @@ function followerWords(item: Item, items: readonly Item[], text: string): string
   return tap?.state === 'sent' || item.state === 'refused' ? text : 'Menyusul setelah absennya terkirim';
 }
 
-function stateWords(item: Item, end: DrainEnd | undefined): string {
+function stateWords(item: Item, end: SendingResult | undefined): string {
   if (item.state === 'refused') return item.problem?.message ?? 'Server menolak. Hubungi HR.';
   if (end === 'signed-out') return 'Menunggu Anda masuk kembali';
   if (end === 'other-person') return 'Menunggu Anda masuk dengan akun ini';

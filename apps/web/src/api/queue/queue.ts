@@ -1,104 +1,56 @@
 /**
- * The queue of this page: puts items in, sends them, and tells every tab what waits
+ * The queue of this page at work: begins for a person, sends what waits and plans the next try
  * (product/clocking#queue-on-the-device).
  */
 import { changeConnection } from '../connection.ts';
-import { kept, useKept } from '../kept.ts';
-import { newId } from '../new-id.ts';
 import { browserNow } from '../server-clock.ts';
 import { forgetAnchor, recallAnchor } from './anchor.ts';
-import { askBackgroundSync } from './background-sync.ts';
-import { deviceStore, rememberPerson, unsentOnDevice } from './device-store.ts';
-import { holdItem } from './item-lock.ts';
-import { memoryStore, storeWithSpare } from './item-store.ts';
-import { goesAt, isOpenTap, overdueTaps } from './left-taps.ts';
-import { QUEUE_CHANNEL, SEND_LOCK } from './names.ts';
-import { pageTransport } from './page-transport.ts';
-import { pageLife, sendingNow } from './page-life.ts';
-import { countUnsentThings, type Facts, isKind, isUnsent, type Item, type Owner } from './queued-item.ts';
-import { waitAfter } from './retry.ts';
-import { drain, type DrainEnd, readyItems } from './sending.ts';
-import { type Queued, takeBack, type TakingBack } from './take-back.ts';
-
-export interface QueueState {
-  /** Items of the signed-in person, oldest first; `undefined` until they are read. */
-  readonly items: readonly Item[] | undefined;
-  /** Unsent items of other people on this device; they wait for their owner. */
-  readonly others: number;
-  /** Ids of unsent items of the person that this browser cannot open any more; they stay until somebody looks at them. */
-  readonly unreadable: readonly string[];
-  /** The device is full: some items are only in this page. */
-  readonly onlyHere: boolean;
-  readonly sending: boolean;
-  readonly end: DrainEnd | undefined;
-}
-
-const nothing = { items: undefined, end: undefined, others: 0, unreadable: [] };
-const QUIET: QueueState = { ...nothing, onlyHere: false, sending: false };
-const state = kept<QueueState>(QUIET);
-const change = (part: Partial<QueueState>) => state.set({ ...state.get(), ...part });
-
-const spare = memoryStore();
-const store = storeWithSpare(deviceStore, spare, () => change({ onlyHere: true }));
+import { SEND_LOCK } from './channel-names.ts';
+import { sendingNow } from './page-life.ts';
+import {
+  changeQueue,
+  otherTabs,
+  queueChanged,
+  queueOwner,
+  readQueue,
+  refreshQueue,
+  setQueueOwner,
+  spare,
+  store,
+} from './queue-state.ts';
+import type { Owner } from './queued-item.ts';
+import { askBackgroundSync } from './sending/background-sync.ts';
+import { pageTransport } from './sending/page-transport.ts';
+import { waitAfter } from './sending/retry.ts';
+import { sendWaiting, type SendingResult, readyItems } from './sending/sending.ts';
+import { rememberPerson } from './storage/device-store.ts';
+import { lockItem } from './storage/item-lock.ts';
+import { goesAt, overdueTaps } from './unfinished-taps.ts';
 
 /** Receipts of sent taps stay readable this long. */
 const RECEIPT_MS = 3 * 24 * 3_600_000;
 
-let owner: Owner | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(QUEUE_CHANNEL);
-
-export function useQueue(): QueueState {
-  return useKept(state);
-}
-export const readQueue = state.get;
-
-async function refresh(): Promise<void> {
-  if (owner === undefined) return;
-  const { userId } = owner;
-  // What the device holds is read first: an item that is put in meanwhile is no unreadable one.
-  const unsent = await unsentOnDevice().catch(() => new Map<string, readonly string[]>());
-  const items = await store.all(userId);
-  if (owner?.userId !== userId) return;
-  let foreign = 0;
-  for (const [user, ids] of unsent) if (user !== userId) foreign += ids.length;
-  const readable = new Set(items.map(({ id }) => id));
-  const unreadable = (unsent.get(userId) ?? []).filter((id) => !readable.has(id));
-  change({ items, others: foreign, unreadable, onlyHere: spare.size() > 0 });
-  changeConnection({ queued: countUnsentThings(items.filter((item) => !isInHand(item))) + unreadable.length });
-}
-
-/** The person is just taking the photo of it. */
-function isInHand(item: Item): boolean {
-  return isOpenTap(item) && item.facts.pageLife === pageLife && item.facts.left === undefined;
-}
-
-async function changed(): Promise<void> {
-  await refresh();
-  others?.postMessage('changed');
-}
-
 /** Begins for the signed-in person; again for the same person it does nothing. */
 export function startQueue(person: Owner): void {
+  const owner = queueOwner();
   if (owner?.userId === person.userId && owner.accountId === person.accountId) return;
   if (owner === undefined) listen();
-  owner = person;
-  state.set(QUIET);
+  setQueueOwner(person);
   void recallAnchor(person);
   void rememberPerson(person).catch(() => undefined);
   // Read before anything is tidied: the first drawing waits for it.
-  void refresh()
+  void refreshQueue()
     .then(prune)
     .then(() => flush())
-    .catch(() => change({ items: state.get().items ?? [], end: 'offline' }));
+    .catch(() => changeQueue({ items: readQueue().items ?? [], end: 'offline' }));
 }
 
 /** Signing out: nothing more is sent or shown; what is not sent stays sealed on the device. */
 export function endQueue(): void {
   clearTimeout(timer);
-  owner = undefined;
+  setQueueOwner(undefined);
   forgetAnchor();
-  state.set(QUIET);
   changeConnection({ queued: 0 });
 }
 
@@ -116,95 +68,15 @@ function listen(): void {
   window.addEventListener('beforeunload', (event) => {
     if (spare.size() > 0) event.preventDefault();
   });
-  others?.addEventListener('message', () => void refresh());
+  otherTabs?.addEventListener('message', () => void refreshQueue());
 }
 
 async function prune(): Promise<void> {
-  const old = (state.get().items ?? []).filter(
+  const old = (readQueue().items ?? []).filter(
     ({ state: end, madeAt }) => end === 'sent' && browserNow() - madeAt > RECEIPT_MS,
   );
   for (const { id } of old) await store.remove(id);
-  if (old.length > 0) await refresh();
-}
-
-export interface NewItem {
-  readonly facts: Facts;
-  readonly bytes?: ArrayBuffer | null;
-  readonly state?: 'open' | 'waiting';
-  readonly id?: string;
-}
-
-/** Puts an item in; it is on the device (or, when that is full, in this page) before this returns. @returns its id */
-export async function putIn({ facts, bytes = null, state: first = 'waiting', id = newId() }: NewItem): Promise<string> {
-  if (owner === undefined) throw new Error('the queue has no person');
-  await store.put({
-    id,
-    owner,
-    madeAt: browserNow(),
-    state: first,
-    attempts: 0,
-    nextAt: 0,
-    problem: null,
-    facts,
-    bytes,
-  });
-  await changed();
-  return id;
-}
-
-/** Changes an item that is not being sent. */
-export async function changeItem(id: string, next: (item: Item) => Item): Promise<void> {
-  await withLock(async () => {
-    const item = await findItem(id);
-    if (item !== undefined) await store.put(next(item));
-  });
-  await changed();
-}
-
-/** How many taps have something that is only in this page and goes with it: the device had no room. */
-export async function countOnlyHere(): Promise<number> {
-  if (owner === undefined) return 0;
-  const held = (await spare.all(owner.userId)).filter((item) => isUnsent(item) && !isKind(item, 'consent'));
-  return new Set(held.map((item) => ('tapId' in item.facts ? item.facts.tapId : item.id))).size;
-}
-
-export async function dropItem(id: string): Promise<void> {
-  await withLock(() => store.remove(id));
-  await changed();
-}
-
-/** With what follows it, by the person's own will. @returns the way to take it back */
-export async function discard(id: string): Promise<() => Promise<void>> {
-  if (owner === undefined) throw new Error('the queue has no person');
-  const gone = (await store.all(owner.userId)).filter(
-    ({ id: own, facts }) => own === id || ('tapId' in facts && facts.tapId === id),
-  );
-  await withLock(async () => {
-    for (const item of gone) await store.remove(item.id);
-  });
-  await changed();
-  return async () => {
-    for (const item of gone) await store.put(item);
-    await changed();
-    void flush();
-  };
-}
-
-/** @returns why a decision could not be taken back; undefined when it does not stand any more */
-export async function takeBackDecision(item: Queued, undo: TakingBack['undo']): Promise<string | undefined> {
-  if (owner === undefined) throw new Error('the queue has no person');
-  const kept = await takeBack({ store, hold: holdItem, undo }, owner.userId, item);
-  await changed();
-  return kept;
-}
-
-export async function findItem(id: string): Promise<Item | undefined> {
-  return owner === undefined ? undefined : (await store.all(owner.userId)).find((item) => item.id === id);
-}
-
-/** A wait of its own for a lock that the sending tab may hold through a slow request would freeze the button. */
-function withLock<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(`${SEND_LOCK}-edit`, work) : work();
+  if (old.length > 0) await refreshQueue();
 }
 
 interface Flush {
@@ -216,14 +88,15 @@ interface Flush {
 
 let failures = 0;
 let running: Promise<void> | undefined;
-let again: Flush | undefined;
+let nextFlush: Flush | undefined;
 
 /** Sends what waits. One at a time in this page, one page at a time on this device. */
 export function flush(how: Flush = {}): Promise<void> {
   if (running !== undefined) {
-    again = { force: (again?.force ?? false) || (how.force ?? false), personKnown: how.personKnown ?? false };
+    nextFlush = { force: (nextFlush?.force ?? false) || (how.force ?? false), personKnown: how.personKnown ?? false };
     return running;
   }
+  const owner = queueOwner();
   if (owner === undefined) return Promise.resolve();
   running = flushAll(owner, how);
   return running;
@@ -235,8 +108,8 @@ async function flushAll(person: Owner, how: Flush): Promise<void> {
   } finally {
     running = undefined;
   }
-  const next = again;
-  again = undefined;
+  const next = nextFlush;
+  nextFlush = undefined;
   if (next !== undefined) await flush(next);
   else plan();
 }
@@ -245,37 +118,37 @@ async function sendAll(person: Owner, { force = false, personKnown = false }: Fl
   const items = await store.all(person.userId);
   const overdue = overdueTaps(items, browserNow());
   for (const tap of overdue) await store.put(tap);
-  if (overdue.length > 0) await changed();
+  if (overdue.length > 0) await queueChanged();
   else if (!items.some((item) => item.state === 'waiting')) return;
   void askBackgroundSync();
-  if (!navigator.onLine) return change({ end: 'offline' });
-  change({ sending: true });
+  if (!navigator.onLine) return changeQueue({ end: 'offline' });
+  changeQueue({ sending: true });
   const work = async () => {
     if (!personKnown) {
       const end = await checkPerson(person);
       if (end !== undefined) return end;
     }
-    return drain({
+    return sendWaiting({
       store,
       transport: pageTransport,
       owner: person,
       clocks: sendingNow,
       force,
-      hold: holdItem,
-      changed,
+      lock: lockItem,
+      changed: queueChanged,
     });
   };
   try {
     const end = 'locks' in navigator ? await navigator.locks.request(SEND_LOCK, work) : await work();
-    change({ end });
+    changeQueue({ end });
   } finally {
-    change({ sending: false });
-    await changed();
+    changeQueue({ sending: false });
+    await queueChanged();
   }
 }
 
 /** Another person may have signed in meanwhile, in another tab. */
-async function checkPerson(person: Owner): Promise<DrainEnd | undefined> {
+async function checkPerson(person: Owner): Promise<SendingResult | undefined> {
   try {
     const now = await pageTransport.owner();
     return now.userId === person.userId ? undefined : 'other-person';
@@ -287,7 +160,7 @@ async function checkPerson(person: Owner): Promise<DrainEnd | undefined> {
 /** The next try by itself, while this page lives; after a call without an answer the waits grow. */
 function plan(): void {
   clearTimeout(timer);
-  const { items, end } = state.get();
+  const { items, end } = readQueue();
   failures = end === 'offline' ? failures + 1 : 0;
   if (end === 'signed-out' || end === 'other-person') return;
   const least = waitAfter(Math.max(1, failures));

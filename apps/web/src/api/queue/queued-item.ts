@@ -2,8 +2,8 @@
  * What waits on this device until the server has it (product/clocking#queue-on-the-device). No DOM: the service worker
  * reads it, too.
  */
-import type { ClockBody, ClockResult, Today } from '@hadir/contract/attendance-clock.ts';
-import type { RejectCode } from '@hadir/domain/requests/move-rules.ts';
+import type { ClockBody, ClockResult, Today } from '@hadir/contract/attendance/clock.ts';
+import type { RejectCode } from '@hadir/domain/requests/action-rules.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 
 export type TapType = ClockBody['type'];
@@ -11,7 +11,7 @@ export type Fixes = NonNullable<ClockBody['fixes']>;
 export type TapOnWire = ClockBody['tap'];
 
 /** Server time as this page learnt it: what a tap without signal is measured against. Epoch milliseconds. */
-export interface HeldAnchor {
+export interface ServerTimeAnchor {
   readonly anchor: string;
   readonly serverTime: number;
   /** `performance.now()` and the wall clock when the anchor arrived. */
@@ -47,7 +47,7 @@ export interface TapFacts {
   readonly wallAtTap: number;
   readonly monotonicAtTap: number;
   readonly pageLife: string;
-  readonly anchor: HeldAnchor | null;
+  readonly anchor: ServerTimeAnchor | null;
   readonly fixes: Fixes;
   /** Milliseconds between the tap and the moment from which the phone could listen; absent = at once. */
   readonly listenFromMs?: number;
@@ -68,19 +68,19 @@ export interface TapFacts {
 }
 
 /** The photo of a tap, sent after the tap is recorded. */
-export interface PhotoFacts {
+interface PhotoFacts {
   readonly kind: 'photo';
   readonly tapId: string;
   readonly mime: string;
 }
 
-export interface NoteFacts {
+interface NoteFacts {
   readonly kind: 'note';
   readonly tapId: string;
   readonly note: string;
 }
 
-export interface ConsentFacts {
+interface ConsentFacts {
   readonly kind: 'consent';
   readonly version: string;
 }

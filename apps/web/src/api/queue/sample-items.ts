@@ -1,8 +1,8 @@
 /** Items and a server for the tests of the queue. */
-import type { ClockResult } from '@hadir/contract/attendance-clock.ts';
+import type { ClockResult } from '@hadir/contract/attendance/clock.ts';
 import { CallError } from '../call-error.ts';
 import type { Facts, Item, ItemState, TapFacts } from './queued-item.ts';
-import type { Transport } from './sending.ts';
+import type { Transport } from './sending/sending.ts';
 
 export const owner = { accountId: 'account', userId: 'user' };
 export const NOON = Date.parse('2026-11-20T12:00:00+07:00');

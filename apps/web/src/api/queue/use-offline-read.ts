@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import type { CallError } from '../call-error.ts';
 import { browserNow } from '../server-clock.ts';
 import type { Owner } from './queued-item.ts';
-import { storeAnswer } from './stored-answers.ts';
+import { storeAnswer } from './storage/stored-answers.ts';
 import { useStoredAnswer } from './use-stored-answer.ts';
 
 export interface OfflineRead<T> {
@@ -15,26 +15,31 @@ export interface OfflineRead<T> {
   readonly reload: () => void;
 }
 
-interface ReadOptions {
+interface ReadOptions<T> {
+  readonly owner: Owner | undefined;
+  /** Cache key, the call's own address; null waits. */
+  readonly address: string | null;
+  /** What the device stores it as; null stores nothing. */
+  readonly name: string | null;
+  readonly ask: () => Promise<T>;
   /** The device's copy stands in until the answer has come, not only where it cannot come. */
-  readonly atOnce?: boolean;
+  readonly showStoredFirst?: boolean;
 }
 
-/** @param address cache key, the call's own address; null waits. @param name what the device stores it as; null stores nothing */
-export function useOfflineRead<T>(
-  owner: Owner | undefined,
-  address: string | null,
-  name: string | null,
-  ask: () => Promise<T>,
-  { atOnce = false }: ReadOptions = {},
-): OfflineRead<T> {
+export function useOfflineRead<T>({
+  owner,
+  address,
+  name,
+  ask,
+  showStoredFirst: storedFirst = false,
+}: ReadOptions<T>): OfflineRead<T> {
   const { data, error, isLoading, mutate } = useSWR<T, CallError>(owner === undefined ? null : address, async () => {
     const value = await ask();
     if (owner !== undefined && name !== null) void storeAnswer(owner, name, value, browserNow());
     return value;
   });
   const stored = useStoredAnswer<T>(owner, name);
-  const shown = atOnce || error?.kind === 'network' ? stored : undefined;
+  const shown = storedFirst || error?.kind === 'network' ? stored : undefined;
   return {
     data: data ?? shown?.value,
     storedAt: data === undefined ? shown?.keptAt : undefined,

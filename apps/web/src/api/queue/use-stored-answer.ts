@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { Owner } from './queued-item.ts';
-import { readAnswer, type StoredAnswer } from './stored-answers.ts';
+import { readAnswer, type StoredAnswer } from './storage/stored-answers.ts';
 
 type Read = (owner: Owner, name: string) => Promise<StoredAnswer<unknown> | undefined>;
 

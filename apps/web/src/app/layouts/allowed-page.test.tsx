@@ -16,9 +16,9 @@ import { stubNetwork } from '../../../test/network.ts';
 import { sessionOf } from '../../../test/session.ts';
 import { changeConnection } from '../../api/connection.ts';
 import { useSession, useUser } from '../../api/user.ts';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { ToastProvider } from '../../ui/feedback/toast.tsx';
 import { AllowedPage } from './allowed-page.tsx';
-import { GroupOpener, HomeOpener } from './openers.tsx';
+import { GroupOpener, HomeOpener } from './redirects.tsx';
 import { SignedInContext } from './person.ts';
 
 beforeEach(() => changeConnection({ online: true }));

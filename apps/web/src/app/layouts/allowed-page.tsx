@@ -3,16 +3,18 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useOnline } from '../../api/connection.ts';
 import { useIsPersonSure } from '../../api/user.ts';
-import { useDrawnPage } from '../../ui/go.tsx';
-import { Loading, NoAccess } from '../../ui/states.tsx';
+import { useDrawnPage } from '../../ui/navigation/go.tsx';
+import { Loading, NoAccess } from '../../ui/feedback/states.tsx';
 import { builtHome, mayOpen } from '../menu.ts';
 import { INBOX, pageAt } from '../pages.ts';
 import { usePerson, useSignedIn } from './person.ts';
 
 // Of those who have no inbox of every kind, whoever opens a message's link into it.
-const InboxOpener = lazy(() => import('./inbox-opener.tsx'));
+const InboxOpener = lazy(() => import('./inbox-redirect.tsx'));
 
-export function AllowedPage({ loading = <Loading /> }: { loading?: ReactNode }) {
+const LOADING = <Loading />;
+
+export function AllowedPage({ loading = LOADING }: { loading?: ReactNode }) {
   const person = usePerson();
   const { session } = useSignedIn();
   const { path, search } = useDrawnPage();
@@ -24,11 +26,11 @@ export function AllowedPage({ loading = <Loading /> }: { loading?: ReactNode }) 
       </Suspense>
     );
   }
-  const asked = search['buka'];
+  const requestId = search['buka'];
   if (path === INBOX && session.grants['request.decide'] !== undefined) {
     return (
       <Suspense fallback={loading}>
-        <InboxOpener id={typeof asked === 'string' ? asked : undefined} />
+        <InboxOpener id={typeof requestId === 'string' ? requestId : undefined} />
       </Suspense>
     );
   }

@@ -1,12 +1,12 @@
 /** The authenticated shell: waits for the person, checks the page, draws the frame. */
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useSession, useUser } from '../../api/user.ts';
-import { Failed, Loading } from '../../ui/states.tsx';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
 import { takeAppearance } from '../../ui/theme/appearance.ts';
 import { AllowedPage } from './allowed-page.tsx';
 import styles from './default-layout.module.css';
 import { SignedInContext } from './person.ts';
-import { Shell } from './shell.tsx';
+import { Shell } from './shell/shell.tsx';
 import { SignedInGate } from './signed-in-gate.tsx';
 
 // Only superadmins ever see it: it comes with the session that needs it.
@@ -61,9 +61,9 @@ function KnownPerson({ children }: { children: ReactNode }) {
         <Failed
           error={error}
           title="Data Anda belum dapat dimuat"
-          again={() => {
-            user.again();
-            session.again();
+          retry={() => {
+            user.reload();
+            session.reload();
           }}
         />
       )}

@@ -1,6 +1,6 @@
 /** The signed-in person, for everything that the default layout draws. */
 import { createContext, useContext } from 'react';
-import type { CurrentUser, SessionInfo } from '@hadir/contract/auth.ts';
+import type { CurrentUser, SessionInfo } from '@hadir/contract/auth/endpoints.ts';
 import type { Person } from '../menu.ts';
 
 export interface SignedIn {

@@ -1,5 +1,5 @@
 /** Rings of ticks behind the header of the result layout. */
-import styles from './result-layout.module.css';
+import styles from './receipt-layout.module.css';
 
 const RINGS = [
   { radius: 66, ticks: 120 },

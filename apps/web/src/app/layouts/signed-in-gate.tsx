@@ -2,17 +2,17 @@
  * Before anything personal is asked: a browser without any mark of a session is asked once, openly, whether somebody
  * is signed in; so a first visit leads to the login page without a refused call.
  */
-import type { auth } from '@hadir/contract/auth.ts';
+import type { auth } from '@hadir/contract/auth/endpoints.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { holdsSessionMark, remote } from '../../api/call.ts';
+import { hasSessionMark, remote } from '../../api/call.ts';
 import { recall } from '../../api/snapshot.ts';
-import { useGo } from '../../ui/go.tsx';
+import { useGo } from '../../ui/navigation/go.tsx';
 import { loginPath } from '../signing-out.ts';
 
 const getWelcome = remote<typeof auth.welcome>('GET', '/api/welcome');
 
 export function SignedInGate({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(() => holdsSessionMark() || recall('user') !== undefined);
+  const [open, setOpen] = useState(() => hasSessionMark() || recall('user') !== undefined);
   const go = useGo();
   const latest = useRef(go);
   useEffect(() => {

@@ -2,8 +2,8 @@
 import { LOGIN_PATH } from '@hadir/contract/specification.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useForgetAnswers } from '../../api/user.ts';
-import { useGo } from '../../ui/go.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useGo } from '../../ui/navigation/go.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { signOut } from '../signing-out.ts';
 
 /** @returns a function that tells whether the person is signed out now; `leaving` is called when nothing is asked any more. */
@@ -18,7 +18,7 @@ export function useSignOut(): (leaving?: () => void) => Promise<boolean> {
       toast({ message: isCallError(error) ? error.message : 'Belum dapat keluar. Coba lagi.', colour: 'error' });
       return false;
     }
-    go(LOGIN_PATH, { replace: true, atOnce: true });
+    go(LOGIN_PATH, { replace: true, skipConfirmation: true });
     await forgetAnswers();
     return true;
   };

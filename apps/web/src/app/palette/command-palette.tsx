@@ -1,13 +1,13 @@
 /** Ctrl K: pages of my menu, actions, people, what was opened last (product/frame#palette). */
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { StatusChip } from '../../ui/chips/status-chip.tsx';
 import styles from './command-palette.module.css';
 import { useEntries } from './entries.ts';
-import { type Entry, finderOf, type Kind, KINDS, KINDS_OF_WISH, preselected, split } from './finder.ts';
-import { usePeople } from './people-hits.ts';
+import { type Entry, finderOf, type Kind, KINDS, KINDS_OF_WISH, preselected, split } from './entry-search.ts';
+import { usePeople } from './people-search.ts';
 
 const MOST_PER_KIND = 6;
 
@@ -26,14 +26,14 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
   const kinds: readonly Kind[] = wanted === '' ? STARTING_KINDS : wished ? KINDS_OF_WISH : KINDS;
   const grouped = kinds.map((kind) => found.filter((hit) => hit.kind === kind).slice(0, MOST_PER_KIND));
   const flat = grouped.flat();
-  const asked = flat.findIndex(({ id }) => id === at);
+  const pointed = flat.findIndex(({ id }) => id === at);
   const first = preselected(flat, wanted);
-  const chosen = asked >= 0 || first === undefined ? asked : flat.indexOf(first);
+  const chosen = pointed >= 0 || first === undefined ? pointed : flat.indexOf(first);
 
-  const run = (hit: Entry | undefined, elsewhere = false) => {
+  const run = (hit: Entry | undefined, inNewTab = false) => {
     if (hit === undefined) return;
     close();
-    if (elsewhere && hit.to !== undefined) window.open(hit.to, '_blank', 'noopener');
+    if (inNewTab && hit.to !== undefined) window.open(hit.to, '_blank', 'noopener');
     else hit.run();
   };
   const press = (event: KeyboardEvent) => {
@@ -62,6 +62,7 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
       <div className={styles.field}>
         <Icon name="search" />
         <input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the palette is opened in order to type
           autoFocus
           value={text}
           placeholder="Cari halaman, orang, tindakan"
@@ -102,7 +103,7 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
                     wanted={wanted}
                     on={index === chosen}
                     point={() => setAt(hit.id)}
-                    run={(elsewhere) => run(hit, elsewhere)}
+                    run={(inNewTab) => run(hit, inNewTab)}
                   />
                 );
               })}
@@ -141,13 +142,13 @@ interface RowProps {
   wanted: string;
   on: boolean;
   point: () => void;
-  run: (elsewhere: boolean) => void;
+  run: (inNewTab: boolean) => void;
 }
 
 function Row({ id, hit, wanted, on, point, run }: RowProps) {
   const [before, match, after] = split(hit.title, wanted);
   return (
-    // The keyboard is served by the combobox, which owns this option.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus and the keyboard stay with the combobox, which names this option as its active one
     <div
       id={id}
       className={styles.row}

@@ -1,16 +1,16 @@
 /** What the palette offers this person: the pages of the own menu, and actions. */
 import { THEMES } from '@hadir/contract/specification.ts';
-import { themeWords } from '../../ui/appearance-settings.tsx';
-import { useGo, usePathname } from '../../ui/go.tsx';
-import { useSavedAppearance } from '../../ui/saved-appearance.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { themeWords } from '../../ui/theme/appearance-settings.tsx';
+import { useGo, usePathname } from '../../ui/navigation/go.tsx';
+import { useSavedAppearance } from '../../ui/theme/saved-appearance.ts';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { useAppearance, type AppearanceSettings } from '../../ui/theme/appearance.ts';
 import { usePerson } from '../layouts/person.ts';
 import { useSignOut } from '../layouts/use-sign-out.ts';
-import { GO_KEYS } from '../go-keys.ts';
+import { GO_KEYS } from '../navigation-keys.ts';
 import { groupTitle, mayOpen } from '../menu.ts';
 import { type Page, pages } from '../pages.ts';
-import type { Entry } from './finder.ts';
+import type { Entry } from './entry-search.ts';
 import { recentPaths } from './recent.ts';
 
 /** Pages outside the menu that people look for by name. */
@@ -67,9 +67,9 @@ function useActions(): readonly Entry[] {
   const signOut = useSignOut();
 
   /** Changes at once and can be taken back. */
-  const change = (told: string, next: Partial<AppearanceSettings>) => () => {
+  const change = (message: string, next: Partial<AppearanceSettings>) => () => {
     save(next);
-    toast({ message: told, action: { label: 'Urungkan', run: () => save(settings) } });
+    toast({ message, action: { label: 'Urungkan', run: () => save(settings) } });
   };
   const dark = settings.activeMode === 'dark';
   const rtl = settings.activeDir === 'rtl';

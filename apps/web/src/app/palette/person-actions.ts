@@ -1,9 +1,9 @@
 /** What the palette does for a person, and what of a typed text asks for it: `koreksi fajar`, `fajar kode`. */
-import type { people } from '@hadir/contract/people.ts';
+import type { people } from '@hadir/contract/people/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { askCode } from '../../features/people/asked-code.ts';
-import { wishCorrection } from '../../ui/day-changes/correction-wish.ts';
-import type { IconName } from '../../ui/icon.tsx';
+import { askCode } from '../../features/people/access/code-recipient.ts';
+import { wishCorrection } from '../../ui/day-changes/correction-target.ts';
+import type { IconName } from '../../ui/pictures/icon.tsx';
 
 type Found = ReplyOf<typeof people.search>['data'][number];
 type Somebody = Pick<Found, 'userId' | 'fullname'>;
@@ -39,7 +39,7 @@ export const PERSON_ACTIONS: readonly PersonAction[] = [
 ];
 
 /** Said around an action word; without one they may as well be a name: Hari, Buat. */
-const BESIDE = ['hari', 'absen', 'untuk', 'buat', 'masuk', 'sekali', 'pakai'];
+const FILLER_WORDS = ['hari', 'absen', 'untuk', 'buat', 'masuk', 'sekali', 'pakai'];
 const SHORTEST_WORD = 3;
 
 export interface PersonWish {
@@ -57,6 +57,6 @@ export function readPersonWish(text: string): PersonWish {
   const actions = PERSON_ACTIONS.filter((action) => typed.some((word) => isCalled(action, word)));
   const rest = typed.filter((word) => !PERSON_ACTIONS.some((action) => isCalled(action, word)));
   if (actions.length === 0 || rest.length === 0) return { name: text.trim(), actions: undefined };
-  const name = rest.filter((word) => !BESIDE.includes(word));
+  const name = rest.filter((word) => !FILLER_WORDS.includes(word));
   return { name: (name.length === 0 ? rest : name).join(' '), actions };
 }

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useAppearance } from '../../ui/theme/appearance.ts';
-import { GO_KEYS } from '../go-keys.ts';
+import { GO_KEYS } from '../navigation-keys.ts';
 import { mayOpen } from '../menu.ts';
 import { groups, type Page, pageAt } from '../pages.ts';
 import { usePerson, useSignedIn } from '../layouts/person.ts';
@@ -37,11 +37,13 @@ export default function Shortcuts({ close }: { close: () => void }) {
   const person = usePerson();
   const { session } = useSignedIn();
   const correcting = session.grants['correction.write'] === undefined ? [] : CORRECTING;
-  const moves = Object.entries(GO_KEYS).flatMap(([key, path]) => {
+  const goShortcuts = Object.entries(GO_KEYS).flatMap(([key, path]) => {
     const page = pageAt(path);
     return page !== undefined && mayOpen(page, person) ? [{ keys: ['g', key], does: `Buka ${nameOf(page)}` }] : [];
   });
-  const single = singleKeys ? [{ keys: ['?'], does: 'Buka bantuan ini' }, ...DECIDING, ...correcting, ...moves] : [];
+  const single = singleKeys
+    ? [{ keys: ['?'], does: 'Buka bantuan ini' }, ...DECIDING, ...correcting, ...goShortcuts]
+    : [];
   return (
     <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby="bantuan">
       <DialogTitle id="bantuan">Bantuan</DialogTitle>

@@ -5,13 +5,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import type { accessChanges } from '@hadir/contract/access-changes.ts';
+import type { accessChanges } from '@hadir/contract/access/endpoints.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { remote } from '../../api/call.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useSession } from '../../api/user.ts';
-import { showDateTime } from '../../ui/format.ts';
-import { Go, usePathname } from '../../ui/go.tsx';
+import { showDateTime } from '../../ui/text/format.ts';
+import { Go, usePathname } from '../../ui/navigation/go.tsx';
 import styles from './access-notice.module.css';
 
 const acknowledge = remote<typeof accessChanges.acknowledge>('POST', '/api/account/access-notices/read');
@@ -28,13 +28,15 @@ export default function AccessNotice() {
   const notices = session.data?.accessNotices ?? [];
   if (session.data === undefined || notices.length === 0 || session.data.mustChangePassword) return null;
   if (path.startsWith(REMEDY)) return null;
+  // Neither answer can be given without a line, and the clock works without one: it must stay in reach.
+  if (!online) return null;
   const { zone } = session.data;
   const read = async () => {
     setBusy(true);
     setProblem(undefined);
     try {
       await acknowledge({ body: { ids: notices.map(({ id }) => id) } });
-      session.again();
+      session.reload();
     } catch (error) {
       setProblem(isCallError(error) ? error.message : 'Belum tersimpan. Periksa koneksi, lalu coba lagi.');
     }
@@ -63,13 +65,7 @@ export default function AccessNotice() {
         <Button component={Go} to={REMEDY}>
           Ganti kata sandi
         </Button>
-        <Button
-          variant="contained"
-          color="primary"
-          disabled={busy || !online}
-          title={online ? undefined : 'Perlu koneksi'}
-          onClick={() => void read()}
-        >
+        <Button variant="contained" color="primary" disabled={busy} onClick={() => void read()}>
           {busy ? 'Menyimpan…' : 'Saya mengerti'}
         </Button>
       </DialogActions>

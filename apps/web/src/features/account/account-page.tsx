@@ -1,8 +1,8 @@
 /** The own account: who I am, security with the signed-in devices, appearance. The part is in the URL. */
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Go, useSearchValues } from '../../ui/go.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Loading } from '../../ui/states.tsx';
+import { Go, useSearchValues } from '../../ui/navigation/go.tsx';
+import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
+import { Loading } from '../../ui/feedback/states.tsx';
 import styles from './account-page.module.css';
 
 export interface AccountPart {

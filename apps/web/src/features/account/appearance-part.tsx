@@ -1,6 +1,6 @@
-import card from '../../ui/card.module.css';
-import { AppearanceRows } from '../../ui/appearance-settings.tsx';
-import { useSavedAppearance } from '../../ui/saved-appearance.ts';
+import card from '../../ui/layout/card.module.css';
+import { AppearanceRows } from '../../ui/theme/appearance-settings.tsx';
+import { useSavedAppearance } from '../../ui/theme/saved-appearance.ts';
 
 /** All appearance choices; they apply at once. */
 export default function AppearancePart() {

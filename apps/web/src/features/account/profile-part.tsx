@@ -1,9 +1,9 @@
 import { zoneName } from '@hadir/domain/kernel/time.ts';
-import { roleName } from '@hadir/contract/role-words.ts';
+import { roleName } from '@hadir/contract/access/role-words.ts';
 import { useSession, useUser } from '../../api/user.ts';
-import card from '../../ui/card.module.css';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Failed, Loading } from '../../ui/states.tsx';
+import card from '../../ui/layout/card.module.css';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
 import styles from './account-page.module.css';
 
 const NO_EMAIL = 'Belum ada.';
@@ -15,7 +15,7 @@ export default function ProfilePart() {
   const session = useSession();
   if (user.data === undefined || session.data === undefined) {
     const error = user.error ?? session.error;
-    return error === undefined ? <Loading heights={[200]} /> : <Failed error={error} again={session.again} />;
+    return error === undefined ? <Loading heights={[200]} /> : <Failed error={error} retry={session.reload} />;
   }
   const { fullname, photo, role, isLeader } = user.data.data;
   const { login, email, company, zone } = session.data;

@@ -1,18 +1,18 @@
 /** The password and the devices that are signed in with this account. */
 import Button from '@mui/material/Button';
 import type { z } from 'zod';
-import type { auth, ownSession } from '@hadir/contract/auth.ts';
+import type { auth, ownSession } from '@hadir/contract/auth/endpoints.ts';
 import { CHANGE_PASSWORD_PATH, OWN_CHANGE_PASSWORD_PATHS } from '@hadir/contract/specification.ts';
 import { remote } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useSession, useUser } from '../../api/user.ts';
-import card from '../../ui/card.module.css';
-import { showDateTime } from '../../ui/format.ts';
-import { Go } from '../../ui/go.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Failed, Loading } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import card from '../../ui/layout/card.module.css';
+import { showDateTime } from '../../ui/text/format.ts';
+import { Go } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import styles from './account-page.module.css';
 
 const listSessions = remote<typeof auth.sessions>('GET', '/api/account/sessions');
@@ -45,7 +45,7 @@ function Devices() {
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
   const toast = useToast();
   if (data === undefined) {
-    return error === undefined ? <Loading heights={[200]} /> : <Failed error={error} again={() => mutate()} />;
+    return error === undefined ? <Loading heights={[200]} /> : <Failed error={error} retry={() => mutate()} />;
   }
   const others = data.data.filter((session) => !session.current);
   const act = async (work: () => Promise<string>) => {
@@ -53,8 +53,8 @@ function Devices() {
       const message = await work();
       await mutate();
       toast({ message, colour: 'success' });
-    } catch (fault) {
-      toast({ message: isCallError(fault) ? fault.message : 'Belum berhasil. Coba lagi.', colour: 'error' });
+    } catch (failure) {
+      toast({ message: isCallError(failure) ? failure.message : 'Belum berhasil. Coba lagi.', colour: 'error' });
     }
   };
   return (

@@ -1,6 +1,6 @@
 /** The calls of announcements. */
-import type { announcements } from '@hadir/contract/announcements.ts';
-import type { peopleRecords } from '@hadir/contract/people-records.ts';
+import type { announcements } from '@hadir/contract/announcements/endpoints.ts';
+import type { peopleRecords } from '@hadir/contract/people/records.ts';
 import { remote } from '../../api/call.ts';
 
 export const getOwn = remote<typeof announcements.mine>('GET', '/api/announcements/mine');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AnnouncementRow } from '@hadir/contract/announcements.ts';
+import type { AnnouncementRow } from '@hadir/contract/announcements/endpoints.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /** Writing, changing and withdrawing an announcement. */
 import Button from '@mui/material/Button';
-import type { AnnouncementRow, announcements } from '@hadir/contract/announcements.ts';
+import type { AnnouncementRow, announcements } from '@hadir/contract/announcements/endpoints.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useState } from 'react';
@@ -11,10 +11,10 @@ import { newId } from '../../api/new-id.ts';
 import { dateText, plainText, wordText } from '../../ui/form/compared-text.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
-import { AreaField, MomentField, SelectField } from '../../ui/form/plain-fields.tsx';
+import { TextField } from '../../ui/form/fields/fields.tsx';
+import { AreaField, MomentField, SelectField } from '../../ui/form/fields/plain-fields.tsx';
 import { VersionedForm } from '../../ui/form/versioned-form.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import {
   changeAnnouncement,
   createAnnouncement,
@@ -41,7 +41,9 @@ const AUDIENCES = { all: 'Semua karyawan', unit: 'Satu unit', division: 'Satu di
 export function AnnouncementDialog({ row, today, close, done }: AnnouncementDialogProps) {
   return (
     <FormDialog title={row === undefined ? 'Tulis pengumuman' : 'Ubah pengumuman'} close={close}>
-      {(leave) => (row === undefined ? <Write {...{ today, leave, done }} /> : <Change {...{ row, done }} />)}
+      {(confirmExit) =>
+        row === undefined ? <Write {...{ today, confirmExit, done }} /> : <Change {...{ row, done }} />
+      }
     </FormDialog>
   );
 }
@@ -52,12 +54,18 @@ const targeted = <Body extends Pick<Values, 'audience' | 'audienceId'>>(body: Bo
   audienceId: body.audience === 'all' ? null : body.audienceId,
 });
 
-function Write({ today, leave, done }: Pick<AnnouncementDialogProps, 'today' | 'done'> & { leave: () => void }) {
+function Write({
+  today,
+  confirmExit,
+  done,
+}: Pick<AnnouncementDialogProps, 'today' | 'done'> & { confirmExit: () => void }) {
   const toast = useToast();
   const [key] = useState(newId);
   return (
     <EndpointForm<Values>
-      endpoint={() => import('@hadir/contract/announcements.ts').then(({ announcements: ends }) => ends.create)}
+      endpoint={() =>
+        import('@hadir/contract/announcements/endpoints.ts').then(({ announcements: ends }) => ends.create)
+      }
       initial={{ title: '', body: '', audience: 'all', audienceId: null, from: today, to: addDays(today, USUAL_DAYS) }}
       submit={async (values) => {
         await createAnnouncement({ body: targeted(values), idempotencyKey: key });
@@ -66,7 +74,7 @@ function Write({ today, leave, done }: Pick<AnnouncementDialogProps, 'today' | '
       }}
       action="Umumkan"
       aside={
-        <Button size="large" onClick={leave}>
+        <Button size="large" onClick={confirmExit}>
           Kembali
         </Button>
       }
@@ -111,7 +119,9 @@ function Change({ row, done }: Pick<AnnouncementDialogProps, 'done'> & { row: An
         to,
       })}
       fields={compared}
-      endpoint={() => import('@hadir/contract/announcements.ts').then(({ announcements: ends }) => ends.change)}
+      endpoint={() =>
+        import('@hadir/contract/announcements/endpoints.ts').then(({ announcements: ends }) => ends.change)
+      }
       send={async (body) => {
         await changeAnnouncement({ params: { id: row.id }, body: targeted(body) });
         toast('Perubahan tersimpan');

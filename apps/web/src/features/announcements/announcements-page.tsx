@@ -1,14 +1,14 @@
 /** The admin's page of announcements: who has read what, and writing a new one. */
 import Button from '@mui/material/Button';
-import type { AnnouncementRow } from '@hadir/contract/announcements.ts';
-import { dateText } from '@hadir/contract/attendance-words.ts';
+import type { AnnouncementRow } from '@hadir/contract/announcements/endpoints.ts';
+import { dateText } from '@hadir/contract/attendance/words.ts';
 import { useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useSession } from '../../api/user.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Empty, Failed, Loading } from '../../ui/states.tsx';
-import { dateAt } from '../../ui/time-words.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
+import { dateAt } from '../../ui/text/time-words.ts';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { listAnnouncements } from './announcement-calls.ts';
 import styles from './announcements.module.css';
@@ -19,7 +19,7 @@ export default function AnnouncementsPage() {
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
   const today = dateAt(serverNow(), zone);
   const [edited, setEdited] = useState<AnnouncementRow | 'new'>();
-  const [asked, setAsked] = useState<AnnouncementRow>();
+  const [selectedRow, setSelectedRow] = useState<AnnouncementRow>();
   const write = data?.can.includes('create') ? (
     <Button variant="contained" color="primary" onClick={() => setEdited('new')}>
       <Icon name="plus" size={16} />
@@ -32,7 +32,7 @@ export default function AnnouncementsPage() {
         error === undefined ? (
           <Loading heights={[48, 120, 120]} />
         ) : (
-          <Failed error={error} again={() => mutate()} />
+          <Failed error={error} retry={() => mutate()} />
         )
       ) : data.data.length === 0 ? (
         <Empty
@@ -58,7 +58,7 @@ export default function AnnouncementsPage() {
                   <p className={styles.clip}>{row.body}</p>
                 </div>
                 <div className={styles.moves}>
-                  <Button onClick={() => setAsked(row)}>
+                  <Button onClick={() => setSelectedRow(row)}>
                     {row.readers} dari {row.people} sudah membaca
                   </Button>
                   {row.can.includes('change') ? <Button onClick={() => setEdited(row)}>Ubah</Button> : null}
@@ -79,7 +79,9 @@ export default function AnnouncementsPage() {
           }}
         />
       )}
-      {asked === undefined ? null : <ReadersDialog row={asked} zone={zone} close={() => setAsked(undefined)} />}
+      {selectedRow === undefined ? null : (
+        <ReadersDialog row={selectedRow} zone={zone} close={() => setSelectedRow(undefined)} />
+      )}
     </div>
   );
 }

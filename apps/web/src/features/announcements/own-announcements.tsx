@@ -1,11 +1,11 @@
 /** On the home: what the company tells this person now. A receipt is given by hand; what was read folds away. */
 import Button from '@mui/material/Button';
-import type { OwnAnnouncement } from '@hadir/contract/announcements.ts';
-import { dateText } from '@hadir/contract/attendance-words.ts';
+import type { OwnAnnouncement } from '@hadir/contract/announcements/endpoints.ts';
+import { dateText } from '@hadir/contract/attendance/words.ts';
 import { useId, useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
-import { Go } from '../../ui/go.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Go } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { getOwn, noteRead } from './announcement-calls.ts';
 import styles from './announcements.module.css';
 
@@ -20,7 +20,7 @@ export default function OwnAnnouncements({ manage = false }: { manage?: boolean 
   return (
     <section className={styles.own} aria-label="Pengumuman">
       {shown.map((row) => (
-        <OwnRow key={row.id} row={row} told={() => void mutate()} />
+        <OwnRow key={row.id} row={row} onRead={() => void mutate()} />
       ))}
       <div className={styles.ownMoves}>
         {rows.length === unread.length ? null : (
@@ -39,12 +39,12 @@ export default function OwnAnnouncements({ manage = false }: { manage?: boolean 
   );
 }
 
-function OwnRow({ row, told }: { row: OwnAnnouncement; told: () => void }) {
+function OwnRow({ row, onRead }: { row: OwnAnnouncement; onRead: () => void }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const read = async () => {
     // Without a line it stays unread, and the button stays.
-    await noteRead({ params: { id: row.id }, body: {} }).then(told, () => undefined);
+    await noteRead({ params: { id: row.id }, body: {} }).then(onRead, () => undefined);
   };
   return (
     <article className={styles.card} data-unread={row.readAt === null || undefined}>

@@ -4,11 +4,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { AnnouncementRow } from '@hadir/contract/announcements.ts';
+import type { AnnouncementRow } from '@hadir/contract/announcements/endpoints.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { showDateTime } from '../../ui/format.ts';
-import { Failed, Loading } from '../../ui/states.tsx';
+import { showDateTime } from '../../ui/text/format.ts';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
 import { getReaders } from './announcement-calls.ts';
 import styles from './announcements.module.css';
 
@@ -22,7 +22,7 @@ export function ReadersDialog({ row, zone, close }: { row: AnnouncementRow; zone
           error === undefined ? (
             <Loading heights={[40, 40, 40]} />
           ) : (
-            <Failed error={error} again={() => mutate()} />
+            <Failed error={error} retry={() => mutate()} />
           )
         ) : data.data.length === 0 ? (
           <p>Belum ada karyawan yang menerima pengumuman ini.</p>

@@ -1,14 +1,14 @@
 /** Who decides each kind of request, for whom and from which length on: one row per kind, its flows beside the list. */
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import { AUDIENCES, type Audience } from '@hadir/domain/requests/default-flows.ts';
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/go.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { useIsPhone } from '../../ui/screen.ts';
-import { Failed, Loading } from '../../ui/states.tsx';
+import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { useIsPhone } from '../../ui/layout/screen.ts';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
 import styles from './approval-flows.module.css';
 import { DeputyField } from './deputy-field.tsx';
 import { type FlowList, listFlows } from './flow-calls.ts';
@@ -22,11 +22,11 @@ export default function ApprovalFlowsPage() {
   const phone = useIsPhone();
   const { data, error, mutate } = useRemote(listFlows, {}, { revalidateOnFocus: false });
   const audience = AUDIENCES.find((known) => known === values['kelompok']) ?? AUDIENCES[0];
-  const open = REQUEST_KINDS.find((kind) => kind === values['open']);
+  const open = REQUEST_KINDS.find((kind) => kind === values['buka']);
   const show = (next: { audience?: Audience; open: RequestKind | undefined }) => {
     const who = next.audience ?? audience;
     const kelompok = who === AUDIENCES[0] ? undefined : who;
-    go(path + writeSearch({ bagian: values['bagian'], kelompok, open: next.open }), {
+    go(path + writeSearch({ bagian: values['bagian'], kelompok, buka: next.open }), {
       replace: next.open === undefined,
     });
   };
@@ -34,7 +34,7 @@ export default function ApprovalFlowsPage() {
     return error === undefined ? (
       <Loading heights={[40, 64, 64, 64, 64]} />
     ) : (
-      <Failed error={error} title="Alur persetujuan belum dapat dimuat" again={() => mutate()} />
+      <Failed error={error} title="Alur persetujuan belum dapat dimuat" retry={() => mutate()} />
     );
   const panel =
     open === undefined ? null : (

@@ -1,5 +1,5 @@
 /** The calls of the deputy decider. */
-import type { deputyDecider } from '@hadir/contract/deputy-decider.ts';
+import type { deputyDecider } from '@hadir/contract/approval-flows/deputy-decider.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { remote } from '../../api/call.ts';
 

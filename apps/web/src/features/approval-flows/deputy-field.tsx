@@ -1,11 +1,11 @@
 /** Who decides where nobody else can: on the page of the flows, and in the first-run wizard. */
 import { useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
-import { showNumber } from '../../ui/format.ts';
-import { FormFault } from '../../ui/form/endpoint-form.tsx';
-import { type FoundPerson, PersonField } from '../../ui/form/person-field.tsx';
-import { Failed, Loading } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { showNumber } from '../../ui/text/format.ts';
+import { FormError } from '../../ui/form/endpoint-form.tsx';
+import { type FoundPerson, PersonField } from '../../ui/form/fields/person-field.tsx';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import styles from './approval-flows.module.css';
 import { type Deputy, findDeputies, getDeputy, saveDeputy } from './deputy-calls.ts';
 
@@ -13,7 +13,7 @@ function useFound(search: string) {
   return useRemote(findDeputies, { query: { search } }, { keepPreviousData: true }).data?.data;
 }
 
-function faultOf({ person, decides, waiting }: Deputy): string | undefined {
+function deputyErrorOf({ person, decides, waiting }: Deputy): string | undefined {
   if (person !== null && !decides) return `${person.fullname} tidak lagi memimpin tim. Pilih orang lain.`;
   if (waiting === 0) return undefined;
   return `${showNumber(waiting)} pengajuan menunggu dan belum ada yang dapat memutuskannya. Pilih pemutus pengganti.`;
@@ -21,23 +21,23 @@ function faultOf({ person, decides, waiting }: Deputy): string | undefined {
 
 export function DeputyField() {
   const { data, error, mutate } = useRemote(getDeputy, {}, { revalidateOnFocus: false });
-  const [fault, setFault] = useState<unknown>();
+  const [saveError, setSaveError] = useState<unknown>();
   const say = useToast();
   if (data === undefined)
     return error === undefined ? (
       <Loading heights={[64]} />
     ) : (
-      <Failed error={error} title="Pemutus pengganti belum dapat dimuat" again={() => mutate()} />
+      <Failed error={error} title="Pemutus pengganti belum dapat dimuat" retry={() => mutate()} />
     );
   const deputy = data.data;
   const choose = async (person: FoundPerson | undefined) => {
-    setFault(undefined);
+    setSaveError(undefined);
     try {
       const body = { version: deputy.version, userId: person?.id ?? null };
       await mutate(await saveDeputy({ body }), { revalidate: false });
       say(person === undefined ? 'Pemutus pengganti dikosongkan' : `Pemutus pengganti: ${person.fullname}`);
     } catch (failed) {
-      setFault(failed);
+      setSaveError(failed);
       void mutate();
     }
   };
@@ -53,11 +53,11 @@ export function DeputyField() {
         label="Pemutus pengganti"
         chosen={deputy.person?.fullname}
         nobody="Belum ditetapkan"
-        fault={faultOf(deputy)}
+        error={deputyErrorOf(deputy)}
         useFound={useFound}
         change={(person) => void choose(person)}
       />
-      {fault === undefined ? null : <FormFault error={fault} />}
+      {saveError === undefined ? null : <FormError error={saveError} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** The calls of the approval flows, and whom a flow may be tried on. */
-import type { approvalFlows } from '@hadir/contract/approval-flows.ts';
+import type { approvalFlows } from '@hadir/contract/approval-flows/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import type { people } from '@hadir/contract/people.ts';
+import type { people } from '@hadir/contract/people/endpoints.ts';
 import { remote } from '../../api/call.ts';
 
 export const listFlows = remote<typeof approvalFlows.list>('GET', '/api/approval-flows');

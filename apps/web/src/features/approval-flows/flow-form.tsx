@@ -9,16 +9,16 @@ import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { type Conflict, isSettled, same, saveOver } from '../../ui/form/conflict.ts';
-import { FormFault } from '../../ui/form/endpoint-form.tsx';
+import { FormError } from '../../ui/form/endpoint-form.tsx';
 import { TwoVersions } from '../../ui/form/two-versions.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import styles from './approval-flows.module.css';
 import { type Flow, type FlowDefault, type FlowList, removeFlow, saveFlow } from './flow-calls.ts';
 import { FlowPreview } from './flow-preview.tsx';
 import { chainText, fullText, numberOf, stepOf, type TypedStep, typedStep, unfinished } from './flow-steps.ts';
 import { ReachFields, type TypedReach } from './reach-fields.tsx';
 import { RemoveFlow } from './remove-flow.tsx';
-import { type Faults, StepList } from './step-list.tsx';
+import { type FieldErrors, StepList } from './step-list.tsx';
 
 export interface Reach {
   readonly unit: Flow['unit'];
@@ -39,28 +39,33 @@ interface FlowFormProps {
   /** Undefined for a flow to be made. */
   reach?: Reach;
   reread: () => Promise<FlowList>;
-  tellTyped: (typed: boolean) => void;
+  onTypedChange: (typed: boolean) => void;
   /** The flow as it is kept; undefined when it is gone. */
   done: (flow: Flow | undefined) => void;
 }
 
 type Key = { readonly kind: RequestKind; readonly audience: Audience };
 
-const kept = (steps: Flow['steps']): FlowStep[] => steps.map((step) => stepOf(typedStep(step)));
+const normalisedSteps = (steps: Flow['steps']): FlowStep[] => steps.map((step) => stepOf(typedStep(step)));
 
 function rowOf(list: FlowList, { kind, audience }: Key, unitId: string | null, moreThanDays: number): Row {
-  const held = (one: { readonly kind: string; readonly audience: string }) =>
+  const matchesKey = (one: { readonly kind: string; readonly audience: string }) =>
     one.kind === kind && one.audience === audience;
   const at = (id: string | null, days: number) =>
-    list.data.find((flow) => held(flow) && (flow.unit?.id ?? null) === id && flow.moreThanDays === days);
+    list.data.find((flow) => matchesKey(flow) && (flow.unit?.id ?? null) === id && flow.moreThanDays === days);
   const stored = at(unitId, moreThanDays);
   if (stored !== undefined)
-    return { version: stored.version, id: stored.id, steps: kept(stored.steps), updatedBy: stored.updatedBy };
-  const general = at(null, 0)?.steps ?? list.defaults.find(held)?.steps ?? [];
-  return { version: 0, id: undefined, steps: kept(general), updatedBy: null };
+    return {
+      version: stored.version,
+      id: stored.id,
+      steps: normalisedSteps(stored.steps),
+      updatedBy: stored.updatedBy,
+    };
+  const general = at(null, 0)?.steps ?? list.defaults.find(matchesKey)?.steps ?? [];
+  return { version: 0, id: undefined, steps: normalisedSteps(general), updatedBy: null };
 }
 
-export function FlowForm({ list, usual, reach, reread, tellTyped, done }: FlowFormProps) {
+export function FlowForm({ list, usual, reach, reread, onTypedChange, done }: FlowFormProps) {
   const { kind, audience, actors } = usual;
   const toast = useToast();
   const online = useOnline();
@@ -73,18 +78,18 @@ export function FlowForm({ list, usual, reach, reread, tellTyped, done }: FlowFo
     return reach === undefined ? { ...row, version: 0, id: undefined } : row;
   });
   const [steps, setSteps] = useState<readonly TypedStep[]>(() => base.steps.map(typedStep));
-  const [conflict, setConflict] = useState<{ told: Conflict; mine: readonly TypedStep[]; theirs: Row }>();
-  const [faults, setFaults] = useState<Faults>({});
-  const [fault, setFault] = useState<unknown>();
+  const [conflict, setConflict] = useState<{ conflict: Conflict; mine: readonly TypedStep[]; theirs: Row }>();
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const [saveError, setSaveError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const typedSteps = steps.map(stepOf);
   const changed = !same(typedSteps, base.steps) || (reach === undefined && (unitId !== null || moreThanDays > 0));
   useEffect(() => {
-    tellTyped(changed);
-    return () => tellTyped(false);
-  }, [tellTyped, changed]);
+    onTypedChange(changed);
+    return () => onTypedChange(false);
+  }, [onTypedChange, changed]);
   const body = { kind, audience, unitId, moreThanDays, steps: typedSteps };
-  const settled = conflict === undefined || isSettled(conflict.told);
+  const settled = conflict === undefined || isSettled(conflict.conflict);
 
   const send = async (version: number) => {
     const { data } = await saveFlow({ body: { ...body, version } });
@@ -92,14 +97,14 @@ export function FlowForm({ list, usual, reach, reread, tellTyped, done }: FlowFo
   };
   const submit = async () => {
     if (busy || !settled) return;
-    setFault(undefined);
-    setFaults({});
+    setSaveError(undefined);
+    setFieldErrors({});
     const missing = {
       ...unfinished(steps),
       ...(Number.isNaN(moreThanDays) ? { moreThanDays: 'Isi jumlah hari, misalnya 10.' } : {}),
     };
     if (Object.keys(missing).length > 0) {
-      setFaults(missing);
+      setFieldErrors(missing);
       return;
     }
     setBusy(true);
@@ -114,20 +119,20 @@ export function FlowForm({ list, usual, reach, reread, tellTyped, done }: FlowFo
         },
       );
       if ('conflict' in answer) {
-        setConflict({ told: answer.conflict, mine: steps, theirs: answer.now });
+        setConflict({ conflict: answer.conflict, mine: steps, theirs: answer.now });
         return;
       }
-      tellTyped(false);
+      onTypedChange(false);
       const { version, id, updatedBy } = answer.saved;
       setConflict(undefined);
-      setBase({ version, id, steps: kept(answer.saved.steps), updatedBy });
+      setBase({ version, id, steps: normalisedSteps(answer.saved.steps), updatedBy });
       await reread();
       toast('Alur persetujuan disimpan');
       done(answer.saved);
     } catch (error) {
       const errors = isCallError(error) ? (error.refusal?.errors ?? {}) : {};
-      setFaults(errors);
-      if (Object.keys(errors).length === 0) setFault(error);
+      setFieldErrors(errors);
+      if (Object.keys(errors).length === 0) setSaveError(error);
     } finally {
       setBusy(false);
     }
@@ -136,7 +141,7 @@ export function FlowForm({ list, usual, reach, reread, tellTyped, done }: FlowFo
   const remove = async () => {
     if (base.id === undefined) return;
     await removeFlow({ params: { id: base.id }, body: { version: base.version } });
-    tellTyped(false);
+    onTypedChange(false);
     const now = rowOf(await reread(), usual, unitId, moreThanDays);
     setBase(now);
     setSteps(now.steps.map(typedStep));
@@ -154,10 +159,10 @@ export function FlowForm({ list, usual, reach, reread, tellTyped, done }: FlowFo
         void submit();
       }}
     >
-      {reach === undefined ? <ReachFields value={typedReach} set={setTypedReach} faults={faults} /> : null}
+      {reach === undefined ? <ReachFields value={typedReach} set={setTypedReach} errors={fieldErrors} /> : null}
       {conflict === undefined ? null : (
         <TwoVersions
-          conflict={conflict.told}
+          conflict={conflict.conflict}
           fields={[
             {
               key: 'steps',
@@ -170,7 +175,10 @@ export function FlowForm({ list, usual, reach, reread, tellTyped, done }: FlowFo
             setSteps(same(value, conflict.theirs.steps) ? conflict.theirs.steps.map(typedStep) : conflict.mine)
           }
           choose={(key, side) =>
-            setConflict({ ...conflict, told: { ...conflict.told, chosen: { ...conflict.told.chosen, [key]: side } } })
+            setConflict({
+              ...conflict,
+              conflict: { ...conflict.conflict, chosen: { ...conflict.conflict.chosen, [key]: side } },
+            })
           }
         />
       )}
@@ -179,13 +187,13 @@ export function FlowForm({ list, usual, reach, reread, tellTyped, done }: FlowFo
         set={(next) => {
           setSteps(next);
           // They go by the step's place, which may be another now.
-          setFaults({});
+          setFieldErrors({});
         }}
         actors={actors}
-        faults={faults}
+        errors={fieldErrors}
       />
       <FlowPreview flow={body} finished={Object.keys(unfinished(steps)).length === 0 && !Number.isNaN(moreThanDays)} />
-      {fault === undefined ? null : <FormFault error={fault} />}
+      {saveError === undefined ? null : <FormError error={saveError} />}
       <div className={styles.moves}>
         <Button
           type="submit"

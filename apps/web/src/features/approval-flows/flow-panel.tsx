@@ -1,11 +1,11 @@
 /** The flows of one kind and group: the company's, those of units and lengths, and a new one. */
-import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import type { Audience } from '@hadir/domain/requests/default-flows.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { useCallback, useState } from 'react';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/chips/chip.tsx';
 import { useUnsaved } from '../../ui/form/unsaved.tsx';
-import { PanelBody, SidePanel } from '../../ui/side-panel.tsx';
+import { PanelBody, SidePanel } from '../../ui/layout/side-panel.tsx';
 import styles from './approval-flows.module.css';
 import type { Flow, FlowList } from './flow-calls.ts';
 import { FlowForm, type Reach } from './flow-form.tsx';
@@ -21,21 +21,21 @@ interface FlowPanelProps {
 
 const GENERAL = 'umum';
 const NEW = 'baru';
-const STANDS_ON = ['open', 'bagian', 'kelompok'];
+const STANDS_ON = ['buka', 'bagian', 'kelompok'];
 
 const isGeneral = ({ unit, moreThanDays }: Pick<Flow, 'unit' | 'moreThanDays'>) => unit === null && moreThanDays === 0;
 
 export function FlowPanel({ kind, audience, list, reread, close }: FlowPanelProps) {
   const [shown, setShown] = useState(GENERAL);
   const [typed, setTyped] = useState(false);
-  const tellTyped = useCallback((next: boolean) => setTyped(next), []);
-  const { leave, question, asking } = useUnsaved(typed, STANDS_ON);
+  const onTypedChange = useCallback((next: boolean) => setTyped(next), []);
+  const { confirmExit, question, asking } = useUnsaved(typed, STANDS_ON);
   const narrower = list.data.filter((flow) => flow.kind === kind && flow.audience === audience && !isGeneral(flow));
   const usual = list.defaults.find((flow) => flow.kind === kind && flow.audience === audience);
   const open = narrower.find(({ id }) => id === shown);
   const reach: Reach | undefined =
     shown === NEW ? undefined : { unit: open?.unit ?? null, moreThanDays: open?.moreThanDays ?? 0 };
-  const choose = (next: string) => (next === shown ? undefined : leave(() => setShown(next)));
+  const choose = (next: string) => (next === shown ? undefined : confirmExit(() => setShown(next)));
   const parts = [
     { id: GENERAL, name: 'Semua unit' },
     ...narrower.map((flow) => ({ id: flow.id, name: reachText(flow) })),
@@ -47,7 +47,7 @@ export function FlowPanel({ kind, audience, list, reread, close }: FlowPanelProp
       caption={audienceWord[audience]}
       wide
       escapes={!asking}
-      close={() => leave(close)}
+      close={() => confirmExit(close)}
     >
       <PanelBody>
         <div className={styles.parts} role="group" aria-label="Alur untuk">
@@ -64,7 +64,7 @@ export function FlowPanel({ kind, audience, list, reread, close }: FlowPanelProp
             usual={usual}
             {...(reach === undefined ? {} : { reach })}
             reread={reread}
-            tellTyped={tellTyped}
+            onTypedChange={onTypedChange}
             done={(flow) => setShown(flow === undefined || isGeneral(flow) ? GENERAL : flow.id)}
           />
         )}

@@ -2,16 +2,16 @@
 import { useState } from 'react';
 import { anyOfNames } from '@hadir/contract/name-words.ts';
 import type { Audience, FlowStep } from '@hadir/domain/requests/default-flows.ts';
-import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import type { ByKind, RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { FoundPeople } from '../../ui/form/found-people.tsx';
-import { TypedNumber } from '../../ui/form/typed-number.tsx';
-import { useForeseen } from '../../ui/foreseen.ts';
-import { showNumber } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useSettled } from '../../ui/list-page/list-state.ts';
+import { Chip } from '../../ui/chips/chip.tsx';
+import { FoundPeople } from '../../ui/form/fields/found-people.tsx';
+import { TypedNumber } from '../../ui/form/fields/typed-number.tsx';
+import { useImpactPreview } from '../../ui/previews/use-impact-preview.ts';
+import { showNumber } from '../../ui/text/format.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { useDebounced } from '../../ui/list-page/list-state.ts';
 import styles from './approval-flows.module.css';
 import { findPeople, type Preview, previewFlow } from './flow-calls.ts';
 import { numberOf } from './flow-steps.ts';
@@ -34,24 +34,36 @@ interface Tried {
 }
 
 /** Kinds that are counted in days; the others have no length a flow could go by. */
-const BY_DAYS: readonly RequestKind[] = ['leave', 'sick', 'permission', 'day_off_permission', 'wfh'];
+const BY_DAYS: ByKind = {
+  leave: true,
+  sick: true,
+  overtime: false,
+  correction: false,
+  late_permission: false,
+  early_leave: false,
+  permission: true,
+  day_off_permission: true,
+  wfh: true,
+  shift_change: false,
+  out_permission: false,
+};
 
 export function FlowPreview({ flow, finished }: FlowPreviewProps) {
   const [person, setPerson] = useState<Tried>();
   const [length, setLength] = useState<string>();
-  const byDays = BY_DAYS.includes(flow.kind);
+  const byDays = BY_DAYS[flow.kind];
   // The shortest that the flow holds for, until another is typed.
   const days = length ?? String(Math.floor(Number.isFinite(flow.moreThanDays) ? flow.moreThanDays : 0) + 1);
-  const asked = {
+  const query = {
     ...flow,
     steps: [...flow.steps],
     days: numberOf(days),
     userIds: person === undefined ? [] : [person.id],
   };
-  const answer = useForeseen(JSON.stringify(asked), async () => {
-    if (!finished || Number.isNaN(asked.days)) return { problem: 'Lengkapi angkanya dahulu.' };
+  const answer = useImpactPreview(JSON.stringify(query), async () => {
+    if (!finished || Number.isNaN(query.days)) return { problem: 'Lengkapi angkanya dahulu.' };
     try {
-      return { found: await previewFlow({ body: asked }) };
+      return { found: await previewFlow({ body: query }) };
     } catch (error) {
       return { problem: isCallError(error) ? error.message : 'Belum dapat ditampilkan. Periksa koneksi Anda.' };
     }
@@ -64,7 +76,7 @@ export function FlowPreview({ flow, finished }: FlowPreviewProps) {
       <div className={styles.tried}>
         <PersonField person={person} choose={setPerson} />
         {byDays ? (
-          <TypedNumber id="coba-lama" label="Lama" unit="hari" value={days} fault={undefined} set={setLength} />
+          <TypedNumber id="coba-lama" label="Lama" unit="hari" value={days} error={undefined} set={setLength} />
         ) : null}
       </div>
       <div aria-live="polite">
@@ -127,9 +139,9 @@ interface PersonFieldProps {
 
 function PersonField({ person, choose }: PersonFieldProps) {
   const [search, setSearch] = useState('');
-  const [text, setText] = useSettled(search, setSearch);
-  const asked = search.trim();
-  const { data } = useRemote(findPeople, asked === '' ? null : { query: { search: asked, limit: 5 } }, {
+  const [text, setText] = useDebounced(search, setSearch);
+  const trimmedSearch = search.trim();
+  const { data } = useRemote(findPeople, trimmedSearch === '' ? null : { query: { search: trimmedSearch, limit: 5 } }, {
     keepPreviousData: true,
   });
   if (person !== undefined)
@@ -153,8 +165,8 @@ function PersonField({ person, choose }: PersonFieldProps) {
       placeholder="Cari nama atau NIK"
       search={text}
       setSearch={setText}
-      found={asked === '' ? undefined : data?.data}
-      shownAs={({ userId: id, fullname, employeeNo }) => ({ id, fullname, beside: employeeNo })}
+      found={trimmedSearch === '' ? undefined : data?.data}
+      shownAs={({ userId: id, fullname, employeeNo }) => ({ id, fullname, detail: employeeNo })}
       choose={({ userId: id, fullname }) => {
         setText('');
         setSearch('');

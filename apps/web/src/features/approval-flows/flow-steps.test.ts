@@ -15,7 +15,7 @@ test('a flow reads as who decides and when', () => {
 test('what is typed is what is kept', () => {
   for (const { internal, project } of Object.values(DEFAULT_FLOWS))
     for (const step of [...internal.steps, ...project.steps]) expect(stepOf(typedStep(step))).toEqual(step);
-  const typed = { ...newStep('admin'), asked: 'days' as const, days: '2,5', sla: '' };
+  const typed = { ...newStep('admin'), condition: 'days' as const, days: '2,5', sla: '' };
   expect(stepOf(typed)).toEqual({ actor: 'admin', onlyOver: 2.5, slaHours: Number.NaN });
   expect(Object.keys(unfinished([newStep('superior'), typed]))).toEqual(['steps.1.slaHours']);
 });

@@ -1,5 +1,5 @@
 /** The steps of a flow while they are typed, and how a flow reads. */
-import { type Audience, type FlowStep, SLA_HOURS } from '@hadir/domain/requests/default-flows.ts';
+import { type Audience, type FlowStep, STEP_WORKING_HOURS } from '@hadir/domain/requests/default-flows.ts';
 import type { StepActor } from '@hadir/domain/requests/request-state.ts';
 import { isConsent } from '@hadir/domain/requests/step-order.ts';
 
@@ -21,8 +21,8 @@ export const actorWord: Readonly<Record<StepActor, string>> = {
 };
 
 /** When a step is asked. */
-export type Asked = 'always' | 'days' | 'quota';
-export const ASKED: readonly (readonly [asked: Asked, words: string])[] = [
+export type StepCondition = 'always' | 'days' | 'quota';
+export const STEP_CONDITIONS: readonly (readonly [condition: StepCondition, words: string])[] = [
   ['always', 'Selalu'],
   ['days', 'Hanya bila lebih dari … hari'],
   ['quota', 'Hanya bila melewati kuota'],
@@ -31,7 +31,7 @@ export const ASKED: readonly (readonly [asked: Asked, words: string])[] = [
 /** A step as its inputs hold it. */
 export interface TypedStep {
   readonly actor: StepActor;
-  readonly asked: Asked;
+  readonly condition: StepCondition;
   readonly days: string;
   readonly sla: string;
 }
@@ -44,30 +44,30 @@ export function typedStep({
   onlyOver,
 }: Omit<FlowStep, 'onlyOver'> & { onlyOver?: FlowStep['onlyOver'] | undefined }): TypedStep {
   const days = typeof onlyOver === 'number' ? String(onlyOver).replace('.', ',') : USUAL_DAYS;
-  const asked = onlyOver === undefined ? 'always' : onlyOver === 'quota' ? 'quota' : 'days';
-  return { actor, asked, days, sla: String(slaHours) };
+  const condition = onlyOver === undefined ? 'always' : onlyOver === 'quota' ? 'quota' : 'days';
+  return { actor, condition, days, sla: String(slaHours) };
 }
 
-export const newStep = (actor: StepActor): TypedStep => typedStep({ actor, slaHours: SLA_HOURS });
+export const newStep = (actor: StepActor): TypedStep => typedStep({ actor, slaHours: STEP_WORKING_HOURS });
 
 /** What is no number stays none: the server names its field. */
 export const numberOf = (text: string): number => Number(text.trim() === '' ? Number.NaN : text.replace(',', '.'));
 
-export function stepOf({ actor, asked, days, sla }: TypedStep): FlowStep {
+export function stepOf({ actor, condition, days, sla }: TypedStep): FlowStep {
   const step = { actor, slaHours: numberOf(sla) };
-  if (asked === 'always') return step;
-  return { ...step, onlyOver: asked === 'quota' ? 'quota' : numberOf(days) };
+  if (condition === 'always') return step;
+  return { ...step, onlyOver: condition === 'quota' ? 'quota' : numberOf(days) };
 }
 
 /** What of the steps is no number yet, by the field's name in the request. */
 export function unfinished(steps: readonly TypedStep[]): Record<string, string> {
-  const faults = steps.flatMap(({ asked, days, sla }, at) => [
+  const errors = steps.flatMap(({ condition, days, sla }, at) => [
     ...(Number.isNaN(numberOf(sla)) ? [[`steps.${String(at)}.slaHours`, 'Isi jam kerja, misalnya 48.']] : []),
-    ...(asked === 'days' && Number.isNaN(numberOf(days))
+    ...(condition === 'days' && Number.isNaN(numberOf(days))
       ? [[`steps.${String(at)}.onlyOver`, 'Isi jumlah hari, misalnya 5.']]
       : []),
   ]);
-  return Object.fromEntries(faults);
+  return Object.fromEntries(errors);
 }
 
 /** Consent stands first and stays there. */

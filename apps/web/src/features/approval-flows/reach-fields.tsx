@@ -1,11 +1,11 @@
 /** For which unit and from which length on a narrower flow holds. */
 import { useRemote } from '../../api/fetching.ts';
-import { FieldFrame } from '../../ui/form/field-frame.tsx';
-import plain from '../../ui/form/plain-fields.module.css';
-import { TypedNumber } from '../../ui/form/typed-number.tsx';
+import { FieldFrame } from '../../ui/form/fields/field-frame.tsx';
+import plain from '../../ui/form/fields/plain-fields.module.css';
+import { TypedNumber } from '../../ui/form/fields/typed-number.tsx';
 import styles from './approval-flows.module.css';
 import { getUnits } from './flow-calls.ts';
-import type { Faults } from './step-list.tsx';
+import type { FieldErrors } from './step-list.tsx';
 
 export interface TypedReach {
   /** '' for all units. */
@@ -16,14 +16,14 @@ export interface TypedReach {
 interface ReachFieldsProps {
   value: TypedReach;
   set: (value: TypedReach) => void;
-  faults: Faults;
+  errors: FieldErrors;
 }
 
-export function ReachFields({ value, set, faults }: ReachFieldsProps) {
+export function ReachFields({ value, set, errors }: ReachFieldsProps) {
   const units = useRemote(getUnits, {}, { revalidateOnFocus: false }).data?.data.units ?? [];
   return (
     <div className={styles.reach}>
-      <FieldFrame id="alur-unit" label="Unit" fault={faults['unitId']}>
+      <FieldFrame id="alur-unit" label="Unit" error={errors['unitId']}>
         {(aria) => (
           <select
             className={plain.input}
@@ -46,7 +46,7 @@ export function ReachFields({ value, set, faults }: ReachFieldsProps) {
         unit="hari"
         hint="Kosong: semua lama."
         value={value.days}
-        fault={faults['moreThanDays']}
+        error={errors['moreThanDays']}
         set={(days) => set({ ...value, days })}
       />
     </div>

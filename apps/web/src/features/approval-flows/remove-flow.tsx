@@ -5,8 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import { FormFault } from '../../ui/form/endpoint-form.tsx';
-import { OnlineButton } from '../../ui/online-button.tsx';
+import { FormError } from '../../ui/form/endpoint-form.tsx';
+import { OnlineButton } from '../../ui/buttons/online-button.tsx';
 
 interface RemoveFlowProps {
   /** The company's own flow of the kind, not one of a unit or length. */
@@ -19,17 +19,17 @@ interface RemoveFlowProps {
 export function RemoveFlow({ general, instead, remove }: RemoveFlowProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>();
+  const [removeError, setRemoveError] = useState<unknown>();
   const verb = general ? 'Pakai alur bawaan' : 'Hapus alur ini';
   const run = async () => {
     if (busy) return;
     setBusy(true);
-    setFault(undefined);
+    setRemoveError(undefined);
     try {
       await remove();
       setAsking(false);
     } catch (error) {
-      setFault(error);
+      setRemoveError(error);
     } finally {
       setBusy(false);
     }
@@ -45,7 +45,7 @@ export function RemoveFlow({ general, instead, remove }: RemoveFlowProps) {
               {general ? `Pengajuan baru memakai: ${instead}.` : 'Pengajuan baru memakai alur semua unit.'} Yang sedang
               menunggu tetap memakai alurnya.
             </p>
-            {fault === undefined ? null : <FormFault error={fault} />}
+            {removeError === undefined ? null : <FormError error={removeError} />}
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setAsking(false)}>Kembali</Button>

@@ -17,7 +17,7 @@ const STEPS: readonly TypedStep[] = [
 
 function Form() {
   const [steps, setSteps] = useState(STEPS);
-  return <StepList steps={steps} set={setSteps} actors={ACTORS} faults={{}} />;
+  return <StepList steps={steps} set={setSteps} actors={ACTORS} errors={{}} />;
 }
 
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;

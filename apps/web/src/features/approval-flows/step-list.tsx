@@ -4,21 +4,21 @@ import Button from '@mui/material/Button';
 import type { StepActor } from '@hadir/domain/requests/request-state.ts';
 import { MOST_FLOW_STEPS } from '@hadir/domain/requests/approval-flow.ts';
 import { useEffect, useRef, useState } from 'react';
-import { FieldFrame } from '../../ui/form/field-frame.tsx';
-import plain from '../../ui/form/plain-fields.module.css';
-import { TypedNumber } from '../../ui/form/typed-number.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { FieldFrame } from '../../ui/form/fields/field-frame.tsx';
+import plain from '../../ui/form/fields/plain-fields.module.css';
+import { TypedNumber } from '../../ui/form/fields/typed-number.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './approval-flows.module.css';
-import { actorWord, ASKED, isFixed, moved, newStep, type TypedStep } from './flow-steps.ts';
+import { actorWord, STEP_CONDITIONS, isFixed, moved, newStep, type TypedStep } from './flow-steps.ts';
 
-export type Faults = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 interface StepListProps {
   steps: readonly TypedStep[];
   set: (steps: readonly TypedStep[]) => void;
   /** Whom the kind may ask. */
   actors: readonly StepActor[];
-  faults: Faults;
+  errors: FieldErrors;
 }
 
 const buttonId = (actor: StepActor, by: 1 | -1) => `tahap-${actor}-${by === 1 ? 'turun' : 'naik'}`;
@@ -43,8 +43,8 @@ class StepKeys {
   }
 }
 
-export function StepList({ steps, set, actors, faults }: StepListProps) {
-  const [told, setTold] = useState('');
+export function StepList({ steps, set, actors, errors }: StepListProps) {
+  const [announcement, setAnnouncement] = useState('');
   const [keys] = useState(() => new StepKeys());
   /** Buttons of which the first usable one gets the focus once the steps are drawn. */
   const focusNext = useRef<readonly string[]>([]);
@@ -53,7 +53,7 @@ export function StepList({ steps, set, actors, faults }: StepListProps) {
     const step = steps[at];
     if (step === undefined) return;
     focusNext.current = [buttonId(step.actor, by), buttonId(step.actor, by === 1 ? -1 : 1)];
-    setTold(`${actorWord[step.actor]} kini tahap ${String(at + by + 1)}`);
+    setAnnouncement(`${actorWord[step.actor]} kini tahap ${String(at + by + 1)}`);
     set(moved(steps, at, by));
   };
   const remove = (at: number) => {
@@ -76,9 +76,9 @@ export function StepList({ steps, set, actors, faults }: StepListProps) {
       <h3 id="tahap-alur" className={styles.heading}>
         Tahap
       </h3>
-      {faults['steps'] === undefined ? null : (
+      {errors['steps'] === undefined ? null : (
         <p role="alert" className={styles.problem}>
-          {faults['steps']}
+          {errors['steps']}
         </p>
       )}
       <ol className={styles.steps}>
@@ -88,7 +88,7 @@ export function StepList({ steps, set, actors, faults }: StepListProps) {
               step={step}
               at={at}
               left={left}
-              faults={faults}
+              errors={errors}
               change={(values) => change(at, values)}
               up={moved(steps, at, -1) === steps ? undefined : () => move(at, -1)}
               down={moved(steps, at, 1) === steps ? undefined : () => move(at, 1)}
@@ -98,7 +98,7 @@ export function StepList({ steps, set, actors, faults }: StepListProps) {
         ))}
       </ol>
       <p className="vh" role="status">
-        {told}
+        {announcement}
       </p>
       {next === undefined || steps.length >= MOST_FLOW_STEPS ? null : (
         <Button id={ADD_ID} size="small" onClick={() => set([...steps, newStep(next)])}>
@@ -114,17 +114,17 @@ interface StepFieldsProps {
   step: TypedStep;
   at: number;
   left: readonly StepActor[];
-  faults: Faults;
+  errors: FieldErrors;
   change: (values: Partial<TypedStep>) => void;
   up: (() => void) | undefined;
   down: (() => void) | undefined;
   remove?: () => void;
 }
 
-function StepFields({ step, at, left, faults, change, up, down, remove }: StepFieldsProps) {
+function StepFields({ step, at, left, errors, change, up, down, remove }: StepFieldsProps) {
   const fixed = remove === undefined;
   const word = actorWord[step.actor];
-  const fault = (name: string) => faults[`steps.${String(at)}.${name}`];
+  const errorAt = (name: string) => errors[`steps.${String(at)}.${name}`];
   return (
     <>
       <div className={styles.stepHead}>
@@ -137,7 +137,7 @@ function StepFields({ step, at, left, faults, change, up, down, remove }: StepFi
             <small>Selalu pertama</small>
           </span>
         ) : (
-          <FieldFrame id={`tahap-${String(at)}-siapa`} label="Yang memutuskan" fault={fault('actor')}>
+          <FieldFrame id={`tahap-${String(at)}-siapa`} label="Yang memutuskan" error={errorAt('actor')}>
             {(aria) => (
               <select
                 className={plain.input}
@@ -173,19 +173,19 @@ function StepFields({ step, at, left, faults, change, up, down, remove }: StepFi
       </div>
       <div className={styles.stepTerms}>
         {fixed ? null : (
-          <FieldFrame id={`tahap-${String(at)}-kapan`} label="Kapan" fault={undefined}>
+          <FieldFrame id={`tahap-${String(at)}-kapan`} label="Kapan" error={undefined}>
             {(aria) => (
               <select
                 className={plain.input}
                 {...aria}
-                value={step.asked}
+                value={step.condition}
                 onChange={({ target }) => {
-                  const asked = ASKED.find(([known]) => known === target.value)?.[0];
-                  if (asked !== undefined) change({ asked });
+                  const condition = STEP_CONDITIONS.find(([known]) => known === target.value)?.[0];
+                  if (condition !== undefined) change({ condition });
                 }}
               >
-                {ASKED.map(([asked, words]) => (
-                  <option key={asked} value={asked}>
+                {STEP_CONDITIONS.map(([condition, words]) => (
+                  <option key={condition} value={condition}>
                     {words}
                   </option>
                 ))}
@@ -193,13 +193,13 @@ function StepFields({ step, at, left, faults, change, up, down, remove }: StepFi
             )}
           </FieldFrame>
         )}
-        {step.asked === 'days' ? (
+        {step.condition === 'days' ? (
           <TypedNumber
             id={`tahap-${String(at)}-hari`}
             label="Lebih dari"
             unit="hari"
             value={step.days}
-            fault={fault('onlyOver')}
+            error={errorAt('onlyOver')}
             set={(days) => change({ days })}
           />
         ) : null}
@@ -208,7 +208,7 @@ function StepFields({ step, at, left, faults, change, up, down, remove }: StepFi
           label="Batas waktu"
           unit="jam kerja"
           value={step.sla}
-          fault={fault('slaHours')}
+          error={errorAt('slaHours')}
           set={(sla) => change({ sla })}
         />
       </div>

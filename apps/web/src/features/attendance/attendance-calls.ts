@@ -1,9 +1,9 @@
 /** The calls of the attendance report and the rows they answer with. */
-import type { attendance } from '@hadir/contract/attendance.ts';
-import type { attendanceReviews, ReviewDetail } from '@hadir/contract/attendance-reviews.ts';
-import type { DayDetail, DayRow } from '@hadir/contract/attendance-days.ts';
+import type { attendance } from '@hadir/contract/attendance/endpoints.ts';
+import type { attendanceReviews, ReviewDetail } from '@hadir/contract/attendance/reviews.ts';
+import type { DayDetail, DayRow } from '@hadir/contract/attendance/days.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import type { people } from '@hadir/contract/people.ts';
+import type { people } from '@hadir/contract/people/endpoints.ts';
 import { remote } from '../../api/call.ts';
 
 export const getPeriods = remote<typeof attendance.periods>('GET', '/api/attendance/periods');
@@ -13,7 +13,6 @@ export const getDay = remote<typeof attendance.day>('GET', '/api/attendance/days
 export const recompute = remote<typeof attendance.recompute>('POST', '/api/attendance/days/:userId/:date/recompute');
 export const getReviews = remote<typeof attendance.reviews>('GET', '/api/attendance/reviews');
 export const decideReview = remote<typeof attendance.decideReview>('POST', '/api/attendance/reviews/:id/decision');
-export const undoReview = remote<typeof attendance.undoReview>('POST', '/api/attendance/reviews/:id/undo');
 export const getReview = remote<typeof attendanceReviews.detail>('GET', '/api/attendance/reviews/:id');
 export const decideReviews = remote<typeof attendanceReviews.decide>('POST', '/api/attendance/reviews/decide');
 export const getFilterChoices = remote<typeof people.filterChoices>('GET', '/api/people/filter-choices');

@@ -1,4 +1,4 @@
-import type { audit } from '@hadir/contract/audit.ts';
+import type { audit } from '@hadir/contract/audit/endpoints.ts';
 import { remote } from '../../api/call.ts';
 
 export const listAudit = remote<typeof audit.list>('GET', '/api/audit');

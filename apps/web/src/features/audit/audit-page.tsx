@@ -2,20 +2,20 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import { ACTION_GROUPS } from '@hadir/contract/audit-words.ts';
+import { ACTION_GROUPS } from '@hadir/contract/audit/words.ts';
 import { isAbsentDate } from '@hadir/domain/imports/typed-date-time.ts';
 import { isLocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { useSession } from '../../api/user.ts';
-import { Chip, ChoiceChip } from '../../ui/chip.tsx';
-import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/go.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { useSettled } from '../../ui/list-page/list-state.ts';
-import { Empty, Failed, Loading } from '../../ui/states.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { dateOrNone } from '../../ui/time-words.ts';
-import { TypedInput } from '../../ui/form/typed-input.tsx';
-import { dateFault } from '../../ui/master/typed-moment.ts';
+import { Chip, ChoiceChip } from '../../ui/chips/chip.tsx';
+import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { useDebounced } from '../../ui/list-page/list-state.ts';
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
+import { SearchBox } from '../../ui/navigation/search-box.tsx';
+import { dateOrNone } from '../../ui/text/time-words.ts';
+import { TypedInput } from '../../ui/form/fields/typed-input.tsx';
+import { dateError } from '../../ui/master/inputs/typed-moment.ts';
 import styles from './audit.module.css';
 import { listAudit } from './audit-calls.ts';
 import { AuditRow } from './audit-row.tsx';
@@ -77,16 +77,16 @@ export default function AuditPage() {
   const { rows, next, error, again, more } = useRows(query);
   const session = useSession().data;
   const zone = session?.zone ?? 'Asia/Jakarta';
-  const [who, setWho] = useSettled(query.who ?? '', (text) => change({ oleh: text }));
-  const [ref, setRef] = useSettled(query.ref ?? '', (text) => change({ ref: text.trim() }));
+  const [who, setWho] = useDebounced(query.who ?? '', (text) => change({ oleh: text }));
+  const [ref, setRef] = useDebounced(query.ref ?? '', (text) => change({ ref: text.trim() }));
   // Half a date is no question yet.
   const [wrongDates, setWrongDates] = useState<Readonly<Record<string, string | undefined>>>({});
-  const tellDate = (name: string) => (text: string) => {
-    setWrongDates((before) => ({ ...before, [name]: isAbsentDate(text) ? dateFault(text) : undefined }));
+  const onDateTyped = (name: string) => (text: string) => {
+    setWrongDates((before) => ({ ...before, [name]: isAbsentDate(text) ? dateError(text) : undefined }));
     if (text === '' || isLocalDate(text)) change({ [name]: text });
   };
   const wrongDate = wrongDates['dari'] ?? wrongDates['sampai'];
-  const asked =
+  const filtered =
     [query.who, query.action, query.entityId, query.ref].some((text) => text !== '') || query.from || query.to;
   return (
     <div className={styles.page}>
@@ -101,11 +101,11 @@ export default function AuditPage() {
         />
         <label className={styles.date}>
           Dari
-          <TypedInput kind="date" value={query.from ?? ''} tell={tellDate('dari')} />
+          <TypedInput kind="date" value={query.from ?? ''} onChange={onDateTyped('dari')} />
         </label>
         <label className={styles.date}>
           Sampai
-          <TypedInput kind="date" value={query.to ?? ''} tell={tellDate('sampai')} />
+          <TypedInput kind="date" value={query.to ?? ''} onChange={onDateTyped('sampai')} />
         </label>
         <label className={styles.date}>
           Kode
@@ -135,14 +135,14 @@ export default function AuditPage() {
           {wrongDate}
         </p>
       )}
-      {rows === undefined && error !== undefined ? <Failed error={error} again={again} /> : null}
+      {rows === undefined && error !== undefined ? <Failed error={error} retry={again} /> : null}
       {rows === undefined && error === undefined ? <Loading heights={[64, 64, 64, 64]} /> : null}
       {rows?.length === 0 ? (
         <Empty
           icon="history"
-          title={asked ? 'Tidak ada yang cocok' : 'Belum ada catatan'}
+          title={filtered ? 'Tidak ada yang cocok' : 'Belum ada catatan'}
           text={
-            asked ? 'Ubah kata pencarian atau lepas saringannya.' : 'Perubahan data tercatat di sini sejak pertama.'
+            filtered ? 'Ubah kata pencarian atau lepas saringannya.' : 'Perubahan data tercatat di sini sejak pertama.'
           }
         />
       ) : null}

@@ -1,11 +1,11 @@
 /** One act of the log: who did what to whom, from and to; a bulk is one line that opens into its parts. */
 import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
-import type { AuditRow as Row } from '@hadir/contract/audit.ts';
+import type { AuditRow as Row } from '@hadir/contract/audit/endpoints.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { showDateTime, showNumber } from '../../ui/format.ts';
-import { Failed, Loading } from '../../ui/states.tsx';
+import { showDateTime, showNumber } from '../../ui/text/format.ts';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
 import styles from './audit.module.css';
 import { listAudit } from './audit-calls.ts';
 import { ChangeList } from './change-list.tsx';
@@ -77,7 +77,7 @@ function Parts({ row }: { row: Row }) {
 function PartList({ row }: { row: Row }): ReactNode {
   const { data, error, mutate } = useRemote(listAudit, { query: { partsOf: row.id, size: PARTS } });
   if (data === undefined)
-    return error === undefined ? <Loading heights={[40, 40, 40]} /> : <Failed error={error} again={() => mutate()} />;
+    return error === undefined ? <Loading heights={[40, 40, 40]} /> : <Failed error={error} retry={() => mutate()} />;
   return (
     <>
       <ol className={styles.parts}>

@@ -1,5 +1,5 @@
 /** What a row changed: field, old value struck through, new value. */
-import type { ShownChange } from '@hadir/contract/audit.ts';
+import type { ShownChange } from '@hadir/contract/audit/endpoints.ts';
 import styles from './audit.module.css';
 
 export function ChangeList({ changes, most = changes.length }: { changes: readonly ShownChange[]; most?: number }) {

@@ -5,20 +5,20 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import type { audit, BrokenLink } from '@hadir/contract/audit.ts';
-import { actionWord } from '@hadir/contract/audit-words.ts';
+import type { audit, BrokenLink } from '@hadir/contract/audit/endpoints.ts';
+import { actionWord } from '@hadir/contract/audit/words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useSession } from '../../api/user.ts';
-import { showDateTime, showNumber } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { showDateTime, showNumber } from '../../ui/text/format.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import styles from './audit.module.css';
 import { verifyAudit } from './audit-calls.ts';
 
 type Verified = ReplyOf<typeof audit.verify>['data'];
 
-const FAULTS: Readonly<Record<BrokenLink['fault'], string>> = {
+const BROKEN_LINK_WORDS: Readonly<Record<BrokenLink['fault'], string>> = {
   changed: 'Isinya berubah sesudah dicatat',
   removed: 'Barisnya hilang',
   unchained: 'Disisipkan di luar rantai',
@@ -75,7 +75,7 @@ function Result({ verified, close }: { verified: Verified; close: () => void }) 
             {broken.map((link) => (
               <li key={`${link.fault}/${link.companyName}/${link.auditId}/${link.seq}`}>
                 <span>
-                  <b>{FAULTS[link.fault]}</b>
+                  <b>{BROKEN_LINK_WORDS[link.fault]}</b>
                   {link.action === null ? '' : `: ${actionWord(link.action)}`}
                 </span>
                 <span className={styles.quiet}>

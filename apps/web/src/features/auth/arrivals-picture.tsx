@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { ZONES, zoneName } from '@hadir/domain/kernel/time.ts';
 import { useServerNow } from '../../api/server-clock.ts';
-import { showDayOf, showTime } from '../../ui/format.ts';
+import { showDayOf, showTime } from '../../ui/text/format.ts';
 import styles from './arrivals-picture.module.css';
 
 // One number per 4.5 minutes from 06.00 on; the last ones come after 08.15.
@@ -22,7 +22,7 @@ function ownZone() {
 
 export function ArrivalsPicture() {
   const now = useServerNow();
-  const zone = useMemo(ownZone, []);
+  const zone = useMemo(() => ownZone(), []);
   return (
     <div className={styles.picture} aria-hidden="true">
       <svg viewBox="0 0 880 900" preserveAspectRatio="xMinYMid meet">

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { FOOTER_TEXT, PRODUCT_NAME } from '@hadir/contract/specification.ts';
 import { useOnline } from '../../api/connection.ts';
-import { Icon, Mark } from '../../ui/icon.tsx';
-import { useIsPhone } from '../../ui/screen.ts';
+import { Icon, Mark } from '../../ui/pictures/icon.tsx';
+import { useIsPhone } from '../../ui/layout/screen.ts';
 import styles from './auth-frame.module.css';
 import { RingCorner } from './ring-corner.tsx';
 

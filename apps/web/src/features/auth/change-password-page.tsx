@@ -1,16 +1,16 @@
 /** The four change-password pages: one form; the old password stands for the person. */
 import { useNavigate } from '@tanstack/react-router';
-import type { auth } from '@hadir/contract/auth.ts';
+import type { auth } from '@hadir/contract/auth/endpoints.ts';
 import { remote } from '../../api/call.ts';
 import { useSession } from '../../api/user.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
-import { PasswordField } from '../../ui/form/fields.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { PasswordField } from '../../ui/form/fields/fields.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import styles from './change-password-page.module.css';
 import { NewPassword } from './new-password.tsx';
 
 const change = remote<typeof auth.changePassword>('POST', '/api/change-password');
-const endpoint = async () => (await import('@hadir/contract/auth.ts')).auth.changePassword;
+const endpoint = async () => (await import('@hadir/contract/auth/endpoints.ts')).auth.changePassword;
 
 export default function ChangePasswordPage() {
   const session = useSession();
@@ -27,7 +27,7 @@ export default function ChangePasswordPage() {
         action="Ganti kata sandi"
         submit={async (values) => {
           await change({ body: values });
-          session.again();
+          session.reload();
           toast({ message: 'Kata sandi diganti. Perangkat lain sudah keluar.', colour: 'success' });
           void navigate({ to: '/akun' });
         }}

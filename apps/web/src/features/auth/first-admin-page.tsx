@@ -1,27 +1,26 @@
 /** The first superadmin of a new installation, by the one-time link in the server's log. */
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { auth } from '@hadir/contract/auth.ts';
-import { isLoginName, LOGIN_NAME_RULE } from '@hadir/contract/login-name.ts';
+import type { auth } from '@hadir/contract/auth/endpoints.ts';
+import { isLoginName, LOGIN_NAME_RULE } from '@hadir/contract/auth/login-name.ts';
 import { LOGIN_PATH } from '@hadir/contract/specification.ts';
 import { remote } from '../../api/call.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
-import { PasswordField, TextField } from '../../ui/form/fields.tsx';
-import { Go, useGo } from '../../ui/go.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { PasswordField, TextField } from '../../ui/form/fields/fields.tsx';
+import { Go, useGo } from '../../ui/navigation/go.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { takeToken } from './link-token.ts';
+import { useLinkToken } from './link-token.ts';
 import { suggestedLogin } from './suggested-login.ts';
 
 const create = remote<typeof auth.firstAdmin>('POST', '/api/first-admin');
-const endpoint = async () => (await import('@hadir/contract/auth.ts')).auth.firstAdmin;
+const endpoint = async () => (await import('@hadir/contract/auth/endpoints.ts')).auth.firstAdmin;
 
 export default function FirstAdminPage() {
-  const [token, setToken] = useState<string>();
+  const token = useLinkToken();
   const toast = useToast();
   const go = useGo();
-  useEffect(() => setToken((known) => known ?? takeToken()), []);
   if (token === '') {
     return (
       <AuthFrame

@@ -4,20 +4,20 @@
  */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { auth } from '@hadir/contract/auth.ts';
+import type { auth } from '@hadir/contract/auth/endpoints.ts';
 import { LOGIN_PATH } from '@hadir/contract/specification.ts';
 import { remote } from '../../api/call.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
-import { Go } from '../../ui/go.tsx';
+import { TextField } from '../../ui/form/fields/fields.tsx';
+import { Go } from '../../ui/navigation/go.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 const forgot = remote<typeof auth.forgotPassword>('POST', '/api/password/forgot');
-const endpoint = async () => (await import('@hadir/contract/auth.ts')).auth.forgotPassword;
+const endpoint = async () => (await import('@hadir/contract/auth/endpoints.ts')).auth.forgotPassword;
 
 export default function ForgotPasswordPage() {
-  const [asked, setAsked] = useState(false);
-  if (asked) {
+  const [requested, setRequested] = useState(false);
+  if (requested) {
     return (
       <AuthFrame
         title="Periksa email Anda"
@@ -38,7 +38,7 @@ export default function ForgotPasswordPage() {
         working="Mengirim"
         submit={async (values) => {
           await forgot({ body: values });
-          setAsked(true);
+          setRequested(true);
         }}
         aside={
           <Button component={Go} to={LOGIN_PATH} variant="text" size="large">

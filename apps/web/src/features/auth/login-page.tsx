@@ -4,7 +4,7 @@
  */
 import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { auth } from '@hadir/contract/auth.ts';
+import type { auth } from '@hadir/contract/auth/endpoints.ts';
 import { errorText } from '@hadir/contract/errors.ts';
 import { fieldWord } from '@hadir/contract/field-words.ts';
 import { isCallError } from '../../api/call-error.ts';
@@ -12,10 +12,10 @@ import { remote } from '../../api/call.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { learnServerTime } from '../../api/server-clock.ts';
 import { useForgetAnswers } from '../../api/user.ts';
-import { FieldFrame, SeeButton } from '../../ui/form/field-frame.tsx';
-import { Go, useGo, useSearchValues } from '../../ui/go.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { useIsPhone } from '../../ui/screen.ts';
+import { FieldFrame, SeeButton } from '../../ui/form/fields/field-frame.tsx';
+import { Go, useGo, useSearchValues } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { useIsPhone } from '../../ui/layout/screen.ts';
 import { ArrivalsPicture } from './arrivals-picture.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -24,7 +24,7 @@ import styles from './login-page.module.css';
 const signIn = remote<typeof auth.login>('POST', '/api/login');
 const getWelcome = remote<typeof auth.welcome>('GET', '/api/welcome');
 
-interface Faults {
+interface LoginErrors {
   readonly login?: string;
   readonly password?: string;
 }
@@ -55,7 +55,7 @@ export default function LoginPage() {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const [seen, setSeen] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<LoginErrors>({});
   const [working, setWorking] = useState(false);
   const loginField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -64,8 +64,8 @@ export default function LoginPage() {
     if (welcome !== undefined) learnServerTime(welcome.serverTime);
   }, [welcome]);
 
-  const refuse = (next: Faults) => {
-    setFaults(next);
+  const refuse = (next: LoginErrors) => {
+    setErrors(next);
     (next.login === undefined ? passwordField : loginField).current?.focus();
   };
 
@@ -76,18 +76,18 @@ export default function LoginPage() {
       ...(given.password === '' ? { password: missing('password') } : {}),
     };
     if (Object.keys(empty).length > 0) return refuse(empty);
-    setFaults({});
+    setErrors({});
     setWorking(true);
     try {
       const { data } = await signIn({ body: { login: given.login.trim(), password: given.password } });
       await forgetAnswers();
       go(data.mustChangePassword ? '/authentication/set-password' : (backTo ?? data.home), { replace: true });
     } catch (error) {
-      const told = isCallError(error) ? error : undefined;
-      const fields = told?.refusal?.errors ?? {};
+      const callError = isCallError(error) ? error : undefined;
+      const fields = callError?.refusal?.errors ?? {};
       refuse(
         fields['login'] === undefined
-          ? { password: fields['password'] ?? told?.message ?? 'Belum dapat masuk. Coba lagi.' }
+          ? { password: fields['password'] ?? callError?.message ?? 'Belum dapat masuk. Coba lagi.' }
           : { login: fields['login'] },
       );
     } finally {
@@ -115,7 +115,7 @@ export default function LoginPage() {
           id={`${ids}-login`}
           label="Email/NIK"
           hint="Atau nama login. NIK ditulis NIK@KODEPERUSAHAAN."
-          fault={faults.login}
+          error={errors.login}
         >
           {(aria) => (
             <input
@@ -135,8 +135,8 @@ export default function LoginPage() {
         <FieldFrame
           id={`${ids}-password`}
           label="Kata sandi"
-          fault={faults.password}
-          beside={
+          error={errors.password}
+          labelExtra={
             phone ? null : (
               <Go to="/authentication/forgot-password" className={styles.forgot}>
                 Lupa kata sandi?

@@ -1,9 +1,9 @@
 /** The two fields of a new password, its rules ticked while typing, its strength in words (product/frame#signing-in). */
 import { useWatch } from 'react-hook-form';
-import { PasswordField } from '../../ui/form/fields.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { PasswordField } from '../../ui/form/fields/fields.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './new-password.module.css';
-import { judgePassword } from './password-judge.ts';
+import { judgePassword } from './password-strength.ts';
 
 interface NewPasswordProps {
   /** Login, e-mail, NIK: none of them may be the password. */
@@ -34,11 +34,11 @@ export function NewPassword({ ownNames, oldField }: NewPasswordProps) {
           {strength.word}
         </p>
         <ul>
-          {rules.map(({ sentence, kept }) => (
-            <li key={sentence} className={styles.rule} data-kept={kept || undefined}>
-              <Icon name={kept ? 'check' : 'minus'} size={16} />
+          {rules.map(({ sentence, isMet }) => (
+            <li key={sentence} className={styles.rule} data-kept={isMet || undefined}>
+              <Icon name={isMet ? 'check' : 'minus'} size={16} />
               {sentence}
-              <span className="vh">{kept ? ', terpenuhi' : ', belum terpenuhi'}</span>
+              <span className="vh">{isMet ? ', terpenuhi' : ', belum terpenuhi'}</span>
             </li>
           ))}
         </ul>

@@ -3,14 +3,14 @@
  * forgotten password without e-mail.
  */
 import Button from '@mui/material/Button';
-import type { auth } from '@hadir/contract/auth.ts';
+import type { auth } from '@hadir/contract/auth/endpoints.ts';
 import { LOGIN_PATH } from '@hadir/contract/specification.ts';
 import { useState } from 'react';
 import { remote } from '../../api/call.ts';
 import { useForgetAnswers } from '../../api/user.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
-import { Go, useGo } from '../../ui/go.tsx';
+import { TextField } from '../../ui/form/fields/fields.tsx';
+import { Go, useGo } from '../../ui/navigation/go.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 const signIn = remote<typeof auth.loginWithCode>('POST', '/api/login/one-time-code');
@@ -22,7 +22,7 @@ function takeCode(): { login: string; code: string } {
   return taken;
 }
 
-const endpoint = async () => (await import('@hadir/contract/auth.ts')).auth.loginWithCode;
+const endpoint = async () => (await import('@hadir/contract/auth/endpoints.ts')).auth.loginWithCode;
 
 export default function OneTimeCodePage() {
   const [initial] = useState(takeCode);

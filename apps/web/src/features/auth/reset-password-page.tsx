@@ -1,24 +1,22 @@
 /** The page behind the link in the e-mail: a new password, then signing in with it. */
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
-import type { auth } from '@hadir/contract/auth.ts';
+import type { auth } from '@hadir/contract/auth/endpoints.ts';
 import { LOGIN_PATH } from '@hadir/contract/specification.ts';
 import { remote } from '../../api/call.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
-import { Go, useGo } from '../../ui/go.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Go, useGo } from '../../ui/navigation/go.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { takeToken } from './link-token.ts';
+import { useLinkToken } from './link-token.ts';
 import { NewPassword } from './new-password.tsx';
 
 const reset = remote<typeof auth.resetPassword>('POST', '/api/password/reset');
-const endpoint = async () => (await import('@hadir/contract/auth.ts')).auth.resetPassword;
+const endpoint = async () => (await import('@hadir/contract/auth/endpoints.ts')).auth.resetPassword;
 
 export default function ResetPasswordPage() {
-  const [token, setToken] = useState<string>();
+  const token = useLinkToken();
   const toast = useToast();
   const go = useGo();
-  useEffect(() => setToken((known) => known ?? takeToken()), []);
   if (token === '') {
     return (
       <AuthFrame title="Tautan tidak lengkap" below="Buka lagi tautan dari email Anda, atau minta yang baru.">

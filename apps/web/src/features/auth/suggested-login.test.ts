@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLoginName } from '@hadir/contract/login-name.ts';
+import { isLoginName } from '@hadir/contract/auth/login-name.ts';
 import { suggestedLogin } from './suggested-login.ts';
 
 it.each([

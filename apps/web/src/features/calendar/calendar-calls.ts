@@ -1,11 +1,11 @@
 /** The calls about the calendar, and the words of its kinds. */
-import type { calendar, CalendarItem, DateOutcome } from '@hadir/contract/calendar.ts';
+import type { calendar, CalendarItem, DateOutcome } from '@hadir/contract/calendar/endpoints.ts';
 import { remote } from '../../api/call.ts';
 import type { StatusTone } from '../../ui/theme/tokens.ts';
 
 export const getYear = remote<typeof calendar.year>('GET', '/api/calendar');
-export const foreseeEntry = remote<typeof calendar.effect>('POST', '/api/calendar/effect');
-export const foreseeCopy = remote<typeof calendar.foreseeCopy>('POST', '/api/calendar/foresee-copy');
+export const previewEntry = remote<typeof calendar.effect>('POST', '/api/calendar/effect');
+export const previewCopy = remote<typeof calendar.previewCopy>('POST', '/api/calendar/foresee-copy');
 export const copyYear = remote<typeof calendar.copy>('POST', '/api/calendar/copy');
 
 type Kind = CalendarItem['kind'];

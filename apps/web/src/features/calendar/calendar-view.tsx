@@ -1,20 +1,20 @@
 /** Month or year with its entries; the chosen date and the open entry beside it. */
 import Button from '@mui/material/Button';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { CalendarItem } from '@hadir/contract/calendar.ts';
+import type { CalendarItem } from '@hadir/contract/calendar/endpoints.ts';
 import { calendarDay } from '@hadir/contract/master/calendar.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { showNumber } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { showNumber } from '../../ui/text/format.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { useListState } from '../../ui/list-page/list-state.ts';
 import { masterCalls } from '../../ui/master/master-calls.ts';
 import { MasterPanel } from '../../ui/master/master-panel.tsx';
-import { useMoves } from '../../ui/master/use-moves.ts';
-import { useWayOut } from '../../ui/master/use-way-out.ts';
-import { useIsPhone } from '../../ui/screen.ts';
-import { Failed, Loading } from '../../ui/states.tsx';
-import { dateAt } from '../../ui/time-words.ts';
+import { useMasterActions } from '../../ui/master/use-actions.ts';
+import { useWayOut } from '../../ui/master/use-confirm-exit.ts';
+import { useIsPhone } from '../../ui/layout/screen.ts';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { dateAt } from '../../ui/text/time-words.ts';
 import { getYear, kindWords } from './calendar-calls.ts';
 import styles from './calendar.module.css';
 import { CopyDialog } from './copy-dialog.tsx';
@@ -46,26 +46,26 @@ function useShown() {
     );
     change({ filters: Object.fromEntries([...filters, ...added]), open: undefined });
   };
-  return { state, change, today, year, month, date: one('hari'), show };
+  return { state, change, today, year, month, date: one('tanggal'), show };
 }
 
 export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: ReactNode }) {
   const { state, change, today, year, month, date, show } = useShown();
-  const { tellWayOut, leaving } = useWayOut();
+  const { onConfirmExitChange, confirmExit } = useWayOut();
   /** What a new entry begins with; each wish is an entry of its own. */
   const [{ prefill, wish }, setPrefill] = useState<{ prefill: Prefill; wish: number }>({ prefill: {}, wish: 0 });
   const [copying, setCopying] = useState(false);
   const phone = useIsPhone();
-  const moves = useMoves(calendarDay, calls);
+  const actions = useMasterActions(calendarDay, calls);
   const { data, error, mutate } = useRemote(getYear, { query: { year } }, { keepPreviousData: true });
   const master = useMemo(() => ({ ...calendarDay, defaults: { ...calendarDay.defaults, ...prefill } }), [prefill]);
   const step = (by: number) => {
-    if (view === 'tahun') return show({ tahun: String(year + by), hari: undefined });
+    if (view === 'tahun') return show({ tahun: String(year + by), tanggal: undefined });
     const at = year * 12 + month - 1 + by;
-    show({ tahun: String(Math.floor(at / 12)), bulan: String((at % 12) + 1), hari: undefined });
+    show({ tahun: String(Math.floor(at / 12)), bulan: String((at % 12) + 1), tanggal: undefined });
   };
   if (data === undefined)
-    return error === undefined ? <Loading heights={[40, 480]} /> : <Failed error={error} again={() => mutate()} />;
+    return error === undefined ? <Loading heights={[40, 480]} /> : <Failed error={error} retry={() => mutate()} />;
   const { entries, decided, uncopied, can } = data.data;
   const mayWrite = can.includes('create');
   const close = () => {
@@ -73,7 +73,7 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
     void mutate();
   };
   const add = (next: Prefill) =>
-    leaving(() => {
+    confirmExit(() => {
       setPrefill({ prefill: next, wish: wish + 1 });
       change({ open: NEW });
     });
@@ -84,7 +84,7 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
     state.open === undefined || (state.open === NEW && !mayWrite) ? null : (
       <MasterPanel
         key={state.open === NEW ? `${NEW}-${wish}` : state.open}
-        {...{ master, calls, moves, close, tellWayOut }}
+        {...{ master, calls, actions, close, onConfirmExitChange }}
         below={<EntryEffect />}
         id={state.open === NEW ? undefined : state.open}
       />
@@ -103,7 +103,7 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
           <Button aria-label={view === 'tahun' ? 'Tahun berikutnya' : 'Bulan berikutnya'} onClick={() => step(1)}>
             <Icon name="right" size={20} />
           </Button>
-          <Button onClick={() => show({ tahun: undefined, bulan: undefined, hari: today })}>Hari ini</Button>
+          <Button onClick={() => show({ tahun: undefined, bulan: undefined, tanggal: today })}>Hari ini</Button>
         </div>
         <span className={styles.space} />
         {can.includes('copy') ? (
@@ -133,10 +133,10 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
         {view === 'tahun' ? (
           <YearView
             {...{ year, today, entries }}
-            open={(next, on) => show({ view: undefined, tahun: String(year), bulan: String(next), hari: on })}
+            open={(next, on) => show({ tampilan: undefined, tahun: String(year), bulan: String(next), tanggal: on })}
           />
         ) : (
-          <MonthView {...{ year, month, today }} entries={shown} chosen={date} choose={(on) => show({ hari: on })} />
+          <MonthView {...{ year, month, today }} entries={shown} chosen={date} choose={(on) => show({ tanggal: on })} />
         )}
         {view === 'bulan' ? (
           <div className={styles.beside}>
@@ -155,7 +155,7 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
                 <ul className={styles.lines}>
                   {shown.map((entry, index) => (
                     <li key={index}>
-                      <button type="button" onClick={() => show({ hari: entry.date })}>
+                      <button type="button" onClick={() => show({ tanggal: entry.date })}>
                         <b>{Number(entry.date.slice(8))}</b>
                         <span>
                           {entry.name}

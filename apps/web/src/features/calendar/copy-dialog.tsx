@@ -2,27 +2,27 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { calendar } from '@hadir/contract/calendar.ts';
+import type { calendar } from '@hadir/contract/calendar/endpoints.ts';
 import type { BodyIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { SelectField } from '../../ui/form/plain-fields.tsx';
-import { showNumber } from '../../ui/format.ts';
-import { useToast } from '../../ui/toast.tsx';
-import { copyYear, foreseeCopy, type Policy, policyWords } from './calendar-calls.ts';
+import { SelectField } from '../../ui/form/fields/plain-fields.tsx';
+import { showNumber } from '../../ui/text/format.ts';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { copyYear, previewCopy, type Policy, policyWords } from './calendar-calls.ts';
 import styles from './calendar.module.css';
 
 type Body = BodyIn<typeof calendar.copy>;
-type Told = ReplyOf<typeof calendar.foreseeCopy>['data'];
+type CopyPreview = ReplyOf<typeof calendar.previewCopy>['data'];
 
 const POLICIES: readonly Policy[] = ['POTONG', 'LIBUR_GRATIS', 'MASUK'];
-const endpoint = async () => (await import('@hadir/contract/calendar.ts')).calendar.copy;
+const endpoint = async () => (await import('@hadir/contract/calendar/endpoints.ts')).calendar.copy;
 
 export function CopyDialog({ year, close, done }: { year: number; close: () => void; done: () => void }) {
   const toast = useToast();
   return (
     <FormDialog title={`Salin daftar nasional ${year}`} close={close} maxWidth="xs">
-      {(leave) => (
+      {(confirmExit) => (
         <EndpointForm<Body>
           endpoint={endpoint}
           initial={{ year, policy: null }}
@@ -32,7 +32,7 @@ export function CopyDialog({ year, close, done }: { year: number; close: () => v
             done();
           }}
           action="Salin"
-          aside={<Button onClick={leave}>Batal</Button>}
+          aside={<Button onClick={confirmExit}>Batal</Button>}
         >
           <p className={styles.quiet}>
             Daftar nasional sudah berlaku. Salinannya dapat Anda atur per tanggal, misalnya cuti bersama.
@@ -53,22 +53,22 @@ export function CopyDialog({ year, close, done }: { year: number; close: () => v
 }
 
 function CopyEffect({ year }: { year: number }) {
-  const asked: unknown = useWatch({ name: 'policy' });
-  const policy = POLICIES.find((known) => known === asked) ?? null;
-  const [told, setTold] = useState<Told>();
+  const chosenPolicy: unknown = useWatch({ name: 'policy' });
+  const policy = POLICIES.find((known) => known === chosenPolicy) ?? null;
+  const [preview, setPreview] = useState<CopyPreview>();
   useEffect(() => {
     let gone = false;
-    void foreseeCopy({ body: { year, policy } })
-      .then(({ data }) => (gone ? undefined : setTold(data)))
-      .catch(() => (gone ? undefined : setTold(undefined)));
+    void previewCopy({ body: { year, policy } })
+      .then(({ data }) => (gone ? undefined : setPreview(data)))
+      .catch(() => (gone ? undefined : setPreview(undefined)));
     return () => {
       gone = true;
     };
   }, [year, policy]);
-  if (told === undefined) return null;
+  if (preview === undefined) return null;
   return (
     <p className={styles.told} role="status">
-      {showNumber(told.added)} tanggal disalin, {showNumber(told.effect.days)} hari dihitung ulang.
+      {showNumber(preview.added)} tanggal disalin, {showNumber(preview.effect.days)} hari dihitung ulang.
     </p>
   );
 }

@@ -1,9 +1,9 @@
 /** What holds on one date, and what may be done about it. */
 import Button from '@mui/material/Button';
-import type { CalendarItem } from '@hadir/contract/calendar.ts';
+import type { CalendarItem } from '@hadir/contract/calendar/endpoints.ts';
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
-import { showDateInWords } from '../../ui/format.ts';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { showDateInWords } from '../../ui/text/format.ts';
+import { StatusChip } from '../../ui/chips/status-chip.tsx';
 import { kindTones, kindWords, policyWords, scopeWords } from './calendar-calls.ts';
 import styles from './calendar.module.css';
 

@@ -1,14 +1,14 @@
 /** What the entry means for each employee, asked while it is filled in: who works, who is free, whose leave is cut. */
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useForeseen } from '../../ui/foreseen.ts';
-import { showNumber } from '../../ui/format.ts';
+import { useImpactPreview } from '../../ui/previews/use-impact-preview.ts';
+import { showNumber } from '../../ui/text/format.ts';
 import { useListState } from '../../ui/list-page/list-state.ts';
-import { foreseeEntry, outcomeWords } from './calendar-calls.ts';
+import { previewEntry, outcomeWords } from './calendar-calls.ts';
 import styles from './calendar.module.css';
 
 async function fitting(values: Readonly<Record<string, unknown>>, id: string | null) {
-  const { calendar } = await import('@hadir/contract/calendar.ts');
+  const { calendar } = await import('@hadir/contract/calendar/endpoints.ts');
   const { source: _, ...entry } = values;
   const parsed = calendar.effect.body?.safeParse({ ...entry, id });
   return parsed?.success === true ? parsed.data : undefined;
@@ -19,18 +19,18 @@ export function EntryEffect() {
   const id = open === undefined || open === 'baru' ? null : open;
   const values = useWatch();
   const [all, setAll] = useState(false);
-  const told = useForeseen(JSON.stringify([id, values]), async () => {
+  const impact = useImpactPreview(JSON.stringify([id, values]), async () => {
     const body = await fitting(values, id);
-    return body === undefined ? undefined : (await foreseeEntry({ body })).data;
+    return body === undefined ? undefined : (await previewEntry({ body })).data;
   });
-  if (told === undefined) return null;
-  const changed = told.people.filter(({ before, after }) => before !== after);
-  const shown = all ? told.people : changed.slice(0, 8);
+  if (impact === undefined) return null;
+  const changed = impact.people.filter(({ before, after }) => before !== after);
+  const shown = all ? impact.people : changed.slice(0, 8);
   return (
-    <section className={styles.effect} aria-label="Arti bagi karyawan" tabIndex={0}>
+    <div className={styles.effect} role="region" aria-label="Arti bagi karyawan" tabIndex={0}>
       <h3>Arti bagi karyawan pada tanggal ini</h3>
       <ul className={styles.counts}>
-        {told.counts.map(({ outcome, people, changed: changes }) => (
+        {impact.counts.map(({ outcome, people, changed: changes }) => (
           <li key={outcome}>
             <b>{showNumber(people)}</b> {outcomeWords[outcome]}
             {changes === 0 ? null : <span className={styles.quiet}> ({showNumber(changes)} berubah)</span>}
@@ -55,17 +55,17 @@ export function EntryEffect() {
           ))}
         </ul>
       )}
-      {told.people.length > shown.length || all ? (
+      {impact.people.length > shown.length || all ? (
         <button type="button" className={styles.link} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Ringkas' : `Lihat ${showNumber(told.people.length)} karyawan`}
+          {all ? 'Ringkas' : `Lihat ${showNumber(impact.people.length)} karyawan`}
         </button>
       ) : null}
-      {told.counts.some(({ outcome }) => outcome === 'CUTI_DIPOTONG') ? (
+      {impact.counts.some(({ outcome }) => outcome === 'CUTI_DIPOTONG') ? (
         <p className={styles.quiet}>
           Potongan berlaku bagi yang hari itu seharusnya masuk dan tidak sedang cuti, sakit, atau dinas. Sisa cuti
           tercatat di halaman Cuti.
         </p>
       ) : null}
-    </section>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 /** A month with its entries; a date opens the list of what holds on it. */
-import type { CalendarItem } from '@hadir/contract/calendar.ts';
+import type { CalendarItem } from '@hadir/contract/calendar/endpoints.ts';
 import { WEEKDAY_NAMES } from '@hadir/contract/kernel/cell.ts';
-import { showDateInWords } from '../../ui/format.ts';
-import { StatusShape } from '../../ui/status-chip.tsx';
+import { showDateInWords } from '../../ui/text/format.ts';
+import { StatusShape } from '../../ui/chips/status-chip.tsx';
 import { kindTones, kindWords } from './calendar-calls.ts';
 import { weeksOf } from './calendar-grid.ts';
 import styles from './calendar.module.css';
@@ -29,7 +29,7 @@ export function MonthView({ year, month, today, entries, chosen, choose }: Month
           {week.map((date, day) => {
             if (date === null) return <span key={day} className={styles.none} />;
             const own = entries.filter((entry) => entry.date === date);
-            const told = own.map(({ kind, name }) => `${kindWords[kind]}: ${name}`).join('; ');
+            const entriesText = own.map(({ kind, name }) => `${kindWords[kind]}: ${name}`).join('; ');
             return (
               <button
                 key={date}
@@ -42,7 +42,7 @@ export function MonthView({ year, month, today, entries, chosen, choose }: Month
               >
                 <span className="vh">
                   {showDateInWords(date, 'full')}
-                  {told === '' ? '' : `. ${told}`}
+                  {entriesText === '' ? '' : `. ${entriesText}`}
                 </span>
                 <span className={styles.number} aria-hidden="true">
                   {Number(date.slice(8))}

@@ -1,7 +1,7 @@
 /** Twelve small months; what is marked is read below each of them, too. */
-import type { CalendarItem } from '@hadir/contract/calendar.ts';
-import { StatusShape } from '../../ui/status-chip.tsx';
-import { monthAndYear } from '../../ui/time-words.ts';
+import type { CalendarItem } from '@hadir/contract/calendar/endpoints.ts';
+import { StatusShape } from '../../ui/chips/status-chip.tsx';
+import { monthAndYear } from '../../ui/text/time-words.ts';
 import { kindTones, kindWords } from './calendar-calls.ts';
 import { firstOf, weeksOf } from './calendar-grid.ts';
 import styles from './calendar.module.css';

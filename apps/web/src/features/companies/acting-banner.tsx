@@ -5,8 +5,8 @@ import { isCallError } from '../../api/call-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useForgetAnswers, useSession, useUser } from '../../api/user.ts';
 import { loadPage } from '../../ui/floating/history-floats.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import styles from './acting-banner.module.css';
 import { leaveActing } from './company-calls.ts';
 

@@ -1,8 +1,8 @@
 /** The calls of the operator's pages. */
-import type { accessChanges } from '@hadir/contract/access-changes.ts';
-import type { backups } from '@hadir/contract/backups.ts';
-import type { companies } from '@hadir/contract/companies.ts';
-import type { platform } from '@hadir/contract/platform.ts';
+import type { accessChanges } from '@hadir/contract/access/endpoints.ts';
+import type { backups } from '@hadir/contract/backups/endpoints.ts';
+import type { companies } from '@hadir/contract/companies/endpoints.ts';
+import type { platform } from '@hadir/contract/platform/endpoints.ts';
 import { remote } from '../../api/call.ts';
 
 export const listCompanies = remote<typeof companies.list>('GET', '/api/platform/companies');
@@ -19,13 +19,13 @@ export const changeClient = remote<typeof companies.changeClient>(
 );
 export const getSettings = remote<typeof companies.settings>('GET', '/api/platform/companies/:id/settings');
 export const saveSettings = remote<typeof companies.saveSettings>('PUT', '/api/platform/companies/:id/settings');
-export const foreseeSettings = remote<typeof companies.foreseeSettings>(
+export const previewSettings = remote<typeof companies.previewSettings>(
   'POST',
   '/api/platform/companies/:id/settings/foresee',
 );
 export const getOwnSettings = remote<typeof companies.ownSettings>('GET', '/api/company/settings');
 export const saveOwnSettings = remote<typeof companies.saveOwnSettings>('PUT', '/api/company/settings');
-export const foreseeOwnSettings = remote<typeof companies.foreseeOwnSettings>('POST', '/api/company/settings/foresee');
+export const previewOwnSettings = remote<typeof companies.previewOwnSettings>('POST', '/api/company/settings/foresee');
 export const removeSettingVersion = remote<typeof companies.removeSettingVersion>(
   'DELETE',
   '/api/platform/companies/:id/settings/versions/:versionId',
@@ -34,7 +34,7 @@ export const removeOwnSettingVersion = remote<typeof companies.removeOwnSettingV
   'DELETE',
   '/api/company/settings/versions/:versionId',
 );
-export const foreseeOwnRewrite = remote<typeof companies.foreseeOwnRewrite>(
+export const previewOwnRewrite = remote<typeof companies.previewOwnRewrite>(
   'POST',
   '/api/company/settings/rewrite/foresee',
 );

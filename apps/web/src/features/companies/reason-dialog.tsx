@@ -1,6 +1,6 @@
 /** A move of the operator: its reason stands in the audit log. */
 import type { ComponentProps } from 'react';
-import { ReasonDialog as Asking } from '../../ui/reason-dialog.tsx';
+import { ReasonDialog as Asking } from '../../ui/feedback/reason-dialog.tsx';
 
 type ReasonDialogProps = Omit<ComponentProps<typeof Asking>, 'shortest' | 'longest' | 'hint'>;
 

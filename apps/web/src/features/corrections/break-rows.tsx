@@ -2,9 +2,9 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { LocalTime } from '@hadir/domain/kernel/time.ts';
-import { TimeField } from '../../ui/form/time-field.tsx';
+import { TimeField } from '../../ui/form/fields/time-field.tsx';
 import { newId } from '../../api/new-id.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './corrections.module.css';
 
 export interface TypedBreak {
@@ -17,11 +17,11 @@ const MOST = 10;
 
 interface BreakRowsProps {
   breaks: readonly TypedBreak[];
-  fault: string | undefined;
+  error: string | undefined;
   change: (breaks: readonly TypedBreak[]) => void;
 }
 
-export function BreakRows({ breaks, fault, change }: BreakRowsProps) {
+export function BreakRows({ breaks, error, change }: BreakRowsProps) {
   const put = (key: string, part: Partial<TypedBreak>) =>
     change(breaks.map((row) => (row.key === key ? { ...row, ...part } : row)));
   return (
@@ -34,14 +34,14 @@ export function BreakRows({ breaks, fault, change }: BreakRowsProps) {
             name={`koreksi-istirahat-${key}`}
             label={`Mulai ${index + 1}`}
             value={start}
-            fault={undefined}
+            error={undefined}
             change={(time) => put(key, { start: time })}
           />
           <TimeField
             name={`koreksi-kembali-${key}`}
             label={`Selesai ${index + 1}`}
             value={end}
-            fault={undefined}
+            error={undefined}
             change={(time) => put(key, { end: time })}
           />
           <IconButton
@@ -52,10 +52,10 @@ export function BreakRows({ breaks, fault, change }: BreakRowsProps) {
           </IconButton>
         </div>
       ))}
-      {fault === undefined ? null : (
+      {error === undefined ? null : (
         <p role="alert" className={styles.fault}>
           <Icon name="warning" size={18} />
-          {fault}
+          {error}
         </p>
       )}
       {breaks.length >= MOST ? null : (

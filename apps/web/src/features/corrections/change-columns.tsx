@@ -1,11 +1,11 @@
 /** Columns of the list of HR's corrections. */
-import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
-import { dayAdjustmentWord, dayChangeStateWord } from '@hadir/contract/day-change-words.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import type { DayChange } from '@hadir/contract/corrections/day-change-shapes.ts';
+import { dayAdjustmentWord, dayChangeStateWord } from '@hadir/contract/corrections/day-change-words.ts';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { stateTone } from '../../ui/day-changes/day-change-text.ts';
-import { showDate } from '../../ui/format.ts';
+import { showDate } from '../../ui/text/format.ts';
 import type { TableColumn } from '../../ui/list-page/data-table.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { StatusChip } from '../../ui/chips/status-chip.tsx';
 import styles from './corrections.module.css';
 
 export function changeColumns(): readonly TableColumn<DayChange>[] {
@@ -29,7 +29,7 @@ export function changeColumns(): readonly TableColumn<DayChange>[] {
     {
       key: 'state',
       label: 'Keadaan',
-      width: 180,
+      width: 240,
       cell: ({ state }) => <StatusChip tone={stateTone[state]}>{dayChangeStateWord[state]}</StatusChip>,
     },
     {

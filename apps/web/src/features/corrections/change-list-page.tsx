@@ -1,22 +1,22 @@
 /** HR's corrections in the reader's scope; one opens beside the list. */
-import type { dayChanges } from '@hadir/contract/day-changes.ts';
-import { dayChangeStateWord } from '@hadir/contract/day-change-words.ts';
-import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
+import type { dayChanges } from '@hadir/contract/corrections/day-changes.ts';
+import { dayChangeStateWord } from '@hadir/contract/corrections/day-change-words.ts';
+import type { DayChange } from '@hadir/contract/corrections/day-change-shapes.ts';
 import { DAY_CHANGE_STATES } from '@hadir/domain/corrections/day-change.ts';
 import type { ReactNode } from 'react';
 import { remote } from '../../api/call.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { Chip, ChoiceChip } from '../../ui/chip.tsx';
+import { Chip, ChoiceChip } from '../../ui/chips/chip.tsx';
 import { getDayChanges } from '../../ui/day-changes/day-change-calls.ts';
 import { DayChangeCard } from '../../ui/day-changes/day-change-card.tsx';
 import { stateTone } from '../../ui/day-changes/day-change-text.ts';
-import { showDateInWords, showNumber } from '../../ui/format.ts';
+import { showDateInWords, showNumber } from '../../ui/text/format.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { type ListState, useListState } from '../../ui/list-page/list-state.ts';
-import { useIsPhone } from '../../ui/screen.ts';
-import { PanelBody, SidePanel } from '../../ui/side-panel.tsx';
-import { Failed, Loading } from '../../ui/states.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { useIsPhone } from '../../ui/layout/screen.ts';
+import { PanelBody, SidePanel } from '../../ui/layout/side-panel.tsx';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { StatusChip } from '../../ui/chips/status-chip.tsx';
 import { changeColumns } from './change-columns.tsx';
 import styles from './corrections.module.css';
 
@@ -27,7 +27,7 @@ const COLUMNS = changeColumns();
 const ADJUSTED = 'penyesuaian';
 
 function queryOf({ search, page, size, filters }: ListState) {
-  const states = filters['keadaan'] ?? [];
+  const states = filters['status'] ?? [];
   return {
     search,
     page,
@@ -42,10 +42,10 @@ export default function ChangeListPage({ download }: { download: ReactNode }) {
   const phone = useIsPhone();
   const answer = useRemote(getDayChanges, { query: queryOf(state) }, { keepPreviousData: true });
   // The tab of the page is no filter of the list.
-  const { lihat = [], ...filters } = state.filters;
+  const { bagian = [], ...filters } = state.filters;
   const shown = { ...state, filters };
   const changeShown: typeof change = (part) =>
-    change(part.filters === undefined ? part : { ...part, filters: { ...part.filters, lihat } });
+    change(part.filters === undefined ? part : { ...part, filters: { ...part.filters, bagian } });
   const put = (name: string, ids: readonly string[]) => {
     const { [name]: _, ...others } = filters;
     changeShown({ filters: ids.length === 0 ? others : { ...others, [name]: ids } });
@@ -72,15 +72,15 @@ export default function ChangeListPage({ download }: { download: ReactNode }) {
               label="Keadaan"
               none="Semua keadaan"
               choices={STATES}
-              chosen={filters['keadaan'] ?? []}
-              choose={(ids) => put('keadaan', ids)}
+              chosen={filters['status'] ?? []}
+              choose={(ids) => put('status', ids)}
             />
             <Chip on={adjusted} aria-pressed={adjusted} onClick={() => put(ADJUSTED, adjusted ? [] : ['ya'])}>
               Ada penyesuaian
             </Chip>
           </>
         }
-        moves={phone ? null : download}
+        actions={phone ? null : download}
         open={({ id }) => change({ open: id })}
         {...(state.open === undefined ? {} : { selected: state.open })}
         card={(row) => (
@@ -115,7 +115,7 @@ function OpenChange({ id, close }: { id: string; close: () => void }) {
           error === undefined ? (
             <Loading heights={[48, 120, 96]} />
           ) : (
-            <Failed error={error} again={() => mutate()} />
+            <Failed error={error} retry={() => mutate()} />
           )
         ) : (
           <DayChangeCard change={change} done={() => void mutate()} />

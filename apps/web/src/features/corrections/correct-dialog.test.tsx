@@ -275,9 +275,9 @@ describe('Without a connection', () => {
       <CorrectDialog wish={{ userId: USER, fullname: 'Siti Staf', date: DATE }} close={() => undefined} />,
       { known: signedIn() },
     );
-    const again = await screen.findByRole('button', { name: 'Coba lagi' });
+    const retryButton = await screen.findByRole('button', { name: 'Coba lagi' });
     network.connect();
-    fireEvent.click(again);
+    fireEvent.click(retryButton);
     await screen.findByLabelText('Masuk seharusnya');
     expect(valueOf('Masuk seharusnya')).toBe('08.47');
   });

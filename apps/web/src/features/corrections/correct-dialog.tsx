@@ -6,15 +6,15 @@ import { useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useSession } from '../../api/user.ts';
-import type { CorrectionWish } from '../../ui/day-changes/correction-wish.ts';
-import { FieldFrame } from '../../ui/form/field-frame.tsx';
-import fields from '../../ui/form/plain-fields.module.css';
-import { TypedInput } from '../../ui/form/typed-input.tsx';
+import type { CorrectionWish } from '../../ui/day-changes/correction-target.ts';
+import { FieldFrame } from '../../ui/form/fields/field-frame.tsx';
+import fields from '../../ui/form/fields/plain-fields.module.css';
+import { TypedInput } from '../../ui/form/fields/typed-input.tsx';
 import { useUnsaved } from '../../ui/form/unsaved.tsx';
-import { showDateInWords } from '../../ui/format.ts';
-import { useIsPhone } from '../../ui/screen.ts';
-import { Failed, Loading } from '../../ui/states.tsx';
-import { dateAt } from '../../ui/time-words.ts';
+import { showDateInWords } from '../../ui/text/format.ts';
+import { useIsPhone } from '../../ui/layout/screen.ts';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { dateAt } from '../../ui/text/time-words.ts';
 import { CorrectForm } from './correct-form.tsx';
 import { getPrefill } from './corrections-calls.ts';
 import { useLastWorkday } from './use-last-workday.ts';
@@ -34,7 +34,7 @@ export default function CorrectDialog({ wish, close }: DialogProps) {
   const [chosen, setChosen] = useState<LocalDate>();
   const date = chosen ?? wish.date ?? lastWorkday;
   const [typed, setTyped] = useState(false);
-  const { leave, saved, question, asking } = useUnsaved(typed);
+  const { confirmExit, saved, question, asking } = useUnsaved(typed);
   // Read again whenever it opens: a form over yesterday's cache would be refused.
   const { data, error, mutate, isValidating } = useRemote(
     getPrefill,
@@ -42,7 +42,7 @@ export default function CorrectDialog({ wish, close }: DialogProps) {
     { revalidateOnFocus: false, revalidateIfStale: true },
   );
   const fresh = data !== undefined && data.data.date === date && !isValidating ? data.data : undefined;
-  const shut = () => leave(close);
+  const shut = () => confirmExit(close);
   return (
     <Dialog open onClose={shut} fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby="koreksi-hari">
       <DialogTitle id="koreksi-hari" className={styles.title ?? ''}>
@@ -51,7 +51,7 @@ export default function CorrectDialog({ wish, close }: DialogProps) {
       </DialogTitle>
       {wish.date === undefined && date !== undefined ? (
         // Asked whether its times are given up, the field shows the date of the form again.
-        <DateChoice key={String(asking)} date={date} choose={(next) => leave(() => setChosen(next))} />
+        <DateChoice key={String(asking)} date={date} choose={(next) => confirmExit(() => setChosen(next))} />
       ) : null}
       {fresh !== undefined || (typed && data !== undefined) ? (
         <CorrectForm
@@ -70,7 +70,7 @@ export default function CorrectDialog({ wish, close }: DialogProps) {
           {error === undefined || isValidating ? (
             <Loading heights={[48, 56, 120, 72]} />
           ) : (
-            <Failed error={error} title="Harinya belum dapat dibuka" again={() => mutate()} />
+            <Failed error={error} title="Harinya belum dapat dibuka" retry={() => mutate()} />
           )}
         </div>
       )}
@@ -87,7 +87,7 @@ function DateChoice({ date, choose }: { date: LocalDate; choose: (date: LocalDat
       <FieldFrame
         id="f-koreksi-tanggal"
         label="Tanggal kerja"
-        fault={wrong ? 'Tulis tanggal seperti 19/11/2026.' : undefined}
+        error={wrong ? 'Tulis tanggal seperti 19/11/2026.' : undefined}
       >
         {(aria) => (
           <TypedInput
@@ -95,7 +95,7 @@ function DateChoice({ date, choose }: { date: LocalDate; choose: (date: LocalDat
             className={fields.input}
             {...aria}
             value={text}
-            tell={(value) => {
+            onChange={(value) => {
               setText(value);
               if (isLocalDate(value)) choose(value);
             }}

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import { tapTime } from '@hadir/contract/date-words.ts';
-import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
+import type { DayChange } from '@hadir/contract/corrections/day-change-shapes.ts';
 import { DAY_CHANGE_REASON_MAX, DAY_CHANGE_REASON_MIN } from '@hadir/domain/corrections/day-change.ts';
 import { instant, type LocalTime, timeIn } from '@hadir/domain/kernel/time.ts';
 import { type FormEvent, useRef, useState } from 'react';
@@ -12,10 +12,10 @@ import { isCallError, refusalCode } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { newId } from '../../api/new-id.ts';
 import { useRereadDays } from '../../ui/day-changes/day-change-calls.ts';
-import { TimeField } from '../../ui/form/time-field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { timeSpan } from '../../ui/time-words.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { TimeField } from '../../ui/form/fields/time-field.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { timeSpan } from '../../ui/text/time-words.ts';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { BreakRows, type TypedBreak } from './break-rows.tsx';
 import { CorrectionOutcome } from './correction-outcome.tsx';
 import { type Prefill, type WantedDay, writeCorrection } from './corrections-calls.ts';
@@ -85,7 +85,7 @@ export function CorrectForm({ prefill, setTyped, reload, shut, done }: FormProps
     { userId, date },
     wanted !== undefined && timed ? { ...wanted, version } : undefined,
   );
-  const faultOf = (field: string) => preview?.problems.find((one) => one.field === field)?.message;
+  const errorOf = (field: string) => preview?.problems.find((one) => one.field === field)?.message;
   const others =
     preview?.problems.filter(({ field }) => field === null || !['in', 'out', 'breaks'].includes(field)) ?? [];
   const short = reason.trim().length < DAY_CHANGE_REASON_MIN;
@@ -139,7 +139,7 @@ export function CorrectForm({ prefill, setTyped, reload, shut, done }: FormProps
             label="Masuk seharusnya"
             hint="Kosong: tanpa absen masuk"
             value={draft.in ?? null}
-            fault={faultOf('in')}
+            error={errorOf('in')}
             change={(time) => change({ in: time })}
             unfinished={() => change({ in: undefined })}
           />
@@ -148,13 +148,13 @@ export function CorrectForm({ prefill, setTyped, reload, shut, done }: FormProps
             label="Pulang seharusnya"
             hint="Kosong: tanpa absen pulang"
             value={draft.out ?? null}
-            fault={faultOf('out')}
+            error={errorOf('out')}
             change={(time) => change({ out: time })}
             unfinished={() => change({ out: undefined })}
           />
         </div>
         {taps.punched ? (
-          <BreakRows breaks={draft.breaks} fault={faultOf('breaks')} change={(breaks) => change({ breaks })} />
+          <BreakRows breaks={draft.breaks} error={errorOf('breaks')} change={(breaks) => change({ breaks })} />
         ) : null}
         {none ? <p className={styles.quiet}>Semua absen hari itu dikesampingkan, tidak dihapus.</p> : null}
         {others.map(({ code, message }) => (

@@ -2,8 +2,8 @@
 import { addDays } from '@hadir/domain/kernel/time.ts';
 import { disadvantageText } from '../../ui/day-changes/day-change-text.ts';
 import { FiguresTable } from '../../ui/day-changes/figures-table.tsx';
-import { showDate } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { showDate } from '../../ui/text/format.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import type { Preview } from './corrections-calls.ts';
 import styles from './corrections.module.css';
 

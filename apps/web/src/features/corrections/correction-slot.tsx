@@ -1,6 +1,6 @@
 /** Waits until HR wants to correct a day; the form itself is loaded then. */
 import { lazy, Suspense } from 'react';
-import { useCorrectionWish, wishCorrection } from '../../ui/day-changes/correction-wish.ts';
+import { useCorrectionWish, wishCorrection } from '../../ui/day-changes/correction-target.ts';
 
 const CorrectDialog = lazy(() => import('./correct-dialog.tsx'));
 

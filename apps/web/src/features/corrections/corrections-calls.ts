@@ -1,5 +1,5 @@
 /** The calls of HR's correction. */
-import type { hrCorrections } from '@hadir/contract/day-changes.ts';
+import type { hrCorrections } from '@hadir/contract/corrections/day-changes.ts';
 import type { BodyIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { remote } from '../../api/call.ts';
 

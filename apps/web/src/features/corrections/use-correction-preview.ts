@@ -5,7 +5,7 @@ import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { type Preview, previewCorrection, type WantedDay } from './corrections-calls.ts';
 
-const SETTLE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface PreviewState {
   readonly preview: Preview | undefined;
@@ -20,25 +20,30 @@ export function useCorrectionPreview(
   { userId, date }: { userId: string; date: LocalDate },
   wanted: (WantedDay & { readonly version: number }) | undefined,
 ): PreviewState {
-  const [state, setState] = useState<PreviewState>(NOTHING);
   const body = wanted === undefined ? undefined : JSON.stringify(wanted);
   // What could not be computed without the line is computed once it is back.
   const online = useOnline();
+  const query = body === undefined ? undefined : JSON.stringify([userId, date, body, online]);
+  const [state, setState] = useState<PreviewState>({ ...NOTHING, working: query !== undefined });
+  const [lastQuery, setLastQuery] = useState(query);
+  if (lastQuery !== query) {
+    setLastQuery(query);
+    setState(query === undefined ? NOTHING : { ...state, working: true });
+  }
   useEffect(() => {
-    if (body === undefined) return setState(NOTHING);
+    if (body === undefined) return;
     const abort = new AbortController();
-    setState((before) => ({ ...before, working: true }));
     const timer = setTimeout(() => {
       const input = { params: { userId, date }, body: JSON.parse(body), signal: abort.signal };
       previewCorrection(input).then(
         ({ data }) => setState({ preview: data, working: false, problem: undefined }),
         (error: unknown) => {
           if (abort.signal.aborted) return;
-          const told = isCallError(error) && error.kind === 'status' ? error.message : undefined;
-          setState({ preview: undefined, working: false, problem: told ?? 'Dihitung saat tersambung.' });
+          const message = isCallError(error) && error.kind === 'status' ? error.message : undefined;
+          setState({ preview: undefined, working: false, problem: message ?? 'Dihitung saat tersambung.' });
         },
       );
-    }, SETTLE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -1,5 +1,5 @@
 /** The person's last working day before today: what HR most likely wants to correct when no date is given. */
-import type { attendance } from '@hadir/contract/attendance.ts';
+import type { attendance } from '@hadir/contract/attendance/endpoints.ts';
 import { type DayGroup, EXPECTED_GROUPS } from '@hadir/domain/attendance/day-group.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { remote } from '../../api/call.ts';

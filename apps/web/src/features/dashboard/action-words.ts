@@ -1,8 +1,8 @@
 /** The lines of "Perlu tindakan": sentence, symbol and the list each of them leads to. */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { showDate, showNumber } from '../../ui/format.ts';
-import { writeSearch } from '../../ui/go.tsx';
-import type { IconName } from '../../ui/icon.tsx';
+import { showDate, showNumber } from '../../ui/text/format.ts';
+import { writeSearch } from '../../ui/navigation/go.tsx';
+import type { IconName } from '../../ui/pictures/icon.tsx';
 import type { ActionLine } from './dashboard-calls.ts';
 
 export interface ActionWords {
@@ -20,10 +20,10 @@ const REPORT = '/laporan/all';
 
 /** `today` is the date the dashboard shows. */
 export function actionWords({ kind, count, detail, date }: ActionLine, today: LocalDate): ActionWords {
-  const told = detail ?? '';
+  const detailText = detail ?? '';
   const number = showNumber(count);
   const day = date ?? today;
-  const list = (search: Record<string, string>) => `${REPORT}${writeSearch({ view: 'daftar', ...search })}`;
+  const list = (search: Record<string, string>) => `${REPORT}${writeSearch({ tampilan: 'daftar', ...search })}`;
   switch (kind) {
     case 'reviews':
       return {
@@ -31,8 +31,8 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
         before: '',
         count: number,
         after: ' absen perlu ditinjau',
-        detail: told,
-        to: list({ tab: 'tinjau' }),
+        detail: detailText,
+        to: list({ bagian: 'tinjau' }),
       };
     case 'day_changes':
       return {
@@ -40,7 +40,7 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
         before: '',
         count: number,
         after: ' koreksi HR menunggu Anda',
-        detail: told,
+        detail: detailText,
         to: '/dashboards/pending',
       };
     case 'missing':
@@ -49,8 +49,8 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
         before: '',
         count: number,
         after: ' orang belum absen',
-        detail: told,
-        to: list({ tab: 'belum', from: day, to: day }),
+        detail: detailText,
+        to: list({ bagian: 'belum', dari: day, sampai: day }),
       };
     case 'missing_punch':
       return {
@@ -58,8 +58,8 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
         before: '',
         count: number,
         after: ' orang lupa absen',
-        detail: told,
-        to: list({ from: day, to: today, exceptions: 'ya' }),
+        detail: detailText,
+        to: list({ dari: day, sampai: today, pengecualian: 'ya' }),
       };
     case 'mangkir':
       return {
@@ -67,8 +67,8 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
         before: '',
         count: number,
         after: ' orang mangkir beruntun',
-        detail: told,
-        to: list({ from: day, to: today, status: 'ALPA' }),
+        detail: detailText,
+        to: list({ dari: day, sampai: today, status: 'ALPA' }),
       };
     case 'no_place':
       return {
@@ -76,7 +76,7 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
         before: '',
         count: number,
         after: ' orang tanpa titik lokasi',
-        detail: told,
+        detail: detailText,
         to: undefined,
       };
     case 'period_closing': {
@@ -86,8 +86,8 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
         before: 'Tutup periode ',
         count: number,
         after: ' hari lagi',
-        detail: [told, until].filter(Boolean).join(', '),
-        to: list({ exceptions: 'ya' }),
+        detail: [detailText, until].filter(Boolean).join(', '),
+        to: list({ pengecualian: 'ya' }),
       };
     }
     case 'contracts_ending':
@@ -96,7 +96,7 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
         before: '',
         count: number,
         after: ' kontrak segera berakhir',
-        detail: told,
+        detail: detailText,
         to: '/management/user?berakhir=30',
       };
     case 'probation_ending':
@@ -105,10 +105,17 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
         before: '',
         count: number,
         after: ' masa percobaan segera berakhir',
-        detail: told,
-        to: '/management/user?sort=joinDate',
+        detail: detailText,
+        to: '/management/user?urut=joinDate',
       };
     case 'failed_exports':
-      return { icon: 'download', before: '', count: number, after: ' unduhan gagal', detail: told, to: undefined };
+      return {
+        icon: 'download',
+        before: '',
+        count: number,
+        after: ' unduhan gagal',
+        detail: detailText,
+        to: undefined,
+      };
   }
 }

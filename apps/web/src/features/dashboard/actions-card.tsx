@@ -1,8 +1,8 @@
 /** What needs somebody now; each line leads to its list, "Ingatkan" is the only move made in place. */
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import type { ReactNode } from 'react';
-import { Go } from '../../ui/go.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Go } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { actionWords } from './action-words.ts';
 import styles from './actions-card.module.css';
 import type { ActionLine, Overview } from './dashboard-calls.ts';

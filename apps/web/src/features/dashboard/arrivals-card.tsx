@@ -1,8 +1,8 @@
 /** Arrivals per 15 minutes beside the usual course of the same weekday. */
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { lazy } from 'react';
-import { showNumber } from '../../ui/format.ts';
-import { decimalText, weekdayName } from '../../ui/time-words.ts';
+import { showNumber } from '../../ui/text/format.ts';
+import { decimalText, weekdayName } from '../../ui/text/time-words.ts';
 import styles from './arrivals-card.module.css';
 import { ChartCard } from './chart-card.tsx';
 import type { Overview } from './dashboard-calls.ts';

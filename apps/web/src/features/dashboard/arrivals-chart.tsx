@@ -10,8 +10,8 @@ import { LinePlot } from '@mui/x-charts/LineChart';
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
 import { type LocalTime, minutesOf, timeIn, type Zone } from '@hadir/domain/kernel/time.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { showLocalTime, showNumber } from '../../ui/format.ts';
-import { instantAt } from '../../ui/time-words.ts';
+import { showLocalTime, showNumber } from '../../ui/text/format.ts';
+import { instantAt } from '../../ui/text/time-words.ts';
 import { chartStyle } from './chart-style.ts';
 import type { Overview } from './dashboard-calls.ts';
 import { arrivedIn, type DrawnSlot, drawnSlots, nowText, peakSlot, SLOT_MINUTES, spanOfSlot } from './findings.ts';
@@ -103,7 +103,7 @@ export default function ArrivalsChart({ overview, isToday, zone, usual, height }
           at={timeIn(instantAt(now), zone)}
           words={nowText(now, zone)}
           dashed
-          {...(mainStart === null ? {} : { beside: mainStart })}
+          {...(mainStart === null ? {} : { otherLineAt: mainStart })}
         />
       ) : null}
       <Gaps drawn={drawn} />
@@ -141,14 +141,14 @@ interface TimeLineProps {
   words: string;
   dashed?: boolean;
   /** Another line: words that would run across it stand on the other side. */
-  beside?: LocalTime;
+  otherLineAt?: LocalTime;
 }
 
 /** Room of the words, in CSS pixels. */
 const WORDS_WIDE = 100;
 
 /** A moment between two bars; nothing when it lies outside the drawn hours. */
-function TimeLine({ arrivals, at, words, dashed = false, beside }: TimeLineProps) {
+function TimeLine({ arrivals, at, words, dashed = false, otherLineAt }: TimeLineProps) {
   const { top, height, left, width } = useDrawingArea();
   const step = useXScale<'band'>('slot').step();
   const edge = useSlotEdge();
@@ -157,7 +157,7 @@ function TimeLine({ arrivals, at, words, dashed = false, beside }: TimeLineProps
   const x = slot === undefined ? undefined : edge(slot.start);
   if (slot === undefined || x === undefined || minute - minutesOf(slot.start) > SLOT_MINUTES) return null;
   const here = x + ((minute - minutesOf(slot.start)) / SLOT_MINUTES) * step;
-  const other = beside === undefined ? undefined : edge(beside);
+  const other = otherLineAt === undefined ? undefined : edge(otherLineAt);
   const crossed = other !== undefined && other > here && other < here + WORDS_WIDE;
   const flip = here > left + width - WORDS_WIDE || (crossed && here > left + WORDS_WIDE);
   const start = dashed ? top + 8 : top - 18;

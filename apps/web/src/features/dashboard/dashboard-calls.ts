@@ -1,7 +1,7 @@
 /** The calls of the dashboard and the rows they answer with. */
-import type { dashboard, Overview } from '@hadir/contract/dashboard.ts';
+import type { dashboard, Overview } from '@hadir/contract/dashboard/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import type { people } from '@hadir/contract/people.ts';
+import type { people } from '@hadir/contract/people/endpoints.ts';
 import { remote } from '../../api/call.ts';
 
 export const getOverview = remote<typeof dashboard.overview>('GET', '/api/dashboard');

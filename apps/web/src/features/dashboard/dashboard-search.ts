@@ -1,7 +1,7 @@
 /** What the dashboard shows, as its URL tells it: day, divisions, units, and which of its two views. */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { type SearchValues, useGo, usePathname, useSearchValues, writeSearch } from '../../ui/go.tsx';
-import { dateOrNone } from '../../ui/time-words.ts';
+import { type SearchValues, useGo, usePathname, useSearchValues, writeSearch } from '../../ui/navigation/go.tsx';
+import { dateOrNone } from '../../ui/text/time-words.ts';
 
 export type DashboardView = 'ringkasan' | 'tim';
 
@@ -13,10 +13,10 @@ export interface DashboardSearch {
 }
 
 export function readDashboardSearch(values: SearchValues): DashboardSearch {
-  const view = values['tampil'];
+  const view = values['tampilan'];
   return {
-    date: dateOrNone(values['date']),
-    division: listOf(values['division']),
+    date: dateOrNone(values['tanggal']),
+    division: listOf(values['divisi']),
     unit: listOf(values['unit']),
     view: view === 'ringkasan' || view === 'tim' ? view : undefined,
   };
@@ -33,7 +33,7 @@ export function useDashboardSearch(): [DashboardSearch, (change: Partial<Dashboa
   const go = useGo();
   const change = (next: Partial<DashboardSearch>) => {
     const { date, division, unit, view } = { ...search, ...next };
-    go(path + writeSearch({ date, division, unit, tampil: view }), { replace: true });
+    go(path + writeSearch({ tanggal: date, divisi: division, unit, tampilan: view }), { replace: true });
   };
   return [search, change];
 }

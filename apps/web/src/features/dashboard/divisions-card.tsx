@@ -1,6 +1,6 @@
 /** Arrived people per division and those who have not come, as bars and in figures. */
-import { Go, writeSearch } from '../../ui/go.tsx';
-import { showNumber } from '../../ui/format.ts';
+import { Go, writeSearch } from '../../ui/navigation/go.tsx';
+import { showNumber } from '../../ui/text/format.ts';
 import type { Overview } from './dashboard-calls.ts';
 import styles from './divisions-card.module.css';
 import { byNotCome, divisionsFinding, notComeWord } from './findings.ts';
@@ -26,7 +26,7 @@ export function DivisionsCard({ overview, isToday }: { overview: Overview; isTod
               <Go
                 className={styles.name}
                 title={name}
-                to={`/laporan/all${writeSearch({ view: 'daftar', from: date, to: date, division: id })}`}
+                to={`/laporan/all${writeSearch({ tampilan: 'daftar', dari: date, sampai: date, divisi: id })}`}
               >
                 {name}
               </Go>

@@ -9,7 +9,7 @@ import {
   lowestRate,
   nowText,
   ratesFinding,
-  tellingRates,
+  representativeRates,
 } from './findings.ts';
 
 const slot = (start: string, onTime: number, late = 0) => ({ start: localTime(start), onTime, late, usual: 0 });
@@ -82,7 +82,7 @@ describe('the titles of the charts', () => {
   it('weigh a day by the people on duty, and leave out days on which hardly anybody is', () => {
     const rates = [rate('2026-11-13', 90, 60), rate('2026-11-14', 100, 20), rate('2026-11-15', 100, 2)];
     expect(ratesFinding(rates.slice(0, 2))).toContain('92,5%');
-    expect(tellingRates(rates).map(({ date }) => date)).toEqual(['2026-11-13', '2026-11-14']);
+    expect(representativeRates(rates).map(({ date }) => date)).toEqual(['2026-11-13', '2026-11-14']);
   });
 
   it('label the lowest day, the latest of equals', () => {

@@ -1,8 +1,8 @@
 /** What the charts say, computed: every title is a finding (product/desk#day-overview). */
-import { dayGroupWord } from '@hadir/contract/attendance-words.ts';
+import { dayGroupWord } from '@hadir/contract/attendance/words.ts';
 import { addDays, type LocalDate, localTime, type LocalTime, minutesOf, type Zone } from '@hadir/domain/kernel/time.ts';
-import { showNumber, showTime } from '../../ui/format.ts';
-import { decimalText, shortDay, slotSpan } from '../../ui/time-words.ts';
+import { showNumber, showTime } from '../../ui/text/format.ts';
+import { decimalText, shortDay, slotSpan } from '../../ui/text/time-words.ts';
 import type { Overview } from './dashboard-calls.ts';
 
 export const SLOT_MINUTES = 15;
@@ -77,7 +77,7 @@ type Rate = Overview['rates'][number];
 const FEW = 0.25;
 
 /** The days that are drawn and judged: those on which about as many as usual were on duty. */
-export function tellingRates(rates: readonly Rate[]): readonly Rate[] {
+export function representativeRates(rates: readonly Rate[]): readonly Rate[] {
   const sizes = rates.map(({ scheduled }) => scheduled).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
   return rates.filter(({ scheduled }) => scheduled >= usual * FEW);
@@ -86,7 +86,7 @@ export function tellingRates(rates: readonly Rate[]): readonly Rate[] {
 /**
  * Attendance in percent of everybody on duty, and by how many points the later half of the days stands above the earlier.
  */
-export function rateTrend(rates: readonly Rate[]): { mean: number; rise: number } | undefined {
+function rateTrend(rates: readonly Rate[]): { mean: number; rise: number } | undefined {
   if (rates.length === 0) return undefined;
   const half = Math.floor(rates.length / 2);
   const mean = (some: readonly Rate[]) =>

@@ -1,10 +1,10 @@
 /** Where the people of the day are: one loud figure, five quiet ones, and the strip in which everybody is counted once. */
-import { dayGroupWord } from '@hadir/contract/attendance-words.ts';
+import { dayGroupWord } from '@hadir/contract/attendance/words.ts';
 import type { CountedGroup } from '@hadir/domain/attendance/day-group.ts';
-import { StatusShape } from '../../ui/status-chip.tsx';
+import { StatusShape } from '../../ui/chips/status-chip.tsx';
 import type { StatusTone } from '../../ui/theme/tokens.ts';
-import { showLocalTime, showNumber } from '../../ui/format.ts';
-import { weekdayName } from '../../ui/time-words.ts';
+import { showLocalTime, showNumber } from '../../ui/text/format.ts';
+import { weekdayName } from '../../ui/text/time-words.ts';
 import type { Overview } from './dashboard-calls.ts';
 import { changeText } from './findings.ts';
 import { groupTone } from './group-tones.ts';
@@ -105,7 +105,7 @@ function figuresOf(overview: Overview, isToday: boolean): readonly Figure[] {
       : mainStart === null
         ? ''
         : `Jam masuk ${showLocalTime(mainStart)}`;
-  const told = (['leave', 'permission', 'sick'] as const)
+  const awayParts = (['leave', 'permission', 'sick'] as const)
     .filter((group) => groups[group] > 0)
     .map((group) => `${showNumber(groups[group])} ${dayGroupWord[group].toLowerCase()}`);
   return [
@@ -115,7 +115,7 @@ function figuresOf(overview: Overview, isToday: boolean): readonly Figure[] {
     isToday
       ? { tone: 'belum', word: dayGroupWord.missing, ...figure(missing), below: starts }
       : { tone: 'alpa', word: dayGroupWord.absent, ...figure(absent), below: changeText(absent.change, weekday) },
-    { tone: 'cuti', word: 'Cuti, izin, sakit', ...figure(away), below: told.join(', ') },
+    { tone: 'cuti', word: 'Cuti, izin, sakit', ...figure(away), below: awayParts.join(', ') },
     {
       tone: 'dinas',
       word: dayGroupWord.travel,

@@ -8,13 +8,13 @@ import { useEffect, useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useSession } from '../../api/user.ts';
-import { ChoiceChip } from '../../ui/chip.tsx';
+import { ChoiceChip } from '../../ui/chips/chip.tsx';
 import { DayChip } from '../../ui/day-picker/day-chip.tsx';
-import { showTime } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useIsPhone } from '../../ui/screen.ts';
-import { Failed, Loading } from '../../ui/states.tsx';
-import { dateAt } from '../../ui/time-words.ts';
+import { showTime } from '../../ui/text/format.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { useIsPhone } from '../../ui/layout/screen.ts';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { dateAt } from '../../ui/text/time-words.ts';
 import { ActionsCard } from './actions-card.tsx';
 import { ArrivalsCard } from './arrivals-card.tsx';
 import { getFilterChoices, getOverview, type Overview, REFRESH_MS } from './dashboard-calls.ts';
@@ -81,7 +81,7 @@ export function OverviewPage({ clockFor }: { clockFor: ClockForAnother }) {
         error === undefined ? (
           <Loading heights={[126, 288, 256]} />
         ) : (
-          <Failed error={error} again={() => mutate()} />
+          <Failed error={error} retry={() => mutate()} />
         )
       ) : (
         <Cards overview={overview} isToday={overview.date === today} zone={zone} phone={phone} />

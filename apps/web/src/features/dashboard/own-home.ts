@@ -1,5 +1,5 @@
 /** What stands around the own clock, stored on the device: shown at once, and without signal. */
-import type { dashboard, OwnHome } from '@hadir/contract/dashboard.ts';
+import type { dashboard, OwnHome } from '@hadir/contract/dashboard/endpoints.ts';
 import { remote } from '../../api/call.ts';
 import { type OfflineRead, useOfflineRead } from '../../api/queue/use-offline-read.ts';
 import { useOwner } from '../../api/queue/use-owner.ts';
@@ -8,5 +8,11 @@ const getOwnHome = remote<typeof dashboard.own>('GET', '/api/dashboard/own');
 
 export function useOwnHome(): OfflineRead<OwnHome> {
   const ask = async () => (await getOwnHome()).data;
-  return useOfflineRead(useOwner(), getOwnHome.address(), 'own home', ask, { atOnce: true });
+  return useOfflineRead({
+    owner: useOwner(),
+    address: getOwnHome.address(),
+    name: 'own home',
+    ask,
+    showStoredFirst: true,
+  });
 }

@@ -1,17 +1,17 @@
 /** Attendance of the last 30 days. */
 import { lazy } from 'react';
-import { showDate } from '../../ui/format.ts';
-import { decimalText } from '../../ui/time-words.ts';
+import { showDate } from '../../ui/text/format.ts';
+import { decimalText } from '../../ui/text/time-words.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { Overview } from './dashboard-calls.ts';
-import { ratesFinding, ratesSpan, tellingRates } from './findings.ts';
+import { ratesFinding, ratesSpan, representativeRates } from './findings.ts';
 
 const RatesChart = lazy(() => import('./rates-chart.tsx'));
 const HEIGHT = 172;
 
 export function RatesCard({ overview, className }: { overview: Overview; className?: string | undefined }) {
   const { date } = overview;
-  const rates = tellingRates(overview.rates);
+  const rates = representativeRates(overview.rates);
   return (
     <ChartCard
       className={className}

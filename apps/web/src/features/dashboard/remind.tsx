@@ -9,14 +9,14 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
-import { showNumber } from '../../ui/format.ts';
-import { clockText } from '../../ui/time-words.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { showNumber } from '../../ui/text/format.ts';
+import { clockText } from '../../ui/text/time-words.ts';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import styles from './actions-card.module.css';
 import { getOverview, type Overview, remind } from './dashboard-calls.ts';
 
 /** More people than this are told only after a question. */
-const ASKED_ABOVE = 20;
+const CONFIRM_ABOVE = 20;
 
 interface RemindProps {
   reminder: Overview['reminder'];
@@ -53,7 +53,7 @@ export function Remind({ reminder, zone }: RemindProps) {
         className={styles.remind ?? ''}
         disabled={busy || !online || !may}
         title={online ? sent : 'Perlu koneksi'}
-        onClick={() => (waiting > ASKED_ABOVE ? setAsking(true) : void send())}
+        onClick={() => (waiting > CONFIRM_ABOVE ? setAsking(true) : void send())}
       >
         {busy ? 'Mengingatkan…' : may ? words : sent}
       </Button>

@@ -4,19 +4,19 @@
  */
 import IconButton from '@mui/material/IconButton';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
-import { dayGroupWord } from '@hadir/contract/attendance-words.ts';
+import { dayGroupWord } from '@hadir/contract/attendance/words.ts';
 import { DAY_GROUPS } from '@hadir/domain/attendance/day-group.ts';
 import { STATUS_LABEL } from '@hadir/domain/attendance/day-status.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { FactLine } from '../../ui/fact-line.tsx';
-import { showNumber } from '../../ui/format.ts';
-import { Go, writeSearch } from '../../ui/go.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Empty, Failed, Loading } from '../../ui/states.tsx';
-import { StatusShape } from '../../ui/status-chip.tsx';
-import { clockText, dateAt } from '../../ui/time-words.ts';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { FactLine } from '../../ui/facts/fact-line.tsx';
+import { showNumber } from '../../ui/text/format.ts';
+import { Go, writeSearch } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
+import { StatusShape } from '../../ui/chips/status-chip.tsx';
+import { clockText, dateAt } from '../../ui/text/time-words.ts';
 import { getTeam, REFRESH_MS, type TeamDay } from './dashboard-calls.ts';
 import { groupTone } from './group-tones.ts';
 import styles from './team-list.module.css';
@@ -42,7 +42,7 @@ export function TeamList({ date, zone, open, clockFor }: TeamListProps) {
     return error === undefined ? (
       <Loading heights={[32, 64, 64, 64, 64]} />
     ) : (
-      <Failed error={error} again={() => mutate()} />
+      <Failed error={error} retry={() => mutate()} />
     );
   const team = data.data;
   const day = date ?? dateAt(serverNow(), zone);
@@ -81,7 +81,7 @@ export function TeamList({ date, zone, open, clockFor }: TeamListProps) {
       {data.total > team.length ? (
         <p className={styles.rest}>
           {showNumber(team.length)} dari {showNumber(data.total)} orang.{' '}
-          <Go to={`/laporan/all${writeSearch({ view: 'daftar', from: day, to: day })}`}>Buka daftar lengkap</Go>
+          <Go to={`/laporan/all${writeSearch({ tampilan: 'daftar', dari: day, sampai: day })}`}>Buka daftar lengkap</Go>
         </p>
       ) : null}
     </div>
@@ -92,8 +92,8 @@ function Member({ member, zone, date, open, clockFor }: TeamListProps & { member
   const { group, userId, fullname, photo, phone, label, inAt, shift, can } = member;
   // What the group says already is not said again; nobody is late yet whose shift has not begun.
   const plain = [dayGroupWord[group], STATUS_LABEL.HADIR].some((word) => word.toLowerCase() === label.toLowerCase());
-  const told = group === 'later' || plain ? undefined : label;
-  const facts = [inAt === null ? undefined : `Masuk ${clockText(inAt, zone)}`, told, shift ?? undefined].filter(
+  const shownLabel = group === 'later' || plain ? undefined : label;
+  const facts = [inAt === null ? undefined : `Masuk ${clockText(inAt, zone)}`, shownLabel, shift ?? undefined].filter(
     (fact) => fact !== undefined,
   );
   const words = (

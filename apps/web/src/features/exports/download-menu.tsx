@@ -7,12 +7,12 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import { useOnline } from '../../api/connection.ts';
 import { useSession } from '../../api/user.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './download-menu.module.css';
 import {
   createJob,
   type ExportFilter,
-  fileAtOnce,
+  exportReportFile,
   type FileFormat,
   isLarge,
   REPORT_WORDS,
@@ -94,7 +94,7 @@ function wayOf(filter: ExportFilter, report: ReportName, format: FileFormat): Wa
   const wanted = { ...filter, report, format };
   return {
     isLarge: () => isLarge(filter, report),
-    address: fileAtOnce.address({ query: wanted }),
+    address: exportReportFile.address({ query: wanted }),
     create: (idempotencyKey) => createJob({ body: wanted, idempotencyKey }),
   };
 }

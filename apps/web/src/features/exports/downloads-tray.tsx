@@ -6,14 +6,14 @@ import { useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { apiBase } from '../../api/locations.ts';
+import { apiBase } from '../../api/base-urls.ts';
 import { newId } from '../../api/new-id.ts';
 import { useSession } from '../../api/user.ts';
-import { BarButton } from '../../ui/bar-button.tsx';
-import { showDateTime } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Empty, Failed, Loading } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { BarButton } from '../../ui/buttons/bar-button.tsx';
+import { showDateTime } from '../../ui/text/format.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import styles from './downloads-tray.module.css';
 import {
@@ -29,7 +29,7 @@ import {
 import { jobPercent, jobWords } from './job-words.ts';
 
 /** While a file is being made and no news come (a proxy that swallows streams). */
-const LOOK_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 
 export default function DownloadsTray() {
   const session = useSession().data;
@@ -37,7 +37,7 @@ export default function DownloadsTray() {
   const button = useRef<HTMLButtonElement>(null);
   const allowed = session?.grants['attendance.export'] !== undefined;
   const { data, error, mutate } = useRemote(listJobs, allowed ? {} : null, {
-    refreshInterval: (reply) => (reply?.data.some(isUnderway) ? LOOK_AGAIN_MS : 0),
+    refreshInterval: (reply) => (reply?.data.some(isUnderway) ? POLL_MS : 0),
   });
   if (!allowed || session === undefined) return null;
   const jobs = data?.data ?? [];
@@ -66,7 +66,7 @@ export default function DownloadsTray() {
           error === undefined ? (
             <Loading heights={[56, 56]} />
           ) : (
-            <Failed error={error} again={() => mutate()} />
+            <Failed error={error} retry={() => mutate()} />
           )
         ) : jobs.length === 0 ? (
           <Empty

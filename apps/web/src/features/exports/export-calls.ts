@@ -1,13 +1,13 @@
 /** The calls of report files, and how a job is told. */
-import type { attendance } from '@hadir/contract/attendance.ts';
-import type { ExportJob, reportFiles } from '@hadir/contract/exports.ts';
+import type { attendance } from '@hadir/contract/attendance/endpoints.ts';
+import type { ExportJob, reportFiles } from '@hadir/contract/exports/endpoints.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { remote } from '../../api/call.ts';
-import { kept, useKept } from '../../api/kept.ts';
+import { createValueStore, useStoreValue } from '../../api/store.ts';
 
-export const fileAtOnce = remote<typeof reportFiles.file>('GET', '/api/exports/file');
+export const exportReportFile = remote<typeof reportFiles.file>('GET', '/api/exports/file');
 export const createJob = remote<typeof reportFiles.create>('POST', '/api/exports');
-export const requestsAtOnce = remote<typeof reportFiles.requests>('GET', '/api/exports/requests/file');
+export const exportRequestsFile = remote<typeof reportFiles.requests>('GET', '/api/exports/requests/file');
 export const createRequestsJob = remote<typeof reportFiles.createRequests>('POST', '/api/exports/requests');
 export const listJobs = remote<typeof reportFiles.list>('GET', '/api/exports');
 export const downloadJob = remote<typeof reportFiles.download>('GET', '/api/exports/:id/file');
@@ -17,19 +17,19 @@ export const repeatJob = remote<typeof reportFiles.repeat>('POST', '/api/exports
 const countDays = remote<typeof attendance.days>('GET', '/api/attendance/days');
 
 export type { ExportJob };
-export type ExportRequest = BodyIn<typeof reportFiles.create>;
+type ExportRequest = BodyIn<typeof reportFiles.create>;
 export type ReportName = ExportRequest['report'];
 export type FileFormat = ExportRequest['format'];
 export type ExportFilter = Omit<ExportRequest, 'report' | 'format' | 'columns'>;
 
-/** More rows than this are written in the background (contract exports.ts, ROWS_AT_ONCE). */
-const ROWS_AT_ONCE = 5_000;
+/** More rows than this are written in the background (contract exports/endpoints.ts, ROWS_AT_ONCE). */
+const MAX_DIRECT_ROWS = 5_000;
 
 /** Whether the server would refuse the file at once. Only the detail has a row per day; the others have one per person. */
 export async function isLarge(filter: ExportFilter, report: ReportName): Promise<boolean> {
   if (report !== 'kehadiran-detail') return false;
   const { total } = await countDays({ query: { ...filter, page: 1, size: 1 } });
-  return total > ROWS_AT_ONCE;
+  return total > MAX_DIRECT_ROWS;
 }
 
 export const REPORT_WORDS: readonly { readonly report: ReportName; readonly title: string; readonly text: string }[] = [
@@ -45,14 +45,14 @@ export const FORMAT_WORDS: readonly { readonly format: FileFormat; readonly word
 ];
 
 /** True while the tray of downloads is open; a new background job opens it. */
-const tray = kept(false);
+const tray = createValueStore(false);
 
 export function openTray(open: boolean): void {
   tray.set(open);
 }
 
 export function useTrayOpen(): boolean {
-  return useKept(tray);
+  return useStoreValue(tray);
 }
 
 export function isUnderway({ state }: ExportJob): boolean {

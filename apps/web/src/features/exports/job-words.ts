@@ -1,5 +1,5 @@
 /** One line about a report file: how far it is, how large, until when, or what went wrong. */
-import { showBytes, showDateTime, showNumber } from '../../ui/format.ts';
+import { showBytes, showDateTime, showNumber } from '../../ui/text/format.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import type { ExportJob } from './export-calls.ts';
 

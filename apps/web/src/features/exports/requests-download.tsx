@@ -5,20 +5,20 @@ import Popover from '@mui/material/Popover';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
-import type { reportFiles } from '@hadir/contract/exports.ts';
+import type { reportFiles } from '@hadir/contract/exports/endpoints.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useSession } from '../../api/user.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './download-menu.module.css';
-import { createRequestsJob, type FileFormat, requestsAtOnce } from './export-calls.ts';
+import { createRequestsJob, type FileFormat, exportRequestsFile } from './export-calls.ts';
 import { FormatChoice } from './format-choice.tsx';
 import { useDownload, type Way } from './use-download.ts';
 
 type Wanted = BodyIn<typeof reportFiles.createRequests>;
-export type RequestsFilter = Omit<Wanted, 'report' | 'format' | 'from' | 'to'>;
+type RequestsFilter = Omit<Wanted, 'report' | 'format' | 'from' | 'to'>;
 
-export interface DateChoice extends Pick<Wanted, 'from' | 'to'> {
+interface DateChoice extends Pick<Wanted, 'from' | 'to'> {
   readonly id: string;
   readonly name: string;
 }
@@ -32,7 +32,7 @@ interface DownloadProps {
 
 function wayTo(wanted: Wanted): Way {
   return {
-    address: requestsAtOnce.address({ query: wanted }),
+    address: exportRequestsFile.address({ query: wanted }),
     create: (idempotencyKey) => createRequestsJob({ body: wanted, idempotencyKey }),
   };
 }

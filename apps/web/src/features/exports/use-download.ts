@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { isCallError, refusalCode } from '../../api/call-error.ts';
-import { fetchFile, saveFile } from '../../api/file.ts';
+import { fetchFile, saveFile } from '../../api/download-file.ts';
 import { newId } from '../../api/new-id.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { listJobs, openTray } from './export-calls.ts';
 
 const TOO_MANY_ROWS = 'TERLALU_BANYAK_BARIS';
@@ -29,7 +29,7 @@ export function useDownload(): { take: (way: Way) => Promise<void>; busy: boolea
     toast('Berkas dibuat di latar. Anda boleh meninggalkan halaman ini.');
   };
 
-  const atOnce = async (way: Way) => {
+  const downloadDirectly = async (way: Way) => {
     try {
       saveFile(await fetchFile(way.address));
     } catch (error) {
@@ -43,7 +43,7 @@ export function useDownload(): { take: (way: Way) => Promise<void>; busy: boolea
     setBusy(true);
     try {
       if (await way.isLarge?.()) await inBackground(way);
-      else await atOnce(way);
+      else await downloadDirectly(way);
     } catch (error) {
       toast({
         message: isCallError(error) ? error.message : 'Berkas belum dapat diunduh. Coba lagi.',

@@ -1,5 +1,5 @@
 /** The calls of an import below the root of its kind, and the rows they answer with. */
-import type { ImportBatch, ImportEndpoints } from '@hadir/contract/imports.ts';
+import type { ImportBatch, ImportEndpoints } from '@hadir/contract/imports/endpoints.ts';
 import type { BodyIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { remote } from '../../api/call.ts';
 
@@ -23,7 +23,6 @@ export type { ImportBatch };
 export type ImportLine = ReplyOf<ImportEndpoints['lines']>['data'][number];
 export type ImportProblem = ImportLine['problems'][number];
 export type OwnLine = ReplyOf<ImportEndpoints['own']>['data'][number];
-export type LineLevel = ImportLine['level'];
 export type Edit = BodyIn<ImportEndpoints['edit']>;
 
 /** Only what the server accepts: it says the same in its refusal. */

@@ -1,15 +1,15 @@
 /** An import (product/desk#imports): the wizard for those who prepare, the lines that concern them for everybody else. */
 import { useSession } from '../../api/user.ts';
-import { Failed, Loading } from '../../ui/states.tsx';
-import { CheckStep } from './check-step.tsx';
-import { type ImportKind, ImportKindContext } from './import-kind.ts';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { CheckStep } from './check/check-step.tsx';
+import { type ImportKind, ImportKindContext } from './kinds/import-kind.ts';
 import { type Step, stepOf, useImportPlace } from './import-step.ts';
 import { OwnLines } from './own-lines.tsx';
 import styles from './import-page.module.css';
-import { ReviewStep } from './review-step.tsx';
-import { RunStep } from './run-step.tsx';
-import { StepBar } from './step-bar.tsx';
-import { UploadStep } from './upload-step.tsx';
+import { ReviewStep } from './steps/review-step.tsx';
+import { RunStep } from './steps/run-step.tsx';
+import { StepBar } from './steps/step-bar.tsx';
+import { UploadStep } from './steps/upload-step.tsx';
 import { useBatch } from './use-batch.ts';
 
 export function ImportPage({ kind }: { kind: ImportKind }) {
@@ -38,7 +38,7 @@ function Wizard() {
     return error === undefined ? (
       <Loading heights={[36, 36, 420]} />
     ) : (
-      <Failed error={error} title="Impor ini belum dapat dibuka" again={again} />
+      <Failed error={error} title="Impor ini belum dapat dibuka" retry={again} />
     );
   }
   return (

@@ -1,5 +1,5 @@
 /** Which step of the import is open, in the URL: coming back continues where it was left. */
-import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/go.tsx';
+import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/navigation/go.tsx';
 import type { ImportBatch } from './import-calls.ts';
 
 export const STEPS = ['berkas', 'periksa', 'tinjau', 'jalankan'] as const;

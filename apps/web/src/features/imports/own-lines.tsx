@@ -2,11 +2,11 @@
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useSession } from '../../api/user.ts';
-import { showDateInWords, showDateTime } from '../../ui/format.ts';
-import { Empty, Failed, Loading } from '../../ui/states.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { showDateInWords, showDateTime } from '../../ui/text/format.ts';
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
+import { StatusChip } from '../../ui/chips/status-chip.tsx';
 import type { OwnLine } from './import-calls.ts';
-import { useImportKind } from './import-kind.ts';
+import { useImportKind } from './kinds/import-kind.ts';
 import styles from './own-lines.module.css';
 
 const SHOWN = 50;
@@ -16,7 +16,7 @@ export function OwnLines() {
   const { calls, own } = useImportKind();
   const { data, error, mutate } = useRemote(calls.ownLines, { query: { page: 1, size: SHOWN } });
   if (data === undefined)
-    return error === undefined ? <Loading heights={[96, 96]} /> : <Failed error={error} again={() => mutate()} />;
+    return error === undefined ? <Loading heights={[96, 96]} /> : <Failed error={error} retry={() => mutate()} />;
   if (data.data.length === 0) {
     return <Empty icon="import" title={own.title} text={own.text} />;
   }
@@ -32,7 +32,7 @@ export function OwnLines() {
 function Line({ line, zone }: { line: OwnLine; zone: Zone }) {
   const { words } = useImportKind().own;
   const { person, mine, workDate, values, by, at, undone } = line;
-  const told = Object.entries(words).filter(([column]) => (values[column] ?? '') !== '');
+  const filledColumns = Object.entries(words).filter(([column]) => (values[column] ?? '') !== '');
   const date = showDateInWords(workDate, 'full');
   return (
     <li className={styles.line} data-undone={undone || undefined}>
@@ -41,7 +41,7 @@ function Line({ line, zone }: { line: OwnLine; zone: Zone }) {
         <StatusChip tone={undone ? 'libur' : 'hadir'}>{undone ? 'Dibatalkan' : 'Berlaku'}</StatusChip>
       </div>
       <dl>
-        {told.map(([column, word]) => (
+        {filledColumns.map(([column, word]) => (
           <div key={column}>
             <dt>{word}</dt>
             <dd>{values[column]}</dd>

@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import type { Edit, ImportBatch } from './import-calls.ts';
-import { useImportKind } from './import-kind.ts';
+import { useImportKind } from './kinds/import-kind.ts';
 
 /** While the server works and no news come. */
-const LOOK_AGAIN_MS = 2_000;
+const POLL_MS = 2_000;
 
 export function useBatch(batchId: string | undefined) {
   const { getBatch } = useImportKind().calls;
   const answer = useRemote(getBatch, batchId === undefined ? null : { params: { id: batchId } }, {
-    refreshInterval: (reply) => (reply?.data.state === 'committing' ? LOOK_AGAIN_MS : 0),
+    refreshInterval: (reply) => (reply?.data.state === 'committing' ? POLL_MS : 0),
   });
   return { batch: answer.data?.data, error: answer.error, again: () => answer.mutate() };
 }
 
 /** What takes an edit back: the same kind of edit with the values before. */
-export type Inverse = Edit;
+type Inverse = Edit;
 
 export interface Editing {
   readonly busy: boolean;

@@ -1,5 +1,5 @@
 /** Which account is shown, where a person has more than one. */
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/chips/chip.tsx';
 import styles from './leave.module.css';
 
 interface AccountChipsProps {

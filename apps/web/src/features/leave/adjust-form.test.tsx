@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { LeaveBalanceShape } from '@hadir/contract/leave.ts';
+import type { LeaveBalanceShape } from '@hadir/contract/leave/endpoints.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -41,13 +41,13 @@ it.each([
     'GET /api/leave/types': { data: [] },
     'POST /api/leave/adjust': { data: { ...person, accounts: [{ ...account, balance: 9 + days }] } },
   });
-  const told: string[] = [];
+  const doneCalls: string[] = [];
   await renderAt(
     <AdjustForm
       person={person}
       code="TAHUNAN"
       close={() => undefined}
-      done={(code, becomes) => told.push(`${code} ${becomes}`)}
+      done={(code, becomes) => doneCalls.push(`${code} ${becomes}`)}
     />,
   );
   fireEvent.click(await screen.findByRole('button', { name: sign }));
@@ -56,7 +56,7 @@ it.each([
   const form = screen.getByRole('form', { name: 'Sesuaikan saldo' });
   expect(within(form).getByRole('status').textContent).toBe(announced);
   fireEvent.submit(form);
-  await waitFor(() => expect(told).toHaveLength(1));
+  await waitFor(() => expect(doneCalls).toHaveLength(1));
   expect(network.sent('POST /api/leave/adjust')).toEqual([
     { userId: person.userId, code: 'TAHUNAN', days, reason: 'Salah catat bulan lalu' },
   ]);

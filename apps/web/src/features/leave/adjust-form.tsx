@@ -1,7 +1,7 @@
 /** HR gives or takes days with a reason; what the balance becomes stands beside the button before it is pressed. */
 import Button from '@mui/material/Button';
-import type { leaveBalances, LeaveBalanceShape } from '@hadir/contract/leave.ts';
-import { daysText } from '@hadir/contract/leave-words.ts';
+import type { leaveBalances, LeaveBalanceShape } from '@hadir/contract/leave/endpoints.ts';
+import { daysText } from '@hadir/contract/leave/words.ts';
 import { isLocalDate } from '@hadir/domain/kernel/time.ts';
 import { type FormEvent, useState } from 'react';
 import { remote } from '../../api/call.ts';
@@ -9,13 +9,13 @@ import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { writeKeys } from '../../api/write-keys.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { FormFault } from '../../ui/form/endpoint-form.tsx';
-import { FieldFrame } from '../../ui/form/field-frame.tsx';
-import plain from '../../ui/form/plain-fields.module.css';
-import { TypedNumber } from '../../ui/form/typed-number.tsx';
-import { TypedInput } from '../../ui/form/typed-input.tsx';
-import { dateFault } from '../../ui/master/typed-moment.ts';
+import { Chip } from '../../ui/chips/chip.tsx';
+import { FormError } from '../../ui/form/endpoint-form.tsx';
+import { FieldFrame } from '../../ui/form/fields/field-frame.tsx';
+import plain from '../../ui/form/fields/plain-fields.module.css';
+import { TypedNumber } from '../../ui/form/fields/typed-number.tsx';
+import { TypedInput } from '../../ui/form/fields/typed-input.tsx';
+import { dateError } from '../../ui/master/inputs/typed-moment.ts';
 import { useUnsaved } from '../../ui/form/unsaved.tsx';
 import { adjustBalance } from './balance-calls.ts';
 import styles from './leave.module.css';
@@ -43,11 +43,11 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
   const [typed, setTyped] = useState('');
   const [validTo, setValidTo] = useState('');
   const [reason, setReason] = useState('');
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [fault, setFault] = useState<unknown>();
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
+  const [saveError, setSaveError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [keyOf] = useState(() => writeKeys());
-  const { question } = useUnsaved(typed !== '' || reason !== '', ['open']);
+  const { question } = useUnsaved(typed !== '' || reason !== '', ['buka']);
   // A type with days of its own has no account until it is given some.
   const others = types.filter(({ balance, code: known }) => balance === 'own' && !isAccount(person, known));
   const choices = [...person.accounts, ...others].map(({ code: id, name }) => ({ id, name }));
@@ -59,14 +59,14 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
     event.preventDefault();
     if (busy) return;
     const ends = sign === 1 ? validTo : '';
-    const wrongEnd = dateFault(ends);
+    const wrongEnd = dateError(ends);
     const short = {
       ...(becomes === undefined ? { days: 'Isi jumlah hari, boleh setengah, misalnya 1 atau 2,5.' } : {}),
       ...(reason.trim().length < REASON_MIN ? { reason: `Tulis alasan sedikitnya ${String(REASON_MIN)} huruf.` } : {}),
       ...(wrongEnd === undefined ? {} : { validTo: wrongEnd }),
     };
-    setFaults(short);
-    setFault(undefined);
+    setFieldErrors(short);
+    setSaveError(undefined);
     if (becomes === undefined || Object.keys(short).length > 0) return;
     setBusy(true);
     try {
@@ -77,8 +77,8 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
       done(code, daysText(now));
     } catch (error) {
       const errors = isCallError(error) ? (error.refusal?.errors ?? {}) : {};
-      setFaults(errors);
-      if (Object.keys(errors).length === 0) setFault(error);
+      setFieldErrors(errors);
+      if (Object.keys(errors).length === 0) setSaveError(error);
       setBusy(false);
     }
   };
@@ -86,7 +86,7 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
     <form className={styles.adjust} noValidate aria-label="Sesuaikan saldo" onSubmit={(event) => void submit(event)}>
       {question}
       {choices.length < 2 ? null : (
-        <FieldFrame id="saldo-jenis" label="Jenis cuti" fault={faults['code']}>
+        <FieldFrame id="saldo-jenis" label="Jenis cuti" error={fieldErrors['code']}>
           {(aria) => (
             <select className={plain.input} {...aria} value={code} onChange={({ target }) => setCode(target.value)}>
               {choices.map(({ id, name }) => (
@@ -106,19 +106,28 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
         ))}
       </div>
       <div className={styles.pair}>
-        <TypedNumber id="saldo-hari" label="Jumlah" unit="hari" value={typed} fault={faults['days']} set={setTyped} />
+        <TypedNumber
+          id="saldo-hari"
+          label="Jumlah"
+          unit="hari"
+          value={typed}
+          error={fieldErrors['days']}
+          set={setTyped}
+        />
         {sign === -1 ? null : (
           <FieldFrame
             id="saldo-sampai"
             label="Berlaku sampai"
             hint="Kosong: sampai hak berjalan berakhir."
-            fault={faults['validTo']}
+            error={fieldErrors['validTo']}
           >
-            {(aria) => <TypedInput kind="date" className={plain.input} {...aria} value={validTo} tell={setValidTo} />}
+            {(aria) => (
+              <TypedInput kind="date" className={plain.input} {...aria} value={validTo} onChange={setValidTo} />
+            )}
           </FieldFrame>
         )}
       </div>
-      <FieldFrame id="saldo-alasan" label="Alasan" hint="Dibaca karyawan dan dicatat." fault={faults['reason']}>
+      <FieldFrame id="saldo-alasan" label="Alasan" hint="Dibaca karyawan dan dicatat." error={fieldErrors['reason']}>
         {(aria) => (
           <textarea
             className={plain.area}
@@ -138,7 +147,7 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
           </>
         )}
       </p>
-      {fault === undefined ? null : <FormFault error={fault} />}
+      {saveError === undefined ? null : <FormError error={saveError} />}
       <div className={styles.moves}>
         <Button
           type="submit"

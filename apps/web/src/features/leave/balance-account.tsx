@@ -1,12 +1,12 @@
 /** One account: what there is, what will be, and the days whose lapse HR holds back. */
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import type { LeaveAccountShape, LeaveBalanceShape } from '@hadir/contract/leave.ts';
-import { daysText, projectionText } from '@hadir/contract/leave-words.ts';
+import type { LeaveAccountShape, LeaveBalanceShape } from '@hadir/contract/leave/endpoints.ts';
+import { daysText, projectionText } from '@hadir/contract/leave/words.ts';
 import { sumDays } from '@hadir/domain/leave/leave-days.ts';
 import { newId } from '../../api/new-id.ts';
-import { showDate } from '../../ui/format.ts';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { showDate } from '../../ui/text/format.ts';
+import { ReasonDialog } from '../../ui/feedback/reason-dialog.tsx';
 import { releaseLot } from './balance-calls.ts';
 import styles from './leave.module.css';
 
@@ -58,7 +58,7 @@ export function BalanceAccount({ person, account, released }: BalanceAccountProp
         ))}
       </dl>
       {person.can.includes('release')
-        ? lots.map((lot) => <HeldLot key={lot.id ?? lot.to} lot={lot} before={account.balance} done={released} />)
+        ? lots.map((lot) => <SuspendedLot key={lot.id ?? lot.to} lot={lot} before={account.balance} done={released} />)
         : null}
     </section>
   );
@@ -69,13 +69,13 @@ function lotLabel({ to, held }: LeaveAccountShape['lots'][number]): string {
   return held ? `Berakhir ${showDate(to)}, hangusnya ditangguhkan` : `Berlaku sampai ${showDate(to)}`;
 }
 
-interface HeldLotProps {
+interface SuspendedLotProps {
   lot: LeaveAccountShape['lots'][number];
   before: number;
   done: () => void;
 }
 
-function HeldLot({ lot, before, done }: HeldLotProps) {
+function SuspendedLot({ lot, before, done }: SuspendedLotProps) {
   const [asking, setAsking] = useState(false);
   const key = useRef(newId());
   const { id, to, remaining, released } = lot;

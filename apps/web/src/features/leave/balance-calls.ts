@@ -1,6 +1,6 @@
 /** The calls of the balances of leave. */
-import type { leaveBalances } from '@hadir/contract/leave.ts';
-import type { ownLeaveReads } from '@hadir/contract/leave-own.ts';
+import type { leaveBalances } from '@hadir/contract/leave/endpoints.ts';
+import type { ownLeaveReads } from '@hadir/contract/leave/own-leave.ts';
 import { remote } from '../../api/call.ts';
 
 export const listBalances = remote<typeof leaveBalances.list>('GET', '/api/leave/balances');

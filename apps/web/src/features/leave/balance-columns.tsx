@@ -1,7 +1,7 @@
 /** Columns of Sisa Cuti (rules/reports#leave-balance-file). */
-import type { LeaveBalanceRow } from '@hadir/contract/leave.ts';
-import { daysText } from '@hadir/contract/leave-words.ts';
-import { showDate } from '../../ui/format.ts';
+import type { LeaveBalanceRow } from '@hadir/contract/leave/endpoints.ts';
+import { daysText } from '@hadir/contract/leave/words.ts';
+import { showDate } from '../../ui/text/format.ts';
 import type { TableColumn } from '../../ui/list-page/data-table.tsx';
 
 type Column = TableColumn<LeaveBalanceRow>;

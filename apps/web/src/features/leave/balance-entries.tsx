@@ -1,18 +1,19 @@
 /** The book of one account: every day given, taken and given back, newest first, fifty at a time. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { LeaveEntryShape } from '@hadir/contract/leave.ts';
-import type { OwnLeaveAccount } from '@hadir/contract/leave-own.ts';
-import { daysText, entryReason, entryWord } from '@hadir/contract/leave-words.ts';
+import type { LeaveEntryShape } from '@hadir/contract/leave/endpoints.ts';
+import type { OwnLeaveAccount } from '@hadir/contract/leave/own-leave.ts';
+import { daysText, entryReason, entryWord } from '@hadir/contract/leave/words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useOfflineRead } from '../../api/queue/use-offline-read.ts';
 import { useOwner } from '../../api/queue/use-owner.ts';
-import { showDate, showNumber } from '../../ui/format.ts';
-import { Failed, Loading } from '../../ui/states.tsx';
+import { showDate, showNumber } from '../../ui/text/format.ts';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
 import { listEntries } from './balance-calls.ts';
 import styles from './leave.module.css';
 
-const AT_ONCE = 50;
+const PAGE_SIZE = 50;
+const NOTHING_DUE: OwnLeaveAccount['due'] = [];
 
 interface BalanceEntriesProps {
   /** Of somebody else; the own ones, which the device keeps, without it. */
@@ -24,7 +25,13 @@ interface BalanceEntriesProps {
   heading?: 'h2' | 'h3';
 }
 
-export function BalanceEntries({ userId, code, today, due = [], heading: Heading = 'h3' }: BalanceEntriesProps) {
+export function BalanceEntries({
+  userId,
+  code,
+  today,
+  due = NOTHING_DUE,
+  heading: Heading = 'h3',
+}: BalanceEntriesProps) {
   const [pages, setPages] = useState(1);
   return (
     <section aria-labelledby="buku-cuti">
@@ -41,7 +48,7 @@ export function BalanceEntries({ userId, code, today, due = [], heading: Heading
       {Array.from({ length: pages }, (_, at) => (
         <EntryPage
           key={at}
-          filter={{ code, page: at + 1, size: AT_ONCE, ...(userId === undefined ? {} : { userId }) }}
+          filter={{ code, page: at + 1, size: PAGE_SIZE, ...(userId === undefined ? {} : { userId }) }}
           today={today}
           isEmpty={due.length === 0}
           {...(at + 1 === pages ? { more: () => setPages(pages + 1) } : {})}
@@ -64,17 +71,15 @@ function EntryPage({ filter, today, isEmpty, more }: EntryPageProps) {
   const { code, page, size, userId } = filter;
   const storedName = userId === undefined && page === 1 ? `leave book ${code}` : null;
   const address = listEntries.address({ query: filter });
-  const { data, error, reload } = useOfflineRead(
-    useOwner(),
+  const { data, error, reload } = useOfflineRead({
+    owner: useOwner(),
     address,
-    storedName,
-    () => listEntries({ query: filter }),
-    {
-      atOnce: true,
-    },
-  );
+    name: storedName,
+    ask: () => listEntries({ query: filter }),
+    showStoredFirst: true,
+  });
   if (data === undefined)
-    return error === undefined ? <Loading heights={[48, 48, 48]} /> : <Failed error={error} again={reload} />;
+    return error === undefined ? <Loading heights={[48, 48, 48]} /> : <Failed error={error} retry={reload} />;
   const rest = data.total - page * size;
   return (
     <>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useCompanyToday } from '../../api/company-today.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { showDate } from '../../ui/format.ts';
-import { PanelBody, SidePanel } from '../../ui/side-panel.tsx';
-import { Empty, Failed, Loading } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { showDate } from '../../ui/text/format.ts';
+import { PanelBody, SidePanel } from '../../ui/layout/side-panel.tsx';
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { AccountChips } from './account-chips.tsx';
 import { AdjustForm } from './adjust-form.tsx';
 import { BalanceAccount } from './balance-account.tsx';
@@ -35,7 +35,7 @@ export default function BalancePanel({ userId, close }: { userId: string; close:
           error === undefined ? (
             <Loading heights={[96, 200]} />
           ) : (
-            <Failed error={error} again={() => mutate()} />
+            <Failed error={error} retry={() => mutate()} />
           )
         ) : account === undefined ? (
           <Empty

@@ -1,21 +1,21 @@
 /** /laporan/sisa-cuti: what everybody has left, and behind each line the book of every day given and taken. */
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
-import type { LeaveBalanceRow } from '@hadir/contract/leave.ts';
-import { daysText } from '@hadir/contract/leave-words.ts';
+import type { LeaveBalanceRow } from '@hadir/contract/leave/endpoints.ts';
+import { daysText } from '@hadir/contract/leave/words.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { fetchFile, saveFile } from '../../api/file.ts';
+import { fetchFile, saveFile } from '../../api/download-file.ts';
 import { useSession } from '../../api/user.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { showDate, showNumber } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Chip } from '../../ui/chips/chip.tsx';
+import { showDate, showNumber } from '../../ui/text/format.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { ColumnMenu, hiddenColumns } from '../../ui/list-page/column-menu.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { useListState } from '../../ui/list-page/list-state.ts';
-import { useIsPhone } from '../../ui/screen.ts';
-import { Loading } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useIsPhone } from '../../ui/layout/screen.ts';
+import { Loading } from '../../ui/feedback/states.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { balancesFile, listBalances } from './balance-calls.ts';
 import { balanceColumns, leftBalanceColumns, QUIET_COLUMNS } from './balance-columns.tsx';
 import styles from './leave.module.css';
@@ -73,7 +73,7 @@ export default function BalancesPage() {
             Sudah keluar
           </Chip>
         }
-        moves={
+        actions={
           <>
             {phone ? null : (
               <ColumnMenu

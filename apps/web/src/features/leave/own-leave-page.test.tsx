@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
-import type { OwnLeaveAccount, OwnLeaveShape } from '@hadir/contract/leave-own.ts';
+import type { OwnLeaveAccount, OwnLeaveShape } from '@hadir/contract/leave/own-leave.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawForPhone } from '../../../test/browser-gaps.ts';
@@ -124,7 +124,7 @@ describe('the own leave', () => {
     const [call] = network.calls.filter(({ path }) => path === '/api/leave/entries');
     expect(call?.query.get('userId')).toBeNull();
     expect(screen.getByRole('link', { name: /1 Des – 2 Des/ }).getAttribute('href')).toBe(
-      `/apps/absent/pengajuan?tampil=menunggu&buka=${id(61)}`,
+      `/apps/absent/pengajuan?tampilan=menunggu&buka=${id(61)}`,
     );
   });
 

@@ -5,30 +5,34 @@ import { useOfflineRead } from '../../api/queue/use-offline-read.ts';
 import { useOwner } from '../../api/queue/use-owner.ts';
 import { useSession } from '../../api/user.ts';
 import { useCompanyToday } from '../../api/company-today.ts';
-import { askPath } from '../../ui/ask-path.ts';
-import { showDate, showDateTime } from '../../ui/format.ts';
-import { Go } from '../../ui/go.tsx';
-import { Failed, Loading } from '../../ui/states.tsx';
+import { askPath } from '../../ui/navigation/request-paths.ts';
+import { showDate, showDateTime } from '../../ui/text/format.ts';
+import { Go } from '../../ui/navigation/go.tsx';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
 import { AccountChips } from './account-chips.tsx';
 import { BalanceAccount } from './balance-account.tsx';
 import { getOwnLeave } from './balance-calls.ts';
 import { BalanceEntries } from './balance-entries.tsx';
-import { LeaveAhead } from './leave-ahead.tsx';
+import { LeaveAhead } from './upcoming-leave.tsx';
 import styles from './leave.module.css';
 
 export default function OwnLeavePage() {
   const session = useSession().data;
   const today = useCompanyToday();
   const address = getOwnLeave.address();
-  const { data, error, storedAt, reload } = useOfflineRead(useOwner(), address, 'own leave', getOwnLeave, {
-    atOnce: true,
+  const { data, error, storedAt, reload } = useOfflineRead({
+    owner: useOwner(),
+    address,
+    name: 'own leave',
+    ask: getOwnLeave,
+    showStoredFirst: true,
   });
   const [code, setCode] = useState<string>();
   if (data === undefined)
     return error === undefined ? (
       <Loading heights={[160, 200, 240]} />
     ) : (
-      <Failed error={error} title="Sisa cuti belum dapat dimuat" again={reload} />
+      <Failed error={error} title="Sisa cuti belum dapat dimuat" retry={reload} />
     );
   const own = data.data;
   const account = own.accounts.find((each) => each.code === code) ?? own.accounts[0];

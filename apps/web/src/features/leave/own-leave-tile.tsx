@@ -1,10 +1,10 @@
 /** How much annual leave is left, as a tile: what is about to lapse before what waits. */
-import type { OwnHome } from '@hadir/contract/dashboard.ts';
-import { daysText } from '@hadir/contract/leave-words.ts';
+import type { OwnHome } from '@hadir/contract/dashboard/endpoints.ts';
+import { daysText } from '@hadir/contract/leave/words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { OWN_LEAVE } from '../../ui/ask-path.ts';
-import { FactTile } from '../../ui/fact-tile.tsx';
-import { shortDate, shortDay } from '../../ui/time-words.ts';
+import { OWN_LEAVE } from '../../ui/navigation/request-paths.ts';
+import { FactTile } from '../../ui/facts/fact-tile.tsx';
+import { shortDate, shortDay } from '../../ui/text/time-words.ts';
 
 type Leave = NonNullable<OwnHome['leave']>;
 

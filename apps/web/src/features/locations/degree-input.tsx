@@ -2,15 +2,15 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import form from '../../ui/form/form.module.css';
-import { Framed, type InputProps, useField } from '../../ui/master/input-frame.tsx';
+import { Framed, type InputProps, useField } from '../../ui/master/inputs/input-frame.tsx';
 import { pairOf, readDegrees } from './typed-degrees.ts';
 
 export function DegreeInput({ name, field }: InputProps) {
-  const { value, set, fault } = useField(name);
+  const { value, set, error } = useField(name);
   const { setValue } = useFormContext();
   const [typed, setTyped] = useState<string>();
   return (
-    <Framed name={name} field={field} fault={fault}>
+    <Framed name={name} field={field} error={error}>
       {(aria) => (
         <input
           className={form.input}

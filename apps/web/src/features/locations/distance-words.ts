@@ -1,5 +1,5 @@
 /** Metres as people read them. */
-import { decimalText } from '../../ui/time-words.ts';
+import { decimalText } from '../../ui/text/time-words.ts';
 
 export function distanceInWords(metres: number): string {
   return metres < 1_000 ? `${Math.round(metres)} m` : `${decimalText(Math.round(metres / 100) / 10)} km`;

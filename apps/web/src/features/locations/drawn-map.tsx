@@ -1,5 +1,5 @@
 /** The map without tiles: the circle with its handle, the dots of the last 30 days, everything to one scale. */
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useAppearance } from '../../ui/theme/appearance.ts';
 import { distanceInWords } from './distance-words.ts';
 import styles from './locations.module.css';
@@ -51,16 +51,16 @@ export function DrawnMap({ draft, extras, covered: atEnd, movable }: DrawnMapPro
   // The view stands still while the handle moves, and follows when another place or another radius is told.
   const [view, setView] = useState<MapView>();
   const [moving, setMoving] = useState(false);
-  const count = extras.dots.length;
-  const fit = useEffectEvent(() => {
-    if (width > 0 && height > 0) setView(fitted(circle, extras.dots, { width, height, covered }));
-  });
-  useEffect(() => fit(), [width, height, covered, count]);
   const { lat, lon, radiusM } = circle;
-  const follow = useEffectEvent(() => {
-    if (view !== undefined && !moving && !showsCircle(view, circle)) fit();
-  });
-  useEffect(() => follow(), [lat, lon, radiusM, moving]);
+  const frame = [width, height, covered, extras.dots.length].join(' ');
+  const drawing = [lat, lon, radiusM, moving].join(' ');
+  const [seen, setSeen] = useState({ frame: '', drawing: '' });
+  if (frame !== seen.frame || drawing !== seen.drawing) {
+    setSeen({ frame, drawing });
+    const outOfView = view !== undefined && !moving && !showsCircle(view, circle);
+    if (width > 0 && height > 0 && (frame !== seen.frame || outOfView))
+      setView(fitted(circle, extras.dots, { width, height, covered }));
+  }
   return (
     <div ref={box} className={styles.drawn} data-still={movable ? undefined : ''}>
       {view === undefined || width === 0 ? null : (
@@ -70,7 +70,7 @@ export function DrawnMap({ draft, extras, covered: atEnd, movable }: DrawnMapPro
           extras={extras}
           movable={movable}
           zoom={setView}
-          moves={setMoving}
+          onMoving={setMoving}
         />
       )}
     </div>
@@ -83,14 +83,14 @@ function Picture({
   extras,
   movable,
   zoom,
-  moves,
+  onMoving: onMovingChange,
 }: Omit<DrawnMapProps, 'covered'> & {
   view: MapView;
   zoom: (view: MapView) => void;
-  moves: (now: boolean) => void;
+  onMoving: (now: boolean) => void;
 }) {
   const { circle, change } = draft;
-  const [held, setHeld] = useState<'radius' | 'place'>();
+  const [dragged, setDragged] = useState<'radius' | 'place'>();
   const centre = toPixels(view, circle);
   const r = circle.radiusM * view.scale;
   const handle = { x: centre.x + r * Math.SQRT1_2, y: centre.y + r * Math.SQRT1_2 };
@@ -100,17 +100,17 @@ function Picture({
     return toSpot(view, clientX - frame.left, clientY - frame.top);
   };
   const letGo = () => {
-    setHeld(undefined);
-    moves(false);
+    setDragged(undefined);
+    onMovingChange(false);
   };
-  const holding = (what: 'radius' | 'place') => ({
+  const dragHandlers = (what: 'radius' | 'place') => ({
     onPointerDown: (event: PointerEvent<SVGElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId);
-      setHeld(what);
-      moves(true);
+      setDragged(what);
+      onMovingChange(true);
     },
     onPointerMove: (event: PointerEvent<SVGElement>) => {
-      if (held !== what) return;
+      if (dragged !== what) return;
       const spot = spotOf(event);
       change(what === 'radius' ? { radiusM: radiusTo(circle, spot) } : spot);
     },
@@ -164,7 +164,7 @@ function Picture({
           d={`M${centre.x} ${centre.y}c-9-12-14-18-14-25a14 14 0 0 1 28 0c0 7-5 13-14 25z`}
           className={styles.pin}
           data-movable={movable || undefined}
-          {...(movable ? holding('place') : {})}
+          {...(movable ? dragHandlers('place') : {})}
         />
         <circle cx={centre.x} cy={centre.y - 25} r="5" className={styles.hole} />
         {movable ? (
@@ -178,13 +178,13 @@ function Picture({
             aria-valuenow={circle.radiusM}
             aria-valuetext={`${circle.radiusM} meter`}
             onKeyDown={onKey}
-            {...holding('radius')}
+            {...dragHandlers('radius')}
           >
             <circle cx={handle.x} cy={handle.y} r="22" className={styles.grip} />
             <circle cx={handle.x} cy={handle.y} r="8" className={styles.knob} />
           </g>
         ) : null}
-        {held === 'radius' ? (
+        {dragged === 'radius' ? (
           <text x={handle.x + 16} y={handle.y + 24} className={styles.told}>
             {circle.radiusM} m
           </text>

@@ -1,12 +1,12 @@
 /** The calls about places: only types of the endpoints come to the browser. */
-import type { locations } from '@hadir/contract/locations.ts';
+import type { locations } from '@hadir/contract/locations/endpoints.ts';
 import type { PlaceWarning } from '@hadir/domain/locations/place-advice.ts';
 import { remote } from '../../api/call.ts';
 
 export const getPlaces = remote<typeof locations.places>('GET', '/api/locations');
 export const getTaps = remote<typeof locations.taps>('GET', '/api/locations/:id/taps');
-export const foreseePlace = remote<typeof locations.foresee>('POST', '/api/locations/:id/foresee');
-export const foreseeMove = remote<typeof locations.foreseeMove>('POST', '/api/locations/:id/foresee-move');
+export const previewPlace = remote<typeof locations.preview>('POST', '/api/locations/:id/foresee');
+export const previewMove = remote<typeof locations.previewMove>('POST', '/api/locations/:id/foresee-move');
 export const movePlace = remote<typeof locations.move>('POST', '/api/locations/:id/move');
 
 export const warningWords: Readonly<Record<PlaceWarning, string>> = {

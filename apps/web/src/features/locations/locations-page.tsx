@@ -1,7 +1,7 @@
 /** Places where people clock in: on the map, as a list, and who uses them. The view is in the URL. */
 import { locationPoint, placeUse } from '@hadir/contract/master/locations.ts';
 import { MasterPage } from '../../ui/master/master-page.tsx';
-import { useViews } from '../../ui/use-views.tsx';
+import { useViews } from '../../ui/navigation/use-views.tsx';
 import { placeInputs } from './place-inputs.ts';
 import { PlacePart } from './place-part.tsx';
 import { PlacesView } from './places-view.tsx';
@@ -10,7 +10,9 @@ const VIEWS = { peta: 'Peta', daftar: 'Daftar', pemakai: 'Pemakai' } as const;
 export default function LocationsPage() {
   const { view, views } = useViews(VIEWS);
   if (view === 'daftar')
-    return <MasterPage key="daftar" master={locationPoint} inputs={placeInputs} below={<PlacePart />} beside={views} />;
-  if (view === 'pemakai') return <MasterPage key="pemakai" master={placeUse} beside={views} />;
+    return (
+      <MasterPage key="daftar" master={locationPoint} inputs={placeInputs} below={<PlacePart />} toolbarExtra={views} />
+    );
+  if (view === 'pemakai') return <MasterPage key="pemakai" master={placeUse} toolbarExtra={views} />;
   return <PlacesView views={views} />;
 }

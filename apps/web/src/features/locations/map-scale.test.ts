@@ -13,10 +13,10 @@ describe('the drawn map', () => {
     ['right', 160, 120],
     ['left', -160, 280],
   ])('has it in the middle of what a panel at the %s leaves free, and whole there', (_side, covered, x) => {
-    const beside = fitted(circle, [], { width: 400, height: 300, covered });
-    expect(toPixels(beside, circle)).toEqual({ x, y: 150 });
-    expect(circle.radiusM * beside.scale * 2).toBeLessThan(240);
-    expect(toSpot(beside, x, 150)).toEqual({ lat: circle.lat, lon: circle.lon });
+    const view = fitted(circle, [], { width: 400, height: 300, covered });
+    expect(toPixels(view, circle)).toEqual({ x, y: 150 });
+    expect(circle.radiusM * view.scale * 2).toBeLessThan(240);
+    expect(toSpot(view, x, 150)).toEqual({ lat: circle.lat, lon: circle.lon });
   });
   test('no longer shows a circle of 2,000 m where one of 100 m stood, nor one of 20 m where that stood', () => {
     expect(showsCircle(view, circle)).toBe(true);

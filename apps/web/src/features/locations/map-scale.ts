@@ -21,7 +21,7 @@ interface Spot {
 
 const shrink = (lat: number) => Math.max(0.01, Math.cos((lat * Math.PI) / 180));
 
-export function metresFrom(from: Spot, to: Spot): { east: number; north: number } {
+function metresFrom(from: Spot, to: Spot): { east: number; north: number } {
   return {
     east: (to.lon - from.lon) * METRES_PER_DEGREE * shrink(from.lat),
     north: (to.lat - from.lat) * METRES_PER_DEGREE,

@@ -3,23 +3,23 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSWRConfig } from 'swr';
-import type { locations } from '@hadir/contract/locations.ts';
+import type { locations } from '@hadir/contract/locations/endpoints.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { locationPoint } from '@hadir/contract/master/locations.ts';
 import { addDays } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
+import { TextField } from '../../ui/form/fields/fields.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { MomentField } from '../../ui/form/plain-fields.tsx';
-import { useForeseen } from '../../ui/foreseen.ts';
-import { showNumber } from '../../ui/format.ts';
-import { useGo } from '../../ui/go.tsx';
+import { MomentField } from '../../ui/form/fields/plain-fields.tsx';
+import { useImpactPreview } from '../../ui/previews/use-impact-preview.ts';
+import { showNumber } from '../../ui/text/format.ts';
+import { useGo } from '../../ui/navigation/go.tsx';
 import { masterCalls } from '../../ui/master/master-calls.ts';
-import { dateAt } from '../../ui/time-words.ts';
-import { useToast } from '../../ui/toast.tsx';
-import { foreseeMove, movePlace } from './location-calls.ts';
+import { dateAt } from '../../ui/text/time-words.ts';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { previewMove, movePlace } from './location-calls.ts';
 import styles from './locations.module.css';
 import type { Circle } from './map-link.ts';
 import { distanceOf } from './map-scale.ts';
@@ -27,7 +27,7 @@ import { distanceOf } from './map-scale.ts';
 type Body = BodyIn<typeof locations.move>;
 
 const calls = masterCalls(locationPoint);
-const endpoint = async () => (await import('@hadir/contract/locations.ts')).locations.move;
+const endpoint = async () => (await import('@hadir/contract/locations/endpoints.ts')).locations.move;
 
 export function MovePlace({ id, circle }: { id: string; circle: Circle }) {
   const { data } = useRemote(calls.one, { params: { id } });
@@ -66,7 +66,7 @@ function MoveDialog({ id, initial, close }: { id: string; initial: Body; close: 
   const go = useGo();
   return (
     <FormDialog title="Pindahkan titik" close={close} maxWidth="xs">
-      {(leave) => (
+      {(confirmExit) => (
         <EndpointForm<Body>
           endpoint={endpoint}
           initial={initial}
@@ -75,10 +75,10 @@ function MoveDialog({ id, initial, close }: { id: string; initial: Body; close: 
             toast(`${body.name} dipindahkan; ${showNumber(done.effect.days)} hari dihitung ulang`);
             await mutate(() => true);
             close();
-            go(`/management/location-point?open=${done.data.id}`);
+            go(`/management/location-point?buka=${done.data.id}`);
           }}
           action="Pindahkan"
-          aside={<Button onClick={leave}>Batal</Button>}
+          aside={<Button onClick={confirmExit}>Batal</Button>}
         >
           <MomentField kind="date" name="from" label="Titik baru berlaku dari" />
           <MomentField
@@ -98,9 +98,9 @@ function MoveDialog({ id, initial, close }: { id: string; initial: Body; close: 
 
 function MoveEffect({ id }: { id: string }) {
   const values = useWatch();
-  const effect = useForeseen(JSON.stringify([id, values]), async () => {
+  const effect = useImpactPreview(JSON.stringify([id, values]), async () => {
     const body = (await endpoint()).body?.safeParse(values);
-    return body?.success === true ? (await foreseeMove({ params: { id }, body: body.data })).data : undefined;
+    return body?.success === true ? (await previewMove({ params: { id }, body: body.data })).data : undefined;
   });
   if (effect === undefined) return null;
   return (

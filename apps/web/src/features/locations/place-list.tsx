@@ -1,12 +1,12 @@
 /** The places beside the map, or alone on a phone: name, radius, who, and what is worth a look. */
 import { useState } from 'react';
-import type { PlaceOnMap } from '@hadir/contract/locations.ts';
+import type { PlaceOnMap } from '@hadir/contract/locations/endpoints.ts';
 import { zoneName } from '@hadir/domain/kernel/time.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { showDate, showNumber } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { Chip } from '../../ui/chips/chip.tsx';
+import { showDate, showNumber } from '../../ui/text/format.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { SearchBox } from '../../ui/navigation/search-box.tsx';
+import { Empty } from '../../ui/feedback/states.tsx';
 import { warningWords } from './location-calls.ts';
 import styles from './locations.module.css';
 

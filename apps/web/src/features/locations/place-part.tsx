@@ -2,16 +2,16 @@
 import Button from '@mui/material/Button';
 import { useContext, useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { PlaceEffect } from '@hadir/contract/locations.ts';
+import type { PlaceEffect } from '@hadir/contract/locations/endpoints.ts';
 import { isLocalDate, ZONES } from '@hadir/domain/kernel/time.ts';
 import { placeWarnings } from '@hadir/domain/locations/place-advice.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { useForeseen } from '../../ui/foreseen.ts';
-import { showNumber, showPercent } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useImpactPreview } from '../../ui/previews/use-impact-preview.ts';
+import { showNumber, showPercent } from '../../ui/text/format.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { useListState } from '../../ui/list-page/list-state.ts';
 import { degreesInWords, distanceInWords } from './distance-words.ts';
-import { foreseePlace, getTaps, warningWords } from './location-calls.ts';
+import { previewPlace, getTaps, warningWords } from './location-calls.ts';
 import styles from './locations.module.css';
 import { type Circle, type Draft, MapLink } from './map-link.ts';
 import { distanceOf } from './map-scale.ts';
@@ -34,10 +34,10 @@ function useEffectOf(id: string | undefined, circle: Circle | undefined, values:
   const zone = ZONES.find((known) => known === tz);
   const from = typeof validFrom === 'string' && isLocalDate(validFrom) ? validFrom : undefined;
   const to = typeof validTo === 'string' && isLocalDate(validTo) ? validTo : null;
-  return useForeseen(JSON.stringify([id, circle, zone, from, to]), async () => {
+  return useImpactPreview(JSON.stringify([id, circle, zone, from, to]), async () => {
     if (id === undefined || circle === undefined || zone === undefined || from === undefined) return undefined;
     const body = { ...circle, tz: zone, validFrom: from, validTo: to };
-    return (await foreseePlace({ params: { id }, body })).data;
+    return (await previewPlace({ params: { id }, body })).data;
   });
 }
 
@@ -166,7 +166,7 @@ function insideShare(circle: Circle, dots: readonly { lat: number; lon: number }
 }
 
 /** `3 absen periode ini berubah hasilnya: 2 menjadi di dalam, 1 menjadi di luar.` */
-export function effectWords({ taps, inside, outside }: PlaceEffect): string {
+function effectWords({ taps, inside, outside }: PlaceEffect): string {
   const parts = [
     ...(inside === 0 ? [] : [`${showNumber(inside)} menjadi di dalam`]),
     ...(outside === 0 ? [] : [`${showNumber(outside)} menjadi di luar`]),

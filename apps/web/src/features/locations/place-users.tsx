@@ -2,8 +2,8 @@
 import type { MasterRow } from '@hadir/contract/kernel/master.ts';
 import { placeUse } from '@hadir/contract/master/locations.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { showDate, showNumber } from '../../ui/format.ts';
-import { Go } from '../../ui/go.tsx';
+import { showDate, showNumber } from '../../ui/text/format.ts';
+import { Go } from '../../ui/navigation/go.tsx';
 import { masterCalls } from '../../ui/master/master-calls.ts';
 import { getPlaces } from './location-calls.ts';
 import styles from './locations.module.css';
@@ -24,7 +24,7 @@ export function PlaceUsers({ placeId }: { placeId: string }) {
   // The number of the list beside the map: a rule of a unit stands for all of its people.
   const places = useRemote(getPlaces, {});
   const people = places.data?.data.find(({ id }) => id === placeId)?.people;
-  const to = `/management/location-point?view=pemakai&locationPointId=${placeId}`;
+  const to = `/management/location-point?tampilan=pemakai&locationPointId=${placeId}`;
   return (
     <section className={styles.users} aria-label="Yang absen di sini">
       <h3>
@@ -45,7 +45,7 @@ export function PlaceUsers({ placeId }: { placeId: string }) {
       <p>
         <Go to={to}>{data !== undefined && data.total > rows.length ? 'Lihat semua aturannya' : 'Atur pemakai'}</Go>
         {' · '}
-        <Go to={`${to}&open=baru`}>Tambah unit atau orang</Go>
+        <Go to={`${to}&buka=baru`}>Tambah unit atau orang</Go>
       </p>
     </section>
   );

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { locationPoint } from '@hadir/contract/master/locations.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { showNumber } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { showNumber } from '../../ui/text/format.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { useListState } from '../../ui/list-page/list-state.ts';
 import { masterCalls } from '../../ui/master/master-calls.ts';
 import { MasterPanel } from '../../ui/master/master-panel.tsx';
-import { useMoves } from '../../ui/master/use-moves.ts';
-import { useWayOut } from '../../ui/master/use-way-out.ts';
-import { useIsPhone } from '../../ui/screen.ts';
-import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { useMasterActions } from '../../ui/master/use-actions.ts';
+import { useWayOut } from '../../ui/master/use-confirm-exit.ts';
+import { useIsPhone } from '../../ui/layout/screen.ts';
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
 import { getPlaces } from './location-calls.ts';
 import { placeInputs } from './place-inputs.ts';
 import styles from './locations.module.css';
@@ -29,10 +29,10 @@ const COVERED = 396;
 export function PlacesView({ views }: { views: ReactNode }) {
   const [state, change] = useListState();
   const phone = useIsPhone();
-  const moves = useMoves(locationPoint, calls);
+  const actions = useMasterActions(locationPoint, calls);
   const answer = useRemote(getPlaces, {}, { keepPreviousData: true });
   const [edited, setEdited] = useState<{ draft: Draft | undefined; extras: MapExtras }>();
-  const tell = useCallback((draft: Draft | undefined, extras: MapExtras) => setEdited({ draft, extras }), []);
+  const onDraftChange = useCallback((draft: Draft | undefined, extras: MapExtras) => setEdited({ draft, extras }), []);
   /** Shown on the map while no place is open: the one looked at last, or the one just made. */
   const [last, setLast] = useState<string>();
   const places = answer.data?.data ?? [];
@@ -46,10 +46,10 @@ export function PlacesView({ views }: { views: ReactNode }) {
       if (made !== undefined) setLast(made.id);
     });
   };
-  const { tellWayOut, leaving } = useWayOut();
+  const { onConfirmExitChange, confirmExit } = useWayOut();
   const open = (id: string) => {
     if (id === state.open) return;
-    leaving(() => {
+    confirmExit(() => {
       setEdited(undefined);
       change({ open: id });
     });
@@ -61,7 +61,7 @@ export function PlacesView({ views }: { views: ReactNode }) {
       <MasterPanel
         key={state.open}
         master={locationPoint}
-        {...{ calls, moves, close, tellWayOut }}
+        {...{ calls, actions, close, onConfirmExitChange }}
         inputs={placeInputs}
         below={<PlacePart />}
         id={state.open === NEW ? undefined : state.open}
@@ -79,7 +79,7 @@ export function PlacesView({ views }: { views: ReactNode }) {
     return answer.error === undefined ? (
       <Loading heights={[56, 56, 56, 56]} />
     ) : (
-      <Failed error={answer.error} again={() => answer.mutate()} />
+      <Failed error={answer.error} retry={() => answer.mutate()} />
     );
   if (phone && panel !== null) return panel;
   const add = mayCreate ? (
@@ -156,7 +156,7 @@ export function PlacesView({ views }: { views: ReactNode }) {
             />
           )}
         </div>
-        <MapLink.Provider value={tell}>{panel}</MapLink.Provider>
+        <MapLink.Provider value={onDraftChange}>{panel}</MapLink.Provider>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 /** The map of one place: on tiles where the server names some and they come, drawn otherwise. */
 import { lazy, Suspense, useState } from 'react';
-import { useMapTiles } from '../../ui/map-tiles.ts';
+import { useMapTiles } from '../../ui/maps/map-tiles.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import type { Draft, MapExtras } from './map-link.ts';
 

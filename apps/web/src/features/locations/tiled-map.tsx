@@ -2,7 +2,7 @@
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useAppearance } from '../../ui/theme/appearance.ts';
-import { colourOf, ownMarker, useTileMap } from '../../ui/tile-map.ts';
+import { colourOf, ownMarker, useTileMap } from '../../ui/maps/tile-map.ts';
 import styles from './locations.module.css';
 import type { Draft, MapExtras } from './map-link.ts';
 import { distanceOf, radiusTo } from './map-scale.ts';

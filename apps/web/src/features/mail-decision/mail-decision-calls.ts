@@ -1,5 +1,5 @@
 /** The calls behind the link of a letter. */
-import type { MailedRequest, mailDecisions } from '@hadir/contract/mail-decision.ts';
+import type { MailedRequest, mailDecisions } from '@hadir/contract/mail-decision/endpoints.ts';
 import { remote } from '../../api/call.ts';
 
 export const lookByMail = remote<typeof mailDecisions.look>('POST', '/api/mail-decision/look');

@@ -1,18 +1,18 @@
 /** What a letter asks about, and one button. Opening it decides nothing; anything but "Setujui" is behind the sign-in. */
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
-import { dateText, durationText } from '@hadir/contract/attendance-words.ts';
-import { daysText } from '@hadir/contract/leave-words.ts';
-import { inboxLink } from '@hadir/contract/message-links.ts';
+import { dateText, durationText } from '@hadir/contract/attendance/words.ts';
+import { daysText } from '@hadir/contract/leave/words.ts';
+import { inboxLink } from '@hadir/contract/notifications/message-links.ts';
 import { anyOfNames } from '@hadir/contract/name-words.ts';
-import { requestKindWord, stepStateWord } from '@hadir/contract/requests-words.ts';
+import { requestKindWord, stepStateWord } from '@hadir/contract/requests/words.ts';
 import { type CallError, isCallError } from '../../api/call-error.ts';
-import { Go } from '../../ui/go.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Failed, Loading } from '../../ui/states.tsx';
+import { Go } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
 import { approveByMail, lookByMail, type MailedRequest } from './mail-decision-calls.ts';
 import styles from './mailed-request.module.css';
-import { OnlineButton } from '../../ui/online-button.tsx';
+import { OnlineButton } from '../../ui/buttons/online-button.tsx';
 
 const INBOX = '/dashboards/pending';
 
@@ -21,34 +21,37 @@ export function MailedRequestPart({ token }: { token: string }) {
   const [error, setError] = useState<CallError>();
   const [done, setDone] = useState<{ last: boolean }>();
   const [sending, setSending] = useState(false);
-  const fail = useCallback((fault: unknown) => {
-    if (!isCallError(fault)) throw fault;
-    setError(fault);
+  const fail = useCallback((failure: unknown) => {
+    if (!isCallError(failure)) throw failure;
+    setError(failure);
   }, []);
   const look = useCallback(() => {
-    setError(undefined);
     lookByMail({ body: { token } }).then(({ data }) => setRequest(data), fail);
   }, [token, fail]);
   useEffect(look, [look]);
+  const retryLook = () => {
+    setError(undefined);
+    look();
+  };
   const approve = async () => {
     if (sending) return;
     setSending(true);
     setError(undefined);
     try {
       setDone((await approveByMail({ body: { token } })).data);
-    } catch (fault) {
-      fail(fault);
+    } catch (failure) {
+      fail(failure);
     } finally {
       setSending(false);
     }
   };
   if (error?.kind === 'status' && error.status < 500) return <Refused error={error} />;
   if (request === undefined)
-    return error === undefined ? <Loading heights={[120, 48]} /> : <Failed error={error} again={look} />;
+    return error === undefined ? <Loading heights={[120, 48]} /> : <Failed error={error} retry={retryLook} />;
   if (done !== undefined) return <Approved request={request} last={done.last} />;
   return (
     <>
-      <Asked request={request} />
+      <RequestSummary request={request} />
       {error === undefined ? null : (
         <p className={styles.trouble} role="alert">
           {error.message}
@@ -124,7 +127,7 @@ function linesOf(request: MailedRequest): [label: string, text: string][] {
   ];
 }
 
-function Asked({ request }: { request: MailedRequest }) {
+function RequestSummary({ request }: { request: MailedRequest }) {
   const { approver, onBehalfOf, step, chain } = request;
   const whose = onBehalfOf === null ? approver : `${approver} a.n. ${onBehalfOf}`;
   return (

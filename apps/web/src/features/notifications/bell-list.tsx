@@ -6,15 +6,15 @@ import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useSession } from '../../api/user.ts';
-import { useGo } from '../../ui/go.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Empty, Failed, Loading } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useGo } from '../../ui/navigation/go.tsx';
+import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import styles from './bell-list.module.css';
 import { listNotifications, markRead, type Notification } from './notification-calls.ts';
-import { sinceWords } from './since-words.ts';
+import { sinceWords } from './relative-time.ts';
 
-const MOST_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 interface BellListProps {
   anchor: HTMLElement;
@@ -43,8 +43,8 @@ export default function BellList({ anchor, close }: BellListProps) {
         },
         { optimisticData: shown, populateCache: false, rollbackOnError: true },
       );
-    } catch (fault) {
-      toast({ message: isCallError(fault) ? fault.message : 'Belum tersimpan. Coba lagi.', colour: 'error' });
+    } catch (failure) {
+      toast({ message: isCallError(failure) ? failure.message : 'Belum tersimpan. Coba lagi.', colour: 'error' });
     }
   };
 
@@ -63,7 +63,7 @@ export default function BellList({ anchor, close }: BellListProps) {
       <header className={styles.head}>
         <h2>Pemberitahuan</h2>
         {unreadIds.length === 0 ? null : (
-          <Button size="small" variant="text" onClick={() => void read(unreadIds.slice(0, MOST_AT_ONCE))}>
+          <Button size="small" variant="text" onClick={() => void read(unreadIds.slice(0, BATCH_SIZE))}>
             <Icon name="check-double" size={16} />
             Tandai semua dibaca
           </Button>
@@ -73,7 +73,7 @@ export default function BellList({ anchor, close }: BellListProps) {
         error === undefined ? (
           <Loading heights={[56, 56, 56]} />
         ) : (
-          <Failed error={error} again={() => mutate()} />
+          <Failed error={error} retry={() => mutate()} />
         )
       ) : data.data.length === 0 ? (
         <Empty icon="bell" title="Belum ada pemberitahuan" text="Yang perlu Anda ketahui muncul di sini." />

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
 import { useSession } from '../../api/user.ts';
 import { pushOwner } from '../../pwa/push-owner.ts';
-import { BarButton } from '../../ui/bar-button.tsx';
+import { BarButton } from '../../ui/buttons/bar-button.tsx';
 import { listNotifications } from './notification-calls.ts';
 
 const BellList = lazy(() => import('./bell-list.tsx'));
@@ -12,7 +12,7 @@ export default function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data } = useRemote(listNotifications, {});
   const unread = data?.unread ?? 0;
-  useKeptPush();
+  usePushSync();
   return (
     <>
       <BarButton
@@ -33,12 +33,12 @@ export default function Bell() {
 }
 
 /** Where notifications were switched on in this browser; nobody else loads anything for it. */
-function useKeptPush(): void {
+function usePushSync(): void {
   const session = useSession().data;
   // Who acts as another leaves the own notifications alone.
   const userId = session === undefined || session.impersonation !== null ? undefined : session.userId;
   useEffect(() => {
     if (userId === undefined || pushOwner() === null) return;
-    import('./push-keeper.ts').then(({ keepPush }) => keepPush(userId)).catch(() => undefined);
+    import('./push-renewal.ts').then(({ syncPush }) => syncPush(userId)).catch(() => undefined);
   }, [userId]);
 }

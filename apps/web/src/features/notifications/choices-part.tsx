@@ -1,16 +1,16 @@
 /** What to be told, by which way, and the hours without letters; each change is kept at once. */
 import Switch from '@mui/material/Switch';
 import {
-  ALWAYS_TOLD,
+  ALWAYS_NOTIFIED,
   NOTIFICATION_EVENTS,
   type NotificationEvent,
   notificationEventWord,
-} from '@hadir/contract/notification-events.ts';
+} from '@hadir/contract/notifications/events.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
-import card from '../../ui/card.module.css';
-import { Failed, Loading } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import card from '../../ui/layout/card.module.css';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { type NotificationChoice, readChoices, saveChoices } from './choice-calls.ts';
 import styles from './choices-part.module.css';
 import { DevicePush } from './device-push.tsx';
@@ -20,7 +20,7 @@ export default function ChoicesPart() {
   const { data, error, mutate } = useRemote(readChoices, {});
   const toast = useToast();
   if (data === undefined) {
-    if (error !== undefined) return <Failed error={error} again={() => mutate()} />;
+    if (error !== undefined) return <Failed error={error} retry={() => mutate()} />;
     return <Loading heights={[320, 160]} />;
   }
   const choice = data.data;
@@ -33,8 +33,8 @@ export default function ChoicesPart() {
         rollbackOnError: true,
         revalidate: false,
       });
-    } catch (fault) {
-      toast({ message: isCallError(fault) ? fault.message : 'Belum tersimpan. Coba lagi.', colour: 'error' });
+    } catch (failure) {
+      toast({ message: isCallError(failure) ? failure.message : 'Belum tersimpan. Coba lagi.', colour: 'error' });
     }
   };
   const set = (changed: Partial<NotificationChoice>) => void change(changed);
@@ -93,7 +93,7 @@ function Ways({ choice: { muted, mail, push }, set }: WaysProps) {
       </span>
       {NOTIFICATION_EVENTS.map((event) => {
         const { title, text } = notificationEventWord[event];
-        const always = ALWAYS_TOLD.includes(event);
+        const always = ALWAYS_NOTIFIED.includes(event);
         const shown = always || !muted.includes(event);
         return (
           <div key={event} className={styles.event} role="group" aria-label={title}>

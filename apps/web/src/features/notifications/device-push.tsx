@@ -5,7 +5,7 @@ import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useSession } from '../../api/user.ts';
 import { endPush, pushSupport, subscribe } from '../../pwa/push.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import styles from './choices-part.module.css';
 import { readPushDevice, removePushDevice, savePushDevice } from './push-calls.ts';
 
@@ -45,10 +45,10 @@ export function DevicePush() {
     setBusy(true);
     try {
       await (wanted ? turnOn() : turnOff());
-    } catch (fault) {
+    } catch (error) {
       if (wanted) await endPush();
-      const own = fault instanceof Error && fault.message === REFUSED;
-      toast({ message: isCallError(fault) || own ? fault.message : LATER, colour: 'error' });
+      const own = error instanceof Error && error.message === REFUSED;
+      toast({ message: isCallError(error) || own ? error.message : LATER, colour: 'error' });
     } finally {
       setBusy(false);
       await mutate();

@@ -1,5 +1,5 @@
 /** The calls of the bell. */
-import type { Notification, notifications } from '@hadir/contract/notifications.ts';
+import type { Notification, notifications } from '@hadir/contract/notifications/endpoints.ts';
 import { remote } from '../../api/call.ts';
 
 export const listNotifications = remote<typeof notifications.list>('GET', '/api/notifications');

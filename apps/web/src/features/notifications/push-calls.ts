@@ -1,5 +1,5 @@
 /** The calls of notifications on this device. */
-import type { pushDevices } from '@hadir/contract/push-devices.ts';
+import type { pushDevices } from '@hadir/contract/notifications/push-devices.ts';
 import { remote } from '../../api/call.ts';
 
 export const readPushDevice = remote<typeof pushDevices.read>('GET', '/api/push-device');

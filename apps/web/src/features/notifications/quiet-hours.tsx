@@ -1,6 +1,6 @@
 /** Hours without letters, chosen by half hours. */
 import Switch from '@mui/material/Switch';
-import { timeText } from '@hadir/contract/attendance-words.ts';
+import { timeText } from '@hadir/contract/attendance/words.ts';
 import { localTime } from '@hadir/domain/kernel/time.ts';
 import type { NotificationChoice } from './choice-calls.ts';
 import styles from './choices-part.module.css';

@@ -1,16 +1,16 @@
 /** When to offer the installation: once, after the third punch, never in the installed app (product/frame#installation). */
 import { useEffect, useState } from 'react';
-import { kept, useKept } from '../../api/kept.ts';
-import { useQueue } from '../../api/queue/queue.ts';
+import { createValueStore, useStoreValue } from '../../api/store.ts';
+import { useQueue } from '../../api/queue/queue-state.ts';
 import { isKind } from '../../api/queue/queued-item.ts';
 import { useSession } from '../../api/user.ts';
-import { readAnswer } from '../../api/queue/stored-answers.ts';
-import type { Today } from '@hadir/contract/attendance-clock.ts';
+import { readAnswer } from '../../api/queue/storage/stored-answers.ts';
+import type { Today } from '@hadir/contract/attendance/clock.ts';
 import { type InstallPrompt, installPrompt, isInstalled, isIphone } from '../../pwa/install.ts';
 
 const THIRD = 3;
-const ASKED_KEY = 'hadir.install-asked';
-const closed = kept(false);
+const OFFERED_KEY = 'hadir.install-asked';
+const closed = createValueStore(false);
 
 export interface InstallOffer {
   /** Undefined on iPhones: there the person installs by hand. */
@@ -18,9 +18,9 @@ export interface InstallOffer {
   readonly close: () => void;
 }
 
-function wasAsked(): boolean {
+function wasOffered(): boolean {
   try {
-    return localStorage.getItem(ASKED_KEY) !== null;
+    return localStorage.getItem(OFFERED_KEY) !== null;
   } catch {
     return true;
   }
@@ -29,7 +29,7 @@ function wasAsked(): boolean {
 function closeOffer(): void {
   closed.set(true);
   try {
-    localStorage.setItem(ASKED_KEY, 'ya');
+    localStorage.setItem(OFFERED_KEY, 'ya');
   } catch {
     // Without storage the offer is only closed for this page.
   }
@@ -57,10 +57,10 @@ function usePunches(): number {
 }
 
 export function useInstallOffer(): InstallOffer | undefined {
-  const prompt = useKept(installPrompt);
-  const isClosed = useKept(closed);
+  const prompt = useStoreValue(installPrompt);
+  const isClosed = useStoreValue(closed);
   const punches = usePunches();
-  if (punches < THIRD || isClosed || isInstalled() || wasAsked()) return undefined;
+  if (punches < THIRD || isClosed || isInstalled() || wasOffered()) return undefined;
   if (prompt === undefined && !isIphone()) return undefined;
   return { prompt, close: closeOffer };
 }

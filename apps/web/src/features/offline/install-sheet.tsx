@@ -1,7 +1,7 @@
 /** Offers HADIR on the home screen: one button where the browser can do it, pictures of the way on iPhones. */
 import Button from '@mui/material/Button';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { Icon, Mark } from '../../ui/icon.tsx';
+import { BottomSheet } from '../../ui/layout/bottom-sheet.tsx';
+import { Icon, Mark } from '../../ui/pictures/icon.tsx';
 import type { InstallOffer } from './install-offer.ts';
 import styles from './install-sheet.module.css';
 
@@ -16,7 +16,7 @@ export default function InstallSheet({ offer }: { offer: InstallOffer }) {
       open
       close={close}
       title="Pasang HADIR di HP"
-      moves={
+      actions={
         <>
           <Button size="large" onClick={close}>
             Nanti saja

@@ -3,18 +3,19 @@
  * without the person.
  */
 import Button from '@mui/material/Button';
-import { MEND_BY } from '@hadir/contract/attendance-words.ts';
+import { MEND_BY } from '@hadir/contract/attendance/words.ts';
 import { useConnection } from '../../api/connection.ts';
-import { isOpenTap } from '../../api/queue/left-taps.ts';
-import { dropItem, useQueue } from '../../api/queue/queue.ts';
+import { isOpenTap } from '../../api/queue/unfinished-taps.ts';
+import { dropItem } from '../../api/queue/queue-items.ts';
+import { useQueue } from '../../api/queue/queue-state.ts';
 import { countUnsentThings, isUnsent, type Item, type TapFacts } from '../../api/queue/queued-item.ts';
 import { FULL_WORDS, itemWords } from '../../api/queue/queue-words.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { showTime } from '../../ui/format.ts';
-import { Go } from '../../ui/go.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { useDiscard } from '../../ui/use-discard.ts';
-import { useSendNow } from '../../ui/use-send-now.ts';
+import { BottomSheet } from '../../ui/layout/bottom-sheet.tsx';
+import { showTime } from '../../ui/text/format.ts';
+import { Go } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { useDiscard } from '../../ui/buttons/use-discard.ts';
+import { useSendNow } from '../../ui/buttons/use-send-now.ts';
 import styles from './queue-sheet.module.css';
 
 /** Refused taps that their receipt can still bring on; unfinished ones it brings on as well. */
@@ -34,7 +35,7 @@ export default function QueueSheet({ close }: { close: () => void }) {
       close={close}
       title={unsent.length + unreadable.length === 0 ? 'Semua sudah terkirim' : `${count} belum terkirim`}
       below={<span>{online ? 'Tersambung' : 'Luring. Dikirim otomatis begitu tersambung.'}</span>}
-      moves={
+      actions={
         <Button size="large" variant="contained" color="primary" loading={sending || trying} onClick={sendNow}>
           Coba lagi
         </Button>

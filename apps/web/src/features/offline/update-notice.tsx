@@ -1,10 +1,10 @@
 /** A new version of the application is ready: it is taken by the person's own tap, never in the middle of one. */
-import { useKept } from '../../api/kept.ts';
+import { useStoreValue } from '../../api/store.ts';
 import { takeUpdate, updateReady } from '../../pwa/register.ts';
 import styles from './update-notice.module.css';
 
 export function UpdateNotice() {
-  const ready = useKept(updateReady);
+  const ready = useStoreValue(updateReady);
   if (!ready) return null;
   return (
     <div className={styles.notice} role="status">

@@ -1,6 +1,6 @@
 /** The calls of the first-run wizard. */
-import type { onboarding } from '@hadir/contract/onboarding.ts';
-import type { peopleRecords } from '@hadir/contract/people-records.ts';
+import type { onboarding } from '@hadir/contract/onboarding/endpoints.ts';
+import type { peopleRecords } from '@hadir/contract/people/records.ts';
 import { remote } from '../../api/call.ts';
 import { masterCalls } from '../../ui/master/master-calls.ts';
 

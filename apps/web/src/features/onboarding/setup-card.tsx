@@ -1,11 +1,11 @@
 /** On the admin's dashboard until the company has its first clock-in: what is next. An empty company opens the wizard. */
 import Button from '@mui/material/Button';
-import { setupStepWord } from '@hadir/contract/onboarding-words.ts';
+import { setupStepWord } from '@hadir/contract/onboarding/words.ts';
 import { useEffect } from 'react';
 import { useRemote } from '../../api/fetching.ts';
-import { Go, useGo } from '../../ui/go.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { hasLeftSetup, SETUP_PATH } from './left-setup.ts';
+import { Go, useGo } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { hasLeftSetup, SETUP_PATH } from './postponed-setup.ts';
 import { getSetup } from './setup-calls.ts';
 import styles from './setup.module.css';
 

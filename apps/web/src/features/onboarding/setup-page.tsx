@@ -1,15 +1,15 @@
 /** The first-run wizard: from an empty company to the first clock-in; every step may be left and come back to. */
 import Button from '@mui/material/Button';
-import type { Setup } from '@hadir/contract/onboarding.ts';
-import { SETUP_STEPS, setupStepWord, type SetupStep } from '@hadir/contract/onboarding-words.ts';
+import type { Setup } from '@hadir/contract/onboarding/endpoints.ts';
+import { SETUP_STEPS, setupStepWord, type SetupStep } from '@hadir/contract/onboarding/words.ts';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { useGo, usePathname, useSearchValues } from '../../ui/go.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Failed, Loading } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { leaveSetup, SETUP_PATH } from './left-setup.ts';
+import { useGo, usePathname, useSearchValues } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { leaveSetup, SETUP_PATH } from './postponed-setup.ts';
 import { finishSetup, getSetup } from './setup-calls.ts';
 import styles from './setup.module.css';
 import { StepCalendar } from './step-calendar.tsx';
@@ -17,16 +17,9 @@ import { StepCompany } from './step-company.tsx';
 import { StepHours } from './step-hours.tsx';
 import { type HandOver, StepPeople } from './step-people.tsx';
 import { StepPlace } from './step-place.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepStructure } from './step-structure.tsx';
 import { useMark } from './use-mark.ts';
-
-export interface StepProps {
-  setup: Setup;
-  /** Reads the state again and opens the next step. */
-  next: () => Promise<void>;
-  /** Reads the state again. */
-  again: () => Promise<unknown>;
-}
 
 const STEPS: Readonly<Record<Exclude<SetupStep, 'karyawan'>, ComponentType<StepProps>>> = {
   perusahaan: StepCompany,
@@ -62,25 +55,25 @@ export function SetupPage({ handOver, deputy }: SetupProps) {
   const search = useSearchValues();
   const go = useGo();
   const setup = data?.data;
-  const asked = SETUP_STEPS.find((step) => step === search['langkah']);
+  const requestedStep = SETUP_STEPS.find((step) => step === search['langkah']);
   const first = setup?.steps.find(({ state }) => state === 'belum')?.step ?? 'karyawan';
   // While the page is being left, the address is that of the next page already.
   const here = usePathname() === SETUP_PATH;
-  const arriving = here && setup !== undefined && asked === undefined;
+  const arriving = here && setup !== undefined && requestedStep === undefined;
   useEffect(() => {
     // The open step stays open when it is done: it is named by the address.
     if (arriving) go(`${SETUP_PATH}?langkah=${first}`, { replace: true });
   }, [arriving, first, go]);
   if (setup === undefined)
-    return error === undefined ? <Loading heights={[88, 420]} /> : <Failed error={error} again={() => mutate()} />;
-  const open = asked ?? first;
+    return error === undefined ? <Loading heights={[88, 420]} /> : <Failed error={error} retry={() => mutate()} />;
+  const open = requestedStep ?? first;
   const choose = (step: SetupStep) => go(`${SETUP_PATH}?langkah=${step}`);
   const after = SETUP_STEPS[SETUP_STEPS.indexOf(open) + 1];
   const next = async () => {
     await mutate();
     if (after !== undefined) choose(after);
   };
-  const props = { setup, next, again: () => mutate() };
+  const props = { setup, next, reload: () => mutate() };
   const Step = open === 'karyawan' ? undefined : STEPS[open];
   const state = setup.steps.find(({ step }) => step === open)?.state;
   return (

@@ -1,10 +1,10 @@
 /** Holidays that count already; the company adds its own in the calendar, now or later. */
 import Button from '@mui/material/Button';
-import { Go } from '../../ui/go.tsx';
-import type { StepProps } from './setup-page.tsx';
+import { Go } from '../../ui/navigation/go.tsx';
+import type { StepProps } from './step-props.ts';
 import styles from './setup.module.css';
 import { useMark } from './use-mark.ts';
-import { OnlineButton } from '../../ui/online-button.tsx';
+import { OnlineButton } from '../../ui/buttons/online-button.tsx';
 
 const COMING_YEARS = 2;
 

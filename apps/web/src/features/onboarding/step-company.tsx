@@ -1,12 +1,12 @@
 /** Address, tax number and zone of the own company; name and code are the operator's. */
-import type { onboarding, Setup } from '@hadir/contract/onboarding.ts';
+import type { onboarding, Setup } from '@hadir/contract/onboarding/endpoints.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { ZONES, zoneName } from '@hadir/domain/kernel/time.ts';
 import { plainText, wordText } from '../../ui/form/compared-text.ts';
-import { AreaField, OptionalField, SelectField } from '../../ui/form/plain-fields.tsx';
+import { AreaField, OptionalField, SelectField } from '../../ui/form/fields/plain-fields.tsx';
 import { VersionedForm } from '../../ui/form/versioned-form.tsx';
 import { getSetup, saveCompany } from './setup-calls.ts';
-import type { StepProps } from './setup-page.tsx';
+import type { StepProps } from './step-props.ts';
 
 type Body = BodyIn<typeof onboarding.company>;
 
@@ -27,7 +27,7 @@ export function StepCompany({ setup, next }: StepProps) {
       row={setup.company}
       bodyOf={({ version, address, npwp, tz: zone }) => ({ version, address, npwp, tz: zone })}
       fields={COMPARED}
-      endpoint={() => import('@hadir/contract/onboarding.ts').then(({ onboarding }) => onboarding.company)}
+      endpoint={() => import('@hadir/contract/onboarding/endpoints.ts').then(({ onboarding }) => onboarding.company)}
       send={async (body) => {
         await saveCompany({ body });
         await next();

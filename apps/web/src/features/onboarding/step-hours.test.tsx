@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Setup } from '@hadir/contract/onboarding.ts';
+import type { Setup } from '@hadir/contract/onboarding/endpoints.ts';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { stubNetwork } from '../../../test/network.ts';
@@ -25,7 +25,7 @@ it('"Lanjut" comes with the line of the new hours, so that it does not move unde
       setSchedules([{ name: '5 hari kerja, 08.00–17.00' }]);
     };
     const setup = { schedules, shifts: 0 } as unknown as Setup;
-    return <StepHours setup={setup} next={async () => undefined} again={reread} />;
+    return <StepHours setup={setup} next={async () => undefined} reload={reread} />;
   }
   await renderAt(<Step />);
   await userEvent.click(await screen.findByRole('button', { name: 'Simpan jam kerja' }));

@@ -6,12 +6,12 @@ import { useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { newId } from '../../api/new-id.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
-import { MomentField } from '../../ui/form/plain-fields.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { hoursSum, workweekOf } from './hours-sum.ts';
+import { TextField } from '../../ui/form/fields/fields.tsx';
+import { MomentField } from '../../ui/form/fields/plain-fields.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { hoursSum, workweekOf } from './hours-total.ts';
 import { scheduleCalls, shiftCalls } from './setup-calls.ts';
-import type { StepProps } from './setup-page.tsx';
+import type { StepProps } from './step-props.ts';
 import styles from './setup.module.css';
 
 interface HoursForm {
@@ -39,7 +39,7 @@ function judge({ start, end, breakMinutes, days }: HoursForm): Record<string, st
 
 const OWN = { graceLate: null, graceEarly: null, earlyInMinutes: null, lateOutMinutes: null };
 
-export function StepHours({ setup, next, again }: StepProps) {
+export function StepHours({ setup, next, reload }: StepProps) {
   const [adding, setAdding] = useState(setup.schedules.length === 0);
   const [key] = useState(newId);
   // A shift whose pattern was refused is not made a second time.
@@ -77,7 +77,7 @@ export function StepHours({ setup, next, again }: StepProps) {
       },
     });
     // "Lanjut" comes with the new line above it: it must not move under the finger.
-    await again();
+    await reload();
     setAdding(false);
   };
   return (

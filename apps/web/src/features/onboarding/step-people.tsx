@@ -1,21 +1,21 @@
 /** The first people: one form per person, or many at once on the people's page; how each gets in. */
 import Button from '@mui/material/Button';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import type { peopleRecords } from '@hadir/contract/people-records.ts';
-import { signInWord } from '@hadir/contract/people-words.ts';
+import type { peopleRecords } from '@hadir/contract/people/records.ts';
+import { signInWord } from '@hadir/contract/people/words.ts';
 import { type ReactNode, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { newId } from '../../api/new-id.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
-import { MomentField, SelectField } from '../../ui/form/plain-fields.tsx';
-import { showTime } from '../../ui/format.ts';
-import { Go } from '../../ui/go.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { TextField } from '../../ui/form/fields/fields.tsx';
+import { MomentField, SelectField } from '../../ui/form/fields/plain-fields.tsx';
+import { showTime } from '../../ui/text/format.ts';
+import { Go } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { createPerson, getChoices, invitePeople, listPeople } from './setup-calls.ts';
-import type { StepProps } from './setup-page.tsx';
+import type { StepProps } from './step-props.ts';
 import styles from './setup.module.css';
 
 type PersonRow = ReplyOf<typeof peopleRecords.list>['data'][number];
@@ -43,7 +43,7 @@ interface PeopleProps extends StepProps {
   deputy: ReactNode;
 }
 
-export function StepPeople({ setup, again, handOver, deputy }: PeopleProps) {
+export function StepPeople({ setup, reload, handOver, deputy }: PeopleProps) {
   const { data: list, mutate } = useRemote(
     listPeople,
     { query: { size: SHOWN, sort: 'joinDate', order: 'desc' } },
@@ -63,7 +63,7 @@ export function StepPeople({ setup, again, handOver, deputy }: PeopleProps) {
               row={row}
               sendsMail={setup.sendsMail}
               handOver={handOver}
-              told={() => void mutate()}
+              onInvited={() => void mutate()}
             />
           ))}
         </ul>
@@ -72,7 +72,7 @@ export function StepPeople({ setup, again, handOver, deputy }: PeopleProps) {
         key={turn}
         setup={setup}
         added={async (person) => {
-          await Promise.all([mutate(), again()]);
+          await Promise.all([mutate(), reload()]);
           setTurn(turn + 1);
           if (person.withCode) handOver(person);
         }}
@@ -107,10 +107,10 @@ interface InvitedProps {
   row: PersonRow;
   sendsMail: boolean;
   handOver: HandOver;
-  told: () => void;
+  onInvited: () => void;
 }
 
-function Invited({ row, sendsMail, handOver, told }: InvitedProps) {
+function Invited({ row, sendsMail, handOver, onInvited }: InvitedProps) {
   const toast = useToast();
   const invite = async () => {
     try {
@@ -119,7 +119,7 @@ function Invited({ row, sendsMail, handOver, told }: InvitedProps) {
     } catch (error) {
       toast({ message: isCallError(error) ? error.message : 'Undangan belum terkirim. Coba lagi.', colour: 'error' });
     }
-    told();
+    onInvited();
   };
   return (
     <li>

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { newId } from '../../api/new-id.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { PlaceSketch } from '../../ui/place-sketch.tsx';
+import { TextField } from '../../ui/form/fields/fields.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { PlaceSketch } from '../../ui/maps/place-sketch.tsx';
 import { coordinatesText, hereNow, readCoordinates } from './coordinates.ts';
 import { placeCalls } from './setup-calls.ts';
-import type { StepProps } from './setup-page.tsx';
+import type { StepProps } from './step-props.ts';
 import styles from './setup.module.css';
 
 interface PlaceForm {
@@ -32,7 +32,7 @@ function judge({ name, coordinates, radiusM }: PlaceForm): Record<string, string
   };
 }
 
-export function StepPlace({ setup, next, again }: StepProps) {
+export function StepPlace({ setup, next, reload }: StepProps) {
   const [adding, setAdding] = useState(setup.places.length === 0);
   const [key, setKey] = useState(newId);
   return (
@@ -64,7 +64,7 @@ export function StepPlace({ setup, next, again }: StepProps) {
             };
             await placeCalls.create({ body: values, idempotencyKey: key });
             // "Lanjut" comes with the new line above it: it must not move under the finger.
-            await again();
+            await reload();
             setAdding(false);
             setKey(newId());
           }}

@@ -1,15 +1,15 @@
 /** The structure from a spreadsheet: pasted or from a text file, looked at before it is made. */
-import type { onboarding } from '@hadir/contract/onboarding.ts';
+import type { onboarding } from '@hadir/contract/onboarding/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { readStructure } from '@hadir/domain/onboarding/structure-plan.ts';
 import { useId, useState } from 'react';
 import { newId } from '../../api/new-id.ts';
-import { FormFault } from '../../ui/form/endpoint-form.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { FormError } from '../../ui/form/endpoint-form.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { sendStructure } from './setup-calls.ts';
-import type { StepProps } from './setup-page.tsx';
+import type { StepProps } from './step-props.ts';
 import styles from './setup.module.css';
-import { OnlineButton } from '../../ui/online-button.tsx';
+import { OnlineButton } from '../../ui/buttons/online-button.tsx';
 
 type Plan = ReplyOf<typeof onboarding.structure>['data'];
 const EXAMPLE = 'Operasi, Gudang, Staf Gudang\nOperasi, Gudang, Kepala Gudang\nKeuangan, Akuntansi, Staf Akuntansi';
@@ -18,7 +18,7 @@ const LARGEST_FILE = 500_000;
 export function StepStructure({ setup, next }: StepProps) {
   const [text, setText] = useState('');
   const [plan, setPlan] = useState<Plan>();
-  const [fault, setFault] = useState<unknown>();
+  const [importError, setImportError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [key] = useState(newId);
   const id = useId();
@@ -30,19 +30,19 @@ export function StepStructure({ setup, next }: StepProps) {
   };
   const send = async (save: boolean) => {
     setBusy(true);
-    setFault(undefined);
+    setImportError(undefined);
     try {
       const { data } = await sendStructure({ body: { lines, save }, ...(save ? { idempotencyKey: key } : {}) });
       setPlan(data);
       if (save) await next();
     } catch (error) {
-      setFault(error);
+      setImportError(error);
     } finally {
       setBusy(false);
     }
   };
   const pick = async (file: File | undefined) => {
-    if (file === undefined || file.size > LARGEST_FILE) return setFault(file && new Error('large'));
+    if (file === undefined || file.size > LARGEST_FILE) return setImportError(file && new Error('large'));
     change(await file.text());
   };
   return (
@@ -78,7 +78,7 @@ export function StepStructure({ setup, next }: StepProps) {
         />
       </label>
       {plan === undefined ? null : <PlanShown plan={plan} />}
-      {fault === undefined ? null : <FormFault error={fault} />}
+      {importError === undefined ? null : <FormError error={importError} />}
       <div className={styles.moves}>
         {plan === undefined || plan.saved ? (
           <OnlineButton

@@ -1,6 +1,6 @@
 /** Marking a step of the wizard: what could not be kept is said, and the step stays open. */
 import { isCallError } from '../../api/call-error.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { markStep } from './setup-calls.ts';
 
 type Mark = Parameters<typeof markStep>[0]['body'];

@@ -1,7 +1,7 @@
 /** Divisions as a list, or the whole structure as a tree: one page, two views, the view in the URL. */
 import { division } from '@hadir/contract/master/organisation.ts';
 import { MasterPage } from '../../ui/master/master-page.tsx';
-import { useViews } from '../../ui/use-views.tsx';
+import { useViews } from '../../ui/navigation/use-views.tsx';
 import { StructureTree } from './structure-tree.tsx';
 import styles from './structure.module.css';
 
@@ -9,7 +9,7 @@ const VIEWS = { daftar: 'Daftar', struktur: 'Struktur' } as const;
 
 export default function DivisionPage() {
   const { view, views } = useViews(VIEWS);
-  if (view === 'daftar') return <MasterPage master={division} beside={views} />;
+  if (view === 'daftar') return <MasterPage master={division} toolbarExtra={views} />;
   return (
     <div className={styles.page}>
       <div>{views}</div>

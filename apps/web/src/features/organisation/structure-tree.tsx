@@ -6,10 +6,10 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { showNumber } from '../../ui/format.ts';
-import { useGo } from '../../ui/go.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { showNumber } from '../../ui/text/format.ts';
+import { useGo } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
 import { type Level, type Line, linesOf, takes, treeOf, type TreeNode } from './structure-nodes.ts';
 import styles from './structure.module.css';
 import { useStructure } from './use-structure.ts';
@@ -35,7 +35,7 @@ export function StructureTree() {
     return error === undefined ? (
       <Loading heights={[36, 36, 36, 36, 36]} />
     ) : (
-      <Failed error={error} again={() => mutate()} />
+      <Failed error={error} retry={() => mutate()} />
     );
   if (data.divisions.length === 0)
     return <Empty title="Belum ada divisi" text="Tambahkan divisi di tampilan Daftar; strukturnya muncul di sini." />;
@@ -49,7 +49,7 @@ export function StructureTree() {
     if (!next.delete(key)) next.add(key);
     setClosed(next);
   };
-  const open = ({ level, id }: TreeNode) => (id === null ? undefined : go(`${PAGES[level]}?open=${id}`));
+  const open = ({ level, id }: TreeNode) => (id === null ? undefined : go(`${PAGES[level]}?buka=${id}`));
   const put = (parent: TreeNode) => {
     const child = taken;
     setTaken(undefined);
@@ -135,7 +135,7 @@ export function StructureTree() {
                 {node.children.length === 0 ? null : <Icon name={closed.has(node.key) ? 'right' : 'down'} size={16} />}
               </span>
               <span className={styles.kind}>{WORDS[node.level]}</span>
-              <span className={styles.name} data-level={node.level} onClick={() => open(node)}>
+              <span role="presentation" className={styles.name} data-level={node.level} onClick={() => open(node)}>
                 {node.name}
               </span>
               {node.people === 0 ? null : <span className={styles.people}>{showNumber(node.people)} karyawan</span>}

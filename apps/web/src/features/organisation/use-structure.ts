@@ -5,7 +5,7 @@ import { department, division, position } from '@hadir/contract/master/organisat
 import useSWR, { useSWRConfig } from 'swr';
 import { type CallError, isCallError } from '../../api/call-error.ts';
 import { remote } from '../../api/call.ts';
-import { UNDO_MS, useToast } from '../../ui/toast.tsx';
+import { UNDO_MS, useToast } from '../../ui/feedback/toast.tsx';
 import type { DepartmentRow, DivisionRow, PositionRow, Structure, TreeNode } from './structure-nodes.ts';
 
 type Ends<M extends Master> = MasterEndpoints<M>;
@@ -81,7 +81,7 @@ export function useStructure() {
     }
   }
 
-  const told = (error: unknown) =>
+  const toastError = (error: unknown) =>
     toast({ message: isCallError(error) ? error.message : 'Belum tersimpan. Coba lagi.', colour: 'error' });
   const reread = () => mutate((key) => typeof key === 'string' && key.startsWith('/api/master/'));
 
@@ -91,10 +91,10 @@ export function useStructure() {
       toast({
         message: `${child.name} dipindahkan ke ${parent.name}`,
         duration: UNDO_MS,
-        action: { label: 'Urungkan', run: () => void takeBack(child, before).catch(told).finally(reread) },
+        action: { label: 'Urungkan', run: () => void takeBack(child, before).catch(toastError).finally(reread) },
       });
     } catch (error) {
-      told(error);
+      toastError(error);
     }
     await reread();
   }

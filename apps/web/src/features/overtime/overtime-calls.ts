@@ -1,6 +1,6 @@
 /** The calls of overtime beside those of every kind of request. */
-import type { attendance } from '@hadir/contract/attendance.ts';
-import type { overtime, overtimeWork } from '@hadir/contract/overtime.ts';
+import type { attendance } from '@hadir/contract/attendance/endpoints.ts';
+import type { overtime, overtimeWork } from '@hadir/contract/overtime/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { remote } from '../../api/call.ts';
 

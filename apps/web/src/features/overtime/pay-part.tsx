@@ -1,21 +1,21 @@
 /** What validated overtime pays, with the sum spelled out (PP 35/2021 Ps 31-32). HR alone; each look is noted. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { durationText, overtimePayFlagWord, payDayWord } from '@hadir/contract/overtime-words.ts';
-import { wageRuleText, wageText } from '@hadir/contract/wage-words.ts';
+import { durationText, overtimePayFlagWord, payDayWord } from '@hadir/contract/overtime/words.ts';
+import { wageRuleText, wageText } from '@hadir/contract/people/wage-words.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { showDate, showNumber, showRupiah } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Failed, Loading } from '../../ui/states.tsx';
+import { showDate, showNumber, showRupiah } from '../../ui/text/format.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
 import { getPay, type Pay } from './overtime-calls.ts';
 import styles from './validation.module.css';
 
 export function PayPart({ id }: { id: string }) {
-  const [asked, setAsked] = useState(false);
-  if (asked) return <Shown id={id} />;
+  const [revealed, setRevealed] = useState(false);
+  if (revealed) return <Shown id={id} />;
   return (
     <section className={styles.pay} aria-label="Upah lembur">
-      <Button size="small" onClick={() => setAsked(true)}>
+      <Button size="small" onClick={() => setRevealed(true)}>
         <Icon name="eye" size={16} />
         Lihat upah
       </Button>
@@ -36,7 +36,7 @@ function Shown({ id }: { id: string }) {
       ) : error === undefined ? (
         <Loading heights={[72]} />
       ) : (
-        <Failed error={error} again={() => mutate()} />
+        <Failed error={error} retry={() => mutate()} />
       )}
     </section>
   );

@@ -60,11 +60,11 @@ describe('an order written down afterwards', () => {
     await userEvent.type(screen.getByLabelText('Pekerjaan yang dilakukan'), 'Menutup buku bulanan');
     await screen.findByText('Bentrok dengan lembur lain.');
     network.answer({ [PREVIEWED]: () => new Promise((resolve) => (say = resolve)) });
-    const asked = network.calls.length;
+    const callsBefore = network.calls.length;
     fireEvent.change(screen.getByLabelText('Selesai'), { target: { value: '18.30' } });
     await userEvent.click(screen.getByRole('button', { name: 'Ajukan SPL susulan' }));
     expect(screen.getByRole('button', { name: 'Mengirim…' })).toBeDefined();
-    await waitFor(() => expect(network.calls.length).toBeGreaterThan(asked));
+    await waitFor(() => expect(network.calls.length).toBeGreaterThan(callsBefore));
     say(of([]));
     await waitFor(() => expect(closed).toBe(true));
     expect(network.sent(SUBMIT)).toMatchObject([{ end: '18:30', retroactive: true }]);

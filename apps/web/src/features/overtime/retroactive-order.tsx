@@ -3,8 +3,8 @@
  * rules/overtime#retroactive-orders).
  */
 import Button from '@mui/material/Button';
-import { durationText, payDayWord } from '@hadir/contract/overtime-words.ts';
-import { namesText } from '@hadir/contract/request-lines.ts';
+import { durationText, payDayWord } from '@hadir/contract/overtime/words.ts';
+import { namesText } from '@hadir/contract/requests/lines.ts';
 import { dateIn, type Instant, isLocalTime, type LocalTime, timeIn } from '@hadir/domain/kernel/time.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
@@ -13,16 +13,16 @@ import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { newId } from '../../api/new-id.ts';
-import { FieldFrame } from '../../ui/form/field-frame.tsx';
-import fields from '../../ui/form/plain-fields.module.css';
-import { TypedInput } from '../../ui/form/typed-input.tsx';
+import { FieldFrame } from '../../ui/form/fields/field-frame.tsx';
+import fields from '../../ui/form/fields/plain-fields.module.css';
+import { TypedInput } from '../../ui/form/fields/typed-input.tsx';
 import { useUnsaved } from '../../ui/form/unsaved.tsx';
-import { showDate, showDateInWords } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { PanelBody, SidePanel } from '../../ui/side-panel.tsx';
-import { Empty } from '../../ui/states.tsx';
-import { clockText } from '../../ui/time-words.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { showDate, showDateInWords } from '../../ui/text/format.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { PanelBody, SidePanel } from '../../ui/layout/side-panel.tsx';
+import { Empty } from '../../ui/feedback/states.tsx';
+import { clockText } from '../../ui/text/time-words.ts';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { getReasons, submitOrder, type UnorderedRow } from './overtime-calls.ts';
 import { type OrderDraft, useOrderPreview } from './use-order-preview.ts';
 import styles from './validation.module.css';
@@ -57,7 +57,7 @@ export default function RetroactiveOrder({ row, today, close }: OrderProps) {
   const { person, workDate, out, minutes, zone, until } = row;
   const [typed, setTyped] = useState(false);
   const unsaved = useUnsaved(typed);
-  const leave = () => unsaved.leave(close);
+  const leave = () => unsaved.confirmExit(close);
   return (
     <SidePanel
       title="SPL susulan"
@@ -93,7 +93,7 @@ function OrderForm({ row, typed, close }: Omit<OrderProps, 'today'> & { typed: (
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const reasons = useRemote(getReasons, {}, { revalidateOnFocus: false }).data?.data;
-  const { preview, told, settled } = useOrderPreview(draft);
+  const { preview, refusal: previewError, settled } = useOrderPreview(draft);
   const sent = useRef({ words: '', key: '' });
   const online = useOnline();
   const toast = useToast();
@@ -111,7 +111,7 @@ function OrderForm({ row, typed, close }: Omit<OrderProps, 'today'> & { typed: (
     reasonId: draft.reasonId === '' ? 'Pilih alasan lembur.' : undefined,
     reason: short ? `Tulis pekerjaannya, sedikitnya ${TASK_MIN} huruf.` : undefined,
   };
-  const fault = (field: string) =>
+  const errorOf = (field: string) =>
     (tried ? own[field] : undefined) ??
     preview?.problems.find((one) => one.field === field && (tried || field !== 'reason'))?.message;
   const rest = preview?.problems.filter(({ field }) => field === null || !(field in own)) ?? [];
@@ -144,20 +144,20 @@ function OrderForm({ row, typed, close }: Omit<OrderProps, 'today'> & { typed: (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <div className={styles.two}>
         {times.map(([name, label]) => (
-          <FieldFrame key={name} id={`${base}-${name}`} label={label} fault={fault(name)}>
+          <FieldFrame key={name} id={`${base}-${name}`} label={label} error={errorOf(name)}>
             {(aria) => (
               <TypedInput
                 kind="time"
                 className={fields.input}
                 {...aria}
                 value={draft[name]}
-                tell={(text) => change({ [name]: text as LocalTime })}
+                onChange={(text) => change({ [name]: text as LocalTime })}
               />
             )}
           </FieldFrame>
         ))}
       </div>
-      <FieldFrame id={`${base}-reasonId`} label="Alasan lembur" fault={fault('reasonId')}>
+      <FieldFrame id={`${base}-reasonId`} label="Alasan lembur" error={errorOf('reasonId')}>
         {(aria) => (
           <select
             className={fields.input}
@@ -174,7 +174,7 @@ function OrderForm({ row, typed, close }: Omit<OrderProps, 'today'> & { typed: (
           </select>
         )}
       </FieldFrame>
-      <FieldFrame id={`${base}-reason`} label="Pekerjaan yang dilakukan" fault={fault('reason')}>
+      <FieldFrame id={`${base}-reason`} label="Pekerjaan yang dilakukan" error={errorOf('reason')}>
         {(aria) => (
           <textarea
             className={fields.area}
@@ -200,7 +200,7 @@ function OrderForm({ row, typed, close }: Omit<OrderProps, 'today'> & { typed: (
           {words}
         </p>
       ))}
-      {[...rest.map(({ message }) => message), ...(told === undefined ? [] : [told])].map((words) => (
+      {[...rest.map(({ message }) => message), ...(previewError === undefined ? [] : [previewError])].map((words) => (
         <p key={words} className={styles.problem} role="alert">
           {words}
         </p>

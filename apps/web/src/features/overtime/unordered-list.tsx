@@ -4,15 +4,15 @@
  */
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
-import { durationText } from '@hadir/contract/overtime-words.ts';
+import { durationText } from '@hadir/contract/overtime/words.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { showDate, showNumber } from '../../ui/format.ts';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { showDate, showNumber } from '../../ui/text/format.ts';
 import type { TableColumn } from '../../ui/list-page/data-table.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
-import { useIsPhone } from '../../ui/screen.ts';
-import { Loading } from '../../ui/states.tsx';
-import { clockText } from '../../ui/time-words.ts';
+import { useIsPhone } from '../../ui/layout/screen.ts';
+import { Loading } from '../../ui/feedback/states.tsx';
+import { clockText } from '../../ui/text/time-words.ts';
 import { listUnordered, type UnorderedRow } from './overtime-calls.ts';
 import type { PartProps } from './validation-list.tsx';
 import styles from './validation.module.css';

@@ -1,9 +1,9 @@
 /** What a retroactive order would become, by the server's own rules. */
-import type { overtime } from '@hadir/contract/overtime.ts';
+import type { overtime } from '@hadir/contract/overtime/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { isLocalTime, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
 import { isCallError } from '../../api/call-error.ts';
-import { useJudgement } from '../../ui/use-judgement.ts';
+import { useJudgement } from '../../ui/previews/use-draft-preview.ts';
 import { previewOrder } from './overtime-calls.ts';
 
 export interface OrderDraft {
@@ -22,7 +22,7 @@ type Preview = ReplyOf<typeof overtime.preview>['data'];
 interface OrderPreview {
   readonly preview: Preview | undefined;
   /** The server's sentence where there is no preview. */
-  readonly told: string | undefined;
+  readonly refusal: string | undefined;
   /** Of the order as it stands now; undefined where the server has not said it in time. */
   readonly settled: () => Promise<Preview | undefined>;
 }
@@ -34,7 +34,7 @@ export function useOrderPreview(draft: OrderDraft): OrderPreview {
   );
   return {
     preview: reply?.data,
-    told: isCallError(error) && error.kind === 'status' ? error.message : undefined,
+    refusal: isCallError(error) && error.kind === 'status' ? error.message : undefined,
     settled: async () => (await settled())?.reply?.data,
   };
 }

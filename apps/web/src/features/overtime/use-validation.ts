@@ -1,11 +1,11 @@
 /** What HR does with worked overtime; every list that shows it is read anew. */
-import type { OvertimeValidationRow } from '@hadir/contract/overtime.ts';
-import { durationText, overtimePhaseWord } from '@hadir/contract/overtime-words.ts';
+import type { OvertimeValidationRow } from '@hadir/contract/overtime/endpoints.ts';
+import { durationText, overtimePhaseWord } from '@hadir/contract/overtime/words.ts';
 import { useSWRConfig } from 'swr';
 import { useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { newId } from '../../api/new-id.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { giveBack, reopen, validateMany, validateOne } from './overtime-calls.ts';
 
 type Row = OvertimeValidationRow;
@@ -13,7 +13,7 @@ type Named = Pick<Row, 'id' | 'version' | 'person'>;
 
 /** Not the pay: each look at it is noted. */
 const CONCERNED = /^\/api\/(overtime\/(validation|unordered)|requests|attendance)/;
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 const NOT_SENT = 'Belum tersimpan. Periksa koneksi, lalu coba lagi.';
 
 const sentence = (error: unknown) => (isCallError(error) ? error.message : NOT_SENT);
@@ -61,8 +61,8 @@ export function useValidation() {
       const failed: Refused[] = [];
       let done = 0;
       try {
-        for (let from = 0; from < rows.length; from += AT_ONCE) {
-          const part = rows.slice(from, from + AT_ONCE);
+        for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+          const part = rows.slice(from, from + BATCH_SIZE);
           const items = part.map(({ id, version }) => ({ id, version }));
           const { data } = await validateMany({ body: { items }, idempotencyKey: newId() });
           for (const { id, row, message } of data) {

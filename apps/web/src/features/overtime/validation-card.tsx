@@ -1,11 +1,11 @@
 /** One worked overtime on a phone, with the two moves that are made most. */
 import Button from '@mui/material/Button';
-import type { OvertimeValidationRow } from '@hadir/contract/overtime.ts';
-import { durationText, overtimePhaseWord } from '@hadir/contract/overtime-words.ts';
+import type { OvertimeValidationRow } from '@hadir/contract/overtime/endpoints.ts';
+import { durationText, overtimePhaseWord } from '@hadir/contract/overtime/words.ts';
 import { useOnline } from '../../api/connection.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { showDate } from '../../ui/format.ts';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { showDate } from '../../ui/text/format.ts';
+import { StatusChip } from '../../ui/chips/status-chip.tsx';
 import { differenceText, phaseTone, spanText, warningsOf } from './validation-words.ts';
 import styles from './validation.module.css';
 

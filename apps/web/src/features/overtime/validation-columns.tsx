@@ -1,11 +1,11 @@
 /** Columns of the validation, those of the report of overtime and three more (rules/reports#overtime-files). */
-import type { OvertimeValidationRow } from '@hadir/contract/overtime.ts';
-import { overtimePhaseWord, payDayWord } from '@hadir/contract/overtime-words.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { showDate, showNumber } from '../../ui/format.ts';
+import type { OvertimeValidationRow } from '@hadir/contract/overtime/endpoints.ts';
+import { overtimePhaseWord, payDayWord } from '@hadir/contract/overtime/words.ts';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { showDate, showNumber } from '../../ui/text/format.ts';
 import type { TableColumn } from '../../ui/list-page/data-table.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import { clockText } from '../../ui/time-words.ts';
+import { StatusChip } from '../../ui/chips/status-chip.tsx';
+import { clockText } from '../../ui/text/time-words.ts';
 import { approvedBy, differenceOf, phaseTone, spanText, warningsOf, weekText } from './validation-words.ts';
 import styles from './validation.module.css';
 

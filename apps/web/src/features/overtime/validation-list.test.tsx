@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { OvertimeValidationRow } from '@hadir/contract/overtime.ts';
+import type { OvertimeValidationRow } from '@hadir/contract/overtime/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { stubNetwork } from '../../../test/network.ts';
 import { renderAt } from '../../../test/render.tsx';
@@ -54,7 +54,7 @@ describe('worked overtime to be validated', () => {
       'GET /api/overtime/validation': { data: [row], total: 1, counts: [{ phase: 'realised', count: 1 }] },
       'POST /api/overtime/validate': { data: [{ id: row.id, row, message: null }] },
     });
-    await renderAt(<List />, { path: `/laporan/validation-overtime?open=${row.id}`, known: signedIn() });
+    await renderAt(<List />, { path: `/laporan/validation-overtime?buka=${row.id}`, known: signedIn() });
     await screen.findByRole('heading', { name: /^Lembur / });
     fireEvent.keyDown(document.body, { key: 'x' });
     await screen.findByRole('button', { name: 'Validasi 1' });
@@ -71,7 +71,7 @@ describe('worked overtime to be validated', () => {
       'GET /api/overtime/validation': { data: [row], total: 1, counts: [] },
       'POST /api/overtime/validate': { data: [{ id: row.id, row: null, message: 'Periode terkunci.' }] },
     });
-    await renderAt(<List />, { path: `/laporan/validation-overtime?open=${row.id}`, known: signedIn() });
+    await renderAt(<List />, { path: `/laporan/validation-overtime?buka=${row.id}`, known: signedIn() });
     await screen.findByRole('heading', { name: /^Lembur / });
     for (const sent of [1, 2]) {
       fireEvent.keyDown(document.body, { key: 'x' });
@@ -89,7 +89,7 @@ describe('worked overtime to be validated', () => {
       'GET /api/overtime/validation': { data: [row, other], total: 2, counts: [{ phase: 'realised', count: 2 }] },
     });
     const { address } = await renderAt(<List />, {
-      path: `/laporan/validation-overtime?open=${row.id}`,
+      path: `/laporan/validation-overtime?buka=${row.id}`,
       known: signedIn(),
     });
     fireEvent.change(await screen.findByLabelText('Menit yang divalidasi'), { target: { value: '90' } });

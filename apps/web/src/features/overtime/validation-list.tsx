@@ -1,26 +1,26 @@
 /** Worked overtime to be counted: a table with keys and ticks at a desk, cards with two buttons on a phone. */
 import Button from '@mui/material/Button';
-import type { OvertimeValidationRow } from '@hadir/contract/overtime.ts';
-import { overtimePhaseWord } from '@hadir/contract/overtime-words.ts';
+import type { OvertimeValidationRow } from '@hadir/contract/overtime/endpoints.ts';
+import { overtimePhaseWord } from '@hadir/contract/overtime/words.ts';
 import type { OvertimePhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { showNumber } from '../../ui/format.ts';
+import { Chip } from '../../ui/chips/chip.tsx';
+import { showNumber } from '../../ui/text/format.ts';
 import { ColumnMenu, hiddenColumns } from '../../ui/list-page/column-menu.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import type { ListState } from '../../ui/list-page/list-state.ts';
-import { type RowKey, useRowKeys } from '../../ui/row-keys.ts';
-import { useIsPhone } from '../../ui/screen.ts';
-import { ScrollRow } from '../../ui/scroll-row.tsx';
-import { Loading } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { type RowKey, useRowKeys } from '../../ui/keys/row-keys.ts';
+import { useIsPhone } from '../../ui/layout/screen.ts';
+import { ScrollRow } from '../../ui/layout/scroll-row.tsx';
+import { Loading } from '../../ui/feedback/states.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { listValidation } from './overtime-calls.ts';
 import { useValidation } from './use-validation.ts';
-import { AskReason, RefusedRows } from './validation-asking.tsx';
+import { AskReason, RefusedRows } from './validation-dialogs.tsx';
 import { ValidationCard } from './validation-card.tsx';
 import { quietColumns, validationColumns } from './validation-columns.tsx';
 import { phaseOf, type Span, withPhase } from './validation-query.ts';
@@ -56,7 +56,7 @@ export function ValidationList({ state, change, span, chip, download }: PartProp
   const toast = useToast();
   const work = useValidation();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<{ what: 'return' | 'reopen'; row: Row }>();
+  const [confirming, setConfirming] = useState<{ what: 'return' | 'reopen'; row: Row }>();
   const phase = phaseOf(state);
   const query = { ...span, search: state.search, page: state.page, size: state.size };
   const answer = useRemote(
@@ -119,12 +119,13 @@ export function ValidationList({ state, change, span, chip, download }: PartProp
     } else if (key === 's' && chosen.length > 0) void validateChosen();
     else if (opened === undefined) return;
     else if (key === 's' && mayValidate(opened)) quickly(opened);
-    else if (key === 't' && opened.can.includes('return')) setAsked({ what: 'return', row: opened });
+    else if (key === 't' && opened.can.includes('return')) setConfirming({ what: 'return', row: opened });
     else if (key === 'x' && mayValidate(opened))
       setTicked(new Set(ticked.has(opened.id) ? [...ticked].filter((id) => id !== opened.id) : [...ticked, opened.id]));
   }, !phone);
 
-  const dialog = asked === undefined ? null : <AskReason {...asked} close={() => setAsked(undefined)} work={work} />;
+  const dialog =
+    confirming === undefined ? null : <AskReason {...confirming} close={() => setConfirming(undefined)} work={work} />;
   const panel =
     opened === undefined ? null : (
       <Suspense fallback={<Loading heights={[72, 160, 96]} />}>
@@ -133,7 +134,7 @@ export function ValidationList({ state, change, span, chip, download }: PartProp
           row={opened}
           close={() => open(undefined)}
           validate={(minutes, reason) => validate(opened, minutes, reason)}
-          ask={(what) => setAsked({ what, row: opened })}
+          ask={(what) => setConfirming({ what, row: opened })}
         />
       </Suspense>
     );
@@ -174,7 +175,7 @@ export function ValidationList({ state, change, span, chip, download }: PartProp
             ))}
           </ScrollRow>
         }
-        moves={
+        actions={
           <div className={styles.listMoves}>
             {phone ? null : (
               <ColumnMenu
@@ -195,13 +196,13 @@ export function ValidationList({ state, change, span, chip, download }: PartProp
         }
         open={open}
         {...(state.open === undefined ? {} : { selected: state.open })}
-        {...(rows.some(mayValidate) ? { ticks: { ids: ticked, may: mayValidate, tell: setTicked } } : {})}
+        {...(rows.some(mayValidate) ? { ticks: { ids: ticked, may: mayValidate, onChange: setTicked } } : {})}
         card={(row) => (
           <ValidationCard
             row={row}
             open={() => open(row)}
             validate={() => quickly(row)}
-            giveBack={() => setAsked({ what: 'return', row })}
+            giveBack={() => setConfirming({ what: 'return', row })}
           />
         )}
         {...(answer.data === undefined ? {} : { summary: `${showNumber(answer.data.total)} lembur` })}

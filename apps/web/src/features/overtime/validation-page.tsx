@@ -3,11 +3,11 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
 import { useRemote } from '../../api/fetching.ts';
-import { ChoiceChip } from '../../ui/chip.tsx';
-import { showNumber } from '../../ui/format.ts';
+import { ChoiceChip } from '../../ui/chips/chip.tsx';
+import { showNumber } from '../../ui/text/format.ts';
 import { useListState } from '../../ui/list-page/list-state.ts';
-import { Failed, Loading } from '../../ui/states.tsx';
-import { spanOfDates } from '../../ui/time-words.ts';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { spanOfDates } from '../../ui/text/time-words.ts';
 import { getPeriods, listUnordered } from './overtime-calls.ts';
 import { useToday } from './use-today.ts';
 import { isUnordered, periodOf, spanOf, withPart, withPeriod } from './validation-query.ts';
@@ -27,7 +27,7 @@ export function ValidationPage({ download }: { download: ValidationDownload }) {
     return periods.error === undefined ? (
       <Loading heights={[44, 36, 360]} />
     ) : (
-      <Failed error={periods.error} again={() => periods.mutate()} />
+      <Failed error={periods.error} retry={() => periods.mutate()} />
     );
   const without = isUnordered(state);
   const chip = (

@@ -1,23 +1,23 @@
 /** One worked overtime: what was ordered beside what was worked, how much of it counts, its paper and its pay. */
 import Button from '@mui/material/Button';
-import type { OvertimeValidationRow } from '@hadir/contract/overtime.ts';
-import { durationText, overtimePhaseWord, payDayWord } from '@hadir/contract/overtime-words.ts';
-import { stepActorWord } from '@hadir/contract/requests-words.ts';
+import type { OvertimeValidationRow } from '@hadir/contract/overtime/endpoints.ts';
+import { durationText, overtimePhaseWord, payDayWord } from '@hadir/contract/overtime/words.ts';
+import { stepActorWord } from '@hadir/contract/requests/words.ts';
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
-import { fetchFile, saveFile } from '../../api/file.ts';
+import { fetchFile, saveFile } from '../../api/download-file.ts';
 import { useSession } from '../../api/user.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { FactLine } from '../../ui/fact-line.tsx';
-import { FieldFrame } from '../../ui/form/field-frame.tsx';
-import fields from '../../ui/form/plain-fields.module.css';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { FactLine } from '../../ui/facts/fact-line.tsx';
+import { FieldFrame } from '../../ui/form/fields/field-frame.tsx';
+import fields from '../../ui/form/fields/plain-fields.module.css';
 import { useUnsaved } from '../../ui/form/unsaved.tsx';
-import { showDateInWords, showDateTime } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { PanelBody, SidePanel } from '../../ui/side-panel.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { showDateInWords, showDateTime } from '../../ui/text/format.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { PanelBody, SidePanel } from '../../ui/layout/side-panel.tsx';
+import { StatusChip } from '../../ui/chips/status-chip.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { getPaper } from './overtime-calls.ts';
 import { PayPart } from './pay-part.tsx';
 import { differenceOf, differenceText, phaseTone, spanText, warningsOf, weekText } from './validation-words.ts';
@@ -26,7 +26,7 @@ import styles from './validation.module.css';
 type Row = OvertimeValidationRow;
 
 /** In the search of the URL: another row is another form. */
-const STANDS_ON = ['open'];
+const STANDS_ON = ['buka'];
 
 interface PanelProps {
   row: Row;
@@ -44,7 +44,7 @@ export default function ValidationPanel({ row, close, validate, ask }: PanelProp
     <SidePanel
       title={`Lembur ${showDateInWords(row.plan.workDate)}`}
       escapes={!unsaved.asking}
-      close={() => unsaved.leave(close)}
+      close={() => unsaved.confirmExit(close)}
     >
       <PanelBody>
         <div className={styles.panel}>
@@ -160,7 +160,7 @@ function ValidateForm({ row, validate, typed: report }: FormProps) {
   const suggested = row.suggestedMinutes ?? 0;
   const [typed, setTyped] = useState(String(suggested));
   const [reason, setReason] = useState('');
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const online = useOnline();
@@ -172,15 +172,15 @@ function ValidateForm({ row, validate, typed: report }: FormProps) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    setFaults({});
+    setFieldErrors({});
     setProblem(undefined);
     try {
       await validate(minutes === suggested ? null : minutes, reason.trim());
     } catch (error) {
-      const told = isCallError(error) ? error.refusal?.errors : undefined;
-      const of = (name: string) => (told?.[name] === undefined ? {} : { [name]: told[name][0] ?? '' });
-      setFaults({ ...of('minutes'), ...of('reason') });
-      if (told?.['minutes'] === undefined && told?.['reason'] === undefined)
+      const errors = isCallError(error) ? error.refusal?.errors : undefined;
+      const of = (name: string) => (errors?.[name] === undefined ? {} : { [name]: errors[name][0] ?? '' });
+      setFieldErrors({ ...of('minutes'), ...of('reason') });
+      if (errors?.['minutes'] === undefined && errors?.['reason'] === undefined)
         setProblem(isCallError(error) ? error.message : 'Belum tersimpan. Periksa koneksi, lalu coba lagi.');
     }
     setBusy(false);
@@ -191,7 +191,7 @@ function ValidateForm({ row, validate, typed: report }: FormProps) {
         id={ids.minutes}
         label="Menit yang divalidasi"
         hint={`Paling banyak ${row.actual?.minutes ?? 0}. Tanpa diubah: ${suggested}.`}
-        fault={faults['minutes']}
+        error={fieldErrors['minutes']}
       >
         {(aria) => (
           <>
@@ -212,7 +212,7 @@ function ValidateForm({ row, validate, typed: report }: FormProps) {
           id={ids.reason}
           label="Mengapa dikurangi"
           hint="Yang bersangkutan membaca alasan ini."
-          fault={faults['reason']}
+          error={fieldErrors['reason']}
         >
           {(aria) => (
             <input

@@ -4,11 +4,11 @@ import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { ListState } from '../../ui/list-page/list-state.ts';
 import type { Period } from './overtime-calls.ts';
 
-export const EVERY_PHASE = 'semua';
+const EVERY_PHASE = 'semua';
 const PERIOD = 'periode';
 const PHASE = 'tahap';
 const PART = 'bagian';
-export const UNORDERED = 'tanpa-spl';
+const UNORDERED = 'tanpa-spl';
 
 /** Before the first period is opened there is nothing older than this. */
 const FIRST_DAYS = 62;

@@ -1,15 +1,15 @@
 /** How worked overtime is told to whoever validates it. */
-import type { OvertimeValidationRow } from '@hadir/contract/overtime.ts';
+import type { OvertimeValidationRow } from '@hadir/contract/overtime/endpoints.ts';
 import {
   durationText,
   overtimeMarkWord,
   overtimePayFlagWord,
   overtimeWarningWord,
-} from '@hadir/contract/overtime-words.ts';
+} from '@hadir/contract/overtime/words.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import type { StepActor } from '@hadir/domain/requests/request-state.ts';
 import type { StatusTone } from '../../ui/theme/tokens.ts';
-import { clockText } from '../../ui/time-words.ts';
+import { clockText } from '../../ui/text/time-words.ts';
 
 type Row = OvertimeValidationRow;
 

@@ -1,10 +1,10 @@
 /** The calls of the pages about people. */
-import type { auth } from '@hadir/contract/auth.ts';
+import type { auth } from '@hadir/contract/auth/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import type { peopleOwn } from '@hadir/contract/people-own.ts';
-import type { peopleParts } from '@hadir/contract/people-parts.ts';
-import type { people } from '@hadir/contract/people.ts';
-import type { peopleRecords } from '@hadir/contract/people-records.ts';
+import type { peopleOwn } from '@hadir/contract/people/own-unit.ts';
+import type { peopleParts } from '@hadir/contract/people/parts.ts';
+import type { people } from '@hadir/contract/people/endpoints.ts';
+import type { peopleRecords } from '@hadir/contract/people/records.ts';
 import { remote } from '../../api/call.ts';
 
 export const listPeople = remote<typeof peopleRecords.list>('GET', '/api/people/list');

@@ -7,16 +7,16 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import type { privacy } from '@hadir/contract/privacy.ts';
+import type { privacy } from '@hadir/contract/privacy/endpoints.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useRemote } from '../../api/fetching.ts';
-import card from '../../ui/card.module.css';
-import { showDateTime } from '../../ui/format.ts';
-import { Failed, Loading } from '../../ui/states.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import card from '../../ui/layout/card.module.css';
+import { showDateTime } from '../../ui/text/format.ts';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { StatusChip } from '../../ui/chips/status-chip.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { getConsents, withdraw } from './privacy-calls.ts';
 import styles from './privacy.module.css';
 
@@ -27,18 +27,18 @@ const TODAY = '/api/attendance/today';
 
 export function ConsentsCard({ zone }: { zone: Zone }) {
   const { data, error, mutate } = useRemote(getConsents, {});
-  const [asked, setAsked] = useState<Consent>();
+  const [confirming, setConfirming] = useState<Consent>();
   const { mutate: reread } = useSWRConfig();
   const toast = useToast();
   const online = useOnline();
   const take = async ({ id }: Consent) => {
-    setAsked(undefined);
+    setConfirming(undefined);
     try {
       await withdraw({ params: { id }, body: {} });
       toast('Persetujuan ditarik');
       void reread(TODAY);
-    } catch (fault) {
-      toast({ message: isCallError(fault) ? fault.message : 'Belum ditarik. Coba lagi.', colour: 'error' });
+    } catch (failure) {
+      toast({ message: isCallError(failure) ? failure.message : 'Belum ditarik. Coba lagi.', colour: 'error' });
     }
     void mutate();
   };
@@ -49,7 +49,7 @@ export function ConsentsCard({ zone }: { zone: Zone }) {
         error === undefined ? (
           <Loading heights={[48]} />
         ) : (
-          <Failed error={error} again={() => mutate()} />
+          <Failed error={error} retry={() => mutate()} />
         )
       ) : data.data.length === 0 ? (
         <p className={styles.none}>Belum ada. Anda ditanya sebelum foto dan lokasi pertama diambil.</p>
@@ -78,7 +78,7 @@ export function ConsentsCard({ zone }: { zone: Zone }) {
                   size="small"
                   disabled={!online}
                   title={online ? undefined : 'Perlu koneksi'}
-                  onClick={() => setAsked(consent)}
+                  onClick={() => setConfirming(consent)}
                   aria-label={`Tarik persetujuan ${consent.title}`}
                 >
                   Tarik…
@@ -88,8 +88,8 @@ export function ConsentsCard({ zone }: { zone: Zone }) {
           ))}
         </ul>
       )}
-      {asked === undefined ? null : (
-        <Dialog open onClose={() => setAsked(undefined)} aria-labelledby="tarik" maxWidth="xs" fullWidth>
+      {confirming === undefined ? null : (
+        <Dialog open onClose={() => setConfirming(undefined)} aria-labelledby="tarik" maxWidth="xs" fullWidth>
           <DialogTitle id="tarik">Tarik persetujuan?</DialogTitle>
           <DialogContent>
             <p>
@@ -98,8 +98,8 @@ export function ConsentsCard({ zone }: { zone: Zone }) {
             </p>
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => setAsked(undefined)}>Kembali</Button>
-            <Button variant="contained" color="primary" onClick={() => void take(asked)}>
+            <Button onClick={() => setConfirming(undefined)}>Kembali</Button>
+            <Button variant="contained" color="primary" onClick={() => void take(confirming)}>
               Tarik persetujuan
             </Button>
           </DialogActions>

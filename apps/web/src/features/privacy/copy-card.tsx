@@ -1,21 +1,21 @@
 /** The copy of everything: asked for, made in the background, downloaded within a day. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { OwnExport } from '@hadir/contract/privacy.ts';
+import type { OwnExport } from '@hadir/contract/privacy/endpoints.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { apiBase } from '../../api/locations.ts';
-import card from '../../ui/card.module.css';
-import { showBytes, showDateTime } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Failed, Loading } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { apiBase } from '../../api/base-urls.ts';
+import card from '../../ui/layout/card.module.css';
+import { showBytes, showDateTime } from '../../ui/text/format.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { exportFile, listExports, orderExport } from './privacy-calls.ts';
 import styles from './privacy.module.css';
 
-const LOOK_AGAIN_MS = 2_000;
+const POLL_MS = 2_000;
 /** The older ones are told by the kind "Berkas yang Anda minta". */
 const SHOWN = 3;
 
@@ -25,7 +25,7 @@ export function CopyCard({ zone }: { zone: Zone }) {
   const { data, error, mutate } = useRemote(
     listExports,
     {},
-    { refreshInterval: (reply) => (reply?.data.some(isUnderway) ? LOOK_AGAIN_MS : 0) },
+    { refreshInterval: (reply) => (reply?.data.some(isUnderway) ? POLL_MS : 0) },
   );
   const [asking, setAsking] = useState(false);
   const toast = useToast();
@@ -34,8 +34,8 @@ export function CopyCard({ zone }: { zone: Zone }) {
     setAsking(true);
     try {
       await orderExport({ body: {} });
-    } catch (fault) {
-      toast({ message: isCallError(fault) ? fault.message : 'Belum diminta. Coba lagi.', colour: 'error' });
+    } catch (failure) {
+      toast({ message: isCallError(failure) ? failure.message : 'Belum diminta. Coba lagi.', colour: 'error' });
     } finally {
       setAsking(false);
       void mutate();
@@ -50,7 +50,7 @@ export function CopyCard({ zone }: { zone: Zone }) {
         hanya oleh Anda. Isinya termasuk nomor KTP dan upah.
       </p>
       {data === undefined && error === undefined ? <Loading heights={[44]} /> : null}
-      {data === undefined && error !== undefined ? <Failed error={error} again={() => mutate()} /> : null}
+      {data === undefined && error !== undefined ? <Failed error={error} retry={() => mutate()} /> : null}
       {copies.length === 0 ? null : (
         <ul className={styles.list} aria-live="polite">
           {copies.slice(0, SHOWN).map((copy) => (

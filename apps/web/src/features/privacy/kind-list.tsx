@@ -1,10 +1,10 @@
 /** What is kept, kind by kind: why, and how much of it. */
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import type { privacy } from '@hadir/contract/privacy.ts';
-import card from '../../ui/card.module.css';
-import { showNumber } from '../../ui/format.ts';
-import { Go } from '../../ui/go.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import type { privacy } from '@hadir/contract/privacy/endpoints.ts';
+import card from '../../ui/layout/card.module.css';
+import { showNumber } from '../../ui/text/format.ts';
+import { Go } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './privacy.module.css';
 
 export type Kind = ReplyOf<typeof privacy.overview>['data'][number];
@@ -12,14 +12,14 @@ export type Kind = ReplyOf<typeof privacy.overview>['data'][number];
 const inSentence = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
 export function KindList({ kinds }: { kinds: readonly Kind[] }) {
-  const kept = kinds.filter(({ count }) => count > 0);
+  const storedKinds = kinds.filter(({ count }) => count > 0);
   const none = kinds.filter(({ count }) => count === 0);
   return (
     <section className={card.card} aria-label="Yang disimpan tentang Anda">
       <h2>Yang disimpan tentang Anda</h2>
       <p className={card.sub}>Ada yang salah? Minta HR memperbaikinya.</p>
       <ul className={styles.kinds}>
-        {kept.map(({ key, title, why, count }) => (
+        {storedKinds.map(({ key, title, why, count }) => (
           <li key={key}>
             <Go to={`/akun?bagian=data&jenis=${key}`}>
               <span className={styles.text}>

@@ -2,11 +2,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
-import card from '../../ui/card.module.css';
-import { showNumber } from '../../ui/format.ts';
-import { Go } from '../../ui/go.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import card from '../../ui/layout/card.module.css';
+import { showNumber } from '../../ui/text/format.ts';
+import { Go } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
 import type { Kind } from './kind-list.tsx';
 import { getRows } from './privacy-calls.ts';
 import styles from './privacy.module.css';
@@ -30,7 +30,7 @@ export function KindRows({ kind }: { kind: Kind }) {
         error === undefined ? (
           <Loading heights={[96, 96, 96]} />
         ) : (
-          <Failed error={error} again={() => mutate()} />
+          <Failed error={error} retry={() => mutate()} />
         )
       ) : data.total === 0 ? (
         <Empty title="Tidak ada" text="Tidak ada data jenis ini tentang Anda." icon="inbox" />

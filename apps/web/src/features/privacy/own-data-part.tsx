@@ -1,15 +1,15 @@
 /** "Data saya": what is kept about me, my copy of it, who looked, what I agreed to. One kind opens by the URL. */
 import { useRemote } from '../../api/fetching.ts';
 import { useSession } from '../../api/user.ts';
-import card from '../../ui/card.module.css';
-import { DocumentList } from '../../ui/document-list.tsx';
-import { useSearchValues } from '../../ui/go.tsx';
-import { Failed, Loading } from '../../ui/states.tsx';
+import card from '../../ui/layout/card.module.css';
+import { DocumentList } from '../../ui/facts/document-list.tsx';
+import { useSearchValues } from '../../ui/navigation/go.tsx';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { CopyCard } from './copy-card.tsx';
 import { KindList } from './kind-list.tsx';
 import { KindRows } from './kind-rows.tsx';
-import { LooksCard } from './looks-card.tsx';
+import { LooksCard } from './access-log-card.tsx';
 import { documentFile, getOverview, listDocuments } from './privacy-calls.ts';
 import styles from './privacy.module.css';
 
@@ -22,7 +22,7 @@ export default function OwnDataPart() {
     return overview.error === undefined ? (
       <Loading heights={[120, 320, 160]} />
     ) : (
-      <Failed error={overview.error} again={() => overview.mutate()} />
+      <Failed error={overview.error} retry={() => overview.mutate()} />
     );
   const kinds = overview.data.data;
   const open = kinds.find(({ key }) => key === kind);

@@ -1,5 +1,5 @@
 /** The calls of "Data saya". */
-import type { privacy } from '@hadir/contract/privacy.ts';
+import type { privacy } from '@hadir/contract/privacy/endpoints.ts';
 import { remote } from '../../api/call.ts';
 
 export const getOverview = remote<typeof privacy.overview>('GET', '/api/privacy/own');

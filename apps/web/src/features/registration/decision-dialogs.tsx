@@ -1,8 +1,8 @@
 /** Accepting a registration with what the company adds, or refusing it with a reason. */
 import Button from '@mui/material/Button';
 import { EMPLOYMENT_TYPES } from '@hadir/domain/people/person-rules.ts';
-import { employmentTypeWord } from '@hadir/contract/people-words.ts';
-import type { registration, RegistrationRow } from '@hadir/contract/registration.ts';
+import { employmentTypeWord } from '@hadir/contract/people/words.ts';
+import type { registration, RegistrationRow } from '@hadir/contract/registration/endpoints.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
@@ -11,11 +11,11 @@ import { serverNow } from '../../api/server-clock.ts';
 import { useSession } from '../../api/user.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { MomentField, SelectField } from '../../ui/form/plain-fields.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { dateAt } from '../../ui/time-words.ts';
-import { Failed, Loading } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { MomentField, SelectField } from '../../ui/form/fields/plain-fields.tsx';
+import { ReasonDialog } from '../../ui/feedback/reason-dialog.tsx';
+import { dateAt } from '../../ui/text/time-words.ts';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { approveForm, getChoices, rejectForm } from './registration-calls.ts';
 
 interface DecisionProps {
@@ -25,7 +25,28 @@ interface DecisionProps {
 }
 
 type Body = BodyIn<typeof registration.approve>;
-type Values = Omit<Body, 'gender' | 'locationPointIds'> & { gender: string; place: string | null };
+type Values = Omit<Body, 'gender' | 'locationPointIds' | 'scheduleId'> & {
+  gender: string;
+  place: string;
+  hours: string;
+};
+
+/** Chosen on purpose: the newcomer begins without it. */
+const LATER = 'nanti';
+
+/** Where there is one there is nothing to choose; of several none is more likely than the others. */
+const onlyOne = (choices: readonly { id: string }[]): string => {
+  if (choices.length === 0) return LATER;
+  return choices.length === 1 ? (choices[0]?.id ?? '') : '';
+};
+
+function missing({ gender, place, hours }: Values): Record<string, string> {
+  return {
+    ...(gender === '' ? { gender: 'Pilih jenis kelamin.' } : {}),
+    ...(place === '' ? { place: 'Pilih tempat absen, atau tetapkan nanti.' } : {}),
+    ...(hours === '' ? { hours: 'Pilih jam kerja, atau tetapkan nanti.' } : {}),
+  };
+}
 
 export function ApproveDialog({ row, close, done }: DecisionProps) {
   const toast = useToast();
@@ -35,12 +56,12 @@ export function ApproveDialog({ row, close, done }: DecisionProps) {
   const choices = data?.data;
   return (
     <FormDialog title={`Terima ${row.fullname}`} close={close} maxWidth="xs">
-      {(leave) =>
+      {(confirmExit) =>
         choices === undefined ? (
           error === undefined ? (
             <Loading heights={[48, 48, 48]} />
           ) : (
-            <Failed error={error} title="Pilihan belum dapat dimuat" again={() => mutate()} />
+            <Failed error={error} title="Pilihan belum dapat dimuat" retry={() => mutate()} />
           )
         ) : (
           <EndpointForm<Values>
@@ -51,15 +72,17 @@ export function ApproveDialog({ row, close, done }: DecisionProps) {
               employmentType: 'PKWTT',
               contractEnd: null,
               unitId: row.unit?.id ?? null,
-              place: choices.locations[0]?.id ?? null,
-              scheduleId: choices.schedules[0]?.id ?? null,
+              place: onlyOne(choices.locations),
+              hours: onlyOne(choices.schedules),
             }}
-            judge={({ gender }): Record<string, string> => (gender === '' ? { gender: 'Pilih jenis kelamin.' } : {})}
-            submit={async ({ gender, place, ...rest }) => {
+            judge={missing}
+            shownAt={(field) => ({ locationPointIds: 'place', scheduleId: 'hours' })[field] ?? field}
+            submit={async ({ gender, place, hours, ...rest }) => {
               const body: Body = {
                 ...rest,
                 gender: gender === 'P' ? 'P' : 'L',
-                locationPointIds: place === null ? [] : [place],
+                locationPointIds: place === LATER ? [] : [place],
+                scheduleId: hours === LATER ? null : hours,
               };
               const { data } = await approveForm({ params: { id: row.id }, body, idempotencyKey: key });
               toast(`${data.fullname} diterima; undangan dikirim ke ${row.email}`);
@@ -68,7 +91,7 @@ export function ApproveDialog({ row, close, done }: DecisionProps) {
             action="Terima dan kirim undangan"
             working="Menerima"
             aside={
-              <Button size="large" onClick={leave}>
+              <Button size="large" onClick={confirmExit}>
                 Kembali
               </Button>
             }
@@ -94,8 +117,8 @@ export function ApproveDialog({ row, close, done }: DecisionProps) {
               optional
             />
             <ChoiceField name="unitId" label="Unit" choices={choices.units} />
-            <ChoiceField name="place" label="Tempat absen" choices={choices.locations} />
-            <ChoiceField name="scheduleId" label="Jam kerja" choices={choices.schedules} />
+            <NeededField name="place" label="Tempat absen" choices={choices.locations} />
+            <NeededField name="hours" label="Jam kerja" choices={choices.schedules} />
           </EndpointForm>
         )
       }
@@ -119,6 +142,22 @@ function ChoiceField({ name, label, choices }: ChoiceFieldProps) {
           {one.name}
         </option>
       ))}
+    </SelectField>
+  );
+}
+
+/** Where and when somebody works decides every day from the first on: it is said, or put off on purpose. */
+function NeededField({ name, label, choices }: ChoiceFieldProps) {
+  if (choices.length === 0) return null;
+  return (
+    <SelectField name={name} label={label}>
+      {choices.length === 1 ? null : <option value="">Pilih</option>}
+      {choices.map((one) => (
+        <option key={one.id} value={one.id}>
+          {one.name}
+        </option>
+      ))}
+      <option value={LATER}>Tetapkan nanti</option>
     </SelectField>
   );
 }

@@ -2,25 +2,25 @@
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { REGISTRATION_STATES, type RegistrationState } from '@hadir/domain/registration/registration-state.ts';
-import { registrationStateWord } from '@hadir/contract/registration-words.ts';
-import type { registration, RegistrationRow } from '@hadir/contract/registration.ts';
+import { registrationStateWord } from '@hadir/contract/registration/words.ts';
+import type { registration, RegistrationRow } from '@hadir/contract/registration/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { type ComponentType, Suspense, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { imageBase } from '../../api/locations.ts';
+import { imageBase } from '../../api/base-urls.ts';
 import { useSession } from '../../api/user.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { FactLine } from '../../ui/fact-line.tsx';
-import { showDateTime } from '../../ui/format.ts';
-import { useGo, useSearchValues } from '../../ui/go.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Empty, Failed, Loading } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Chip } from '../../ui/chips/chip.tsx';
+import { FactLine } from '../../ui/facts/fact-line.tsx';
+import { showDateTime } from '../../ui/text/format.ts';
+import { useGo, useSearchValues } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { ApproveDialog, RejectDialog } from './decision-dialogs.tsx';
 import { getDoor, listQueue, setDoor } from './registration-calls.ts';
 import styles from './registration.module.css';
-import { OnlineButton } from '../../ui/online-button.tsx';
+import { OnlineButton } from '../../ui/buttons/online-button.tsx';
 
 type Door = ReplyOf<typeof registration.door>;
 type Qr = ComponentType<{ text: string; size: number; label: string }>;
@@ -37,9 +37,9 @@ export function QueuePage({ Qr: QrPicture }: { Qr: Qr }) {
     { keepPreviousData: true },
   );
   const door = useRemote(getDoor, {});
-  const [asked, setAsked] = useState<{ move: 'approve' | 'reject'; row: RegistrationRow }>();
+  const [confirming, setConfirming] = useState<{ move: 'approve' | 'reject'; row: RegistrationRow }>();
   const done = () => {
-    setAsked(undefined);
+    setConfirming(undefined);
     void mutate();
   };
   return (
@@ -62,14 +62,14 @@ export function QueuePage({ Qr: QrPicture }: { Qr: Qr }) {
         error === undefined ? (
           <Loading heights={[140, 140]} />
         ) : (
-          <Failed error={error} again={() => mutate()} />
+          <Failed error={error} retry={() => mutate()} />
         )
       ) : data.data.length === 0 ? (
         <Empty icon="self-registration" title={emptyTitle[state]} text={emptyText(state, door.data?.data.open)} />
       ) : (
         <ul className={styles.list} aria-label="Pendaftaran">
           {data.data.map((row) => (
-            <QueueRow key={row.id} row={row} ask={(move) => setAsked({ move, row })} />
+            <QueueRow key={row.id} row={row} ask={(move) => setConfirming({ move, row })} />
           ))}
         </ul>
       )}
@@ -89,10 +89,12 @@ export function QueuePage({ Qr: QrPicture }: { Qr: Qr }) {
           </Button>
         </div>
       )}
-      {asked?.move === 'approve' ? (
-        <ApproveDialog row={asked.row} close={() => setAsked(undefined)} done={done} />
+      {confirming?.move === 'approve' ? (
+        <ApproveDialog row={confirming.row} close={() => setConfirming(undefined)} done={done} />
       ) : null}
-      {asked?.move === 'reject' ? <RejectDialog row={asked.row} close={() => setAsked(undefined)} done={done} /> : null}
+      {confirming?.move === 'reject' ? (
+        <RejectDialog row={confirming.row} close={() => setConfirming(undefined)} done={done} />
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** The calls of self-registration: the public form and the admin's queue. */
-import type { peopleRecords } from '@hadir/contract/people-records.ts';
-import type { registration } from '@hadir/contract/registration.ts';
+import type { peopleRecords } from '@hadir/contract/people/records.ts';
+import type { registration } from '@hadir/contract/registration/endpoints.ts';
 import { remote } from '../../api/call.ts';
 
 export const getForm = remote<typeof registration.form>('GET', '/api/registration/:code');

@@ -1,25 +1,26 @@
 /** One page for whoever registers by code or QR; what it answers is the same for everybody. */
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import type { registration } from '@hadir/contract/registration.ts';
+import type { registration } from '@hadir/contract/registration/endpoints.ts';
 import type { BodyIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { REGISTRATION_CONSENT } from '@hadir/contract/registration-words.ts';
+import { LOGIN_PATH } from '@hadir/contract/specification.ts';
+import { REGISTRATION_CONSENT } from '@hadir/contract/registration/words.ts';
 import { useEffect, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useRemote } from '../../api/fetching.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
-import { SelectField } from '../../ui/form/plain-fields.tsx';
-import { useGo, useSearchValues } from '../../ui/go.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Failed, Loading } from '../../ui/states.tsx';
+import { TextField } from '../../ui/form/fields/fields.tsx';
+import { SelectField } from '../../ui/form/fields/plain-fields.tsx';
+import { Go, useGo, useSearchValues } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Failed, Loading } from '../../ui/feedback/states.tsx';
 import { getForm, submitForm } from './registration-calls.ts';
 import styles from './registration.module.css';
 
 /** Makes a picture of any size small enough to send. @throws Error when it is no picture */
 export type Shrink = (file: Blob) => Promise<Blob>;
 type Body = BodyIn<typeof registration.submit>;
+type Values = Omit<Body, 'consent'> & { consent: string };
 type Form = ReplyOf<typeof registration.form>['data'];
 
 export function RegistrationForm({ shrink }: { shrink: Shrink }) {
@@ -38,7 +39,7 @@ export function RegistrationForm({ shrink }: { shrink: Shrink }) {
       </div>
     );
   if (code === '' || error?.status === 404) return <CodeForm wrong={code} />;
-  if (error !== undefined) return <Failed error={error} again={() => mutate()} />;
+  if (error !== undefined) return <Failed error={error} retry={() => mutate()} />;
   if (data === undefined) return <Loading heights={[48, 48, 48, 160]} />;
   return <OpenForm code={code} form={data.data} shrink={shrink} sent={setSentTo} />;
 }
@@ -79,11 +80,17 @@ interface OpenFormProps {
   sent: (email: string) => void;
 }
 
+/** What is typed is judged here, all at once; picture and consent have sentences of their own (`judge`). */
+async function typedFields() {
+  const { registration, registrationTyped } = await import('@hadir/contract/registration/endpoints.ts');
+  return { body: registrationTyped, words: registration.submit.words ?? {} };
+}
+
 function OpenForm({ code, form, shrink, sent }: OpenFormProps) {
   const initial = { fullname: '', employeeNo: '', email: '', phone: '', unitId: null, photo: '', consent: '' };
   return (
-    <EndpointForm<Omit<Body, 'consent'> & { consent: string }>
-      endpoint={async () => ({})}
+    <EndpointForm<Values>
+      endpoint={typedFields}
       initial={initial}
       judge={({ photo, consent }): Record<string, string> => ({
         ...(photo === '' ? { photo: 'Ambil foto selfie terlebih dahulu.' } : {}),
@@ -125,7 +132,10 @@ async function inBase64(blob: Blob): Promise<string> {
 }
 
 function SelfieField({ shrink }: { shrink: Shrink }) {
-  const { field, fieldState } = useController<{ photo: string }, 'photo'>({ name: 'photo' });
+  const {
+    field: { ref, onChange },
+    fieldState,
+  } = useController<{ photo: string }, 'photo'>({ name: 'photo' });
   const [shown, setShown] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const id = useId();
@@ -134,14 +144,14 @@ function SelfieField({ shrink }: { shrink: Shrink }) {
     if (file === undefined) return;
     try {
       const small = await shrink(file);
-      field.onChange(await inBase64(small));
+      onChange(await inBase64(small));
       setShown(URL.createObjectURL(small));
       setProblem(undefined);
     } catch {
       setProblem('Berkas ini bukan foto yang dapat dibaca. Ambil foto lain.');
     }
   };
-  const fault = problem ?? fieldState.error?.message;
+  const error = problem ?? fieldState.error?.message;
   return (
     <div className={styles.selfie}>
       <span className={styles.label}>Foto selfie</span>
@@ -157,18 +167,19 @@ function SelfieField({ shrink }: { shrink: Shrink }) {
           {shown === undefined ? 'Ambil foto' : 'Ganti foto'}
           <input
             id={id}
-            ref={field.ref}
+            ref={ref}
             type="file"
             accept="image/*"
             capture="user"
-            aria-invalid={fault !== undefined}
+            aria-invalid={error !== undefined}
             onChange={({ target }) => void take(target.files?.[0])}
           />
         </label>
       </div>
-      {fault === undefined ? null : (
-        <p className={styles.problem} role="alert">
-          {fault}
+      {error === undefined ? null : (
+        <p className={styles.fieldProblem} role="alert">
+          <Icon name="warning" />
+          {error}
         </p>
       )}
     </div>
@@ -191,7 +202,8 @@ function ConsentField() {
         label={REGISTRATION_CONSENT.text}
       />
       {fieldState.error === undefined ? null : (
-        <p className={styles.problem} role="alert">
+        <p className={styles.fieldProblem} role="alert">
+          <Icon name="warning" />
           {fieldState.error.message}
         </p>
       )}
@@ -200,10 +212,12 @@ function ConsentField() {
 }
 
 export function BackToSignIn() {
-  const go = useGo();
   return (
-    <Button variant="text" onClick={() => go('/authentication/login')}>
-      Sudah punya akun? Masuk
-    </Button>
+    <p className={styles.back}>
+      Sudah punya akun?{' '}
+      <Go to={LOGIN_PATH} className={styles.backLink}>
+        Masuk
+      </Go>
+    </p>
   );
 }

@@ -3,13 +3,13 @@
  * (rules/leave#refusing-statutory-leave).
  */
 import { useState } from 'react';
-import { refusalReasonWord, kindWithin, requestMoveVerb } from '@hadir/contract/requests-words.ts';
-import { REASON_AT_LEAST, REASON_AT_MOST, REJECT_CODES, type RejectCode } from '@hadir/domain/requests/move-rules.ts';
-import type { ProductMove, RequestMove } from '@hadir/domain/requests/request-state.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { refusalReasonWord, kindWithin, requestMoveVerb } from '@hadir/contract/requests/words.ts';
+import { REASON_AT_LEAST, REASON_AT_MOST, REJECT_CODES, type RejectCode } from '@hadir/domain/requests/action-rules.ts';
+import type { SystemAction, RequestMove } from '@hadir/domain/requests/request-state.ts';
+import { Chip } from '../../ui/chips/chip.tsx';
+import { ReasonDialog } from '../../ui/feedback/reason-dialog.tsx';
 import type { RequestDetail } from './request-calls.ts';
-import styles from './request-moves.module.css';
+import styles from './request-actions.module.css';
 
 /** What follows from the move, before it is made. */
 const follows: Readonly<Partial<Record<RequestMove, string>>> = {
@@ -25,7 +25,7 @@ const follows: Readonly<Partial<Record<RequestMove, string>>> = {
 const REFUSING: readonly RequestMove[] = ['reject', 'override_reject', 'revoke'];
 
 interface DialogProps {
-  move: Exclude<RequestMove, 'submit' | ProductMove>;
+  move: Exclude<RequestMove, 'submit' | SystemAction>;
   request: Pick<RequestDetail, 'kind' | 'person'>;
   close: () => void;
   /** Throws the CallError of a refusal. */

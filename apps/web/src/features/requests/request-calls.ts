@@ -1,8 +1,8 @@
 /** The calls of requests: those of every kind, and the list of one kind. Forms bring their own (kinds/). */
 import type { allRequestKinds } from '@hadir/contract/all-request-kinds.ts';
-import type { requests } from '@hadir/contract/requests.ts';
+import type { requests } from '@hadir/contract/requests/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { requestSlug } from '@hadir/contract/requests-words.ts';
+import { requestSlug } from '@hadir/contract/requests/words.ts';
 import { remote } from '../../api/call.ts';
 
 type Served = (typeof allRequestKinds)[number];

@@ -1,18 +1,18 @@
 /** One request: what it asks for, its history, its files, who else is away, and the moves of this reader. */
 import { type ReactNode, lazy, Suspense } from 'react';
-import { showBytes } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { apiBase } from '../../api/locations.ts';
+import { showBytes } from '../../ui/text/format.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { apiBase } from '../../api/base-urls.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { getAround } from './around/around-calls.ts';
-import { factsOf } from '@hadir/contract/request-facts.ts';
-import { wordWithin } from '@hadir/contract/requests-words.ts';
+import { getRequestContext } from './request-context/request-context-calls.ts';
+import { factsOf } from '@hadir/contract/requests/facts.ts';
+import { wordWithin } from '@hadir/contract/requests/words.ts';
 import type { RequestDetail as Detail } from './request-calls.ts';
 import styles from './request-detail.module.css';
 import { datesText, lengthText } from './request-text.ts';
 import { RequestTimeline } from './request-timeline.tsx';
 
-const AroundRequest = lazy(() => import('./around/around-request.tsx'));
+const RequestContextCard = lazy(() => import('./request-context/request-context.tsx'));
 
 /** An order that was withdrawn has no paper any more. */
 const ORDERED: readonly Detail['status'][] = ['approved', 'cancel_pending'];
@@ -31,13 +31,13 @@ interface DetailProps {
   today: Detail['first'];
   /** The head of a card says dates and type already. */
   bare?: boolean;
-  moves: ReactNode;
+  actions: ReactNode;
 }
 
-export function RequestDetail({ request, today, bare = false, moves }: DetailProps) {
+export function RequestDetail({ request, today, bare = false, actions }: DetailProps) {
   const { attachments, away } = request;
   const paper = paperOf(request);
-  const around = useRemote(getAround, { params: { id: request.id } }).data?.data;
+  const around = useRemote(getRequestContext, { params: { id: request.id } }).data?.data;
   const first = [
     { label: 'Tanggal', text: datesText(request, today) },
     { label: 'Jenis', text: request.label },
@@ -71,9 +71,9 @@ export function RequestDetail({ request, today, bare = false, moves }: DetailPro
       )}
       {bare || away.data.length + away.others === 0 ? null : <Away away={away} today={today} />}
       <Suspense fallback={null}>
-        <AroundRequest request={request} evidenceOnly={bare} />
+        <RequestContextCard request={request} evidenceOnly={bare} />
       </Suspense>
-      {moves}
+      {actions}
     </div>
   );
 }

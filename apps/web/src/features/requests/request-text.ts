@@ -2,32 +2,32 @@
  * How a request is told in a line: its dates, its length, whom it waits for, what was decided
  * (product/requests#own-requests).
  */
-import { datesText, lengthText, namesText } from '@hadir/contract/request-lines.ts';
+import { datesText, lengthText, namesText } from '@hadir/contract/requests/lines.ts';
 import {
   decisionMarkOf,
   decisionMarkWord,
   requestKindWord,
   requestStatusWord,
-} from '@hadir/contract/requests-words.ts';
-import type { RequestRow } from '@hadir/contract/requests-shapes.ts';
+} from '@hadir/contract/requests/words.ts';
+import type { RequestRow } from '@hadir/contract/requests/shapes.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { sinceText } from '../../ui/time-words.ts';
+import { sinceText } from '../../ui/text/time-words.ts';
 
-export { sinceText } from '../../ui/time-words.ts';
-export { datesText, lengthText, namesText } from '@hadir/contract/request-lines.ts';
+export { sinceText } from '../../ui/text/time-words.ts';
+export { datesText, lengthText, namesText } from '@hadir/contract/requests/lines.ts';
 
 /** `Koreksi 18 Nov`, `Cuti 24–26 Nov`. */
 export function titleText(row: Pick<RequestRow, 'kind' | 'first' | 'last'>, today: LocalDate): string {
   return `${requestKindWord[row.kind]} ${datesText(row, today)}`;
 }
 
-type Told = Pick<
+type StatusFields = Pick<
   RequestRow,
   'status' | 'step' | 'withoutChain' | 'flags' | 'decidedBy' | 'decisionReason' | 'zone' | 'label' | 'days' | 'minutes'
 >;
 
 /** Who approved it; marked where nobody but its writer could, or nobody at all. */
-function approvedText({ decidedBy, flags }: Pick<Told, 'decidedBy' | 'flags'>): string {
+function approvedText({ decidedBy, flags }: Pick<StatusFields, 'decidedBy' | 'flags'>): string {
   const mark = decisionMarkOf(flags);
   if (mark === 'TANPA_PEMUTUS') return 'Dicatat tanpa pemutus';
   const by = decidedBy === null ? 'Disetujui' : `Disetujui ${decidedBy}`;
@@ -35,7 +35,7 @@ function approvedText({ decidedBy, flags }: Pick<Told, 'decidedBy' | 'flags'>): 
 }
 
 /** The second line of a card: whom it waits for, or what became of it. */
-export function lineText(row: Told, now: number): string {
+export function lineText(row: StatusFields, now: number): string {
   const { status, step, decidedBy, decisionReason, zone } = row;
   const quoted = decisionReason === null ? '' : `“${decisionReason}”`;
   const said = [decidedBy, quoted].filter(Boolean).join(': ');

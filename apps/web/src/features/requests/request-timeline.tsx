@@ -1,10 +1,10 @@
 /** What happened to a request and what comes next: asked, each decision, the step that waits, the steps after it. */
 import type { ReactNode } from 'react';
-import { decisionText } from '@hadir/contract/request-lines.ts';
-import { ALONE_STEPS } from '@hadir/domain/requests/chain.ts';
+import { decisionText } from '@hadir/contract/requests/lines.ts';
+import { ALONE_STEPS, DEPUTY } from '@hadir/domain/requests/chain.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { showDateTime } from '../../ui/format.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { showDateTime } from '../../ui/text/format.ts';
+import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import type { RequestDetail } from './request-calls.ts';
 import { namesText, sinceText } from './request-text.ts';
 import styles from './request-timeline.module.css';
@@ -21,6 +21,10 @@ const REFUSING: readonly Decision['move'][] = [
   'expire',
   'close',
 ];
+
+/** Rules that name somebody whom nobody would expect there: the trail says which. */
+const MARKED_STEPS: readonly string[] = [...ALONE_STEPS, DEPUTY];
+const markOf = (name: string | null) => (name !== null && MARKED_STEPS.includes(name) ? name.toLowerCase() : null);
 
 interface LineProps {
   state: State;
@@ -43,17 +47,27 @@ function Line({ state, icon, title, children }: LineProps) {
   );
 }
 
+type HandedSteps = readonly { readonly no: number; readonly by: { readonly fullname: string } }[];
+
+const NONE_HANDED: HandedSteps = [];
+
 interface RequestTimelineProps {
   request: RequestDetail;
   /** Steps that were handed on, once they are known. */
-  handed?: readonly { readonly no: number; readonly by: { readonly fullname: string } }[] | undefined;
+  handed?: HandedSteps | undefined;
 }
 
-export function RequestTimeline({ request, handed = [] }: RequestTimelineProps) {
+/** Which turn a step is: those that nobody was ever asked in are none. */
+function turnOf(no: number, steps: RequestDetail['steps']): number {
+  const unasked = steps.filter((one) => one.no <= no && one.state === 'passed' && one.people.length === 0);
+  return no - unasked.length;
+}
+
+export function RequestTimeline({ request, handed = NONE_HANDED }: RequestTimelineProps) {
   const { zone, step, steps, status, person } = request;
   const waiting = status === 'pending' || status === 'cancel_pending' ? step : null;
   // The words are those of the last asking.
-  const lastAsked = request.timeline.findLastIndex(({ move }) => move === 'submit');
+  const lastSubmitted = request.timeline.findLastIndex(({ move }) => move === 'submit');
   const handedBy = handed.find(({ no }) => no === waiting?.no)?.by.fullname;
   const later = status === 'pending' && step !== null ? steps.filter(({ no }) => no > step.no) : [];
   return (
@@ -68,8 +82,8 @@ export function RequestTimeline({ request, handed = [] }: RequestTimelineProps) 
           {[
             showDateTime(Date.parse(line.at), zone),
             line.move === 'submit' && line.by !== null && line.by.id !== person.id ? `oleh ${line.by.fullname}` : null,
-            line.reason ?? (index === lastAsked ? request.reason : null),
-            ALONE_STEPS.some((name) => name === line.step) ? line.step?.toLowerCase() : null,
+            line.reason ?? (index === lastSubmitted ? request.reason : null),
+            markOf(line.step),
             line.undone ? 'diurungkan' : null,
           ]
             .filter(Boolean)
@@ -83,7 +97,8 @@ export function RequestTimeline({ request, handed = [] }: RequestTimelineProps) 
           title={`Menunggu ${request.withoutChain ? 'HR' : namesText(waiting.people, waiting.actor)}`}
         >
           {[
-            `Tahap ${waiting.no} dari ${waiting.of}, ${sinceText(waiting.since, serverNow(), zone)}`,
+            `Tahap ${turnOf(waiting.no, steps)} dari ${turnOf(waiting.of, steps)}, ${sinceText(waiting.since, serverNow(), zone)}`,
+            markOf(waiting.namedBy),
             handedBy === undefined ? null : `dialihkan oleh ${handedBy}`,
           ]
             .filter(Boolean)

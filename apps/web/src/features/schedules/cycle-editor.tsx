@@ -9,8 +9,8 @@ import { isLocalDate } from '@hadir/domain/kernel/time.ts';
 import { WEEKDAY_NAMES } from '@hadir/contract/kernel/cell.ts';
 import { weekday } from '@hadir/domain/kernel/time.ts';
 import form from '../../ui/form/form.module.css';
-import { Icon } from '../../ui/icon.tsx';
-import { type InputProps, type NamedChoice, useField } from '../../ui/master/input-frame.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { type InputProps, type NamedChoice, useField } from '../../ui/master/inputs/input-frame.tsx';
 import { CycleHours } from './cycle-hours.tsx';
 import { useProposedWeek } from './proposed-week.ts';
 import styles from './schedules.module.css';
@@ -43,7 +43,7 @@ function useShifts(choices: InputProps['choices'], name: string): readonly Named
 }
 
 export function CycleEditor({ name, field, choices, isNew = false }: InputProps) {
-  const { value, set, fault } = useField(name);
+  const { value, set, error } = useField(name);
   const shifts = useShifts(choices, name);
   useProposedWeek(name, shifts, isNew);
   const [brush, setBrush] = useState<string | null | undefined>();
@@ -106,6 +106,7 @@ export function CycleEditor({ name, field, choices, isNew = false }: InputProps)
           );
         })}
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the buttons of the days */}
       <div ref={strip} className={styles.strip} role="group" aria-label="Hari dalam putaran" onKeyDown={onKey}>
         {days.map((day, index) => {
           const shift = shiftOf(day);
@@ -145,10 +146,10 @@ export function CycleEditor({ name, field, choices, isNew = false }: InputProps)
         hari (UU 13/2003 Pasal 79).
       </p>
       <CycleHours days={days} />
-      {fault === undefined ? null : (
+      {error === undefined ? null : (
         <p className={form.wrong} role="alert">
           <Icon name="warning" />
-          {fault}
+          {error}
         </p>
       )}
     </fieldset>

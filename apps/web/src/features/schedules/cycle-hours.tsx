@@ -1,5 +1,5 @@
 /** The longest week of a pattern while its days are put together, and what the law says to it. */
-import { cycleSums, hoursText } from '@hadir/contract/work-hours-words.ts';
+import { cycleSums, hoursText } from '@hadir/contract/schedules/work-hours-words.ts';
 import { useWatch } from 'react-hook-form';
 import { useHoursObjection } from './hours-objection.ts';
 import { netMinutes } from './shift-hours.ts';

@@ -1,6 +1,6 @@
 /** What the law says to hours while they are typed, in the company of who types them. */
-import type { companySettings } from '@hadir/contract/company-settings.ts';
-import { hoursObjection, type PlannedHours } from '@hadir/contract/work-hours-words.ts';
+import type { companySettings } from '@hadir/contract/settings/company-settings.ts';
+import { hoursObjection, type PlannedHours } from '@hadir/contract/schedules/work-hours-words.ts';
 import { remote } from '../../api/call.ts';
 import { useRemote } from '../../api/fetching.ts';
 

@@ -65,13 +65,13 @@ async function openNewPattern() {
     'GET /api/company/settings': { data: { settings: [] } },
     [`POST ${schedule.path}/foresee`]: { data: { people: 0, days: 0, later: false } },
   });
-  const tellTyped = vi.fn<(...given: unknown[]) => void>();
+  const onTypedChange = vi.fn<(...given: unknown[]) => void>();
   const form = {
     master: schedule,
     calls: masterCalls(schedule),
     row: undefined,
     inputs: { items: CycleEditor },
-    tellTyped,
+    onTypedChange,
   };
   await renderAt(<MasterForm {...form} saved={() => undefined} close={() => undefined} />);
   const week = () =>
@@ -79,13 +79,13 @@ async function openNewPattern() {
       .getAllByRole('button')
       .map((day) => day.querySelector('b')?.textContent)
       .join('');
-  return { week, tellTyped };
+  return { week, onTypedChange };
 }
 
 it('a new pattern begins with Monday to Friday, follows the working days, and counts as nothing typed', async () => {
-  const { week, tellTyped } = await openNewPattern();
+  const { week, onTypedChange } = await openNewPattern();
   await waitFor(() => expect(week()).toBe('PPPPPLL'));
-  expect(tellTyped).not.toHaveBeenCalledWith(true);
+  expect(onTypedChange).not.toHaveBeenCalledWith(true);
   await userEvent.selectOptions(screen.getByLabelText('Hari kerja'), '6 hari seminggu');
   await waitFor(() => expect(week()).toBe('PPPPPPL'));
 });

@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isLocalTime } from '@hadir/domain/kernel/time.ts';
 import { crossesMidnight } from '@hadir/domain/schedule/shift.ts';
 import type { MasterRow } from '@hadir/contract/kernel/master.ts';
-import type { NamedChoice } from '../../ui/master/input-frame.tsx';
+import type { NamedChoice } from '../../ui/master/inputs/input-frame.tsx';
 import { netMinutes } from './shift-hours.ts';
 import { useShiftRows } from './shift-rows.ts';
 

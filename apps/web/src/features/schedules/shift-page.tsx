@@ -3,7 +3,7 @@ import { shift } from '@hadir/contract/master/schedules.ts';
 import { isLocalTime } from '@hadir/domain/kernel/time.ts';
 import { crossesMidnight } from '@hadir/domain/schedule/shift.ts';
 import { useWatch } from 'react-hook-form';
-import { showMinutes } from '../../ui/format.ts';
+import { showMinutes } from '../../ui/text/format.ts';
 import { MasterPage } from '../../ui/master/master-page.tsx';
 import { useHoursObjection } from './hours-objection.ts';
 import { netMinutes } from './shift-hours.ts';

@@ -1,5 +1,5 @@
 /** The letter of a date: work by the part of the day, absence and days off in the tone they have everywhere. */
-import type { TeamCell } from '@hadir/contract/team-calendar.ts';
+import type { TeamCell } from '@hadir/contract/team-calendar/endpoints.ts';
 import styles from './team-calendar.module.css';
 import { partOf, toneOf } from './team-cell.ts';
 

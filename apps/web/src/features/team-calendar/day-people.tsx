@@ -1,12 +1,12 @@
 /** The people of one date with their shift or absence, and what the reader may ask for from here. */
 import Button from '@mui/material/Button';
-import type { TeamCell, TeamPerson } from '@hadir/contract/team-calendar.ts';
+import type { TeamCell, TeamPerson } from '@hadir/contract/team-calendar/endpoints.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { askPath } from '../../ui/ask-path.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Go } from '../../ui/go.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { askPath } from '../../ui/navigation/request-paths.ts';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Go } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Empty } from '../../ui/feedback/states.tsx';
 import { CellMark } from './cell-mark.tsx';
 import styles from './team-calendar.module.css';
 import { groupsOf, hoursText } from './team-cell.ts';
@@ -44,7 +44,7 @@ export function DayPeople({ team, works, date, today }: DayPeopleProps) {
   );
 }
 
-function PersonLine({ person, works, cell, date, today }: MovesProps) {
+function PersonLine({ person, works, cell, date, today }: CellActionsProps) {
   return (
     <li>
       <Avatar fullname={person.fullname} photo={person.photo} size={32} />
@@ -53,7 +53,7 @@ function PersonLine({ person, works, cell, date, today }: MovesProps) {
         <span>{lineOf(cell)}</span>
       </span>
       <CellMark cell={cell} />
-      <CellMoves person={person} works={works} cell={cell} date={date} today={today} />
+      <CellActions person={person} works={works} cell={cell} date={date} today={today} />
     </li>
   );
 }
@@ -69,7 +69,7 @@ export function lineOf(cell: TeamCell): string {
     .join(' · ');
 }
 
-interface MovesProps {
+interface CellActionsProps {
   person: TeamPerson;
   works: boolean;
   cell: TeamCell;
@@ -78,9 +78,9 @@ interface MovesProps {
 }
 
 /** A swap with a colleague; for somebody below: another shift, ordered overtime. */
-export function CellMoves({ person, works, cell, date, today }: MovesProps) {
+export function CellActions({ person, works, cell, date, today }: CellActionsProps) {
   const coming = date > today;
-  const moves = [
+  const actions = [
     ...(works && coming && cell.kind === 'shift' && person.can.includes('swap') && !person.can.includes('submit')
       ? [{ name: 'Tukar shift', to: askPath('shift_change', { tanggal: date, rekan: person.userId }) }]
       : []),
@@ -95,10 +95,10 @@ export function CellMoves({ person, works, cell, date, today }: MovesProps) {
         ]
       : []),
   ];
-  if (moves.length === 0) return null;
+  if (actions.length === 0) return null;
   return (
     <span className={styles.moves}>
-      {moves.map(({ name, to }) => (
+      {actions.map(({ name, to }) => (
         <Button key={name} size="small" variant="text" component={Go} to={to} aria-label={`${name} ${person.fullname}`}>
           {name === 'Tukar shift' ? <Icon name="shifting" size={16} /> : null}
           {name}

@@ -1,4 +1,4 @@
-import type { TeamCell, TeamPerson } from '@hadir/contract/team-calendar.ts';
+import type { TeamCell, TeamPerson } from '@hadir/contract/team-calendar/endpoints.ts';
 import { localTime } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, it } from 'vitest';
 import { cellWords, groupsOf, partOf, toneOf } from './team-cell.ts';

@@ -1,9 +1,9 @@
 /** How a date of a person is drawn and said. */
-import type { TeamCell, TeamPerson } from '@hadir/contract/team-calendar.ts';
+import type { TeamCell, TeamPerson } from '@hadir/contract/team-calendar/endpoints.ts';
 import { minutesOf } from '@hadir/domain/kernel/time.ts';
 import { toneOfLetter } from '@hadir/contract/status-colours.ts';
 import type { StatusTone } from '../../ui/theme/tokens.ts';
-import { timeSpan } from '../../ui/time-words.ts';
+import { timeSpan } from '../../ui/text/time-words.ts';
 
 /** The tone of absence and days off, the plain one where no reason is told; undefined for work. */
 export function toneOf({ kind, letter }: TeamCell): StatusTone | undefined {
@@ -37,7 +37,7 @@ export function cellWords(cell: TeamCell | null): string {
     .join(', ');
 }
 
-export interface DayEntry {
+interface DayEntry {
   readonly person: TeamPerson;
   readonly cell: TeamCell;
 }

@@ -1,5 +1,5 @@
 /** The plans of the team for a span, kept on the device where nothing narrows them. */
-import type { teamCalendar } from '@hadir/contract/team-calendar.ts';
+import type { teamCalendar } from '@hadir/contract/team-calendar/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { remote } from '../../api/call.ts';
@@ -24,7 +24,7 @@ export function useTeamDays(owner: Owner | undefined, date: LocalDate, filter: T
   const query = { ...span, search, page, size: TEAM_PAGE, ...(unit === undefined ? {} : { unit }) };
   const plain = search === '' && unit === undefined && page === 1;
   const name = plain ? `team ${span.from}` : null;
-  return useOfflineRead(owner, getTeam.address({ query }), name, () => getTeam({ query }));
+  return useOfflineRead({ owner, address: getTeam.address({ query }), name, ask: () => getTeam({ query }) });
 }
 
 export type TeamDates = Pick<Team, 'dates' | 'data'>;

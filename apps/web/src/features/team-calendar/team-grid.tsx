@@ -2,12 +2,12 @@
  * People and dates as one grid at a desk: names stay in sight, arrow keys move, Enter opens the day
  * (product/requests#team-calendar).
  */
-import type { TeamPerson } from '@hadir/contract/team-calendar.ts';
+import type { TeamPerson } from '@hadir/contract/team-calendar/endpoints.ts';
 import { type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { showDateInWords } from '../../ui/format.ts';
-import { type Cell, cellAfterKey } from '../../ui/grid-moves.ts';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { showDateInWords } from '../../ui/text/format.ts';
+import { type Cell, cellAfterKey } from '../../ui/keys/grid-keys.ts';
 import { useAppearance } from '../../ui/theme/appearance.ts';
 import { CellMark } from './cell-mark.tsx';
 import styles from './team-calendar.module.css';
@@ -61,7 +61,7 @@ export function TeamGrid({ team: { dates, data }, today, hours, open }: TeamGrid
       return chooseAt(from);
     }
     const extent = { rows: data.length, columns: dates.length, screen: SCREEN };
-    const next = cellAfterKey(event.key, event.ctrlKey, from, extent, rtl);
+    const next = cellAfterKey({ key: event.key, ctrl: event.ctrlKey, rtl }, from, extent);
     if (next === undefined) return;
     event.preventDefault();
     setAt(next);
@@ -120,7 +120,6 @@ export function TeamGrid({ team: { dates, data }, today, hours, open }: TeamGrid
                 return (
                   <td
                     key={date}
-                    role="gridcell"
                     data-at={`${row} ${column}`}
                     data-today={date === today || undefined}
                     data-free={weekday(date) >= SATURDAY || undefined}

@@ -2,7 +2,7 @@
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { dayAfterKey } from '../../ui/day-picker/month-days.ts';
-import { showDateInWords } from '../../ui/format.ts';
+import { showDateInWords } from '../../ui/text/format.ts';
 import { useAppearance } from '../../ui/theme/appearance.ts';
 import styles from './team-calendar.module.css';
 import { toneOf } from './team-cell.ts';

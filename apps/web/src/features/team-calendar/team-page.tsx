@@ -2,26 +2,26 @@
  * Who of the team works when, who is away: dots and a list on a phone, people by dates at a desk
  * (product/requests#team-calendar).
  */
-import type { TeamPerson } from '@hadir/contract/team-calendar.ts';
+import type { TeamPerson } from '@hadir/contract/team-calendar/endpoints.ts';
 import { isLocalDate, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import Button from '@mui/material/Button';
 import { useDeferredValue, useState } from 'react';
 import type { Owner } from '../../api/queue/queued-item.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { showDateInWords, showDateTime } from '../../ui/format.ts';
-import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/go.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { useIsPhone } from '../../ui/screen.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { BottomSheet } from '../../ui/layout/bottom-sheet.tsx';
+import { Chip } from '../../ui/chips/chip.tsx';
+import { showDateInWords, showDateTime } from '../../ui/text/format.ts';
+import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { useIsPhone } from '../../ui/layout/screen.ts';
+import { SearchBox } from '../../ui/navigation/search-box.tsx';
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
 import { CellLegend } from './cell-mark.tsx';
-import { CellMoves, DayPeople, lineOf } from './day-people.tsx';
+import { CellActions, DayPeople, lineOf } from './day-people.tsx';
 import { TeamGrid } from './team-grid.tsx';
 import styles from './team-calendar.module.css';
 import { datesWithin, TEAM_PAGE, useTeamDays } from './team-days.ts';
 import { TeamMonth } from './team-month.tsx';
-import { spanBeside, type SpanName, SPANS, spanOf, spanTitle } from './team-span.ts';
+import { adjacentSpanDate, type SpanName, SPANS, spanOf, spanTitle } from './team-span.ts';
 
 const spanWord: Readonly<Record<SpanName, string>> = { bulan: 'Bulan', minggu: 'Minggu', hari: 'Hari' };
 
@@ -30,10 +30,10 @@ interface TeamPageProps {
   today: LocalDate;
   zone: Zone;
   /** What of the address stays: the tab. */
-  keep: Readonly<Record<string, string>>;
+  fixedSearch: Readonly<Record<string, string>>;
 }
 
-export default function TeamPage({ owner, today, zone, keep }: TeamPageProps) {
+export default function TeamPage({ owner, today, zone, fixedSearch: preservedSearch }: TeamPageProps) {
   const { rentang, tanggal, unit } = useSearchValues();
   const phone = useIsPhone();
   const path = usePathname();
@@ -47,7 +47,9 @@ export default function TeamPage({ owner, today, zone, keep }: TeamPageProps) {
   const chosenUnit = typeof unit === 'string' ? unit : undefined;
   const answer = useTeamDays(owner, date, { search: useDeferredValue(search), unit: chosenUnit, page });
   const show = (to: { rentang?: SpanName; tanggal?: LocalDate; unit?: string | undefined }) =>
-    go(path + writeSearch({ ...keep, rentang: name, tanggal: date, unit: chosenUnit, ...to }), { replace: true });
+    go(path + writeSearch({ ...preservedSearch, rentang: name, tanggal: date, unit: chosenUnit, ...to }), {
+      replace: true,
+    });
 
   const whole = answer.data;
   const span = spanOf(name, date);
@@ -67,14 +69,14 @@ export default function TeamPage({ owner, today, zone, keep }: TeamPageProps) {
         <button
           type="button"
           aria-label={`${spanWord[name]} sebelumnya`}
-          onClick={() => show({ tanggal: spanBeside(name, date, -1) })}
+          onClick={() => show({ tanggal: adjacentSpanDate(name, date, -1) })}
         >
           <Icon name="left" size={24} />
         </button>
         <button
           type="button"
           aria-label={`${spanWord[name]} berikutnya`}
-          onClick={() => show({ tanggal: spanBeside(name, date, 1) })}
+          onClick={() => show({ tanggal: adjacentSpanDate(name, date, 1) })}
         >
           <Icon name="right" size={24} />
         </button>
@@ -125,7 +127,7 @@ export default function TeamPage({ owner, today, zone, keep }: TeamPageProps) {
         answer.error === undefined ? (
           <Loading heights={phone ? [44, 44, 44, 44, 44, 66, 66] : [40, 40, 40, 40, 40, 40]} />
         ) : (
-          <Failed error={answer.error} title="Kalender tim belum dapat dimuat" again={answer.reload} />
+          <Failed error={answer.error} title="Kalender tim belum dapat dimuat" retry={answer.reload} />
         )
       ) : whole.data.length === 0 ? (
         <Empty
@@ -186,7 +188,7 @@ export default function TeamPage({ owner, today, zone, keep }: TeamPageProps) {
               <b>{lineOf(cell)}</b>
             </p>
             {opened.person.unit === null ? null : <p>{opened.person.unit}</p>}
-            <CellMoves
+            <CellActions
               person={opened.person}
               works={worksOn(opened.date)}
               cell={cell}

@@ -1,6 +1,6 @@
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, it } from 'vitest';
-import { spanBeside, spanOf, weeksAround } from './team-span.ts';
+import { adjacentSpanDate, spanOf, weeksAround } from './team-span.ts';
 
 describe('the dates of the team’s calendar', () => {
   it('are a whole month, a week from Monday, or one day', () => {
@@ -16,9 +16,9 @@ describe('the dates of the team’s calendar', () => {
   });
 
   it('move by their own length; the 31st becomes the last of a shorter month', () => {
-    expect(spanBeside('bulan', localDate('2027-01-31'), 1)).toBe('2027-02-28');
-    expect(spanBeside('bulan', localDate('2027-01-15'), -1)).toBe('2026-12-15');
-    expect(spanBeside('minggu', localDate('2026-11-21'), 1)).toBe('2026-11-28');
-    expect(spanBeside('hari', localDate('2026-12-31'), 1)).toBe('2027-01-01');
+    expect(adjacentSpanDate('bulan', localDate('2027-01-31'), 1)).toBe('2027-02-28');
+    expect(adjacentSpanDate('bulan', localDate('2027-01-15'), -1)).toBe('2026-12-15');
+    expect(adjacentSpanDate('minggu', localDate('2026-11-21'), 1)).toBe('2026-11-28');
+    expect(adjacentSpanDate('hari', localDate('2026-12-31'), 1)).toBe('2027-01-01');
   });
 });

@@ -1,8 +1,8 @@
 /** Which dates the calendar shows, and where its arrows lead. */
 import { addDays, datesBetween, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
 import { firstOfMonth, monthsAway } from '../../ui/day-picker/month-days.ts';
-import { showDateInWords } from '../../ui/format.ts';
-import { monthAndYear, shortDate, spanOfDates } from '../../ui/time-words.ts';
+import { showDateInWords } from '../../ui/text/format.ts';
+import { monthAndYear, shortDate, spanOfDates } from '../../ui/text/time-words.ts';
 
 export const SPANS = ['bulan', 'minggu', 'hari'] as const;
 export type SpanName = (typeof SPANS)[number];
@@ -29,7 +29,7 @@ export function weeksAround(date: LocalDate): TeamSpan {
 }
 
 /** The date that stands for the span before or after; the day of the month where that month has it. */
-export function spanBeside(name: SpanName, date: LocalDate, step: 1 | -1): LocalDate {
+export function adjacentSpanDate(name: SpanName, date: LocalDate, step: 1 | -1): LocalDate {
   if (name !== 'bulan') return addDays(date, step * (name === 'hari' ? 1 : 7));
   const { from, to } = spanOf('bulan', monthsAway(firstOfMonth(date), step));
   return datesBetween(from, to).find((day) => day.slice(8) === date.slice(8)) ?? to;

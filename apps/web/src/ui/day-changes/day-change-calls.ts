@@ -1,5 +1,5 @@
 /** The calls about changes of judged days, and what they make old. */
-import type { dayChanges } from '@hadir/contract/day-changes.ts';
+import type { dayChanges } from '@hadir/contract/corrections/day-changes.ts';
 import { useSWRConfig } from 'swr';
 import { remote } from '../../api/call.ts';
 

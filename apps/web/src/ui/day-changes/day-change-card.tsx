@@ -1,12 +1,12 @@
 /** One change of a day: what, by whom and why, where it stands, and the moves of the reader. */
-import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
-import { dayChangeStateWord, dayChangeWord } from '@hadir/contract/day-change-words.ts';
+import type { DayChange } from '@hadir/contract/corrections/day-change-shapes.ts';
+import { dayChangeStateWord, dayChangeWord } from '@hadir/contract/corrections/day-change-words.ts';
 import { OPEN_STATES } from '@hadir/domain/corrections/day-change.ts';
 import { useSession } from '../../api/user.ts';
-import { showDateTime } from '../format.ts';
-import { Icon } from '../icon.tsx';
-import { StatusChip } from '../status-chip.tsx';
-import { ChangeMoves } from './change-moves.tsx';
+import { showDateTime } from '../text/format.ts';
+import { Icon } from '../pictures/icon.tsx';
+import { StatusChip } from '../chips/status-chip.tsx';
+import { ChangeActions } from './change-actions.tsx';
 import { disadvantageText, saidTexts, standText, stateTone } from './day-change-text.ts';
 import styles from './day-changes.module.css';
 import { FiguresTable } from './figures-table.tsx';
@@ -17,8 +17,11 @@ interface CardProps {
 }
 
 export function DayChangeCard({ change, done }: CardProps) {
-  const own = useSession().data?.userId === change.userId;
-  const { kind, state, reason, writtenBy, writtenAt, zone, lines, disadvantages, before, after } = change;
+  const reader = useSession().data;
+  const own = reader?.userId === change.userId;
+  // What was done is told by the reader's clock, as on every page; the taps by that of the day.
+  const zone = reader?.zone ?? change.zone;
+  const { kind, state, reason, writtenBy, writtenAt, lines, disadvantages, before, after } = change;
   const what = dayChangeWord[kind];
   return (
     <article className={styles.card} aria-label={what}>
@@ -43,13 +46,13 @@ export function DayChangeCard({ change, done }: CardProps) {
           <span>Merugikan: {disadvantageText(disadvantages)}.</span>
         </p>
       )}
-      {saidTexts(change).map((words) => (
+      {saidTexts({ ...change, zone }).map((words) => (
         <p key={words} className={styles.said}>
           {words}
         </p>
       ))}
-      <p className={styles.stand}>{standText(change, own)}</p>
-      <ChangeMoves change={change} done={done} />
+      <p className={styles.stand}>{standText({ ...change, zone }, own)}</p>
+      <ChangeActions change={change} done={done} />
     </article>
   );
 }
@@ -65,8 +68,8 @@ interface ChangesProps {
 const isOpen = ({ state, can }: DayChange) => can.length > 0 || OPEN_STATES.some((open) => open === state);
 
 /** Those of one day, beside its explanation. */
-export function DayChanges({ changes: all = [], which, done }: ChangesProps) {
-  const changes = all.filter((change) => isOpen(change) === (which === 'open'));
+export function DayChanges({ changes: all, which, done }: ChangesProps) {
+  const changes = (all ?? []).filter((change) => isOpen(change) === (which === 'open'));
   if (changes.length === 0) return null;
   return (
     <section

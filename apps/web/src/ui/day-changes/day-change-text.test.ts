@@ -1,4 +1,4 @@
-import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
+import type { DayChange } from '@hadir/contract/corrections/day-change-shapes.ts';
 import { expect, it } from 'vitest';
 import { saidTexts, standText } from './day-change-text.ts';
 

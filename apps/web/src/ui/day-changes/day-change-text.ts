@@ -1,10 +1,10 @@
 /** Where a change of a day stands, in sentences for whoever reads it. */
-import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
-import { ALONE_NOTE, dayAdjustmentWord, disadvantageWord } from '@hadir/contract/day-change-words.ts';
+import type { DayChange } from '@hadir/contract/corrections/day-change-shapes.ts';
+import { ALONE_NOTE, dayAdjustmentWord, disadvantageWord } from '@hadir/contract/corrections/day-change-words.ts';
 import { anyOfNames } from '@hadir/contract/name-words.ts';
 import { addDays } from '@hadir/domain/kernel/time.ts';
 import type { StatusTone } from '../theme/tokens.ts';
-import { showDate, showDateTime } from '../format.ts';
+import { showDate, showDateTime } from '../text/format.ts';
 
 export const stateTone: Readonly<Record<DayChange['state'], StatusTone>> = {
   proposed: 'belum',
@@ -50,7 +50,7 @@ export function standText(change: DayChange, isOwn: boolean): string {
   switch (change.state) {
     case 'proposed':
       return change.deciders.length === 0
-        ? 'Menunggu persetujuan admin lain. Orangnya belum diberi tahu.'
+        ? `Menunggu persetujuan ${change.can.includes('agree') ? 'Anda' : 'admin lain'}. Orangnya belum diberi tahu.`
         : `Hari penulisnya sendiri: berlaku setelah disetujui ${anyOfNames(change.deciders)}.`;
     case 'waiting':
       return waitingText(change, isOwn);

@@ -1,8 +1,8 @@
 /** A day before and after a change, in the figures that pay and recap are made of. */
-import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
+import type { DayChange } from '@hadir/contract/corrections/day-change-shapes.ts';
 import { dayLabel } from '@hadir/domain/attendance/day-status.ts';
-import { labelWords } from '../day-tone.ts';
-import { showMinutes } from '../format.ts';
+import { labelWords } from '../text/day-tone.ts';
+import { showMinutes } from '../text/format.ts';
 import styles from './day-changes.module.css';
 
 type Figures = DayChange['before'];
@@ -26,6 +26,7 @@ export function FiguresTable({ before, after }: { before: Figures; after: Figure
     <table className={styles.figures}>
       <thead>
         <tr>
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty corner, no control */}
           <td />
           <th scope="col">Sebelum</th>
           <th scope="col">Sesudah</th>

@@ -1,5 +1,5 @@
 /** Changes of days that wait for the reader, as list and as number: one answer for card, badge, inbox and own page. */
-import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
+import type { DayChange } from '@hadir/contract/corrections/day-change-shapes.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useSession } from '../../api/user.ts';
 import { getWaitingChanges } from './day-change-calls.ts';

@@ -1,11 +1,11 @@
 /** Changes of days that wait for the reader: to agree to, to decide about, to answer. Nothing where there are none. */
-import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
-import { dayChangeStateWord, dayChangeWord } from '@hadir/contract/day-change-words.ts';
+import type { DayChange } from '@hadir/contract/corrections/day-change-shapes.ts';
+import { dayChangeStateWord, dayChangeWord } from '@hadir/contract/corrections/day-change-words.ts';
 import { useState } from 'react';
-import { capital, showDateInWords } from '../format.ts';
-import { Icon } from '../icon.tsx';
-import { Failed } from '../states.tsx';
-import { StatusChip } from '../status-chip.tsx';
+import { capital, showDateInWords } from '../text/format.ts';
+import { Icon } from '../pictures/icon.tsx';
+import { Failed } from '../feedback/states.tsx';
+import { StatusChip } from '../chips/status-chip.tsx';
 import { DayChangeCard } from './day-change-card.tsx';
 import { stateTone } from './day-change-text.ts';
 import styles from './day-changes.module.css';
@@ -22,7 +22,7 @@ export default function WaitingChanges({ whose }: { whose: Whose }) {
   const [open, setOpen] = useState<string>();
   if (changes === undefined)
     return error === undefined || error.kind === 'network' ? null : (
-      <Failed error={error} title="Koreksi HR yang menunggu belum dapat dimuat" again={reload} />
+      <Failed error={error} title="Koreksi HR yang menunggu belum dapat dimuat" retry={reload} />
     );
   const shown = whose === 'all' ? changes : changes.filter(isOwn);
   if (shown.length === 0) return null;

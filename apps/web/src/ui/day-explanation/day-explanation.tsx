@@ -3,8 +3,8 @@
  * short form of the phone, one row per part; `DayStory` the full form of the desk, one row per step with its evidence.
  */
 import type { ReactNode } from 'react';
-import { explainedParts, type ExplainedPart, type WireStep } from '@hadir/contract/day-explanation.ts';
-import { Icon, type IconName } from '../icon.tsx';
+import { explainedParts, type ExplainedPart, type WireStep } from '@hadir/contract/day-explanation/explanation.ts';
+import { Icon, type IconName } from '../pictures/icon.tsx';
 import styles from './day-explanation.module.css';
 
 const partIcon: Readonly<Record<ExplainedPart['part'], IconName>> = {

@@ -2,11 +2,11 @@
 import Popover from '@mui/material/Popover';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useState } from 'react';
-import { Chip } from '../chip.tsx';
-import { showDateInWords } from '../format.ts';
-import { shortDate } from '../time-words.ts';
-import { Icon } from '../icon.tsx';
-import { useIsPhone } from '../screen.ts';
+import { Chip } from '../chips/chip.tsx';
+import { showDateInWords } from '../text/format.ts';
+import { shortDate } from '../text/time-words.ts';
+import { Icon } from '../pictures/icon.tsx';
+import { useIsPhone } from '../layout/screen.ts';
 import { MonthGrid } from './month-grid.tsx';
 
 interface DayChipProps {

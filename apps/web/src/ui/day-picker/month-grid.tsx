@@ -2,10 +2,10 @@
 import IconButton from '@mui/material/IconButton';
 import { type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { showDateInWords } from '../format.ts';
-import { Icon } from '../icon.tsx';
+import { showDateInWords } from '../text/format.ts';
+import { Icon } from '../pictures/icon.tsx';
 import { useAppearance } from '../theme/appearance.ts';
-import { monthAndYear } from '../time-words.ts';
+import { monthAndYear } from '../text/time-words.ts';
 import { dayAfterKey, firstOfMonth, monthsAway, weeksOf } from './month-days.ts';
 import styles from './month-grid.module.css';
 
@@ -75,6 +75,7 @@ export function MonthGrid({ from, to, today, min, max, pick }: MonthGridProps) {
             <tr key={row}>
               {week.map((day, column) =>
                 day === undefined ? (
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- outside of the month, no control
                   <td key={column} />
                 ) : (
                   <td

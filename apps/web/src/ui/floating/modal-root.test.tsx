@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderAt } from '../../../test/render.tsx';
-import { BottomSheet } from '../bottom-sheet.tsx';
+import { BottomSheet } from '../layout/bottom-sheet.tsx';
 
 type Kind = (open: boolean, close: () => void) => ReactElement;
 

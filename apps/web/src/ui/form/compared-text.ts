@@ -1,6 +1,6 @@
 /** How values of plain fields read where two of them are compared. */
 import { isLocalDate } from '@hadir/domain/kernel/time.ts';
-import { showDate } from '../format.ts';
+import { showDate } from '../text/format.ts';
 
 export const plainText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { renderAt } from '../../../test/render.tsx';
 import { changeConnection } from '../../api/connection.ts';
 import { EndpointForm } from './endpoint-form.tsx';
-import { TextField } from './fields.tsx';
+import { TextField } from './fields/fields.tsx';
 
 afterEach(() => changeConnection({ online: true }));
 

@@ -7,8 +7,8 @@ import { localDate, localTime, text } from '@hadir/contract/kernel/fields.ts';
 import { renderAt } from '../../../test/render.tsx';
 import { CallError } from '../../api/call-error.ts';
 import { EndpointForm } from './endpoint-form.tsx';
-import { PasswordField, TextField } from './fields.tsx';
-import { AreaField, MomentField, NumberField, OptionalField, SelectField } from './plain-fields.tsx';
+import { PasswordField, TextField } from './fields/fields.tsx';
+import { AreaField, MomentField, NumberField, OptionalField, SelectField } from './fields/plain-fields.tsx';
 
 const body = z.strictObject({
   name: text(40),

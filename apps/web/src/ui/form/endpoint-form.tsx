@@ -8,10 +8,10 @@ import { fieldRefusals, sentences } from '@hadir/contract/field-refusals.ts';
 import type { z } from 'zod';
 import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
-import { OnlineButton } from '../online-button.tsx';
-import { Reference } from '../states.tsx';
+import { OnlineButton } from '../buttons/online-button.tsx';
+import { Reference } from '../feedback/states.tsx';
 import styles from './form.module.css';
-import { TypedReport } from './typed-listener.tsx';
+import { TypedReport } from './unsaved-listener.tsx';
 
 interface EndpointFormProps<Values extends FieldValues> {
   /** Loads the endpoint with its body schema; the chunk comes with the form. */
@@ -41,14 +41,14 @@ interface EndpointFormProps<Values extends FieldValues> {
 export function EndpointForm<Values extends FieldValues>(props: EndpointFormProps<Values>) {
   const { endpoint, initial, submit, action, working = 'Menyimpan', judge, children, aside } = props;
   const { blocked = false, danger = false } = props;
-  const [fault, setFault] = useState<unknown>();
+  const [submitError, setSubmitError] = useState<unknown>();
   const form = useForm<Values>({ defaultValues: initial, resolver: resolverOf(endpoint, judge), mode: 'onSubmit' });
   const { isSubmitting } = form.formState;
   const online = useOnline();
 
   const send = form.handleSubmit(async (values) => {
     if (blocked || !online) return;
-    setFault(undefined);
+    setSubmitError(undefined);
     try {
       await submit(values);
     } catch (error) {
@@ -59,7 +59,7 @@ export function EndpointForm<Values extends FieldValues>(props: EndpointFormProp
         // The names come from the request this form has just sent.
         form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
       }
-      if (known.length === 0) setFault(error);
+      if (known.length === 0) setSubmitError(error);
     }
   });
   const sendOnce = useOneAtATime(send);
@@ -69,7 +69,7 @@ export function EndpointForm<Values extends FieldValues>(props: EndpointFormProp
       <form className={styles.form} noValidate onSubmit={sendOnce}>
         <TypedReport />
         {children}
-        {fault === undefined ? null : <FormFault error={fault} />}
+        {submitError === undefined ? null : <FormError error={submitError} />}
         {online ? null : (
           <p className={styles.offline} role="status">
             Luring. Isian Anda tetap di sini; {action.toLowerCase()} lagi bila sudah ada koneksi.
@@ -107,7 +107,7 @@ function useOneAtATime(send: (event: FormEvent) => Promise<void>): (event: FormE
 }
 
 /** A refusal that belongs to no field. */
-export function FormFault({ error }: { error: unknown }) {
+export function FormError({ error }: { error: unknown }) {
   const text = isCallError(error) ? error.message : 'Isian belum terkirim. Periksa koneksi Anda, lalu coba lagi.';
   const ref = isCallError(error) ? error.refusal?.ref : undefined;
   return (
@@ -125,12 +125,12 @@ function resolverOf<Values extends FieldValues>(
   return async (values) => {
     const { body, words } = await endpoint();
     const parsed = body?.safeParse(values);
-    const told: Record<string, string | undefined> = { ...judge?.(values) };
+    const messages: Record<string, string | undefined> = { ...judge?.(values) };
     if (parsed?.success === false) {
       for (const [field, list] of Object.entries(sentences(fieldRefusals(parsed.error.issues, words, values))))
-        told[field] = list[0];
+        messages[field] = list[0];
     }
-    const errors = Object.entries(told).flatMap(([field, message]) =>
+    const errors = Object.entries(messages).flatMap(([field, message]) =>
       message === undefined ? [] : [[field, { type: 'contract', message }] as const],
     );
     // react-hook-form types an empty result as the other branch of its union.

@@ -7,7 +7,7 @@ import { renderAt } from '../../../test/render.tsx';
 import { CallError } from '../../api/call-error.ts';
 import { changeConnection } from '../../api/connection.ts';
 import { EndpointForm } from './endpoint-form.tsx';
-import { TextField } from './fields.tsx';
+import { TextField } from './fields/fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 beforeEach(() => changeConnection({ online: true }));
@@ -20,7 +20,7 @@ function Opened({ send }: { send: Send }) {
   if (!open) return <p>Tertutup</p>;
   return (
     <FormDialog title="Ubah nama" close={close}>
-      {(leave) => (
+      {(confirmExit) => (
         <EndpointForm<{ name: string }>
           endpoint={async () => ({})}
           initial={{ name: '' }}
@@ -30,7 +30,7 @@ function Opened({ send }: { send: Send }) {
           }}
           action="Simpan"
           aside={
-            <button type="button" onClick={leave}>
+            <button type="button" onClick={confirmExit}>
               Batal
             </button>
           }

@@ -6,8 +6,8 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
-import { useIsPhone } from '../screen.ts';
-import { TypedListener } from './typed-listener.tsx';
+import { useIsPhone } from '../layout/screen.ts';
+import { TypedListener } from './unsaved-listener.tsx';
 import { useUnsaved } from './unsaved.tsx';
 
 interface FormDialogProps extends Pick<DialogProps, 'maxWidth'> {
@@ -19,7 +19,7 @@ interface FormDialogProps extends Pick<DialogProps, 'maxWidth'> {
   /** Chosen beside the form's own fields. */
   chosen?: boolean;
   /** The form; `leave` belongs on the button that goes back. */
-  children: (leave: () => void) => ReactNode;
+  children: (confirmExit: () => void) => ReactNode;
 }
 
 export function FormDialog(props: FormDialogProps) {
@@ -29,12 +29,19 @@ export function FormDialog(props: FormDialogProps) {
   const [reported, setReported] = useState<boolean>();
   const [written, setWritten] = useState(false);
   const unsaved = useUnsaved((reported ?? written) || chosen);
-  const leave = () => unsaved.leave(close);
+  const confirmExit = () => unsaved.confirmExit(close);
   return (
-    <Dialog open onClose={leave} fullScreen={whole && phone} fullWidth maxWidth={maxWidth} aria-labelledby={heading}>
+    <Dialog
+      open
+      onClose={confirmExit}
+      fullScreen={whole && phone}
+      fullWidth
+      maxWidth={maxWidth}
+      aria-labelledby={heading}
+    >
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent onInput={() => setWritten(true)}>
-        <TypedListener value={setReported}>{children(leave)}</TypedListener>
+        <TypedListener value={setReported}>{children(confirmExit)}</TypedListener>
       </DialogContent>
       {unsaved.question}
     </Dialog>

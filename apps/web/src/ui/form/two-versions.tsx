@@ -3,7 +3,7 @@
  * (product/frame#two-people-at-once).
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../pictures/icon.tsx';
 import { type Conflict, disputed, type Side, type Values } from './conflict.ts';
 import styles from './two-versions.module.css';
 

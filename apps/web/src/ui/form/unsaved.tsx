@@ -12,11 +12,11 @@ import { useFormState } from 'react-hook-form';
 import { NO_STEP } from '../floating/modal-root.tsx';
 
 /** Goes on, or asks before what was typed is lost. */
-export type Leave = (go: () => void) => void;
+export type ConfirmExit = (go: () => void) => void;
 
 interface Unsaved {
   /** For ways out that are no other address. */
-  readonly leave: Leave;
+  readonly confirmExit: ConfirmExit;
   /** What was typed is saved: nothing is asked any more. */
   readonly saved: () => void;
   /** Stands where the form stands. */
@@ -30,7 +30,7 @@ type Place = { readonly pathname: string; readonly search: Readonly<Record<strin
 
 /** @param on names in the search of the URL: with another value there the form is gone, as with another path. */
 export function useUnsaved(typed: boolean, on: readonly string[] = NOWHERE): Unsaved {
-  const [asked, setAsked] = useState<() => void>();
+  const [pendingLeave, setPendingLeave] = useState<() => void>();
   const freed = useRef(false);
   useEffect(() => {
     if (!typed) freed.current = false;
@@ -47,19 +47,22 @@ export function useUnsaved(typed: boolean, on: readonly string[] = NOWHERE): Uns
   const saved = useCallback(() => {
     freed.current = true;
   }, []);
-  const leave = useCallback<Leave>((go) => (typed && !freed.current ? setAsked(() => go) : go()), [typed]);
+  const confirmExit = useCallback<ConfirmExit>(
+    (go) => (typed && !freed.current ? setPendingLeave(() => go) : go()),
+    [typed],
+  );
   const blocked = way.status === 'blocked';
-  const stay = () => (blocked ? way.reset() : setAsked(undefined));
+  const stay = () => (blocked ? way.reset() : setPendingLeave(undefined));
   const goOn = () => {
     saved();
-    setAsked(undefined);
+    setPendingLeave(undefined);
     if (blocked) way.proceed();
-    else asked?.();
+    else pendingLeave?.();
   };
-  const asking = blocked || asked !== undefined;
+  const asking = blocked || pendingLeave !== undefined;
   // Asked on the way back, the browser stands on the page before already: a step of its own there would bar the way here.
   const onWay = blocked && way.action !== 'PUSH' && way.action !== 'REPLACE';
-  return { leave, saved, asking, question: asking ? <Question {...{ stay, goOn, onWay }} /> : null };
+  return { confirmExit, saved, asking, question: asking ? <Question {...{ stay, goOn, onWay }} /> : null };
 }
 
 function Question({ stay, goOn, onWay }: { stay: () => void; goOn: () => void; onWay: boolean }) {

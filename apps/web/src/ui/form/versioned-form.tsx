@@ -85,9 +85,9 @@ export function VersionedForm<Row extends Versioned, Body extends Sent>(props: V
 function Shown({ values, newer, take }: { values: Sent; newer: boolean; take: () => void }): ReactNode {
   const { reset, formState } = useFormContext();
   const { isDirty } = formState;
-  const again = useEffectEvent(() => reset(values));
+  const resetValues = useEffectEvent(() => reset(values));
   const takeIt = useEffectEvent(take);
-  useEffect(() => again(), [values.version]);
+  useEffect(() => resetValues(), [values.version]);
   useEffect(() => {
     if (newer && !isDirty) takeIt();
   }, [newer, isDirty]);

@@ -1,7 +1,7 @@
 /** The rows of a list on a phone: cards, and two buttons to turn the page. */
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { showNumber } from '../format.ts';
+import { showNumber } from '../text/format.ts';
 import type { ListState } from './list-state.ts';
 import styles from './list-page.module.css';
 
@@ -17,7 +17,7 @@ interface CardsProps<Row> {
 }
 
 export function Cards<Row>({ rows, rowId, card, total, state, change, empty, summary }: CardsProps<Row>) {
-  if (rows.length === 0) return <>{empty}</>;
+  if (rows.length === 0) return empty;
   const last = Math.max(1, Math.ceil(total / state.size));
   return (
     <>

@@ -4,8 +4,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { Icon } from '../icon.tsx';
-import { Tick } from '../tick.tsx';
+import { Icon } from '../pictures/icon.tsx';
+import { Tick } from '../facts/tick.tsx';
 import type { TableColumn } from './data-table.tsx';
 import type { ListState } from './list-state.ts';
 

@@ -1,4 +1,4 @@
-/** The grid of a list, sorted and paged by the server. A chunk of its own: import it lazily (list-table.tsx does). */
+/** The grid of a list, sorted and paged by the server. A chunk of its own: import it lazily (list-page.tsx does). */
 import {
   DataGrid,
   type GridColDef,
@@ -9,7 +9,7 @@ import {
 } from '@mui/x-data-grid';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useAppearance } from '../theme/appearance.ts';
-import { gridLook } from './grid-look.ts';
+import { gridLook } from './grid-style.ts';
 import { gridTexts } from './grid-texts.ts';
 import { LIST_SIZES, type ListState } from './list-state.ts';
 import { LoadingBar } from './loading-bar.tsx';
@@ -19,6 +19,8 @@ export interface TableColumn<Row> {
   readonly label: string;
   /** CSS pixels; with `grow` the least, and its share of what is left. */
   readonly width: number;
+  /** How narrow a growing one may become before the list is moved sideways; else its width. */
+  readonly least?: number;
   readonly grow?: boolean;
   /** Quantities stand right, in figures of one width. */
   readonly numeric?: boolean;
@@ -30,7 +32,7 @@ export interface TableColumn<Row> {
 export interface Ticks<Row> {
   readonly ids: ReadonlySet<string>;
   readonly may: (row: Row) => boolean;
-  readonly tell: (ids: ReadonlySet<string>) => void;
+  readonly onChange: (ids: ReadonlySet<string>) => void;
 }
 
 interface DataTableProps<Row> {
@@ -60,13 +62,14 @@ export default function DataTable<Row extends object>(props: DataTableProps<Row>
   const { label, columns, rows, rowId, total, state, change, hidden, loading = false, open, selected, empty } = props;
   const { summary, ticks } = props;
   const { density } = useAppearance();
-  const texts = useMemo(gridTexts, []);
+  const texts = useMemo(() => gridTexts(), []);
   const grid = useMemo(() => columns.map((column) => gridColumn(column)), [columns]);
   const visible = useMemo(() => Object.fromEntries((hidden ?? []).map((key) => [key, false])), [hidden]);
+  const extras = useMemo(() => ({ empty, summary }), [empty, summary]);
   const sorted: GridSortModel = state.sort === undefined ? [] : [{ field: state.sort, sort: state.order }];
 
   return (
-    <AroundContext value={{ empty, summary }}>
+    <GridExtras value={extras}>
       <DataGrid
         aria-label={label}
         rows={rows}
@@ -100,7 +103,7 @@ export default function DataTable<Row extends object>(props: DataTableProps<Row>
               disableRowSelectionExcludeModel: true,
               isRowSelectable: ({ row }) => ticks.may(row),
               rowSelectionModel: { type: 'include', ids: new Set(ticks.ids) },
-              onRowSelectionModelChange: ({ ids }) => ticks.tell(new Set([...ids].map(String))),
+              onRowSelectionModelChange: ({ ids }) => ticks.onChange(new Set([...ids].map(String))),
             })}
         {...(open === undefined
           ? {}
@@ -116,19 +119,19 @@ export default function DataTable<Row extends object>(props: DataTableProps<Row>
         slotProps={{ baseCheckbox: { size: 'small' } }}
         sx={gridLook}
       />
-    </AroundContext>
+    </GridExtras>
   );
 }
 
 /** Slots are fixed components: a new one at each drawing would lose the focus. */
-const AroundContext = createContext<{ empty?: ReactNode; summary?: string | undefined }>({});
+const GridExtras = createContext<{ empty?: ReactNode; summary?: string | undefined }>({});
 
 function NoRows() {
-  return <>{use(AroundContext).empty}</>;
+  return use(GridExtras).empty;
 }
 
 function Footer() {
-  const { summary } = use(AroundContext);
+  const { summary } = use(GridExtras);
   const root = useGridRootProps();
   return (
     <GridFooterContainer>
@@ -141,14 +144,14 @@ function Footer() {
 const slots = { noRowsOverlay: NoRows, footer: Footer, loadingOverlay: LoadingBar };
 
 function gridColumn<Row extends object>(column: TableColumn<Row>): GridColDef<Row> {
-  const { key, label, width, grow = false, numeric = false, sortable = false, cell } = column;
+  const { key, label, width, least = width, grow = false, numeric = false, sortable = false, cell } = column;
   return {
     field: key,
     headerName: label,
     sortable,
     align: numeric ? 'right' : 'left',
     headerAlign: numeric ? 'right' : 'left',
-    ...(grow ? { flex: width, minWidth: width } : { width }),
+    ...(grow ? { flex: width, minWidth: least } : { width }),
     ...(numeric ? { cellClassName: 'is-figure' } : {}),
     renderCell: ({ row }) => cell(row),
   };

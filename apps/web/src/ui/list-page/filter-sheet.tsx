@@ -1,8 +1,8 @@
 /** On a phone the filters of a list are one chip; they stand in a sheet. */
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { BottomSheet } from '../bottom-sheet.tsx';
-import { Chip } from '../chip.tsx';
+import { BottomSheet } from '../layout/bottom-sheet.tsx';
+import { Chip } from '../chips/chip.tsx';
 import styles from './list-page.module.css';
 
 interface FilterSheetProps {
@@ -32,7 +32,7 @@ export function FilterSheet({ count, clear, show, children }: FilterSheetProps) 
         open={open}
         close={() => setOpen(false)}
         title="Filter"
-        moves={
+        actions={
           <>
             <Button disabled={count === 0} onClick={clear}>
               Hapus semua

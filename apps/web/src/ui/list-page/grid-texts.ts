@@ -1,6 +1,6 @@
 /** Indonesian words of the data grid: the framework's own, and the gaps it leaves in English. */
 import type { GridLocaleText } from '@mui/x-data-grid';
-import { showNumber } from '../format.ts';
+import { showNumber } from '../text/format.ts';
 import { idID } from '@mui/x-data-grid/locales';
 
 /**

@@ -1,14 +1,14 @@
 /** A list as one declaration: search, filters, table, and the states of its data. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { CallError } from '../../api/call-error.ts';
-import { useIsPhone } from '../screen.ts';
-import { Empty, Failed, Loading } from '../states.tsx';
+import { useIsPhone } from '../layout/screen.ts';
+import { Empty, Failed, Loading } from '../feedback/states.tsx';
 import type EagerTable from './data-table.tsx';
 import { Cards } from './cards.tsx';
 import type { TableColumn, Ticks } from './data-table.tsx';
-import { SearchBox } from '../search-box.tsx';
+import { SearchBox } from '../navigation/search-box.tsx';
 import styles from './list-page.module.css';
-import { type ListState, useSettled } from './list-state.ts';
+import { type ListState, useDebounced } from './list-state.ts';
 
 const DataTable = lazy(() => import('./data-table.tsx'));
 
@@ -28,7 +28,7 @@ interface ListPageProps<Row> {
   searchFor?: string;
   /** Filter chips and the page's one button. */
   filters?: ReactNode;
-  moves?: ReactNode;
+  actions?: ReactNode;
   open?: (row: Row) => void;
   selected?: string;
   /** Rows dealt with together, ticked in the table. */
@@ -43,20 +43,20 @@ interface ListPageProps<Row> {
 }
 
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { label, columns, rowId, answer, state, change, searchFor, filters, moves, empty } = props;
+  const { label, columns, rowId, answer, state, change, searchFor, filters, actions, empty } = props;
   const { data, error, isLoading, mutate } = answer;
-  const asked = state.search !== '' || Object.keys(state.filters).length > 0;
+  const filtered = state.search !== '' || Object.keys(state.filters).length > 0;
   const phone = useIsPhone();
   const nothing = (
     <Empty
-      title={asked ? 'Tidak ada yang cocok' : empty.title}
-      {...(asked
+      title={filtered ? 'Tidak ada yang cocok' : empty.title}
+      {...(filtered
         ? { text: 'Ubah kata pencarian atau lepas saringannya.' }
         : empty.text === undefined
           ? {}
           : { text: empty.text })}
     >
-      {asked ? null : empty.move}
+      {filtered ? null : empty.move}
     </Empty>
   );
   const cards = phone ? props.card : undefined;
@@ -66,13 +66,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     <div className={styles.page}>
       <div className={styles.tools}>
         {searchFor === undefined ? null : (
-          <SearchField label={searchFor} value={state.search} tell={(search) => change({ search })} />
+          <SearchField label={searchFor} value={state.search} onChange={(search) => change({ search })} />
         )}
         {filters}
         <span className={styles.space} />
-        {moves}
+        {actions}
       </div>
-      {rows === undefined && error !== undefined ? <Failed error={error} again={() => mutate()} /> : null}
+      {rows === undefined && error !== undefined ? <Failed error={error} retry={() => mutate()} /> : null}
       {rows === undefined && error === undefined ? <Loading heights={[36, 360, 44]} /> : null}
       {rows === undefined || cards === undefined ? null : (
         <Cards
@@ -115,7 +115,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
 // A lazy component forgets the row type of the generic one; this gives it back.
 const Table = DataTable as unknown as typeof EagerTable;
 
-function SearchField({ label, value, tell }: { label: string; value: string; tell: (value: string) => void }) {
-  const [text, setText] = useSettled(value, tell);
+function SearchField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const [text, setText] = useDebounced(value, onChange);
   return <SearchBox className={styles.search} label={label} value={text} set={setText} />;
 }

@@ -1,9 +1,9 @@
 /** The state of a list lives in its URL: search, filters, sort, page. One place for debounce and paging. */
 import { useEffect, useRef, useState } from 'react';
-import { type SearchValues, useGo, usePathname, useSearchValues, writeSearch } from '../go.tsx';
+import { type SearchValues, useGo, usePathname, useSearchValues, writeSearch } from '../navigation/go.tsx';
 
 export const LIST_SIZES = [25, 50, 100] as const;
-export type ListSize = (typeof LIST_SIZES)[number];
+type ListSize = (typeof LIST_SIZES)[number];
 
 export interface ListState {
   readonly search: string;
@@ -19,24 +19,25 @@ export interface ListState {
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
-const OWN = ['search', 'page', 'size', 'sort', 'order', 'open', 'columns'];
+/** Names in the URL of what every list has. */
+const OWN = ['cari', 'hal', 'ukuran', 'urut', 'arah', 'buka', 'kolom'];
 const DEFAULT_SIZE: ListSize = 50;
 
 const one = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : value?.[0]);
 
 export function readListState(values: SearchValues): ListState {
-  const page = Number(one(values['page']));
+  const page = Number(one(values['hal']));
   const filters = Object.entries(values).flatMap(([name, value]) =>
     OWN.includes(name) ? [] : [[name, typeof value === 'string' ? [value] : value] as const],
   );
   return {
-    search: one(values['search']) ?? '',
+    search: one(values['cari']) ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    size: LIST_SIZES.find((size) => String(size) === one(values['size'])) ?? DEFAULT_SIZE,
-    sort: one(values['sort']),
-    order: one(values['order']) === 'asc' ? 'asc' : 'desc',
-    open: one(values['open']),
-    columns: one(values['columns'])?.split('.'),
+    size: LIST_SIZES.find((size) => String(size) === one(values['ukuran'])) ?? DEFAULT_SIZE,
+    sort: one(values['urut']),
+    order: one(values['arah']) === 'asc' ? 'asc' : 'desc',
+    open: one(values['buka']),
+    columns: one(values['kolom'])?.split('.'),
     filters: Object.fromEntries(filters),
   };
 }
@@ -45,23 +46,23 @@ export function readListState(values: SearchValues): ListState {
 export function writeListState(state: ListState): string {
   return writeSearch({
     ...state.filters,
-    search: state.search,
-    page: state.page === 1 ? undefined : state.page,
-    size: state.size === DEFAULT_SIZE ? undefined : state.size,
-    sort: state.sort,
-    order: state.sort === undefined || state.order === 'desc' ? undefined : state.order,
-    columns: state.columns?.join('.'),
-    open: state.open,
+    cari: state.search,
+    hal: state.page === 1 ? undefined : state.page,
+    ukuran: state.size === DEFAULT_SIZE ? undefined : state.size,
+    urut: state.sort,
+    arah: state.sort === undefined || state.order === 'desc' ? undefined : state.order,
+    kolom: state.columns?.join('.'),
+    buka: state.open,
   });
 }
 
 /** What does not change the question: the page stays. */
-const BESIDE = ['open', 'columns'];
+const KEYS_OUTSIDE_QUERY = ['open', 'columns'];
 
 /** Any change of the question returns to the first page. */
 export function changed(state: ListState, change: Partial<ListState>): ListState {
-  const beside = Object.keys(change).every((key) => BESIDE.includes(key));
-  return { ...state, ...change, page: change.page ?? (beside ? state.page : 1) };
+  const sameQuery = Object.keys(change).every((key) => KEYS_OUTSIDE_QUERY.includes(key));
+  return { ...state, ...change, page: change.page ?? (sameQuery ? state.page : 1) };
 }
 
 /** A list changes its place in the history; opening a row is a step that "back" takes again. */
@@ -79,19 +80,26 @@ export function useListState(): readonly [ListState, (change: Partial<ListState>
   ];
 }
 
-const SETTLE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** The text of a search field: shown at once, told 250 ms after the last key. */
-export function useSettled(value: string, tell: (value: string) => void): readonly [string, (value: string) => void] {
+export function useDebounced(
+  value: string,
+  onChange: (value: string) => void,
+): readonly [string, (value: string) => void] {
   const [text, setText] = useState(value);
-  const latest = useRef(tell);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+  const latest = useRef(onChange);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = onChange;
   });
-  useEffect(() => setText(value), [value]);
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => latest.current(text), SETTLE_MS);
+    const timer = setTimeout(() => latest.current(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, value]);
   return [text, setText];

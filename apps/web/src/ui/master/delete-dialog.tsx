@@ -11,11 +11,11 @@ import { useState } from 'react';
 import { type Master, type MasterRow, titleOf, usedByText } from '@hadir/contract/kernel/master.ts';
 import { useRemote } from '../../api/fetching.ts';
 import form from '../form/form.module.css';
-import { Icon } from '../icon.tsx';
-import { useSettled } from '../list-page/list-state.ts';
+import { Icon } from '../pictures/icon.tsx';
+import { useDebounced } from '../list-page/list-state.ts';
 import type { MasterCalls } from './master-calls.ts';
 import styles from './master.module.css';
-import { OnlineButton } from '../online-button.tsx';
+import { OnlineButton } from '../buttons/online-button.tsx';
 
 /** A longer list is searched. */
 const MOST_SHOWN = 100;
@@ -35,7 +35,7 @@ export function DeleteDialog({ master, calls, row, close, remove, archive, moveT
   const title = titleOf(master, row);
   const [target, setTarget] = useState<MasterRow>();
   const [search, setSearch] = useState('');
-  const [text, setText] = useSettled(search, setSearch);
+  const [text, setText] = useDebounced(search, setSearch);
   const query = { size: MOST_SHOWN, search };
   const others = useRemote(calls.list, row.can.includes('move') ? { query } : null, { keepPreviousData: true });
   const found = others.data?.data.filter(({ id }) => id !== row.id) ?? [];

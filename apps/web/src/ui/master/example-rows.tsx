@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import type { Master } from '@hadir/contract/kernel/master.ts';
-import { useToast } from '../toast.tsx';
+import { useToast } from '../feedback/toast.tsx';
 import type { MasterCalls } from './master-calls.ts';
 
 interface ExampleRowsProps {

@@ -18,10 +18,10 @@ export function masterCalls({ path }: Pick<Master, 'path'>) {
     restore: remote<Ends['restore']>('POST', `${path}/:id/restore`),
     remove: remote<Ends['remove']>('DELETE', `${path}/:id`),
     move: remote<Ends['move']>('POST', `${path}/:id/move-uses`),
-    foresee: remote<Ends['foresee']>('POST', `${path}/foresee`),
+    preview: remote<Ends['preview']>('POST', `${path}/foresee`),
     versions: remote<Ends['versions']>('GET', `${path}/:id/versions`),
     removeVersion: remote<Ends['removeVersion']>('DELETE', `${path}/:id/versions/:versionId`),
-    foreseeRewrite: remote<Ends['foreseeRewrite']>('POST', `${path}/:id/rewrite/foresee`),
+    previewRewrite: remote<Ends['previewRewrite']>('POST', `${path}/:id/rewrite/foresee`),
     rewrite: remote<Ends['rewrite']>('POST', `${path}/:id/rewrite`),
   };
 }

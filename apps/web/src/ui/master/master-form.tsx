@@ -3,22 +3,22 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { applies, fieldsOf, type Master, type MasterRow, rowText, shownField } from '@hadir/contract/kernel/master.ts';
-import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
+import type { FieldValue, MasterField } from '@hadir/contract/kernel/master-field.ts';
 import { newId } from '../../api/new-id.ts';
 import { refusalCode } from '../../api/call-error.ts';
 import { EndpointForm } from '../form/endpoint-form.tsx';
-import { EFFECTIVE_FAULT } from '../versions/effective-date.tsx';
+import { EFFECTIVE_DATE_ERROR } from '../versions/effective-date.tsx';
 import { rewriteTail } from '../versions/rewrite-dialog.tsx';
-import { ComingNote, type Dated, DatedPart } from './dated-part.tsx';
-import { ownValues, sentValues } from './dated-values.ts';
-import type { ChoicesOf } from './input-frame.tsx';
+import { ComingNote, type Dated, DatedPart } from './inputs/dated-part.tsx';
+import { ownValues, sentValues } from './inputs/dated-values.ts';
+import type { ChoicesOf } from './inputs/input-frame.tsx';
 import type { MasterCalls } from './master-calls.ts';
 import { type Conflict, conflictOf, ConflictPanel, isSettled, type Values } from './master-conflict.tsx';
-import { effectTail, Foresight } from './foresight.tsx';
-import { inputOf, type Inputs } from './master-inputs.tsx';
+import { effectTail, ImpactPreview } from './impact-preview.tsx';
+import { inputOf, type Inputs } from './inputs/master-inputs.tsx';
 import styles from './master.module.css';
-import { Suggestions } from './suggestions.tsx';
-import { SwitchedField } from './switched-field.tsx';
+import { Suggestions } from './inputs/suggestions.tsx';
+import { SwitchedField } from './inputs/conditional-field.tsx';
 
 interface MasterFormProps {
   master: Master;
@@ -34,7 +34,7 @@ interface MasterFormProps {
   saved: (row: MasterRow, tail: string) => void;
   close: () => void;
   /** Whether something was typed that is not saved. */
-  tellTyped: (typed: boolean) => void;
+  onTypedChange: (typed: boolean) => void;
 }
 
 const EMPTY: Readonly<Record<string, FieldValue>> = { flag: false, spans: [], cycle: [], color: '#1BA0E2' };
@@ -56,7 +56,7 @@ async function schemaOf(master: Master, isDated: boolean) {
 }
 
 const judgeDate = ({ effectiveFrom }: Values): Record<string, string> =>
-  effectiveFrom === null ? { effectiveFrom: EFFECTIVE_FAULT } : {};
+  effectiveFrom === null ? { effectiveFrom: EFFECTIVE_DATE_ERROR } : {};
 
 export function MasterForm(props: MasterFormProps) {
   const { master, calls, inputs, dated, saved, close } = props;
@@ -112,7 +112,7 @@ export function MasterForm(props: MasterFormProps) {
       blocked={conflict !== undefined && !isSettled(conflict)}
       aside={<Button onClick={close}>{conflict === undefined ? 'Batal' : 'Buang isian saya'}</Button>}
     >
-      <Typed tell={props.tellTyped} />
+      <Typed onTypedChange={props.onTypedChange} />
       {row === undefined ? <Suggestions master={master} calls={calls} /> : null}
       {dated === undefined ? null : <ComingNote {...dated} />}
       {conflict === undefined ? null : (
@@ -129,7 +129,12 @@ export function MasterForm(props: MasterFormProps) {
           return Input === undefined ? null : (
             <SwitchedField key={name} {...{ master, name }} cleared={field.optional ? null : (initial[name] ?? null)}>
               <div data-kind={field.kind}>
-                <Input name={name} field={field} choices={choices} isNew={row === undefined} />
+                <Input
+                  name={name}
+                  field={neededWhenShown(master, name, field)}
+                  choices={choices}
+                  isNew={row === undefined}
+                />
               </div>
             </SwitchedField>
           );
@@ -143,14 +148,19 @@ export function MasterForm(props: MasterFormProps) {
           rewritten={(next, effect) => saved(next, `; ${rewriteTail(effect)}`)}
         />
       )}
-      {master.recomputes ? <Foresight {...{ master, calls, sent }} id={row?.id ?? null} /> : null}
+      {master.recomputes ? <ImpactPreview {...{ master, calls, sent }} id={row?.id ?? null} /> : null}
     </EndpointForm>
   );
 }
 
-function Typed({ tell }: { tell: (typed: boolean) => void }) {
+/** A time that another field asks for is needed while it is shown: its box does not say that it may stay empty. */
+function neededWhenShown(master: Master, name: string, field: MasterField): MasterField {
+  return field.kind === 'time' && master.appliesWhen[name] !== undefined ? { ...field, optional: false } : field;
+}
+
+function Typed({ onTypedChange }: { onTypedChange: (typed: boolean) => void }) {
   const { isDirty } = useFormState();
-  useEffect(() => tell(isDirty), [isDirty, tell]);
+  useEffect(() => onTypedChange(isDirty), [isDirty, onTypedChange]);
   return null;
 }
 

@@ -2,8 +2,8 @@
 import type { MasterHistoryLine } from '@hadir/contract/kernel/master-endpoints.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useSession } from '../../api/user.ts';
-import { showDateTime } from '../format.ts';
-import { Empty, Failed, Loading } from '../states.tsx';
+import { showDateTime } from '../text/format.ts';
+import { Empty, Failed, Loading } from '../feedback/states.tsx';
 import type { MasterCalls } from './master-calls.ts';
 import styles from './master.module.css';
 
@@ -20,7 +20,7 @@ export function MasterHistory({ calls, id }: { calls: MasterCalls; id: string })
   const { data, error, mutate } = useRemote(calls.history, { params: { id } });
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
   if (data === undefined) {
-    return error === undefined ? <Loading heights={[48, 48, 48]} /> : <Failed error={error} again={() => mutate()} />;
+    return error === undefined ? <Loading heights={[48, 48, 48]} /> : <Failed error={error} retry={() => mutate()} />;
   }
   if (data.data.length === 0)
     return <Empty icon="history" title="Belum ada riwayat" text="Perubahan sejak sekarang akan tercatat di sini." />;

@@ -7,19 +7,19 @@ import { type ReactNode, useMemo } from 'react';
 import type { Master, MasterRow } from '@hadir/contract/kernel/master.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useSession } from '../../api/user.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../pictures/icon.tsx';
 import { hiddenColumns } from '../list-page/column-menu.tsx';
 import { ListPage } from '../list-page/list-page.tsx';
 import { useListState } from '../list-page/list-state.ts';
-import { useIsPhone } from '../screen.ts';
+import { useIsPhone } from '../layout/screen.ts';
 import { type MasterCalls, masterCalls } from './master-calls.ts';
 import { ExampleRows } from './example-rows.tsx';
-import type { Inputs } from './master-inputs.tsx';
+import type { Inputs } from './inputs/master-inputs.tsx';
 import { MasterPanel } from './master-panel.tsx';
 import { MasterCard, masterTable, quietColumns } from './master-table.tsx';
 import { MasterFilters, MasterTools, queryOf } from './master-tools.tsx';
 import styles from './master.module.css';
-import { useMoves } from './use-moves.ts';
+import { useMasterActions } from './use-actions.ts';
 
 const NEW = 'baru';
 
@@ -30,13 +30,13 @@ interface MasterPageProps {
   /** Below the fields of the form, inside it. */
   below?: ReactNode;
   /** Beside the filters, e.g. a switch to another view. */
-  beside?: ReactNode;
+  toolbarExtra?: ReactNode;
 }
 
-export function MasterPage({ master, inputs, below, beside }: MasterPageProps) {
+export function MasterPage({ master, inputs, below, toolbarExtra }: MasterPageProps) {
   const calls: MasterCalls = useMemo(() => masterCalls(master), [master]);
   const [state, change] = useListState();
-  const moves = useMoves(master, calls);
+  const actions = useMasterActions(master, calls);
   const phone = useIsPhone();
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
   const columns = useMemo(() => masterTable(master, zone), [master, zone]);
@@ -55,7 +55,7 @@ export function MasterPage({ master, inputs, below, beside }: MasterPageProps) {
     state.open === undefined || (state.open === NEW && !mayCreate && answer.data !== undefined) ? null : (
       <MasterPanel
         key={state.open}
-        {...{ master, calls, moves, close, inputs, below }}
+        {...{ master, calls, actions, close, inputs, below }}
         id={state.open === NEW ? undefined : state.open}
       />
     );
@@ -89,10 +89,10 @@ export function MasterPage({ master, inputs, below, beside }: MasterPageProps) {
         filters={
           <>
             <MasterFilters master={master} calls={calls} state={state} change={change} />
-            {beside}
+            {toolbarExtra}
           </>
         }
-        moves={
+        actions={
           <>
             <MasterTools
               master={master}
@@ -117,7 +117,9 @@ export function MasterPage({ master, inputs, below, beside }: MasterPageProps) {
           move: mayCreate ? (
             <>
               {add}
-              {master.examples.length === 0 ? null : <ExampleRows master={master} calls={calls} done={moves.reread} />}
+              {master.examples.length === 0 ? null : (
+                <ExampleRows master={master} calls={calls} done={actions.reread} />
+              )}
             </>
           ) : null,
         }}

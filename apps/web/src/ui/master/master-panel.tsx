@@ -6,49 +6,58 @@ import { addDays } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useSession } from '../../api/user.ts';
-import { type Leave, useUnsaved } from '../form/unsaved.tsx';
-import { usePageTitle } from '../page-title.ts';
-import { useIsPhone } from '../screen.ts';
-import { PanelBody, PanelTabs, SidePanel } from '../side-panel.tsx';
-import { Failed, Loading } from '../states.tsx';
-import { dateAt } from '../time-words.ts';
+import { type ConfirmExit, useUnsaved } from '../form/unsaved.tsx';
+import { usePageTitle } from '../layout/page-title.ts';
+import { useIsPhone } from '../layout/screen.ts';
+import { PanelBody, PanelTabs, SidePanel } from '../layout/side-panel.tsx';
+import { Failed, Loading } from '../feedback/states.tsx';
+import { dateAt } from '../text/time-words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import type { DatedLine } from './dated-values.ts';
+import type { DatedLine } from './inputs/dated-values.ts';
 import type { MasterCalls } from './master-calls.ts';
 import { MasterFacts, MasterForm } from './master-form.tsx';
 import { MasterHistory } from './master-history.tsx';
-import type { Inputs } from './master-inputs.tsx';
+import type { Inputs } from './inputs/master-inputs.tsx';
 import styles from './master.module.css';
-import type { Moves } from './use-moves.ts';
+import type { RowActions } from './use-actions.ts';
 
 interface MasterPanelProps {
   master: Master;
   calls: MasterCalls;
-  moves: Moves;
+  actions: RowActions;
   /** Undefined for a row to be made. */
   id: string | undefined;
   inputs?: Inputs | undefined;
   below?: ReactNode;
   close: () => void;
   /** Told the way out while the panel stands, null when it is gone: whoever leads elsewhere goes by it. */
-  tellWayOut?: (wayOut: Leave | null) => void;
+  onConfirmExitChange?: (wayOut: ConfirmExit | null) => void;
 }
 
 /** Where the open row stands in the URL. */
-const STANDS_ON = ['open', 'view'];
+const STANDS_ON = ['buka', 'tampilan'];
 
-export function MasterPanel({ master, calls, moves, id, inputs, below, close, tellWayOut }: MasterPanelProps) {
+export function MasterPanel({
+  master,
+  calls,
+  actions,
+  id,
+  inputs,
+  below,
+  close,
+  onConfirmExitChange,
+}: MasterPanelProps) {
   const { data, error, mutate } = useRemote(calls.one, id === undefined ? null : { params: { id } });
   const row = data?.data;
   const phone = useIsPhone();
   const [typed, setTyped] = useState(false);
-  const tellTyped = useCallback((next: boolean) => setTyped(next), []);
-  const { leave, saved, question, asking } = useUnsaved(typed, STANDS_ON);
-  const leaveToList = () => leave(close);
+  const onTypedChange = useCallback((next: boolean) => setTyped(next), []);
+  const { confirmExit, saved, question, asking } = useUnsaved(typed, STANDS_ON);
+  const leaveToList = () => confirmExit(close);
   useEffect(() => {
-    tellWayOut?.(leave);
-    return () => tellWayOut?.(null);
-  }, [tellWayOut, leave]);
+    onConfirmExitChange?.(confirmExit);
+    return () => onConfirmExitChange?.(null);
+  }, [onConfirmExitChange, confirmExit]);
   const verb = row !== undefined && !row.can.includes('change') ? '' : id === undefined ? 'Tambah' : 'Ubah';
   const what = row === undefined ? master.one : titleOf(master, row);
   const title = verb === '' ? what : `${verb} ${what}`;
@@ -71,15 +80,15 @@ export function MasterPanel({ master, calls, moves, id, inputs, below, close, te
     >
       {id !== undefined && row === undefined ? (
         <PanelBody>
-          {error === undefined ? <Loading heights={[48, 48, 48]} /> : <Failed error={error} again={() => mutate()} />}
+          {error === undefined ? <Loading heights={[48, 48, 48]} /> : <Failed error={error} retry={() => mutate()} />}
         </PanelBody>
       ) : (
         <Opened
           key={id ?? 'baru'}
-          {...{ master, calls, moves, row, inputs, below, close, leave, tellTyped }}
+          {...{ master, calls, actions, row, inputs, below, close, confirmExit, onTypedChange }}
           saved={(next, tail) => {
             saved();
-            void moves.saved(next, tail, id === undefined);
+            void actions.saved(next, tail, id === undefined);
             close();
           }}
         />
@@ -95,14 +104,14 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number]['id'];
 
-interface OpenedProps extends Omit<MasterPanelProps, 'id' | 'tellWayOut'> {
+interface OpenedProps extends Omit<MasterPanelProps, 'id' | 'onConfirmExitChange'> {
   row: MasterRow | undefined;
-  leave: Leave;
-  tellTyped: (typed: boolean) => void;
+  confirmExit: ConfirmExit;
+  onTypedChange: (typed: boolean) => void;
   saved: Parameters<typeof MasterForm>[0]['saved'];
 }
 
-function Opened({ master, calls, moves, row, inputs, below, close, leave, tellTyped, saved }: OpenedProps) {
+function Opened({ master, calls, actions, row, inputs, below, close, confirmExit, onTypedChange, saved }: OpenedProps) {
   const [tab, setTab] = useState<Part>('isian');
   const [deleting, setDeleting] = useState(false);
   const [coming, setComing] = useState<DatedLine>();
@@ -112,7 +121,7 @@ function Opened({ master, calls, moves, row, inputs, below, close, leave, tellTy
   const lines = useRemote(calls.versions, isDated ? { params: { id: row.id } } : null).data?.data ?? [];
   const away = (work: () => Promise<void>) => {
     setDeleting(false);
-    leave(() => {
+    confirmExit(() => {
       close();
       void work();
     });
@@ -126,19 +135,19 @@ function Opened({ master, calls, moves, row, inputs, below, close, leave, tellTy
           {can.includes('change') ? (
             <MasterForm
               key={coming?.id}
-              {...{ master, calls, row, inputs, below, saved, tellTyped }}
+              {...{ master, calls, row, inputs, below, saved, onTypedChange }}
               dated={
                 isDated
                   ? {
                       tomorrow: addDays(dateAt(serverNow(), zone), 1),
                       lines,
                       coming,
-                      edit: (line) => leave(() => setComing(line)),
-                      remove: (line) => away(() => moves.removeVersion(row, line)),
+                      edit: (line) => confirmExit(() => setComing(line)),
+                      remove: (line) => away(() => actions.removeVersion(row, line)),
                     }
                   : undefined
               }
-              close={() => leave(close)}
+              close={() => confirmExit(close)}
             />
           ) : row === undefined ? null : (
             <MasterFacts master={master} row={row} />
@@ -146,12 +155,12 @@ function Opened({ master, calls, moves, row, inputs, below, close, leave, tellTy
           {row === undefined ? null : (
             <div className={styles.rowMoves}>
               {can.includes('archive') ? (
-                <Button size="small" onClick={() => away(() => moves.archive(row))}>
+                <Button size="small" onClick={() => away(() => actions.archive(row))}>
                   Arsipkan
                 </Button>
               ) : null}
               {can.includes('restore') ? (
-                <Button size="small" onClick={() => away(() => moves.restore(row))}>
+                <Button size="small" onClick={() => away(() => actions.restore(row))}>
                   Aktifkan kembali
                 </Button>
               ) : null}
@@ -169,9 +178,9 @@ function Opened({ master, calls, moves, row, inputs, below, close, leave, tellTy
         <DeleteDialog
           {...{ master, calls, row }}
           close={() => setDeleting(false)}
-          remove={() => away(() => moves.remove(row))}
-          archive={() => away(() => moves.archive(row))}
-          moveTo={(to) => away(() => moves.moveTo(row, to))}
+          remove={() => away(() => actions.remove(row))}
+          archive={() => away(() => actions.archive(row))}
+          moveTo={(to) => away(() => actions.moveTo(row, to))}
         />
       ) : null}
     </>

@@ -13,7 +13,7 @@ import { type FieldKind, isList, type MasterField } from '@hadir/contract/kernel
 import { dateText } from '@hadir/contract/kernel/cell.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import type { TableColumn } from '../list-page/data-table.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../pictures/icon.tsx';
 import styles from './master.module.css';
 
 const PIXELS_OF_A_CHARACTER = 8;
@@ -42,7 +42,7 @@ function Swatch({ value }: { value: unknown }) {
   ) : null;
 }
 
-export function Used({ row }: { row: MasterRow }) {
+function Used({ row }: { row: MasterRow }) {
   const text = usedByText(row.usedBy);
   return text === '' ? <span className={styles.quiet}>Belum dipakai</span> : <span title={text}>{text}</span>;
 }
@@ -74,6 +74,7 @@ export function masterTable(master: Master, zone: Zone): readonly TableColumn<Ma
     key: 'usedBy',
     label: 'Dipakai oleh',
     width: 200,
+    least: 150,
     grow: true,
     sortable: true,
     cell: (row) => <Used row={row} />,

@@ -7,14 +7,14 @@ import { fieldsOf, type Master, sortsOf } from '@hadir/contract/kernel/master.ts
 import { isNamed, type MasterField } from '@hadir/contract/kernel/master-field.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { fetchFile, saveFile } from '../../api/file.ts';
-import { Chip, ChoiceChip } from '../chip.tsx';
-import { Icon } from '../icon.tsx';
+import { fetchFile, saveFile } from '../../api/download-file.ts';
+import { Chip, ChoiceChip } from '../chips/chip.tsx';
+import { Icon } from '../pictures/icon.tsx';
 import { ColumnMenu } from '../list-page/column-menu.tsx';
 import type { TableColumn } from '../list-page/data-table.tsx';
 import type { ListState } from '../list-page/list-state.ts';
-import { useIsPhone } from '../screen.ts';
-import { useToast } from '../toast.tsx';
+import { useIsPhone } from '../layout/screen.ts';
+import { useToast } from '../feedback/toast.tsx';
 import type { MasterCalls } from './master-calls.ts';
 import { SavedViews } from './saved-views.tsx';
 
@@ -32,7 +32,7 @@ export function queryOf(master: Master, state: ListState): Partial<MasterQuery> 
     if (chosen === undefined || chosen.length === 0) return [];
     return [[key, field.kind === 'flag' ? chosen[0] : chosen] as const];
   });
-  const archived = state.filters['archived']?.[0];
+  const archived = state.filters['arsip']?.[0];
   return {
     ...Object.fromEntries(own),
     search: state.search,
@@ -54,7 +54,7 @@ export function MasterFilters({ master, calls, state, change }: FilterProps) {
     const { [key]: _, ...others } = state.filters;
     change({ filters: ids.length === 0 ? others : { ...others, [key]: ids } });
   };
-  const ended = state.filters['archived']?.[0];
+  const ended = state.filters['arsip']?.[0];
   return (
     <>
       {fieldsOf(master)
@@ -74,7 +74,7 @@ export function MasterFilters({ master, calls, state, change }: FilterProps) {
           on={ended === 'ya'}
           aria-pressed={ended === 'ya'}
           icon="inbox"
-          onClick={() => set('archived', ended === 'ya' ? [] : ['ya'])}
+          onClick={() => set('arsip', ended === 'ya' ? [] : ['ya'])}
         >
           {master.lifecycle === 'dated' ? 'Berakhir' : 'Arsip'}
         </Chip>

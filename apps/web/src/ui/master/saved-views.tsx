@@ -5,11 +5,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '../../api/user.ts';
-import { useGo, usePathname } from '../go.tsx';
-import { Icon } from '../icon.tsx';
+import { useGo, usePathname } from '../navigation/go.tsx';
+import { Icon } from '../pictures/icon.tsx';
 import { type ListState, writeListState } from '../list-page/list-state.ts';
 import styles from './master.module.css';
-import { keepViews, keptViews, type View } from './kept-views.ts';
+import { storeViews, readViews, type View } from './stored-views.ts';
 
 interface SavedViewsProps {
   page: string;
@@ -20,20 +20,20 @@ interface SavedViewsProps {
 export function SavedViews({ page, state }: SavedViewsProps) {
   const person = useSession().data?.userId ?? '';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [views, setViews] = useState<readonly View[]>(() => keptViews(person, page));
+  const [views, setViews] = useState<readonly View[]>(() => readViews(person, page));
   const [name, setName] = useState('');
   const path = usePathname();
   const go = useGo();
   const here = writeListState({ ...state, open: undefined, page: 1 });
-  const keep = (next: readonly View[]) => {
+  const saveViews = (next: readonly View[]) => {
     setViews(next);
-    keepViews(person, page, next);
+    storeViews(person, page, next);
   };
   const add = (event: FormEvent) => {
     event.preventDefault();
     const title = name.trim();
     if (title === '') return;
-    keep([...views.filter((view) => view.name !== title), { name: title, search: here }]);
+    saveViews([...views.filter((view) => view.name !== title), { name: title, search: here }]);
     setName('');
   };
   return (
@@ -44,7 +44,7 @@ export function SavedViews({ page, state }: SavedViewsProps) {
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={(event) => {
-            setViews(keptViews(person, page));
+            setViews(readViews(person, page));
             setAnchor(event.currentTarget);
           }}
         >
@@ -72,12 +72,13 @@ export function SavedViews({ page, state }: SavedViewsProps) {
             <IconButton
               size="small"
               aria-label={`Hapus tampilan ${view.name}`}
-              onClick={() => keep(views.filter((other) => other.name !== view.name))}
+              onClick={() => saveViews(views.filter((other) => other.name !== view.name))}
             >
               <Icon name="x" size={16} />
             </IconButton>
           </div>
         ))}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps what is typed from the menu, which would search its entries */}
         <form className={styles.newView} onSubmit={add} onKeyDown={(event) => event.stopPropagation()}>
           <input
             aria-label="Nama tampilan"

@@ -1,15 +1,15 @@
-import type { Appearance } from '@hadir/contract/auth.ts';
+import type { Appearance } from '@hadir/contract/auth/endpoints.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Just enough of a page for the store: what it dresses and where it keeps the choice. */
 function page(stored: Readonly<Record<string, unknown>> = {}): {
   root: { dir: string; dataset: Record<string, string> };
 } {
-  const kept = new Map([['hadir.appearance', JSON.stringify(stored)]]);
+  const storage = new Map([['hadir.appearance', JSON.stringify(stored)]]);
   const root = { dir: '', dataset: {}, style: { setProperty: () => undefined } };
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
   vi.stubGlobal('window', {
     matchMedia: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }),

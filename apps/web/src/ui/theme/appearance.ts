@@ -2,7 +2,7 @@
  * The appearance settings of the person (specification, section 3; product/frame#account-and-appearance), kept per
  * device and per account.
  */
-import type { Appearance } from '@hadir/contract/auth.ts';
+import type { Appearance } from '@hadir/contract/auth/endpoints.ts';
 import {
   type Direction,
   FALLBACK_THEME,
@@ -12,7 +12,7 @@ import {
   SIDEBAR_WIDTH,
   themeNamed,
 } from '@hadir/contract/specification.ts';
-import { kept, useKept } from '../../api/kept.ts';
+import { createValueStore, useStoreValue } from '../../api/store.ts';
 import { customProperties } from './tokens.ts';
 
 export interface AppearanceSettings extends Appearance {
@@ -25,7 +25,7 @@ const KEY = 'hadir.appearance';
 /** Older builds wrote a `followsDevice` that nobody had chosen. */
 const FOLLOWS = 'modeOfDevice';
 
-export const defaultAppearance: AppearanceSettings = {
+const defaultAppearance: AppearanceSettings = {
   activeMode: 'light',
   activeDir: 'ltr',
   activeTheme: FALLBACK_THEME,
@@ -40,14 +40,14 @@ export const defaultAppearance: AppearanceSettings = {
   followsDevice: true,
 };
 
-const store = kept<AppearanceSettings>(defaultAppearance);
+const store = createValueStore<AppearanceSettings>(defaultAppearance);
 const modeOf = ({ followsDevice, activeMode }: AppearanceSettings): Mode =>
   followsDevice ? (darkDevice().matches ? 'dark' : 'light') : activeMode;
 const darkDevice = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 export const readAppearance = store.get;
 export function useAppearance(): AppearanceSettings {
-  return useKept(store);
+  return useStoreValue(store);
 }
 
 /** What the account keeps (PUT /api/account/appearance). */
@@ -132,8 +132,10 @@ function readSettings(stored: ReadonlyMap<string, unknown>): Partial<AppearanceS
 
 /** Older builds kept the light mode at every start, chosen or not: only what is dark there was a choice. */
 function readFollows(stored: ReadonlyMap<string, unknown>): boolean {
-  const told = stored.get(FOLLOWS);
-  return typeof told === 'boolean' ? told : stored.get('followsDevice') === true || stored.get('activeMode') !== 'dark';
+  const follows = stored.get(FOLLOWS);
+  return typeof follows === 'boolean'
+    ? follows
+    : stored.get('followsDevice') === true || stored.get('activeMode') !== 'dark';
 }
 
 function dress(root: HTMLElement, settings: AppearanceSettings): void {

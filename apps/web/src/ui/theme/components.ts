@@ -116,8 +116,10 @@ export const components: Components<Omit<Theme, 'components'>> = {
       paper: {
         ...floating,
         margin: 16,
+        // As wide as that margin leaves it; the library reckons with 32 on each side.
+        '&.MuiDialog-paperFullWidth': { width: 'calc(100% - 32px)' },
         '&:focus-visible': { outline: 'none' },
-        '&.MuiDialog-paperFullScreen': { margin: 0, border: 0, borderRadius: 0 },
+        '&.MuiDialog-paperFullScreen': { margin: 0, width: '100%', border: 0, borderRadius: 0 },
       },
     },
   },

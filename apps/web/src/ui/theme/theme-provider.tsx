@@ -32,9 +32,7 @@ export function HadirThemeProvider({ children }: { children: ReactNode }) {
   // The first paint waits for the mirrored styles; a change keeps the page (and what is typed in it) until they are there.
   const [painted, setPainted] = useState(false);
   const waiting = rtl && mirrored === undefined && !painted;
-  useEffect(() => {
-    if (!waiting) setPainted(true);
-  }, [waiting]);
+  if (!waiting && !painted) setPainted(true);
   if (waiting) return null;
   return (
     <CacheProvider value={rtl && mirrored !== undefined ? mirrored : leftToRight}>

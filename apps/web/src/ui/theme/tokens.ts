@@ -13,9 +13,9 @@ import {
   type Mode,
   type ThemeName,
 } from '@hadir/contract/specification.ts';
-import { STATUS_TONES, statusColours, type StatusTone } from '@hadir/contract/status-colours.ts';
+import { statusColours, type StatusTone } from '@hadir/contract/status-colours.ts';
 
-export { STATUS_TONES, type StatusTone };
+export type { StatusTone };
 
 /** Text and fill of a tone. `luring` is for offline and queued, so that amber stays "terlambat". */
 export type Tone = StatusTone | 'luring';
@@ -78,7 +78,6 @@ interface Ground {
   readonly toastAction: string;
   readonly mapGround: string;
   readonly mapDot: string;
-  readonly mapStreet: string;
 }
 
 export const grounds: Readonly<Record<Mode, Ground>> = {
@@ -101,7 +100,6 @@ export const grounds: Readonly<Record<Mode, Ground>> = {
     toastAction: '#7CCBF5',
     mapGround: '#F1F5F8',
     mapDot: '#C6D1DA',
-    mapStreet: '#FFFFFF',
   },
   dark: {
     page: DARK_BACKGROUND,
@@ -122,7 +120,6 @@ export const grounds: Readonly<Record<Mode, Ground>> = {
     toastAction: '#006390',
     mapGround: '#20252C',
     mapDot: '#414B57',
-    mapStreet: '#282C34',
   },
 };
 
@@ -165,7 +162,7 @@ export const avatarTones: Readonly<Record<Mode, readonly Pair[]>> = {
 };
 
 /** The layout colour is a fill; its text is dark in both modes. */
-export const layoutColours = { layout: LAYOUT_COLOUR, onLayout: '#06283D', onLayoutSecondary: '#0B3A56' } as const;
+export const layoutColours = { layout: LAYOUT_COLOUR, onLayout: '#06283D' } as const;
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

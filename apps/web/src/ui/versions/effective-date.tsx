@@ -1,17 +1,17 @@
 /** "Berlaku mulai": from when a change of hours or rules holds. */
-import { FieldFrame } from '../form/field-frame.tsx';
-import { TypedMoment } from '../master/moment-input.tsx';
+import { FieldFrame } from '../form/fields/field-frame.tsx';
+import { TypedMoment } from '../master/inputs/moment-input.tsx';
 
 interface EffectiveDateProps {
   id?: string;
   label?: string;
   value: string;
   set: (value: string) => void;
-  fault: string | undefined;
+  error: string | undefined;
   hint?: string;
 }
 
-export const EFFECTIVE_FAULT = 'Isi tanggal mulai berlaku, misalnya 24/11/2026.';
+export const EFFECTIVE_DATE_ERROR = 'Isi tanggal mulai berlaku, misalnya 24/11/2026.';
 export const EFFECTIVE_HINT = 'Hari sebelum tanggal ini tetap memakai isian lama.';
 
 export function EffectiveDate({
@@ -19,11 +19,11 @@ export function EffectiveDate({
   label = 'Berlaku mulai',
   value,
   set,
-  fault,
+  error,
   hint = EFFECTIVE_HINT,
 }: EffectiveDateProps) {
   return (
-    <FieldFrame id={id} label={label} hint={hint} fault={fault}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       {({ id: inputId, ...aria }) => (
         <TypedMoment
           id={inputId}

@@ -27,7 +27,7 @@ const effectWith = (own: Own): RewriteEffect => ({
 
 async function opened(own: Own) {
   stubNetwork({ 'GET /api/session': signedIn()['/api/session'] });
-  const calls = { fits: async () => true, foresee: async () => effectWith(own), run: async () => undefined };
+  const calls = { fits: async () => true, preview: async () => effectWith(own), run: async () => undefined };
   await renderAt(<RewriteMove title="Pagi" {...calls} />, { known: signedIn() });
   await userEvent.click(screen.getByRole('button', { name: 'Ubah juga hari yang sudah lewat…' }));
   const dialog = within(await screen.findByRole('dialog'));

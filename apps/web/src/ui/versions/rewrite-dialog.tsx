@@ -1,7 +1,7 @@
 /** "Ubah juga hari yang sudah lewat": from which date on, what that does to whom, and why it is done. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { disadvantageWord } from '@hadir/contract/day-change-words.ts';
+import { disadvantageWord } from '@hadir/contract/corrections/day-change-words.ts';
 import type { RewriteEffect } from '@hadir/contract/kernel/versions.ts';
 import { anyOfNames } from '@hadir/contract/name-words.ts';
 import { addDays, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
@@ -9,10 +9,10 @@ import { isCallError } from '../../api/call-error.ts';
 import { newId } from '../../api/new-id.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useSession } from '../../api/user.ts';
-import { useForeseen } from '../foreseen.ts';
-import { showDate, showNumber } from '../format.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
-import { dateAt } from '../time-words.ts';
+import { useImpactPreview } from '../previews/use-impact-preview.ts';
+import { showDate, showNumber } from '../text/format.ts';
+import { ReasonDialog } from '../feedback/reason-dialog.tsx';
+import { dateAt } from '../text/time-words.ts';
 import { EffectiveDate } from './effective-date.tsx';
 import styles from './versions.module.css';
 
@@ -21,13 +21,13 @@ const REASON = { shortest: 10, longest: 500 };
 
 interface RewriteProps {
   title: string;
-  foresee: (from: LocalDate) => Promise<RewriteEffect>;
+  preview: (from: LocalDate) => Promise<RewriteEffect>;
   /** Throws the CallError of a refusal. */
   run: (from: LocalDate, reason: string, idempotencyKey: string) => Promise<void>;
 }
 
 /** Of what it was asked for: while another date is typed it says nothing any more. */
-type Foreseen = { of: string } & ({ effect: RewriteEffect } | { problem: string; mayRetry: boolean });
+type RewritePreview = { of: string } & ({ effect: RewriteEffect } | { problem: string; mayRetry: boolean });
 
 function troubleOf(error: unknown): { problem: string; mayRetry: boolean } {
   if (!isCallError(error)) return { problem: 'Pratinjau belum dapat dihitung. Periksa koneksi Anda.', mayRetry: true };
@@ -58,22 +58,22 @@ export function RewriteMove({ fits, ...rewrite }: RewriteProps & { fits: () => P
   );
 }
 
-function RewriteDialog({ title, foresee, run, close }: RewriteProps & { close: () => void }) {
+function RewriteDialog({ title, preview: previewRewrite, run, close }: RewriteProps & { close: () => void }) {
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
   const [from, setFrom] = useState<string>(() => addDays(dateAt(serverNow(), zone), -1));
   const [key] = useState(newId);
   const [tries, setTries] = useState(1);
   const date = isLocalDate(from) ? from : undefined;
   const wanted = `${from} ${tries}`;
-  const known = useForeseen<Foreseen>(wanted, async () => {
+  const known = useImpactPreview<RewritePreview>(wanted, async () => {
     if (date === undefined) return undefined;
     try {
-      return { of: wanted, effect: await foresee(date) };
+      return { of: wanted, effect: await previewRewrite(date) };
     } catch (error) {
       return { of: wanted, ...troubleOf(error) };
     }
   });
-  const foreseen = known?.of === wanted ? known : undefined;
+  const preview = known?.of === wanted ? known : undefined;
   return (
     <ReasonDialog
       title={title}
@@ -83,7 +83,7 @@ function RewriteDialog({ title, foresee, run, close }: RewriteProps & { close: (
       action="Ubah hari yang sudah lewat"
       needsLine
       unfocused
-      isShown={foreseen !== undefined && 'effect' in foreseen}
+      isShown={preview !== undefined && 'effect' in preview}
       close={close}
       run={async (reason) => {
         if (date !== undefined) await run(date, reason, key);
@@ -96,24 +96,24 @@ function RewriteDialog({ title, foresee, run, close }: RewriteProps & { close: (
         value={from}
         set={setFrom}
         hint="Tanggal pertama yang ikut berubah."
-        fault={date === undefined ? 'Isi tanggal, misalnya 16/11/2026.' : undefined}
+        error={date === undefined ? 'Isi tanggal, misalnya 16/11/2026.' : undefined}
       />
       <div className={styles.preview} role="status" aria-live="polite">
-        {foreseen === undefined ? (
+        {preview === undefined ? (
           <span className={styles.quiet}>
             {date === undefined ? 'Yang berubah terlihat setelah tanggalnya terisi.' : 'Menghitung yang berubah…'}
           </span>
-        ) : 'problem' in foreseen ? (
+        ) : 'problem' in preview ? (
           <>
-            <span className={styles.problem}>{foreseen.problem}</span>
-            {foreseen.mayRetry ? (
+            <span className={styles.problem}>{preview.problem}</span>
+            {preview.mayRetry ? (
               <Button size="small" className={styles.past} onClick={() => setTries(tries + 1)}>
                 Coba lagi
               </Button>
             ) : null}
           </>
         ) : (
-          <Effect effect={foreseen.effect} />
+          <Effect effect={preview.effect} />
         )}
       </div>
     </ReasonDialog>

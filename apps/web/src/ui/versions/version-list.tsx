@@ -1,8 +1,8 @@
 /** What holds from which date on: what comes, what counts, what was; a coming one may be changed or taken back. */
 import Button from '@mui/material/Button';
 import type { VersionLine } from '@hadir/contract/kernel/versions.ts';
-import { capital, showDateInWords } from '../format.ts';
-import { StatusChip } from '../status-chip.tsx';
+import { capital, showDateInWords } from '../text/format.ts';
+import { StatusChip } from '../chips/status-chip.tsx';
 import type { StatusTone } from '../theme/tokens.ts';
 import styles from './versions.module.css';
 

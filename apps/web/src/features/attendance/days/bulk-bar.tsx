@@ -1,10 +1,10 @@
 /** Moves on the chosen rows; it lies over the footer so that no row is hidden. Each row is decided by itself. */
 import { useState } from 'react';
 import { useOnline } from '../../../api/connection.ts';
-import { showNumber } from '../../../ui/format.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { askRefusal } from '../refusal.tsx';
-import { type Decision, type Doubt, useDecide } from '../use-decide.ts';
+import { showNumber } from '../../../ui/text/format.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { askRefusal } from '../reviews/refusal.tsx';
+import { type Decision, type Doubt, useDecide } from '../reviews/use-decide.ts';
 import styles from './bulk-bar.module.css';
 
 export function BulkBar({ doubts, clear }: { doubts: readonly Doubt[]; clear: () => void }) {

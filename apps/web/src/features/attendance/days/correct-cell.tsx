@@ -1,8 +1,8 @@
 /** Opens HR's correction of the row's day; nothing where the row does not offer it. */
 import IconButton from '@mui/material/IconButton';
-import { wishCorrection } from '../../../ui/day-changes/correction-wish.ts';
-import { showDateInWords } from '../../../ui/format.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { wishCorrection } from '../../../ui/day-changes/correction-target.ts';
+import { showDateInWords } from '../../../ui/text/format.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import type { DayRow } from '../attendance-calls.ts';
 import styles from './day-table.module.css';
 

@@ -1,11 +1,11 @@
 /** The columns of the list: the usual ones as the eye needs them, the rest as the file has them. */
-import { type DetailRow, detailColumns } from '@hadir/contract/attendance-columns.ts';
+import { type DetailRow, detailColumns } from '@hadir/contract/attendance/columns.ts';
 import type { GridColDef } from '@mui/x-data-grid';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { labelWords, toneOfDay } from '../../../ui/day-tone.ts';
-import { showDate, showLocalTime, showMinutes } from '../../../ui/format.ts';
-import { StatusChip } from '../../../ui/status-chip.tsx';
-import { clockText, timeSpan } from '../../../ui/time-words.ts';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { labelWords, toneOfDay } from '../../../ui/text/day-tone.ts';
+import { showDate, showLocalTime, showMinutes } from '../../../ui/text/format.ts';
+import { StatusChip } from '../../../ui/chips/status-chip.tsx';
+import { clockText, timeSpan } from '../../../ui/text/time-words.ts';
 import { type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 import type { DayRow } from '../attendance-calls.ts';
 import styles from './day-table.module.css';

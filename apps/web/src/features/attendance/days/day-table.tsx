@@ -4,12 +4,12 @@ import { DataGrid, type GridRowParams, type GridRowSelectionModel, type GridSort
 import { daysInclusive, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
-import { wishCorrection } from '../../../ui/day-changes/correction-wish.ts';
-import { gridLook } from '../../../ui/list-page/grid-look.ts';
+import { wishCorrection } from '../../../ui/day-changes/correction-target.ts';
+import { gridLook } from '../../../ui/list-page/grid-style.ts';
 import { gridTexts } from '../../../ui/list-page/grid-texts.ts';
-import { Empty, Failed } from '../../../ui/states.tsx';
+import { Empty, Failed } from '../../../ui/feedback/states.tsx';
 import { useAppearance } from '../../../ui/theme/appearance.ts';
-import { spanOfDates } from '../../../ui/time-words.ts';
+import { spanOfDates } from '../../../ui/text/time-words.ts';
 import { type DayRow, getDays } from '../attendance-calls.ts';
 import {
   type ChangeSearch,
@@ -18,7 +18,7 @@ import {
   NO_FILTERS,
   type ReportSearch,
   type Span,
-} from '../attendance-search.ts';
+} from '../report/attendance-search.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { dayColumns, dockedColumns, shownColumns } from './day-columns.tsx';
 import styles from './day-table.module.css';
@@ -57,7 +57,7 @@ function rowId({ userId, workDate }: DayRow): string {
 export default function DayTable({ search, span, now, zone, change, choose }: DayTableProps) {
   const [chosen, setChosen] = useState<GridRowSelectionModel>(NONE_CHOSEN);
   const { density, singleKeys } = useAppearance();
-  const texts = useMemo(gridTexts, []);
+  const texts = useMemo(() => gridTexts(), []);
   const severalDays = daysInclusive(span.from, span.to) > 1;
   const docked = search.open !== undefined;
   const { sort, order } = sortOf(search, severalDays);
@@ -85,7 +85,7 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
   if (data === undefined && error !== undefined) {
     return (
       <div className={styles.frame}>
-        <Failed error={error} again={() => mutate()} />
+        <Failed error={error} retry={() => mutate()} />
       </div>
     );
   }
@@ -100,6 +100,7 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
   );
 
   return (
+    // oxlint-disable-next-line react/jsx-no-constructed-context-values -- only the empty grid reads it, and nothing is drawn twice for it
     <EmptyContext value={empty}>
       <div className={styles.frame}>
         <DataGrid<DayRow>

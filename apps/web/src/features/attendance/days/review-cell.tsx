@@ -1,9 +1,9 @@
 /** Why a day should be looked at, and the two moves on it: seen on hover and focus. */
-import { StatusShape } from '../../../ui/status-chip.tsx';
+import { StatusShape } from '../../../ui/chips/status-chip.tsx';
 import type { DayRow } from '../attendance-calls.ts';
-import { DecideButtons } from '../decide-buttons.tsx';
-import { reasonWords } from '../explanation-words.ts';
-import { useDecidedHere } from '../use-decide.ts';
+import { DecideButtons } from '../reviews/decide-buttons.tsx';
+import { reasonWords } from '../explanation/explanation-words.ts';
+import { useDecidedHere } from '../reviews/use-decide.ts';
 import styles from './day-table.module.css';
 
 export function ReviewCell({ row, tabIndex }: { row: DayRow; tabIndex: 0 | -1 }) {

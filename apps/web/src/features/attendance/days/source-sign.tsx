@@ -1,7 +1,7 @@
 /** Where a clock-in came from, as a symbol with its word. */
-import { sourceWord } from '@hadir/contract/attendance-words.ts';
+import { sourceWord } from '@hadir/contract/attendance/words.ts';
 import Tooltip from '@mui/material/Tooltip';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
 import styles from './day-table.module.css';
 
 const signs: Readonly<Record<string, IconName>> = {

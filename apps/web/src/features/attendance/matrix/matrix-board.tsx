@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { useCallback, useState } from 'react';
 import { useSession } from '../../../api/user.ts';
-import { wishCorrection } from '../../../ui/day-changes/correction-wish.ts';
-import { showNumber } from '../../../ui/format.ts';
-import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { wishCorrection } from '../../../ui/day-changes/correction-target.ts';
+import { showNumber } from '../../../ui/text/format.ts';
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
 import { useAppearance } from '../../../ui/theme/appearance.ts';
-import { spanOfDates } from '../../../ui/time-words.ts';
+import { spanOfDates } from '../../../ui/text/time-words.ts';
 import {
   type ChangeSearch,
   filterOf,
@@ -15,7 +15,7 @@ import {
   NO_FILTERS,
   type ReportSearch,
   type Span,
-} from '../attendance-search.ts';
+} from '../report/attendance-search.ts';
 import { MatrixGrid } from './matrix-grid.tsx';
 import { MatrixLegend } from './matrix-legend.tsx';
 import styles from './matrix-board.module.css';
@@ -29,20 +29,28 @@ interface MatrixBoardProps {
   change: ChangeSearch;
   choose: (userId: string, date: LocalDate) => void;
   /** Tells how many people the exceptions filter leaves. */
-  tellExceptions: (people: number) => void;
+  onExceptions: (people: number) => void;
 }
 
-export function MatrixBoard({ search, span, zone, today, change, choose, tellExceptions }: MatrixBoardProps) {
+export function MatrixBoard({
+  search,
+  span,
+  zone,
+  today,
+  change,
+  choose,
+  onExceptions: onExceptionCount,
+}: MatrixBoardProps) {
   // A filter chooses people, their rows stay whole; the tabs, and with them the time of day, belong to the list.
   const filter = filterOf({ ...search, tab: 'semua' }, span, '');
-  const { matrix, error, stale, reach, again } = useMatrix(filter);
+  const { matrix, error, stale, reach, reload } = useMatrix(filter);
   const mayCorrect = (useSession().data?.grants['correction.write'] ?? []).length > 0;
   const { singleKeys } = useAppearance();
   const [seen, setSeen] = useState({ first: 0, last: 0 });
   const shows = useCallback((first: number, last: number) => {
     setSeen((now) => (now.first === first && now.last === last ? now : { first, last }));
   }, []);
-  if (matrix !== undefined) tellExceptions(matrix.exceptionPeople);
+  if (matrix !== undefined) onExceptionCount(matrix.exceptionPeople);
 
   return (
     <div className={styles.board}>
@@ -51,7 +59,7 @@ export function MatrixBoard({ search, span, zone, today, change, choose, tellExc
           {error === undefined ? (
             <Loading heights={[66, ...Array.from({ length: 14 }, () => 20)]} />
           ) : (
-            <Failed error={error} again={again} />
+            <Failed error={error} retry={reload} />
           )}
         </div>
       ) : matrix.total === 0 ? (

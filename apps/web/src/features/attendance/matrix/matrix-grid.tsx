@@ -2,11 +2,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { showDateInWords } from '../../../ui/format.ts';
+import { showDateInWords } from '../../../ui/text/format.ts';
 import { useAppearance } from '../../../ui/theme/appearance.ts';
-import { monthAndYear } from '../../../ui/time-words.ts';
-import type { ReportSearch } from '../attendance-search.ts';
-import { type Cell, cellAfterKey, monthGroups } from './matrix-moves.ts';
+import { monthAndYear } from '../../../ui/text/time-words.ts';
+import type { ReportSearch } from '../report/attendance-search.ts';
+import { type Cell, cellAfterKey, monthGroups } from './matrix-keys.ts';
 import { cellId, MatrixRowView, weekdayLetter } from './matrix-row.tsx';
 import {
   dayWidth,
@@ -44,7 +44,7 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
   const area = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   const { dates, total, rowAt } = matrix;
-  const [ring, setRing] = useState<Cell>({
+  const [activeCell, setRing] = useState<Cell>({
     row: 0,
     column: Math.max(
       0,
@@ -61,6 +61,7 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
   const template = tracks(dates.length, width, name);
   const inner = Math.max(room, name + dates.length * width + TOTALS_WIDTH);
 
+  // oxlint-disable-next-line react/incompatible-library -- matters to the React compiler, which this build does not use
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => area.current,
@@ -97,8 +98,8 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
 
   // The list became shorter: the ring stays inside.
   const at: Cell = {
-    row: Math.min(ring.row, Math.max(0, total - 1)),
-    column: Math.min(ring.column, Math.max(0, dates.length - 1)),
+    row: Math.min(activeCell.row, Math.max(0, total - 1)),
+    column: Math.min(activeCell.column, Math.max(0, dates.length - 1)),
   };
 
   const moveTo = (cell: Cell) => {
@@ -133,7 +134,11 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
       correctAt(at, correct);
       return;
     }
-    const next = cellAfterKey(event.key, event.ctrlKey, at, { rows: total, columns: dates.length, screen }, rtl);
+    const next = cellAfterKey({ key: event.key, ctrl: event.ctrlKey, rtl }, at, {
+      rows: total,
+      columns: dates.length,
+      screen,
+    });
     if (next === undefined) return;
     event.preventDefault();
     moveTo(next);
@@ -246,7 +251,7 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
                   dateWords={dateWords}
                   zone={zone}
                   zoom={zoom}
-                  ringAt={ringColumn(index, row.userId)}
+                  activeColumn={ringColumn(index, row.userId)}
                   isOpen={row.userId === open?.userId}
                 />
               )}

@@ -1,6 +1,6 @@
 /** What the letters mean: the usual ones always, the rare ones where they occur. */
-import { letterWord } from '@hadir/contract/attendance-words.ts';
-import { OPEN_CHANGE_WORD } from '@hadir/contract/day-change-words.ts';
+import { letterWord } from '@hadir/contract/attendance/words.ts';
+import { OPEN_CHANGE_WORD } from '@hadir/contract/corrections/day-change-words.ts';
 import { REPORT_LETTERS, type ReportLetter } from '@hadir/domain/attendance/day-status.ts';
 import { isQuietLetter, toneOfLetter } from '@hadir/contract/status-colours.ts';
 import styles from './matrix.module.css';

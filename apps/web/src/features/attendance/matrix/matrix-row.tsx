@@ -1,10 +1,10 @@
 /** One person's dates and totals. */
-import { OPEN_CHANGE_WORD } from '@hadir/contract/day-change-words.ts';
-import { letterWord, REVIEW_WORD } from '@hadir/contract/attendance-words.ts';
+import { OPEN_CHANGE_WORD } from '@hadir/contract/corrections/day-change-words.ts';
+import { letterWord, REVIEW_WORD } from '@hadir/contract/attendance/words.ts';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { memo } from 'react';
 import { isQuietLetter, toneOfLetter } from '@hadir/contract/status-colours.ts';
-import { decimalText, clockText } from '../../../ui/time-words.ts';
+import { decimalText, clockText } from '../../../ui/text/time-words.ts';
 import type { MatrixDate, MatrixRow } from '../attendance-calls.ts';
 import styles from './matrix.module.css';
 import { workedOff } from './worked-off.ts';
@@ -19,7 +19,7 @@ interface RowProps {
   zone: Zone;
   zoom: boolean;
   /** Column of the ring when it is in this row. */
-  ringAt: number | undefined;
+  activeColumn: number | undefined;
   /** The drawer shows a day of this person. */
   isOpen: boolean;
 }
@@ -31,7 +31,7 @@ export const MatrixRowView = memo(function MatrixRowView({
   dateWords,
   zone,
   zoom,
-  ringAt,
+  activeColumn,
   isOpen,
 }: RowProps) {
   return (
@@ -49,7 +49,7 @@ export const MatrixRowView = memo(function MatrixRowView({
           monthStart={column > 0 && date.endsWith('-01')}
           zone={zone}
           zoom={zoom}
-          ring={ringAt === column}
+          activeCell={activeColumn === column}
         />
       ))}
       {matrixTotals(row.totals).map(({ key, value, tone, words }, at) => (
@@ -81,11 +81,11 @@ interface DayCellProps {
   monthStart: boolean;
   zone: Zone;
   zoom: boolean;
-  ring: boolean;
+  activeCell: boolean;
 }
 
 // The name tells what the letter stands for; the letter itself is only drawn.
-const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zone, zoom, ring }: DayCellProps) {
+const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zone, zoom, activeCell }: DayCellProps) {
   if (cell === null) {
     return (
       <div
@@ -94,7 +94,7 @@ const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zon
         className={styles.cell}
         data-empty=""
         data-month={monthStart || undefined}
-        data-ring={ring || undefined}
+        data-ring={activeCell || undefined}
         data-column={column}
       >
         <span className="vh">{about}, tidak ada data</span>
@@ -116,7 +116,7 @@ const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zon
       role="gridcell"
       className={styles.cell}
       data-month={monthStart || undefined}
-      data-ring={ring || undefined}
+      data-ring={activeCell || undefined}
       data-column={column}
     >
       <span className="vh">{words}</span>

@@ -1,7 +1,7 @@
 /** The widths of the matrix, CSS pixels. */
 
 export const NAME_WIDTH = 154;
-export const TOTAL_WIDTHS = [37, 28, 27, 30, 59] as const;
+const TOTAL_WIDTHS = [37, 28, 27, 30, 59] as const;
 export const TOTALS_WIDTH = TOTAL_WIDTHS.reduce((sum, width) => sum + width, 0);
 export const MONTH_HEIGHT = 28;
 export const DATE_HEIGHT = 38;

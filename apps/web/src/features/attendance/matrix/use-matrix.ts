@@ -4,7 +4,7 @@ import useSWRInfinite from 'swr/infinite';
 import type { CallError } from '../../../api/call-error.ts';
 import { onNews } from '../../../api/live.ts';
 import { getMatrix, MATRIX_PAGE, type MatrixDate, type MatrixPage, type MatrixRow } from '../attendance-calls.ts';
-import type { filterOf } from '../attendance-search.ts';
+import type { filterOf } from '../report/attendance-search.ts';
 import { WORKED_OFF, workedOff } from './worked-off.ts';
 
 export interface Matrix {
@@ -25,7 +25,7 @@ export interface MatrixAnswer {
   /** True while the shown rows belong to the filter before. */
   readonly stale: boolean;
   readonly reach: (index: number) => void;
-  readonly again: () => void;
+  readonly reload: () => void;
 }
 
 /** Pages start at 1 on the wire. */
@@ -59,16 +59,18 @@ export function useMatrix(filter: ReturnType<typeof filterOf>): MatrixAnswer {
     },
     [setSize],
   );
-  const again = useCallback(() => mutate(), [mutate]);
+  const reload = useCallback(() => mutate(), [mutate]);
   // Pages of an endless list keep their own keys: they listen for themselves.
   useEffect(
     () =>
       onNews((topics) =>
-        topics.has('day') || topics.has('review') || topics.has('import') || topics.has('resync') ? again() : undefined,
+        topics.has('day') || topics.has('review') || topics.has('import') || topics.has('resync')
+          ? reload()
+          : undefined,
       ),
-    [again],
+    [reload],
   );
-  return { matrix, error, stale: isLoading && data !== undefined, reach, again };
+  return { matrix, error, stale: isLoading && data !== undefined, reach, reload };
 }
 
 function lettersOf(pages: readonly MatrixPage[]): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import type { ReviewDetail } from '@hadir/contract/attendance-reviews.ts';
+import type { ReviewDetail } from '@hadir/contract/attendance/reviews.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, it } from 'vitest';
 import { reviewChecks, travelText } from './review-checks.ts';

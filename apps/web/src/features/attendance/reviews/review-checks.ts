@@ -2,11 +2,11 @@
  * What speaks for and against a doubtful tap, line by line, for whoever decides on it (rules/attendance#fraud-hints,
  * product/desk#doubtful-taps).
  */
-import type { ReviewDetail } from '@hadir/contract/attendance-reviews.ts';
-import { eventFlagWord, gradeWord, reviewReasonWord, tapWord, verdictWord } from '@hadir/contract/attendance-words.ts';
-import type { Check } from '../../../ui/check-list.tsx';
-import { clockText, decimalText } from '../../../ui/time-words.ts';
-import { reasonWords } from '../explanation-words.ts';
+import type { ReviewDetail } from '@hadir/contract/attendance/reviews.ts';
+import { eventFlagWord, gradeWord, reviewReasonWord, tapWord, verdictWord } from '@hadir/contract/attendance/words.ts';
+import type { Check } from '../../../ui/facts/check-list.tsx';
+import { clockText, decimalText } from '../../../ui/text/time-words.ts';
+import { reasonWords } from '../explanation/explanation-words.ts';
 
 /** Faster than a car in a town: worth a look, though nothing is impossible about it. */
 const QUICK_KMH = 120;
@@ -81,10 +81,10 @@ export function reviewChecks(detail: ReviewDetail): readonly Check[] {
         text: reasonWords([code], { ...event, clockedBy }),
       }),
     );
-  const told = new Set<string>([...reasons.map((code) => wordOf(code)), wordOf('KECEPATAN_TIDAK_WAJAR')]);
+  const shownTexts = new Set<string>([...reasons.map((code) => wordOf(code)), wordOf('KECEPATAN_TIDAK_WAJAR')]);
   const hints = flags.flatMap((code): Check[] => {
     const text = flagWords.get(code);
-    return text === undefined || told.has(text) ? [] : [{ tone: 'warning', text }];
+    return text === undefined || shownTexts.has(text) ? [] : [{ tone: 'warning', text }];
   });
   const photo: Check[] = event.selfie === null ? [] : [{ tone: 'good', text: 'Selfie diterima' }];
   return [...doubts, ...hints, ...travel(detail), ...place(detail), ...photo, ...device(detail)];

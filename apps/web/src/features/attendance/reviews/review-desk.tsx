@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
-import { showNumber } from '../../../ui/format.ts';
-import { type RowKey, useRowKeys } from '../../../ui/row-keys.ts';
-import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { showNumber } from '../../../ui/text/format.ts';
+import { type RowKey, useRowKeys } from '../../../ui/keys/row-keys.ts';
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
 import { getReviews, type ReviewRow } from '../attendance-calls.ts';
-import type { ChangeSearch, ReportSearch, Span } from '../attendance-search.ts';
+import type { ChangeSearch, ReportSearch, Span } from '../report/attendance-search.ts';
 import { BulkBar } from '../days/bulk-bar.tsx';
-import { useHeldRows } from '../held-rows.ts';
-import { askRefusal } from '../refusal.tsx';
-import { reviewQuery } from '../review-query.ts';
-import { type Decision, useDecide, useDecidedHere } from '../use-decide.ts';
+import { useRetainedRows } from './retained-rows.ts';
+import { askRefusal } from './refusal.tsx';
+import { reviewQuery } from './review-query.ts';
+import { type Decision, useDecide, useDecidedHere } from './use-decide.ts';
 import { ReviewBar } from './review-bar.tsx';
 import styles from './review-desk.module.css';
 import { ReviewLine } from './review-line.tsx';
@@ -34,7 +34,7 @@ export default function ReviewDesk({ search, span, change, choose }: ReviewDeskP
   const query = reviewQuery(search, span);
   const listKey = JSON.stringify(query);
   const { data, error, mutate } = useRemote(getReviews, { query }, { keepPreviousData: true });
-  const rows = useHeldRows(data?.data, listKey, (id) => decided[id] !== undefined);
+  const rows = useRetainedRows(data?.data, listKey, (id) => decided[id] !== undefined);
 
   const waits = (row: ReviewRow) => row.can.includes('accept') && decided[row.id] === undefined;
   const current = rows.find(({ id }) => id === search.review) ?? rows[0];
@@ -80,7 +80,7 @@ export default function ReviewDesk({ search, span, change, choose }: ReviewDeskP
         {error === undefined ? (
           <Loading heights={[72, 72, 72, 72, 72, 72]} />
         ) : (
-          <Failed error={error} again={() => mutate()} />
+          <Failed error={error} retry={() => mutate()} />
         )}
       </div>
     );
@@ -105,6 +105,7 @@ export default function ReviewDesk({ search, span, change, choose }: ReviewDeskP
               all={() => setTicked(new Set(rows.filter(waits).map(({ id }) => id)))}
               stop={() => setTicked(undefined)}
             />
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows come up from the buttons of the lines */}
             <ul className={styles.lines} onKeyDown={onArrow}>
               {rows.map((row) => (
                 <ReviewLine

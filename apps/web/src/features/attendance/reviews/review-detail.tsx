@@ -1,13 +1,13 @@
 /** One doubtful tap: what it says, the evidence side by side, what speaks for and against it. */
-import { eventWord, reviewStateWord } from '@hadir/contract/attendance-words.ts';
+import { eventWord, reviewStateWord } from '@hadir/contract/attendance/words.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { CheckList } from '../../../ui/check-list.tsx';
-import { DetailColumns, DetailHead } from '../../../ui/detail-frame.tsx';
-import { EvidencePictures, type Face } from '../../../ui/evidence-pictures.tsx';
-import { showDateInWords, showDateTime } from '../../../ui/format.ts';
-import { Failed, Loading } from '../../../ui/states.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
-import { clockText, shortDay, dateAt, timeSpan } from '../../../ui/time-words.ts';
+import { CheckList } from '../../../ui/facts/check-list.tsx';
+import { DetailColumns, DetailHead } from '../../../ui/layout/detail-frame.tsx';
+import { EvidencePictures, type Face } from '../../../ui/facts/evidence-pictures.tsx';
+import { showDateInWords, showDateTime } from '../../../ui/text/format.ts';
+import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { StatusChip } from '../../../ui/chips/status-chip.tsx';
+import { clockText, shortDay, dateAt, timeSpan } from '../../../ui/text/time-words.ts';
 import { getReview, type ReviewDetail as Detail } from '../attendance-calls.ts';
 import { reviewChecks } from './review-checks.ts';
 import styles from './review-detail.module.css';
@@ -24,7 +24,7 @@ export default function ReviewDetail({ id, bare = false }: ReviewDetailProps) {
     return error === undefined ? (
       <Loading heights={[48, 88, 200, 120]} />
     ) : (
-      <Failed error={error} title="Tinjauan belum dapat dimuat" again={() => mutate()} />
+      <Failed error={error} title="Tinjauan belum dapat dimuat" retry={() => mutate()} />
     );
   }
   return <Shown detail={data.data} bare={bare} />;

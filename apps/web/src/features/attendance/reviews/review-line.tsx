@@ -1,16 +1,16 @@
 /** A doubtful tap as a line of the list: it opens beside; while choosing it is ticked. */
 import Button from '@mui/material/Button';
-import { reviewStateWord, tapWord } from '@hadir/contract/attendance-words.ts';
+import { reviewStateWord, tapWord } from '@hadir/contract/attendance/words.ts';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../../api/connection.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { showDateInWords } from '../../../ui/format.ts';
-import { StatusShape } from '../../../ui/status-chip.tsx';
-import { Tick } from '../../../ui/tick.tsx';
-import { clockText } from '../../../ui/time-words.ts';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { showDateInWords } from '../../../ui/text/format.ts';
+import { StatusShape } from '../../../ui/chips/status-chip.tsx';
+import { Tick } from '../../../ui/facts/tick.tsx';
+import { clockText } from '../../../ui/text/time-words.ts';
 import type { ReviewRow } from '../attendance-calls.ts';
-import { reasonWords } from '../explanation-words.ts';
-import { useDecide, useDecidedHere } from '../use-decide.ts';
+import { reasonWords } from '../explanation/explanation-words.ts';
+import { useDecide, useDecidedHere } from './use-decide.ts';
 import styles from './review-desk.module.css';
 
 interface ReviewLineProps {

@@ -1,14 +1,14 @@
 /** On top of the reviews: those that the server did not take, and those that somebody else has decided meanwhile. */
-import { reviewStateWord } from '@hadir/contract/attendance-words.ts';
-import { useLeftRows } from '../../../ui/left-rows.ts';
-import { NoticeRow, NoticeRows } from '../../../ui/notice-row.tsx';
-import { clockText } from '../../../ui/time-words.ts';
+import { reviewStateWord } from '@hadir/contract/attendance/words.ts';
+import { useLeftRows } from '../../../ui/feedback/removed-rows.ts';
+import { NoticeRow, NoticeRows } from '../../../ui/feedback/notice-row.tsx';
+import { clockText } from '../../../ui/text/time-words.ts';
 import { getReview, type ReviewRow } from '../attendance-calls.ts';
-import type { ReviewState } from '../attendance-search.ts';
-import { forgetNotDecided, useDecidedHere, useNotDecided } from '../use-decide.ts';
+import type { ReviewState } from '../report/attendance-search.ts';
+import { forgetNotDecided, useDecidedHere, useNotDecided } from './use-decide.ts';
 
 /** `Sudah diterima Dewi 09.12`; undefined while it still waits (it went to another page of the list). */
-async function tell({ id }: ReviewRow): Promise<string | undefined> {
+async function outcomeText({ id }: ReviewRow): Promise<string | undefined> {
   try {
     const { data } = await getReview({ params: { id } });
     const { state, decidedBy, decidedAt, zone } = data;
@@ -32,7 +32,7 @@ export function ReviewNotices({ rows, listKey, state }: ReviewNoticesProps) {
     rows: state === 'terbuka' ? rows : undefined,
     listKey,
     isOwn: (id) => decided[id] !== undefined,
-    tell,
+    outcomeOf: outcomeText,
   });
   if (refused.length === 0 && left.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function ReviewNotices({ rows, listKey, state }: ReviewNoticesProps) {
       {refused.map(({ id, fullname, message }) => (
         <NoticeRow
           key={id}
-          tone="fault"
+          tone="error"
           alert
           name={fullname}
           words={message}

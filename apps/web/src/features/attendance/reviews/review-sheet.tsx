@@ -1,12 +1,12 @@
 /** The evidence of one doubtful tap on a phone, with the two moves under it. */
 import Button from '@mui/material/Button';
-import { eventWord } from '@hadir/contract/attendance-words.ts';
+import { eventWord } from '@hadir/contract/attendance/words.ts';
 import { useOnline } from '../../../api/connection.ts';
-import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
-import { clockText } from '../../../ui/time-words.ts';
+import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
+import { clockText } from '../../../ui/text/time-words.ts';
 import type { ReviewRow } from '../attendance-calls.ts';
-import { askRefusal } from '../refusal.tsx';
-import { useDecide } from '../use-decide.ts';
+import { askRefusal } from './refusal.tsx';
+import { useDecide } from './use-decide.ts';
 import ReviewDetail from './review-detail.tsx';
 
 interface ReviewSheetProps {
@@ -20,7 +20,7 @@ export default function ReviewSheet({ row, close, explain }: ReviewSheetProps) {
   const { decide } = useDecide();
   const online = useOnline();
   const doubts = [{ id, fullname }];
-  const moves = can.includes('accept') ? (
+  const actions = can.includes('accept') ? (
     <>
       <Button
         size="large"
@@ -52,7 +52,7 @@ export default function ReviewSheet({ row, close, explain }: ReviewSheetProps) {
       close={close}
       title={fullname}
       below={`${eventWord[event.type]} ${clockText(event.at, zone)}`}
-      moves={moves}
+      actions={actions}
     >
       <ReviewDetail id={id} bare />
       <Button variant="text" fullWidth onClick={explain}>

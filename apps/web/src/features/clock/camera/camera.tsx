@@ -2,10 +2,10 @@
 import Modal from '@mui/material/Modal';
 import { useEffect, useRef, useState } from 'react';
 import { type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
-import { eventWord, tapWord } from '@hadir/contract/attendance-words.ts';
+import { eventWord, tapWord } from '@hadir/contract/attendance/words.ts';
 import type { TapType } from '../../../api/queue/queued-item.ts';
-import { showTime } from '../../../ui/format.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { showTime } from '../../../ui/text/format.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from './camera.module.css';
 import { OvalFrame } from './oval-frame.tsx';
 import { WithoutPhotoSheet } from './without-photo-sheet.tsx';
@@ -58,7 +58,7 @@ const ABOUT = 'Foto hanya dilihat atasan, HR, dan validator klien, tanpa pengena
 
 export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraProps) {
   const [facing, setFacing] = useState<Facing>('user');
-  const { video, state, fault, ready, again } = useCamera(facing);
+  const { video, state, error, ready, retry } = useCamera(facing);
   const [problem, setProblem] = useState<string>();
   const [help, setHelp] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -97,7 +97,7 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
   const without = () => end({ kind: 'without', problem: PROBLEM[state] });
 
   const closed = state !== 'open' && state !== 'opening';
-  const [title, text] = state === 'open' || state === 'opening' ? HINTS[fault ?? 'bergerak'] : CLOSED[state];
+  const [title, text] = state === 'open' || state === 'opening' ? HINTS[error ?? 'bergerak'] : CLOSED[state];
   const name = tapWord[type].toLowerCase();
   return (
     <Modal open hideBackdrop onClose={() => end({ kind: 'left' })}>
@@ -149,7 +149,7 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
                   Lanjut tanpa foto
                 </button>
               ) : null}
-              <button type="button" className={styles.plain} onClick={again}>
+              <button type="button" className={styles.plain} onClick={retry}>
                 Coba kamera lagi
               </button>
             </>

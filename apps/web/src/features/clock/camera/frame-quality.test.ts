@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf, type GreyFrame, greyOf } from './frame-quality.ts';
+import { frameErrorOf, type GreyFrame, greyOf } from './frame-quality.ts';
 
 const SIDE = 24;
 const frame = (at: (x: number, y: number) => number): GreyFrame => ({
@@ -12,31 +12,31 @@ const flat = frame(() => 120);
 
 describe('the camera waits for a good picture', () => {
   test('a sharp, still, well lit picture may be taken', () => {
-    expect(faultOf(checks, checks)).toBeUndefined();
+    expect(frameErrorOf(checks, checks)).toBeUndefined();
   });
   test('too dark, too bright, smeared and moving pictures are named', () => {
     expect(
-      faultOf(
+      frameErrorOf(
         frame(() => 20),
         undefined,
       ),
     ).toBe('gelap');
     expect(
-      faultOf(
+      frameErrorOf(
         frame(() => 250),
         undefined,
       ),
     ).toBe('silau');
-    expect(faultOf(flat, flat)).toBe('buram');
+    expect(frameErrorOf(flat, flat)).toBe('buram');
     expect(
-      faultOf(
+      frameErrorOf(
         checks,
         frame((x, y) => (((x >> 1) + (y >> 1)) % 2 === 0 ? 180 : 70)),
       ),
     ).toBe('bergerak');
   });
   test('the first look alone never fires', () => {
-    expect(faultOf(checks, undefined)).toBe('bergerak');
+    expect(frameErrorOf(checks, undefined)).toBe('bergerak');
   });
   test('grey follows the eye', () => {
     expect([...greyOf(new Uint8ClampedArray([255, 255, 255, 255, 0, 255, 0, 255]), 2, 1).pixels]).toEqual([255, 150]);

@@ -7,7 +7,7 @@ export interface GreyFrame {
   readonly pixels: Uint8Array;
 }
 
-export type Fault = 'gelap' | 'silau' | 'buram' | 'bergerak';
+export type FrameError = 'gelap' | 'silau' | 'buram' | 'bergerak';
 
 const DARK_BELOW = 45;
 const BRIGHT_ABOVE = 225;
@@ -26,13 +26,13 @@ export function greyOf(rgba: Uint8ClampedArray, width: number, height: number): 
   return { width, height, pixels };
 }
 
-export function brightness({ pixels }: GreyFrame): number {
+function brightness({ pixels }: GreyFrame): number {
   let sum = 0;
   for (const pixel of pixels) sum += pixel;
   return sum / Math.max(1, pixels.length);
 }
 
-export function sharpness({ pixels, width, height }: GreyFrame): number {
+function sharpness({ pixels, width, height }: GreyFrame): number {
   let sum = 0;
   let squares = 0;
   let count = 0;
@@ -50,7 +50,7 @@ export function sharpness({ pixels, width, height }: GreyFrame): number {
   return count === 0 ? 0 : squares / count - (sum / count) ** 2;
 }
 
-export function movement(one: GreyFrame, other: GreyFrame): number {
+function movement(one: GreyFrame, other: GreyFrame): number {
   let sum = 0;
   for (let index = 0; index < one.pixels.length; index += 1) {
     sum += Math.abs((one.pixels[index] ?? 0) - (other.pixels[index] ?? 0));
@@ -59,7 +59,7 @@ export function movement(one: GreyFrame, other: GreyFrame): number {
 }
 
 /** What is wrong with the picture; `undefined` when it may be taken. */
-export function faultOf(frame: GreyFrame, before: GreyFrame | undefined): Fault | undefined {
+export function frameErrorOf(frame: GreyFrame, before: GreyFrame | undefined): FrameError | undefined {
   const light = brightness(frame);
   if (light < DARK_BELOW) return 'gelap';
   if (light > BRIGHT_ABOVE) return 'silau';

@@ -3,7 +3,7 @@
  * (product/clocking#camera).
  */
 
-export const MOST_BYTES = 60_000;
+const MOST_BYTES = 60_000;
 const WIDTH = 480;
 const HEIGHT = 640;
 /** Width and quality, from good to just enough. */

@@ -1,6 +1,6 @@
 /** The camera's picture in the page, and how ready it is to be taken. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Fault, faultOf, type GreyFrame, greyOf } from './frame-quality.ts';
+import { type FrameError, frameErrorOf, type GreyFrame, greyOf } from './frame-quality.ts';
 
 /** `silent`: neither a picture nor a refusal for a while; it may still open. */
 export type CameraState = 'opening' | 'silent' | 'open' | 'refused' | 'broken';
@@ -9,11 +9,11 @@ export type Facing = 'user' | 'environment';
 export interface CameraView {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly state: CameraState;
-  readonly fault: Fault | undefined;
+  readonly error: FrameError | undefined;
   /** 0 .. 72 lit ticks; at 72 the picture takes itself. */
   readonly ready: number;
   /** Asks for the camera once more. */
-  readonly again: () => void;
+  readonly retry: () => void;
 }
 
 export const READY_TICKS = 72;
@@ -27,10 +27,17 @@ const LOOK = { width: 96, height: 128 };
 export function useCamera(facing: Facing): CameraView {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('opening');
-  const [fault, setFault] = useState<Fault>();
+  const [frameError, setFrameError] = useState<FrameError>();
   const [ready, setReady] = useState(0);
 
   const [turn, setTurn] = useState(0);
+  const attempt = `${facing} ${turn}`;
+  const [shown, setShown] = useState(attempt);
+  if (shown !== attempt) {
+    setShown(attempt);
+    setState('opening');
+    setReady(0);
+  }
 
   useEffect(() => {
     let ended = false;
@@ -38,9 +45,7 @@ export function useCamera(facing: Facing): CameraView {
     const become = (next: CameraState) => {
       if (!ended) setState(next);
     };
-    setState('opening');
-    setReady(0);
-    const patience = setTimeout(() => setState((now) => (now === 'opening' ? 'silent' : now)), SILENT_AFTER_MS);
+    const timeout = setTimeout(() => setState((now) => (now === 'opening' ? 'silent' : now)), SILENT_AFTER_MS);
     const open = async () => {
       stream = await openStream(facing);
       if (ended || video.current === null) return stop(stream);
@@ -54,7 +59,7 @@ export function useCamera(facing: Facing): CameraView {
     );
     return () => {
       ended = true;
-      clearTimeout(patience);
+      clearTimeout(timeout);
       if (stream !== undefined) stop(stream);
     };
   }, [facing, turn]);
@@ -69,15 +74,15 @@ export function useCamera(facing: Facing): CameraView {
     const timer = setInterval(() => {
       const frame = look(video.current, pen);
       if (frame === undefined) return;
-      const found = faultOf(frame, before);
+      const found = frameErrorOf(frame, before);
       before = frame;
-      setFault(found);
+      setFrameError(found);
       setReady((lit) => Math.max(0, Math.min(READY_TICKS, found === undefined ? lit + GAIN : lit - LOSS)));
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [state]);
 
-  return { video, state, fault, ready, again: () => setTurn((before) => before + 1) };
+  return { video, state, error: frameError, ready, retry: () => setTurn((before) => before + 1) };
 }
 
 async function openStream(facing: Facing): Promise<MediaStream> {

@@ -1,8 +1,8 @@
 /** Asked once before a tap goes without its photo: "Tanpa foto" stands beside the shutter. */
 import Button from '@mui/material/Button';
-import { tapWord } from '@hadir/contract/attendance-words.ts';
+import { tapWord } from '@hadir/contract/attendance/words.ts';
 import type { TapType } from '../../../api/queue/queued-item.ts';
-import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
+import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
 
 interface WithoutPhotoSheetProps {
   type: TapType;
@@ -16,7 +16,7 @@ export function WithoutPhotoSheet({ type, takeOne, goOn }: WithoutPhotoSheetProp
       open
       close={takeOne}
       title="Absen tanpa foto?"
-      moves={
+      actions={
         <>
           <Button size="large" onClick={goOn} sx={{ px: 2 }}>
             Lanjut tanpa foto

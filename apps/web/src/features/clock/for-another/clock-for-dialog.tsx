@@ -1,6 +1,6 @@
 /** "Absenkan": a superior clocks somebody whose phone is dead, from where the superior stands, with the reason. */
-import type { attendance } from '@hadir/contract/attendance.ts';
-import { tapWord } from '@hadir/contract/attendance-words.ts';
+import type { attendance } from '@hadir/contract/attendance/endpoints.ts';
+import { tapWord } from '@hadir/contract/attendance/words.ts';
 import { CLOCK_FOR_REASON_MAX, CLOCK_FOR_REASON_MIN } from '@hadir/domain/attendance/clock-for.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
@@ -9,12 +9,12 @@ import { remote } from '../../../api/call.ts';
 import { newId } from '../../../api/new-id.ts';
 import { monotonicNow } from '../../../api/queue/page-life.ts';
 import { browserNow } from '../../../api/server-clock.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { clockText } from '../../../ui/time-words.ts';
-import { useToast } from '../../../ui/toast.tsx';
-import { placeSampler, type Sampler, type SamplerState } from '../place-sampler.ts';
-import type { ClockForWish } from './asked-clock-for.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx';
+import { clockText } from '../../../ui/text/time-words.ts';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { placeSampler, type Sampler, type SamplerState } from '../place/place-sampler.ts';
+import type { ClockForWish } from './clock-for-target.ts';
 import styles from './clock-for-dialog.module.css';
 
 const clockFor = remote<typeof attendance.clockFor>('POST', '/api/attendance/people/:userId/events');
@@ -67,7 +67,9 @@ export default function ClockForDialog({ wish, close }: { wish: ClockForWish; cl
       needsLine
       close={close}
       run={send}
-      told={(error) => (isRefused(error) ? error.message : 'Belum terkirim. Periksa koneksi, lalu tekan sekali lagi.')}
+      sentenceOf={(error) =>
+        isRefused(error) ? error.message : 'Belum terkirim. Periksa koneksi, lalu tekan sekali lagi.'
+      }
     >
       <p className={styles.place} data-state={place.state} role="status">
         <Icon name={place.state === 'found' ? 'pin' : place.state === 'seeking' ? 'target' : 'warning'} size={20} />
@@ -92,16 +94,15 @@ const PROBLEMS: Readonly<Record<NonNullable<SamplerState['problem']>, string>> =
 /** Listens while the dialog is open, so that the place is known when the button is pressed. */
 function useOwnReading(): Reading {
   const [heard, setHeard] = useState<SamplerState>(NOTHING);
-  const sampler = useRef<Sampler>(undefined);
-  sampler.current ??= placeSampler(setHeard);
-  const current = sampler.current;
+  const [sampler] = useState(() => placeSampler(setHeard));
+  const { settle } = sampler;
   useEffect(() => {
-    current.start();
-    return () => current.stop();
-  }, [current]);
+    sampler.start();
+    return () => sampler.stop();
+  }, [sampler]);
   const last = heard.readings.at(-1);
   if (last !== undefined)
-    return { state: 'found', words: `Lokasi Anda terbaca, ±${Math.round(last.accuracyM)} m`, settle: current.settle };
-  if (heard.problem !== null) return { state: 'failed', words: PROBLEMS[heard.problem], settle: current.settle };
-  return { state: 'seeking', words: 'Mencari lokasi Anda', settle: current.settle };
+    return { state: 'found', words: `Lokasi Anda terbaca, ±${Math.round(last.accuracyM)} m`, settle };
+  if (heard.problem !== null) return { state: 'failed', words: PROBLEMS[heard.problem], settle };
+  return { state: 'seeking', words: 'Mencari lokasi Anda', settle };
 }

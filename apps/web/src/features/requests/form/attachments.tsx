@@ -1,18 +1,18 @@
 /** Files of a request: from the camera or the device, shrunk here, shown before they go. */
 import { useRef, useState } from 'react';
-import { showBytes } from '../../../ui/format.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { showBytes } from '../../../ui/text/format.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from './attachments.module.css';
-import { ACCEPTED, type FileDraft, MOST_FILES, takeFile } from './shrink.ts';
+import { ACCEPTED, type FileDraft, MOST_FILES, takeFile } from './shrink-file.ts';
 
 interface AttachmentsProps {
   label: string;
   files: readonly FileDraft[];
-  fault: string | undefined;
+  error: string | undefined;
   change: (files: readonly FileDraft[]) => void;
 }
 
-export function Attachments({ label, files, fault, change }: AttachmentsProps) {
+export function Attachments({ label, files, error: shownProblem, change }: AttachmentsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const add = async (chosen: FileList | null) => {
@@ -28,7 +28,7 @@ export function Attachments({ label, files, fault, change }: AttachmentsProps) {
     if (taken.length > 0) change([...files, ...taken]);
     if (input.current !== null) input.current.value = '';
   };
-  const told = problem ?? fault;
+  const shownError = problem ?? shownProblem;
   return (
     <div className={styles.part}>
       <input
@@ -38,7 +38,7 @@ export function Attachments({ label, files, fault, change }: AttachmentsProps) {
         accept={ACCEPTED}
         className={styles.input}
         aria-label={label}
-        aria-describedby={told === undefined ? undefined : 'lampiran-salah'}
+        aria-describedby={shownError === undefined ? undefined : 'lampiran-salah'}
         onChange={({ target }) => void add(target.files)}
       />
       {files.length === 0 ? null : (
@@ -47,7 +47,7 @@ export function Attachments({ label, files, fault, change }: AttachmentsProps) {
             <li key={`${file.name}${index}`}>
               <Icon name="file" size={20} />
               <span>{file.name}</span>
-              <small>{showBytes(file.held?.bytes ?? file.blob.size)}</small>
+              <small>{showBytes(file.uploaded?.bytes ?? file.blob.size)}</small>
               <button
                 type="button"
                 aria-label={`Hapus ${file.name}`}
@@ -65,10 +65,10 @@ export function Attachments({ label, files, fault, change }: AttachmentsProps) {
           {label}
         </button>
       )}
-      {told === undefined ? null : (
+      {shownError === undefined ? null : (
         <p id="lampiran-salah" className={styles.wrong} role="alert">
           <Icon name="warning" />
-          {told}
+          {shownError}
         </p>
       )}
     </div>

@@ -1,18 +1,18 @@
 /** One of a few, as chips in a row; for choices that fit on one line of a phone or two. */
 import { useId } from 'react';
-import { Chip } from '../../../ui/chip.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Chip } from '../../../ui/chips/chip.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from './choice-field.module.css';
 
 interface ChoiceProps<Value extends string> {
   label: string;
   choices: readonly { readonly id: Value; readonly name: string }[];
   value: Value | null;
-  fault: string | undefined;
+  error: string | undefined;
   change: (value: Value) => void;
 }
 
-export function ChoiceField<Value extends string>({ label, choices, value, fault, change }: ChoiceProps<Value>) {
+export function ChoiceField<Value extends string>({ label, choices, value, error, change }: ChoiceProps<Value>) {
   const name = useId();
   return (
     <div className={styles.field} role="group" aria-labelledby={name}>
@@ -31,10 +31,10 @@ export function ChoiceField<Value extends string>({ label, choices, value, fault
           </Chip>
         ))}
       </div>
-      {fault === undefined ? null : (
+      {error === undefined ? null : (
         <p className={styles.wrong} role="alert" tabIndex={-1} data-problem="">
           <Icon name="warning" />
-          {fault}
+          {error}
         </p>
       )}
     </div>

@@ -1,21 +1,21 @@
 /** A small whole number; empty is null. */
-import { FieldFrame } from '../../../ui/form/field-frame.tsx';
-import fields from '../../../ui/form/plain-fields.module.css';
+import { FieldFrame } from '../../../ui/form/fields/field-frame.tsx';
+import fields from '../../../ui/form/fields/plain-fields.module.css';
 
 interface CountProps {
   name: string;
   label: string;
   unit: string;
   value: number | null;
-  fault: string | undefined;
+  error: string | undefined;
   change: (value: number | null) => void;
 }
 
 const MOST_DIGITS = 3;
 
-export function CountField({ name, label, unit, value, fault, change }: CountProps) {
+export function CountField({ name, label, unit, value, error, change }: CountProps) {
   return (
-    <FieldFrame id={`f-${name}`} label={label} fault={fault}>
+    <FieldFrame id={`f-${name}`} label={label} error={error}>
       {(aria) => (
         <>
           <input

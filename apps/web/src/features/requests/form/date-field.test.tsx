@@ -14,7 +14,7 @@ it.each([
       name="eventDate"
       label="Tanggal kejadian"
       value={null}
-      fault={undefined}
+      error={undefined}
       change={(date) => changes.push(date)}
     />,
   );

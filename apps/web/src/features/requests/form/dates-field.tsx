@@ -3,10 +3,10 @@ import { addDays, datesBetween, dayNumber, type LocalDate, weekday } from '@hadi
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type CalendarDay, useDaysOff } from './days-off.ts';
 import { dayAfterKey, firstOfMonth, monthsAway } from '../../../ui/day-picker/month-days.ts';
-import { showDateInWords } from '../../../ui/format.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { showDateInWords } from '../../../ui/text/format.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useAppearance } from '../../../ui/theme/appearance.ts';
-import { shortDay } from '../../../ui/time-words.ts';
+import { shortDay } from '../../../ui/text/time-words.ts';
 import { datesText } from '../request-text.ts';
 import styles from './dates-field.module.css';
 
@@ -33,13 +33,13 @@ interface DatesProps {
   single?: boolean;
   away?: readonly Away[];
   /** Right of the heading: a switch of the kind. */
-  beside?: ReactNode;
-  fault: string | undefined;
+  labelExtra?: ReactNode;
+  error: string | undefined;
   change: (range: Range) => void;
 }
 
 export function DatesField(props: DatesProps) {
-  const { label, value, today, single = false, away = [], beside, fault, change } = props;
+  const { label, value, today, single = false, away = [], labelExtra: headingExtra, error, change } = props;
   const [month, setMonth] = useState<LocalDate>();
   const [at, setAt] = useState<LocalDate>();
   const [choosing, setChoosing] = useState(false);
@@ -78,7 +78,7 @@ export function DatesField(props: DatesProps) {
           <Icon name={month === undefined ? 'down' : 'up'} size={16} />
         </button>
         {month === undefined ? (
-          beside
+          headingExtra
         ) : (
           <span className={styles.turn}>
             {[
@@ -148,10 +148,10 @@ export function DatesField(props: DatesProps) {
           <span key={words}>{words}</span>
         ))}
       </p>
-      {fault === undefined ? null : (
+      {error === undefined ? null : (
         <p className={styles.wrong} role="alert" tabIndex={-1} data-problem="">
           <Icon name="warning" />
-          {fault}
+          {error}
         </p>
       )}
     </div>

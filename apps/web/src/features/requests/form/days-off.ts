@@ -1,11 +1,11 @@
 /** Which coming days are free by the schedule of whom it is about, and what they are called; weekends where it is not known. */
-import type { attendance } from '@hadir/contract/attendance.ts';
+import type { attendance } from '@hadir/contract/attendance/endpoints.ts';
 import { addDays, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
-import type { teamCalendar } from '@hadir/contract/team-calendar.ts';
+import type { teamCalendar } from '@hadir/contract/team-calendar/endpoints.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { firstOfMonth, monthsAway } from '../../../ui/day-picker/month-days.ts';
-import { useAskedFor } from './asked-for.ts';
+import { useRequestedFor } from './on-behalf-of.ts';
 
 const getPlan = remote<typeof attendance.plan>('GET', '/api/attendance/plan');
 const getTeam = remote<typeof teamCalendar.days>('GET', '/api/team-calendar');
@@ -28,7 +28,7 @@ export function useDaysOff(at: LocalDate): (day: LocalDate) => CalendarDay {
 }
 
 function useFreeDays(month: LocalDate): readonly (readonly [LocalDate, CalendarDay])[] {
-  const userId = useAskedFor();
+  const userId = useRequestedFor();
   const query = { from: month, to: addDays(monthsAway(month, 1), -1) };
   const own = useRemote(getPlan, userId === undefined ? { query } : null, { revalidateOnFocus: false }).data;
   const others = useRemote(getTeam, userId === undefined ? null : { query: { ...query, userId } }, {

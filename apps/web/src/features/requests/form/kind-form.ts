@@ -4,11 +4,11 @@
  */
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
-import type { requestPreviewBase, RequestRow } from '@hadir/contract/requests-shapes.ts';
-import type { Action } from '@hadir/domain/access/grants.ts';
+import type { requestPreviewBase, RequestRow } from '@hadir/contract/requests/shapes.ts';
+import type { Action } from '@hadir/domain/access/actions.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import type { SearchValues } from '../../../ui/go.tsx';
+import type { SearchValues } from '../../../ui/navigation/go.tsx';
 import type { RequestDetail } from '../request-calls.ts';
 
 export type Preview<Own> = z.output<typeof requestPreviewBase> & { readonly details: Own | null };
@@ -25,7 +25,7 @@ export interface FieldsProps<Draft, Own> {
   draft: Draft;
   change: (part: Partial<Draft>) => void;
   /** The sentence below a field. */
-  fault: (field: string) => string | undefined;
+  error: (field: string) => string | undefined;
   preview: Preview<Own> | undefined;
   today: LocalDate;
 }
@@ -42,9 +42,9 @@ export interface KindForm<Draft extends object, Own> {
   readonly ownOnly?: true;
   /** Who may ask for others; `request.submit` unless told. */
   readonly needs?: Action;
-  readonly begin: (asked: SearchValues, today: LocalDate) => Draft;
+  readonly initialDraft: (search: SearchValues, today: LocalDate) => Draft;
   /** A returned request as a draft again. */
-  readonly again: (detail: RequestDetail) => Draft | undefined;
+  readonly draftOf: (detail: RequestDetail) => Draft | undefined;
   /** It says enough for a preview. */
   readonly ready: (draft: Draft) => boolean;
   readonly preview: (body: Draft & Carried, signal: AbortSignal) => Promise<Preview<Own>>;
@@ -53,7 +53,7 @@ export interface KindForm<Draft extends object, Own> {
   readonly schema: () => Promise<z.ZodType | undefined>;
   readonly Fields: ComponentType<FieldsProps<Draft, Own>>;
   /** The kind's own lines of the live box. */
-  readonly Sums?: ComponentType<{ preview: Preview<Own> }>;
+  readonly PreviewRows?: ComponentType<{ preview: Preview<Own> }>;
   /** Words of the button; with the result where the preview knows it: `Ajukan cuti 3 hari`. */
   readonly action: (preview: Preview<Own> | undefined) => string;
   /** First date of a draft, for the words of the queue. */

@@ -7,8 +7,8 @@ import { filledForm } from '../../../../test/requests/filled-form.ts';
 import { FORM_ANSWERS } from '../../../../test/requests/form-answers.ts';
 import { NOW } from '../../../../test/session.ts';
 import { learnServerTime } from '../../../api/server-clock.ts';
-import { askPath } from '../../../ui/ask-path.ts';
-import AskPage from '../ask-page.tsx';
+import { askPath } from '../../../ui/navigation/request-paths.ts';
+import AskPage from '../request-form-page.tsx';
 
 const SUBMIT = 'POST /api/requests/permission';
 

@@ -3,8 +3,9 @@
  * (product/clocking#queue-on-the-device).
  */
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import { flush, putIn } from '../../../api/queue/queue.ts';
-import type { FileDraft } from './shrink.ts';
+import { flush } from '../../../api/queue/queue.ts';
+import { enqueue } from '../../../api/queue/queue-items.ts';
+import type { FileDraft } from './shrink-file.ts';
 
 /** A file that has reached the server goes by its id: the same key must carry the same body again. */
 export interface QueuedFile extends FileDraft {
@@ -12,16 +13,22 @@ export interface QueuedFile extends FileDraft {
 }
 
 /** @returns false where this browser can keep nothing */
-export async function queueRequest(
-  kind: RequestKind,
-  date: string,
-  body: object,
-  files: readonly QueuedFile[],
-  idempotencyKey: string,
-): Promise<boolean> {
+export async function queueRequest({
+  kind,
+  date,
+  body,
+  files,
+  idempotencyKey,
+}: {
+  kind: RequestKind;
+  date: string;
+  body: object;
+  files: readonly QueuedFile[];
+  idempotencyKey: string;
+}): Promise<boolean> {
   try {
     const bytes = files.length === 0 ? null : await new Blob(files.map(({ blob }) => blob)).arrayBuffer();
-    await putIn({
+    await enqueue({
       facts: {
         kind: 'request',
         requestKind: kind,

@@ -2,9 +2,9 @@
  * A queued request that the server refused, as the content of its form again: nothing typed is lost
  * (product/requests#request-forms).
  */
-import { findItem } from '../../../api/queue/queue.ts';
+import { findItem } from '../../../api/queue/queue-items.ts';
 import { isKind, type RequestFacts } from '../../../api/queue/queued-item.ts';
-import type { FileDraft } from './shrink.ts';
+import type { FileDraft } from './shrink-file.ts';
 
 export interface QueuedDraft<Draft> {
   readonly draft: Draft;
@@ -14,7 +14,7 @@ export interface QueuedDraft<Draft> {
 }
 
 /** The returned request that this one is sent again of. */
-export function againOf({ body }: Pick<RequestFacts, 'body'>): string | undefined {
+export function resubmittedIdOf({ body }: Pick<RequestFacts, 'body'>): string | undefined {
   const { again } = JSON.parse(body) as { again?: { id: string } };
   return again?.id;
 }
@@ -39,8 +39,8 @@ export async function queuedDraft<Draft>(id: string): Promise<QueuedDraft<Draft>
   for (const file of item.facts.files) {
     const blob = new Blob([bytes.slice(from, from + file.bytes)], { type: file.mime });
     // Of a returned request: the server holds it, the device never had it.
-    const held = file.bytes === 0 && file.id !== null ? { held: { id: file.id, bytes: 0 } } : {};
-    files.push({ name: file.name, blob, ...held });
+    const stored = file.bytes === 0 && file.id !== null ? { uploaded: { id: file.id, bytes: 0 } } : {};
+    files.push({ name: file.name, blob, ...stored });
     from += file.bytes;
   }
   return { draft: draft as Draft, reason, userId, files };

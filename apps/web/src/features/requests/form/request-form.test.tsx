@@ -9,8 +9,8 @@ import { filledForm } from '../../../../test/requests/filled-form.ts';
 import { id, signedIn } from '../../../../test/session.ts';
 import { changeConnection } from '../../../api/connection.ts';
 import { endQueue } from '../../../api/queue/queue.ts';
-import { askPath } from '../../../ui/ask-path.ts';
-import { PATIENCE_MS } from '../../../ui/use-judgement.ts';
+import { askPath } from '../../../ui/navigation/request-paths.ts';
+import { JUDGEMENT_TIMEOUT_MS } from '../../../ui/previews/use-draft-preview.ts';
 import SickForm from '../kinds/sick-form.tsx';
 import WfhForm from '../kinds/wfh-form.tsx';
 
@@ -40,8 +40,8 @@ describe('a request form', () => {
     const { network, page } = await typedForm({ [SUBMIT]: refused });
     await userEvent.click(button('Ajukan WFH'));
     await waitFor(() => expect(address().getAttribute('aria-invalid')).toBe('true'));
-    const fault = document.getElementById(address().getAttribute('aria-describedby') ?? '');
-    expect(fault?.textContent).toBe('Alamat terlalu jauh.');
+    const errorElement = document.getElementById(address().getAttribute('aria-describedby') ?? '');
+    expect(errorElement?.textContent).toBe('Alamat terlalu jauh.');
     expect(address().value).toBe('Jalan Melati 5');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Alasan').value).toBe(REASON);
     await waitFor(() => expect(document.activeElement).toBe(address()));
@@ -126,14 +126,14 @@ describe('a request form', () => {
       const { network, page } = await typedForm({ [preview]: of(before), [SUBMIT]: { data: { id: id(50) } } });
       await waitFor(() => expect(document.querySelector('[aria-busy="false"]')).not.toBeNull());
       network.answer({ [preview]: () => new Promise((resolve) => (say = resolve)) });
-      const asked = network.calls.length;
+      const callsBefore = network.calls.length;
       filledForm.day('Tanggal', '2026-11-24');
       await userEvent.click(button('Ajukan WFH'));
       return {
         network,
         page,
         say: async (problems: readonly unknown[]) => {
-          await waitFor(() => expect(network.calls.length).toBeGreaterThan(asked));
+          await waitFor(() => expect(network.calls.length).toBeGreaterThan(callsBefore));
           say(of(problems));
         },
       };
@@ -159,7 +159,7 @@ describe('a request form', () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       onTestFinished(() => void vi.useRealTimers());
       const { page } = await pressed([problem]);
-      await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+      await vi.advanceTimersByTimeAsync(JUDGEMENT_TIMEOUT_MS);
       await waitFor(() => expect(page.address()).toContain(`buka=${id(50)}`));
     });
   });

@@ -6,24 +6,24 @@ import Button from '@mui/material/Button';
 import { useConnection } from '../../../api/connection.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { startQueue } from '../../../api/queue/queue.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { FormFault } from '../../../ui/form/endpoint-form.tsx';
-import { FieldFrame } from '../../../ui/form/field-frame.tsx';
-import fields from '../../../ui/form/plain-fields.module.css';
-import { showTime } from '../../../ui/format.ts';
-import { useSearchValues } from '../../../ui/go.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { usePageTitle } from '../../../ui/page-title.ts';
-import { Failed, Loading } from '../../../ui/states.tsx';
+import { Chip } from '../../../ui/chips/chip.tsx';
+import { FormError } from '../../../ui/form/endpoint-form.tsx';
+import { FieldFrame } from '../../../ui/form/fields/field-frame.tsx';
+import fields from '../../../ui/form/fields/plain-fields.module.css';
+import { showTime } from '../../../ui/text/format.ts';
+import { useSearchValues } from '../../../ui/navigation/go.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { usePageTitle } from '../../../ui/layout/page-title.ts';
+import { Failed, Loading } from '../../../ui/feedback/states.tsx';
 import { useEffect } from 'react';
-import { OWN_REQUESTS } from '../../../ui/ask-path.ts';
-import { useOwner, useToday, useZone } from '../who-and-when.ts';
+import { OWN_REQUESTS } from '../../../ui/navigation/request-paths.ts';
+import { useOwner, useToday, useZone } from '../use-zone.ts';
 import { getRequest, type RequestDetail } from '../request-calls.ts';
-import { AskedForContext, useAsksForOthers } from './asked-for.ts';
+import { RequestedForContext, useAsksForOthers } from './on-behalf-of.ts';
 import { Attachments } from './attachments.tsx';
-import { ForWhom } from './for-whom.tsx';
+import { ForWhom } from './on-behalf-field.tsx';
 import type { KindForm } from './kind-form.ts';
-import { LiveBox } from './live-box.tsx';
+import { RequestPreviewBox } from './request-preview.tsx';
 import styles from './request-form.module.css';
 import { useRequestForm } from './use-request-form.ts';
 
@@ -34,13 +34,17 @@ interface FormProps<Draft extends object, Own> {
 export function RequestForm<Draft extends object, Own>({ form }: FormProps<Draft, Own>) {
   const { ulang } = useSearchValues();
   usePageTitle({ title: form.title, back: OWN_REQUESTS });
-  return typeof ulang === 'string' ? <Again form={form} id={ulang} /> : <Form form={form} returned={undefined} />;
+  return typeof ulang === 'string' ? (
+    <Resubmission form={form} id={ulang} />
+  ) : (
+    <Form form={form} returned={undefined} />
+  );
 }
 
-function Again<Draft extends object, Own>({ form, id }: FormProps<Draft, Own> & { id: string }) {
+function Resubmission<Draft extends object, Own>({ form, id }: FormProps<Draft, Own> & { id: string }) {
   const { data, error, mutate } = useRemote(getRequest, { params: { id } }, { revalidateOnFocus: false });
   if (data !== undefined) return <Form form={form} returned={data.data} />;
-  return error === undefined ? <Loading heights={[48, 96, 96]} /> : <Failed error={error} again={() => mutate()} />;
+  return error === undefined ? <Loading heights={[48, 96, 96]} /> : <Failed error={error} retry={() => mutate()} />;
 }
 
 function Form<Draft extends object, Own>({
@@ -64,9 +68,9 @@ function Form<Draft extends object, Own>({
   }, [form]);
   // What has no field of its own here is told above the button.
   const loose = (view.state.preview?.problems ?? []).filter(({ field }) => field === null);
-  const asked = returned?.timeline.findLast(({ move }) => move === 'return');
+  const lastReturn = returned?.timeline.findLast(({ move }) => move === 'return');
   return (
-    <AskedForContext value={about === owner?.userId ? undefined : about}>
+    <RequestedForContext value={about === owner?.userId ? undefined : about}>
       <form
         className={styles.page}
         noValidate
@@ -76,11 +80,11 @@ function Form<Draft extends object, Own>({
         }}
       >
         <div className={styles.fields}>
-          {asked === undefined ? null : (
+          {lastReturn === undefined ? null : (
             <p className={styles.note}>
               <Icon name="undo" size={20} />
               <span>
-                Dikembalikan {asked.by?.fullname ?? ''}: {asked.reason}
+                Dikembalikan {lastReturn.by?.fullname ?? ''}: {lastReturn.reason}
               </span>
             </p>
           )}
@@ -99,12 +103,12 @@ function Form<Draft extends object, Own>({
           <Fields
             draft={view.draft}
             change={view.change}
-            fault={view.fault}
+            error={view.errorOf}
             preview={view.state.preview}
             today={today}
           />
           <div className={styles.reason}>
-            <FieldFrame id="f-reason" label={form.reasonLabel} fault={view.fault('reason')}>
+            <FieldFrame id="f-reason" label={form.reasonLabel} error={view.errorOf('reason')}>
               {(aria) => (
                 <textarea
                   className={fields.area}
@@ -135,13 +139,13 @@ function Form<Draft extends object, Own>({
             <Attachments
               label={form.files.label}
               files={view.files}
-              fault={view.fault('files')}
+              error={view.errorOf('files')}
               change={view.setFiles}
             />
           )}
         </div>
         <aside className={styles.live} aria-label="Akibat pengajuan">
-          <LiveBox state={view.state} today={today} Sums={form.Sums} />
+          <RequestPreviewBox state={view.state} today={today} PreviewRows={form.PreviewRows} />
         </aside>
         <footer className={styles.foot}>
           {loose.map(({ code, message }) => (
@@ -149,12 +153,12 @@ function Form<Draft extends object, Own>({
               {message}
             </p>
           ))}
-          {view.failure === undefined ? null : <FormFault error={view.failure} />}
+          {view.failure === undefined ? null : <FormError error={view.failure} />}
           <Button type="submit" size="large" variant="contained" color="primary" loading={view.busy}>
             {online ? form.action(view.state.preview) : 'Simpan dan kirim nanti'}
           </Button>
         </footer>
       </form>
-    </AskedForContext>
+    </RequestedForContext>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { allRequestKinds } from '@hadir/contract/all-request-kinds.ts';
-import { requestSlug } from '@hadir/contract/requests-words.ts';
+import { requestSlug } from '@hadir/contract/requests/words.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { stubNetwork } from '../../../../test/network.ts';
@@ -10,9 +10,9 @@ import { FORM_ANSWERS, returnedRequest } from '../../../../test/requests/form-an
 import { FORM_CASES, type FormCase, NOT_FILLED } from '../../../../test/requests/form-cases.ts';
 import { filledForm } from '../../../../test/requests/filled-form.ts';
 import { id, signedIn } from '../../../../test/session.ts';
-import { askPath } from '../../../ui/ask-path.ts';
-import AskPage from '../ask-page.tsx';
-import { askedKinds } from '../asked-kinds.ts';
+import { askPath } from '../../../ui/navigation/request-paths.ts';
+import AskPage from '../request-form-page.tsx';
+import { requestableKinds } from '../request-forms.ts';
 
 const LETTER = new File(['%PDF-1.4 '], 'surat.pdf', { type: 'application/pdf' });
 const UPLOADED = id(40);
@@ -28,8 +28,8 @@ function fieldsOf(kind: FormCase['kind']): ReadonlyMap<string, unknown> {
   );
 }
 
-async function open(kind: FormCase['kind'], asked: { ulang?: string } = {}) {
-  const page = await renderAt(<AskPage />, { path: askPath(kind, asked), known: signedIn() });
+async function open(kind: FormCase['kind'], search: { ulang?: string } = {}) {
+  const page = await renderAt(<AskPage />, { path: askPath(kind, search), known: signedIn() });
   await waitFor(() => expect(document.querySelector('form [type="submit"]')).not.toBeNull());
   return page;
 }
@@ -56,7 +56,7 @@ async function sentByHand({ kind, name, fill }: FormCase): Promise<Record<string
 }
 
 /** Opens the request that came back and sends it as it stands. @returns the body that was sent */
-async function sentAgain({ kind, row, details }: FormCase, first: Record<string, unknown>): Promise<unknown> {
+async function resubmittedBody({ kind, row, details }: FormCase, first: Record<string, unknown>): Promise<unknown> {
   const submit = `POST /api/requests/${requestSlug[kind]}`;
   const { reason, files = [] } = first as { reason: string; files?: { id: string; name: string }[] };
   const returned = returnedRequest({ kind, ...row, reason, files, details });
@@ -76,17 +76,17 @@ describe('a request that was given back', () => {
     it(`${each.name}: its form opens with everything that was sent, and sends it again`, async () => {
       const first = await sentByHand(each);
       expect(first).toMatchObject({ ...each.body, reason: `Alasan dari ${each.name}` });
-      expect(await sentAgain(each, first)).toEqual({ ...first, again: { id: id(50), version: 3 } });
+      expect(await resubmittedBody(each, first)).toEqual({ ...first, again: { id: id(50), version: 3 } });
     });
 });
 
 describe('the table of filled forms', () => {
   it('has every kind that has a form', () => {
     const kinds = new Set(FORM_CASES.map(({ kind }) => kind));
-    expect([...kinds].toSorted()).toEqual(askedKinds.map(({ kind }) => kind).toSorted());
+    expect([...kinds].toSorted()).toEqual(requestableKinds.map(({ kind }) => kind).toSorted());
   });
 
-  for (const { kind } of askedKinds)
+  for (const { kind } of requestableKinds)
     it(`${kind}: fills in every field of its draft with something else than nothing`, () => {
       const bodies = FORM_CASES.filter((each) => each.kind === kind).map(({ body }) => body);
       const unfilled = [...fieldsOf(kind)].filter(

@@ -1,6 +1,6 @@
 /** What the draft would become, by the server's own rules. */
 import { isCallError } from '../../../api/call-error.ts';
-import { useJudgement } from '../../../ui/use-judgement.ts';
+import { useJudgement } from '../../../ui/previews/use-draft-preview.ts';
 import type { Carried, KindForm, Preview } from './kind-form.ts';
 
 export interface PreviewState<Own> {
@@ -18,13 +18,13 @@ export function usePreview<Draft extends object, Own>(
   carried: Carried,
 ): PreviewState<Own> {
   const body = { ...draft, ...carried };
-  const asked = form.ready(draft) ? `${form.kind} ${JSON.stringify(body)}` : undefined;
-  const { reply, working, error, settled } = useJudgement(asked, (signal) => form.preview(body, signal));
-  const told = isCallError(error) && error.kind === 'status' ? error.message : 'Dihitung saat tersambung.';
+  const query = form.ready(draft) ? `${form.kind} ${JSON.stringify(body)}` : undefined;
+  const { reply, working, error, settled } = useJudgement(query, (signal) => form.preview(body, signal));
+  const message = isCallError(error) && error.kind === 'status' ? error.message : 'Dihitung saat tersambung.';
   return {
     preview: reply,
     working,
-    problem: error === undefined ? undefined : told,
+    problem: error === undefined ? undefined : message,
     settled: async () => (await settled())?.reply,
   };
 }

@@ -2,23 +2,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '@hadir/contract/errors.ts';
 import { fieldRefusals, sentences } from '@hadir/contract/field-refusals.ts';
-import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useSWRConfig } from 'swr';
 import { isCallError } from '../../../api/call-error.ts';
 import { newId } from '../../../api/new-id.ts';
-import { dropItem } from '../../../api/queue/queue.ts';
+import { dropItem } from '../../../api/queue/queue-items.ts';
 import type { Owner } from '../../../api/queue/queued-item.ts';
-import { useGo, useSearchValues } from '../../../ui/go.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { OWN_REQUESTS } from '../../../ui/ask-path.ts';
+import { useGo, useSearchValues } from '../../../ui/navigation/go.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { OWN_REQUESTS } from '../../../ui/navigation/request-paths.ts';
 import { type RequestDetail, uploadFile } from '../request-calls.ts';
-import { ABOUT_REQUESTS } from '../request-moves.tsx';
-import { type Content, recallDraft, useKeptDraft } from './kept-draft.ts';
+import { ABOUT_REQUESTS } from '../request-actions.tsx';
+import { type Content, recallDraft, useStoredDraft } from './stored-draft.ts';
 import type { Carried, KindForm } from './kind-form.ts';
 import { queuedDraft } from './queued-draft.ts';
 import { queueRequest } from './queue-request.ts';
-import type { FileDraft } from './shrink.ts';
+import type { FileDraft } from './shrink-file.ts';
 import { usePreview } from './use-preview.ts';
 
 /** Nobody is told of an empty field before sending. */
@@ -37,31 +37,34 @@ export function useRequestForm<Draft extends object, Own>(
   today: LocalDate,
   returned: RequestDetail | undefined,
 ) {
-  const asked = useSearchValues();
+  const search = useSearchValues();
   const go = useGo();
   const toast = useToast();
   const { mutate } = useSWRConfig();
   // What the form began with; another address is another form.
   const [content, setContent] = useState<Content<Draft>>(() => ({
-    draft: (returned === undefined ? undefined : form.again(returned)) ?? form.begin(asked, today),
+    draft: (returned === undefined ? undefined : form.draftOf(returned)) ?? form.initialDraft(search, today),
     reason: returned?.reason ?? '',
-    userId: returned === undefined && typeof asked['untuk'] === 'string' ? asked['untuk'] : undefined,
+    userId: returned === undefined && typeof search['untuk'] === 'string' ? search['untuk'] : undefined,
   }));
   const [typed, setTyped] = useState(false);
   const [restored, setRestored] = useState(false);
   // What is not named any more is let go by the server: a returned request keeps its files unless they are taken out.
   const [files, setFiles] = useState<readonly FileDraft[]>(
-    () => returned?.attachments.map(({ id, name, bytes }) => ({ name, blob: new Blob(), held: { id, bytes } })) ?? [],
+    () =>
+      returned?.attachments.map(
+        ({ id, name, bytes }): FileDraft => ({ name, blob: new Blob(), uploaded: { id, bytes } }),
+      ) ?? [],
   );
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const sent = useRef<Sent>(undefined);
   const uploaded = useRef(new Map<FileDraft, string>());
-  const kept = useKeptDraft(owner, form.kind, content, typed && returned === undefined);
-  const queued = typeof asked['antre'] === 'string' ? asked['antre'] : undefined;
-  const named = Object.keys(asked).some((name) => name !== 'jenis');
+  const storedDraft = useStoredDraft(owner, form.kind, content, typed && returned === undefined);
+  const queued = typeof search['antre'] === 'string' ? search['antre'] : undefined;
+  const named = Object.keys(search).some((name) => name !== 'jenis');
 
   useEffect(() => {
     // A link that says what it is about begins anew; the plain form goes on where it was left.
@@ -103,13 +106,13 @@ export function useRequestForm<Draft extends object, Own>(
   const write = (part: Partial<Content<Draft>>) => {
     setContent((before) => ({ ...before, ...part }));
     setTyped(true);
-    setFaults({});
+    setFieldErrors({});
     setFailure(undefined);
   };
 
   /** What is wrong at a field: what was said of the last try, else what the preview says. */
-  const fault = (field: string): string | undefined =>
-    faults[field] ??
+  const errorOf = (field: string): string | undefined =>
+    fieldErrors[field] ??
     (typed || tried
       ? state.preview?.problems.find((problem) => problem.field === field && (tried || problem.code !== NOT_YET))
       : undefined
@@ -133,7 +136,7 @@ export function useRequestForm<Draft extends object, Own>(
   const upload = async (): Promise<{ id: string; name: string }[]> => {
     const ids: { id: string; name: string }[] = [];
     for (const file of files) {
-      const known = file.held?.id ?? uploaded.current.get(file);
+      const known = file.uploaded?.id ?? uploaded.current.get(file);
       const id = known ?? (await uploadFile({ bytes: file.blob, timeoutMs: 0 })).data.id;
       uploaded.current.set(file, id);
       ids.push({ id, name: file.name });
@@ -142,7 +145,7 @@ export function useRequestForm<Draft extends object, Own>(
   };
 
   const done = async (to: string, words: string) => {
-    kept.drop();
+    storedDraft.drop();
     if (queued !== undefined) await dropItem(queued);
     toast({ message: words, duration: DONE_MS });
     go(to, { replace: true });
@@ -155,14 +158,14 @@ export function useRequestForm<Draft extends object, Own>(
     setFailure(undefined);
     const body = { ...draft, ...carried };
     const wrong = await judged(body);
-    setFaults(wrong);
-    if (Object.keys(wrong).length > 0) return focusFault();
+    setFieldErrors(wrong);
+    if (Object.keys(wrong).length > 0) return focusFirstError();
     setBusy(true);
     // What was said of an earlier draft is not about this one.
     const preview = await state.settled();
     if ((preview?.problems.length ?? 0) > 0) {
       setBusy(false);
-      return focusFault();
+      return focusFirstError();
     }
     const text = JSON.stringify([body, files.map(({ name }) => name)]);
     // The same words under the same key: without an answer nobody knows whether they arrived.
@@ -171,21 +174,23 @@ export function useRequestForm<Draft extends object, Own>(
     try {
       const whole = { ...body, ...(files.length === 0 ? {} : { files: await upload() }) };
       const row = await form.submit(whole, key);
-      const list = userId === undefined ? '' : 'tampil=untuk-lain&';
+      const list = userId === undefined ? '' : 'tampilan=untuk-lain&';
       await done(`${OWN_REQUESTS}?${list}buka=${row.id}`, `${requestKindWord[form.kind]} diajukan`);
     } catch (error) {
       const refused = isCallError(error) && error.kind === 'status' && error.status < 500 && error.status !== 429;
-      const withIds = files.map((file) => ({ ...file, id: file.held?.id ?? uploaded.current.get(file) ?? null }));
-      const queues = async () => owner !== undefined && queueRequest(form.kind, form.dateOf(draft), body, withIds, key);
+      const withIds = files.map((file) => ({ ...file, id: file.uploaded?.id ?? uploaded.current.get(file) ?? null }));
+      const queues = async () =>
+        owner !== undefined &&
+        queueRequest({ kind: form.kind, date: form.dateOf(draft), body, files: withIds, idempotencyKey: key });
       if (!refused && (await queues())) {
         await done(OWN_REQUESTS, 'Tersimpan di HP. Dikirim begitu tersambung.');
         return;
       }
-      const told = isCallError(error) ? Object.entries(error.refusal?.errors ?? {}) : [];
-      setFaults(Object.fromEntries(told));
+      const errors = isCallError(error) ? Object.entries(error.refusal?.errors ?? {}) : [];
+      setFieldErrors(Object.fromEntries(errors));
       setFailure(error);
       setBusy(false);
-      focusFault();
+      focusFirstError();
     }
   };
 
@@ -195,22 +200,22 @@ export function useRequestForm<Draft extends object, Own>(
     userId,
     files,
     state,
-    fault,
+    errorOf,
     tried,
     failure,
     busy,
     restored,
-    keptAt: kept.keptAt,
+    keptAt: storedDraft.storedAt,
     send,
     setFiles,
     change: (part: Partial<Draft>) => write({ draft: { ...draft, ...part } }),
     setReason: (next: string) => write({ reason: next }),
     askFor: (next: string | undefined) => write({ userId: next }),
     startAnew: () => {
-      kept.drop();
-      setContent({ draft: form.begin({}, today), reason: '' });
+      storedDraft.drop();
+      setContent({ draft: form.initialDraft({}, today), reason: '' });
       setFiles([]);
-      setFaults({});
+      setFieldErrors({});
       setRestored(false);
       setTyped(false);
     },
@@ -218,7 +223,7 @@ export function useRequestForm<Draft extends object, Own>(
 }
 
 /** The first field that is wrong, once it is drawn. */
-function focusFault(): void {
+function focusFirstError(): void {
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLElement>('[aria-invalid="true"]');
     (field ?? document.querySelector<HTMLElement>('[data-problem]'))?.focus();

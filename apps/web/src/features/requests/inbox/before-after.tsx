@@ -1,7 +1,7 @@
 /** A correction at a glance: what is recorded, what it would become. */
 import type { Zone } from '@hadir/domain/kernel/time.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { clockText } from '../../../ui/time-words.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { clockText } from '../../../ui/text/time-words.ts';
 import styles from './inbox-detail.module.css';
 
 interface Taps {

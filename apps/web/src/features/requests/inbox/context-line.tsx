@@ -1,6 +1,6 @@
 /** The one line of context under a request: the first warning of the server's lines, else its first. */
-import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import type { InboxRow } from '@hadir/contract/requests/shapes.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from './context-line.module.css';
 
 type Shown = Pick<InboxRow, 'lines' | 'onBehalfOf' | 'withoutChain' | 'status' | 'reason' | 'askedBy'>;

@@ -1,6 +1,6 @@
 /** The calls of the inbox: what waits for me, and many decisions at once. */
-import type { delegations } from '@hadir/contract/delegations.ts';
-import type { requests } from '@hadir/contract/requests.ts';
+import type { delegations } from '@hadir/contract/requests/delegations.ts';
+import type { requests } from '@hadir/contract/requests/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { remote } from '../../../api/call.ts';
 

@@ -1,17 +1,17 @@
 /** A waiting request on a phone: one line of context, Setujui and Tolak by tap or swipe (product/requests#inbox). */
 import Button from '@mui/material/Button';
-import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
+import type { InboxRow } from '@hadir/contract/requests/shapes.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { useLongPress } from '../../../ui/long-press.ts';
-import { KindSign } from '../kind-sign.tsx';
-import { AgeMark } from './age-mark.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { useLongPress } from '../../../ui/keys/long-press.ts';
+import { KindSign } from '../kind-icon.tsx';
+import { AgeMark } from './waiting-age.tsx';
 import { ContextLine } from './context-line.tsx';
-import { type Act, moveOf } from './decisions.ts';
+import { type Act, moveOf } from './decide/decisions.ts';
 import styles from './inbox-card.module.css';
 import { nameText, whenText } from './inbox-text.ts';
-import { useSwipe } from './use-swipe.ts';
+import { useSwipe } from './decide/use-swipe.ts';
 
 interface InboxCardProps {
   row: InboxRow;
@@ -23,10 +23,10 @@ interface InboxCardProps {
 }
 
 export function InboxCard({ row, today, leaving, act, open, choose }: InboxCardProps) {
-  const yes = moveOf(row, 'yes');
-  const no = moveOf(row, 'no');
+  const yes = moveOf(row, 'approve');
+  const no = moveOf(row, 'reject');
   const { dx, on } = useSwipe((side) => {
-    if (side === 'right' ? yes : no) act(side === 'right' ? 'yes' : 'no');
+    if (side === 'right' ? yes : no) act(side === 'right' ? 'approve' : 'reject');
   });
   const { on: onLong, wasLong } = useLongPress(choose, dx !== 0);
   const name = row.person.fullname;
@@ -61,7 +61,7 @@ export function InboxCard({ row, today, leaving, act, open, choose }: InboxCardP
         <div className={styles.foot}>
           <ContextLine row={row} />
           {no === undefined ? null : (
-            <Button variant="text" aria-label={`Tolak ${nameText(row)} ${name}`} onClick={() => act('no')}>
+            <Button variant="text" aria-label={`Tolak ${nameText(row)} ${name}`} onClick={() => act('reject')}>
               Tolak
             </Button>
           )}
@@ -70,7 +70,7 @@ export function InboxCard({ row, today, leaving, act, open, choose }: InboxCardP
               variant="text"
               className={styles.yes ?? ''}
               aria-label={`Setujui ${nameText(row)} ${name}`}
-              onClick={() => act('yes')}
+              onClick={() => act('approve')}
             >
               Setujui
             </Button>

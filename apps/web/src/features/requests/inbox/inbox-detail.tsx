@@ -1,24 +1,24 @@
 /** What is decided, with what one needs for it: the wish, its evidence, who else is away, the checks, the history. */
-import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
+import type { InboxRow } from '@hadir/contract/requests/shapes.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { DetailColumns, DetailHead } from '../../../ui/detail-frame.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { useIsPhone } from '../../../ui/screen.ts';
-import { Failed, Loading } from '../../../ui/states.tsx';
-import { type Check, CheckList } from '../../../ui/check-list.tsx';
-import { AsideMoves } from '../around/aside-moves.tsx';
-import { getAround, type RequestAround } from '../around/around-calls.ts';
-import { CorrectionEvidence } from '../around/correction-evidence.tsx';
-import { requestChecks } from '../around/request-checks.ts';
-import { TeamStrip } from '../around/team-strip.tsx';
-import { factsOf } from '@hadir/contract/request-facts.ts';
+import { DetailColumns, DetailHead } from '../../../ui/layout/detail-frame.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { useIsPhone } from '../../../ui/layout/screen.ts';
+import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { type Check, CheckList } from '../../../ui/facts/check-list.tsx';
+import { AsideActions } from '../request-context/side-actions.tsx';
+import { getRequestContext, type RequestContext } from '../request-context/request-context-calls.ts';
+import { CorrectionEvidence } from '../request-context/correction-evidence.tsx';
+import { requestChecks } from '../request-context/request-checks.ts';
+import { TeamStrip } from '../request-context/team-strip.tsx';
+import { factsOf } from '@hadir/contract/requests/facts.ts';
 import { getRequest, type RequestDetail } from '../request-calls.ts';
-import { KindSign } from '../kind-sign.tsx';
+import { KindSign } from '../kind-icon.tsx';
 import { Attachments, Away } from '../request-detail.tsx';
 import { lengthText } from '../request-text.ts';
 import { RequestTimeline } from '../request-timeline.tsx';
-import { AgeMark } from './age-mark.tsx';
+import { AgeMark } from './waiting-age.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import styles from './inbox-detail.module.css';
 import { nameText, whenText } from './inbox-text.ts';
@@ -30,7 +30,7 @@ interface InboxDetailProps {
 
 export default function InboxDetail({ row, today }: InboxDetailProps) {
   const { data, error, mutate } = useRemote(getRequest, { params: { id: row.id } });
-  const around = useRemote(getAround, { params: { id: row.id } }).data?.data;
+  const around = useRemote(getRequestContext, { params: { id: row.id } }).data?.data;
   // At a desk the step is handed on from the bar below.
   const phone = useIsPhone();
   const { person } = row;
@@ -54,7 +54,7 @@ export default function InboxDetail({ row, today }: InboxDetailProps) {
                 <RequestTimeline request={data.data} handed={around?.handed} />
               </section>
             )}
-            {phone && around !== undefined ? <AsideMoves request={row} around={around} /> : null}
+            {phone && around !== undefined ? <AsideActions request={row} around={around} /> : null}
           </>
         }
       >
@@ -64,7 +64,7 @@ export default function InboxDetail({ row, today }: InboxDetailProps) {
         ) : error === undefined ? (
           <Loading heights={[64, 96]} />
         ) : (
-          <Failed error={error} again={() => mutate()} />
+          <Failed error={error} retry={() => mutate()} />
         )}
       </DetailColumns>
     </article>
@@ -90,7 +90,7 @@ function Wish({ row, detail, today }: InboxDetailProps & { detail: RequestDetail
 
 interface EvidenceProps {
   detail: RequestDetail;
-  around: RequestAround | undefined;
+  around: RequestContext | undefined;
   today: LocalDate;
 }
 
@@ -131,7 +131,7 @@ function Evidence({ detail, around, today }: EvidenceProps) {
   );
 }
 
-function Checks({ row, around }: { row: InboxRow; around: RequestAround | undefined }) {
+function Checks({ row, around }: { row: InboxRow; around: RequestContext | undefined }) {
   const own: readonly Check[] = [
     ...(row.onBehalfOf === null
       ? []

@@ -1,11 +1,11 @@
 /** A waiting request as a line of a list: at a desk it opens beside, while choosing it is ticked. */
-import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
+import type { InboxRow } from '@hadir/contract/requests/shapes.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useEffect, useRef } from 'react';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { KindSign } from '../kind-sign.tsx';
-import { AgeMark } from './age-mark.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { KindSign } from '../kind-icon.tsx';
+import { AgeMark } from './waiting-age.tsx';
 import { ContextLine } from './context-line.tsx';
 import styles from './inbox-line.module.css';
 import { nameText, whenText } from './inbox-text.ts';

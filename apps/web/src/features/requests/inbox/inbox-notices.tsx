@@ -1,15 +1,15 @@
 /** Above the list: how old it is, corrections of HR that wait, and what became of decisions. */
 import type { Zone } from '@hadir/domain/kernel/time.ts';
-import { showDateTime } from '../../../ui/format.ts';
+import { showDateTime } from '../../../ui/text/format.ts';
 import styles from './inbox-page.module.css';
-import { SettledRows, type useSettled } from './settled-rows.tsx';
+import { SettledRows, type useDebounced } from './settled-rows.tsx';
 import type { InboxView } from './use-inbox.ts';
 import { WaitingCorrections } from './waiting-corrections.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
 
 interface NoticesProps {
   inbox: InboxView;
-  settled: ReturnType<typeof useSettled>;
+  settled: ReturnType<typeof useDebounced>;
   zone: Zone;
   /** The list is of a kind beside which changes of days stand. */
   changes: boolean;

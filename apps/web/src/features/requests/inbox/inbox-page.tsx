@@ -1,23 +1,23 @@
 /** What waits for my decision: cards under the thumb on a phone, list and detail at a desk (product/requests#inbox). */
 import Button from '@mui/material/Button';
-import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
-import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import type { InboxRow } from '@hadir/contract/requests/shapes.ts';
+import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { lazy, Suspense, useState } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/go.tsx';
-import { usePageTitle } from '../../../ui/page-title.ts';
-import { useIsPhone } from '../../../ui/screen.ts';
-import { ScrollRow } from '../../../ui/scroll-row.tsx';
-import { Empty, Failed, Loading } from '../../../ui/states.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { useToday, useZone } from '../who-and-when.ts';
-import { BulkBar } from './bulk-bar.tsx';
-import { DecideBar } from './decide-bar.tsx';
-import { type Act, moveOf, useDecide, type Words } from './decisions.ts';
+import { Chip } from '../../../ui/chips/chip.tsx';
+import { useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/navigation/go.tsx';
+import { usePageTitle } from '../../../ui/layout/page-title.ts';
+import { useIsPhone } from '../../../ui/layout/screen.ts';
+import { ScrollRow } from '../../../ui/layout/scroll-row.tsx';
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { useToday, useZone } from '../use-zone.ts';
+import { BulkBar } from './decide/bulk-bar.tsx';
+import { DecideBar } from './decide/decide-bar.tsx';
+import { type Act, moveOf, useDecide, type Words } from './decide/decisions.ts';
 import { InboxCard } from './inbox-card.tsx';
-import { type RowKey, useRowKeys } from '../../../ui/row-keys.ts';
+import { type RowKey, useRowKeys } from '../../../ui/keys/row-keys.ts';
 import { InboxLine } from './inbox-line.tsx';
 import { InboxNotices } from './inbox-notices.tsx';
 import { INBOX } from './inbox-path.ts';
@@ -25,12 +25,12 @@ import { InboxTabs } from './inbox-tabs.tsx';
 import styles from './inbox-page.module.css';
 import { segments } from './inbox-segments.ts';
 import { nameText } from './inbox-text.ts';
-import { useSettled } from './settled-rows.tsx';
+import { useDebounced } from './settled-rows.tsx';
 import { SIZE, useInbox } from './use-inbox.ts';
-import { includesChanges, useWaitingTotal } from './use-waiting-total.ts';
+import { includesChanges, useWaitingTotal } from './waiting/use-waiting-total.ts';
 
 const InboxDetail = lazy(() => import('./inbox-detail.tsx'));
-const RefuseDialog = lazy(() => import('./refuse-dialog.tsx'));
+const RefuseDialog = lazy(() => import('./decide/refuse-dialog.tsx'));
 
 /** @param kinds of a page that shows no others; empty: every kind, with segments */
 export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
@@ -43,13 +43,13 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
   const toast = useToast();
   const { decide } = useDecide();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<{ act: Exclude<Act, 'yes'>; rows: readonly InboxRow[] }>();
+  const [confirming, setConfirming] = useState<{ act: Exclude<Act, 'approve'>; rows: readonly InboxRow[] }>();
 
   const segment = (kinds.length > 0 ? undefined : segments.find(({ id }) => id === search['jenis'])) ?? segments[0];
   const shownKinds = kinds.length > 0 ? kinds : (segment?.kinds ?? []);
   const inbox = useInbox(shownKinds);
   const { rows, decisions, data, counts } = inbox;
-  const settled = useSettled(inbox.fresh, inbox.key);
+  const settled = useDebounced(inbox.fresh, inbox.key);
   const { total, totalOf, changes = [] } = useWaitingTotal(path, data === undefined ? undefined : counts, kinds);
   const showsChanges = includesChanges(shownKinds);
 
@@ -86,7 +86,7 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
   const act = (how: Act, those: readonly InboxRow[]) => {
     const able = those.filter((row) => moveOf(row, how) !== undefined);
     if (able.length === 0) return;
-    if (how !== 'yes') return setAsked({ act: how, rows: able });
+    if (how !== 'approve') return setConfirming({ act: how, rows: able });
     run(how, able).catch((error: unknown) =>
       toast({ message: isCallError(error) ? error.message : 'Belum terkirim. Coba lagi.', colour: 'error' }),
     );
@@ -98,8 +98,8 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
       if (to !== undefined) open(to.id);
     } else if (key === 'x') {
       if (current !== undefined) tick(current.id);
-    } else if (choosing) act(key === 's' ? 'yes' : 'no', chosen);
-    else if (current !== undefined) act(key === 's' ? 'yes' : key === 't' ? 'no' : 'return', [current]);
+    } else if (choosing) act(key === 's' ? 'approve' : 'reject', chosen);
+    else if (current !== undefined) act(key === 's' ? 'approve' : key === 't' ? 'reject' : 'return', [current]);
   }, !phone);
 
   const task = phone && (choosing || opened !== undefined);
@@ -169,7 +169,7 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
           <Loading heights={phone ? [112, 112, 112, 112, 112, 112] : [72, 72, 72, 72, 72, 72]} />
         </div>
       ) : (
-        <Failed error={inbox.error} title="Yang menunggu belum dapat dimuat" again={inbox.reload} />
+        <Failed error={inbox.error} title="Yang menunggu belum dapat dimuat" retry={inbox.reload} />
       )
     ) : rows.length === 0 && showsChanges && changes.length > 0 ? null : rows.length === 0 ? (
       <Empty
@@ -217,14 +217,14 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
       </Suspense>
     );
   const dialog =
-    asked === undefined ? null : (
+    confirming === undefined ? null : (
       <Suspense fallback={null}>
         <RefuseDialog
-          {...asked}
-          close={() => setAsked(undefined)}
+          {...confirming}
+          close={() => setConfirming(undefined)}
           run={async (words) => {
-            await run(asked.act, asked.rows, words);
-            setAsked(undefined);
+            await run(confirming.act, confirming.rows, words);
+            setConfirming(undefined);
           }}
         />
       </Suspense>

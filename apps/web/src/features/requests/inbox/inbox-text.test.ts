@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
+import type { InboxRow } from '@hadir/contract/requests/shapes.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { countIn, segments } from './inbox-segments.ts';
 import { ageOf, ageText, decidedText, kindsText, settledText, whenText } from './inbox-text.ts';
@@ -51,9 +51,9 @@ it('says who was faster, and does not count what was taken back', () => {
   const by = { id: '1', fullname: 'Dewi' };
   const line = { id: '1', by, onBehalfOf: null, reason: null, reasonCode: null, step: null, undone: false };
   const approved = { ...line, at: '2026-11-21T02:12:00Z', move: 'approve' as const };
-  const told = { status: 'approved' as const, zone: 'Asia/Jakarta' as const };
-  expect(settledText({ ...told, timeline: [approved] })).toBe('Sudah disetujui Dewi 09.12');
-  expect(settledText({ ...told, status: 'pending', timeline: [{ ...approved, undone: true }] })).toBe(
+  const request = { status: 'approved' as const, zone: 'Asia/Jakarta' as const };
+  expect(settledText({ ...request, timeline: [approved] })).toBe('Sudah disetujui Dewi 09.12');
+  expect(settledText({ ...request, status: 'pending', timeline: [{ ...approved, undone: true }] })).toBe(
     'Kini menunggu orang lain',
   );
 });

@@ -1,10 +1,10 @@
 /** How what waits is told in a line: when it is for, how long it has waited, what was decided (product/requests#inbox). */
-import { kindWithin, requestKindWord, requestMoveWord } from '@hadir/contract/requests-words.ts';
-import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
+import { kindWithin, requestKindWord, requestMoveWord } from '@hadir/contract/requests/words.ts';
+import type { InboxRow } from '@hadir/contract/requests/shapes.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { dayNumber, DAY_MS, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import { showTime } from '../../../ui/format.ts';
-import { clockText } from '../../../ui/time-words.ts';
+import { showTime } from '../../../ui/text/format.ts';
+import { clockText } from '../../../ui/text/time-words.ts';
 import type { RequestDetail } from '../request-calls.ts';
 import { datesText, lengthText } from '../request-text.ts';
 

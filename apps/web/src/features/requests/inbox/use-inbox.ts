@@ -1,12 +1,13 @@
 /** What waits, without what is decided on this page or waits in the device's queue to be sent. */
-import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
+import type { InboxRow } from '@hadir/contract/requests/shapes.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { useEffect } from 'react';
-import { startQueue, useQueue } from '../../../api/queue/queue.ts';
+import { startQueue } from '../../../api/queue/queue.ts';
+import { useQueue } from '../../../api/queue/queue-state.ts';
 import { isKind } from '../../../api/queue/queued-item.ts';
 import { type OfflineRead, useOfflineRead } from '../../../api/queue/use-offline-read.ts';
-import { useOwner } from '../who-and-when.ts';
-import { type Decision, useDecisions } from './decisions.ts';
+import { useOwner } from '../use-zone.ts';
+import { type Decision, useDecisions } from './decide/decisions.ts';
 import { getInbox, type Inbox } from './inbox-calls.ts';
 
 /** As many as are decided at once; when they are, the next ones come. */
@@ -32,7 +33,12 @@ export function useInbox(kinds: readonly RequestKind[]): InboxView {
   }, [owner]);
   const query = { kind: [...kinds], page: 1, size: SIZE };
   const key = getInbox.address({ query });
-  const answer = useOfflineRead(owner, key, `inbox ${kinds.join(' ')}`, () => getInbox({ query }));
+  const answer = useOfflineRead({
+    owner,
+    address: key,
+    name: `inbox ${kinds.join(' ')}`,
+    ask: () => getInbox({ query }),
+  });
   const waiting = new Set(
     queued.flatMap((item) =>
       isKind(item, 'decision') && item.state !== 'refused' ? item.facts.items.map(({ id }) => id) : [],

@@ -1,12 +1,13 @@
 /** On top of the inbox: decisions that the server refused, and those that wait on the device for the line. */
-import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
-import { dropItem, useQueue } from '../../../api/queue/queue.ts';
+import type { InboxRow } from '@hadir/contract/requests/shapes.ts';
+import { dropItem } from '../../../api/queue/queue-items.ts';
+import { useQueue } from '../../../api/queue/queue-state.ts';
 import { isKind } from '../../../api/queue/queued-item.ts';
-import type { Queued } from '../../../api/queue/take-back.ts';
-import { NoticeRow, NoticeRows } from '../../../ui/notice-row.tsx';
-import { clockText } from '../../../ui/time-words.ts';
-import { useZone } from '../who-and-when.ts';
-import { type Decision, forgetDecision, useTakeBack } from './decisions.ts';
+import type { Queued } from '../../../api/queue/undo-decision.ts';
+import { NoticeRow, NoticeRows } from '../../../ui/feedback/notice-row.tsx';
+import { clockText } from '../../../ui/text/time-words.ts';
+import { useZone } from '../use-zone.ts';
+import { type Decision, forgetDecision, useUndoQueued } from './decide/decisions.ts';
 
 interface WaitingRowsProps {
   rows: readonly InboxRow[];
@@ -16,7 +17,7 @@ interface WaitingRowsProps {
 export function WaitingRows({ rows, decisions }: WaitingRowsProps) {
   const items = useQueue().items ?? [];
   const zone = useZone();
-  const takeBack = useTakeBack();
+  const takeBack = useUndoQueued();
   const refused = rows.flatMap((row) => {
     const { state, message } = decisions[row.id] ?? {};
     return state === 'refused' ? [{ row, message }] : [];
@@ -32,7 +33,7 @@ export function WaitingRows({ rows, decisions }: WaitingRowsProps) {
       {refused.map(({ row, message }) => (
         <NoticeRow
           key={row.id}
-          tone="fault"
+          tone="error"
           alert
           name={row.person.fullname}
           after={`, ${row.label.toLowerCase()}`}
@@ -44,7 +45,7 @@ export function WaitingRows({ rows, decisions }: WaitingRowsProps) {
         state === 'refused' ? (
           <NoticeRow
             key={id}
-            tone="fault"
+            tone="error"
             name={facts.what}
             words={problem?.message ?? 'Keputusan ini tidak diterima.'}
             move={{ text: 'Mengerti', run: () => void understand({ id, facts }) }}

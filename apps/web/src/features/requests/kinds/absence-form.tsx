@@ -1,6 +1,6 @@
 /** Staying away with permission: dates and what for (rules/leave#absence-with-permission). */
-import { absenceCategoryWord } from '@hadir/contract/permission-words.ts';
-import type { absencePermission } from '@hadir/contract/permissions.ts';
+import { absenceCategoryWord } from '@hadir/contract/permissions/words.ts';
+import type { absencePermission } from '@hadir/contract/permissions/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { ABSENCE_CATEGORIES, type AbsenceCategory } from '@hadir/domain/permissions/absence-rules.ts';
@@ -8,9 +8,9 @@ import { remote } from '../../../api/call.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
-import { Sum, Sums } from '../form/live-box.tsx';
+import { Sum, PreviewRows } from '../form/request-preview.tsx';
 import { RequestForm } from '../form/request-form.tsx';
-import { askedRange } from './asked-range.ts';
+import { rangeFromSearch } from './requested-range.ts';
 
 const previewIt = remote<typeof absencePermission.preview>('POST', '/api/requests/permission/preview');
 const submitIt = remote<typeof absencePermission.submit>('POST', '/api/requests/permission');
@@ -24,7 +24,7 @@ type Own = NonNullable<ReplyOf<typeof absencePermission.preview>['data']['detail
 
 const CATEGORIES = ABSENCE_CATEGORIES.map((id) => ({ id, name: absenceCategoryWord[id] }));
 
-function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own>) {
+function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own>) {
   return (
     <>
       <DatesField
@@ -32,14 +32,14 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
         today={today}
         value={draft}
         away={preview?.away.data ?? []}
-        fault={fault('from') ?? fault('to')}
+        error={error('from') ?? error('to')}
         change={change}
       />
       <ChoiceField
         label="Keperluan"
         choices={CATEGORIES}
         value={draft.category}
-        fault={fault('category')}
+        error={error('category')}
         change={(category) => change({ category })}
       />
     </>
@@ -50,7 +50,7 @@ function AbsenceSums({ preview }: { preview: Preview<Own> }) {
   const own = preview.details;
   if (own === null) return null;
   return (
-    <Sums>
+    <PreviewRows>
       <Sum label="Tidak masuk" figure={`${own.workdays.length}`} unit="hari kerja" />
       <Sum
         label="Dibayar"
@@ -58,7 +58,7 @@ function AbsenceSums({ preview }: { preview: Preview<Own> }) {
         unit={`hari, sisa ${Math.max(0, own.paidDaysAYear - own.paidDaysUsed - own.paidDays)} setahun`}
         end
       />
-    </Sums>
+    </PreviewRows>
   );
 }
 
@@ -68,17 +68,17 @@ const form: KindForm<Draft, Own> = {
   reasonLabel: 'Alasan',
   usual: ['Mengurus surat resmi', 'Keluarga sakit', 'Acara keluarga'],
   files: { label: 'Lampirkan bukti' },
-  begin: (asked, today) => ({ ...askedRange(asked, today), category: 'keluarga' }),
-  again: (detail) =>
+  initialDraft: (search, today) => ({ ...rangeFromSearch(search, today), category: 'keluarga' }),
+  draftOf: (detail) =>
     detail.kind === 'permission'
       ? { from: detail.first, to: detail.last, category: detail.details.category }
       : undefined,
   ready: () => true,
   preview: async (body, signal) => (await previewIt({ body, signal })).data,
   submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
-  schema: async () => (await import('@hadir/contract/permissions.ts')).absencePermission.submit.body,
+  schema: async () => (await import('@hadir/contract/permissions/endpoints.ts')).absencePermission.submit.body,
   Fields,
-  Sums: AbsenceSums,
+  PreviewRows: AbsenceSums,
   action: (preview) => (preview?.details == null || !preview.days ? 'Ajukan izin' : `Ajukan izin ${preview.days} hari`),
   dateOf: ({ from }) => from,
 };

@@ -3,18 +3,18 @@
  * (rules/attendance#correction-by-the-employee).
  */
 import { useEffect, useRef } from 'react';
-import type { correction, corrections } from '@hadir/contract/corrections.ts';
+import type { correction, corrections } from '@hadir/contract/corrections/endpoints.ts';
 import { tapTime } from '@hadir/contract/date-words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { instant, isLocalDate, type LocalDate, type LocalTime, type Zone } from '@hadir/domain/kernel/time.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { clockText, timeSpan } from '../../../ui/time-words.ts';
+import { clockText, timeSpan } from '../../../ui/text/time-words.ts';
 import { DatesField } from '../form/dates-field.tsx';
-import { Change, Sums } from '../form/live-box.tsx';
+import { Change, PreviewRows } from '../form/request-preview.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
 import { RequestForm } from '../form/request-form.tsx';
-import { TimeField } from '../../../ui/form/time-field.tsx';
+import { TimeField } from '../../../ui/form/fields/time-field.tsx';
 import styles from './kinds.module.css';
 
 const previewIt = remote<typeof correction.preview>('POST', '/api/requests/correction/preview');
@@ -33,7 +33,7 @@ type Own = NonNullable<ReplyOf<typeof correction.preview>['data']['details']>;
 const at = (wire: string | null, { zone, date }: { zone: Zone; date: LocalDate }) =>
   wire === null ? '–' : tapTime(instant(wire), zone, date);
 
-function Fields({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
+function Fields({ draft, change, error, today }: FieldsProps<Draft, Own>) {
   const { data } = useRemote(getPrefill, { params: { date: draft.date } }, { revalidateOnFocus: false });
   const day = data?.data;
   const taken = useRef<string>(undefined);
@@ -51,7 +51,7 @@ function Fields({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
         single
         today={today}
         value={{ from: draft.date, to: draft.date }}
-        fault={fault('date')}
+        error={error('date')}
         change={({ from }) => change({ date: from, in: null, out: null })}
       />
       {day === undefined ? null : (
@@ -67,7 +67,7 @@ function Fields({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
           label="Masuk seharusnya"
           value={draft.in}
           hint="Kosong: tetap"
-          fault={fault('in')}
+          error={error('in')}
           change={(time) => change({ in: time })}
         />
         <TimeField
@@ -75,7 +75,7 @@ function Fields({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
           label="Pulang seharusnya"
           value={draft.out}
           hint="Kosong: tetap"
-          fault={fault('out')}
+          error={error('out')}
           change={(time) => change({ out: time })}
         />
       </div>
@@ -89,10 +89,10 @@ function CorrectionSums({ preview }: { preview: Preview<Own> }) {
   const { before, after, zone, workDate: date } = own;
   const day = { zone, date };
   return (
-    <Sums>
+    <PreviewRows>
       <Change label="Masuk" before={at(before.in, day)} after={at(after.in, day)} unit="" />
       <Change label="Pulang" before={at(before.out, day)} after={at(after.out, day)} unit="" />
-    </Sums>
+    </PreviewRows>
   );
 }
 
@@ -104,12 +104,12 @@ const form: KindForm<Draft, Own> = {
   reasonLabel: 'Alasan, sedikitnya 10 huruf',
   usual: ['Lupa absen masuk', 'Lupa absen pulang', 'HP kehabisan baterai'],
   files: { label: 'Lampirkan bukti' },
-  begin: ({ tanggal }, today) => ({
+  initialDraft: ({ tanggal }, today) => ({
     date: typeof tanggal === 'string' && isLocalDate(tanggal) ? tanggal : today,
     in: null,
     out: null,
   }),
-  again: (detail) => {
+  draftOf: (detail) => {
     if (detail.kind !== 'correction') return undefined;
     const { after, before, workDate, zone } = detail.details;
     const time = (to: string | null, from: string | null) =>
@@ -119,9 +119,9 @@ const form: KindForm<Draft, Own> = {
   ready: (draft) => draft.in !== null || draft.out !== null,
   preview: async (body, signal) => (await previewIt({ body, signal })).data,
   submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
-  schema: async () => (await import('@hadir/contract/corrections.ts')).correction.submit.body,
+  schema: async () => (await import('@hadir/contract/corrections/endpoints.ts')).correction.submit.body,
   Fields,
-  Sums: CorrectionSums,
+  PreviewRows: CorrectionSums,
   action: () => 'Ajukan koreksi',
   dateOf: ({ date }) => date,
 };

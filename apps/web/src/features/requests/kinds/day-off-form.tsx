@@ -1,6 +1,6 @@
 /** A workday taken off, against a free day worked instead or without pay (rules/leave#day-off-permission, izin off). */
-import { dayOffModeWord } from '@hadir/contract/permission-words.ts';
-import type { dayOffPermission } from '@hadir/contract/permissions.ts';
+import { dayOffModeWord } from '@hadir/contract/permissions/words.ts';
+import type { dayOffPermission } from '@hadir/contract/permissions/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { DAY_OFF_MODES, type DayOffMode } from '@hadir/domain/permissions/day-off-rules.ts';
@@ -8,9 +8,9 @@ import { remote } from '../../../api/call.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
-import { Sum, Sums } from '../form/live-box.tsx';
+import { Sum, PreviewRows } from '../form/request-preview.tsx';
 import { RequestForm } from '../form/request-form.tsx';
-import { askedDate } from './asked-range.ts';
+import { dateFromSearch } from './requested-range.ts';
 
 const previewIt = remote<typeof dayOffPermission.preview>('POST', '/api/requests/day-off-permission/preview');
 const submitIt = remote<typeof dayOffPermission.submit>('POST', '/api/requests/day-off-permission');
@@ -24,7 +24,7 @@ type Own = NonNullable<ReplyOf<typeof dayOffPermission.preview>['data']['details
 
 const MODES = DAY_OFF_MODES.map((id) => ({ id, name: dayOffModeWord[id] }));
 
-function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own>) {
+function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own>) {
   const { date, mode, replacement } = draft;
   return (
     <>
@@ -34,14 +34,14 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
         today={today}
         value={{ from: date, to: date }}
         away={preview?.away.data ?? []}
-        fault={fault('date')}
+        error={error('date')}
         change={({ from }) => change({ date: from })}
       />
       <ChoiceField
         label="Cara"
         choices={MODES}
         value={mode}
-        fault={fault('mode')}
+        error={error('mode')}
         change={(next) => change({ mode: next, ...(next === 'tukar_hari' ? {} : { replacement: null }) })}
       />
       {mode === 'tukar_hari' ? (
@@ -52,7 +52,7 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
             single
             today={today}
             value={replacement === null ? undefined : { from: replacement, to: replacement }}
-            fault={fault('replacement')}
+            error={error('replacement')}
             change={({ from }) => change({ replacement: from })}
           />
         </section>
@@ -65,9 +65,9 @@ function DayOffSums({ preview }: { preview: Preview<Own> }) {
   const own = preview.details;
   if (own === null) return null;
   return (
-    <Sums>
+    <PreviewRows>
       <Sum label="Izin off periode ini" figure={`${own.used + 1}`} unit={`dari ${own.quota}`} />
-    </Sums>
+    </PreviewRows>
   );
 }
 
@@ -76,17 +76,17 @@ const form: KindForm<Draft, Own> = {
   title: 'Ajukan izin off',
   reasonLabel: 'Alasan',
   usual: ['Acara keluarga', 'Urusan pribadi'],
-  begin: (asked, today) => ({ date: askedDate(asked, today), mode: 'tukar_hari', replacement: null }),
-  again: (detail) =>
+  initialDraft: (search, today) => ({ date: dateFromSearch(search, today), mode: 'tukar_hari', replacement: null }),
+  draftOf: (detail) =>
     detail.kind === 'day_off_permission'
       ? { date: detail.first, mode: detail.details.mode, replacement: detail.details.replacement }
       : undefined,
   ready: () => true,
   preview: async (body, signal) => (await previewIt({ body, signal })).data,
   submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
-  schema: async () => (await import('@hadir/contract/permissions.ts')).dayOffPermission.submit.body,
+  schema: async () => (await import('@hadir/contract/permissions/endpoints.ts')).dayOffPermission.submit.body,
   Fields,
-  Sums: DayOffSums,
+  PreviewRows: DayOffSums,
   action: () => 'Ajukan izin off',
   dateOf: ({ date }) => date,
 };

@@ -1,9 +1,9 @@
 /** Leaving early with permission. */
-import type { earlyLeave } from '@hadir/contract/permissions.ts';
+import type { earlyLeave } from '@hadir/contract/permissions/endpoints.ts';
 import { remote } from '../../../api/call.ts';
 import type { KindForm } from '../form/kind-form.ts';
 import { RequestForm } from '../form/request-form.tsx';
-import { againHour, beginHour, type HourDraft, hourFields, type HourOwn, HourSums, readyHour } from './hour-form.tsx';
+import { hourDraftOf, beginHour, type HourDraft, hourFields, type HourOwn, HourSums, readyHour } from './hour-form.tsx';
 
 const previewIt = remote<typeof earlyLeave.preview>('POST', '/api/requests/early-leave/preview');
 const submitIt = remote<typeof earlyLeave.submit>('POST', '/api/requests/early-leave');
@@ -14,14 +14,14 @@ const form: KindForm<HourDraft, HourOwn> = {
   reasonLabel: 'Alasan',
   usual: ['Sakit', 'Menjemput anak', 'Urusan keluarga'],
   files: { label: 'Lampirkan bukti' },
-  begin: beginHour,
-  again: againHour,
+  initialDraft: beginHour,
+  draftOf: hourDraftOf,
   ready: readyHour,
   preview: async (body, signal) => (await previewIt({ body, signal })).data,
   submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
-  schema: async () => (await import('@hadir/contract/permissions.ts')).earlyLeave.submit.body,
+  schema: async () => (await import('@hadir/contract/permissions/endpoints.ts')).earlyLeave.submit.body,
   Fields: hourFields('Pulang mulai pukul'),
-  Sums: HourSums,
+  PreviewRows: HourSums,
   action: () => 'Ajukan izin pulang cepat',
   dateOf: ({ date }) => date,
 };

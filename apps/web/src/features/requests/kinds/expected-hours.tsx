@@ -1,8 +1,8 @@
 /** The hours on which the person is expected that day; with half a day of leave, what it leaves of them. */
-import { halfWord } from '@hadir/contract/leave-words.ts';
+import { halfWord } from '@hadir/contract/leave/words.ts';
 import type { Half } from '@hadir/domain/leave/count-days.ts';
 import type { LocalTime } from '@hadir/domain/kernel/time.ts';
-import { timeSpan } from '../../../ui/time-words.ts';
+import { timeSpan } from '../../../ui/text/time-words.ts';
 import styles from './kinds.module.css';
 
 interface Hours {

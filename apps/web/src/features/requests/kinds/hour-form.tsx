@@ -1,12 +1,12 @@
 /** What coming late and leaving early share: one date, one time, the quota of the period (rules/leave#late-arrival). */
-import type { latePermission } from '@hadir/contract/permissions.ts';
+import type { latePermission } from '@hadir/contract/permissions/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
-import type { SearchValues } from '../../../ui/go.tsx';
+import type { SearchValues } from '../../../ui/navigation/go.tsx';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, Preview } from '../form/kind-form.ts';
-import { Sum, Sums } from '../form/live-box.tsx';
-import { TimeField } from '../../../ui/form/time-field.tsx';
+import { Sum, PreviewRows } from '../form/request-preview.tsx';
+import { TimeField } from '../../../ui/form/fields/time-field.tsx';
 import type { RequestDetail } from '../request-calls.ts';
 import { ExpectedHours } from './expected-hours.tsx';
 
@@ -26,7 +26,7 @@ export function beginHour({ tanggal, jam }: SearchValues, today: LocalDate): Hou
   };
 }
 
-export function againHour(detail: RequestDetail): HourDraft | undefined {
+export function hourDraftOf(detail: RequestDetail): HourDraft | undefined {
   return detail.kind === 'late_permission' || detail.kind === 'early_leave'
     ? { date: detail.first, time: detail.details.time }
     : undefined;
@@ -35,7 +35,7 @@ export function againHour(detail: RequestDetail): HourDraft | undefined {
 export const readyHour = ({ time }: HourDraft) => isLocalTime(time);
 
 export function hourFields(label: string) {
-  return function HourFields({ draft, change, fault, preview, today }: FieldsProps<HourDraft, HourOwn>) {
+  return function HourFields({ draft, change, error, preview, today }: FieldsProps<HourDraft, HourOwn>) {
     const shift = preview?.details?.shift;
     return (
       <>
@@ -45,14 +45,14 @@ export function hourFields(label: string) {
           today={today}
           value={{ from: draft.date, to: draft.date }}
           away={preview?.away.data ?? []}
-          fault={fault('date')}
+          error={error('date')}
           change={({ from }) => change({ date: from })}
         />
         <TimeField
           name="time"
           label={label}
           value={isLocalTime(draft.time) ? draft.time : null}
-          fault={fault('time')}
+          error={error('time')}
           change={(time) => change({ time: time ?? NO_TIME })}
         />
         <ExpectedHours hours={shift ?? null} />
@@ -65,9 +65,9 @@ export function HourSums({ preview }: { preview: Preview<HourOwn> }) {
   const own = preview.details;
   if (own === null) return null;
   return (
-    <Sums>
+    <PreviewRows>
       <Sum label="Izin periode ini" figure={`${own.used + 1}`} unit={`dari ${own.quota}`} />
       {preview.minutes === null ? null : <Sum label="Lama" figure={`${preview.minutes}`} unit="menit" end />}
-    </Sums>
+    </PreviewRows>
   );
 }

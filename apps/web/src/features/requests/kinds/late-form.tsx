@@ -1,9 +1,9 @@
 /** Coming late with permission. */
-import type { latePermission } from '@hadir/contract/permissions.ts';
+import type { latePermission } from '@hadir/contract/permissions/endpoints.ts';
 import { remote } from '../../../api/call.ts';
 import type { KindForm } from '../form/kind-form.ts';
 import { RequestForm } from '../form/request-form.tsx';
-import { againHour, beginHour, type HourDraft, hourFields, type HourOwn, HourSums, readyHour } from './hour-form.tsx';
+import { hourDraftOf, beginHour, type HourDraft, hourFields, type HourOwn, HourSums, readyHour } from './hour-form.tsx';
 
 const previewIt = remote<typeof latePermission.preview>('POST', '/api/requests/late-permission/preview');
 const submitIt = remote<typeof latePermission.submit>('POST', '/api/requests/late-permission');
@@ -14,14 +14,14 @@ const form: KindForm<HourDraft, HourOwn> = {
   reasonLabel: 'Alasan',
   usual: ['Ban bocor di jalan', 'Mengantar anak', 'Urusan keluarga'],
   files: { label: 'Lampirkan bukti' },
-  begin: beginHour,
-  again: againHour,
+  initialDraft: beginHour,
+  draftOf: hourDraftOf,
   ready: readyHour,
   preview: async (body, signal) => (await previewIt({ body, signal })).data,
   submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
-  schema: async () => (await import('@hadir/contract/permissions.ts')).latePermission.submit.body,
+  schema: async () => (await import('@hadir/contract/permissions/endpoints.ts')).latePermission.submit.body,
   Fields: hourFields('Datang paling lambat pukul'),
-  Sums: HourSums,
+  PreviewRows: HourSums,
   action: () => 'Ajukan izin terlambat',
   dateOf: ({ date }) => date,
 };

@@ -1,11 +1,11 @@
 /** How many days there are, right below the type: before a date is chosen, and what the chosen dates leave. */
-import type { leaveBalances, LeaveTypeShape } from '@hadir/contract/leave.ts';
-import { daysText } from '@hadir/contract/leave-words.ts';
+import type { leaveBalances, LeaveTypeShape } from '@hadir/contract/leave/endpoints.ts';
+import { daysText } from '@hadir/contract/leave/words.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { useSession } from '../../../api/user.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { useAskedFor } from '../form/asked-for.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { useRequestedFor } from '../form/on-behalf-of.ts';
 import styles from './leave-balance.module.css';
 
 const getBalance = remote<typeof leaveBalances.balance>('GET', '/api/leave/balance');
@@ -19,7 +19,7 @@ interface BalanceLineProps {
 }
 
 export function LeaveBalanceLine({ type, chosen }: BalanceLineProps) {
-  const userId = useAskedFor();
+  const userId = useRequestedFor();
   const reads = useSession().data?.grants['leave.balance.read'] !== undefined;
   const query = userId === undefined ? {} : { userId };
   const { data } = useRemote(getBalance, reads ? { query } : null, { revalidateOnFocus: false });

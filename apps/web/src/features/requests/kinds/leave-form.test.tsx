@@ -9,7 +9,7 @@ import { type Answers, stubNetwork } from '../../../../test/network.ts';
 import { renderAt } from '../../../../test/render.tsx';
 import { sessionOf, signedIn, TODAY } from '../../../../test/session.ts';
 import { changeConnection } from '../../../api/connection.ts';
-import { askPath } from '../../../ui/ask-path.ts';
+import { askPath } from '../../../ui/navigation/request-paths.ts';
 import LeaveForm from './leave-form.tsx';
 
 const SUBMIT = 'POST /api/requests/leave';

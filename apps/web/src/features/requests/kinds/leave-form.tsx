@@ -2,8 +2,8 @@
  * Leave: its type, its dates, and what the type asks for besides (rules/leave#request-of-leave); the balance before and
  * after.
  */
-import type { leave, leaveBalances, LeaveTypeShape } from '@hadir/contract/leave.ts';
-import { daysText, halfWord, relationWord, wageText } from '@hadir/contract/leave-words.ts';
+import type { leave, leaveBalances, LeaveTypeShape } from '@hadir/contract/leave/endpoints.ts';
+import { daysText, halfWord, relationWord, wageText } from '@hadir/contract/leave/words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type Half, HALVES } from '@hadir/domain/leave/count-days.ts';
@@ -15,12 +15,12 @@ import { CountField } from '../form/count-field.tsx';
 import { DateField } from '../form/date-field.tsx';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
-import { Change, Sum, Sums } from '../form/live-box.tsx';
+import { Change, Sum, PreviewRows } from '../form/request-preview.tsx';
 import { RequestForm } from '../form/request-form.tsx';
 import { SelectField } from '../form/select-field.tsx';
-import { askedRange } from './asked-range.ts';
+import { rangeFromSearch } from './requested-range.ts';
 import { LeaveBalanceLine } from './leave-balance.tsx';
-import { WhileAway } from './while-away.tsx';
+import { WhileAway } from './absence-contact.tsx';
 
 const previewIt = remote<typeof leave.preview>('POST', '/api/requests/leave/preview');
 const submitIt = remote<typeof leave.submit>('POST', '/api/requests/leave');
@@ -66,7 +66,7 @@ function withType(draft: Draft, type: LeaveTypeShape): Draft {
   };
 }
 
-function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own>) {
+function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own>) {
   const types = useRemote(getTypes, {}, { revalidateOnFocus: false }).data?.data ?? [];
   const type = types.find(({ code }) => code === draft.type);
   const { from, to } = draft;
@@ -77,7 +77,7 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
         name="type"
         label="Jenis cuti"
         value={draft.type}
-        fault={fault('type')}
+        error={error('type')}
         change={(code) => {
           const next = types.find((each) => each.code === code);
           if (next !== undefined) change(withType(draft, next));
@@ -96,7 +96,7 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
         today={today}
         value={from === '' || to === '' ? undefined : { from, to }}
         away={preview?.away.data ?? []}
-        fault={fault('from') ?? fault('to')}
+        error={error('from') ?? error('to')}
         change={(range) => change({ ...range, half: range.from === range.to ? draft.half : null })}
       />
       {type?.halfDay === true && oneDay ? (
@@ -104,7 +104,7 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
           label="Lama pada hari itu"
           choices={DAY_PARTS}
           value={draft.half ?? WHOLE}
-          fault={fault('half')}
+          error={error('half')}
           change={(id) => change({ half: HALVES.find((half) => half === id) ?? null })}
         />
       ) : null}
@@ -113,7 +113,7 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
           name="eventDate"
           label="Tanggal peristiwanya"
           value={draft.eventDate}
-          fault={fault('eventDate')}
+          error={error('eventDate')}
           change={(eventDate) => change({ eventDate })}
         />
       ) : null}
@@ -122,7 +122,7 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
           label="Siapa yang meninggal"
           choices={RELATIONS.map((id) => ({ id, name: relationWord[id] }))}
           value={draft.relation}
-          fault={fault('relation')}
+          error={error('relation')}
           change={(relation) => change({ relation })}
         />
       ) : null}
@@ -132,7 +132,7 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
           label="Tambahan karena kondisi khusus (boleh kosong)"
           unit="bulan"
           value={draft.specialMonths}
-          fault={fault('specialMonths')}
+          error={error('specialMonths')}
           change={(specialMonths) => change({ specialMonths })}
         />
       ) : null}
@@ -142,7 +142,7 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
           label="Lama menurut surat dokter"
           unit="hari"
           value={draft.letterDays}
-          fault={fault('letterDays')}
+          error={error('letterDays')}
           change={(letterDays) => change({ letterDays })}
         />
       ) : null}
@@ -152,28 +152,28 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
           label="Tambahan menurut kesepakatan (boleh kosong)"
           unit="hari"
           value={draft.agreedDays === 0 ? null : draft.agreedDays}
-          fault={fault('agreedDays')}
+          error={error('agreedDays')}
           change={(days) => change({ agreedDays: days ?? 0 })}
         />
       ) : null}
-      <WhileAway draft={draft} change={change} fault={fault} />
+      <WhileAway draft={draft} change={change} error={error} />
     </>
   );
 }
 
-function LeaveSums({ preview }: { preview: Preview<Own> }) {
+function LeavePreviewRows({ preview }: { preview: Preview<Own> }) {
   if (preview.details === null) return null;
   const { balance, paid, wage } = preview.details;
   const days = preview.days ?? 0;
   return (
-    <Sums>
+    <PreviewRows>
       {balance === null ? (
         <Sum label="Upah" figure={paid ? 'Dibayar' : 'Tanpa upah'} unit={wage === null ? '' : wageText(wage)} />
       ) : (
         <Change label="Sisa cuti" before={daysText(balance.before)} after={daysText(balance.after)} unit="hari" />
       )}
       <Sum label={balance === null ? 'Lama' : 'Terpotong'} figure={daysText(days)} unit="hari" end />
-    </Sums>
+    </PreviewRows>
   );
 }
 
@@ -183,8 +183,8 @@ const form: KindForm<Draft, Own> = {
   reasonLabel: 'Alasan',
   usual: ['Acara keluarga', 'Pribadi', 'Mudik'],
   files: { label: 'Lampirkan surat' },
-  begin: (asked, today) => ({
-    ...(asked['tanggal'] === undefined ? { from: '', to: '' } : askedRange(asked, today)),
+  initialDraft: (search, today) => ({
+    ...(search['tanggal'] === undefined ? { from: '', to: '' } : rangeFromSearch(search, today)),
     type: 'TAHUNAN',
     half: null,
     eventDate: null,
@@ -195,7 +195,7 @@ const form: KindForm<Draft, Own> = {
     contactPhone: null,
     handoverUserId: null,
   }),
-  again: (detail) => {
+  draftOf: (detail) => {
     if (detail.kind !== 'leave') return undefined;
     const { type, half, eventDate, relation, specialMonths, letterDays, agreedDays, contactPhone, handover } =
       detail.details;
@@ -206,9 +206,9 @@ const form: KindForm<Draft, Own> = {
   ready: ({ from }) => from !== '',
   preview: async (body, signal) => (await previewIt({ body, signal })).data,
   submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
-  schema: async () => (await import('@hadir/contract/leave.ts')).leave.submit.body,
+  schema: async () => (await import('@hadir/contract/leave/endpoints.ts')).leave.submit.body,
   Fields,
-  Sums: LeaveSums,
+  PreviewRows: LeavePreviewRows,
   action: (preview) =>
     preview?.details == null || !preview.days ? 'Ajukan cuti' : `Ajukan cuti ${daysText(preview.days)} hari`,
   dateOf: ({ from }) => from,

@@ -1,14 +1,14 @@
 /** Going out for a while during the hours of work. */
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import type { outPermission } from '@hadir/contract/out-permission.ts';
+import type { outPermission } from '@hadir/contract/permissions/out-permission.ts';
 import { isLocalTime, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
 import { remote } from '../../../api/call.ts';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
-import { Sum, Sums } from '../form/live-box.tsx';
+import { Sum, PreviewRows } from '../form/request-preview.tsx';
 import { RequestForm } from '../form/request-form.tsx';
-import { TimeField } from '../../../ui/form/time-field.tsx';
-import { askedDate } from './asked-range.ts';
+import { TimeField } from '../../../ui/form/fields/time-field.tsx';
+import { dateFromSearch } from './requested-range.ts';
 import { ExpectedHours } from './expected-hours.tsx';
 import styles from './kinds.module.css';
 
@@ -26,7 +26,7 @@ type Own = NonNullable<ReplyOf<typeof outPermission.preview>['data']['details']>
 const NO_TIME = '' as LocalTime;
 const timeOrNone = (time: LocalTime) => (isLocalTime(time) ? time : null);
 
-function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own>) {
+function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own>) {
   const shift = preview?.details?.shift;
   return (
     <>
@@ -36,7 +36,7 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
         today={today}
         value={{ from: draft.date, to: draft.date }}
         away={preview?.away.data ?? []}
-        fault={fault('date')}
+        error={error('date')}
         change={({ from }) => change({ date: from })}
       />
       <div className={styles.two}>
@@ -44,14 +44,14 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
           name="from"
           label="Keluar pukul"
           value={timeOrNone(draft.from)}
-          fault={fault('from')}
+          error={error('from')}
           change={(time) => change({ from: time ?? NO_TIME })}
         />
         <TimeField
           name="to"
           label="Kembali pukul"
           value={timeOrNone(draft.to)}
-          fault={fault('to')}
+          error={error('to')}
           change={(time) => change({ to: time ?? NO_TIME })}
         />
       </div>
@@ -63,9 +63,9 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
 function OutSums({ preview: { minutes } }: { preview: Preview<Own> }) {
   if (minutes === null) return null;
   return (
-    <Sums>
+    <PreviewRows>
       <Sum label="Lama" figure={`${minutes}`} unit="menit" />
-    </Sums>
+    </PreviewRows>
   );
 }
 
@@ -75,14 +75,14 @@ const form: KindForm<Draft, Own> = {
   reasonLabel: 'Keperluan',
   usual: ['Ke bank', 'Ke sekolah anak', 'Ke klinik'],
   files: { label: 'Lampirkan bukti' },
-  begin: (asked, today) => ({ date: askedDate(asked, today), from: NO_TIME, to: NO_TIME }),
-  again: (detail) => (detail.kind === 'out_permission' ? { date: detail.first, ...detail.details } : undefined),
+  initialDraft: (search, today) => ({ date: dateFromSearch(search, today), from: NO_TIME, to: NO_TIME }),
+  draftOf: (detail) => (detail.kind === 'out_permission' ? { date: detail.first, ...detail.details } : undefined),
   ready: ({ from, to }) => isLocalTime(from) && isLocalTime(to),
   preview: async (body, signal) => (await previewIt({ body, signal })).data,
   submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
-  schema: async () => (await import('@hadir/contract/out-permission.ts')).outPermission.submit.body,
+  schema: async () => (await import('@hadir/contract/permissions/out-permission.ts')).outPermission.submit.body,
   Fields,
-  Sums: OutSums,
+  PreviewRows: OutSums,
   action: () => 'Ajukan izin keluar',
   dateOf: ({ date }) => date,
 };

@@ -1,19 +1,19 @@
 /** Overtime proposed by the person: when, why, what is to be done; the law's limits live. */
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { durationText, payDayWord } from '@hadir/contract/overtime-words.ts';
-import type { overtime, overtimeWork } from '@hadir/contract/overtime.ts';
+import { durationText, payDayWord } from '@hadir/contract/overtime/words.ts';
+import type { overtime, overtimeWork } from '@hadir/contract/overtime/endpoints.ts';
 import { isLocalTime, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { clockText } from '../../../ui/time-words.ts';
+import { clockText } from '../../../ui/text/time-words.ts';
 import { CountField } from '../form/count-field.tsx';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
-import { Sum, Sums } from '../form/live-box.tsx';
+import { Sum, PreviewRows } from '../form/request-preview.tsx';
 import { RequestForm } from '../form/request-form.tsx';
 import { SelectField } from '../form/select-field.tsx';
-import { TimeField } from '../../../ui/form/time-field.tsx';
-import { askedDate } from './asked-range.ts';
+import { TimeField } from '../../../ui/form/fields/time-field.tsx';
+import { dateFromSearch } from './requested-range.ts';
 import styles from './kinds.module.css';
 
 const previewIt = remote<typeof overtime.preview>('POST', '/api/requests/overtime/preview');
@@ -34,7 +34,7 @@ type Own = NonNullable<ReplyOf<typeof overtime.preview>['data']['details']>;
 const NO_TIME = '' as LocalTime;
 const timeOrNone = (time: LocalTime) => (isLocalTime(time) ? time : null);
 
-function Fields({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
+function Fields({ draft, change, error, today }: FieldsProps<Draft, Own>) {
   const answer = useRemote(getReasons, {}, { revalidateOnFocus: false }).data;
   const reasons = answer?.data ?? [];
   return (
@@ -44,7 +44,7 @@ function Fields({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
         single
         today={today}
         value={{ from: draft.date, to: draft.date }}
-        fault={fault('date')}
+        error={error('date')}
         change={({ from }) => change({ date: from, retroactive: from < today })}
       />
       <div className={styles.two}>
@@ -52,14 +52,14 @@ function Fields({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
           name="start"
           label="Mulai"
           value={timeOrNone(draft.start)}
-          fault={fault('start')}
+          error={error('start')}
           change={(time) => change({ start: time ?? NO_TIME })}
         />
         <TimeField
           name="end"
           label="Selesai"
           value={timeOrNone(draft.end)}
-          fault={fault('end')}
+          error={error('end')}
           change={(time) => change({ end: time ?? NO_TIME })}
         />
       </div>
@@ -68,15 +68,15 @@ function Fields({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
         label="Istirahat di tengahnya (boleh kosong)"
         unit="menit"
         value={draft.breakMinutes === 0 ? null : draft.breakMinutes}
-        fault={fault('breakMinutes')}
+        error={error('breakMinutes')}
         change={(minutes) => change({ breakMinutes: minutes ?? 0 })}
       />
       <SelectField
         name="reasonId"
         label="Alasan lembur"
         value={draft.reasonId}
-        fault={
-          fault('reasonId') ??
+        error={
+          error('reasonId') ??
           (answer?.data.length === 0 ? 'Belum ada alasan lembur. Minta HR menambahkannya di Alasan Lembur.' : undefined)
         }
         change={(reasonId) => change({ reasonId })}
@@ -110,10 +110,10 @@ function OvertimeSums({ preview }: { preview: Preview<Own> }) {
         {clockText(plan.start, preview.zone)}–{clockText(plan.end, preview.zone)} · {durationText(plan.minutes)} ·{' '}
         {payDayWord[plan.payDay]}
       </p>
-      <Sums>
+      <PreviewRows>
         {counter.day === null ? null : <Sum label="Hari itu" {...used(counter.day)} />}
         <Sum label="Minggu itu" {...used(counter.week)} end={counter.day !== null} />
-      </Sums>
+      </PreviewRows>
     </>
   );
 }
@@ -124,15 +124,15 @@ const form: KindForm<Draft, Own> = {
   title: 'Ajukan lembur',
   reasonLabel: 'Pekerjaan yang dilakukan, sedikitnya 10 huruf',
   usual: [],
-  begin: (asked, today) => ({
-    date: askedDate(asked, today),
+  initialDraft: (search, today) => ({
+    date: dateFromSearch(search, today),
     start: NO_TIME,
     end: NO_TIME,
     breakMinutes: 0,
     reasonId: '',
-    retroactive: askedDate(asked, today) < today,
+    retroactive: dateFromSearch(search, today) < today,
   }),
-  again: (detail) => {
+  draftOf: (detail) => {
     if (detail.kind !== 'overtime') return undefined;
     const { plan, reasonId } = detail.details;
     const time = (wire: string) => clockText(wire, detail.zone).replace('.', ':') as LocalTime;
@@ -148,9 +148,9 @@ const form: KindForm<Draft, Own> = {
   ready: ({ start, end, reasonId }) => isLocalTime(start) && isLocalTime(end) && reasonId !== '',
   preview: async (body, signal) => (await previewIt({ body, signal })).data,
   submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
-  schema: async () => (await import('@hadir/contract/overtime.ts')).overtime.submit.body,
+  schema: async () => (await import('@hadir/contract/overtime/endpoints.ts')).overtime.submit.body,
   Fields,
-  Sums: OvertimeSums,
+  PreviewRows: OvertimeSums,
   action: (preview) =>
     preview?.details == null ? 'Ajukan lembur' : `Ajukan lembur ${durationText(preview.details.plan.minutes)}`,
   dateOf: ({ date }) => date,

@@ -1,20 +1,20 @@
 /** Changing shifts: another one, a swap with a colleague, a day off for another; both people's days live. */
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import type { shiftChange, shiftChanges } from '@hadir/contract/shift-change.ts';
-import { FREE_DAY, shiftChangeWord } from '@hadir/contract/shift-change-words.ts';
+import type { shiftChange, shiftChanges } from '@hadir/contract/shift-change/endpoints.ts';
+import { FREE_DAY, shiftChangeWord } from '@hadir/contract/shift-change/words.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { SHIFT_CHANGE_KINDS, type ShiftChangeKind } from '@hadir/domain/shift-change/shift-change-rules.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { shortDay, timeSpan } from '../../../ui/time-words.ts';
-import { useAskedFor } from '../form/asked-for.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { shortDay, timeSpan } from '../../../ui/text/time-words.ts';
+import { useRequestedFor } from '../form/on-behalf-of.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
 import { RequestForm } from '../form/request-form.tsx';
 import { SelectField } from '../form/select-field.tsx';
-import { askedDate } from './asked-range.ts';
+import { dateFromSearch } from './requested-range.ts';
 import styles from './kinds.module.css';
 
 const previewIt = remote<typeof shiftChange.preview>('POST', '/api/requests/shift-change/preview');
@@ -54,13 +54,13 @@ function withDate(draft: Draft, date: LocalDate): Draft {
 }
 
 function usePartners(date: LocalDate | null) {
-  const userId = useAskedFor();
+  const userId = useRequestedFor();
   const query = date === null ? null : { query: { date, ...(userId === undefined ? {} : { userId }) } };
   return useRemote(getPartners, query, { revalidateOnFocus: false, keepPreviousData: true }).data;
 }
 
 function Fields(props: FieldsProps<Draft, Own>) {
-  const { draft, change, fault, preview, today } = props;
+  const { draft, change, error, preview, today } = props;
   const day = usePartners(draft.date);
   return (
     <>
@@ -68,7 +68,7 @@ function Fields(props: FieldsProps<Draft, Own>) {
         label="Cara"
         choices={KINDS}
         value={draft.what}
-        fault={fault('what')}
+        error={error('what')}
         change={(what) => change(withWhat(draft, what))}
       />
       <DatesField
@@ -77,7 +77,7 @@ function Fields(props: FieldsProps<Draft, Own>) {
         today={today}
         value={{ from: draft.date, to: draft.date }}
         away={preview?.away.data ?? []}
-        fault={fault('date')}
+        error={error('date')}
         change={({ from }) => change(withDate(draft, from))}
       />
       {day === undefined ? null : (
@@ -90,7 +90,7 @@ function Fields(props: FieldsProps<Draft, Own>) {
           name="toShiftId"
           label="Shift baru"
           value={draft.toShiftId ?? ''}
-          fault={fault('toShiftId')}
+          error={error('toShiftId')}
           change={(id) => change({ toShiftId: id === '' ? null : id })}
         >
           <option value="">Pilih shift</option>
@@ -110,7 +110,7 @@ function Fields(props: FieldsProps<Draft, Own>) {
             single
             today={today}
             value={draft.otherDate === null ? undefined : { from: draft.otherDate, to: draft.otherDate }}
-            fault={fault('otherDate')}
+            error={error('otherDate')}
             change={({ from }) => change({ otherDate: from })}
           />
         </section>
@@ -119,7 +119,7 @@ function Fields(props: FieldsProps<Draft, Own>) {
   );
 }
 
-function Swap({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
+function Swap({ draft, change, error, today }: FieldsProps<Draft, Own>) {
   const other = draft.otherDate ?? draft.date;
   const same = other === draft.date;
   const answer = usePartners(other);
@@ -131,7 +131,7 @@ function Swap({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
         label="Shift rekan"
         choices={DAYS}
         value={same ? 'same' : 'other'}
-        fault={undefined}
+        error={undefined}
         change={(which) => change({ otherDate: which === 'same' ? draft.date : nextDay(draft.date), partnerId: null })}
       />
       {same ? null : (
@@ -140,7 +140,7 @@ function Swap({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
           single
           today={today}
           value={{ from: other, to: other }}
-          fault={fault('otherDate')}
+          error={error('otherDate')}
           change={({ from }) => change({ otherDate: from })}
         />
       )}
@@ -153,7 +153,7 @@ function Swap({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
             : 'Rekan menyetujui lebih dulu, dalam 24 jam.'
         }
         value={known ? (draft.partnerId ?? '') : ''}
-        fault={fault('partnerId') ?? (same ? fault('otherDate') : undefined)}
+        error={error('partnerId') ?? (same ? error('otherDate') : undefined)}
         change={(id) => change({ partnerId: id === '' ? null : id })}
       >
         <option value="">Pilih rekan</option>
@@ -193,14 +193,15 @@ const form: KindForm<Draft, Own> = {
   title: 'Ajukan perubahan shift',
   reasonLabel: 'Alasan',
   usual: ['Acara keluarga', 'Urusan pribadi', 'Kesehatan'],
-  begin: (asked, today) => {
-    const date = askedDate(asked, nextDay(today));
-    const partnerId = typeof asked['rekan'] === 'string' ? asked['rekan'] : null;
+  initialDraft: (search, today) => {
+    const date = dateFromSearch(search, nextDay(today));
+    const partnerId = typeof search['rekan'] === 'string' ? search['rekan'] : null;
     // A superior names another shift; two people swap.
-    if (asked['untuk'] !== undefined) return { what: 'ganti', date, toShiftId: null, partnerId: null, otherDate: null };
+    if (search['untuk'] !== undefined)
+      return { what: 'ganti', date, toShiftId: null, partnerId: null, otherDate: null };
     return { what: 'tukar', date, toShiftId: null, partnerId, otherDate: date };
   },
-  again: (detail) => {
+  draftOf: (detail) => {
     if (detail.kind !== 'shift_change') return undefined;
     const { what, toShiftId, partner, changes } = detail.details;
     const other = changes.find(({ date }) => date !== detail.first)?.date ?? detail.first;
@@ -216,9 +217,9 @@ const form: KindForm<Draft, Own> = {
     what === 'ganti' ? toShiftId !== null : otherDate !== null && (what === 'tukar_libur' || partnerId !== null),
   preview: async (body, signal) => (await previewIt({ body, signal })).data,
   submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
-  schema: async () => (await import('@hadir/contract/shift-change.ts')).shiftChange.submit.body,
+  schema: async () => (await import('@hadir/contract/shift-change/endpoints.ts')).shiftChange.submit.body,
   Fields,
-  Sums: ShiftChangeSums,
+  PreviewRows: ShiftChangeSums,
   action: () => 'Ajukan perubahan shift',
   dateOf: ({ date }) => date,
 };

@@ -1,15 +1,15 @@
 /** Sickness: the dates, and the letter as soon as there is one (rules/leave#sick-leave). */
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { daysText } from '@hadir/contract/leave-words.ts';
-import type { sick } from '@hadir/contract/sick.ts';
+import { daysText } from '@hadir/contract/leave/words.ts';
+import type { sick } from '@hadir/contract/sick/endpoints.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { remote } from '../../../api/call.ts';
-import { showDateInWords } from '../../../ui/format.ts';
+import { showDateInWords } from '../../../ui/text/format.ts';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
-import { Sum, Sums } from '../form/live-box.tsx';
+import { Sum, PreviewRows } from '../form/request-preview.tsx';
 import { RequestForm } from '../form/request-form.tsx';
-import { askedRange } from './asked-range.ts';
+import { rangeFromSearch } from './requested-range.ts';
 import styles from './kinds.module.css';
 
 const previewIt = remote<typeof sick.preview>('POST', '/api/requests/sick/preview');
@@ -21,7 +21,7 @@ interface Draft {
 }
 type Own = NonNullable<ReplyOf<typeof sick.preview>['data']['details']>;
 
-function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own>) {
+function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own>) {
   const due = preview?.details?.letterDue;
   return (
     <>
@@ -29,7 +29,7 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
         label="Tanggal sakit"
         today={today}
         value={draft}
-        fault={fault('from') ?? fault('to')}
+        error={error('from') ?? error('to')}
         change={change}
       />
       {due == null ? null : (
@@ -45,10 +45,10 @@ function SickSums({ preview }: { preview: Preview<Own> }) {
   const own = preview.details;
   if (own === null) return null;
   return (
-    <Sums>
+    <PreviewRows>
       <Sum label="Tidak masuk" figure={daysText(own.workingDays)} unit="hari kerja" />
       <Sum label="Upah" figure={`${own.wage.percent}%`} unit="" end />
-    </Sums>
+    </PreviewRows>
   );
 }
 
@@ -58,14 +58,14 @@ const form: KindForm<Draft, Own> = {
   reasonLabel: 'Keterangan (boleh kosong, hanya dibaca HR)',
   usual: [],
   files: { label: 'Foto surat dokter' },
-  begin: askedRange,
-  again: (detail) => (detail.kind === 'sick' ? { from: detail.first, to: detail.last } : undefined),
+  initialDraft: rangeFromSearch,
+  draftOf: (detail) => (detail.kind === 'sick' ? { from: detail.first, to: detail.last } : undefined),
   ready: () => true,
   preview: async (body, signal) => (await previewIt({ body, signal })).data,
   submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
-  schema: async () => (await import('@hadir/contract/sick.ts')).sick.submit.body,
+  schema: async () => (await import('@hadir/contract/sick/endpoints.ts')).sick.submit.body,
   Fields,
-  Sums: SickSums,
+  PreviewRows: SickSums,
   action: (preview) => (preview?.details == null ? 'Lapor sakit' : `Lapor sakit ${preview.details.calendarDays} hari`),
   dateOf: ({ from }) => from,
 };

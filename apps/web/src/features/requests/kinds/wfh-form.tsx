@@ -1,15 +1,15 @@
 /** Working from home. */
-import type { wfh } from '@hadir/contract/permissions.ts';
+import type { wfh } from '@hadir/contract/permissions/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { remote } from '../../../api/call.ts';
-import { FieldFrame } from '../../../ui/form/field-frame.tsx';
-import fields from '../../../ui/form/plain-fields.module.css';
+import { FieldFrame } from '../../../ui/form/fields/field-frame.tsx';
+import fields from '../../../ui/form/fields/plain-fields.module.css';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
-import { Sum, Sums } from '../form/live-box.tsx';
+import { Sum, PreviewRows } from '../form/request-preview.tsx';
 import { RequestForm } from '../form/request-form.tsx';
-import { askedRange } from './asked-range.ts';
+import { rangeFromSearch } from './requested-range.ts';
 
 const previewIt = remote<typeof wfh.preview>('POST', '/api/requests/wfh/preview');
 const submitIt = remote<typeof wfh.submit>('POST', '/api/requests/wfh');
@@ -21,7 +21,7 @@ interface Draft {
 }
 type Own = NonNullable<ReplyOf<typeof wfh.preview>['data']['details']>;
 
-function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own>) {
+function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own>) {
   return (
     <>
       <DatesField
@@ -29,10 +29,10 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
         today={today}
         value={draft}
         away={preview?.away.data ?? []}
-        fault={fault('from') ?? fault('to')}
+        error={error('from') ?? error('to')}
         change={change}
       />
-      <FieldFrame id="f-address" label="Alamat bekerja (boleh kosong)" fault={fault('address')}>
+      <FieldFrame id="f-address" label="Alamat bekerja (boleh kosong)" error={error('address')}>
         {(aria) => (
           <input
             className={fields.input}
@@ -53,10 +53,10 @@ function WfhSums({ preview }: { preview: Preview<Own> }) {
   const own = preview.details;
   if (own === null) return null;
   return (
-    <Sums>
+    <PreviewRows>
       <Sum label="WFH" figure={`${own.workdays.length}`} unit="hari kerja" />
       <Sum label="Seminggu" figure={`${own.daysInWeek}`} unit={`dari ${own.maxPerWeek} hari`} end />
-    </Sums>
+    </PreviewRows>
   );
 }
 
@@ -65,15 +65,15 @@ const form: KindForm<Draft, Own> = {
   title: 'Ajukan WFH',
   reasonLabel: 'Alasan',
   usual: ['Pekerjaan dari rumah', 'Menunggu teknisi', 'Anak sakit'],
-  begin: (asked, today) => ({ ...askedRange(asked, today), address: '' }),
-  again: (detail) =>
+  initialDraft: (search, today) => ({ ...rangeFromSearch(search, today), address: '' }),
+  draftOf: (detail) =>
     detail.kind === 'wfh' ? { from: detail.first, to: detail.last, address: detail.details.address ?? '' } : undefined,
   ready: () => true,
   preview: async (body, signal) => (await previewIt({ body, signal })).data,
   submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
-  schema: async () => (await import('@hadir/contract/permissions.ts')).wfh.submit.body,
+  schema: async () => (await import('@hadir/contract/permissions/endpoints.ts')).wfh.submit.body,
   Fields,
-  Sums: WfhSums,
+  PreviewRows: WfhSums,
   action: (preview) => (preview?.details == null || !preview.days ? 'Ajukan WFH' : `Ajukan WFH ${preview.days} hari`),
   dateOf: ({ from }) => from,
 };

@@ -1,14 +1,14 @@
 /** Columns of a list of requests, one kind or another: what it is about stands in the words of the kind. */
-import { decisionMarkOf, decisionMarkWord } from '@hadir/contract/requests-words.ts';
-import type { RequestRow } from '@hadir/contract/requests-shapes.ts';
+import { decisionMarkOf, decisionMarkWord } from '@hadir/contract/requests/words.ts';
+import type { RequestRow } from '@hadir/contract/requests/shapes.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { showDateTime } from '../../../ui/format.ts';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { showDateTime } from '../../../ui/text/format.ts';
 import type { TableColumn } from '../../../ui/list-page/data-table.tsx';
-import { factsOf } from '@hadir/contract/request-facts.ts';
+import { factsOf } from '@hadir/contract/requests/facts.ts';
 import type { KindRow } from '../request-calls.ts';
-import { RequestChip } from '../../../ui/request-chip.tsx';
+import { RequestChip } from '../../../ui/chips/request-chip.tsx';
 import { datesText, lengthText, namesText, sinceText } from '../request-text.ts';
 import styles from './request-list.module.css';
 

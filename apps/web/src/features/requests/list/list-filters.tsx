@@ -1,11 +1,11 @@
 /** Filters of a list of requests; their state is in the URL. */
-import type { people } from '@hadir/contract/people.ts';
-import { DECISION_MARKS, decisionMarkWord, requestStatusWord } from '@hadir/contract/requests-words.ts';
+import type { people } from '@hadir/contract/people/endpoints.ts';
+import { DECISION_MARKS, decisionMarkWord, requestStatusWord } from '@hadir/contract/requests/words.ts';
 import { REQUEST_STATUSES } from '@hadir/domain/requests/request-state.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { useSession } from '../../../api/user.ts';
-import { ChoiceChip } from '../../../ui/chip.tsx';
+import { ChoiceChip } from '../../../ui/chips/chip.tsx';
 import type { ListState } from '../../../ui/list-page/list-state.ts';
 import { DATES, DECISION, spanChoices } from './list-query.ts';
 
@@ -28,7 +28,7 @@ export function ListFilters({ state, change }: FilterProps) {
   };
   const chosen = (name: string) => state.filters[name] ?? [];
   const lists = [
-    ['division', 'Divisi', data?.data.divisions ?? []],
+    ['divisi', 'Divisi', data?.data.divisions ?? []],
     ['unit', 'Unit', data?.data.units ?? []],
   ] as const;
   return (

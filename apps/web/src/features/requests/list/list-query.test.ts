@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { undecidedLink } from '@hadir/contract/message-links.ts';
+import { undecidedLink } from '@hadir/contract/notifications/message-links.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { readListState } from '../../../ui/list-page/list-state.ts';
 import { fileFilter, fileSpans, queryOf, spanChoices } from './list-query.ts';
@@ -19,7 +19,7 @@ test('a plain address asks for everything, newest first', () => {
 });
 
 test('a span is the whole month; what is no status or sort is left out', () => {
-  const state = readListState({ tanggal: 'bulan-lalu', status: ['pending', 'beres'], sort: 'wage' });
+  const state = readListState({ tanggal: 'bulan-lalu', status: ['pending', 'beres'], urut: 'wage' });
   expect(queryOf(state, TODAY)).toMatchObject({ from: '2026-10-01', to: '2026-10-31', status: ['pending'] });
   expect(queryOf(state, TODAY)).not.toHaveProperty('sort');
   expect(queryOf(readListState({ tanggal: 'bulan-depan' }), TODAY)).toMatchObject({
@@ -29,14 +29,14 @@ test('a span is the whole month; what is no status or sort is left out', () => {
 });
 
 test('a sort keeps its order', () => {
-  expect(queryOf(readListState({ sort: 'first', order: 'asc' }), TODAY)).toMatchObject({ sort: 'first', order: 'asc' });
+  expect(queryOf(readListState({ urut: 'first', arah: 'asc' }), TODAY)).toMatchObject({ sort: 'first', order: 'asc' });
 });
 
 test('a file spans a quarter at most, the dates of the list where it has some', () => {
   const [first, ...others] = fileSpans(readListState({}), TODAY);
   expect(first).toMatchObject({ from: '2026-09-01', to: '2026-11-30' });
   expect(others.map(({ id }) => id)).toEqual(['bulan-ini', 'bulan-lalu', 'bulan-depan']);
-  const narrowed = readListState({ tanggal: 'bulan-lalu', status: ['pending'], page: '3' });
+  const narrowed = readListState({ tanggal: 'bulan-lalu', status: ['pending'], hal: '3' });
   expect(fileSpans(narrowed, TODAY)[0]).toMatchObject({ from: '2026-10-01', to: '2026-10-31' });
   expect(fileFilter(narrowed, TODAY)).toEqual({
     search: '',

@@ -1,14 +1,14 @@
 /** The question of a list of requests, as the URL tells it (product/requests#request-lists). */
-import { DECISION_MARKS } from '@hadir/contract/requests-words.ts';
+import { DECISION_MARKS } from '@hadir/contract/requests/words.ts';
 import { REQUEST_STATUSES } from '@hadir/domain/requests/request-state.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { firstOfMonth, monthsAway } from '../../../ui/day-picker/month-days.ts';
-import { showDate } from '../../../ui/format.ts';
+import { showDate } from '../../../ui/text/format.ts';
 import type { ListState } from '../../../ui/list-page/list-state.ts';
-import { dateOrNone } from '../../../ui/time-words.ts';
+import { dateOrNone } from '../../../ui/text/time-words.ts';
 
 /** data table: spans that a list can be narrowed to. */
-export const SPANS = [
+const SPANS = [
   { id: 'bulan-ini', name: 'Bulan ini', months: 0 },
   { id: 'bulan-lalu', name: 'Bulan lalu', months: -1 },
   { id: 'bulan-depan', name: 'Bulan depan', months: 1 },
@@ -66,7 +66,7 @@ export function queryOf(state: ListState, today: LocalDate) {
     search: state.search,
     status: REQUEST_STATUSES.filter((status) => of('status').includes(status)),
     mark: DECISION_MARKS.filter((mark) => of(DECISION).includes(mark)),
-    division: of('division'),
+    division: of('divisi'),
     unit: of('unit'),
     page: state.page,
     size: state.size,

@@ -1,14 +1,14 @@
 /** One request of a list, beside it at a desk and alone on a phone. */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { FactLine } from '../../../ui/fact-line.tsx';
-import { PanelBody, SidePanel } from '../../../ui/side-panel.tsx';
-import { Failed, Loading } from '../../../ui/states.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { FactLine } from '../../../ui/facts/fact-line.tsx';
+import { PanelBody, SidePanel } from '../../../ui/layout/side-panel.tsx';
+import { Failed, Loading } from '../../../ui/feedback/states.tsx';
 import { getRequest } from '../request-calls.ts';
-import { RequestChip } from '../../../ui/request-chip.tsx';
+import { RequestChip } from '../../../ui/chips/request-chip.tsx';
 import { RequestDetail } from '../request-detail.tsx';
-import { RequestMoves } from '../request-moves.tsx';
+import { RequestActions } from '../request-actions.tsx';
 import { titleText } from '../request-text.ts';
 import styles from './request-list.module.css';
 
@@ -28,7 +28,7 @@ export default function OpenRequest({ id, today, close }: OpenProps) {
           error === undefined ? (
             <Loading heights={[48, 120, 96]} />
           ) : (
-            <Failed error={error} again={() => mutate()} />
+            <Failed error={error} retry={() => mutate()} />
           )
         ) : (
           <>
@@ -48,7 +48,11 @@ export default function OpenRequest({ id, today, close }: OpenProps) {
               </span>
               <RequestChip status={request.status} />
             </div>
-            <RequestDetail request={request} today={today} moves={<RequestMoves request={request} ask={undefined} />} />
+            <RequestDetail
+              request={request}
+              today={today}
+              actions={<RequestActions request={request} ask={undefined} />}
+            />
           </>
         )}
       </PanelBody>

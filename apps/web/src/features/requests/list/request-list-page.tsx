@@ -3,21 +3,21 @@
  * (product/requests#request-lists).
  */
 import { lazy, type ReactNode, Suspense } from 'react';
-import { kindWithin, requestKindWord } from '@hadir/contract/requests-words.ts';
+import { kindWithin, requestKindWord } from '@hadir/contract/requests/words.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { showNumber } from '../../../ui/format.ts';
+import { Chip } from '../../../ui/chips/chip.tsx';
+import { showNumber } from '../../../ui/text/format.ts';
 import { ColumnMenu, hiddenColumns } from '../../../ui/list-page/column-menu.tsx';
 import { FilterSheet } from '../../../ui/list-page/filter-sheet.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useListState } from '../../../ui/list-page/list-state.ts';
-import { useIsPhone } from '../../../ui/screen.ts';
-import { Loading } from '../../../ui/states.tsx';
+import { useIsPhone } from '../../../ui/layout/screen.ts';
+import { Loading } from '../../../ui/feedback/states.tsx';
 import { type KindRow, listOfKind, type ServedKind } from '../request-calls.ts';
-import { RequestChip } from '../../../ui/request-chip.tsx';
+import { RequestChip } from '../../../ui/chips/request-chip.tsx';
 import { datesText, lineText } from '../request-text.ts';
-import { useToday } from '../who-and-when.ts';
+import { useToday } from '../use-zone.ts';
 import { QUIET_COLUMNS, requestColumns } from './list-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { fileFilter, fileSpans, queryOf } from './list-query.ts';
@@ -103,7 +103,7 @@ export function RequestListPage({ kinds, download }: PageProps) {
             chips
           )
         }
-        moves={
+        actions={
           phone ? null : (
             <>
               {download({ kind, filter: fileFilter(state, today), spans: fileSpans(state, today) })}

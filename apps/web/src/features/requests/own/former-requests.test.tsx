@@ -6,7 +6,7 @@ import { drawForPhone } from '../../../../test/browser-gaps.ts';
 import { stubNetwork } from '../../../../test/network.ts';
 import { renderAt } from '../../../../test/render.tsx';
 import { sessionOf, signedIn } from '../../../../test/session.ts';
-import AskPage from '../ask-page.tsx';
+import AskPage from '../request-form-page.tsx';
 import OwnRequestsPage from './own-requests-page.tsx';
 
 const session = sessionOf({ hasLeft: true });

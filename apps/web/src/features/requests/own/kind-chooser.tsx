@@ -1,5 +1,5 @@
 /** "Buat pengajuan": the kinds that this person may ask for, as a sheet. */
-import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
+import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
 import { KindList } from './kind-list.tsx';
 
 export default function KindChooser({ close }: { close: () => void }) {

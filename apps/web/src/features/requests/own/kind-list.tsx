@@ -1,16 +1,16 @@
 /** The kinds that this person may ask for, each leading to its form. */
-import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import { useSession } from '../../../api/user.ts';
-import { askPath } from '../../../ui/ask-path.ts';
-import { Go } from '../../../ui/go.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { type AskedKind, askedKinds } from '../asked-kinds.ts';
-import { KindSign } from '../kind-sign.tsx';
+import { askPath } from '../../../ui/navigation/request-paths.ts';
+import { Go } from '../../../ui/navigation/go.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { type RequestableKind, requestableKinds } from '../request-forms.ts';
+import { KindSign } from '../kind-icon.tsx';
 import styles from './kind-list.module.css';
 
-function useAvailableKinds(): readonly AskedKind[] {
+function useAvailableKinds(): readonly RequestableKind[] {
   const grants = useSession().data?.grants;
-  return grants === undefined ? [] : askedKinds.filter(({ needs }) => (grants[needs] ?? []).length > 0);
+  return grants === undefined ? [] : requestableKinds.filter(({ needs }) => (grants[needs] ?? []).length > 0);
 }
 
 export function KindList() {

@@ -1,14 +1,14 @@
 /** One own request as a card; pressed it opens its history and its moves in place (product/requests#own-requests, phone). */
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { RequestRow } from '@hadir/contract/requests-shapes.ts';
+import type { RequestRow } from '@hadir/contract/requests/shapes.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Loading } from '../../../ui/states.tsx';
-import { RequestChip } from '../../../ui/request-chip.tsx';
-import { KindSign } from '../kind-sign.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Loading } from '../../../ui/feedback/states.tsx';
+import { RequestChip } from '../../../ui/chips/request-chip.tsx';
+import { KindSign } from '../kind-icon.tsx';
 import { lengthText, lineText, titleText } from '../request-text.ts';
-import { useOwner } from '../who-and-when.ts';
+import { useOwner } from '../use-zone.ts';
 import styles from './own-card.module.css';
 
 const OwnDetail = lazy(() => import('./own-detail.tsx'));

@@ -2,11 +2,11 @@
 import { getRequest, type RequestDetail as Detail } from '../request-calls.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { Failed, Loading } from '../../../ui/states.tsx';
-import { askPath } from '../../../ui/ask-path.ts';
+import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { askPath } from '../../../ui/navigation/request-paths.ts';
 import { RequestDetail } from '../request-detail.tsx';
-import { RequestMoves } from '../request-moves.tsx';
-import { useOwner } from '../who-and-when.ts';
+import { RequestActions } from '../request-actions.tsx';
+import { useOwner } from '../use-zone.ts';
 import { SickLetter } from './sick-letter.tsx';
 
 interface DetailProps {
@@ -20,7 +20,7 @@ interface DetailProps {
 export default function OwnDetail({ id, today, bare = false, still = false }: DetailProps) {
   const { data, error, mutate } = useRemote(getRequest, { params: { id } });
   if (data === undefined)
-    return error === undefined ? <Loading heights={[48, 48, 44]} /> : <Failed error={error} again={() => mutate()} />;
+    return error === undefined ? <Loading heights={[48, 48, 44]} /> : <Failed error={error} retry={() => mutate()} />;
   const request = data.data;
   const ask = request.can.includes('submit') ? askPath(request.kind, { ulang: id }) : undefined;
   return (
@@ -28,17 +28,17 @@ export default function OwnDetail({ id, today, bare = false, still = false }: De
       request={request}
       today={today}
       bare={bare}
-      moves={still ? null : <OwnMoves request={request} ask={ask} today={today} />}
+      actions={still ? null : <OwnActions request={request} ask={ask} today={today} />}
     />
   );
 }
 
-function OwnMoves({ request, ask, today }: { request: Detail; ask: string | undefined; today: LocalDate }) {
+function OwnActions({ request, ask, today }: { request: Detail; ask: string | undefined; today: LocalDate }) {
   const own = useOwner()?.userId === request.person.id;
   return (
     <>
       {own ? <SickLetter request={request} today={today} /> : null}
-      <RequestMoves request={request} ask={ask} />
+      <RequestActions request={request} ask={ask} />
     </>
   );
 }

@@ -4,24 +4,24 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import { startQueue } from '../../../api/queue/queue.ts';
 import { useOfflineRead } from '../../../api/queue/use-offline-read.ts';
-import { OWN_CALENDAR, OWN_LEAVE } from '../../../ui/ask-path.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { showDateTime } from '../../../ui/format.ts';
+import { OWN_CALENDAR, OWN_LEAVE } from '../../../ui/navigation/request-paths.ts';
+import { Chip } from '../../../ui/chips/chip.tsx';
+import { showDateTime } from '../../../ui/text/format.ts';
 import { useSession } from '../../../api/user.ts';
-import { Go, useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/go.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { useIsPhone } from '../../../ui/screen.ts';
-import { ScrollRow } from '../../../ui/scroll-row.tsx';
-import { Empty, Failed, Loading } from '../../../ui/states.tsx';
-import { askedKinds } from '../asked-kinds.ts';
-import { useAsksForOthers } from '../form/asked-for.ts';
+import { Go, useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/navigation/go.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { useIsPhone } from '../../../ui/layout/screen.ts';
+import { ScrollRow } from '../../../ui/layout/scroll-row.tsx';
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { requestableKinds } from '../request-forms.ts';
+import { useAsksForOthers } from '../form/on-behalf-of.ts';
 import { InboxTabs } from '../inbox/inbox-tabs.tsx';
 import { useInbox } from '../inbox/use-inbox.ts';
-import { useDecidesForOthers, useWaitingPath, useWaitingTotal } from '../inbox/use-waiting-total.ts';
+import { useDecidesForOthers, useWaitingPath, useWaitingTotal } from '../inbox/waiting/use-waiting-total.ts';
 import { WaitingCorrections } from '../inbox/waiting-corrections.tsx';
-import { useOwner, useToday, useZone } from '../who-and-when.ts';
+import { useOwner, useToday, useZone } from '../use-zone.ts';
 import { listRequests } from '../request-calls.ts';
-import { AskedConsents } from './asked-consents.tsx';
+import { PendingConsents } from './pending-consents.tsx';
 import { OwnCard } from './own-card.tsx';
 import styles from './own-requests.module.css';
 import { PreparedCorrections } from './prepared-corrections.tsx';
@@ -69,13 +69,18 @@ export default function OwnRequestsPage() {
   // The forms are at hand before the line is gone.
   useEffect(() => {
     const timer = setTimeout(() => {
-      const way = [loadChooser, loadDetail, () => import('../ask-page.tsx'), ...askedKinds.map(({ load }) => load)];
+      const way = [
+        loadChooser,
+        loadDetail,
+        () => import('../request-form-page.tsx'),
+        ...requestableKinds.map(({ load }) => load),
+      ];
       for (const load of way) void load().catch(() => undefined);
     }, FORMS_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  const chosen = SHOWN.find(({ id }) => id === one(search['tampil'])) ?? SHOWN[0];
+  const chosen = SHOWN.find(({ id }) => id === one(search['tampilan'])) ?? SHOWN[0];
   const open = one(search['buka']);
   const page = Math.max(1, Math.trunc(Number(one(search['hal']))) || 1);
   const query = {
@@ -86,9 +91,12 @@ export default function OwnRequestsPage() {
   };
   const queued = useQueuedRequests();
   const plain = chosen.id === undefined && page === 1;
-  const answer = useOfflineRead(owner, listRequests.address({ query }), plain ? 'own requests' : null, () =>
-    listRequests({ query }),
-  );
+  const answer = useOfflineRead({
+    owner,
+    address: listRequests.address({ query }),
+    name: plain ? 'own requests' : null,
+    ask: () => listRequests({ query }),
+  });
   // What has left the queue is in the server's answer.
   const waiting = queued.length;
   const { reload } = answer;
@@ -97,11 +105,11 @@ export default function OwnRequestsPage() {
     if (waiting < before.current) reload();
     before.current = waiting;
   }, [waiting, reload]);
-  const show = (to: { tampil?: string | undefined; buka?: string | undefined; hal?: number }) =>
+  const show = (to: { tampilan?: string | undefined; buka?: string | undefined; hal?: number }) =>
     go(
       path +
         writeSearch({
-          tampil: 'tampil' in to ? to.tampil : chosen.id,
+          tampilan: 'tampilan' in to ? to.tampilan : chosen.id,
           buka: to.buka,
           hal: to.hal === undefined || to.hal === 1 ? undefined : to.hal,
         }),
@@ -133,7 +141,7 @@ export default function OwnRequestsPage() {
                 key={name}
                 on={id === chosen.id}
                 aria-pressed={id === chosen.id}
-                onClick={() => show({ tampil: id, buka: undefined })}
+                onClick={() => show({ tampilan: id, buka: undefined })}
               >
                 {name}
               </Chip>
@@ -152,7 +160,7 @@ export default function OwnRequestsPage() {
             Tersimpan di HP {showDateTime(answer.storedAt, zone)}. Diperbarui saat tersambung.
           </p>
         )}
-        {plain ? <AskedConsents open={open} today={today} /> : null}
+        {plain ? <PendingConsents open={open} today={today} /> : null}
         {plain ? <WaitingCorrections whose={decidesForOthers ? 'own' : 'all'} /> : null}
         {plain && queued.length > 0 ? (
           <ul className={styles.cards} aria-label="Belum terkirim">
@@ -163,7 +171,7 @@ export default function OwnRequestsPage() {
           answer.error === undefined ? (
             <Loading heights={[66, 66, 66, 66]} />
           ) : (
-            <Failed error={answer.error} title="Pengajuan belum dapat dimuat" again={answer.reload} />
+            <Failed error={answer.error} title="Pengajuan belum dapat dimuat" retry={answer.reload} />
           )
         ) : (
           <>

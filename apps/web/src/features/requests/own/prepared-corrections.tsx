@@ -1,17 +1,17 @@
 /** Corrections that the product wrote for the person, each one press from being asked (features: missing taps). */
 import Button from '@mui/material/Button';
-import type { corrections } from '@hadir/contract/corrections.ts';
+import type { corrections } from '@hadir/contract/corrections/endpoints.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { isCallError } from '../../../api/call-error.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { showLocalTime } from '../../../ui/format.ts';
-import { Go } from '../../../ui/go.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
-import { shortDay } from '../../../ui/time-words.ts';
-import { useToast } from '../../../ui/toast.tsx';
-import { askPath } from '../../../ui/ask-path.ts';
-import { KindSign } from '../kind-sign.tsx';
+import { showLocalTime } from '../../../ui/text/format.ts';
+import { Go } from '../../../ui/navigation/go.tsx';
+import { StatusChip } from '../../../ui/chips/status-chip.tsx';
+import { shortDay } from '../../../ui/text/time-words.ts';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { askPath } from '../../../ui/navigation/request-paths.ts';
+import { KindSign } from '../kind-icon.tsx';
 import { CardWords } from './own-card.tsx';
 import styles from './own-card.module.css';
 

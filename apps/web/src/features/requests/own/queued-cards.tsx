@@ -3,17 +3,17 @@
  * (product/requests#request-forms, product/clocking#queue-on-the-device).
  */
 import Button from '@mui/material/Button';
-import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import { isLocalDate } from '@hadir/domain/kernel/time.ts';
-import { useQueue } from '../../../api/queue/queue.ts';
+import { useQueue } from '../../../api/queue/queue-state.ts';
 import { isKind, type Item, type RequestFacts } from '../../../api/queue/queued-item.ts';
-import { Go } from '../../../ui/go.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { shortDay } from '../../../ui/time-words.ts';
-import { askPath } from '../../../ui/ask-path.ts';
-import { useDiscard } from '../../../ui/use-discard.ts';
-import { againOf } from '../form/queued-draft.ts';
-import { KindSign } from '../kind-sign.tsx';
+import { Go } from '../../../ui/navigation/go.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { shortDay } from '../../../ui/text/time-words.ts';
+import { askPath } from '../../../ui/navigation/request-paths.ts';
+import { useDiscard } from '../../../ui/buttons/use-discard.ts';
+import { resubmittedIdOf } from '../form/queued-draft.ts';
+import { KindSign } from '../kind-icon.tsx';
 import { CardWords } from './own-card.tsx';
 import styles from './own-card.module.css';
 
@@ -27,8 +27,8 @@ export function useQueuedRequests(): readonly Item<RequestFacts>[] {
 
 /** What was sent again stays the request that it was. */
 function fixPath({ id, facts }: Item<RequestFacts>): string {
-  const again = againOf(facts);
-  return askPath(facts.requestKind, { antre: id, ...(again === undefined ? {} : { ulang: again }) });
+  const resubmittedId = resubmittedIdOf(facts);
+  return askPath(facts.requestKind, { antre: id, ...(resubmittedId === undefined ? {} : { ulang: resubmittedId }) });
 }
 
 export function QueuedCards({ items }: { items: readonly Item<RequestFacts>[] }) {

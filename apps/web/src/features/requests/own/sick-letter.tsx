@@ -4,8 +4,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { showDate } from '../../../ui/format.ts';
-import type { sickLetters } from '@hadir/contract/sick.ts';
+import { showDate } from '../../../ui/text/format.ts';
+import type { sickLetters } from '@hadir/contract/sick/endpoints.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
@@ -13,18 +13,18 @@ import { isCallError } from '../../../api/call-error.ts';
 import { remote } from '../../../api/call.ts';
 import { useOnline } from '../../../api/connection.ts';
 import { newId } from '../../../api/new-id.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Attachments } from '../form/attachments.tsx';
-import type { FileDraft } from '../form/shrink.ts';
+import type { FileDraft } from '../form/shrink-file.ts';
 import { type RequestDetail, uploadFile } from '../request-calls.ts';
-import { ABOUT_REQUESTS } from '../request-moves.tsx';
+import { ABOUT_REQUESTS } from '../request-actions.tsx';
 import styles from './own-card.module.css';
 
 const addLetter = remote<typeof sickLetters.add>('POST', '/api/sick/:id/letter');
 
 /** While the letter is wanted and its last day has not passed. */
-export function wantsLetter(request: RequestDetail, today: LocalDate): boolean {
+function wantsLetter(request: RequestDetail, today: LocalDate): boolean {
   if (request.kind !== 'sick' || !['pending', 'approved'].includes(request.status)) return false;
   const { letter } = request.details;
   return letter !== null && !letter.there && (letter.dueOn === null || today <= letter.dueOn);
@@ -94,7 +94,7 @@ function LetterDialog({ request, close }: { request: RequestDetail; close: () =>
           <p className={styles.says}>
             Hanya HR yang membuka suratnya.{dueOn === null ? '' : ` Paling lambat ${showDate(dueOn)}.`}
           </p>
-          <Attachments label="Foto atau pilih surat" files={files} fault={problem} change={setFiles} />
+          <Attachments label="Foto atau pilih surat" files={files} error={problem} change={setFiles} />
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>Kembali</Button>

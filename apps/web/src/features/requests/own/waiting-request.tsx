@@ -1,16 +1,16 @@
 /** The newest own request that waits, with whom it waits: on the home. */
-import type { OwnHome } from '@hadir/contract/dashboard.ts';
+import type { OwnHome } from '@hadir/contract/dashboard/endpoints.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { OWN_REQUESTS } from '../../../ui/ask-path.ts';
-import { showNumber } from '../../../ui/format.ts';
-import { Go } from '../../../ui/go.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { KindSign } from '../kind-sign.tsx';
+import { OWN_REQUESTS } from '../../../ui/navigation/request-paths.ts';
+import { showNumber } from '../../../ui/text/format.ts';
+import { Go } from '../../../ui/navigation/go.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { KindSign } from '../kind-icon.tsx';
 import { lineText, titleText } from '../request-text.ts';
 import styles from './waiting-request.module.css';
 
-const WAITING = `${OWN_REQUESTS}?tampil=menunggu`;
+const WAITING = `${OWN_REQUESTS}?tampilan=menunggu`;
 
 export function WaitingRequest({
   waiting: { count, newest },

@@ -1,0 +1,11 @@
+/** What processes let each other know: that rows changed; ids only. */
+export interface News {
+  companyId: string;
+  /** What changed: `day`, `review`, `export`, `notification`, `import`, `request`. */
+  topic: 'day' | 'review' | 'export' | 'notification' | 'import' | 'session' | 'request';
+  userId?: string;
+  workDate?: string;
+  id?: string;
+  /** Whom it concerns whatever they may see of the person: who decides a request, or might. */
+  to?: readonly string[];
+}

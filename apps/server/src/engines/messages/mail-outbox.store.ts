@@ -1,0 +1,78 @@
+/** Letters on their way: written with the change that causes them, read by the sender and by the admin. */
+import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Db } from '../../db/pool.ts';
+import { seal, type SealingKeys, unseal } from '../../db/sealed.ts';
+
+/** Stands in the stored text where the link comes when the letter leaves. */
+export const LINK_PLACE = '[tautan pribadi]';
+
+export interface Letter {
+  companyId: string | null;
+  to: string;
+  subject: string;
+  text: string;
+  /** Decides in the reader's name; put in the place of LINK_PLACE, read by nobody who looks at the outbox. */
+  link?: string | undefined;
+}
+
+export interface WaitingLetter {
+  id: string;
+  to_address: string;
+  subject: string;
+  text_body: string;
+  sealed_link: string | null;
+}
+
+export const letterPlace = (id: string) => `letter/${id}`;
+
+export async function insertLetters(
+  db: Db,
+  keys: SealingKeys,
+  letters: readonly Letter[],
+  now: Instant,
+): Promise<void> {
+  await insertRows(
+    db,
+    'mail_outbox',
+    letters.map(({ companyId, to, subject, text, link }) => {
+      const id = newId();
+      return {
+        id,
+        company_id: companyId,
+        to_address: to,
+        subject,
+        text_body: text,
+        sealed_link: link === undefined ? null : seal(keys, letterPlace(id), link),
+        created_at: toWire(now),
+      };
+    }),
+  );
+}
+
+/** The text as it leaves. @throws Error when the link was sealed by another installation's secret */
+export function wholeText(keys: SealingKeys, { id, text_body: text, sealed_link: link }: WaitingLetter): string {
+  return link === null ? text : text.replace(LINK_PLACE, () => unseal(keys, letterPlace(id), link));
+}
+
+/** Unsent letters, oldest first, without those that failed `attempts` times. */
+export async function waitingLetters(db: Db, attempts: number, limit: number): Promise<WaitingLetter[]> {
+  const { rows } = await db.query<WaitingLetter>(
+    `select id, to_address, subject, text_body, sealed_link from mail_outbox
+     where sent_at is null and attempts < $1 order by created_at limit $2`,
+    [attempts, limit],
+  );
+  return rows;
+}
+
+export async function markSent(db: Db, id: string, now: Instant): Promise<void> {
+  await db.query('update mail_outbox set sent_at = $2, error = null, sealed_link = null where id = $1', [
+    id,
+    toWire(now),
+  ]);
+}
+
+export async function markFailed(db: Db, id: string, reason: string): Promise<void> {
+  await db.query('update mail_outbox set attempts = attempts + 1, error = $2 where id = $1', [id, reason]);
+}

@@ -1,0 +1,59 @@
+/** Mail leaves by SMTP when it is set; without it the letters stay readable in mail_outbox. */
+import nodemailer from 'nodemailer';
+import type { Instant } from '@hadir/domain/kernel/time.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/pool.ts';
+import type { SealingKeys } from '../../db/sealed.ts';
+import { insertLetters, type Letter, markFailed, markSent, wholeText, waitingLetters } from './mail-outbox.store.ts';
+
+export interface Mailer {
+  /** True when letters really leave the server. */
+  readonly sends: boolean;
+  /** Puts the letter into the outbox in the caller's transaction; it is sent after commit by `flush`. */
+  post(db: Db, letter: Letter, now: Instant): Promise<void>;
+  /** The same for many letters. */
+  postAll(db: Db, letters: readonly Letter[], now: Instant): Promise<void>;
+  /** Sends what waits, oldest first. @returns how many left. */
+  flush(db: Db, now: Instant): Promise<number>;
+}
+
+const AT_A_TIME = 50;
+const MOST_ATTEMPTS = 5;
+
+/** @param keys seal the links that letters carry */
+export function createMailer(smtp: Config['smtp'], keys: SealingKeys): Mailer {
+  const transport = smtp
+    ? nodemailer.createTransport({
+        host: smtp.host,
+        port: smtp.port,
+        secure: smtp.secure,
+        ...(smtp.user ? { auth: { user: smtp.user, pass: smtp.password ?? '' } } : {}),
+      })
+    : null;
+  return {
+    sends: transport !== null,
+    post: (db, letter, now) => insertLetters(db, keys, [letter], now),
+    postAll: (db, letters, now) => insertLetters(db, keys, letters, now),
+    async flush(db, now) {
+      if (!transport || !smtp) return 0;
+      let sent = 0;
+      for (const letter of await waitingLetters(db, MOST_ATTEMPTS, AT_A_TIME)) {
+        try {
+          // The id as Message-ID: a letter sent twice after a crash is one letter to the reader's mail program.
+          await transport.sendMail({
+            from: smtp.from,
+            to: letter.to_address,
+            subject: letter.subject,
+            text: wholeText(keys, letter),
+            messageId: `<${letter.id}@hadir>`,
+          });
+          await markSent(db, letter.id, now);
+          sent += 1;
+        } catch (error) {
+          await markFailed(db, letter.id, error instanceof Error ? error.message.slice(0, 300) : 'gagal');
+        }
+      }
+      return sent;
+    },
+  };
+}

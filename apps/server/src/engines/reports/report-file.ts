@@ -1,0 +1,69 @@
+/**
+ * A report as a file (ARCHITECTURE#building-blocks): what stands at its head, its columns, and one
+ * iterator of pages of rows. The three writers take exactly this, so a new report is a description and never a new
+ * writer.
+ */
+import type { Paper } from '@hadir/contract/kernel/paper.ts';
+import type { Column } from '@hadir/contract/kernel/cell.ts';
+import type { Zone } from '@hadir/domain/kernel/time.ts';
+
+/** The head block of rules/reports#head-and-columns, in words as they are printed. */
+export interface FileHead {
+  company: string;
+  title: string;
+  /** `01/11/2026 - 20/11/2026` */
+  period: string;
+  zone: string;
+  /** `20/11/2026 10:05 WIB` */
+  printedAt: string;
+  printedBy: string;
+  /** What narrows the rows, '' when nothing does. */
+  filter: string;
+}
+
+export interface ReportFile<Row> {
+  head: FileHead;
+  columns: readonly Column<Row>[];
+  /** Pages of some thousand rows, in the order of the file. */
+  pages: AsyncIterable<readonly Row[]>;
+  /** The zone in which times of the row are shown. */
+  zoneOf(row: Row): Zone;
+  /** Rows in all; counted in the snapshot that `pages` reads. */
+  total: number;
+  /** Columns that stay in sight: frozen in a sheet, repeated on every part of a printed page. */
+  frozenColumns: readonly string[];
+  /** How the columns stand on paper. Absent: `columns` as they are, as many a part as stay legible. */
+  paper?: Paper<Row>;
+  /** What short codes in the cells mean; empty when there are none. */
+  legend: readonly (readonly [string, string])[];
+}
+
+/** Told of the rows written so far, once per page of rows. */
+export type Progress = (rows: number) => void;
+
+export type ReportFormat = 'xlsx' | 'csv' | 'pdf';
+
+export const MIME: Readonly<Record<ReportFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+};
+
+/** The lines above the table, the same words in a sheet and on paper. */
+export function headLines(head: FileHead, total: number): string[] {
+  return [
+    `Periode: ${head.period}`,
+    `Zona: ${head.zone}`,
+    `Dicetak: ${head.printedAt} oleh ${head.printedBy}`,
+    `Jumlah baris: ${total.toLocaleString('id-ID')}${head.filter === '' ? '' : ` · Filter: ${head.filter}`}`,
+  ];
+}
+
+/** `Kehadiran-Detail_HADIR_2026-11-01_2026-11-20_20261120-100530.xlsx` (rules/reports#file-names). */
+export function fileNameOf(
+  parts: { report: string; company: string; from: string; to: string; stamp: string },
+  format: ReportFormat,
+): string {
+  const plain = (text: string) => text.replace(/[^A-Za-z0-9-]+/g, '-');
+  return `${[parts.report, parts.company, parts.from, parts.to, parts.stamp].map(plain).join('_')}.${format}`;
+}

@@ -1,0 +1,159 @@
+/**
+ * PDF on A4 landscape (rules/reports#formats): head on every page, page x of y, wide tables in bands that repeat the columns
+ * people find a row by. Row heights are fixed, so the number of pages is known before the first one and nothing is kept
+ * in memory.
+ */
+import { cellText, isNumeric, type Column } from '@hadir/contract/kernel/cell.ts';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import PDFDocument from 'pdfkit';
+import { CELL_PAD, layOut, PAGE, pagesOf, rowHeight, rowsAPage, type Band, type Placed } from './pdf-layout.ts';
+import { fontsOf, type Fonts } from './pdf-fonts.ts';
+import { headLines, type Progress, type ReportFile } from './report-file.ts';
+
+const INK = '#1c2025';
+const QUIET = '#5b6470';
+const LINE = '#d5dbe1';
+const HEAD_FILL = '#d6ecf9';
+/** No letter on the page is smaller. */
+const SIZE = 7;
+
+interface Sheet<Row> {
+  file: ReportFile<Row>;
+  fonts: Fonts;
+  doc: PDFKit.PDFDocument;
+  pages: number;
+  bands: readonly Band<Row>[];
+  /** Lines of a row. */
+  lines: number;
+}
+
+function drawHead<Row>({ file, fonts, doc }: Sheet<Row>): void {
+  fonts.line(file.head.company, PAGE.left, PAGE.top, { size: 11, bold: true, color: INK, width: PAGE.width });
+  fonts.line(file.head.title, PAGE.left, PAGE.top + 14, { size: 9, bold: true, color: INK, width: PAGE.width });
+  fonts.line(headLines(file.head, file.total).join('  ·  '), PAGE.left, PAGE.top + 27, {
+    size: 7,
+    color: QUIET,
+    width: PAGE.width,
+  });
+  doc.rect(PAGE.left, PAGE.tableTop, PAGE.width, PAGE.labelHeight).fill(HEAD_FILL);
+}
+
+function drawFoot<Row>({ file, fonts, pages, bands }: Sheet<Row>, page: number, band: number): void {
+  const part = bands.length > 1 ? ` · bagian kolom ${band + 1} dari ${bands.length}` : '';
+  const legend = file.legend.map(([code, meaning]) => `${code} ${meaning}`).join(' · ');
+  if (legend !== '')
+    fonts.cell(legend, PAGE.left, PAGE.footTop - 18, { size: SIZE, color: QUIET, width: PAGE.width, lines: 2 });
+  fonts.line(`HADIR · dicetak ${file.head.printedAt} oleh ${file.head.printedBy}`, PAGE.left, PAGE.footTop, {
+    size: SIZE,
+    color: QUIET,
+    width: PAGE.width / 2,
+  });
+  fonts.line(`Halaman ${page} dari ${pages}${part}`, PAGE.left + PAGE.width / 2, PAGE.footTop, {
+    size: SIZE,
+    color: QUIET,
+    width: PAGE.width / 2,
+    align: 'right',
+  });
+}
+
+function drawLabels<Row>({ fonts }: Sheet<Row>, columns: readonly Placed<Row>[]): void {
+  for (const { column, left, width } of columns) {
+    fonts.cell(column.label, left + CELL_PAD, PAGE.tableTop + 3, {
+      size: SIZE,
+      bold: true,
+      color: INK,
+      width: width - 2 * CELL_PAD,
+      align: isNumeric(column.format) ? 'right' : 'left',
+      lines: 3,
+    });
+  }
+}
+
+interface Line<Row> {
+  row: Row;
+  no: number;
+}
+
+function textOf<Row>(file: ReportFile<Row>, column: Column<Row>, line: Line<Row>): string {
+  return cellText(column.format, column.read(line.row, line.no), file.zoneOf(line.row));
+}
+
+function drawPage<Row>(sheet: Sheet<Row>, lines: readonly Line<Row>[], band: number, page: number): void {
+  const { file, fonts, doc, bands } = sheet;
+  const height = rowHeight(sheet.lines);
+  const columns = bands[band]?.columns ?? [];
+  doc.addPage();
+  drawHead(sheet);
+  drawLabels(sheet, columns);
+  lines.forEach((line, index) => {
+    const top = PAGE.tableTop + PAGE.labelHeight + index * height;
+    for (const { column, left, width } of columns) {
+      const align = isNumeric(column.format) ? 'right' : column.format === 'letter' ? 'center' : 'left';
+      fonts.cell(textOf(file, column, line), left + CELL_PAD, top + 2, {
+        size: SIZE,
+        color: INK,
+        width: width - 2 * CELL_PAD,
+        align,
+        lines: sheet.lines,
+      });
+    }
+    doc.moveTo(PAGE.left, top + height).lineTo(PAGE.left + PAGE.width, top + height);
+    doc.lineWidth(0.4).stroke(LINE);
+  });
+  drawFoot(sheet, page, band);
+}
+
+/** Gathers rows to full pages; the last one may be short. */
+async function* sheetsOfRows<Row>(
+  file: ReportFile<Row>,
+  most: number,
+  progress: Progress,
+): AsyncGenerator<Line<Row>[]> {
+  let lines: Line<Row>[] = [];
+  let no = 0;
+  for await (const page of file.pages) {
+    for (const row of page) {
+      no += 1;
+      lines.push({ row, no });
+      if (lines.length === most) {
+        yield lines;
+        lines = [];
+      }
+    }
+    progress(no);
+  }
+  if (lines.length > 0 || no === 0) yield lines;
+}
+
+/** Writes the whole document to `path`. */
+export async function writePdf<Row>(file: ReportFile<Row>, path: string, progress: Progress): Promise<void> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: file.head.title, Author: file.head.company, Creator: 'HADIR' },
+    lang: 'id',
+  });
+  const out = createWriteStream(path);
+  const written = finished(out);
+  doc.pipe(out);
+  const fonts = fontsOf(doc);
+  const bands = layOut(file, (label) => fonts.widestPiece(label, { size: SIZE, bold: true }));
+  const lines = file.paper?.lines ?? 2;
+  const pages = pagesOf(file.total, lines, bands.length);
+  const sheet: Sheet<Row> = { file, doc, bands, fonts, lines, pages };
+  let page = 0;
+  for await (const pageRows of sheetsOfRows(file, rowsAPage(lines), progress)) {
+    for (let band = 0; band < bands.length; band += 1) {
+      page += 1;
+      drawPage(sheet, pageRows, band, page);
+      // The paper of a long file must not pile up in memory before the disk has taken it.
+      if (out.writableNeedDrain) await once(out, 'drain');
+    }
+  }
+  doc.end();
+  await written;
+}

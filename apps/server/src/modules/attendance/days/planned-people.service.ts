@@ -1,0 +1,93 @@
+/** How people's dates stand by the rules of this transaction, without judging what happened: for previews of rules. */
+import type { PlaceFacts, PlaceResult } from '@hadir/domain/attendance/geofence.ts';
+import { judgePlace } from '@hadir/domain/attendance/geofence.ts';
+import { atMinutes, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
+import type { Shift } from '@hadir/domain/schedule/shift.ts';
+import { jointLeavePolicy, type ResolvedDay, standardShift } from '@hadir/domain/schedule/resolve-day.ts';
+import type { Settings } from '@hadir/domain/settings/settings.ts';
+import type { CompanyDb } from '../../../db/company-db.ts';
+import { type CompanyRules, rulesOf, type WorkPlace } from '../rules/company-rules.ts';
+import { assignmentOn, freeLocationOn, type PersonDay, personDay, placesOn, rulesFor, zoneOn } from './person-day.ts';
+import { type PersonFacts, readFacts } from './person-facts.store.ts';
+import { readRulesVersion } from '../rules/rules.store.ts';
+
+export interface PlannedPerson {
+  readonly userId: string;
+  readonly fullname: string;
+  /** Everything known of a date: plan, settings, belonging, permissions, the stored row. */
+  dayOn(date: LocalDate): PersonDay;
+  planOn(date: LocalDate): ResolvedDay;
+  /** What the roster alone plans, whatever the calendar says of the date. */
+  rosteredOn(date: LocalDate): ResolvedDay;
+  /** The week the person's pattern follows, and its shifts. */
+  weekOn(date: LocalDate): { readonly workweek: Settings['workweek']; readonly shifts: readonly Shift[] };
+  /** What the roster alone plans for the date is the shortest day of a week of six. */
+  isShortestOn(date: LocalDate): boolean;
+  zoneOn(date: LocalDate): Zone;
+  /** What a date of cuti bersama means for the person. */
+  jointLeaveOn(date: LocalDate): Settings['cuti_bersama_policy'];
+  /** The verdict of a tap there on that work date. */
+  placeOf(tap: Pick<PlaceFacts<WorkPlace>, 'position' | 'isMock'>, date: LocalDate): PlaceResult<WorkPlace>;
+}
+
+const PEOPLE_PER_BATCH = 250;
+
+function planned(rules: CompanyRules, facts: PersonFacts): PlannedPerson {
+  const known = new Map<LocalDate, PersonDay>();
+  const dayOn = (date: LocalDate) => {
+    const found = known.get(date) ?? personDay(rules, facts, date);
+    known.set(date, found);
+    return found;
+  };
+  return {
+    userId: facts.userId,
+    fullname: facts.fullname,
+    dayOn,
+    planOn: (date) => dayOn(date).resolved,
+    rosteredOn: (date) => personDay(rules, facts, date, false).resolved,
+    weekOn(date) {
+      const { belonging, settings } = dayOn(date);
+      const pattern = assignmentOn(rules, facts, date, belonging.unitId)?.pattern;
+      if (pattern === undefined) return { workweek: settings.workweek, shifts: [standardShift(settings)] };
+      return { workweek: pattern.workweek, shifts: pattern.items.filter((shift) => shift !== null) };
+    },
+    isShortestOn(date) {
+      const { shift } = personDay(rules, facts, date, false).resolved.plan;
+      return shift?.id != null && rulesFor(rules, facts, date).isShortestDay(shift.id);
+    },
+    zoneOn: (date) => zoneOn(rules, facts, date),
+    jointLeaveOn(date) {
+      const { belonging, settings } = dayOn(date);
+      return jointLeavePolicy(rules.calendarOn(date, belonging.unitId === null ? [] : [belonging.unitId]), settings);
+    },
+    placeOf: (tap, date) =>
+      judgePlace(
+        { ...tap, points: placesOn(rules, facts, date), freeLocation: freeLocationOn(facts, date) },
+        dayOn(date).settings,
+      ),
+  };
+}
+
+/**
+ * In order of their ids.
+ * @param known the rules where the caller has read them
+ */
+export async function plannedPeople(
+  tx: CompanyDb,
+  wanted: { userIds: readonly string[]; first: LocalDate; last: LocalDate },
+  known?: CompanyRules,
+): Promise<PlannedPerson[]> {
+  const { userIds, first, last } = wanted;
+  const { companyId } = tx;
+  if (userIds.length === 0) return [];
+  const rules = known ?? (await rulesOf(tx, companyId, await readRulesVersion(tx, companyId)));
+  // None are needed. A moment of these dates keeps the statement to their months, so that its plan is kept.
+  const noEvents = atMinutes(first, 0, 'Asia/Jakarta');
+  const found: PlannedPerson[] = [];
+  for (let start = 0; start < userIds.length; start += PEOPLE_PER_BATCH) {
+    const people = userIds.slice(start, start + PEOPLE_PER_BATCH);
+    const range = { companyId, userIds: people, first, last, eventsFrom: noEvents, eventsTo: noEvents };
+    for (const facts of await readFacts(tx, range)) found.push(planned(rules, facts));
+  }
+  return found;
+}

@@ -1,0 +1,290 @@
+/** Leave as a kind of request: its draft judged, its approval booked and put on the days (rules/leave#request-of-leave). */
+import { daysText } from '@hadir/contract/leave/words.ts';
+import { leave } from '@hadir/contract/leave/endpoints.ts';
+import { dateIn, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { isLeaveDay } from '@hadir/domain/leave/count-days.ts';
+import { leaveViolations } from '@hadir/domain/leave/leave-rules.ts';
+import { isHealthLeave, PROOF_LATER_DAYS } from '@hadir/domain/leave/leave-types.ts';
+import type { WageStage } from '@hadir/domain/leave/special-leave.ts';
+import type { RequestMove } from '@hadir/domain/requests/request-state.ts';
+import type { CompanyDb } from '../../../db/company-db.ts';
+import { runTogether } from '../../../db/transactions/run-together.ts';
+import { refusedField } from '../../../http/refused.ts';
+import { plannedPeople } from '../../attendance/days/planned-people.service.ts';
+import { recomputeAffectedDays } from '../../permissions/granted-days.service.ts';
+import {
+  type Asking,
+  type Moving,
+  type Reading,
+  type RequestHandler,
+  RETROACTIVE,
+  STATUTORY,
+  type StoredRequest,
+} from '../../requests/request-handler.ts';
+import { contextOf } from './leave-context.service.ts';
+import { book, bookingOf, unbook } from './leave-cover.service.ts';
+import { settleLeaveDays, sickOn } from './leave-day.store.ts';
+import {
+  accountOf,
+  type LeaveAsking,
+  leaveCase,
+  type LeaveCase,
+  plannedType,
+  spanOf,
+  worded,
+} from './leave-facts.service.ts';
+import { mayTakeOver } from './leave-people.store.ts';
+import { storeRemainingDates, type LeaveDetail, readDetails, writeDates, writeDetail } from './leave-request.store.ts';
+import { maternityWages } from './maternity-wage.service.ts';
+
+/** Moves by which the person gives up the rest of what runs; `cancel` of what nobody could decide. */
+const GIVEN_UP: readonly RequestMove[] = ['allow_cancel', 'cancel'];
+
+const AM = { slot: 'am' } as const;
+const PM = { slot: 'pm' } as const;
+
+function slotsOf({ counted, draft }: LeaveCase) {
+  const slots = draft.half === null ? [AM, PM] : [draft.half === 'AM' ? AM : PM];
+  return counted.dates.flatMap((date) => slots.map(({ slot }) => ({ date, slot })));
+}
+
+function warningsOf({ person, counted, draft, facts, coverage }: LeaveCase): string[] {
+  const warnings: string[] = [];
+  if (draft.type.unit === 'working' && counted.dates.some((date) => plannedType(person, date) === 'unscheduled'))
+    warnings.push('Jadwal belum terbit pada sebagian tanggal. Hari yang ternyata libur dikembalikan.');
+  if (draft.type.gender !== null && facts.gender === null)
+    warnings.push('Jenis kelamin belum diisi pada data Anda. HR akan memeriksanya.');
+  if (draft.type.proof === 'later')
+    warnings.push(`Bukti diserahkan kepada HR paling lambat ${PROOF_LATER_DAYS} hari sesudahnya.`);
+  if (coverage !== null && coverage.waiting > 0)
+    warnings.push(`${daysText(coverage.waiting)} hari lain masih menunggu keputusan dan sudah diperhitungkan.`);
+  return warnings;
+}
+
+async function detailOf(db: CompanyDb, requestId: string): Promise<LeaveDetail> {
+  const [detail] = await readDetails(db, [requestId]);
+  if (!detail) throw new Error(`leave without its details: ${requestId}`);
+  return detail;
+}
+
+/** Dates that still are what was asked: working days that are none any more take no day. */
+async function stillLeave(
+  tx: CompanyDb,
+  request: StoredRequest,
+  detail: LeaveDetail,
+  { rules }: Moving,
+): Promise<LocalDate[]> {
+  if (detail.calendarDays) return [...detail.dates];
+  const [first, last] = [detail.dates[0] ?? request.first, detail.dates.at(-1) ?? request.last];
+  const [[person], sick] = await runTogether(
+    plannedPeople(tx, { userIds: [request.userId], first, last }, rules),
+    sickOn(tx, request.userId, detail.dates),
+  );
+  return detail.dates.filter(
+    (date) => person !== undefined && isLeaveDay(plannedType(person, date)) && !sick.includes(date),
+  );
+}
+
+/** Own data, and whatever superiors and HR need; clients and observers see the dates and the name of the type. */
+function seesPrivate({ actor }: Reading): boolean {
+  return actor.clientId === null && actor.role !== 'monitoring';
+}
+
+/** What of the wage is paid concerns the person and HR (docs/decisions/063). */
+const seesPay = ({ actor, isAdmin }: Pick<Reading, 'actor' | 'isAdmin'>, userId: string): boolean =>
+  isAdmin || actor.userId === userId;
+
+async function wageOfDraft(
+  { db, userId, returned }: Pick<LeaveAsking, 'db' | 'userId' | 'returned'>,
+  { first, last }: LeaveCase,
+) {
+  const stagesOf = await maternityWages(db, [userId]);
+  return stagesOf(userId, { requestId: returned?.id ?? null, from: first, to: last });
+}
+
+interface LeaveVisibility {
+  readonly whole: boolean;
+  readonly pay: boolean;
+  readonly wage: WageStage[] | null;
+}
+
+function shown(detail: LeaveDetail, { whole, pay, wage }: LeaveVisibility) {
+  const { typeCode: type, typeName, half, dates, keptDates, paid } = detail;
+  const common = { type, typeName, half, dates: [...dates], keptDates: [...keptDates] };
+  if (!whole)
+    return {
+      ...common,
+      paid: null,
+      wage: null,
+      eventDate: null,
+      relation: null,
+      specialMonths: null,
+      letterDays: null,
+      agreedDays: 0,
+      contactPhone: null,
+      handover: null,
+    };
+  const { eventDate, relation, specialMonths, letterDays, agreedDays, contactPhone, handoverUserId, handoverName } =
+    detail;
+  const handover = handoverUserId === null ? null : { id: handoverUserId, fullname: handoverName ?? '' };
+  return {
+    ...common,
+    paid: pay ? paid : null,
+    wage: pay ? wage : null,
+    eventDate,
+    relation,
+    specialMonths,
+    letterDays,
+    agreedDays,
+    contactPhone,
+    handover,
+  };
+}
+
+const INEFFECTIVE_STATUSES: readonly StoredRequest['status'][] = ['rejected', 'cancelled', 'expired'];
+
+/** The dates of a leave that stand: of one called off while it ran, those that were kept; null when none are. */
+function effectiveDates({ id, first, last, status }: StoredRequest, { keptDates }: LeaveDetail) {
+  const remainingDates = keptDates.toSorted();
+  if (INEFFECTIVE_STATUSES.includes(status) && remainingDates.length === 0) return null;
+  return { requestId: id, from: remainingDates[0] ?? first, to: remainingDates.at(-1) ?? last };
+}
+
+/** Who takes over is somebody else of the company. @throws Refused PILIHAN_TIDAK_ADA */
+async function requireHandover({
+  db,
+  userId,
+  draft,
+}: Parameters<RequestHandler<typeof leave>['prepare']>[0]): Promise<void> {
+  const { handoverUserId } = draft;
+  if (handoverUserId === null || (await mayTakeOver(db, handoverUserId, userId))) return;
+  throw refusedField('handoverUserId', 'PILIHAN_TIDAK_ADA', { kolom: 'pengganti' });
+}
+
+/** HR writes it down for dates that have passed: it is decided until the lock of its period. */
+function isWrittenAfterwards(
+  { isAdmin, now, rules }: Pick<Asking<unknown>, 'isAdmin' | 'now' | 'rules'>,
+  last: LocalDate,
+) {
+  return isAdmin && last < dateIn(now, rules.zone);
+}
+
+export const leaveHandler: RequestHandler<typeof leave> = {
+  contract: leave,
+
+  async prepare(asking) {
+    await requireHandover(asking);
+    const judged = await leaveCase(asking);
+    const { draft, facts, counted, coverage, type, person, first, last, paid } = judged;
+    const { draft: body } = asking;
+    return {
+      violations: leaveViolations(draft, facts).map(worded),
+      warnings: warningsOf(judged),
+      first,
+      last,
+      ...spanOf(person, first, last),
+      label: type.name,
+      days: counted.days,
+      minutes: null,
+      flags: [...(type.statutory ? [STATUTORY] : []), ...(isWrittenAfterwards(asking, last) ? [RETROACTIVE] : [])],
+      phase: null,
+      privateFiles: isHealthLeave(type),
+      slots: slotsOf(judged),
+      chain: { days: counted.days, addAdmin: false, partnerId: null },
+      preview: {
+        dates: [...counted.dates],
+        balance: coverage && { before: coverage.before, waiting: coverage.waiting, after: coverage.after },
+        // To somebody else who asks for the person: what the type says, not what was taken before.
+        paid: seesPay(asking, asking.userId) ? paid : type.pay !== 'unpaid',
+        wage: seesPay(asking, asking.userId) && type.pay === 'maternity' ? await wageOfDraft(asking, judged) : null,
+      },
+      write: (tx, request) =>
+        writeDetail(tx, {
+          requestId: request.id,
+          typeId: type.id,
+          account: accountOf(type),
+          half: body.half,
+          calendarDays: type.unit === 'calendar',
+          dates: counted.dates,
+          eventDate: body.eventDate,
+          relation: body.relation,
+          specialMonths: body.specialMonths,
+          letterDays: body.letterDays,
+          agreedDays: body.agreedDays,
+          contactPhone: body.contactPhone === '' ? null : body.contactPhone,
+          handoverUserId: body.handoverUserId,
+          paid,
+        }),
+    };
+  },
+
+  async approved(tx, request, moving) {
+    const detail = await detailOf(tx, request.id);
+    if (detail.account !== null) {
+      const dates = await stillLeave(tx, request, detail, moving);
+      const uses = dates.map((date) => ({ date, days: detail.half === null ? 1 : 0.5 }));
+      await book(tx, bookingOf(request, detail.account, moving.rules.settings, moving), uses);
+    }
+    // The calling off is taken back: the leave stands whole again.
+    if (detail.keptDates.length > 0) await storeRemainingDates(tx, request.id, []);
+    await settleLeaveDays(tx, request.userId, detail.dates, moving.actorId);
+    await recomputeAffectedDays(tx, request, { dates: detail.dates, cause: 'cuti_disetujui' }, moving);
+  },
+
+  async undone(tx, request, moving) {
+    const detail = await detailOf(tx, request.id);
+    const today = dateIn(moving.now, request.zone);
+    // A leave that runs is called off for the rest: what was taken stays taken.
+    const remainingDates = GIVEN_UP.includes(moving.move) ? detail.dates.filter((date) => date <= today) : [];
+    await storeRemainingDates(tx, request.id, remainingDates);
+    if (detail.account !== null) {
+      const booking = bookingOf(request, detail.account, moving.rules.settings, moving);
+      await unbook(tx, booking, { only: (date) => !remainingDates.includes(date) });
+    }
+    await settleLeaveDays(tx, request.userId, detail.dates, moving.actorId);
+    await recomputeAffectedDays(tx, request, { dates: detail.dates, cause: 'cuti_dibatalkan' }, moving);
+  },
+
+  async shorten(tx, request, { lastDay, stands }, moving) {
+    const detail = await detailOf(tx, request.id);
+    const left = detail.dates.filter((date) => date <= lastDay);
+    await writeDates(tx, request.id, left);
+    if (stands) {
+      if (detail.account !== null) {
+        const booking = bookingOf(request, detail.account, moving.rules.settings, moving);
+        await unbook(tx, booking, { only: (date) => date > lastDay, note: 'Berhenti bekerja' });
+      }
+      await settleLeaveDays(tx, request.userId, detail.dates, moving.actorId);
+      const gone = detail.dates.filter((date) => date > lastDay);
+      await recomputeAffectedDays(tx, request, { dates: gone, cause: 'cuti_dibatalkan' }, moving);
+    }
+    return { days: left.length * (detail.half === null ? 1 : 0.5) };
+  },
+
+  async remainingDates(tx, request) {
+    return (await detailOf(tx, request.id)).keptDates;
+  },
+
+  async details(reading, requests) {
+    const rows = await readDetails(
+      reading.db,
+      requests.map(({ id }) => id),
+    );
+    const byId = new Map(requests.map((request) => [request.id, request]));
+    const ofBirth = rows.filter(({ pay }) => pay === 'maternity').flatMap(({ requestId }) => byId.get(requestId) ?? []);
+    const mothers = ofBirth.filter(({ userId }) => seesPay(reading, userId)).map(({ userId }) => userId);
+    const stagesOf = mothers.length === 0 ? null : await maternityWages(reading.db, [...new Set(mothers)]);
+    return new Map(
+      rows.flatMap((row) => {
+        const request = byId.get(row.requestId);
+        if (request === undefined) return [];
+        const dates = effectiveDates(request, row);
+        const wage = row.pay !== 'maternity' ? null : dates === null ? [] : (stagesOf?.(request.userId, dates) ?? []);
+        const visibility = { whole: seesPrivate(reading), pay: seesPay(reading, request.userId), wage };
+        return [[row.requestId, shown(row, visibility)] as const];
+      }),
+    );
+  },
+
+  context: contextOf,
+};

@@ -1,0 +1,144 @@
+/**
+ * A request as a letter: what the reader's own detail tells of it, its history, places to sign
+ * (product/requests#own-requests, product/requests#request-detail).
+ */
+import { daysText } from '@hadir/contract/leave/words.ts';
+import { durationText } from '@hadir/contract/overtime/words.ts';
+import { factsOf, type RequestDetail } from '@hadir/contract/requests/facts.ts';
+import { dateInWords } from '@hadir/contract/date-words.ts';
+import { decisionText, namesText } from '@hadir/contract/requests/lines.ts';
+import { refusalReasonWord, requestKindWord, requestStatusWord } from '@hadir/contract/requests/words.ts';
+import { type Instant, instant } from '@hadir/domain/kernel/time.ts';
+import { drawSheet, momentText, type Sheet, SHEET, type SheetLine } from '../../../engines/reports/paper-sheet.ts';
+
+export interface RequestPaper {
+  readonly company: string;
+  readonly request: RequestDetail;
+  /** What is left of the days it takes; null where there is none, or it is not the reader's to see. */
+  readonly rest: { readonly name: string; readonly balance: number; readonly waiting: number } | null;
+  readonly printedBy: string;
+  readonly printedAt: Instant;
+}
+
+/** Where it is granted; anything else is only asked for. */
+const GRANTED: readonly RequestDetail['status'][] = ['approved', 'cancel_pending'];
+
+const LONG = 8;
+
+/** The last eight signs of the id: enough to find it again within a company. */
+export const referenceOf = ({ id }: Pick<RequestDetail, 'id'>) => id.slice(-8).toUpperCase();
+
+export function titleOf({ kind, status }: Pick<RequestDetail, 'kind' | 'status'>): string {
+  return `${GRANTED.includes(status) ? 'SURAT' : 'PENGAJUAN'} ${requestKindWord[kind].toUpperCase()}`;
+}
+
+function datesOf({ first, last }: RequestDetail): string {
+  return first === last
+    ? dateInWords(first, 'full')
+    : `${dateInWords(first, 'full')} s.d. ${dateInWords(last, 'full')}`;
+}
+
+function lengthOf({ days, minutes }: RequestDetail): string {
+  if (days !== null) return `${daysText(days)} hari`;
+  return minutes === null || minutes === 0 ? '' : durationText(minutes);
+}
+
+function restText({ name, balance, waiting }: NonNullable<RequestPaper['rest']>): string {
+  const waits = waiting === 0 ? '' : `, ${daysText(waiting)} hari menunggu keputusan`;
+  return `${name}: ${daysText(balance)} hari${waits}`;
+}
+
+/** What stands above the history, in order. */
+function paperLines({ request, rest }: RequestPaper): SheetLine[] {
+  const { person, zone, askedBy, reason, status } = request;
+  const length = lengthOf(request);
+  return [
+    { label: 'Nama', value: person.fullname },
+    { label: 'NIK', value: person.employeeNo },
+    { label: 'Unit', value: person.unit ?? '-' },
+    { label: 'Jenis', value: request.label },
+    { label: 'Tanggal', value: datesOf(request) },
+    ...(length === '' ? [] : [{ label: 'Lama', value: length }]),
+    // The typeface has no arrow.
+    ...factsOf(request).map(({ label, text }) => ({ label, value: text.replace(' → ', ' menjadi '), lines: LONG })),
+    ...(askedBy === null ? [] : [{ label: 'Diajukan oleh', value: askedBy.fullname }]),
+    { label: 'Diajukan pada', value: momentText(instant(request.submittedAt), zone) },
+    ...(reason === null || reason === '' ? [] : [{ label: 'Alasan', value: reason, lines: LONG }]),
+    { label: 'Status', value: requestStatusWord[status] },
+    ...(rest === null ? [] : [{ label: 'Sisa saat dicetak', value: restText(rest) }]),
+  ];
+}
+
+/** What was decided and holds, then whom it waits for: label is the moment. */
+function historyLines({ timeline, zone, step, withoutChain }: RequestDetail): SheetLine[] {
+  const decided = timeline
+    .filter(({ undone, move }) => !undone && move !== 'undo')
+    .map((one) => {
+      const code = one.reasonCode === null ? null : refusalReasonWord[one.reasonCode];
+      const by = one.move === 'submit' && one.by !== null ? `oleh ${one.by.fullname}` : one.step;
+      const said = [decisionText(one), by, code, one.reason].filter(Boolean).join(' · ');
+      return { label: momentText(instant(one.at), zone), value: said, lines: LONG };
+    });
+  if (step === null) return decided;
+  const whom = withoutChain ? 'HR' : namesText(step.people, step.actor);
+  const waits = `Tahap ${String(step.no)} dari ${String(step.of)} · ${step.namedBy}`;
+  return [...decided, { label: 'Menunggu', value: `${whom} · ${waits}`, lines: 3 }];
+}
+
+interface Signer {
+  readonly role: string;
+  readonly name: string;
+}
+
+/** So many fit beside each other: the person, and the last who decided or will. */
+const PLACES = 4;
+
+function signersOf({ person, steps }: RequestDetail): Signer[] {
+  const others = steps
+    .filter(({ actor, state }) => actor !== 'employee' && state !== 'passed')
+    .map(({ namedBy, decidedBy, people }) => {
+      const [only, ...more] = people;
+      return { role: namedBy, name: decidedBy?.fullname ?? (more.length === 0 ? (only?.fullname ?? '') : '') };
+    });
+  return [{ role: 'Karyawan', name: person.fullname }, ...others.slice(1 - PLACES)];
+}
+
+const SIGN_HEIGHT = 110;
+
+function drawSigners(sheet: Sheet, signers: readonly Signer[]): void {
+  sheet.skip(16);
+  const top = sheet.place(SIGN_HEIGHT);
+  const width = SHEET.width / PLACES;
+  const { doc, fonts } = sheet;
+  signers.forEach(({ role, name }, index) => {
+    const left = SHEET.left + index * width;
+    const style = { size: 9, width: width - 12 };
+    fonts.line(role, left, top, { ...style, color: SHEET.quiet });
+    doc
+      .moveTo(left, top + 78)
+      .lineTo(left + width - 12, top + 78)
+      .lineWidth(0.5)
+      .stroke(SHEET.quiet);
+    fonts.line(name, left, top + 84, { ...style, color: SHEET.ink });
+  });
+  sheet.skip(SIGN_HEIGHT);
+}
+
+export function drawRequestPaper(paper: RequestPaper): Promise<Buffer> {
+  const { company, request, printedBy, printedAt } = paper;
+  const head = {
+    company,
+    title: titleOf(request),
+    number: referenceOf(request),
+    zone: request.zone,
+    printedBy,
+    printedAt,
+  };
+  return drawSheet(head, (sheet) => {
+    for (const line of paperLines(paper)) sheet.line(line);
+    sheet.skip(12);
+    sheet.heading('Riwayat');
+    for (const line of historyLines(request)) sheet.line(line);
+    drawSigners(sheet, signersOf(request));
+  });
+}

@@ -1,0 +1,154 @@
+/** Requests as a reader sees them: names, steps, the moves that succeed now, the kind's own part. */
+import type { RequestRow, Somebody } from '@hadir/contract/requests/shapes.ts';
+import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import { actionsOf } from '@hadir/domain/requests/transition.ts';
+import type { RequestMove } from '@hadir/domain/requests/request-state.ts';
+import type { CompanyDb } from '../../../db/company-db.ts';
+import { runTogether } from '../../../db/transactions/run-together.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { type CompanyRules, currentRules } from '../../attendance/rules/current-rules.service.ts';
+import { handlerOf } from '../all-kinds.ts';
+import { namesOf } from '../chain/chain.store.ts';
+import type { Reading } from '../request-handler.ts';
+import { snapshotOf, type LoadedRequest, lockedPeriodOf, loadRequest, type StoredStep } from '../request.store.ts';
+import { type RowContext, aroundRequests } from './rows.store.ts';
+import { type Reader, readerOf, seesFiles, viewerRoleFor } from '../viewer-role.service.ts';
+
+/** Everything a page of rows is made with. */
+export interface View {
+  readonly db: CompanyDb;
+  readonly now: Instant;
+  readonly reader: Reader;
+  readonly rules: CompanyRules;
+}
+
+/** @param known what the caller has read already */
+export async function viewOf(
+  db: CompanyDb,
+  actor: Actor,
+  now: Instant,
+  { reader, rules }: Partial<Pick<View, 'reader' | 'rules'>> = {},
+): Promise<View> {
+  return { db, now, reader: reader ?? (await readerOf(db, actor, now)), rules: rules ?? (await currentRules(db)) };
+}
+
+export const readingOf = ({ db, now, reader }: View): Reading => ({
+  db,
+  now,
+  actor: reader.actor,
+  isAdmin: reader.isAdmin,
+});
+
+/** What is being waited for: the open step, or who answers a wish to cancel. */
+export function waitingStep(request: LoadedRequest): StoredStep | undefined {
+  return request.openStep === null ? undefined : request.steps.find(({ no }) => no === request.openStep);
+}
+
+export function actionsFor({ reader, rules, now }: View, request: LoadedRequest): RequestMove[] {
+  // Deciding, asking and withdrawing are for the own name only.
+  if (reader.actor.impersonated) return [];
+  return actionsOf(snapshotOf(request, lockedPeriodOf(rules, request)), viewerRoleFor(reader, request.kind), now);
+}
+
+/** Illness is told to the person, to HR, and to who wrote it down. */
+export function mayReadReason({ reader }: View, request: LoadedRequest): boolean {
+  if (handlerOf(request.kind).private !== true) return true;
+  return reader.isAdmin || request.userId === reader.actor.userId || request.createdBy === reader.actor.userId;
+}
+
+function countOfFiles({ reader }: View, request: LoadedRequest, { files, openFiles }: RowContext): number {
+  if (reader.isAdmin || request.userId === reader.actor.userId) return files;
+  return seesFiles(reader, request) ? openFiles : 0;
+}
+
+const WITHOUT_REASON: readonly RequestMove[] = ['submit', 'approve', 'expire'];
+
+export type Names = ReadonlyMap<string, string>;
+export const somebodyOf = (names: Names, id: string): Somebody => ({ id, fullname: names.get(id) ?? '' });
+
+function rowOf(view: View, request: LoadedRequest, around: RowContext, names: Names): RequestRow {
+  const { lastDecision } = request;
+  const step = waitingStep(request);
+  const showsReason = mayReadReason(view, request);
+  const decided = lastDecision !== null && lastDecision.move !== 'submit';
+  return {
+    id: request.id,
+    version: request.version,
+    kind: request.kind,
+    status: request.status,
+    phase: request.phase,
+    person: {
+      id: request.userId,
+      fullname: around.fullname,
+      employeeNo: around.employeeNo,
+      unit: around.unit,
+      photo: around.photoFileId === null ? null : `/api/files/${around.photoFileId}`,
+    },
+    askedBy: request.createdBy === request.userId ? null : somebodyOf(names, request.createdBy),
+    label: request.label,
+    first: request.first,
+    last: request.last,
+    startsAt: toWire(request.startsAt),
+    endsAt: toWire(request.endsAt),
+    zone: request.zone,
+    days: request.days,
+    minutes: request.minutes,
+    reason: showsReason ? request.reason : null,
+    flags: [...request.flags],
+    withoutChain: request.withoutChain,
+    submittedAt: toWire(request.submittedAt),
+    decidedAt: request.decidedAt === null ? null : toWire(request.decidedAt),
+    decidedBy: decided && lastDecision.by !== '' ? (names.get(lastDecision.by) ?? null) : null,
+    decisionReason: showsReason && decided && !WITHOUT_REASON.includes(lastDecision.move) ? lastDecision.reason : null,
+    step:
+      step === undefined
+        ? null
+        : {
+            no: step.no,
+            of: request.steps.length,
+            actor: step.actor,
+            namedBy: step.namedBy,
+            people: step.approvers.map((id) => somebodyOf(names, id)),
+            since: toWire(
+              request.status === 'pending' && step.openedAt !== null ? step.openedAt : (around.updatedAt as Instant),
+            ),
+          },
+    // That there is a letter is health data, too.
+    files: countOfFiles(view, request, around),
+    can: actionsFor(view, request),
+  };
+}
+
+export interface Shown {
+  readonly request: LoadedRequest;
+  readonly row: RequestRow;
+}
+
+/** In the order of the ids. */
+export async function shownRows(view: View, ids: readonly string[]): Promise<Shown[]> {
+  const [requests, around] = await runTogether(loadRequest(view.db, ids), aroundRequests(view.db, ids));
+  const named = requests.flatMap((one) => [
+    one.createdBy,
+    ...(one.lastDecision && one.lastDecision.by !== '' ? [one.lastDecision.by] : []),
+    ...(waitingStep(one)?.approvers ?? []),
+  ]);
+  const names = await namesOf(view.db, named);
+  return requests.flatMap((one) => {
+    const context = around.get(one.id);
+    return context ? [{ request: one, row: rowOf(view, one, context, names) }] : [];
+  });
+}
+
+/** With the kind's own part; rows without one are not the reader's to see. */
+export async function withDetails(view: View, shown: readonly Shown[]): Promise<(RequestRow & { details: unknown })[]> {
+  const reading = readingOf(view);
+  const details = new Map<string, unknown>();
+  for (const [kind, group] of Map.groupBy(shown, ({ request }) => request.kind)) {
+    const own = await handlerOf(kind).details(
+      reading,
+      group.map(({ request }) => request),
+    );
+    for (const [id, part] of own) details.set(id, part);
+  }
+  return shown.flatMap(({ row }) => (details.has(row.id) ? [{ ...row, details: details.get(row.id) }] : []));
+}

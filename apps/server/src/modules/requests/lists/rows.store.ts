@@ -1,0 +1,100 @@
+/** Which requests a list holds, and what a row tells besides the request itself. */
+import type { RequestFilter } from '@hadir/contract/requests/request-kind.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { matchesPerson } from '../../../db/attendance/attendance-filter.ts';
+import type { CompanyDb } from '../../../db/company-db.ts';
+import { unitNameOn } from '../../../db/attendance/day-names.ts';
+import { and, type Fragment, sql, statement } from '../../../db/sql.ts';
+import { structureFilter } from '../../../db/structure/structure-filter.ts';
+import { readable } from '../request-visibility.store.ts';
+import type { Reader, ReaderAs, RequestViewer } from '../viewer-role.service.ts';
+
+export interface ListWanted extends RequestFilter {
+  readonly kind: readonly RequestKind[];
+}
+
+export interface Page {
+  readonly ids: readonly string[];
+  readonly total: number;
+}
+
+/** Condition on `request r` and its person `app_user u`: what the reader may know of, narrowed as asked. */
+export function listedRequests(reader: ReaderAs<RequestViewer>, wanted: Omit<ListWanted, 'page' | 'size'>): Fragment {
+  const { actor } = reader;
+  const own = sql`(r.user_id = ${actor.userId}::uuid)`;
+  const { kind, status, mark, search, from, to, userId, whose } = wanted;
+  return and([
+    whose === 'own' ? sql`(r.company_id = ${actor.companyId}::uuid and ${own})` : readable(reader),
+    ...(whose === 'others' ? [sql`not ${own}`] : []),
+    ...(whose === 'written' ? [sql`(r.created_by = ${actor.userId}::uuid and not ${own})`] : []),
+    ...(kind.length === 0 ? [] : [sql`r.kind = any(${kind}::text[])`]),
+    ...(status.length === 0 ? [] : [sql`r.status = any(${status}::text[])`]),
+    ...(mark.length === 0 ? [] : [sql`(r.status in ('approved', 'cancel_pending') and r.flags && ${mark}::text[])`]),
+    ...(from === undefined ? [] : [sql`r.last_date >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`r.first_date <= ${to}::date`]),
+    ...(userId === undefined ? [] : [sql`r.user_id = ${userId}::uuid`]),
+    ...structureFilter({ user: 'r.user_id', date: 'r.first_date' }, wanted),
+    ...(search === undefined || search.trim() === '' ? [] : [matchesPerson('u.search_text', search)]),
+  ]);
+}
+
+export const REQUEST_ORDERS: Readonly<Record<RequestFilter['sort'], Fragment>> = {
+  submittedAt: sql`r.submitted_at`,
+  first: sql`r.first_date`,
+  fullname: sql`u.fullname collate hadir_id`,
+  status: sql`r.status`,
+};
+
+export async function listRequests(db: CompanyDb, reader: Reader, wanted: ListWanted): Promise<Page> {
+  const { sort, order, page, size } = wanted;
+  const where = listedRequests(reader, wanted);
+  const from = sql`request r join app_user u on u.company_id = r.company_id and u.id = r.user_id where ${where}`;
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const [found, counted] = await Promise.all([
+    db.query<{ id: string }>(
+      statement(sql`select r.id from ${from} order by ${REQUEST_ORDERS[sort]} ${direction}, r.id desc
+        limit ${size} offset ${(page - 1) * size}`),
+    ),
+    db.query<{ total: number }>(statement(sql`select count(*)::int as total from ${from}`)),
+  ]);
+  return { ids: found.rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Whether the reader may know that there is such a request. */
+export async function mayRead(db: CompanyDb, reader: Reader, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    statement(sql`select 1 from request r where r.id = ${id}::uuid and ${readable(reader)}`),
+  );
+  return rowCount === 1;
+}
+
+export interface RowContext {
+  readonly id: string;
+  readonly fullname: string;
+  readonly employeeNo: string;
+  readonly photoFileId: string | null;
+  readonly unit: string | null;
+  readonly files: number;
+  /** Of them, those that are no health data. */
+  readonly openFiles: number;
+  readonly updatedAt: number;
+}
+
+const OF_REQUEST = { company: sql`r.company_id`, user: sql`r.user_id`, date: sql`r.first_date` };
+
+/** Beside the requests: the person, the unit on the first date, how many files. */
+export async function aroundRequests(db: CompanyDb, ids: readonly string[]): Promise<Map<string, RowContext>> {
+  const { rows } = await db.query<RowContext>(
+    statement(
+      sql`select r.id, u.fullname, u.employee_no as "employeeNo", u.photo_file_id as "photoFileId", ${unitNameOn(OF_REQUEST)} as unit,
+        (select count(*)::int from request_file f where f.company_id = r.company_id and f.request_id = r.id) as files,
+        (select count(*)::int from request_file f where f.company_id = r.company_id and f.request_id = r.id
+           and not f.private) as "openFiles",
+        (extract(epoch from r.updated_at) * 1000)::float8 as "updatedAt"
+      from request r join app_user u on u.company_id = r.company_id and u.id = r.user_id
+      where r.company_id = ${db.companyId}::uuid and r.id = any(${ids}::uuid[])`,
+      'request-around',
+    ),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

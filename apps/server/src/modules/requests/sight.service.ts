@@ -1,3 +1,0 @@
-/** Which requests a reader may know of, for modules that tell of them beside other things. */
-export { readable } from './sight.store.ts';
-export { listedRequests, REQUEST_ORDERS } from './rows.store.ts';

@@ -1,0 +1,258 @@
+/** A draft shown as what it would become, and sent: judged by the same rules, its chain kept as it is now. */
+import { errorText } from '@hadir/contract/errors.ts';
+import { requestKindWord } from '@hadir/contract/requests/words.ts';
+import { datesBetween } from '@hadir/domain/kernel/time.ts';
+import { isRefused, transition } from '@hadir/domain/requests/transition.ts';
+import { writeAudit } from '../../../db/audit.ts';
+import type { CompanyDb } from '../../../db/company-db.ts';
+import { newId } from '../../../db/new-id.ts';
+import { runTogether } from '../../../db/transactions/run-together.ts';
+import { auditFieldsOf } from '../../../http/audit-fields.ts';
+import { notFound, Refused } from '../../../http/refused.ts';
+import type { Call } from '../../../http/serve.ts';
+import type { CompanyRules } from '../../attendance/rules/current-rules.service.ts';
+import { lockDays } from '../../attendance/days/lock-days.service.ts';
+import { awayInUnit } from '../lists/away.store.ts';
+import { stepsToDecide } from '../chain/chain.service.ts';
+import { namesOf } from '../chain/chain.store.ts';
+import { attachFiles } from '../files/files.store.ts';
+import { clashRefusal, refusalOf } from '../actions/request-action.service.ts';
+import { notify } from '../../notifications/notifications.service.ts';
+import { arrivalMessages, notifyArrival, publishRequest } from '../notify/messages.job.ts';
+import { clashOf, writeDays } from '../request-day.store.ts';
+import type { RequestHandler, StoredRequest } from '../request-handler.ts';
+import {
+  snapshotOf,
+  lockUsers,
+  lockRequest,
+  insertDecision,
+  insertRequest,
+  type LoadedRequest,
+  lockedPeriodOf,
+  loadRequest,
+  rewriteRequest,
+} from '../request.store.ts';
+import { insertSteps } from '../chain/step.store.ts';
+import { RECORDED_WITHOUT_DECISION, recordUndecided, undecidable } from '../chain/undecidable.service.ts';
+import { shownRows, viewOf, withDetails } from '../lists/rows.service.ts';
+import { viewerRoleFor } from '../viewer-role.service.ts';
+import { type AnyDraft, type Judged, judge, type Submitting } from './judge-draft.service.ts';
+
+/** Who submits for many people in one transaction locks all of them first, in the order of all writers. */
+export { lockUsers } from '../request.store.ts';
+
+type DraftCall = Call & { body: AnyDraft };
+
+interface Problem {
+  readonly code: string;
+  readonly field: string | null;
+  readonly message: string;
+}
+
+const problemOf = ({ code, params }: Refused): Problem => ({ code, field: null, message: errorText(code, params) });
+
+/** In a transaction of its own, so that its reads share one connection. */
+export async function previewDraft(c: DraftCall, handler: RequestHandler) {
+  return c.db.transaction((tx) => previewInTransaction(tx, c, handler));
+}
+
+async function previewInTransaction(tx: CompanyDb, c: DraftCall, handler: RequestHandler) {
+  const { reader, prepared, clash, chain, asking, afterEnd, fullname } = await judge(tx, c, handler);
+  const { userId } = asking;
+  const { first, last, zone, label, days, minutes, warnings } = prepared;
+  const [names, away] = await runTogether(
+    namesOf(
+      tx,
+      chain.steps.flatMap(({ approvers }) => approvers),
+    ),
+    awayInUnit(tx, reader, { userId, first, last }),
+  );
+  const problems: Problem[] = prepared.violations.map(({ code, field, params }) => ({
+    code,
+    field: field ?? null,
+    message: errorText(code, params),
+  }));
+  if (afterEnd) problems.push(problemOf(afterEnd));
+  const undecided = undecidable(prepared, chain, handler, fullname);
+  if (undecided) problems.push(problemOf(undecided));
+  if (clash && problems.every(({ code }) => code !== 'BENTROK_PENGAJUAN'))
+    problems.push(problemOf(clashRefusal(requestKindWord[clash.kind], clash.date)));
+  return {
+    data: {
+      first,
+      last,
+      zone,
+      label,
+      days,
+      minutes,
+      problems,
+      warnings: chain.undecided && undecided === undefined ? [...warnings, RECORDED_WITHOUT_DECISION] : [...warnings],
+      chain: stepsToDecide(chain, names),
+      withoutChain: chain.withoutChain,
+      away,
+      clash: clash
+        ? { id: clash.id, kind: clash.kind, label: clash.label, first: clash.first, last: clash.last }
+        : null,
+      details: prepared.preview,
+    },
+  };
+}
+
+/** A returned request may be sent again by who wrote it or whom it is about. @throws Refused as transition says */
+async function allowResubmission(
+  tx: CompanyDb,
+  c: Submitting,
+  request: LoadedRequest,
+  { reader, asking }: Judged,
+): Promise<void> {
+  const snapshot = snapshotOf(request, lockedPeriodOf(asking.rules, request));
+  const result = transition(snapshot, 'submit', viewerRoleFor(reader, request.kind), { now: c.now });
+  if (isRefused(result)) throw await refusalOf(tx, result);
+  if (c.body.again?.version !== request.version) throw new Refused('VERSI_BERUBAH');
+}
+
+/** Whose dates and balance it is about; a request sent again is held before its person. */
+async function whoseDates(tx: CompanyDb, { body, actor }: Submitting): Promise<string> {
+  if (body.again === undefined) return body.userId ?? actor.userId;
+  if (!(await lockRequest(tx, body.again.id))) throw notFound();
+  const [request] = await loadRequest(tx, [body.again.id]);
+  if (!request) throw notFound();
+  return request.userId;
+}
+
+export async function submitDraft(c: DraftCall, handler: RequestHandler) {
+  return c.once(async (tx) => {
+    const { request, judged, rules } = await writeSubmission(tx, c, handler);
+    const view = await viewOf(tx, c.actor, c.now, { reader: judged.reader, rules });
+    const shown = async () => withDetails(view, await shownRows(view, [request.id]));
+    const arrival = { informs: judged.chain.informs, now: c.now };
+    const [[row], messages] = await runTogether(
+      shown(),
+      arrivalMessages(tx, request, arrival),
+      publishRequest(c.app, tx, request, c.now),
+    );
+    if (!row) throw notFound();
+    // Travels with the commit: the transaction waits for it, and does not stand without it.
+    notify(tx, tx.companyId, messages, c.now).catch(() => undefined);
+    return { data: row };
+  });
+}
+
+interface Submitted {
+  readonly request: StoredRequest;
+  readonly judged: Judged;
+  /** As they are under the lock of the days. */
+  readonly rules: CompanyRules;
+}
+
+/** For those who do not show it. In the caller's transaction. @throws Refused as the first rule that does not hold says */
+export async function submitInTransaction(
+  tx: CompanyDb,
+  c: Submitting,
+  handler: RequestHandler,
+): Promise<StoredRequest> {
+  const { request, judged } = await writeSubmission(tx, c, handler);
+  await runTogether(
+    notifyArrival(tx, request, { informs: judged.chain.informs, now: c.now }),
+    publishRequest(c.app, tx, request, c.now),
+  );
+  return request;
+}
+
+/** In the caller's transaction; nobody is notified yet. @throws Refused as the first rule that does not hold says */
+async function writeSubmission(tx: CompanyDb, c: Submitting, handler: RequestHandler): Promise<Submitted> {
+  const people = [await whoseDates(tx, c)];
+  // The lock is sent first: all that is judged is read under it.
+  const [, judged] = await runTogether(lockUsers(tx, people), judge(tx, c, handler));
+  const { prepared, asking, returned, clash } = judged;
+  if (returned) await allowResubmission(tx, c, returned, judged);
+  const [violation] = prepared.violations;
+  if (violation) throw await refusalOf(tx, violation);
+  if (clash) throw clashRefusal(requestKindWord[clash.kind], clash.date);
+  if (judged.afterEnd) throw judged.afterEnd;
+  const nobody = undecidable(prepared, judged.chain, handler, judged.fullname);
+  if (nobody) throw nobody;
+  const days = datesBetween(prepared.first, prepared.last).map((date) => ({ userId: asking.userId, date }));
+  // A partner's, and the other date of a swap.
+  const others = prepared.slots.map(({ userId = asking.userId, date }) => ({ userId, date }));
+  const rules = await lockDays(tx, [...days, ...others], c.now, asking.rules);
+  const locked = lockedPeriodOf(rules, { ...prepared, otherDates: others.map(({ date }) => date) });
+  if (locked !== null) throw new Refused('PERIODE_TERKUNCI', { params: { periode: locked } });
+  const request = await write(tx, c, handler, judged);
+  if (judged.chain.undecided) await recordUndecided(tx, c, request.id);
+  return { request, judged, rules };
+}
+
+async function write(tx: CompanyDb, c: Submitting, handler: RequestHandler, judged: Judged): Promise<StoredRequest> {
+  const { prepared, asking, returned, chain } = judged;
+  const { first, last, startsAt, endsAt, zone, label, days, minutes, flags, phase, slots } = prepared;
+  const version = (returned?.version ?? 0) + 1;
+  const request: StoredRequest = {
+    id: returned?.id ?? newId(),
+    kind: handler.contract.kind,
+    userId: asking.userId,
+    createdBy: returned?.createdBy ?? (c.byHr ? asking.userId : c.actor.userId),
+    first,
+    last,
+    startsAt,
+    endsAt,
+    zone,
+    label,
+    days,
+    minutes,
+    reason: c.body.reason,
+    status: 'pending',
+    round: (returned?.round ?? 0) + 1,
+    openStep: chain.openStep,
+    withoutChain: chain.withoutChain,
+    flags,
+    phase,
+    submittedAt: c.now,
+    decidedAt: null,
+    version,
+  };
+  const { id: requestId, round } = request;
+  const [, , areFree] = await runTogether(
+    returned ? rewriteRequest(tx, request, c.now) : insertRequest(tx, request, c.now),
+    insertSteps(tx, request, chain.steps, c.now),
+    writeDays(tx, requestId, request.userId, slots),
+  );
+  if (!areFree) {
+    // A partner's date, taken in the same moment by a request of somebody else.
+    const clash = await clashOf(tx, request.userId, slots, { except: request.id, by: 'constraint' });
+    throw clashRefusal(requestKindWord[clash?.kind ?? request.kind], clash?.date ?? first);
+  }
+  if (returned !== null || c.body.files.length > 0)
+    await attachFiles(tx, request, asking.draft.files, {
+      by: c.actor.userId,
+      now: c.now,
+      private: handler.private === true || prepared.privateFiles === true,
+    });
+  await runTogether(
+    prepared.write(tx, request),
+    insertDecision(tx, {
+      id: newId(),
+      requestId,
+      round,
+      no: null,
+      move: 'submit',
+      actorId: c.actor.userId,
+      onBehalfOf: null,
+      reason: null,
+      reasonCode: null,
+      at: c.now,
+      ip: c.ip,
+      version,
+      undoes: null,
+    }),
+    writeAudit(tx, {
+      ...auditFieldsOf(c, 'request.submit', 'request', requestId),
+      after: { jenis: request.kind, userId: request.userId, dari: first, sampai: last, label },
+    }),
+  );
+  if (returned) await handler.moved?.(tx, request, returned.status, { ...movingOf(c), rules: asking.rules });
+  return request;
+}
+
+const movingOf = ({ app, now, actor, ip, ref }: Submitting) =>
+  ({ app, now, actorId: actor.userId, move: 'submit', ip, ref }) as const;

@@ -1,0 +1,62 @@
+/** A well-formed request per endpoint of requests. */
+import { allRequestKinds } from '@hadir/contract/all-request-kinds.ts';
+import type { Ask } from './calls.ts';
+import { type Cast, FIRST, LAST, type SubjectName } from './access-people.ts';
+
+const nobody = '00000000-0000-7000-8000-0000000000ff';
+
+export const requestAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
+  ...Object.fromEntries(
+    allRequestKinds.flatMap(({ kind, list, preview, submit }) => [
+      [`GET ${list.path}`, () => ({ query: { size: 100 } })],
+      ...(kind === 'correction'
+        ? []
+        : [
+            [`POST ${preview.path}`, () => ({ body: {} })],
+            [`POST ${submit.path}`, () => ({ body: {} })],
+          ]),
+    ]),
+  ),
+  'GET /api/requests': () => ({ query: { size: 100 } }),
+  'GET /api/requests/people': () => ({ query: {} }),
+  'GET /api/team-calendar': () => ({ query: { from: FIRST, to: LAST, size: 100 } }),
+  'POST /api/requests/:id/move': () => ({ params: { id: nobody }, body: { move: 'approve', version: 1 } }),
+  'GET /api/requests/:id/hand-over': () => ({ params: { id: nobody }, query: { search: '' } }),
+  'POST /api/requests/:id/hand-over': () => ({ params: { id: nobody }, body: { toId: nobody, version: 1 } }),
+  'POST /api/requests/:id/remind': () => ({ params: { id: nobody } }),
+  'POST /api/requests/decide': () => ({ body: { move: 'approve', items: [{ id: nobody, version: 1 }] } }),
+  'POST /api/requests/files': () => ({ body: Buffer.from('bukan berkas') }),
+  'GET /api/requests/:id/files/:fileId': () => ({ params: { id: nobody, fileId: nobody } }),
+  'GET /api/inbox': () => ({ query: { size: 100 } }),
+  'GET /api/inbox/decided': () => ({ query: { size: 100 } }),
+  'GET /api/delegations': () => ({}),
+  'GET /api/delegations/candidates': () => ({ query: { search: '' } }),
+  'POST /api/delegations': () => ({ body: { delegateId: nobody, from: '2026-11-21', to: '2026-11-22' } }),
+  'POST /api/delegations/:id/end': () => ({ params: { id: nobody }, body: {} }),
+  'GET /api/approval-flows': () => ({}),
+  'PUT /api/approval-flows': () => ({
+    body: { kind: 'correction', audience: 'internal', steps: [{ actor: 'superior' }] },
+  }),
+  'POST /api/approval-flows/:id/remove': () => ({ params: { id: nobody }, body: { version: 1 } }),
+  'POST /api/approval-flows/preview': () => ({
+    body: { kind: 'correction', audience: 'internal', steps: [{ actor: 'superior' }] },
+  }),
+  'GET /api/deputy-decider': () => ({}),
+  'GET /api/deputy-decider/candidates': () => ({ query: { search: '' } }),
+  'PUT /api/deputy-decider': () => ({ body: { version: 0, userId: null } }),
+  'GET /api/corrections/days/:date': () => ({ params: { date: LAST } }),
+  'GET /api/corrections/drafts': () => ({}),
+  'POST /api/corrections/drafts/:id/dismiss': () => ({ params: { id: nobody }, body: {} }),
+};
+
+const correctionOf = (cast: Cast, subject: SubjectName): Ask => ({
+  body: { userId: cast.subjects[subject].id, date: LAST, in: '08:10', out: null, reason: 'HP mati sejak pagi.' },
+});
+
+export const requestAsksAbout: Readonly<Record<string, (cast: Cast, subject: SubjectName) => Ask>> = {
+  'GET /api/requests/:id': (cast, subject) => ({ params: { id: cast.requestOf[subject] } }),
+  'GET /api/requests/:id/around': (cast, subject) => ({ params: { id: cast.requestOf[subject] } }),
+  'GET /api/requests/:id/paper': (cast, subject) => ({ params: { id: cast.requestOf[subject] } }),
+  'POST /api/requests/correction/preview': correctionOf,
+  'POST /api/requests/correction': correctionOf,
+};

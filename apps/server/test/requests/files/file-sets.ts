@@ -1,0 +1,92 @@
+/**
+ * data table: files about people's requests and leave, who gets one, its columns typed by hand
+ * (rules/access#permission-table, rules/reports#request-files).
+ */
+import { leaveBalances } from '@hadir/contract/leave/endpoints.ts';
+import { peopleRecords } from '@hadir/contract/people/records.ts';
+import { reportFiles } from '@hadir/contract/exports/endpoints.ts';
+import { type FileSet, IDENTITY } from './file-set.ts';
+import { REQUEST_FILES } from './request-file-sets.ts';
+
+const november = { from: '2026-11-16', to: '2026-11-20' };
+
+/** One entry for every file. */
+export const FILES: readonly FileSet[] = [
+  {
+    what: 'sisa cuti',
+    endpoint: leaveBalances.file,
+    query: {},
+    formats: ['csv', 'xlsx'],
+    readers: ['admin', 'client', 'client3'],
+    columns: [
+      ...IDENTITY,
+      'Tanggal Masuk',
+      'Masa Kerja (bulan)',
+      'Hak Tahun Berjalan',
+      'Carry Over',
+      'Carry Over Berlaku s/d',
+      'Terpakai',
+      'Cuti Bersama',
+      'Hangus',
+      'Hutang',
+      'Menunggu',
+      'Sisa',
+      'Sisa Tersedia',
+      'Berlaku s/d',
+    ],
+  },
+  {
+    what: 'karyawan',
+    endpoint: peopleRecords.file,
+    query: {},
+    formats: [null],
+    readers: ['admin'],
+    columns: [
+      ...IDENTITY.slice(0, 5),
+      'Posisi',
+      'Unit',
+      'Titik lokasi',
+      'Email',
+      'Nomor HP',
+      'Peran',
+      'Ikatan kerja',
+      'Tanggal masuk',
+      'Akhir kontrak',
+      'Status',
+      'Akses',
+    ],
+  },
+  {
+    what: 'kehadiran detail',
+    endpoint: reportFiles.file,
+    query: { report: 'kehadiran-detail', ...november },
+    formats: ['xlsx'],
+    readers: ['admin', 'supervisor', 'leader', 'client', 'client3', 'monitoring'],
+    columns: [
+      ...IDENTITY,
+      'Tanggal',
+      'Hari',
+      'Shift',
+      'Jadwal Masuk',
+      'Jadwal Pulang',
+      'Zona',
+      'Jam Masuk',
+      'Jam Pulang',
+      'Status',
+      'Terlambat (menit)',
+      'Terlambat Diizinkan (menit)',
+      'Pulang Cepat (menit)',
+      'Pulang Cepat Diizinkan (menit)',
+      'Jam Kerja (menit)',
+      'Istirahat (menit)',
+      'Lewat Jam Pulang (menit)',
+      'Lokasi Masuk',
+      'Jarak Masuk (m)',
+      'Lokasi Pulang',
+      'Jarak Pulang (m)',
+      'Sumber',
+      'Keterangan',
+    ],
+  },
+  ...REQUEST_FILES,
+];

@@ -1,0 +1,5 @@
+/** What both processes of a race serve. */
+import { correctionsModule } from '../../../src/modules/corrections/corrections.module.ts';
+import { requestsModule } from '../../../src/modules/requests/requests.module.ts';
+
+export const RACING = [requestsModule, correctionsModule];

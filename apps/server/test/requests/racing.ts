@@ -1,5 +1,0 @@
-/** What both processes of a race serve. */
-import { correctionsModule } from '../../src/modules/corrections/corrections.module.ts';
-import { requestsModule } from '../../src/modules/requests/requests.module.ts';
-
-export const RACING = [requestsModule, correctionsModule];

@@ -1,0 +1,161 @@
+/**
+ * data table: a row that an admin makes in each master table of part 2, and what is then changed of it. The test adds,
+ * finds, filters, changes, archives and brings back by the declaration alone.
+ */
+import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
+import type { Stage } from './page-seeds.ts';
+
+export type Values = Readonly<Record<string, FieldValue>>;
+
+export interface MadeRow {
+  /** What is written. `spare` are rows that no seeded row names. */
+  make(stage: Stage, spare: Spare): Values;
+  change: Values;
+}
+
+export interface Spare {
+  unitId: string;
+  clientId: string;
+  userId: string;
+  monitoringId: string;
+  shiftId: string;
+  locationPointId: string;
+  divisionId: string;
+}
+
+const named = { code: 'UJI-2', name: 'Baris uji' };
+const renamed = { name: 'Baris uji diganti' };
+const dated = { validFrom: '2026-01-01', validTo: null };
+
+export const madeRows: Readonly<Record<string, MadeRow>> = {
+  division: { make: () => ({ ...named, headId: null }), change: renamed },
+  department: { make: (_, { divisionId }) => ({ ...named, divisionId, headId: null }), change: renamed },
+  position: {
+    make: () => ({ ...named, departmentId: null, otExempt: true, dokumenDasar: 'PKB 12/2026' }),
+    change: { ...renamed, otExempt: false },
+  },
+  'job-level': { make: () => ({ ...named, rank: 4 }), change: { rank: 5 } },
+  'ot-reason': { make: () => ({ ...named, needNote: true }), change: { needNote: false } },
+  shift: {
+    make: () => ({
+      ...named,
+      color: '#88aacc',
+      start: '07:00',
+      end: '15:00',
+      breakMode: 'auto',
+      breakMinutes: 60,
+      breakStart: null,
+      breakEnd: null,
+      graceLate: null,
+      graceEarly: null,
+      earlyInMinutes: null,
+      lateOutMinutes: null,
+      isShortestDay: false,
+    }),
+    change: { start: '07:30', end: '15:30' },
+  },
+  'shift-override': {
+    make: (_, { shiftId, unitId }) => ({
+      note: 'Jam uji',
+      shiftId,
+      unitId,
+      validFrom: '2026-12-01',
+      validTo: '2026-12-05',
+      start: '08:00',
+      end: '15:00',
+      breakMode: 'auto',
+      breakMinutes: 30,
+      breakStart: null,
+      breakEnd: null,
+    }),
+    change: { note: 'Jam uji diganti' },
+  },
+  schedule: {
+    make: (_, { shiftId }) => ({
+      ...named,
+      workweek: '5',
+      anchorDate: '2024-01-01',
+      items: [shiftId, shiftId, shiftId, shiftId, shiftId, null, null],
+    }),
+    change: renamed,
+  },
+  'calendar-day': {
+    make: (_, { unitId }) => ({
+      date: '2026-12-29',
+      kind: 'libur_daerah',
+      name: 'Hari uji',
+      source: 'SK uji',
+      scope: 'unit',
+      unitId,
+      policy: null,
+    }),
+    change: { name: 'Hari uji diganti' },
+  },
+  'day-off': {
+    make: (_, { unitId }) => ({
+      note: 'Libur uji',
+      scope: 'unit',
+      unitId,
+      userId: null,
+      weekly: null,
+      date: '2026-12-23',
+    }),
+    change: { date: '2026-12-24' },
+  },
+  'unit-leave': {
+    make: (_, { unitId }) => ({ unitId, maxCount: 3, maxPercent: null, blackouts: [], exceptions: [] }),
+    change: { maxCount: 4 },
+  },
+  'leave-type': {
+    make: () => ({
+      code: 'UJI_2',
+      name: 'Cuti uji',
+      maxDays: 2,
+      unit: 'working',
+      halfDay: true,
+      pay: 'full',
+      balance: 'none',
+      proof: 'none',
+      gender: null,
+      noticeDays: 1,
+      backdateDays: 0,
+      event: false,
+      unitQuota: true,
+      color: '#88aacc',
+    }),
+    change: { name: 'Cuti uji diganti', noticeDays: 2 },
+  },
+  'location-point': {
+    make: (_, { unitId }) => ({
+      ...named,
+      unitId,
+      lat: -6.9,
+      lon: 107.6,
+      radiusM: 100,
+      tz: 'Asia/Makassar',
+      address: '',
+      ...dated,
+    }),
+    change: { radiusM: 150 },
+  },
+  'place-use': {
+    make: (_, { locationPointId, userId }) => ({ locationPointId, unitId: null, userId, ...dated }),
+    change: { validFrom: '2026-02-01' },
+  },
+  'client-upliner': {
+    make: (_, { clientId, userId, unitId }) => ({
+      clientId,
+      unitId,
+      userId: null,
+      uplinerUserId: userId,
+      validator1UserId: null,
+      validator2UserId: null,
+      ...dated,
+    }),
+    change: { validFrom: '2026-02-01' },
+  },
+  'user-monitoring': {
+    make: (_, { monitoringId, clientId }) => ({ userId: monitoringId, unitId: null, clientId, ...dated }),
+    change: { validFrom: '2026-02-01' },
+  },
+};

@@ -1,6 +1,0 @@
-/** /apps/absent: clocking in and out. */
-import { OwnHome } from './own-home.tsx';
-
-export default function AbsentPage() {
-  return <OwnHome />;
-}

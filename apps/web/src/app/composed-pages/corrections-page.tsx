@@ -1,0 +1,44 @@
+/** Corrections as people asked for them, and beside them those that HR wrote. */
+import { lazy, Suspense } from 'react';
+import { RequestsDownload } from '../../features/exports/requests-download.tsx';
+import { fileSpans } from '../../features/requests/list/list-query.ts';
+import { RequestListPage } from '../../features/requests/list/request-list-page.tsx';
+import { useToday } from '../../features/requests/use-zone.ts';
+import { usePathname, useSearchValues } from '../../ui/navigation/go.tsx';
+import { readListState } from '../../ui/list-page/list-state.ts';
+import { PageTabs } from '../../ui/layout/page-tabs.tsx';
+import { Loading } from '../../ui/feedback/states.tsx';
+import styles from './corrections-page.module.css';
+
+const ChangeListPage = lazy(() => import('../../features/corrections/change-list-page.tsx'));
+
+const BY_HR = 'hr';
+
+export default function CorrectionsPage() {
+  const path = usePathname();
+  const byHr = useSearchValues()['bagian'] === BY_HR;
+  return (
+    <div className={styles.page}>
+      <PageTabs
+        label="Koreksi"
+        tabs={[
+          { to: path, name: 'Pengajuan', current: !byHr },
+          { to: `${path}?bagian=${BY_HR}`, name: 'Koreksi HR', current: byHr },
+        ]}
+      />
+      {byHr ? (
+        <Suspense fallback={<Loading heights={[36, 360, 44]} />}>
+          <ChangeListPage download={<Download />} />
+        </Suspense>
+      ) : (
+        <RequestListPage kinds={['correction']} download={(listed) => <RequestsDownload {...listed} />} />
+      )}
+    </div>
+  );
+}
+
+/** The file of corrections holds those of HR, too. */
+function Download() {
+  const spans = fileSpans(readListState({}), useToday());
+  return <RequestsDownload kind="correction" filter={{}} spans={spans} />;
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { webcrypto } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawForPhone } from '../../../test/browser-gaps.ts';
+import { stubNetwork } from '../../../test/network.ts';
+import { day, paged } from '../../../test/person.ts';
+import { renderAt } from '../../../test/render.tsx';
+import { id, sessionOf, signedIn } from '../../../test/session.ts';
+import OwnCalendarPage from './own-calendar-page.tsx';
+
+const PATH = '/apps/absent/kalender';
+const PLAN = '/api/attendance/plan';
+const worked = day('2026-11-18');
+
+/** Of a person of its own: what the device keeps is not another test's. */
+let people = 700;
+async function open(hasLeft: boolean, path = PATH) {
+  people += 1;
+  const session = sessionOf({ userId: id(people), accountId: id(people + 500), hasLeft });
+  const network = stubNetwork({
+    'GET /api/session': session,
+    'GET /api/attendance/days': paged([worked]),
+    'GET /api/attendance/days/:userId/:date': {
+      data: { day: worked, steps: [], events: [], history: [], drafts: [], changes: [], locked: false },
+    },
+    [`GET ${PLAN}`]: { data: [] },
+  });
+  await renderAt(<OwnCalendarPage />, { path, known: signedIn(session) });
+  const cell = await screen.findByRole('button', { name: /18 ?November 2026, Rabu, Hadir/ });
+  const asksForPlan = () => network.calls.some(({ path: called }) => called === PLAN);
+  return { cell, asksForPlan };
+}
+
+beforeEach(() => {
+  drawForPhone();
+  vi.stubGlobal('crypto', webcrypto);
+});
+
+describe('the own calendar of somebody who has left', () => {
+  it('shows the own month alone, whatever the address says: no team, no schedule, no month to come', async () => {
+    const { asksForPlan } = await open(true, `${PATH}?bagian=tim`);
+    screen.getByText(/^Anda sudah tidak bekerja di sini/);
+    expect(screen.queryByRole('link', { name: 'Tim' })).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Bulan berikutnya' }).disabled).toBe(true);
+    expect(asksForPlan()).toBe(false);
+  });
+
+  it('explains a day and offers no correction of it', async () => {
+    const { cell } = await open(true);
+    await userEvent.click(cell);
+    await screen.findByText('Ada yang keliru? Untuk memperbaikinya, hubungi HR.');
+    expect(screen.queryByRole('link', { name: 'Ajukan koreksi' })).toBeNull();
+  });
+});
+
+it('the own calendar of an employee has the team beside it, the schedule and the way to a correction', async () => {
+  const { cell, asksForPlan } = await open(false);
+  expect(screen.queryByText(/tidak bekerja di sini/)).toBeNull();
+  screen.getByRole('link', { name: 'Tim' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Bulan berikutnya' }).disabled).toBe(false);
+  expect(asksForPlan()).toBe(true);
+  await userEvent.click(cell);
+  expect((await screen.findByRole('link', { name: 'Ajukan koreksi' })).getAttribute('href')).toContain('2026-11-18');
+});

@@ -1,0 +1,45 @@
+/** /apps/absent/kalender: the own month, and beside it the team's; who has left reads the own days alone. */
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../api/user.ts';
+import OwnCalendar from '../../features/clock/calendar/calendar-page.tsx';
+import { useOwner, useToday, useZone } from '../../features/requests/use-zone.ts';
+import { useSearchValues } from '../../ui/navigation/go.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
+import { PageTabs } from '../../ui/layout/page-tabs.tsx';
+import { Loading } from '../../ui/feedback/states.tsx';
+import styles from './own-calendar-page.module.css';
+
+const TeamPage = lazy(() => import('../../features/team-calendar/team-page.tsx'));
+
+const PATH = '/apps/absent/kalender';
+const TEAM = { bagian: 'tim' } as const;
+
+export default function OwnCalendarPage() {
+  const hasLeft = useSession().data?.hasLeft === true;
+  const team = useSearchValues()['bagian'] === TEAM.bagian && !hasLeft;
+  return (
+    <div className={styles.page}>
+      {hasLeft ? null : (
+        <PageTabs
+          label="Kalender"
+          tabs={[
+            { to: PATH, name: 'Saya', current: !team },
+            { to: `${PATH}?bagian=tim`, name: 'Tim', current: team },
+          ]}
+        />
+      )}
+      {team ? (
+        <Suspense fallback={<Loading />}>
+          <Team />
+        </Suspense>
+      ) : (
+        <OwnCalendar />
+      )}
+    </div>
+  );
+}
+
+function Team() {
+  usePageTitle({ ownHeading: true });
+  return <TeamPage owner={useOwner()} today={useToday()} zone={useZone()} fixedSearch={TEAM} />;
+}

@@ -1,0 +1,76 @@
+/** /dashboards/dashboard by what the session may see: numbers and names of others, or the own day. */
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../api/user.ts';
+import { askClockFor } from '../../features/clock/for-another/clock-for-target.ts';
+import { Go } from '../../ui/navigation/go.tsx';
+import { useIsPhone } from '../../ui/layout/screen.ts';
+import { Empty, Loading } from '../../ui/feedback/states.tsx';
+import { WaitingOnHome } from './waiting-on-home.tsx';
+import { whenIdle } from '../when-idle.ts';
+
+const OverviewPage = lazy(() =>
+  import('../../features/dashboard/overview-page.tsx').then(({ OverviewPage: Page }) => ({ default: Page })),
+);
+// Only for admins, and empty once the company has clocked in.
+const SetupCard = lazy(() =>
+  import('../../features/onboarding/setup-card.tsx').then(({ SetupCard: Card }) => ({ default: Card })),
+);
+// The dial comes first: what waits and news wait until the page stands.
+const LateWaiting = lazy(() => whenIdle(async () => ({ default: WaitingOnHome })));
+const OwnAnnouncements = lazy(() => whenIdle(() => import('../../features/announcements/own-announcements.tsx')));
+const OwnClockStrip = lazy(() =>
+  import('../../features/clock/own-day/own-clock.tsx').then(({ OwnClockStrip: Strip }) => ({ default: Strip })),
+);
+const ClockFor = lazy(() => import('../../features/clock/for-another/clock-for.tsx'));
+const OwnHome = lazy(() => import('../composed-pages/clock-page.tsx'));
+
+export default function DashboardPage() {
+  const session = useSession().data;
+  const phone = useIsPhone();
+  if (session === undefined) return <Loading />;
+  const clocks = session.isEmployee && session.grants['attendance.clock'] !== undefined;
+  if (session.grants['attendance.overview'] !== undefined) {
+    return (
+      <>
+        {phone && clocks ? <OwnClockStrip /> : null}
+        {session.grants['company.settings'] === undefined ? null : (
+          <Suspense fallback={null}>
+            <SetupCard />
+          </Suspense>
+        )}
+        <WaitingOnHome />
+        <OverviewPage clockFor={askClockFor} />
+        {session.grants['attendance.clock_for'] === undefined ? null : (
+          <Suspense fallback={null}>
+            <ClockFor />
+          </Suspense>
+        )}
+        <Suspense fallback={null}>
+          <OwnAnnouncements manage={session.grants['company.settings'] !== undefined} />
+        </Suspense>
+      </>
+    );
+  }
+  if (clocks) {
+    return (
+      <>
+        <OwnHome />
+        {/* Below the dial: what arrives later must not move it under the thumb. */}
+        <Suspense fallback={null}>
+          <LateWaiting last />
+        </Suspense>
+        <Suspense fallback={null}>
+          <OwnAnnouncements />
+        </Suspense>
+      </>
+    );
+  }
+  return (
+    <Empty icon="home" title="Belum ada yang menunggu Anda" text="Pilih halaman lain dari menu.">
+      <Button component={Go} to="/akun">
+        Buka akun saya
+      </Button>
+    </Empty>
+  );
+}

@@ -1,0 +1,153 @@
+/** The profile menu: who I am, which company, own links, appearance, the way out. */
+import Popover from '@mui/material/Popover';
+import { useState } from 'react';
+import type { auth } from '@hadir/contract/auth/endpoints.ts';
+import { changePasswordLinkFor, PROFILE_MENU_WIDTH } from '@hadir/contract/specification.ts';
+import { roleName } from '@hadir/contract/access/role-words.ts';
+import { remote } from '../../../api/call.ts';
+import { isCallError } from '../../../api/call-error.ts';
+import { useForgetAnswers } from '../../../api/user.ts';
+import { AppearanceRows } from '../../../ui/theme/appearance-settings.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { FactLine } from '../../../ui/facts/fact-line.tsx';
+import { Go, useGo } from '../../../ui/navigation/go.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { LoadingOverlay } from '../../../ui/feedback/loading-overlay.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { built } from '../../menu.ts';
+import { useSavedAppearance } from '../../../ui/theme/saved-appearance.ts';
+import { type SignedIn, useSignedIn } from '../person.ts';
+import styles from './profile-menu.module.css';
+import { useSignOut } from '../use-sign-out.ts';
+
+const switchMembership = remote<typeof auth.switchMembership>('POST', '/api/session/switch');
+
+export default function ProfileMenu({ anchor, close }: { anchor: HTMLElement | null; close: () => void }) {
+  const signedIn = useSignedIn();
+  const { user, session } = signedIn;
+  const change = useSavedAppearance();
+  const passwordLink = changePasswordLinkFor(user);
+  const rtl = document.documentElement.dir === 'rtl';
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={close}
+      marginThreshold={8}
+      anchorOrigin={{ vertical: 'bottom', horizontal: rtl ? 'left' : 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: rtl ? 'left' : 'right' }}
+      slotProps={{
+        paper: {
+          className: styles.paper,
+          style: { width: PROFILE_MENU_WIDTH },
+          role: 'dialog',
+          'aria-label': 'Profil dan tampilan',
+        },
+      }}
+    >
+      <div className={styles.person}>
+        <Avatar fullname={user.fullname} photo={user.photo} size={44} />
+        <div className={styles.who}>
+          <p className={styles.name}>{user.fullname}</p>
+          <p className={styles.caption}>
+            <FactLine of={[roleName(user.role, user.isLeader), session.email ?? session.login]} />
+          </p>
+        </div>
+      </div>
+      {session.memberships.length > 1 ? <CompanySwitch signedIn={signedIn} close={close} /> : null}
+      <ul className={styles.links}>
+        <li>
+          <Go to="/akun" className={styles.link} onClick={close}>
+            <Icon name="user" />
+            Profil saya
+          </Go>
+        </li>
+        {passwordLink === undefined ? null : (
+          <li>
+            <Go to={passwordLink} className={styles.link} onClick={close}>
+              <Icon name="key" />
+              Ganti kata sandi
+            </Go>
+          </li>
+        )}
+        <li>
+          <Go to="/akun?bagian=keamanan" className={styles.link} onClick={close}>
+            <Icon name="shield" />
+            Keamanan
+          </Go>
+        </li>
+        {session.grants['audit.read'] === undefined ? null : (
+          <li>
+            <Go to="/catatan-audit" className={styles.link} onClick={close}>
+              <Icon name="history" />
+              Catatan audit
+            </Go>
+          </li>
+        )}
+      </ul>
+      <section className={styles.appearance} aria-label="Tampilan">
+        <h2>Tampilan</h2>
+        <AppearanceRows change={change} />
+      </section>
+      <div className={styles.links}>
+        <SignOutButton />
+      </div>
+    </Popover>
+  );
+}
+
+function CompanySwitch({ signedIn, close }: { signedIn: SignedIn; close: () => void }) {
+  const { memberships } = signedIn.session;
+  const forgetAnswers = useForgetAnswers();
+  const toast = useToast();
+  const go = useGo();
+  const current = memberships.find((membership) => membership.current);
+  const change = async (userId: string) => {
+    try {
+      const reply = await switchMembership({ body: { userId } });
+      await forgetAnswers({ refetch: true });
+      close();
+      go(built(reply.data.home));
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Perusahaan belum berganti. Coba lagi.', colour: 'error' });
+    }
+  };
+  return (
+    <label className={styles.company}>
+      <span>
+        <span className={styles.caption}>Perusahaan</span>
+        <span className={styles.companyName}>{current?.companyName}</span>
+      </span>
+      <span className={styles.caption}>{memberships.length - 1} lainnya</span>
+      <Icon name="up-down" size={16} />
+      <select
+        value={current?.userId ?? ''}
+        aria-label="Pindah perusahaan"
+        onChange={(event) => void change(event.target.value)}
+      >
+        {memberships.map(({ userId, companyName, role, isLeader }) => (
+          <option key={userId} value={userId}>
+            {companyName} ({roleName(role, isLeader)})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function SignOutButton() {
+  const [leaving, setLeaving] = useState(false);
+  const signOut = useSignOut();
+  const leave = async () => {
+    if (!(await signOut(() => setLeaving(true)))) setLeaving(false);
+  };
+  return (
+    <>
+      <LoadingOverlay show={leaving} />
+      <button type="button" className={styles.link} onClick={() => void leave()}>
+        <Icon name="out" />
+        Keluar
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** The temporary side menu of small screens. */
+import Drawer from '@mui/material/Drawer';
+import { FOOTER_TEXT, SIDEBAR_MOBILE_WIDTH } from '@hadir/contract/specification.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import styles from './side-drawer.module.css';
+import { SideMenu } from './side-menu.tsx';
+import { setOver, useSide } from './side-state.ts';
+
+interface SideDrawerProps {
+  onSearch: () => void;
+  /** A phone's page has no footer: it stands here. */
+  foot: boolean;
+}
+
+export function SideDrawer({ onSearch, foot }: SideDrawerProps) {
+  const { over } = useSide();
+  return (
+    <Drawer
+      open={over}
+      onClose={() => setOver(false)}
+      variant="temporary"
+      slotProps={{
+        paper: { className: styles.paper, style: { width: SIDEBAR_MOBILE_WIDTH }, 'aria-label': 'Menu' },
+      }}
+    >
+      <nav className={styles.nav} aria-label="Menu" data-side="temporary">
+        <SideMenu
+          search={
+            <button
+              type="button"
+              className={styles.palette}
+              onClick={() => {
+                setOver(false);
+                onSearch();
+              }}
+            >
+              <Icon name="search" />
+              Cari halaman atau orang
+            </button>
+          }
+        />
+      </nav>
+      {foot ? <footer className={styles.foot}>{FOOTER_TEXT}</footer> : null}
+    </Drawer>
+  );
+}

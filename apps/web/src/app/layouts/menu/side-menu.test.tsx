@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '@hadir/domain/access/roles.ts';
+import { renderAt } from '../../../../test/render.tsx';
+import { sessionOf } from '../../../../test/session.ts';
+import { SignedInContext } from '../person.ts';
+import { Rail } from './rail.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+const NONE = 'Belum ada menu untuk peran Anda.';
+
+beforeEach(() => vi.stubGlobal('APP_VERSION', '1'));
+
+async function draw(role: Role, hasLeft: boolean, menu = <SideMenu />) {
+  const user = { role, isLeader: false, fullname: 'Nurul', companyId: null } as never;
+  await renderAt(<SignedInContext value={{ user, session: sessionOf({ hasLeft }).data }}>{menu}</SignedInContext>);
+}
+const linksOf = (title: string) =>
+  within(screen.getByRole('region', { name: title }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+describe('the menu of somebody without an entry', () => {
+  it('of a role none of whose pages is built says so, and names the own pages', async () => {
+    await draw('agent', false);
+    screen.getByText(NONE);
+    expect(linksOf('Saya')).toEqual([
+      '/apps/absent',
+      '/apps/absent/kalender',
+      '/apps/absent/pengajuan',
+      '/apps/absent/pengajuan/sisa-cuti',
+    ]);
+  });
+
+  it('of who has left names what is left, says nothing of a role, and its logo leads there', async () => {
+    await draw('staff', true);
+    expect(screen.queryByText(NONE)).toBeNull();
+    expect(linksOf('Saya')).toEqual([
+      '/apps/absent/kalender',
+      '/apps/absent/pengajuan',
+      '/apps/absent/pengajuan/sisa-cuti',
+    ]);
+    const logo = screen.getByRole('link', { name: 'HADIR, buka beranda' });
+    expect(logo.getAttribute('href')).toBe('/apps/absent/pengajuan');
+  });
+
+  it('is the same in the narrow menu', async () => {
+    await draw('staff', true, <Rail />);
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(['Kalender', 'Pengajuan', 'Sisa cuti saya']);
+  });
+});
+
+it('the menu of a role with entries names no own pages below them', async () => {
+  await draw('admin', false);
+  expect(screen.queryByRole('region', { name: 'Saya' })).toBeNull();
+  expect(screen.queryByText(NONE)).toBeNull();
+});

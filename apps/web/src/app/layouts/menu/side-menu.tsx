@@ -1,0 +1,205 @@
+/** The full side menu: search, favourites, groups. */
+import { type ReactNode, useState } from 'react';
+import { SIDE_MENU_SCROLLBAR_HIDE_MS } from '@hadir/contract/specification.ts';
+import { useConnection } from '../../../api/connection.ts';
+import { Go, usePathname } from '../../../ui/navigation/go.tsx';
+import { Icon, Mark } from '../../../ui/pictures/icon.tsx';
+import { QuietScroll } from '../../../ui/layout/auto-hide-scroll.tsx';
+import { useMenuBadges } from '../../../ui/navigation/menu-badges.ts';
+import { homeOf, type MenuEntry, menuFor, ownPages } from '../../menu.ts';
+import type { Page } from '../../pages.ts';
+import { usePerson, useSignedIn } from '../person.ts';
+import { SearchBox } from '../../../ui/navigation/search-box.tsx';
+import styles from './side-menu.module.css';
+import { useFavourites, useOpenGroup } from './side-state.ts';
+
+interface SideMenuProps {
+  /** Stands in for the search among the entries: one search is enough. */
+  search?: ReactNode;
+}
+
+export function SideMenu({ search }: SideMenuProps) {
+  const person = usePerson();
+  const { session } = useSignedIn();
+  const favourites = useFavourites();
+  const [wanted, setWanted] = useState('');
+  const entries = menuFor(person);
+  const own = entries.length === 0 ? ownPages(person) : [];
+  const all: readonly MenuEntry[] = [...entries, ...own.map((page) => ({ kind: 'page' as const, page }))];
+  const found = matching(all, wanted);
+  const starred = allPages(all).filter((page) => favourites.paths.includes(page.path));
+
+  return (
+    <>
+      <div className={styles.brand}>
+        <Go to={homeOf(person)} className={styles.logo} aria-label="HADIR, buka beranda">
+          <Mark />
+          <span className={styles.word}>HADIR</span>
+        </Go>
+        {session.company === null ? null : (
+          <span className={styles.company} title={session.company.name}>
+            {session.company.name.replace(/^PT\.?\s+/, '')}
+          </span>
+        )}
+      </div>
+      {search ?? <SearchBox className={styles.search} label="Cari menu" value={wanted} set={setWanted} />}
+      <QuietScroll hideAfterMs={SIDE_MENU_SCROLLBAR_HIDE_MS} className={styles.menu}>
+        {wanted !== '' ? (
+          <SearchResult pages={found} wanted={wanted} favourites={favourites} />
+        ) : (
+          <>
+            {starred.length === 0 ? null : (
+              <Section title="Favorit">
+                {starred.map((page) => (
+                  <PageLink key={page.path} page={page} favourites={favourites} />
+                ))}
+              </Section>
+            )}
+            {person.hasLeft === true ? null : (
+              <Section title="Menu">
+                {entries.length === 0 ? <li className={styles.none}>Belum ada menu untuk peran Anda.</li> : null}
+                {entries.map((entry) =>
+                  entry.kind === 'page' ? (
+                    <PageLink key={entry.page.path} page={entry.page} favourites={favourites} />
+                  ) : (
+                    <Group key={entry.group.key} entry={entry} favourites={favourites} />
+                  ),
+                )}
+              </Section>
+            )}
+            {own.length === 0 ? null : (
+              <Section title="Saya">
+                {own.map((page) => (
+                  <PageLink key={page.path} page={page} favourites={favourites} />
+                ))}
+              </Section>
+            )}
+          </>
+        )}
+      </QuietScroll>
+      <SideFoot />
+    </>
+  );
+}
+
+type Favourites = ReturnType<typeof useFavourites>;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <p className={styles.caption} aria-hidden="true">
+        {title}
+      </p>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function Group({ entry, favourites }: { entry: Extract<MenuEntry, { kind: 'group' }>; favourites: Favourites }) {
+  const { open, toggle } = useOpenGroup(usePathname());
+  const { counts } = useMenuBadges();
+  const { group } = entry;
+  const isOpen = open === group.path;
+  const waiting = group.pages.reduce((sum, page) => sum + (counts[page.path] ?? 0), 0);
+  const listId = `menu-${group.key}`;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.item}
+        data-open={isOpen || undefined}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => toggle(group.path)}
+      >
+        <Icon name={group.icon} />
+        <span className={styles.name}>{group.title}</span>
+        {waiting > 0 && !isOpen ? <span className={styles.count}>{waiting}</span> : null}
+        <Icon name={isOpen ? 'up' : 'down'} size={16} />
+      </button>
+      <ul id={listId} className={styles.children} hidden={!isOpen}>
+        {group.pages.map((page) => (
+          <PageLink key={page.path} page={page} child favourites={favourites} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function PageLink({ page, child = false, favourites }: { page: Page; child?: boolean; favourites: Favourites }) {
+  const here = usePathname() === page.path;
+  const { counts } = useMenuBadges();
+  const count = counts[page.path] ?? 0;
+  const starred = favourites.paths.includes(page.path);
+  return (
+    <li className={styles.row}>
+      <Go
+        to={page.path}
+        className={styles.item}
+        data-child={child || undefined}
+        aria-current={here ? 'page' : undefined}
+      >
+        {child ? null : <Icon name={page.icon} />}
+        <span className={styles.name}>{page.title}</span>
+        {count > 0 ? (
+          <span className={styles.count} data-hot>
+            {count}
+          </span>
+        ) : null}
+      </Go>
+      <button
+        type="button"
+        className={styles.star}
+        aria-pressed={starred}
+        aria-label={starred ? `Lepas ${page.title} dari favorit` : `Jadikan ${page.title} favorit`}
+        title={starred ? 'Lepas dari favorit' : 'Jadikan favorit'}
+        onClick={() => favourites.toggle(page.path)}
+      >
+        <Icon name="star" size={16} />
+      </button>
+    </li>
+  );
+}
+
+function SearchResult({
+  pages,
+  wanted,
+  favourites,
+}: {
+  pages: readonly Page[];
+  wanted: string;
+  favourites: Favourites;
+}) {
+  if (pages.length === 0) return <p className={styles.none}>Tidak ada menu "{wanted}".</p>;
+  return (
+    <ul>
+      {pages.map((page) => (
+        <PageLink key={page.path} page={page} favourites={favourites} />
+      ))}
+    </ul>
+  );
+}
+
+function SideFoot() {
+  const { online } = useConnection();
+  return (
+    <div className={styles.foot}>
+      <span className={styles.dot} data-online={online || undefined} />
+      <span>{online ? 'Tersambung' : 'Luring'}</span>
+      <span className={styles.version}>Versi {APP_VERSION}</span>
+    </div>
+  );
+}
+
+function allPages(entries: readonly MenuEntry[]): readonly Page[] {
+  return entries.flatMap((entry) => (entry.kind === 'page' ? [entry.page] : entry.group.pages));
+}
+
+function matching(entries: readonly MenuEntry[], wanted: string): readonly Page[] {
+  const text = wanted.trim().toLowerCase();
+  return entries.flatMap((entry) => {
+    if (entry.kind === 'page') return entry.page.title.toLowerCase().includes(text) ? [entry.page] : [];
+    const whole = entry.group.title.toLowerCase().includes(text);
+    return entry.group.pages.filter((page) => whole || page.title.toLowerCase().includes(text));
+  });
+}

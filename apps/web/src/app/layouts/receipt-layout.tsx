@@ -1,0 +1,55 @@
+/** The attendance-result layout: blue header "Halaman {label}", a white rounded panel, the way back. */
+import Container from '@mui/material/Container';
+import Button from '@mui/material/Button';
+import {
+  RESULT_BACK_LABEL,
+  RESULT_BACK_PATH,
+  RESULT_PANEL_MAX_WIDTH,
+  resultHeading,
+} from '@hadir/contract/specification.ts';
+import { Go, usePathname } from '../../ui/navigation/go.tsx';
+import { useCurrentPageTitle } from '../../ui/layout/page-title.ts';
+import { ResultActionsContext, useResultActionsPlace } from '../../ui/layout/receipt-actions.tsx';
+import { Loading } from '../../ui/feedback/states.tsx';
+import { pageAt } from '../pages.ts';
+import { AllowedPage } from './allowed-page.tsx';
+import { WithPerson } from './default-layout.tsx';
+import { RingDecoration } from './ring-decoration.tsx';
+import styles from './receipt-layout.module.css';
+import { SkipLink } from './shell/skip-link.tsx';
+
+export function ResultLayout() {
+  const { title, below } = useCurrentPageTitle();
+  const page = pageAt(usePathname());
+  const { place, setPlace } = useResultActionsPlace();
+  return (
+    <WithPerson>
+      <SkipLink />
+      <div className={styles.ground}>
+        <header className={styles.header}>
+          <RingDecoration />
+          <h1>{resultHeading(title ?? page?.title ?? '')}</h1>
+          {below === undefined ? null : <p>{below}</p>}
+        </header>
+        <Container
+          maxWidth={RESULT_PANEL_MAX_WIDTH}
+          disableGutters
+          className={styles.panel}
+          component="main"
+          id="isi"
+          tabIndex={-1}
+        >
+          <ResultActionsContext value={place}>
+            <AllowedPage loading={<Loading heights={[88, 64, 160]} />} />
+          </ResultActionsContext>
+          <div className={styles.moves}>
+            <Button component={Go} to={RESULT_BACK_PATH} size="large">
+              {RESULT_BACK_LABEL}
+            </Button>
+            <div ref={setPlace} className={styles.more} />
+          </div>
+        </Container>
+      </div>
+    </WithPerson>
+  );
+}

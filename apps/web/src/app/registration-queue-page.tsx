@@ -1,9 +1,0 @@
-/** The queue of self-registrations with the QR of the people's feature. */
-import { lazy } from 'react';
-import { QueuePage } from '../features/registration/queue-page.tsx';
-
-const QrPicture = lazy(() => import('../ui/qr-picture.tsx'));
-
-export default function RegistrationQueuePage() {
-  return <QueuePage Qr={QrPicture} />;
-}

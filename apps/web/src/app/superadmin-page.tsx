@@ -1,7 +1,0 @@
-/** /superadmin/dashboard: the companies' dashboard with the last lines of the audit log beside it. */
-import { LastActs } from '../features/audit/last-acts.tsx';
-import { SuperadminDashboard } from '../features/companies/dashboard-page.tsx';
-
-export default function SuperadminPage() {
-  return <SuperadminDashboard acts={<LastActs />} />;
-}

@@ -1,0 +1,42 @@
+/** What proves an event: the photo, the place, the code; opens the large view. */
+import { tapWord } from '@hadir/contract/attendance/words.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import type { DayEvent } from '../attendance-calls.ts';
+import styles from './evidence.module.css';
+
+export function Evidence({ event, open }: { event: DayEvent; open: () => void }) {
+  const { selfie, selfieExpected, position, place, proofCode, type } = event;
+  const hasMap = position !== null || place !== null;
+  const words = [selfie === null ? undefined : 'selfie', hasMap ? 'peta' : undefined].filter(
+    (part) => part !== undefined,
+  );
+  if (words.length === 0) {
+    return (
+      <p className={styles.code}>
+        {selfieExpected ? `Foto belum diterima. Kode bukti ${proofCode}` : `Kode bukti ${proofCode}`}
+      </p>
+    );
+  }
+  return (
+    <button type="button" className={styles.evidence} onClick={open}>
+      {selfie === null ? (
+        <span className={styles.sign}>
+          <Icon name="pin" size={24} />
+        </span>
+      ) : (
+        <Picture
+          className={styles.photo}
+          path={selfie}
+          alt={`Selfie ${tapWord[type].toLowerCase()}`}
+          width={52}
+          height={52}
+        />
+      )}
+      <span>
+        <span className={styles.see}>Lihat {words.join(' dan ')}</span>
+        <span className={styles.code}>Kode bukti {proofCode}</span>
+      </span>
+    </button>
+  );
+}

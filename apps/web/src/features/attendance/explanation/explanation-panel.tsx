@@ -1,0 +1,221 @@
+/** "Mengapa hari ini begini?" (product/clocking#explained-day): docked beside the report, a sheet on phones. */
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isCallError } from '../../../api/call-error.ts';
+import { useOnline } from '../../../api/connection.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
+import { wishCorrection } from '../../../ui/day-changes/correction-target.ts';
+import { DayChanges } from '../../../ui/day-changes/day-change-card.tsx';
+import { DayStory, resultLine } from '../../../ui/day-explanation/day-explanation.tsx';
+import { labelWords, toneOfDay } from '../../../ui/text/day-tone.ts';
+import { showDateInWords } from '../../../ui/text/format.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { useIsPhone } from '../../../ui/layout/screen.ts';
+import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { StatusChip } from '../../../ui/chips/status-chip.tsx';
+import { momentText } from '../../../ui/text/time-words.ts';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { type DayDetail, type DayEvent, getDay, recompute } from '../attendance-calls.ts';
+import { useEscape } from '../../../ui/keys/use-escape.ts';
+import { Evidence } from './evidence.tsx';
+import styles from './explanation-panel.module.css';
+import { dayWords, workedWords } from './explanation-words.ts';
+import { causeWord, statusText } from '@hadir/contract/day-explanation/history-words.ts';
+import { PhotoViewer } from './photo-viewer.tsx';
+import { ReviewActions } from '../reviews/review-actions.tsx';
+
+const TITLE = 'Mengapa hari ini begini?';
+
+interface ExplanationPanelProps {
+  userId: string;
+  date: LocalDate;
+  close: () => void;
+}
+
+export function ExplanationPanel({ userId, date, close }: ExplanationPanelProps) {
+  const phone = useIsPhone();
+  useEscape(close, !phone);
+  const { data, error, mutate } = useRemote(getDay, { params: { userId, date } });
+  const detail = data?.data;
+  const body =
+    detail === undefined ? (
+      error === undefined ? (
+        <Loading heights={[24, 56, 72, 56, 56]} />
+      ) : (
+        <Failed error={error} title="Penjelasan belum dapat dimuat" retry={() => mutate()} />
+      )
+    ) : (
+      <Story detail={detail} reload={() => void mutate()} />
+    );
+  const can = detail?.day.can ?? [];
+  const actions =
+    detail !== undefined && (can.includes('recompute') || can.includes('correct')) ? (
+      <>
+        {can.includes('recompute') ? (
+          <Recompute detail={detail} done={(next) => void mutate({ data: next }, { revalidate: false })} />
+        ) : null}
+        {can.includes('correct') ? <Correct detail={detail} /> : null}
+      </>
+    ) : undefined;
+
+  if (phone) {
+    return (
+      <BottomSheet open close={close} title={TITLE} below={<Summary detail={detail} date={date} />} actions={actions}>
+        {body}
+      </BottomSheet>
+    );
+  }
+  return (
+    <aside className={styles.panel} aria-labelledby="mengapa">
+      <div className={styles.top}>
+        <span>
+          {detail === undefined ? '' : `${detail.day.fullname} · `}
+          {showDateInWords(date, 'full')}
+        </span>
+        <IconButton size="small" aria-label="Tutup penjelasan" onClick={close}>
+          <Icon name="x" size={16} />
+        </IconButton>
+      </div>
+      <div className={styles.scroll}>
+        <div className={styles.head}>
+          <h2 id="mengapa">{TITLE}</h2>
+          <Summary detail={detail} />
+        </div>
+        <div className={styles.body}>{body}</div>
+      </div>
+      {actions === undefined ? null : <div className={styles.moves}>{actions}</div>}
+    </aside>
+  );
+}
+
+function Summary({ detail, date }: { detail: DayDetail | undefined; date?: LocalDate }) {
+  if (detail === undefined) return date === undefined ? null : <span>{showDateInWords(date, 'full')}</span>;
+  const { day, locked } = detail;
+  return (
+    <div className={styles.summary}>
+      {date === undefined ? null : (
+        <span>
+          {day.fullname} · {showDateInWords(date)}
+        </span>
+      )}
+      <StatusChip tone={toneOfDay(day)}>{dayWords(day)}</StatusChip>
+      <span className={styles.worked}>{workedWords(day.workedMinutes)}</span>
+      {locked ? (
+        <span className={styles.locked}>
+          <Icon name="lock" size={16} />
+          Periode terkunci
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** Opens the form of HR's correction over the day. */
+function Correct({ detail: { day } }: { detail: DayDetail }) {
+  const { userId, fullname, workDate: date } = day;
+  return (
+    <Button variant="outlined" onClick={() => wishCorrection({ userId, fullname, date })}>
+      Koreksi…
+    </Button>
+  );
+}
+
+function Story({ detail, reload }: { detail: DayDetail; reload: () => void }) {
+  const [shown, setShown] = useState<DayEvent>();
+  const { day, steps, events, history } = detail;
+  const result = resultLine(steps);
+  const eventOf = (id: string) => events.find((event) => event.id === id);
+  const tone = toneOfDay(day);
+  return (
+    <>
+      <DayChanges changes={detail.changes} which="open" done={reload} />
+      <DayStory
+        steps={steps}
+        evidence={(eventId) => {
+          const event = eventOf(eventId);
+          return event === undefined ? null : (
+            <>
+              <Evidence event={event} open={() => setShown(event)} />
+              <ReviewActions
+                event={event}
+                fullname={day.fullname}
+                canDecide={day.review?.id === event.review?.id ? day.can : []}
+              />
+            </>
+          );
+        }}
+      />
+      {result === undefined ? null : (
+        <div className={styles.result} style={{ background: `var(--${tone}-fill)`, color: `var(--${tone}-text)` }}>
+          <span>Hasil</span>
+          <b>{labelWords(`${result.text}${result.strong ?? ''}`)}</b>
+        </div>
+      )}
+      <DayChanges changes={detail.changes} which="settled" done={reload} />
+      {history.length === 0 ? null : <History history={history} zone={day.zone} />}
+      {shown === undefined ? null : (
+        <PhotoViewer event={shown} fullname={day.fullname} close={() => setShown(undefined)} />
+      )}
+    </>
+  );
+}
+
+function History({ history, zone }: { history: DayDetail['history']; zone: Zone }) {
+  return (
+    <section className={styles.history} aria-label="Riwayat hitung">
+      <h3>
+        Riwayat hitung <span>{history.length} kali</span>
+      </h3>
+      <ul>
+        {history.map(({ at, cause, before, after }, index) => (
+          <li key={`${at}-${index}`}>
+            <span>{momentText(at, zone)}</span>
+            <span>
+              {causeWord(cause)}
+              {before === after
+                ? ''
+                : `: ${before === null ? '' : `${statusText(before)} menjadi `}${statusText(after)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Recompute({ detail, done }: { detail: DayDetail; done: (next: DayDetail) => void }) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const online = useOnline();
+  const { day, locked } = detail;
+  const mounted = useRef(true);
+  useEffect(() => () => void (mounted.current = false), []);
+  const run = async () => {
+    setBusy(true);
+    try {
+      const reply = await recompute({ params: { userId: day.userId, date: day.workDate }, body: {} });
+      done(reply.data);
+      toast(
+        reply.data.day.label === day.label
+          ? 'Dihitung ulang, hasilnya tetap'
+          : `Dihitung ulang: ${labelWords(reply.data.day.label)}`,
+      );
+    } catch (error) {
+      toast({
+        message: isCallError(error) ? error.message : 'Belum dapat dihitung ulang. Coba lagi.',
+        colour: 'error',
+      });
+    } finally {
+      if (mounted.current) setBusy(false);
+    }
+  };
+  const why = locked ? 'Periode terkunci' : online ? undefined : 'Perlu koneksi';
+  return (
+    <Button disabled={busy || why !== undefined} title={why} onClick={() => void run()}>
+      {busy ? 'Menghitung…' : 'Hitung ulang'}
+    </Button>
+  );
+}

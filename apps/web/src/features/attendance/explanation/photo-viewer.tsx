@@ -1,0 +1,77 @@
+/** The photo and the place of one event, large. */
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { eventWord, gradeWord, sourceWord, verdictWord } from '@hadir/contract/attendance/words.ts';
+import { showDateTime } from '../../../ui/text/format.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import { PlaceSketch } from '../../../ui/maps/place-sketch.tsx';
+import type { DayEvent } from '../attendance-calls.ts';
+import styles from './photo-viewer.module.css';
+
+const PHOTO = { width: 320, height: 427 };
+const MAP = { width: 320, height: 240 };
+
+interface PhotoViewerProps {
+  event: DayEvent;
+  fullname: string;
+  close: () => void;
+}
+
+export function PhotoViewer({ event, fullname, close }: PhotoViewerProps) {
+  const { type, at, zone, selfie, position, place, verdict, distanceM, accuracyM, source, grade, proofCode } = event;
+  const where = verdict === null ? '' : verdictWord[verdict];
+  const distance = distanceM === null ? '' : `${Math.round(distanceM)} m dari ${place?.name ?? 'titik lokasi'}`;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Waktu', showDateTime(Date.parse(at), zone)],
+    ['Lokasi', [where, distance].filter((part) => part !== '').join(', ')],
+    ['Akurasi', accuracyM === null ? '' : `±${Math.round(accuracyM)} m`],
+    ['Sumber', [sourceWord[source], grade === null ? '' : gradeWord[grade]].filter((part) => part !== '').join(', ')],
+    ['Kode bukti', proofCode],
+  ];
+  return (
+    <Dialog open onClose={close} aria-labelledby="bukti" maxWidth="md">
+      <header className={styles.head}>
+        <h2 id="bukti">
+          {eventWord[type]} {fullname}
+        </h2>
+        <IconButton aria-label="Tutup" onClick={close}>
+          <Icon name="x" />
+        </IconButton>
+      </header>
+      <div className={styles.body}>
+        {selfie === null ? null : (
+          <Picture
+            className={styles.photo}
+            path={selfie}
+            alt={`Selfie ${eventWord[type].toLowerCase()} ${fullname}`}
+            {...PHOTO}
+          />
+        )}
+        <div className={styles.side}>
+          {position === null && place === null ? null : (
+            <div className={styles.map}>
+              <PlaceSketch
+                {...MAP}
+                place={place}
+                position={position}
+                tone={verdict === 'DI_LUAR_RADIUS' || verdict === 'AKURASI_RENDAH' ? 'tinjau' : 'main'}
+                label={[where, distance].filter((part) => part !== '').join(', ') || 'Peta lokasi absen'}
+              />
+            </div>
+          )}
+          <dl className={styles.facts}>
+            {facts
+              .filter(([, value]) => value !== '')
+              .map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+          </dl>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

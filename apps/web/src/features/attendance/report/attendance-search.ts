@@ -1,0 +1,254 @@
+/** What the report shows, as its URL tells it: a view can be sent as a link. */
+import type { DayGroup } from '@hadir/domain/attendance/day-group.ts';
+import {
+  FORGOTTEN_TAP_STATUSES,
+  LEAVE_STATUSES,
+  SICK_STATUSES,
+  TRAVEL_STATUSES,
+} from '@hadir/domain/attendance/day-status.ts';
+import { addDays, daysInclusive, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { type SearchValues, useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/navigation/go.tsx';
+import { dateOrNone } from '../../../ui/text/time-words.ts';
+import type { Period } from '../attendance-calls.ts';
+
+export const MAX_DAYS = 93;
+
+export type ReportView = 'matriks' | 'daftar';
+/** Which reviews the list of "Perlu ditinjau" shows. */
+export type ReviewState = 'terbuka' | 'diterima' | 'ditolak';
+const TABS = ['semua', 'tinjau', 'belum', 'alpa', 'terlambat', 'lupa', 'hadir', 'cuti', 'dinas'] as const;
+export type ListTab = (typeof TABS)[number];
+
+export type SpanError = 'tooLong' | 'unreadable';
+
+/** The structure filters, under the names of the contract. */
+export const STRUCTURE = ['division', 'department', 'unit', 'client'] as const;
+export type Structure = (typeof STRUCTURE)[number];
+
+/** Their names in the URL. */
+const STRUCTURE_NAMES = { division: 'divisi', department: 'departemen', unit: 'unit', client: 'klien' } as const;
+
+export interface ReportSearch {
+  /** `undefined`: what suits the screen. */
+  readonly view: ReportView | undefined;
+  readonly tab: ListTab;
+  readonly from: LocalDate | undefined;
+  readonly to: LocalDate | undefined;
+  /** Why the span that is shown is not that of the URL. */
+  readonly spanError: SpanError | undefined;
+  readonly reviewState: ReviewState;
+  /** The review that is open beside the list, by id. */
+  readonly review: string | undefined;
+  readonly search: string;
+  readonly filters: Readonly<Record<Structure, readonly string[]>>;
+  readonly status: readonly string[];
+  readonly exceptions: boolean;
+  readonly sort: string | undefined;
+  readonly order: 'asc' | 'desc';
+  readonly page: number;
+  readonly size: number;
+  /** Columns of the list, by key; `undefined`: the usual ones. */
+  readonly columns: readonly string[] | undefined;
+  /** Times under the letters of the matrix. */
+  readonly zoom: boolean;
+  /** The explained day: person and date. */
+  readonly open: { readonly userId: string; readonly date: LocalDate } | undefined;
+}
+
+export const REVIEW_STATES: readonly ReviewState[] = ['terbuka', 'diterima', 'ditolak'];
+const SIZES: readonly number[] = [25, 50, 100];
+
+export function readReportSearch(values: SearchValues): ReportSearch {
+  const one = (name: string) => {
+    const value = values[name];
+    return typeof value === 'string' ? value : value?.[0];
+  };
+  const many = (name: string) => {
+    const value = values[name] ?? [];
+    return (typeof value === 'string' ? [value] : value).filter((item) => item !== '');
+  };
+  const [userId = '', date = ''] = (one('buka') ?? '').split('_');
+  const view = one('tampilan');
+  const columns = many('kolom').flatMap((keys) => keys.split('.'));
+  return {
+    view: view === 'matriks' || view === 'daftar' ? view : undefined,
+    tab: TABS.find((tab) => tab === one('bagian')) ?? 'semua',
+    ...span(one('dari'), one('sampai')),
+    reviewState: REVIEW_STATES.find((state) => state === one('hasil')) ?? 'terbuka',
+    review: one('tinjauan'),
+    search: one('cari') ?? '',
+    filters: {
+      division: many(STRUCTURE_NAMES.division),
+      department: many(STRUCTURE_NAMES.department),
+      unit: many(STRUCTURE_NAMES.unit),
+      client: many(STRUCTURE_NAMES.client),
+    },
+    status: many('status'),
+    exceptions: one('pengecualian') === 'ya',
+    sort: one('urut'),
+    order: one('arah') === 'asc' ? 'asc' : 'desc',
+    page: Math.max(1, Math.floor(Number(one('hal') ?? 1)) || 1),
+    size: SIZES.find((size) => size === Number(one('ukuran'))) ?? 50,
+    columns: columns.length === 0 ? undefined : columns,
+    zoom: one('zoom') === 'ya',
+    open: userId !== '' && isLocalDate(date) ? { userId, date } : undefined,
+  };
+}
+
+/** Both ends in order and at most 93 days apart; half a span is none. */
+function span(first: string | undefined, last: string | undefined): Pick<ReportSearch, 'from' | 'to' | 'spanError'> {
+  const [from, to] = [dateOrNone(first), dateOrNone(last)];
+  if (from === undefined || to === undefined || to < from)
+    return { from: undefined, to: undefined, spanError: first || last ? 'unreadable' : undefined };
+  return daysInclusive(from, to) > MAX_DAYS
+    ? { from, to: addDays(from, MAX_DAYS - 1), spanError: 'tooLong' }
+    : { from, to, spanError: undefined };
+}
+
+export function writeReportSearch(search: ReportSearch): string {
+  const {
+    view,
+    tab,
+    from,
+    to,
+    reviewState,
+    review,
+    filters,
+    status,
+    exceptions,
+    sort,
+    order,
+    page,
+    size,
+    columns,
+    zoom,
+    open,
+  } = search;
+  return writeSearch({
+    tampilan: view,
+    bagian: tab === 'semua' ? undefined : tab,
+    dari: from,
+    sampai: to,
+    hasil: reviewState === 'terbuka' ? undefined : reviewState,
+    tinjauan: review,
+    cari: search.search,
+    ...Object.fromEntries(STRUCTURE.map((name) => [STRUCTURE_NAMES[name], filters[name]])),
+    status,
+    pengecualian: exceptions ? 'ya' : undefined,
+    urut: sort,
+    arah: sort === undefined || order === 'desc' ? undefined : order,
+    hal: page === 1 ? undefined : page,
+    ukuran: size === 50 ? undefined : size,
+    kolom: columns?.join('.'),
+    zoom: zoom ? 'ya' : undefined,
+    buka: open === undefined ? undefined : `${open.userId}_${open.date}`,
+  });
+}
+
+export type ChangeSearch = (change: Partial<ReportSearch>) => void;
+
+/** Whatever narrows the rows leads back to the first page. */
+const NARROWING: readonly (keyof ReportSearch)[] = [
+  'from',
+  'to',
+  'search',
+  'filters',
+  'status',
+  'exceptions',
+  'tab',
+  'reviewState',
+  'size',
+];
+
+export function useReportSearch(): [ReportSearch, ChangeSearch] {
+  const search = readReportSearch(useSearchValues());
+  const path = usePathname();
+  const go = useGo();
+  const change: ChangeSearch = (next) => {
+    const narrows = NARROWING.some((name) => name in next);
+    const back = {
+      ...(narrows && !('page' in next) ? { page: 1 } : {}),
+      // Another list has other reviews.
+      ...((narrows || 'page' in next) && !('review' in next) ? { review: undefined } : {}),
+    };
+    go(path + writeReportSearch({ ...search, ...back, ...next }), { replace: true });
+  };
+  return [search, change];
+}
+
+/** A tab is a saved filter that holds the people of a figure of the dashboard: some by status alone, some by group. */
+const TAB_STATUS: Readonly<Partial<Record<ListTab, readonly string[]>>> = {
+  alpa: ['ALPA'],
+  terlambat: ['TERLAMBAT'],
+  lupa: FORGOTTEN_TAP_STATUSES,
+  hadir: ['HADIR', 'WFH'],
+  cuti: [...LEAVE_STATUSES, ...SICK_STATUSES],
+  dinas: TRAVEL_STATUSES,
+};
+const TAB_GROUP: Readonly<Partial<Record<ListTab, DayGroup>>> = {
+  belum: 'missing',
+  terlambat: 'late',
+  hadir: 'onTime',
+};
+
+export interface Span {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/**
+ * The filter of the contract for a search, its span resolved.
+ * @param now RFC 3339; who is "Belum absen" depends on it
+ */
+export function filterOf(search: ReportSearch, { from, to }: Span, now: string) {
+  const { tab, exceptions, filters } = search;
+  // A chosen status wins over the tab.
+  const byTab = search.status.length === 0;
+  const group = byTab ? TAB_GROUP[tab] : undefined;
+  return {
+    from,
+    to,
+    ...(search.search.trim() === '' ? {} : { search: search.search.trim() }),
+    division: [...filters.division],
+    department: [...filters.department],
+    unit: [...filters.unit],
+    client: [...filters.client],
+    status: [...(byTab ? (TAB_STATUS[tab] ?? []) : search.status)],
+    group: group === undefined ? [] : [group],
+    ...(exceptions ? { exceptions: 'ya' as const } : {}),
+    ...(tab === 'tinjau' ? { review: 'ya' as const } : {}),
+    ...(group === 'missing' ? { groupAt: now } : {}),
+  };
+}
+
+/** The span shown when the URL names none: the period of today, else the last 31 days. */
+export function defaultSpan(periods: readonly Period[], today: LocalDate): Span {
+  const current = periods.find(({ from, to }) => from <= today && today <= to);
+  return current === undefined ? { from: addDays(today, -30), to: today } : { from: current.from, to: current.to };
+}
+
+/** The span before (-1) or after (+1): the neighbouring period where one touches, else as many days. */
+export function neighbourSpan(span: Span, periods: readonly Period[], direction: -1 | 1): Span {
+  const edge = direction === 1 ? addDays(span.to, 1) : addDays(span.from, -1);
+  const period = periods.find(({ from, to }) => (direction === 1 ? from === edge : to === edge));
+  if (period !== undefined) return { from: period.from, to: period.to };
+  const days = daysInclusive(span.from, span.to);
+  return { from: addDays(span.from, direction * days), to: addDays(span.to, direction * days) };
+}
+
+/** True when anything narrows the rows. */
+export function isFiltered(search: ReportSearch): boolean {
+  return (
+    search.search.trim() !== '' ||
+    search.exceptions ||
+    search.status.length > 0 ||
+    STRUCTURE.some((name) => search.filters[name].length > 0)
+  );
+}
+
+export const NO_FILTERS: Partial<ReportSearch> = {
+  search: '',
+  exceptions: false,
+  status: [],
+  filters: { division: [], department: [], unit: [], client: [] },
+};

@@ -1,0 +1,72 @@
+/** Saved filters of the list with their counts; a count is fetched only for a single day, where it is a day's work. */
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { dayGroupWord } from '@hadir/contract/attendance/words.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { showNumber } from '../../../ui/text/format.ts';
+import { getDays, getReviews } from '../attendance-calls.ts';
+import { type ChangeSearch, filterOf, type ListTab, type ReportSearch, type Span } from './attendance-search.ts';
+import styles from './list-tabs.module.css';
+
+const TABS: readonly (readonly [ListTab, string])[] = [
+  ['semua', 'Semua'],
+  ['tinjau', 'Perlu ditinjau'],
+  ['belum', dayGroupWord.missing],
+  ['alpa', dayGroupWord.absent],
+  ['terlambat', dayGroupWord.late],
+  ['lupa', dayGroupWord.incomplete],
+  ['hadir', dayGroupWord.onTime],
+  ['cuti', 'Cuti, izin, sakit'],
+  ['dinas', dayGroupWord.travel],
+];
+
+interface ListTabsProps {
+  search: ReportSearch;
+  span: Span;
+  now: string;
+  change: ChangeSearch;
+  mayReview: boolean;
+}
+
+export function ListTabs({ search, span, now, change, mayReview }: ListTabsProps) {
+  return (
+    <Tabs
+      value={search.tab}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label="Saringan tersimpan"
+      onChange={(_, tab: ListTab) => change({ tab, status: [], open: undefined })}
+      className={styles.tabs ?? ''}
+    >
+      {TABS.filter(([tab]) => tab !== 'tinjau' || mayReview).map(([tab, words]) => (
+        <Tab
+          key={tab}
+          value={tab}
+          disableRipple
+          label={
+            <span>
+              {words} {tab === 'tinjau' ? <ReviewCount /> : <Count tab={tab} search={search} span={span} now={now} />}
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+}
+
+function Count({ tab, search, span, now }: { tab: ListTab; search: ReportSearch; span: Span; now: string }) {
+  const single = span.from === span.to;
+  const { data } = useRemote(
+    getDays,
+    single ? { query: { ...filterOf({ ...search, tab, status: [] }, span, now), page: 1, size: 1 } } : null,
+    {
+      keepPreviousData: true,
+    },
+  );
+  return single && data !== undefined ? <span className={styles.count}>{showNumber(data.total)}</span> : null;
+}
+
+function ReviewCount() {
+  const { data } = useRemote(getReviews, { query: { state: 'terbuka', page: 1, size: 1 } }, { keepPreviousData: true });
+  return data === undefined ? null : <span className={styles.count}>{showNumber(data.total)}</span>;
+}

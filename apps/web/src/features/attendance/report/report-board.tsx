@@ -1,0 +1,160 @@
+/** The report on a desk: matrix or list, filters above, the explained day docked beside it. */
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Tooltip from '@mui/material/Tooltip';
+import { daysInclusive, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSession } from '../../../api/user.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { useNeededWidth } from '../../../ui/layout/page-width.ts';
+import { useSavedAppearance } from '../../../ui/theme/saved-appearance.ts';
+import { Loading } from '../../../ui/feedback/states.tsx';
+import { useAppearance } from '../../../ui/theme/appearance.ts';
+import type { Period } from '../attendance-calls.ts';
+import { type ChangeSearch, filterOf, type ReportSearch, type ReportView, type Span } from './attendance-search.ts';
+import { ExplanationPanel } from '../explanation/explanation-panel.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { ListTabs } from './list-tabs.tsx';
+import { MatrixBoard } from '../matrix/matrix-board.tsx';
+import { wholeWidth } from '../matrix/matrix-sizes.ts';
+import { PeriodNav, SpanErrorNote } from './period-nav.tsx';
+import styles from './report-board.module.css';
+import { ReviewTools } from '../reviews/review-tools.tsx';
+import { useMinute } from './use-minute.ts';
+
+const DayTable = lazy(() => import('../days/day-table.tsx'));
+const ReviewDesk = lazy(() => import('../reviews/review-desk.tsx'));
+const ColumnMenu = lazy(() => import('./column-menu.tsx'));
+
+/** Space on both sides of the board, and the explained day with the gap before it (report-board, explanation/explanation-panel.module.css). */
+const BOARD_PADDING = 32;
+const PANEL_WIDTH = 376;
+
+export type ReportFilter = ReturnType<typeof filterOf>;
+
+interface ReportBoardProps {
+  search: ReportSearch;
+  change: ChangeSearch;
+  span: Span;
+  periods: readonly Period[];
+  zone: Zone;
+  today: LocalDate;
+  /** "Unduh" of what is filtered; nothing for those who may not export. */
+  download: (filter: ReportFilter) => ReactNode;
+}
+
+export function ReportBoard({ search, change, span, periods, zone, today, download }: ReportBoardProps) {
+  const session = useSession().data;
+  const [exceptions, setExceptions] = useState<number>();
+  const mayReview = session?.grants['attendance.review'] !== undefined;
+  const view: ReportView = search.view ?? 'matriks';
+  const reviewing = view === 'daftar' && search.tab === 'tinjau' && mayReview;
+  const choose = (userId: string, date: LocalDate) => change({ open: { userId, date } });
+  const days = daysInclusive(span.from, span.to);
+  const panelWidth = search.open === undefined ? 0 : PANEL_WIDTH;
+  useNeededWidth(view === 'matriks' ? wholeWidth(days, search.zoom) + BOARD_PADDING + panelWidth : 0);
+  const now = useMinute();
+  const onExceptionCount = (people: number) => {
+    if (people !== exceptions) queueMicrotask(() => setExceptions(people));
+  };
+  return (
+    <div className={styles.board}>
+      <div className={styles.column}>
+        <div className={styles.tools}>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={view}
+            aria-label="Tampilan"
+            onChange={(_, next: ReportView | null) => {
+              if (next !== null) change({ view: next, open: undefined });
+            }}
+          >
+            <ToggleButton value="matriks">Matriks</ToggleButton>
+            <ToggleButton value="daftar">Daftar</ToggleButton>
+          </ToggleButtonGroup>
+          <PeriodNav
+            span={span}
+            periods={periods}
+            today={today}
+            choose={(next) => change({ ...next, open: undefined })}
+          />
+          <SpanErrorNote error={search.spanError} />
+          <span className={styles.space} />
+          {/* The files are made of days; the list of reviews is none of them. */}
+          {reviewing ? null : download(filterOf(search, span, now))}
+        </div>
+        {view === 'daftar' ? (
+          <div className={styles.tabs}>
+            <ListTabs search={search} span={span} now={now} change={change} mayReview={mayReview} />
+          </div>
+        ) : null}
+        {reviewing ? (
+          <ReviewTools search={search} span={span} change={change} />
+        ) : (
+          <FilterBar search={search} change={change} exceptionCount={view === 'matriks' ? exceptions : undefined}>
+            {view === 'matriks' ? (
+              <Tooltip title={search.zoom ? 'Sembunyikan jam' : 'Tampilkan jam'}>
+                <IconButton
+                  aria-label="Tampilkan jam"
+                  aria-pressed={search.zoom}
+                  onClick={() => change({ zoom: !search.zoom })}
+                >
+                  <Icon name="clock" size={16} />
+                </IconButton>
+              </Tooltip>
+            ) : (
+              <>
+                <DensityButton />
+                <Suspense fallback={null}>
+                  <ColumnMenu search={search} change={change} severalDays={days > 1} zone={zone} />
+                </Suspense>
+              </>
+            )}
+          </FilterBar>
+        )}
+        {view === 'matriks' ? (
+          <MatrixBoard
+            search={search}
+            span={span}
+            zone={zone}
+            today={today}
+            change={change}
+            choose={choose}
+            onExceptions={onExceptionCount}
+          />
+        ) : (
+          <Suspense fallback={<Loading heights={[36, 320, 44]} />}>
+            {reviewing ? (
+              <ReviewDesk search={search} span={span} change={change} choose={choose} />
+            ) : (
+              <DayTable search={search} span={span} now={now} zone={zone} change={change} choose={choose} />
+            )}
+          </Suspense>
+        )}
+      </div>
+      {search.open === undefined ? null : (
+        <ExplanationPanel
+          {...search.open}
+          key={`${search.open.userId}_${search.open.date}`}
+          close={() => change({ open: undefined })}
+        />
+      )}
+    </div>
+  );
+}
+
+function DensityButton() {
+  const { density } = useAppearance();
+  const save = useSavedAppearance();
+  const compact = density !== 'comfortable';
+  const words = compact ? 'Baris longgar' : 'Baris rapat';
+  return (
+    <Tooltip title={words}>
+      <IconButton aria-label={words} onClick={() => save({ density: compact ? 'comfortable' : 'compact' })}>
+        <Icon name="rows" size={16} />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,59 @@
+/** An event's review inside the explained day: its reasons, and the decision for those who may decide. */
+import Button from '@mui/material/Button';
+import { reviewStateWord } from '@hadir/contract/attendance/words.ts';
+import { useOnline } from '../../../api/connection.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { StatusChip } from '../../../ui/chips/status-chip.tsx';
+import type { DayEvent, DayRow } from '../attendance-calls.ts';
+import { reasonWords } from '../explanation/explanation-words.ts';
+import { askRefusal } from './refusal.tsx';
+import styles from './review-actions.module.css';
+import { type Decision, useDecide, useDecidedHere } from './use-decide.ts';
+
+interface ReviewActionsProps {
+  event: DayEvent;
+  fullname: string;
+  canDecide: DayRow['can'];
+}
+
+export function ReviewActions({ event, fullname, canDecide }: ReviewActionsProps) {
+  const { review, clockedBy } = event;
+  const { decide } = useDecide();
+  const decided = useDecidedHere();
+  const online = useOnline();
+  if (review === null) return null;
+  const on = decided[review.id];
+  const state = on === undefined ? review.state : on.move === 'accept' ? 'diterima' : 'ditolak';
+  const run = (decision: Decision) => void decide([{ id: review.id, fullname }], decision);
+  // Who made it and why stands in the step above.
+  const codes = clockedBy === null ? review.reasons : review.reasons.filter((code) => code !== 'DIABSENKAN');
+  const reasons = reasonWords(codes, event);
+  const tone = state === 'terbuka' ? 'tinjau' : state === 'diterima' ? 'hadir' : 'alpa';
+  const buttons = state === 'terbuka' && canDecide.length > 0;
+  return (
+    <div className={styles.review}>
+      <StatusChip tone={tone}>{reviewStateWord[state]}</StatusChip>
+      {reasons === '' ? null : <p>{reasons}</p>}
+      {review.note === null ? null : <p>{review.note}</p>}
+      {buttons ? (
+        <div className={styles.moves}>
+          {canDecide.includes('accept') ? (
+            <Button disabled={!online} onClick={() => run({ move: 'accept' })}>
+              <Icon name="check" size={16} />
+              Terima
+            </Button>
+          ) : null}
+          {canDecide.includes('refuse') ? (
+            <Button
+              disabled={!online}
+              onClick={() => askRefusal({ whose: fullname, refuse: (reason) => run({ move: 'refuse', reason }) })}
+            >
+              <Icon name="x" size={16} />
+              Tolak
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

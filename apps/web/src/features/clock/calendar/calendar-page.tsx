@@ -1,0 +1,128 @@
+/**
+ * /apps/absent/kalender: the own month in letters; a day opens "Mengapa hari ini begini?"
+ * (product/clocking#explained-day, phone).
+ */
+import { lazy, Suspense, useEffect } from 'react';
+import type { PlannedDay } from '@hadir/contract/attendance/days.ts';
+import { dateIn, type Instant, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { useServerNow } from '../../../api/server-clock.ts';
+import { startQueue } from '../../../api/queue/queue.ts';
+import { useSession } from '../../../api/user.ts';
+import { useGo, useSearchValues, writeSearch } from '../../../ui/navigation/go.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { usePageTitle } from '../../../ui/layout/page-title.ts';
+import { useIsPhone } from '../../../ui/layout/screen.ts';
+import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { monthAndYear } from '../../../ui/text/time-words.ts';
+import styles from './calendar-page.module.css';
+import { DAY_SHEET_HEIGHT } from './day-sheet-height.ts';
+import { MonthDates } from './month-dates.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { MonthLegend } from './month-legend.tsx';
+import { firstDate, type Month, monthOf, nextMonth, useOwnMonth, useOwnPlan } from './use-own-days.ts';
+import { useOwner } from '../../../api/queue/use-owner.ts';
+
+const DaySheet = lazy(() => import('./day-sheet.tsx'));
+/** Further ahead a pattern says little: rosters are made month by month. */
+const MONTHS_AHEAD = 3;
+const NO_PLAN: readonly PlannedDay[] = [];
+const PATH = '/apps/absent/kalender';
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const WEEKDAYS = ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min'] as const;
+
+export default function CalendarPage() {
+  const { bulan, tanggal } = useSearchValues();
+  const { data: session } = useSession();
+  const owner = useOwner();
+  const phone = useIsPhone();
+  const go = useGo();
+  const now = useServerNow();
+  usePageTitle({ ownHeading: true });
+  useEffect(() => {
+    if (owner !== undefined) startQueue(owner);
+  }, [owner]);
+
+  const today = dateIn(now as Instant, session?.zone ?? 'Asia/Jakarta');
+  const open = typeof tanggal === 'string' && isLocalDate(tanggal) ? tanggal : undefined;
+  const month: Month = typeof bulan === 'string' && MONTH.test(bulan) ? bulan : monthOf(open ?? today);
+  const days = useOwnMonth(owner, month);
+  // Who has left has no schedule any more.
+  const hasLeft = session?.hasLeft === true;
+  const { data: planned, error: unplanned } = useOwnPlan(hasLeft ? undefined : owner, month, today);
+  const plan = planned ?? NO_PLAN;
+  const last = nextMonth(monthOf(today), hasLeft ? 0 : MONTHS_AHEAD);
+  const show = (to: { bulan?: Month; tanggal?: LocalDate | undefined }) =>
+    go(`${PATH}${writeSearch({ bulan: to.bulan ?? month, tanggal: to.tanggal })}`, { replace: true });
+
+  const Heading = phone ? 'h1' : 'h2';
+  return (
+    <div className={styles.page} data-open={(open !== undefined && phone) || undefined}>
+      <div>
+        <header className={styles.head}>
+          <Heading aria-live="polite">{monthAndYear(firstDate(month))}</Heading>
+          <button type="button" aria-label="Bulan sebelumnya" onClick={() => show({ bulan: nextMonth(month, -1) })}>
+            <Icon name="left" size={24} />
+          </button>
+          <button
+            type="button"
+            aria-label="Bulan berikutnya"
+            disabled={month >= last}
+            onClick={() => show({ bulan: nextMonth(month, 1) })}
+          >
+            <Icon name="right" size={24} />
+          </button>
+        </header>
+        {hasLeft ? (
+          <p className={styles.stored} role="status">
+            Anda sudah tidak bekerja di sini. Hari sampai hari terakhir Anda dapat dibaca sampai periodenya dikunci.
+          </p>
+        ) : null}
+        <div className={styles.weekdays} aria-hidden="true">
+          {WEEKDAYS.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
+        {days.data === undefined ? (
+          days.error === undefined ? (
+            <Loading heights={[44, 44, 44, 44, 44]} />
+          ) : (
+            <Failed error={days.error} title="Kalender belum dapat dimuat" retry={days.reload} />
+          )
+        ) : (
+          <>
+            <MonthGrid
+              month={month}
+              today={today}
+              rows={days.data}
+              plan={plan}
+              selected={open}
+              open={(date) => show({ tanggal: date })}
+              above={phone ? DAY_SHEET_HEIGHT + 12 : 0}
+            />
+            {days.stored && days.error !== undefined ? (
+              <p className={styles.stored}>Data yang tersimpan di HP.</p>
+            ) : null}
+            {month > monthOf(today) ? null : <MonthLegend rows={days.data} />}
+            {plan.length === 0 ? null : (
+              <p className={styles.stored}>Jam di bawah tanggal: jadwal masuk yang akan datang.</p>
+            )}
+            <MonthDates month={month} />
+          </>
+        )}
+      </div>
+      {open === undefined ? null : (
+        <Suspense fallback={null}>
+          <DaySheet
+            owner={owner}
+            date={open}
+            row={days.data?.find(({ workDate }) => workDate === open)}
+            planned={plan.find(({ date }) => date === open)}
+            coming={open > today}
+            loading={!hasLeft && planned === undefined && unplanned === undefined}
+            close={() => show({ tanggal: undefined })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

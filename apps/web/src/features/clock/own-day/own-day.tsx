@@ -1,0 +1,183 @@
+/** The own working day with the big button (product/clocking#own-day): the employee's home and the page Absen. */
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { useOnline } from '../../../api/connection.ts';
+import { clockDifference, serverNow } from '../../../api/server-clock.ts';
+import { useUser } from '../../../api/user.ts';
+import { showDateInWords } from '../../../ui/text/format.ts';
+import { usePageTitle } from '../../../ui/layout/page-title.ts';
+import { useIsPhone } from '../../../ui/layout/screen.ts';
+import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { useAppearance } from '../../../ui/theme/appearance.ts';
+import { DialButton } from './dial-button.tsx';
+import styles from './own-day.module.css';
+import { isFinished, isSoonOut, offersOutWithoutIn, startsLater } from './own-day-state.ts';
+import { clockNotice, greeting } from './own-day-words.ts';
+import { PlaceCard } from '../place/place-card.tsx';
+import { QueueCard } from './queue-card.tsx';
+import { QuickActions, WhyLink } from './quick-actions.tsx';
+import { ShiftCard } from './shift-card.tsx';
+import { TapDialogs } from '../tap/tap-dialogs.tsx';
+import { useLeftTap } from '../tap/use-unfinished-tap.ts';
+import { useServerMinute } from './use-server-minute.ts';
+import { type Clock, useClock } from './use-clock.ts';
+
+const Aside = lazy(() => import('./own-day-aside.tsx'));
+const FinishedSheet = lazy(() => import('../tap/finished-sheet.tsx'));
+const SoonOutSheet = lazy(() => import('../tap/early-clock-out-sheet.tsx'));
+const LocationHelp = lazy(() => import('../place/location-help-sheet.tsx'));
+
+interface OwnDayProps {
+  /** What stands below the clock and its shortcuts: it comes later, and nothing above it moves. */
+  around: (workDate: LocalDate) => ReactNode;
+}
+
+export function OwnDay({ around }: OwnDayProps) {
+  const clock = useClock();
+  const phone = useIsPhone();
+  usePageTitle({ ownHeading: true });
+  const { today, day, error } = clock;
+  if (today === undefined || day === undefined) {
+    if (error !== undefined && error.status !== 401)
+      return <Failed error={error} title="Jadwal Anda belum dapat dimuat" retry={() => clock.again()} />;
+    return <Loading heights={[52, 70, 224, 98, 44, 76]} />;
+  }
+  return (
+    <div className={styles.page} data-phone={phone || undefined}>
+      <div className={styles.main}>
+        <Greeting clock={clock} heading={phone ? 'h1' : 'h2'} />
+        <OwnDayMain clock={clock} />
+        {around(day.workDate as LocalDate)}
+        <WhyLink day={day} />
+      </div>
+      {phone ? null : (
+        <Suspense fallback={null}>
+          <Aside clock={clock} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Greeting({ clock: { today, day }, heading: Heading }: { clock: Clock; heading: 'h1' | 'h2' }) {
+  const minute = useServerMinute();
+  const { data } = useUser({ simple: true });
+  if (today === undefined || day === undefined) return null;
+  const first = data?.fullname.split(' ')[0];
+  const hello = greeting(minute, today.zone);
+  return (
+    <div className={styles.greeting}>
+      <Heading>{first === undefined ? hello : `${hello}, ${first}`}</Heading>
+      <p>{showDateInWords(day.workDate, 'full')}</p>
+    </div>
+  );
+}
+
+function OwnDayMain({ clock }: { clock: Clock }) {
+  const { today, day, stored, place, tap, consentNeeded } = clock;
+  const online = useOnline();
+  const phone = useIsPhone();
+  const { dataSaver } = useAppearance();
+  const minute = useServerMinute();
+  const [help, setHelp] = useState(false);
+  const [more, setMore] = useState(false);
+  /** When a clock-out was pressed that is asked about first. */
+  const [soonAt, setSoonAt] = useState<number>();
+  const left = useLeftTap(day);
+  if (today === undefined || day === undefined) return null;
+  const inHand = tap.now.step === 'idle' ? undefined : tap.now.begun.id;
+  /** What the dial does: it goes on with a tap that was left, and asks before a clock-out that is hardly meant. */
+  const press = () => {
+    if (left !== undefined) return void tap.resume(left);
+    const now = serverNow();
+    if (isSoonOut(day, now)) return setSoonAt(now);
+    void tap.begin(day.next);
+  };
+  const notice = stored ? undefined : clockNotice(clockDifference());
+  return (
+    <>
+      <ShiftCard today={today} day={day} />
+      <div className={styles.dial}>
+        <DialButton
+          day={day}
+          zone={today.zone}
+          graceMinutes={today.graceLateMinutes}
+          stored={stored}
+          locating={tap.now.step === 'place'}
+          tap={press}
+          more={() => setMore(true)}
+        />
+        {offersOutWithoutIn(day, minute) ? (
+          <button type="button" className={styles.quiet} onClick={() => void tap.begin('out')}>
+            Absen pulang saja
+          </button>
+        ) : null}
+      </div>
+      <QueueCard hidden={inHand} resume={(open) => void tap.resume(open)} />
+      {notice === undefined ? null : (
+        <p className={styles.notice}>
+          <bdi>{notice}</bdi>
+        </p>
+      )}
+      <PlaceCard
+        today={today}
+        place={place.now}
+        problem={place.problem}
+        slim={!online || dataSaver || !phone}
+        silent={consentNeeded !== null && place.now === undefined}
+        retry={place.retry}
+        help={() => setHelp(true)}
+      />
+      <QuickActions day={day} startBreak={() => void tap.begin('break_start')} />
+      <TapDialogs tap={tap} today={today} />
+      {more ? (
+        <Suspense fallback={null}>
+          <FinishedSheet
+            day={day}
+            zone={today.zone}
+            close={() => setMore(false)}
+            tap={(type) => {
+              setMore(false);
+              void tap.begin(type);
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {soonAt !== undefined && day.lastIn !== null ? (
+        <Suspense fallback={null}>
+          <SoonOutSheet
+            inAt={day.lastIn.at}
+            now={soonAt}
+            startsAt={startsLater(day, soonAt)}
+            zone={today.zone}
+            close={() => setSoonAt(undefined)}
+            goHome={() => {
+              setSoonAt(undefined);
+              void tap.begin('out');
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {help ? (
+        <Suspense fallback={null}>
+          <LocationHelp
+            close={() => setHelp(false)}
+            retry={() => {
+              setHelp(false);
+              place.retry();
+            }}
+            without={
+              today.policy === 'TOLAK' && day.next === 'in'
+                ? undefined
+                : () => {
+                    setHelp(false);
+                    if (isFinished(day, minute)) setMore(true);
+                    else press();
+                  }
+            }
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+/** What this phone still holds, right below the dial. */
+import { isOpenTap } from '../../../api/queue/unfinished-taps.ts';
+import { useQueue } from '../../../api/queue/queue-state.ts';
+import { isKind, isUnsent, type Item, type TapFacts } from '../../../api/queue/queued-item.ts';
+import { FULL_WORDS, itemWords } from '../../../api/queue/queue-words.ts';
+import { showTime } from '../../../ui/text/format.ts';
+import { Go } from '../../../ui/navigation/go.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { useDiscard } from '../../../ui/buttons/use-discard.ts';
+import { useSendNow } from '../../../ui/buttons/use-send-now.ts';
+import styles from './queue-card.module.css';
+import { resultPath } from '../receipt/receipt-path.ts';
+import { sendUnfinished } from '../tap/queued-tap.ts';
+
+const withSeconds = (at: number, zone: TapFacts['zone']) => showTime(at, zone, { seconds: true });
+
+interface QueueCardProps {
+  /** The tap that is in hand right now. */
+  hidden: string | undefined;
+  /** Goes on with a tap that was left before its photo. */
+  resume: (tap: Item<TapFacts>) => void;
+}
+
+export function QueueCard({ hidden, resume }: QueueCardProps) {
+  const { items = [], end, onlyHere } = useQueue();
+  const taps = items.filter(
+    (item): item is Item<TapFacts> => isKind(item, 'tap') && isUnsent(item) && item.id !== hidden,
+  );
+  if (taps.length === 0 && !onlyHere) return null;
+  return (
+    <section className={styles.cards} aria-label="Belum terkirim">
+      {onlyHere ? (
+        <p className={styles.full} role="alert">
+          <Icon name="warning" size={20} />
+          {FULL_WORDS}
+        </p>
+      ) : null}
+      {taps.map((tap) => {
+        const words = itemWords(tap, items, end, withSeconds);
+        return (
+          <div key={tap.id} className={styles.card} data-state={tap.state}>
+            <Icon name={tap.state === 'waiting' ? 'cloud-up' : 'warning'} size={24} className={styles.sign} />
+            <div className={styles.words}>
+              <p className={styles.title}>{words.title}</p>
+              <p className={styles.text}>{words.text}</p>
+            </div>
+            <QueuedTapActions tap={tap} resume={() => resume(tap)} />
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function QueuedTapActions({ tap, resume }: { tap: Item<TapFacts>; resume: () => void }) {
+  const discard = useDiscard();
+  const { sending, sendNow } = useSendNow();
+  if (isOpenTap(tap)) {
+    const { selfieNeed, left } = tap.facts;
+    return (
+      <div className={styles.moves}>
+        {selfieNeed === 'none' && left !== 'consent' ? null : (
+          <button type="button" className={`${styles.move} ${styles.main}`} onClick={resume}>
+            {left === 'consent' ? 'Lanjutkan' : 'Ambil foto sekarang'}
+          </button>
+        )}
+        {selfieNeed === 'required' ? null : (
+          <button type="button" className={styles.move} onClick={() => void sendUnfinished(tap.id)}>
+            {selfieNeed === 'none' ? 'Kirim sekarang' : 'Kirim tanpa foto'}
+          </button>
+        )}
+        <button type="button" className={styles.move} onClick={() => discard(tap)}>
+          Buang
+        </button>
+      </div>
+    );
+  }
+  if (tap.state === 'refused') {
+    return (
+      <Go to={resultPath(tap.id)} className={styles.move}>
+        Lihat
+      </Go>
+    );
+  }
+  return (
+    <button type="button" className={styles.move} aria-disabled={sending} onClick={sending ? undefined : sendNow}>
+      {sending ? 'Mengirim…' : 'Coba lagi'}
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+/** What people most often do beside clocking: ask for something, as far as they may; and the break. */
+import { useSession } from '../../../api/user.ts';
+import { ASK_PAGE, askPath } from '../../../ui/navigation/request-paths.ts';
+import { Go } from '../../../ui/navigation/go.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import type { OwnDayState } from './own-day-state.ts';
+import styles from './quick-actions.module.css';
+
+export function QuickActions({ day, startBreak }: { day: OwnDayState; startBreak: () => void }) {
+  const grants = useSession().data?.grants;
+  const mayBreak = day.shift?.breakMode === 'punch' && day.next === 'out' && day.in !== null && !day.onBreak;
+  const asks = grants?.['request.submit'] !== undefined;
+  const asksOvertime = grants?.['overtime.submit'] !== undefined;
+  if (!mayBreak && !asks && !asksOvertime) return null;
+  return (
+    <nav className={styles.moves} aria-label="Pintasan">
+      {mayBreak ? (
+        <button type="button" className={styles.break} onClick={startBreak}>
+          <Icon name="clock" size={20} />
+          Mulai istirahat
+        </button>
+      ) : null}
+      {asks ? (
+        <Go to={ASK_PAGE} className={styles.move}>
+          <Icon name="permit" size={20} />
+          <span>
+            Ajukan izin<span className="vh"> atau cuti</span>
+          </span>
+        </Go>
+      ) : null}
+      {asksOvertime ? (
+        <Go to={askPath('overtime')} className={styles.move}>
+          <Icon name="overtime" size={20} />
+          Lembur
+        </Go>
+      ) : null}
+      {asks ? (
+        <Go to={askPath('correction', { tanggal: day.workDate })} className={styles.move}>
+          <Icon name="correct" size={20} />
+          Koreksi
+        </Go>
+      ) : null}
+    </nav>
+  );
+}
+
+/** Why the day is as it is: the last line of the own day. */
+export function WhyLink({ day }: { day: OwnDayState }) {
+  return (
+    <Go to={`/apps/absent/kalender?tanggal=${day.workDate}`} className={styles.why}>
+      <Icon name="help" size={20} />
+      <bdi>Mengapa hari ini begini?</bdi>
+    </Go>
+  );
+}

@@ -1,0 +1,54 @@
+/** Everything the own day's page needs, in one place: who, what today is, where the phone is, and the tap. */
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useServerNow } from '../../../api/server-clock.ts';
+import { startQueue } from '../../../api/queue/queue.ts';
+import { useQueue } from '../../../api/queue/queue-state.ts';
+import { isKind } from '../../../api/queue/queued-item.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { useOnline } from '../../../api/connection.ts';
+import { ownDayState } from './own-day-state.ts';
+import { storeLastDays } from '../calendar/use-own-days.ts';
+import { usePlace } from '../place/use-place.ts';
+import { useTap } from '../tap/use-tap.ts';
+import { useOwner } from '../../../api/queue/use-owner.ts';
+import { useToday } from './use-today.ts';
+
+const MINUTE_MS = 60_000;
+const NONE = [] as const;
+
+export function useClock() {
+  const owner = useOwner();
+  const { today, stored, error, reload } = useToday(owner);
+  const { items: queuedItems } = useQueue();
+  const items = queuedItems ?? NONE;
+  const minute = Math.floor(useServerNow() / MINUTE_MS) * MINUTE_MS;
+  const online = useOnline();
+
+  useLayoutEffect(() => {
+    if (owner !== undefined) startQueue(owner);
+  }, [owner]);
+
+  // A tap this device still holds turns the button: without knowing it the answer of the server alone would be wrong.
+  const known = today !== undefined && queuedItems !== undefined;
+  const day = useMemo(() => (known ? ownDayState(today, items, minute) : undefined), [known, today, items, minute]);
+  const agreed = items.some((item) => isKind(item, 'consent') && item.facts.version === today?.consentNeeded);
+  const consentNeeded = agreed ? null : (today?.consentNeeded ?? null);
+  const place = usePlace(today, today !== undefined && consentNeeded === null);
+  const tap = useTap(today === undefined || day === undefined ? undefined : { today, day, place, consentNeeded });
+
+  const sent = items.filter((item) => item.state === 'sent').length;
+  useEffect(() => {
+    if (sent > 0) void reload();
+  }, [sent, reload]);
+
+  const date = day?.workDate;
+  useEffect(() => {
+    if (owner === undefined || date === undefined || !online) return;
+    const idle = window.setTimeout(() => void storeLastDays(owner, date as LocalDate).catch(() => undefined), 4_000);
+    return () => clearTimeout(idle);
+  }, [owner, date, online]);
+
+  return { owner, today, stored, error, again: reload, day, place, tap, consentNeeded };
+}
+
+export type Clock = ReturnType<typeof useClock>;

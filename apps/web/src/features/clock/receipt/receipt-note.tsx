@@ -1,0 +1,113 @@
+/**
+ * A note to whoever reviews, asked only here and never before the tap (rules/attendance#events,
+ * product/clocking#receipt).
+ */
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { flush } from '../../../api/queue/queue.ts';
+import { enqueue } from '../../../api/queue/queue-items.ts';
+import { Chip } from '../../../ui/chips/chip.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { ResultActions } from '../../../ui/layout/receipt-actions.tsx';
+import styles from './receipt-note.module.css';
+
+const REVIEW_NOTES = ['Di lokasi klien', 'GPS meleset'];
+const MISSING_NOTES = ['Lupa absen masuk', 'HP mati'];
+const SHORTEST = 3;
+const LONGEST = 255;
+
+/** The buttons are pinned over the lower edge; the complaint must not stand behind them. */
+const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
+
+export function ResultNote({ tapId, missingIn }: { tapId: string; missingIn: boolean }) {
+  const [note, setNote] = useState('');
+  const [writing, setWriting] = useState(missingIn);
+  const [sent, setSent] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const label = useId();
+
+  const send = async () => {
+    const text = note.trim();
+    if (text.length < SHORTEST) return setError('Pilih alasan, atau tulis catatan minimal 3 karakter.');
+    setError(undefined);
+    setBusy(true);
+    try {
+      await enqueue({ facts: { kind: 'note', tapId, note: text } });
+    } catch {
+      return setError('Catatan belum tersimpan di HP. Tekan Kirim catatan sekali lagi.');
+    } finally {
+      setBusy(false);
+    }
+    setSent(true);
+    void flush({ force: true, personKnown: true });
+  };
+  if (sent) {
+    return (
+      <p className={styles.done} role="status">
+        <Icon name="check" size={20} />
+        Catatan disimpan: {note.trim()}
+      </p>
+    );
+  }
+  return (
+    <section className={styles.note} aria-labelledby={label}>
+      <h2 id={label} className={styles.heading}>
+        {missingIn ? 'Catatan untuk HR' : 'Catatan untuk atasan'} <span>(opsional)</span>
+      </h2>
+      <div className={styles.chips}>
+        {(missingIn ? MISSING_NOTES : REVIEW_NOTES).map((words) => (
+          <Chip
+            key={words}
+            on={note === words}
+            aria-pressed={note === words}
+            {...(note === words ? { icon: 'check' as const } : {})}
+            onClick={() => {
+              setNote(note === words ? '' : words);
+              setError(undefined);
+            }}
+          >
+            {words}
+          </Chip>
+        ))}
+        <Chip
+          on={writing}
+          aria-pressed={writing}
+          onClick={() => {
+            setWriting(!writing);
+            setError(undefined);
+          }}
+        >
+          Tulis
+        </Chip>
+      </div>
+      {writing ? (
+        <TextField
+          fullWidth
+          multiline
+          minRows={2}
+          autoFocus={!missingIn}
+          value={note}
+          placeholder={missingIn ? 'Contoh: masuk 07.55, lupa absen' : 'Contoh: rapat di kantor klien'}
+          onChange={(event) => {
+            setNote(event.target.value);
+            setError(undefined);
+          }}
+          slotProps={{ htmlInput: { maxLength: LONGEST, 'aria-label': 'Catatan' } }}
+          sx={{ mt: 2 }}
+        />
+      ) : null}
+      {error === undefined ? null : (
+        <p className={styles.fault} role="alert" ref={intoView}>
+          {error}
+        </p>
+      )}
+      <ResultActions>
+        <Button size="large" variant="contained" color="primary" loading={busy} onClick={() => void send()}>
+          Kirim catatan
+        </Button>
+      </ResultActions>
+    </section>
+  );
+}

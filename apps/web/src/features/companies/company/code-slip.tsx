@@ -1,0 +1,25 @@
+/** A code for an admin: the same sheet as HR's, with what hands it over. */
+import Button from '@mui/material/Button';
+import { CodeSheet, type SheetCode, useCodeMessage } from '../../../ui/codes/code-sheet.tsx';
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import styles from './code-slip.module.css';
+
+export function CodeSlip({ issued }: { issued: SheetCode }) {
+  const messageOf = useCodeMessage();
+  return (
+    <>
+      <CodeSheet issued={[issued]} />
+      <p className={styles.text}>Kode tidak ditampilkan lagi: cetak atau salin sebelum menutup.</p>
+      <div className={styles.moves}>
+        <CopyButton text={messageOf(issued)} done="Pesan disalin">
+          Salin pesan
+        </CopyButton>
+        <Button variant="outlined" onClick={() => window.print()}>
+          <Icon name="printer" size={16} />
+          Cetak
+        </Button>
+      </div>
+    </>
+  );
+}

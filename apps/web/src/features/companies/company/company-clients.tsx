@@ -1,0 +1,138 @@
+/** The clients of a company: a list that is edited in place. */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { companies, CompanyClient } from '@hadir/contract/companies/endpoints.ts';
+import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
+import { isCallError } from '../../../api/call-error.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { plainText, wordText } from '../../../ui/form/compared-text.ts';
+import { EndpointForm } from '../../../ui/form/endpoint-form.tsx';
+import { TextField } from '../../../ui/form/fields/fields.tsx';
+import { VersionedForm } from '../../../ui/form/versioned-form.tsx';
+import { showNumber } from '../../../ui/text/format.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { StatusChip } from '../../../ui/chips/status-chip.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { addClient, changeClient, listClients } from '../company-calls.ts';
+import styles from './rows.module.css';
+
+type NewClient = BodyIn<typeof companies.addClient>;
+type ChangedClient = BodyIn<typeof companies.changeClient>;
+
+const endpoints = () => import('@hadir/contract/companies/endpoints.ts').then(({ companies }) => companies);
+
+export function CompanyClients({ companyId }: { companyId: string }) {
+  const { data, error, mutate } = useRemote(listClients, { params: { id: companyId } });
+  const [open, setOpen] = useState<string>();
+  const toast = useToast();
+  if (data === undefined)
+    return error === undefined ? <Loading heights={[56, 56]} /> : <Failed error={error} retry={() => mutate()} />;
+  const done = () => {
+    setOpen(undefined);
+    void mutate();
+  };
+  const archive = async (client: CompanyClient) => {
+    const { id: clientId, placed: _placed, ...fields } = client;
+    try {
+      await changeClient({ params: { id: companyId, clientId }, body: { ...fields, active: !client.active } });
+      toast(client.active ? 'Klien diarsipkan' : 'Klien diaktifkan kembali');
+    } catch (failure) {
+      toast({ message: isCallError(failure) ? failure.message : 'Klien belum diubah. Coba lagi.', colour: 'error' });
+    }
+    done();
+  };
+  return (
+    <div className={styles.stack}>
+      {data.data.length === 0 && open !== 'baru' ? (
+        <Empty title="Belum ada klien" text="Klien adalah tempat karyawan perusahaan ini ditempatkan." />
+      ) : null}
+      <ul className={styles.rows}>
+        {data.data.map((client) => (
+          <li key={client.id} className={styles.row}>
+            {open === client.id ? (
+              <EditClient {...{ companyId, client, done }} />
+            ) : (
+              <>
+                <div className={styles.what}>
+                  <b>{client.name}</b>
+                  <span>
+                    {client.code} · {showNumber(client.placed)} karyawan ditempatkan
+                  </span>
+                </div>
+                {client.active ? null : <StatusChip tone="libur">Diarsipkan</StatusChip>}
+                <Button size="small" onClick={() => setOpen(client.id)} aria-label={`Ubah ${client.name}`}>
+                  Ubah
+                </Button>
+                <Button
+                  size="small"
+                  onClick={() => void archive(client)}
+                  aria-label={`${client.active ? 'Arsipkan' : 'Aktifkan'} ${client.name}`}
+                >
+                  {client.active ? 'Arsipkan' : 'Aktifkan'}
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open === 'baru' ? (
+        <EndpointForm<NewClient>
+          endpoint={() => endpoints().then(({ addClient: endpoint }) => endpoint)}
+          initial={{ code: '', name: '' }}
+          submit={async (body) => {
+            await addClient({ params: { id: companyId }, body });
+            toast('Klien ditambah');
+            done();
+          }}
+          action="Tambah klien"
+          aside={<Button onClick={() => setOpen(undefined)}>Batal</Button>}
+        >
+          <TextField name="code" label="Kode" autoComplete="off" />
+          <TextField name="name" label="Nama klien" autoComplete="off" />
+        </EndpointForm>
+      ) : (
+        <div>
+          <Button onClick={() => setOpen('baru')}>
+            <Icon name="plus" size={16} />
+            Tambah klien
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const COMPARED = [
+  { key: 'code', label: 'Kode', text: plainText },
+  { key: 'name', label: 'Nama klien', text: plainText },
+  { key: 'active', label: 'Keadaan', text: wordText({ true: 'Aktif', false: 'Diarsipkan' }) },
+] as const;
+
+function EditClient({ companyId, client, done }: { companyId: string; client: CompanyClient; done: () => void }) {
+  const { id: clientId } = client;
+  return (
+    <div className={styles.grow}>
+      <VersionedForm<CompanyClient, ChangedClient>
+        row={client}
+        bodyOf={({ code, name, active, version }) => ({ code, name, active, version })}
+        fields={COMPARED}
+        endpoint={() => endpoints().then(({ changeClient: endpoint }) => endpoint)}
+        send={async (body) => {
+          await changeClient({ params: { id: companyId, clientId }, body });
+          done();
+          return undefined;
+        }}
+        reread={async () => {
+          const { data } = await listClients({ params: { id: companyId } });
+          return data.find(({ id }) => id === clientId) ?? client;
+        }}
+        action="Simpan"
+        aside={<Button onClick={done}>Batal</Button>}
+      >
+        <TextField name="code" label="Kode" autoComplete="off" />
+        <TextField name="name" label="Nama klien" autoComplete="off" />
+      </VersionedForm>
+    </div>
+  );
+}

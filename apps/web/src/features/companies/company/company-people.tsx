@@ -1,0 +1,114 @@
+/** A company's people: locked until a reason is written; the look is noted. */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { roleName } from '@hadir/contract/access/role-words.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { useSession } from '../../../api/user.ts';
+import { FactLine } from '../../../ui/facts/fact-line.tsx';
+import { showDate, showNumber, showTime } from '../../../ui/text/format.ts';
+import { useDebounced } from '../../../ui/list-page/list-state.ts';
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { StatusChip } from '../../../ui/chips/status-chip.tsx';
+import { listPeople, openPeople } from '../company-calls.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { SearchBox } from '../../../ui/navigation/search-box.tsx';
+import styles from './rows.module.css';
+
+const SIZE = 25;
+
+interface CompanyPeopleProps {
+  companyId: string;
+  companyName: string;
+  /** False while a reason is due. */
+  open: boolean;
+  opened: () => void;
+}
+
+export function CompanyPeople({ companyId, companyName, open, opened }: CompanyPeopleProps) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [asking, setAsking] = useState(false);
+  const [text, setText] = useDebounced(search, (next) => {
+    setSearch(next);
+    setPage(1);
+  });
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { data, error, mutate } = useRemote(
+    listPeople,
+    open ? { params: { id: companyId }, query: { search, page, size: SIZE } } : null,
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+  if (!open || error?.refusal?.code === 'ALASAN_AKSES_WAJIB') {
+    return (
+      <>
+        <Empty
+          icon="lock"
+          title="Data karyawan terkunci"
+          text="Tulis alasan untuk membukanya selama 30 menit. Perusahaan melihatnya di catatan audit mereka."
+        >
+          <Button variant="contained" color="primary" onClick={() => setAsking(true)}>
+            Buka dengan alasan
+          </Button>
+        </Empty>
+        {asking ? (
+          <ReasonDialog
+            title={`Buka data karyawan ${companyName}?`}
+            action="Buka 30 menit"
+            close={() => setAsking(false)}
+            run={async (reason) => {
+              await openPeople({ params: { id: companyId }, body: { reason } });
+              setAsking(false);
+              opened();
+              await mutate();
+            }}
+          />
+        ) : null}
+      </>
+    );
+  }
+  if (data === undefined)
+    return error === undefined ? <Loading heights={[48, 320]} /> : <Failed error={error} retry={() => mutate()} />;
+  const last = Math.max(1, Math.ceil(data.total / SIZE));
+  return (
+    <div className={styles.stack}>
+      <p className={styles.note}>Terbuka sampai {showTime(Date.parse(data.expiresAt), zone, { withZone: true })}.</p>
+      <SearchBox label="Cari nama atau NIK" value={text} set={setText} tall />
+      {data.data.length === 0 ? <Empty title="Tidak ada yang cocok" text="Ubah kata pencarian." /> : null}
+      <ul className={styles.rows}>
+        {data.data.map((person) => (
+          <li key={person.userId} className={styles.row}>
+            <div className={styles.what}>
+              <b>{person.fullname}</b>
+              <span>
+                <FactLine
+                  of={[
+                    person.employeeNo,
+                    roleName(person.role, person.isLeader),
+                    person.position,
+                    person.unit,
+                    person.joinDate === null ? null : `sejak ${showDate(person.joinDate)}`,
+                  ]}
+                />
+              </span>
+              <span>
+                <FactLine of={[person.phone, person.email]} />
+              </span>
+            </div>
+            {person.active ? null : <StatusChip tone="libur">Nonaktif</StatusChip>}
+          </li>
+        ))}
+      </ul>
+      {last === 1 ? null : (
+        <div className={styles.moves}>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Sebelumnya
+          </Button>
+          <Button disabled={page >= last} onClick={() => setPage(page + 1)}>
+            Berikutnya
+          </Button>
+          <span className={styles.quiet}>{showNumber(data.total)} orang</span>
+        </div>
+      )}
+    </div>
+  );
+}

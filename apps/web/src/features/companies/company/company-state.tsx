@@ -1,0 +1,87 @@
+/** Suspending, closing and reopening: the consequences are told before. */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Company } from '@hadir/contract/companies/endpoints.ts';
+import { type CompanyMove, companyMoveWord } from '@hadir/contract/companies/words.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { showNumber } from '../../../ui/text/format.ts';
+import { Loading } from '../../../ui/feedback/states.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { getConsequences, moveCompany } from '../company-calls.ts';
+import styles from '../forms.module.css';
+import { ReasonDialog } from '../reason-dialog.tsx';
+
+const DONE: Readonly<Record<CompanyMove, string>> = {
+  suspend: 'Perusahaan ditangguhkan',
+  close: 'Perusahaan ditutup',
+  reopen: 'Perusahaan dibuka kembali',
+};
+
+export function CompanyActions({ company, moved }: { company: Company; moved: () => void }) {
+  const [confirming, setConfirming] = useState<CompanyMove>();
+  const toast = useToast();
+  return (
+    <div className={`${styles.section} ${styles.apart}`}>
+      <h3>Keadaan</h3>
+      {company.stateReason === '' ? null : <p className={styles.text}>Alasan terakhir: {company.stateReason}</p>}
+      <div>
+        {company.can.map((move) => (
+          <Button key={move} color={move === 'reopen' ? 'primary' : 'error'} onClick={() => setConfirming(move)}>
+            {companyMoveWord[move]}
+          </Button>
+        ))}
+      </div>
+      {confirming === undefined ? null : (
+        <ReasonDialog
+          title={`${companyMoveWord[confirming]} ${company.legalName}?`}
+          action={companyMoveWord[confirming]}
+          danger={confirming !== 'reopen'}
+          close={() => setConfirming(undefined)}
+          run={async (reason) => {
+            await moveCompany({
+              params: { id: company.id },
+              body: { move: confirming, reason, version: company.version },
+            });
+            setConfirming(undefined);
+            toast(DONE[confirming]);
+            moved();
+          }}
+        >
+          <Consequences company={company} move={confirming} />
+        </ReasonDialog>
+      )}
+    </div>
+  );
+}
+
+function Consequences({ company, move }: { company: Company; move: CompanyMove }) {
+  const { data } = useRemote(getConsequences, move === 'reopen' ? null : { params: { id: company.id } });
+  if (move === 'reopen')
+    return <p className={styles.text}>Karyawan dapat masuk dan absen lagi dengan kata sandi mereka.</p>;
+  if (data === undefined) return <Loading heights={[120]} />;
+  const { activeUsers, sessions, atWorkNow, queue } = data.data;
+  return (
+    <ul className={styles.consequences}>
+      <li>
+        <span>
+          <b>{showNumber(activeUsers)} karyawan</b> tidak dapat masuk dan absen.
+        </span>
+      </li>
+      <li>
+        <span>
+          <b>{showNumber(sessions)} orang</b> yang sedang masuk dikeluarkan saat ini juga.
+        </span>
+      </li>
+      <li>
+        <span>
+          <b>{showNumber(atWorkNow)} orang</b> sudah absen masuk dan belum absen pulang.
+        </span>
+      </li>
+      <li>
+        <span>
+          <b>{showNumber(queue)} laporan</b> sedang dibuat; hasilnya tersimpan. Data tidak dihapus.
+        </span>
+      </li>
+    </ul>
+  );
+}

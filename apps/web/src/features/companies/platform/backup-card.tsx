@@ -1,0 +1,92 @@
+/** The last proofs that a backup can be restored, and what to do when there is none. */
+import type { BackupProof } from '@hadir/contract/backups/endpoints.ts';
+import type { Zone } from '@hadir/domain/kernel/time.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { useSession } from '../../../api/user.ts';
+import { showBytes, showDateTime, showNumber } from '../../../ui/text/format.ts';
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { StatusShape } from '../../../ui/chips/status-chip.tsx';
+import { getBackupProofs } from '../company-calls.ts';
+import styles from './dashboard.module.css';
+
+const SHOWN = 7;
+const COMMAND = 'npm run backup -- --prove';
+
+const seconds = (ms: number) => `${showNumber(Math.round(ms / 100) / 10)} dtk`;
+
+export function BackupCard() {
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { data, error, mutate } = useRemote(getBackupProofs, {});
+  return (
+    <section className={styles.card} aria-label="Cadangan">
+      <header className={styles.cardHead}>
+        <h2>Cadangan</h2>
+        {data === undefined ? null : (
+          <span className={styles.said}>
+            <StatusShape tone={data.data.sign === 'sehat' ? 'hadir' : 'tinjau'} />
+            {data.data.sign === 'sehat' ? 'Sehat' : 'Perlu dilihat'}
+          </span>
+        )}
+      </header>
+      {data === undefined ? (
+        error === undefined ? (
+          <Loading heights={[120]} />
+        ) : (
+          <Failed error={error} retry={() => mutate()} />
+        )
+      ) : data.data.proofs.length === 0 ? (
+        <Empty
+          title="Belum ada bukti pemulihan"
+          text={`Jalankan ${COMMAND} di server, sebaiknya terjadwal setiap malam. Hasilnya tampil di sini.`}
+        />
+      ) : (
+        <Proofs proofs={data.data.proofs.slice(0, SHOWN)} zone={zone} />
+      )}
+    </section>
+  );
+}
+
+function Proofs({ proofs, zone }: { proofs: readonly BackupProof[]; zone: Zone }) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Waktu</th>
+            <th scope="col">Hasil</th>
+            <th scope="col" data-number="">
+              Baris
+            </th>
+            <th scope="col" data-number="">
+              Berkas
+            </th>
+            <th scope="col" data-number="">
+              Ukuran
+            </th>
+            <th scope="col" data-number="">
+              Mencadangkan
+            </th>
+            <th scope="col" data-number="">
+              Memulihkan
+            </th>
+            <th scope="col">Enkripsi</th>
+          </tr>
+        </thead>
+        <tbody>
+          {proofs.map((proof) => (
+            <tr key={proof.id}>
+              <td>{showDateTime(Date.parse(proof.at), zone)}</td>
+              <td>{proof.failure ?? 'Dipulihkan, semua sama'}</td>
+              <td data-number="">{showNumber(proof.rows)}</td>
+              <td data-number="">{showNumber(proof.files)}</td>
+              <td data-number="">{showBytes(proof.bytes)}</td>
+              <td data-number="">{seconds(proof.backupMs)}</td>
+              <td data-number="">{proof.restoreMs === 0 ? '–' : seconds(proof.restoreMs)}</td>
+              <td>{proof.encrypted ? 'Ya' : 'Tidak'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

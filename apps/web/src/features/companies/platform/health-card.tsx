@@ -1,0 +1,134 @@
+/** What the platform's figures say, each with a plain "Sehat" or "Perlu dilihat". */
+import type { ReactNode } from 'react';
+import type { Health } from '@hadir/contract/platform/endpoints.ts';
+import type { Zone } from '@hadir/domain/kernel/time.ts';
+import { showBytes, showDateTime, showNumber, showPercent } from '../../../ui/text/format.ts';
+import { StatusShape } from '../../../ui/chips/status-chip.tsx';
+import styles from './dashboard.module.css';
+
+type Sign = Health['process']['p95Ms']['sign'];
+
+const worse = (...signs: Sign[]): Sign => (signs.includes('perlu_dilihat') ? 'perlu_dilihat' : 'sehat');
+const shown = (value: number | null) => (value === null ? '–' : showNumber(value));
+
+interface FigureProps {
+  label: string;
+  value: string;
+  unit: string;
+  sign?: Sign;
+  more?: string;
+}
+
+function Figure({ label, value, unit, sign, more }: FigureProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <div className={styles.value} data-sign={sign}>
+          {value} <span>{unit}</span>
+        </div>
+        <p className={styles.said}>
+          {sign === undefined ? null : <StatusShape tone={sign === 'sehat' ? 'hadir' : 'tinjau'} />}
+          {[sign === undefined ? undefined : sign === 'sehat' ? 'Sehat' : 'Perlu dilihat', more]
+            .filter((part) => part !== undefined)
+            .join(' · ')}
+        </p>
+      </dd>
+    </div>
+  );
+}
+
+export function HealthStrip({ health }: { health: Health }) {
+  const { process: server, jobs, mail, counts } = health;
+  return (
+    <dl className={styles.strip}>
+      <Figure
+        label="API p95, satu jam"
+        value={shown(server.p95Ms.value)}
+        unit="md"
+        sign={worse(server.p95Ms.sign, server.errorPercent.sign)}
+        more={`gagal ${server.errorPercent.value === null ? '–' : showPercent(server.errorPercent.value, 2)}`}
+      />
+      <Figure
+        label="Usia antrean"
+        value={shown(jobs.oldestSeconds.value ?? 0)}
+        unit="dtk"
+        sign={worse(jobs.oldestSeconds.sign, jobs.waiting.sign, jobs.failed24h.sign)}
+        more={`${shown(jobs.waiting.value)} menunggu, ${shown(jobs.failed24h.value)} gagal`}
+      />
+      <Figure
+        label="Email gagal"
+        value={shown(mail.failed24h.value)}
+        unit="dalam 24 jam"
+        {...(mail.sends
+          ? { sign: worse(mail.failed24h.sign, mail.waiting.sign), more: `${shown(mail.waiting.value)} menunggu` }
+          : { more: 'Pengiriman email belum diatur' })}
+      />
+      <Figure
+        label="Basis data"
+        value={showBytes(health.database.bytes)}
+        unit=""
+        more={`PostgreSQL ${health.database.version}`}
+      />
+      <Figure
+        label="Absen hari ini"
+        value={showNumber(counts.tapsToday)}
+        unit=""
+        more={`${showNumber(counts.people)} orang di ${showNumber(counts.companies)} perusahaan`}
+      />
+    </dl>
+  );
+}
+
+const clockWords = {
+  backwards: 'Pernah mundur: penghapusan data yang habis masanya berhenti. Periksa, lalu npm run confirm-clock.',
+  ahead: 'Maju lebih dari 25 jam: penghapusan data yang habis masanya berhenti. Periksa, lalu npm run confirm-clock.',
+} as const;
+
+function resealingWords(
+  { resealed, unopened, finishedAt }: NonNullable<Health['upkeep']['resealing']>,
+  zone: Zone,
+): string {
+  const lost = unopened === 0 ? '' : `, ${showNumber(unopened)} tidak terbuka`;
+  const done = `${showNumber(resealed)} nilai disegel ulang${lost}`;
+  return finishedAt === null
+    ? `Berjalan: ${done}. Biarkan HADIR_SECRET_PREVIOUS terisi.`
+    : `Selesai ${showDateTime(Date.parse(finishedAt), zone)}: ${done}. HADIR_SECRET_PREVIOUS dapat dihapus.`;
+}
+
+export function HealthDetail({ health, zone }: { health: Health; zone: Zone }) {
+  const { process: server, place, database, counts, upkeep } = health;
+  return (
+    <section className={styles.card} aria-label="Server dan tempat data">
+      <header className={styles.cardHead}>
+        <h2>Server dan tempat data</h2>
+      </header>
+      <dl className={styles.facts}>
+        <Fact name="Basis data">
+          {place.database}
+          {place.embedded ? ' (dijalankan HADIR sendiri)' : ''}
+        </Fact>
+        <Fact name="Berkas">{place.files}</Fact>
+        <Fact name="Jam server">{upkeep.clockDoubt === null ? 'Dipercaya' : clockWords[upkeep.clockDoubt]}</Fact>
+        {upkeep.resealing === null ? null : (
+          <Fact name="Penggantian rahasia">{resealingWords(upkeep.resealing, zone)}</Fact>
+        )}
+        <Fact name="Sambungan basis data">{showNumber(database.connections)}</Fact>
+        <Fact name="Sedang masuk">{showNumber(counts.signedIn)} akun</Fact>
+        <Fact name="Permintaan dihitung">
+          {showNumber(server.requests)} sejak {showDateTime(Date.parse(server.since), zone)}, oleh proses server ini
+          saja
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

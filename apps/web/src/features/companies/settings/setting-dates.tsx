@@ -1,0 +1,68 @@
+/** From when rules that judge days hold, which ones come, and the choice to change days that have passed. */
+import type { RewriteEffect, SettingVersionLine } from '@hadir/contract/kernel/versions.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { EffectiveDate } from '../../../ui/versions/effective-date.tsx';
+import { RewriteMove } from '../../../ui/versions/rewrite-dialog.tsx';
+import { beganOnDate, VersionList } from '../../../ui/versions/version-list.tsx';
+import styles from '../../../ui/versions/versions.module.css';
+import type { SettingsView } from './settings-view.ts';
+
+interface PastWish {
+  settings: Record<string, unknown>;
+  version: number;
+  from: LocalDate;
+}
+
+interface Rewritten {
+  data: SettingsView;
+  effect: RewriteEffect;
+}
+
+export interface Past {
+  preview: (wish: PastWish) => Promise<RewriteEffect>;
+  run: (wish: PastWish & { reason: string }, idempotencyKey: string) => Promise<Rewritten>;
+}
+
+interface SettingDatesProps {
+  /** A rule that judges days was changed. */
+  isDated: boolean;
+  from: string;
+  setFrom: (from: string) => void;
+  error: string | undefined;
+  settings: Readonly<Record<string, unknown>>;
+  version: number;
+  lines: readonly SettingVersionLine[];
+  change: (line: SettingVersionLine) => void;
+  remove: (line: SettingVersionLine) => Promise<void>;
+  past: Past | undefined;
+  fits: () => boolean;
+  rewritten: (done: Rewritten) => void;
+}
+
+export function SettingDates(props: SettingDatesProps) {
+  const { isDated, from, setFrom, error, settings, version, lines, change, remove, past, fits, rewritten } = props;
+  const pastWish = (date: LocalDate) => ({ settings: { ...settings }, version, from: date });
+  const isListed = lines.some((line) => line.from !== null);
+  if (!isDated && !isListed) return null;
+  return (
+    <div className={styles.effective}>
+      {isDated ? <EffectiveDate value={from} set={setFrom} error={error} /> : null}
+      {past === undefined || !(isDated || beganOnDate(lines)) ? null : (
+        <RewriteMove
+          title="Ubah aturan juga untuk hari yang sudah lewat"
+          fits={async () => fits()}
+          preview={(date) => past.preview(pastWish(date))}
+          run={async (date, reason, key) => rewritten(await past.run({ ...pastWish(date), reason }, key))}
+        />
+      )}
+      {isListed ? (
+        <VersionList
+          title="Aturan menurut tanggal"
+          lines={lines}
+          change={change}
+          remove={(line) => void remove(line)}
+        />
+      ) : null}
+    </div>
+  );
+}

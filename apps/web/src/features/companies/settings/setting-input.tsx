@@ -1,0 +1,113 @@
+/** One setting: its field by the kind of its value, the law beside it, and the way back to the default. */
+import Switch from '@mui/material/Switch';
+import type { CompanySetting } from '@hadir/contract/settings/company-settings.ts';
+import type { SettingWords, ShownSetting } from '@hadir/contract/settings/words.ts';
+import { SETTINGS } from '@hadir/domain/settings/settings.ts';
+import { FieldFrame } from '../../../ui/form/fields/field-frame.tsx';
+import field from '../../../ui/form/fields/plain-fields.module.css';
+import styles from '../forms.module.css';
+import { ShiftInput } from './shift-input.tsx';
+import { shiftOf } from './typed-shift.ts';
+
+interface SettingInputProps {
+  id: string;
+  name: ShownSetting;
+  setting: CompanySetting;
+  words: SettingWords;
+  value: unknown;
+  /** False while the default counts. */
+  own: boolean;
+  error: string | undefined;
+  set: (value: unknown) => void;
+  follow: () => void;
+}
+
+function hintOf({ setting, words }: Pick<SettingInputProps, 'setting' | 'words'>): string | undefined {
+  const { law } = setting;
+  const side = law?.side === 'minimum' ? 'paling sedikit' : 'paling banyak';
+  const bound = law === null ? undefined : `Hukum: ${side} ${law.bound} ${words.unit ?? ''} (${law.source})`;
+  const parts = [words.help, bound].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join(' ');
+}
+
+export function SettingInput(props: SettingInputProps) {
+  const { id, name, words, value, own, error, set, follow } = props;
+  const hint = hintOf(props);
+  const labelExtra = own ? (
+    <button type="button" className={styles.follow} onClick={follow} aria-label={`Ikuti bawaan untuk ${words.label}`}>
+      Ikuti bawaan
+    </button>
+  ) : (
+    <span className={styles.origin}>bawaan</span>
+  );
+  const { allowed } = SETTINGS[name];
+  if (allowed.kind === 'boolean') {
+    return (
+      <div>
+        <div className={styles.flag}>
+          <label htmlFor={id}>{words.label}</label>
+          {labelExtra}
+          <Switch
+            id={id}
+            checked={value === true}
+            onChange={(event) => set(event.target.checked)}
+            slotProps={{ input: { 'aria-describedby': hint === undefined ? undefined : `${id}-hint` } }}
+          />
+        </div>
+        {hint === undefined ? null : (
+          <p id={`${id}-hint`} className={styles.flagHint}>
+            {hint}
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <FieldFrame
+      id={id}
+      label={words.label}
+      error={error}
+      labelExtra={labelExtra}
+      {...(hint === undefined ? {} : { hint })}
+    >
+      {(aria) => {
+        if (allowed.kind === 'choice')
+          return (
+            <select
+              className={field.input}
+              {...aria}
+              value={String(value)}
+              onChange={(event) => set(allowed.values.find((known) => String(known) === event.target.value))}
+            >
+              {allowed.values.map((choice) => (
+                <option key={choice} value={choice}>
+                  {words.choices?.[String(choice)] ?? choice}
+                </option>
+              ))}
+            </select>
+          );
+        if (allowed.kind === 'shift') return <ShiftInput aria={aria} value={shiftOf(value)} set={set} />;
+        return (
+          <>
+            <input
+              className={field.input}
+              inputMode="numeric"
+              {...aria}
+              value={value === null ? '' : String(value)}
+              placeholder={allowed.orOff === true ? 'mati' : undefined}
+              onChange={(event) => set(numberOf(event.target.value, allowed.orOff === true))}
+            />
+            {words.unit === undefined ? null : <span className={field.unit}>{words.unit}</span>}
+          </>
+        );
+      }}
+    </FieldFrame>
+  );
+}
+
+/** What is no number stays as typed: the server names it at its field. */
+function numberOf(text: string, orOff: boolean): unknown {
+  const trimmed = text.trim();
+  if (trimmed === '') return orOff ? null : '';
+  return /^\d+$/.test(trimmed) ? Number(trimmed) : text;
+}

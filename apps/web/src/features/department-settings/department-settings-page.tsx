@@ -1,0 +1,110 @@
+/** Rules of departments for admins; for everybody else the rules that apply to their people and to themselves. */
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { DepartmentSetting } from '@hadir/contract/settings/department-settings.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { useSession } from '../../api/user.ts';
+import { showNumber } from '../../ui/text/format.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { useListState } from '../../ui/list-page/list-state.ts';
+import { useIsPhone } from '../../ui/layout/screen.ts';
+import { SearchBox } from '../../ui/navigation/search-box.tsx';
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
+import { DepartmentForm } from './department-form.tsx';
+import { RulesList } from './rules-list.tsx';
+import { getRules, ruleLabel, valueText } from './settings-calls.ts';
+import styles from './settings.module.css';
+
+export default function DepartmentSettingsPage() {
+  const [state, change] = useListState();
+  const phone = useIsPhone();
+  const { data, error, mutate } = useRemote(getRules, {}, { keepPreviousData: true });
+  // Without departments no row says it: whoever may write them is told to begin.
+  const writes = useSession().data?.grants['master.rule'] !== undefined;
+  if (data === undefined)
+    return error === undefined ? <Loading heights={[72, 72, 72]} /> : <Failed error={error} retry={() => mutate()} />;
+  const { departments, beginnings, mine } = data.data;
+  const open = departments.find(({ id }) => id === state.open);
+  const close = () => change({ open: undefined });
+  const reread = async (id: string) => (await mutate())?.data.departments.find((one) => one.id === id);
+  const words = state.search.trim().toLowerCase();
+  const shown = departments.filter(({ name, code, division }) =>
+    `${name} ${code} ${division}`.toLowerCase().includes(words),
+  );
+  return (
+    <div className={styles.page}>
+      {mine === null || writes ? null : (
+        <section className={styles.mine} aria-label="Aturan bagi saya">
+          <h2>Aturan yang berlaku bagi Anda</h2>
+          <p className={styles.quiet}>
+            {mine.department === null ? 'Anda belum mempunyai departemen.' : `Departemen ${mine.department}.`} Aturan
+            yang paling dekat dengan Anda yang berlaku.
+          </p>
+          <RulesList rules={mine.rules} />
+        </section>
+      )}
+      {departments.length === 0 ? (
+        mine === null || writes ? (
+          <Empty
+            icon="scales"
+            title="Belum ada departemen"
+            text="Tambahkan departemen dahulu; aturannya lalu diatur di sini."
+          />
+        ) : null
+      ) : (
+        <section className={styles.departments} aria-label="Aturan departemen">
+          {writes ? (
+            <SearchBox label="Cari departemen" value={state.search} set={(search) => change({ search })} width={280} />
+          ) : (
+            <h2>{departments.length === 1 ? 'Departemen Anda' : 'Departemen orang Anda'}</h2>
+          )}
+          {shown.length === 0 ? (
+            <p className={styles.quiet}>Tidak ada departemen yang cocok. Periksa ejaannya.</p>
+          ) : null}
+          <ul className={styles.rows}>
+            {shown.map((department) => (
+              <li key={department.id}>
+                <button type="button" onClick={() => change({ open: department.id })}>
+                  <span className={styles.name}>
+                    <b>{department.name}</b>
+                    <span>
+                      {department.division} · {showNumber(department.people)} orang
+                    </span>
+                  </span>
+                  <span className={styles.own}>{ownWords(department)}</span>
+                  <Icon name="right" size={16} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {open === undefined ? null : (
+        <Dialog open onClose={close} fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby="aturan">
+          <DialogTitle id="aturan">Aturan {open.name}</DialogTitle>
+          <DialogContent>
+            {open.can.includes('change') ? (
+              <DepartmentForm
+                key={open.id}
+                department={open}
+                beginnings={beginnings}
+                reread={() => reread(open.id)}
+                close={close}
+              />
+            ) : (
+              <RulesList rules={open.rules} />
+            )}
+          </DialogContent>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** What the department decides itself, in one line. */
+function ownWords({ rules }: DepartmentSetting): string {
+  const own = rules.filter(({ from }) => from === 'department');
+  if (own.length === 0) return 'Semua mengikuti perusahaan';
+  return own.map(({ key, value }) => `${ruleLabel(key)}: ${valueText(key, value)}`).join('; ');
+}

@@ -1,0 +1,124 @@
+/** Step 2, Periksa: every finding at its cell, mended in place, many at once, or skipped. */
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Pagination from '@mui/material/Pagination';
+import Switch from '@mui/material/Switch';
+import { useState } from 'react';
+import { useRemote } from '../../../api/fetching.ts';
+import { showNumber } from '../../../ui/text/format.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { rowsOf } from '../steps/batch-words.ts';
+import { CheckGrid } from './check-grid.tsx';
+import styles from './check-step.module.css';
+import { Counters, type LineFilter } from './counters.tsx';
+import { FixPanel } from './fix-panel.tsx';
+import { suggestionsOf } from './fix-suggestions.ts';
+import type { ImportBatch } from '../import-calls.ts';
+import { useImportKind } from '../kinds/import-kind.ts';
+import { useEditing } from '../use-batch.ts';
+import { useProblemLines } from './use-problem-lines.ts';
+
+const PAGE = 100;
+
+interface CheckStepProps {
+  batch: ImportBatch;
+  next: () => void;
+}
+
+export function CheckStep({ batch, next }: CheckStepProps) {
+  const { getLines } = useImportKind().calls;
+  const [chosen, setFilter] = useState<LineFilter>();
+  const [page, setPage] = useState(1);
+  const editing = useEditing(batch);
+  const filter = chosen ?? (batch.counts.error > 0 ? 'error' : batch.counts.warning > 0 ? 'warning' : 'all');
+  const { data, error, mutate } = useRemote(
+    getLines,
+    { params: { id: batch.id }, query: { ...queryOf(filter), page, size: PAGE } },
+    { keepPreviousData: true },
+  );
+  const choose = (next: LineFilter) => {
+    setFilter(next);
+    setPage(1);
+  };
+  const onlyProblems = filter === 'error';
+  const [everyColumn, setEveryColumn] = useState(false);
+  const suggestions = suggestionsOf(useProblemLines(batch));
+  const pages = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / PAGE));
+  return (
+    <>
+      <div className={styles.head}>
+        <Counters counts={batch.counts} filter={filter} choose={choose} />
+        <span className={styles.file}>
+          {batch.fileName}, {showNumber(rowsOf(batch))} baris
+        </span>
+      </div>
+      <div className={styles.split} data-bare={suggestions.length === 0 || undefined}>
+        <div className={styles.column}>
+          <div className={styles.tools}>
+            <FormControlLabel
+              control={<Switch checked={onlyProblems} onChange={() => choose(onlyProblems ? 'all' : 'error')} />}
+              label="Hanya yang bermasalah"
+            />
+            <FormControlLabel
+              control={<Switch checked={everyColumn} onChange={() => setEveryColumn(!everyColumn)} />}
+              label="Semua kolom"
+            />
+            <span className={styles.space} />
+            <Button variant="text" disabled={!editing.canUndo || editing.busy} onClick={editing.undo}>
+              <Icon name="undo" size={16} />
+              Urungkan
+            </Button>
+          </div>
+          <div className={styles.frame}>
+            {data === undefined ? (
+              error === undefined ? (
+                <Loading heights={[36, ...Array.from({ length: 10 }, () => 24)]} />
+              ) : (
+                <Failed error={error} retry={() => mutate()} />
+              )
+            ) : data.data.length === 0 ? (
+              <Empty icon="check" title={filter === 'error' ? 'Tidak ada baris bermasalah' : 'Tidak ada baris di sini'}>
+                {filter === 'all' ? null : <Button onClick={() => choose('all')}>Tampilkan semua baris</Button>}
+              </Empty>
+            ) : (
+              <CheckGrid
+                lines={data.data}
+                everyColumn={everyColumn}
+                editing={editing}
+                canEdit={batch.can.includes('edit')}
+              />
+            )}
+            <footer className={styles.foot}>
+              <span>
+                {data === undefined || data.total === 0
+                  ? ''
+                  : `${showNumber((page - 1) * PAGE + 1)}–${showNumber(Math.min(page * PAGE, data.total))} dari ${showNumber(data.total)} baris`}
+              </span>
+              {pages > 1 ? (
+                <Pagination size="small" count={pages} page={page} onChange={(_, to) => setPage(to)} />
+              ) : null}
+              <span className={styles.key}>
+                <kbd>F8</kbd> masalah berikutnya
+              </span>
+            </footer>
+          </div>
+        </div>
+        <FixPanel batch={batch} suggestions={suggestions} editing={editing} next={next} />
+      </div>
+    </>
+  );
+}
+
+function queryOf(filter: LineFilter) {
+  switch (filter) {
+    case 'error':
+    case 'warning':
+    case 'ok':
+      return { level: filter, skipped: 'tidak' as const };
+    case 'skipped':
+      return { skipped: 'ya' as const };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,144 @@
+/** Step 1, Berkas: take a file by drop or choice, the template, what to do with existing clock-ins; and earlier imports. */
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { isCallError } from '../../../api/call-error.ts';
+import { useOnline } from '../../../api/connection.ts';
+import { apiBase } from '../../../api/base-urls.ts';
+import { showBytes, showNumber } from '../../../ui/text/format.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { BatchList } from './batch-list.tsx';
+import { MAX_BYTES, MAX_ROWS } from '../import-calls.ts';
+import { useImportKind } from '../kinds/import-kind.ts';
+import { PasteField } from './paste-field.tsx';
+import styles from './upload-step.module.css';
+
+type Existing = 'lewati' | 'timpa';
+
+export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
+  const { calls, file: fileWord, asksExisting } = useImportKind();
+  const [existing, setExisting] = useState<Existing>('lewati');
+  const [over, setOver] = useState(false);
+  const [busy, setBusy] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const online = useOnline();
+
+  const take = async (file: File | undefined) => {
+    if (file === undefined || busy !== undefined) return;
+    setProblem(unfit(file));
+    if (unfit(file) !== undefined) return;
+    setBusy(file.name);
+    try {
+      const { data } = await calls.upload({
+        query: asksExisting ? { fileName: file.name, existing } : { fileName: file.name },
+        bytes: file,
+      });
+      opened(data.id);
+    } catch (error) {
+      setProblem(isCallError(error) ? error.message : 'Berkas belum dapat dibaca. Coba lagi.');
+    } finally {
+      setBusy(undefined);
+      if (input.current !== null) input.current.value = '';
+    }
+  };
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <div className={styles.step}>
+      <section className={styles.card}>
+        <div
+          className={styles.drop}
+          data-over={over || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Icon name="import" size={32} />
+          <p className={styles.lead}>{busy === undefined ? 'Letakkan berkas di sini' : `Memeriksa ${busy}…`}</p>
+          <p id={hint} className={styles.hint}>
+            XLSX atau CSV, paling besar {showBytes(MAX_BYTES)} dan {showNumber(MAX_ROWS)} baris
+          </p>
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={busy !== undefined || !online}
+            title={online ? undefined : 'Perlu koneksi'}
+            onClick={() => input.current?.click()}
+          >
+            Pilih berkas
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            className="vh"
+            tabIndex={-1}
+            accept=".xlsx,.csv"
+            aria-label={fileWord}
+            aria-describedby={hint}
+            onChange={(event) => void take(event.target.files?.[0])}
+          />
+        </div>
+        {problem === undefined ? null : (
+          <p className={styles.problem} role="alert">
+            <Icon name="warning" size={16} />
+            {problem}
+          </p>
+        )}
+        <div className={styles.choices}>
+          {asksExisting ? <ExistingChoice value={existing} choose={setExisting} /> : null}
+          <PasteField take={(file) => void take(file)} busy={busy !== undefined || !online} />
+          <div>
+            <h2>Belum punya berkasnya?</h2>
+            <p className={styles.hint}>Templat berisi judul kolom, contoh, dan keterangan tiap kolom.</p>
+            <Button component="a" href={apiBase() + calls.template.address()} download>
+              <Icon name="download" size={16} />
+              Unduh templat
+            </Button>
+          </div>
+        </div>
+      </section>
+      <BatchList open={opened} />
+    </div>
+  );
+}
+
+function ExistingChoice({ value, choose }: { value: Existing; choose: (value: Existing) => void }) {
+  return (
+    <div>
+      <h2 id="absen-ada">Bila absen tanggal itu sudah ada</h2>
+      <RadioGroup
+        value={value}
+        aria-labelledby="absen-ada"
+        onChange={(_, next) => choose(next === 'timpa' ? 'timpa' : 'lewati')}
+      >
+        <FormControlLabel value="lewati" control={<Radio size="small" />} label="Lewati baris itu" />
+        <FormControlLabel
+          value="timpa"
+          control={<Radio size="small" />}
+          label="Timpa, hanya yang dahulu juga diimpor"
+        />
+      </RadioGroup>
+    </div>
+  );
+}
+
+/** Said before the file travels; the server judges its content. */
+function unfit(file: File): string | undefined {
+  if (!/\.(xlsx|csv)$/i.test(file.name))
+    return `${file.name} bukan XLSX atau CSV. Simpan dari Excel sebagai XLSX, lalu pilih lagi.`;
+  if (file.size > MAX_BYTES)
+    return `${file.name} berukuran ${showBytes(file.size)}, paling besar ${showBytes(MAX_BYTES)}. Bagi menjadi beberapa berkas.`;
+  return file.size === 0 ? `${file.name} kosong. Pilih berkas lain.` : undefined;
+}

@@ -1,0 +1,66 @@
+/** Code and invitation for whoever needs a second admin: asked for here, used once they are confirmed. */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { PersonRecord } from '@hadir/contract/people/shapes.ts';
+import { isCallError } from '../../../api/call-error.ts';
+import { useOnline } from '../../../api/connection.ts';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { askAccess } from './access-calls.ts';
+import { useAccessChanges, useRereadAccess } from './pending-access.tsx';
+import { askCode } from './code-recipient.ts';
+import { invite } from '../people-calls.ts';
+import styles from '../people.module.css';
+
+const WORDS = {
+  code: { ask: 'Minta kode masuk', use: 'Cetak kode masuk' },
+  invite: { ask: 'Minta kirim undangan', use: 'Kirim undangan' },
+} as const;
+const KINDS = ['code', 'invite'] as const;
+type Kind = (typeof KINDS)[number];
+
+export function AccessAsking({ record }: { record: PersonRecord }) {
+  const changes = useAccessChanges();
+  const reread = useRereadAccess();
+  const online = useOnline();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const params = { id: record.userId };
+  const own = (changes.data?.data ?? []).filter(({ userId }) => userId === record.userId);
+  const stateOf = (kind: Kind) => own.find((one) => one.kind === kind)?.state;
+  const run = async (work: () => Promise<unknown>, words: string) => {
+    setBusy(true);
+    try {
+      await work();
+      toast({ message: words, colour: 'success' });
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Belum berhasil. Coba lagi.', colour: 'error' });
+    }
+    setBusy(false);
+    reread();
+  };
+  const press = (kind: Kind) => {
+    if (stateOf(kind) !== 'approved')
+      return void run(() => askAccess({ params, body: { kind } }), 'Permintaan dikirim. Menunggu persetujuan.');
+    if (kind === 'code') return askCode({ userId: record.userId, fullname: record.fullname });
+    void run(() => invite({ params, body: {} }), `Undangan dikirim ke ${record.email ?? ''}. Berlaku 72 jam.`);
+  };
+  return (
+    <>
+      <p className={styles.quiet}>Akses untuk peran ini perlu disetujui admin kedua.</p>
+      <div className={styles.moves}>
+        {KINDS.filter((kind) => kind === 'code' || record.email !== null).map((kind) => (
+          <Button
+            key={kind}
+            size="small"
+            variant="outlined"
+            disabled={busy || !online || changes.data === undefined || stateOf(kind) === 'pending'}
+            title={online ? undefined : 'Perlu koneksi'}
+            onClick={() => press(kind)}
+          >
+            {stateOf(kind) === 'approved' ? WORDS[kind].use : WORDS[kind].ask}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

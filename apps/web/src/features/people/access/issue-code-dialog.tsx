@@ -1,0 +1,92 @@
+/**
+ * A printed one-time code for somebody without e-mail (rules/access#printed-codes, product/desk#registration): first
+ * sign-in, or a forgotten password.
+ */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import { isCallError } from '../../../api/call-error.ts';
+import { useOnline } from '../../../api/connection.ts';
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { askCode, type CodeOwner, useCodeOwner } from './code-recipient.ts';
+import { CodeSheet, useCodeMessage } from '../../../ui/codes/code-sheet.tsx';
+import { issueCode, type Issued } from '../people-calls.ts';
+import styles from './issue-code-dialog.module.css';
+
+export default function IssueCodeDialog() {
+  const owner = useCodeOwner();
+  return owner === undefined ? null : <CodeDialog key={owner.userId} owner={owner} close={() => askCode(undefined)} />;
+}
+
+function CodeDialog({ owner, close }: { owner: CodeOwner; close: () => void }) {
+  const [issued, setIssued] = useState<Issued>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const online = useOnline();
+  const messageOf = useCodeMessage();
+  const make = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      setIssued((await issueCode({ params: { id: owner.userId }, body: {} })).data);
+    } catch (error) {
+      setProblem(isCallError(error) ? error.message : 'Kode belum dapat dibuat. Coba lagi.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={(_, how) => (issued !== undefined && how === 'backdropClick' ? undefined : close())}
+      aria-labelledby="kode-masuk"
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id="kode-masuk">Kode masuk {owner.fullname}</DialogTitle>
+      <DialogContent>
+        {issued === undefined ? (
+          <p className={styles.text}>
+            Kode baru menggantikan kode sebelumnya dan berlaku satu kali. Setelah masuk, karyawan membuat kata sandinya
+            sendiri; Anda tidak pernah melihatnya.
+          </p>
+        ) : (
+          <CodeSheet issued={[issued]} />
+        )}
+        {problem === undefined ? null : (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </DialogContent>
+      <DialogActions className={styles.moves ?? ''}>
+        <Button onClick={close}>{issued === undefined ? 'Kembali' : 'Selesai'}</Button>
+        {issued === undefined ? (
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={busy || !online}
+            title={online ? undefined : 'Perlu koneksi'}
+            onClick={() => void make()}
+          >
+            {busy ? 'Membuat…' : 'Buat kode'}
+          </Button>
+        ) : (
+          <>
+            <CopyButton text={messageOf(issued)} done="Pesan disalin">
+              Salin pesan
+            </CopyButton>
+            <Button variant="contained" color="primary" onClick={() => window.print()}>
+              <Icon name="printer" size={16} />
+              Cetak
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

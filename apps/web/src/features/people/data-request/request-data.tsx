@@ -1,0 +1,127 @@
+/** HR asks the person for what is missing: what is asked since when, asking anew, and withdrawing. */
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import { useState } from 'react';
+import type { PersonRecord } from '@hadir/contract/people/shapes.ts';
+import { COMPLETABLE_FIELDS, type CompletableField, personWord } from '@hadir/contract/people/words.ts';
+import { isCallError } from '../../../api/call-error.ts';
+import { useSession } from '../../../api/user.ts';
+import { EndpointForm } from '../../../ui/form/endpoint-form.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { showDateTime } from '../../../ui/text/format.ts';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { askData, withdrawAsking } from './data-request-calls.ts';
+import { FactCard } from '../person/person-facts.tsx';
+import styles from '../people.module.css';
+
+interface DataAskingProps {
+  record: PersonRecord;
+  changed: () => void;
+}
+
+export function DataAsking({ record, changed }: DataAskingProps) {
+  const [asking, setAsking] = useState(false);
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const toast = useToast();
+  const { userId, fullname, asked, askedAt, askedBy } = record;
+  const open = asked.length > 0;
+  const withdraw = async () => {
+    try {
+      await withdrawAsking({ params: { id: userId } });
+      toast(`Permintaan kepada ${fullname} dibatalkan`);
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Belum berhasil. Coba lagi.', colour: 'error' });
+    }
+    changed();
+  };
+  return (
+    <FactCard
+      title="Kelengkapan data"
+      action={
+        record.can.includes('ask_data')
+          ? { label: open ? 'Ubah permintaan…' : 'Minta dilengkapi…', run: () => setAsking(true) }
+          : undefined
+      }
+    >
+      {open ? (
+        <>
+          <p className={styles.quiet}>
+            Diminta melengkapi {asked.map((field) => personWord[field] ?? field).join(', ')}
+            {askedAt === null ? '' : ` sejak ${showDateTime(Date.parse(askedAt), zone)}`}
+            {askedBy === null ? '' : ` oleh ${askedBy}`}.
+          </p>
+          <div className={styles.moves}>
+            <Button size="small" onClick={() => void withdraw()}>
+              Batalkan permintaan
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className={styles.quiet}>
+          {missingOf(record).length === 0
+            ? 'Identitas dan kontak sudah terisi.'
+            : `Belum diisi: ${missingOf(record)
+                .map((field) => personWord[field] ?? field)
+                .join(', ')}.`}
+        </p>
+      )}
+      {asking ? <AskDialog record={record} changed={changed} close={() => setAsking(false)} /> : null}
+    </FactCard>
+  );
+}
+
+const missingOf = (record: PersonRecord): CompletableField[] =>
+  COMPLETABLE_FIELDS.filter((field) => (field === 'ktpNo' ? !record.hasKtp : record[field] === null));
+
+function AskDialog({ record, changed, close }: DataAskingProps & { close: () => void }) {
+  const toast = useToast();
+  const [first] = useState<readonly CompletableField[]>(() =>
+    record.asked.length === 0 ? missingOf(record) : COMPLETABLE_FIELDS.filter((field) => record.asked.includes(field)),
+  );
+  const [ticked, setTicked] = useState<ReadonlySet<CompletableField>>(() => new Set(first));
+  // In their own order: ticked off and on again, nothing has changed.
+  const chosen = COMPLETABLE_FIELDS.filter((field) => ticked.has(field));
+  return (
+    <FormDialog
+      title={`Minta ${record.fullname} melengkapi data`}
+      close={close}
+      maxWidth="xs"
+      chosen={chosen.join() !== first.join()}
+    >
+      {(confirmExit) => (
+        <EndpointForm<Record<string, never>>
+          // The server judges: the fields are ticked beside the form.
+          endpoint={async () => ({})}
+          initial={{}}
+          submit={async () => {
+            await askData({ params: { id: record.userId }, body: { fields: [...chosen] } });
+            toast({ message: `${record.fullname} diberi tahu.`, colour: 'success' });
+            changed();
+            close();
+          }}
+          action="Minta dilengkapi"
+          working="Meminta"
+          blocked={chosen.length === 0}
+          aside={<Button onClick={confirmExit}>Batal</Button>}
+        >
+          <fieldset className={styles.group}>
+            <legend>Yang perlu dilengkapi; yang masih kosong sudah dicentang</legend>
+            {COMPLETABLE_FIELDS.map((field) => (
+              <label key={field}>
+                <Checkbox
+                  checked={chosen.includes(field)}
+                  onChange={(_, on) =>
+                    setTicked(new Set(on ? [...chosen, field] : chosen.filter((other) => other !== field)))
+                  }
+                />
+                {capital(personWord[field] ?? field)}
+              </label>
+            ))}
+          </fieldset>
+        </EndpointForm>
+      )}
+    </FormDialog>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,184 @@
+/** What may be done with the chosen people at once; whoever cannot be changed is named with the reason. */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
+import type { BodyIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { peopleRecords } from '@hadir/contract/people/records.ts';
+import { isCallError } from '../../../api/call-error.ts';
+import { showNumber } from '../../../ui/text/format.ts';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { BulkLeavingConfirm } from '../leaving/leaving-confirm.tsx';
+import { missingFieldErrors, PartDialog } from '../editing/part-dialog.tsx';
+import { bulkDeactivate, bulkInvite, bulkSchedule, bulkStructure } from '../people-calls.ts';
+import { bulkLeavingPart, bulkMovePart, bulkSchedulePart } from '../editing/person-fields.ts';
+import styles from '../people.module.css';
+import { useToday } from '../use-today.ts';
+import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
+
+const IssueCodesDialog = lazy(() => import('../access/issue-codes-dialog.tsx'));
+
+type Result = ReplyOf<typeof peopleRecords.bulkInvite>['data'];
+type Move = 'move' | 'schedule' | 'leave';
+type Values = Record<string, FieldValue>;
+
+interface BulkBarProps {
+  chosen: readonly string[];
+  all: () => void;
+  clear: () => void;
+  changed: () => void;
+}
+
+export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
+  const toast = useToast();
+  const today = useToday();
+  const [move, setMove] = useState<Move>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  /** Who got no letter: a printed code is the other way in. */
+  const [uninvited, setUninvited] = useState<readonly string[]>([]);
+  const [failed, setFailed] = useState<Result['failed']>([]);
+  const ids = [...chosen];
+  const showResult = ({ data }: { data: Result }) => {
+    toast({
+      message: `${showNumber(data.done.length)} orang selesai${data.failed.length === 0 ? '.' : `, ${showNumber(data.failed.length)} tidak.`}`,
+      colour: data.failed.length === 0 ? 'success' : 'warning',
+    });
+    setFailed(data.failed);
+    setUninvited([]);
+    changed();
+    if (data.failed.length === 0) clear();
+  };
+  const state = (values: Values) => ({ version: 1, values, names: {}, updatedBy: null });
+  // Only what was chosen is moved; the server's schema parses it.
+  const given = (values: Values) =>
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => name !== 'version' && value !== null));
+  const plans = {
+    move: {
+      title: `Pindahkan ${chosen.length} orang`,
+      part: bulkMovePart,
+      values: { divisionId: null, departmentId: null, unitId: null, from: today },
+      send: (values: Values) =>
+        bulkStructure({ body: { ids, ...given(values) } as BodyIn<typeof peopleRecords.bulkStructure> }),
+      action: 'Pindahkan',
+    },
+    schedule: {
+      title: `Atur jadwal ${chosen.length} orang`,
+      part: bulkSchedulePart,
+      values: { scheduleId: null, from: today },
+      send: (values: Values) =>
+        bulkSchedule({ body: { ids, ...given(values) } as BodyIn<typeof peopleRecords.bulkSchedule> }),
+      action: 'Atur jadwal',
+    },
+    leave: {
+      title: `Nonaktifkan ${chosen.length} orang`,
+      part: bulkLeavingPart,
+      values: { lastDay: null, endReason: null },
+      send: (values: Values) =>
+        bulkDeactivate({ body: { ids, ...given(values) } as BodyIn<typeof peopleRecords.bulkDeactivate> }),
+      action: 'Nonaktifkan…',
+    },
+  } as const;
+  const leaving: Partial<ComponentProps<typeof PartDialog>> =
+    move === 'leave'
+      ? {
+          danger: true,
+          confirm: (values, answer) => <BulkLeavingConfirm count={chosen.length} values={values} answer={answer} />,
+        }
+      : {};
+  const sendInvitations = async () => {
+    try {
+      const reply = await bulkInvite({ body: { ids } });
+      showResult(reply);
+      setUninvited(reply.data.failed.map(({ userId }) => userId));
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Undangan belum terkirim. Coba lagi.', colour: 'error' });
+    }
+  };
+  const plan = move === undefined ? undefined : plans[move];
+  return (
+    <div className={styles.bulk} role="region" aria-label="Tindakan untuk yang dipilih">
+      <b>{showNumber(chosen.length)} dipilih</b>
+      <Button size="small" onClick={all}>
+        Pilih halaman ini
+      </Button>
+      <span className={styles.space} />
+      <Button size="small" onClick={() => setMove('move')}>
+        Pindahkan…
+      </Button>
+      <Button size="small" onClick={() => setMove('schedule')}>
+        Atur jadwal…
+      </Button>
+      <OnlineButton size="small" onClick={() => void sendInvitations()}>
+        Kirim undangan
+      </OnlineButton>
+      <Button size="small" onClick={() => setCodes(ids)}>
+        Cetak kode masuk…
+      </Button>
+      <Button size="small" onClick={() => setMove('leave')}>
+        Nonaktifkan…
+      </Button>
+      <Button size="small" onClick={clear}>
+        Batal
+      </Button>
+      {plan === undefined ? null : (
+        <PartDialog
+          key={move}
+          title={plan.title}
+          part={plan.part}
+          state={state(plan.values)}
+          // The server judges: the form holds no list of people.
+          endpoint={async () => ({})}
+          send={async (values) => showResult(await plan.send(values))}
+          action={plan.action}
+          judge={(values) => missingFieldErrors(plan.part, values)}
+          {...leaving}
+          close={() => setMove(undefined)}
+        />
+      )}
+      {codes === undefined ? null : (
+        <Suspense fallback={null}>
+          <IssueCodesDialog
+            ids={codes}
+            close={() => {
+              setCodes(undefined);
+              changed();
+            }}
+          />
+        </Suspense>
+      )}
+      {failed.length === 0 ? null : (
+        <Dialog open onClose={() => setFailed([])} aria-labelledby="gagal-judul">
+          <DialogTitle id="gagal-judul">{showNumber(failed.length)} orang tidak diubah</DialogTitle>
+          <DialogContent>
+            <ul className={styles.rows}>
+              {failed.map(({ userId, fullname, message }) => (
+                <li key={userId}>
+                  <b>{fullname}</b>
+                  <span>{message}</span>
+                </li>
+              ))}
+            </ul>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setFailed([])}>Tutup</Button>
+            {uninvited.length === 0 ? null : (
+              <Button
+                variant="contained"
+                color="primary"
+                onClick={() => {
+                  setFailed([]);
+                  setCodes(uninvited);
+                }}
+              >
+                Cetak kode mereka
+              </Button>
+            )}
+          </DialogActions>
+        </Dialog>
+      )}
+    </div>
+  );
+}

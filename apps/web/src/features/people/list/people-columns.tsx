@@ -1,0 +1,103 @@
+/** Columns of the list of people; what the reader's scope does not show has none. */
+import Checkbox from '@mui/material/Checkbox';
+import { personStateWord } from '@hadir/contract/people/columns.ts';
+import { employmentTypeWord, signInWord } from '@hadir/contract/people/words.ts';
+import type { PersonRow } from '@hadir/contract/people/shapes.ts';
+import { roleName } from '@hadir/contract/access/role-words.ts';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { showDate } from '../../../ui/text/format.ts';
+import type { TableColumn } from '../../../ui/list-page/data-table.tsx';
+import { StatusChip } from '../../../ui/chips/status-chip.tsx';
+import type { StatusTone } from '../../../ui/theme/tokens.ts';
+import styles from '../people.module.css';
+
+type Column = TableColumn<PersonRow>;
+
+/** Not shown until somebody asks for them. */
+export const QUIET_COLUMNS: readonly string[] = ['department', 'email', 'phone', 'contractEnd'];
+
+/** Who starts later is not there yet, and no less welcome. */
+const stateTone = ({ active, startsOn }: Pick<PersonRow, 'active' | 'startsOn'>): StatusTone =>
+  !active ? 'libur' : startsOn === null ? 'hadir' : 'belum';
+
+/** Chooses rows for moves on many people. */
+export function pickColumn(chosen: readonly string[], choose: (id: string, on: boolean) => void): Column {
+  return {
+    key: 'pick',
+    label: '',
+    width: 56,
+    cell: (row) => (
+      <Checkbox
+        size="small"
+        sx={{ p: 0 }}
+        checked={chosen.includes(row.userId)}
+        onClick={(event) => event.stopPropagation()}
+        onChange={(_, on) => choose(row.userId, on)}
+        slotProps={{ input: { 'aria-label': `Pilih ${row.fullname}` } }}
+      />
+    ),
+  };
+}
+
+/** @param whole the reader administers people: employment, role and way in are shown, too */
+export function peopleTable(whole: boolean): readonly Column[] {
+  const columns: (Column | false)[] = [
+    {
+      key: 'fullname',
+      label: 'Nama',
+      width: 210,
+      grow: true,
+      sortable: true,
+      cell: (row) => (
+        <span className={styles.named}>
+          <Avatar fullname={row.fullname} photo={row.photo} size={24} />
+          {row.fullname}
+        </span>
+      ),
+    },
+    { key: 'employeeNo', label: 'NIK', width: 110, sortable: true, cell: (row) => row.employeeNo },
+    { key: 'division', label: 'Divisi', width: 150, grow: true, sortable: true, cell: (row) => row.division ?? '' },
+    { key: 'department', label: 'Departemen', width: 150, cell: (row) => row.department ?? '' },
+    { key: 'position', label: 'Posisi', width: 150, grow: true, sortable: true, cell: (row) => row.position ?? '' },
+    { key: 'unit', label: 'Unit', width: 140, sortable: true, cell: (row) => row.unit ?? '' },
+    { key: 'place', label: 'Titik lokasi', width: 150, cell: (row) => row.place ?? '' },
+    whole && {
+      key: 'joinDate',
+      label: 'Ikatan kerja',
+      width: 170,
+      sortable: true,
+      cell: (row) =>
+        row.employmentType === null
+          ? 'Tanpa ikatan kerja'
+          : `${employmentTypeWord[row.employmentType].split(' ')[0]}${row.contractEnd === null ? '' : ` s.d. ${showDate(row.contractEnd)}`}`,
+    },
+    whole && {
+      key: 'contractEnd',
+      label: 'Akhir kontrak',
+      width: 130,
+      sortable: true,
+      cell: (row) => (row.contractEnd === null ? '' : showDate(row.contractEnd)),
+    },
+    whole && {
+      key: 'role',
+      label: 'Peran',
+      width: 120,
+      cell: (row) => (row.role === null ? '' : roleName(row.role, row.isLeader)),
+    },
+    { key: 'email', label: 'Email', width: 220, cell: (row) => row.email ?? '' },
+    { key: 'phone', label: 'Nomor HP', width: 150, cell: (row) => row.phone ?? '' },
+    {
+      key: 'status',
+      label: 'Status',
+      width: 150,
+      cell: (row) => <StatusChip tone={stateTone(row)}>{personStateWord(row)}</StatusChip>,
+    },
+    whole && {
+      key: 'signIn',
+      label: 'Akses',
+      width: 120,
+      cell: (row) => (row.signIn === null ? '' : signInWord[row.signIn]),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}

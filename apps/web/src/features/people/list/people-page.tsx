@@ -1,0 +1,191 @@
+/** /management/user, /client/staff/lists, /leader/staff/lists: the people in the own scope, one beside the list. */
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { PersonRow } from '@hadir/contract/people/shapes.ts';
+import { isCallError } from '../../../api/call-error.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { fetchFile, saveFile } from '../../../api/download-file.ts';
+import { useSession } from '../../../api/user.ts';
+import { showNumber } from '../../../ui/text/format.ts';
+import { Go } from '../../../ui/navigation/go.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { ColumnMenu, hiddenColumns } from '../../../ui/list-page/column-menu.tsx';
+import { FilterSheet } from '../../../ui/list-page/filter-sheet.tsx';
+import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { useListState } from '../../../ui/list-page/list-state.ts';
+import { useIsPhone } from '../../../ui/layout/screen.ts';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { AccessWaiting } from '../access/pending-access.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { listPeople, peopleFile } from '../people-calls.ts';
+import { peopleTable, pickColumn, QUIET_COLUMNS } from './people-columns.tsx';
+import { ContractChip, PeopleFilters, queryOf } from './people-filters.tsx';
+import { PersonCard } from './person-card.tsx';
+import { PersonList } from './person-list.tsx';
+import { personReads } from '../person/person-reads.ts';
+import { PersonSkeleton } from '../person/person-skeleton.tsx';
+import styles from '../people.module.css';
+
+const PersonPage = lazy(async () => ({ default: (await import('../person/person-page.tsx')).PersonPage }));
+
+export default function PeoplePage() {
+  const [state, change] = useListState();
+  const phone = useIsPhone();
+  const session = useSession().data;
+  const grants = session?.grants;
+  const toast = useToast();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const query = queryOf(state);
+  const answer = useRemote(
+    listPeople,
+    { query: { ...query, page: state.page, size: state.size } },
+    { keepPreviousData: true },
+  );
+  const can = answer.data?.can ?? [];
+  const rows = answer.data?.data ?? [];
+  const whole = can.includes('bulk');
+  const tab = state.filters['bagian']?.[0];
+  const open = state.open;
+  const filters = Object.fromEntries(Object.entries(state.filters).filter(([name]) => name !== 'bagian'));
+  // The record, or what else of the person the reader reads.
+  const opens = (row: PersonRow) => {
+    if (session === undefined) return false;
+    const { days, balance, leave, overtime } = personReads(session, row.userId);
+    return row.can.includes('open') || days || balance || leave || overtime;
+  };
+  if (open !== undefined) {
+    return (
+      <div className={styles.split}>
+        {phone ? null : (
+          <PersonList
+            rows={rows.filter(opens)}
+            total={answer.data?.total ?? 0}
+            search={state.search}
+            find={(search) => change({ search })}
+            open={open}
+            go={(id) => change({ open: id })}
+          />
+        )}
+        <div className={styles.pane}>
+          <Suspense fallback={<PersonSkeleton />}>
+            <PersonPage
+              key={open}
+              id={open}
+              tab={tab}
+              setTab={(next) => change({ filters: { ...filters, bagian: [next] }, page: state.page })}
+              close={() => change({ open: undefined, filters, page: state.page })}
+              changed={() => void answer.mutate()}
+            />
+          </Suspense>
+        </div>
+      </div>
+    );
+  }
+  const download = async () => {
+    try {
+      saveFile(await fetchFile(peopleFile.address({ query })));
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Berkas belum dapat dibuat. Coba lagi.', colour: 'error' });
+    }
+  };
+  const columns = peopleTable(whole);
+  const hidden = hiddenColumns(columns, state, QUIET_COLUMNS);
+  const chips = (
+    <>
+      <PeopleFilters state={state} change={change} whole={whole} />
+      {whole ? <ContractChip state={state} change={change} /> : null}
+    </>
+  );
+  const choose = (id: string, on: boolean) =>
+    setChosen((before) => (on ? [...before, id] : before.filter((other) => other !== id)));
+  return (
+    <div className={styles.listPage}>
+      {whole ? <AccessWaiting changed={() => void answer.mutate()} /> : null}
+      <ListPage<PersonRow>
+        label="Daftar karyawan"
+        columns={whole && !phone ? [pickColumn(chosen, choose), ...columns] : columns}
+        hidden={hidden}
+        rowId={({ userId }) => userId}
+        answer={answer}
+        state={{ ...state, filters }}
+        change={change}
+        searchFor="Cari nama atau NIK"
+        filters={
+          phone ? (
+            <FilterSheet
+              count={Object.keys(filters).length}
+              clear={() => change({ filters: {} })}
+              show={answer.data === undefined ? 'Tampilkan' : `Tampilkan ${showNumber(answer.data.total)} orang`}
+            >
+              {chips}
+            </FilterSheet>
+          ) : (
+            chips
+          )
+        }
+        actions={
+          <>
+            {phone ? null : (
+              <ColumnMenu
+                columns={columns}
+                hidden={hidden}
+                chosen={state.columns !== undefined}
+                choose={(next) => change({ columns: next })}
+              />
+            )}
+            {can.includes('export') ? (
+              <Button size="small" onClick={() => void download()}>
+                <Icon name="download" size={16} />
+                XLSX
+              </Button>
+            ) : null}
+            {phone || grants?.['people.wage'] === undefined ? null : (
+              <Button size="small" component={Go} to="/management/user/impor-upah">
+                <Icon name="import" size={16} />
+                Impor upah
+              </Button>
+            )}
+            {can.includes('create') ? (
+              <>
+                <Button size="small" component={Go} to="/management/user/tempel">
+                  <Icon name="rows" size={16} />
+                  Tempel dari tabel
+                </Button>
+                <Button
+                  variant="contained"
+                  color="primary"
+                  size="small"
+                  component={Go}
+                  to="/management/user-v2/register"
+                >
+                  <Icon name="plus" size={16} />
+                  Tambah
+                </Button>
+              </>
+            ) : null}
+          </>
+        }
+        open={(row) => (opens(row) ? change({ open: row.userId }) : undefined)}
+        card={(row) => <PersonCard row={row} open={opens(row) ? () => change({ open: row.userId }) : undefined} />}
+        {...(answer.data === undefined ? {} : { summary: `${showNumber(answer.data.total)} orang` })}
+        empty={{
+          title: 'Belum ada karyawan',
+          text: 'Tempel daftar dari tabel Anda, atau tambahkan satu per satu.',
+          move: can.includes('create') ? (
+            <Button variant="contained" color="primary" component={Go} to="/management/user/tempel">
+              Tempel dari tabel
+            </Button>
+          ) : null,
+        }}
+      />
+      {chosen.length === 0 ? null : (
+        <BulkBar
+          chosen={chosen}
+          all={() => setChosen(rows.map(({ userId }) => userId))}
+          clear={() => setChosen([])}
+          changed={() => void answer.mutate()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+/** The pasted table: every cell can be mended in place; a wrong one says why and offers what it probably should be. */
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { memo, useId, useState } from 'react';
+import { PASTE_COLUMNS, type PasteColumn } from '@hadir/domain/people/paste-plan.ts';
+import { showNumber } from '../../../ui/text/format.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { PasteChoice } from './paste-choice.tsx';
+import { pasteLabel } from './parse-pasted-text.ts';
+import styles from './paste.module.css';
+import type { CellProblem, PastedLine } from './pasted-lines.ts';
+
+interface LineActions {
+  readonly units: readonly string[];
+  readonly places: readonly string[];
+  readonly mend: (no: number, column: PasteColumn, value: string) => void;
+  readonly drop: (no: number) => void;
+}
+
+interface PasteTableProps extends LineActions {
+  readonly lines: readonly PastedLine[];
+  readonly problems: readonly (readonly CellProblem[] | undefined)[];
+  readonly onlyWrong: boolean;
+  /** The lines travel: nothing can be changed. */
+  readonly busy: boolean;
+}
+
+/** Thousands of fields at once would stop the page at each key. */
+const SHOWN = 50;
+const NONE: readonly CellProblem[] = [];
+
+export function PasteTable({ lines, problems, onlyWrong, busy, ...actions }: PasteTableProps) {
+  const [page, setPage] = useState(0);
+  const rows = lines.flatMap((line, at) => {
+    const found = problems[at] ?? NONE;
+    return onlyWrong && found.length === 0 ? [] : [{ line, found }];
+  });
+  const last = Math.max(0, Math.ceil(rows.length / SHOWN) - 1);
+  const open = Math.min(page, last);
+  const first = open * SHOWN;
+  const shown = rows.slice(first, first + SHOWN);
+  return (
+    <>
+      <fieldset className={styles.scroll} disabled={busy} aria-label="Tabel yang ditempel">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Baris</th>
+              {PASTE_COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {pasteLabel[column]}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="vh">Buang</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ line, found }) => (
+              <Row key={line.no} line={line} found={found} {...actions} />
+            ))}
+          </tbody>
+        </table>
+      </fieldset>
+      {last === 0 ? null : (
+        <nav className={styles.pages} aria-label="Halaman tabel">
+          <Button size="small" disabled={open === 0} onClick={() => setPage(open - 1)}>
+            Sebelumnya
+          </Button>
+          <span aria-live="polite">
+            {showNumber(first + 1)}–{showNumber(first + shown.length)} dari {showNumber(rows.length)}
+          </span>
+          <Button size="small" disabled={open === last} onClick={() => setPage(open + 1)}>
+            Berikutnya
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+const Row = memo(function Row({
+  line,
+  found,
+  ...actions
+}: LineActions & { line: PastedLine; found: readonly CellProblem[] }) {
+  const { no } = line;
+  return (
+    <tr>
+      <td className={styles.no}>{no}</td>
+      {PASTE_COLUMNS.map((column) => (
+        <Cell
+          key={column}
+          line={line}
+          column={column}
+          problem={found.find((each) => each.column === column)}
+          {...actions}
+        />
+      ))}
+      <td>
+        <IconButton size="small" aria-label={`Buang baris ${no}`} onClick={() => actions.drop(no)}>
+          <Icon name="x" size={16} />
+        </IconButton>
+      </td>
+    </tr>
+  );
+});
+
+interface CellProps extends LineActions {
+  readonly line: PastedLine;
+  readonly column: PasteColumn;
+  readonly problem: CellProblem | undefined;
+}
+
+function Cell({ line: { no, cells }, column, problem, units, places, mend }: CellProps) {
+  const problemId = useId();
+  const value = cells[column];
+  const aria = {
+    'aria-label': `${pasteLabel[column]}, baris ${no}`,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem === undefined ? undefined : problemId,
+  };
+  const change = (text: string) => mend(no, column, text);
+  return (
+    <td data-label={pasteLabel[column]} data-wrong={problem === undefined ? undefined : ''}>
+      {column === 'unit' || column === 'place' ? (
+        <PasteChoice value={value} choices={column === 'unit' ? units : places} change={change} {...aria} />
+      ) : (
+        <input value={value} title={value} onChange={({ target }) => change(target.value)} {...aria} />
+      )}
+      {problem === undefined ? null : (
+        <span id={problemId} className={styles.fault}>
+          <Icon name="warning" size={14} />
+          {problem.message}
+          {problem.proposal === null ? null : (
+            <button type="button" onClick={() => change(problem.proposal ?? '')}>
+              Pakai {problem.proposal}
+            </button>
+          )}
+        </span>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,88 @@
+/** What is left of a person's annual leave, in parts that add up. */
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { LeaveBalanceRow } from '@hadir/contract/leave/endpoints.ts';
+import { daysText } from '@hadir/contract/leave/words.ts';
+import { sumDays } from '@hadir/domain/leave/leave-days.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { showDate } from '../../../ui/text/format.ts';
+import { useWorthShowing } from '../../../ui/feedback/states.tsx';
+import { PartFailed } from './part-failed.tsx';
+import { getBalances } from './person-day-calls.ts';
+import styles from './person.module.css';
+import type { ShownPerson } from './shown-person.ts';
+
+interface BalanceCardProps {
+  person: ShownPerson;
+  /** Opens the book of leave. */
+  openBook: () => void;
+}
+
+export function BalanceCard({ person, openBook }: BalanceCardProps) {
+  const { userId, leftOn } = person;
+  const { data, error, mutate } = useRemote(getBalances, {
+    query: { userId, employment: leftOn === null ? 'current' : 'left' },
+  });
+  const waits = useWorthShowing(data === undefined && error === undefined);
+  return (
+    <section className={styles.card} aria-label="Sisa cuti tahunan">
+      <div className={styles.balanceHead}>
+        <h3>Sisa cuti tahunan</h3>
+        <Button variant="text" size="small" onClick={openBook}>
+          Buku cuti
+        </Button>
+      </div>
+      {error !== undefined ? (
+        <PartFailed error={error} retry={() => mutate()} />
+      ) : data === undefined ? (
+        <div className={styles.balanceWaits} aria-busy="true">
+          {waits ? [32, 8, 16].map((height) => <Skeleton key={height} variant="rounded" height={height} />) : null}
+        </div>
+      ) : (
+        <Rest row={data.data[0]} person={person} />
+      )}
+    </section>
+  );
+}
+
+function Rest({ row, person }: { row: LeaveBalanceRow | undefined; person: ShownPerson }) {
+  if (row === undefined)
+    return (
+      <p className={styles.quiet}>
+        {person.startsOn === null
+          ? 'Belum ada saldo cuti.'
+          : `Dihitung sejak mulai bekerja ${showDate(person.startsOn)}.`}
+      </p>
+    );
+  if (row.payout !== null)
+    return (
+      <p className={styles.figure}>
+        <b>{daysText(row.payout)}</b> hari diganti uang
+      </p>
+    );
+  const parts = [
+    { key: 'used', days: row.used, word: 'terpakai' },
+    { key: 'joint', days: row.jointLeave, word: 'cuti bersama' },
+    { key: 'waiting', days: row.waiting, word: 'menunggu' },
+  ].filter(({ days }) => days > 0);
+  const rest = Math.max(row.available, 0);
+  const said = [
+    ...parts.map(({ days, word }) => `${daysText(days)} ${word}`),
+    ...(row.debt > 0 ? [`hutang ${daysText(row.debt)}`] : []),
+    ...(row.validTo === null ? [] : [`berlaku sampai ${showDate(row.validTo)}`]),
+  ];
+  return (
+    <>
+      <p className={styles.figure}>
+        <b>{daysText(row.available)}</b> dari {daysText(sumDays([rest, ...parts.map(({ days }) => days)]))} hari
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        {parts.map(({ key, days }) => (
+          <i key={key} data-part={key} style={{ flexGrow: days }} />
+        ))}
+        {rest > 0 ? <i style={{ flexGrow: rest }} /> : null}
+      </div>
+      {said.length === 0 ? null : <p className={styles.caption}>{said.join(', ')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+/** The judged days of a person in one month, each with why it is so. */
+import { useEffect, useRef } from 'react';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { explainedParts } from '@hadir/contract/day-explanation/explanation.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { DayStory, resultLine } from '../../../ui/day-explanation/day-explanation.tsx';
+import { labelWords, toneOfDay } from '../../../ui/text/day-tone.ts';
+import { showDateInWords, showMinutes, showNumber } from '../../../ui/text/format.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Loading } from '../../../ui/feedback/states.tsx';
+import { StatusChip } from '../../../ui/chips/status-chip.tsx';
+import { clockText, monthAndYear, shortDay, weekdayName } from '../../../ui/text/time-words.ts';
+import { PartFailed } from './part-failed.tsx';
+import { getDay, type PersonDay, usePersonDays } from './person-day-calls.ts';
+import styles from './person.module.css';
+
+interface DaysTabProps {
+  userId: string;
+  month: LocalDate;
+  /** The date that is explained. */
+  open: LocalDate | undefined;
+  choose: (date: LocalDate | undefined) => void;
+}
+
+export function DaysTab({ userId, month, open, choose }: DaysTabProps) {
+  const { data, error, mutate } = usePersonDays(userId, month, true);
+  const days = data?.data.toReversed();
+  return (
+    <section className={styles.card} aria-label="Absen">
+      <header className={styles.cardHead}>
+        <h3>Absen {monthAndYear(month)}</h3>
+      </header>
+      {error !== undefined ? (
+        <PartFailed error={error} retry={() => mutate()} />
+      ) : days === undefined ? (
+        <Loading heights={[48, 48, 48, 48, 48]} />
+      ) : days.length === 0 ? (
+        <p className={styles.quiet}>Belum ada hari yang dinilai pada {monthAndYear(month)}.</p>
+      ) : (
+        <>
+          <p className={styles.caption}>{counted(days)}</p>
+          <ul className={styles.days}>
+            {days.map((day) => (
+              <DayLine
+                key={day.workDate}
+                day={day}
+                isOpen={day.workDate === open}
+                toggle={() => choose(day.workDate === open ? undefined : (day.workDate as LocalDate))}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** `16 Hadir, 2 Terlambat, 8 Libur`, the most first. */
+function counted(days: readonly PersonDay[]): string {
+  const groups = [...Map.groupBy(days, ({ label }) => label)].map(([label, of]) => ({ label, count: of.length }));
+  return groups
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ label, count }) => `${showNumber(count)} ${labelWords(label).toLowerCase()}`)
+    .join(', ');
+}
+
+function DayLine({ day, isOpen, toggle }: { day: PersonDay; isOpen: boolean; toggle: () => void }) {
+  const { workDate, zone, inAt, outAt } = day;
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isOpen) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  const taps = inAt === null && outAt === null ? '' : `${tapText(inAt, zone)}–${tapText(outAt, zone)}`;
+  return (
+    <li ref={line} data-open={isOpen || undefined}>
+      <button type="button" aria-expanded={isOpen} onClick={toggle}>
+        <span>
+          <b>{shortDay(workDate as LocalDate)}</b>
+          <span className={styles.caption}>{weekdayName(workDate as LocalDate)}</span>
+        </span>
+        <StatusChip tone={day.review === null ? toneOfDay(day) : 'tinjau'}>{labelWords(day.label)}</StatusChip>
+        <span className={styles.times}>
+          <span>{taps}</span>
+          <span className={styles.caption}>{day.workedMinutes === 0 ? '' : showMinutes(day.workedMinutes)}</span>
+        </span>
+        <Icon name={isOpen ? 'up' : 'down'} size={16} />
+      </button>
+      {isOpen ? <Why userId={day.userId} date={workDate} /> : null}
+    </li>
+  );
+}
+
+const tapText = (at: string | null, zone: PersonDay['zone']) => (at === null ? '?' : clockText(at, zone));
+
+function Why({ userId, date }: { userId: string; date: string }) {
+  const { data, error, mutate } = useRemote(getDay, { params: { userId, date } });
+  if (data === undefined)
+    return error === undefined ? (
+      <Loading heights={[56, 56, 56]} />
+    ) : (
+      <PartFailed error={error} retry={() => mutate()} />
+    );
+  const { steps } = data.data;
+  const result = resultLine(steps);
+  return (
+    <div role="group" aria-label={`Mengapa ${showDateInWords(date)} begini?`}>
+      {explainedParts(steps).length === 0 ? (
+        <p className={styles.quiet}>Belum ada penjelasan untuk hari ini.</p>
+      ) : (
+        <DayStory steps={steps} />
+      )}
+      {result === undefined ? null : (
+        <p className={styles.caption}>
+          {result.text}
+          {result.strong === null ? null : <b>{result.strong}</b>}
+        </p>
+      )}
+    </div>
+  );
+}

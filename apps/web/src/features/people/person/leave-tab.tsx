@@ -1,0 +1,144 @@
+/** A person's leave: what there is and will be, the requests, the book of every day given and taken. */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { LeaveAccountShape, LeaveBalanceShape } from '@hadir/contract/leave/endpoints.ts';
+import { daysText, entryWord, projectionText } from '@hadir/contract/leave/words.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { showDate, showNumber } from '../../../ui/text/format.ts';
+import { Loading } from '../../../ui/feedback/states.tsx';
+import { PartFailed } from './part-failed.tsx';
+import { getBalance, getEntries, getLeave } from './person-day-calls.ts';
+import { FactCard } from './person-facts.tsx';
+import type { PersonReads } from './person-reads.ts';
+import { REQUESTS_PAGE_SIZE, RequestLinesCard } from './request-lines-card.tsx';
+import styles from './person.module.css';
+
+interface LeaveTabProps {
+  userId: string;
+  today: LocalDate;
+  reads: PersonReads;
+}
+
+function useLeavePage(userId: string, page: number) {
+  return useRemote(getLeave, { query: { userId, page, size: REQUESTS_PAGE_SIZE } });
+}
+
+export function LeaveTab({ userId, today, reads }: LeaveTabProps) {
+  return (
+    <>
+      {reads.balance ? <Accounts userId={userId} /> : null}
+      {reads.leave ? (
+        <RequestLinesCard
+          title="Pengajuan cuti"
+          none="Belum pernah mengajukan cuti."
+          today={today}
+          userId={userId}
+          useRead={useLeavePage}
+        />
+      ) : null}
+      {reads.balance ? <Book userId={userId} /> : null}
+    </>
+  );
+}
+
+function Accounts({ userId }: { userId: string }) {
+  const { data, error, mutate } = useRemote(getBalance, { query: { userId } });
+  if (data === undefined)
+    return (
+      <section className={styles.card} aria-label="Saldo cuti">
+        <h3>Saldo cuti</h3>
+        {error === undefined ? <Loading heights={[36, 36, 36]} /> : <PartFailed error={error} retry={() => mutate()} />}
+      </section>
+    );
+  return data.data.accounts.map((account) => <Account key={account.code} account={account} person={data.data} />);
+}
+
+function Account({ account, person }: { account: LeaveAccountShape; person: LeaveBalanceShape }) {
+  const { name, available, balance, waiting, debt, projection, lots } = account;
+  const { leftOn, payout, eligibleOn } = person;
+  const days = (count: number) => `${daysText(count)} hari`;
+  const facts: readonly (readonly [string, string])[] =
+    leftOn === null
+      ? [
+          ['Tersedia', days(available)],
+          ['Saldo', days(balance)],
+          ...(waiting === 0 ? [] : [['Menunggu keputusan', days(waiting)] as const]),
+          ...(debt === 0 ? [] : [['Hutang', days(debt)] as const]),
+          ...lots.map(
+            ({ to, remaining, held }) =>
+              [
+                held ? `Berakhir ${showDate(to)}, ditangguhkan` : `Berlaku sampai ${showDate(to)}`,
+                days(remaining),
+              ] as const,
+          ),
+          ...(eligibleOn === null ? [] : [['Boleh diambil mulai', showDate(eligibleOn)] as const]),
+        ]
+      : [
+          ['Berhenti', showDate(leftOn)],
+          ['Diganti uang', days(payout ?? 0)],
+        ];
+  return (
+    <FactCard title={name} facts={facts}>
+      {leftOn === null ? <p className={styles.quiet}>{projectionText(projection, showDate)}</p> : null}
+    </FactCard>
+  );
+}
+
+const PAGE_SIZE = 20;
+
+function Book({ userId }: { userId: string }) {
+  const [pages, setPages] = useState(1);
+  return (
+    <section className={styles.card} aria-label="Buku cuti">
+      <header className={styles.cardHead}>
+        <h3>Buku cuti</h3>
+      </header>
+      {Array.from({ length: pages }, (_, at) => (
+        <BookPage
+          key={at}
+          userId={userId}
+          page={at + 1}
+          next={at + 1 === pages ? () => setPages(pages + 1) : undefined}
+        />
+      ))}
+    </section>
+  );
+}
+
+function BookPage({ userId, page, next }: { userId: string; page: number; next: (() => void) | undefined }) {
+  const { data, error, mutate } = useRemote(getEntries, { query: { userId, page, size: PAGE_SIZE } });
+  if (data === undefined)
+    return error === undefined ? (
+      <Loading heights={[48, 48, 48]} />
+    ) : (
+      <PartFailed error={error} retry={() => mutate()} />
+    );
+  const rest = data.total - page * PAGE_SIZE;
+  if (data.total === 0) return <p className={styles.quiet}>Belum ada catatan.</p>;
+  return (
+    <>
+      <ul className={styles.requests}>
+        {data.data.map(({ id, kind, date, request, note, by, days, after }) => (
+          <li key={id}>
+            <span>
+              <b>{entryWord[kind]}</b>
+              <span className={styles.caption}>
+                {[showDate(date), request?.label, note, by].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <span className={styles.times}>
+              <b>{days > 0 ? `+${daysText(days)}` : daysText(days).replace('-', '−')}</b>
+              <span className={styles.caption}>menjadi {daysText(after)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {next === undefined || rest <= 0 ? null : (
+        <Button size="small" onClick={next}>
+          {showNumber(Math.min(rest, PAGE_SIZE))} catatan sebelumnya
+        </Button>
+      )}
+    </>
+  );
+}

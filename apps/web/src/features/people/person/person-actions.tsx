@@ -1,0 +1,53 @@
+/** What HR does with a person from the head of the page: a day corrected, leaving and coming back. */
+import Button from '@mui/material/Button';
+import { isCallError } from '../../../api/call-error.ts';
+import { wishCorrection } from '../../../ui/day-changes/correction-target.ts';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { stay } from '../people-calls.ts';
+import type { Editing } from '../editing/person-editing.tsx';
+import type { TabProps } from './tab-props.ts';
+
+interface PersonActionsProps extends Pick<TabProps, 'record' | 'changed'> {
+  edit: (editing: Editing) => void;
+}
+
+export function PersonActions({ record, edit, changed }: PersonActionsProps) {
+  const toast = useToast();
+  const remain = async () => {
+    try {
+      await stay({ params: { id: record.userId }, body: { version: record.version } });
+      toast('Hari kerja terakhir dibatalkan. Periksa penempatan dan jadwalnya.');
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Belum berhasil. Coba lagi.', colour: 'error' });
+    }
+    changed();
+  };
+  return (
+    <>
+      {record.can.includes('correct_day') && record.employments.length > 0 ? (
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={() => wishCorrection({ userId: record.userId, fullname: record.fullname })}
+        >
+          Koreksi hari…
+        </Button>
+      ) : null}
+      {record.can.includes('stay') ? (
+        <Button variant="outlined" size="small" onClick={() => void remain()}>
+          Batalkan berhenti
+        </Button>
+      ) : null}
+      {record.can.includes('deactivate') ? (
+        <Button variant="outlined" size="small" onClick={() => edit('leaving')}>
+          Nonaktifkan…
+        </Button>
+      ) : null}
+      {record.can.includes('activate') ? (
+        <Button variant="outlined" size="small" onClick={() => edit('back')}>
+          Aktifkan kembali…
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+/** One person: the whole record where the reader has a right to it, else what the list and the own rights show. */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { SessionInfo } from '@hadir/contract/auth/endpoints.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { useSession } from '../../../api/user.ts';
+import { Empty, Failed } from '../../../ui/feedback/states.tsx';
+import { AccessWaiting } from '../access/pending-access.tsx';
+import { DocumentsTab } from '../documents/documents-tab.tsx';
+import { DevicesTab } from './devices-tab.tsx';
+import { HistoryTab } from './history-tab.tsx';
+import { JobTab } from './job-tab.tsx';
+import { PlacesTab } from './places-tab.tsx';
+import { ProfileTab } from './profile-tab.tsx';
+import { getPerson, listPeople } from '../people-calls.ts';
+import { type Editing, PersonEditing } from '../editing/person-editing.tsx';
+import { PersonFrame } from './person-frame.tsx';
+import { PersonActions } from './person-actions.tsx';
+import { useReloadRelated } from './person-day-calls.ts';
+import { type PersonReads, personReads } from './person-reads.ts';
+import type { TabProps } from './tab-props.ts';
+import { PersonSkeleton } from './person-skeleton.tsx';
+import { ADMIN_TABS, type PersonTab, RECORD_TABS } from './person-tabs.ts';
+import { PlacesDialog } from '../editing/places-dialog.tsx';
+import { shownOfRecord, shownOfRow } from './shown-person.ts';
+import { useToday } from '../use-today.ts';
+
+interface PersonPageProps {
+  id: string;
+  tab: string | undefined;
+  setTab: (tab: PersonTab) => void;
+  close?: (() => void) | undefined;
+  changed: () => void;
+}
+
+export function PersonPage(props: PersonPageProps) {
+  const session = useSession();
+  if (session.data === undefined)
+    return session.error === undefined ? <PersonSkeleton /> : <Failed error={session.error} retry={session.reload} />;
+  const reads = personReads(session.data, props.id);
+  return reads.record ? (
+    <WholePerson {...props} reads={reads} session={session.data} />
+  ) : (
+    <ListedPerson {...props} reads={reads} />
+  );
+}
+
+type ReadPageProps = PersonPageProps & { reads: PersonReads };
+
+/** For readers without a right to the record, clients: the line of the list, and the parts that they read. */
+function ListedPerson({ id, tab, setTab, close, reads }: ReadPageProps) {
+  const { data, error, mutate } = useRemote(listPeople, { query: { userId: id, status: 'semua', size: 1 } });
+  const today = useToday();
+  const row = data?.data[0];
+  if (data === undefined && error?.status !== 422)
+    return error === undefined ? <PersonSkeleton /> : <Failed error={error} retry={() => mutate()} />;
+  if (row === undefined) return <NobodyHere close={close} />;
+  return <PersonFrame person={shownOfRow(row)} {...{ reads, today, tab, setTab, close }} />;
+}
+
+function WholePerson({ id, tab, setTab, close, changed, reads, session }: ReadPageProps & { session: SessionInfo }) {
+  const { data, error, mutate } = useRemote(getPerson, { params: { id } });
+  const today = useToday();
+  const { zone } = session;
+  const reloadRelated = useReloadRelated();
+  const [editing, setEditing] = useState<Editing | 'places'>();
+  const record = data?.data;
+  // Also an address that was typed wrong: its refusal names a field nobody sees here.
+  if (record === undefined && (error?.status === 404 || error?.status === 422)) return <NobodyHere close={close} />;
+  if (record === undefined)
+    return error === undefined ? <PersonSkeleton /> : <Failed error={error} retry={() => mutate()} />;
+  const reread = () => {
+    changed();
+    reloadRelated();
+    return mutate();
+  };
+  const admin = record.can.includes('change');
+  const props: TabProps = { record, today, edit: setEditing, changed: reread };
+  const part = (open: PersonTab) => (
+    <>
+      {open === 'profil' ? <ProfileTab {...props} /> : null}
+      {open === 'pekerjaan' ? <JobTab {...props} /> : null}
+      {open === 'jadwal' ? <PlacesTab {...props} /> : null}
+      {open === 'perangkat' ? <DevicesTab {...props} zone={zone} /> : null}
+      {open === 'dokumen' ? <DocumentsTab userId={id} zone={zone} /> : null}
+      {open === 'riwayat' ? <HistoryTab id={id} version={record.version} zone={zone} /> : null}
+    </>
+  );
+  return (
+    <>
+      <PersonFrame
+        person={shownOfRecord(record, today)}
+        {...{ reads, today, tab, setTab, close, part }}
+        before={RECORD_TABS}
+        after={admin ? ADMIN_TABS : []}
+        actions={<PersonActions record={record} edit={setEditing} changed={reread} />}
+        notices={admin ? <AccessWaiting userId={id} changed={reread} /> : null}
+      />
+      {editing === undefined ? null : editing === 'places' ? (
+        <PlacesDialog record={record} today={today} close={() => setEditing(undefined)} changed={reread} />
+      ) : (
+        <PersonEditing
+          key={editing}
+          editing={editing}
+          record={record}
+          today={today}
+          close={() => setEditing(undefined)}
+          changed={reread}
+        />
+      )}
+    </>
+  );
+}
+
+function NobodyHere({ close }: Pick<PersonPageProps, 'close'>) {
+  return (
+    <Empty
+      title="Karyawan tidak ditemukan"
+      text="Datanya sudah dihapus, di luar cakupan Anda, atau alamatnya salah ketik."
+      icon="users"
+    >
+      {close === undefined ? null : (
+        <Button variant="contained" color="primary" onClick={close}>
+          Kembali ke daftar
+        </Button>
+      )}
+    </Empty>
+  );
+}

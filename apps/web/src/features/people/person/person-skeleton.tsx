@@ -1,0 +1,40 @@
+/** A person's page while it comes: the boxes it will have. */
+import Skeleton from '@mui/material/Skeleton';
+import { useConnection } from '../../../api/connection.ts';
+import { useWorthShowing } from '../../../ui/feedback/states.tsx';
+import styles from './person.module.css';
+
+const box = (height: number) => <Skeleton variant="rounded" height={height} />;
+
+export function PersonSkeleton() {
+  const shown = useWorthShowing();
+  const { slow } = useConnection();
+  return (
+    <div className={styles.person} role="status" aria-label="Memuat">
+      {slow ? <p className={styles.quiet}>Masih memuat. Koneksi Anda lambat.</p> : null}
+      {shown ? (
+        <>
+          <div className={styles.head}>
+            <Skeleton variant="rounded" width={72} height={72} />
+            <div className={styles.who}>
+              <Skeleton width={240} height={32} />
+              <Skeleton width={320} height={20} sx={{ maxWidth: '100%' }} />
+            </div>
+          </div>
+          {box(48)}
+          <div className={styles.columns} data-aside>
+            <div className={styles.cards}>
+              {box(220)}
+              {box(140)}
+            </div>
+            <div className={styles.cards}>
+              {box(340)}
+              {box(120)}
+              {box(80)}
+            </div>
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}

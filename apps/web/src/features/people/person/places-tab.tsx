@@ -1,0 +1,53 @@
+/** Where and when the person works: own rows, and those of the unit. */
+import type { PersonRecord } from '@hadir/contract/people/shapes.ts';
+import { showDate } from '../../../ui/text/format.ts';
+import { FactCard } from './person-facts.tsx';
+import type { TabProps } from './tab-props.ts';
+import styles from '../people.module.css';
+
+const VIA = { sendiri: 'miliknya sendiri', unit: 'dari unit' } as const;
+const until = (to: string | null) => (to === null ? 'seterusnya' : showDate(to));
+
+export function PlacesTab({ record, today, edit }: TabProps) {
+  const changes = record.can.includes('change') && record.active && record.employments.length > 0;
+  const coming = <Row extends { to: string | null }>(rows: readonly Row[]) =>
+    rows.filter(({ to }) => to === null || to >= today);
+  const places: PersonRecord['places'] = coming(record.places);
+  const schedules: PersonRecord['schedules'] = coming(record.schedules);
+  return (
+    <>
+      <FactCard title="Titik lokasi" action={changes ? { label: 'Ubah', run: () => edit('places') } : undefined}>
+        {places.length === 0 ? (
+          <p className={styles.quiet}>Belum ada titik lokasi: absennya dicatat untuk ditinjau HR.</p>
+        ) : (
+          <ul className={styles.rows}>
+            {places.map(({ place, from, to, via }) => (
+              <li key={`${place.id}${from}`}>
+                <b>{place.name}</b>
+                <span>
+                  {showDate(from)} sampai {until(to)}, {VIA[via]}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FactCard>
+      <FactCard title="Pola jadwal" action={changes ? { label: 'Ubah', run: () => edit('schedule') } : undefined}>
+        {schedules.length === 0 ? (
+          <p className={styles.quiet}>Ikut jadwal bawaan perusahaan.</p>
+        ) : (
+          <ul className={styles.rows}>
+            {schedules.map(({ schedule, from, to, via }) => (
+              <li key={`${schedule.id}${from}`}>
+                <b>{schedule.name}</b>
+                <span>
+                  {showDate(from)} sampai {until(to)}, {VIA[via]}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FactCard>
+    </>
+  );
+}

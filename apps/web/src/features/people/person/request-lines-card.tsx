@@ -1,0 +1,113 @@
+/** Requests of one kind of a person, newest first, some at a time. */
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { datesText, lengthText } from '@hadir/contract/requests/lines.ts';
+import type { RequestRow } from '@hadir/contract/requests/shapes.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { showNumber } from '../../../ui/text/format.ts';
+import { Go } from '../../../ui/navigation/go.tsx';
+import { RequestChip } from '../../../ui/chips/request-chip.tsx';
+import { Loading } from '../../../ui/feedback/states.tsx';
+import { PartFailed } from './part-failed.tsx';
+import styles from './person.module.css';
+import { useRequestPage } from './waiting-card.tsx';
+
+/** Of a page of the list, as it is read. */
+interface RequestPage<Row> {
+  readonly data: { readonly data: readonly Row[]; readonly total: number } | undefined;
+  readonly error: CallError | undefined;
+  readonly mutate: () => unknown;
+}
+
+export const REQUESTS_PAGE_SIZE = 20;
+
+interface CardProps<Row extends RequestRow> {
+  title: string;
+  /** Where there is none. */
+  none: string;
+  today: LocalDate;
+  userId: string;
+  /** Reads one page of the person. A hook: called by each page in its own part. */
+  useRead: (userId: string, page: number) => RequestPage<Row>;
+  /** What else is said of a row. */
+  more?: (row: Row) => ReactNode;
+}
+
+export function RequestLinesCard<Row extends RequestRow>({
+  title,
+  none,
+  today,
+  userId,
+  useRead,
+  more,
+}: CardProps<Row>) {
+  const [pages, setPages] = useState(1);
+  return (
+    <section className={styles.card} aria-label={title}>
+      <header className={styles.cardHead}>
+        <h3>{title}</h3>
+      </header>
+      {Array.from({ length: pages }, (_, at) => (
+        <Page
+          key={at}
+          page={at + 1}
+          none={none}
+          today={today}
+          userId={userId}
+          useRead={useRead}
+          more={more}
+          next={at + 1 === pages ? () => setPages(pages + 1) : undefined}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface PageProps<Row extends RequestRow> extends Pick<CardProps<Row>, 'none' | 'today' | 'userId' | 'useRead'> {
+  page: number;
+  more: CardProps<Row>['more'];
+  /** On the last page that is shown. */
+  next: (() => void) | undefined;
+}
+
+function Page<Row extends RequestRow>({ page, none, today, userId, useRead, more, next }: PageProps<Row>) {
+  const { data, error, mutate } = useRead(userId, page);
+  if (data === undefined)
+    return error === undefined ? <Loading heights={[56, 56, 56]} /> : <PartFailed error={error} retry={mutate} />;
+  const rest = data.total - page * REQUESTS_PAGE_SIZE;
+  if (data.total === 0) return <p className={styles.quiet}>{none}</p>;
+  return (
+    <>
+      <ul className={styles.requests}>
+        {data.data.map((row) => (
+          <Line key={row.id} row={row} today={today} more={more?.(row)} />
+        ))}
+      </ul>
+      {next === undefined || rest <= 0 ? null : (
+        <Button size="small" onClick={next}>
+          {showNumber(Math.min(rest, REQUESTS_PAGE_SIZE))} pengajuan sebelumnya
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Line({ row, today, more }: { row: RequestRow; today: LocalDate; more: ReactNode }) {
+  const page = useRequestPage(row);
+  const dates = datesText(row, today);
+  return (
+    <li>
+      <span>
+        <b>{dates}</b>
+        <span className={styles.caption}>{more ?? [row.label, lengthText(row)].filter(Boolean).join(' · ')}</span>
+      </span>
+      <RequestChip status={row.status} />
+      {page === undefined ? null : (
+        <Go to={page} aria-label={`Buka ${row.label} ${dates}`} className={styles.link}>
+          Buka
+        </Go>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+/** What of a person waits to be decided, and on whom. */
+import Skeleton from '@mui/material/Skeleton';
+import { inboxLink, requestLink } from '@hadir/contract/notifications/message-links.ts';
+import { datesText, lengthText, namesText } from '@hadir/contract/requests/lines.ts';
+import type { RequestRow } from '@hadir/contract/requests/shapes.ts';
+import { requestKindWord } from '@hadir/contract/requests/words.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { useSession } from '../../../api/user.ts';
+import { showNumber } from '../../../ui/text/format.ts';
+import { Go } from '../../../ui/navigation/go.tsx';
+import { useWorthShowing } from '../../../ui/feedback/states.tsx';
+import { sinceText } from '../../../ui/text/time-words.ts';
+import { PartFailed } from './part-failed.tsx';
+import { getRequests } from './person-day-calls.ts';
+import styles from './person.module.css';
+
+/** The longest waiting ones; how many more there are is said. */
+const SHOWN = 4;
+
+export function WaitingCard({ userId, today }: { userId: string; today: LocalDate }) {
+  const { data, error, mutate } = useRemote(getRequests, {
+    query: { userId, status: ['pending', 'cancel_pending'], sort: 'submittedAt', order: 'asc', size: SHOWN },
+  });
+  const waits = useWorthShowing(data === undefined && error === undefined);
+  const more = (data?.total ?? 0) - (data?.data.length ?? 0);
+  return (
+    <section className={styles.card} aria-label="Pengajuan menunggu">
+      <h3>Menunggu keputusan</h3>
+      {error !== undefined ? (
+        <PartFailed error={error} retry={() => mutate()} />
+      ) : data === undefined ? (
+        <div className={styles.waitingWaits} aria-busy="true">
+          {waits ? <Skeleton variant="rounded" height={40} /> : null}
+        </div>
+      ) : data.total === 0 ? (
+        <p className={styles.quiet}>Tidak ada pengajuan yang menunggu.</p>
+      ) : (
+        <ul className={styles.waiting}>
+          {data.data.map((row) => (
+            <Waiting key={row.id} row={row} today={today} />
+          ))}
+          {more > 0 ? <li className={styles.caption}>{showNumber(more)} lagi menunggu.</li> : null}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Where the reader decides it, or where it is the reader's own; nothing where it is only read. */
+export function useRequestPage(row: Pick<RequestRow, 'id' | 'can' | 'person'>): string | undefined {
+  const userId = useSession().data?.userId;
+  if (row.can.includes('approve')) return inboxLink(row.id);
+  return row.person.id === userId ? requestLink(row.id) : undefined;
+}
+
+function Waiting({ row, today }: { row: RequestRow; today: LocalDate }) {
+  const { step, kind, zone } = row;
+  const page = useRequestPage(row);
+  const title = [`${requestKindWord[kind]} ${datesText(row, today)}`, lengthText(row)].filter(Boolean).join(', ');
+  return (
+    <li>
+      <span>
+        <b>{title}</b>
+        {step === null ? null : (
+          <span className={styles.caption}>
+            Menunggu {row.withoutChain ? 'HR' : namesText(step.people, step.actor)}{' '}
+            {sinceText(step.since, serverNow(), zone)}
+          </span>
+        )}
+      </span>
+      {page === undefined ? null : (
+        <Go to={page} aria-label={`Buka ${title}`} className={styles.link}>
+          Buka
+        </Go>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+/** What the draft would become: the kind's own sums, who decides, who is away meanwhile, warnings in words. */
+import type { ComponentType, ReactNode } from 'react';
+import { kindWithin, wordWithin } from '@hadir/contract/requests/words.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { Go } from '../../../ui/navigation/go.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { OWN_REQUESTS } from '../../../ui/navigation/request-paths.ts';
+import { datesText, namesText } from '../request-text.ts';
+import type { Preview } from './kind-form.ts';
+import styles from './request-preview.module.css';
+import type { PreviewState } from './use-preview.ts';
+
+interface BoxProps<Own> {
+  state: PreviewState<Own>;
+  today: LocalDate;
+  PreviewRows: ComponentType<{ preview: Preview<Own> }> | undefined;
+}
+
+export function RequestPreviewBox<Own>({ state, today, PreviewRows }: BoxProps<Own>) {
+  const { preview, working, problem } = state;
+  if (preview === undefined) {
+    return problem === undefined ? null : (
+      <p className={styles.note} data-tone="plain" role="status">
+        <Icon name="info" size={20} />
+        {problem}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.part} aria-busy={working}>
+      {preview.away.data.length + preview.away.others === 0 ? null : <AwayNote away={preview.away} today={today} />}
+      {preview.warnings.map((words) => (
+        <p key={words} className={styles.note} data-tone="warning">
+          <Icon name="warning" size={20} />
+          {words}
+        </p>
+      ))}
+      {preview.clash === null ? null : (
+        <p className={styles.note} data-tone="error">
+          <Icon name="warning" size={20} />
+          <span>
+            Bertabrakan dengan {kindWithin(preview.clash.kind)} {datesText(preview.clash, today)}.{' '}
+            <Go to={`${OWN_REQUESTS}?buka=${preview.clash.id}`}>Lihat</Go>
+          </span>
+        </p>
+      )}
+      <section className={styles.box} aria-label="Ringkasan">
+        {PreviewRows === undefined ? null : <PreviewRows preview={preview} />}
+        <div className={styles.chain}>
+          <span>Penyetuju</span>
+          {preview.withoutChain && preview.chain.length === 0 ? (
+            <b className={styles.none}>Belum ada yang dapat memutuskan</b>
+          ) : preview.withoutChain ? (
+            <b className={styles.none}>HR menentukan siapa</b>
+          ) : preview.chain.length === 0 ? (
+            <b>Tanpa persetujuan</b>
+          ) : (
+            <ol>
+              {preview.chain.map(({ actor, namedBy, people }, index) => {
+                const name = namesText(people, actor);
+                return (
+                  <li key={`${namedBy}${index}`} title={namedBy}>
+                    {index === 0 ? null : <Icon name="right" size={16} />}
+                    {people.length > 1 ? (
+                      <Icon name="users" size={20} />
+                    ) : (
+                      <Avatar fullname={name} photo={null} size={24} />
+                    )}
+                    {name}
+                  </li>
+                );
+              })}
+            </ol>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function AwayNote({ away, today }: { away: Preview<unknown>['away']; today: LocalDate }) {
+  const [first, ...rest] = away.data;
+  const all = away.data.length + away.others;
+  return (
+    <p className={styles.note} data-tone="warning">
+      <Icon name="users" size={20} />
+      <span>
+        {first === undefined ? null : (
+          <>
+            <b>{first.fullname}</b>
+            {rest.length === 0 ? '' : ` dan ${rest.length} lainnya`} juga {wordWithin(first.what)}{' '}
+            {datesText(first, today)}.{' '}
+          </>
+        )}
+        {all} dari {away.people} orang seunit tidak masuk.
+      </span>
+    </p>
+  );
+}
+
+/** One figure of the box: a small label above, the figure below. */
+export function Sum({
+  label,
+  figure,
+  unit,
+  end = false,
+}: {
+  label: string;
+  figure: string;
+  unit: string;
+  end?: boolean;
+}) {
+  return (
+    <div className={styles.sum} data-end={end || undefined}>
+      <span>{label}</span>
+      <b>
+        {figure} <small>{unit}</small>
+      </b>
+    </div>
+  );
+}
+
+/** `7 → 4 hari` */
+export function Change({ label, before, after, unit }: { label: string; before: string; after: string; unit: string }) {
+  return (
+    <div className={styles.sum} data-change="">
+      <span>{label}</span>
+      <b>
+        <i>{before}</i>
+        <Icon name="arrow-right" size={20} label="menjadi" />
+        {after} {unit === '' ? null : <small>{unit}</small>}
+      </b>
+    </div>
+  );
+}
+
+export function PreviewRows({ children }: { children: ReactNode }) {
+  return <div className={styles.sums}>{children}</div>;
+}

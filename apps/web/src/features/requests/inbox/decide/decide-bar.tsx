@@ -1,0 +1,58 @@
+/** The moves on the open request, with their keys at a desk; what comes next is said. */
+import Button from '@mui/material/Button';
+import type { InboxRow } from '@hadir/contract/requests/shapes.ts';
+import { useOnline } from '../../../../api/connection.ts';
+import { useIsPhone } from '../../../../ui/layout/screen.ts';
+import { useAppearance } from '../../../../ui/theme/appearance.ts';
+import { HandOverButton } from '../../request-context/hand-over-button.tsx';
+import { type Act, moveOf } from './decisions.ts';
+import styles from './decide-bar.module.css';
+
+interface DecideBarProps {
+  row: InboxRow;
+  next: InboxRow | undefined;
+  act: (act: Act) => void;
+}
+
+export function DecideBar({ row, next, act }: DecideBarProps) {
+  const phone = useIsPhone();
+  const online = useOnline();
+  const { singleKeys } = useAppearance();
+  const keyed = singleKeys && !phone;
+  const key = (letter: string) => (keyed ? <kbd aria-hidden="true">{letter}</kbd> : null);
+  const shortcut = (letter: string) => (keyed ? { 'aria-keyshortcuts': letter } : {});
+  const size = phone ? 'large' : 'medium';
+  return (
+    <footer className={styles.bar}>
+      {moveOf(row, 'approve') === undefined ? null : (
+        <Button size={size} variant="contained" color="primary" {...shortcut('S')} onClick={() => act('approve')}>
+          Setujui {key('S')}
+        </Button>
+      )}
+      {moveOf(row, 'reject') === undefined ? null : (
+        <Button size={size} className={styles.no ?? ''} {...shortcut('T')} onClick={() => act('reject')}>
+          Tolak {key('T')}
+        </Button>
+      )}
+      {moveOf(row, 'return') === undefined ? null : (
+        <Button
+          size={size}
+          disabled={!online}
+          title={online ? undefined : 'Perlu koneksi'}
+          {...shortcut('I')}
+          onClick={() => act('return')}
+        >
+          Minta info {key('I')}
+        </Button>
+      )}
+      {phone ? null : <HandOverButton request={row} />}
+      {phone ? null : (
+        <span className={styles.next}>
+          {next === undefined ? 'Yang terakhir' : `Berikutnya: ${next.person.fullname}`}
+          {key('J')}
+          {key('K')}
+        </span>
+      )}
+    </footer>
+  );
+}

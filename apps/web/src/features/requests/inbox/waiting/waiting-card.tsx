@@ -1,0 +1,113 @@
+/** On the home: how many matters wait for the person, by kind, and the lists where they do. */
+import { dayChangeWord } from '@hadir/contract/corrections/day-change-words.ts';
+import { requestKindWord } from '@hadir/contract/requests/words.ts';
+import { DAY_CHANGE_KINDS } from '@hadir/domain/corrections/day-change.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import type { ReactNode } from 'react';
+import { useRemote } from '../../../../api/fetching.ts';
+import { showNumber } from '../../../../ui/text/format.ts';
+import { Go } from '../../../../ui/navigation/go.tsx';
+import { Icon } from '../../../../ui/pictures/icon.tsx';
+import { CardPlaceholder } from '../../../../ui/feedback/states.tsx';
+import { AgeMark } from '../waiting-age.tsx';
+import { getInbox } from '../inbox-calls.ts';
+import { INBOX } from '../inbox-path.ts';
+import { useWaitingTotal, type WaitingTotal } from './use-waiting-total.ts';
+import { WAITING_HEIGHT } from './waiting-height.ts';
+import styles from './waiting-card.module.css';
+
+interface WaitingCardProps {
+  /** The inbox of every kind; undefined for who has pages of kinds only, or only own matters. */
+  inbox: string | undefined;
+  /** Where consents and changes of the own days are answered. */
+  own: string | undefined;
+  /** The list of one kind; undefined where the person has none. */
+  listOf: (kind: RequestKind) => string | undefined;
+  /** Nothing that matters stands below: no place is kept. */
+  last: boolean;
+}
+
+interface Line {
+  readonly key: string;
+  readonly count: number;
+  readonly word: string;
+  readonly to: string | undefined;
+}
+
+export default function WaitingCard({ inbox, own, listOf, last }: WaitingCardProps) {
+  const { data, error } = useRemote(getInbox, { query: { kind: [], page: 1, size: 1 } });
+  const all = inbox ?? own;
+  const { total, changes, isOwn, changesError } = useWaitingTotal(all ?? INBOX, data?.counts);
+  // Its place is kept until it is known whether anything waits: what stands below would jump.
+  const place = last ? null : <CardPlaceholder height={WAITING_HEIGHT} />;
+  if (data === undefined) return error === undefined ? place : null;
+  if (changes === undefined && changesError === undefined) return place;
+  if (total === 0) return null;
+  const requests = data.counts
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ kind, count }): Line => ({ key: kind, count, word: requestKindWord[kind], to: listOf(kind) }));
+  const lines = [...requests, ...changeLines(changes ?? [], isOwn, { own, inbox })];
+  const decides = inbox !== undefined || own === undefined;
+  const what = `menunggu ${decides ? 'keputusan' : 'jawaban'} Anda`;
+  return (
+    <section className={styles.card} data-last={last || undefined} aria-label={what.replace('m', 'M')}>
+      <Head to={all}>
+        <span className={styles.sign}>
+          <Icon name="inbox" size={20} />
+        </span>
+        <b>
+          {showNumber(total)} {what}
+        </b>
+        {data.oldestHours === null ? null : <AgeMark hours={data.oldestHours} />}
+      </Head>
+      <ul className={styles.kinds}>
+        {lines.map(({ key, count, word, to }) => (
+          <li key={key}>
+            <Count to={to}>
+              <b>{showNumber(count)}</b> {word}
+            </Count>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Changes = NonNullable<WaitingTotal['changes']>;
+
+/** The own ones are answered among the own requests, as those of others are by who has no inbox. */
+function changeLines(
+  changes: Changes,
+  isOwn: WaitingTotal['isOwn'],
+  { own, inbox }: Pick<WaitingCardProps, 'own' | 'inbox'>,
+): Line[] {
+  return DAY_CHANGE_KINDS.flatMap((kind) => {
+    const these = changes.filter((change) => change.kind === kind);
+    const mine = these.filter(isOwn).length;
+    const lines: Line[] = [
+      { key: `own ${kind}`, count: mine, word: `${dayChangeWord[kind]} pada hari Anda`, to: own },
+      { key: `others ${kind}`, count: these.length - mine, word: dayChangeWord[kind], to: inbox ?? own },
+    ];
+    return lines.filter(({ count }) => count > 0);
+  });
+}
+
+function Head({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined) return <div className={styles.head}>{children}</div>;
+  return (
+    <Go to={to} className={styles.head}>
+      {children}
+      <Icon name="right" size={20} />
+    </Go>
+  );
+}
+
+function Count({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined) return <span className={styles.count}>{children}</span>;
+  return (
+    <Go to={to} className={styles.count}>
+      {children}
+    </Go>
+  );
+}

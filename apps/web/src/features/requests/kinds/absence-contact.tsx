@@ -1,0 +1,81 @@
+/** Folded until wanted: how to reach who is on leave, and who takes over the work (rules/leave#request-of-leave). */
+import type { peopleOwn } from '@hadir/contract/people/own-unit.ts';
+import { useState } from 'react';
+import { remote } from '../../../api/call.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { FieldFrame } from '../../../ui/form/fields/field-frame.tsx';
+import fields from '../../../ui/form/fields/plain-fields.module.css';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { type FoundPerson, PersonField } from '../../../ui/form/fields/person-field.tsx';
+import { useOwner } from '../use-zone.ts';
+import styles from './kinds.module.css';
+
+const getDirectory = remote<typeof peopleOwn.directory>('GET', '/api/people/directory');
+
+interface WhileAwayDraft {
+  readonly contactPhone: string | null;
+  readonly handoverUserId: string | null;
+}
+
+interface WhileAwayProps {
+  draft: WhileAwayDraft;
+  change: (part: Partial<WhileAwayDraft>) => void;
+  error: (field: string) => string | undefined;
+}
+
+/** Colleagues of the own unit, the person apart. */
+function useColleagues(search: string): readonly FoundPerson[] | undefined {
+  const own = useOwner()?.userId;
+  const { data } = useRemote(getDirectory, { query: { search } }, { revalidateOnFocus: false, keepPreviousData: true });
+  return data?.data.flatMap(({ userId, fullname, position }) =>
+    userId === own ? [] : [{ id: userId, fullname, position }],
+  );
+}
+
+export function WhileAway({ draft, change, error }: WhileAwayProps) {
+  const filled = draft.contactPhone !== null || draft.handoverUserId !== null;
+  const [opened, setOpened] = useState(false);
+  const open = opened || filled;
+  return (
+    <div className={styles.fold}>
+      {open ? null : (
+        <button type="button" aria-expanded={false} onClick={() => setOpened(true)}>
+          <Icon name="plus" size={20} />
+          Kontak dan pengganti selama cuti (boleh kosong)
+        </button>
+      )}
+      {open ? <OpenFields draft={draft} change={change} error={error} /> : null}
+    </div>
+  );
+}
+
+function OpenFields({ draft, change, error }: WhileAwayProps) {
+  const people = useColleagues('');
+  const name = people?.find(({ id }) => id === draft.handoverUserId)?.fullname;
+  return (
+    <>
+      <FieldFrame id="f-contactPhone" label="Nomor yang dapat dihubungi (boleh kosong)" error={error('contactPhone')}>
+        {(aria) => (
+          <input
+            className={fields.input}
+            type="tel"
+            autoComplete="tel"
+            maxLength={20}
+            {...aria}
+            value={draft.contactPhone ?? ''}
+            onChange={({ target }) => change({ contactPhone: target.value === '' ? null : target.value })}
+          />
+        )}
+      </FieldFrame>
+      <PersonField
+        name="handover"
+        label="Pengganti"
+        chosen={draft.handoverUserId === null ? undefined : (name ?? 'rekan yang dipilih')}
+        nobody="Belum ditentukan"
+        error={error('handoverUserId')}
+        useFound={useColleagues}
+        change={(person) => change({ handoverUserId: person?.id ?? null })}
+      />
+    </>
+  );
+}

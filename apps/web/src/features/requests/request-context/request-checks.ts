@@ -1,0 +1,71 @@
+/** The rules a request was judged by, as who decides reads them: in order, or worth a look (product/requests#evidence). */
+import { kindWithin } from '@hadir/contract/requests/words.ts';
+import type { RequestRow } from '@hadir/contract/requests/shapes.ts';
+import type { ByKind } from '@hadir/domain/requests/request-kind.ts';
+import { dayNumber, localDate } from '@hadir/domain/kernel/time.ts';
+import { showDateTime } from '../../../ui/text/format.ts';
+import { dateAt, monthAndYear } from '../../../ui/text/time-words.ts';
+import type { Check } from '../../../ui/facts/check-list.tsx';
+import type { RequestContext } from './request-context-calls.ts';
+
+type Judged = Pick<
+  RequestRow,
+  'kind' | 'status' | 'flags' | 'first' | 'submittedAt' | 'zone' | 'withoutChain' | 'files'
+>;
+
+/** Kinds of which so many are free in a period. */
+const HAS_QUOTA: ByKind = {
+  leave: false,
+  sick: false,
+  overtime: false,
+  correction: true,
+  late_permission: true,
+  early_leave: true,
+  permission: false,
+  day_off_permission: false,
+  wfh: false,
+  shift_change: false,
+  out_permission: false,
+};
+
+/** `November 2026` of the period `2026-11`. */
+function monthOf({ label }: RequestContext['period']): string {
+  return monthAndYear(localDate(`${label}-01`));
+}
+
+function submissionCheck({ first, submittedAt, zone, flags, kind }: Judged): Check {
+  const at = Date.parse(submittedAt);
+  const note = `Diajukan ${showDateTime(at, zone)}`;
+  const days = dayNumber(first) - dayNumber(dateAt(at, zone));
+  if (flags.includes('SUSULAN')) return { tone: 'warning', text: 'Diajukan susulan, setelah dikerjakan', note };
+  if (days > 0) return { tone: 'good', text: `Diajukan ${days} hari sebelumnya`, note };
+  if (days === 0) return { tone: 'good', text: 'Diajukan pada hari itu', note };
+  // Corrections and sickness are told afterwards: the time allowed was judged when it was sent.
+  const usual = kind === 'correction' || kind === 'sick';
+  return { tone: usual ? 'good' : 'warning', text: `Diajukan ${-days} hari sesudahnya`, note };
+}
+
+/** Only while it waits: afterwards the history tells what was decided. */
+export function requestChecks(request: Judged, period: RequestContext['period'] | undefined): readonly Check[] {
+  const { kind, status, flags, withoutChain, files } = request;
+  if (status !== 'pending' && status !== 'cancel_pending') return [];
+  const name = kindWithin(kind);
+  const over = flags.includes('LEBIH_KUOTA');
+  const quota: Check[] = over
+    ? [{ tone: 'warning', text: `Melebihi kuota ${name}`, note: 'HR ikut memutuskan' }]
+    : HAS_QUOTA[kind]
+      ? [{ tone: 'good', text: `Dalam kuota ${name}` }]
+      : [];
+  const law: Check[] = flags.includes('DIJAMIN_UU')
+    ? [{ tone: 'plain', text: 'Dijamin undang-undang', note: 'Hanya dapat ditolak dengan dasar yang ditentukan' }]
+    : [];
+  const open: Check[] =
+    period === undefined
+      ? []
+      : period.locked
+        ? [{ tone: 'warning', text: `Periode ${monthOf(period)} terkunci` }]
+        : [{ tone: 'good', text: 'Periode masih terbuka', note: `Periode ${monthOf(period)}` }];
+  const chain: Check[] = withoutChain ? [{ tone: 'warning', text: 'Tanpa penyetuju: HR yang memutuskan' }] : [];
+  const papers: Check[] = files === 0 ? [] : [{ tone: 'good', text: `${files} lampiran` }];
+  return [...chain, submissionCheck(request), ...quota, ...law, ...open, ...papers];
+}

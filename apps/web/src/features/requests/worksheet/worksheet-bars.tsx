@@ -1,0 +1,71 @@
+/** The days of a period as bars: how much on each, the exceptional ones in the colour of what to look at. */
+import type { Worksheet, WorksheetPerson } from '@hadir/contract/validator/endpoints.ts';
+import type { WorksheetKind } from '@hadir/domain/validator/worksheet.ts';
+import { datesBetween } from '@hadir/domain/kernel/time.ts';
+import { dayOverMonth } from '../../../ui/text/time-words.ts';
+import { amountText } from './worksheet-text.ts';
+import styles from './worksheet.module.css';
+
+interface BarsProps {
+  kind: WorksheetKind;
+  period: Pick<Worksheet['period'], 'from' | 'to'>;
+  days: WorksheetPerson['days'];
+}
+
+const STEP = 10;
+const BAR = 7;
+const HEIGHT = 30;
+const LABELS = 14;
+/** A bar of this many minutes fills the height; a day of leave does, too. */
+const FULL: Readonly<Record<WorksheetKind, number>> = { overtime: 240, leave: 1 };
+const LEAST = 5;
+
+export function WorksheetBars({ kind, period, days }: BarsProps) {
+  const dates = datesBetween(period.from, period.to);
+  const amounts = new Map(days.map((day) => [day.date, day]));
+  const words = days
+    .map(
+      ({ date, amount, exception }) =>
+        `${dayOverMonth(date)} ${amountText(kind, amount)}${exception ? ', periksa' : ''}`,
+    )
+    .join('; ');
+  return (
+    <svg
+      className={styles.bars}
+      viewBox={`0 0 ${dates.length * STEP} ${HEIGHT + LABELS}`}
+      role="img"
+      aria-label={words === '' ? 'Tidak ada hari' : words}
+    >
+      {dates.map((date, index) => {
+        const day = amounts.get(date);
+        const share = day === undefined ? 0 : Math.min(1, day.amount / FULL[kind]);
+        const height = day === undefined ? 1 : Math.max(LEAST, share * (HEIGHT - 2));
+        return (
+          <rect
+            key={date}
+            x={index * STEP}
+            y={HEIGHT - height}
+            width={BAR}
+            height={height}
+            rx={day === undefined ? 0 : 2}
+            data-day={day === undefined ? undefined : day.exception ? 'exception' : 'plain'}
+          />
+        );
+      })}
+      {dates.map((date, index) => {
+        const number = Number(date.slice(8));
+        const last = index === dates.length - 1;
+        return index === 0 || number === 1 || number === 10 || last ? (
+          <text
+            key={date}
+            x={last ? index * STEP + BAR : index * STEP}
+            y={HEIGHT + LABELS - 2}
+            textAnchor={last ? 'end' : 'start'}
+          >
+            {number}
+          </text>
+        ) : null;
+      })}
+    </svg>
+  );
+}

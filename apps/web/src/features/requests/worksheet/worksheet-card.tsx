@@ -1,0 +1,124 @@
+/** One person of the period: to be looked at as a card, without exception as a line. */
+import Button from '@mui/material/Button';
+import type { Worksheet, WorksheetPerson } from '@hadir/contract/validator/endpoints.ts';
+import type { WorksheetKind } from '@hadir/domain/validator/worksheet.ts';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { FactLine } from '../../../ui/facts/fact-line.tsx';
+import { showNumber } from '../../../ui/text/format.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { WorksheetBars } from './worksheet-bars.tsx';
+import { amountText, exceptionsOf, waitingOf } from './worksheet-text.ts';
+import styles from './worksheet.module.css';
+
+export interface PersonProps {
+  kind: WorksheetKind;
+  period: Worksheet['period'];
+  one: WorksheetPerson;
+  open: () => void;
+  /** Approves what waits of this person. */
+  validate: () => void;
+  /** Sends it back with a question, or refuses it. */
+  giveBack: () => void;
+}
+
+const MAX_SHOWN = 2;
+
+function Named({ kind, one }: Pick<PersonProps, 'kind' | 'one'>) {
+  const { person, days, rows } = one;
+  const count = kind === 'overtime' ? `Lembur ${showNumber(days.length)} hari` : `Cuti ${showNumber(rows.length)} kali`;
+  return (
+    <>
+      <Avatar fullname={person.fullname} photo={person.photo} size={36} />
+      <span className={styles.named}>
+        <b>{person.fullname}</b>
+        <small>
+          <FactLine of={[person.unit, count]} />
+        </small>
+      </span>
+    </>
+  );
+}
+
+function LedgerActions({
+  one,
+  validate,
+  giveBack,
+  big,
+}: Pick<PersonProps, 'one' | 'validate' | 'giveBack'> & { big: boolean }) {
+  const waiting = waitingOf(one);
+  if (waiting.length === 0) return null;
+  const name = one.person.fullname;
+  const back = waiting.some(({ can }) => can.includes('return')) ? 'Kembalikan' : 'Tolak';
+  return (
+    <span className={styles.moves} data-big={big || undefined}>
+      <Button size="small" color="error" onClick={giveBack} aria-label={`${back} ${name}`}>
+        {back}
+      </Button>
+      <Button size="small" onClick={validate} aria-label={`Validasi ${name}`}>
+        Validasi{waiting.length > 1 ? ` ${waiting.length}` : ''}
+      </Button>
+    </span>
+  );
+}
+
+export function WorksheetCard({ kind, period, one, open, validate, giveBack }: PersonProps) {
+  const exceptions = exceptionsOf(one);
+  return (
+    <article className={styles.card} aria-label={one.person.fullname}>
+      <header>
+        <Named kind={kind} one={one} />
+        <Button size="small" variant="text" onClick={open} aria-label={`Rincian ${one.person.fullname}`}>
+          Rincian
+        </Button>
+      </header>
+      <div className={styles.figures}>
+        <WorksheetBars kind={kind} period={period} days={one.days} />
+        <span className={styles.total}>
+          <small>{kind === 'overtime' ? 'Total lembur' : 'Total cuti'}</small>
+          <b>{amountText(kind, one.total)}</b>
+        </span>
+      </div>
+      <footer>
+        <ul>
+          {exceptions.slice(0, MAX_SHOWN).map(({ key, word, detail }) => (
+            <li key={key}>
+              <Icon name="warning" size={16} />
+              <span>
+                <b>{word}</b>
+                <small>{detail}</small>
+              </span>
+            </li>
+          ))}
+          {exceptions.length > MAX_SHOWN ? (
+            <li className={styles.more}>dan {exceptions.length - MAX_SHOWN} lagi</li>
+          ) : null}
+        </ul>
+        <LedgerActions one={one} validate={validate} giveBack={giveBack} big />
+      </footer>
+    </article>
+  );
+}
+
+export function WorksheetLine({ kind, period, one, open, validate, giveBack }: PersonProps) {
+  const waiting = waitingOf(one).length;
+  return (
+    <li className={styles.line}>
+      <span className={styles.who}>
+        <Named kind={kind} one={one} />
+      </span>
+      <WorksheetBars kind={kind} period={period} days={one.days} />
+      <b className={styles.figure}>{amountText(kind, one.total)}</b>
+      <small>
+        {waiting > 0
+          ? 'Menunggu Anda'
+          : one.rows.some(({ standing }) => standing === 'before')
+            ? 'Belum sampai tahap Anda'
+            : 'Selesai'}
+      </small>
+      <LedgerActions one={one} validate={validate} giveBack={giveBack} big={false} />
+      <Button size="small" variant="text" onClick={open} aria-label={`Rincian ${one.person.fullname}`}>
+        Rincian
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+/** Everything of one person in the period, each request with its exceptions and the moves of now. */
+import Button from '@mui/material/Button';
+import type { WorksheetPerson, WorksheetRow } from '@hadir/contract/validator/endpoints.ts';
+import { worksheetExceptionWord, ledgerStatusWord } from '@hadir/contract/validator/words.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { FactLine } from '../../../ui/facts/fact-line.tsx';
+import { showDateTime } from '../../../ui/text/format.ts';
+import { Go } from '../../../ui/navigation/go.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { PanelBody, SidePanel } from '../../../ui/layout/side-panel.tsx';
+import type { Act } from '../inbox/decide/decisions.ts';
+import { moveOf } from '../inbox/decide/decisions.ts';
+import { whenText } from '../inbox/inbox-text.ts';
+import { RequestChip } from '../../../ui/chips/request-chip.tsx';
+import { exceptionDetail } from './worksheet-text.ts';
+import styles from './worksheet.module.css';
+
+interface PanelProps {
+  one: WorksheetPerson;
+  today: LocalDate;
+  /** The list in which a request opens whole. */
+  list: string;
+  act: (how: Act, rows: readonly WorksheetRow[]) => void;
+  close: () => void;
+}
+
+const verbs = [
+  ['return', 'Kembalikan'],
+  ['reject', 'Tolak'],
+  ['approve', 'Validasi'],
+] as const satisfies readonly (readonly [Act, string])[];
+
+export default function WorksheetPersonPanel({ one, today, list, act, close }: PanelProps) {
+  const { person, rows } = one;
+  return (
+    <SidePanel title={person.fullname} caption={<FactLine of={[person.employeeNo, person.unit]} />} close={close}>
+      <PanelBody>
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <span className={styles.rowHead}>
+                <b>{whenText(row, today)}</b>
+                <RequestChip status={row.status} />
+              </span>
+              <small>
+                {row.kind === 'overtime' ? '' : `${row.label} · `}
+                {ledgerStatusWord[row.standing]}
+              </small>
+              {row.approvals.map(({ namedBy, fullname, at }) => (
+                <small key={at}>
+                  Disetujui {fullname} ({namedBy}), {showDateTime(Date.parse(at), row.zone)}
+                </small>
+              ))}
+              {row.reason === null || row.reason === '' ? null : <q>{row.reason}</q>}
+              {row.exceptions.map((code) => (
+                <span key={code} className={styles.exception}>
+                  <Icon name="warning" size={16} />
+                  {worksheetExceptionWord[code]}, {exceptionDetail(row, code)}
+                </span>
+              ))}
+              <span className={styles.moves}>
+                {verbs.map(([how, words]) =>
+                  moveOf(row, how) === undefined || row.standing !== 'mine' ? null : (
+                    <Button
+                      key={how}
+                      size="small"
+                      color={how === 'reject' ? 'error' : 'primary'}
+                      onClick={() => act(how, [row])}
+                    >
+                      {words}
+                    </Button>
+                  ),
+                )}
+                <Button size="small" variant="text" component={Go} to={`${list}?buka=${row.id}`}>
+                  Buka pengajuan
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </PanelBody>
+    </SidePanel>
+  );
+}

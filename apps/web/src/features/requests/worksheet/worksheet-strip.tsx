@@ -1,0 +1,70 @@
+/** Period, stage and the last day for decisions, in one strip. */
+import type { Worksheet } from '@hadir/contract/validator/endpoints.ts';
+import { addDays, dayNumber, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { ChoiceChip } from '../../../ui/chips/chip.tsx';
+import { showDate } from '../../../ui/text/format.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { spanOfDates } from '../../../ui/text/time-words.ts';
+import styles from './worksheet.module.css';
+
+interface StripProps {
+  ledger: Worksheet;
+  today: LocalDate;
+  choose: (label: string | undefined) => void;
+}
+
+const STEPS = ['Upliner', 'Validator 1', 'Validator 2'] as const;
+
+function leftText(until: LocalDate, today: LocalDate): string {
+  const left = dayNumber(until) - dayNumber(today);
+  if (left < 0) return 'sudah lewat';
+  return left === 0 ? 'hari ini' : `${left} hari lagi`;
+}
+
+export function WorksheetStrip({ ledger, today, choose }: StripProps) {
+  const { period, periods, stage, locksOn } = ledger;
+  const until = addDays(locksOn, -1);
+  return (
+    <section className={styles.strip} aria-label="Periode dan tahap">
+      <div>
+        <small>Periode</small>
+        <ChoiceChip
+          icon="calendar"
+          label="Periode"
+          none={spanOfDates(period.from, period.to)}
+          choices={periods.map(({ label, from, to }) => ({ id: label, name: spanOfDates(from, to) }))}
+          chosen={[]}
+          choose={([label]) => choose(label)}
+        />
+      </div>
+      <div>
+        <small>
+          Tahap {stage} dari {STEPS.length - 1}
+        </small>
+        <ol>
+          {STEPS.map((name, index) => (
+            <li key={name} data-at={index < stage ? 'done' : index === stage ? 'now' : undefined}>
+              <i aria-hidden="true">{index < stage ? <Icon name="check" size={14} /> : index}</i>
+              {index === stage ? <b aria-current="step">{name}, Anda</b> : name}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={styles.until}>
+        <small>Batas validasi</small>
+        {period.state === null ? (
+          <span className={styles.readOnly}>Sebelum periode pertama</span>
+        ) : period.state === 'locked' ? (
+          <span className={styles.readOnly}>
+            <Icon name="lock" size={16} />
+            Hanya lihat
+          </span>
+        ) : (
+          <span>
+            <b>{showDate(until)}</b> {leftText(until, today)}
+          </span>
+        )}
+      </div>
+    </section>
+  );
+}

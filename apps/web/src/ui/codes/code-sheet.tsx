@@ -1,0 +1,77 @@
+/** What is handed over to somebody without e-mail: QR, login and code. Printing shows nothing else of the page. */
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../api/user.ts';
+import { codeLink, codeMessage, type HandedCode } from './code-link.ts';
+import styles from './code-sheet.module.css';
+import { showDateTime } from '../text/format.ts';
+
+const QrPicture = lazy(() => import('../pictures/qr-picture.tsx'));
+
+export interface SheetCode extends HandedCode {
+  /** Where it is known; the login name stands for the person otherwise. */
+  readonly fullname?: string;
+  readonly expiresAt: string;
+}
+
+function useUntil() {
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  return ({ expiresAt }: SheetCode) => showDateTime(Date.parse(expiresAt), zone);
+}
+
+/** The same as a text for a messenger. */
+export function useCodeMessage(): (issued: SheetCode) => string {
+  const until = useUntil();
+  return (issued) => codeMessage(window.location.origin, issued, until(issued));
+}
+
+/** One slip alone, or several below each other. */
+export function CodeSheet({ issued }: { issued: readonly SheetCode[] }) {
+  return (
+    <div className={styles.sheet}>
+      {issued.map((one) => (
+        <Slip key={one.login} issued={one} />
+      ))}
+    </div>
+  );
+}
+
+function Slip({ issued }: { issued: SheetCode }) {
+  const { code, login, fullname } = issued;
+  const whose = fullname ?? login;
+  const until = useUntil();
+  return (
+    <section className={styles.slip} aria-label={`Lembar kode ${whose}`}>
+      <Suspense fallback={<div className={styles.qr} />}>
+        <QrPicture
+          text={codeLink(window.location.origin, login, code)}
+          size={168}
+          label={`QR untuk masuk sebagai ${whose}`}
+        />
+      </Suspense>
+      <dl>
+        {fullname === undefined ? null : (
+          <div>
+            <dt>Nama</dt>
+            <dd>{fullname}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Nama login</dt>
+          <dd>{login}</dd>
+        </div>
+        <div>
+          <dt>Kode</dt>
+          <dd className={styles.code}>{code}</dd>
+        </div>
+        <div>
+          <dt>Berlaku sampai</dt>
+          <dd>{until(issued)}</dd>
+        </div>
+      </dl>
+      <p>
+        Pindai QR, atau buka {window.location.host} lalu pilih "Pakai kode dari HR". Hanya berlaku satu kali; jangan
+        berikan kepada orang lain.
+      </p>
+    </section>
+  );
+}

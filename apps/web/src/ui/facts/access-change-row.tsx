@@ -1,0 +1,103 @@
+/** One change of access that waits: whose, what would change, who asked; confirmed, refused or taken back here. */
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import type { AccessChange } from '@hadir/contract/access/endpoints.ts';
+import { accessKindWord, accessWaitsWord } from '@hadir/contract/access/words.ts';
+import type { Zone } from '@hadir/domain/kernel/time.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { useOnline } from '../../api/connection.ts';
+import styles from './access-change-row.module.css';
+import { FactLine } from './fact-line.tsx';
+import { capital, showDateTime } from '../text/format.ts';
+import { Icon } from '../pictures/icon.tsx';
+import { useToast } from '../feedback/toast.tsx';
+
+interface AccessChangeRowProps {
+  readonly change: AccessChange;
+  readonly zone: Zone;
+  /** The company beside the person, where the reader sees several. */
+  readonly company?: string;
+  readonly decide?: (approve: boolean) => Promise<unknown>;
+  readonly withdraw?: () => Promise<unknown>;
+  /** After whatever came of it. */
+  readonly done: () => void;
+}
+
+function waitingText({ state, kind, waitsFor, can }: AccessChange): string {
+  if (state === 'approved')
+    return `${kind === 'code' ? 'Kode' : 'Undangan'} disetujui. Pakai dalam 24 jam lewat "Perangkat & akses".`;
+  if (can.includes('approve')) return 'Menunggu keputusan Anda.';
+  return accessWaitsWord[waitsFor];
+}
+
+export function AccessChangeRow({ change, zone, company, decide, withdraw, done }: AccessChangeRowProps) {
+  const [busy, setBusy] = useState(false);
+  const online = useOnline();
+  const toast = useToast();
+  const { fullname, role, email, kind, changes, askedBy, askedAt, can } = change;
+  const run = async (work: () => Promise<unknown>, words: string) => {
+    setBusy(true);
+    try {
+      await work();
+      toast({ message: words, colour: 'success' });
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Belum berhasil. Coba lagi.', colour: 'error' });
+    }
+    setBusy(false);
+    done();
+  };
+  const still = { disabled: busy || !online, title: online ? undefined : 'Perlu koneksi' };
+  return (
+    <li className={styles.row}>
+      <Icon name="shield" size={20} />
+      <div className={styles.words}>
+        <b>
+          {accessKindWord[kind]} {fullname}
+        </b>
+        <small>
+          <FactLine of={[company, role, email]} />
+        </small>
+        {changes.map(({ field, from, to }) => (
+          <small key={field}>
+            {capital(field)}: {from} → <b>{to}</b>
+          </small>
+        ))}
+        <small>
+          Diminta {askedBy}, {showDateTime(Date.parse(askedAt), zone)}. {waitingText(change)}
+        </small>
+      </div>
+      <div className={styles.moves}>
+        {decide !== undefined && can.includes('approve') ? (
+          <>
+            <Button size="small" {...still} onClick={() => void run(() => decide(false), 'Akses ditolak.')}>
+              Tolak
+            </Button>
+            <Button
+              size="small"
+              variant="contained"
+              color="primary"
+              {...still}
+              onClick={() => void run(() => decide(true), 'Akses disetujui.')}
+            >
+              Setujui
+            </Button>
+          </>
+        ) : null}
+        {withdraw !== undefined && can.includes('withdraw') ? (
+          <Button size="small" {...still} onClick={() => void run(withdraw, 'Permintaan dibatalkan.')}>
+            Batalkan
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+export function AccessChangeList({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.list} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+/** Documents as HR and the person see them: what it is, how long it holds, who stored it. */
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import type { DocumentRow } from '@hadir/contract/documents/endpoints.ts';
+import { documentKindWord } from '@hadir/contract/people/words.ts';
+import type { Zone } from '@hadir/domain/kernel/time.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { useOnline } from '../../api/connection.ts';
+import { fetchFile, saveFile } from '../../api/download-file.ts';
+import { showBytes, showDate, showDateTime } from '../text/format.ts';
+import { Icon } from '../pictures/icon.tsx';
+import { StatusChip } from '../chips/status-chip.tsx';
+import { useToast } from '../feedback/toast.tsx';
+import styles from './document-list.module.css';
+
+const FORMS: Readonly<Record<string, string>> = { 'application/pdf': 'PDF', 'image/jpeg': 'JPG', 'image/png': 'PNG' };
+
+interface DocumentListProps<Row extends DocumentRow> {
+  rows: readonly Row[];
+  zone: Zone;
+  /** Where the file of a row is fetched from. */
+  addressOf: (row: Row) => string;
+  /** Further moves of a row. */
+  actions?: (row: Row) => ReactNode;
+}
+
+export function DocumentList<Row extends DocumentRow>({ rows, zone, addressOf, actions }: DocumentListProps<Row>) {
+  const [busy, setBusy] = useState<string>();
+  const toast = useToast();
+  const online = useOnline();
+  const open = async (row: Row) => {
+    setBusy(row.id);
+    try {
+      saveFile(await fetchFile(addressOf(row)));
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Dokumen belum terbuka. Coba lagi.', colour: 'error' });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Icon name="file" />
+          <div className={styles.text}>
+            <p className={styles.title}>
+              {row.title} <Validity row={row} />
+            </p>
+            <p className={styles.caption}>
+              {documentKindWord[row.kind]} · {FORMS[row.mime] ?? 'Berkas'} · {showBytes(row.bytes)}
+            </p>
+            <p className={styles.caption}>
+              Disimpan {showDateTime(Date.parse(row.at), zone)}
+              {row.by === null ? '' : ` oleh ${row.by}`}
+            </p>
+          </div>
+          <div className={styles.moves}>
+            <Button
+              size="small"
+              disabled={busy !== undefined || !online}
+              title={online ? undefined : 'Perlu koneksi'}
+              onClick={() => void open(row)}
+              aria-label={`Unduh ${row.title}`}
+            >
+              {busy === row.id ? 'Mengunduh…' : 'Unduh'}
+            </Button>
+            {actions?.(row)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Validity({ row: { validTo, state } }: { row: DocumentRow }) {
+  if (validTo === null) return null;
+  if (state === 'habis') return <StatusChip tone="alpa">Habis {showDate(validTo)}</StatusChip>;
+  if (state === 'segera_habis') return <StatusChip tone="terlambat">Habis {showDate(validTo)}</StatusChip>;
+  return <span className={styles.caption}>berlaku sampai {showDate(validTo)}</span>;
+}

@@ -1,0 +1,11 @@
+/** The box of a menu item that is on or off: a picture only, the item itself says `aria-checked`. */
+import { Icon } from '../pictures/icon.tsx';
+import styles from './tick.module.css';
+
+export function Tick({ on }: { on: boolean }) {
+  return (
+    <span className={styles.tick} data-on={on ? '' : undefined} aria-hidden="true">
+      {on ? <Icon name="check" size={14} /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,197 @@
+/** The five states every page has: loading, empty, error, offline, no access. */
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isCallError } from '../../api/call-error.ts';
+import { useConnection } from '../../api/connection.ts';
+import { Go } from '../navigation/go.tsx';
+import { Icon, type IconName } from '../pictures/icon.tsx';
+import styles from './states.module.css';
+
+const SKELETON_AFTER_MS = 150;
+
+/** True once loading has lasted long enough to be worth showing. */
+export function useWorthShowing(loading = true): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!loading) return;
+    const timer = setTimeout(() => setLate(true), SKELETON_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [loading]);
+  return loading && late;
+}
+
+const PAGE_HEIGHTS = [40, 160, 160];
+const PLACEHOLDER_SX = { marginBottom: '16px' };
+
+/** Boxes of the final shape; `heights` in CSS pixels from top to bottom. */
+export function Loading({ heights = PAGE_HEIGHTS }: { heights?: readonly number[] }) {
+  const shown = useWorthShowing();
+  const { slow } = useConnection();
+  return (
+    <div className={styles.loading} role="status" aria-label="Memuat">
+      {slow ? <p className={styles.slow}>Masih memuat. Koneksi Anda lambat.</p> : null}
+      {shown ? heights.map((height, index) => <Skeleton key={index} variant="rounded" height={height} />) : null}
+    </div>
+  );
+}
+
+/** The place of a card that has not come yet, from the first frame on: what stands below does not jump. */
+export function CardPlaceholder({ height }: { height: number }) {
+  return <Skeleton variant="rounded" height={height} sx={PLACEHOLDER_SX} aria-hidden="true" />;
+}
+
+interface StateProps {
+  icon: IconName;
+  title: string;
+  /** One sentence: why, and what helps. */
+  text?: string;
+  children?: ReactNode;
+  tone?: 'plain' | 'alpa' | 'luring';
+}
+
+function State({ icon, title, text, children, tone = 'plain' }: StateProps) {
+  return (
+    <div className={styles.state} data-tone={tone}>
+      <span className={styles.sign}>
+        <Icon name={icon} size={24} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text === undefined ? null : <p className={styles.text}>{text}</p>}
+      {children === undefined ? null : <div className={styles.moves}>{children}</div>}
+    </div>
+  );
+}
+
+/** One sentence why there is nothing, and the one next step. */
+export function Empty({
+  title,
+  text,
+  icon = 'inbox',
+  children,
+}: {
+  title: string;
+  text?: string;
+  icon?: IconName;
+  children?: ReactNode;
+}) {
+  return (
+    <State icon={icon} title={title} {...(text === undefined ? {} : { text })}>
+      {children}
+    </State>
+  );
+}
+
+/** One press, one try: a second would drop the answer that is on its way, and a slow line would never bring one. */
+function RetryButton({ retry, children }: { retry: () => unknown; children?: ReactNode }) {
+  const [busy, setBusy] = useState(false);
+  const attempt = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await retry();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button aria-disabled={busy} onClick={() => void attempt()}>
+      {children}
+      {busy ? 'Mencoba…' : 'Coba lagi'}
+    </Button>
+  );
+}
+
+/** What failed, "Coba lagi", and the reference to quote. */
+export function Failed({
+  error,
+  retry,
+  title = 'Data belum dapat dimuat',
+}: {
+  error: unknown;
+  /** A promise, where it gives one, ends with the try. */
+  retry?: () => unknown;
+  title?: string;
+}) {
+  if (isCallError(error) && error.kind === 'network') return <Offline retry={retry} />;
+  const text = isCallError(error) ? error.message : 'Ada yang tidak berjalan di halaman ini. Muat ulang halaman.';
+  const ref = isCallError(error) ? error.refusal?.ref : undefined;
+  return (
+    <State icon="warning" title={title} text={text} tone="alpa">
+      {retry === undefined ? null : (
+        <RetryButton retry={retry}>
+          <Icon name="refresh" size={16} />
+        </RetryButton>
+      )}
+      {ref === undefined || ref === '' ? null : <Reference code={ref} />}
+    </State>
+  );
+}
+
+/** The reference of a failed request, with a button that copies it. */
+export function Reference({ code }: { code: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <button
+      type="button"
+      className={styles.ref}
+      onClick={() => void navigator.clipboard?.writeText(code).then(() => setCopied(true))}
+      aria-label={`Salin kode ${code}`}
+    >
+      {copied ? 'Disalin' : code}
+      <Icon name={copied ? 'check' : 'copy'} size={16} />
+    </button>
+  );
+}
+
+const NEEDS_LINE = 'Halaman ini memerlukan koneksi. Yang sudah Anda simpan tetap aman di perangkat ini.';
+
+interface OfflineProps {
+  retry?: (() => unknown) | undefined;
+  text?: string;
+  children?: ReactNode;
+}
+
+export function Offline({ retry, text = NEEDS_LINE, children }: OfflineProps) {
+  return (
+    <State icon="cloud-off" title="Luring" text={text} tone="luring">
+      {children}
+      {retry === undefined ? null : <RetryButton retry={retry} />}
+    </State>
+  );
+}
+
+export function NoAccess({ home, hasLeft = false }: { home: string; hasLeft?: boolean | undefined }) {
+  return (
+    <State
+      icon="lock"
+      title="Anda tidak memiliki akses ke halaman ini"
+      text={
+        hasLeft
+          ? 'Anda sudah tidak bekerja di sini. Kalender, pengajuan, sisa cuti, dan akun Anda masih dapat dibuka.'
+          : 'Bila Anda memerlukannya, minta admin HR mengubah peran Anda.'
+      }
+    >
+      <Button component={Go} to={home}>
+        Buka beranda
+      </Button>
+    </State>
+  );
+}
+
+export function NotFound({ home }: { home: string }) {
+  return (
+    <State
+      icon="search"
+      title="Halaman tidak ditemukan"
+      text="Alamatnya salah ketik, atau halaman ini sudah dipindahkan."
+    >
+      <Button component={Go} to={home}>
+        Buka beranda
+      </Button>
+    </State>
+  );
+}

@@ -1,0 +1,57 @@
+/** The frame of one field: label above, the rule or the fault below, 48 px high; used with and without a form library. */
+import type { ReactNode } from 'react';
+import { Icon } from '../../pictures/icon.tsx';
+import styles from '../form.module.css';
+
+export function SeeButton({ seen, toggle }: { seen: boolean; toggle: () => void }) {
+  return (
+    <button type="button" className={styles.see} aria-pressed={seen} aria-label="Lihat kata sandi" onClick={toggle}>
+      <Icon name={seen ? 'eye-off' : 'eye'} />
+      {seen ? 'Tutup' : 'Lihat'}
+    </button>
+  );
+}
+
+interface FieldAria {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  /** Right of the label, e.g. a link. */
+  labelExtra?: ReactNode;
+  children: (aria: FieldAria) => ReactNode;
+}
+
+export function FieldFrame({ id, label, hint, error, labelExtra, children }: FieldFrameProps) {
+  const below = error === undefined ? (hint === undefined ? undefined : `${id}-hint`) : `${id}-fault`;
+  return (
+    <div className={styles.field}>
+      <div className={styles.labelRow}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {labelExtra}
+      </div>
+      <div className={styles.box} data-fault={error === undefined ? undefined : true}>
+        {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': below })}
+      </div>
+      {error === undefined ? null : (
+        <p id={`${id}-fault`} className={styles.wrong} role="alert">
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+      {hint === undefined || error !== undefined ? null : (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

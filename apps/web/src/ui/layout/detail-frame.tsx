@@ -1,0 +1,40 @@
+/** What is decided, opened: whose it is on top, the evidence, and beside it what speaks for and against. */
+import type { ReactNode } from 'react';
+import { Avatar } from '../pictures/avatar.tsx';
+import styles from './detail-frame.module.css';
+import { FactLine } from '../facts/fact-line.tsx';
+
+interface DetailHeadProps {
+  fullname: string;
+  photo: string | null;
+  title: string;
+  /** What is missing is left out. */
+  below: readonly (string | null)[];
+  /** Its state, at the end of the line. */
+  children: ReactNode;
+}
+
+export function DetailHead({ fullname, photo, title, below, children }: DetailHeadProps) {
+  return (
+    <header className={styles.head}>
+      <Avatar fullname={fullname} photo={photo} size={44} />
+      <div>
+        <h2>{title}</h2>
+        <p>
+          <FactLine of={below} />
+        </p>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+/** Two columns where the container is wide enough, else one below the other. */
+export function DetailColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>{children}</div>
+      <aside className={styles.side}>{side}</aside>
+    </div>
+  );
+}

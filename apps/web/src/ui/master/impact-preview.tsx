@@ -1,0 +1,77 @@
+/** How many days a change would judge again: asked while the form is filled, shown before it is saved. */
+import { useWatch } from 'react-hook-form';
+import type { Master, MasterEffect, Starts } from '@hadir/contract/kernel/master.ts';
+import { addDays } from '@hadir/domain/kernel/time.ts';
+import { useImpactPreview } from '../previews/use-impact-preview.ts';
+import { showDateInWords, showNumber } from '../text/format.ts';
+import { Icon } from '../pictures/icon.tsx';
+import type { MasterCalls } from './master-calls.ts';
+import type { Values } from './master-conflict.tsx';
+import styles from './master.module.css';
+
+/** `1.240 hari dari 62 karyawan`. */
+function effectText({ days, people }: MasterEffect): string {
+  return `${showNumber(days)} hari dari ${showNumber(people)} karyawan`;
+}
+
+/** `; berlaku mulai 24 November 2026; 28 hari dari 2 karyawan dihitung ulang`, behind what was saved. */
+export function effectTail(effect: MasterEffect | null): string {
+  if (effect === null) return '';
+  const { days, later, starts } = effect;
+  const from = starts === undefined ? '' : `; berlaku mulai ${showDateInWords(starts.from, 'long')}`;
+  return days === 0 ? from : `${from}; ${effectText(effect)} ${later ? 'sedang dihitung ulang' : 'dihitung ulang'}`;
+}
+
+/** `Mulai 24 November 2026 untuk 214 karyawan. Hari sebelumnya tetap memakai isian lama.` */
+function startsText({ from, until, people }: Starts): string {
+  const last = until === null ? '' : ` sampai ${showDateInWords(addDays(until, -1), 'long')}`;
+  return `Mulai ${showDateInWords(from, 'long')}${last} untuk ${showNumber(people)} karyawan. Hari sebelumnya tetap memakai isian lama.`;
+}
+
+/** An unfinished form has no effect yet: only what the endpoint would take is sent. */
+async function fittingBody(master: Master, body: unknown) {
+  const { masterEndpoints } = await import('@hadir/contract/kernel/master-endpoints.ts');
+  const parsed = masterEndpoints(master).preview.body?.safeParse(body);
+  return parsed?.success === true ? parsed.data : undefined;
+}
+
+interface ImpactPreviewProps {
+  master: Master;
+  calls: MasterCalls;
+  id: string | null;
+  /** What is sent of what the form holds. */
+  sent: (values: Values) => Values;
+}
+
+export function ImpactPreview({ master, calls, id, sent }: ImpactPreviewProps) {
+  const values = useWatch();
+  const wished = JSON.stringify({ ...sent(values), id });
+  const effect = useImpactPreview(wished, async () => {
+    const body = await fittingBody(master, JSON.parse(wished));
+    return body === undefined ? undefined : (await calls.preview({ body })).data;
+  });
+  return effect === undefined ? null : <EffectNote effect={effect} />;
+}
+
+/** `none`: what to say where no day is judged again. */
+export function EffectNote({
+  effect,
+  none = 'Tidak ada hari yang perlu dihitung ulang.',
+}: {
+  effect: MasterEffect;
+  none?: string;
+}) {
+  const { days, later, starts } = effect;
+  const recomputeText =
+    days === 0
+      ? none
+      : `${effectText(effect)} akan dihitung ulang${later ? ' di latar' : ''}. Hari terkunci tidak berubah.`;
+  return (
+    <p className={styles.foresight} role="status">
+      <Icon name={starts === undefined ? 'refresh' : 'calendar'} size={16} />
+      <span>
+        {starts === undefined ? recomputeText : [startsText(starts), ...(days === 0 ? [] : [recomputeText])].join(' ')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+/** Ranges of dates, each with what it is for. */
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { NotedSpan } from '@hadir/contract/kernel/master-field.ts';
+import form from '../../form/form.module.css';
+import { Icon } from '../../pictures/icon.tsx';
+import { type InputProps, useField } from './input-frame.tsx';
+import { TypedMoment } from './moment-input.tsx';
+import styles from '../master.module.css';
+
+const isSpan = (item: unknown): item is NotedSpan => typeof item === 'object' && item !== null && 'note' in item;
+
+export function SpansInput({ name, field }: InputProps) {
+  const { value, set, error } = useField(name);
+  const list: readonly NotedSpan[] = Array.isArray(value) ? value.filter(isSpan) : [];
+  const put = (index: number, change: Partial<NotedSpan>) =>
+    set(list.map((span, at) => (at === index ? { ...span, ...change } : span)));
+  return (
+    <fieldset className={styles.group}>
+      <legend>{field.label}</legend>
+      {list.map((span, index) => (
+        <div key={index} className={styles.span}>
+          <span className={styles.spanDate}>
+            <TypedMoment
+              kind="date"
+              optional={false}
+              label={`Dari, baris ${index + 1}`}
+              pick={`Pilih tanggal dari, baris ${index + 1}`}
+              value={span.from}
+              set={(date) => put(index, { from: date ?? '' })}
+            />
+          </span>
+          <span className={styles.spanDate}>
+            <TypedMoment
+              kind="date"
+              optional={false}
+              label={`Sampai, baris ${index + 1}`}
+              pick={`Pilih tanggal sampai, baris ${index + 1}`}
+              value={span.to}
+              set={(date) => put(index, { to: date ?? '' })}
+            />
+          </span>
+          <input
+            className={styles.spanNote}
+            type="text"
+            aria-label={`Alasan, baris ${index + 1}`}
+            placeholder="Alasan"
+            maxLength={150}
+            value={span.note}
+            onChange={({ target }) => put(index, { note: target.value })}
+          />
+          <IconButton aria-label={`Hapus baris ${index + 1}`} onClick={() => set(list.filter((_, at) => at !== index))}>
+            <Icon name="x" size={16} />
+          </IconButton>
+        </div>
+      ))}
+      {list.length >= field.max ? null : (
+        <Button size="small" onClick={() => set([...list, { from: '', to: '', note: '' }])}>
+          <Icon name="plus" size={16} />
+          Tambah rentang
+        </Button>
+      )}
+      {field.help === undefined ? null : <p className={form.hint}>{field.help}</p>}
+      {error === undefined ? null : (
+        <p className={form.wrong} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

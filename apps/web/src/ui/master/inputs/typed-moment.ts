@@ -1,0 +1,35 @@
+/** Dates and times as people type them: `20/11/2026`, `8`, `0830`, `08.30`. */
+import { errorText } from '@hadir/contract/errors.ts';
+import { isAbsentDate } from '@hadir/domain/imports/typed-date-time.ts';
+import { isLocalDate, isLocalTime } from '@hadir/domain/kernel/time.ts';
+import { showDate, showLocalTime } from '../../text/format.ts';
+
+/** `HH:MM`, or the text as it is when it is no time. */
+export function readTime(typed: string): string {
+  const text = typed.trim();
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[.:]?(\d{2}))?$/.exec(text) ?? [];
+  if (hours === undefined) return text;
+  const time = `${hours.padStart(2, '0')}:${minutes}`;
+  return isLocalTime(time) ? time : text;
+}
+
+/** `YYYY-MM-DD`, or the text as it is when it is no date. Two digits of a year mean this century. */
+export function readDate(typed: string): string {
+  const text = typed.trim();
+  if (isLocalDate(text)) return text;
+  const [, day, month, year] = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{2}|\d{4})$/.exec(text) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return text;
+  const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isLocalDate(date) ? date : text;
+}
+
+/** What a field shows for a value: words of people for what is understood, the typed text for the rest. */
+export const shownTime = (value: string): string => (isLocalTime(value) ? showLocalTime(value) : value);
+export const shownDate = (value: string): string => (isLocalDate(value) ? showDate(value) : value);
+
+/** What is wrong with a date that was typed; undefined for a date, and for nothing. */
+export function dateError(typed: string): string | undefined {
+  const text = typed.trim();
+  if (text === '' || isLocalDate(text)) return undefined;
+  return isAbsentDate(text) ? errorText('TANGGAL_TIDAK_ADA', { tanggal: text }) : 'Tulis tanggal seperti 20/11/2026.';
+}

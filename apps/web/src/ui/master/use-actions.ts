@@ -1,0 +1,118 @@
+/** The moves of a row: shown at once, told to the server, taken back when it refuses; the archive can be undone. */
+import { useSWRConfig } from 'swr';
+import { type Master, type MasterRow, titleOf } from '@hadir/contract/kernel/master.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { showDateInWords } from '../text/format.ts';
+import { useToast } from '../feedback/toast.tsx';
+import { sinceWords } from '../versions/version-list.tsx';
+import type { DatedLine } from './inputs/dated-values.ts';
+import { effectTail } from './impact-preview.tsx';
+import type { MasterCalls } from './master-calls.ts';
+
+const UNDO_MS = 7_000;
+
+interface ListReply {
+  data: MasterRow[];
+  total: number;
+}
+
+const isListReply = (value: unknown): value is ListReply =>
+  typeof value === 'object' && value !== null && 'data' in value && Array.isArray(value.data) && 'total' in value;
+
+export function useMasterActions(master: Master, calls: MasterCalls) {
+  const { mutate } = useSWRConfig();
+  const toast = useToast();
+  const ours = (key: unknown) => typeof key === 'string' && key.startsWith(master.path);
+  const reread = () => mutate(ours);
+  const failed = (error: unknown) =>
+    toast({ message: isCallError(error) ? error.message : 'Belum tersimpan. Coba lagi.', colour: 'error' });
+
+  /** The row leaves the lists at once; they are read anew afterwards, whatever the server said. */
+  async function leaving(row: MasterRow, work: () => Promise<void>): Promise<void> {
+    await mutate(
+      ours,
+      (reply: unknown) =>
+        isListReply(reply) && reply.data.some(({ id }) => id === row.id)
+          ? { ...reply, data: reply.data.filter(({ id }) => id !== row.id), total: reply.total - 1 }
+          : reply,
+      { revalidate: false },
+    );
+    try {
+      await work();
+    } catch (error) {
+      failed(error);
+    }
+    await reread();
+  }
+
+  const restore = async (row: MasterRow) => {
+    try {
+      await calls.restore({ params: { id: row.id }, body: { version: row.version } });
+      toast(`${titleOf(master, row)} aktif kembali`);
+    } catch (error) {
+      failed(error);
+    }
+    await reread();
+  };
+
+  const replanVersion = async (row: MasterRow, { values, from }: DatedLine) => {
+    try {
+      const body = { ...values, effectiveFrom: from, version: row.version };
+      const { effect } = await calls.change({ params: { id: row.id }, body });
+      toast(`${titleOf(master, row)} disimpan${effectTail(effect)}`);
+    } catch (error) {
+      failed(error);
+    }
+    await reread();
+  };
+
+  return {
+    reread,
+    restore,
+    archive: (row: MasterRow) =>
+      leaving(row, async () => {
+        const done = await calls.archive({ params: { id: row.id }, body: { version: row.version } });
+        toast({
+          message: `${titleOf(master, row)} diarsipkan`,
+          duration: UNDO_MS,
+          action: { label: 'Urungkan', run: () => void restore(done.data) },
+        });
+      }),
+    remove: (row: MasterRow) =>
+      leaving(row, async () => {
+        await calls.remove({ params: { id: row.id }, body: { version: row.version } });
+        toast(`${titleOf(master, row)} dihapus`);
+      }),
+    moveTo: async (row: MasterRow, to: MasterRow) => {
+      try {
+        const { effect, from } = await calls.move({ params: { id: row.id }, body: { to: to.id } });
+        const since = from === null ? '' : ` mulai ${showDateInWords(from, 'long')}, setelah hari Anda sendiri`;
+        toast(`Dipindahkan ke ${titleOf(master, to)}${since}${effectTail(effect)}`);
+      } catch (error) {
+        failed(error);
+      }
+      await reread();
+    },
+    saved: async (row: MasterRow, tail: string, isNew: boolean) => {
+      const what = isNew ? 'ditambahkan' : 'disimpan';
+      toast(`${titleOf(master, row)} ${what}${tail}`);
+      await reread();
+    },
+    removeVersion: async (row: MasterRow, line: DatedLine) => {
+      try {
+        const params = { id: row.id, versionId: line.id };
+        const { data } = await calls.removeVersion({ params, body: { version: row.version } });
+        toast({
+          message: `Perubahan ${titleOf(master, row)} ${sinceWords(line)} dibatalkan`,
+          duration: UNDO_MS,
+          action: { label: 'Urungkan', run: () => void replanVersion(data, line) },
+        });
+      } catch (error) {
+        failed(error);
+      }
+      await reread();
+    },
+  };
+}
+
+export type RowActions = ReturnType<typeof useMasterActions>;

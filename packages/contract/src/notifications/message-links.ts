@@ -1,0 +1,66 @@
+/** Where messages lead. The pages read these search names; the links are written nowhere else. */
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+
+/** The employee's own day, opened in the calendar. */
+export function ownDayLink(date: LocalDate): string {
+  return `/apps/absent/kalender?tanggal=${date}`;
+}
+
+/** The page of registrations, with the draft or proposal opened. */
+export function registerPageLink(draftId: string): string {
+  return `/management/user-v2/register?draf=${draftId}`;
+}
+
+/** The page where a person completes the own data that HR asked for. */
+export const DATA_REQUEST_LINK = '/management/user-v2/register';
+
+/** The part of a link that names a person's day; it has been the same since the first link was sent. */
+export function personDay(userId: string, date: LocalDate): string {
+  return `buka=${userId}_${date}`;
+}
+
+/** One person's day, opened over the report of the dates. Both ends inclusive; the day opened is the last. */
+export function personDayLink(userId: string, from: LocalDate, to: LocalDate): string {
+  return `/laporan/all?dari=${from}&sampai=${to}&${personDay(userId, to)}`;
+}
+
+/** One person's data, open beside the list of people. */
+export function personLink(userId: string): string {
+  return `/management/user?buka=${userId}`;
+}
+
+/** The own request, opened over the page of requests. */
+export function requestLink(id: string): string {
+  return `/apps/absent/pengajuan?buka=${id}`;
+}
+
+/** Where the person asked answers: consent is given beside the own requests, everything else in the inbox. */
+export function answerLink(id: string, consents: boolean): string {
+  return consents ? requestLink(id) : inboxLink(id);
+}
+
+/** A request that waits, opened in everybody's inbox. */
+export function inboxLink(id: string): string {
+  return `/dashboards/pending?buka=${id}`;
+}
+
+/** data table: HR's lists of what the law grants, which alone stands without a decision. */
+const LIST_OF: Readonly<Partial<Record<RequestKind, string>>> = { leave: '/laporan/cuti', sick: '/laporan/sakit' };
+
+/** HR's list of what was recorded without a decision, on dates of the period. */
+export function undecidedLink(kind: RequestKind, from: LocalDate, to: LocalDate): string {
+  return `${LIST_OF[kind] ?? '/dashboards/pending'}?keputusan=TANPA_PEMUTUS&tanggal=${from}..${to}`;
+}
+
+/** The request that a link into the inbox opens; null for links to elsewhere. */
+export function requestOfInboxLink(link: string | null): string | null {
+  return /^\/dashboards\/pending\?buka=([0-9a-f-]{36})$/.exec(link ?? '')?.[1] ?? null;
+}
+
+/** The open page behind the link of a letter; what stands after `#` reaches no server. */
+export const MAIL_DECISION_PATH = '/setujui';
+
+export function mailDecisionLink(token: string): string {
+  return `${MAIL_DECISION_PATH}#token=${token}`;
+}

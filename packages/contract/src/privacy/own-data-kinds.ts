@@ -1,0 +1,568 @@
+/**
+ * data table: everything the product keeps about a person, kind by kind, with the reason why it is kept (UU 27/2022
+ * Ps 5-7, 32). The page "Data saya" and the file for taking along read the same list. No zod here.
+ */
+import { roleName } from '../access/role-words.ts';
+import { ROLES } from '@hadir/domain/access/roles.ts';
+import {
+  dayTypeWord,
+  eventFlagWord,
+  eventWord,
+  gradeWord,
+  permissionWord,
+  reviewReasonWord,
+  reviewStateWord,
+  sourceWord,
+  statusWord,
+  verdictWord,
+} from '../attendance/words.ts';
+import { accessChangeStateWord, accessKindWord } from '../access/words.ts';
+import {
+  dayAdjustmentWord,
+  dayChangeStateWord,
+  dayChangeWord,
+  disadvantageWord,
+} from '../corrections/day-change-words.ts';
+import { entryWord, halfWord, relationWord } from '../leave/words.ts';
+import { NOTIFICATION_EVENTS, notificationEventWord } from '../notifications/events.ts';
+import { requestKindWord, requestStatusWord } from '../requests/words.ts';
+import { worksheetKindWord } from '../validator/words.ts';
+import { documentKindWord, employmentTypeWord, endReasonWord, requiredSelfieWord } from '../people/words.ts';
+
+/** `sealed`: told in the person's own file, never on a screen. `moment`: an instant in the company's zone. */
+type OwnFormat = 'text' | 'date' | 'moment' | 'number' | 'yesNo' | 'sealed';
+
+export interface OwnColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly format: OwnFormat;
+  /** Words of codes; also of each code in a list. */
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+export interface OwnKind {
+  readonly title: string;
+  /** One sentence: what it is for. */
+  readonly why: string;
+  readonly columns: readonly OwnColumn[];
+}
+
+type Words = Readonly<Record<string, string>>;
+
+const text = (key: string, label: string, words?: Words): OwnColumn => ({
+  key,
+  label,
+  format: 'text',
+  ...(words === undefined ? {} : { words }),
+});
+const column = (format: OwnFormat) => (key: string, label: string) => ({ key, label, format });
+const date = column('date');
+const moment = column('moment');
+const number = column('number');
+const yesNo = column('yesNo');
+const sealed = column('sealed');
+
+const span = [date('from', 'Berlaku mulai'), date('to', 'Sampai')];
+const roleWord: Words = Object.fromEntries(ROLES.map((role) => [role, roleName(role, false)]));
+const newsWord: Words = Object.fromEntries(
+  NOTIFICATION_EVENTS.map((event) => [event, notificationEventWord[event].title]),
+);
+const jobWord: Words = {
+  queued: 'Menunggu',
+  running: 'Dibuat',
+  done: 'Selesai',
+  failed: 'Gagal',
+  expired: 'Kedaluwarsa',
+  cancelled: 'Dibatalkan',
+};
+
+/** What was looked at, by the action of its record. */
+export const lookWord: Words = {
+  'people.wage.read': 'Upah dilihat',
+  'overtime.pay.read': 'Upah lembur dilihat',
+  'overtime.pay.file': 'Upah lembur diunduh dalam berkas',
+  'people.ktp.read': 'Nomor KTP dilihat',
+  'people.document.read': 'Dokumen dibuka',
+  'request.file.read': 'Lampiran pengajuan dibuka',
+  'impersonation.begin': 'Masuk sebagai Anda',
+  'selfie.read': 'Foto absen dilihat',
+};
+
+const kinds = {
+  identitas: {
+    title: 'Identitas dan akun',
+    why: 'Untuk mengenali Anda dan memberi Anda akses.',
+    columns: [
+      text('fullname', 'Nama lengkap'),
+      text('employeeNo', 'NIK kerja'),
+      text('login', 'Nama login'),
+      text('email', 'Email'),
+      text('accountEmail', 'Email akun'),
+      text('phone', 'Nomor HP'),
+      text('gender', 'Jenis kelamin', { L: 'Laki-laki', P: 'Perempuan' }),
+      date('birthDate', 'Tanggal lahir'),
+      sealed('ktp', 'Nomor KTP'),
+      text('role', 'Peran', roleWord),
+      yesNo('isLeader', 'Leader'),
+      text('requiredSelfie', 'Selfie saat absen', requiredSelfieWord),
+      yesNo('freeLocation', 'Bebas lokasi'),
+      yesNo('active', 'Aktif'),
+      moment('createdAt', 'Dicatat'),
+      moment('updatedAt', 'Terakhir diubah'),
+    ],
+  },
+  ikatan_kerja: {
+    title: 'Ikatan kerja',
+    why: 'Dasar hak dan kewajiban kerja Anda.',
+    columns: [
+      text('type', 'Jenis', employmentTypeWord),
+      date('from', 'Tanggal masuk'),
+      date('contractEnd', 'Akhir kontrak'),
+      text('workweek', 'Hari kerja seminggu', { '5': '5 hari', '6': '6 hari', roster: 'Menurut jadwal' }),
+      date('to', 'Hari kerja terakhir'),
+      text('reason', 'Alasan berhenti', endReasonWord),
+      text('note', 'Keterangan'),
+    ],
+  },
+  struktur: {
+    title: 'Tempat dalam struktur',
+    why: 'Menentukan siapa yang memutuskan pengajuan Anda dan aturan mana yang berlaku.',
+    columns: [
+      ...span,
+      text('division', 'Divisi'),
+      text('department', 'Departemen'),
+      text('position', 'Posisi'),
+      text('jobLevel', 'Job level'),
+      text('unit', 'Unit'),
+      text('superior', 'Atasan'),
+      text('leader', 'Leader'),
+    ],
+  },
+  penempatan: {
+    title: 'Penempatan di klien',
+    why: 'Menentukan perusahaan klien mana yang melihat kehadiran Anda.',
+    columns: [...span, text('client', 'Klien'), text('unit', 'Unit')],
+  },
+  wewenang: {
+    title: 'Wewenang atas orang lain',
+    why: 'Siapa yang Anda validasi atau pantau.',
+    columns: [...span, text('task', 'Sebagai'), text('over', 'Atas')],
+  },
+  lokasi: {
+    title: 'Titik lokasi absen',
+    why: 'Tempat absen Anda dihitung di dalam radius.',
+    columns: [...span, text('place', 'Titik'), yesNo('own', 'Untuk Anda sendiri')],
+  },
+  jadwal: {
+    title: 'Jadwal dan hari libur sendiri',
+    why: 'Menentukan jam kerja Anda tiap hari.',
+    columns: [...span, text('what', 'Jenis'), text('value', 'Isi')],
+  },
+  absen: {
+    title: 'Absen',
+    why: 'Bukti kehadiran Anda. Sesudah dua tahun posisi tepatnya dihapus, nama titiknya tetap.',
+    columns: [
+      moment('at', 'Waktu'),
+      text('type', 'Jenis', eventWord),
+      date('workDate', 'Tanggal kerja'),
+      text('source', 'Sumber', sourceWord),
+      text('grade', 'Bukti waktu', gradeWord),
+      text('verdict', 'Lokasi', verdictWord),
+      text('place', 'Titik'),
+      number('distance', 'Jarak (m)'),
+      number('lat', 'Lintang'),
+      number('lon', 'Bujur'),
+      number('accuracy', 'Akurasi (m)'),
+      text('flags', 'Tanda', eventFlagWord),
+      yesNo('valid', 'Dihitung'),
+      text('note', 'Catatan'),
+      text('device', 'Perangkat'),
+      text('code', 'Kode bukti'),
+    ],
+  },
+  diabsenkan: {
+    title: 'Absen yang dibuatkan atasan',
+    why: 'Agar Anda tahu dan dapat menyangkal.',
+    columns: [
+      moment('at', 'Waktu'),
+      text('by', 'Oleh'),
+      text('reason', 'Alasan'),
+      moment('objectedAt', 'Disangkal'),
+      text('objection', 'Sangkalan'),
+    ],
+  },
+  koreksi_hr: {
+    title: 'Koreksi hari oleh HR',
+    why: 'Agar Anda tahu siapa mengubah hari Anda, mengapa, dan apa jawaban Anda.',
+    columns: [
+      date('date', 'Tanggal kerja'),
+      text('kind', 'Jenis', dayChangeWord),
+      text('state', 'Keadaan', dayChangeStateWord),
+      text('by', 'Oleh'),
+      moment('at', 'Ditulis'),
+      text('reason', 'Alasan'),
+      text('disadvantages', 'Merugikan', disadvantageWord),
+      text('secondBy', 'Disetujui admin kedua'),
+      moment('notifiedAt', 'Diberitahukan'),
+      moment('consentedAt', 'Anda setujui'),
+      moment('objectedAt', 'Anda sanggah'),
+      text('objection', 'Sanggahan'),
+      text('decidedBy', 'Sanggahan diputuskan'),
+      text('note', 'Catatan putusan'),
+      moment('countsSince', 'Berlaku sejak'),
+      moment('endedAt', 'Tidak berlaku lagi sejak'),
+      text('adjustment', 'Penyesuaian', dayAdjustmentWord),
+    ],
+  },
+  hari: {
+    title: 'Hasil hari',
+    why: 'Hasil hitungan kehadiran, dasar laporan.',
+    columns: [
+      date('date', 'Tanggal'),
+      text('dayType', 'Jenis hari', dayTypeWord),
+      text('status', 'Hasil', statusWord),
+      moment('in', 'Masuk'),
+      moment('out', 'Pulang'),
+      number('late', 'Terlambat (menit)'),
+      number('early', 'Pulang cepat (menit)'),
+      number('worked', 'Jam kerja (menit)'),
+      yesNo('locked', 'Terkunci'),
+    ],
+  },
+  riwayat_hari: {
+    title: 'Riwayat hitungan hari',
+    why: 'Mengapa hasil suatu hari berubah.',
+    columns: [
+      moment('at', 'Dihitung'),
+      date('date', 'Tanggal'),
+      text('before', 'Sebelumnya', statusWord),
+      text('after', 'Menjadi', statusWord),
+      text('by', 'Oleh'),
+    ],
+  },
+  tinjauan: {
+    title: 'Tinjauan absen',
+    why: 'Absen yang diperiksa orang sebelum dihitung.',
+    columns: [
+      date('date', 'Tanggal'),
+      text('reasons', 'Alasan', reviewReasonWord),
+      text('state', 'Keadaan', reviewStateWord),
+      moment('at', 'Diputuskan'),
+      text('by', 'Oleh'),
+      text('note', 'Catatan'),
+    ],
+  },
+  draf_koreksi: {
+    title: 'Draf koreksi',
+    why: 'Yang dapat Anda ajukan sebagai koreksi.',
+    columns: [
+      date('date', 'Tanggal'),
+      text('kind', 'Jenis', {
+        lupa_masuk: 'Lupa absen masuk',
+        lupa_pulang: 'Lupa absen pulang',
+        salah_jam: 'Jam salah',
+        lainnya: 'Lainnya',
+      }),
+      text('reason', 'Alasan'),
+      moment('in', 'Masuk'),
+      moment('out', 'Pulang'),
+      text('state', 'Keadaan', { open: 'Terbuka', used: 'Diajukan', dismissed: 'Diabaikan' }),
+    ],
+  },
+  pengajuan: {
+    title: 'Pengajuan',
+    why: 'Yang Anda minta dan bagaimana diputuskan.',
+    columns: [
+      moment('at', 'Diajukan'),
+      text('kind', 'Jenis', requestKindWord),
+      text('label', 'Nama'),
+      date('from', 'Mulai'),
+      date('to', 'Sampai'),
+      number('days', 'Hari'),
+      number('minutes', 'Menit'),
+      text('reason', 'Alasan'),
+      text('status', 'Keadaan', requestStatusWord),
+      moment('decidedAt', 'Diputuskan'),
+      text('by', 'Dibuat oleh'),
+    ],
+  },
+  lembur: {
+    title: 'Lembur',
+    why: 'Dasar upah lembur Anda.',
+    columns: [
+      date('date', 'Tanggal kerja'),
+      moment('start', 'Mulai'),
+      moment('end', 'Selesai'),
+      text('reason', 'Alasan'),
+      text('splNo', 'Nomor SPL'),
+      number('planned', 'Rencana (menit)'),
+      number('worked', 'Dikerjakan (menit)'),
+      number('validated', 'Tervalidasi (menit)'),
+      text('by', 'Divalidasi oleh'),
+      text('note', 'Catatan'),
+    ],
+  },
+  lampiran: {
+    title: 'Lampiran pengajuan',
+    why: 'Bukti yang Anda sertakan. Surat sakit hanya dibuka Anda dan HR.',
+    columns: [
+      moment('at', 'Diunggah'),
+      text('title', 'Nama'),
+      text('label', 'Pengajuan'),
+      number('bytes', 'Ukuran (byte)'),
+      text('name', 'Nama di berkas unduhan'),
+    ],
+  },
+  delegasi: {
+    title: 'Delegasi',
+    why: 'Siapa yang memutuskan pengajuan orang lain menggantikan Anda.',
+    columns: [...span, text('by', 'Kepada'), moment('endedAt', 'Diakhiri')],
+  },
+  tanda_tangan_periode: {
+    title: 'Tanda tangan periode',
+    why: 'Periode yang Anda tanda tangani sebagai validator klien, dan angkanya saat itu.',
+    columns: [
+      moment('at', 'Ditandatangani'),
+      text('kind', 'Jenis', worksheetKindWord),
+      ...span,
+      number('people', 'Orang'),
+      number('requests', 'Pengajuan'),
+    ],
+  },
+  izin_hari: {
+    title: 'Cuti, sakit, dan izin per tanggal',
+    why: 'Dibaca saat hari Anda dihitung.',
+    columns: [date('date', 'Tanggal'), text('kind', 'Jenis', permissionWord), text('label', 'Keterangan')],
+  },
+  rincian_cuti: {
+    title: 'Rincian cuti',
+    why: 'Yang Anda tulis pada pengajuan cuti.',
+    columns: [
+      date('from', 'Mulai'),
+      text('label', 'Jenis'),
+      text('half', 'Setengah hari', halfWord),
+      date('event', 'Tanggal peristiwa'),
+      text('relation', 'Hubungan', relationWord),
+      text('phone', 'Nomor yang dapat dihubungi'),
+      text('by', 'Pekerjaan diserahkan kepada'),
+    ],
+  },
+  surat_dokter: {
+    title: 'Surat dokter',
+    why: 'Menentukan upah selama sakit.',
+    columns: [
+      date('from', 'Mulai'),
+      date('to', 'Sampai'),
+      date('due', 'Batas surat'),
+      moment('at', 'Surat diterima'),
+      text('without', 'Tanpa surat', { TANPA_UPAH: 'Tanpa upah', POTONG_CUTI: 'Memotong cuti tahunan' }),
+    ],
+  },
+  buku_cuti: {
+    title: 'Buku cuti',
+    why: 'Sisa cuti Anda adalah jumlah baris ini.',
+    columns: [
+      moment('at', 'Dicatat'),
+      date('date', 'Tanggal'),
+      text('kind', 'Jenis', entryWord),
+      number('days', 'Hari'),
+      date('to', 'Berlaku sampai'),
+      text('note', 'Keterangan'),
+      text('by', 'Oleh'),
+    ],
+  },
+  cuti_bersama: {
+    title: 'Cuti bersama',
+    why: 'Tanggal cuti bersama yang memotong cuti Anda.',
+    columns: [
+      date('date', 'Tanggal'),
+      number('owed', 'Menjadi hutang (hari)'),
+      number('unpaid', 'Tanpa upah (hari)'),
+      moment('returnedAt', 'Dikembalikan'),
+    ],
+  },
+  peringatan_cuti: {
+    title: 'Pengingat cuti dan sakit',
+    why: 'Agar pengingat yang sama tidak dikirim dua kali.',
+    columns: [
+      moment('at', 'Dikirim'),
+      text('kind', 'Jenis', { hangus: 'Cuti akan hangus', sakit_bulan: 'Bulan sakit' }),
+      date('date', 'Tanggal'),
+      number('step', 'Hari sebelumnya atau bulan ke'),
+    ],
+  },
+  mangkir: {
+    title: 'Peringatan ketidakhadiran',
+    why: 'Mengingatkan HR bila Anda absen berturut-turut.',
+    columns: [moment('at', 'Dibuat'), date('from', 'Sejak'), number('days', 'Hari')],
+  },
+  foto: {
+    title: 'Foto',
+    why: 'Selfie absen dan foto profil. Wajah tidak dikenali secara otomatis.',
+    columns: [
+      moment('at', 'Diterima'),
+      text('kind', 'Jenis', { selfie: 'Selfie absen', photo: 'Foto profil' }),
+      number('bytes', 'Ukuran (byte)'),
+      moment('until', 'Dihapus paling cepat'),
+      text('name', 'Nama di berkas unduhan'),
+    ],
+  },
+  dokumen: {
+    title: 'Dokumen',
+    why: 'Berkas kepegawaian yang disimpan HR.',
+    columns: [
+      text('kind', 'Jenis', documentKindWord),
+      text('title', 'Nama'),
+      date('to', 'Berlaku sampai'),
+      moment('at', 'Disimpan'),
+      text('by', 'Oleh'),
+      text('name', 'Nama di berkas unduhan'),
+    ],
+  },
+  upah: {
+    title: 'Upah',
+    why: 'Dasar hitungan upah lembur. Disimpan tersandi, di layar hanya untuk admin HR.',
+    columns: [
+      date('from', 'Berlaku mulai'),
+      sealed('wage', 'Upah (Rp)'),
+      moment('at', 'Dicatat'),
+      moment('replacedAt', 'Diganti'),
+    ],
+  },
+  persetujuan: {
+    title: 'Persetujuan',
+    why: 'Bukti bahwa Anda menyetujui, dan kapan menariknya.',
+    columns: [
+      text('kind', 'Tentang', { selfie_lokasi: 'Foto dan lokasi saat absen' }),
+      text('version', 'Versi teks'),
+      moment('at', 'Disetujui'),
+      moment('withdrawnAt', 'Ditarik'),
+    ],
+  },
+  perangkat: {
+    title: 'Perangkat dan sesi masuk',
+    why: 'Agar Anda dapat mengeluarkan perangkat yang tidak Anda kenal.',
+    columns: [
+      moment('at', 'Masuk'),
+      moment('seenAt', 'Terakhir dipakai'),
+      moment('endedAt', 'Berakhir'),
+      text('reason', 'Sebab berakhir'),
+      text('device', 'Perangkat'),
+      text('ip', 'Alamat IP'),
+      yesNo('acting', 'Oleh pengelola atas nama Anda'),
+      yesNo('told', 'Menerima notifikasi'),
+    ],
+  },
+  akses_dibuka: {
+    title: 'Akses akun yang dibuka orang lain',
+    why: 'Agar Anda tahu siapa yang membuat kode masuk, atau mengubah kontak atau peran akun Anda.',
+    columns: [
+      moment('at', 'Waktu'),
+      text('kind', 'Yang dilakukan', accessKindWord),
+      text('by', 'Oleh'),
+      text('confirmedBy', 'Disetujui'),
+      moment('readAt', 'Anda tandai dibaca'),
+    ],
+  },
+  akses_diminta: {
+    title: 'Perubahan akses yang perlu admin kedua',
+    why: 'Agar akses akun Anda tidak dibuka satu orang saja.',
+    columns: [
+      moment('at', 'Diminta'),
+      text('kind', 'Tentang', accessKindWord),
+      text('by', 'Oleh'),
+      text('state', 'Keadaan', accessChangeStateWord),
+      moment('decidedAt', 'Diputuskan'),
+      text('decidedBy', 'Diputuskan oleh'),
+    ],
+  },
+  pilihan_pemberitahuan: {
+    title: 'Pilihan pemberitahuan',
+    why: 'Agar Anda diberi tahu dengan cara yang Anda pilih.',
+    columns: [
+      moment('at', 'Diubah'),
+      text('muted', 'Tidak di aplikasi', newsWord),
+      text('mail', 'Lewat email', newsWord),
+      text('push', 'Di perangkat', newsWord),
+      yesNo('digest', 'Ringkasan pagi'),
+      text('quiet', 'Jam tenang'),
+    ],
+  },
+  pemberitahuan: {
+    title: 'Pemberitahuan',
+    why: 'Yang dikirim kepada Anda.',
+    columns: [moment('at', 'Dikirim'), text('title', 'Judul'), text('body', 'Isi'), moment('readAt', 'Dibaca')],
+  },
+  pengumuman: {
+    title: 'Pengumuman yang Anda baca',
+    why: 'Tanda baca bagi pembuat pengumuman.',
+    columns: [text('title', 'Judul'), moment('at', 'Dibaca')],
+  },
+  kontrak_diingatkan: {
+    title: 'Pengingat akhir kontrak, masa percobaan, dan dokumen',
+    why: 'Agar HR dan atasan tidak lupa.',
+    columns: [
+      text('what', 'Yang berakhir'),
+      date('date', 'Hari terakhir'),
+      number('days', 'Hari sebelumnya'),
+      moment('at', 'Dikirim'),
+    ],
+  },
+  permintaan_data: {
+    title: 'Permintaan melengkapi data',
+    why: 'Yang diminta HR dari Anda.',
+    columns: [moment('at', 'Diminta'), text('fields', 'Kolom'), text('by', 'Oleh'), moment('doneAt', 'Dilengkapi')],
+  },
+  pendaftaran: {
+    title: 'Pendaftaran mandiri',
+    why: 'Yang Anda kirim saat mendaftar.',
+    columns: [
+      moment('at', 'Dikirim'),
+      text('fullname', 'Nama lengkap'),
+      text('employeeNo', 'NIK kerja'),
+      text('email', 'Email'),
+      text('phone', 'Nomor HP'),
+      text('version', 'Versi teks persetujuan'),
+    ],
+  },
+  impor: {
+    title: 'Baris impor tentang Anda',
+    why: 'Absen yang dimasukkan dari berkas.',
+    columns: [moment('at', 'Diunggah'), text('file', 'Berkas'), number('row', 'Baris'), date('date', 'Tanggal')],
+  },
+  berkas: {
+    title: 'Berkas yang Anda minta',
+    why: 'Laporan dan salinan data yang dibuat untuk Anda.',
+    columns: [moment('at', 'Diminta'), text('name', 'Berkas'), text('state', 'Keadaan', jobWord)],
+  },
+  tindakan: {
+    title: 'Catatan tindakan Anda',
+    why: 'Catatan audit; wajib disimpan dan tidak dapat diubah.',
+    columns: [
+      moment('at', 'Waktu'),
+      text('action', 'Tindakan'),
+      text('entity', 'Tentang'),
+      text('ip', 'Alamat IP'),
+      yesNo('acting', 'Oleh pengelola atas nama Anda'),
+    ],
+  },
+  dilihat: {
+    title: 'Siapa melihat data Anda',
+    why: 'Setiap pembukaan data yang peka dicatat.',
+    columns: [
+      moment('at', 'Waktu'),
+      text('by', 'Oleh'),
+      text('what', 'Yang dilihat', lookWord),
+      text('detail', 'Rincian'),
+    ],
+  },
+} as const satisfies Readonly<Record<string, OwnKind>>;
+
+export type OwnKindKey = keyof typeof kinds;
+export const ownKinds: Readonly<Record<OwnKindKey, OwnKind>> = kinds;
+
+export function isOwnKind(key: string): key is OwnKindKey {
+  return Object.hasOwn(ownKinds, key);
+}
+
+export const OWN_KIND_KEYS: readonly OwnKindKey[] = Object.keys(ownKinds).filter(isOwnKind);
