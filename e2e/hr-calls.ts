@@ -60,18 +60,22 @@ function localTime(instant: string, zone: string): string {
     .replace(':', '.');
 }
 
-/** Days of a status in the attendance period of today, today excepted. */
+const DAY_MS = 86_400_000;
+
+/** Past days of a status in the periods that are not locked, the latest first: right after a lock these are three days. */
 export async function daysOf(context: BrowserContext, status: string, count: number): Promise<readonly DayRow[]> {
   const { data: periods } = await get<{ data: { from: string; to: string; state: string }[] }>(
     context,
     '/api/attendance/periods',
   );
-  const changeable = periods.filter(({ state }) => state !== 'locked');
+  const yesterday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(Date.now() - DAY_MS);
+  const past = periods.filter(({ from, state }) => state !== 'locked' && from <= yesterday);
   const found: DayRow[] = [];
-  for (const { from, to } of changeable) {
+  for (const { from, to } of past) {
+    const until = to < yesterday ? to : yesterday;
     const rows = await get<{ data: DayRow[] }>(
       context,
-      `/api/attendance/days?from=${from}&to=${to}&status=${status}&size=${count}&sort=workDate&order=desc`,
+      `/api/attendance/days?from=${from}&to=${until}&status=${status}&size=${count}&sort=workDate&order=desc`,
     );
     found.push(...rows.data);
   }

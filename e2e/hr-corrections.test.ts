@@ -2,7 +2,7 @@
 import type { DayRow } from '@hadir/contract/attendance/days.ts';
 import { afterEach, expect, it } from 'vitest';
 import { closePages, expectAccessible, expectFits, openAs, settled } from './browser.ts';
-import { get } from './hr-calls.ts';
+import { daysOf, get } from './hr-calls.ts';
 
 afterEach(closePages);
 
@@ -10,14 +10,10 @@ const REASON = 'Mesin absen lantai dua mati sejak pagi.';
 const OBJECTION = 'Saya datang tepat waktu, ada fotonya.';
 /** Accounts that are called by their role, and people whom other journeys look at. */
 const OTHERS_USE = new Set(['Citra Maharani', 'Bayu Pamungkas', 'Ratna Kusumawati', 'Nurul Hidayah']);
-const DAY_MS = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 it('koreksi HR: preview, notice, objection on the phone; from the matrix it counts at once', async () => {
   const hr = await openAs('admin', '/laporan/all', { size: 'desktop' });
-  const query = `from=${daysAgo(10)}&to=${daysAgo(1)}&status=HADIR&size=100`;
-  const { data } = await get<{ data: DayRow[] }>(hr.context, `/api/attendance/days?${query}`);
-  const whole = data.filter(
+  const whole = (await daysOf(hr.context, 'HADIR', 100)).filter(
     ({ fullname, can, flags, review, scheduledStart, outAt }) =>
       !OTHERS_USE.has(fullname) &&
       /^\w+ \w+$/.test(fullname) &&

@@ -2,11 +2,13 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closePages, expectAccessible, openAs } from './browser.ts';
+import { callingAs, closePages, expectAccessible, openAs } from './browser.ts';
+import { daysOf } from './hr-calls.ts';
 
 afterEach(closePages);
 
 const DESK = { size: 'desktop' } as const;
+const LONG_DATE = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const own = () => `UJI${randomInt(100_000, 999_999)}`;
 
 async function leavesWithAQuestion(page: Page, answer: 'Kembali ke isian' | 'Buang isian'): Promise<void> {
@@ -17,7 +19,11 @@ async function leavesWithAQuestion(page: Page, answer: 'Kembali ke isian' | 'Bua
 
 describe('the calendar on a desk', () => {
   it('a holiday says what it means for each employee and how many days it judges again, then does so', async () => {
-    const { page, expectCleanConsole } = await openAs('admin', '/management/calendar?tanggal=2026-11-18', DESK);
+    const [worked] = await daysOf(await callingAs('admin'), 'HADIR', 1);
+    if (worked === undefined) throw new Error('nobody worked in a period that is not locked');
+    const date = worked.workDate;
+    const { page, expectCleanConsole } = await openAs('admin', `/management/calendar?tanggal=${date}`, DESK);
+    const dayPanel = page.getByRole('region', { name: new RegExp(LONG_DATE.format(Date.parse(date))) });
     const name = `Libur ${own()}`;
     await page.getByRole('button', { name: 'Tambah di tanggal ini' }).click();
     const panel = page.locator('aside');
@@ -50,15 +56,8 @@ describe('the calendar on a desk', () => {
     const confirmation = page.getByText(new RegExp(`${name} ditambahkan`));
     await confirmation.waitFor();
     expect(await confirmation.innerText()).toContain(`${days} hari`);
-    await page
-      .getByRole('region', { name: /18 November 2026/ })
-      .getByText(name)
-      .waitFor();
-    const staff = await openAs('staff', '/apps/absent/kalender', { size: 'phone' });
-    await staff.page
-      .getByRole('button', { name: /18 November/ })
-      .first()
-      .click();
+    await dayPanel.getByText(name).waitFor();
+    const staff = await openAs('staff', `/apps/absent/kalender?tanggal=${date}`, { size: 'phone' });
     await staff.page.getByText(name).first().waitFor();
     // A coming day tells its shift.
     await staff.page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
@@ -70,11 +69,7 @@ describe('the calendar on a desk', () => {
     await staff.page.getByRole('dialog', { name: 'Jadwal' }).getByText('Jadwal dapat berubah').waitFor();
     await expectAccessible(staff.page);
 
-    await page
-      .getByRole('region', { name: /18 November 2026/ })
-      .getByRole('button', { name: 'Ubah' })
-      .last()
-      .click();
+    await dayPanel.getByRole('button', { name: 'Ubah' }).last().click();
     await panel.getByRole('button', { name: 'Hapus…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: /Hapus/ }).click();
     await page.getByText(`${name} dihapus`).waitFor();
