@@ -234,6 +234,8 @@ export async function settled(page: Page): Promise<void> {
 
 /** A row that a grid has put down and not yet filled. */
 const EMPTY_ROW = '[role="grid"] [role="row"]:not(:has([role$="cell"], [role$="header"]))';
+/** Between its loading and its first rows a grid stands for a moment with nothing in it. */
+const EMPTY_GRID = '.MuiDataGrid-root:not(:has([role="gridcell"], .MuiDataGrid-overlay))';
 
 /**
  * As settled, and every part of the page has come. A grid draws the rows of its answer first and their cells after it
@@ -247,7 +249,7 @@ export async function drawn(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     return true;
-  }, `${COMING}, ${EMPTY_ROW}`);
+  }, `${COMING}, ${EMPTY_ROW}, ${EMPTY_GRID}`);
 }
 
 /** Boxes and styles as Chromium has laid them out. */
