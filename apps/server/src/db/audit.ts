@@ -2,7 +2,8 @@
  * The audit log: who did what to which row, append-only (rules/access#audit-log, rules/settings#retention: kept 5
  * years). The database chains the rows at commit (migration 0230).
  */
-import type { AuditAction, AuditEntity } from '@hadir/contract/audit/words.ts';
+import type { AuditEntity } from '@hadir/contract/audit/entity-words.ts';
+import type { AuditAction } from '@hadir/contract/audit/words.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from './insert-rows.ts';

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditEntity } from '@hadir/contract/audit/words.ts';
+import type { AuditEntity } from '@hadir/contract/audit/entity-words.ts';
+import type { AuditAction } from '@hadir/contract/audit/words.ts';
 import type { Call } from './serve.ts';
 
 /** What the audit log notes of an act of the caller's, in the chain of the caller's company. */

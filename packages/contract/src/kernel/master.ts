@@ -21,9 +21,14 @@ interface FieldCondition<Key extends string = string> {
   readonly values: readonly FieldValue[];
 }
 
-export interface MasterSpec<Fields extends MasterFields> {
+/** `ot-reason` -> `ot_reason`. */
+type InSnakeCase<Key extends string> = Key extends `${infer Head}-${infer Tail}` ? `${Head}_${InSnakeCase<Tail>}` : Key;
+
+export interface MasterSpec<Fields extends MasterFields, Key extends string, Table extends string> {
   /** Last part of the API's path, unique: `ot-reason`. */
-  readonly key: string;
+  readonly key: Key;
+  /** Where the rows lie, and what the audit log calls them; the key in snake case unless told. */
+  readonly table?: Table;
   /** What one row is, lower case: `alasan lembur`. */
   readonly one: string;
   readonly fields: Fields;
@@ -57,8 +62,9 @@ export interface MasterSpec<Fields extends MasterFields> {
   readonly purpose: string;
 }
 
-export interface Master<Fields extends MasterFields = MasterFields> {
+export interface Master<Fields extends MasterFields = MasterFields, Table extends string = string> {
   readonly key: string;
+  readonly table: Table;
   readonly path: `/api/master/${string}`;
   readonly one: string;
   readonly fields: Fields;
@@ -122,9 +128,15 @@ export interface MasterEffect {
   starts?: Starts | undefined;
 }
 
-export function defineMaster<const Fields extends MasterFields>(spec: MasterSpec<Fields>): Master<Fields> {
+export function defineMaster<
+  const Fields extends MasterFields,
+  const Key extends string,
+  const Table extends string = InSnakeCase<Key>,
+>(spec: MasterSpec<Fields, Key, Table>): Master<Fields, Table> {
   return {
     key: spec.key,
+    // What is left out is the key's own table, as its type says.
+    table: spec.table ?? (spec.key.replaceAll('-', '_') as Table),
     path: `/api/master/${spec.key}`,
     one: spec.one,
     fields: spec.fields,

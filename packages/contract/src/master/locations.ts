@@ -49,6 +49,7 @@ export const locationPoint = defineMaster({
 
 export const placeUse = defineMaster({
   key: 'place-use',
+  table: 'user_location_point',
   one: 'pemakai titik',
   purpose: 'Unit atau orang yang boleh absen di titik ini, dengan tanggalnya.',
   titleField: 'locationPointId',

@@ -1,7 +1,7 @@
 /** Other hours for shifts over a period, such as Ramadan (rules/schedules#ramadan-hours). */
 import { defineMaster } from '../kernel/master.ts';
 import { choice, date, reference, text, time, wholeNumber } from '../kernel/master-field.ts';
-import { breakFields } from './schedules.ts';
+import { breakFields } from './break-fields.ts';
 import { UNIT } from './unit-field.ts';
 
 export const shiftOverride = defineMaster({

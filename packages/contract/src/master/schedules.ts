@@ -1,13 +1,7 @@
 /** Shifts and patterns of days (rules/schedules#shifts, rules/schedules#patterns). */
 import { defineMaster } from '../kernel/master.ts';
 import { choice, code, color, cycle, date, flag, name, time, wholeNumber } from '../kernel/master-field.ts';
-
-/** How long a break is follows from its hours where these are fixed; which fields say it depends on the kind. */
-export const breakFields = {
-  breakMinutes: { field: 'breakMode', values: ['auto', 'punch'] },
-  breakStart: { field: 'breakMode', values: ['window'] },
-  breakEnd: { field: 'breakMode', values: ['window'] },
-} as const;
+import { breakFields } from './break-fields.ts';
 
 const own = { optional: true, quiet: true, unit: 'menit' } as const;
 

@@ -1,12 +1,13 @@
 /**
- * Serves a master table: all endpoints of its declaration, from one description of where the rows are.
+ * Serves a master table: all endpoints of its declaration.
  *
- *   serveMaster(app, otReason, { table: 'ot_reason' });
+ *   serveMaster(app, jobLevel, { uses: [people('job_level_id')] });
  *
- * A table that needs more than the hooks of Serving is written by hand.
+ * A table that needs more than these hooks is written by hand.
  */
 import { masterEndpoints, type MasterFilter } from '@hadir/contract/kernel/master-endpoints.ts';
-import type { Master } from '@hadir/contract/kernel/master.ts';
+import type { Master, MasterFields } from '@hadir/contract/kernel/master.ts';
+import type { MasterTable } from '@hadir/contract/master/all-masters.ts';
 import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { retryOnDeadlock } from '../../db/transactions/deadlock.ts';
@@ -18,7 +19,7 @@ import { historyOf } from './history.ts';
 import { moveUsers } from './move-users.ts';
 import { countRows, findRow, listChoices, listRows, type StoredRow } from './read.store.ts';
 import { rewriteRow, removeVersion } from './rewrite.ts';
-import type { Serving } from './served-table.ts';
+import type { MasterHooks, Serving } from './served-table.ts';
 import { shownRow, writeScopes } from './shown-row.ts';
 import { datedChange, versionLines, wishedDateOf } from './versions.ts';
 import {
@@ -185,7 +186,9 @@ function serveVersions(app: App, master: Master, serving: Serving): void {
   );
 }
 
-export function serveMaster(app: App, master: Master, serving: Serving): void {
+/** @param hooks none where nobody uses the rows and a change of one means nothing to others */
+export function serveMaster(app: App, master: Master<MasterFields, MasterTable>, hooks: MasterHooks = {}): void {
+  const serving: Serving = { ...hooks, table: master.table };
   serveReads(app, master, serving);
   serveWrites(app, master, serving);
   if (Object.keys(serving.targets ?? {}).length > 0) serveChoices(app, master, serving);

@@ -1,5 +1,5 @@
-/** What a module says of a master table beside its declaration: where the rows are, who uses them, what a change means. */
-import type { AuditEntity } from '@hadir/contract/audit/words.ts';
+/** What a module says of a master table beside its declaration: who uses its rows, what a change means. */
+import type { AuditEntity } from '@hadir/contract/audit/entity-words.ts';
 import type { FieldRefusal } from '../../http/refused.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -10,6 +10,7 @@ import type { RewriteEffect } from '@hadir/contract/kernel/versions.ts';
 import type { Rewrite } from '@hadir/domain/schedule/dated-version.ts';
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
 import type { Master, MasterEffect, MasterMove } from '@hadir/contract/kernel/master.ts';
+import type { MasterTable } from '@hadir/contract/master/all-masters.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 
@@ -131,8 +132,7 @@ export interface PendingChange {
   readonly today: LocalDate;
 }
 
-export interface Serving {
-  readonly table: AuditEntity;
+export interface MasterHooks {
   readonly uses?: readonly Use[];
   readonly targets?: Readonly<Record<string, Target>>;
   /** Columns that are not the field's key in snake case. */
@@ -160,13 +160,17 @@ export interface Serving {
   readonly preview?: (change: Change) => Promise<MasterEffect>;
 }
 
+export interface Serving extends MasterHooks {
+  readonly table: MasterTable;
+}
+
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The field of a column whose name is the field's key in snake case. */
 export const fieldKey = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Name of the column that holds a field. */
-export function columnName(serving: Serving, key: string): string {
+export function columnName(serving: Pick<MasterHooks, 'columns'>, key: string): string {
   return serving.columns?.[key] ?? snake(key);
 }
 

@@ -1,24 +1,18 @@
 /** What rows of the log name by id, in words: people, rows of master tables, requests, files. */
+import type { Master } from '@hadir/contract/kernel/master.ts';
+import { allMasters } from '@hadir/contract/master/all-masters.ts';
 import { column, sql, statement, type Fragment } from '../../db/sql.ts';
 import type { Db } from '../../db/pool.ts';
 
 const person = (key = 'user_id') =>
   sql`(select p.fullname from app_user p where p.company_id = t.company_id and p.id = ${column(`t.${key}`)})`;
 
+const isNamed = ({ fields, titleField }: Master) => fields[titleField]?.kind === 'name';
+
 /** The rows of a company that are called by a name of their own. */
 const NAMED: readonly (readonly [table: string, name: Fragment])[] = [
-  ['division', sql`t.name`],
-  ['department', sql`t.name`],
-  ['position', sql`t.name`],
-  ['job_level', sql`t.name`],
-  ['unit', sql`t.name`],
-  ['shift', sql`t.name`],
-  ['schedule', sql`t.name`],
-  ['location_point', sql`t.name`],
-  ['leave_type', sql`t.name`],
-  ['ot_reason', sql`t.name`],
+  ...allMasters.filter(isNamed).map(({ table }) => [table, sql`t.name`] as const),
   ['client', sql`t.name`],
-  ['calendar_day', sql`t.name`],
   ['announcement', sql`t.title`],
   ['import_batch', sql`t.file_name`],
   ['shift_override', sql`(select s.name from shift s where s.company_id = t.company_id and s.id = t.shift_id)`],

@@ -1,5 +1,6 @@
 /** The audit log: the operator reads all of it, an admin the own company's. */
-import { actionWord, entityWord } from '@hadir/contract/audit/words.ts';
+import { entityWord } from '@hadir/contract/audit/entity-words.ts';
+import { actionWord } from '@hadir/contract/audit/words.ts';
 import { audit } from '@hadir/contract/audit/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';

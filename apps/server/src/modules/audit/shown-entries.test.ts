@@ -1,6 +1,7 @@
 import { audit } from '@hadir/contract/audit/endpoints.ts';
 import type { AuditAction } from '@hadir/contract/audit/words.ts';
-import { actionWord, entityWord } from '@hadir/contract/audit/words.ts';
+import { entityWord } from '@hadir/contract/audit/entity-words.ts';
+import { actionWord } from '@hadir/contract/audit/words.ts';
 import { division } from '@hadir/contract/master/organisation.ts';
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { peopleRecords } from '@hadir/contract/people/records.ts';

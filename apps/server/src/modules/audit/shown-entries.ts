@@ -3,6 +3,7 @@ import type { ShownChange } from '@hadir/contract/audit/endpoints.ts';
 import { auditFieldWord, auditValueWords } from '@hadir/contract/audit/field-words.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
 import { fieldText, type FieldValue, type MasterField } from '@hadir/contract/kernel/master-field.ts';
+import type { Master } from '@hadir/contract/kernel/master.ts';
 import { allMasters } from '@hadir/contract/master/all-masters.ts';
 import { roleName } from '@hadir/contract/access/role-words.ts';
 import { isShownSetting, settingText, settingWords } from '@hadir/contract/settings/words.ts';
@@ -23,9 +24,7 @@ const GONE = 'data yang sudah tidak ada';
 /** Of a list that nobody reads to its end. */
 const MOST_ITEMS = 20;
 
-/** Tables of masters whose rows lie under another name than their declaration's. */
-const TABLES: Readonly<Record<string, string>> = { 'place-use': 'user_location_point' };
-const masters = new Map(allMasters.map((master) => [TABLES[master.key] ?? master.key.replaceAll('-', '_'), master]));
+const masters: ReadonlyMap<string, Master> = new Map(allMasters.map((master) => [master.table, master]));
 
 function idsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return value.split('/').filter((part) => ID.test(part));

@@ -71,13 +71,11 @@ export function calendarModule(app: App): void {
   serve(app, calendar.copy, copyYear);
   serve(app, calendar.previewCopy, previewCopy);
   serveMaster(app, calendarDay, {
-    table: 'calendar_day',
     targets: { unitId: coded('unit') },
     judge: calendarDayErrors,
     ...effects(app, 'kalender_diubah', daysOfEntries),
   });
   serveMaster(app, dayOff, {
-    table: 'day_off',
     targets: { unitId: coded('unit'), userId: ownPeople },
     visible: daysOffInScope,
     judge: dayOffErrors,

@@ -1,5 +1,6 @@
 /** What the operator does with a company: open it with its first admin, change it, suspend, close, reopen. */
-import type { AuditAction, AuditEntity } from '@hadir/contract/audit/words.ts';
+import type { AuditEntity } from '@hadir/contract/audit/entity-words.ts';
+import type { AuditAction } from '@hadir/contract/audit/words.ts';
 import type { companies, Company } from '@hadir/contract/companies/endpoints.ts';
 import type { CompanyMove, CompanyState } from '@hadir/contract/companies/words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';

@@ -42,9 +42,8 @@ export function leaveModule(app: App): void {
   serve(app, leaveBalances.file, balanceFile);
   serve(app, leaveBalances.adjust, adjust);
   serve(app, leaveBalances.release, release);
-  serveMaster(app, leaveTypes, { table: 'leave_type', judge: judgeType });
+  serveMaster(app, leaveTypes, { judge: judgeType });
   serveMaster(app, unitLeave, {
-    table: 'unit_leave',
     targets: { unitId: coded('unit') },
     visible: leaveInScope,
     judge: unitLeaveErrors,

@@ -6,7 +6,7 @@ import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import { serveMaster } from '../../engines/master/serve-master.ts';
-import type { Change, Serving } from '../../engines/master/served-table.ts';
+import type { Change, MasterHooks } from '../../engines/master/served-table.ts';
 import { columnName } from '../../engines/master/served-table.ts';
 import { coded, ownPeople } from '../../engines/master/targets.ts';
 import { deleteRow, insertRow, updateRow } from '../../engines/master/write.store.ts';
@@ -25,6 +25,8 @@ import {
 } from './place-verdicts.service.ts';
 import { openSince, renameInOpenDays } from './place-verdicts.store.ts';
 
+/** Fields of places lie in columns of their names. */
+type PlaceMaster = typeof locationPoint | typeof placeUse;
 type PeopleOf = (change: Change, tx: CompanyDb) => Promise<string[]>;
 
 const changing = ({ actor, now, today }: Change): Changing => ({
@@ -37,24 +39,22 @@ const changing = ({ actor, now, today }: Change): Changing => ({
 
 const effectOf = ({ people, days, later }: MasterEffect): MasterEffect => ({ people, days, later });
 
-async function write({ table, ...serving }: Serving, tx: CompanyDb, change: Change): Promise<void> {
+async function write({ table }: PlaceMaster, tx: CompanyDb, change: Change): Promise<void> {
   const { actor, now, id, after } = change;
   const stamp = { companyId: actor.companyId, userId: actor.userId, now };
   if (after === null) return deleteRow(tx, table, actor.companyId, id);
-  const columns = Object.fromEntries(
-    Object.entries(after).map(([key, value]) => [columnName({ table, ...serving }, key), value]),
-  );
+  const columns = Object.fromEntries(Object.entries(after).map(([key, value]) => [columnName({}, key), value]));
   if (change.move === 'change') return updateRow(tx, table, { id, row: columns, by: stamp });
   return insertRow(tx, table, { id: newId(), row: columns, by: stamp });
 }
 
 /** The hooks that weigh the taps before and after a write. `judge` runs before it, `after` behind it, on one change. */
-function weighing(app: App, serving: Serving, peopleOf: PeopleOf): Serving {
+function weighing(app: App, master: PlaceMaster, hooks: MasterHooks, peopleOf: PeopleOf): MasterHooks {
   const stood = new WeakMap<Change, { people: readonly string[]; before: PlaceSnapshot }>();
   return {
-    ...serving,
+    ...hooks,
     judge: async (change) => {
-      const errors = (await serving.judge?.(change)) ?? [];
+      const errors = (await hooks.judge?.(change)) ?? [];
       if (errors.length > 0) return errors;
       const people = await peopleOf(change, change.tx);
       await lockOpenMonths(change.tx, people, changing(change));
@@ -72,7 +72,7 @@ function weighing(app: App, serving: Serving, peopleOf: PeopleOf): Serving {
         await previewDifference(change.tx, changing(change), async (tx) => {
           const people = await peopleOf(change, tx);
           const before = await placeSnapshotOf(tx, people, changing(change));
-          await write(serving, tx, change);
+          await write(master, tx, change);
           return { before, after: await placeSnapshotOf(tx, people, changing(change)) };
         }),
       ),
@@ -97,11 +97,11 @@ const peopleOfUse: PeopleOf = async (change, tx) => {
 };
 
 /** Reports of open periods follow the new name of a place. */
-function renaming(serving: Serving): Serving {
+function renaming(hooks: MasterHooks): MasterHooks {
   return {
-    ...serving,
+    ...hooks,
     after: async (change) => {
-      const effect = (await serving.after?.(change)) ?? null;
+      const effect = (await hooks.after?.(change)) ?? null;
       const { before, after, tx, id, actor } = change;
       const name = after?.['name'];
       if (before !== null && typeof name === 'string' && change.move === 'change' && name !== before['name'])
@@ -137,8 +137,8 @@ export function locationsModule(app: App): void {
     renaming(
       weighing(
         app,
+        locationPoint,
         {
-          table: 'location_point',
           uses: [
             { table: 'user_location_point', column: 'location_point_id', what: 'aturan pemakai' },
             { table: 'roster_cell', column: 'location_point_id', what: 'hari jadwal bulanan', rows: 'days' },
@@ -156,8 +156,8 @@ export function locationsModule(app: App): void {
     placeUse,
     weighing(
       app,
+      placeUse,
       {
-        table: 'user_location_point',
         softDelete: false,
         targets: { locationPointId: coded('location_point'), unitId: coded('unit'), userId: ownPeople },
         visible: usesInScope,

@@ -1,5 +1,5 @@
 /** The first-run wizard: state read from what exists, the company's own details, a structure in one go. */
-import type { AuditEntity } from '@hadir/contract/audit/words.ts';
+import type { AuditEntity } from '@hadir/contract/audit/entity-words.ts';
 import { errorText } from '@hadir/contract/errors.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { onboarding, Setup } from '@hadir/contract/onboarding/endpoints.ts';

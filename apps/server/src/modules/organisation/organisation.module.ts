@@ -1,5 +1,5 @@
 /** The structure of the company: divisions, departments, positions, levels, units. */
-import type { AuditEntity } from '@hadir/contract/audit/words.ts';
+import type { AuditEntity } from '@hadir/contract/audit/entity-words.ts';
 import { department, division, jobLevel, position, unit } from '@hadir/contract/master/organisation.ts';
 import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import type { App } from '../../app-context.ts';
@@ -33,12 +33,10 @@ async function followUnit(app: App, { tx, actor, now, today, from = today, to }:
 
 export function organisationModule(app: App): void {
   serveMaster(app, division, {
-    table: 'division',
     uses: [people('division_id'), { table: 'department', column: 'division_id', what: 'departemen', rows: 'kept' }],
     targets: { headId: ownPeople },
   });
   serveMaster(app, department, {
-    table: 'department',
     uses: [people('department_id'), { table: 'position', column: 'department_id', what: 'posisi', rows: 'kept' }],
     targets: { divisionId: coded('division'), headId: ownPeople },
     lockDependents: lockFollowers,
@@ -46,14 +44,12 @@ export function organisationModule(app: App): void {
     after: followDepartment,
   });
   serveMaster(app, position, {
-    table: 'position',
     uses: [people('position_id')],
     targets: { departmentId: coded('department') },
     judge: exemptByDocument,
   });
-  serveMaster(app, jobLevel, { table: 'job_level', uses: [people('job_level_id')] });
+  serveMaster(app, jobLevel, { uses: [people('job_level_id')] });
   serveMaster(app, unit, {
-    table: 'unit',
     uses: [
       people('unit_id'),
       dated('placement', 'penempatan'),

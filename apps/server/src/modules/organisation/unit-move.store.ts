@@ -1,5 +1,5 @@
 /** What follows a unit's people into another one: its rules for quotas and days off, and the days that concerns. */
-import type { AuditEntity } from '@hadir/contract/audit/words.ts';
+import type { AuditEntity } from '@hadir/contract/audit/entity-words.ts';
 import { type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { insertRows, type NewRow } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';

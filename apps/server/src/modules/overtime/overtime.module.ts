@@ -20,7 +20,6 @@ import {
 
 export function overtimeModule(app: App): void {
   serveMaster(app, otReason, {
-    table: 'ot_reason',
     // What is still to come; a reason of the past keeps its name.
     uses: [
       {

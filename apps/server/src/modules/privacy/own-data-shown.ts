@@ -1,5 +1,6 @@
 /** Rows of a person's data as people and as programs read them. */
-import { actionWord, entityWord } from '@hadir/contract/audit/words.ts';
+import { entityWord } from '@hadir/contract/audit/entity-words.ts';
+import { actionWord } from '@hadir/contract/audit/words.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
 import type { OwnColumn, OwnKind, OwnKindKey } from '@hadir/contract/privacy/own-data-kinds.ts';
 import { personWord } from '@hadir/contract/people/words.ts';

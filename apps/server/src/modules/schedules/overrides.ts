@@ -26,7 +26,6 @@ const ruleChange = ({ actor, now, today, before, after }: Change): RuleChange =>
 
 export function serveOverrides(app: App): void {
   serveMaster(app, shiftOverride, {
-    table: 'shift_override',
     softDelete: false,
     columns: { start: 'start_time', end: 'end_time' },
     targets: { shiftId: coded('shift'), unitId: coded('unit') },

@@ -112,7 +112,6 @@ export function schedulesModule(app: App): void {
   rewriteJobs(app);
   serveOverrides(app);
   serveMaster(app, shift, {
-    table: 'shift',
     columns: { start: 'start_time', end: 'end_time' },
     versions: { ...SHIFT_VERSIONS, fields: shift.versioned, rewrite: rewriting(app, ofShift) },
     uses: [
@@ -134,7 +133,6 @@ export function schedulesModule(app: App): void {
     ...effects(app, ofShift),
   });
   serveMaster(app, schedule, {
-    table: 'schedule',
     uses: [{ table: 'schedule_assignment', column: 'schedule_id', what: 'karyawan atau unit', rows: 'dated' }],
     targets: { items: { table: 'shift', name: 'name', code: 'code', hue: 'color' } },
     versions: {

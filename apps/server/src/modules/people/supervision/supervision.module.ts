@@ -7,7 +7,6 @@ import { monitoringErrors, uplinerErrors } from './supervision.service.ts';
 
 export function supervisionModule(app: App): void {
   serveMaster(app, clientUpliner, {
-    table: 'client_upliner',
     softDelete: false,
     targets: {
       clientId: coded('client'),
@@ -20,7 +19,6 @@ export function supervisionModule(app: App): void {
     judge: uplinerErrors,
   });
   serveMaster(app, userMonitoring, {
-    table: 'user_monitoring',
     softDelete: false,
     targets: { userId: peopleOf('monitoring'), unitId: coded('unit'), clientId: coded('client') },
     judge: monitoringErrors,
