@@ -4,31 +4,34 @@
  *
  * W reads and writes the company's rows, R reads them (no person in them), other letters as in matrix.ts: rows about
  * people in that scope, read only. `-` refused with 403.
+ *
+ * The last column, typed by hand, too: `W` where a superadmin may write in an admin's name. Tables of names only; all others
+ * judge days, pay overtime, or say who sees and decides for whom.
  */
 import { masterEndpoints, servedNames } from '@hadir/contract/kernel/master-endpoints.ts';
 import { allMasters } from '@hadir/contract/master/all-masters.ts';
 import type { Ask } from './calls.ts';
 
-/** Columns in the order of ACTORS. */
+/** Columns in the order of ACTORS, then `other`. */
 const rows = `
-master              super admin meet  superv staff lead client client3 monit agent adm_ag couns hrd mtv
-division            -     W     R     R      R     R    -      -       -     -     -      -     -   -
-department          -     W     R     R      R     R    -      -       -     -     -      -     -   -
-position            -     W     R     R      R     R    -      -       -     -     -      -     -   -
-job-level           -     W     R     R      R     R    -      -       -     -     -      -     -   -
-unit                -     W     R     R      R     R    -      -       -     -     -      -     -   -
-shift               -     W     R     R      R     R    -      -       -     -     -      -     -   -
-schedule            -     W     O     SO     O     TO   -      -       -     O     O      O     O   O
-day-off             -     W     O     SO     O     TO   -      -       -     O     O      O     O   O
-shift-override      -     W     O     SO     O     TO   -      -       -     O     O      O     O   O
-calendar-day        -     W     R     R      R     R    -      -       -     -     -      -     -   -
-location-point      -     W     O     SO     O     TO   -      -       -     O     O      O     O   O
-place-use           -     W     O     SO     O     TO   -      -       -     O     O      O     O   O
-unit-leave          -     W     O     SO     O     TO   -      -       -     O     O      O     O   O
-leave-type          -     W     -     -      -     -    -      -       -     -     -      -     -   -
-client-upliner      -     W     -     -      -     -    -      -       -     -     -      -     -   -
-user-monitoring     -     W     -     -      -     -    -      -       -     -     -      -     -   -
-ot-reason           -     W     -     -      -     -    -      -       -     -     -      -     -   -
+master              super admin meet  superv staff lead client client3 monit agent adm_ag couns hrd mtv   other
+division            -     W     R     R      R     R    -      -       -     -     -      -     -   -   W
+department          -     W     R     R      R     R    -      -       -     -     -      -     -   -   -
+position            -     W     R     R      R     R    -      -       -     -     -      -     -   -   -
+job-level           -     W     R     R      R     R    -      -       -     -     -      -     -   -   W
+unit                -     W     R     R      R     R    -      -       -     -     -      -     -   -   -
+shift               -     W     R     R      R     R    -      -       -     -     -      -     -   -   -
+schedule            -     W     O     SO     O     TO   -      -       -     O     O      O     O   O   -
+day-off             -     W     O     SO     O     TO   -      -       -     O     O      O     O   O   -
+shift-override      -     W     O     SO     O     TO   -      -       -     O     O      O     O   O   -
+calendar-day        -     W     R     R      R     R    -      -       -     -     -      -     -   -   -
+location-point      -     W     O     SO     O     TO   -      -       -     O     O      O     O   O   -
+place-use           -     W     O     SO     O     TO   -      -       -     O     O      O     O   O   -
+unit-leave          -     W     O     SO     O     TO   -      -       -     O     O      O     O   O   -
+leave-type          -     W     -     -      -     -    -      -       -     -     -      -     -   -   -
+client-upliner      -     W     -     -      -     -    -      -       -     -     -      -     -   -   -
+user-monitoring     -     W     -     -      -     -    -      -       -     -     -      -     -   -   -
+ot-reason           -     W     -     -      -     -    -      -       -     -     -      -     -   -   W
 `;
 
 /** Versions are read by whoever writes the table. */
@@ -40,7 +43,7 @@ const letterOf = (cell: string, reads: boolean): string => {
   return cell === 'R' ? 'M' : cell;
 };
 
-const lettersOf = new Map(
+const typed = new Map(
   rows
     .trim()
     .split('\n')
@@ -51,9 +54,14 @@ const lettersOf = new Map(
     }),
 );
 
+/** Keys of the tables that a superadmin may write in an admin's name. */
+export const writtenForOthers: readonly string[] = [...typed].flatMap(([key, cells]) =>
+  cells.at(-1) === 'W' ? [key] : [],
+);
+
 /** Lines in the form of matrix.ts: `METHOD /path` and a letter per actor. */
 export const masterLines: readonly string[] = allMasters.flatMap((master) => {
-  const cells = lettersOf.get(master.key);
+  const cells = typed.get(master.key)?.slice(0, -1);
   if (cells === undefined) return [];
   const all = masterEndpoints(master);
   return servedNames(master).map((name) => {

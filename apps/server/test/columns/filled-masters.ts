@@ -1,5 +1,6 @@
 /** data table: what a row of each master table has beside the made one, so that every column of it is filled. */
-import type { Spare, Values } from '../routes/master-rows.ts';
+import type { Values } from '../masters/plain-row.ts';
+import type { Spare } from '../routes/master-rows.ts';
 
 export interface FilledSpare extends Spare {
   readonly departmentId: string;
@@ -35,7 +36,7 @@ export const FILLED_MASTERS: Readonly<Record<string, (spare: FilledSpare) => Val
     validTo: '2027-01-31',
   }),
   position: ({ departmentId }) => ({ departmentId }),
-  unit: ({ clientId }) => ({ code: 'UJI-2', name: 'Baris uji', kind: 'client', clientId }),
+  unit: ({ clientId }) => ({ kind: 'client', clientId }),
   'user-monitoring': () => ({ validTo: '2027-01-31' }),
 };
 

@@ -6,8 +6,8 @@ import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { fieldsOf, masterColumns } from '@hadir/contract/kernel/master.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person, Served } from '../world/http.ts';
-import { madeRows, type Values } from '../routes/master-rows.ts';
-import type { Stage } from '../routes/page-seeds.ts';
+import type { Values } from '../masters/plain-row.ts';
+import { madeRow } from '../routes/master-rows.ts';
 import { readXlsxCells } from '../files/sheets.ts';
 import { usesWorld } from '../world/uses-world.ts';
 import type { World } from '../world/world.ts';
@@ -54,8 +54,7 @@ describe.each(allMasters.map((master) => [master.key, master] as const))('%s', (
     return declared === undefined ? '' : fieldText(declared, values[field], nameOfId.get(values[field]));
   };
   beforeAll(async () => {
-    const made = madeRows[key]?.make({} as Stage, spare);
-    values = { ...made, ...FILLED_MASTERS[key]?.(spare) };
+    values = { ...madeRow(master).make(spare), ...FILLED_MASTERS[key]?.(spare) };
     const answer = await admin.call(ends.create, { body: values });
     if (answer.status !== 200) throw new Error(answer.text);
     id = answer.reply.data.id;

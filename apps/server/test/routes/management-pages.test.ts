@@ -1,15 +1,16 @@
-/** Every page of part 2 in the route catalogue, for each role that may open it, over HTTP on seeded rows. */
+/** Every page of part 2 in the route catalogue and every other master table, for each role that may open it, over HTTP on seeded rows. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allMasters } from '@hadir/contract/master/all-masters.ts';
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { LONG_TESTS } from '../../../../tools/suites/long-tests.ts';
 import { SEED } from '../../../../tools/suites/sampling.ts';
 import catalogue from '../../../../e2e/routes.json' with { type: 'json' };
 import type { Person } from '../world/http.ts';
 import type { Master } from '@hadir/contract/kernel/master.ts';
-import { choiceTexts, partTwoReads, type Reader } from './page-reads.ts';
-import { madeRow, spareRows, storyOf, writesOver } from './master-page-steps.ts';
-import type { Spare } from './master-rows.ts';
-import { CANARIES, canariesIn, makeStage, type Stage } from './page-seeds.ts';
+import { choiceTexts, companyTableReads, type PageReads, partTwoReads, type Reader } from './page-reads.ts';
+import { spareRows, storyOf, writesOver } from './master-page-steps.ts';
+import { madeRow, type Spare } from './master-rows.ts';
+import { CANARIES, type Canary, canariesIn, makeStage, mark, type Stage } from './page-seeds.ts';
 
 const routes = catalogue.routes.filter(({ part }) => part === 2);
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   for (const reader of ['superadmin', 'admin', 'supervisor', 'staff', 'leader', 'client', 'client3'] as const)
     people.set(reader, await stage.server.as(stage.cast.actors[reader]));
   spare = await spareRows(stage);
+  await seedPlainRows();
 });
 afterAll(() => stage.close());
 
@@ -30,7 +32,33 @@ const personOf = (reader: string): Person => {
   return person;
 };
 
-const masters = Object.values(partTwoReads).flatMap((page) => page.masters ?? []);
+const inCatalogue = Object.values(partTwoReads).flatMap((page) => page.masters ?? []);
+const beside = allMasters.filter((master) => !inCatalogue.includes(master));
+const masters = [...inCatalogue, ...beside];
+const pages: Readonly<Record<string, PageReads>> = {
+  ...partTwoReads,
+  ...Object.fromEntries(beside.map((master) => [master.path, companyTableReads(master)])),
+};
+
+/** A row of each company, by its admin, in tables of which page-seeds.ts knows nothing. */
+async function seedPlainRows(): Promise<void> {
+  const admins = { kita: stage.people.admin, asing: stage.people.foreignAdmin } as const;
+  for (const master of masters.filter((one) => beside.includes(one) || stage.rowsOf(one.key).length === 0)) {
+    for (const [owner, admin] of [
+      ['kita', admins.kita],
+      ['asing', admins.asing],
+    ] as const) {
+      const named = {
+        ...('code' in master.fields ? { code: owner.toUpperCase() } : {}),
+        [master.titleField]: `Baris ${mark(owner)}`,
+      };
+      const body = { ...madeRow(master).make(spare), ...named };
+      const made = await admin.call(masterEndpoints(master).create, { body });
+      if (made.status !== 200) throw new Error(`${master.key}: ${made.text}`);
+      stage.addRow(master.key, owner, made.reply.data.id);
+    }
+  }
+}
 
 /** Two of those who read a master table, to try its filters; who, moves on from table to table and from seed to seed. */
 function filteringReaders(master: Master, readers: readonly string[]): readonly string[] {
@@ -54,7 +82,7 @@ test('each page and each role of the catalogue has its line, and no other has', 
 });
 
 test('everybody who reads master tables tries the filters of some of them', () => {
-  const readers = Object.values(partTwoReads).flatMap((page) =>
+  const readers = Object.values(pages).flatMap((page) =>
     (page.masters ?? []).map((master) => ({
       all: Object.keys(page.sees),
       drawn: filteringReaders(master, Object.keys(page.sees)),
@@ -64,7 +92,7 @@ test('everybody who reads master tables tries the filters of some of them', () =
   expect(drawn).toEqual(new Set(readers.flatMap((one) => one.all).filter((reader) => reader !== 'admin')));
 });
 
-for (const [path, page] of Object.entries(partTwoReads)) {
+for (const [path, page] of Object.entries(pages)) {
   describe(path, () => {
     for (const [reader, sees] of Object.entries(page.sees)) {
       test(`shows ${reader} the rows of the own scope and nothing of anybody else`, async () => {
@@ -79,7 +107,7 @@ for (const [path, page] of Object.entries(partTwoReads)) {
       test(`${master.key}: an admin adds, filters, changes, archives, brings back and deletes a row`, async () => {
         const story = storyOf(master, personOf('admin'));
         const { make, change } = madeRow(master);
-        const made = await story.creates(make(stage, spare));
+        const made = await story.creates(make(spare));
         await story.filters(made);
         const changed = await story.edits(made, change);
         expect(await story.deletes(await story.archivesAndUndoes(changed, made))).toBe(404);
@@ -90,7 +118,7 @@ for (const [path, page] of Object.entries(partTwoReads)) {
         const before = await storedRow(master, id);
         const { make } = madeRow(master);
         const ends = masterEndpoints(master);
-        const statuses = await writesOver(master, personOf('admin'), id, make(stage, spare));
+        const statuses = await writesOver(master, personOf('admin'), id, make(spare));
         expect(new Set(statuses)).toEqual(new Set([404]));
         const looks = [ends.one, ends.history].map((end) => personOf('admin').call(end, { params: { id } }));
         expect((await Promise.all(looks)).map(({ status }) => status)).toEqual([404, 404]);
@@ -108,8 +136,8 @@ for (const [path, page] of Object.entries(partTwoReads)) {
           const { make } = madeRow(master);
           const id = list.reply.data[0]?.id ?? '';
           const before = await storedRow(master, id);
-          const statuses = await writesOver(master, person, id, make(stage, spare));
-          statuses.push((await person.call(ends.create, { body: make(stage, spare) })).status);
+          const statuses = await writesOver(master, person, id, make(spare));
+          statuses.push((await person.call(ends.create, { body: make(spare) })).status);
           expect(new Set(statuses)).toEqual(new Set([403]));
           expect(await storedRow(master, id)).toEqual(before);
           const reloaded = await person.call(ends.list, { query: { archived: 'semua', size: 100 } });
@@ -133,11 +161,12 @@ for (const [path, page] of Object.entries(partTwoReads)) {
       test.each(Object.entries(page.sees))(
         `${master.key}: %s chooses among names of the own scope`,
         async (reader, sees) => {
-          // Structure and shifts are everybody's to read.
+          // Structure and shifts are everybody's to read, and with the units the names of clients.
           const departments = partTwoReads['/management/departemens']?.sees.admin ?? [];
           for (const [field, text] of Object.entries(await choiceTexts(personOf(reader), master))) {
             const allowed = reader === 'admin' ? CANARIES.filter((one) => one !== 'asing') : sees;
-            const known = new Set([...allowed, 'kita', ...(field === 'departmentId' ? departments : [])]);
+            const clients: readonly Canary[] = field === 'clientId' && master.reads === 'master.read' ? ['klien2'] : [];
+            const known = new Set([...allowed, 'kita', ...clients, ...(field === 'departmentId' ? departments : [])]);
             expect(
               canariesIn(text).filter((one) => !known.has(one)),
               field,

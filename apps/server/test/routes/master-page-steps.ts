@@ -5,7 +5,8 @@ import { isWritten } from '@hadir/contract/kernel/master-field.ts';
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { fieldsOf, type Master, type MasterRow } from '@hadir/contract/kernel/master.ts';
 import type { Person } from '../world/http.ts';
-import { madeRows, type Spare, type Values } from './master-rows.ts';
+import type { Values } from '../masters/plain-row.ts';
+import type { Spare } from './master-rows.ts';
 import type { Stage } from './page-seeds.ts';
 
 export async function spareRows({ w, cast }: Stage): Promise<Spare> {
@@ -151,10 +152,4 @@ export async function writesOver(master: Master, person: Person, id: string, val
     (await person.call(ends.restore, { params, body })).status,
     (await person.call(ends.move, { params, body: { to: id.replace(/^./, 'f') } })).status,
   ];
-}
-
-export function madeRow(master: Master) {
-  const made = madeRows[master.key];
-  if (made === undefined) throw new Error(`no row to make in ${master.key}`);
-  return made;
 }

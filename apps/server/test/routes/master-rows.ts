@@ -1,15 +1,14 @@
 /**
- * data table: a row that an admin makes in each master table of part 2, and what is then changed of it. The test adds,
- * finds, filters, changes, archives and brings back by the declaration alone.
+ * data table: a row that an admin makes in a master table whose rules or references ask for more than its declaration
+ * says, and what is then changed of it. The test adds, finds, filters, changes, archives and brings back by the
+ * declaration alone. Other tables have their row from masters/plain-row.ts.
  */
-import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
-import type { Stage } from './page-seeds.ts';
+import type { Master } from '@hadir/contract/kernel/master.ts';
+import { plainChange, plainRow, type Values } from '../masters/plain-row.ts';
 
-export type Values = Readonly<Record<string, FieldValue>>;
-
-export interface MadeRow {
-  /** What is written. `spare` are rows that no seeded row names. */
-  make(stage: Stage, spare: Spare): Values;
+interface MadeRow {
+  /** What is written, beside the plain row. `spare` are rows that no seeded row names. */
+  make(spare: Spare): Values;
   change: Values;
 }
 
@@ -27,15 +26,12 @@ const named = { code: 'UJI-2', name: 'Baris uji' };
 const renamed = { name: 'Baris uji diganti' };
 const dated = { validFrom: '2026-01-01', validTo: null };
 
-export const madeRows: Readonly<Record<string, MadeRow>> = {
-  division: { make: () => ({ ...named, headId: null }), change: renamed },
-  department: { make: (_, { divisionId }) => ({ ...named, divisionId, headId: null }), change: renamed },
+const madeRows: Readonly<Record<string, MadeRow>> = {
+  department: { make: ({ divisionId }) => ({ ...named, divisionId, headId: null }), change: renamed },
   position: {
     make: () => ({ ...named, departmentId: null, otExempt: true, dokumenDasar: 'PKB 12/2026' }),
     change: { ...renamed, otExempt: false },
   },
-  'job-level': { make: () => ({ ...named, rank: 4 }), change: { rank: 5 } },
-  'ot-reason': { make: () => ({ ...named, needNote: true }), change: { needNote: false } },
   shift: {
     make: () => ({
       ...named,
@@ -55,7 +51,7 @@ export const madeRows: Readonly<Record<string, MadeRow>> = {
     change: { start: '07:30', end: '15:30' },
   },
   'shift-override': {
-    make: (_, { shiftId, unitId }) => ({
+    make: ({ shiftId, unitId }) => ({
       note: 'Jam uji',
       shiftId,
       unitId,
@@ -71,7 +67,7 @@ export const madeRows: Readonly<Record<string, MadeRow>> = {
     change: { note: 'Jam uji diganti' },
   },
   schedule: {
-    make: (_, { shiftId }) => ({
+    make: ({ shiftId }) => ({
       ...named,
       workweek: '5',
       anchorDate: '2024-01-01',
@@ -80,7 +76,7 @@ export const madeRows: Readonly<Record<string, MadeRow>> = {
     change: renamed,
   },
   'calendar-day': {
-    make: (_, { unitId }) => ({
+    make: ({ unitId }) => ({
       date: '2026-12-29',
       kind: 'libur_daerah',
       name: 'Hari uji',
@@ -92,7 +88,7 @@ export const madeRows: Readonly<Record<string, MadeRow>> = {
     change: { name: 'Hari uji diganti' },
   },
   'day-off': {
-    make: (_, { unitId }) => ({
+    make: ({ unitId }) => ({
       note: 'Libur uji',
       scope: 'unit',
       unitId,
@@ -103,7 +99,7 @@ export const madeRows: Readonly<Record<string, MadeRow>> = {
     change: { date: '2026-12-24' },
   },
   'unit-leave': {
-    make: (_, { unitId }) => ({ unitId, maxCount: 3, maxPercent: null, blackouts: [], exceptions: [] }),
+    make: ({ unitId }) => ({ unitId, maxCount: 3, maxPercent: null, blackouts: [], exceptions: [] }),
     change: { maxCount: 4 },
   },
   'leave-type': {
@@ -126,7 +122,7 @@ export const madeRows: Readonly<Record<string, MadeRow>> = {
     change: { name: 'Cuti uji diganti', noticeDays: 2 },
   },
   'location-point': {
-    make: (_, { unitId }) => ({
+    make: ({ unitId }) => ({
       ...named,
       unitId,
       lat: -6.9,
@@ -139,11 +135,11 @@ export const madeRows: Readonly<Record<string, MadeRow>> = {
     change: { radiusM: 150 },
   },
   'place-use': {
-    make: (_, { locationPointId, userId }) => ({ locationPointId, unitId: null, userId, ...dated }),
+    make: ({ locationPointId, userId }) => ({ locationPointId, unitId: null, userId, ...dated }),
     change: { validFrom: '2026-02-01' },
   },
   'client-upliner': {
-    make: (_, { clientId, userId, unitId }) => ({
+    make: ({ clientId, userId, unitId }) => ({
       clientId,
       unitId,
       userId: null,
@@ -155,7 +151,15 @@ export const madeRows: Readonly<Record<string, MadeRow>> = {
     change: { validFrom: '2026-02-01' },
   },
   'user-monitoring': {
-    make: (_, { monitoringId, clientId }) => ({ userId: monitoringId, unitId: null, clientId, ...dated }),
+    make: ({ monitoringId, clientId }) => ({ userId: monitoringId, unitId: null, clientId, ...dated }),
     change: { validFrom: '2026-02-01' },
   },
 };
+
+export function madeRow(master: Master): MadeRow {
+  const typed = madeRows[master.key];
+  return {
+    make: (spare) => ({ ...plainRow(master), ...typed?.make(spare) }),
+    change: typed?.change ?? plainChange(master),
+  };
+}

@@ -25,10 +25,9 @@ import { peopleRecords } from '@hadir/contract/people/records.ts';
 import { platform } from '@hadir/contract/platform/endpoints.ts';
 import { registration } from '@hadir/contract/registration/endpoints.ts';
 import { readSheet } from '../../src/engines/sheets/read-sheet.ts';
+import { expectedAccess } from '../access/matrix.ts';
 import type { Answered, CallInput, Person } from '../world/http.ts';
 import type { Canary, Owner, Stage } from './page-seeds.ts';
-
-export type Reader = 'superadmin' | 'admin' | 'supervisor' | 'staff' | 'leader' | 'client' | 'client3';
 
 export interface PageReads {
   readonly sees: Readonly<Partial<Record<Reader, readonly Canary[]>>>;
@@ -91,6 +90,19 @@ const ofMasters = (
     return texts.flat();
   },
 });
+
+const READERS = ['superadmin', 'admin', 'supervisor', 'staff', 'leader', 'client', 'client3'] as const;
+export type Reader = (typeof READERS)[number];
+
+/**
+ * A table beside the pages of the catalogue: whoever may read it by the permission matrix sees the company's rows. One whose
+ * rows are about people has a line of its own in partTwoReads.
+ */
+export function companyTableReads(master: Master): PageReads {
+  const letters = expectedAccess.get(`GET ${master.path}`);
+  const readers = READERS.filter((reader) => ['C', 'M'].includes(letters?.[reader] ?? '-'));
+  return ofMasters([master], Object.fromEntries(readers.map((reader) => [reader, ['kita'] as const])));
+}
 
 const PEOPLE = ['bawahan', 'cucu', 'tim', 'klien1', 'lain', 'supervisor', 'staff', 'leader'] as const;
 const BELOW = ['bawahan', 'cucu'] as const;

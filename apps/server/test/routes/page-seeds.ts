@@ -37,12 +37,13 @@ export interface Stage {
   people: Readonly<Record<'admin' | 'foreignAdmin' | 'supervisor' | 'staff' | 'leader', Person>>;
   /** Id of the row of a master table that belongs to an owner. */
   rowOf(master: string, owner: Owner): string;
+  addRow(master: string, owner: Owner, id: string): void;
   /** Ids of all its seeded rows. */
   rowsOf(master: string): readonly string[];
   close(): Promise<void>;
 }
 
-type Later = 'rowOf' | 'rowsOf' | 'close';
+type Later = 'rowOf' | 'addRow' | 'rowsOf' | 'close';
 type Rows = Map<string, Map<Owner, string>>;
 
 const ACTORS = ['supervisor', 'staff', 'leader'] as const;
@@ -113,8 +114,6 @@ async function seedCompany(w: World, rows: Rows, cast: Cast, owner: 'kita' | 'as
   addRow('division', (await w.make.division({ company, name: named.name })).id);
   addRow('position', (await w.make.position({ company, name: named.name })).id);
   addRow('shift', (await w.make.shift({ company, name: named.name })).id);
-  await put('job-level', 'job_level', { ...named, rank: 2 });
-  await put('ot-reason', 'ot_reason', named);
   await put('calendar-day', 'calendar_day', {
     company_id: company.id,
     date: '2026-12-30',
@@ -230,6 +229,9 @@ export async function makeStage(): Promise<Stage> {
       const id = rows.get(master)?.get(owner);
       if (id === undefined) throw new Error(`no ${master} of ${owner}`);
       return id;
+    },
+    addRow(master, owner, id) {
+      rows.set(master, (rows.get(master) ?? new Map()).set(owner, id));
     },
     rowsOf: (master) => [...(rows.get(master)?.values() ?? [])],
     async close() {

@@ -1,7 +1,8 @@
 /**
  * data table: what each endpoint that writes does inside a locked period (rules/attendance#closing-and-lock,
- * rules/settings#error-texts). Typed by hand; an endpoint without a line fails the test, and one of the first four
- * verdicts without a case, too.
+ * rules/settings#error-texts). An endpoint without a verdict fails the test, and one of the first four verdicts without a
+ * case, too. Kinds of requests, imports and master tables are alike in this, each among its own: their verdicts follow from
+ * the declarations. All others are typed by hand.
  *
  * 423     refused with PERIODE_TERKUNCI
  * tells   a preview: PERIODE_TERKUNCI among its problems
@@ -14,31 +15,21 @@
  *
  * `*` at the end stands for every endpoint that begins so.
  */
+import { allRequestKinds } from '@hadir/contract/all-request-kinds.ts';
+import {
+  imports,
+  leaveImports,
+  statusImports,
+  structureImports,
+  wageImports,
+} from '@hadir/contract/imports/endpoints.ts';
+import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
+import { masterEndpoints, servedNames } from '@hadir/contract/kernel/master-endpoints.ts';
+import { allMasters } from '@hadir/contract/master/all-masters.ts';
+
 export type Verdict = '423' | 'tells' | 'each' | 'draft' | 'lines' | 'mail' | 'rules' | 'apart';
 
 const rows = `
-POST /api/requests/leave                            423
-POST /api/requests/sick                             423
-POST /api/requests/correction                       423
-POST /api/requests/late-permission                  423
-POST /api/requests/early-leave                      423
-POST /api/requests/permission                       423
-POST /api/requests/day-off-permission               423
-POST /api/requests/wfh                              423
-POST /api/requests/overtime                         423
-POST /api/requests/shift-change                     423
-POST /api/requests/out-permission                   423
-POST /api/requests/leave/preview                    tells
-POST /api/requests/sick/preview                     tells
-POST /api/requests/correction/preview               tells
-POST /api/requests/late-permission/preview          tells
-POST /api/requests/early-leave/preview              tells
-POST /api/requests/permission/preview               tells
-POST /api/requests/day-off-permission/preview       tells
-POST /api/requests/wfh/preview                      tells
-POST /api/requests/overtime/preview                 tells
-POST /api/requests/shift-change/preview             tells
-POST /api/requests/out-permission/preview           tells
 POST /api/requests/:id/move                         423
 POST /api/requests/decide                           each
 POST /api/mail-decision/approve                     mail
@@ -72,31 +63,6 @@ POST /api/day-changes/:id/moves                     apart
 POST /api/attendance/reviews/:id/decision           423
 POST /api/attendance/reviews/:id/undo               423
 POST /api/attendance/reviews/decide                 each
-POST /api/imports/leave                             apart
-PATCH /api/imports/leave/:id/lines                  apart
-POST /api/imports/leave/:id/commit                  lines
-POST /api/imports/leave/:id/cancel                  apart
-POST /api/imports/leave/:id/revert                  423
-POST /api/imports/presence                          apart
-PATCH /api/imports/presence/:id/lines               apart
-POST /api/imports/presence/:id/commit               lines
-POST /api/imports/presence/:id/cancel               apart
-POST /api/imports/presence/:id/revert               423
-POST /api/imports/status                            apart
-PATCH /api/imports/status/:id/lines                 apart
-POST /api/imports/status/:id/commit                 lines
-POST /api/imports/status/:id/cancel                 apart
-POST /api/imports/status/:id/revert                 423
-POST /api/imports/wages                             apart
-PATCH /api/imports/wages/:id/lines                  apart
-POST /api/imports/wages/:id/commit                  apart
-POST /api/imports/wages/:id/cancel                  apart
-POST /api/imports/wages/:id/revert                  apart
-POST /api/imports/structure                         apart
-PATCH /api/imports/structure/:id/lines              apart
-POST /api/imports/structure/:id/commit              lines
-POST /api/imports/structure/:id/cancel              apart
-POST /api/imports/structure/:id/revert              423
 PUT /api/people/:id/employment                      423
 PUT /api/people/:id/structure                       423
 PUT /api/people/:id/placement                       423
@@ -177,76 +143,56 @@ POST /api/department-settings/:id/foresee           rules
 DELETE /api/department-settings/:id/versions/:versionId rules
 POST /api/department-settings/:id/rewrite           423
 POST /api/department-settings/:id/rewrite/foresee   423
-POST /api/master/division*                          apart
-PUT /api/master/division/:id                        apart
-DELETE /api/master/division/:id                     apart
-POST /api/master/job-level*                         apart
-PUT /api/master/job-level/:id                       apart
-DELETE /api/master/job-level/:id                    apart
-POST /api/master/ot-reason*                         apart
-PUT /api/master/ot-reason/:id                       apart
-DELETE /api/master/ot-reason/:id                    apart
-POST /api/master/leave-type*                        apart
-PUT /api/master/leave-type/:id                      apart
-DELETE /api/master/leave-type/:id                   apart
-POST /api/master/client-upliner                     apart
-PUT /api/master/client-upliner/:id                  apart
-DELETE /api/master/client-upliner/:id               apart
-POST /api/master/user-monitoring                    apart
-PUT /api/master/user-monitoring/:id                 apart
-DELETE /api/master/user-monitoring/:id              apart
-POST /api/master/department*                        rules
-PUT /api/master/department/:id                      rules
-DELETE /api/master/department/:id                   rules
-POST /api/master/position*                          rules
-PUT /api/master/position/:id                        rules
-DELETE /api/master/position/:id                     rules
-POST /api/master/unit*                              rules
-PUT /api/master/unit/:id                            rules
-DELETE /api/master/unit/:id                         rules
-POST /api/master/shift*                             rules
-POST /api/master/shift/:id/rewrite                  423
-POST /api/master/shift/:id/rewrite/foresee          423
-DELETE /api/master/shift/:id/versions/:versionId    rules
-PUT /api/master/shift/:id                           rules
-DELETE /api/master/shift/:id                        rules
-POST /api/master/schedule*                          rules
-POST /api/master/schedule/:id/rewrite               423
-POST /api/master/schedule/:id/rewrite/foresee       423
-DELETE /api/master/schedule/:id/versions/:versionId rules
-PUT /api/master/schedule/:id                        rules
-DELETE /api/master/schedule/:id                     rules
-PUT /api/master/shift-override/:id                  rules
-DELETE /api/master/shift-override/:id               rules
-POST /api/master/calendar-day*                      rules
-PUT /api/master/calendar-day/:id                    rules
-DELETE /api/master/calendar-day/:id                 rules
-POST /api/master/day-off*                           rules
-PUT /api/master/day-off/:id                         rules
-DELETE /api/master/day-off/:id                      rules
-POST /api/master/location-point*                    rules
-PUT /api/master/location-point/:id                  rules
-DELETE /api/master/location-point/:id               rules
-POST /api/master/place-use*                         rules
-PUT /api/master/place-use/:id                       rules
-DELETE /api/master/place-use/:id                    rules
-PUT /api/master/unit-leave/:id                      rules
-DELETE /api/master/unit-leave/:id                   rules
 `;
 
-const parsed = rows
+interface Line {
+  readonly name: string;
+  readonly verdict: Verdict;
+}
+
+const typed = rows
   .trim()
   .split('\n')
-  .map((line) => {
+  .map((line): Line => {
     const [method = '', path = '', verdict = ''] = line.trim().split(/\s+/);
     return { name: `${method} ${path}`, verdict: verdict as Verdict };
   });
 
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+
+/** Of every kind: it is not asked for inside the period, and the preview says so. */
+const ofKinds = allRequestKinds.flatMap(({ submit, preview }): Line[] => [
+  { name: nameOf(submit), verdict: '423' },
+  { name: nameOf(preview), verdict: 'tells' },
+]);
+
+/** Nothing is written before an import is run. Wages belong to no date of a period that days are judged by. */
+const ofImports = [imports, leaveImports, statusImports, structureImports, wageImports].flatMap((of): Line[] => {
+  const dated = of !== wageImports;
+  return [
+    ...[of.upload, of.edit, of.cancel].map((each): Line => ({ name: nameOf(each), verdict: 'apart' })),
+    { name: nameOf(of.commit), verdict: dated ? 'lines' : 'apart' },
+    { name: nameOf(of.revert), verdict: dated ? '423' : 'apart' },
+  ];
+});
+
+/** Tables that decide about days or people leave locked days as they are; a change of days that have passed is refused. */
+const ofMasters = allMasters.flatMap((master): Line[] => {
+  const ends = masterEndpoints(master);
+  const rewrites: readonly string[] = ['rewrite', 'previewRewrite'];
+  return servedNames(master).map((name) => ({
+    name: nameOf(ends[name]),
+    verdict: rewrites.includes(name) ? '423' : master.writes === 'master.rule' ? 'rules' : 'apart',
+  }));
+});
+
+const lines: readonly Line[] = [...typed, ...ofKinds, ...ofImports, ...ofMasters];
+
 /** The line that says it exactly, else the longest that begins so. */
 export function verdictOf(name: string): Verdict | undefined {
-  const exact = parsed.find((row) => row.name === name);
+  const exact = lines.find((row) => row.name === name);
   if (exact) return exact.verdict;
-  const open = parsed.filter((row) => row.name.endsWith('*') && name.startsWith(row.name.slice(0, -1)));
+  const open = typed.filter((row) => row.name.endsWith('*') && name.startsWith(row.name.slice(0, -1)));
   return open.toSorted((a, b) => b.name.length - a.name.length)[0]?.verdict;
 }
 
@@ -254,5 +200,5 @@ export function verdictOf(name: string): Verdict | undefined {
 export function strayLines(names: readonly string[]): string[] {
   const used = (row: string) =>
     row.endsWith('*') ? names.some((name) => name.startsWith(row.slice(0, -1))) : names.includes(row);
-  return parsed.map(({ name }) => name).filter((name) => !used(name));
+  return typed.map(({ name }) => name).filter((name) => !used(name));
 }

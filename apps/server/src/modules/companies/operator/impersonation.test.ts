@@ -14,6 +14,7 @@ import { platform } from '@hadir/contract/platform/endpoints.ts';
 import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writtenForOthers } from '../../../../test/access/master-matrix.ts';
 import type { TestUser } from '../../../../test/world/factories.ts';
 import { type Person, serveWorld, type Served } from '../../../../test/world/http.ts';
 import { world, type World } from '../../../../test/world/world.ts';
@@ -154,9 +155,6 @@ const ALLOWED = [
   'POST /api/onboarding/finish',
 ];
 
-/** Tables of names only. All others judge days, pay overtime, or say who sees and decides for whom. */
-const ALLOWED_MASTERS = ['division', 'job-level', 'ot-reason'];
-
 describe('in another’s name', () => {
   test('clocking, deciding, passwords and consents are refused in a sentence', async () => {
     const as = await acting();
@@ -193,7 +191,7 @@ describe('in another’s name', () => {
       else masters.add(master);
     }
     expect(allowed.sort()).toEqual([...ALLOWED].sort());
-    expect([...masters].sort()).toEqual(ALLOWED_MASTERS);
+    expect([...masters].sort()).toEqual(writtenForOthers.toSorted());
   });
 
   test('wages and identity numbers stay closed, and no button leads there', async () => {
