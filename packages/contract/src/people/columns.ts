@@ -1,5 +1,7 @@
 /** Columns of the list of people, for its file. No zod here. */
 import { dateText, type Column } from '../kernel/cell.ts';
+import type { FieldValue } from '../kernel/master-field.ts';
+import { fieldOf, type ListedField, LISTED_FIELDS, personText } from './person-values.ts';
 import { employmentTypeWord, signInWord } from './words.ts';
 import type { PersonRow } from './shapes.ts';
 import { roleName } from '../access/role-words.ts';
@@ -12,6 +14,13 @@ export function personStateWord({ active, startsOn }: Pick<PersonRow, 'active' |
 
 type PersonColumn = Column<PersonRow>;
 
+function listedColumn(key: ListedField): PersonColumn {
+  const { kind, label, width } = fieldOf(key).input;
+  const format = kind === 'date' ? 'date' : 'text';
+  const words = (value: FieldValue) => (kind === 'choice' || kind === 'flag' ? personText(key, value) : String(value));
+  return { key, label, format, width, read: ({ [key]: value }) => (value === null ? null : words(value)) };
+}
+
 export const peopleColumns: readonly PersonColumn[] = [
   { key: 'no', label: 'No', format: 'rowNumber', width: 6, read: (_, no) => no },
   { key: 'employeeNo', label: 'NIK', format: 'text', width: 14, read: (row) => row.employeeNo },
@@ -21,8 +30,7 @@ export const peopleColumns: readonly PersonColumn[] = [
   { key: 'position', label: 'Posisi', format: 'text', width: 22, read: (row) => row.position },
   { key: 'unit', label: 'Unit', format: 'text', width: 22, read: (row) => row.unit },
   { key: 'place', label: 'Titik lokasi', format: 'text', width: 26, read: (row) => row.place },
-  { key: 'email', label: 'Email', format: 'text', width: 28, read: (row) => row.email },
-  { key: 'phone', label: 'Nomor HP', format: 'text', width: 16, read: (row) => row.phone },
+  ...LISTED_FIELDS.map(listedColumn),
   {
     key: 'role',
     label: 'Peran',

@@ -4,10 +4,11 @@
  */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { dataOf, done, id, instantText, localDate } from '../kernel/fields.ts';
-import { dateOrNull, email, gender, ktpNo, phone, version } from './fields.ts';
+import { dataOf, done, id, instantText } from '../kernel/fields.ts';
+import { completableFields, completedFields, version } from './fields.ts';
 import { personRecord } from './shapes.ts';
-import { COMPLETABLE_FIELDS, personWord } from './words.ts';
+import { COMPLETABLE_FIELDS } from './person-values.ts';
+import { personWord } from './words.ts';
 
 const words = personWord;
 const params = z.strictObject({ id });
@@ -21,12 +22,7 @@ export const openDataRequest = z.object({
   askedBy: z.string().nullable(),
   fields: z.array(completable),
   /** What is kept now; the KTP number stays sealed. */
-  values: z.object({
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    gender,
-    birthDate: localDate.nullable(),
-  }),
+  values: z.object(completableFields),
   hasKtp: z.boolean(),
 });
 export type OpenDataRequest = z.output<typeof openDataRequest>;
@@ -67,11 +63,7 @@ export const peopleDataRequest = {
     body: z.strictObject({
       requestId: id,
       version,
-      email: email.optional(),
-      phone: phone.optional(),
-      gender: gender.optional(),
-      birthDate: dateOrNull.optional(),
-      ktpNo: ktpNo.optional(),
+      ...completedFields,
     }),
     reply: done,
   }),

@@ -7,7 +7,7 @@ import { DRAFT_ACTIONS, DRAFT_STATES } from '@hadir/domain/people/draft-state.ts
 import { EMPLOYMENT_TYPES } from '@hadir/domain/people/person-rules.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { dataOf, done, id, instantText, localDate, text } from '../kernel/fields.ts';
-import { version, workweek } from './fields.ts';
+import { draftFields, version, workweek } from './fields.ts';
 import { personWord } from './words.ts';
 
 const params = z.strictObject({ id });
@@ -19,12 +19,7 @@ const orNull = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().defau
  * it is sealed where a person has one, and a draft is none.
  */
 export const draftContent = z.strictObject({
-  fullname: text(100, 2),
-  employeeNo: text(30, 0).default(''),
-  email: orNull(text(254, 0)),
-  phone: orNull(text(30, 0)),
-  gender: orNull(z.enum(['L', 'P'])),
-  birthDate: orNull(localDate),
+  ...draftFields,
   employmentType: z.enum(EMPLOYMENT_TYPES).default('PKWTT'),
   joinDate: orNull(localDate),
   contractEnd: orNull(localDate),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ROLES } from '@hadir/domain/access/roles.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { dataOf, done, id, instantText, localDate, text } from '../kernel/fields.ts';
-import { dateOrNull, employmentFields, idOrNull, ktpNo, profileFields, structureFields, version } from './fields.ts';
+import { dateOrNull, employmentFields, idOrNull, profileFields, structureFields, version } from './fields.ts';
 import { changedPerson, endReason } from './shapes.ts';
 import { personWord } from './words.ts';
 import { shownBase, shownWage, wageFields } from './wage-fields.ts';
@@ -42,8 +42,8 @@ export const peopleParts = {
     access: 'people.write',
     params,
     words,
-    /** `ktpNo` absent leaves the number as it is, null removes it. */
-    body: z.strictObject({ version, ...profileFields, ktpNo: ktpNo.optional() }),
+    /** A field that may be left out stays as it is then; null removes it. */
+    body: z.strictObject({ version, ...profileFields }),
     reply: changedPerson,
   }),
   employment: endpoint({

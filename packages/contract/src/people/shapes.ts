@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { ROLES } from '@hadir/domain/access/roles.ts';
 import { EMPLOYMENT_TYPES, END_REASONS } from '@hadir/domain/people/person-rules.ts';
 import { dataOf, id, instantText, listOf, localDate, option, text, wholeNumber } from '../kernel/fields.ts';
-import { dateOrNull, employmentFields, idOrNull, ktpNo, profileFields, structureFields } from './fields.ts';
+import {
+  dateOrNull,
+  employmentFields,
+  idOrNull,
+  listedFields,
+  newPersonFields,
+  recordFields,
+  structureFields,
+} from './fields.ts';
 import { PERSON_SORTS } from './sorts.ts';
 import { SIGN_INS } from './words.ts';
 
@@ -43,8 +51,7 @@ export const personRow = z.object({
   position: z.string().nullable(),
   unit: z.string().nullable(),
   place: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
+  ...listedFields,
   active: z.boolean(),
   /** The first day of work where it is yet to come: unit and place are those of that day. */
   startsOn: localDate.nullable(),
@@ -93,17 +100,10 @@ export const personRecord = z.object({
   active: z.boolean(),
   /** Whether the reader sees the personal data too: administrators, and the person. */
   whole: z.boolean(),
-  fullname: z.string(),
-  employeeNo: z.string(),
+  ...recordFields,
   photo: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  gender: z.enum(['L', 'P']).nullable(),
-  birthDate: localDate.nullable(),
   /** True when a KTP number is kept; the number itself is asked for apart. */
   hasKtp: z.boolean(),
-  requiredSelfie: z.enum(['inherit', 'yes', 'no']),
-  freeLocation: z.boolean(),
   /** Newest first. */
   employments: z.array(
     z.object({
@@ -148,8 +148,7 @@ export const changedPerson = dataOf(personRecord).extend({
 });
 
 export const newPersonBody = z.strictObject({
-  ...profileFields,
-  ktpNo: ktpNo.default(null),
+  ...newPersonFields,
   /** None for accounts of clients and observers. */
   employment: z.strictObject(employmentFields).nullable(),
   structure: z.strictObject(structureFields),

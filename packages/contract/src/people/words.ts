@@ -1,5 +1,6 @@
 /** Words about people, shared by screens, files and the history. No zod here. */
 import type { EmploymentType, EndReason } from '@hadir/domain/people/person-rules.ts';
+import { fieldWord, PERSON_FIELDS } from './person-values.ts';
 
 export const SIGN_INS = ['belum', 'diundang', 'aktif', 'terkunci', 'tanpa_akun'] as const;
 /** belum: never had a way in; diundang: an open invitation or code; aktif: has a password. */
@@ -54,15 +55,7 @@ export const documentKindWord: Readonly<Record<DocumentKind, string>> = {
 
 /** Indonesian names of a person's fields: forms, refusals and the history use the same. */
 export const personWord: Readonly<Record<string, string>> = {
-  employeeNo: 'NIK kerja',
-  fullname: 'nama lengkap',
-  email: 'email',
-  phone: 'nomor HP',
-  gender: 'jenis kelamin',
-  birthDate: 'tanggal lahir',
-  ktpNo: 'nomor KTP',
-  requiredSelfie: 'selfie saat absen',
-  freeLocation: 'bebas lokasi',
+  ...Object.fromEntries(PERSON_FIELDS.map((key) => [key, fieldWord(key)])),
   employmentType: 'jenis ikatan kerja',
   joinDate: 'tanggal masuk',
   contractEnd: 'akhir kontrak',
@@ -90,14 +83,4 @@ export const personWord: Readonly<Record<string, string>> = {
   title: 'nama dokumen',
   kind: 'jenis dokumen',
   asked: 'data yang diminta',
-};
-
-/** What a person may complete alone once HR asks for it; the rest of the identity is HR's to enter. */
-export const COMPLETABLE_FIELDS = ['email', 'phone', 'gender', 'birthDate', 'ktpNo'] as const;
-export type CompletableField = (typeof COMPLETABLE_FIELDS)[number];
-
-export const requiredSelfieWord: Readonly<Record<'inherit' | 'yes' | 'no', string>> = {
-  inherit: 'Ikut departemen',
-  yes: 'Wajib',
-  no: 'Tidak perlu',
 };

@@ -27,7 +27,8 @@ import { entryWord, halfWord, relationWord } from '../leave/words.ts';
 import { NOTIFICATION_EVENTS, notificationEventWord } from '../notifications/events.ts';
 import { requestKindWord, requestStatusWord } from '../requests/words.ts';
 import { worksheetKindWord } from '../validator/words.ts';
-import { documentKindWord, employmentTypeWord, endReasonWord, requiredSelfieWord } from '../people/words.ts';
+import { fieldOf, PERSON_FIELDS, type PersonFieldKey } from '../people/person-values.ts';
+import { documentKindWord, employmentTypeWord, endReasonWord } from '../people/words.ts';
 
 /** `sealed`: told in the person's own file, never on a screen. `moment`: an instant in the company's zone. */
 type OwnFormat = 'text' | 'date' | 'moment' | 'number' | 'yesNo' | 'sealed';
@@ -88,24 +89,29 @@ export const lookWord: Words = {
   'selfie.read': 'Foto absen dilihat',
 };
 
+/** A field of the person; what lies sealed has a column of its own. */
+function ownField(key: PersonFieldKey): OwnColumn {
+  const { kind, label, options } = fieldOf(key).input;
+  if (key === 'ktpNo') return sealed('ktp', label);
+  if (kind === 'date') return date(key, label);
+  return kind === 'flag'
+    ? yesNo(key, label)
+    : text(key, label, kind === 'choice' ? Object.fromEntries(options) : undefined);
+}
+
+/** What tells of the account, behind the field that it belongs to. */
+const ACCOUNT_COLUMNS: Readonly<Partial<Record<PersonFieldKey, readonly OwnColumn[]>>> = {
+  employeeNo: [text('login', 'Nama login')],
+  email: [text('accountEmail', 'Email akun')],
+  ktpNo: [text('role', 'Peran', roleWord), yesNo('isLeader', 'Leader')],
+};
+
 const kinds = {
   identitas: {
     title: 'Identitas dan akun',
     why: 'Untuk mengenali Anda dan memberi Anda akses.',
     columns: [
-      text('fullname', 'Nama lengkap'),
-      text('employeeNo', 'NIK kerja'),
-      text('login', 'Nama login'),
-      text('email', 'Email'),
-      text('accountEmail', 'Email akun'),
-      text('phone', 'Nomor HP'),
-      text('gender', 'Jenis kelamin', { L: 'Laki-laki', P: 'Perempuan' }),
-      date('birthDate', 'Tanggal lahir'),
-      sealed('ktp', 'Nomor KTP'),
-      text('role', 'Peran', roleWord),
-      yesNo('isLeader', 'Leader'),
-      text('requiredSelfie', 'Selfie saat absen', requiredSelfieWord),
-      yesNo('freeLocation', 'Bebas lokasi'),
+      ...PERSON_FIELDS.flatMap((key) => [ownField(key), ...(ACCOUNT_COLUMNS[key] ?? [])]),
       yesNo('active', 'Aktif'),
       moment('createdAt', 'Dicatat'),
       moment('updatedAt', 'Terakhir diubah'),

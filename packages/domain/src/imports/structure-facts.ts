@@ -7,12 +7,9 @@ import type { Seats } from '../companies/seats.ts';
 import type { LocalDate } from '../kernel/time.ts';
 import type { FileColumns } from './import-file.ts';
 import type { LockedUntil, PeopleProblem } from './people-line.ts';
+import type { FieldColumn, FieldValues } from './person-cells.ts';
 
-export const STRUCTURE_COLUMNS = [
-  'NIK',
-  'NAMA',
-  'EMAIL',
-  'NO_HP',
+const OWN_COLUMNS = [
   'KODE_DIVISI',
   'KODE_DEPARTEMEN',
   'KODE_JABATAN',
@@ -30,13 +27,14 @@ export const STRUCTURE_COLUMNS = [
   'TANGGAL_MASUK',
   'TANGGAL_EFEKTIF',
 ] as const;
-export type StructureColumn = (typeof STRUCTURE_COLUMNS)[number];
 
-export const STRUCTURE_FILE: FileColumns<StructureColumn> = {
-  columns: STRUCTURE_COLUMNS,
-  required: ['NIK', 'TANGGAL_EFEKTIF'],
+/** Plain fields of a person stand behind the NIK. */
+export const structureFile = (fields: readonly FieldColumn[]): FileColumns => ({
+  columns: ['NIK', ...fields.map(({ column }) => column), ...OWN_COLUMNS],
+  required: STRUCTURE_REQUIRED,
   silent: ['NO', 'TEMUAN'],
-};
+});
+export const STRUCTURE_REQUIRED = ['NIK', 'TANGGAL_EFEKTIF'] as const;
 
 /** What a cell holds that clears the value; an empty one leaves it as it is. */
 export const CLEAR = '-';
@@ -95,9 +93,7 @@ export interface Standpoint {
 
 export interface StructurePerson {
   readonly userId: string;
-  readonly fullname: string;
-  readonly email: string | null;
-  readonly phone: string | null;
+  readonly values: FieldValues;
   readonly role: Role;
   readonly isLeader: boolean;
   readonly active: boolean;
@@ -107,6 +103,8 @@ export interface StructurePerson {
 }
 
 export interface StructureFacts {
+  /** Plain fields of which the file may have a column. */
+  readonly fields: readonly FieldColumn[];
   readonly today: LocalDate;
   readonly locked: LockedUntil | null;
   readonly seats: Seats;
@@ -141,9 +139,7 @@ export interface StructureChange {
   readonly from: LocalDate;
   /** First day of work of somebody new. */
   readonly joinDate: LocalDate | null;
-  readonly fullname?: string;
-  readonly email?: string | null;
-  readonly phone?: string | null;
+  readonly values: FieldValues;
   readonly seats: Readonly<Partial<Record<Seat, string | null>>>;
   readonly superior?: PersonRef | null;
   readonly leader?: PersonRef | null;
@@ -161,7 +157,7 @@ export interface StructureChange {
 }
 
 export interface StructureClash {
-  readonly column: StructureColumn;
+  readonly column: string;
   readonly there: string;
   readonly here: string;
   readonly sourceWord: '';

@@ -2,9 +2,10 @@
 import { isGuarded } from '../access/granting-access.ts';
 import { COMPANY_ROLES, type Role } from '../access/roles.ts';
 import { addDays, type LocalDate } from '../kernel/time.ts';
-import { isEmail, isEmployeeNo, phoneOf } from '../people/person-rules.ts';
+import { isEmployeeNo } from '../people/person-rules.ts';
 import type { FileLine } from './import-file.ts';
 import { cellOf, choiceCell, dateCell, Findings } from './people-line.ts';
+import { type FieldColumn, readFieldCell, shownValue } from './person-cells.ts';
 import {
   CLEAR,
   CODE_TABLES,
@@ -14,18 +15,16 @@ import {
   SEAT_OF,
   type Seat,
   type Standpoint,
-  STRUCTURE_FILE,
+  STRUCTURE_REQUIRED,
   type StructureChange,
   type StructureClash,
-  type StructureColumn,
   type StructureFacts,
   type StructurePerson,
 } from './structure-facts.ts';
 import { slashed } from './typed-date-time.ts';
 
 const AHEAD_DAYS = 366;
-const NEEDED_FOR_NEW = ['NAMA', 'EMAIL', 'TANGGAL_MASUK'] as const;
-const NOT_CLEARABLE = ['NIK', 'NAMA', 'LEADER', 'ROLE', 'PROYEK', 'TANGGAL_MASUK', 'TANGGAL_EFEKTIF'] as const;
+const NOT_CLEARABLE = ['LEADER', 'ROLE', 'PROYEK', 'TANGGAL_MASUK', 'TANGGAL_EFEKTIF'] as const;
 const YES_NO = ['Y', 'T'] as const;
 const SEAT_COLUMNS = ['KODE_DIVISI', 'KODE_DEPARTEMEN', 'KODE_JABATAN', 'KODE_LEVEL', 'KODE_UNIT'] as const;
 
@@ -39,7 +38,9 @@ const NOWHERE: Standpoint = {
   places: [],
 };
 
-type Parts = { -readonly [Part in keyof StructureChange]?: StructureChange[Part] };
+type Parts = { -readonly [Part in keyof StructureChange]?: StructureChange[Part] } & {
+  readonly values: Record<string, string | null>;
+};
 
 /** The line while it is read. */
 interface Reading {
@@ -52,18 +53,19 @@ interface Reading {
   readonly clashes: StructureClash[];
 }
 
-const textOf = ({ line }: Pick<Reading, 'line'>, column: StructureColumn) => cellOf(line.cells, column);
+const textOf = ({ line }: Pick<Reading, 'line'>, column: string) => cellOf(line.cells, column);
 
-function differs({ clashes }: Reading, column: StructureColumn, there: string | null, here: string | null): void {
+function differs({ clashes }: Reading, column: string, there: string | null, here: string | null): void {
   clashes.push({ column, there: there ?? '', here: here ?? '', sourceWord: '', kept: false });
 }
 
 export function planStructureLine(line: FileLine, repeated: boolean, facts: StructureFacts): PlannedStructure {
   const found = new Findings();
   const { cells } = line;
-  for (const column of STRUCTURE_FILE.required)
+  for (const column of STRUCTURE_REQUIRED)
     if (cellOf(cells, column) === '') found.report(column, 'WAJIB_DIISI', { kolom: column });
-  for (const column of NOT_CLEARABLE)
+  const stays = facts.fields.flatMap(({ column, clearable }) => (clearable ? [] : [column]));
+  for (const column of ['NIK', ...stays, ...NOT_CLEARABLE])
     if (cellOf(cells, column) === CLEAR) found.report(column, 'TIDAK_DAPAT_DIKOSONGKAN', { kolom: column });
   const nik = cellOf(cells, 'NIK');
   const person = nik === '' ? undefined : facts.person(nik);
@@ -76,8 +78,8 @@ export function planStructureLine(line: FileLine, repeated: boolean, facts: Stru
     else employed(nik, person, found, { date, joined });
   }
   const there = person === undefined || date === null ? NOWHERE : person.on(date);
-  const reading: Reading = { line, found, facts, person, there, parts: { seats: {} }, clashes: [] };
-  readIdentity(reading);
+  const reading: Reading = { line, found, facts, person, there, parts: { values: {}, seats: {} }, clashes: [] };
+  for (const field of facts.fields) readField(reading, field);
   readSeats(reading);
   readRole(reading);
   readPlacement(reading);
@@ -106,8 +108,12 @@ function newcomer(
   { date, joined }: { date: LocalDate | null; joined: LocalDate | null },
 ): void {
   const nik = cellOf(cells, 'NIK');
-  const missing = NEEDED_FOR_NEW.filter((column) => cellOf(cells, column) === '');
-  if (missing.length === NEEDED_FOR_NEW.length)
+  const needed = [
+    ...facts.fields.flatMap(({ column, neededForNew }) => (neededForNew ? [column] : [])),
+    'TANGGAL_MASUK',
+  ];
+  const missing = needed.filter((column) => cellOf(cells, column) === '');
+  if (missing.length === needed.length)
     return found.report('NIK', 'NIK_TIDAK_DITEMUKAN', { nik }, facts.similarNik(nik) ?? null);
   if (!isEmployeeNo(nik)) found.report('NIK', 'FORMAT_SALAH', { kolom: 'NIK' });
   for (const column of missing) found.report(column, 'ORANG_BARU_KURANG', { nik, kolom: missing.join(', ') });
@@ -130,7 +136,7 @@ function employed(
 }
 
 /** What lets somebody into the account of whoever decides for others waits for a second admin: not in a file. */
-function refusesAccess({ found, person }: Reading, column: StructureColumn, wanted?: Role): boolean {
+function refusesAccess({ found, person }: Reading, column: string, wanted?: Role): boolean {
   const now: Role = person?.role ?? 'staff';
   if (!isGuarded(wanted === undefined ? [now] : [now, wanted])) return false;
   found.report(column, 'PERLU_ADMIN_KEDUA_DI_HALAMAN', {
@@ -140,49 +146,23 @@ function refusesAccess({ found, person }: Reading, column: StructureColumn, want
   return true;
 }
 
-/** Twice an address: what is longer is no address with a slip, and looking for one would take as long as it is squared. */
-const MOST_MENDED = 508;
-
-/** The address that was probably meant: without spaces, with full stops for commas; null where none can be told. */
-export function mendedEmail(typed: string): string | null {
-  if (typed.length > MOST_MENDED) return null;
-  const mended = typed.replace(/\s+/g, '').replaceAll(',', '.').replace(/\.+$/, '');
-  return isEmail(mended) ? mended : null;
-}
-
-function readIdentity(reading: Reading): void {
+function readField(reading: Reading, field: FieldColumn): void {
   const { found, facts, person, parts } = reading;
-  const name = textOf(reading, 'NAMA').replace(/\s+/g, ' ');
-  if (name !== '' && name !== CLEAR) {
-    if (name.length < 2) found.report('NAMA', 'TERLALU_PENDEK', { kolom: 'NAMA', n: 2 });
-    else if (name.length > 100) found.report('NAMA', 'TERLALU_PANJANG', { kolom: 'NAMA', n: 100 });
-    else if (name !== person?.fullname) {
-      parts.fullname = name;
-      differs(reading, 'NAMA', person?.fullname ?? null, name);
-    }
-  }
-  const email = textOf(reading, 'EMAIL').toLowerCase();
-  if (email === CLEAR && person === undefined) found.report('EMAIL', 'TIDAK_DAPAT_DIKOSONGKAN', { kolom: 'EMAIL' });
-  else if (email !== '') {
-    const next = email === CLEAR ? null : email;
-    const owner = next === null ? undefined : facts.emailOwner(next);
-    if (next !== null && !isEmail(next)) {
-      found.report('EMAIL', 'FORMAT_SALAH', { kolom: 'email' }, mendedEmail(next));
-    } else if (owner !== undefined && owner !== person?.userId)
-      found.report('EMAIL', 'SUDAH_DIGUNAKAN', { kolom: 'email' });
-    else if (next !== (person?.email ?? null) && !refusesAccess(reading, 'EMAIL')) {
-      parts.email = next;
-      differs(reading, 'EMAIL', person?.email ?? null, next);
-    }
-  }
-  const typed = textOf(reading, 'NO_HP');
-  if (typed === '') return;
-  const phone = typed === CLEAR ? null : phoneOf(typed);
-  if (phone === undefined) found.report('NO_HP', 'NOMOR_HP_TIDAK_VALID', { kolom: 'nomor HP' });
-  else if (phone !== (person?.phone ?? null) && !refusesAccess(reading, 'NO_HP')) {
-    parts.phone = phone;
-    differs(reading, 'NO_HP', person?.phone ?? null, phone);
-  }
+  const { key, column, word, clearable, neededForNew, guarded, kind } = field;
+  const typed = textOf(reading, column);
+  // A `-` that may not stand there was told with those of the other columns.
+  if (typed === '' || (typed === CLEAR && !clearable)) return;
+  if (typed === CLEAR && neededForNew && person === undefined)
+    return found.report(column, 'TIDAK_DAPAT_DIKOSONGKAN', { kolom: column });
+  const read = typed === CLEAR ? { value: null } : readFieldCell(typed, field);
+  if ('problem' in read) return found.report(column, read.problem.code, read.problem.params, read.problem.proposal);
+  const { value } = read;
+  const owner = kind === 'email' && value !== null ? facts.emailOwner(value) : undefined;
+  if (owner !== undefined && owner !== person?.userId) return found.report(column, 'SUDAH_DIGUNAKAN', { kolom: word });
+  const there = person?.values[key] ?? null;
+  if (value === there || (guarded && refusesAccess(reading, column))) return;
+  parts.values[key] = value;
+  differs(reading, column, shownValue(there, field), shownValue(value, field));
 }
 
 /** Undefined: the cell is empty or wrong. Null: cleared. */

@@ -12,7 +12,6 @@ import {
   type PlannedStructure,
   type StructureChange,
   type StructureClash,
-  type StructureColumn,
   type StructureFacts,
   touchesDays,
 } from './structure-facts.ts';
@@ -26,11 +25,11 @@ interface Row {
   planned: PlannedStructure;
 }
 
-const textOf = ({ line }: Row, column: StructureColumn) => cellOf(line.cells, column);
+const textOf = ({ line }: Row, column: string) => cellOf(line.cells, column);
 
 function refuse(
   row: Row,
-  column: StructureColumn,
+  column: string,
   code: PeopleProblemCode,
   { params = {}, proposal = null }: { params?: PeopleProblem['params']; proposal?: string | null } = {},
 ): void {
@@ -55,7 +54,7 @@ export function planStructure(lines: readonly FileLine[], facts: StructureFacts)
     line,
     planned: planStructureLine(line, repeated.has(line.rowNo), facts),
   }));
-  emailsOnce(rows);
+  emailsOnce(rows, facts);
   withinSeats(rows, facts);
   readSuperiors(rows, facts);
   for (const row of rows) readValidators(row, facts);
@@ -66,13 +65,15 @@ export function planStructure(lines: readonly FileLine[], facts: StructureFacts)
   return rows.map(({ planned }) => planned);
 }
 
-function emailsOnce(rows: readonly Row[]): void {
-  const byEmail = Map.groupBy(
-    rows.filter(({ planned }) => typeof planned.change?.email === 'string'),
-    ({ planned }) => planned.change?.email,
-  );
-  for (const same of byEmail.values())
-    if (same.length > 1) for (const row of same) refuse(row, 'EMAIL', 'GANDA_DI_TABEL', { params: { kolom: 'email' } });
+function emailsOnce(rows: readonly Row[], { fields }: StructureFacts): void {
+  for (const { key, column, word } of fields.filter(({ kind }) => kind === 'email')) {
+    const byEmail = Map.groupBy(
+      rows.filter(({ planned }) => typeof planned.change?.values[key] === 'string'),
+      ({ planned }) => planned.change?.values[key],
+    );
+    for (const same of byEmail.values())
+      if (same.length > 1) for (const row of same) refuse(row, column, 'GANDA_DI_TABEL', { params: { kolom: word } });
+  }
 }
 
 function withinSeats(rows: readonly Row[], { seats }: StructureFacts): void {

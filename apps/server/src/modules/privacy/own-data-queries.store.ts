@@ -3,6 +3,8 @@
  * are the keys of contract/privacy/own-data-kinds.ts. A table about people that is missing here fails the test of this module.
  */
 import type { OwnKindKey } from '@hadir/contract/privacy/own-data-kinds.ts';
+import { selectFields } from '../../db/person-fields.ts';
+import { textOf } from '../../db/sql.ts';
 
 /** A row's own file in the copy, by kind of folder, moment and the end of its id. */
 export const nameIn = (folder: string, alias: string) =>
@@ -13,10 +15,8 @@ export const nameIn = (folder: string, alias: string) =>
 const BY_NAME = `case when x.id is null then '' else x.fullname end`;
 
 export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
-  identitas: `select u.fullname, u.employee_no as "employeeNo", a.login, u.email, a.email as "accountEmail", u.phone,
-      u.gender, u.birth_date as "birthDate", u.ktp_sealed as ktp, u.role, u.is_leader as "isLeader",
-      u.required_selfie as "requiredSelfie", u.free_location as "freeLocation", u.active,
-      u.created_at as "createdAt", u.updated_at as "updatedAt"
+  identitas: `select ${textOf(selectFields())}, a.login, a.email as "accountEmail", u.ktp_sealed as ktp, u.role,
+      u.is_leader as "isLeader", u.active, u.created_at as "createdAt", u.updated_at as "updatedAt"
     from app_user u left join account a on a.id = u.account_id where u.company_id = $1 and u.id = $2`,
   ikatan_kerja: `select e.employment_type as type, e.join_date as "from", e.contract_end as "contractEnd", e.workweek,
       e.end_date as "to", e.end_reason as reason, e.end_note as note

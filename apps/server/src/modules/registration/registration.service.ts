@@ -3,6 +3,7 @@ import { randomBytes, createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { emptyPerson } from '@hadir/contract/people/person-values.ts';
 import type { registration } from '@hadir/contract/registration/endpoints.ts';
 import {
   afterMove,
@@ -152,15 +153,12 @@ export async function approve(c: Call<typeof registration.approve>): Promise<Rep
     await lockForRegistration(tx, 1);
     const found = await lockForAction(tx, c.params.id, 'approve');
     const person = await registerWithin(c, tx, {
+      ...emptyPerson,
       employeeNo: found.employeeNo,
       fullname: found.fullname,
       email: found.email,
       phone: found.phone,
       gender,
-      birthDate: null,
-      requiredSelfie: 'inherit',
-      freeLocation: false,
-      ktpNo: null,
       employment: { employmentType, joinDate, contractEnd, workweek: await weekOf(tx, scheduleId, joinDate) },
       structure: {
         divisionId: null,

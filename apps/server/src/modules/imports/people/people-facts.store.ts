@@ -2,10 +2,13 @@
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { Role } from '@hadir/domain/access/roles.ts';
 import type { Seats } from '@hadir/domain/companies/seats.ts';
+import { IMPORTED_FIELDS } from '@hadir/contract/people/person-values.ts';
 import type { LockedUntil } from '@hadir/domain/imports/people-line.ts';
+import type { FieldValues } from '@hadir/domain/imports/person-cells.ts';
 import type { EmploymentType, EndReason } from '@hadir/domain/people/person-rules.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
+import { fieldsAsJson } from '../../../db/person-fields.ts';
 import { type Fragment, sql, statement } from '../../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../../db/visible.ts';
 
@@ -18,8 +21,8 @@ export interface PersonRow {
   nik: string;
   userId: string;
   fullname: string;
-  email: string | null;
-  phone: string | null;
+  /** Of the fields that a file may hold. */
+  values: FieldValues;
   role: Role;
   isLeader: boolean;
   active: boolean;
@@ -48,7 +51,7 @@ export async function readPeople(
          where ob.company_id = ${db.companyId}::uuid and above.id is not null and ou.active and ou.deleted_at is null
            and (ob.valid_to is null or ob.valid_to >= ${today}::date)
          group by above.id)
-      select u.employee_no as nik, u.id as "userId", u.fullname, u.email, u.phone, u.role, u.is_leader as "isLeader", u.active,
+      select u.employee_no as nik, u.id as "userId", u.fullname, ${fieldsAsJson(IMPORTED_FIELDS)} as values, u.role, u.is_leader as "isLeader", u.active,
              (${LASTING_ADMIN}) as "isLastingAdmin",
              coalesce(below.count, 0) as subordinates,
              (select json_build_object('type', e.employment_type, 'joinDate', e.join_date, 'endDate', e.end_date,

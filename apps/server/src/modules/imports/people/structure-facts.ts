@@ -1,4 +1,5 @@
 /** Everything the plan of a structure file asks for. */
+import { importedFields } from '@hadir/contract/people/imported-columns.ts';
 import {
   type Coded,
   type CodeColumn,
@@ -146,6 +147,7 @@ export async function loadStructureFacts(
   const firstOwn = rows.some(({ userId }) => userId === c.actor.userId) ? await firstOwnDate(c, db) : null;
   return {
     ...(await readCompany(db)),
+    fields: importedFields,
     today,
     own: firstOwn === null ? null : { userId: c.actor.userId, from: firstOwn },
     person: (nik) => people.get(nik),

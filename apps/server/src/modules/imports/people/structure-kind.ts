@@ -1,12 +1,11 @@
 /** Import Struktur User: who moves where from which date, and who is registered with it. */
+import { STRUCTURE_FILE } from '@hadir/contract/people/imported-columns.ts';
+import { type PersonField, personFields } from '@hadir/contract/people/person-fields.ts';
+import { IMPORTED_FIELDS } from '@hadir/contract/people/person-values.ts';
 import { structureWords } from '@hadir/contract/imports/words.ts';
 import { COMPANY_ROLES } from '@hadir/domain/access/roles.ts';
-import {
-  type PlannedStructure,
-  STRUCTURE_FILE,
-  type StructureChange,
-  touchesDays,
-} from '@hadir/domain/imports/structure-facts.ts';
+import { type PlannedStructure, type StructureChange, touchesDays } from '@hadir/domain/imports/structure-facts.ts';
+import type { Cells } from '@hadir/domain/imports/import-file.ts';
 import { earliestOf } from '@hadir/domain/imports/structure-line.ts';
 import { planStructure } from '@hadir/domain/imports/structure-plan.ts';
 import { countRecomputedDays, lockCompanyAndStructure } from '../../people/imported/imported.service.ts';
@@ -67,29 +66,72 @@ function findingOf(c: Importing, one: PlannedStructure): Finding {
   };
 }
 
+/** An example by column: `*` and the order are the file's. */
+const exampleLine = (cells: Cells): string[] => STRUCTURE_FILE.columns.map((column) => cells[column] ?? '');
+
+const declared: readonly NonNullable<PersonField['import']>[] = IMPORTED_FIELDS.map((key) => personFields[key].import);
+const personalColumns = declared.flatMap(({ column, personal }) => (personal ? [column] : []));
+const columnsWithoutNote = declared.flatMap(({ column, note }) => (note === undefined ? [column] : []));
+const notesOfFields = declared.flatMap(({ column, note }): [string, string][] =>
+  note === undefined ? [] : [[column, note]],
+);
+
 export const structureImport: ImportKind = {
   kind: 'structure',
   prepare: 'import.people.prepare',
   commit: 'import.people.commit',
   bySwitch: false,
   asksExisting: false,
-  personal: ['EMAIL', 'NO_HP', 'EMAIL_VALIDATOR_1', 'EMAIL_VALIDATOR_2'],
+  personal: [...personalColumns, 'EMAIL_VALIDATOR_1', 'EMAIL_VALIDATOR_2'],
   file: {
     ...STRUCTURE_FILE,
     name: 'Struktur User',
     version: 'HADIR templat struktur user versi 1',
     reasons: 'TEMUAN',
     examples: [
-      '0012||||PROD|PROD-A|OPR||JKT|0003||||||||||01/12/2026'.split('|'),
-      '0013|||0812-3456-7890||||||0012|-|||||||||2026-12-01'.split('|'),
-      '0104|Nama Lengkap|nama@contoh.co.id||PROD|PROD-A|OPR|L1|JKT|0012||T|staff|T|||NORMAL|KANTOR|01/12/2026|01/12/2026'.split(
-        '|',
-      ),
-    ],
+      {
+        NIK: '0012',
+        KODE_DIVISI: 'PROD',
+        KODE_DEPARTEMEN: 'PROD-A',
+        KODE_JABATAN: 'OPR',
+        KODE_UNIT: 'JKT',
+        NIK_ATASAN: '0003',
+        TANGGAL_EFEKTIF: '01/12/2026',
+      },
+      {
+        NIK: '0013',
+        NO_HP: '0812-3456-7890',
+        NIK_ATASAN: '0012',
+        NIK_LEADER: '-',
+        TANGGAL_EFEKTIF: '2026-12-01',
+      },
+      {
+        NIK: '0104',
+        NAMA: 'Nama Lengkap',
+        EMAIL: 'nama@contoh.co.id',
+        KODE_DIVISI: 'PROD',
+        KODE_DEPARTEMEN: 'PROD-A',
+        KODE_JABATAN: 'OPR',
+        KODE_LEVEL: 'L1',
+        KODE_UNIT: 'JKT',
+        NIK_ATASAN: '0012',
+        LEADER: 'T',
+        ROLE: 'staff',
+        PROYEK: 'T',
+        KODE_JADWAL: 'NORMAL',
+        KODE_LOKASI: 'KANTOR',
+        TANGGAL_MASUK: '01/12/2026',
+        TANGGAL_EFEKTIF: '01/12/2026',
+      },
+    ].map(exampleLine),
     notes: [
       ['Sel kosong', 'Data tidak berubah. Tanda - mengosongkan data.'],
       ['NIK', 'Wajib. Ditulis sebagai teks. NIK baru didaftarkan bila NAMA, EMAIL, dan TANGGAL_MASUK diisi.'],
-      ['NAMA, EMAIL, NO_HP', 'Karyawan baru menerima undangan lewat email. Kata sandi tidak pernah ditulis di berkas.'],
+      [
+        columnsWithoutNote.join(', '),
+        'Karyawan baru menerima undangan lewat email. Kata sandi tidak pernah ditulis di berkas.',
+      ],
+      ...notesOfFields,
       ['KODE_DIVISI, KODE_DEPARTEMEN', 'Departemen harus bagian divisinya; divisi boleh kosong bila departemen diisi.'],
       ['KODE_JABATAN, KODE_LEVEL, KODE_UNIT', 'Kode posisi, job level, dan unit yang aktif.'],
       ['NIK_ATASAN, NIK_LEADER', 'Karyawan aktif, atau NIK yang didaftarkan berkas ini.'],

@@ -5,7 +5,13 @@
 import { DATA_REQUEST_LINK, personLink } from '@hadir/contract/notifications/message-links.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { peopleDataRequest } from '@hadir/contract/people/data-request.ts';
-import { COMPLETABLE_FIELDS, type CompletableField, personWord } from '@hadir/contract/people/words.ts';
+import {
+  COMPLETABLE_FIELDS,
+  type CompletableField,
+  pickFields,
+  STORED_COMPLETABLE_FIELDS,
+} from '@hadir/contract/people/person-values.ts';
+import { personWord } from '@hadir/contract/people/words.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../../db/audit.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
@@ -86,7 +92,6 @@ export async function ownRequest(
   const open = await openRequestOf(c.db, c.actor.userId);
   const person = open && (await findPerson(c.db, c.actor.userId, momentOf(c)));
   if (!open || !person) return { data: null };
-  const { email, phone, gender, birthDate } = person;
   return {
     data: {
       id: open.id,
@@ -94,7 +99,7 @@ export async function ownRequest(
       askedAt: toWire(open.askedAt),
       askedBy: open.askedByName,
       fields: open.fields,
-      values: { email, phone, gender, birthDate },
+      values: pickFields(person, STORED_COMPLETABLE_FIELDS),
       hasKtp: person.ktpSealed !== null,
     },
   };
@@ -132,10 +137,5 @@ export async function completeData(
   return { data: { ok: true } };
 }
 
-const definedOf = ({ email, phone, gender, birthDate, ktpNo }: Omit<Sent, 'requestId' | 'version'>) => ({
-  ...(email === undefined ? {} : { email }),
-  ...(phone === undefined ? {} : { phone }),
-  ...(gender === undefined ? {} : { gender }),
-  ...(birthDate === undefined ? {} : { birthDate }),
-  ...(ktpNo === undefined ? {} : { ktpNo }),
-});
+/** What is there of the answer. */
+const definedOf = (sent: Omit<Sent, 'requestId' | 'version'>) => pickFields(sent, COMPLETABLE_FIELDS);

@@ -1,6 +1,6 @@
 /** What HR asked people to complete; one open request per person. */
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
-import type { CompletableField } from '@hadir/contract/people/words.ts';
+import type { CompletableField } from '@hadir/contract/people/person-values.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import type { Stamp } from '../person/person-write.store.ts';
 

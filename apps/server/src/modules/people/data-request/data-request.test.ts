@@ -3,7 +3,7 @@ import { notifications } from '@hadir/contract/notifications/endpoints.ts';
 import { peopleDataRequest as asking } from '@hadir/contract/people/data-request.ts';
 import { peopleParts } from '@hadir/contract/people/parts.ts';
 import { peopleRecords } from '@hadir/contract/people/records.ts';
-import type { CompletableField } from '@hadir/contract/people/words.ts';
+import type { CompletableField } from '@hadir/contract/people/person-values.ts';
 import type { TestUser } from '../../../../test/world/factories.ts';
 import type { Person, Served } from '../../../../test/world/http.ts';
 import { peopleSetting } from '../../../../test/people/people-setting.ts';

@@ -1,5 +1,7 @@
 /** The list, the file of the list, and the choices of forms. */
 import { peopleColumns } from '@hadir/contract/people/columns.ts';
+import { personFields } from '@hadir/contract/people/person-fields.ts';
+import { LISTED_FIELDS } from '@hadir/contract/people/person-values.ts';
 import type { peopleRecords } from '@hadir/contract/people/records.ts';
 import type { PersonRow } from '@hadir/contract/people/shapes.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
@@ -21,6 +23,10 @@ function queryOf(c: Call, query: PeopleQuery['query'], limit: number, offset: nu
   return { actor: c.actor, scopes: c.scopes, detailScopes, query, limit, offset, today: todayOf(c), now: c.now };
 }
 
+/** Null for the fields of the list that the reader does not see. */
+const hiddenFields = (reader: Readonly<Record<'near' | 'whole', boolean>>) =>
+  Object.fromEntries(LISTED_FIELDS.flatMap((key) => (reader[personFields[key].list.seenBy] ? [] : [[key, null]])));
+
 /** Employment, role and way in are for those who administer people; the contact for those who work with them. */
 function shownRow(row: ListedPerson, c: Call): PersonRow {
   const { near, detailed, photoFileId, accountIsOwn, endDate: _endDate, ...rest } = row;
@@ -29,8 +35,7 @@ function shownRow(row: ListedPerson, c: Call): PersonRow {
   return {
     ...rest,
     photo: photoFileId === null ? null : `/api/files/${photoFileId}`,
-    email: near ? row.email : null,
-    phone: near ? row.phone : null,
+    ...hiddenFields({ near, whole }),
     role: whole ? row.role : null,
     isLeader: whole && row.isLeader,
     employmentType: contract ? row.employmentType : null,

@@ -8,18 +8,20 @@ import type { QueryOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { Role } from '@hadir/domain/access/roles.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { EmploymentType } from '@hadir/domain/people/person-rules.ts';
+import { type ListedField, LISTED_FIELDS, type PersonValues } from '@hadir/contract/people/person-values.ts';
 import type { SignIn } from '@hadir/contract/people/words.ts';
 import { addDays, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { matchesPerson } from '../../../db/attendance/attendance-filter.ts';
 import type { Db } from '../../../db/pool.ts';
 import { and, column, type Fragment, sql, statement } from '../../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../../db/visible.ts';
+import { selectFields } from '../../../db/person-fields.ts';
 import { signInState } from '../person/person-read.store.ts';
 
 type Query = Omit<QueryOf<typeof peopleRecords.list>, 'page' | 'size'>;
 type PersonQuery = Query;
 
-export interface ListedPerson {
+export interface ListedPerson extends PersonValues<ListedField> {
   userId: string;
   fullname: string;
   employeeNo: string;
@@ -29,8 +31,6 @@ export interface ListedPerson {
   position: string | null;
   unit: string | null;
   place: string | null;
-  email: string | null;
-  phone: string | null;
   active: boolean;
   startsOn: LocalDate | null;
   role: Role;
@@ -202,7 +202,7 @@ export async function listPeople(db: Db, params: PeopleQuery): Promise<PeopleFou
         select p.id, p.mark, p.no from person p order by ${inOrder(sql`p`)} limit ${limit}::int offset ${offset}::int)
       select u.id as "userId", u.fullname, u.employee_no as "employeeNo", u.photo_file_id as "photoFileId",
              dv.name as division, dp.name as department, ps.name as position, coalesce(un.name, pu.name, pc.name) as unit,
-             lp.names as place, u.email, u.phone, u.active, at.starts as "startsOn",
+             lp.names as place, ${selectFields(LISTED_FIELDS)}, u.active, at.starts as "startsOn",
              u.role, u.is_leader as "isLeader",
              e.employment_type as "employmentType", e.join_date as "joinDate", e.contract_end as "contractEnd",
              e.end_date as "endDate",

@@ -1,9 +1,11 @@
 /** Lines of Import Struktur User: who is new is registered first, then each person's parts are written. */
+import { emptyPerson, fieldsOfFile, IMPORTED_FIELDS, pickFields } from '@hadir/contract/people/person-values.ts';
 import type { PersonRef, StructureChange } from '@hadir/domain/imports/structure-facts.ts';
 import { touchesDays } from '@hadir/domain/imports/structure-facts.ts';
 import { earliestOf } from '@hadir/domain/imports/structure-line.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
+import { columnValues } from '../../../db/person-fields.ts';
 import { newId } from '../../../db/new-id.ts';
 import { Refused, refusedField } from '../../../http/refused.ts';
 import { addressesOf, giverOf, noteGiven } from '../../access/granting-access.service.ts';
@@ -27,11 +29,11 @@ export interface StructureWrite {
   readonly change: StructureChange;
 }
 
-const comingOf = ({ nik, fullname, email, phone, joinDate, from }: StructureChange): NewcomerDraft => ({
+const comingOf = ({ nik, values, joinDate, from }: StructureChange): NewcomerDraft => ({
+  ...pickFields(emptyPerson, IMPORTED_FIELDS),
+  fullname: nik,
+  ...fieldsOfFile(values),
   employeeNo: nik,
-  fullname: fullname ?? nik,
-  email: email ?? null,
-  phone: phone ?? null,
   joinDate: joinDate ?? from,
 });
 
@@ -88,7 +90,7 @@ function personWrite(c: Caller, { rowNo, change }: StructureWrite, within: Withi
     touches,
     lastDay: null,
     // A new name would stand in the history of those who answer to the person.
-    alone: change.userId !== null && change.fullname !== undefined,
+    alone: change.userId !== null && change.values['fullname'] !== undefined,
     async run(db, before, set) {
       if (touches) await within.requireOpen(db, earliestOf(change));
       requireEmployedOn(before, change.from);
@@ -104,13 +106,15 @@ async function writeIdentity(
   c: Caller,
   db: CompanyDb,
   before: StoredPerson,
-  { fullname = before.fullname, email = before.email, phone = before.phone }: StructureChange,
+  { values }: StructureChange,
 ): Promise<void> {
-  if (fullname === before.fullname && email === before.email && phone === before.phone) return;
+  const wanted = { ...before, ...fieldsOfFile(values) };
+  if (IMPORTED_FIELDS.every((key) => wanted[key] === before[key])) return;
   const { employeeNo, userId, accountId, accountIsOwn } = before;
+  const { email, phone } = wanted;
   refuseAll(await takenErrors(db, { employeeNo, email, ktpMarks: [] }, userId));
   const formerAddresses = await addressesOf(db, userId);
-  await updatePerson(db, userId, { fullname, email, phone }, stampOf(c));
+  await updatePerson(db, userId, columnValues(pickFields(wanted, IMPORTED_FIELDS)), stampOf(c));
   if (accountId === null || !accountIsOwn) return;
   await updateOwnAccount(db, accountId, { email, phone }, stampOf(c));
   if (email !== before.email || phone !== before.phone)

@@ -5,6 +5,7 @@
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { column, join, sql, statement } from '../../../db/sql.ts';
+import { importedPairs, importedSets } from '../../../db/person-fields.ts';
 import { deleteEmployments } from '../person/employment.store.ts';
 
 /** Tables of dated rows that belong to one person and that no other table names. */
@@ -53,8 +54,7 @@ async function imagesOf(db: CompanyDb, userIds: readonly string[]): Promise<{ us
     statement(sql`
       with ${join(read, sql`, `)}
       select u.id as "userId", jsonb_build_object(
-          'person', jsonb_build_object('fullname', u.fullname, 'employee_no', u.employee_no, 'email', u.email, 'phone', u.phone,
-            'role', u.role, 'is_leader', u.is_leader, 'client_id', u.client_id, 'active', u.active,
+          'person', jsonb_build_object(${importedPairs()}, 'employee_no', u.employee_no, 'role', u.role, 'is_leader', u.is_leader, 'client_id', u.client_id, 'active', u.active,
             'account_email', a.email, 'account_phone', a.phone, 'verified', a.email_verified_at),
           ${join(parts, sql`, `)}) as image
         from app_user u left join account a on a.id = u.account_id ${join(joins, sql` `)}
@@ -190,12 +190,11 @@ export async function restoreImages(
   );
   const persons = JSON.stringify(people.map(({ userId, image }) => ({ ...image.person, id: userId })));
   await db.query(
-    `update app_user u set fullname = p.fullname, email = p.email, phone = p.phone, role = p.role, is_leader = p.is_leader,
-            client_id = p.client_id, active = p.active, updated_at = $3, updated_by = $4, version = u.version + 1
-       from jsonb_to_recordset($2::jsonb) as p (id uuid, fullname text, email text, phone text, role text, is_leader boolean,
-            client_id uuid, active boolean)
-      where u.company_id = $1 and u.id = p.id`,
-    [db.companyId, persons, toWire(now), by],
+    statement(sql`
+      update app_user u set ${importedSets()}, role = p.role, is_leader = p.is_leader, client_id = p.client_id,
+             active = p.active, updated_at = ${toWire(now)}, updated_by = ${by}::uuid, version = u.version + 1
+        from jsonb_populate_recordset(null::app_user, ${persons}::jsonb) as p
+       where u.company_id = ${db.companyId}::uuid and u.id = p.id`),
   );
   // Links that went to the address of the file would prove the one that comes back.
   await db.query(

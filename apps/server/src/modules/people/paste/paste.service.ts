@@ -2,6 +2,7 @@
 import type { peoplePaste } from '@hadir/contract/people/paste.ts';
 import { errorText } from '@hadir/contract/errors.ts';
 import type { BodyOf, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { emptyPerson } from '@hadir/contract/people/person-values.ts';
 import type { NewPerson } from '@hadir/contract/people/shapes.ts';
 import { type PastedPerson, type PlannedLine, planPaste } from '@hadir/domain/people/paste-plan.ts';
 import { dateIn } from '@hadir/domain/kernel/time.ts';
@@ -54,12 +55,8 @@ export async function checkPaste(c: Call<typeof peoplePaste.check>): Promise<Rep
 function draftOf(person: PastedPerson): NewPerson {
   const { unitId, placeId, joinDate, ...identity } = person;
   return {
+    ...emptyPerson,
     ...identity,
-    gender: null,
-    birthDate: null,
-    requiredSelfie: 'inherit',
-    freeLocation: false,
-    ktpNo: null,
     employment: { employmentType: 'PKWTT', joinDate, contractEnd: null, workweek: '5' },
     structure: {
       divisionId: null,

@@ -2,6 +2,8 @@
 import type { Known } from '@hadir/domain/people/paste-plan.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
+import { sql, statement } from '../../../db/sql.ts';
+import { emptyFields } from '../../../db/person-fields.ts';
 import { deleteEmployments } from '../person/employment.store.ts';
 
 interface FactRow {
@@ -80,9 +82,10 @@ export async function removePeople(db: CompanyDb, userIds: readonly string[], no
   await of('attendance_month');
   await db.query('delete from account_recovery where account_id = any($1::uuid[])', [accounts]);
   await db.query(
-    `update app_user set deleted_at = $3, active = false, account_id = null, email = null, phone = null, ktp_sealed = null,
-       ktp_mark = null, version = version + 1 where company_id = $1 and id = any($2::uuid[])`,
-    [...own, toWire(now)],
+    statement(sql`
+      update app_user set deleted_at = ${toWire(now)}, active = false, account_id = null, ${emptyFields()},
+             ktp_sealed = null, ktp_mark = null, version = version + 1
+       where company_id = ${db.companyId}::uuid and id = any(${userIds}::uuid[])`),
   );
   await db.query('delete from account where id = any($1::uuid[])', [accounts]);
 }

@@ -1,5 +1,6 @@
 /** One change of one person: hold, compare the version, judge, write, note what differs, judge days again. */
 import type { AuditAction } from '@hadir/contract/audit/words.ts';
+import { fieldOf, STORED_FIELDS } from '@hadir/contract/people/person-values.ts';
 import type { PersonRecord } from '@hadir/contract/people/shapes.ts';
 import { isGuarded } from '@hadir/domain/access/granting-access.ts';
 import type { Role } from '@hadir/domain/access/roles.ts';
@@ -146,6 +147,11 @@ export const canReceiveDataRequest = ({ active, accountId, accountActive, role, 
 const asksOf = (person: StoredPerson, { actor }: Pick<Call, 'actor'>): PersonRecord['can'] =>
   scopesFor(actor, 'people.write').includes('company') && canReceiveDataRequest(person) ? ['ask_data'] : [];
 
+/** What stands for the fields that only administrators and the person read. */
+const HIDDEN_FIELDS = Object.fromEntries(
+  STORED_FIELDS.flatMap((key) => (fieldOf(key).seenBy === 'whole' ? [[key, null]] : [])),
+);
+
 /** As the contract tells it: personal data for administrators and the person alone (rules/access#hidden-parts). */
 export function shownRecord(person: StoredPerson, c: Pick<Call, 'actor' | 'app'>): PersonRecord {
   const {
@@ -161,10 +167,9 @@ export function shownRecord(person: StoredPerson, c: Pick<Call, 'actor' | 'app'>
   const whole = scopesFor(c.actor, 'people.detail').includes('company') || person.userId === c.actor.userId;
   return {
     ...rest,
+    ...(whole ? {} : HIDDEN_FIELDS),
     whole,
     photo: photoFileId === null ? null : `/api/files/${photoFileId}`,
-    gender: whole ? person.gender : null,
-    birthDate: whole ? person.birthDate : null,
     hasKtp: whole && ktpSealed !== null,
     login: whole ? person.login : null,
     lastSeenAt: whole && lastSeenAt !== null ? toWire(lastSeenAt) : null,

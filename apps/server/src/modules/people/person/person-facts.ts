@@ -1,6 +1,7 @@
 /** A person's data as words on one date: what the history compares. Never a wage or a KTP number. */
 import { dateText } from '@hadir/contract/kernel/cell.ts';
-import { employmentTypeWord, personWord, requiredSelfieWord } from '@hadir/contract/people/words.ts';
+import { personText, STORED_FIELDS } from '@hadir/contract/people/person-values.ts';
+import { employmentTypeWord, personWord } from '@hadir/contract/people/words.ts';
 import { roleName } from '@hadir/contract/access/role-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { EmploymentRow, Span, StoredPerson } from './person-read.store.ts';
@@ -31,15 +32,8 @@ export function factsOf(person: StoredPerson, date: LocalDate): Facts {
   const placement = person.placements.find(on);
   const employment = person.employments[0];
   return {
-    fullname: person.fullname,
-    employeeNo: person.employeeNo,
-    email: person.email ?? '',
-    phone: person.phone ?? '',
-    gender: person.gender === null ? '' : person.gender === 'L' ? 'Laki-laki' : 'Perempuan',
-    birthDate: dateWord(person.birthDate),
+    ...Object.fromEntries(STORED_FIELDS.map((key) => [key, personText(key, person[key])])),
     ktpNo: person.ktpSealed === null ? '' : '•••• (tersegel)',
-    requiredSelfie: requiredSelfieWord[person.requiredSelfie],
-    freeLocation: yes(person.freeLocation),
     photo: person.photoFileId === null ? '' : 'ada',
     employmentType: employment ? employmentTypeWord[employment.employmentType] : '',
     joinDate: dateWord(employment?.joinDate ?? null),

@@ -1,5 +1,6 @@
 /** Changing who a person is: names, numbers, address; what lets somebody in waits for a second admin. */
 import type { peopleParts } from '@hadir/contract/people/parts.ts';
+import { GUARDED_FIELDS, pickFields } from '@hadir/contract/people/person-values.ts';
 import { employmentViolations } from '@hadir/domain/people/person-rules.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { marksOf, seal } from '../../../db/sealed.ts';
@@ -15,6 +16,7 @@ import {
 import { contactDiffers } from '../access/access-role.service.ts';
 import { ktpPlace, takenErrors } from '../registration/register.service.ts';
 import { type Caller, changePerson, fieldRefusal, refuseAll, stampOf, todayOf } from './person-change.service.ts';
+import { columnValues } from '../../../db/person-fields.ts';
 import { running } from './person-facts.ts';
 import { type Changed, factsAround, replyOf } from './person-parts.service.ts';
 import type { StoredPerson } from './person-read.store.ts';
@@ -26,7 +28,7 @@ export async function changeProfile(c: Call<typeof peopleParts.profile>): Promis
   const change = { id: c.params.id, version, action: 'people.profile' as const };
   let waits = false;
   const done = await changePerson(c, change, async (tx, before) => {
-    const wanted = { employeeNo: profile.employeeNo, email: profile.email, phone: profile.phone };
+    const wanted = pickFields(profile, GUARDED_FIELDS);
     // Of one's own account, or of none: nobody is let in.
     const given = before.userId !== c.actor.userId && before.accountId !== null;
     if (!given || !contactDiffers(before, wanted)) return writeProfile(c, tx, before, profile);
@@ -42,8 +44,7 @@ export async function changeProfile(c: Call<typeof peopleParts.profile>): Promis
     }
     refuseAll(await takenErrors(tx, { ...wanted, ktpMarks: [] }, before.userId));
     await askConfirmation(c, tx, before, { kind: 'contact', wanted, way });
-    const { employeeNo, email, phone } = before;
-    await writeProfile(c, tx, before, { ...profile, employeeNo, email, phone });
+    await writeProfile(c, tx, before, { ...profile, ...pickFields(before, GUARDED_FIELDS) });
     waits = true;
   });
   return { ...replyOf(c, done), waiting: waits ? ['contact'] : [] };
@@ -51,7 +52,7 @@ export async function changeProfile(c: Call<typeof peopleParts.profile>): Promis
 
 type Profile = Omit<Call<typeof peopleParts.profile>['body'], 'version'>;
 
-/** Within a change of the person. `ktpNo` absent leaves the number as it is. @throws Refused with every fault at its field */
+/** Within a change of the person. What is left out stays as it is. @throws Refused with every fault at its field */
 export async function writeProfile(c: Caller, tx: CompanyDb, before: StoredPerson, profile: Profile): Promise<void> {
   const { ktpNo } = profile;
   const keys = c.app.secrets.personal;
@@ -72,22 +73,7 @@ export async function writeProfile(c: Caller, tx: CompanyDb, before: StoredPerso
           ktp_mark: ktpMarks[0] ?? null,
           ktp_sealed: ktpNo === null ? null : seal(keys, ktpPlace(tx.companyId, before.userId), ktpNo),
         };
-  await updatePerson(
-    tx,
-    before.userId,
-    {
-      employee_no: profile.employeeNo,
-      fullname: profile.fullname,
-      email: profile.email,
-      phone: profile.phone,
-      gender: profile.gender,
-      birth_date: profile.birthDate,
-      required_selfie: profile.requiredSelfie,
-      free_location: profile.freeLocation,
-      ...ktp,
-    },
-    stampOf(c),
-  );
+  await updatePerson(tx, before.userId, { ...columnValues(profile), ...ktp }, stampOf(c));
   if (before.accountId !== null && before.accountIsOwn)
     await updateOwnAccount(tx, before.accountId, profile, stampOf(c));
 }

@@ -1,11 +1,13 @@
 /** One person with everything HR keeps: rows of structure, placement, places and schedules, newest first. */
 import type { Role } from '@hadir/domain/access/roles.ts';
 import type { EmploymentType, EndReason } from '@hadir/domain/people/person-rules.ts';
+import type { PersonValues, StoredField } from '@hadir/contract/people/person-values.ts';
 import type { SignIn } from '@hadir/contract/people/words.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { column, type Fragment, sql, statement } from '../../../db/sql.ts';
 import { joinStructure, named } from '../../../db/structure/structure-names.ts';
+import { selectFields } from '../../../db/person-fields.ts';
 
 interface Named {
   id: string;
@@ -38,23 +40,15 @@ interface StructureRow extends Span {
   leader: Named | null;
 }
 
-export interface StoredPerson {
+export interface StoredPerson extends PersonValues<StoredField> {
   userId: string;
   version: number;
   active: boolean;
   accountId: string | null;
   accountIsOwn: boolean;
   accountActive: boolean;
-  fullname: string;
-  employeeNo: string;
   photoFileId: string | null;
-  email: string | null;
-  phone: string | null;
-  gender: 'L' | 'P' | null;
-  birthDate: LocalDate | null;
   ktpSealed: string | null;
-  requiredSelfie: 'inherit' | 'yes' | 'no';
-  freeLocation: boolean;
   role: Role;
   isLeader: boolean;
   client: Named | null;
@@ -146,10 +140,8 @@ const records = (
            and (ob.valid_to is null or ob.valid_to >= ${at.today}::date)
          group by above.id)
       select u.id as "userId", u.version, u.active, u.account_id as "accountId", account_is_own(u) as "accountIsOwn",
-        coalesce(a.active, false) as "accountActive", u.fullname, u.employee_no as "employeeNo",
-        u.photo_file_id as "photoFileId", u.email, u.phone, u.gender, u.birth_date as "birthDate",
-        u.ktp_sealed as "ktpSealed", u.required_selfie as "requiredSelfie", u.free_location as "freeLocation",
-        u.role, u.is_leader as "isLeader", ${named('cl')} as client, a.login, ${signInState(at.now)} as "signIn",
+        coalesce(a.active, false) as "accountActive", ${selectFields()},
+        u.photo_file_id as "photoFileId", u.ktp_sealed as "ktpSealed", u.role, u.is_leader as "isLeader", ${named('cl')} as client, a.login, ${signInState(at.now)} as "signIn",
         (select max(s.last_seen_at) from session s where s.user_company_id = u.company_id and s.user_id = u.id
           and s.parent_session_id is null) as "lastSeenAt",
         u.updated_at as "updatedAt",

@@ -1,23 +1,17 @@
 /** Rows of people who were not there before: account, login name, person. */
-import { type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import type { PersonValues, StoredField } from '@hadir/contract/people/person-values.ts';
+import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { insertRows } from '../../../db/insert-rows.ts';
+import { columnValues } from '../../../db/person-fields.ts';
 import type { Stamp } from '../person/person-write.store.ts';
 
-export interface NewRow {
+export interface NewRow extends PersonValues<StoredField> {
   userId: string;
   accountId: string;
   login: string;
-  employeeNo: string;
-  fullname: string;
-  email: string | null;
-  phone: string | null;
-  gender: 'L' | 'P' | null;
-  birthDate: LocalDate | null;
   ktpSealed: string | null;
   ktpMark: string | null;
-  requiredSelfie: 'inherit' | 'yes' | 'no';
-  freeLocation: boolean;
 }
 
 /** Account and person; the role is that of an employee until its own endpoint changes it. */
@@ -42,17 +36,10 @@ export async function insertPeople(db: CompanyDb, people: readonly NewRow[], { b
       company_id: db.companyId,
       id: row.userId,
       account_id: row.accountId,
-      employee_no: row.employeeNo,
-      fullname: row.fullname,
       role: 'staff',
-      email: row.email,
-      phone: row.phone,
-      gender: row.gender,
-      birth_date: row.birthDate,
       ktp_sealed: row.ktpSealed,
       ktp_mark: row.ktpMark,
-      required_selfie: row.requiredSelfie,
-      free_location: row.freeLocation,
+      ...columnValues(row),
       ...stamps,
     })),
   );

@@ -1,4 +1,5 @@
 /** Many people of a file at once, each with an open employment of five days a week and nothing else yet. */
+import { emptyPerson, type ImportedField, type PersonValues } from '@hadir/contract/people/person-values.ts';
 import type { NewPerson } from '@hadir/contract/people/shapes.ts';
 import { personWord } from '@hadir/contract/people/words.ts';
 import { employmentViolations } from '@hadir/domain/people/person-rules.ts';
@@ -23,7 +24,7 @@ import { findPeople, type StoredPerson } from '../person/person-read.store.ts';
 import { freeLogins, insertPeople, someTaken } from './person-new.store.ts';
 import { columnsOf, registerWithin } from './register.service.ts';
 
-export interface NewcomerDraft extends Pick<NewPerson, 'employeeNo' | 'fullname' | 'email' | 'phone'> {
+export interface NewcomerDraft extends PersonValues<'employeeNo' | ImportedField> {
   joinDate: LocalDate;
 }
 
@@ -41,17 +42,10 @@ const employmentOf = ({ joinDate }: NewcomerDraft) =>
   ({ employmentType: 'PKWTT', joinDate, contractEnd: null, workweek: '5' }) as const;
 
 function draftOf(pending: NewcomerDraft): NewPerson {
-  const { employeeNo, fullname, email, phone } = pending;
+  const { joinDate: _, ...identity } = pending;
   return {
-    employeeNo,
-    fullname,
-    email,
-    phone,
-    gender: null,
-    birthDate: null,
-    requiredSelfie: 'inherit',
-    freeLocation: false,
-    ktpNo: null,
+    ...emptyPerson,
+    ...identity,
     employment: employmentOf(pending),
     structure: NOWHERE,
     locationPointIds: [],

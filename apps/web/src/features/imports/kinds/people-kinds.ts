@@ -1,13 +1,11 @@
 /** Import Status Aktif and Import Struktur User. */
 import { STATUS_COLUMNS } from '@hadir/domain/imports/status-plan.ts';
-import { STRUCTURE_COLUMNS } from '@hadir/domain/imports/structure-facts.ts';
+import { importedWords, STRUCTURE_FILE } from '@hadir/contract/people/imported-columns.ts';
 import { callsOf, type ImportLine } from '../import-calls.ts';
 import type { ImportKind } from './import-kind.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
-  NAMA: 'Nama',
-  EMAIL: 'Email',
-  NO_HP: 'Nomor HP',
+  ...importedWords,
   KODE_DIVISI: 'Divisi',
   KODE_DEPARTEMEN: 'Departemen',
   KODE_JABATAN: 'Posisi',
@@ -88,7 +86,7 @@ export const structureKind: ImportKind = {
   ...PEOPLE,
   calls: callsOf('/api/imports/structure'),
   file: 'Berkas struktur user',
-  columns: STRUCTURE_COLUMNS,
+  columns: STRUCTURE_FILE.columns,
   always: ['NIK', 'TANGGAL_EFEKTIF'],
   effects: [
     { effect: 'baru', of: 'new', figure: 'didaftarkan', word: 'Baru', tone: 'hadir', done: 'karyawan didaftarkan' },

@@ -4,13 +4,14 @@ import { type ReactNode, useState } from 'react';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { fieldsOf } from '@hadir/contract/kernel/master.ts';
 import type { OpenDataRequest, peopleDataRequest } from '@hadir/contract/people/data-request.ts';
-import { type CompletableField, personWord } from '@hadir/contract/people/words.ts';
+import { type CompletableField, isStoredField } from '@hadir/contract/people/person-values.ts';
+import { personWord } from '@hadir/contract/people/words.ts';
 import { refusalCode } from '../../../api/call-error.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { useSession } from '../../../api/user.ts';
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx';
 import { AskUnsaved } from '../../../ui/form/unsaved.tsx';
-import { showDateInWords, showDateTime } from '../../../ui/text/format.ts';
+import { showDateTime } from '../../../ui/text/format.ts';
 import { Go } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { inputOf } from '../../../ui/master/inputs/master-inputs.tsx';
@@ -19,7 +20,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { completeData, getOwnDataRequest } from './data-request-calls.ts';
 import { usePersonChoices } from '../editing/part-dialog.tsx';
 import { completablePart } from '../editing/person-fields.ts';
-import { phoneText } from '../list/phone-text.ts';
+import { showFieldValue } from '../person/field-value.ts';
 import styles from '../people.module.css';
 
 type Body = BodyIn<typeof peopleDataRequest.complete>;
@@ -113,7 +114,7 @@ interface CompletingProps {
 
 const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
 const storedValueOf = ({ values }: OpenDataRequest, field: CompletableField) =>
-  field === 'ktpNo' ? null : values[field];
+  isStoredField(field) ? values[field] : null;
 
 function CompletingForm({ open, back, typed, submit: onTyped, reread, done }: CompletingProps) {
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
@@ -188,10 +189,7 @@ function Meanwhile({ before, now }: { before: OpenDataRequest; now: OpenDataRequ
   const changed = now.fields.filter((field) => storedValueOf(now, field) !== storedValueOf(before, field));
   const shown = (field: CompletableField) => {
     const value = storedValueOf(now, field);
-    if (value === null) return 'dikosongkan';
-    if (field === 'birthDate') return showDateInWords(value);
-    if (field === 'gender') return value === 'L' ? 'Laki-laki' : 'Perempuan';
-    return field === 'phone' ? phoneText(value) : value;
+    return isStoredField(field) && value !== null ? showFieldValue(field, value) : 'dikosongkan';
   };
   return (
     <div className={styles.notes} role="alert">

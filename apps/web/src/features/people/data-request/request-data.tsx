@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
 import type { PersonRecord } from '@hadir/contract/people/shapes.ts';
-import { COMPLETABLE_FIELDS, type CompletableField, personWord } from '@hadir/contract/people/words.ts';
+import { COMPLETABLE_FIELDS, type CompletableField, isStoredField } from '@hadir/contract/people/person-values.ts';
+import { personWord } from '@hadir/contract/people/words.ts';
 import { isCallError } from '../../../api/call-error.ts';
 import { useSession } from '../../../api/user.ts';
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx';
@@ -71,7 +72,7 @@ export function DataAsking({ record, changed }: DataAskingProps) {
 }
 
 const missingOf = (record: PersonRecord): CompletableField[] =>
-  COMPLETABLE_FIELDS.filter((field) => (field === 'ktpNo' ? !record.hasKtp : record[field] === null));
+  COMPLETABLE_FIELDS.filter((field) => (isStoredField(field) ? record[field] === null : !record.hasKtp));
 
 function AskDialog({ record, changed, close }: DataAskingProps & { close: () => void }) {
   const toast = useToast();

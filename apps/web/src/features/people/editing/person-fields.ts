@@ -1,6 +1,14 @@
 /** Fields of the parts of a person, declared as those of master tables: forms, comparison and words follow. */
-import { employmentTypeWord, endReasonWord, requiredSelfieWord } from '@hadir/contract/people/words.ts';
-import { choice, date, flag, person, reference, text } from '@hadir/contract/kernel/master-field.ts';
+import {
+  COMPLETABLE_FIELDS,
+  DRAFTED_FIELDS,
+  fieldOf,
+  PERSON_FIELDS,
+  type PersonFieldKey,
+  STORED_FIELDS,
+} from '@hadir/contract/people/person-values.ts';
+import { employmentTypeWord, endReasonWord } from '@hadir/contract/people/words.ts';
+import { choice, date, flag, type MasterField, person, reference, text } from '@hadir/contract/kernel/master-field.ts';
 import { defineMaster, type Master, type MasterFields } from '@hadir/contract/kernel/master.ts';
 import { roleName } from '@hadir/contract/access/role-words.ts';
 import { COMPANY_ROLES } from '@hadir/domain/access/roles.ts';
@@ -14,28 +22,15 @@ const part = (fields: MasterFields): Master =>
 
 const from = date('Berlaku mulai', { help: 'Sebelum tanggal ini tidak ada yang berubah.' });
 
-const identity = {
-  fullname: text('Nama lengkap', { max: 100, min: 2 }),
-  employeeNo: text('NIK kerja', { max: 30 }),
-  email: text('Email', { max: 254, optional: true }),
-  phone: text('Nomor HP', { max: 30, optional: true }),
-  gender: choice(
-    'Jenis kelamin',
-    [
-      ['L', 'Laki-laki'],
-      ['P', 'Perempuan'],
-    ],
-    { optional: true },
-  ),
-  birthDate: date('Tanggal lahir', { optional: true }),
-};
-const rules = {
-  requiredSelfie: choice('Selfie saat absen', pairs(requiredSelfieWord), {}),
-  freeLocation: flag('Bebas lokasi', { help: 'Absen dari mana saja tanpa titik lokasi.' }),
-};
-export const profilePart = part({ ...identity, ...rules });
+/** Declared fields of a person, by key. */
+const inputsOf = (keys: readonly PersonFieldKey[], more: (key: PersonFieldKey) => Partial<MasterField> = () => ({})) =>
+  Object.fromEntries(keys.map((key) => [key, { ...fieldOf(key).input, ...more(key) }]));
+const isRule = (key: PersonFieldKey) => fieldOf(key).card === 'rules';
 
-export const ktpPart = part({ ktpNo: text('Nomor KTP', { max: 30, optional: true }) });
+const rules = inputsOf(PERSON_FIELDS.filter(isRule));
+export const profilePart = part(inputsOf(STORED_FIELDS));
+
+export const ktpPart = part(inputsOf(['ktpNo'], () => ({ help: undefined })));
 
 const employment = {
   employmentType: choice('Jenis ikatan kerja', pairs(employmentTypeWord), {}),
@@ -103,28 +98,19 @@ export const bulkLeavingPart = part({
   lastDay: date('Hari kerja terakhir', {}),
   endReason: choice('Alasan berhenti', pairs(endReasonWord), {}),
 });
-export const contactPart = part({ phone: text('Nomor HP', { max: 30, optional: true }) });
+export const contactPart = part(inputsOf(['phone']));
 
-export const identityPart = part({
-  ...identity,
-  ktpNo: text('Nomor KTP', { max: 30, optional: true, help: 'Disimpan tersegel; setiap kali dilihat dicatat.' }),
-});
+export const identityPart = part(inputsOf(PERSON_FIELDS.filter((key) => !isRule(key))));
 /** None may be left empty: they are shown only where HR asked for them. */
-export const completablePart = part({
-  email: text('Email', { max: 254 }),
-  phone: text('Nomor HP', { max: 30 }),
-  gender: choice(
-    'Jenis kelamin',
-    [
-      ['L', 'Laki-laki'],
-      ['P', 'Perempuan'],
-    ],
-    {},
-  ),
-  birthDate: date('Tanggal lahir', {}),
-  ktpNo: text('Nomor KTP', { max: 30, help: '16 angka; disimpan tersegel dan setiap kali dilihat dicatat.' }),
-});
-export const proposedIdentityPart = part({ ...identity, employeeNo: text('NIK kerja', { max: 30, optional: true }) });
+export const completablePart = part(
+  inputsOf(COMPLETABLE_FIELDS, (key) => ({
+    optional: false,
+    help: fieldOf(key).completingHelp ?? fieldOf(key).input.help,
+  })),
+);
+export const proposedIdentityPart = part(
+  inputsOf(DRAFTED_FIELDS, (key) => (key === 'employeeNo' ? { optional: true } : {})),
+);
 export const proposedWorkPart = part({ positionId: structure.positionId, jobLevelId: structure.jobLevelId });
 export const workPart = part({ ...structure, scheduleId: reference('Pola jadwal', { optional: true }) });
 export const accessPart = part({

@@ -1,4 +1,5 @@
 /** What each part of a person holds now, as its form begins with it. */
+import { pickFields, STORED_FIELDS } from '@hadir/contract/people/person-values.ts';
 import type { PersonRecord } from '@hadir/contract/people/shapes.ts';
 import type { PartState } from './part-dialog.tsx';
 
@@ -19,17 +20,7 @@ const stateOf = (record: PersonRecord, values: PartState['values'], names: PartS
   updatedBy: record.updatedBy,
 });
 
-export const profileState = (record: PersonRecord): PartState =>
-  stateOf(record, {
-    fullname: record.fullname,
-    employeeNo: record.employeeNo,
-    email: record.email,
-    phone: record.phone,
-    gender: record.gender,
-    birthDate: record.birthDate,
-    requiredSelfie: record.requiredSelfie,
-    freeLocation: record.freeLocation,
-  });
+export const profileState = (record: PersonRecord): PartState => stateOf(record, pickFields(record, STORED_FIELDS));
 
 export function employmentState(record: PersonRecord): PartState {
   const now = record.employments[0];

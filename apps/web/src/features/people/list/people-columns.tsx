@@ -1,6 +1,8 @@
 /** Columns of the list of people; what the reader's scope does not show has none. */
 import Checkbox from '@mui/material/Checkbox';
 import { personStateWord } from '@hadir/contract/people/columns.ts';
+import { personFields } from '@hadir/contract/people/person-fields.ts';
+import { fieldOf, type ListedField, LISTED_FIELDS, personText } from '@hadir/contract/people/person-values.ts';
 import { employmentTypeWord, signInWord } from '@hadir/contract/people/words.ts';
 import type { PersonRow } from '@hadir/contract/people/shapes.ts';
 import { roleName } from '@hadir/contract/access/role-words.ts';
@@ -14,7 +16,7 @@ import styles from '../people.module.css';
 type Column = TableColumn<PersonRow>;
 
 /** Not shown until somebody asks for them. */
-export const QUIET_COLUMNS: readonly string[] = ['department', 'email', 'phone', 'contractEnd'];
+export const QUIET_COLUMNS: readonly string[] = ['department', ...LISTED_FIELDS, 'contractEnd'];
 
 /** Who starts later is not there yet, and no less welcome. */
 const stateTone = ({ active, startsOn }: Pick<PersonRow, 'active' | 'startsOn'>): StatusTone =>
@@ -37,6 +39,11 @@ export function pickColumn(chosen: readonly string[], choose: (id: string, on: b
       />
     ),
   };
+}
+
+function listedColumn(key: ListedField): Column {
+  const { label } = fieldOf(key).input;
+  return { key, label, width: personFields[key].list.width, cell: (row) => personText(key, row[key]) };
 }
 
 /** @param whole the reader administers people: employment, role and way in are shown, too */
@@ -84,8 +91,7 @@ export function peopleTable(whole: boolean): readonly Column[] {
       width: 120,
       cell: (row) => (row.role === null ? '' : roleName(row.role, row.isLeader)),
     },
-    { key: 'email', label: 'Email', width: 220, cell: (row) => row.email ?? '' },
-    { key: 'phone', label: 'Nomor HP', width: 150, cell: (row) => row.phone ?? '' },
+    ...LISTED_FIELDS.map((key) => (whole || personFields[key].list.seenBy === 'near') && listedColumn(key)),
     {
       key: 'status',
       label: 'Status',

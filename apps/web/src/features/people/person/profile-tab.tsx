@@ -1,18 +1,34 @@
 /** Identity and contact; the KTP number is shown for 30 seconds, and looking is noted. */
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
-import { requiredSelfieWord } from '@hadir/contract/people/words.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PersonField } from '@hadir/contract/people/person-fields.ts';
+import { fieldOf, isStoredField, PERSON_FIELDS } from '@hadir/contract/people/person-values.ts';
+import type { PersonRecord } from '@hadir/contract/people/shapes.ts';
 import { isCallError } from '../../../api/call-error.ts';
-import { showDateInWords } from '../../../ui/text/format.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { getKtp } from '../people-calls.ts';
 import { DataAsking } from '../data-request/request-data.tsx';
+import { showFieldValue } from './field-value.ts';
 import { FactCard } from './person-facts.tsx';
 import type { TabProps } from './tab-props.ts';
-import { phoneText } from '../list/phone-text.ts';
 import styles from '../people.module.css';
 
 const SHOWN_MS = 30_000;
+
+/** The fields of a card as far as the reader sees them. */
+function factsOn(card: PersonField['card'], record: PersonRecord, admin: boolean): [string, ReactNode][] {
+  const shown = PERSON_FIELDS.filter(
+    (key) => fieldOf(key).card === card && (record.whole || fieldOf(key).seenBy === 'detail'),
+  );
+  return shown.map((key) => [
+    fieldOf(key).cardLabel ?? fieldOf(key).input.label,
+    isStoredField(key) ? (
+      showFieldValue(key, record[key])
+    ) : record.hasKtp ? (
+      <Ktp key={key} id={record.userId} seeable={admin} />
+    ) : null,
+  ]);
+}
 
 export function ProfileTab({ record, edit, changed }: TabProps) {
   const admin = record.can.includes('change');
@@ -22,25 +38,12 @@ export function ProfileTab({ record, edit, changed }: TabProps) {
       <FactCard
         title="Identitas"
         action={admin ? { label: 'Ubah', run: () => edit('profile') } : undefined}
-        facts={[
-          ['Nama lengkap', record.fullname],
-          ['NIK kerja', record.employeeNo],
-          ...(whole
-            ? ([
-                ['Jenis kelamin', record.gender === null ? null : record.gender === 'L' ? 'Laki-laki' : 'Perempuan'],
-                ['Tanggal lahir', record.birthDate === null ? null : showDateInWords(record.birthDate)],
-                ['Nomor KTP', record.hasKtp ? <Ktp key="ktp" id={record.userId} seeable={admin} /> : null],
-              ] as const)
-            : []),
-        ]}
+        facts={factsOn('identity', record, admin)}
       />
       <FactCard
         title="Kontak"
         action={admin ? { label: 'Ubah', run: () => edit('profile') } : undefined}
-        facts={[
-          ['Email', record.email],
-          ['Nomor HP', record.phone === null ? null : phoneText(record.phone)],
-        ]}
+        facts={factsOn('contact', record, admin)}
       />
       {record.can.includes('ask_data') || (admin && record.asked.length > 0) ? (
         <DataAsking record={record} changed={changed} />
@@ -49,10 +52,7 @@ export function ProfileTab({ record, edit, changed }: TabProps) {
         <FactCard
           title="Aturan absen"
           action={admin ? { label: 'Ubah', run: () => edit('profile') } : undefined}
-          facts={[
-            ['Selfie', requiredSelfieWord[record.requiredSelfie]],
-            ['Bebas lokasi', record.freeLocation ? 'Ya' : 'Tidak'],
-          ]}
+          facts={factsOn('rules', record, admin)}
         />
       ) : null}
     </>

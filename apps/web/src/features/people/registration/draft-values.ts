@@ -2,19 +2,14 @@
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import type { peopleDrafts, PersonDraft } from '@hadir/contract/people/drafts.ts';
+import { DRAFTED_FIELDS, emptyPerson, fieldOf, PERSON_FIELDS } from '@hadir/contract/people/person-values.ts';
 import type { peopleRecords } from '@hadir/contract/people/records.ts';
 
 export type Values = Record<string, FieldValue>;
 export type Content = BodyIn<typeof peopleDrafts.begin>['content'];
 
 export const EMPTY: Values = {
-  fullname: '',
-  employeeNo: '',
-  email: null,
-  phone: null,
-  gender: null,
-  birthDate: null,
-  ktpNo: null,
+  ...emptyPerson,
   employmentType: 'PKWTT',
   contractEnd: null,
   workweek: '5',
@@ -26,8 +21,6 @@ export const EMPTY: Values = {
   superiorId: null,
   leaderId: null,
   scheduleId: null,
-  requiredSelfie: 'inherit',
-  freeLocation: false,
 };
 
 const STRUCTURE = [
@@ -39,9 +32,8 @@ const STRUCTURE = [
   'superiorId',
   'leaderId',
 ] as const;
-const IDENTITY = ['fullname', 'employeeNo', 'email', 'phone', 'gender', 'birthDate'] as const;
 const EMPLOYMENT = ['employmentType', 'joinDate', 'contractEnd', 'workweek'] as const;
-const STORED_FIELDS = [...IDENTITY, ...EMPLOYMENT, ...STRUCTURE, 'scheduleId'];
+const STORED_FIELDS = [...DRAFTED_FIELDS, ...EMPLOYMENT, ...STRUCTURE, 'scheduleId'];
 const NEEDED = ['employmentType', 'workweek'];
 
 const pick = (values: Values, names: readonly string[]) =>
@@ -50,8 +42,7 @@ const pick = (values: Values, names: readonly string[]) =>
 /** The form's flat values as the endpoint takes them; its schema parses them on the server. */
 export function bodyOf(values: Values, places: readonly string[], draftId: string | undefined) {
   return {
-    ...pick(values, [...IDENTITY, 'ktpNo', 'requiredSelfie', 'access']),
-    freeLocation: values['freeLocation'] === true,
+    ...pick({ ...emptyPerson, ...values }, [...PERSON_FIELDS, 'access']),
     employment: pick(values, EMPLOYMENT),
     structure: pick(values, STRUCTURE),
     scheduleId: values['scheduleId'] ?? null,
@@ -63,9 +54,11 @@ export function bodyOf(values: Values, places: readonly string[], draftId: strin
 
 const isDate = (value: FieldValue | undefined) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
+const DATES = DRAFTED_FIELDS.filter((key) => fieldOf(key).input.kind === 'date');
+
 /** What a draft keeps of the form; a date half typed is none yet. */
 export function contentOf(values: Values, places: readonly string[]): Content {
-  const dates = ['birthDate', 'joinDate', 'contractEnd'].filter((name) => !isDate(values[name]));
+  const dates = [...DATES, 'joinDate', 'contractEnd'].filter((name) => !isDate(values[name]));
   const stored = pick(values, STORED_FIELDS);
   return {
     ...stored,
