@@ -1,13 +1,13 @@
 /** Requests in every status, as each standing of the outcome table meets them. */
 import { addDays, type Instant, instant, localDate } from '../src/kernel/time.ts';
 import type { RequestKind } from '../src/requests/request-kind.ts';
+import type { StepActor } from '../src/requests/flow.ts';
 import {
   type RequestSnapshot,
   type StepSnapshot,
   type RequestMove,
   type RequestViewerRole,
   type RequestStatus,
-  type StepActor,
   type StepState,
   SYSTEM_ACTOR,
 } from '../src/requests/request-state.ts';

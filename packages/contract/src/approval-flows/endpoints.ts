@@ -1,7 +1,6 @@
 /** Which steps a request goes through: the company's choice over the defaults of rules/requests#company-flows. */
 import { z } from 'zod';
-import { AUDIENCES, STEP_WORKING_HOURS } from '@hadir/domain/requests/default-flows.ts';
-import { STEP_ACTORS } from '@hadir/domain/requests/request-state.ts';
+import { AUDIENCES, STEP_ACTORS, STEP_WORKING_HOURS } from '@hadir/domain/requests/flow.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { dataOf, done, id, listOf, localDate } from '../kernel/fields.ts';
 import { requestKindName, somebody } from '../requests/shapes.ts';

@@ -3,6 +3,7 @@
  * desktop 04, phone day-explained).
  */
 import type { IgnoredBecause, StepParams } from '@hadir/domain/attendance/explanation.ts';
+import { kindTraits } from '@hadir/domain/requests/request-kind.ts';
 import type { ScheduleOrigin } from '@hadir/domain/schedule/resolve-day.ts';
 import {
   dateText,
@@ -198,17 +199,9 @@ export const pengajuan: Wording<StepParams['pengajuan']> = {
   },
 };
 
+/** A correction is told by the taps that it put there, where it put any. */
 function otherRequest({ jenis, masuk, pulang }: StepParams['pengajuan']['PENGAJUAN_LAIN']) {
-  switch (jenis) {
-    case 'correction': {
-      const taps = [masuk && `masuk ${timeText(masuk)}`, pulang && `pulang ${timeText(pulang)}`].filter(Boolean);
-      return { name: 'Koreksi', effect: taps.length === 0 ? 'jam hari ini diperbaiki' : taps.join(', ') };
-    }
-    case 'overtime':
-      return { name: 'Lembur', effect: 'dihitung terpisah dari jam kerja hari ini' };
-    case 'shift_change':
-      return { name: 'Ganti shift', effect: 'jadwal hari ini mengikuti shift pengganti' };
-    case 'out_permission':
-      return { name: 'Izin keluar', effect: 'boleh keluar di tengah jam kerja' };
-  }
+  const taps = [masuk && `masuk ${timeText(masuk)}`, pulang && `pulang ${timeText(pulang)}`].filter(Boolean);
+  const { name, effect } = kindTraits[jenis].dayNote;
+  return { name, effect: taps.length === 0 ? effect : taps.join(', ') };
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { OVERTIME_PHASES } from '@hadir/domain/overtime/overtime-phase.ts';
 import { PAY_DAYS } from '@hadir/domain/overtime/overtime-pay.ts';
-import { STEP_ACTORS } from '@hadir/domain/requests/request-state.ts';
+import { STEP_ACTORS } from '@hadir/domain/requests/flow.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import {
   dataOf,

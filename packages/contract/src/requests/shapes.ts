@@ -5,7 +5,8 @@
 import { z } from 'zod';
 import { REJECT_CODES } from '@hadir/domain/requests/action-rules.ts';
 import { REQUEST_KINDS } from '@hadir/domain/requests/request-kind.ts';
-import { REQUEST_ACTIONS, REQUEST_STATUSES, STEP_ACTORS, STEP_STATES } from '@hadir/domain/requests/request-state.ts';
+import { STEP_ACTORS } from '@hadir/domain/requests/flow.ts';
+import { REQUEST_ACTIONS, REQUEST_STATUSES, STEP_STATES } from '@hadir/domain/requests/request-state.ts';
 import { id, instantText, localDate, zone } from '../kernel/fields.ts';
 
 export const requestKindName = z.enum(REQUEST_KINDS);

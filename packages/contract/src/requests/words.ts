@@ -3,28 +3,11 @@
  * product/requests#inbox). No zod here.
  */
 import type { RejectCode } from '@hadir/domain/requests/action-rules.ts';
-import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import type {
-  SystemAction,
-  RequestMove,
-  RequestStatus,
-  StepActor,
-  StepState,
-} from '@hadir/domain/requests/request-state.ts';
+import { byKind, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import type { StepActor } from '@hadir/domain/requests/flow.ts';
+import type { SystemAction, RequestMove, RequestStatus, StepState } from '@hadir/domain/requests/request-state.ts';
 
-export const requestKindWord: Readonly<Record<RequestKind, string>> = {
-  leave: 'Cuti',
-  sick: 'Sakit',
-  overtime: 'Lembur',
-  correction: 'Koreksi',
-  late_permission: 'Izin terlambat',
-  early_leave: 'Izin pulang cepat',
-  permission: 'Izin',
-  day_off_permission: 'Izin off',
-  wfh: 'WFH',
-  shift_change: 'Shifting',
-  out_permission: 'Izin keluar',
-};
+export const requestKindWord: Readonly<Record<RequestKind, string>> = byKind(({ word }) => word);
 
 /** A word within a sentence: small letters, but an abbreviation keeps its capitals. */
 export function wordWithin(word: string): string {
@@ -36,20 +19,11 @@ export function kindWithin(kind: RequestKind): string {
   return wordWithin(requestKindWord[kind]);
 }
 
+type Dashed<Name extends string> = Name extends `${infer Start}_${infer Rest}` ? `${Start}-${Dashed<Rest>}` : Name;
+type Slugs = { readonly [Kind in RequestKind]: Dashed<Kind> };
+
 /** Last part of the API's path of a kind: `/api/requests/<slug>`. */
-export const requestSlug = {
-  leave: 'leave',
-  sick: 'sick',
-  overtime: 'overtime',
-  correction: 'correction',
-  late_permission: 'late-permission',
-  early_leave: 'early-leave',
-  permission: 'permission',
-  day_off_permission: 'day-off-permission',
-  wfh: 'wfh',
-  shift_change: 'shift-change',
-  out_permission: 'out-permission',
-} as const satisfies Readonly<Record<RequestKind, string>>;
+export const requestSlug = byKind(({ kind }) => kind.replaceAll('_', '-')) as Slugs;
 
 export const requestStatusWord: Readonly<Record<RequestStatus, string>> = {
   draft: 'Dikembalikan',

@@ -1,5 +1,7 @@
 /** data table: everything that somebody may be allowed to do. Who may: grants.ts. */
-export const ACTIONS = [
+import { REQUEST_KINDS, type RequestKind } from '../requests/request-kind.ts';
+
+const NAMED = [
   'attendance.clock',
   'attendance.clock_for',
   'attendance.read',
@@ -49,33 +51,11 @@ export const ACTIONS = [
   'overtime.pay',
   'validator.read',
   'validator.sign',
-  'leave.read',
   'leave.balance.read',
   'leave.balance.export',
   'leave.balance.write',
-  'sick.read',
-  'overtime.read',
-  'correction.read',
   'correction.write',
-  'late_permission.read',
-  'early_leave.read',
-  'permission.read',
-  'day_off_permission.read',
-  'wfh.read',
-  'shift_change.read',
-  'out_permission.read',
   'request.export',
-  'leave.export',
-  'sick.export',
-  'overtime.export',
-  'correction.export',
-  'late_permission.export',
-  'early_leave.export',
-  'permission.export',
-  'day_off_permission.export',
-  'wfh.export',
-  'shift_change.export',
-  'out_permission.export',
   'platform.companies',
   'platform.users',
   'platform.impersonate',
@@ -85,4 +65,16 @@ export const ACTIONS = [
   'platform.audit_verify',
   'platform.backup',
 ] as const;
-export type Action = (typeof ACTIONS)[number];
+
+/** Reading the requests of a kind, and taking their list home as a file. */
+type KindAction = `${RequestKind}.read` | `${RequestKind}.export`;
+export type Action = (typeof NAMED)[number] | KindAction;
+
+export const readsKind = <Kind extends RequestKind>(kind: Kind) => `${kind}.read` as const;
+export const exportsKind = <Kind extends RequestKind>(kind: Kind) => `${kind}.export` as const;
+
+export const ACTIONS: readonly Action[] = [
+  ...NAMED,
+  ...REQUEST_KINDS.map(readsKind),
+  ...REQUEST_KINDS.map(exportsKind),
+];

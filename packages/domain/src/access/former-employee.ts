@@ -3,24 +3,15 @@
  * the own word, until the period of the last day is locked. Closed by default: an action that is new is refused until it
  * is listed here.
  */
-import type { Action } from './actions.ts';
+import { kindsWhere } from '../requests/request-kind.ts';
+import { type Action, readsKind } from './actions.ts';
 
 /** All in the scope `own`. */
 const FORMER_ACTIONS: ReadonlySet<Action> = new Set<Action>([
   'attendance.read',
   'leave.balance.read',
   'request.read',
-  'leave.read',
-  'sick.read',
-  'overtime.read',
-  'correction.read',
-  'late_permission.read',
-  'early_leave.read',
-  'permission.read',
-  'day_off_permission.read',
-  'wfh.read',
-  'shift_change.read',
-  'out_permission.read',
+  ...kindsWhere(({ readers }) => readers.former).map(readsKind),
   // A returned request sent again, with what was asked; nothing new.
   'request.submit',
   'overtime.submit',

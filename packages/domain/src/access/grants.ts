@@ -2,7 +2,8 @@
  * data table: who may do what, on whose data. The sheet that HR would sign (rules/access#permission-table).
  * An action that is absent is refused. Several scopes of one person add up.
  */
-import { type Action, ACTIONS } from './actions.ts';
+import { kindsWhere, REQUEST_KINDS } from '../requests/request-kind.ts';
+import { type Action, ACTIONS, exportsKind, readsKind } from './actions.ts';
 import { mayAsFormer } from './former-employee.ts';
 import { refusedAsAnother } from './impersonation.ts';
 import { actsAsLeader, type Role, type AccessProfile } from './roles.ts';
@@ -25,34 +26,15 @@ type Grants = Readonly<Partial<Record<Action, Scope>>>;
 const each = (scope: Scope, ...actions: readonly Action[]): Grants =>
   Object.fromEntries(actions.map((action) => [action, scope]));
 
-/** Requests whose people their superiors, leaders and HR read (rules/access#permission-table). */
-const REQUESTS_READ = [
-  'request.read',
-  'leave.read',
-  'sick.read',
-  'overtime.read',
-  'correction.read',
-  'late_permission.read',
-  'early_leave.read',
-  'permission.read',
-  'day_off_permission.read',
-  'wfh.read',
-  'shift_change.read',
-  'out_permission.read',
-] as const;
+/** Requests whose people their superiors, leaders and HR read (rules/access#permission-table): all. */
+const REQUESTS_READ: readonly Action[] = ['request.read', ...REQUEST_KINDS.map(readsKind)];
 
-/**
- * Requests that clients take home as files; of illness, izin, WFH and corrections they read the list
- * (rules/access#permission-table).
- */
-const CLIENTS_EXPORT = [
-  'request.export',
-  'leave.export',
-  'overtime.export',
-  'late_permission.export',
-  'early_leave.export',
-  'shift_change.export',
-] as const;
+/** What a declaration opens to readers from outside (rules/access#permission-table). */
+function openTo(reader: 'clients' | 'monitoring'): readonly Action[] {
+  const lists = kindsWhere(({ readers }) => readers[reader] !== 'none');
+  const files = kindsWhere(({ readers }) => readers[reader] === 'file');
+  return ['request.read', ...lists.map(readsKind), 'request.export', ...files.map(exportsKind)];
+}
 
 /** What every person with an employment may do with the own data (rules/access#leader). */
 const employee: Grants = {
@@ -98,12 +80,10 @@ const validator: Grants = {
   'attendance.export': 'placed',
   'selfie.read': 'placed',
   'people.read': 'placed',
-  // Not izin off: between the person and the employer.
-  ...each('placed', ...REQUESTS_READ.filter((action) => action !== 'day_off_permission.read')),
+  ...each('placed', ...openTo('clients')),
   'request.decide': 'placed',
   'leave.balance.read': 'placed',
   'leave.balance.export': 'placed',
-  ...each('placed', ...CLIENTS_EXPORT),
   // The own ledger per person and period, and its signature (rules/overtime#validator-ledger,
   // product/requests#validation-ledger).
   'validator.read': 'placed',
@@ -162,8 +142,7 @@ const roleGrants: Readonly<Record<Role, Grants>> = {
     // What is told to everybody is told in one's own name.
     'announcement.write': 'company',
     ...each('company', ...REQUESTS_READ, 'leave.balance.read', 'leave.balance.export', 'leave.balance.write'),
-    ...each('company', ...CLIENTS_EXPORT, 'sick.export', 'correction.export', 'permission.export'),
-    ...each('company', 'day_off_permission.export', 'wfh.export', 'out_permission.export'),
+    ...each('company', 'request.export', ...REQUEST_KINDS.map(exportsKind)),
     // HR corrects anybody's day but the own (docs/decisions/066).
     'correction.write': 'company',
     // HR asks for anybody, beyond the employee's limits.
@@ -215,8 +194,7 @@ const roleGrants: Readonly<Record<Role, Grants>> = {
     'attendance.export': 'monitored',
     'attendance.overview': 'monitored',
     'people.read': 'monitored',
-    ...each('monitored', 'request.read', 'correction.read', 'sick.read', 'leave.read', 'overtime.read'),
-    ...each('monitored', 'request.export', 'leave.export', 'overtime.export'),
+    ...each('monitored', ...openTo('monitoring')),
   },
   agent: {},
   admin_agent: {},

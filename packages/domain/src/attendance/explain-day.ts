@@ -8,7 +8,8 @@ import type { Shift } from '../schedule/shift.ts';
 import { type DayInput, dayWindow } from './day-input.ts';
 import type { DayResult } from './day-result.ts';
 import { explainResult, explainRules } from './explain-rules.ts';
-import type { ExplainedChange, ExplainedEvent, ExplanationStep, IgnoredBecause, OtherRequest } from './explanation.ts';
+import type { ExplainedChange, ExplainedEvent, ExplanationStep, IgnoredBecause } from './explanation.ts';
+import type { DayNoteKind } from '../requests/request-kind.ts';
 
 type Input = DayInput<ExplainedEvent>;
 type Result = DayResult<ExplainedEvent>;
@@ -21,7 +22,7 @@ export function explainDay(
   input: Input,
   day: Result,
   schedule: ResolvedDay,
-  { changes = [], others = [] }: { changes?: readonly ExplainedChange[]; others?: readonly OtherRequest[] } = {},
+  { changes = [], others = [] }: { changes?: readonly ExplainedChange[]; others?: readonly DayNoteKind[] } = {},
 ): ExplanationStep[] {
   return [
     explainSchedule(schedule),
@@ -131,7 +132,7 @@ function ignoredBecause(event: ExplainedEvent, input: Input, day: Result): Ignor
 function explainRequests(
   input: Input,
   changes: readonly ExplainedChange[],
-  others: readonly OtherRequest[],
+  others: readonly DayNoteKind[],
 ): ExplanationStep[] {
   const steps = [
     ...input.permissions.map((permission) =>

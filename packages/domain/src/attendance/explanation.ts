@@ -9,6 +9,7 @@ import type { ClockEvent, EventSource, EventType } from './clock-event.ts';
 import type { DayStatus } from './day-status.ts';
 import type { PlaceVerdict } from './geofence.ts';
 import type { FullDayKind, PermissionKind } from './permission.ts';
+import type { DayNoteKind } from '../requests/request-kind.ts';
 
 export const EXPLANATION_PARTS = ['jadwal', 'absen', 'pengajuan', 'aturan', 'hasil'] as const;
 export type ExplanationPart = (typeof EXPLANATION_PARTS)[number];
@@ -40,10 +41,6 @@ export interface ExplainedChange {
   readonly name: string | null;
   readonly reason: string | null;
 }
-
-/** Approved requests that stand on a date and are no permission: they change its taps, its hours or nothing of it. */
-export const OTHER_REQUESTS = ['correction', 'overtime', 'shift_change', 'out_permission'] as const;
-export type OtherRequest = (typeof OTHER_REQUESTS)[number];
 
 /** Why an event does not count. */
 export type IgnoredBecause =
@@ -131,7 +128,7 @@ export interface StepParams {
     /** A change of the day that counts: whose, why. */
     readonly KOREKSI_HR: { readonly oleh: string | null; readonly alasan: string | null };
     readonly PENGAJUAN_LAIN: {
-      readonly jenis: OtherRequest;
+      readonly jenis: DayNoteKind;
       /** The tap that an approved correction put there. */
       readonly masuk: string | null;
       readonly pulang: string | null;

@@ -3,7 +3,7 @@
  * (rules/leave#refusing-statutory-leave, rules/overtime#states).
  */
 import { DAY_MS, type Instant } from '../kernel/time.ts';
-import type { RequestKind } from './request-kind.ts';
+import { kindTraits } from './request-kind.ts';
 import type { RequestSnapshot, RequestMove, RequestStatus } from './request-state.ts';
 
 /** Why something the law grants may be refused at all (rules/leave#refusing-statutory-leave). */
@@ -74,9 +74,6 @@ export function needsRejectCode(request: Pick<RequestSnapshot, 'kind' | 'statuto
  */
 export const UNDO_MS = 10_000;
 
-/** Kinds whose approval makes no sense once they have begun. */
-const ENDS_AT_START: readonly RequestKind[] = ['overtime', 'shift_change'];
-
 /** A colleague who does not answer a swap for a day has not agreed (rules/schedules#shift-change). */
 export const PARTNER_ANSWERS_WITHIN_MS = DAY_MS;
 
@@ -88,9 +85,14 @@ function expiresAt(
   request: Pick<RequestSnapshot, 'kind' | 'startsAt' | 'endsAt' | 'retroactive' | 'steps'>,
 ): Instant | null {
   if (request.retroactive === true) return null;
-  if (ENDS_AT_START.includes(request.kind)) return answeredBy(request);
-  if (request.kind === 'leave') return (request.endsAt + LEAVE_DECIDED_WITHIN_DAYS * DAY_MS) as Instant;
-  return null;
+  switch (kindTraits[request.kind].expires) {
+    case 'start':
+      return answeredBy(request);
+    case 'week after':
+      return (request.endsAt + LEAVE_DECIDED_WITHIN_DAYS * DAY_MS) as Instant;
+    case 'lock':
+      return null;
+  }
 }
 
 /** The start; for a swap that the colleague has not answered, a day after that was asked. */
@@ -104,10 +106,7 @@ export function isExpired(request: RequestSnapshot, now: Instant): boolean {
   return at === null ? request.lockedPeriod !== null : now >= at;
 }
 
-/** Leave and sickness may be given up while they last, for the rest of the days. */
-const GIVEN_UP_DURING: readonly RequestKind[] = ['leave', 'sick'];
-
 /** Until when the person may give up what was approved. */
 export function givenUpUntil(request: Pick<RequestSnapshot, 'kind' | 'startsAt' | 'endsAt'>): Instant {
-  return GIVEN_UP_DURING.includes(request.kind) ? request.endsAt : request.startsAt;
+  return kindTraits[request.kind].givenUpDuring ? request.endsAt : request.startsAt;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CompanyFlow, flowFor, judgeFlow } from './approval-flow.ts';
-import { DEFAULT_FLOWS, type FlowStep } from './default-flows.ts';
-import { REQUEST_KINDS } from './request-kind.ts';
-import type { StepActor } from './request-state.ts';
+import type { FlowStep, StepActor } from './flow.ts';
+import { DEFAULT_FLOWS, REQUEST_KINDS } from './request-kind.ts';
 
 function steps(...actors: readonly StepActor[]): FlowStep[] {
   return actors.map((actor) => ({ actor, slaHours: 24 }));

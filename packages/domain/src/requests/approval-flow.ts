@@ -1,8 +1,7 @@
 /** The flow a company chose for a kind, and what a flow must keep to (rules/requests#company-flows). */
 import type { Violation } from '../kernel/violation.ts';
-import { type Audience, DEFAULT_FLOWS, type Flow, type FlowStep } from './default-flows.ts';
-import type { ByKind, RequestKind } from './request-kind.ts';
-import type { StepActor } from './request-state.ts';
+import type { Audience, Flow, FlowStep, StepActor } from './flow.ts';
+import { DEFAULT_FLOWS, kindTraits, type RequestKind } from './request-kind.ts';
 import { isConsent } from './step-order.ts';
 
 /** A row an admin typed; the narrowest that fits decides. */
@@ -45,37 +44,16 @@ export function flowFor(
   return { informs, steps: chosen?.steps ?? steps };
 }
 
-/**
- * Kinds that somebody has to consent to, and who: first of all, and always (rules/overtime#order-and-proposal,
- * rules/schedules#shift-change).
- */
-const CONSENT_OF: Readonly<Partial<Record<RequestKind, StepActor>>> = { overtime: 'employee', shift_change: 'partner' };
-
-/** rules/requests#company-flows: clients only read corrections, sickness and absences, and never see izin off. */
-const CLIENTS_DECIDE: ByKind = {
-  leave: true,
-  sick: false,
-  overtime: true,
-  correction: false,
-  late_permission: true,
-  early_leave: true,
-  permission: false,
-  day_off_permission: false,
-  wfh: true,
-  shift_change: true,
-  out_permission: true,
-};
-
 /** Actors an admin may choose for a kind: clients decide only about the people placed with them. */
 export function actorsFor(kind: RequestKind, audience: Audience): readonly StepActor[] {
-  const consent = CONSENT_OF[kind];
+  const { consent, clientsDecide } = kindTraits[kind];
   const deciding: readonly StepActor[] =
     audience === 'internal'
       ? ['superior', 'leader', 'admin']
-      : CLIENTS_DECIDE[kind]
+      : clientsDecide
         ? ['superior', 'leader', 'validator1', 'validator2', 'any_validator', 'admin']
         : ['superior', 'leader', 'admin'];
-  return consent === undefined ? deciding : [consent, ...deciding];
+  return consent === null ? deciding : [consent, ...deciding];
 }
 
 function unfit(index: number): Violation {
@@ -86,8 +64,8 @@ function judgeSteps(kind: RequestKind, audience: Audience, steps: readonly FlowS
   const allowed = actorsFor(kind, audience);
   const stray = steps.findIndex(({ actor }) => !allowed.includes(actor));
   if (stray >= 0) return unfit(stray);
-  const consent = CONSENT_OF[kind];
-  if (consent !== undefined && steps[0]?.actor !== consent)
+  const { consent } = kindTraits[kind];
+  if (consent !== null && steps[0]?.actor !== consent)
     return { code: consent === 'employee' ? 'PERSETUJUAN_PEKERJA_WAJIB' : 'REKAN_BELUM_SETUJU', field: 'steps' };
   const late = steps.findIndex(({ actor }, index) => index > 0 && isConsent(actor));
   if (late >= 0) return unfit(late);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ChainFacts, chainOf, currentApproversOf } from './chain.ts';
-import { type Audience, DEFAULT_FLOWS } from './default-flows.ts';
-import type { RequestKind } from './request-kind.ts';
-import type { StepActor } from './request-state.ts';
+import type { Audience, StepActor } from './flow.ts';
+import { DEFAULT_FLOWS, type RequestKind } from './request-kind.ts';
 
 const facts: ChainFacts = {
   userId: 'staff',

@@ -4,8 +4,8 @@
  * then above the person, then the company's deputy decider, then the writer alone (docs/decisions/059).
  */
 import type { ErrorCode } from '../kernel/error-codes.ts';
-import { type Flow, type FlowStep, STEP_WORKING_HOURS } from './default-flows.ts';
-import type { StepSnapshot, StepActor } from './request-state.ts';
+import { type Flow, type FlowStep, STEP_WORKING_HOURS, type StepActor } from './flow.ts';
+import type { StepSnapshot } from './request-state.ts';
 import { isConsent } from './step-order.ts';
 
 /** Somebody whom a rule may name and who decides nothing of this request all the same; the step goes on to the next above. */

@@ -1,23 +1,13 @@
 /** What cannot stand on one date beside each other (rules/leave#one-date-taken-once, rules/requests#dates-taken). */
-import type { DaySlot } from './request-kind.ts';
+import { type DaySlot, kindTraits } from './request-kind.ts';
 
 /**
- * Beside what a slot cannot stand, whatever else its request takes of the date. Half a day of leave and hours of
- * permission may share a date: the rules of both look at the hours.
+ * Beside what a slot cannot stand, whatever else its request takes of the date: as its kinds declare it. Half a day of
+ * leave and hours of permission may share a date: the rules of both look at the hours.
  */
-const CONFLICTING_SLOTS: Readonly<Record<DaySlot, readonly DaySlot[]>> = {
-  am: ['am', 'sick'],
-  pm: ['pm', 'sick'],
-  late: ['late', 'sick'],
-  early: ['early', 'sick'],
-  sick: ['sick'],
-  out: ['out'],
-  wfh: ['wfh'],
-  correction: ['correction'],
-  shift: ['shift'],
-  // Twice a day is allowed; hours and days away are looked at by its own rules (rules/leave#one-date-taken-once).
-  overtime: [],
-};
+const CONFLICTING_SLOTS = Object.assign({}, ...Object.values(kindTraits).map(({ slots }) => slots)) as Readonly<
+  Record<DaySlot, readonly DaySlot[]>
+>;
 
 /** Hours of a day of which nothing is left: both of its halves are taken. */
 export function barredByWholeDay(own: readonly DaySlot[]): boolean {

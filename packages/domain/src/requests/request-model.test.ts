@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, type Instant, instant, localDate } from '../kernel/time.ts';
 import { type ChainFacts, chainOf } from './chain.ts';
-import { AUDIENCES, DEFAULT_FLOWS } from './default-flows.ts';
+import { AUDIENCES } from './flow.ts';
 import { isExpired } from './action-rules.ts';
-import { REQUEST_KINDS } from './request-kind.ts';
+import { DEFAULT_FLOWS, REQUEST_KINDS } from './request-kind.ts';
 import {
   type RequestSnapshot,
   type StepSnapshot,

@@ -1,5 +1,6 @@
 /** The states of a request and what moves it from one to the next (rules/requests#moves, rules/requests#request). */
 import type { Instant, LocalDate } from '../kernel/time.ts';
+import type { StepActor } from './flow.ts';
 import type { RequestKind } from './request-kind.ts';
 
 export const REQUEST_STATUSES = [
@@ -57,19 +58,6 @@ export const PRODUCT_ACTIONS = [
   'drop',
 ] as const satisfies readonly RequestMove[];
 export type SystemAction = (typeof PRODUCT_ACTIONS)[number];
-
-/** Who answers a step (rules/requests#who-is-asked); `partner` swaps shifts, `employee` consents to ordered overtime. */
-export const STEP_ACTORS = [
-  'employee',
-  'partner',
-  'superior',
-  'leader',
-  'validator1',
-  'validator2',
-  'any_validator',
-  'admin',
-] as const;
-export type StepActor = (typeof STEP_ACTORS)[number];
 
 /** waiting: its turn has not come; passed: its person had decided the step before, or nobody was found for it. */
 export const STEP_STATES = ['waiting', 'open', 'approved', 'rejected', 'returned', 'passed'] as const;

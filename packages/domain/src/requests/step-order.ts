@@ -2,7 +2,8 @@
  * The steps of a request one after the other (rules/requests#steps-in-turn): which is open, what a decision does to
  * those behind it.
  */
-import type { StepSnapshot, StepActor } from './request-state.ts';
+import type { StepActor } from './flow.ts';
+import type { StepSnapshot } from './request-state.ts';
 
 /** Consent of a person the request is about; it is personal, nobody gives it in another's name. */
 export function isConsent(actor: StepActor): boolean {

@@ -2,7 +2,7 @@
 import type { Role } from '@hadir/domain/access/roles.ts';
 import { type Instant, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import type { StepActor } from '@hadir/domain/requests/request-state.ts';
+import type { StepActor } from '@hadir/domain/requests/flow.ts';
 import type { Db } from '../../db/pool.ts';
 import type { ApproverIdentity } from './approval-token.ts';
 

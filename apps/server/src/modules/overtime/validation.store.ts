@@ -4,7 +4,7 @@
  */
 import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import type { OvertimePhase } from '@hadir/domain/overtime/overtime-phase.ts';
-import type { StepActor } from '@hadir/domain/requests/request-state.ts';
+import type { StepActor } from '@hadir/domain/requests/flow.ts';
 import { matchesPerson } from '../../db/attendance/attendance-filter.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { unitNameOn } from '../../db/attendance/day-names.ts';

@@ -3,12 +3,12 @@
  * (ARCHITECTURE#building-blocks).
  */
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import type { StepActor } from '@hadir/domain/requests/flow.ts';
 import type {
   RequestSnapshot,
   StepSnapshot,
   RequestMove,
   RequestStatus,
-  StepActor,
   StepState,
 } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../db/company-db.ts';

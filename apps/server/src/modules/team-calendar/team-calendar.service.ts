@@ -28,19 +28,7 @@ type PersonDay = ReturnType<PlannedPerson['dayOn']>;
 type TeamCall = Call<typeof teamCalendar.days>;
 
 /** What changes where somebody is on a date. */
-const SHOWN_WAITING = kindsWhere({
-  leave: true,
-  sick: true,
-  overtime: false,
-  correction: false,
-  late_permission: false,
-  early_leave: false,
-  permission: true,
-  day_off_permission: true,
-  wfh: true,
-  shift_change: true,
-  out_permission: false,
-});
+const SHOWN_WAITING = kindsWhere(({ shownWaiting }) => shownWaiting);
 const UNTOLD = { letter: 'TM', text: 'Tidak masuk' } as const;
 
 const letterOf = {

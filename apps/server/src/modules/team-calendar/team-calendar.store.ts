@@ -4,9 +4,9 @@
  */
 import type { PermissionKind } from '@hadir/domain/attendance/permission.ts';
 import { type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
-import type { Action } from '@hadir/domain/access/actions.ts';
+import { type Action, readsKind } from '@hadir/domain/access/actions.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { kindTraits, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { matchesPerson } from '../../db/attendance/attendance-filter.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { and, type Fragment, join, sql, statement } from '../../db/sql.ts';
@@ -121,12 +121,10 @@ export async function seenDates(
 
 /** Which right shows why somebody is away. */
 const REASON_RIGHTS: readonly (readonly [Action, readonly PermissionKind[]])[] = [
-  ['sick.read', ['sakit']],
-  ['leave.read', ['cuti', 'cuti_setengah_hari']],
   ['request.read', ['dinas']],
-  ['permission.read', ['izin']],
-  ['day_off_permission.read', ['izin_off']],
-  ['wfh.read', ['wfh']],
+  ...Object.values(kindTraits)
+    .filter(({ awayLetter }) => awayLetter !== null)
+    .map(({ kind, dayPermissions }) => [readsKind(kind), dayPermissions] as const),
 ];
 
 /** Approved absence whose reason the reader reads. */

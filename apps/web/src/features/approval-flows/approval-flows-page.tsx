@@ -2,7 +2,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
-import { AUDIENCES, type Audience } from '@hadir/domain/requests/default-flows.ts';
+import { AUDIENCES, type Audience } from '@hadir/domain/requests/flow.ts';
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/navigation/go.tsx';

@@ -4,7 +4,7 @@
  */
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import type { Audience, FlowStep } from '@hadir/domain/requests/default-flows.ts';
+import type { Audience, FlowStep } from '@hadir/domain/requests/flow.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';

@@ -1,6 +1,6 @@
 /** The flows of one kind and group: the company's, those of units and lengths, and a new one. */
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
-import type { Audience } from '@hadir/domain/requests/default-flows.ts';
+import type { Audience } from '@hadir/domain/requests/flow.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { useCallback, useState } from 'react';
 import { Chip } from '../../ui/chips/chip.tsx';

@@ -1,8 +1,8 @@
 /** "Siapa yang akan menyetujui": the typed flow with the people of today, for somebody chosen or the first few. */
 import { useState } from 'react';
 import { anyOfNames } from '@hadir/contract/name-words.ts';
-import type { Audience, FlowStep } from '@hadir/domain/requests/default-flows.ts';
-import type { ByKind, RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import type { Audience, FlowStep } from '@hadir/domain/requests/flow.ts';
+import { kindTraits, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { Chip } from '../../ui/chips/chip.tsx';
@@ -33,25 +33,11 @@ interface Tried {
   readonly fullname: string;
 }
 
-/** Kinds that are counted in days; the others have no length a flow could go by. */
-const BY_DAYS: ByKind = {
-  leave: true,
-  sick: true,
-  overtime: false,
-  correction: false,
-  late_permission: false,
-  early_leave: false,
-  permission: true,
-  day_off_permission: true,
-  wfh: true,
-  shift_change: false,
-  out_permission: false,
-};
-
 export function FlowPreview({ flow, finished }: FlowPreviewProps) {
   const [person, setPerson] = useState<Tried>();
   const [length, setLength] = useState<string>();
-  const byDays = BY_DAYS[flow.kind];
+  // Others have no length that a flow could go by.
+  const byDays = kindTraits[flow.kind].countedInDays;
   // The shortest that the flow holds for, until another is typed.
   const days = length ?? String(Math.floor(Number.isFinite(flow.moreThanDays) ? flow.moreThanDays : 0) + 1);
   const query = {

@@ -1,4 +1,4 @@
-import { DEFAULT_FLOWS } from '@hadir/domain/requests/default-flows.ts';
+import { DEFAULT_FLOWS } from '@hadir/domain/requests/request-kind.ts';
 import { expect, test } from 'vitest';
 import { chainText, fullText, moved, newStep, reachText, stepOf, typedStep, unfinished } from './flow-steps.ts';
 

@@ -1,6 +1,5 @@
 /** The steps of a flow while they are typed, and how a flow reads. */
-import { type Audience, type FlowStep, STEP_WORKING_HOURS } from '@hadir/domain/requests/default-flows.ts';
-import type { StepActor } from '@hadir/domain/requests/request-state.ts';
+import { type Audience, type FlowStep, STEP_WORKING_HOURS, type StepActor } from '@hadir/domain/requests/flow.ts';
 import { isConsent } from '@hadir/domain/requests/step-order.ts';
 
 export const audienceWord: Readonly<Record<Audience, string>> = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StepActor } from '@hadir/domain/requests/request-state.ts';
+import type { StepActor } from '@hadir/domain/requests/flow.ts';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderAt } from '../../../test/render.tsx';

@@ -1,7 +1,7 @@
 /** The steps of a flow in their order: who, when, how long; moved by buttons that keep the keyboard's place. */
 import IconButton from '@mui/material/IconButton';
 import Button from '@mui/material/Button';
-import type { StepActor } from '@hadir/domain/requests/request-state.ts';
+import type { StepActor } from '@hadir/domain/requests/flow.ts';
 import { MOST_FLOW_STEPS } from '@hadir/domain/requests/approval-flow.ts';
 import { useEffect, useRef, useState } from 'react';
 import { FieldFrame } from '../../ui/form/fields/field-frame.tsx';

@@ -7,7 +7,7 @@ import {
   overtimeWarningWord,
 } from '@hadir/contract/overtime/words.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
-import type { StepActor } from '@hadir/domain/requests/request-state.ts';
+import type { StepActor } from '@hadir/domain/requests/flow.ts';
 import type { StatusTone } from '../../ui/theme/tokens.ts';
 import { clockText } from '../../ui/text/time-words.ts';
 

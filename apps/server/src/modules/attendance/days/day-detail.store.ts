@@ -1,7 +1,7 @@
 /** What one day was judged by, as it was kept with the day. */
 import type { DayStatus } from '@hadir/domain/attendance/day-status.ts';
-import { OTHER_REQUESTS, type OtherRequest } from '@hadir/domain/attendance/explanation.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
+import { DAY_NOTE_KINDS, type DayNoteKind } from '@hadir/domain/requests/request-kind.ts';
 import type { DayType } from '@hadir/domain/schedule/day-plan.ts';
 import type { Shift } from '@hadir/domain/schedule/shift.ts';
 import type { Db } from '../../../db/pool.ts';
@@ -16,7 +16,7 @@ export interface DayMemory {
   computedAt: Instant;
   permissions: PersonFacts['permissions'];
   /** Approved requests of the date that are no permission. */
-  others: OtherRequest[];
+  others: DayNoteKind[];
 }
 
 export async function readDayMemory(
@@ -37,7 +37,7 @@ export async function readDayMemory(
           where q.company_id = d.company_id and q.user_id = d.user_id and q.work_date = d.work_date
             and r.kind = any($4) and r.status in ('approved', 'cancel_pending') order by r.kind) as others
       from attendance_day d where d.company_id = $1 and d.user_id = $2 and d.work_date = $3`,
-    values: [companyId, userId, date, OTHER_REQUESTS],
+    values: [companyId, userId, date, DAY_NOTE_KINDS],
   });
   return rows[0];
 }

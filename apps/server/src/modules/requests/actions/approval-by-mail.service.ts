@@ -5,7 +5,7 @@
 import type { MailedRequest } from '@hadir/contract/mail-decision/endpoints.ts';
 import { requestMoveWord, stepStateWord } from '@hadir/contract/requests/words.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import type { StepActor } from '@hadir/domain/requests/request-state.ts';
+import type { StepActor } from '@hadir/domain/requests/flow.ts';
 import { isConsent } from '@hadir/domain/requests/step-order.ts';
 import { isRefused, transition } from '@hadir/domain/requests/transition.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';

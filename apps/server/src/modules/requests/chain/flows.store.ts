@@ -1,6 +1,6 @@
 /** Chains that the company chose. */
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
-import type { Audience, FlowStep } from '@hadir/domain/requests/default-flows.ts';
+import type { Audience, FlowStep } from '@hadir/domain/requests/flow.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { newId } from '../../../db/new-id.ts';

@@ -11,19 +11,7 @@ import { readable } from '../request-visibility.store.ts';
 import { isOutsider, type Reader } from '../viewer-role.service.ts';
 
 /** Kinds that take the person from the place of work. */
-const AWAY_KINDS = kindsWhere({
-  leave: true,
-  sick: true,
-  overtime: false,
-  correction: false,
-  late_permission: false,
-  early_leave: false,
-  permission: true,
-  day_off_permission: true,
-  wfh: true,
-  shift_change: false,
-  out_permission: false,
-});
+const AWAY_KINDS = kindsWhere(({ awayLetter }) => awayLetter !== null);
 const MOST_NAMED = 50;
 const UNTOLD = 'Tidak masuk';
 

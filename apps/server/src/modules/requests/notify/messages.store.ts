@@ -1,7 +1,8 @@
 /** What messages about requests are made of. */
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import type { RequestMove, RequestStatus, StepActor } from '@hadir/domain/requests/request-state.ts';
+import type { StepActor } from '@hadir/domain/requests/flow.ts';
+import type { RequestMove, RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 
 export interface NotifiedDecision {

@@ -1,7 +1,7 @@
 /** The rules a request was judged by, as who decides reads them: in order, or worth a look (product/requests#evidence). */
 import { kindWithin } from '@hadir/contract/requests/words.ts';
 import type { RequestRow } from '@hadir/contract/requests/shapes.ts';
-import type { ByKind } from '@hadir/domain/requests/request-kind.ts';
+import { kindTraits } from '@hadir/domain/requests/request-kind.ts';
 import { dayNumber, localDate } from '@hadir/domain/kernel/time.ts';
 import { showDateTime } from '../../../ui/text/format.ts';
 import { dateAt, monthAndYear } from '../../../ui/text/time-words.ts';
@@ -12,21 +12,6 @@ type Judged = Pick<
   RequestRow,
   'kind' | 'status' | 'flags' | 'first' | 'submittedAt' | 'zone' | 'withoutChain' | 'files'
 >;
-
-/** Kinds of which so many are free in a period. */
-const HAS_QUOTA: ByKind = {
-  leave: false,
-  sick: false,
-  overtime: false,
-  correction: true,
-  late_permission: true,
-  early_leave: true,
-  permission: false,
-  day_off_permission: false,
-  wfh: false,
-  shift_change: false,
-  out_permission: false,
-};
 
 /** `November 2026` of the period `2026-11`. */
 function monthOf({ label }: RequestContext['period']): string {
@@ -41,8 +26,11 @@ function submissionCheck({ first, submittedAt, zone, flags, kind }: Judged): Che
   if (days > 0) return { tone: 'good', text: `Diajukan ${days} hari sebelumnya`, note };
   if (days === 0) return { tone: 'good', text: 'Diajukan pada hari itu', note };
   // Corrections and sickness are told afterwards: the time allowed was judged when it was sent.
-  const usual = kind === 'correction' || kind === 'sick';
-  return { tone: usual ? 'good' : 'warning', text: `Diajukan ${-days} hari sesudahnya`, note };
+  return {
+    tone: kindTraits[kind].submittedAfterwards ? 'good' : 'warning',
+    text: `Diajukan ${-days} hari sesudahnya`,
+    note,
+  };
 }
 
 /** Only while it waits: afterwards the history tells what was decided. */
@@ -53,7 +41,7 @@ export function requestChecks(request: Judged, period: RequestContext['period'] 
   const over = flags.includes('LEBIH_KUOTA');
   const quota: Check[] = over
     ? [{ tone: 'warning', text: `Melebihi kuota ${name}`, note: 'HR ikut memutuskan' }]
-    : HAS_QUOTA[kind]
+    : kindTraits[kind].hasQuota
       ? [{ tone: 'good', text: `Dalam kuota ${name}` }]
       : [];
   const law: Check[] = flags.includes('DIJAMIN_UU')

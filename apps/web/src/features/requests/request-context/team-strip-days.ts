@@ -1,7 +1,7 @@
 /** The unit around a request, day by day: who is away, by what the reader may know. */
 import type { AwayPerson } from '@hadir/contract/requests/shapes.ts';
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
-import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { kindTraits, REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { toneOfLetter } from '@hadir/contract/status-colours.ts';
 import type { StatusTone } from '../../../ui/theme/tokens.ts';
@@ -9,23 +9,8 @@ import type { StatusTone } from '../../../ui/theme/tokens.ts';
 /** Away without a told reason. */
 const UNTOLD = 'TM';
 
-/** The letter that days of a kind have; null for kinds that take nobody away. */
-const LETTER_OF: Readonly<Record<RequestKind, string | null>> = {
-  leave: 'C',
-  sick: 'S',
-  overtime: null,
-  correction: null,
-  late_permission: null,
-  early_leave: null,
-  permission: 'I',
-  day_off_permission: 'IO',
-  wfh: 'W',
-  shift_change: null,
-  out_permission: null,
-};
-
 /** Who is away is told in the words of the kind. */
-const letterOfWords = new Map(REQUEST_KINDS.map((kind) => [requestKindWord[kind], LETTER_OF[kind]]));
+const letterOfWords = new Map(REQUEST_KINDS.map((kind) => [requestKindWord[kind], kindTraits[kind].awayLetter]));
 
 export interface StripCell {
   readonly letter: string;
@@ -52,7 +37,7 @@ function cellOf({ what, waiting }: AwayPerson): StripCell {
 
 /** The request itself on its dates: the letter that its days would have, `!` for a kind without one. */
 export function requestedCell(kind: RequestKind): StripCell {
-  const letter = LETTER_OF[kind];
+  const letter = kindTraits[kind].awayLetter;
   if (letter === null) return { letter: '!', tone: 'tinjau', words: 'Yang diajukan', waiting: false };
   return { letter, tone: toneOfLetter(letter), words: `Yang diajukan: ${requestKindWord[kind]}`, waiting: true };
 }
