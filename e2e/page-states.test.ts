@@ -1,12 +1,13 @@
 /**
- * The states of every page of parts 2 and 3, with its own reads on their way, failing, without a line, then answering,
- * then answering with nothing; and the words of a page that is somebody else's. One visit each, inside one signed-in
- * page per role.
+ * The states of every page of parts 2 and 3 and of every page of a master table, with its own reads on their way, failing,
+ * without a line, then answering, then answering with nothing; and the words of a page that is somebody else's. One visit
+ * each, inside one signed-in page per role.
  */
 import type { Page, Route } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closePages, expectFits, openAs } from './browser.ts';
 import { COMING } from './loading-states.ts';
+import { pages } from '../apps/web/src/app/pages.ts';
 import catalogue from './routes.json' with { type: 'json' };
 
 afterEach(closePages);
@@ -29,7 +30,7 @@ const WAITING = { data: /Beres|Menunggu/, empty: 'Beres. Tidak ada yang menunggu
 const UPLOAD: Shown = { data: 'Pilih berkas', empty: 'Pilih berkas', formFirst: true };
 
 /** Pages by the role that looks. A page that several roles see as one is looked at by one of them. */
-const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
+const typed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
   superadmin: {
     '/superadmin/dashboard': { data: 'PT Hadir Sejahtera', empty: 'Belum ada perusahaan' },
     '/superadmin/management/user': { data: 'PT Hadir Sejahtera', empty: 'Belum ada akun' },
@@ -56,17 +57,10 @@ const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     '/management/divisi': { data: 'Teknologi', empty: 'Belum ada divisi' },
     '/management/departemens': { data: 'Pusat Kontak', empty: 'Belum ada departemen' },
     '/management/departements-settings': { data: 'Pusat Kontak', empty: 'Belum ada departemen' },
-    '/management/position': { data: /\d+ posisi aktif/, empty: 'Belum ada posisi' },
-    '/management/client-upliner': { data: /\d+ client upliner/, empty: 'Belum ada client upliner' },
     '/management/location-point': { data: 'Jakarta', empty: 'Belum ada titik lokasi' },
-    '/management/job-level': { data: /\d+ job level aktif/, empty: 'Belum ada job level' },
     '/management/shifting': { data: /\d+ shift aktif/, empty: 'Belum ada shift' },
     '/management/schedule': { data: 'Kantor 6 hari', empty: 'Belum ada pola jadwal' },
     '/management/calendar': { data: /\d+ libur nasional/, empty: 'belum ditetapkan' },
-    '/management/unit-leave': { data: /\d+ aturan cuti unit/, empty: 'Belum ada aturan cuti unit' },
-    '/management/day-off': { data: /\d+ hari libur/, empty: 'Belum ada hari libur' },
-    '/management/user-monitoring': { data: /\d+ pemantau/, empty: 'Belum ada pemantau' },
-    '/management/ot-reason': { data: /\d+ alasan lembur/, empty: 'Belum ada alasan lembur' },
     '/dashboards/pending': WAITING,
     '/laporan/izin': requestsOf('izin'),
     '/laporan/izin-terlambat': requestsOf('izin terlambat'),
@@ -85,6 +79,28 @@ const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     '/client/cuti/pending': WAITING,
     '/client/cuti/validator': { data: 'Batas validasi', empty: 'Tidak ada cuti' },
     '/client/lembur/validator': { data: 'Batas validasi', empty: 'Tidak ada lembur' },
+  },
+};
+
+/** Pages of master tables that are not typed above say how many rows there are, in the words of their declaration. */
+const ofMasters = await Promise.all(
+  pages.flatMap(({ path, load }) =>
+    load.master === undefined || typed.admin?.[path] !== undefined
+      ? []
+      : [load.master().then((each) => [path, each] as const)],
+  ),
+);
+
+const shown: typeof typed = {
+  ...typed,
+  admin: {
+    ...typed.admin,
+    ...Object.fromEntries(
+      ofMasters.map(([path, { one }]): [string, Shown] => [
+        path,
+        { data: new RegExp(`\\d+ ${one} (aktif|berlaku)`), empty: `Belum ada ${one}` },
+      ]),
+    ),
   },
 };
 
@@ -161,7 +177,7 @@ async function answering(page: Page): Promise<(mode: Mode) => void> {
 }
 
 const LOOKED_AT: ReadonlySet<number> = new Set([2, 3]);
-const titles = new Map(catalogue.routes.map(({ path, title }) => [path, title]));
+const titles = new Map([...pages, ...catalogue.routes].map(({ path, title }) => [path, title]));
 
 /** Opens a page of the product inside the one that is open. */
 async function visit(page: Page, path: string): Promise<void> {

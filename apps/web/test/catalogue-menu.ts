@@ -1,4 +1,8 @@
-/** The menu of a role as the route catalogue has it, as far as it is built: what the drawn menu is compared with. */
+/**
+ * The menu of a role as the route catalogue has it, as far as it is built: what the drawn menu is compared with. Pages that
+ * the catalogue does not have stand where the table of pages has them.
+ */
+import { groups, type Page, pages } from '../src/app/pages.ts';
 import catalogue from '../../../e2e/routes.json' with { type: 'json' };
 
 /** Parts of the catalogue that are built; every line up to it has its page. */
@@ -14,7 +18,29 @@ interface CatalogueLine {
 }
 
 const routes: readonly CatalogueLine[] = catalogue.routes;
+/** Paths of every part, built or not. */
+export const cataloguePaths: ReadonlySet<string> = new Set(routes.map(({ path }) => path));
+
 export const builtLines = routes.filter(({ part }) => part <= BUILT_PARTS);
+
+function lineOf({ path, title, group, menu = [], access }: Page): CatalogueLine {
+  const grouped = group === undefined ? {} : { group: `${groups[group].title} ${groups[group].path}` };
+  return { path, title, ...grouped, part: BUILT_PARTS, menu, access: typeof access === 'string' ? [] : access };
+}
+
+/** The catalogue's lines in its order, those of other pages behind the page that stands before them. */
+function linesOfMenu(): readonly CatalogueLine[] {
+  const lines = [...builtLines];
+  for (const [at, page] of pages.entries()) {
+    if (page.beyondCatalogue !== true || page.menu === undefined) continue;
+    const before = pages.slice(0, at).map(({ path }) => path);
+    const last = lines.findLastIndex(
+      ({ path }) => path === before.findLast((one) => lines.some((line) => line.path === one)),
+    );
+    lines.splice(last + 1, 0, lineOf(page));
+  }
+  return lines;
+}
 
 export interface MenuLine {
   readonly title: string;
@@ -33,7 +59,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function catalogueMenu(reader: string): readonly MenuLine[] {
   const menu: { title: string; path?: string; children?: MenuLine[] }[] = [];
   const groups = new Map<string, MenuLine[]>();
-  for (const line of builtLines.filter((each) => each.menu.includes(reader))) {
+  for (const line of linesOfMenu().filter((each) => each.menu.includes(reader))) {
     const page = { title: TITLES[line.path]?.[reader] ?? line.title, path: line.path };
     const known = line.group === undefined ? undefined : groups.get(line.group);
     if (line.group === undefined) menu.push(page);

@@ -1,6 +1,7 @@
+import { may } from '@hadir/domain/access/grants.ts';
 import { ROLES } from '@hadir/domain/access/roles.ts';
 import { describe, expect, it } from 'vitest';
-import { builtLines, catalogueMenu, type MenuLine } from '../../test/catalogue-menu.ts';
+import { builtLines, cataloguePaths, catalogueMenu, type MenuLine } from '../../test/catalogue-menu.ts';
 import { built, builtHome, firstOf, homeOf, menuFor, mayOpen, ownPages, parentOf, type Person } from './menu.ts';
 import { groups, opens, pageAt, pages } from './pages.ts';
 
@@ -91,6 +92,17 @@ describe('the table of pages', () => {
     );
   });
 
+  it('opens the page of a master table only to whoever may read the table', async () => {
+    for (const { path, access, load } of pages) {
+      const master = await load.master?.();
+      if (master === undefined || typeof access === 'string') continue;
+      for (const reader of access) {
+        const someone = reader === 'leader' ? person('staff', true) : person(reader);
+        expect(may(someone, master.reads), `${path} ${reader}`).toBe(true);
+      }
+    }
+  });
+
   it('has a file behind every page', async () => {
     for (const page of pages) expect((await page.load()).default, page.path).toBeTypeOf('function');
     // Every page of the product is read from source here: long on a busy machine.
@@ -145,8 +157,11 @@ describe('menu and access are those of the route catalogue', () => {
     expect(builtLines.filter((line) => pageAt(line.path) === undefined).map((line) => line.path)).toEqual([]);
   });
 
-  it('every page with a menu entry is a line of the parts that are built', () => {
+  it('every page is a line of the parts that are built, or says that the catalogue does not have it', () => {
     const paths = builtLines.map((line) => line.path);
-    expect(pages.flatMap(({ path, menu }) => (menu === undefined || paths.includes(path) ? [] : [path]))).toEqual([]);
+    const unknown = pages.filter(({ path, beyondCatalogue }) => beyondCatalogue !== true && !paths.includes(path));
+    expect(unknown.map(({ path }) => path)).toEqual([]);
+    const known = pages.filter(({ path, beyondCatalogue }) => beyondCatalogue === true && cataloguePaths.has(path));
+    expect(known.map(({ path }) => path)).toEqual([]);
   });
 });

@@ -11,24 +11,6 @@ export interface Person {
   readonly hasLeft?: boolean;
 }
 
-/** Pages of whoever has left. */
-const FORMER_PAGES: readonly string[] = [
-  '/apps/absent/kalender',
-  FORMER_HOME,
-  `${FORMER_HOME}/ajukan`,
-  `${FORMER_HOME}/sisa-cuti`,
-  '/akun',
-];
-
-/** Of one's own, outside the catalogue's menu: what is drawn where that menu has no entry for the person. */
-const OWN_PAGES: readonly string[] = [
-  '/apps/absent',
-  '/apps/absent/kalender',
-  '/apps/absent/pengajuan',
-  '/apps/absent/pengajuan/sisa-cuti',
-  '/dashboards/pending',
-];
-
 /** Open to everybody who is signed in. */
 const ACCOUNT = '/akun';
 
@@ -38,7 +20,7 @@ function readersOf(person: Pick<Person, 'role' | 'isLeader'>): readonly Reader[]
 }
 
 export function mayOpen(page: Page, person: Person): boolean {
-  if (person.hasLeft === true) return FORMER_PAGES.includes(page.path) || page.access === 'open';
+  if (person.hasLeft === true) return page.former === true || page.access === 'open';
   if (page.employeesOnly === true && !person.isEmployee) return false;
   if (page.access === 'open' || page.access === 'signed-in') return true;
   const readers = readersOf(person);
@@ -77,7 +59,7 @@ export function menuFor(person: Person): readonly MenuEntry[] {
 }
 
 export function ownPages(person: Person): readonly Page[] {
-  return pages.filter((page) => OWN_PAGES.includes(page.path) && mayOpen(page, person));
+  return pages.filter((page) => page.ownPage === true && mayOpen(page, person));
 }
 
 /** What the person's menu calls a group. */

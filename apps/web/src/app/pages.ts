@@ -1,10 +1,12 @@
 /**
- * data table: every page that is built, one line each: routes, menu, titles and access come from here.
+ * data table: every page that is built, one line each: routes, menu, titles, access and the palette come from here.
  * `menu` and `access` are those of the route catalogue; `leader` is a staff or supervisor with isLeader.
- * Menus draw their entries in the order of this table, which is the catalogue's.
+ * Menus draw their entries in the order of this table, which is the catalogue's. A page that the catalogue does not have
+ * says so (`beyondCatalogue`), and no other list knows of it.
  */
 import type { ComponentType } from 'react';
 import { ROLES, type Role } from '@hadir/domain/access/roles.ts';
+import type { Master } from '@hadir/contract/kernel/master.ts';
 import { type LayoutName, LOGIN_PATH } from '@hadir/contract/specification.ts';
 import type { IconName } from '../ui/pictures/icon.tsx';
 import { inboxPage } from './composed-pages/inbox-page.ts';
@@ -47,6 +49,12 @@ export const groups = {
 } as const satisfies Record<string, Group>;
 export type GroupKey = keyof typeof groups;
 
+interface PageLoader {
+  (): Promise<{ default: ComponentType }>;
+  /** The master table that the page draws and nothing else. */
+  readonly master?: () => Promise<Master>;
+}
+
 export interface Page {
   readonly path: string;
   readonly title: string;
@@ -62,7 +70,15 @@ export interface Page {
   readonly access: readonly Reader[] | 'open' | 'signed-in';
   /** Only for accounts with an employment. */
   readonly employeesOnly?: true;
-  readonly load: () => Promise<{ default: ComponentType }>;
+  /** The product's own: the route catalogue of the specification does not have it. */
+  readonly beyondCatalogue?: true;
+  /** Has no entry in the menu, but people look for it by name. */
+  readonly searchable?: true;
+  /** Of one's own: drawn as menu for whoever's menu has no entry. */
+  readonly ownPage?: true;
+  /** Open to whoever has left: the own days, requests, leave, account and data alone. */
+  readonly former?: true;
+  readonly load: PageLoader;
 }
 
 const everyone: readonly Reader[] = [...ROLES, 'leader'];
@@ -94,6 +110,8 @@ export const pages: readonly Page[] = [
     icon: 'absent',
     access: clockingRoles,
     employeesOnly: true,
+    searchable: true,
+    ownPage: true,
     load: () => import('./composed-pages/clock-page.tsx'),
   },
   {
@@ -102,6 +120,10 @@ export const pages: readonly Page[] = [
     icon: 'calendar',
     access: clockingRoles,
     employeesOnly: true,
+    beyondCatalogue: true,
+    searchable: true,
+    ownPage: true,
+    former: true,
     load: () => import('./composed-pages/own-calendar-page.tsx'),
   },
   {
@@ -111,6 +133,10 @@ export const pages: readonly Page[] = [
     icon: 'file',
     access: clockingRoles,
     employeesOnly: true,
+    beyondCatalogue: true,
+    searchable: true,
+    ownPage: true,
+    former: true,
     load: () => import('../features/requests/own/own-requests-page.tsx'),
   },
   {
@@ -119,6 +145,8 @@ export const pages: readonly Page[] = [
     icon: 'file',
     access: clockingRoles,
     employeesOnly: true,
+    beyondCatalogue: true,
+    former: true,
     load: () => import('../features/requests/request-form-page.tsx'),
   },
   {
@@ -127,6 +155,10 @@ export const pages: readonly Page[] = [
     icon: 'leave',
     access: clockingRoles,
     employeesOnly: true,
+    beyondCatalogue: true,
+    searchable: true,
+    ownPage: true,
+    former: true,
     load: () => import('../features/leave/own-leave-page.tsx'),
   },
   {
@@ -136,6 +168,7 @@ export const pages: readonly Page[] = [
     layout: 'attendance-result',
     access: clockingRoles,
     employeesOnly: true,
+    beyondCatalogue: true,
     load: () => import('../features/clock/receipt/receipt-page.tsx'),
   },
   {
@@ -146,6 +179,7 @@ export const pages: readonly Page[] = [
     group: 'dashboards',
     menu: ['admin'],
     access: ['admin', 'supervisor', 'staff', 'leader', 'monitoring', 'admin_agent', 'counselor', 'hrd', 'mtv'],
+    searchable: true,
     load: () => import('./home/dashboard-page.tsx'),
   },
   {
@@ -156,6 +190,7 @@ export const pages: readonly Page[] = [
     group: 'dashboards',
     menu: ['admin'],
     access: ['admin', 'supervisor', 'leader', 'admin_meeting'],
+    ownPage: true,
     load: inboxPage(),
   },
   {
@@ -164,6 +199,8 @@ export const pages: readonly Page[] = [
     phoneTitle: 'Penyiapan',
     icon: 'flag',
     access: ['admin'],
+    beyondCatalogue: true,
+    searchable: true,
     load: () => import('./composed-pages/setup-page.tsx'),
   },
   {
@@ -171,6 +208,8 @@ export const pages: readonly Page[] = [
     title: 'Pengumuman',
     icon: 'bell',
     access: ['admin'],
+    beyondCatalogue: true,
+    searchable: true,
     load: () => import('../features/announcements/announcements-page.tsx'),
   },
   {
@@ -682,6 +721,8 @@ export const pages: readonly Page[] = [
     icon: 'users',
     group: 'management',
     access: ['admin'],
+    beyondCatalogue: true,
+    searchable: true,
     load: () => import('../features/people/paste/paste-page.tsx'),
   },
   {
@@ -690,6 +731,8 @@ export const pages: readonly Page[] = [
     icon: 'import',
     group: 'management',
     access: ['admin'],
+    beyondCatalogue: true,
+    searchable: true,
     load: () => import('../features/imports/kinds/wage-import-page.tsx'),
   },
   {
@@ -772,6 +815,8 @@ export const pages: readonly Page[] = [
     icon: 'company',
     group: 'management',
     access: OFFICE,
+    beyondCatalogue: true,
+    searchable: true,
     load: masterPage(async () => (await import('@hadir/contract/master/organisation.ts')).unit),
   },
   {
@@ -842,6 +887,8 @@ export const pages: readonly Page[] = [
     title: 'Catatan audit',
     icon: 'history',
     access: ['superadmin', 'admin'],
+    beyondCatalogue: true,
+    searchable: true,
     load: () => import('../features/audit/audit-page.tsx'),
   },
   {
@@ -849,6 +896,9 @@ export const pages: readonly Page[] = [
     title: 'Akun saya',
     icon: 'user',
     access: 'signed-in',
+    beyondCatalogue: true,
+    searchable: true,
+    former: true,
     load: () => import('./composed-pages/account-page.tsx'),
   },
   {
@@ -897,6 +947,7 @@ export const pages: readonly Page[] = [
     icon: 'key',
     layout: 'blank',
     access: 'open',
+    beyondCatalogue: true,
     load: () => import('../features/auth/set-password-page.tsx'),
   },
   {
@@ -905,6 +956,7 @@ export const pages: readonly Page[] = [
     icon: 'key',
     layout: 'blank',
     access: 'open',
+    beyondCatalogue: true,
     load: () => import('../features/auth/forgot-password-page.tsx'),
   },
   {
@@ -913,6 +965,7 @@ export const pages: readonly Page[] = [
     icon: 'key',
     layout: 'blank',
     access: 'open',
+    beyondCatalogue: true,
     load: () => import('../features/auth/reset-password-page.tsx'),
   },
   {
@@ -921,6 +974,7 @@ export const pages: readonly Page[] = [
     icon: 'code',
     layout: 'blank',
     access: 'open',
+    beyondCatalogue: true,
     load: () => import('../features/auth/one-time-code-page.tsx'),
   },
   {
@@ -929,6 +983,7 @@ export const pages: readonly Page[] = [
     icon: 'self-registration',
     layout: 'blank',
     access: 'open',
+    beyondCatalogue: true,
     load: () => import('./composed-pages/registration-page.tsx'),
   },
   {
@@ -937,6 +992,7 @@ export const pages: readonly Page[] = [
     icon: 'check',
     layout: 'blank',
     access: 'open',
+    beyondCatalogue: true,
     load: () => import('./composed-pages/registration-proof-page.tsx'),
   },
   {
@@ -945,6 +1001,7 @@ export const pages: readonly Page[] = [
     icon: 'check',
     layout: 'blank',
     access: 'open',
+    beyondCatalogue: true,
     load: () => import('./composed-pages/check-paper-page.tsx'),
   },
   {
@@ -953,6 +1010,7 @@ export const pages: readonly Page[] = [
     icon: 'check',
     layout: 'blank',
     access: 'open',
+    beyondCatalogue: true,
     load: () => import('./composed-pages/mail-decision-page.tsx'),
   },
   {
@@ -961,6 +1019,7 @@ export const pages: readonly Page[] = [
     icon: 'shield',
     layout: 'blank',
     access: 'open',
+    beyondCatalogue: true,
     load: () => import('../features/auth/first-admin-page.tsx'),
   },
 ];

@@ -10,13 +10,11 @@ interface RelatedPage {
 }
 
 /** @param declared loads the declaration with the page. */
-export function masterPage(
-  declared: () => Promise<Master>,
-  relatedPage?: RelatedPage,
-): () => Promise<{ default: ComponentType }> {
-  return async () => {
+export function masterPage(declared: () => Promise<Master>, relatedPage?: RelatedPage) {
+  const load = async (): Promise<{ default: ComponentType }> => {
     const [master, { MasterPage }] = await Promise.all([declared(), import('../../ui/master/master-page.tsx')]);
     const link = relatedPage === undefined ? undefined : createElement(Go, { to: relatedPage.to }, relatedPage.words);
     return { default: () => createElement(MasterPage, { master, toolbarExtra: link }) };
   };
+  return Object.assign(load, { master: declared });
 }

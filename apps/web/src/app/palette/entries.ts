@@ -13,22 +13,6 @@ import { type Page, pages } from '../pages.ts';
 import type { Entry } from './entry-search.ts';
 import { recentPaths } from './recent.ts';
 
-/** Pages outside the menu that people look for by name. */
-const WITHOUT_MENU = [
-  '/apps/absent',
-  '/apps/absent/kalender',
-  '/apps/absent/pengajuan',
-  '/apps/absent/pengajuan/sisa-cuti',
-  '/dashboards/dashboard',
-  '/memulai',
-  '/pengumuman',
-  '/management/user/tempel',
-  '/management/user/impor-upah',
-  '/management/unit',
-  '/catatan-audit',
-  '/akun',
-];
-
 function keyOf(path: string): { key?: string } {
   const key = Object.keys(GO_KEYS).find((candidate) => GO_KEYS[candidate] === path);
   return key === undefined ? {} : { key };
@@ -37,9 +21,7 @@ function keyOf(path: string): { key?: string } {
 export function useEntries(): readonly Entry[] {
   const person = usePerson();
   const go = useGo();
-  const mine = pages.filter(
-    (page) => mayOpen(page, person) && (page.menu !== undefined || WITHOUT_MENU.includes(page.path)),
-  );
+  const mine = pages.filter((page) => mayOpen(page, person) && (page.menu !== undefined || page.searchable === true));
   const open = (page: Page, kind: Entry['kind']): Entry => ({
     id: `${kind}:${page.path}`,
     kind,
