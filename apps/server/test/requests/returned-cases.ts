@@ -2,9 +2,8 @@
  * data table: drafts that together fill in every field of every kind, and where the detail of a request tells each field,
  * so that the form can be filled in again when the request comes back. Kinds whose fields exclude each other have several.
  */
-import type { RequestDetail } from '@hadir/contract/requests/facts.ts';
-import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
-import { instant, timeIn, type Zone } from '@hadir/domain/kernel/time.ts';
+import type { RequestDetail } from '@hadir/contract/all-request-kinds.ts';
+import { type Instant, instant, type LocalDate, timeIn, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { november, novemberAt } from '../overtime/overtime.ts';
 import { dateFor, DRAFTS, type Named, NOVEMBER_16 } from './drafts.ts';

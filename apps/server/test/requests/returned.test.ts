@@ -1,5 +1,5 @@
 /** A request that was sent back tells the form every field that was sent, with its value. */
-import type { RequestDetail } from '@hadir/contract/requests/facts.ts';
+import type { RequestDetail } from '@hadir/contract/all-request-kinds.ts';
 import { requests } from '@hadir/contract/requests/endpoints.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { describe, expect, test } from 'vitest';

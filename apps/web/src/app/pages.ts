@@ -8,6 +8,7 @@ import type { ComponentType } from 'react';
 import { ROLES, type Role } from '@hadir/domain/access/roles.ts';
 import type { Master } from '@hadir/contract/kernel/master.ts';
 import { type LayoutName, LOGIN_PATH } from '@hadir/contract/specification.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { IconName } from '../ui/pictures/icon.tsx';
 import { inboxPage } from './composed-pages/inbox-page.ts';
 import { worksheetPage } from './composed-pages/worksheet-page.ts';
@@ -78,6 +79,9 @@ export interface Page {
   readonly ownPage?: true;
   /** Open to whoever has left: the own days, requests, leave, account and data alone. */
   readonly former?: true;
+  /** The kind of request that is decided here, or listed: where it waits for the reader (home/waiting-paths.ts). */
+  readonly decides?: RequestKind | undefined;
+  readonly lists?: RequestKind;
   readonly load: PageLoader;
 }
 
@@ -191,7 +195,7 @@ export const pages: readonly Page[] = [
     menu: ['admin'],
     access: ['admin', 'supervisor', 'leader', 'admin_meeting'],
     ownPage: true,
-    load: inboxPage(),
+    ...inboxPage(),
   },
   {
     path: '/memulai',
@@ -253,6 +257,7 @@ export const pages: readonly Page[] = [
     group: 'clientReport',
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
+    lists: 'correction',
     load: () => import('./composed-pages/corrections-page.tsx'),
   },
   {
@@ -262,7 +267,7 @@ export const pages: readonly Page[] = [
     group: 'clientReport',
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
-    load: requestPage('sick'),
+    ...requestPage('sick'),
   },
   {
     path: '/client/cuti/semua',
@@ -272,7 +277,7 @@ export const pages: readonly Page[] = [
     group: 'clientLeave',
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
-    load: requestPage('leave'),
+    ...requestPage('leave'),
   },
   {
     path: '/client/cuti/pending',
@@ -282,7 +287,7 @@ export const pages: readonly Page[] = [
     group: 'clientLeave',
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
-    load: inboxPage('leave'),
+    ...inboxPage('leave'),
   },
   {
     path: '/client/cuti/validator',
@@ -303,7 +308,7 @@ export const pages: readonly Page[] = [
     group: 'clientOvertime',
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
-    load: requestPage('overtime'),
+    ...requestPage('overtime'),
   },
   {
     path: '/client/lembur/pending',
@@ -313,7 +318,7 @@ export const pages: readonly Page[] = [
     group: 'clientOvertime',
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
-    load: inboxPage('overtime'),
+    ...inboxPage('overtime'),
   },
   {
     path: '/client/lembur/validator',
@@ -334,7 +339,7 @@ export const pages: readonly Page[] = [
     group: 'clientShifting',
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
-    load: requestPage('shift_change'),
+    ...requestPage('shift_change'),
   },
   {
     path: '/client/shifting/pending',
@@ -344,7 +349,7 @@ export const pages: readonly Page[] = [
     group: 'clientShifting',
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
-    load: inboxPage('shift_change'),
+    ...inboxPage('shift_change'),
   },
   {
     path: '/client/izin-terlambat/list',
@@ -354,7 +359,7 @@ export const pages: readonly Page[] = [
     group: 'clientLate',
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
-    load: requestPage('late_permission'),
+    ...requestPage('late_permission'),
   },
   {
     path: '/client/izin-terlambat/pending',
@@ -364,7 +369,7 @@ export const pages: readonly Page[] = [
     group: 'clientLate',
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
-    load: inboxPage('late_permission'),
+    ...inboxPage('late_permission'),
   },
   {
     path: '/client/izin-pulang-cepat/semua',
@@ -374,7 +379,7 @@ export const pages: readonly Page[] = [
     group: 'clientEarly',
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
-    load: requestPage('early_leave'),
+    ...requestPage('early_leave'),
   },
   {
     path: '/client/izin-pulang-cepat/pending',
@@ -384,7 +389,7 @@ export const pages: readonly Page[] = [
     group: 'clientEarly',
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
-    load: inboxPage('early_leave'),
+    ...inboxPage('early_leave'),
   },
   {
     path: '/monitoring/koreksi',
@@ -393,6 +398,7 @@ export const pages: readonly Page[] = [
     group: 'monitoring',
     menu: ['monitoring'],
     access: ['monitoring'],
+    lists: 'correction',
     load: () => import('./composed-pages/corrections-page.tsx'),
   },
   {
@@ -402,7 +408,7 @@ export const pages: readonly Page[] = [
     group: 'monitoring',
     menu: ['monitoring'],
     access: ['monitoring'],
-    load: requestPage('sick'),
+    ...requestPage('sick'),
   },
   {
     path: '/monitoring/cuti',
@@ -411,7 +417,7 @@ export const pages: readonly Page[] = [
     group: 'monitoring',
     menu: ['monitoring'],
     access: ['monitoring'],
-    load: requestPage('leave'),
+    ...requestPage('leave'),
   },
   {
     path: '/monitoring/lembur',
@@ -420,7 +426,7 @@ export const pages: readonly Page[] = [
     group: 'monitoring',
     menu: ['monitoring'],
     access: ['monitoring'],
-    load: requestPage('overtime'),
+    ...requestPage('overtime'),
   },
   {
     path: '/leader/staff/lists',
@@ -437,6 +443,7 @@ export const pages: readonly Page[] = [
     group: 'leaderReport',
     menu: ['leader'],
     access: ['leader'],
+    lists: 'correction',
     load: () => import('./composed-pages/corrections-page.tsx'),
   },
   {
@@ -446,7 +453,7 @@ export const pages: readonly Page[] = [
     group: 'leaderReport',
     menu: ['leader'],
     access: ['leader'],
-    load: requestPage('day_off_permission'),
+    ...requestPage('day_off_permission'),
   },
   {
     path: '/leader/cuti/list',
@@ -456,7 +463,7 @@ export const pages: readonly Page[] = [
     group: 'leaderLeave',
     menu: ['leader'],
     access: ['leader'],
-    load: requestPage('leave'),
+    ...requestPage('leave'),
   },
   {
     path: '/leader/cuti/pending',
@@ -466,7 +473,7 @@ export const pages: readonly Page[] = [
     group: 'leaderLeave',
     menu: ['leader'],
     access: ['leader'],
-    load: inboxPage('leave'),
+    ...inboxPage('leave'),
   },
   {
     path: '/leader/lembur/list',
@@ -476,7 +483,7 @@ export const pages: readonly Page[] = [
     group: 'leaderOvertime',
     menu: ['leader'],
     access: ['leader'],
-    load: requestPage('overtime'),
+    ...requestPage('overtime'),
   },
   {
     path: '/leader/lembur/pending',
@@ -486,7 +493,7 @@ export const pages: readonly Page[] = [
     group: 'leaderOvertime',
     menu: ['leader'],
     access: ['leader'],
-    load: inboxPage('overtime'),
+    ...inboxPage('overtime'),
   },
   {
     path: '/leader/shifting/list',
@@ -496,7 +503,7 @@ export const pages: readonly Page[] = [
     group: 'leaderShifting',
     menu: ['leader'],
     access: ['leader'],
-    load: requestPage('shift_change'),
+    ...requestPage('shift_change'),
   },
   {
     path: '/leader/shifting/pending',
@@ -506,7 +513,7 @@ export const pages: readonly Page[] = [
     group: 'leaderShifting',
     menu: ['leader'],
     access: ['leader'],
-    load: inboxPage('shift_change'),
+    ...inboxPage('shift_change'),
   },
   {
     path: '/leader/izin-terlambat/list',
@@ -516,7 +523,7 @@ export const pages: readonly Page[] = [
     group: 'leaderLate',
     menu: ['leader'],
     access: ['leader'],
-    load: requestPage('late_permission'),
+    ...requestPage('late_permission'),
   },
   {
     path: '/leader/izin-terlambat/pending',
@@ -526,7 +533,7 @@ export const pages: readonly Page[] = [
     group: 'leaderLate',
     menu: ['leader'],
     access: ['leader'],
-    load: inboxPage('late_permission'),
+    ...inboxPage('late_permission'),
   },
   {
     path: '/leader/izin-pulang-cepat/list',
@@ -536,7 +543,7 @@ export const pages: readonly Page[] = [
     group: 'leaderEarly',
     menu: ['leader'],
     access: ['leader'],
-    load: requestPage('early_leave'),
+    ...requestPage('early_leave'),
   },
   {
     path: '/leader/izin-pulang-cepat/pending',
@@ -546,7 +553,7 @@ export const pages: readonly Page[] = [
     group: 'leaderEarly',
     menu: ['leader'],
     access: ['leader'],
-    load: inboxPage('early_leave'),
+    ...inboxPage('early_leave'),
   },
   {
     path: '/laporan/all',
@@ -565,7 +572,7 @@ export const pages: readonly Page[] = [
     group: 'laporan',
     menu: OFFICE,
     access: OFFICE,
-    load: requestPage('permission', 'wfh', 'out_permission'),
+    ...requestPage('permission'),
   },
   {
     path: '/laporan/izin-terlambat',
@@ -574,7 +581,7 @@ export const pages: readonly Page[] = [
     group: 'laporan',
     menu: OFFICE,
     access: OFFICE,
-    load: requestPage('late_permission'),
+    ...requestPage('late_permission'),
   },
   {
     path: '/laporan/izin-pulang-cepat',
@@ -583,7 +590,7 @@ export const pages: readonly Page[] = [
     group: 'laporan',
     menu: OFFICE,
     access: OFFICE,
-    load: requestPage('early_leave'),
+    ...requestPage('early_leave'),
   },
   {
     path: '/laporan/cuti',
@@ -592,7 +599,7 @@ export const pages: readonly Page[] = [
     group: 'laporan',
     menu: OFFICE,
     access: OFFICE,
-    load: requestPage('leave'),
+    ...requestPage('leave'),
   },
   {
     path: '/laporan/sakit',
@@ -601,7 +608,7 @@ export const pages: readonly Page[] = [
     group: 'laporan',
     menu: OFFICE,
     access: OFFICE,
-    load: requestPage('sick'),
+    ...requestPage('sick'),
   },
   {
     path: '/laporan/overtime',
@@ -610,7 +617,7 @@ export const pages: readonly Page[] = [
     group: 'laporan',
     menu: OFFICE,
     access: OFFICE,
-    load: requestPage('overtime'),
+    ...requestPage('overtime'),
   },
   {
     path: '/laporan/koreksi',
@@ -619,6 +626,7 @@ export const pages: readonly Page[] = [
     group: 'laporan',
     menu: OFFICE,
     access: OFFICE,
+    lists: 'correction',
     load: () => import('./composed-pages/corrections-page.tsx'),
   },
   {
@@ -637,7 +645,7 @@ export const pages: readonly Page[] = [
     group: 'laporan',
     menu: ['admin'],
     access: ['admin'],
-    load: requestPage('shift_change'),
+    ...requestPage('shift_change'),
   },
   {
     path: '/laporan/sisa-cuti',
@@ -655,7 +663,7 @@ export const pages: readonly Page[] = [
     group: 'laporan',
     menu: ['admin', 'supervisor'],
     access: ['admin', 'supervisor'],
-    load: requestPage('day_off_permission'),
+    ...requestPage('day_off_permission'),
   },
   {
     path: '/imports/import-absen-hadir',

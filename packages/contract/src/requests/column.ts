@@ -1,28 +1,29 @@
 /** A column of the file of a list of requests, who reads it, and the columns that several kinds have. No zod here. */
 import type { CellFormat, Column } from '../kernel/cell.ts';
-import type { RequestFileRow } from './file-row.ts';
+import type { DayPart, RequestFileRow } from './file-row.ts';
 import { decisionMarkWord, requestStatusWord } from './words.ts';
 
-type Reads = (row: RequestFileRow) => string | number | null | undefined;
+type Reads<Part> = (row: RequestFileRow & Part) => string | number | null | undefined;
 
-export interface RequestColumn extends Column<RequestFileRow> {
+/** @template Part what the rows of the kind tell besides what all do */
+export interface RequestColumn<Part = object> extends Column<RequestFileRow & Part> {
   /** Not in anybody else's file: letters, wage and what is paid (rules/leave#private-papers). */
   readonly forHr: boolean;
   /** In the file of those who read pay alone; each such file is a look at it. */
   readonly forPay: boolean;
 }
 
-export function column(
+export function column<Part>(
   key: string,
   label: string,
   { format, width }: { format: CellFormat; width: number },
-  read: Reads,
-): RequestColumn {
+  read: Reads<Part>,
+): RequestColumn<Part> {
   return { key, label, format, width, read: (row) => read(row) ?? null, forHr: false, forPay: false };
 }
 
-export const forHr = (of: RequestColumn): RequestColumn => ({ ...of, forHr: true });
-export const forPay = (of: RequestColumn): RequestColumn => ({ ...of, forPay: true });
+export const forHr = <Part>(of: RequestColumn<Part>): RequestColumn<Part> => ({ ...of, forHr: true });
+export const forPay = <Part>(of: RequestColumn<Part>): RequestColumn<Part> => ({ ...of, forPay: true });
 
 export const submittedOn = column(
   'submittedOn',
@@ -57,7 +58,12 @@ export const decidedOn = column(
   (row) => row.decidedOn,
 );
 export const refusal = column('refusal', 'Alasan Penolakan', { format: 'text', width: 26 }, (row) => row.refusal);
-export const shift = column('shift', 'Shift', { format: 'text', width: 14 }, (row) => row.shift);
+export const shift = column<Pick<DayPart, 'shift'>>(
+  'shift',
+  'Shift',
+  { format: 'text', width: 14 },
+  (row) => row.shift,
+);
 export const decision = [status, approvedBy, decidedOn];
 
 export const steps = (superior: string, dated: boolean): RequestColumn[] =>

@@ -19,6 +19,7 @@ export const correctionKind = declareKind({
   shownWaiting: false,
   countedInDays: false,
   hasQuota: true,
+  ownInboxPart: true,
   submittedAfterwards: true,
   expires: 'lock',
   givenUpDuring: false,

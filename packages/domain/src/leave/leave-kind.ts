@@ -19,6 +19,7 @@ export const leaveKind = declareKind({
   shownWaiting: true,
   countedInDays: true,
   hasQuota: false,
+  ownInboxPart: true,
   submittedAfterwards: false,
   expires: 'week after',
   givenUpDuring: true,

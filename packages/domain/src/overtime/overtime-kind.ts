@@ -19,6 +19,7 @@ export const overtimeKind = declareKind({
   shownWaiting: false,
   countedInDays: false,
   hasQuota: false,
+  ownInboxPart: true,
   submittedAfterwards: false,
   expires: 'start',
   givenUpDuring: false,

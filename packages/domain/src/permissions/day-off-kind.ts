@@ -19,6 +19,7 @@ export const dayOffKind = declareKind({
   shownWaiting: true,
   countedInDays: true,
   hasQuota: false,
+  ownInboxPart: false,
   submittedAfterwards: false,
   expires: 'lock',
   givenUpDuring: false,

@@ -19,6 +19,7 @@ export const earlyLeaveKind = declareKind({
   shownWaiting: false,
   countedInDays: false,
   hasQuota: true,
+  ownInboxPart: false,
   submittedAfterwards: false,
   expires: 'lock',
   givenUpDuring: false,

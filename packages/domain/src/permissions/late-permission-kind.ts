@@ -20,6 +20,7 @@ export const latePermissionKind = declareKind({
   shownWaiting: false,
   countedInDays: false,
   hasQuota: true,
+  ownInboxPart: false,
   submittedAfterwards: false,
   expires: 'lock',
   givenUpDuring: false,

@@ -19,6 +19,7 @@ export const outPermissionKind = declareKind({
   shownWaiting: false,
   countedInDays: false,
   hasQuota: false,
+  ownInboxPart: false,
   submittedAfterwards: false,
   expires: 'lock',
   givenUpDuring: false,

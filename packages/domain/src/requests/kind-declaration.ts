@@ -45,6 +45,8 @@ export interface KindDeclaration {
   readonly countedInDays: boolean;
   /** So many are free in a period. */
   readonly hasQuota: boolean;
+  /** It has a part of the inbox of its own, by its word; the others share one. */
+  readonly ownInboxPart: boolean;
   /** It is usually told after the day: what it is about was not known before. */
   readonly submittedAfterwards: boolean;
   /** When it expires undecided: as it begins, a week after its end, or with the lock of its period. */

@@ -19,6 +19,7 @@ export const shiftChangeKind = declareKind({
   shownWaiting: true,
   countedInDays: false,
   hasQuota: false,
+  ownInboxPart: false,
   submittedAfterwards: false,
   expires: 'start',
   givenUpDuring: false,

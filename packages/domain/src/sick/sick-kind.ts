@@ -19,6 +19,7 @@ export const sickKind = declareKind({
   shownWaiting: true,
   countedInDays: true,
   hasQuota: false,
+  ownInboxPart: false,
   submittedAfterwards: true,
   expires: 'lock',
   givenUpDuring: true,

@@ -8,7 +8,8 @@ import type { Db } from '../../db/pool.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
 import { listedForReader } from '../corrections/day-changes/listed-changes.service.ts';
 import type { ReaderAs, RequestViewer } from '../requests/viewer-role.service.ts';
-import { identity, identityJoins, onDate, type WantedRequests } from './request-rows.store.ts';
+import { onDate } from '../../db/requests/file-parts.ts';
+import { identity, identityJoins, type WantedRequests } from './request-rows.store.ts';
 
 /** Under which status of a request the list's filter finds it. */
 const STATUS_OF: Readonly<Record<DayChangeState, RequestStatus>> = {

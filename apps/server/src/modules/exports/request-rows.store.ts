@@ -1,14 +1,16 @@
 /** Rows of the files of requests, in the order of the list and by what its reader may know of. */
-import type { RequestFileRow } from '@hadir/contract/requests/file-row.ts';
 import type { RequestFilter } from '@hadir/contract/requests/request-kind.ts';
-import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { OvertimePhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { DAY_NAMES } from '../../db/attendance/day-names.ts';
-import { joinNames, nameOn } from '../../db/attendance/period-names.ts';
+import { joinNames } from '../../db/attendance/period-names.ts';
+import { OF_REQUEST, onDate } from '../../db/requests/file-parts.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
+import { fileRowsOf } from '../requests/file-rows.service.ts';
+import type { ReadFileRow } from '../requests/request-handler.ts';
 import { listedRequests, REQUEST_ORDERS } from '../requests/request-visibility.service.ts';
 import type { ReaderAs, RequestViewer } from '../requests/viewer-role.service.ts';
 
@@ -80,8 +82,6 @@ export async function idsOfRequests(
   return rows.map(({ id }) => id);
 }
 
-const ofRequest = { company: sql`r.company_id`, date: sql`r.first_date` };
-
 /** Who the person was on the first date of the request. */
 export const identity = sql`u.fullname, u.employee_no as "employeeNo", ${DAY_NAMES}, su.fullname as superior`;
 
@@ -92,7 +92,7 @@ export const identityJoins = sql`
   left join lateral (select p.unit_id, p.client_id from placement p where p.company_id = r.company_id
     and p.user_id = r.user_id and p.valid_from <= r.first_date
     and (p.valid_to is null or p.valid_to >= r.first_date) limit 1) pl on true
-  ${joinNames(ofRequest, {
+  ${joinNames(OF_REQUEST, {
     dv: ['division', sql`oa.division_id`],
     dp: ['department', sql`oa.department_id`],
     ps: ['position', sql`oa.position_id`],
@@ -120,8 +120,6 @@ const outcomeJoins = sql`
      from request_step s join app_user a on a.company_id = s.company_id and a.id = s.decided_by
     where s.company_id = r.company_id and s.request_id = r.id and s.round = r.round and s.state = 'approved') st on true`;
 
-export const onDate = (instant: Fragment): Fragment => sql`(${instant} at time zone r.tz)::date`;
-
 const common = sql`r.id, r.user_id as "userId", ${identity}, r.tz as zone, r.status, r.label, r.first_date as first,
   r.last_date as last, r.days::float8 as days, r.reason, ${onDate(sql`r.submitted_at`)} as "submittedOn",
   case when oc.move in ('approve', 'override_approve') then oc.fullname end as "approvedBy",
@@ -135,91 +133,15 @@ const common = sql`r.id, r.user_id as "userId", ${identity}, r.tz as zone, r.sta
   st.v1 as validator1, ${onDate(sql`st.v1_at`)} as "validator1On",
   st.v2 as validator2, ${onDate(sql`st.v2_at`)} as "validator2On"`;
 
-const of = (table: Fragment): Fragment => sql`join ${table} k on k.company_id = r.company_id and k.request_id = r.id`;
-const day = sql`left join attendance_day d on d.company_id = r.company_id and d.user_id = r.user_id
-  and d.work_date = r.first_date`;
-const shift = sql`coalesce(${nameOn({ company: sql`d.company_id`, date: sql`d.work_date` }, 'shift', sql`d.shift_id`)},
-  d.shift_snapshot ->> 'name', d.shift_snapshot ->> 'code') as shift`;
-const NOTHING = sql``;
-
-interface Part {
-  /** Columns of the kind, with a comma before each. */
-  readonly columns: Fragment;
-  readonly joins: Fragment;
-}
-
-/** data table: what each kind adds to its rows. */
-const parts: Readonly<Record<RequestKind, Part>> = {
-  leave: { columns: sql`, k.half`, joins: of(sql`leave_request`) },
-  sick: {
-    columns: sql`, k.working_days::float8 as "workingDays", k.calendar_days as "calendarDays",
-      ${onDate(sql`k.letter_at`)} as "letterOn"`,
-    joins: of(sql`sick_request`),
-  },
-  overtime: {
-    columns: sql`, k.spl_no as "splNo", k.pay_day as "payDay", ${nameOn(ofRequest, 'ot_reason', sql`k.reason_id`)} as "overtimeReason", r.phase,
-      k.plan_start as "planStart", k.plan_end as "planEnd", k.plan_minutes as "planMinutes",
-      k.actual_start as "actualStart", k.actual_end as "actualEnd", k.actual_minutes as "actualMinutes",
-      k.validated_minutes as "validatedMinutes", k.validation_note as note, k.pay_sealed as "paySealed",
-      k.pay_flags as "payFlags"`,
-    joins: of(sql`overtime_order`),
-  },
-  correction: {
-    columns: sql`, k.before_in_at as "oldIn", k.before_out_at as "oldOut", k.in_at as "wantedIn", k.out_at as "wantedOut"`,
-    joins: of(sql`correction_request`),
-  },
-  late_permission: {
-    columns: sql`, ${shift}, d.shift_snapshot ->> 'start' as "scheduledStart", k.until_time as time, d.in_at as "inAt",
-      d.late_minutes as "lateMinutes", d.late_excused_minutes as "lateExcusedMinutes"`,
-    joins: sql`${of(sql`late_permission`)} ${day}`,
-  },
-  early_leave: {
-    columns: sql`, ${shift}, d.shift_snapshot ->> 'end' as "scheduledEnd", k.from_time as time, d.out_at as "outAt",
-      d.early_minutes as "earlyMinutes", d.early_excused_minutes as "earlyExcusedMinutes"`,
-    joins: sql`${of(sql`early_leave`)} ${day}`,
-  },
-  permission: {
-    columns: sql`, k.category, k.paid_days as "paidDays"`,
-    joins: of(sql`absence_permission`),
-  },
-  day_off_permission: {
-    columns: sql`, ${shift}, k.mode, k.replacement as "otherDate"`,
-    joins: sql`${of(sql`day_off_permission`)} ${day}`,
-  },
-  out_permission: {
-    columns: sql`, r.starts_at as "planStart", r.ends_at as "planEnd", r.minutes as "planMinutes"`,
-    joins: NOTHING,
-  },
-  wfh: { columns: NOTHING, joins: of(sql`wfh_permission`) },
-  shift_change: {
-    columns: sql`, k.what, k.other_date as "otherDate", pa.fullname as partner, pa.employee_no as "partnerNo",
-      ch.before, ch.after`,
-    joins: sql`${of(sql`shift_change`)}
-      left join app_user pa on pa.company_id = k.company_id and pa.id = k.partner_id
-      left join lateral (select c ->> 'before' as before, c ->> 'after' as after from jsonb_array_elements(k.changes) c
-        where c ->> 'userId' = r.user_id::text and c ->> 'date' = k.work_date::text limit 1) ch on true`,
-  },
-};
-
-/** What is worked on before it becomes a row of the file. */
-export type RequestRowRead = RequestFileRow & {
-  readonly id: string;
-  readonly userId: string;
-  readonly first: LocalDate;
-  readonly last: LocalDate;
-  readonly paySealed?: string | null;
-  readonly payFlags?: readonly string[];
-};
-
 /** In the order of the ids. */
 export async function readRequestRows(
   db: Db,
   companyId: string,
   kind: RequestKind,
   ids: readonly string[],
-): Promise<RequestRowRead[]> {
-  const { columns, joins } = parts[kind];
-  const { rows } = await db.query<RequestRowRead>(
+): Promise<ReadFileRow[]> {
+  const { columns, joins } = fileRowsOf(kind);
+  const { rows } = await db.query<ReadFileRow>(
     statement(sql`select ${common}${columns} from request r ${identityJoins} ${outcomeJoins} ${joins}
       where r.company_id = ${companyId}::uuid and r.id = any(${ids}::uuid[])
       order by array_position(${ids}::uuid[], r.id)`),

@@ -8,8 +8,7 @@ import { plannedMinutes } from '@hadir/domain/overtime/overtime-day.ts';
 import { overtimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
 import { overtimeLimits } from '@hadir/domain/overtime/overtime-limits.ts';
 import { orderNumber } from '@hadir/domain/overtime/overtime-number.ts';
-import type { OvertimePhase, ShownPhase } from '@hadir/domain/overtime/overtime-phase.ts';
-import { shownPhase } from '@hadir/domain/overtime/overtime-phase.ts';
+import { type OvertimePhase, type ShownPhase, shownPhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import {
   notTwice,
   notWhileAway,
@@ -29,6 +28,7 @@ import { recomputeLaterPay } from './overtime-pay.service.ts';
 import {
   giveNumber,
   nextOrderNumber,
+  overtimeFile,
   overtimeLawRows,
   type OvertimeRow,
   readOvertime,
@@ -41,6 +41,7 @@ import {
 } from './overtime.store.ts';
 import { clearWork } from './realise.store.ts';
 import { realise } from './realise.service.ts';
+import { workedRows } from './overtime-file.service.ts';
 
 const CODE_BYTES = 16;
 
@@ -83,6 +84,7 @@ const phaseOf = (phase: OvertimePhase | null, locked: boolean): ShownPhase | nul
 
 export const overtimeHandler: RequestHandler<typeof overtime> = {
   contract: overtime,
+  file: { ...overtimeFile, complete: workedRows },
 
   async prepare(asking) {
     const { db, userId, draft: body, now, rules, returned, actor } = asking;

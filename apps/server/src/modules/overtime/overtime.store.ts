@@ -9,6 +9,7 @@ import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { nameOn } from '../../db/attendance/period-names.ts';
 import { sql, textOf } from '../../db/sql.ts';
+import { type FileRowParts, OF_REQUEST, ownRow } from '../../db/requests/file-parts.ts';
 
 export interface OvertimePlanRow {
   requestId: string;
@@ -232,3 +233,14 @@ export async function giveNumber(db: CompanyDb, requestId: string, splNo: string
     [db.companyId, requestId, splNo, checkCode],
   );
 }
+
+/** What the kind adds to the rows of its file. */
+export const overtimeFile: FileRowParts = {
+  columns: sql`, k.spl_no as "splNo", k.pay_day as "payDay",
+    ${nameOn(OF_REQUEST, 'ot_reason', sql`k.reason_id`)} as "overtimeReason", r.phase,
+    k.plan_start as "planStart", k.plan_end as "planEnd", k.plan_minutes as "planMinutes",
+    k.actual_start as "actualStart", k.actual_end as "actualEnd", k.actual_minutes as "actualMinutes",
+    k.validated_minutes as "validatedMinutes", k.validation_note as note, k.pay_sealed as "paySealed",
+    k.pay_flags as "payFlags"`,
+  joins: ownRow(sql`overtime_order`),
+};

@@ -6,9 +6,11 @@ import type { RequestHandler } from '../requests/request-handler.ts';
 import { grant, takeBack, takeBackAfter } from './granted-days.service.ts';
 import { boundedRange, permissionFacts, personDays, spanOf, workdaysOf } from './permission-facts.service.ts';
 import { paidDaysInYear, readAbsences, writeAbsence } from './permissions.store.ts';
+import { absenceFile } from './permission-files.store.ts';
 
 export const absenceHandler: RequestHandler<typeof absencePermission> = {
   contract: absencePermission,
+  file: absenceFile,
 
   async prepare(asking) {
     const { db, userId, draft, returned } = asking;

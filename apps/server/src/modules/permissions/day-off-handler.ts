@@ -28,6 +28,7 @@ import {
   spanOf,
 } from './permission-facts.service.ts';
 import { countRequestsOfKind, readDaysOff, slotTaken, writeDayOff } from './permissions.store.ts';
+import { dayOffFile } from './permission-files.store.ts';
 
 function rangeOf({ date, replacement }: Pick<DayOffDraft, 'date' | 'replacement'>): { from: LocalDate; to: LocalDate } {
   const other = replacement ?? date;
@@ -56,6 +57,7 @@ async function replacementFacts(
 
 export const dayOffHandler: RequestHandler<typeof dayOffPermission> = {
   contract: dayOffPermission,
+  file: dayOffFile,
 
   async prepare(asking) {
     const { db, userId, draft, rules, returned } = asking;

@@ -4,7 +4,7 @@
  */
 import { type DraftOf, type DetailsOf } from '@hadir/contract/requests/request-kind.ts';
 import { earlyLeave, latePermission } from '@hadir/contract/permissions/endpoints.ts';
-import type { Violation } from '@hadir/domain/kernel/violation.ts';
+import { check, type Violation } from '@hadir/domain/kernel/violation.ts';
 import {
   beyondQuota,
   earlyLeaveProblems,
@@ -16,7 +16,6 @@ import {
   untilInFirstHalf,
 } from '@hadir/domain/permissions/hour-permission-rules.ts';
 import { onShift } from '@hadir/domain/permissions/permission-facts.ts';
-import { check } from '@hadir/domain/kernel/violation.ts';
 import { dateText, timeText } from '@hadir/domain/permissions/shared-rules.ts';
 import type { DaySlot } from '@hadir/domain/requests/request-kind.ts';
 import type { UndatedSettings } from '@hadir/domain/settings/settings.ts';
@@ -35,6 +34,7 @@ import {
 import { grant, refuseFirst, takeBack } from './granted-days.service.ts';
 import { hoursLeftOn, permissionFacts, personDays, shownHours, spanOf } from './permission-facts.service.ts';
 import { countRequestsOfKind, countEach, type HourKind, readHours, writeHour } from './permissions.store.ts';
+import { earlyFile, lateFile } from './permission-files.store.ts';
 
 type HourPreview = { shift: ReturnType<typeof shownHours>; used: number; quota: number; overQuota: boolean };
 
@@ -165,6 +165,7 @@ async function hourContext(
 
 export const latePermissionHandler: RequestHandler<typeof latePermission> = {
   contract: latePermission,
+  file: lateFile,
   prepare: (asking: Asking<DraftOf<typeof latePermission>>) => prepareHour(LATE, asking),
   approved: (tx, request, moving) => approveHour(LATE, tx, request, moving),
   undone: undoHour,
@@ -174,6 +175,7 @@ export const latePermissionHandler: RequestHandler<typeof latePermission> = {
 
 export const earlyLeaveHandler: RequestHandler<typeof earlyLeave> = {
   contract: earlyLeave,
+  file: earlyFile,
   prepare: (asking: Asking<DraftOf<typeof earlyLeave>>) => prepareHour(EARLY, asking),
   approved: (tx, request, moving) => approveHour(EARLY, tx, request, moving),
   undone: undoHour,

@@ -6,6 +6,7 @@ import { dateText, timeText } from '@hadir/domain/permissions/shared-rules.ts';
 import type { RequestHandler, StoredRequest } from '../requests/request-handler.ts';
 import { refuseFirst } from './granted-days.service.ts';
 import { hoursLeftOn, permissionFacts, personDays, shownHours, spanOf } from './permission-facts.service.ts';
+import { outFile } from './permission-files.store.ts';
 
 /** The request's own instants are the times that were asked for: no table beside it. */
 const timesOf = ({ startsAt, endsAt, zone }: StoredRequest) => ({
@@ -17,6 +18,7 @@ const day = (date: LocalDate) => ({ from: date, to: date });
 
 export const outPermissionHandler: RequestHandler<typeof outPermission> = {
   contract: outPermission,
+  file: outFile,
 
   async prepare(asking) {
     const { db, userId, draft } = asking;

@@ -6,9 +6,11 @@ import type { RequestHandler } from '../requests/request-handler.ts';
 import { grant, takeBack, takeBackAfter } from './granted-days.service.ts';
 import { boundedRange, permissionFacts, personDays, spanOf, workdaysOf } from './permission-facts.service.ts';
 import { readWfh, wfhDates, writeWfh } from './permissions.store.ts';
+import { wfhFile } from './permission-files.store.ts';
 
 export const wfhHandler: RequestHandler<typeof wfh> = {
   contract: wfh,
+  file: wfhFile,
 
   async prepare(asking) {
     const { db, userId, draft, returned } = asking;

@@ -8,6 +8,7 @@
  * and one line in all-kinds.ts. A handler never writes `request`, `request_step`, `request_decision`, `request_day`.
  */
 import type { z } from 'zod';
+import type { RequestFileRow } from '@hadir/contract/requests/file-row.ts';
 import type { ContextLine } from '@hadir/contract/requests/shapes.ts';
 import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';
@@ -17,6 +18,8 @@ import type { BodyOf, Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import type { Action } from '@hadir/domain/access/actions.ts';
 import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import type { FileRowParts } from '../../db/requests/file-parts.ts';
+import type { SealingKeys } from '../../db/sealed.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
 
@@ -184,6 +187,8 @@ export interface RequestHandler<C extends KindContract = KindContract> {
   ): Promise<{ days: number } | undefined>;
   /** The kind's own part of these rows, by id, by what the reader may see; a row that is missing is left out of lists. */
   details(reading: Reading, requests: readonly StoredRequest[]): Promise<ReadonlyMap<string, z.input<C['details']>>>;
+  /** The file of its list (contract: the kind's `columns`). */
+  readonly file: KindFile;
   /** Lines of context for who decides, and whether there is something to look at first. */
   context?(reading: Reading, requests: readonly StoredRequest[]): Promise<ReadonlyMap<string, InboxContext>>;
   /** After the approval its dates are free for another of its kind (a correction has done its work). */
@@ -193,6 +198,34 @@ export interface RequestHandler<C extends KindContract = KindContract> {
    * (rules/leave#private-papers).
    */
   readonly private?: true;
+}
+
+/** A row of the file as it was read; what its kind's own columns read beside it is the kind's matter. */
+export interface ReadFileRow extends RequestFileRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly first: LocalDate;
+  readonly last: LocalDate;
+}
+
+/** Who reads a file of requests, and what its rows are completed with. */
+export interface FileReading {
+  readonly db: CompanyDb;
+  /** HR: health data is nobody else's, and not even read for others. */
+  readonly isAdmin: boolean;
+  /** Days between two illnesses that make them one (a setting of the company). */
+  readonly gapDays: number;
+  /** Opens what validated hours count as. */
+  readonly keys: SealingKeys;
+  /** The reader reads pay: its columns are in the file, and the file is a look at it. */
+  readonly pay: boolean;
+  /** The file of the validation of overtime. */
+  readonly validation: boolean;
+}
+
+/** What the kind adds to the rows of its file: by SQL, and what is computed beside it. */
+interface KindFile extends FileRowParts {
+  complete?(reading: FileReading, rows: readonly ReadFileRow[]): Promise<readonly RequestFileRow[]>;
 }
 
 export interface InboxContext {

@@ -20,9 +20,10 @@ import type { Moving, RequestHandler, StoredRequest, TakenDay } from '../request
 import { changeShifts, takeBackShifts, removeShiftsAfter } from './shift-change-days.store.ts';
 import { type JudgedChange, otherDateOf, shiftChangeFacts } from './shift-change-facts.service.ts';
 import {
-  type StoredDateChange,
   readShiftChanges,
+  shiftChangeFile,
   type ShiftChangeRow,
+  type StoredDateChange,
   writeShiftChange,
 } from './shift-change.store.ts';
 
@@ -129,6 +130,7 @@ async function judgeEach(tx: CompanyDb, days: readonly { userId: string; date: L
 
 export const shiftChangeHandler: RequestHandler<typeof shiftChange> = {
   contract: shiftChange,
+  file: shiftChangeFile,
 
   async prepare({ db, userId, draft: body, now, rules, isAdmin, returned }) {
     const found = draftOf(body);

@@ -2,6 +2,8 @@
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { ShiftChangeKind } from '@hadir/domain/shift-change/shift-change-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { type FileRowParts, ownRow } from '../../db/requests/file-parts.ts';
+import { sql } from '../../db/sql.ts';
 
 /** As kept with the request: names, so that it reads as it was asked. */
 export interface StoredDateChange {
@@ -88,3 +90,13 @@ export async function colleaguesOn(
   );
   return rows.map(({ id }) => id);
 }
+
+/** What the kind adds to the rows of its file. */
+export const shiftChangeFile: FileRowParts = {
+  columns: sql`, k.what, k.other_date as "otherDate", pa.fullname as partner, pa.employee_no as "partnerNo",
+    ch.before, ch.after`,
+  joins: sql`${ownRow(sql`shift_change`)}
+    left join app_user pa on pa.company_id = k.company_id and pa.id = k.partner_id
+    left join lateral (select c ->> 'before' as before, c ->> 'after' as after from jsonb_array_elements(k.changes) c
+      where c ->> 'userId' = r.user_id::text and c ->> 'date' = k.work_date::text limit 1) ch on true`,
+};

@@ -30,6 +30,7 @@ import {
   putSickDays,
   readSick,
   type SickDetail,
+  sickFile,
   sickOverlap,
   spellsOf,
   writeRemaining,
@@ -38,6 +39,7 @@ import {
   writeWithout,
 } from './sick.store.ts';
 import { wageOn } from './wage-stage.service.ts';
+import { withWageStages } from './sick-file.service.ts';
 
 function boundedRange(from: LocalDate, to: LocalDate): { first: LocalDate; last: LocalDate } {
   if (to < from) return { first: from, last: from };
@@ -72,6 +74,7 @@ async function storeRemainingIllness(
 
 export const sickHandler: RequestHandler<typeof sick> = {
   contract: sick,
+  file: { ...sickFile, complete: withWageStages },
   private: true,
 
   async prepare(asking) {

@@ -2,6 +2,8 @@
 import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { Spell } from '@hadir/domain/sick/sick-pay.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { type FileRowParts, onDate, ownRow } from '../../db/requests/file-parts.ts';
+import { sql } from '../../db/sql.ts';
 
 export interface SickDetail {
   readonly requestId: string;
@@ -251,3 +253,10 @@ export async function noteStageNotified(
   });
   return rowCount === 1;
 }
+
+/** What the kind adds to the rows of its file. */
+export const sickFile: FileRowParts = {
+  columns: sql`, k.working_days::float8 as "workingDays", k.calendar_days as "calendarDays",
+    ${onDate(sql`k.letter_at`)} as "letterOn"`,
+  joins: ownRow(sql`sick_request`),
+};

@@ -2,10 +2,19 @@
 import { type ComponentType, createElement } from 'react';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 
-/** @param kinds none: all */
-export function inboxPage(...kinds: readonly RequestKind[]): () => Promise<{ default: ComponentType }> {
-  return async () => {
-    const { InboxPage } = await import('../../features/requests/inbox/inbox-page.tsx');
-    return { default: () => createElement(InboxPage, { kinds }) };
+interface DecisionPage {
+  readonly decides: RequestKind | undefined;
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+/** @param kind undefined: all */
+export function inboxPage(kind?: RequestKind): DecisionPage {
+  const kinds = kind === undefined ? [] : [kind];
+  return {
+    decides: kind,
+    load: async () => {
+      const { InboxPage } = await import('../../features/requests/inbox/inbox-page.tsx');
+      return { default: () => createElement(InboxPage, { kinds }) };
+    },
   };
 }

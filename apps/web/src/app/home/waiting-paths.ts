@@ -1,23 +1,9 @@
-/** Where the requests of a kind wait for a person: the own page of the role, else the part of the inbox of every kind. */
+/** Where the requests of a kind wait for a person: the own page of the role, below `/client` and `/leader`, else the part of the inbox of every kind. */
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { mayOpen, type Person } from '../menu.ts';
 import { OWN_REQUESTS } from '../../ui/navigation/request-paths.ts';
-import { INBOX, pageAt } from '../pages.ts';
-
-/** data table: the pages below `/client` and `/leader`, and the part of the inbox (features/requests/inbox). */
-const PLACES: Readonly<Record<RequestKind, { readonly end: string | null; readonly part: string }>> = {
-  leave: { end: 'cuti/pending', part: 'cuti' },
-  overtime: { end: 'lembur/pending', part: 'lembur' },
-  correction: { end: 'koreksi', part: 'koreksi' },
-  sick: { end: 'sick', part: 'lainnya' },
-  shift_change: { end: 'shifting/pending', part: 'lainnya' },
-  late_permission: { end: 'izin-terlambat/pending', part: 'lainnya' },
-  early_leave: { end: 'izin-pulang-cepat/pending', part: 'lainnya' },
-  day_off_permission: { end: 'izin-off', part: 'lainnya' },
-  permission: { end: null, part: 'lainnya' },
-  wfh: { end: null, part: 'lainnya' },
-  out_permission: { end: null, part: 'lainnya' },
-};
+import { segmentOf } from '../../features/requests/inbox/inbox-segments.ts';
+import { INBOX, pageAt, pages } from '../pages.ts';
 
 function opens(path: string, person: Person): boolean {
   const page = pageAt(path);
@@ -36,11 +22,11 @@ export function ownWaiting(person: Person): string | undefined {
 
 /** Undefined: the person has no page on which the kind is decided. */
 export function waitingPath(kind: RequestKind, person: Person): string | undefined {
-  const { end, part } = PLACES[kind];
-  const own = end === null ? undefined : ['/leader', '/client'].map((root) => `${root}/${end}`);
-  const found = own?.find((path) => opens(path, person));
-  if (found !== undefined) return found;
-  return opens(INBOX, person) ? `${INBOX}?jenis=${part}` : undefined;
+  const ofRole = pages.filter(({ path }) => /^\/(leader|client)\//.test(path));
+  const own = [...ofRole.filter(({ decides }) => decides === kind), ...ofRole.filter(({ lists }) => lists === kind)];
+  const found = own.find((page) => mayOpen(page, person));
+  if (found !== undefined) return found.path;
+  return opens(INBOX, person) ? `${INBOX}?jenis=${segmentOf(kind)}` : undefined;
 }
 
 /** The request itself, opened where it waits for the person. */

@@ -1,13 +1,16 @@
 /** The kind of a request as a sign, the same on every page of requests. */
-import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { toneOfLetter } from '@hadir/contract/status-colours.ts';
+import { kindTraits, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { kindIcon, kindTone } from './kind-appearance.ts';
+import { kindView } from './request-forms.ts';
 
+/** In the tone that its days have in calendars, where it has days there. */
 export function KindSign({ kind, size = 24 }: { kind: RequestKind; size?: 20 | 24 }) {
-  const tone = kindTone[kind];
+  const { awayLetter } = kindTraits[kind];
+  const color = awayLetter === null ? 'var(--secondary)' : `var(--${toneOfLetter(awayLetter)}-text)`;
   return (
-    <span style={{ color: tone === undefined ? 'var(--secondary)' : `var(--${tone}-text)`, display: 'grid' }}>
-      <Icon name={kindIcon[kind]} size={size} />
+    <span style={{ color, display: 'grid' }}>
+      <Icon name={kindView(kind).icon} size={size} />
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { apiBase } from '../../api/base-urls.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { getRequestContext } from './request-context/request-context-calls.ts';
-import { factsOf } from '@hadir/contract/requests/facts.ts';
+import { factsOf } from './request-forms.ts';
 import { wordWithin } from '@hadir/contract/requests/words.ts';
 import type { RequestDetail as Detail } from './request-calls.ts';
 import styles from './request-detail.module.css';

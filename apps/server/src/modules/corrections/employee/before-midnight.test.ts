@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attendance } from '@hadir/contract/attendance/endpoints.ts';
 import { correction, corrections } from '@hadir/contract/corrections/endpoints.ts';
-import { factsOf } from '@hadir/contract/requests/facts.ts';
+import { factsOf } from '@hadir/contract/all-request-kinds.ts';
 import { requests } from '@hadir/contract/requests/endpoints.ts';
 import { addDays, localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { dayOf } from '../../../../test/attendance/corrected-days.ts';

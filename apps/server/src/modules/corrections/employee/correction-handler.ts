@@ -16,14 +16,20 @@ import { runTogether } from '../../../db/transactions/run-together.ts';
 import { Refused, refusedField } from '../../../http/refused.ts';
 import type { CompanyRules } from '../../attendance/rules/current-rules.service.ts';
 import { recomputeDays } from '../../attendance/days/recompute.service.ts';
-import type { InboxContext, Moving, RequestHandler, StoredRequest } from '../../requests/request-handler.ts';
-import { OVER_QUOTA } from '../../requests/request-handler.ts';
+import {
+  type InboxContext,
+  type Moving,
+  OVER_QUOTA,
+  type RequestHandler,
+  type StoredRequest,
+} from '../../requests/request-handler.ts';
 import { findDay } from './correction-day.service.ts';
 import {
   type AddedTap,
   applyTaps,
-  correctionsOf,
+  correctionFile,
   type CorrectionRow,
+  correctionsOf,
   countOnQuota,
   takeBackTaps,
   useDraft,
@@ -107,6 +113,7 @@ function contextOf(row: CorrectionRow, request: StoredRequest): InboxContext {
 
 export const correctionHandler: RequestHandler<typeof correction> = {
   contract: correction,
+  file: correctionFile,
   freesDaysWhenApproved: true,
 
   async prepare({ db, rules, userId, isAdmin, draft, now, returned }) {

@@ -6,6 +6,8 @@ import { runTogether } from '../../../db/transactions/run-together.ts';
 import { insertRows } from '../../../db/insert-rows.ts';
 import { newId } from '../../../db/new-id.ts';
 import { ensurePartitionsBetween } from '../../../db/partitions.ts';
+import { type FileRowParts, ownRow } from '../../../db/requests/file-parts.ts';
+import { sql } from '../../../db/sql.ts';
 
 /** How the day stands: the taps that count. */
 export interface CurrentDay {
@@ -227,3 +229,9 @@ export async function dismissDraft(db: CompanyDb, id: string, userId: string, no
   );
   return rowCount === 1;
 }
+
+/** What the kind adds to the rows of its file. */
+export const correctionFile: FileRowParts = {
+  columns: sql`, k.before_in_at as "oldIn", k.before_out_at as "oldOut", k.in_at as "wantedIn", k.out_at as "wantedOut"`,
+  joins: ownRow(sql`correction_request`),
+};

@@ -34,8 +34,16 @@ import {
   worded,
 } from './leave-facts.service.ts';
 import { mayTakeOver } from './leave-people.store.ts';
-import { storeRemainingDates, type LeaveDetail, readDetails, writeDates, writeDetail } from './leave-request.store.ts';
+import {
+  type LeaveDetail,
+  leaveFile,
+  readDetails,
+  storeRemainingDates,
+  writeDates,
+  writeDetail,
+} from './leave-request.store.ts';
 import { maternityWages } from './maternity-wage.service.ts';
+import { withWages } from './leave-file.service.ts';
 
 /** Moves by which the person gives up the rest of what runs; `cancel` of what nobody could decide. */
 const GIVEN_UP: readonly RequestMove[] = ['allow_cancel', 'cancel'];
@@ -171,6 +179,7 @@ function isWrittenAfterwards(
 
 export const leaveHandler: RequestHandler<typeof leave> = {
   contract: leave,
+  file: { ...leaveFile, complete: withWages },
 
   async prepare(asking) {
     await requireHandover(asking);

@@ -5,6 +5,8 @@ import type { OtherLeave } from '@hadir/domain/leave/leave-rules.ts';
 import type { LeaveType, Relation } from '@hadir/domain/leave/leave-types.ts';
 import type { LegalParameterRow } from '@hadir/domain/settings/legal-parameters.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
+import { type FileRowParts, ownRow } from '../../../db/requests/file-parts.ts';
+import { sql } from '../../../db/sql.ts';
 
 export interface StoredType extends LeaveType {
   readonly id: string;
@@ -203,3 +205,6 @@ export async function otherOfType(
   });
   return rows;
 }
+
+/** What the kind adds to the rows of its file. */
+export const leaveFile: FileRowParts = { columns: sql`, k.half`, joins: ownRow(sql`leave_request`) };

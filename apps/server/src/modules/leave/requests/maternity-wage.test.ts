@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attendance } from '@hadir/contract/attendance/endpoints.ts';
 import { reportFiles } from '@hadir/contract/exports/endpoints.ts';
 import { leave } from '@hadir/contract/leave/endpoints.ts';
-import { factsOf } from '@hadir/contract/requests/facts.ts';
+import { factsOf } from '@hadir/contract/all-request-kinds.ts';
 import { requests } from '@hadir/contract/requests/endpoints.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import type { Person, Served } from '../../../../test/world/http.ts';

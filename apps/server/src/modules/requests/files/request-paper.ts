@@ -4,7 +4,7 @@
  */
 import { daysText } from '@hadir/contract/leave/words.ts';
 import { durationText } from '@hadir/contract/overtime/words.ts';
-import { factsOf, type RequestDetail } from '@hadir/contract/requests/facts.ts';
+import { factsOf, type RequestDetail } from '@hadir/contract/all-request-kinds.ts';
 import { dateInWords } from '@hadir/contract/date-words.ts';
 import { decisionText, namesText } from '@hadir/contract/requests/lines.ts';
 import { refusalReasonWord, requestKindWord, requestStatusWord } from '@hadir/contract/requests/words.ts';

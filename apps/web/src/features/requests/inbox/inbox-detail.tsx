@@ -12,7 +12,7 @@ import { getRequestContext, type RequestContext } from '../request-context/reque
 import { CorrectionEvidence } from '../request-context/correction-evidence.tsx';
 import { requestChecks } from '../request-context/request-checks.ts';
 import { TeamStrip } from '../request-context/team-strip.tsx';
-import { factsOf } from '@hadir/contract/requests/facts.ts';
+import { factsOf } from '../request-forms.ts';
 import { getRequest, type RequestDetail } from '../request-calls.ts';
 import { KindSign } from '../kind-icon.tsx';
 import { Attachments, Away } from '../request-detail.tsx';

@@ -1,8 +1,6 @@
-/**
- * data table: the segments of the inbox (product/requests#inbox); the last one holds every kind that has none of its
- * own.
- */
-import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
+/** The segments of the inbox (product/requests#inbox): the last one holds every kind that has none of its own. */
+import { kindWithin, requestKindWord } from '@hadir/contract/requests/words.ts';
+import { kindsWhere, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { Inbox } from './inbox-calls.ts';
 
 export interface Segment {
@@ -13,15 +11,19 @@ export interface Segment {
   readonly kinds: readonly RequestKind[];
 }
 
-const NAMED: readonly RequestKind[] = ['leave', 'overtime', 'correction'];
+const OTHERS = 'lainnya';
+const ownParts = kindsWhere(({ ownInboxPart }) => ownInboxPart);
 
 export const segments: readonly Segment[] = [
   { id: undefined, name: 'Semua', kinds: [] },
-  { id: 'cuti', name: 'Cuti', kinds: ['leave'] },
-  { id: 'lembur', name: 'Lembur', kinds: ['overtime'] },
-  { id: 'koreksi', name: 'Koreksi', kinds: ['correction'] },
-  { id: 'lainnya', name: 'Lainnya', kinds: REQUEST_KINDS.filter((kind) => !NAMED.includes(kind)) },
+  ...ownParts.map((kind) => ({ id: kindWithin(kind), name: requestKindWord[kind], kinds: [kind] })),
+  { id: OTHERS, name: 'Lainnya', kinds: kindsWhere(({ ownInboxPart }) => !ownInboxPart) },
 ];
+
+/** The part of the inbox in which the kind stands, as the URL has it. */
+export function segmentOf(kind: RequestKind): string {
+  return ownParts.includes(kind) ? kindWithin(kind) : OTHERS;
+}
 
 /** How many wait in a segment, of all that waits. */
 export function countIn(kinds: readonly RequestKind[], counts: Inbox['counts']): number {

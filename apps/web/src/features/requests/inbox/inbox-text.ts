@@ -6,6 +6,7 @@ import { dayNumber, DAY_MS, type LocalDate } from '@hadir/domain/kernel/time.ts'
 import { showTime } from '../../../ui/text/format.ts';
 import { clockText } from '../../../ui/text/time-words.ts';
 import type { RequestDetail } from '../request-calls.ts';
+import { kindView } from '../request-forms.ts';
 import { datesText, lengthText } from '../request-text.ts';
 
 const weekday = new Intl.DateTimeFormat('id-ID', { weekday: 'short', timeZone: 'UTC' });
@@ -17,20 +18,12 @@ function dayText(row: Pick<InboxRow, 'first' | 'last'>, today: LocalDate): strin
   return `${weekday.format(dayNumber(row.first) * DAY_MS)} ${datesText(row, today)}`;
 }
 
-/** Kinds that take hours of a day, and how these are told; their label repeats the time that stands beside it. */
-const HOURS: Readonly<Partial<Record<RequestKind, (from: string, to: string) => string>>> = {
-  overtime: (from, to) => `, ${from}–${to}`,
-  out_permission: (from, to) => `, ${from}–${to}`,
-  late_permission: (_, to) => ` s.d. ${to}`,
-  early_leave: (from) => ` mulai ${from}`,
-};
-
 type Timed = Pick<InboxRow, 'kind' | 'first' | 'last' | 'startsAt' | 'endsAt' | 'zone' | 'days' | 'minutes'>;
 
 /** `Sab 21 Nov, 08.00–12.00`, `hari ini s.d. 09.00`, `24–26 Nov, 3 hari`. */
 export function whenText(row: Timed, today: LocalDate): string {
   const day = dayText(row, today);
-  const hours = HOURS[row.kind];
+  const { hours } = kindView(row.kind);
   if (hours !== undefined) return `${day}${hours(clockText(row.startsAt, row.zone), clockText(row.endsAt, row.zone))}`;
   const length = row.days === null || row.days === 1 ? '' : lengthText(row);
   return length === '' ? day : `${day}, ${length}`;
@@ -38,7 +31,7 @@ export function whenText(row: Timed, today: LocalDate): string {
 
 /** `Cuti Tahunan`, `Izin terlambat`. */
 export function nameText({ kind, label }: Pick<InboxRow, 'kind' | 'label'>): string {
-  return kind in HOURS ? requestKindWord[kind] : label;
+  return kindView(kind).hours !== undefined ? requestKindWord[kind] : label;
 }
 
 export type Age = 'fresh' | 'old' | 'late';

@@ -6,7 +6,7 @@ import { serverNow } from '../../../api/server-clock.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { showDateTime } from '../../../ui/text/format.ts';
 import type { TableColumn } from '../../../ui/list-page/data-table.tsx';
-import { factsOf } from '@hadir/contract/requests/facts.ts';
+import { factsOf } from '../request-forms.ts';
 import type { KindRow } from '../request-calls.ts';
 import { RequestChip } from '../../../ui/chips/request-chip.tsx';
 import { datesText, lengthText, namesText, sinceText } from '../request-text.ts';
