@@ -1,5 +1,6 @@
 /** Somebody whose page is drawn, and what the server answers about them to a reader of everything. */
 import type { SessionInfo } from '@hadir/contract/auth/endpoints.ts';
+import { emptyPerson, pickFields, STORED_FIELDS } from '@hadir/contract/people/person-values.ts';
 import type { PersonRecord } from '@hadir/contract/people/shapes.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import type { Answers } from './network.ts';
@@ -12,16 +13,14 @@ export const record = (more: Partial<PersonRecord> = {}): PersonRecord => ({
   version: 1,
   active: true,
   whole: true,
+  ...pickFields(emptyPerson, STORED_FIELDS),
   fullname: 'Fajar Setiawan',
   employeeNo: '10231',
   photo: null,
   email: 'fajar@contoh.id',
   phone: '+6281234567890',
   gender: 'L',
-  birthDate: null,
   hasKtp: false,
-  requiredSelfie: 'inherit',
-  freeLocation: false,
   employments: [
     {
       employmentType: 'PKWTT',

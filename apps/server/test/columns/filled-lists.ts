@@ -1,8 +1,11 @@
 /** What the lists of people and of leave tell of the filled person: contact, contract, place, every kind of entry. */
+import { personFields } from '@hadir/contract/people/person-fields.ts';
+import { LISTED_FIELDS } from '@hadir/contract/people/person-values.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
 import type { World } from '../world/world.ts';
+import { PEOPLE } from './expected-columns.ts';
 import type { Filled } from './filled-person.ts';
 
 export async function makeContract(w: World, { person }: Filled): Promise<void> {
@@ -10,12 +13,13 @@ export async function makeContract(w: World, { person }: Filled): Promise<void> 
     `update employment set employment_type = 'PKWT', contract_end = '2027-03-31' where company_id = $1 and user_id = $2`,
     [person.company.id, person.id],
   );
-  await w.pool.query('update app_user set email = $3, phone = $4 where company_id = $1 and id = $2', [
-    person.company.id,
-    person.id,
-    'isi@contoh.id',
-    '+6281200000007',
-  ]);
+  // What each column of the list shall show is what is stored.
+  for (const key of LISTED_FIELDS)
+    await w.pool.query(`update app_user set ${personFields[key].column} = $3 where company_id = $1 and id = $2`, [
+      person.company.id,
+      person.id,
+      PEOPLE[key],
+    ]);
   const location = await w.make.location({ company: person.company, name: 'Titik Isi', from: localDate('2026-01-01') });
   await w.make.worksAt({ user: person, location });
 }

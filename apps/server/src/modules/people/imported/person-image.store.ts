@@ -97,9 +97,13 @@ export async function lockPersonRows(db: CompanyDb, userIds: readonly string[]):
   );
 }
 
+/** An image from before a field was there has no key of it: as if nothing stood in it. */
+const comparable = (image: PersonImage | undefined) =>
+  JSON.stringify(image && { ...image, person: Object.entries(image.person).filter(([, value]) => value !== null) });
+
 /** Images come from the database, which keeps the order of keys: equal ones are equal texts. */
 export const sameImage = (one: PersonImage | undefined, other: PersonImage): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+  comparable(one) === comparable(other);
 
 /**
  * Of people who were registered and shall be taken away: those who have been here since, of whom HR keeps something, or
