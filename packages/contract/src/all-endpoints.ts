@@ -20,6 +20,7 @@ import { deputyDecider } from './approval-flows/deputy-decider.ts';
 import { departmentSettings } from './settings/department-settings.ts';
 import { documents } from './documents/endpoints.ts';
 import { reportFiles } from './exports/endpoints.ts';
+import { reportEndpoints } from './exports/report-endpoints.ts';
 import { files } from './files/endpoints.ts';
 import { imports, leaveImports, statusImports, structureImports, wageImports } from './imports/endpoints.ts';
 import { locations } from './locations/endpoints.ts';
@@ -117,4 +118,9 @@ const ofKinds: readonly Endpoint[] = allRequestKinds.flatMap(({ list, preview, s
   submit,
 ]);
 
-export const allEndpoints: readonly Endpoint[] = [...written, ...ofKinds, ...allMasters.flatMap(servedEndpoints)];
+export const allEndpoints: readonly Endpoint[] = [
+  ...written,
+  ...ofKinds,
+  ...reportEndpoints,
+  ...allMasters.flatMap(servedEndpoints),
+];

@@ -7,6 +7,7 @@ import { settingAsks } from './setting-calls.ts';
 import { importAsksAbout } from './import-calls.ts';
 import { leaveAsks, leaveAsksAbout } from './leave-calls.ts';
 import { masterAsks } from './master-matrix.ts';
+import { reportAsks } from './report-matrix.ts';
 import { peopleAsks, peopleAsksAbout } from './people-calls.ts';
 import { overtimeAsks } from './overtime-calls.ts';
 import { requestAsks, requestAsksAbout } from './request-calls.ts';
@@ -201,6 +202,7 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'POST /api/onboarding/steps': () => ({ body: { step: 'kalender', mark: 'dilewati' } }),
   'POST /api/onboarding/finish': () => ({ body: {} }),
   ...masterAsks,
+  ...reportAsks(range),
   ...settingAsks,
   ...peopleAsks,
   ...platformAsks,

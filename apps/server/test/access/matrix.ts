@@ -8,6 +8,7 @@
  */
 
 import { masterLines } from './master-matrix.ts';
+import { reportLines } from './report-matrix.ts';
 import { requestLines } from './request-matrix.ts';
 
 /** The thirteen roles, and `leader`: a staff with isLeader. */
@@ -358,7 +359,7 @@ POST /api/platform/law                           A     -     -     -      -     
 
 /** Letters per endpoint (`METHOD /path`) and actor. */
 export const expectedAccess: ReadonlyMap<string, Readonly<Record<ActorName, string>>> = new Map(
-  [...rows.trim().split('\n').slice(1), ...masterLines, ...requestLines].map((line) => {
+  [...rows.trim().split('\n').slice(1), ...masterLines, ...requestLines, ...reportLines].map((line) => {
     const [method, path, ...letters] = line.trim().split(/\s+/);
     if (letters.length !== ACTORS.length)
       throw new Error(`the line of ${method} ${path} has ${letters.length} columns`);

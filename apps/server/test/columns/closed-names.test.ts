@@ -173,11 +173,13 @@ async function files() {
   const [recap] = await rowsOf({ report: 'kehadiran-rekap', ...request });
   const [matrix] = await rowsOf({ report: 'kehadiran-matriks', ...request });
   const [placed] = await rowsOf({ report: 'kehadiran-detail', ...request, search: 'Orang Klien' });
+  const unitWeeks = await rowsOf({ report: 'kehadiran-unit-minggu', ...request, search: 'Orang' });
   return {
     detail: named(detail, [...IDENTITY, 'shift']),
     recap: named(recap, IDENTITY),
     matrix: named(matrix, IDENTITY),
     placed: placed?.['Unit/Penempatan'],
+    unitWeeks: unitWeeks.map((row) => row['Unit/Penempatan']),
   };
 }
 
@@ -229,7 +231,13 @@ function expected(names: ReturnType<typeof called>) {
       taps: [names.place],
       unordered: [names.unit],
     },
-    files: { detail: day, recap: identity, matrix: identity, placed: names.client },
+    files: {
+      detail: day,
+      recap: identity,
+      matrix: identity,
+      placed: names.client,
+      unitWeeks: [names.client, names.unit],
+    },
     requests: { lists: [names.unit], ...Object.fromEntries(kinds) },
   };
 }

@@ -4,6 +4,7 @@ import { fileProbes } from './file-probes.ts';
 import { liveProbes } from './live-probes.ts';
 import { peopleProbes } from './people-probes.ts';
 import type { Probe } from './probe.ts';
+import { reportProbes } from './report-probes.ts';
 import { requestProbes } from './request-probes.ts';
 
 export const PROBES: readonly Probe[] = [
@@ -12,6 +13,7 @@ export const PROBES: readonly Probe[] = [
   ...requestProbes,
   ...peopleProbes,
   ...fileProbes,
+  ...reportProbes,
 ];
 
 const OWN = 'what the reader has made or decided, whoever it is about';

@@ -21,6 +21,7 @@ import { unthrottled } from '../../src/engines/jobs/throttle.ts';
 import { openAndCloseDays } from '../../src/modules/attendance/days/day-close.job.ts';
 import { recomputeDays } from '../../src/modules/attendance/days/recompute.service.ts';
 import { dashboardModule } from '../../src/modules/dashboard/dashboard.module.ts';
+import { exportsModule } from '../../src/modules/exports/exports.module.ts';
 import { type ActorName, expectedAccess } from '../access/matrix.ts';
 import { readRelations } from '../dates/relations.ts';
 import { DEMO_NOW, type DemoWorld, demoWorld } from '../world/demo-world.ts';
@@ -50,6 +51,10 @@ export interface StoredDay {
   readonly flags: readonly string[];
   readonly begun: boolean;
   readonly worked: number;
+  readonly lateMinutes: number;
+  readonly lateExcusedMinutes: number;
+  readonly earlyMinutes: number;
+  readonly earlyExcusedMinutes: number;
   readonly unit: string | null;
 }
 
@@ -177,6 +182,8 @@ async function makeOddDays({ w, companyId }: DemoWorld): Promise<void> {
 const STORED = `
 select d.user_id as "userId", u.employee_no as "employeeNo", to_char(d.work_date, 'YYYY-MM-DD') as date,
        d.day_type as "dayType", d.status, d.letter, d.label, d.flags, d.worked_minutes as worked, n.name as unit,
+       d.late_minutes as "lateMinutes", d.late_excused_minutes as "lateExcusedMinutes",
+       d.early_minutes as "earlyMinutes", d.early_excused_minutes as "earlyExcusedMinutes",
        (d.work_date + coalesce(d.shift_snapshot ->> 'start', '00:00')::time) at time zone d.tz <= $4 as begun
   from attendance_day d join app_user u on u.id = d.user_id left join unit n on n.id = d.unit_id
  where d.company_id = $1 and d.work_date between $2 and $3 order by d.work_date`;
@@ -194,7 +201,7 @@ export interface Readers {
 }
 
 export async function makeReaders(): Promise<Readers> {
-  const demo = await demoWorld([attendanceModule, dashboardModule]);
+  const demo = await demoWorld([attendanceModule, dashboardModule, exportsModule]);
   const { w, companyId } = demo;
   await makeOddDays(demo);
   const db = companyDb(w.pool, companyId);

@@ -112,7 +112,7 @@ export interface RecapColumnsRow extends IdentityRow {
   maternityDays?: ReadonlyMap<number, number>;
 }
 
-const recapFigureColumns = [
+export const recapFigureColumns = [
   ['hariKerja', 'Hari Kerja', 'count'],
   ['hadir', 'Hadir', 'count'],
   ['wfh', 'WFH', 'count'],

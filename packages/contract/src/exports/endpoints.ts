@@ -9,8 +9,9 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { dataOf, done, id, instantText, listOf, localDate, text } from '../kernel/fields.ts';
 import { attendanceFilter } from '../attendance/days.ts';
 import { requestFilter } from '../requests/request-kind.ts';
+import { allReports, type ReportName } from './all-reports.ts';
 
-export const REPORTS = ['kehadiran-detail', 'kehadiran-rekap', 'kehadiran-matriks'] as const;
+export const REPORTS: readonly ReportName[] = allReports.map(({ name }) => name);
 /** Worked overtime with what HR validates it by. */
 export const VALIDATION_REPORT = 'validation-overtime';
 export const REQUEST_REPORTS = [...REQUEST_KINDS, VALIDATION_REPORT] as const;

@@ -5,9 +5,17 @@ import { column, type Fragment, sql } from '../sql.ts';
 /** Whoever is placed without a unit stands with the client. */
 export const UNIT_NAME = sql`coalesce(${nameOf('un')}, ${nameOf('cl')})`;
 
-/** Columns of what `joinDayNames` joins. */
-export const DAY_NAMES = sql`${nameOf('dv')} as division, ${nameOf('dp')} as department, ${nameOf('ps')} as position,
-  ${UNIT_NAME} as unit`;
+/** What `joinDayNames` joins, one by one. */
+export const DAY_NAME = {
+  division: nameOf('dv'),
+  department: nameOf('dp'),
+  position: nameOf('ps'),
+  unit: UNIT_NAME,
+} as const;
+
+/** All of it as columns. */
+export const DAY_NAMES = sql`${DAY_NAME.division} as division, ${DAY_NAME.department} as department,
+  ${DAY_NAME.position} as position, ${DAY_NAME.unit} as unit`;
 
 /** The shift of the day; that of the settings has no row, its name is in the day. */
 export const SHIFT_NAME = sql`coalesce(${nameOf('sh')}, d.shift_snapshot ->> 'name', d.shift_snapshot ->> 'code')`;

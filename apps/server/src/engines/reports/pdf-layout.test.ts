@@ -1,5 +1,6 @@
 import { detailPaper, matrixPaper, recapPaper } from '@hadir/contract/attendance/paper.ts';
 import { detailColumns, recapColumns } from '@hadir/contract/attendance/columns.ts';
+import { groupedReports } from '@hadir/contract/exports/all-reports.ts';
 import type { Column } from '@hadir/contract/kernel/cell.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import PDFDocument from 'pdfkit';
@@ -26,6 +27,10 @@ describe('a report on paper', () => {
     expectWhole(layOut({ ...none, paper: recapPaper }, widest));
     const matrix = layOut({ ...none, paper: matrixPaper(localDate('2026-10-21'), localDate('2026-11-20')) }, widest);
     expectWhole(matrix);
+    for (const report of groupedReports) {
+      const columns = report.columns(localDate('2026-10-21'), localDate('2026-11-20'));
+      expectWhole(layOut({ columns, frozenColumns: report.frozenColumns }, widest));
+    }
     // The person is found on both parts.
     expect(matrix.map(({ columns }) => columns[1]?.column.label)).toEqual(['Nama\nNIK', 'Nama\nNIK']);
   });

@@ -30,6 +30,8 @@ export interface ReportFile<Row> {
   zoneOf(row: Row): Zone;
   /** Rows in all; counted in the snapshot that `pages` reads. */
   total: number;
+  /** What the rows are together, below them in a sheet and on paper; absent for rows that have no sums. */
+  totals?: Row;
   /** Columns that stay in sight: frozen in a sheet, repeated on every part of a printed page. */
   frozenColumns: readonly string[];
   /** How the columns stand on paper. Absent: `columns` as they are, as many a part as stay legible. */

@@ -73,11 +73,13 @@ function drawLabels<Row>({ fonts }: Sheet<Row>, columns: readonly Placed<Row>[])
 
 interface Line<Row> {
   row: Row;
-  no: number;
+  /** null: the totals below the rows. */
+  no: number | null;
 }
 
-function textOf<Row>(file: ReportFile<Row>, column: Column<Row>, line: Line<Row>): string {
-  return cellText(column.format, column.read(line.row, line.no), file.zoneOf(line.row));
+function textOf<Row>(file: ReportFile<Row>, column: Column<Row>, { row, no }: Line<Row>): string {
+  if (no === null && column.format === 'rowNumber') return '';
+  return cellText(column.format, column.read(row, no ?? 0), file.zoneOf(row));
 }
 
 function drawPage<Row>(sheet: Sheet<Row>, lines: readonly Line<Row>[], band: number, page: number): void {
@@ -93,6 +95,7 @@ function drawPage<Row>(sheet: Sheet<Row>, lines: readonly Line<Row>[], band: num
       const align = isNumeric(column.format) ? 'right' : column.format === 'letter' ? 'center' : 'left';
       fonts.cell(textOf(file, column, line), left + CELL_PAD, top + 2, {
         size: SIZE,
+        bold: line.no === null,
         color: INK,
         width: width - 2 * CELL_PAD,
         align,
@@ -113,18 +116,24 @@ async function* sheetsOfRows<Row>(
 ): AsyncGenerator<Line<Row>[]> {
   let lines: Line<Row>[] = [];
   let no = 0;
+  const add = (line: Line<Row>) => {
+    // A full page waits for the line after it: the totals may be that line.
+    const full = lines.length === most ? lines : undefined;
+    if (full !== undefined) lines = [];
+    lines.push(line);
+    return full;
+  };
   for await (const page of file.pages) {
     for (const row of page) {
       no += 1;
-      lines.push({ row, no });
-      if (lines.length === most) {
-        yield lines;
-        lines = [];
-      }
+      const full = add({ row, no });
+      if (full !== undefined) yield full;
     }
     progress(no);
   }
-  if (lines.length > 0 || no === 0) yield lines;
+  const full = file.totals === undefined ? undefined : add({ row: file.totals, no: null });
+  if (full !== undefined) yield full;
+  yield lines;
 }
 
 /** Writes the whole document to `path`. */
@@ -143,7 +152,7 @@ export async function writePdf<Row>(file: ReportFile<Row>, path: string, progres
   const fonts = fontsOf(doc);
   const bands = layOut(file, (label) => fonts.widestPiece(label, { size: SIZE, bold: true }));
   const lines = file.paper?.lines ?? 2;
-  const pages = pagesOf(file.total, lines, bands.length);
+  const pages = pagesOf(file.total + (file.totals === undefined ? 0 : 1), lines, bands.length);
   const sheet: Sheet<Row> = { file, doc, bands, fonts, lines, pages };
   let page = 0;
   for await (const pageRows of sheetsOfRows(file, rowsAPage(lines), progress)) {

@@ -17,7 +17,16 @@ import { writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Progress, ReportFile } from './report-file.ts';
-import { bodyStyle, cellsOf, headStyle, labelStyle, letterStyle, rowsAbove } from './xlsx-cells.ts';
+import {
+  bodyStyle,
+  cellsOf,
+  headStyle,
+  labelStyle,
+  letterStyle,
+  rowsAbove,
+  totalCells,
+  totalStyle,
+} from './xlsx-cells.ts';
 
 /** Above it a sheet cannot grow; the writer then begins another one. */
 const ROWS_PER_SHEET = 1_048_576;
@@ -64,6 +73,12 @@ async function writeWhole<Row>(file: ReportFile<Row>, path: string, progress: Pr
     progress(count);
   }
   const last = colToLetter(file.columns.length - 1);
+  // Not among the rows that the arrows filter and sort.
+  const range = `A${head + 1}:${last}${Math.max(rows.length, head + 2)}`;
+  if (file.totals !== undefined) {
+    file.columns.forEach(({ format }, index) => cells.set(`${rows.length},${index}`, { style: totalStyle(format) }));
+    rows.push(totalCells(file, file.totals));
+  }
   const bytes = await whole({
     sheets: [
       {
@@ -72,7 +87,7 @@ async function writeWhole<Row>(file: ReportFile<Row>, path: string, progress: Pr
         rows,
         cells,
         freezePane,
-        autoFilter: { range: `A${head + 1}:${last}${Math.max(rows.length, head + 2)}` },
+        autoFilter: { range },
         pageSetup: {
           paperSize: 'a4',
           orientation: 'landscape',
@@ -123,6 +138,9 @@ async function* streamedRows<Row>(
     }
     progress(rows);
   }
+  if (file.totals === undefined) return;
+  dress((index) => totalStyle(file.columns[index]?.format ?? 'text'));
+  yield totalCells(file, file.totals);
 }
 
 async function writeStreamed<Row>(file: ReportFile<Row>, path: string, progress: Progress): Promise<void> {

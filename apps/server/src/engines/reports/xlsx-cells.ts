@@ -30,6 +30,13 @@ export function bodyStyle(format: CellFormat): CellStyle | undefined {
   return decimalsOf(format) === 2 ? { numFmt: '0.00' } : undefined;
 }
 
+/** Below the rows: bold, under a line, in the form of its column. */
+export const totalStyle = (format: CellFormat): CellStyle => ({
+  ...bodyStyle(format),
+  font: { name: 'Calibri', bold: true, size: 11 },
+  border: { top: { style: 'thin', color: { rgb: '1BA0E2' } } },
+});
+
 const rgb = (colour: string) => ({ rgb: colour.slice(1) });
 const letterStyles = new Map<string, CellStyle>();
 
@@ -77,6 +84,11 @@ export function cellsOf<Row>({ format, read }: Column<Row>): Cells<Row> {
     if (known.size < REMEMBERED) known.set(value, made);
     return made;
   };
+}
+
+/** The line below the rows; it has no number. */
+export function totalCells<Row>({ columns, zoneOf }: ReportFile<Row>, totals: Row): CellValue[] {
+  return columns.map((column) => (column.format === 'rowNumber' ? null : cellsOf(column)(totals, 0, zoneOf(totals))));
 }
 
 /** What stands above the column names: few rows, so that the data begins near the top. */

@@ -10,17 +10,16 @@ import { type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, type Instant, timeIn, type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 import { undatedSettings } from '@hadir/domain/settings/effective-settings.ts';
 import { type AttendanceFilter, exceptionsAsOf } from '../../db/attendance/attendance-filter.ts';
-import { type CompanyDb, joinedCompanyDb } from '../../db/company-db.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
 import type { SealingKeys } from '../../db/sealed.ts';
 import type { Db } from '../../db/pool.ts';
 import { fileNameOf, type FileHead } from '../../engines/reports/report-file.ts';
 import { requireRange } from '../../engines/reports/report-range.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import { readerOf, type RequestViewer } from '../requests/viewer-role.service.ts';
-import { currentRules, strictDates } from '../attendance/rules/current-rules.service.ts';
-import { knownPeriods } from '../attendance/periods/opened-periods.service.ts';
 import type { ExportTask } from './write-export.ts';
-import { columnsOf, type ReportDefinition, reports } from './report-catalog.ts';
+import { columnsOf, reportNamed } from './report-catalog.ts';
+import { reportRules } from './report-question.ts';
 import { type ReportQuery, readCompany, readFilterNames, type ReportCompany } from './report-rows.store.ts';
 
 export type ExportRequest = BodyOf<typeof reportFiles.create>;
@@ -42,11 +41,11 @@ export type ExportOrder = Omit<ExportTask, 'databaseUrl' | 'path'> & {
 
 /** @throws Refused for a range that is too long or backwards, and for columns the report does not have. */
 function checkRequest(request: ExportRequest, wages: boolean): readonly string[] | null {
-  const definition: Pick<ReportDefinition<never>, 'columns' | 'ofHr' | 'maxDays'> = reports[request.report];
-  requireRange(request.from, request.to, definition.maxDays ?? MAX_REPORT_DAYS);
+  const { report } = reportNamed(request.report);
+  requireRange(request.from, request.to, report.maxDays);
   if (request.columns === undefined || request.columns === '') return null;
   const keys = request.columns.split(',').map((key) => key.trim());
-  const known = new Set(columnsOf(definition, request, wages).map(({ key }) => key));
+  const known = new Set(columnsOf(report, request, wages).map(({ key }) => key));
   const unknown = keys.find((key) => !known.has(key));
   if (unknown !== undefined) throw refusedField('columns', 'KOLOM_TIDAK_DIKENAL', { kolom: unknown.slice(0, 60) });
   return [...new Set(keys)];
@@ -91,12 +90,11 @@ export async function orderOf(
   const wages = scopesFor(asker, 'request.override').includes('company');
   const columns = checkRequest(request, wages);
   const company = await readCompany(db, asker.companyId);
-  const settings = undatedSettings(company.settings);
   const filter = exceptionsAsOf(filterOf(request), now);
-  const definition = reports[request.report];
+  const { report } = reportNamed(request.report);
   const head: FileHead = {
     company: company.name,
-    title: definition.title,
+    title: report.title,
     period: `${dateText(request.from)} - ${dateText(request.to)}`,
     zone:
       request.report === 'kehadiran-detail'
@@ -116,18 +114,13 @@ export async function orderOf(
       of: 'days',
       report: request.report,
       query,
-      rules: {
-        zone: company.zone,
-        periods: await knownPeriods(db, asker.companyId, settings.cutoff_day),
-        strictDates: strictDates(await currentRules(joinedCompanyDb(db, asker.companyId)), request.from, request.to),
-        wages,
-      },
+      rules: await reportRules(db, asker.companyId, company, { ...request, wages }),
     },
     userId: asker.userId,
     format: request.format,
     columns,
     head,
-    fileName: nameOf(definition.fileWord, company, request, now),
+    fileName: nameOf(report.fileWord, company, request, now),
   };
 }
 

@@ -1,12 +1,17 @@
-/** Reports as files. */
+/** Reports: sums by a key as pages, all of them as files. */
 import { reportFiles } from '@hadir/contract/exports/endpoints.ts';
+import { groupedReports } from '@hadir/contract/exports/all-reports.ts';
 import type { App } from '../../app-context.ts';
 import { purging } from '../../engines/jobs/purge-clock.ts';
 import { serve } from '../../http/serve.ts';
 import { removeExpiredFiles, runWaitingExports } from './exports.job.ts';
+import { servePage } from './report-page.service.ts';
+import { requireRows } from './report-catalog.ts';
 import { cancelOwnJob, downloadJob, sendFileImmediately, ownJobs, repeatJob, startJob } from './exports.service.ts';
 
 export function exportsModule(app: App): void {
+  requireRows();
+  for (const report of groupedReports) servePage(app, report);
   serve(app, reportFiles.file, (c) => sendFileImmediately(app, c));
   serve(app, reportFiles.create, (c) => c.once(async (db) => ({ data: await startJob(app, { ...c, db }, c.body) })));
   serve(app, reportFiles.requests, (c) => sendFileImmediately(app, c));

@@ -30,8 +30,7 @@ import {
 } from './export-order.ts';
 import type { ExportResult } from './export-thread.ts';
 import { cancelJob, countExports, findJob, insertJob, type JobRow, listJobs, lockExports } from './exports.store.ts';
-import { type ReportDefinition, reports, spansOf } from './report-catalog.ts';
-import { readPeople } from './report-rows.store.ts';
+import { reportNamed } from './report-catalog.ts';
 import { countHrCorrections } from './hr-correction-rows.store.ts';
 import { countRequests } from './request-rows.store.ts';
 import type { ExportTask } from './write-export.ts';
@@ -85,11 +84,7 @@ async function rowsOf(db: CompanyDb, { subject }: ExportOrder): Promise<number> 
       ? requestCount + (await countHrCorrections(db, reader, filter))
       : requestCount;
   }
-  const definition: Pick<ReportDefinition<never>, 'counts' | 'rowsOf'> = reports[subject.report];
-  const { from, to } = subject.query.filter;
-  const starts = spansOf(from, to, subject.rules.periods).map((span) => span.from);
-  const people = await readPeople(db, subject.query, starts, definition.counts);
-  return people.reduce((sum, person) => sum + definition.rowsOf(person), 0);
+  return reportNamed(subject.report).rows.count(db, subject);
 }
 
 type Asking = Pick<Call, 'db' | 'now'> & { actor: Asker };
@@ -101,9 +96,10 @@ const isOfDays = (request: AnyExportRequest): request is ExportRequest => !isOfR
 /** By the rights the person has now. @throws Refused TIDAK_BERHAK without any */
 export async function orderNow(app: App, { db, actor, now }: Asking, request: AnyExportRequest): Promise<ExportOrder> {
   if (!isOfDays(request)) return requestsOrderOf(db, actor, app.secrets.personal, { request, now });
-  if (scopesFor(actor, 'attendance.export').length === 0) throw new Refused('TIDAK_BERHAK');
+  const { access } = reportNamed(request.report).report;
+  if (scopesFor(actor, access.file).length === 0) throw new Refused('TIDAK_BERHAK');
   // The file holds what its screen shows: the reader's own days, too.
-  return orderOf(db, actor, scopesFor(actor, 'attendance.read'), { request, now });
+  return orderOf(db, actor, scopesFor(actor, access.read), { request, now });
 }
 
 async function orderFor(app: App, c: Asking, request: AnyExportRequest): Promise<ExportOrder> {

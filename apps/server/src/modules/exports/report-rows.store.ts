@@ -5,11 +5,12 @@ import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import type { StoredSettings } from '@hadir/domain/settings/effective-settings.ts';
 import { type AttendanceFilter, attendanceWhere } from '../../db/attendance/attendance-filter.ts';
-import { DAY_NAMES, joinDayNames, SHIFT_NAME } from '../../db/attendance/day-names.ts';
+import { DAY_NAME, joinDayNames, SHIFT_NAME } from '../../db/attendance/day-names.ts';
 import { type NamedTable, nameOn } from '../../db/attendance/period-names.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Fragment, join, sql, statement } from '../../db/sql.ts';
 import type { Actor } from '../../db/visible.ts';
+import { type Selected, selectList } from '../../engines/reports/select-list.ts';
 
 export interface ReportQuery {
   actor: Actor;
@@ -71,7 +72,12 @@ export async function readPeople(
 }
 
 /** Name, NIK and the place in the structure that the day's own snapshot names; the superior is that of the date. */
-const identity = sql`u.fullname, u.employee_no as "employeeNo", ${DAY_NAMES}, su.fullname as superior`;
+const identity: Selected<keyof IdentityRow> = {
+  fullname: sql`u.fullname`,
+  employeeNo: sql`u.employee_no`,
+  ...DAY_NAME,
+  superior: sql`su.fullname`,
+};
 
 const identityJoins = sql`
   join app_user u on u.company_id = d.company_id and u.id = d.user_id
@@ -81,6 +87,36 @@ const identityJoins = sql`
   left join app_user su on su.company_id = oa.company_id and su.id = oa.superior_id`;
 
 export type DetailRowRead = DetailRow & { inAt: Instant | null; outAt: Instant | null };
+
+const milliseconds = (at: Fragment) => sql`extract(epoch from ${at})::float8 * 1000`;
+
+/** Each field of a row of the detail; `pm`, `ni` and `no` are what was permitted and said of the day. */
+const detail: Selected<keyof DetailRow> = {
+  ...identity,
+  workDate: sql`d.work_date`,
+  zone: sql`d.tz`,
+  shift: SHIFT_NAME,
+  scheduledStart: sql`d.shift_snapshot ->> 'start'`,
+  scheduledEnd: sql`d.shift_snapshot ->> 'end'`,
+  label: sql`d.label`,
+  inAt: milliseconds(sql`d.in_at`),
+  outAt: milliseconds(sql`d.out_at`),
+  lateMinutes: sql`d.late_minutes`,
+  lateExcusedMinutes: sql`d.late_excused_minutes`,
+  earlyMinutes: sql`d.early_minutes`,
+  earlyExcusedMinutes: sql`d.early_excused_minutes`,
+  workedMinutes: sql`d.worked_minutes`,
+  breakMinutes: sql`d.break_minutes`,
+  afterEndMinutes: sql`d.after_end_minutes`,
+  inPlace: sql`d.in_location`,
+  inDistanceM: sql`d.in_distance_m`,
+  outPlace: sql`d.out_location`,
+  outDistanceM: sql`d.out_distance_m`,
+  source: sql`d.source`,
+  note: sql`nullif(concat_ws('; ',
+    case when d.day_type in ('national_holiday', 'cuti_bersama') then d.explanation -> 'schedule' ->> 'holidayName' end,
+    pm.label, ni.note, no.note), '')`,
+};
 
 /** The days of some people, person by person in the given order, each by date. */
 export async function readDetail(db: Db, query: ReportQuery, userIds: readonly string[]): Promise<DetailRowRead[]> {
@@ -97,19 +133,7 @@ export async function readDetail(db: Db, query: ReportQuery, userIds: readonly s
            and y.work_date between ${filter.from}::date and ${filter.to}::date
          group by y.user_id, y.work_date
       )
-      select ${identity}, d.work_date as "workDate", d.tz as zone,
-             ${SHIFT_NAME} as shift,
-             d.shift_snapshot ->> 'start' as "scheduledStart", d.shift_snapshot ->> 'end' as "scheduledEnd",
-             d.label, extract(epoch from d.in_at)::float8 * 1000 as "inAt", extract(epoch from d.out_at)::float8 * 1000 as "outAt",
-             d.late_minutes as "lateMinutes", d.late_excused_minutes as "lateExcusedMinutes",
-             d.early_minutes as "earlyMinutes", d.early_excused_minutes as "earlyExcusedMinutes",
-             d.worked_minutes as "workedMinutes", d.break_minutes as "breakMinutes",
-             d.after_end_minutes as "afterEndMinutes",
-             d.in_location as "inPlace", d.in_distance_m as "inDistanceM",
-             d.out_location as "outPlace", d.out_distance_m as "outDistanceM", d.source,
-             nullif(concat_ws('; ',
-               case when d.day_type in ('national_holiday', 'cuti_bersama') then d.explanation -> 'schedule' ->> 'holidayName' end,
-               pm.label, ni.note, no.note), '') as note
+      select ${selectList(detail)}
         from attendance_day d ${identityJoins}
         left join permitted pm on pm.user_id = d.user_id and pm.work_date = d.work_date
         left join said ni on ni.user_id = d.user_id and ni.id = d.in_event_id
@@ -157,7 +181,7 @@ export async function readIdentities(
           select d.*, ${spanOf(starts)} as span, ${whereOf(query)} as matches from attendance_day d
            where d.user_id = any(${userIds}::uuid[]) and ${whereOf({ ...query, filter: wholeDays(query.filter) })}) d
          order by d.user_id, d.span, d.matches desc nulls last, d.work_date desc)
-      select d.user_id as "userId", d.span, ${identity} from last d ${identityJoins}`),
+      select d.user_id as "userId", d.span, ${selectList(identity)} from last d ${identityJoins}`),
   );
   return new Map(
     rows.flatMap(({ userId, span, ...row }) => {

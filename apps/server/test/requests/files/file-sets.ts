@@ -2,9 +2,11 @@
  * data table: files about people's requests and leave, who gets one, its columns typed by hand
  * (rules/access#permission-table, rules/reports#request-files).
  */
+import { unitWeeks } from '@hadir/contract/attendance/reports.ts';
 import { leaveBalances } from '@hadir/contract/leave/endpoints.ts';
 import { peopleRecords } from '@hadir/contract/people/records.ts';
 import { reportFiles } from '@hadir/contract/exports/endpoints.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
 import { type FileSet, IDENTITY } from './file-set.ts';
 import { REQUEST_FILES } from './request-file-sets.ts';
 
@@ -87,6 +89,15 @@ export const FILES: readonly FileSet[] = [
       'Sumber',
       'Keterangan',
     ],
+  },
+  {
+    what: 'kehadiran per unit per minggu',
+    endpoint: reportFiles.file,
+    query: { report: 'kehadiran-unit-minggu', ...november },
+    formats: ['xlsx', 'csv'],
+    readers: ['admin', 'supervisor', 'leader', 'client', 'client3', 'monitoring'],
+    // Sums name nobody: which of them there are is the declaration's, that nothing else is in it is this test's.
+    columns: unitWeeks.columns(localDate(november.from), localDate(november.to)).map(({ label }) => label),
   },
   ...REQUEST_FILES,
 ];

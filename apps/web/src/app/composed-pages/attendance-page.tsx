@@ -16,7 +16,7 @@ export default function ReportPage() {
   const session = useSession().data;
   return (
     <AttendancePage
-      download={(filter) => <DownloadMenu filter={filter} />}
+      download={(filter, report) => <DownloadMenu key={report} filter={filter} first={report} />}
       ownMonth={
         <Suspense fallback={<Loading />}>
           <OwnMonth />

@@ -1,4 +1,5 @@
 /** "Unduh": which report, in which form. Small ones come at once, large ones are made in the background. */
+import { allReports } from '@hadir/contract/exports/all-reports.ts';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Popover from '@mui/material/Popover';
@@ -15,16 +16,21 @@ import {
   exportReportFile,
   type FileFormat,
   isLarge,
-  REPORT_WORDS,
   type ReportName,
 } from './export-calls.ts';
 import { FormatChoice } from './format-choice.tsx';
 import { type Way, useDownload } from './use-download.ts';
 
-export function DownloadMenu({ filter }: { filter: ExportFilter }) {
+interface DownloadMenuProps {
+  filter: ExportFilter;
+  /** The report that stands chosen: that of the view; else the recap. */
+  first?: ReportName | undefined;
+}
+
+export function DownloadMenu({ filter, first = 'kehadiran-rekap' }: DownloadMenuProps) {
   const session = useSession().data;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [report, setReport] = useState<ReportName>('kehadiran-rekap');
+  const [report, setReport] = useState<ReportName>(first);
   const [format, setFormat] = useState<FileFormat>('xlsx');
   const { take, busy } = useDownload();
   const online = useOnline();
@@ -54,9 +60,9 @@ export function DownloadMenu({ filter }: { filter: ExportFilter }) {
         <RadioGroup
           value={report}
           aria-label="Laporan"
-          onChange={(_, value) => setReport(REPORT_WORDS.find((known) => known.report === value)?.report ?? report)}
+          onChange={(_, value) => setReport(allReports.find(({ name }) => name === value)?.name ?? report)}
         >
-          {REPORT_WORDS.map(({ report: name, title, text }) => (
+          {allReports.map(({ name, word, purpose }) => (
             <FormControlLabel
               key={name}
               value={name}
@@ -64,8 +70,8 @@ export function DownloadMenu({ filter }: { filter: ExportFilter }) {
               control={<Radio size="small" />}
               label={
                 <span className={styles.words}>
-                  <b>{title}</b>
-                  <span>{text}</span>
+                  <b>{word}</b>
+                  <span>{purpose}</span>
                 </span>
               }
             />

@@ -32,12 +32,6 @@ export async function isLarge(filter: ExportFilter, report: ReportName): Promise
   return total > MAX_DIRECT_ROWS;
 }
 
-export const REPORT_WORDS: readonly { readonly report: ReportName; readonly title: string; readonly text: string }[] = [
-  { report: 'kehadiran-detail', title: 'Detail', text: 'Satu baris per orang per hari, 30 kolom' },
-  { report: 'kehadiran-rekap', title: 'Rekap', text: 'Satu baris per orang, jumlah satu periode' },
-  { report: 'kehadiran-matriks', title: 'Matriks', text: 'Orang dan tanggal dengan huruf, siap cetak' },
-];
-
 export const FORMAT_WORDS: readonly { readonly format: FileFormat; readonly word: string }[] = [
   { format: 'xlsx', word: 'XLSX' },
   { format: 'csv', word: 'CSV' },

@@ -52,15 +52,20 @@ interface DataTableProps<Row> {
   empty?: ReactNode;
   /** Left of the pages: `16 departemen aktif, 4 diarsipkan`. */
   summary?: string;
+  /** All rows of all pages together: a line above the first, wherever there are rows. */
+  totals?: Row;
+  /** Headings of two lines, for many columns of figures. */
+  tallHead?: boolean;
 }
 
 const COMPACT = 36;
 const COMFORTABLE = 48;
 const HEADER = 36;
+const TALL_HEADER = 52;
 
 export default function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, total, state, change, hidden, loading = false, open, selected, empty } = props;
-  const { summary, ticks } = props;
+  const { summary, ticks, totals, tallHead = false } = props;
   const { density } = useAppearance();
   const texts = useMemo(() => gridTexts(), []);
   const grid = useMemo(() => columns.map((column) => gridColumn(column)), [columns]);
@@ -72,11 +77,11 @@ export default function DataTable<Row extends object>(props: DataTableProps<Row>
     <GridExtras value={extras}>
       <DataGrid
         aria-label={label}
-        rows={rows}
+        rows={totals === undefined || rows.length === 0 ? rows : [totals, ...rows]}
         columns={grid}
         getRowId={rowId}
         rowHeight={density === 'comfortable' ? COMFORTABLE : COMPACT}
-        columnHeaderHeight={HEADER}
+        columnHeaderHeight={tallHead ? TALL_HEADER : HEADER}
         loading={loading}
         rowCount={total}
         paginationMode="server"
@@ -95,7 +100,8 @@ export default function DataTable<Row extends object>(props: DataTableProps<Row>
         disableColumnFilter
         disableRowSelectionOnClick
         localeText={texts}
-        getRowClassName={({ id }) => (id === selected ? 'is-open' : '')}
+        getRowClassName={({ id, row }) => (row === totals ? 'is-total' : id === selected ? 'is-open' : '')}
+        {...(tallHead ? { className: 'has-tall-head' } : {})}
         {...(ticks === undefined
           ? {}
           : {

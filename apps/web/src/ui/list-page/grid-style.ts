@@ -23,6 +23,9 @@ export const gridLook = {
   },
   '& .MuiDataGrid-row:hover': { backgroundColor: 'var(--hover)' },
   '& .is-open, & .is-open:hover': { backgroundColor: 'var(--soft)' },
+  '& .is-total, & .is-total:hover': { backgroundColor: 'var(--soft)', fontWeight: 700 },
+  '&.has-tall-head .MuiDataGrid-columnHeaderTitle': { whiteSpace: 'normal', lineHeight: '1rem' },
+  '&.has-tall-head .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'right' },
   '& .is-figure': { fontFamily: TABULAR_FONT },
   '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
     outline: '2px solid var(--main)',

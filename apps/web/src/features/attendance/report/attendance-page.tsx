@@ -8,13 +8,13 @@ import { useIsPhone } from '../../../ui/layout/screen.ts';
 import { Failed, Loading } from '../../../ui/feedback/states.tsx';
 import { dateAt } from '../../../ui/text/time-words.ts';
 import { getPeriods } from '../attendance-calls.ts';
-import { defaultSpan, useReportSearch } from './attendance-search.ts';
+import { defaultSpan, groupedOf, useReportSearch } from './attendance-search.ts';
 import { RefusalPlace } from '../reviews/refusal.tsx';
-import { ReportBoard, type ReportFilter } from './report-board.tsx';
+import { type GroupedName, ReportBoard, type ReportFilter } from './report-board.tsx';
 import { ReportPhone, type TeamDayPart } from './report-phone.tsx';
 
 interface AttendancePageProps {
-  download: (filter: ReportFilter) => ReactNode;
+  download: (filter: ReportFilter, report?: GroupedName) => ReactNode;
   /** Own month with letters, for phones of people who see only themselves. */
   ownMonth: ReactNode;
   teamDay: TeamDayPart;
@@ -43,13 +43,24 @@ function Report({ zone, phone, download, teamDay }: ReportProps) {
   const [search, change] = useReportSearch();
   const [today] = useState<LocalDate>(() => dateAt(serverNow(), zone));
   const { data, error, mutate } = useRemote(getPeriods, {});
-  if (phone) return <ReportPhone search={search} change={change} today={today} teamDay={teamDay} />;
+  if (phone && groupedOf(search) === undefined)
+    return <ReportPhone search={search} change={change} today={today} teamDay={teamDay} />;
   if (data === undefined)
     return error === undefined ? <Loading heights={[36, 36, 480]} /> : <Failed error={error} retry={() => mutate()} />;
   const span =
     search.from === undefined || search.to === undefined
       ? defaultSpan(data.data, today)
       : { from: search.from, to: search.to };
+  if (phone)
+    return (
+      <ReportPhone
+        search={search}
+        change={change}
+        today={today}
+        teamDay={teamDay}
+        sums={{ span, periods: data.data }}
+      />
+    );
   return (
     <ReportBoard
       search={search}

@@ -2,7 +2,14 @@ import { personDayLink } from '@hadir/contract/notifications/message-links.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, it } from 'vitest';
 import { readSearch } from '../../../ui/navigation/go.tsx';
-import { defaultSpan, filterOf, neighbourSpan, readReportSearch, writeReportSearch } from './attendance-search.ts';
+import {
+  defaultSpan,
+  filterOf,
+  groupedOf,
+  neighbourSpan,
+  readReportSearch,
+  writeReportSearch,
+} from './attendance-search.ts';
 
 const day = localDate;
 const NOW = '2026-11-20T03:00:00.000Z';
@@ -16,6 +23,14 @@ describe('the view of the report in its URL', () => {
     const url =
       '?tampilan=daftar&bagian=tinjau&dari=2026-11-01&sampai=2026-11-20&hasil=ditolak&cari=adi&divisi=a&divisi=b&pengecualian=ya&urut=inAt&arah=asc&hal=3&kolom=person.unit&buka=u1_2026-11-17';
     expect(writeReportSearch(readReportSearch(readSearch(url)))).toBe(url);
+  });
+
+  it('names the report of sums that is shown', () => {
+    const url = '?tampilan=kehadiran-unit-minggu&dari=2026-11-01&sampai=2026-11-20&urut=hadir';
+    const search = readReportSearch(readSearch(url));
+    expect(groupedOf(search)?.title).toBe('Kehadiran per unit per minggu');
+    expect(writeReportSearch(search)).toBe(url);
+    expect(groupedOf(readReportSearch(readSearch('?tampilan=daftar')))).toBeUndefined();
   });
 
   it('takes nonsense for nothing', () => {

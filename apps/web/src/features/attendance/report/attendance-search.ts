@@ -1,4 +1,5 @@
 /** What the report shows, as its URL tells it: a view can be sent as a link. */
+import { groupedAttendanceReports } from '@hadir/contract/attendance/reports.ts';
 import type { DayGroup } from '@hadir/domain/attendance/day-group.ts';
 import {
   FORGOTTEN_TAP_STATUSES,
@@ -13,7 +14,9 @@ import type { Period } from '../attendance-calls.ts';
 
 export const MAX_DAYS = 93;
 
-export type ReportView = 'matriks' | 'daftar';
+/** Days, or sums of them by a key. */
+export type ReportView = 'matriks' | 'daftar' | (typeof groupedAttendanceReports)[number]['name'];
+const VIEWS: readonly ReportView[] = ['matriks', 'daftar', ...groupedAttendanceReports.map(({ name }) => name)];
 /** Which reviews the list of "Perlu ditinjau" shows. */
 export type ReviewState = 'terbuka' | 'diterima' | 'ditolak';
 const TABS = ['semua', 'tinjau', 'belum', 'alpa', 'terlambat', 'lupa', 'hadir', 'cuti', 'dinas'] as const;
@@ -68,10 +71,9 @@ export function readReportSearch(values: SearchValues): ReportSearch {
     return (typeof value === 'string' ? [value] : value).filter((item) => item !== '');
   };
   const [userId = '', date = ''] = (one('buka') ?? '').split('_');
-  const view = one('tampilan');
   const columns = many('kolom').flatMap((keys) => keys.split('.'));
   return {
-    view: view === 'matriks' || view === 'daftar' ? view : undefined,
+    view: VIEWS.find((view) => view === one('tampilan')),
     tab: TABS.find((tab) => tab === one('bagian')) ?? 'semua',
     ...span(one('dari'), one('sampai')),
     reviewState: REVIEW_STATES.find((state) => state === one('hasil')) ?? 'terbuka',
@@ -144,6 +146,10 @@ export function writeReportSearch(search: ReportSearch): string {
     buka: open === undefined ? undefined : `${open.userId}_${open.date}`,
   });
 }
+
+/** The declaration of the report that is shown, where its rows are sums by a key. */
+export const groupedOf = ({ view }: Pick<ReportSearch, 'view'>) =>
+  groupedAttendanceReports.find(({ name }) => name === view);
 
 export type ChangeSearch = (change: Partial<ReportSearch>) => void;
 

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
+import { groupedAttendanceReports } from '@hadir/contract/attendance/reports.ts';
 import { daysInclusive, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../../../api/user.ts';
@@ -12,7 +13,14 @@ import { useSavedAppearance } from '../../../ui/theme/saved-appearance.ts';
 import { Loading } from '../../../ui/feedback/states.tsx';
 import { useAppearance } from '../../../ui/theme/appearance.ts';
 import type { Period } from '../attendance-calls.ts';
-import { type ChangeSearch, filterOf, type ReportSearch, type ReportView, type Span } from './attendance-search.ts';
+import {
+  type ChangeSearch,
+  filterOf,
+  groupedOf,
+  type ReportSearch,
+  type ReportView,
+  type Span,
+} from './attendance-search.ts';
 import { ExplanationPanel } from '../explanation/explanation-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListTabs } from './list-tabs.tsx';
@@ -25,12 +33,14 @@ import { useMinute } from './use-minute.ts';
 
 const DayTable = lazy(() => import('../days/day-table.tsx'));
 const ReviewDesk = lazy(() => import('../reviews/review-desk.tsx'));
+const GroupedBoard = lazy(() => import('../grouped/grouped-board.tsx'));
 const ColumnMenu = lazy(() => import('./column-menu.tsx'));
 
 /** Space on both sides of the board, and the explained day with the gap before it (report-board, explanation/explanation-panel.module.css). */
 const BOARD_PADDING = 32;
 const PANEL_WIDTH = 376;
 
+export type GroupedName = (typeof groupedAttendanceReports)[number]['name'];
 export type ReportFilter = ReturnType<typeof filterOf>;
 
 interface ReportBoardProps {
@@ -41,7 +51,7 @@ interface ReportBoardProps {
   zone: Zone;
   today: LocalDate;
   /** "Unduh" of what is filtered; nothing for those who may not export. */
-  download: (filter: ReportFilter) => ReactNode;
+  download: (filter: ReportFilter, report?: GroupedName) => ReactNode;
 }
 
 export function ReportBoard({ search, change, span, periods, zone, today, download }: ReportBoardProps) {
@@ -49,6 +59,7 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
   const [exceptions, setExceptions] = useState<number>();
   const mayReview = session?.grants['attendance.review'] !== undefined;
   const view: ReportView = search.view ?? 'matriks';
+  const grouped = groupedOf({ view });
   const reviewing = view === 'daftar' && search.tab === 'tinjau' && mayReview;
   const choose = (userId: string, date: LocalDate) => change({ open: { userId, date } });
   const days = daysInclusive(span.from, span.to);
@@ -68,11 +79,19 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
             value={view}
             aria-label="Tampilan"
             onChange={(_, next: ReportView | null) => {
-              if (next !== null) change({ view: next, open: undefined });
+              if (next === null) return;
+              // Pages of days are none of sums.
+              const sameRows = groupedOf({ view: next }) === grouped;
+              change({ view: next, open: undefined, ...(sameRows ? {} : { page: 1 }) });
             }}
           >
             <ToggleButton value="matriks">Matriks</ToggleButton>
             <ToggleButton value="daftar">Daftar</ToggleButton>
+            {groupedAttendanceReports.map(({ name, word }) => (
+              <ToggleButton key={name} value={name}>
+                {word}
+              </ToggleButton>
+            ))}
           </ToggleButtonGroup>
           <PeriodNav
             span={span}
@@ -83,7 +102,12 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
           <SpanErrorNote error={search.spanError} />
           <span className={styles.space} />
           {/* The files are made of days; the list of reviews is none of them. */}
-          {reviewing ? null : download(filterOf(search, span, now))}
+          {reviewing
+            ? null
+            : download(
+                filterOf(grouped === undefined ? search : { ...search, tab: 'semua' }, span, now),
+                grouped?.name,
+              )}
         </div>
         {view === 'daftar' ? (
           <div className={styles.tabs}>
@@ -104,13 +128,15 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
                   <Icon name="clock" size={16} />
                 </IconButton>
               </Tooltip>
-            ) : (
+            ) : grouped === undefined ? (
               <>
                 <DensityButton />
                 <Suspense fallback={null}>
                   <ColumnMenu search={search} change={change} severalDays={days > 1} zone={zone} />
                 </Suspense>
               </>
+            ) : (
+              <DensityButton />
             )}
           </FilterBar>
         )}
@@ -126,7 +152,10 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
           />
         ) : (
           <Suspense fallback={<Loading heights={[36, 320, 44]} />}>
-            {reviewing ? (
+            {grouped === undefined ? null : (
+              <GroupedBoard key={grouped.name} report={grouped} search={search} span={span} now={now} change={change} />
+            )}
+            {grouped !== undefined ? null : reviewing ? (
               <ReviewDesk search={search} span={span} change={change} choose={choose} />
             ) : (
               <DayTable search={search} span={span} now={now} zone={zone} change={change} choose={choose} />

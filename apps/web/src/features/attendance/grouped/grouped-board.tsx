@@ -1,0 +1,149 @@
+/** A report whose rows are sums by a key, drawn from its declaration: a table on a desk, cards on a phone. */
+import Button from '@mui/material/Button';
+import type { groupedAttendanceReports } from '@hadir/contract/attendance/reports.ts';
+import { type GroupedColumn, isSum } from '@hadir/contract/kernel/report.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import { useRemote } from '../../../api/fetching.ts';
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { useNeededWidth } from '../../../ui/layout/page-width.ts';
+import { useIsPhone } from '../../../ui/layout/screen.ts';
+import { Cards } from '../../../ui/list-page/cards.tsx';
+import type EagerTable from '../../../ui/list-page/data-table.tsx';
+import { LIST_SIZES, type ListState } from '../../../ui/list-page/list-state.ts';
+import { showNumber } from '../../../ui/text/format.ts';
+import { spanOfDates } from '../../../ui/text/time-words.ts';
+import {
+  type ChangeSearch,
+  filterOf,
+  isFiltered,
+  NO_FILTERS,
+  type ReportSearch,
+  type Span,
+} from '../report/attendance-search.ts';
+import { getGrouped, type GroupedPage } from './grouped-calls.ts';
+import { type GroupedLine, keyTexts, tableColumns, valueText, WHOLE } from './grouped-columns.tsx';
+import styles from './grouped-board.module.css';
+
+const DataTable = lazy(() => import('../../../ui/list-page/data-table.tsx'));
+// A lazy component forgets the row type of the generic one; this gives it back.
+const Table = DataTable as unknown as typeof EagerTable;
+
+/** Space on both sides of the table (report-board.module.css), and its borders. */
+const BOARD_PADDING = 34;
+
+interface GroupedBoardProps {
+  report: (typeof groupedAttendanceReports)[number];
+  search: ReportSearch;
+  span: Span;
+  /** RFC 3339; who is not due yet depends on it. */
+  now: string;
+  change: ChangeSearch;
+}
+
+export default function GroupedBoard({ report, search, span, now, change }: GroupedBoardProps) {
+  const phone = useIsPhone();
+  const call = useMemo(() => getGrouped(report.name), [report]);
+  const cells: readonly GroupedColumn[] = report.cells;
+  const columns = useMemo(() => tableColumns(cells), [cells]);
+  useNeededWidth(columns.reduce((sum, { least = 0, width }) => sum + Math.max(least, width), BOARD_PADDING));
+  // Sorting of another view means nothing here.
+  const sort = cells.find(({ key }) => key === search.sort)?.key;
+  const { data, error, isLoading, mutate } = useRemote(
+    call,
+    {
+      query: {
+        // The tabs, and with them the time of day, belong to the list.
+        ...filterOf({ ...search, tab: 'semua' }, span, now),
+        page: search.page,
+        size: search.size,
+        ...(sort === undefined ? {} : { sort, order: search.order }),
+      },
+    },
+    { keepPreviousData: true },
+  );
+  if (data === undefined)
+    return error === undefined ? (
+      <Loading heights={[36, 320, 44]} />
+    ) : (
+      <div className={styles.state}>
+        <Failed error={error} retry={() => mutate()} />
+      </div>
+    );
+  const state: ListState = {
+    search: search.search,
+    page: search.page,
+    size: LIST_SIZES.find((size) => size === search.size) ?? 50,
+    sort,
+    order: search.order,
+    open: undefined,
+    columns: undefined,
+    filters: {},
+  };
+  const list = {
+    rows: linesOf(data),
+    rowId: ({ id }: GroupedLine) => id,
+    total: data.total,
+    state,
+    change: (next: Partial<ListState>) => change(changeOf(next)),
+    empty: <Nothing search={search} span={span} change={change} />,
+    summary: `${showNumber(data.total)} baris`,
+  };
+  const whole: GroupedLine = { id: WHOLE, values: data.totals };
+  if (phone)
+    return (
+      <>
+        {data.total === 0 ? null : <GroupedCard cells={cells} line={whole} />}
+        <Cards {...list} card={(line) => <GroupedCard cells={cells} line={line} />} />
+      </>
+    );
+  return (
+    <div className={styles.table}>
+      <Suspense fallback={<Loading heights={[36, 320, 44]} />}>
+        <Table {...list} label={report.title} columns={columns} loading={isLoading} totals={whole} tallHead />
+      </Suspense>
+    </div>
+  );
+}
+
+function changeOf({ page, size, sort, order }: Partial<ListState>): Partial<ReportSearch> {
+  return {
+    ...(page === undefined ? {} : { page }),
+    ...(size === undefined ? {} : { size }),
+    // Another order begins at the first page.
+    ...(order === undefined ? {} : { sort, order, page: 1 }),
+  };
+}
+
+const linesOf = ({ data, page, size }: GroupedPage): GroupedLine[] =>
+  data.map((values, index) => ({ id: String((page - 1) * size + index + 1), values }));
+
+function Nothing({ search, span, change }: Pick<GroupedBoardProps, 'search' | 'span' | 'change'>) {
+  return isFiltered(search) ? (
+    <Empty icon="search" title="Tidak ada yang cocok" text="Tidak ada hari yang cocok dengan filter ini.">
+      <Button onClick={() => change(NO_FILTERS)}>Hapus filter</Button>
+    </Empty>
+  ) : (
+    <Empty title={`Belum ada data ${spanOfDates(span.from, span.to)}`} text="Absen pertama akan muncul di sini." />
+  );
+}
+
+/** What is zero is left out: of many figures few say something. */
+function GroupedCard({ cells, line: { id, values } }: { cells: readonly GroupedColumn[]; line: GroupedLine }) {
+  const { name, dates } = keyTexts(cells, values);
+  return (
+    <section className={styles.card}>
+      <h2>{id === WHOLE ? 'Jumlah semua' : name}</h2>
+      {id === WHOLE || dates === '' ? null : <p>{dates}</p>}
+      <dl>
+        {cells
+          .filter((cell) => isSum(cell) && values[cell.key] !== 0)
+          .map((cell) => (
+            <div key={cell.key}>
+              <dt>{cell.label}</dt>
+              <dd>{valueText(cell, values[cell.key])}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
