@@ -7,7 +7,7 @@ import { shiftProblems } from '../schedule/shift.ts';
 import type { LocalDate } from '../kernel/time.ts';
 import { effectiveSettings, type StoredSettings } from './effective-settings.ts';
 import { attendanceLaw, type LegalParameterRow, legalValue } from './legal-parameters.ts';
-import type { SettingKey, Settings } from './settings.ts';
+import { BOUNDED_SETTINGS, type LegalBound, type SettingKey, SETTINGS, type Settings } from './settings.ts';
 
 export interface SourcedParameter extends LegalParameterRow {
   /** The article, e.g. `UU 13/2003 Ps 79(3)`. */
@@ -17,28 +17,13 @@ export interface SourcedParameter extends LegalParameterRow {
 export interface LegalProblem {
   readonly field: SettingKey;
   /** `minimum`: the setting is too low; `maximum`: too high. */
-  readonly side: 'minimum' | 'maximum';
+  readonly side: LegalBound['side'];
   readonly value: number;
   readonly bound: number;
   /** Key of the statutory number. */
   readonly law: string;
   readonly source: string;
 }
-
-interface NumberBound {
-  readonly field: SettingKey;
-  readonly law: string;
-  readonly side: LegalProblem['side'];
-}
-
-/** Settings that are one number with one statutory number beside them. */
-const NUMBER_BOUNDS = [
-  { field: 'annual_days', law: 'annual_leave_days', side: 'minimum' },
-  { field: 'usable_after_months', law: 'annual_leave_after_months', side: 'maximum' },
-  { field: 'ot_day_limit', law: 'ot_day_limit', side: 'maximum' },
-  { field: 'ot_week_limit', law: 'ot_week_limit', side: 'maximum' },
-  { field: 'probation_months', law: 'probation_months', side: 'maximum' },
-] as const satisfies readonly NumberBound[];
 
 function sourceOf(rows: readonly SourcedParameter[], key: string, date: LocalDate): string {
   const inForce = rows.filter(
@@ -53,11 +38,11 @@ export function boundOf(
   field: SettingKey,
   date: LocalDate,
 ): Pick<LegalProblem, 'side' | 'bound' | 'law' | 'source'> | undefined {
-  const found = NUMBER_BOUNDS.find((bound) => bound.field === field);
-  if (!found) return undefined;
-  const value = legalValue(rows, found.law, date);
+  const { law } = SETTINGS[field];
+  if (law === undefined) return undefined;
+  const value = legalValue(rows, law.key, date);
   return typeof value === 'number'
-    ? { side: found.side, bound: value, law: found.law, source: sourceOf(rows, found.law, date) }
+    ? { side: law.side, bound: value, law: law.key, source: sourceOf(rows, law.key, date) }
     : undefined;
 }
 
@@ -99,7 +84,7 @@ export function legalProblems(
   date: LocalDate,
 ): LegalProblem[] {
   const { values } = effectiveSettings({ company: stored });
-  const numbers = NUMBER_BOUNDS.flatMap(({ field }): LegalProblem[] => {
+  const numbers = BOUNDED_SETTINGS.flatMap((field): LegalProblem[] => {
     const bound = boundOf(rows, field, date);
     if (!bound) return [];
     const value = values[field];

@@ -110,11 +110,26 @@ type Allowed =
   | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
   | { readonly kind: 'shift' };
 
+/** A number of the law (legal-bounds.ts) that the setting is not below, or not above. */
+export interface LegalBound {
+  readonly side: 'minimum' | 'maximum';
+  readonly key: string;
+}
+
 export interface SettingDefinition<Key extends SettingKey> {
   readonly fallback: Settings[Key];
   readonly allowed: Allowed;
   readonly levels: readonly SettingLevel[];
+  /**
+   * By which days are judged or counted: each holds from a date on, and what is before keeps its own. The others count
+   * from the next tap, lock, photo or request on; another cut-off day holds from the next period on by itself.
+   */
+  readonly dated?: true;
+  /** Of a number. */
+  readonly law?: LegalBound;
 }
+
+type SettingDefinitions = { readonly [Key in SettingKey]: SettingDefinition<Key> };
 
 const company = ['company'] as const satisfies readonly SettingLevel[];
 const department = ['company', 'department'] as const satisfies readonly SettingLevel[];
@@ -124,24 +139,40 @@ const integer = (min: number, max: number): Allowed => ({ kind: 'integer', min, 
 const choice = (...values: (string | number)[]): Allowed => ({ kind: 'choice', values });
 const truth: Allowed = { kind: 'boolean' };
 
-export const SETTINGS: { readonly [Key in SettingKey]: SettingDefinition<Key> } = {
+const declared = {
   tz: { fallback: 'Asia/Jakarta', allowed: choice(...ZONES), levels: company },
-  workweek: { fallback: 5, allowed: choice(5, 6, 'roster'), levels: company },
+  workweek: { fallback: 5, allowed: choice(5, 6, 'roster'), levels: company, dated: true },
   default_shift: {
     fallback: { start: localTime('08:00'), end: localTime('17:00'), break: { mode: 'auto', minutes: 60 } },
     allowed: { kind: 'shift' },
     levels: company,
+    dated: true,
   },
   sektor_tertentu: { fallback: false, allowed: truth, levels: company },
-  grace_late: { fallback: 15, allowed: integer(0, 60), levels: department },
-  grace_early: { fallback: 0, allowed: integer(0, 60), levels: department },
-  late_count_mode: { fallback: 'from_start', allowed: choice('from_start', 'after_grace'), levels: company },
-  early_in_minutes: { fallback: 120, allowed: integer(0, 360), levels: company },
-  late_out_minutes: { fallback: 360, allowed: integer(60, 720), levels: company },
-  count_early_in: { fallback: false, allowed: truth, levels: company },
-  late_max_minutes: { fallback: null, allowed: { kind: 'integer', min: 1, max: 720, orOff: true }, levels: company },
-  min_work_minutes: { fallback: null, allowed: { kind: 'integer', min: 1, max: 720, orOff: true }, levels: company },
-  missing_punch_counts_as: { fallback: 'hadir', allowed: choice('hadir', 'alpa'), levels: company },
+  grace_late: { fallback: 15, allowed: integer(0, 60), levels: department, dated: true },
+  grace_early: { fallback: 0, allowed: integer(0, 60), levels: department, dated: true },
+  late_count_mode: {
+    fallback: 'from_start',
+    allowed: choice('from_start', 'after_grace'),
+    levels: company,
+    dated: true,
+  },
+  early_in_minutes: { fallback: 120, allowed: integer(0, 360), levels: company, dated: true },
+  late_out_minutes: { fallback: 360, allowed: integer(60, 720), levels: company, dated: true },
+  count_early_in: { fallback: false, allowed: truth, levels: company, dated: true },
+  late_max_minutes: {
+    fallback: null,
+    allowed: { kind: 'integer', min: 1, max: 720, orOff: true },
+    levels: company,
+    dated: true,
+  },
+  min_work_minutes: {
+    fallback: null,
+    allowed: { kind: 'integer', min: 1, max: 720, orOff: true },
+    levels: company,
+    dated: true,
+  },
+  missing_punch_counts_as: { fallback: 'hadir', allowed: choice('hadir', 'alpa'), levels: company, dated: true },
   block_unscheduled: { fallback: false, allowed: truth, levels: company },
   requiredSelfie: { fallback: true, allowed: truth, levels: user },
   max_accuracy_m: { fallback: 100, allowed: integer(20, 500), levels: department },
@@ -153,15 +184,30 @@ export const SETTINGS: { readonly [Key in SettingKey]: SettingDefinition<Key> } 
   import_absen: { fallback: false, allowed: truth, levels: company },
   cutoff_day: { fallback: 20, allowed: integer(0, 31), levels: company },
   lock_grace_days: { fallback: 3, allowed: integer(0, 10), levels: company },
-  cuti_bersama_policy: { fallback: 'POTONG', allowed: choice('POTONG', 'LIBUR_GRATIS', 'MASUK'), levels: company },
+  cuti_bersama_policy: {
+    fallback: 'POTONG',
+    allowed: choice('POTONG', 'LIBUR_GRATIS', 'MASUK'),
+    levels: company,
+    dated: true,
+  },
   selfie_retention_days: { fallback: 180, allowed: integer(30, 730), levels: company },
   leave_mode: {
     fallback: 'ANNIVERSARY',
     allowed: choice('ANNIVERSARY', 'CALENDAR_PRORATA', 'MONTHLY_ACCRUAL'),
     levels: company,
   },
-  annual_days: { fallback: 12, allowed: integer(0, 365), levels: company },
-  usable_after_months: { fallback: 12, allowed: integer(0, 12), levels: company },
+  annual_days: {
+    fallback: 12,
+    allowed: integer(0, 365),
+    levels: company,
+    law: { side: 'minimum', key: 'annual_leave_days' },
+  },
+  usable_after_months: {
+    fallback: 12,
+    allowed: integer(0, 12),
+    levels: company,
+    law: { side: 'maximum', key: 'annual_leave_after_months' },
+  },
   carry_over_max_days: { fallback: 6, allowed: integer(0, 365), levels: company },
   carry_over_valid_months: { fallback: 6, allowed: integer(0, 24), levels: company },
   annual_min_notice_days: { fallback: 3, allowed: integer(0, 30), levels: company },
@@ -176,8 +222,18 @@ export const SETTINGS: { readonly [Key in SettingKey]: SettingDefinition<Key> } 
   unpaid_max_days_year: { fallback: 30, allowed: integer(0, 366), levels: company },
   haji_max_days: { fallback: 50, allowed: integer(1, 90), levels: company },
   ot_min_plan_minutes: { fallback: 30, allowed: integer(1, 60), levels: company },
-  ot_day_limit: { fallback: 240, allowed: integer(0, 1_440), levels: company },
-  ot_week_limit: { fallback: 1_080, allowed: integer(0, 10_080), levels: company },
+  ot_day_limit: {
+    fallback: 240,
+    allowed: integer(0, 1_440),
+    levels: company,
+    law: { side: 'maximum', key: 'ot_day_limit' },
+  },
+  ot_week_limit: {
+    fallback: 1_080,
+    allowed: integer(0, 10_080),
+    levels: company,
+    law: { side: 'maximum', key: 'ot_week_limit' },
+  },
   ot_rounding: { fallback: 'MENIT', allowed: choice('MENIT', 'FLOOR_15', 'FLOOR_30', 'NEAREST_30'), levels: company },
   ot_split_midnight: { fallback: false, allowed: truth, levels: company },
   ramadan_overtime_from: { fallback: 'legal', allowed: choice('legal', 'shift_end'), levels: company },
@@ -189,44 +245,45 @@ export const SETTINGS: { readonly [Key in SettingKey]: SettingDefinition<Key> } 
   shift_change_cross_unit: { fallback: false, allowed: truth, levels: company },
   wfh_max_per_week: { fallback: 2, allowed: integer(0, 7), levels: department },
   ot_allowed: { fallback: true, allowed: truth, levels: department },
-  probation_months: { fallback: 3, allowed: integer(0, 12), levels: company },
+  probation_months: {
+    fallback: 3,
+    allowed: integer(0, 12),
+    levels: company,
+    law: { side: 'maximum', key: 'probation_months' },
+  },
   probation_remind_first: { fallback: 30, allowed: { kind: 'integer', min: 1, max: 90, orOff: true }, levels: company },
   probation_remind_last: { fallback: 7, allowed: { kind: 'integer', min: 1, max: 90, orOff: true }, levels: company },
   document_max_mb: { fallback: 10, allowed: integer(1, 20), levels: company },
-};
+} as const satisfies SettingDefinitions;
 
-/**
- * By which days are judged or counted: each holds from a date on, and what is before keeps its own. The others count
- * from the next tap, lock, photo or request on; another cut-off day holds from the next period on by itself.
- */
-export const DATED_SETTINGS = [
-  'workweek',
-  'default_shift',
-  'grace_late',
-  'grace_early',
-  'late_count_mode',
-  'early_in_minutes',
-  'late_out_minutes',
-  'count_early_in',
-  'late_max_minutes',
-  'min_work_minutes',
-  'missing_punch_counts_as',
-  'cuti_bersama_policy',
-] as const satisfies readonly SettingKey[];
-export type DatedSetting = (typeof DATED_SETTINGS)[number];
+export const SETTINGS: SettingDefinitions = declared;
+
+type Declared = typeof declared;
+type KeysWith<Mark> = { [Key in SettingKey]: Declared[Key] extends Mark ? Key : never }[SettingKey];
+
+export type DatedSetting = KeysWith<{ readonly dated: true }>;
+/** Settings that are one number with one statutory number beside them. */
+export type BoundedSetting = KeysWith<{ readonly law: LegalBound }>;
 
 /** What counts whatever the date. */
 export type UndatedSettings = Omit<Settings, DatedSetting>;
-
-export function isDatedSetting(key: string): key is DatedSetting {
-  return DATED_SETTINGS.some((dated) => dated === key);
-}
 
 function isSettingKey(text: string): text is SettingKey {
   return Object.hasOwn(SETTINGS, text);
 }
 
+export function isDatedSetting(key: string): key is DatedSetting {
+  return isSettingKey(key) && SETTINGS[key].dated === true;
+}
+
+function isBoundedSetting(key: SettingKey): key is BoundedSetting {
+  return SETTINGS[key].law !== undefined;
+}
+
 export const SETTING_KEYS: readonly SettingKey[] = Object.keys(SETTINGS).filter(isSettingKey);
+// There are some.
+export const DATED_SETTINGS = SETTING_KEYS.filter(isDatedSetting) as [DatedSetting, ...DatedSetting[]];
+export const BOUNDED_SETTINGS: readonly BoundedSetting[] = SETTING_KEYS.filter(isBoundedSetting);
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
