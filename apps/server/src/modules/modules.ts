@@ -1,5 +1,6 @@
 /** Every module of the server. Each registers the endpoints of one feature. */
 import type { App } from '../app-context.ts';
+import { servePlainMasters } from '../engines/master/serve-plain-masters.ts';
 import { calendarModule } from './calendar/calendar.module.ts';
 import { announcementsModule } from './announcements/announcements.module.ts';
 import { attendanceModule } from './attendance/attendance.module.ts';
@@ -82,4 +83,6 @@ export const modules: readonly ((app: App) => void)[] = [
   sickModule,
   correctionsModule,
   validatorModule,
+  // The last: what no module serves.
+  (app) => servePlainMasters(app),
 ];

@@ -33,17 +33,17 @@ const personOf = (reader: string): Person => {
 };
 
 const inCatalogue = Object.values(partTwoReads).flatMap((page) => page.masters ?? []);
-const beside = allMasters.filter((master) => !inCatalogue.includes(master));
-const masters = [...inCatalogue, ...beside];
+const otherTables: readonly Master[] = allMasters.filter((master) => !inCatalogue.includes(master));
+const masters = [...inCatalogue, ...otherTables];
 const pages: Readonly<Record<string, PageReads>> = {
   ...partTwoReads,
-  ...Object.fromEntries(beside.map((master) => [master.path, companyTableReads(master)])),
+  ...Object.fromEntries(otherTables.map((master) => [master.path, companyTableReads(master)])),
 };
 
 /** A row of each company, by its admin, in tables of which page-seeds.ts knows nothing. */
 async function seedPlainRows(): Promise<void> {
   const admins = { kita: stage.people.admin, asing: stage.people.foreignAdmin } as const;
-  for (const master of masters.filter((one) => beside.includes(one) || stage.rowsOf(one.key).length === 0)) {
+  for (const master of masters.filter((one) => otherTables.includes(one) || stage.rowsOf(one.key).length === 0)) {
     for (const [owner, admin] of [
       ['kita', admins.kita],
       ['asing', admins.asing],

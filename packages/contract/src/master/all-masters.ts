@@ -2,7 +2,7 @@
  * The only list of master tables: registry of endpoints, audit log, generic tests and boot check go through it. A
  * declaration in one of these files is in it; a new file is one line here.
  */
-import type { Master } from '../kernel/master.ts';
+import type { Master, MasterFields } from '../kernel/master.ts';
 import * as calendar from './calendar.ts';
 import * as leave from './leave.ts';
 import * as locations from './locations.ts';
@@ -19,4 +19,6 @@ type ValueOf<File> = File extends unknown ? File[keyof File] : never;
 /** Tables of rows that the engine of masters writes. */
 export type MasterTable = ValueOf<(typeof files)[number]>['table'];
 
-export const allMasters: readonly Master[] = files.flatMap((file) => Object.values<Master>(file));
+type AnyMaster = Master<MasterFields, MasterTable>;
+
+export const allMasters: readonly AnyMaster[] = files.flatMap((file) => Object.values<AnyMaster>(file));

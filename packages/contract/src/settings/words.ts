@@ -1,6 +1,7 @@
 // data table: how the settings of rules/settings#company-settings are called, grouped and explained on their form. No
 // zod here.
-import { type DefaultShift, isSettingValue, type SettingKey } from '@hadir/domain/settings/settings.ts';
+import { isSettingValue } from '@hadir/domain/settings/setting-values.ts';
+import type { DefaultShift, SettingKey } from '@hadir/domain/settings/settings.ts';
 
 export interface SettingWords {
   readonly label: string;

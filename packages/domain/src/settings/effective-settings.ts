@@ -2,8 +2,8 @@
  * Which value of a setting counts for a person, and who set it: user > department > company > default
  * (rules/settings#levels).
  */
+import { isSettingValue } from './setting-values.ts';
 import {
-  isSettingValue,
   SETTING_KEYS,
   SETTINGS,
   type SettingKey,

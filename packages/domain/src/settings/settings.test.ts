@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { localDate } from '../kernel/time.ts';
 import { DEFAULT_SETTINGS, effectiveSettings, userLayer } from './effective-settings.ts';
 import { ATTENDANCE_LAW_FALLBACK, attendanceLaw, type LegalParameterRow, legalValue } from './legal-parameters.ts';
-import { SETTING_KEYS, settingProblem, SETTINGS } from './settings.ts';
+import { settingProblem } from './setting-values.ts';
+import { SETTING_KEYS, SETTINGS } from './settings.ts';
 
 describe('settings (rules/settings#company-settings)', () => {
   it('every default is allowed by its own range', () => {

@@ -18,7 +18,8 @@ import {
   type StoredSettings,
   userLayer,
 } from '@hadir/domain/settings/effective-settings.ts';
-import { DEPARTMENT_KEYS, settingProblem } from '@hadir/domain/settings/settings.ts';
+import { settingProblem } from '@hadir/domain/settings/setting-values.ts';
+import { DEPARTMENT_KEYS } from '@hadir/domain/settings/settings.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { sql } from '../../db/sql.ts';

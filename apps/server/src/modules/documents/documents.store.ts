@@ -1,7 +1,8 @@
 /** Rows of documents and of their files. */
 import type { DocumentKind } from '@hadir/contract/people/words.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
-import { isSettingValue, SETTINGS } from '@hadir/domain/settings/settings.ts';
+import { isSettingValue } from '@hadir/domain/settings/setting-values.ts';
+import { SETTINGS } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';
 

@@ -15,7 +15,8 @@ import {
 } from '@hadir/domain/settings/dated-settings.ts';
 import { effectiveSettings, type StoredSettings, undatedSettings } from '@hadir/domain/settings/effective-settings.ts';
 import { boundOf, legalProblems, type SourcedParameter } from '@hadir/domain/settings/legal-bounds.ts';
-import { SETTING_KEYS, SETTINGS, settingProblem } from '@hadir/domain/settings/settings.ts';
+import { settingProblem } from '@hadir/domain/settings/setting-values.ts';
+import { SETTING_KEYS, SETTINGS } from '@hadir/domain/settings/settings.ts';
 import type { App } from '../../../app-context.ts';
 import { writeAudit } from '../../../db/audit.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
