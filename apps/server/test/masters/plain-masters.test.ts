@@ -46,9 +46,9 @@ describe('a master table of which no module says anything', () => {
   });
 
   test('is left to the module that serves it', async () => {
-    const server = await serveWorld(w, {
+    const started = serveWorld(w, {
       only: [organisationModule, (app) => servePlainMasters(app, [division, jobLevel])],
     });
-    await server.close();
+    await expect(started.then((server) => server.close())).resolves.toBeUndefined();
   });
 });
