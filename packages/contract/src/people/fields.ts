@@ -74,6 +74,7 @@ function draftShape(key: DraftedField): z.ZodType {
   const field = fieldOf(key);
   const { kind, max, optional } = field.input;
   if (key === 'fullname') return typedShape(field);
+  if (kind === 'flag') return z.boolean().default(field.start === true);
   if (kind === 'text' && !optional) return text(max, 0).default('');
   const shape = kind === 'text' ? text(max, 0) : kind === 'date' ? localDate : choiceOf(field);
   return shape.nullable().default(null);

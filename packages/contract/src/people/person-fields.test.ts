@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { importedFields, STRUCTURE_FILE } from './imported-columns.ts';
-import { emptyPerson, fieldOf, fieldWord, PERSON_FIELDS, personText, STORED_FIELDS } from './person-values.ts';
+import {
+  emptyPerson,
+  fieldOf,
+  fieldWord,
+  GUARDED_FIELDS,
+  PERSON_FIELDS,
+  personText,
+  STORED_FIELDS,
+} from './person-values.ts';
 
 const repeated = (names: readonly (string | null)[]) => names.filter((name, at) => names.indexOf(name) !== at);
 
@@ -18,6 +26,10 @@ test('what some readers do not see can be empty: they read null', () => {
 test('what may be left out begins empty, or as it is declared', () => {
   for (const key of PERSON_FIELDS.filter((each) => !fieldOf(each).alwaysSent && fieldOf(each).start === undefined))
     expect([key, emptyPerson[key]]).toEqual([key, fieldOf(key).input.kind === 'flag' ? false : null]);
+});
+
+test('what opens the account are those that a second admin is asked about', () => {
+  expect(GUARDED_FIELDS).toEqual(['employeeNo', 'email', 'phone']);
 });
 
 test('somebody new cannot come without name and address', () => {

@@ -37,7 +37,7 @@ export interface PersonField {
   readonly completable?: true;
   /** Said below it there, where it is not what the form says. */
   readonly completingHelp?: string;
-  /** Opens the account: of whoever decides for others it waits for a second admin. */
+  /** Opens the account: of whoever decides for others it waits for a second admin, in columns and by code of its own. */
   readonly guarded?: true;
   /** Clients send it with every change; others may be left out and then stay as they are. */
   readonly alwaysSent?: true;
