@@ -80,7 +80,7 @@ export async function readActors(db: CompanyDb): Promise<readonly (Actor & { rea
   const { rows } = await db.query<Actor & { login: string }>(
     `select a.login, '' as "sessionId", a.id as "accountId", u.id as "userId", u.company_id as "companyId", u.fullname, u.role,
             u.is_leader as "isLeader", u.client_id as "clientId", c.tz as zone, false as "mustChangePassword",
-            true as "demoAccount", false as impersonated, null as impersonator,
+            true as "demoAccount", false as impersonated, null::json as impersonator,
             exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id and e.end_date is null)
               as "isEmployee"
        from app_user u join account a on a.id = u.account_id join company c on c.id = u.company_id

@@ -85,7 +85,7 @@ function namedInVisibleRows(place: Place, field: string): Fragment[] {
 
 function filterConditions(place: Place, filter: MasterFilter): Fragment[] {
   return fieldsOf(place.master).flatMap(([key, field]) => {
-    const wanted = filter[key];
+    const wanted = field.filter ? filter[key] : undefined;
     if (wanted === undefined || wanted.length === 0) return [];
     const at = columnOf(place.serving, key);
     if (typeof wanted === 'string') return [sql`${at} = ${wanted === 'ya'}`];

@@ -64,13 +64,13 @@ async function moveRows(db: Db, use: Use, { companyId, from, to, first, by }: Mo
   const stamp = versioned
     ? sql`, version = x.version + 1, updated_at = ${toWire(by.now)}::timestamptz, updated_by = ${by.userId}::uuid`
     : sql``;
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query<{ id?: string }>(
     statement(sql`update ${column(use.table)} x set ${column(use.column)} = ${to}::uuid${stamp}
       where x.company_id = ${companyId}::uuid and ${column(`x.${use.column}`)} = ${from}::uuid
         and ${countsToday(use, first)}
       ${versioned ? sql`returning x.id` : sql``}`),
   );
-  return rows.map(({ id }) => id);
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 /** Dated users name the other row from the first date on: what was true before stays as it was. */

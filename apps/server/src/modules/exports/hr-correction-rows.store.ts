@@ -70,7 +70,7 @@ export async function readHrCorrectionRows(
 ): Promise<RequestFileRow[]> {
   const { rows } = await db.query<Read>(
     statement(sql`select r.id, r.user_id as "userId", ${identity}, r.tz, r.tz as zone, r.state, 'Koreksi HR' as label,
-        r.first_date as first, r.first_date as last, null as days, r.reason, ${onDate(sql`r.written_at`)} as "submittedOn",
+        r.first_date as first, r.first_date as last, null::float8 as days, r.reason, ${onDate(sql`r.written_at`)} as "submittedOn",
         concat_ws(', ', w.fullname, s.fullname) as "approvedBy", null as mark,
         ${onDate(sql`coalesce(r.ended_at, r.decided_at, r.counted_at)`)} as "decidedOn", nullif(r.decision_note, '') as refusal,
         null as step, r.wanted
