@@ -19,6 +19,7 @@ interface Check {
 const CHECKS: readonly Check[] = [
   ...['apps/web', 'apps/server', 'tools', 'packages/contract'].map(types),
   { name: 'layers', run: () => tool('tools/check-layers-of-checkout.ts', []) },
+  { name: 'sql', run: () => tool('tools/check-sql-of-checkout.ts', []) },
   { name: 'format', run: () => biome('format', '--max-diagnostics=none', '--reporter=summary', '.') },
   { name: 'unused', run: () => checkUnused(root) },
   { name: 'lint', run: () => tool('node_modules/oxlint/bin/oxlint', ['--deny-warnings']) },
@@ -28,7 +29,7 @@ const CHECKS: readonly Check[] = [
 const running = new Set<ChildProcess>();
 
 /**
- * Types, lint, format, the order of the layers and what nobody uses, as many at a time as there are cores.
+ * Types, lint, format, the order of the layers, SQL and what nobody uses, as many at a time as there are cores.
  * @param onResult hears each check in the order of the list, as soon as it and those before have ended
  */
 export async function runChecks(onResult: (result: CheckResult) => void): Promise<CheckResult[]> {

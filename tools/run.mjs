@@ -16,6 +16,7 @@ const COMMANDS = [
   'check',
   'check-commits',
   'format',
+  'db-tables',
   'bench',
   'vectors',
   'screens',

@@ -3,7 +3,7 @@ import { isTest } from './source-file.ts';
 
 /** Rules about what a file does, wherever its imports point. */
 
-const DATABASE_PACKAGES = /^(pg|drizzle-orm)($|\/)/;
+const DATABASE_PACKAGES = /^pg($|\/)/;
 const SQL = new RegExp(
   ['\\bselect\\s[\\s\\S]+\\sfrom\\s', '\\binsert into\\s', '\\bupdate\\s+\\w+\\s+set\\s', '\\bdelete from\\s'].join(
     '|',

@@ -46,7 +46,7 @@ const { builtins, getTypeParser } = pg.types;
 const ARRAYS = { bigint: 1016, date: 1182, timestamptz: 1185 } as const;
 
 /** Reads PostgreSQL's ISO text, e.g. `2026-11-20 08:01:02.345+00`. @throws RangeError when it is no instant. */
-export function parseInstant(text: string): Instant {
+function parseInstant(text: string): Instant {
   const zone = /[+-]\d{2}(:\d{2})?$/.exec(text);
   const wire = zone ? `${text.slice(0, zone.index)}${zone[0]}${zone[1] === undefined ? ':00' : ''}` : text;
   const at = Date.parse(wire.replace(' ', 'T'));
