@@ -20,15 +20,18 @@ const validOn = (alias: 'l' | 'o' | 'p' | 't', date: LocalDate): Fragment => {
  * unit of the structure (rules/attendance#places-of-a-person).
  */
 function usersOf(companyId: string, date: LocalDate): Fragment {
-  return sql`select l.id as use_id, l.location_point_id, l.valid_from, u.id as user_id, u.company_id
-      from user_location_point l
-      join app_user u on u.company_id = l.company_id and u.active and u.deleted_at is null
-       and (u.id = l.user_id or l.unit_id = coalesce(
+  const used = sql`select l.id as use_id, l.location_point_id, l.valid_from, u.id as user_id, u.company_id
+      from user_location_point l join app_user u on u.company_id = l.company_id and u.active and u.deleted_at is null`;
+  const here = sql`l.company_id = ${companyId}::uuid and ${validOn('l', date)}`;
+  // Two joins, each by one key: under an "or" every person would be held against every use.
+  return sql`${used} and u.id = l.user_id where ${here}
+    union all
+    ${used} and l.unit_id = coalesce(
          (select p.unit_id from placement p
            where p.company_id = u.company_id and p.user_id = u.id and ${validOn('p', date)}),
          (select o.unit_id from org_assignment o
-           where o.company_id = u.company_id and o.user_id = u.id and ${validOn('o', date)})))
-     where l.company_id = ${companyId}::uuid and ${validOn('l', date)}`;
+           where o.company_id = u.company_id and o.user_id = u.id and ${validOn('o', date)}))
+     where ${here} and l.user_id is distinct from u.id`;
 }
 
 /** Places of people in scope; alias `t` is the place. */
