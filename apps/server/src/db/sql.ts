@@ -6,6 +6,7 @@
  *
  * An interpolated Fragment becomes SQL, everything else becomes a parameter: text from outside cannot become SQL.
  */
+import { createHash } from 'node:crypto';
 import type { Statement } from './pool.ts';
 
 export class Fragment {
@@ -73,6 +74,19 @@ export function textOf(fragment: Fragment): string {
   if (more.length > 0) throw new RangeError('a fragment with values is no text');
   return text;
 }
+
+/**
+ * A statement that each connection plans once, for texts of which there are few: those that vary with a person's rights,
+ * not those that vary with a filter. It is planned for any values, so its rows are to be found by keys.
+ */
+export function prepared(fragment: Fragment): Statement {
+  const { text, values } = statement(fragment);
+  const name = PREPARED.get(text) ?? createHash('sha256').update(text).digest('base64url');
+  PREPARED.set(text, name);
+  return { name, text, ...(values === undefined ? {} : { values }) };
+}
+
+const PREPARED = new Map<string, string>();
 
 /** The statement to run. A `name` is only for fragments whose text never varies. */
 export function statement(fragment: Fragment, name?: string): Statement {

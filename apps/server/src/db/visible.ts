@@ -69,6 +69,35 @@ const conditions: Readonly<Record<Exclude<Scope, 'all'>, (place: Place) => Fragm
   company: () => sql`true`,
 };
 
+/**
+ * A person's own rows beside those of a tree or a team, which is what superiors and leaders have: said as one set of
+ * people, since no index leads to rows of which one of two conditions holds.
+ */
+const withOwn: Readonly<Partial<Record<Scope, (place: Place) => Fragment>>> = {
+  subordinates: ({ actor, user }) => sql`${user} in (
+    select ${actor.userId}::uuid union all
+    select vc.user_id from superior_closure vc
+     where vc.company_id = ${actor.companyId}::uuid and vc.superior_id = ${actor.userId}::uuid)`,
+
+  team: ({ actor, user, date }) => sql`exists (
+    select 1 from (
+      select ${actor.userId}::uuid as user_id, '-infinity'::date as valid_from, null::date as valid_to union all
+      select vs.user_id, vs.valid_from, vs.valid_to from org_assignment vs
+       where vs.company_id = ${actor.companyId}::uuid and vs.leader_id = ${actor.userId}::uuid) vt
+     where vt.user_id = ${user} and ${during('vt', date)})`,
+};
+
+/** Each scope by itself; the whole company needs no other beside it. */
+function conditionsOf(scopes: readonly Scope[], place: Place): Fragment[] {
+  if (scopes.includes('company')) return [conditions.company(place)];
+  const joined = scopes.includes('own') ? scopes.find((scope) => withOwn[scope] !== undefined) : undefined;
+  const ofJoined = joined === undefined ? undefined : withOwn[joined]?.(place);
+  const others = scopes.flatMap((scope) =>
+    scope === 'all' || scope === joined || (scope === 'own' && ofJoined) ? [] : [conditions[scope](place)],
+  );
+  return ofJoined === undefined ? others : [ofJoined, ...others];
+}
+
 /** The condition for a `where`, in brackets. `scopes` are those of scopesFor(standing, action); several add up. */
 export function visibleUsers(actor: Actor, scopes: readonly Scope[], target: Target): Fragment {
   const alias = target.userColumn.slice(0, target.userColumn.indexOf('.'));
@@ -77,7 +106,7 @@ export function visibleUsers(actor: Actor, scopes: readonly Scope[], target: Tar
     user: column(target.userColumn),
     date: target.dateColumn === undefined ? sql`${target.date}::date` : column(target.dateColumn),
   };
-  const any = scopes.flatMap((scope) => (scope === 'all' ? [] : [conditions[scope](place)]));
+  const any = conditionsOf(scopes, place);
   if (any.length === 0) return sql`false`;
   return sql`(${column(`${alias}.company_id`)} = ${actor.companyId}::uuid and (${join(any, sql` or `)}))`;
 }

@@ -7,7 +7,18 @@ import { EVENT_SOURCES } from '@hadir/domain/attendance/clock-event.ts';
 import { eventType, clockBody, clockForBody, ownEvent, today, clockResult } from './clock.ts';
 import { attendanceFilter, DAY_SORTS, dayDetail, dayRow, matrixRow, plannedDay, recapRow, reviewRow } from './days.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { dataOf, done, id, instantText, listOf, localDate, pageOf, text, wholeNumber } from '../kernel/fields.ts';
+import {
+  countedPageOf,
+  dataOf,
+  done,
+  id,
+  instantText,
+  listOf,
+  localDate,
+  pageOf,
+  text,
+  wholeNumber,
+} from '../kernel/fields.ts';
 
 const paging = { page: wholeNumber(1, 100_000).default(1), size: wholeNumber(1, 100).default(50) };
 
@@ -115,7 +126,7 @@ export const attendance = {
       sort: z.enum(DAY_SORTS).default('workDate'),
       order: z.enum(['asc', 'desc']).default('desc'),
     }),
-    reply: pageOf(dayRow),
+    reply: countedPageOf(dayRow),
   }),
   day: endpoint({
     method: 'GET',

@@ -82,6 +82,12 @@ export const eachAnswered = <Row extends z.ZodType>(row: Row) =>
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), total: z.number().int(), page: z.number().int(), size: z.number().int() });
 
+/**
+ * A list that may be too long to be counted to its end for every page: `total` is exact up to a bound of the server's,
+ * beyond it `hasMore` says that there are more rows than `total`.
+ */
+export const countedPageOf = <Row extends z.ZodType>(row: Row) => pageOf(row).extend({ hasMore: z.boolean() });
+
 /** Days of people in open periods that a change judges again; `later`: too many to wait for, a job does it right after. */
 export const recomputed = z.object({
   people: z.number().int(),

@@ -5,7 +5,17 @@
 import { z } from 'zod';
 import { requestDetail } from '../all-request-kinds.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { dataOf, eachAnswered, id, instantText, listOf, pageOf, text, wholeNumber } from '../kernel/fields.ts';
+import {
+  countedPageOf,
+  dataOf,
+  eachAnswered,
+  id,
+  instantText,
+  listOf,
+  pageOf,
+  text,
+  wholeNumber,
+} from '../kernel/fields.ts';
 import { requestFilter } from './request-kind.ts';
 import {
   CLIENT_ACTIONS,
@@ -38,7 +48,7 @@ export const requests = {
     summary: 'Pengajuan semua jenis dalam cakupan sendiri.',
     access: 'request.read',
     query: requestFilter.extend({ kind: listOf(requestKindName) }),
-    reply: pageOf(requestRow),
+    reply: countedPageOf(requestRow),
   }),
   detail: endpoint({
     method: 'GET',

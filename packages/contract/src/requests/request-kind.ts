@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Action } from '@hadir/domain/access/actions.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { dataOf, id, listOf, localDate, pageOf, text, wholeNumber } from '../kernel/fields.ts';
+import { countedPageOf, dataOf, id, listOf, localDate, text, wholeNumber } from '../kernel/fields.ts';
 import { requestDetailBase, requestPreviewBase, requestRow, requestStatus } from './shapes.ts';
 import { DECISION_MARKS, kindWithin, requestSlug } from './words.ts';
 
@@ -95,7 +95,7 @@ export function requestKind<
       summary: `Daftar pengajuan ${word} dalam cakupan sendiri.`,
       access: reads,
       query: requestFilter,
-      reply: pageOf(row),
+      reply: countedPageOf(row),
     }),
     preview: endpoint({
       method: 'POST',

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { attendanceFilter } from '@hadir/contract/attendance/days.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import { DAY_FLAGS, DAY_STATUSES, FLAGS_TO_LOOK_AT, STATUSES_TO_LOOK_AT } from '@hadir/domain/attendance/day-status.ts';
-import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import { addDays, dateIn, type Instant, instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { dayGroup } from './day-group.ts';
 import { and, column, type Fragment, join, sql } from '../sql.ts';
 import { type Actor, visibleUsers } from '../visible.ts';
@@ -77,11 +77,15 @@ function isException({ companyId }: Actor, { from, to, groupAt }: AttendanceFilt
     sql`(${column(`${name}.flags`)} && ${FLAGS_TO_LOOK_AT}::text[] or ${column(`${name}.open_review`)})`;
   const noticed = sql`(${of('status')} = any(${STATUSES_TO_LOOK_AT}::text[]) or ${remarkable(alias)})`;
   if (groupAt === undefined) return noticed;
-  return sql`${noticed} and (${of('user_id')}, ${of('work_date')}) not in (
+  // A shift that begins after the instant lies on its date or a later one, in every zone.
+  const since = addDays(dateIn(instant(groupAt), 'Asia/Jakarta'), -1);
+  if (since > to) return noticed;
+  return sql`${noticed} and (${of('work_date')} < ${since}::date or (${of('user_id')}, ${of('work_date')}) not in (
     select e.user_id, e.work_date from attendance_day e
-     where e.company_id = ${companyId}::uuid and e.work_date between ${from}::date and ${to}::date
+     where e.company_id = ${companyId}::uuid
+       and e.work_date between ${since > from ? since : from}::date and ${to}::date
        and e.status = 'BELUM_ABSEN' and not ${remarkable('e')}
-       and (${dayGroup('e', sql`${groupAt}::timestamptz`)}) = 'later')`;
+       and (${dayGroup('e', sql`${groupAt}::timestamptz`)}) = 'later'))`;
 }
 
 /** "Hanya pengecualian" is told as of now where the screen names no instant: who is not due yet is no exception. */

@@ -26,8 +26,8 @@ function kindsByScopes(actor: RequestViewer): { scopes: readonly Scope[]; kinds:
   return [...groups.values()].filter(({ scopes }) => scopes.length > 0);
 }
 
-/** Steps of `r` that name the reader, or somebody whose place the reader takes. */
-function namedIn({ actor, standIns }: ReaderAs<RequestViewer>): Fragment {
+/** Whether the row of `request_approver` names the reader, or somebody whose place the reader takes for its request `r`. */
+function namesReader({ actor, standIns }: ReaderAs<RequestViewer>): Fragment {
   const any = [
     sql`na.approver_id = ${actor.userId}::uuid`,
     ...standIns.map(({ userId, kinds }) =>
@@ -36,22 +36,58 @@ function namedIn({ actor, standIns }: ReaderAs<RequestViewer>): Fragment {
         : sql`(na.approver_id = ${userId}::uuid and r.kind = any(${kinds}::text[]))`,
     ),
   ];
-  return sql`exists (select 1 from request_approver na where na.company_id = r.company_id and na.request_id = r.id
-    and (${join(any, sql` or `)}))`;
+  return sql`(${join(any, sql` or `)})`;
 }
 
-/** Condition on `request r`: the person's own, those the person wrote, those whose people the person reads, those asked. */
+const ofPeople = (actor: RequestViewer, scopes: readonly Scope[]): Fragment =>
+  visibleUsers(actor, scopes, { userColumn: 'r.user_id', dateColumn: 'r.first_date' });
+
+/**
+ * Condition on one `request r`: the person's own, those the person wrote, those whose people the person reads, those
+ * asked. For a list see `readableAmong`: no index leads to rows of which any of several conditions holds.
+ */
 export function readable(reader: ReaderAs<RequestViewer>): Fragment {
   const { actor } = reader;
-  const groups = kindsByScopes(actor).map(({ scopes, kinds }) => {
-    const visible = visibleUsers(actor, scopes, { userColumn: 'r.user_id', dateColumn: 'r.first_date' });
-    return kinds.length === REQUEST_KINDS.length ? visible : sql`(r.kind = any(${kinds}::text[]) and ${visible})`;
-  });
+  const groups = kindsByScopes(actor).map(({ scopes, kinds }) =>
+    kinds.length === REQUEST_KINDS.length
+      ? ofPeople(actor, scopes)
+      : sql`(r.kind = any(${kinds}::text[]) and ${ofPeople(actor, scopes)})`,
+  );
   const any = [
     sql`r.user_id = ${actor.userId}::uuid`,
     sql`r.created_by = ${actor.userId}::uuid`,
     ...groups,
-    namedIn(reader),
+    sql`exists (select 1 from request_approver na where na.company_id = r.company_id and na.request_id = r.id
+      and ${namesReader(reader)})`,
   ];
   return sql`(r.company_id = ${actor.companyId}::uuid and (${join(any, sql` or `)}))`;
+}
+
+/**
+ * The same condition for a list: the requests of each reason to know of them are looked up by themselves, so that what a
+ * person reads does not grow with the company. Whoever reads all kinds of everybody has the whole company's.
+ */
+export function readableAmong(reader: ReaderAs<RequestViewer>): Fragment {
+  const { actor, standIns } = reader;
+  const groups = kindsByScopes(actor);
+  const company = sql`r.company_id = ${actor.companyId}::uuid`;
+  if (
+    groups.every(({ scopes }) => scopes.includes('company')) &&
+    groups.flatMap(({ kinds }) => kinds).length === REQUEST_KINDS.length
+  )
+    return company;
+  const approvers = [actor.userId, ...standIns.map(({ userId }) => userId)];
+  const reasons = [
+    sql`r.user_id = ${actor.userId}::uuid`,
+    sql`r.created_by = ${actor.userId}::uuid and r.created_by <> r.user_id`,
+    ...groups.flatMap(({ scopes, kinds }) =>
+      scopes
+        .filter((scope) => scope !== 'own')
+        .map((scope) => sql`r.kind = any(${kinds}::text[]) and ${ofPeople(actor, [scope])}`),
+    ),
+    sql`r.id in (select na.request_id from request_approver na where na.company_id = ${actor.companyId}::uuid
+      and na.approver_id = any(${approvers}::uuid[]) and ${namesReader(reader)})`,
+  ];
+  const each = reasons.map((reason) => sql`select r.id from request r where ${company} and ${reason}`);
+  return sql`(${company} and r.id in (${join(each, sql` union all `)}))`;
 }

@@ -36,18 +36,18 @@ export { mayRead } from './lists/rows.store.ts';
 
 export async function list(c: Call<typeof requests.list>): Promise<ReplyOf<typeof requests.list>> {
   const view = await viewOf(c.db, c.actor, c.now);
-  const { ids, total } = await listRequests(c.db, view.reader, c.query);
+  const { ids, total, hasMore } = await listRequests(c.db, view.reader, c.query);
   const shown = await shownRows(view, ids);
-  return { data: shown.map(({ row }) => row), total, page: c.query.page, size: c.query.size };
+  return { data: shown.map(({ row }) => row), total, hasMore, page: c.query.page, size: c.query.size };
 }
 
 /** One kind's list, each row with the kind's own part. */
 export async function listOfKind(c: Call & { query: RequestFilter }, handler: RequestHandler) {
   const view = await viewOf(c.db, c.actor, c.now);
   const wanted = { ...c.query, kind: [handler.contract.kind] };
-  const { ids, total } = await listRequests(c.db, view.reader, wanted);
+  const { ids, total, hasMore } = await listRequests(c.db, view.reader, wanted);
   const data = await withDetails(view, await shownRows(view, ids));
-  return { data, total, page: c.query.page, size: c.query.size };
+  return { data, total, hasMore, page: c.query.page, size: c.query.size };
 }
 
 /** While the reader's own last decision can still be taken back. */

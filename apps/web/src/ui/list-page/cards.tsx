@@ -4,21 +4,23 @@ import type { ReactNode } from 'react';
 import { showNumber } from '../text/format.ts';
 import type { ListState } from './list-state.ts';
 import styles from './list-page.module.css';
+import { type CountedList, countWords } from './row-count.ts';
 
 interface CardsProps<Row> {
-  rows: readonly Row[];
+  list: CountedList<Row>;
   rowId: (row: Row) => string;
   card: (row: Row) => ReactNode;
-  total: number;
   state: ListState;
   change: (change: Partial<ListState>) => void;
   empty: ReactNode;
   summary: string | undefined;
 }
 
-export function Cards<Row>({ rows, rowId, card, total, state, change, empty, summary }: CardsProps<Row>) {
+export function Cards<Row>({ list, rowId, card, state, change, empty, summary }: CardsProps<Row>) {
+  const { data: rows, total, hasMore } = list;
   if (rows.length === 0) return empty;
   const last = Math.max(1, Math.ceil(total / state.size));
+  const isLast = hasMore === true ? rows.length < state.size : state.page >= last;
   return (
     <>
       <ul className={styles.cards}>
@@ -27,15 +29,15 @@ export function Cards<Row>({ rows, rowId, card, total, state, change, empty, sum
         ))}
       </ul>
       {summary === undefined ? null : <p className={styles.summary}>{summary}</p>}
-      {last === 1 ? null : (
+      {last === 1 && isLast ? null : (
         <nav className={styles.pages} aria-label="Halaman">
           <Button disabled={state.page === 1} onClick={() => change({ page: state.page - 1 })}>
             Sebelumnya
           </Button>
           <span>
-            {showNumber(state.page)} dari {showNumber(last)}
+            {showNumber(state.page)} dari {countWords({ ...list, total: last })}
           </span>
-          <Button disabled={state.page >= last} onClick={() => change({ page: state.page + 1 })}>
+          <Button disabled={isLast} onClick={() => change({ page: state.page + 1 })}>
             Berikutnya
           </Button>
         </nav>

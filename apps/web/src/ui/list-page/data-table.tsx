@@ -13,6 +13,7 @@ import { gridLook } from './grid-style.ts';
 import { gridTexts } from './grid-texts.ts';
 import { LIST_SIZES, type ListState } from './list-state.ts';
 import { LoadingBar } from './loading-bar.tsx';
+import { type CountedList, rowCountOf } from './row-count.ts';
 
 export interface TableColumn<Row> {
   readonly key: string;
@@ -38,9 +39,8 @@ export interface Ticks<Row> {
 interface DataTableProps<Row> {
   label: string;
   columns: readonly TableColumn<Row>[];
-  rows: readonly Row[];
+  list: CountedList<Row>;
   rowId: (row: Row) => string;
-  total: number;
   state: ListState;
   change: (change: Partial<ListState>) => void;
   /** Keys of columns that are not shown. */
@@ -64,7 +64,7 @@ const HEADER = 36;
 const TALL_HEADER = 52;
 
 export default function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, total, state, change, hidden, loading = false, open, selected, empty } = props;
+  const { label, columns, list, rowId, state, change, hidden, loading = false, open, selected, empty } = props;
   const { summary, ticks, totals, tallHead = false } = props;
   const { density } = useAppearance();
   const texts = useMemo(() => gridTexts(), []);
@@ -77,13 +77,13 @@ export default function DataTable<Row extends object>(props: DataTableProps<Row>
     <GridExtras value={extras}>
       <DataGrid
         aria-label={label}
-        rows={totals === undefined || rows.length === 0 ? rows : [totals, ...rows]}
+        rows={totals === undefined || list.data.length === 0 ? list.data : [totals, ...list.data]}
         columns={grid}
         getRowId={rowId}
         rowHeight={density === 'comfortable' ? COMFORTABLE : COMPACT}
         columnHeaderHeight={tallHead ? TALL_HEADER : HEADER}
         loading={loading}
-        rowCount={total}
+        {...rowCountOf(list, state.size)}
         paginationMode="server"
         paginationModel={{ page: state.page - 1, pageSize: state.size }}
         pageSizeOptions={[...LIST_SIZES]}

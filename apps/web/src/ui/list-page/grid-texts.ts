@@ -25,8 +25,8 @@ const ownTexts: Partial<GridLocaleText> = {
   columnsManagementReset: 'Kembalikan',
   columnsManagementDeleteIconLabel: 'Kosongkan',
   paginationRowsPerPage: 'Baris per halaman',
-  paginationDisplayedRows: ({ from, to, count }) =>
-    `${showNumber(from)}–${showNumber(to)} dari ${count === -1 ? `lebih dari ${showNumber(to)}` : showNumber(count)}`,
+  paginationDisplayedRows: ({ from, to, count, estimated = 0 }) =>
+    `${showNumber(from)}–${showNumber(to)} dari ${count === -1 ? `lebih dari ${showNumber(Math.max(to, estimated))}` : showNumber(count)}`,
   paginationItemAriaLabel: (type) =>
     ({
       first: 'Ke halaman pertama',

@@ -8,6 +8,7 @@ import { Cards } from './cards.tsx';
 import type { TableColumn, Ticks } from './data-table.tsx';
 import { SearchBox } from '../navigation/search-box.tsx';
 import styles from './list-page.module.css';
+import type { CountedList } from './row-count.ts';
 import { type ListState, useDebounced } from './list-state.ts';
 
 const DataTable = lazy(() => import('./data-table.tsx'));
@@ -17,7 +18,7 @@ interface ListPageProps<Row> {
   columns: readonly TableColumn<Row>[];
   rowId: (row: Row) => string;
   answer: {
-    readonly data: { readonly data: readonly Row[]; readonly total: number } | undefined;
+    readonly data: CountedList<Row> | undefined;
     readonly error: CallError | undefined;
     readonly isLoading: boolean;
     readonly mutate: () => unknown;
@@ -76,10 +77,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {rows === undefined && error === undefined ? <Loading heights={[36, 360, 44]} /> : null}
       {rows === undefined || cards === undefined ? null : (
         <Cards
-          rows={rows.data}
+          list={rows}
           rowId={rowId}
           card={cards}
-          total={rows.total}
           state={state}
           change={change}
           empty={nothing}
@@ -92,9 +92,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             <Table
               label={label}
               columns={columns}
-              rows={rows.data}
+              list={rows}
               rowId={rowId}
-              total={rows.total}
               state={state}
               change={change}
               loading={isLoading}

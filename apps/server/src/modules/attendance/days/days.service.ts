@@ -9,7 +9,8 @@ import { exceptionsAsOf } from '../../../db/attendance/attendance-filter.ts';
 import { requireRange } from '../../../engines/reports/report-range.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Call } from '../../../http/serve.ts';
-import { countDays, type DayListRow, listDays, type RowRights } from './days.store.ts';
+import { countDays } from './day-page.store.ts';
+import { type DayListRow, listDays, type RowRights } from './days.store.ts';
 
 export function rightsOf(actor: Actor): RowRights {
   return {
@@ -48,9 +49,9 @@ export async function days(call: Call<typeof attendance.days>): Promise<ReplyOf<
   const { db, actor, scopes, now } = call;
   const query = exceptionsAsOf(call.query, now);
   checkRange(query);
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     listDays(db, actor, scopes, { rights: rightsOf(actor), filter: query }),
     countDays(db, actor, scopes, query),
   ]);
-  return { data: rows.map((row) => dayRowOf(row, now)), total, page: query.page, size: query.size };
+  return { data: rows.map((row) => dayRowOf(row, now)), ...counted, page: query.page, size: query.size };
 }

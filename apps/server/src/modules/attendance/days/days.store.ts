@@ -1,12 +1,11 @@
-/** Lists of judged days: a page of the filtered rows first, names for those few only afterwards. */
-import type { DAY_SORTS } from '@hadir/contract/attendance/days.ts';
+/** Rows of judged days as lists show them: for a page of keys, or for one day. */
 import type { Scope } from '@hadir/domain/access/grants.ts';
-import type { Instant, LocalDate, LocalTime, Zone } from '@hadir/domain/kernel/time.ts';
+import { addDays, type Instant, type LocalDate, type LocalTime, type Zone } from '@hadir/domain/kernel/time.ts';
 import { DAY_NAMES, joinDayNames, SHIFT_NAME } from '../../../db/attendance/day-names.ts';
 import type { Db } from '../../../db/pool.ts';
-import { type AttendanceFilter, attendanceWhere } from '../../../db/attendance/attendance-filter.ts';
-import { type Fragment, sql, statement } from '../../../db/sql.ts';
+import { type Fragment, prepared, sql } from '../../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../../db/visible.ts';
+import { type DayPage, keysOfPage } from './day-page.store.ts';
 
 export interface DayListRow {
   userId: string;
@@ -60,23 +59,16 @@ export interface RowRights {
   correct: readonly Scope[];
 }
 
-type DaySort = (typeof DAY_SORTS)[number];
+/** The dates of the rows, said beside their keys: a prepared statement then opens their months alone, not all there are. */
+interface Dates {
+  least: LocalDate;
+  most: LocalDate;
+}
 
-/** The sorting inside the page of rows; `fu` is joined only where a name decides. */
-const SORT: Readonly<Record<DaySort, Fragment>> = {
-  workDate: sql`d.work_date`,
-  fullname: sql`fu.fullname`,
-  employeeNo: sql`fu.employee_no`,
-  status: sql`d.status`,
-  inAt: sql`d.in_at`,
-  outAt: sql`d.out_at`,
-  lateMinutes: sql`d.late_minutes`,
-  workedMinutes: sql`d.worked_minutes`,
-  review: sql`d.open_review`,
-};
-const BY_PERSON: readonly DaySort[] = ['fullname', 'employeeNo'];
+/** A day's taps lie around its date: night shifts, other zones. */
+const TAPS_AROUND_DAYS = 7;
 
-function columns(actor: Actor, rights: RowRights): Fragment {
+function columns(actor: Actor, rights: RowRights, { least, most }: Dates): Fragment {
   const may = (scopes: readonly Scope[]) =>
     visibleUsers(actor, scopes, { userColumn: 'd.user_id', dateColumn: 'd.work_date' });
   return sql`d.user_id as "userId", u.fullname, u.employee_no as "employeeNo", ${DAY_NAMES},
@@ -91,8 +83,8 @@ function columns(actor: Actor, rights: RowRights): Fragment {
     d.worked_minutes as "workedMinutes", d.break_minutes as "breakMinutes", d.scheduled_minutes as "scheduledMinutes",
     d.after_end_minutes as "afterEndMinutes", d.in_location as "inPlace", d.in_distance_m as "inDistanceM",
     d.out_location as "outPlace", d.out_distance_m as "outDistanceM", d.source, d.locked,
-    (select e.note from attendance_event e where e.company_id = d.company_id and e.at = d.in_at and e.id = d.in_event_id)
-      as note,
+    (select e.note from attendance_event e where e.company_id = d.company_id and e.at = d.in_at and e.id = d.in_event_id
+      and e.at between ${addDays(least, -TAPS_AROUND_DAYS)}::date and ${addDays(most, TAPS_AROUND_DAYS)}::date) as note,
     case when d.open_review then (select json_build_object('id', r.id, 'reasons', r.reasons) from attendance_review r
       where r.company_id = d.company_id and r.user_id = d.user_id and r.work_date = d.work_date and r.state = 'terbuka'
       order by r.event_at limit 1) end as review,
@@ -109,85 +101,27 @@ function columns(actor: Actor, rights: RowRights): Fragment {
 
 const NAMES = sql`join app_user u on u.company_id = d.company_id and u.id = d.user_id ${joinDayNames('d')}`;
 
-export interface Page {
-  page: number;
-  size: number;
-}
-
-/**
- * The key at the end gives one order to rows that are equal, so that pages neither repeat nor lose one. All runs one way,
- * as the indexes do (by lateness, worked time; people by name): the page is read off them.
- */
-function orderOf(sort: DaySort, direction: 'asc' | 'desc'): Fragment {
-  const way = direction === 'asc' ? sql`asc` : sql`desc`;
-  if (BY_PERSON.includes(sort)) return sql`${SORT[sort]} ${way}, fu.id ${way}, d.work_date ${way}`;
-  // Only times may be missing; they go last either way.
-  const missing = sort === 'inAt' || sort === 'outAt' ? sql` nulls last` : sql``;
-  return sql`${SORT[sort]} ${way}${missing}, d.work_date ${way}, d.user_id ${way}`;
-}
-
-type Sorted = Page & { sort: DaySort; order: 'asc' | 'desc' };
-
-const PERSON = sql`join app_user fu on fu.company_id = d.company_id and fu.id = d.user_id`;
-
-function bySort(where: Fragment, { sort, order, page, size }: Sorted): Fragment {
-  return sql`wanted as materialized (
-    select d.company_id, d.work_date, d.user_id, row_number() over () as place from (
-      select d.company_id, d.work_date, d.user_id from attendance_day d ${BY_PERSON.includes(sort) ? PERSON : sql``}
-       where ${where} order by ${orderOf(sort, order)} limit ${size} offset ${(page - 1) * size}) d)`;
-}
-
-/**
- * By date, and within a date by name. The dates of the page are read off the index first, so that names are sorted for
- * those few dates only, however long the range is.
- */
-function byDateAndName(where: Fragment, { order, page, size }: Sorted): Fragment {
-  const way = order === 'asc' ? sql`asc` : sql`desc`;
-  const before =
-    order === 'asc' ? sql`d.work_date < (select least from edge)` : sql`d.work_date > (select most from edge)`;
-  const offset = (page - 1) * size;
-  return sql`edge as materialized (
-      select min(work_date) as least, max(work_date) as most from (
-        select d.work_date from attendance_day d where ${where}
-         order by d.work_date ${way}, d.user_id ${way} limit ${size} offset ${offset}) page),
-    passed as materialized (select count(*) as days from attendance_day d where ${where} and ${before}),
-    wanted as materialized (
-      select d.company_id, d.work_date, d.user_id, row_number() over () as place from (
-        select d.company_id, d.work_date, d.user_id from attendance_day d ${PERSON}
-         where ${where} and d.work_date between (select least from edge) and (select most from edge)
-         order by d.work_date ${way}, fu.fullname, fu.id
-         limit ${size} offset ${offset} - (select days from passed)) d)`;
-}
-
+/** The rows of a page, in the order of its keys; a day that is gone meanwhile is left out. */
 export async function listDays(
   db: Db,
   actor: Actor,
   scopes: readonly Scope[],
-  { rights, filter }: { rights: RowRights; filter: AttendanceFilter & Page & { sort: DaySort; order: 'asc' | 'desc' } },
+  { rights, filter }: { rights: RowRights; filter: DayPage },
 ): Promise<DayListRow[]> {
-  const where = attendanceWhere(actor, scopes, filter);
-  const wanted = filter.sort === 'workDate' ? byDateAndName(where, filter) : bySort(where, filter);
+  const keys = await keysOfPage(db, actor, scopes, filter);
+  if (keys.length === 0) return [];
+  const workDates = keys.map(({ workDate }) => workDate);
+  const userIds = keys.map(({ userId }) => userId);
+  const inOrder = workDates.toSorted();
+  const dates = { least: inOrder[0] ?? filter.from, most: inOrder.at(-1) ?? filter.to };
   const { rows } = await db.query<DayListRow>(
-    statement(sql`with ${wanted}
-      select ${columns(actor, rights)} from wanted w
-        join attendance_day d on d.company_id = w.company_id and d.work_date = w.work_date and d.user_id = w.user_id
-          -- The dates once more: planning for every month there is would take longer than reading these rows.
-          and d.work_date between ${filter.from}::date and ${filter.to}::date
+    prepared(sql`select ${columns(actor, rights, dates)}
+      from unnest(${workDates}::date[], ${userIds}::uuid[]) with ordinality w (work_date, user_id, place)
+        join attendance_day d on d.company_id = ${actor.companyId}::uuid and d.work_date = w.work_date
+          and d.user_id = w.user_id and d.work_date between ${dates.least}::date and ${dates.most}::date
         ${NAMES} order by w.place`),
   );
   return rows;
-}
-
-export async function countDays(
-  db: Db,
-  actor: Actor,
-  scopes: readonly Scope[],
-  filter: AttendanceFilter,
-): Promise<number> {
-  const { rows } = await db.query<{ total: number }>(
-    statement(sql`select count(*)::int as total from attendance_day d where ${attendanceWhere(actor, scopes, filter)}`),
-  );
-  return rows[0]?.total ?? 0;
 }
 
 /** One day in scope; undefined outside it, which looks the same as missing. */
@@ -199,7 +133,7 @@ export async function dayInScope(
 ): Promise<DayListRow | undefined> {
   const visible = visibleUsers(actor, scopes, { userColumn: 'd.user_id', dateColumn: 'd.work_date' });
   const { rows } = await db.query<DayListRow>(
-    statement(sql`select ${columns(actor, rights)} from attendance_day d ${NAMES}
+    prepared(sql`select ${columns(actor, rights, { least: date, most: date })} from attendance_day d ${NAMES}
       where d.company_id = ${actor.companyId}::uuid and d.user_id = ${userId}::uuid and d.work_date = ${date}::date
         and ${visible}`),
   );

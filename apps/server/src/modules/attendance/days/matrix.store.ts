@@ -7,7 +7,7 @@ import { joinUnitName, LAST_PLACE, UNIT_NAME } from '../../../db/attendance/day-
 import type { Db } from '../../../db/pool.ts';
 import { sql, statement } from '../../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../../db/visible.ts';
-import type { Page } from './days.store.ts';
+import type { Page } from './day-page.store.ts';
 
 export interface MatrixPerson {
   userId: string;

@@ -6,7 +6,7 @@ import { joinUnitName, LAST_PLACE, UNIT_NAME } from '../../../db/attendance/day-
 import type { Db } from '../../../db/pool.ts';
 import { and, type Fragment, sql, statement } from '../../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../../db/visible.ts';
-import type { Page } from '../days/days.store.ts';
+import type { Page } from '../days/day-page.store.ts';
 import type { FactDay } from '../days/person-facts.store.ts';
 
 export interface RecapPerson {

@@ -7,7 +7,7 @@ import { nameOn } from '../../../db/attendance/period-names.ts';
 import type { Db } from '../../../db/pool.ts';
 import { and, type Fragment, sql, statement } from '../../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../../db/visible.ts';
-import type { Page } from '../days/days.store.ts';
+import type { Page } from '../days/day-page.store.ts';
 import { EVENT_COLUMNS, EVENT_TABLES, type EventRow } from '../clock/event.store.ts';
 
 type ReviewState = 'terbuka' | 'diterima' | 'ditolak';

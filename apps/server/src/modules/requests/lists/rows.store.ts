@@ -2,21 +2,23 @@
 import type { RequestFilter } from '@hadir/contract/requests/request-kind.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { matchesPerson } from '../../../db/attendance/attendance-filter.ts';
+import { type BoundedCount, countUpTo } from '../../../db/bounded-count.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { unitNameOn } from '../../../db/attendance/day-names.ts';
 import { and, type Fragment, sql, statement } from '../../../db/sql.ts';
 import { structureFilter } from '../../../db/structure/structure-filter.ts';
-import { readable } from '../request-visibility.store.ts';
+import { readable, readableAmong } from '../request-visibility.store.ts';
 import type { Reader, ReaderAs, RequestViewer } from '../viewer-role.service.ts';
 
 export interface ListWanted extends RequestFilter {
   readonly kind: readonly RequestKind[];
 }
 
-export interface Page {
+export interface Page extends BoundedCount {
   readonly ids: readonly string[];
-  readonly total: number;
 }
+
+const isSearch = ({ search = '' }: Pick<ListWanted, 'search'>): boolean => search.trim() !== '';
 
 /** Condition on `request r` and its person `app_user u`: what the reader may know of, narrowed as asked. */
 export function listedRequests(reader: ReaderAs<RequestViewer>, wanted: Omit<ListWanted, 'page' | 'size'>): Fragment {
@@ -24,9 +26,9 @@ export function listedRequests(reader: ReaderAs<RequestViewer>, wanted: Omit<Lis
   const own = sql`(r.user_id = ${actor.userId}::uuid)`;
   const { kind, status, mark, search, from, to, userId, whose } = wanted;
   return and([
-    whose === 'own' ? sql`(r.company_id = ${actor.companyId}::uuid and ${own})` : readable(reader),
+    whose === 'own' ? sql`(r.company_id = ${actor.companyId}::uuid and ${own})` : readableAmong(reader),
     ...(whose === 'others' ? [sql`not ${own}`] : []),
-    ...(whose === 'written' ? [sql`(r.created_by = ${actor.userId}::uuid and not ${own})`] : []),
+    ...(whose === 'written' ? [sql`r.created_by = ${actor.userId}::uuid and r.created_by <> r.user_id`] : []),
     ...(kind.length === 0 ? [] : [sql`r.kind = any(${kind}::text[])`]),
     ...(status.length === 0 ? [] : [sql`r.status = any(${status}::text[])`]),
     ...(mark.length === 0 ? [] : [sql`(r.status in ('approved', 'cancel_pending') and r.flags && ${mark}::text[])`]),
@@ -34,7 +36,7 @@ export function listedRequests(reader: ReaderAs<RequestViewer>, wanted: Omit<Lis
     ...(to === undefined ? [] : [sql`r.first_date <= ${to}::date`]),
     ...(userId === undefined ? [] : [sql`r.user_id = ${userId}::uuid`]),
     ...structureFilter({ user: 'r.user_id', date: 'r.first_date' }, wanted),
-    ...(search === undefined || search.trim() === '' ? [] : [matchesPerson('u.search_text', search)]),
+    ...(isSearch({ search }) ? [matchesPerson('u.search_text', search ?? '')] : []),
   ]);
 }
 
@@ -49,15 +51,17 @@ export async function listRequests(db: CompanyDb, reader: Reader, wanted: ListWa
   const { sort, order, page, size } = wanted;
   const where = listedRequests(reader, wanted);
   const from = sql`request r join app_user u on u.company_id = r.company_id and u.id = r.user_id where ${where}`;
+  // Everybody who asked is there: who they are is looked up only where a name is asked for.
+  const counts = isSearch(wanted) ? from : sql`request r where ${where}`;
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const [found, counted] = await Promise.all([
     db.query<{ id: string }>(
       statement(sql`select r.id from ${from} order by ${REQUEST_ORDERS[sort]} ${direction}, r.id desc
         limit ${size} offset ${(page - 1) * size}`),
     ),
-    db.query<{ total: number }>(statement(sql`select count(*)::int as total from ${from}`)),
+    countUpTo(db, counts),
   ]);
-  return { ids: found.rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
+  return { ids: found.rows.map(({ id }) => id), ...counted };
 }
 
 /** Whether the reader may know that there is such a request. */

@@ -7,6 +7,7 @@ import { useRemote } from '../../../api/fetching.ts';
 import { wishCorrection } from '../../../ui/day-changes/correction-target.ts';
 import { gridLook } from '../../../ui/list-page/grid-style.ts';
 import { gridTexts } from '../../../ui/list-page/grid-texts.ts';
+import { rowCountOf } from '../../../ui/list-page/row-count.ts';
 import { Empty, Failed } from '../../../ui/feedback/states.tsx';
 import { useAppearance } from '../../../ui/theme/appearance.ts';
 import { spanOfDates } from '../../../ui/text/time-words.ts';
@@ -109,7 +110,7 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
           columns={columns}
           rows={rows}
           getRowId={rowId}
-          rowCount={data?.total ?? 0}
+          {...rowCountOf(data, search.size)}
           loading={isLoading}
           rowHeight={density === 'comfortable' ? ROW.comfortable : ROW.compact}
           columnHeaderHeight={36}

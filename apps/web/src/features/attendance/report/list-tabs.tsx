@@ -3,6 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { dayGroupWord } from '@hadir/contract/attendance/words.ts';
 import { useRemote } from '../../../api/fetching.ts';
+import { countWords } from '../../../ui/list-page/row-count.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { getDays, getReviews } from '../attendance-calls.ts';
 import { type ChangeSearch, filterOf, type ListTab, type ReportSearch, type Span } from './attendance-search.ts';
@@ -63,7 +64,7 @@ function Count({ tab, search, span, now }: { tab: ListTab; search: ReportSearch;
       keepPreviousData: true,
     },
   );
-  return single && data !== undefined ? <span className={styles.count}>{showNumber(data.total)}</span> : null;
+  return single && data !== undefined ? <span className={styles.count}>{countWords(data)}</span> : null;
 }
 
 function ReviewCount() {

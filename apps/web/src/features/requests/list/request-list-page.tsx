@@ -7,11 +7,11 @@ import { kindWithin, requestKindWord } from '@hadir/contract/requests/words.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { Chip } from '../../../ui/chips/chip.tsx';
-import { showNumber } from '../../../ui/text/format.ts';
 import { ColumnMenu, hiddenColumns } from '../../../ui/list-page/column-menu.tsx';
 import { FilterSheet } from '../../../ui/list-page/filter-sheet.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useListState } from '../../../ui/list-page/list-state.ts';
+import { countWords } from '../../../ui/list-page/row-count.ts';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
 import { Loading } from '../../../ui/feedback/states.tsx';
 import { type KindRow, listOfKind, type ServedKind } from '../request-calls.ts';
@@ -95,7 +95,7 @@ export function RequestListPage({ kinds, download }: PageProps) {
             <FilterSheet
               count={Object.keys(filters).length}
               clear={() => changeShown({ filters: {} })}
-              show={answer.data === undefined ? 'Tampilkan' : `Tampilkan ${showNumber(answer.data.total)} pengajuan`}
+              show={answer.data === undefined ? 'Tampilkan' : `Tampilkan ${countWords(answer.data)} pengajuan`}
             >
               {chips}
             </FilterSheet>
@@ -130,7 +130,7 @@ export function RequestListPage({ kinds, download }: PageProps) {
             <RequestChip status={row.status} />
           </button>
         )}
-        {...(answer.data === undefined ? {} : { summary: `${showNumber(answer.data.total)} pengajuan` })}
+        {...(answer.data === undefined ? {} : { summary: `${countWords(answer.data)} pengajuan` })}
         empty={{
           title: `Belum ada pengajuan ${word}`,
           text: 'Pengajuan karyawan yang Anda lihat akan muncul di sini.',
