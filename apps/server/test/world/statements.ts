@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 interface Sent {
   readonly client: unknown;
   readonly said: unknown;
+  readonly values: unknown;
 }
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
@@ -23,7 +24,7 @@ async function sentDuring(work: () => Promise<unknown>, answer: (ask: Query) => 
   const query = vi.spyOn(pg.Client.prototype, 'query');
   query.mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     if (working.getStore() !== sent) return ask.apply(this, args);
-    sent.push({ client: this, said: args[0] });
+    sent.push({ client: this, said: args[0], values: args[1] });
     return answered.apply(this, args);
   } as never);
   try {
@@ -36,6 +37,25 @@ async function sentDuring(work: () => Promise<unknown>, answer: (ask: Query) => 
 }
 
 const textOf = (said: unknown): string => (typeof said === 'string' ? said : String((said as { text?: string }).text));
+
+export interface SentStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The reading statements of the work, each with the values it was sent with. */
+export async function readsDuring(work: () => Promise<unknown>): Promise<SentStatement[]> {
+  const sent = await sentDuring(work);
+  return sent
+    .map(({ said, values }) => ({
+      text: textOf(said),
+      values: ((said as { values?: unknown[] }).values ?? (Array.isArray(values) ? values : [])) as unknown[],
+    }))
+    .filter(
+      ({ text }) =>
+        /^\s*(select|with)\b/i.test(text) && !/\b(insert into|update|delete from|for update|nextval)\b/i.test(text),
+    );
+}
 
 /** All statements but those by which jobs are given to the queue. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<number> {
