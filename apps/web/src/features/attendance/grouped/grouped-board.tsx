@@ -79,10 +79,9 @@ export default function GroupedBoard({ report, search, span, now, change }: Grou
     columns: undefined,
     filters: {},
   };
-  const list = {
-    rows: linesOf(data),
+  const shown = {
+    list: { data: linesOf(data), total: data.total },
     rowId: ({ id }: GroupedLine) => id,
-    total: data.total,
     state,
     change: (next: Partial<ListState>) => change(changeOf(next)),
     empty: <Nothing search={search} span={span} change={change} />,
@@ -93,13 +92,13 @@ export default function GroupedBoard({ report, search, span, now, change }: Grou
     return (
       <>
         {data.total === 0 ? null : <GroupedCard cells={cells} line={whole} />}
-        <Cards {...list} card={(line) => <GroupedCard cells={cells} line={line} />} />
+        <Cards {...shown} card={(line) => <GroupedCard cells={cells} line={line} />} />
       </>
     );
   return (
     <div className={styles.table}>
       <Suspense fallback={<Loading heights={[36, 320, 44]} />}>
-        <Table {...list} label={report.title} columns={columns} loading={isLoading} totals={whole} tallHead />
+        <Table {...shown} label={report.title} columns={columns} loading={isLoading} totals={whole} tallHead />
       </Suspense>
     </div>
   );
