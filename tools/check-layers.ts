@@ -15,6 +15,7 @@ import {
 import { shape } from './layers/file-shape.ts';
 import { folderSizes } from './layers/folder-size.ts';
 import { importCircles } from './layers/import-circles.ts';
+import { kindLists } from './layers/kind-lists.ts';
 import type { Rule, SourceFile, Violation } from './layers/source-file.ts';
 import { readSource } from './layers/source-file.ts';
 import { styleSheets } from './layers/style-sheets.ts';
@@ -67,6 +68,7 @@ export function checkCheckout(files: ReadonlyMap<string, string>): Violation[] {
     ...found,
     ...folderSizes(files.keys()),
     ...importCircles(sources),
+    ...kindLists(files),
     ...citations(citing),
     ...documents(files),
     ...styleSheets(files),
