@@ -17,6 +17,8 @@ export interface Product {
   databaseUrl: string;
   pool: Pool;
   now: Instant;
+  /** Of the server's process. */
+  pid: number | undefined;
   /** Cookies of session rows, as the browser would hold them; in their order. */
   cookiesOf(sessionIds: readonly string[]): Promise<Cookies[]>;
   stop(): Promise<void>;
@@ -95,6 +97,7 @@ export async function startProduct(prepare: (pool: Pool, now: Instant) => Promis
     databaseUrl: database.url,
     pool,
     now,
+    pid: child.pid,
     cookiesOf: (sessionIds) => sealCookies(SECRET, sessionIds),
     async stop() {
       await child.stop();

@@ -1,6 +1,6 @@
 /**
  * npm run bench [-- part ...]: the table of speeds, each beside its partner in the same run.
- * Parts: clock-in jobs small-read recap list people requests export recompute web backup. Times depend on the machine; ratios are what counts.
+ * Parts: clock-in jobs small-read recap list list-size people requests export recompute web backup memory. Times depend on the machine; ratios are what counts.
  */
 import { cpus } from 'node:os';
 import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
@@ -14,7 +14,9 @@ import { benchJobs } from './jobs.ts';
 import { generator } from './load.ts';
 import { benchPeople, LISTED_PEOPLE, livedIn } from './people.ts';
 import { startProduct } from './product.ts';
-import { benchList, benchRecap, benchSmallRead } from './reads.ts';
+import { benchList, benchListSize } from './lists.ts';
+import { benchMemory } from './memory.ts';
+import { benchRecap, benchSmallRead } from './reads.ts';
 import { benchRecompute } from './recompute.ts';
 import { ASKING_PEOPLE, benchRequests, withSuperiors } from './requests.ts';
 import { print, type Row } from './table.ts';
@@ -26,18 +28,22 @@ const PARTS = [
   'small-read',
   'recap',
   'list',
+  'list-size',
   'people',
   'requests',
   'export',
   'recompute',
   'web',
   'backup',
+  'memory',
 ] as const;
 type Part = (typeof PARTS)[number];
 
 const CROWD = 12_000;
 /** 7,050 people over the 44 working days of two months: 310,000 days. */
 const BIG = { people: 7_050, days: 62 };
+/** 32,000 and 1.2 million days over the same dates: a list should not tell them apart. */
+const SIZES = { small: 720, huge: 27_000 };
 const MONTH_PEOPLE = 1_000;
 
 const isPart = (text: string): text is Part => PARTS.some((part) => part === text);
@@ -51,10 +57,11 @@ let big: Bulk | undefined;
 let month: Bulk | undefined;
 let crowded: Bulk | undefined;
 let asking: Bulk | undefined;
+let sizes: { small: Bulk; huge: Bulk } | undefined;
 const product = await startProduct(async (pool, now) => {
   const today = dateIn(now, 'Asia/Jakarta');
   const until = addDays(today, -1);
-  if (needs('list', 'export')) {
+  if (needs('list', 'export', 'memory')) {
     big = await seedBulk(pool, {
       code: 'BESAR',
       people: BIG.people,
@@ -62,6 +69,11 @@ const product = await startProduct(async (pool, now) => {
       history: { from: addDays(until, 1 - BIG.days), to: until },
       days: true,
     });
+  }
+  if (needs('list-size')) {
+    const history = { from: addDays(until, 1 - BIG.days), to: until };
+    const of = (code: string, people: number) => seedBulk(pool, { code, people, now, history, days: true });
+    sizes = { small: await of('KECIL', SIZES.small), huge: await of('RAKSASA', SIZES.huge) };
   }
   if (needs('people')) {
     crowded = await seedBulk(pool, { code: 'RIBUAN', people: LISTED_PEOPLE, now });
@@ -111,21 +123,18 @@ try {
     );
     rows.push(await benchRecap(product, sessionIds[0] ?? '', companyId, periods[0]?.period ?? ''));
   }
-  if (wanted.has('list')) {
-    const { sessionIds, days } = need(big);
-    rows.push(
-      await benchList(product, sessionIds[0] ?? '', { from: addDays(today, -BIG.days), to: addDays(today, -1) }, days),
-    );
-  }
+  const listed = { from: addDays(today, -BIG.days), to: addDays(today, -1) };
+  if (wanted.has('list')) rows.push(...(await benchList(product, need(big), listed)));
+  if (wanted.has('list-size') && sizes !== undefined) rows.push(await benchListSize(product, sizes, listed));
   if (wanted.has('people')) rows.push(await benchPeople(product, need(crowded)));
   if (wanted.has('requests')) rows.push(...(await benchRequests(product, need(asking))));
   if (wanted.has('export')) {
     const { sessionIds, days } = need(big);
-    const range = { from: addDays(today, -BIG.days), to: addDays(today, -1) };
-    rows.push(await benchExport(product, sessionIds[0] ?? '', { range, days, crowd: await nextCrowd() }));
+    rows.push(await benchExport(product, sessionIds[0] ?? '', { range: listed, days, crowd: await nextCrowd() }));
   }
   if (wanted.has('recompute')) rows.push(await benchRecompute(product, need(month).companyId, need(month).userIds));
   if (wanted.has('web')) rows.push(...(await benchWeb(product, need(month).sessionIds[1] ?? '')));
+  if (wanted.has('memory')) rows.push(await benchMemory(product, need(big), listed));
   if (wanted.has('backup')) rows.push(await benchBackup(process.env['HADIR_TEST_DATABASE_URL'] ?? ''));
 } finally {
   console.log(`${cpus().length} cores, load from ${generator}, Node ${process.version}`);

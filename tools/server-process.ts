@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './root.ts';
 
 export interface ServerProcess {
+  /** undefined where it could not be started. */
+  pid: number | undefined;
   /** The exit code; 128 + n when signal n ended it, as a shell counts. */
   ended: Promise<number>;
   /** Asks for an orderly stop and waits. */
@@ -28,6 +30,7 @@ export function startServer(env: Readonly<Record<string, string | undefined>>): 
     child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGKILL' ? KILLED : 1)));
   });
   return {
+    pid: child.pid,
     ended,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
