@@ -25,10 +25,11 @@ export interface JobRow {
   attempts: number;
 }
 
-const JOB = `j.company_id as "companyId", j.id, j.user_id as "userId", j.report, j.format, j.params, j.state, j.rows,
+const JOB_COLUMNS = `j.company_id as "companyId", j.id, j.user_id as "userId", j.report, j.format, j.params, j.state, j.rows,
   j.total_rows as "totalRows", j.file_name as "fileName", f.bytes, f.sha256, f.storage_key as "storageKey", j.error,
-  j.created_at as "createdAt", j.finished_at as "finishedAt", j.expires_at as "expiresAt", j.attempts
-  from export_job j left join file f on f.company_id = j.company_id and f.id = j.file_id`;
+  j.created_at as "createdAt", j.finished_at as "finishedAt", j.expires_at as "expiresAt", j.attempts`;
+const WITH_FILE = 'left join file f on f.company_id = j.company_id and f.id = j.file_id';
+const JOB = `${JOB_COLUMNS} from export_job j ${WITH_FILE}`;
 
 export async function insertJob(
   db: Db,
@@ -100,7 +101,7 @@ export async function claimJob(db: Db, now: Instant, leaseUntil: Instant): Promi
                 order by created_at limit 1 for update skip locked) next
         where t.company_id = next.company_id and t.id = next.id
         returning t.*)
-     select ${JOB.replace('from export_job j', 'from taken j')}`,
+     select ${JOB_COLUMNS} from taken j ${WITH_FILE}`,
     [toWire(now), toWire(leaseUntil)],
   );
   return rows[0];

@@ -18,10 +18,11 @@ export interface OwnExportRow {
   storageKey: string | null;
 }
 
-const EXPORT = `p.company_id as "companyId", p.id, p.user_id as "userId", p.state, p.asked_at as "askedAt",
+const EXPORT_COLUMNS = `p.company_id as "companyId", p.id, p.user_id as "userId", p.state, p.asked_at as "askedAt",
   p.finished_at as "finishedAt", p.expires_at as "expiresAt", p.problem, p.attempts, f.bytes, f.sha256,
-  f.storage_key as "storageKey"
-  from personal_export p left join file f on f.company_id = p.company_id and f.id = p.file_id`;
+  f.storage_key as "storageKey"`;
+const WITH_FILE = 'left join file f on f.company_id = p.company_id and f.id = p.file_id';
+const EXPORT = `${EXPORT_COLUMNS} from personal_export p ${WITH_FILE}`;
 
 /** False when one is waiting or being made already. */
 export async function insertExport(
@@ -68,7 +69,7 @@ export async function claimExport(db: Db, now: Instant, leaseUntil: Instant): Pr
                 order by asked_at limit 1 for update skip locked) next
         where t.company_id = next.company_id and t.id = next.id
         returning t.*)
-     select ${EXPORT.replace('from personal_export p', 'from taken p')}`,
+     select ${EXPORT_COLUMNS} from taken p ${WITH_FILE}`,
     [toWire(now), toWire(leaseUntil)],
   );
   return rows[0];

@@ -107,8 +107,11 @@ export interface RulesRow {
  * The mark that changes with every rule of the company or of the platform. The writing transaction is part of it: the
  * numbers of a change that was rolled back come again, its mark never does.
  */
-export const RULES_VERSION = `(select string_agg(rv.version || '.' || rv.xmin, ' ' order by rv.company_id)
-  from rules_version rv where rv.company_id in (u.company_id, '${OPERATOR_COMPANY_ID}'))`;
+const versionOf = (
+  company: 'u.company_id' | 'c.id',
+) => `(select string_agg(rv.version || '.' || rv.xmin, ' ' order by rv.company_id)
+  from rules_version rv where rv.company_id in (${company}, '${OPERATOR_COMPANY_ID}'))`;
+export const RULES_VERSION = versionOf('u.company_id');
 
 const HOURS = `'start', x.start_time, 'end', x.end_time, 'breakMode', x.break_mode, 'breakMinutes', x.break_minutes,
   'breakStart', x.break_start, 'breakEnd', x.break_end`;
@@ -121,7 +124,7 @@ const VERSION = `'id', x.id, 'recorded', x.recorded, 'validFrom', x.valid_from,
 
 // The version is read in the same statement: rules and number belong together.
 const TEXT = `select
-  ${RULES_VERSION.replace('u.company_id', 'c.id')} as version,
+  ${versionOf('c.id')} as version,
   c.tz, c.state, c.active_from as "activeFrom", c.active_to as "activeTo", c.settings,
   ${list(`'id', x.department_id, 'settings', x.settings`, 'department_setting x where x.company_id = c.id')} as departments,
   ${SETTING_VERSIONS} as "settingVersions",

@@ -48,8 +48,10 @@ export interface DuePicture {
   storageKey: string;
 }
 
-/** Taken in, but never got to its event: an upload that failed half-way. $2 = created before. */
-const STRAY = `f.created_at < $2 and f.created_at >= $2::timestamptz - interval '30 days'
+/** Taken in, but never got to its event: an upload that failed half-way. @param before the parameter: created before */
+const stray = (
+  before: '$2' | '$3',
+) => `f.created_at < ${before} and f.created_at >= ${before}::timestamptz - interval '30 days'
   and not exists (select 1 from attendance_event e
     where e.company_id = f.company_id and e.user_id = f.owner_user_id and e.selfie_file_id = f.id)`;
 
@@ -71,11 +73,11 @@ export async function markDueSelfies(
 ): Promise<void> {
   await db.query(
     `update file f set purge_marked_ms = null where ${EXISTING_SELFIE} and f.purge_marked_ms is not null
-      and not (${OVER}) and not (${STRAY.replaceAll('$2', '$3')})`,
+      and not (${OVER}) and not (${stray('$3')})`,
     [companyId, toWire(now), toWire(strayBefore)],
   );
   const mark = `update file f set purge_marked_ms = $3 where ${EXISTING_SELFIE} and f.purge_marked_ms is null`;
-  await db.query(`${mark} and ${STRAY}`, [companyId, toWire(strayBefore), markAt]);
+  await db.query(`${mark} and ${stray('$2')}`, [companyId, toWire(strayBefore), markAt]);
   await db.query(`${mark} and ${OVER}`, [companyId, toWire(now), markAt]);
 }
 
@@ -88,7 +90,7 @@ export async function strayPictures(
 ): Promise<DuePicture[]> {
   const { rows } = await db.query<DuePicture>(
     `select f.id, f.storage_key as "storageKey" from file f
-      where ${EXISTING_SELFIE} and f.purge_marked_ms <= $3 and ${STRAY}`,
+      where ${EXISTING_SELFIE} and f.purge_marked_ms <= $3 and ${stray('$2')}`,
     [companyId, toWire(before), readyAt],
   );
   return rows;
