@@ -111,6 +111,24 @@ export async function all(db: CompanyDb, old: boolean) {
     ]);
   });
 
+  it('refuses a second writer of the status or phase of requests, wherever the column stands', async () => {
+    const source = `
+export async function move(db: CompanyDb) {
+  await db.query("update request r set reason = coalesce(reason, 'status'), updated_at = now() where status = 'pending'");
+  await db.query(\`update request set version = greatest(version, 1),
+    status = 'approved'\`);
+  await insertRows(db, 'request', [{
+    company_id: '',
+    phase: null }]);
+}
+`;
+    const { problems } = await problemsOf(source);
+    expect(problems.map(({ line, why }) => [line - FIRST, why.split(' ')[0]])).toEqual([
+      [4, 'request.status'],
+      [7, 'request.phase'],
+    ]);
+  });
+
   it('counts what it cannot follow; a file may have as many as are allowed, and no idle allowance', async () => {
     const source = `
 export const run = (db: CompanyDb, given: { text: string }) => db.query(given.text);

@@ -4,6 +4,7 @@ import { rowProblems } from './answer-types.ts';
 import { type Description, describe } from './describe.ts';
 import { readSources, type World } from './modules.ts';
 import { lineOf } from './syntax.ts';
+import { mayWrite, writtenColumns } from './single-writers.ts';
 import { type SentStatement, sentStatements, type Unsettled } from './statements.ts';
 import { shapeOf } from './types.ts';
 
@@ -41,7 +42,8 @@ export async function checkSql(
   const problems = new Map<string, SqlProblem>();
   for (const statement of statements) {
     const description = described.get(statement.text);
-    for (const problem of description === undefined ? [] : problemsOf(world, statement, description)) {
+    const answered = description === undefined ? [] : problemsOf(world, statement, description);
+    for (const problem of [...answered, ...writerProblems(statement)]) {
       problems.set(`${problem.path}:${problem.line} ${problem.why}`, problem);
     }
   }
@@ -67,6 +69,15 @@ function problemsOf(world: World, statement: SentStatement, description: Descrip
     if (declared === undefined) return { path, line, why };
     const at = { path: declared.module.path, line: lineOf(declared.module.text, declared.offset) };
     return { ...at, why: `${why} (asked by ${path}:${line})` };
+  });
+}
+
+function writerProblems(statement: SentStatement): SqlProblem[] {
+  return writtenColumns(statement.text).flatMap(({ name, position }) => {
+    const { path, line } = placeOf(statement, position) ?? statement;
+    return mayWrite(name, path)
+      ? []
+      : [{ path, line, why: `${name} is written elsewhere (tools/sql-check/single-writers.ts)` }];
   });
 }
 
