@@ -2,20 +2,20 @@
  * The one place that gives a module its connection, bound to one company (rules/access#tenant). Stores take a CompanyDb,
  * so a second wall (row-level security by a setting of the connection) can be built here without touching them.
  */
-import { type Db, type Pool, type Rows, type Statement, transaction } from './pool.ts';
+import { type Db, type Pool, type Rows, type Statement, transaction, type TransactionOptions } from './pool.ts';
 import type pg from 'pg';
 
 export interface CompanyDb extends Db {
   readonly companyId: string;
   /** All statements of `work` in one transaction; inside a transaction `work` joins it. */
-  transaction<T>(work: (db: CompanyDb) => Promise<T>): Promise<T>;
+  transaction<T>(work: (db: CompanyDb) => Promise<T>, options?: TransactionOptions): Promise<T>;
 }
 
 export function companyDb(pool: Pool, companyId: string): CompanyDb {
   return {
     companyId,
     query: (statement, values) => run(pool, statement, values),
-    transaction: (work) => transaction(pool, (db) => work(joinedCompanyDb(db, companyId))),
+    transaction: (work, options) => transaction(pool, (db) => work(joinedCompanyDb(db, companyId)), options),
   };
 }
 

@@ -12,11 +12,12 @@ export async function ensurePartition(db: Db, anyDay: LocalDate): Promise<void> 
 
 /** For dates that reach over several months; the day before is added because an event may carry an earlier UTC date. */
 export async function ensurePartitionsBetween(db: Db, first: LocalDate, last: LocalDate): Promise<void> {
-  await db.query(
-    `select ensure_partition(month::date)
+  await db.query({
+    name: 'ensure-partitions-between',
+    text: `select ensure_partition(month::date)
        from generate_series(date_trunc('month', $1::date), date_trunc('month', $2::date), interval '1 month') month`,
-    [addDays(first, -1), addDays(last, 1)],
-  );
+    values: [addDays(first, -1), addDays(last, 1)],
+  });
 }
 
 /** The range every start and the monthly job prepare: 13 months back to 3 months ahead. */

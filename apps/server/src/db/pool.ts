@@ -137,8 +137,34 @@ function sendTogether(client: pg.PoolClient): void {
   process.nextTick(() => stream.uncork());
 }
 
+export interface TransactionOptions {
+  /**
+   * Named statements are planned once per connection, not for their values each time, and never by reading a whole table:
+   * for work that finds single rows by their keys. Lists, files and sums over many rows are planned for their values.
+   */
+  readonly reusesPlans?: boolean;
+  /**
+   * Its locks are free when it is committed, before the disk has it: those who wait for them (the chain of the audit log,
+   * NOTIFY) come one after the other without a write to the disk between them, and many share one write. `transaction`
+   * itself returns when the disk has it, as always.
+   */
+  readonly sharesFlush?: boolean;
+}
+
+function beginOf({ reusesPlans = false, sharesFlush = false }: TransactionOptions): string {
+  const plans = '; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
+  return `begin${reusesPlans ? plans : ''}${sharesFlush ? '; set local synchronous_commit = off' : ''}`;
+}
+
+/** A commit of its own behind the other one: the log is written in order, so both are on the disk when this one is. */
+const FLUSH: Statement = { name: 'flush-commits', text: `select pg_logical_emit_message(true, 'hadir', '')` };
+
 /** Runs `work` on one connection between begin and commit; any error rolls back and is thrown on. */
-export async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  pool: Pool,
+  work: (db: Db) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
   const client = await pool.connect();
   const { query_timeout: limitMs } = pool.options;
   let isOver = false;
@@ -171,12 +197,13 @@ export async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): 
   client.on('error', onBreak);
   try {
     // Travels with the first statement of the work, which fails with it.
-    db.query('begin').catch(() => undefined);
+    db.query(beginOf(options)).catch(() => undefined);
     const result = await work(db);
     isOver = true;
     // What the work has not waited for travels with the commit, which is a rollback where it fails.
     sendTogether(client);
-    const [{ command }] = await Promise.all([client.query('commit'), ...inFlight]);
+    const flushed = () => (options.sharesFlush === true ? [client.query({ ...FLUSH })] : []);
+    const [{ command }] = await Promise.all([client.query('commit'), ...flushed(), ...inFlight]);
     // A failure that the work has swallowed: the server takes everything back, and says so by the word alone.
     if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed: nothing was stored');
     return result;

@@ -6,7 +6,6 @@
  *
  * An interpolated Fragment becomes SQL, everything else becomes a parameter: text from outside cannot become SQL.
  */
-import { createHash } from 'node:crypto';
 import type { Statement } from './pool.ts';
 
 export class Fragment {
@@ -75,18 +74,23 @@ export function textOf(fragment: Fragment): string {
   return text;
 }
 
+const names = new Map<string, string>();
+
+/** A name for a text of which there are few: prepared once per connection. @param text never carries values */
+export function nameOf(text: string): string {
+  const name = names.get(text) ?? `text-${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
 /**
  * A statement that each connection plans once, for texts of which there are few: those that vary with a person's rights,
  * not those that vary with a filter. It is planned for any values, so its rows are to be found by keys.
  */
 export function prepared(fragment: Fragment): Statement {
   const { text, values } = statement(fragment);
-  const name = PREPARED.get(text) ?? createHash('sha256').update(text).digest('base64url');
-  PREPARED.set(text, name);
-  return { name, text, ...(values === undefined ? {} : { values }) };
+  return { name: nameOf(text), text, ...(values === undefined ? {} : { values }) };
 }
-
-const PREPARED = new Map<string, string>();
 
 /** The statement to run. A `name` is only for fragments whose text never varies. */
 export function statement(fragment: Fragment, name?: string): Statement {

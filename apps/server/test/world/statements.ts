@@ -116,9 +116,9 @@ export async function longestTransactionDuring(work: () => Promise<unknown>): Pr
   const open = new Map<unknown, number>();
   let longest = 0;
   for (const { client, said } of await sentDuring(work)) {
-    const length = said === 'begin' ? 0 : (open.get(client) ?? 0) + 1;
+    const length = textOf(said).startsWith('begin') ? 0 : (open.get(client) ?? 0) + 1;
     open.set(client, length);
-    if (said === 'commit') longest = Math.max(longest, length);
+    if (textOf(said) === 'commit') longest = Math.max(longest, length);
   }
   return longest;
 }

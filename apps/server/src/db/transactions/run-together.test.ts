@@ -74,6 +74,44 @@ describe('a transaction', () => {
     expect(await numbers()).toEqual([1, 2, 3]);
   });
 
+  test('reuses plans and shares the write to the disk for itself alone', async () => {
+    const one = createPool(w.url, { max: 1 });
+    const settings = async (db: Db) =>
+      (
+        await db.query<{ plans: string; scans: string; commits: string }>(
+          `select current_setting('plan_cache_mode') as plans, current_setting('enable_seqscan') as scans,
+             current_setting('synchronous_commit') as commits`,
+        )
+      ).rows[0];
+    const before = await settings(one);
+    const during = await transaction(
+      one,
+      async (db) => {
+        await insert(db, 50);
+        return settings(db);
+      },
+      { reusesPlans: true, sharesFlush: true },
+    );
+    expect(during).toEqual({ plans: 'force_generic_plan', scans: 'off', commits: 'off' });
+    expect(await settings(one)).toEqual(before);
+    await one.end();
+    expect(await numbers()).toContain(50);
+    await w.pool.query('delete from together where no = 50');
+  });
+
+  test('that shares the write to the disk fails as every other where its commit fails', async () => {
+    const failing = transaction(
+      w.pool,
+      async (db) => {
+        await insert(db, 60);
+        insert(db, 1).catch(() => undefined);
+      },
+      { sharesFlush: true },
+    );
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await numbers()).not.toContain(60);
+  });
+
   test('refuses a statement after its end', async () => {
     let ended: Db | undefined;
     await transaction(w.pool, async (db) => {

@@ -1,6 +1,7 @@
 /** Background work: pg-boss in the same database, so a job is committed with the change that asks for it. */
 import { PgBoss } from 'pg-boss';
 import type { Db } from '../../db/pool.ts';
+import { nameOf } from '../../db/sql.ts';
 
 interface JobOptions {
   /** Cron expression in the zone below; the job then also runs by itself. */
@@ -76,7 +77,14 @@ export function createJobs(databaseUrl: string, onTrouble: (error: Error) => voi
       await boss.send(name, data, {
         ...(once === undefined ? {} : { singletonKey: once }),
         ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
-        ...(db ? { db: { executeSql: (text: string, values?: unknown[]) => db.query(text, values) } } : {}),
+        ...(db
+          ? {
+              db: {
+                executeSql: (text: string, values?: unknown[]) =>
+                  db.query({ name: nameOf(text), text, values: values ?? [] }),
+              },
+            }
+          : {}),
       });
     },
     async start() {

@@ -64,13 +64,14 @@ export async function lockPeople(
   { months, noFigures, now }: { months: readonly PersonMonth[]; noFigures: MonthFigures; now: Instant },
 ): Promise<void> {
   if (months.length === 0) return;
-  await db.query(
-    `insert into attendance_month (company_id, user_id, period, first_date, last_date, figures, computed_at)
+  await db.query({
+    name: 'attendance-lock-people',
+    text: `insert into attendance_month (company_id, user_id, period, first_date, last_date, figures, computed_at)
      select $1, m.user_id, m.label, m.first_date, m.last_date, $6, $7
        from unnest($2::uuid[], $3::text[], $4::date[], $5::date[]) as m (user_id, label, first_date, last_date)
       order by m.user_id, m.label
      on conflict (company_id, period, user_id) do update set version = attendance_month.version + 1`,
-    [
+    values: [
       companyId,
       months.map(({ userId }) => userId),
       months.map(({ period }) => period.label),
@@ -79,7 +80,7 @@ export async function lockPeople(
       JSON.stringify(noFigures),
       toWire(now),
     ],
-  );
+  });
 }
 
 /** The periods stay as they are until the transaction ends, also for people who had no month yet. */
@@ -87,10 +88,11 @@ export async function lockPeriods(db: Db, companyId: string, months: readonly Pe
   if (months.length === 0) return;
   const from = months.map(({ period }) => period.from).sort();
   const to = months.map(({ period }) => period.to).sort();
-  await db.query(
-    `select 1 from period where company_id = $1 and first_date <= $3 and last_date >= $2 order by label for share`,
-    [companyId, from[0], to.at(-1)],
-  );
+  await db.query({
+    name: 'attendance-lock-periods',
+    text: `select 1 from period where company_id = $1 and first_date <= $3 and last_date >= $2 order by label for share`,
+    values: [companyId, from[0], to.at(-1)],
+  });
 }
 
 export interface MovedEvent {
