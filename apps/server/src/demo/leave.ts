@@ -131,7 +131,7 @@ async function writeRequest(db: CompanyDb, demoRequest: DemoRequest): Promise<st
     };
   });
   await insertSteps(db, request, steps, decidedAt ?? submittedAt);
-  await writeDays(db, id, userId, demoRequest.slots);
+  await writeDays(db, { id, userId }, demoRequest.slots, { replaces: false });
   const common = { requestId: id, round: 1, onBehalfOf: null, reason: null, reasonCode: null, ip: null, undoes: null };
   await insertDecision(db, {
     ...common,

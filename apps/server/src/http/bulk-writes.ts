@@ -41,10 +41,11 @@ async function alone<Row>(
       const known = key && (await reserveKey(tx, key, c.now));
       if (known) return storedReplyOf<Row>(known, key.bodyHash);
       const result: Alone<Row> = { id, status: 200, code: null, message: null, row: await work(tx, id) };
-      if (key) await storeReply(tx, key, 200, result);
+      // Travels with the commit: the transaction waits for it, and does not stand without it.
+      if (key) storeReply(tx, key, 200, result).catch(() => undefined);
       return result;
     };
-    return await retryOnDeadlock(() => c.db.transaction(one));
+    return await retryOnDeadlock(() => c.db.transaction(one, { reusesPlans: true, sharesFlush: true }));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { status, code, params } = error;

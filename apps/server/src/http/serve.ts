@@ -12,12 +12,13 @@ import { mayAsAnother } from '@hadir/domain/access/impersonation.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { onBehalf, writeAudit } from '../db/audit.ts';
 import { companyDb, type CompanyDb } from '../db/company-db.ts';
+import { runTogether } from '../db/transactions/run-together.ts';
 import type { Actor } from './actor.ts';
 import type { App } from '../app-context.ts';
 import { refuseForeignOrigin, requireToken } from './security/csrf.ts';
 import { comesFromThisComputer } from './security/local-request.ts';
 import { isTooDeep } from './json-depth.ts';
-import { storeReply, reserveKey, type KeyOwner } from './idempotency.store.ts';
+import { storeReply, reserveKey, type KeyOwner, type StoredReply } from './idempotency.store.ts';
 import { refOf } from './reply-error.ts';
 import { Refused } from './refused.ts';
 import { withoutSecret } from './security/one-time-secrets.ts';
@@ -67,6 +68,14 @@ export interface Call<E = Endpoint> extends Common<E> {
    * @param content hash of an upload's bytes, which the handler reads by itself
    */
   once(work: (db: CompanyDb) => Promise<ReplyOf<E>>, content?: string): Promise<ReplyOf<E>>;
+  /**
+   * As `once`, for writes of single rows: `read` is sent together with the reservation of the key, so it may lock and read
+   * alone; what it found or refused counts only where the key is new. Statements reuse their plans.
+   */
+  onceAfter<Found>(
+    read: (db: CompanyDb) => Promise<Found>,
+    work: (db: CompanyDb, found: Found) => Promise<ReplyOf<E>>,
+  ): Promise<ReplyOf<E>>;
   /** Key and hash of the body, for writes that reserve the key in their own statement. */
   key: KeyOwner | null;
 }
@@ -103,24 +112,54 @@ function withContent(key: KeyOwner | null, content: string | undefined): KeyOwne
   return key === null || content === undefined ? key : { ...key, bodyHash: sha256(key.bodyHash + content) };
 }
 
+interface OnceOptions {
+  key: KeyOwner | null;
+  now: Instant;
+  shownOnce: string | undefined;
+}
+
+function replyStored<Reply>({ bodyHash, reply }: StoredReply, key: KeyOwner): Reply {
+  if (bodyHash !== key.bodyHash) throw new Refused('KUNCI_DIPAKAI');
+  // The reply was parsed by this endpoint's schema when it was kept, and is parsed again before it leaves.
+  return reply as Reply;
+}
+
 async function once<Reply>(
   db: CompanyDb,
-  { key, now, shownOnce }: { key: KeyOwner | null; now: Instant; shownOnce: string | undefined },
+  { key, now, shownOnce }: OnceOptions,
   work: (db: CompanyDb) => Promise<Reply>,
 ): Promise<Reply> {
   return db.transaction(async (tx) => {
     if (key === null) return work(tx);
     const stored = await reserveKey(tx, key, now);
-    if (stored) {
-      if (stored.bodyHash !== key.bodyHash) throw new Refused('KUNCI_DIPAKAI');
-      // The reply was parsed by this endpoint's schema when it was kept, and is parsed again before it leaves.
-      return stored.reply as Reply;
-    }
+    if (stored) return replyStored<Reply>(stored, key);
     const reply = await work(tx);
     // Travels with the commit: the transaction waits for it, and does not stand without it.
     storeReply(tx, key, 200, withoutSecret(reply, shownOnce)).catch(() => undefined);
     return reply;
   });
+}
+
+async function onceAfter<Reply, Found>(
+  db: CompanyDb,
+  { key, now, shownOnce }: OnceOptions,
+  { read, work }: { read: (db: CompanyDb) => Promise<Found>; work: (db: CompanyDb, found: Found) => Promise<Reply> },
+): Promise<Reply> {
+  return db.transaction(
+    async (tx) => {
+      if (key === null) return work(tx, await read(tx));
+      const reserving = reserveKey(tx, key, now);
+      const reading = read(tx);
+      const [reserved] = await Promise.allSettled([reserving, reading]);
+      if (reserved.status === 'fulfilled' && reserved.value) return replyStored<Reply>(reserved.value, key);
+      const [, found] = await runTogether(reserving, reading);
+      const reply = await work(tx, found);
+      // Travels with the commit: the transaction waits for it, and does not stand without it.
+      storeReply(tx, key, 200, withoutSecret(reply, shownOnce)).catch(() => undefined);
+      return reply;
+    },
+    { reusesPlans: true, sharesFlush: true },
+  );
 }
 
 /** Signed in, and allowed to call this endpoint; runs before the body is read. */
@@ -214,6 +253,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: (call: 
         db,
         key,
         once: (work, content) => once(db, { ...onceOptions, key: withContent(key, content) }, work),
+        onceAfter: (read, work) => onceAfter(db, { ...onceOptions, key }, { read, work }),
       });
     const { impersonator } = actor;
     if (impersonator === null) return run();

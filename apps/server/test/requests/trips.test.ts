@@ -1,5 +1,7 @@
 /** Trips to the database: each waits for the one before, so their number is what a busy server pays for. */
+import { overtime } from '@hadir/contract/overtime/endpoints.ts';
 import { requests } from '@hadir/contract/requests/endpoints.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyDb } from '../../src/db/company-db.ts';
 import { maintainLeave } from '../../src/modules/leave/ledger/leave-maintenance.service.ts';
@@ -7,13 +9,15 @@ import { asksLeave } from '../leave/leave.ts';
 import { type Person, serveWorld, type Served } from '../world/http.ts';
 import { tripsDuring } from '../world/statements.ts';
 import { world, type World } from '../world/world.ts';
+import { DRAFTS, settledHouse } from './drafts.ts';
 import { asksCorrection, everybody, house, judgeDay } from './request-house.ts';
 
 /** One after the other, the session and the commit included. */
-const MOST_SUBMIT = 15;
-const MOST_APPROVE_CORRECTION = 18;
-/** Three working days over the end of a month: two stretches of days are judged. */
-const MOST_APPROVE_LEAVE = 27;
+const MOST_SUBMIT = { leave: 10, correction: 9, overtime: 14 } as const;
+/** Leave of three working days lies over the end of a month. */
+const MOST_APPROVE = { leave: 12, correction: 13 } as const;
+/** The first step of two, and the last. */
+const MOST_DECIDE = { leave: [8, 11], overtime: [8, 12] } as const;
 
 let w: World;
 let server: Served;
@@ -47,16 +51,42 @@ async function measured<Answer extends { status: number }>(
   return { trips, answer };
 }
 
-test.each([
-  ['leave', (who: Person) => asksLeave(who), MOST_APPROVE_LEAVE],
-  ['a correction', (who: Person) => asksCorrection(who), MOST_APPROVE_CORRECTION],
-] as const)('%s: submitted and approved in so many trips at most', async (_, asks, mostApprove) => {
-  const { staff, superior } = await staffed();
-  const submitted = await measured<{ status: number; reply: { data: { id: string } } }>(() => asks(staff));
-  expect(submitted.trips).toBeLessThanOrEqual(MOST_SUBMIT);
-  const { id } = submitted.answer.reply.data;
-  const { version } = (await superior.call(requests.detail, { params: { id } })).reply.data;
+interface Submitted {
+  readonly status: number;
+  readonly reply: { readonly data: { readonly id: string } };
+}
+
+/** @returns how many trips the approval by the person took */
+async function approvalBy(person: Person, id: string): Promise<number> {
+  const { version } = (await person.call(requests.detail, { params: { id } })).reply.data;
   const body = { move: 'approve', version } as const;
-  const approved = await measured(() => superior.call(requests.move, { params: { id }, body }));
-  expect(approved.trips).toBeLessThanOrEqual(mostApprove);
+  return (await measured(() => person.call(requests.move, { params: { id }, body }))).trips;
+}
+
+test.each([
+  ['leave', (who: Person): Promise<Submitted> => asksLeave(who)],
+  ['correction', (who: Person): Promise<Submitted> => asksCorrection(who)],
+] as const)('%s: submitted and approved in so many trips at most', async (kind, asks) => {
+  const { staff, superior } = await staffed();
+  const submitted = await measured(() => asks(staff));
+  expect(submitted.trips).toBeLessThanOrEqual(MOST_SUBMIT[kind]);
+  expect(await approvalBy(superior, submitted.answer.reply.data.id)).toBeLessThanOrEqual(MOST_APPROVE[kind]);
+});
+
+test('leave of seven working days: the superior, then HR', async () => {
+  const { staff, superior, admin } = await staffed();
+  const { id } = (await asksLeave(staff, { from: '2026-12-10', to: '2026-12-18' })).reply.data;
+  expect(await approvalBy(superior, id)).toBeLessThanOrEqual(MOST_DECIDE.leave[0]);
+  expect(await approvalBy(admin, id)).toBeLessThanOrEqual(MOST_DECIDE.leave[1]);
+});
+
+test('overtime that HR orders: the employee agrees, then the superior decides', async () => {
+  const found = await settledHouse(w);
+  const { staff, superior, admin } = await everybody(server, found);
+  const order = { userId: found.staff.id, ...DRAFTS.overtime(found, localDate('2026-11-24')) };
+  const submitted = await measured(() => admin.call(overtime.submit, { body: order as never }));
+  expect(submitted.trips).toBeLessThanOrEqual(MOST_SUBMIT.overtime);
+  const { id } = submitted.answer.reply.data;
+  expect(await approvalBy(staff, id)).toBeLessThanOrEqual(MOST_DECIDE.overtime[0]);
+  expect(await approvalBy(superior, id)).toBeLessThanOrEqual(MOST_DECIDE.overtime[1]);
 });

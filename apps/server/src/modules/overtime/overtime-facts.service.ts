@@ -26,6 +26,7 @@ import type { PayDay } from '@hadir/domain/overtime/overtime-pay.ts';
 import type { OvertimeDraft, OvertimeFacts } from '@hadir/domain/overtime/overtime-rules.ts';
 import { shiftSpan, type Span } from '@hadir/domain/schedule/shift.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { runTogether } from '../../db/transactions/run-together.ts';
 import { notFound } from '../../http/refused.ts';
 import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
@@ -45,9 +46,10 @@ export async function personAround(
   db: CompanyDb,
   userId: string,
   { first, last, now }: { first: LocalDate; last: LocalDate; now: Instant },
+  rules?: CompanyRules,
 ): Promise<PlannedPerson> {
   const wanted = { userIds: [userId], first: addDays(first, -2), last: addDays(last, 2), now };
-  const [person] = await plannedPeople(db, wanted);
+  const [person] = await plannedPeople(db, wanted, rules);
   if (person === undefined) throw notFound();
   return person;
 }
@@ -65,7 +67,7 @@ function shiftsAround(person: PlannedPerson, date: LocalDate): (Span & { date: L
   });
 }
 
-function workDateOf(person: PlannedPerson, start: Instant, date: LocalDate): LocalDate {
+export function workDateOf(person: PlannedPerson, start: Instant, date: LocalDate): LocalDate {
   return overtimeWorkDate(start, person.zoneOn(date), shiftsAround(person, date));
 }
 
@@ -135,15 +137,15 @@ export async function overtimeFacts(
   const { now, date, retroactive, except } = query;
   const workDate = workDateOf(person, draft.start, date);
   const { settings } = person.dayOn(workDate);
-  const law = overtimeLaw(await overtimeLawRows(db), workDate);
   const { day } = payDayOn(person, workDate);
   const monday = weekStart(workDate);
-  const others = await othersOf(db, {
-    userId: person.userId,
-    from: addDays(monday, -1),
-    to: addDays(monday, 8),
-    except,
-  });
+  const { userId } = person;
+  const [lawRows, others, away] = await runTogether(
+    overtimeLawRows(db),
+    othersOf(db, { userId, from: addDays(monday, -1), to: addDays(monday, 8), except }),
+    awayFor(db, person, workDate, except),
+  );
+  const law = overtimeLaw(lawRows, workDate);
   const counted = { date: workDate, day, minutes: plannedMinutes(draft) };
   return {
     law,
@@ -156,7 +158,7 @@ export async function overtimeFacts(
       ordinary: ordinaryAround(person, rules, date),
       leastMinutes: settings.ot_min_plan_minutes,
       counter: overtimeCounter(counted, others, overtimeLimits(law, settings)),
-      awayFor: await awayFor(db, person, workDate, except),
+      awayFor: away,
       others,
       lockedPeriod: lockedPeriodOf(rules, person, [workDate]),
       retroactive,

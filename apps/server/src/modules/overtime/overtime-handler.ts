@@ -20,10 +20,11 @@ import {
   withinWeekLimit,
 } from '@hadir/domain/overtime/overtime-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { runTogether } from '../../db/transactions/run-together.ts';
 import { currentRules } from '../attendance/rules/current-rules.service.ts';
 import { refuseFirst } from '../permissions/granted-days.service.ts';
 import { RETROACTIVE, type RequestHandler } from '../requests/request-handler.ts';
-import { overtimeFacts, personAround, spanOfHours } from './overtime-facts.service.ts';
+import { overtimeFacts, personAround, spanOfHours, workDateOf } from './overtime-facts.service.ts';
 import { recomputeLaterPay } from './overtime-pay.service.ts';
 import {
   giveNumber,
@@ -40,7 +41,7 @@ import {
   writePlan,
 } from './overtime.store.ts';
 import { clearWork } from './realise.store.ts';
-import { realise } from './realise.service.ts';
+import { realiseEach } from './realise.service.ts';
 import { workedRows } from './overtime-file.service.ts';
 
 const CODE_BYTES = 16;
@@ -88,19 +89,22 @@ export const overtimeHandler: RequestHandler<typeof overtime> = {
 
   async prepare(asking) {
     const { db, userId, draft: body, now, rules, returned, actor } = asking;
-    const person = await personAround(db, userId, { first: body.date, last: body.date, now });
+    const person = await personAround(db, userId, { first: body.date, last: body.date, now }, rules);
     const zone = person.zoneOn(body.date);
     const plan = { ...spanOfHours(body, zone), breakMinutes: body.breakMinutes };
     const draft = { ...plan, task: body.reason };
     const { retroactive, date, reasonId } = body;
     const query = { now, date, retroactive, except: returned?.id ?? null };
-    const { facts, law, payDay } = await overtimeFacts(db, { person, rules }, draft, query);
-    const worker = await workerOf(db, userId, facts.workDate);
+    const [{ facts, law, payDay }, worker, reason] = await runTogether(
+      overtimeFacts(db, { person, rules }, draft, query),
+      workerOf(db, userId, workDateOf(person, plan.start, date)),
+      reasonInUse(db, reasonId),
+    );
     const minutes = plannedMinutes(plan);
     const { workDate, counter } = facts;
     const orderedBy = (returned?.createdBy ?? actor.userId) === userId ? null : (returned?.createdBy ?? actor.userId);
     return {
-      violations: overtimeProblems(draft, { ...facts, reason: await reasonInUse(db, reasonId) }),
+      violations: overtimeProblems(draft, { ...facts, reason }),
       warnings: overtimeWarnings(draft, worker, { zone, mealFrom: law.mealFrom }).map(
         (one) => overtimeWarningWord[one],
       ),
@@ -137,16 +141,19 @@ export const overtimeHandler: RequestHandler<typeof overtime> = {
 
   async approved(tx, request, moving) {
     const row = await oneOf(tx, request.id);
-    const person = await personAround(tx, row.userId, { first: row.workDate, last: row.workDate, now: moving.now });
+    const { rules, now } = moving;
+    const person = await personAround(tx, row.userId, { first: row.workDate, last: row.workDate, now }, rules);
     const draft = { start: row.start, end: row.end, breakMinutes: row.breakMinutes, task: row.task };
-    const query = { now: moving.now, date: row.workDate, retroactive: row.retroactive, except: row.requestId };
-    const { facts } = await overtimeFacts(tx, { person, rules: moving.rules }, draft, query);
+    const query = { now, date: row.workDate, retroactive: row.retroactive, except: row.requestId };
+    const { facts } = await overtimeFacts(tx, { person, rules }, draft, query);
     const still = [outsideOrdinaryHours, withinDayLimit, withinWeekLimit, notWhileAway, notTwice];
     refuseFirst(check(still, draft, { ...facts, reason: { needsNote: false } }));
-    await number(tx, row);
-    await setPhase(tx, row.requestId, 'waiting', moving.now);
-    // What is written down afterwards has its day already.
-    await realise(tx, [row.requestId], moving.now);
+    await runTogether(
+      number(tx, row),
+      setPhase(tx, row.requestId, 'waiting', now),
+      // What is written down afterwards has its day already.
+      realiseEach(tx, [row.requestId], now),
+    );
   },
 
   async undone(tx, request, moving) {

@@ -17,7 +17,7 @@ function isOver(row: OvertimeRow, presences: readonly JudgedPresence[], now: Ins
 }
 
 /** Only what waits or has been looked at without a validation is touched; the request rows should be held. */
-export async function realise(tx: CompanyDb, ids: readonly string[], now: Instant): Promise<OvertimeRow[]> {
+export async function realiseEach(tx: CompanyDb, ids: readonly string[], now: Instant): Promise<void> {
   for (const row of await readOvertime(tx, ids)) {
     if (row.phase === null || row.phase === 'validated') continue;
     const presences = await presenceAround(tx, row.userId, row.workDate);
@@ -28,5 +28,10 @@ export async function realise(tx: CompanyDb, ids: readonly string[], now: Instan
     await writeActual(tx, row.requestId, actual, now);
     await setPhase(tx, row.requestId, phase, now);
   }
+}
+
+/** @returns the orders as they are then */
+export async function realise(tx: CompanyDb, ids: readonly string[], now: Instant): Promise<OvertimeRow[]> {
+  await realiseEach(tx, ids, now);
   return readOvertime(tx, ids);
 }

@@ -1,26 +1,40 @@
 /** What an approval puts on a person's dates, and its taking back: the days are judged again in the same transaction. */
-import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
-import { recomputeDays } from '../attendance/days/recompute.service.ts';
+import { recomputePerson } from '../attendance/days/recompute-person.service.ts';
 import type { Moving, StoredRequest } from '../requests/request-handler.ts';
 import { type GrantedDay, grantDays, takeBackDays, releaseDaysAfter } from './permissions.store.ts';
 
-/** Each stretch of dates once; a swap of days lies weeks apart. */
+/** Days judged beyond both ends of a stretch (recomputeDays): stretches so near to each other touch the same months. */
+const NEAR_DAYS = 3;
+const LONGEST_STRETCH_DAYS = 31;
+
+/** Dates of one month; also of two where they lie together, over the end of the month. A swap of days lies weeks apart. */
+function stretchesOf(dates: readonly LocalDate[]): { from: LocalDate; to: LocalDate }[] {
+  const stretches: { from: LocalDate; to: LocalDate }[] = [];
+  for (const date of dates.toSorted()) {
+    const last = stretches.at(-1);
+    const isNear = last !== undefined && date <= addDays(last.to, NEAR_DAYS);
+    const isSame =
+      last?.from.slice(0, 7) === date.slice(0, 7) || (isNear && date < addDays(last.from, LONGEST_STRETCH_DAYS));
+    if (last !== undefined && isSame) last.to = date;
+    else stretches.push({ from: date, to: date });
+  }
+  return stretches;
+}
+
+/** Each stretch of dates once. */
 export async function recomputeAffectedDays(
   tx: CompanyDb,
   request: Pick<StoredRequest, 'userId'>,
   { dates, cause }: { dates: readonly LocalDate[]; cause: string },
   { now, actorId, rules }: Pick<Moving, 'now' | 'actorId' | 'rules'>,
 ): Promise<void> {
-  for (const inMonth of Map.groupBy(dates, (date) => date.slice(0, 7)).values()) {
-    const [from] = inMonth.toSorted();
-    const to = inMonth.toSorted().at(-1);
-    if (from === undefined || to === undefined) continue;
-    const { userId } = request;
+  for (const stretch of stretchesOf(dates)) {
     const by = { cause, now, actorUserId: actorId, rules };
-    await recomputeDays(tx, { companyId: tx.companyId, userIds: [userId], from, to, ...by });
+    await recomputePerson(tx, request.userId, { ...stretch, ...by });
   }
 }
 

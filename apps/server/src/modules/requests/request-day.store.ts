@@ -7,7 +7,7 @@ import { barredByWholeDay, clashingSlots } from '@hadir/domain/requests/day-slot
 import type { DaySlot, RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { runTogether } from '../../db/transactions/run-together.ts';
-import type { TakenDay } from './request-handler.ts';
+import type { StoredRequest, TakenDay } from './request-handler.ts';
 
 export interface Clash {
   readonly id: string;
@@ -82,20 +82,23 @@ export async function clashOf(
 }
 
 /**
- * The dates of a request anew: those of a draft sent again replace the old ones.
+ * The dates that a request takes.
+ * @param replaces those of a draft sent again take the place of the old ones
  * @returns false when one of them has just been taken by another
  */
 export async function writeDays(
   tx: CompanyDb,
-  requestId: string,
-  userId: string,
+  { id, userId }: Pick<StoredRequest, 'id' | 'userId'>,
   slots: readonly TakenDay[],
+  { replaces }: { readonly replaces: boolean },
 ): Promise<boolean> {
-  const cleared = tx.query({
-    name: 'request-days-clear',
-    text: 'delete from request_day where company_id = $1 and request_id = $2',
-    values: [tx.companyId, requestId],
-  });
+  const cleared = replaces
+    ? tx.query({
+        name: 'request-days-clear',
+        text: 'delete from request_day where company_id = $1 and request_id = $2',
+        values: [tx.companyId, id],
+      })
+    : Promise.resolve();
   const written = tx.query({
     name: 'request-days-write',
     text: `insert into request_day (company_id, user_id, work_date, slot, request_id)
@@ -103,7 +106,7 @@ export async function writeDays(
       on conflict do nothing`,
     values: [
       tx.companyId,
-      requestId,
+      id,
       slots.map((slot) => slot.userId ?? userId),
       slots.map(({ date }) => date),
       slots.map(({ slot }) => slot),

@@ -204,13 +204,13 @@ export interface StatusChange {
 
 const DECIDED: readonly RequestStatus[] = ['approved', 'rejected', 'cancelled', 'expired', 'cancel_pending'];
 
-/** Status, steps and who is asked now. @returns the version after it */
+/** Status, steps and who is asked now; the version is raised by one. */
 export async function writeStatus(
   tx: CompanyDb,
   request: LoadedRequest,
   change: StatusChange,
   now: Instant,
-): Promise<number> {
+): Promise<void> {
   const version = request.version + 1;
   const status = tx.query({
     name: 'request-write-status',
@@ -256,7 +256,6 @@ export async function writeStatus(
     values: [tx.companyId, request.id, request.round, change.openStep],
   });
   await runTogether(status, steps, approvers);
-  return version;
 }
 
 export interface NewDecision {

@@ -15,7 +15,7 @@ import { timelineOf } from './timeline.store.ts';
 import { mayOpen } from './files/files.service.ts';
 import { filesOf } from './files/files.store.ts';
 import { lockAround, lockRow, moveLockedRequest } from './actions/request-action.service.ts';
-import type { RequestedMove, Mover } from './actions/requested-move.ts';
+import type { LockedRequest, RequestedMove, Mover } from './actions/requested-move.ts';
 import type { RequestHandler } from './request-handler.ts';
 import type { LoadedRequest } from './request.store.ts';
 import {
@@ -137,15 +137,34 @@ async function rowAfter(view: View, id: string) {
 
 export async function move(c: Call<typeof requests.move>): Promise<ReplyOf<typeof requests.move>> {
   const requested = { id: c.params.id, ...c.body };
-  return retryOnDeadlock(() => c.once(async (tx) => ({ data: await moveOne(tx, c, requested) })));
+  const read = (tx: CompanyDb) => lockVisible(tx, c, requested.id);
+  const work = async (tx: CompanyDb, found: Found) => ({ data: await moveFound(tx, c, { found, requested }) });
+  return retryOnDeadlock(() => c.onceAfter(read, work));
+}
+
+interface Found {
+  readonly reader: Reader;
+  readonly locked: LockedRequest;
+}
+
+/** @throws Refused TIDAK_DITEMUKAN for what the caller does not see */
+async function lockVisible(tx: CompanyDb, c: MoveCall, id: string): Promise<Found> {
+  const [row, reader] = await runTogether(lockRow(tx, id), readerOf(tx, c.actor, c.now));
+  const [isVisible, locked] = await runTogether(mayRead(tx, reader, id), lockAround(tx, row, c.now));
+  if (!isVisible) throw notFound();
+  return { reader, locked };
 }
 
 /** @returns the row after it. @throws Refused as moveHeld, TIDAK_DITEMUKAN for what the caller does not see */
 export async function moveOne(tx: CompanyDb, c: MoveCall, requested: RequestedMove) {
-  const reader = await readerOf(tx, c.actor, c.now);
-  const [isVisible, row] = await runTogether(mayRead(tx, reader, requested.id), lockRow(tx, requested.id));
-  if (!isVisible) throw notFound();
-  const locked = await lockAround(tx, row, c.now);
+  return moveFound(tx, c, { found: await lockVisible(tx, c, requested.id), requested });
+}
+
+async function moveFound(
+  tx: CompanyDb,
+  c: MoveCall,
+  { found: { reader, locked }, requested }: { readonly found: Found; readonly requested: RequestedMove },
+) {
   await moveLockedRequest(tx, locked, await moverOf(tx, c, reader), requested);
   return rowAfter(await viewOf(tx, c.actor, c.now, { reader, rules: locked.rules }), requested.id);
 }

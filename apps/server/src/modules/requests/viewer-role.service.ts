@@ -27,13 +27,15 @@ export interface ReaderAs<Person extends RequestViewer> {
 
 export type Reader = ReaderAs<Actor>;
 
+export const isAdminOver = (actor: RequestViewer): boolean => scopesFor(actor, 'request.override').includes('company');
+
 export async function readerOf<Person extends RequestViewer>(
   db: CompanyDb,
   actor: Person,
   now: Instant,
 ): Promise<ReaderAs<Person>> {
   const today = dateIn(now, actor.zone);
-  const isAdmin = scopesFor(actor, 'request.override').includes('company');
+  const isAdmin = isAdminOver(actor);
   const [standIns, givers] = await runTogether(
     standInsOfPerson(db, actor.userId, today),
     giversTo(db, actor.userId, now),

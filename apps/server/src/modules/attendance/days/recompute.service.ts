@@ -61,7 +61,7 @@ export interface Recomputation {
 /** People judged in one go; bounds the memory of a run over a whole company. */
 const PEOPLE_PER_BATCH = 250;
 /** A night shift or an open pair of the day before may reach into the range (rules/attendance#work-date-of-an-event). */
-const MARGIN_DAYS = 2;
+export const MARGIN_DAYS = 2;
 const MIDNIGHT = localTime('00:00');
 
 /** @returns the days that changed, in no order. */

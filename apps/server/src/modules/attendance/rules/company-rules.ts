@@ -171,6 +171,11 @@ const cache = new Map<string, CachedRules>();
 /** Companies whose rules a process remembers; the one asked for longest ago gives way. */
 const MOST_COMPANIES = 500;
 
+/** The rules as this process read them last; whoever judges by them reads the version beside it, and judges anew by others. */
+export function rememberedRules(companyId: string): Promise<CompanyRules> | undefined {
+  return cache.get(companyId)?.rules;
+}
+
 /** The rules as of `version`, which the caller has just read with its facts. */
 export function rulesOf(db: Db, companyId: string, version: string): Promise<CompanyRules> {
   const known = cache.get(companyId);

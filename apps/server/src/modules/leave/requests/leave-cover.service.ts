@@ -145,7 +145,7 @@ export async function openDue(
   tx: CompanyDb,
   { userId, code, settings, zone, about }: Pick<Booking, 'userId' | 'code' | 'settings' | 'zone' | 'about'>,
   more: Partial<Pick<Due, 'jointLeave'>> = {},
-): Promise<{ account: LockedAccount; due: Due; joint: DueStep['joint'] }> {
+): Promise<{ account: LockedAccount; due: Due; joint: DueStep['joint']; isNew: boolean }> {
   const today = dateIn(about.now, zone);
   const read = () =>
     runTogether(viewAccounts(tx, [userId], code), readPeople(tx, [userId], today), refusalsOf(tx, [userId], code));
@@ -158,22 +158,45 @@ export async function openDue(
   const query = { userId, code, today, serviceFrom: person ? serviceStart(person.spans) : null, settings };
   const due = { ...dueFrom(query, postedThrough, refusals), ...more };
   const step = dueStep(locked.account, due);
-  return { account: await post(tx, locked, step, about), due, joint: step.joint };
+  return { account: await post(tx, locked, step, about), due, joint: step.joint, isNew: !existing };
 }
 
+interface OpenBooking {
+  readonly booking: Booking;
+  readonly opened: Awaited<ReturnType<typeof openDue>>;
+  /** Of the request, and of all requests from today on. */
+  readonly own: readonly BookedPart[];
+  readonly bookedParts: readonly BookedPart[];
+}
+
+/** Holds the account, with everything posted that has come due, and reads what is booked of it. */
+export async function openForBooking(tx: CompanyDb, booking: Booking): Promise<OpenBooking> {
+  const { userId, code, requestId, zone, about } = booking;
+  const read = () =>
+    runTogether(
+      readBookedParts(tx, userId, code, { requestId }),
+      readBookedParts(tx, userId, code, { from: dateIn(about.now, zone) }),
+    );
+  // The lock of the account is sent first; what comes due books nothing.
+  const [opened, underLock] = await runTogether(openDue(tx, booking), read());
+  const [own, bookedParts] = opened.isNew ? await read() : underLock;
+  return { booking, opened, own, bookedParts };
+}
+
+type WantedUses = readonly { readonly date: LocalDate; readonly days: number }[];
+
 /** Takes the days of an approved leave. @throws Refused SALDO_TIDAK_CUKUP where they are not there any more */
-export async function book(
+export async function book(tx: CompanyDb, booking: Booking, wanted: WantedUses): Promise<void> {
+  await bookOpened(tx, await openForBooking(tx, booking), wanted);
+}
+
+/** As book, for who has opened the account already. */
+export async function bookOpened(
   tx: CompanyDb,
-  booking: Booking,
-  wanted: readonly { readonly date: LocalDate; readonly days: number }[],
+  { booking: { requestId, about }, opened, own, bookedParts }: OpenBooking,
+  wanted: WantedUses,
 ): Promise<void> {
-  const { userId, code, requestId, about } = booking;
-  const opened = await openDue(tx, booking);
   const { today } = opened.due;
-  const [own, bookedParts] = await runTogether(
-    readBookedParts(tx, userId, code, { requestId }),
-    readBookedParts(tx, userId, code, { from: today }),
-  );
   const missing = wanted.filter(({ date }) => own.every((part) => part.date !== date));
   const last = missing
     .map(({ date }) => date)

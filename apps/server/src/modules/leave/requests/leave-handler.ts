@@ -22,7 +22,7 @@ import {
   type StoredRequest,
 } from '../../requests/request-handler.ts';
 import { contextOf } from './leave-context.service.ts';
-import { book, bookingOf, unbook } from './leave-cover.service.ts';
+import { bookingOf, bookOpened, openForBooking, unbook } from './leave-cover.service.ts';
 import { settleLeaveDays, sickOn } from './leave-day.store.ts';
 import {
   accountOf,
@@ -91,6 +91,15 @@ async function stillLeave(
   return detail.dates.filter(
     (date) => person !== undefined && isLeaveDay(plannedType(person, date)) && !sick.includes(date),
   );
+}
+
+/** The account that the leave takes of, and what it takes. */
+async function openBooking(tx: CompanyDb, request: StoredRequest, detail: LeaveDetail, moving: Moving) {
+  const [opened, dates] = await runTogether(
+    openForBooking(tx, bookingOf(request, detail.account ?? '', moving.rules.settings, moving)),
+    stillLeave(tx, request, detail, moving),
+  );
+  return { opened, uses: dates.map((date) => ({ date, days: detail.half === null ? 1 : 0.5 })) };
 }
 
 /** Own data, and whatever superiors and HR need; clients and observers see the dates and the name of the type. */
@@ -229,15 +238,16 @@ export const leaveHandler: RequestHandler<typeof leave> = {
 
   async approved(tx, request, moving) {
     const detail = await detailOf(tx, request.id);
-    if (detail.account !== null) {
-      const dates = await stillLeave(tx, request, detail, moving);
-      const uses = dates.map((date) => ({ date, days: detail.half === null ? 1 : 0.5 }));
-      await book(tx, bookingOf(request, detail.account, moving.rules.settings, moving), uses);
-    }
     // The calling off is taken back: the leave stands whole again.
-    if (detail.keptDates.length > 0) await storeRemainingDates(tx, request.id, []);
-    await settleLeaveDays(tx, request.userId, detail.dates, moving.actorId);
-    await recomputeAffectedDays(tx, request, { dates: detail.dates, cause: 'cuti_disetujui' }, moving);
+    const whole = detail.keptDates.length > 0 ? storeRemainingDates(tx, request.id, []) : Promise.resolve();
+    const booking = detail.account === null ? null : await openBooking(tx, request, detail, moving);
+    // In this order: the days are judged again by what is written here.
+    await runTogether(
+      whole,
+      booking === null ? Promise.resolve() : bookOpened(tx, booking.opened, booking.uses),
+      settleLeaveDays(tx, request.userId, detail.dates, moving.actorId),
+      recomputeAffectedDays(tx, request, { dates: detail.dates, cause: 'cuti_disetujui' }, moving),
+    );
   },
 
   async undone(tx, request, moving) {

@@ -83,8 +83,9 @@ export async function readDetails(db: CompanyDb, requestIds: readonly string[]):
 export type NewDetail = Omit<LeaveDetail, 'typeCode' | 'typeName' | 'handoverName' | 'pay' | 'keptDates'>;
 
 export async function writeDetail(tx: CompanyDb, detail: NewDetail): Promise<void> {
-  await tx.query(
-    `insert into leave_request (company_id, request_id, type_id, account, half, calendar_days, dates, event_date, relation,
+  await tx.query({
+    name: 'leave-write-detail',
+    text: `insert into leave_request (company_id, request_id, type_id, account, half, calendar_days, dates, event_date, relation,
        special_months, letter_days, agreed_days, contact_phone, handover_user_id, paid)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      on conflict (company_id, request_id) do update set type_id = excluded.type_id, account = excluded.account,
@@ -92,7 +93,7 @@ export async function writeDetail(tx: CompanyDb, detail: NewDetail): Promise<voi
        event_date = excluded.event_date, relation = excluded.relation, special_months = excluded.special_months,
        letter_days = excluded.letter_days, agreed_days = excluded.agreed_days, contact_phone = excluded.contact_phone,
        handover_user_id = excluded.handover_user_id, paid = excluded.paid, kept_dates = '{}'`,
-    [
+    values: [
       tx.companyId,
       detail.requestId,
       detail.typeId,
@@ -109,7 +110,7 @@ export async function writeDetail(tx: CompanyDb, detail: NewDetail): Promise<voi
       detail.handoverUserId,
       detail.paid,
     ],
-  );
+  });
 }
 
 /** The dates that are left of a leave that is cut off. */

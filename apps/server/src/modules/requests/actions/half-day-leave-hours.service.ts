@@ -29,17 +29,18 @@ interface Changed {
   readonly request: LoadedRequest;
   readonly after: Pick<StoredRequest, 'status' | 'label'>;
   readonly rules: CompanyRules;
+  readonly taken?: readonly RequestDay[];
 }
 
 /** @param move how a request is moved; given, since this is part of every move */
 export async function settleHalfDayHours(
   tx: CompanyDb,
-  { request, after, rules }: Changed,
+  { request, after, rules, taken }: Changed,
   { mover, requested, move }: { readonly mover: Mover; readonly requested: RequestedMove; readonly move: MoveLocked },
 ): Promise<void> {
   // Of somebody who leaves everything after the last day is closed, each by itself.
   if (!takesHalves(request) || requested.move === 'close') return;
-  const hours = hoursMovedBy(await daysOf(tx, request.id));
+  const hours = hoursMovedBy(taken ?? (await daysOf(tx, request.id)));
   if (hours.length === 0) return;
   const product = { ...mover, actorId: null, viewerOf: () => SYSTEM_ACTOR };
   const each = async (

@@ -103,7 +103,7 @@ export async function lockAround(
   const days = affectedDays(request, taken);
   const people = days.map(({ userId }) => userId);
   const [, rules] = await runTogether(lockUsers(tx, people), lockDays(tx, days, now, known));
-  return { request, rules };
+  return { request, rules, taken };
 }
 
 /** @throws Refused as the pure rules say, VERSI_BERUBAH when the request is not what the screen showed */
@@ -120,12 +120,18 @@ async function judged(
   return result;
 }
 
+/** Its dates were free meanwhile: another may have taken them. */
+function takesFreedDates(request: LoadedRequest, after: RequestStatus): boolean {
+  const handler = handlerOf(request.kind);
+  return takesDates(after, handler) && !takesDates(request.status, handler);
+}
+
 /** The dates given free or taken again, by what the status says. @throws Refused BENTROK_PENGAJUAN */
 async function settleDates(tx: CompanyDb, request: LoadedRequest, after: RequestStatus): Promise<void> {
   const handler = handlerOf(request.kind);
   const takes = takesDates(after, handler);
   if (takes === takesDates(request.status, handler)) return;
-  if (takes) {
+  if (takesFreedDates(request, after)) {
     await requireBeforeLastDay(tx, [{ userId: request.userId, date: request.last }, ...(await daysOf(tx, request.id))]);
     const clash = await clashOf(tx, request.userId, await daysOf(tx, request.id), {
       except: request.id,
@@ -192,18 +198,20 @@ function flagsAfter(
 /** @returns the id of the decision. The request must be held (holdForMove). */
 export async function moveLockedRequest(
   tx: CompanyDb,
-  { request, rules }: LockedRequest,
+  { request, rules, taken }: LockedRequest,
   mover: Mover,
   requested: RequestedMove,
 ): Promise<string> {
   const result = await judged(tx, request, { rules, mover, requested });
   const { app, now, actorId, ip, ref } = mover;
   const flags = flagsAfter(request, requested.move, result, actorId);
-  const [version] = await runTogether(
+  const version = request.version + 1;
+  const written = runTogether(
     writeStatus(tx, request, result, now),
     flags === request.flags ? Promise.resolve() : writeFlags(tx, request.id, flags),
     settleDates(tx, request, result.status),
   );
+  if (takesFreedDates(request, result.status)) await written;
   const after: StoredRequest = {
     ...request,
     status: result.status,
@@ -213,8 +221,6 @@ export async function moveLockedRequest(
     version,
   };
   const moving: Moving = { app, now, actorId, move: requested.move, rules, ip, ref };
-  if (requested.lastDay === undefined) await settleEffects(tx, request, after, moving);
-  else await cutOff(tx, { before: request, after }, requested.lastDay, moving);
   const decisionId = newId();
   const decided = insertDecision(tx, {
     id: decisionId,
@@ -231,14 +237,25 @@ export async function moveLockedRequest(
     version,
     undoes: requested.move === 'undo' ? (request.lastDecision?.id ?? null) : null,
   });
+  // The effects begin in the same trip: they find the status written, and take everything back where they refuse.
   await runTogether(
+    written,
     decided,
     note(tx, request, mover, { ...requested, status: result.status }),
     requested.move === 'undo'
       ? Promise.resolve()
       : notifyDecisionLater(app, tx, { companyId: tx.companyId, decisionId }),
+    requested.lastDay === undefined
+      ? settleEffects(tx, request, after, moving)
+      : cutOff(tx, { before: request, after }, requested.lastDay, moving),
   );
-  await settleHalfDayHours(tx, { request, after, rules }, { mover, requested, move: moveLockedRequest });
+  // Of what is cut off the dates are others now.
+  const dates = requested.lastDay === undefined ? taken : undefined;
+  await settleHalfDayHours(
+    tx,
+    { request, after, rules, ...(dates === undefined ? {} : { taken: dates }) },
+    { mover, requested, move: moveLockedRequest },
+  );
   return decisionId;
 }
 

@@ -5,6 +5,7 @@ import type { RequestMove, RequestViewerRole } from '@hadir/domain/requests/requ
 import type { App } from '../../../app-context.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import type { CompanyRules } from '../../attendance/rules/current-rules.service.ts';
+import type { RequestDay } from '../request-day.store.ts';
 import type { LoadedRequest } from '../request.store.ts';
 
 /** Who moves; null where the product itself does. */
@@ -32,6 +33,8 @@ export interface RequestedMove {
 export interface LockedRequest {
   readonly request: LoadedRequest;
   readonly rules: CompanyRules;
+  /** The dates it takes, read under the lock of its row; they are read again where it came without them. */
+  readonly taken?: readonly RequestDay[];
 }
 
 /** @returns the id of the decision */

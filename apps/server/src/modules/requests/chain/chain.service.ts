@@ -4,12 +4,10 @@ import { flowFor } from '@hadir/domain/requests/approval-flow.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { StepSnapshot } from '@hadir/domain/requests/request-state.ts';
-import { adminsOf } from '../../../db/admins-of.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { runTogether } from '../../../db/transactions/run-together.ts';
 import { accessGivers } from '../../access/access-records.service.ts';
-import { companyFlows, type PeopleAround, peopleAround, superiorsOnDates } from './chain.store.ts';
-import { activeDeputy } from './deputy.store.ts';
+import { type CompanyChains, companyChains, type PeopleAround, peopleAround, superiorsOnDates } from './chain.store.ts';
 
 export { namesOf } from './chain.store.ts';
 
@@ -46,14 +44,17 @@ interface ChainContext {
 type Placed = Omit<ChainWanted, 'kind'>;
 
 /** Of many at once, in their order: the structure is read per date, not per request. */
-async function aroundEach(db: CompanyDb, wanted: readonly Placed[], now: Instant): Promise<ChainContext[]> {
-  const [people, admins, deputyId] = await runTogether(
+async function aroundEach(
+  db: CompanyDb,
+  wanted: readonly Placed[],
+  now: Instant,
+): Promise<{ each: ChainContext[]; flows: CompanyChains['flows'] }> {
+  const [people, { admins, deputyId, flows }] = await runTogether(
     peopleAround(
       db,
       wanted.map(({ userId, first }) => ({ userId, date: first })),
     ),
-    adminsOf(db, db.companyId),
-    activeDeputy(db),
+    companyChains(db),
   );
   const known = new Map(people.map((one) => [`${one.userId} ${one.date}`, one]));
   const places = wanted.map((one) => {
@@ -82,7 +83,7 @@ async function aroundEach(db: CompanyDb, wanted: readonly Placed[], now: Instant
     one.validator2Id,
   ]);
   const givers = await accessGivers(db, [...new Set([...deciders, ...lines].filter((id) => id !== null))], now);
-  return places.map(({ one, found: { unitId, placed, ...around } }) => {
+  const each = places.map(({ one, found: { unitId, placed, ...around } }): ChainContext => {
     const { createdBy, first, days, overQuota, partnerId, before } = one;
     const superiorOf = above.get(first) ?? new Map<string, string>();
     const optionalBefore = before === undefined ? {} : { before };
@@ -109,15 +110,19 @@ async function aroundEach(db: CompanyDb, wanted: readonly Placed[], now: Instant
       placed,
     };
   });
+  return { each, flows };
 }
 
 /** The people around requests that have their steps already, in their order: no flow is looked at. */
 export async function chainFacts(db: CompanyDb, wanted: readonly Placed[], now: Instant): Promise<ChainFacts[]> {
-  return (await aroundEach(db, wanted, now)).map(({ facts }) => facts);
+  return (await aroundEach(db, wanted, now)).each.map(({ facts }) => facts);
 }
 
 export async function resolveChain(db: CompanyDb, wanted: ChainWanted, now: Instant): Promise<Chain> {
-  const [[around], flows] = await runTogether(aroundEach(db, [wanted], now), companyFlows(db));
+  const {
+    each: [around],
+    flows,
+  } = await aroundEach(db, [wanted], now);
   if (!around) throw new Error('a chain of nobody');
   const { facts, unitId, placed } = around;
   return chainOf(

@@ -3,6 +3,7 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyFlow } from '@hadir/domain/requests/approval-flow.ts';
 import type { ChainFacts } from '@hadir/domain/requests/chain.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
+import { ACTIVE_DEPUTY } from './deputy.store.ts';
 
 type Named = Pick<
   ChainFacts,
@@ -109,14 +110,25 @@ function nearestActive(
   return [];
 }
 
-export async function companyFlows(db: CompanyDb): Promise<CompanyFlow[]> {
-  const { rows } = await db.query<CompanyFlow>({
-    name: 'chain-company-flows',
-    text: `select kind, audience, unit_id as "unitId", more_than_days::float8 as "moreThanDays", steps
-      from approval_flow where company_id = $1`,
+/** What a company's chains are made of, whoever asks. */
+export interface CompanyChains {
+  readonly admins: readonly string[];
+  readonly deputyId: string | null;
+  readonly flows: readonly CompanyFlow[];
+}
+
+export async function companyChains(db: CompanyDb): Promise<CompanyChains> {
+  const { rows } = await db.query<CompanyChains>({
+    name: 'chain-company',
+    text: `select array(select id from app_user where company_id = $1 and role = 'admin' and active and deleted_at is null
+          order by id)::text[] as admins,
+        (${ACTIVE_DEPUTY}) as "deputyId",
+        (select coalesce(json_agg(json_build_object('kind', f.kind, 'audience', f.audience, 'unitId', f.unit_id,
+            'moreThanDays', f.more_than_days::float8, 'steps', f.steps)), '[]')
+          from approval_flow f where f.company_id = $1) as flows`,
     values: [db.companyId],
   });
-  return rows;
+  return rows[0] ?? { admins: [], deputyId: null, flows: [] };
 }
 
 /** The id and name of people, for the words of steps and decisions. */

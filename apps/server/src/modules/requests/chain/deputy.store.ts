@@ -6,12 +6,14 @@ import type { CompanyDb } from '../../../db/company-db.ts';
 const MAY_DECIDE = `u.active and u.deleted_at is null and u.client_id is null
   and (u.role = 'supervisor' or u.is_leader and u.role <> 'monitoring')`;
 
-/** Null where nobody is named, or who was named has left or leads nobody any more. */
+/** Of the company $1; no row where nobody is named, or who was named has left or leads nobody any more. */
+export const ACTIVE_DEPUTY = `select u.id from deputy_decider d join app_user u on u.company_id = d.company_id and u.id = d.user_id
+  where d.company_id = $1 and ${MAY_DECIDE}`;
+
 export async function activeDeputy(db: CompanyDb): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>({
     name: 'deputy-active',
-    text: `select u.id from deputy_decider d join app_user u on u.company_id = d.company_id and u.id = d.user_id
-      where d.company_id = $1 and ${MAY_DECIDE}`,
+    text: ACTIVE_DEPUTY,
     values: [db.companyId],
   });
   return rows[0]?.id ?? null;

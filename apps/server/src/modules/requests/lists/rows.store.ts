@@ -5,7 +5,7 @@ import { matchesPerson } from '../../../db/attendance/attendance-filter.ts';
 import { type BoundedCount, countUpTo } from '../../../db/bounded-count.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { unitNameOn } from '../../../db/attendance/day-names.ts';
-import { and, type Fragment, sql, statement } from '../../../db/sql.ts';
+import { and, type Fragment, nameOf, sql, statement } from '../../../db/sql.ts';
 import { structureFilter } from '../../../db/structure/structure-filter.ts';
 import { readable, readableAmong } from '../request-visibility.store.ts';
 import type { Reader, ReaderAs, RequestViewer } from '../viewer-role.service.ts';
@@ -66,8 +66,10 @@ export async function listRequests(db: CompanyDb, reader: Reader, wanted: ListWa
 
 /** Whether the reader may know that there is such a request. */
 export async function mayRead(db: CompanyDb, reader: Reader, id: string): Promise<boolean> {
+  const visible = statement(sql`select 1 from request r where r.id = ${id}::uuid and ${readable(reader)}`);
+  // Of who stands in for nobody the text follows from the role.
   const { rowCount } = await db.query(
-    statement(sql`select 1 from request r where r.id = ${id}::uuid and ${readable(reader)}`),
+    reader.standIns.length === 0 ? { ...visible, name: nameOf(visible.text) } : visible,
   );
   return rowCount === 1;
 }

@@ -5,7 +5,7 @@
 import { dateText } from '@hadir/contract/attendance/words.ts';
 import { answerLink, requestLink } from '@hadir/contract/notifications/message-links.ts';
 import { requestMoveWord } from '@hadir/contract/requests/words.ts';
-import { dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { dateIn, type Instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { UNDO_MS } from '@hadir/domain/requests/action-rules.ts';
 import type { RequestMove } from '@hadir/domain/requests/request-state.ts';
 import type { App } from '../../../app-context.ts';
@@ -71,12 +71,14 @@ async function arrivalAmong(
     }));
 }
 
-interface Arrival {
+export interface Arrival {
   /** Who hears of it without deciding. */
   readonly informs: readonly string[];
   readonly now: Instant;
   /** People who know already. */
   readonly except?: readonly string[];
+  /** Where it need not be read: the name of whose matter it is, the company's zone, the people of the open step. */
+  readonly known?: { readonly fullname: string; readonly zone: Zone; readonly open: readonly OpenApprover[] };
 }
 
 /** At the submission, at once: nothing of it can be taken back by an undo. */
@@ -87,13 +89,13 @@ export async function notifyArrival(tx: CompanyDb, request: StoredRequest, arriv
 export async function arrivalMessages(
   tx: CompanyDb,
   request: StoredRequest,
-  { informs, now, except = [] }: Arrival,
+  { informs, now, except = [], known }: Arrival,
 ): Promise<NewNotification[]> {
   const [fullname, writer, zone, open] = await runTogether(
-    fullnameOf(tx, request.userId),
+    known ? Promise.resolve(known.fullname) : fullnameOf(tx, request.userId),
     request.createdBy === request.userId ? Promise.resolve('') : fullnameOf(tx, request.createdBy),
-    zoneOfCompany(tx),
-    openApprovers(tx, request.id),
+    known ? Promise.resolve(known.zone) : zoneOfCompany(tx),
+    known ? Promise.resolve(known.open) : openApprovers(tx, request.id),
   );
   const notified: NotifiedRequest = { ...request, fullname };
   const informed = informs.map((userId) => ({

@@ -1,11 +1,13 @@
 /** A draft judged: who asks for whom, what its kind makes of it, who will be asked and what it meets. */
+import { dateIn, datesBetween } from '@hadir/domain/kernel/time.ts';
 import type { Chain } from '@hadir/domain/requests/chain.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { runTogether } from '../../../db/transactions/run-together.ts';
 import { isVisible } from '../../../db/visible.ts';
 import { notFound, Refused } from '../../../http/refused.ts';
 import type { Call } from '../../../http/serve.ts';
-import { currentRules } from '../../attendance/rules/current-rules.service.ts';
+import { lockDays } from '../../attendance/days/lock-days.service.ts';
+import { type CompanyRules, judgeByCurrentRules } from '../../attendance/rules/current-rules.service.ts';
 import { namesOf, resolveChain } from '../chain/chain.service.ts';
 import { takenDays } from '../chain/undecidable.service.ts';
 import { mayOpen } from '../files/files.service.ts';
@@ -14,7 +16,7 @@ import { afterLastDay } from '../leaving/last-day.service.ts';
 import { type Clash, clashOf } from '../request-day.store.ts';
 import type { Asking, Prepared, RequestHandler } from '../request-handler.ts';
 import { type LoadedRequest, loadRequest } from '../request.store.ts';
-import { type Reader, readerOf } from '../viewer-role.service.ts';
+import { isAdminOver, type Reader, readerOf } from '../viewer-role.service.ts';
 
 /** What every draft carries, whatever its kind (contract/requests/request-kind.ts). */
 export interface AnyDraft {
@@ -32,15 +34,11 @@ export interface Submitting extends Pick<Call, 'app' | 'actor' | 'scopes' | 'now
 }
 
 /** For whom the caller asks, also what was returned. @throws Refused TIDAK_DITEMUKAN for people out of scope today */
-async function personOf(
-  db: CompanyDb,
-  c: Submitting,
-  { today: date }: Reader,
-  returned: LoadedRequest | null,
-): Promise<string> {
+async function personOf(db: CompanyDb, c: Submitting, returned: LoadedRequest | null): Promise<string> {
   // Who has left answers what was asked, and asks nothing new.
   if (c.actor.hasLeft === true && returned === null) throw new Refused('TIDAK_BERHAK');
   const userId = returned?.userId ?? c.body.userId ?? c.actor.userId;
+  const date = dateIn(c.now, c.actor.zone);
   if (userId === c.actor.userId) {
     if (!c.scopes.includes('own')) throw new Refused('TIDAK_BERHAK');
   } else if (!(await isVisible(db, { actor: c.actor, scopes: c.scopes, userId, date }))) throw notFound();
@@ -52,6 +50,8 @@ export interface Judged {
   readonly reader: Reader;
   readonly asking: Asking<AnyDraft>;
   readonly prepared: Prepared<unknown>;
+  /** The rules read when its months were locked; null where they are not yet. */
+  readonly underLock: CompanyRules | null;
   readonly returned: LoadedRequest | null;
   readonly clash: Clash | undefined;
   /** It takes a date after the last day of its person. */
@@ -75,22 +75,58 @@ async function unseenFiles(db: CompanyDb, reader: Reader, returned: LoadedReques
   return files.filter((file) => !mayOpen(reader, returned, file)).map(({ id, name }) => ({ id, name }));
 }
 
-export async function judge(db: CompanyDb, c: Submitting, handler: RequestHandler): Promise<Judged> {
-  const { actor, now, app, body } = c;
-  const [rules, reader, returned] = await runTogether(
-    currentRules(db),
-    readerOf(db, actor, now),
-    returnedOne(db, c, handler),
+/** @param locks takes the months of a draft that no rule refuses, while it is seen who will be asked */
+export async function judge(
+  db: CompanyDb,
+  c: Submitting,
+  handler: RequestHandler,
+  { locks }: { readonly locks: boolean },
+): Promise<Judged> {
+  const returned = await returnedOne(db, c, handler);
+  const reading = readerOf(db, c.actor, c.now);
+  const [reader, judged] = await runTogether(
+    reading,
+    judgeByCurrentRules(db, (rules, current) =>
+      judgeBy(db, c, handler, { rules, current: locks ? current : null, reading, returned }),
+    ),
   );
-  const userId = await personOf(db, c, reader, returned);
+  return { ...judged, reader, returned };
+}
+
+/** Its own dates, a partner's, and the other date of a swap. */
+export function draftDays({ first, last, slots }: Pick<Prepared<unknown>, 'first' | 'last' | 'slots'>, owner: string) {
+  const others = slots.map(({ userId = owner, date }) => ({ userId, date }));
+  return { own: datesBetween(first, last).map((date) => ({ userId: owner, date })), others };
+}
+
+interface JudgedBy {
+  readonly rules: CompanyRules;
+  /** To lock by, where that is wanted. */
+  readonly current: Promise<CompanyRules> | null;
+  /** On its way: only a request sent again waits for it. */
+  readonly reading: Promise<Reader>;
+  readonly returned: LoadedRequest | null;
+}
+
+async function judgeBy(
+  db: CompanyDb,
+  c: Submitting,
+  handler: RequestHandler,
+  { rules, current, reading, returned }: JudgedBy,
+): Promise<Omit<Judged, 'reader' | 'returned'>> {
+  const { actor, now, app, body } = c;
+  const userId = await personOf(db, c, returned);
   // Of HR's own matters the limits are everybody's.
-  const isAdmin = (reader.isAdmin || c.byHr === true) && userId !== actor.userId;
+  const isAdmin = (isAdminOver(actor) || c.byHr === true) && userId !== actor.userId;
   const draft =
-    returned === null ? body : { ...body, files: [...(await unseenFiles(db, reader, returned)), ...body.files] };
+    returned === null ? body : { ...body, files: [...(await unseenFiles(db, await reading, returned)), ...body.files] };
   const asking = { app, db, actor, rules, userId, isAdmin, draft, now, returned };
   const prepared: Prepared<unknown> = await handler.prepare(asking as Parameters<typeof handler.prepare>[0]);
   const { days, addAdmin, partnerId } = prepared.chain;
-  const [chain, clash, afterEnd, names] = await runTogether(
+  const isLocking = prepared.violations.length === 0 && current !== null && (await current) === rules;
+  const { own, others } = draftDays(prepared, userId);
+  const [underLock, chain, clash, afterEnd, names] = await runTogether(
+    isLocking ? lockDays(db, [...own, ...others], now, rules) : Promise.resolve(null),
     resolveChain(
       db,
       {
@@ -109,6 +145,5 @@ export async function judge(db: CompanyDb, c: Submitting, handler: RequestHandle
     afterLastDay(db, takenDays(userId, prepared)),
     namesOf(db, [userId]),
   );
-  const fullname = names.get(userId) ?? '';
-  return { reader, asking, prepared, returned, chain, clash, afterEnd, fullname };
+  return { asking, prepared, underLock, chain, clash, afterEnd, fullname: names.get(userId) ?? '' };
 }

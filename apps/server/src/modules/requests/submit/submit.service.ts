@@ -1,7 +1,7 @@
 /** A draft shown as what it would become, and sent: judged by the same rules, its chain kept as it is now. */
 import { errorText } from '@hadir/contract/errors.ts';
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
-import { datesBetween } from '@hadir/domain/kernel/time.ts';
+import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { isRefused, transition } from '@hadir/domain/requests/transition.ts';
 import { writeAudit } from '../../../db/audit.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
@@ -18,7 +18,7 @@ import { namesOf } from '../chain/chain.store.ts';
 import { attachFiles } from '../files/files.store.ts';
 import { clashRefusal, refusalOf } from '../actions/request-action.service.ts';
 import { notify } from '../../notifications/notifications.service.ts';
-import { arrivalMessages, notifyArrival, publishRequest } from '../notify/messages.job.ts';
+import { type Arrival, arrivalMessages, notifyArrival, publishRequest } from '../notify/messages.job.ts';
 import { clashOf, writeDays } from '../request-day.store.ts';
 import type { RequestHandler, StoredRequest } from '../request-handler.ts';
 import {
@@ -36,7 +36,7 @@ import { insertSteps } from '../chain/step.store.ts';
 import { RECORDED_WITHOUT_DECISION, recordUndecided, undecidable } from '../chain/undecidable.service.ts';
 import { shownRows, viewOf, withDetails } from '../lists/rows.service.ts';
 import { viewerRoleFor } from '../viewer-role.service.ts';
-import { type AnyDraft, type Judged, judge, type Submitting } from './judge-draft.service.ts';
+import { type AnyDraft, draftDays, type Judged, judge, type Submitting } from './judge-draft.service.ts';
 
 /** Who submits for many people in one transaction locks all of them first, in the order of all writers. */
 export { lockUsers } from '../request.store.ts';
@@ -53,11 +53,11 @@ const problemOf = ({ code, params }: Refused): Problem => ({ code, field: null, 
 
 /** In a transaction of its own, so that its reads share one connection. */
 export async function previewDraft(c: DraftCall, handler: RequestHandler) {
-  return c.db.transaction((tx) => previewInTransaction(tx, c, handler));
+  return c.db.transaction((tx) => previewInTransaction(tx, c, handler), { reusesPlans: true });
 }
 
 async function previewInTransaction(tx: CompanyDb, c: DraftCall, handler: RequestHandler) {
-  const { reader, prepared, clash, chain, asking, afterEnd, fullname } = await judge(tx, c, handler);
+  const { reader, prepared, clash, chain, asking, afterEnd, fullname } = await judge(tx, c, handler, { locks: false });
   const { userId } = asking;
   const { first, last, zone, label, days, minutes, warnings } = prepared;
   const [names, away] = await runTogether(
@@ -112,23 +112,28 @@ async function allowResubmission(
 }
 
 /** Whose dates and balance it is about; a request sent again is held before its person. */
-async function whoseDates(tx: CompanyDb, { body, actor }: Submitting): Promise<string> {
-  if (body.again === undefined) return body.userId ?? actor.userId;
-  if (!(await lockRequest(tx, body.again.id))) throw notFound();
-  const [request] = await loadRequest(tx, [body.again.id]);
+async function whoseDates(tx: CompanyDb, { id }: { readonly id: string }): Promise<string> {
+  if (!(await lockRequest(tx, id))) throw notFound();
+  const [request] = await loadRequest(tx, [id]);
   if (!request) throw notFound();
   return request.userId;
 }
 
 export async function submitDraft(c: DraftCall, handler: RequestHandler) {
-  return c.once(async (tx) => {
-    const { request, judged, rules } = await writeSubmission(tx, c, handler);
+  const read = (tx: CompanyDb) => judgeLocked(tx, c, handler);
+  return c.onceAfter(read, async (tx, judged) => {
+    const { request, rules, writing } = await startSubmission(tx, c, handler, judged);
     const view = await viewOf(tx, c.actor, c.now, { reader: judged.reader, rules });
-    const shown = async () => withDetails(view, await shownRows(view, [request.id]));
-    const arrival = { informs: judged.chain.informs, now: c.now };
-    const [[row], messages] = await runTogether(
+    const shown = async () => {
+      const rows = await shownRows(view, [request.id]);
+      // The kind may take longer to write its part.
+      await writing;
+      return withDetails(view, rows);
+    };
+    const [, [row], messages] = await runTogether(
+      writing,
       shown(),
-      arrivalMessages(tx, request, arrival),
+      arrivalMessages(tx, request, arrivalOf(judged, rules, c.now)),
       publishRequest(c.app, tx, request, c.now),
     );
     if (!row) throw notFound();
@@ -138,32 +143,54 @@ export async function submitDraft(c: DraftCall, handler: RequestHandler) {
   });
 }
 
-interface Submitted {
-  readonly request: StoredRequest;
-  readonly judged: Judged;
-  /** As they are under the lock of the days. */
-  readonly rules: CompanyRules;
-}
-
 /** For those who do not show it. In the caller's transaction. @throws Refused as the first rule that does not hold says */
 export async function submitInTransaction(
   tx: CompanyDb,
   c: Submitting,
   handler: RequestHandler,
 ): Promise<StoredRequest> {
-  const { request, judged } = await writeSubmission(tx, c, handler);
+  const judged = await judgeLocked(tx, c, handler);
+  const { request, rules, writing } = await startSubmission(tx, c, handler, judged);
   await runTogether(
-    notifyArrival(tx, request, { informs: judged.chain.informs, now: c.now }),
+    writing,
+    notifyArrival(tx, request, arrivalOf(judged, rules, c.now)),
     publishRequest(c.app, tx, request, c.now),
   );
   return request;
 }
 
+/** Those of its open step are known, unless it was recorded without a decision meanwhile. */
+function arrivalOf({ chain, fullname }: Judged, rules: CompanyRules, now: Instant): Arrival {
+  const open = chain.steps.filter(({ no }) => no === chain.openStep);
+  const approvers = open.flatMap(({ actor, approvers }) => approvers.map((userId) => ({ userId, actor })));
+  const known = { fullname, zone: rules.zone, open: approvers.toSorted(byUserId) };
+  return { informs: chain.informs, now, ...(chain.undecided ? {} : { known }) };
+}
+
+const byUserId = (one: { userId: string }, other: { userId: string }) => (one.userId < other.userId ? -1 : 1);
+
+/** The lock of the people is sent first: all that is judged is read under it. */
+async function judgeLocked(tx: CompanyDb, c: Submitting, handler: RequestHandler): Promise<Judged> {
+  const people = c.body.again === undefined ? [c.body.userId ?? c.actor.userId] : [await whoseDates(tx, c.body.again)];
+  const [, judged] = await runTogether(lockUsers(tx, people), judge(tx, c, handler, { locks: true }));
+  return judged;
+}
+
+interface Submission {
+  readonly request: StoredRequest;
+  /** As they are under the lock of the days. */
+  readonly rules: CompanyRules;
+  /** Its statements are sent, so whatever is read from now on sees the request; what it refuses is still to come. */
+  readonly writing: Promise<void>;
+}
+
 /** In the caller's transaction; nobody is notified yet. @throws Refused as the first rule that does not hold says */
-async function writeSubmission(tx: CompanyDb, c: Submitting, handler: RequestHandler): Promise<Submitted> {
-  const people = [await whoseDates(tx, c)];
-  // The lock is sent first: all that is judged is read under it.
-  const [, judged] = await runTogether(lockUsers(tx, people), judge(tx, c, handler));
+async function startSubmission(
+  tx: CompanyDb,
+  c: Submitting,
+  handler: RequestHandler,
+  judged: Judged,
+): Promise<Submission> {
   const { prepared, asking, returned, clash } = judged;
   if (returned) await allowResubmission(tx, c, returned, judged);
   const [violation] = prepared.violations;
@@ -172,22 +199,23 @@ async function writeSubmission(tx: CompanyDb, c: Submitting, handler: RequestHan
   if (judged.afterEnd) throw judged.afterEnd;
   const nobody = undecidable(prepared, judged.chain, handler, judged.fullname);
   if (nobody) throw nobody;
-  const days = datesBetween(prepared.first, prepared.last).map((date) => ({ userId: asking.userId, date }));
-  // A partner's, and the other date of a swap.
-  const others = prepared.slots.map(({ userId = asking.userId, date }) => ({ userId, date }));
-  const rules = await lockDays(tx, [...days, ...others], c.now, asking.rules);
+  const { own, others } = draftDays(prepared, asking.userId);
+  const rules = judged.underLock ?? (await lockDays(tx, [...own, ...others], c.now, asking.rules));
   const locked = lockedPeriodOf(rules, { ...prepared, otherDates: others.map(({ date }) => date) });
   if (locked !== null) throw new Refused('PERIODE_TERKUNCI', { params: { periode: locked } });
-  const request = await write(tx, c, handler, judged);
+  const request = requestOf(c, handler, judged);
+  const writing = write(tx, c, handler, { judged, request });
+  // What more is done with it has to be there before it is shown.
+  const isMore = returned !== null || c.body.files.length > 0 || judged.chain.undecided;
+  if (isMore) await writing;
   if (judged.chain.undecided) await recordUndecided(tx, c, request.id);
-  return { request, judged, rules };
+  return { request, rules, writing };
 }
 
-async function write(tx: CompanyDb, c: Submitting, handler: RequestHandler, judged: Judged): Promise<StoredRequest> {
+function requestOf(c: Submitting, handler: RequestHandler, judged: Judged): StoredRequest {
   const { prepared, asking, returned, chain } = judged;
-  const { first, last, startsAt, endsAt, zone, label, days, minutes, flags, phase, slots } = prepared;
-  const version = (returned?.version ?? 0) + 1;
-  const request: StoredRequest = {
+  const { first, last, startsAt, endsAt, zone, label, days, minutes, flags, phase } = prepared;
+  return {
     id: returned?.id ?? newId(),
     kind: handler.contract.kind,
     userId: asking.userId,
@@ -209,26 +237,31 @@ async function write(tx: CompanyDb, c: Submitting, handler: RequestHandler, judg
     phase,
     submittedAt: c.now,
     decidedAt: null,
-    version,
+    version: (returned?.version ?? 0) + 1,
   };
-  const { id: requestId, round } = request;
+}
+
+/** All of it travels together: a date that is taken takes back what was written beside it. */
+async function write(
+  tx: CompanyDb,
+  c: Submitting,
+  handler: RequestHandler,
+  { judged, request }: { readonly judged: Judged; readonly request: StoredRequest },
+): Promise<void> {
+  const { prepared, asking, returned, chain } = judged;
+  const { id: requestId, round, version, first, last, label } = request;
+  const attaching = returned !== null || c.body.files.length > 0;
   const [, , areFree] = await runTogether(
     returned ? rewriteRequest(tx, request, c.now) : insertRequest(tx, request, c.now),
     insertSteps(tx, request, chain.steps, c.now),
-    writeDays(tx, requestId, request.userId, slots),
-  );
-  if (!areFree) {
-    // A partner's date, taken in the same moment by a request of somebody else.
-    const clash = await clashOf(tx, request.userId, slots, { except: request.id, by: 'constraint' });
-    throw clashRefusal(requestKindWord[clash?.kind ?? request.kind], clash?.date ?? first);
-  }
-  if (returned !== null || c.body.files.length > 0)
-    await attachFiles(tx, request, asking.draft.files, {
-      by: c.actor.userId,
-      now: c.now,
-      private: handler.private === true || prepared.privateFiles === true,
-    });
-  await runTogether(
+    writeDays(tx, request, prepared.slots, { replaces: returned !== null }),
+    attaching
+      ? attachFiles(tx, request, asking.draft.files, {
+          by: c.actor.userId,
+          now: c.now,
+          private: handler.private === true || prepared.privateFiles === true,
+        })
+      : Promise.resolve(),
     prepared.write(tx, request),
     insertDecision(tx, {
       id: newId(),
@@ -250,8 +283,12 @@ async function write(tx: CompanyDb, c: Submitting, handler: RequestHandler, judg
       after: { jenis: request.kind, userId: request.userId, dari: first, sampai: last, label },
     }),
   );
+  if (!areFree) {
+    // A partner's date, taken in the same moment by a request of somebody else.
+    const clash = await clashOf(tx, request.userId, prepared.slots, { except: request.id, by: 'constraint' });
+    throw clashRefusal(requestKindWord[clash?.kind ?? request.kind], clash?.date ?? first);
+  }
   if (returned) await handler.moved?.(tx, request, returned.status, { ...movingOf(c), rules: asking.rules });
-  return request;
 }
 
 const movingOf = ({ app, now, actor, ip, ref }: Submitting) =>
