@@ -34,10 +34,15 @@ const SHARE = 0.95;
 const LIMITS = { submit: 60, decide: 60, inbox: 80, bulk: 2_000, balances: 3_000 } as const;
 
 /** Everybody has a superior and this year's leave. */
-export async function withSuperiors({ pool, now }: Pick<Product, 'pool' | 'now'>, bulk: Bulk): Promise<void> {
+export async function withSuperiors(
+  { pool, now }: Pick<Product, 'pool' | 'now'>,
+  bulk: Bulk,
+  count = SUPERIORS,
+): Promise<void> {
   const { companyId, userIds } = bulk;
   const today = dateIn(now, 'Asia/Jakarta');
-  const superiors = userIds.slice(1, 1 + SUPERIORS);
+  const superiors = userIds.slice(1, 1 + count);
+  const staff = userIds.slice(1 + count);
   await pool.query(`update app_user set role = 'supervisor' where company_id = $1 and id = any($2)`, [
     companyId,
     superiors,
@@ -51,13 +56,11 @@ export async function withSuperiors({ pool, now }: Pick<Product, 'pool' | 'now'>
   await pool.query(
     `update org_assignment o set superior_id = x.superior
        from unnest($2::uuid[], $3::uuid[]) x (id, superior) where o.company_id = $1 and o.user_id = x.id`,
-    [companyId, below(userIds), below(userIds).map((_, index) => superiors[index % SUPERIORS])],
+    [companyId, staff, staff.map((_, index) => superiors[index % count])],
   );
   await rebuildSuperiorClosure(pool, companyId, today);
   await maintainLeave(companyDb(pool, companyId), now);
 }
-
-const below = (userIds: readonly string[]) => userIds.slice(1 + SUPERIORS);
 
 interface SubmittedRequest {
   readonly id: string;

@@ -1,6 +1,7 @@
 /**
  * npm run bench [-- part ...]: the table of speeds, each beside its partner in the same run.
- * Parts: clock-in jobs small-read recap list list-size people requests export recompute web backup memory. Times depend on the machine; ratios are what counts.
+ * Parts: clock-in jobs small-read recap list list-size people requests request-load export recompute web backup
+ * memory. Times depend on the machine; ratios are what counts.
  */
 import { cpus } from 'node:os';
 import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
@@ -18,6 +19,7 @@ import { benchList, benchListSize } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchRecap, benchSmallRead } from './reads.ts';
 import { benchRecompute } from './recompute.ts';
+import { benchRequestLoad, LOAD_PEOPLE, LOAD_SUPERIORS } from './request-load.ts';
 import { ASKING_PEOPLE, benchRequests, withSuperiors } from './requests.ts';
 import { print, type Row } from './table.ts';
 import { benchWeb } from './web.ts';
@@ -31,6 +33,7 @@ const PARTS = [
   'list-size',
   'people',
   'requests',
+  'request-load',
   'export',
   'recompute',
   'web',
@@ -58,6 +61,7 @@ let month: Bulk | undefined;
 let crowded: Bulk | undefined;
 let asking: Bulk | undefined;
 let sizes: { small: Bulk; huge: Bulk } | undefined;
+let requesting: Bulk | undefined;
 const product = await startProduct(async (pool, now) => {
   const today = dateIn(now, 'Asia/Jakarta');
   const until = addDays(today, -1);
@@ -82,6 +86,10 @@ const product = await startProduct(async (pool, now) => {
   if (needs('requests')) {
     asking = await seedBulk(pool, { code: 'AJUKAN', people: ASKING_PEOPLE, now });
     await withSuperiors({ pool, now }, asking);
+  }
+  if (needs('request-load')) {
+    requesting = await seedBulk(pool, { code: 'SIBUK', people: LOAD_PEOPLE, now });
+    await withSuperiors({ pool, now }, requesting, LOAD_SUPERIORS);
   }
   if (needs('recap', 'recompute', 'small-read', 'web')) {
     const history = { from: addDays(until, -45), to: until };
@@ -128,6 +136,7 @@ try {
   if (wanted.has('list-size') && sizes !== undefined) rows.push(await benchListSize(product, sizes, listed));
   if (wanted.has('people')) rows.push(await benchPeople(product, need(crowded)));
   if (wanted.has('requests')) rows.push(...(await benchRequests(product, need(asking))));
+  if (wanted.has('request-load')) rows.push(...(await benchRequestLoad(product, need(requesting))));
   if (wanted.has('export')) {
     const { sessionIds, days } = need(big);
     rows.push(await benchExport(product, sessionIds[0] ?? '', { range: listed, days, crowd: await nextCrowd() }));
