@@ -1,6 +1,6 @@
 /** Many rows in one statement: for seeds, imports and recomputation. */
-import type { Db, Statement } from './pool.ts';
-import { column, join, nameOf, sql, statement } from './sql.ts';
+import type { Db } from './pool.ts';
+import { column, join, prepared, sql } from './sql.ts';
 
 /** Values as PostgreSQL reads them from JSON: instants and dates as text, lists as arrays. */
 export type NewRow = Readonly<Record<string, unknown>>;
@@ -19,23 +19,13 @@ export async function insertRows(db: Db, table: string, rows: readonly NewRow[])
   const odd = rows.find((row) => Object.keys(row).length !== names.length || names.some((name) => !(name in row)));
   if (odd !== undefined)
     throw new RangeError(`rows of ${table} differ: ${Object.keys(odd).join()} is not ${names.join()}`);
-  const insert = insertOf(table, names);
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    await db.query({ ...insert, values: [JSON.stringify(rows.slice(start, start + ROWS_PER_STATEMENT))] });
-  }
-}
-
-/** By table and columns; each is prepared once per connection. */
-const inserts = new Map<string, Required<Pick<Statement, 'name' | 'text'>>>();
-
-function insertOf(table: string, names: readonly string[]) {
-  const key = `${table} ${names.join()}`;
-  const known = inserts.get(key);
-  if (known) return known;
   const columns = join(names.map(column), sql`, `);
-  const rows = sql`json_populate_recordset(null::${column(table)}, ${''})`;
-  const { text } = statement(sql`insert into ${column(table)} (${columns}) select ${columns} from ${rows}`);
-  const made = { name: nameOf(text), text };
-  inserts.set(key, made);
-  return made;
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const chunk = JSON.stringify(rows.slice(start, start + ROWS_PER_STATEMENT));
+    await db.query(
+      prepared(
+        sql`insert into ${column(table)} (${columns}) select ${columns} from json_populate_recordset(null::${column(table)}, ${chunk})`,
+      ),
+    );
+  }
 }

@@ -35,4 +35,6 @@ export function reportEndpoint<C extends GroupedColumn>({ name, title, access, c
 /** What any of them asks and answers. */
 export type ReportEndpoint = ReturnType<typeof reportEndpoint<GroupedColumn>>;
 
-export const reportEndpoints: readonly Endpoint[] = groupedReports.map(reportEndpoint);
+export const reportEndpoints: readonly Endpoint[] = groupedReports.map((report: GroupedReport) =>
+  reportEndpoint(report),
+);

@@ -2,6 +2,7 @@ import { detailPaper, matrixPaper, recapPaper } from '@hadir/contract/attendance
 import { detailColumns, recapColumns } from '@hadir/contract/attendance/columns.ts';
 import { groupedReports } from '@hadir/contract/exports/all-reports.ts';
 import type { Column } from '@hadir/contract/kernel/cell.ts';
+import type { GroupedReport } from '@hadir/contract/kernel/report.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +29,8 @@ describe('a report on paper', () => {
     const matrix = layOut({ ...none, paper: matrixPaper(localDate('2026-10-21'), localDate('2026-11-20')) }, widest);
     expectWhole(matrix);
     for (const report of groupedReports) {
-      const columns = report.columns(localDate('2026-10-21'), localDate('2026-11-20'));
+      const declared: GroupedReport = report;
+      const columns = declared.columns(localDate('2026-10-21'), localDate('2026-11-20'));
       expectWhole(layOut({ columns, frozenColumns: report.frozenColumns }, widest));
     }
     // The person is found on both parts.

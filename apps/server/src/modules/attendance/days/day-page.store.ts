@@ -32,19 +32,21 @@ interface Listed {
   filter: DayPage;
 }
 
-/** `fu` is joined only where a name decides. */
-const SORT: Readonly<Record<DaySort, Fragment>> = {
+/** What a day is put in order by. */
+const OF_DAY = {
   workDate: sql`d.work_date`,
-  fullname: sql`fu.fullname`,
-  employeeNo: sql`fu.employee_no`,
   status: sql`d.status`,
   inAt: sql`d.in_at`,
   outAt: sql`d.out_at`,
   lateMinutes: sql`d.late_minutes`,
   workedMinutes: sql`d.worked_minutes`,
   review: sql`d.open_review`,
-};
-const BY_PERSON: readonly DaySort[] = ['fullname', 'employeeNo'];
+} satisfies Partial<Record<DaySort, Fragment>>;
+/** What its person is, who is joined only then. */
+const OF_PERSON = { fullname: sql`fu.fullname`, employeeNo: sql`fu.employee_no` } satisfies Record<
+  Exclude<DaySort, keyof typeof OF_DAY>,
+  Fragment
+>;
 
 const PERSON = sql`join app_user fu on fu.company_id = d.company_id and fu.id = d.user_id`;
 const KEY = sql`d.work_date as "workDate", d.user_id as "userId"`;
@@ -56,20 +58,30 @@ const offsetOf = ({ page, size }: DayPage) => (page - 1) * size;
  * The key at the end gives one order to rows that are equal, so that pages neither repeat nor lose one. All runs one way,
  * as the indexes do (by lateness, worked time; people by name): the page is read off them.
  */
-function orderOf(filter: DayPage): Fragment {
-  const { sort } = filter;
+async function keysByDay(db: Db, sort: keyof typeof OF_DAY, { actor, scopes, filter }: Listed): Promise<DayKey[]> {
   const way = wayOf(filter);
-  if (BY_PERSON.includes(sort)) return sql`${SORT[sort]} ${way}, fu.id ${way}, d.work_date ${way}`;
   // Only times may be missing; they go last either way.
   const missing = sort === 'inAt' || sort === 'outAt' ? sql` nulls last` : sql``;
-  return sql`${SORT[sort]} ${way}${missing}, d.work_date ${way}, d.user_id ${way}`;
+  const { rows } = await db.query<DayKey>(
+    statement(sql`select ${KEY} from attendance_day d
+      where ${attendanceWhere(actor, scopes, filter)}
+      order by ${OF_DAY[sort]} ${way}${missing}, d.work_date ${way}, d.user_id ${way}
+      limit ${filter.size} offset ${offsetOf(filter)}`),
+  );
+  return rows;
 }
 
-async function keysBySort(db: Db, { actor, scopes, filter }: Listed): Promise<DayKey[]> {
+async function keysByPerson(
+  db: Db,
+  sort: keyof typeof OF_PERSON,
+  { actor, scopes, filter }: Listed,
+): Promise<DayKey[]> {
+  const way = wayOf(filter);
   const { rows } = await db.query<DayKey>(
-    statement(sql`select ${KEY} from attendance_day d ${BY_PERSON.includes(filter.sort) ? PERSON : sql``}
+    statement(sql`select ${KEY} from attendance_day d ${PERSON}
       where ${attendanceWhere(actor, scopes, filter)}
-      order by ${orderOf(filter)} limit ${filter.size} offset ${offsetOf(filter)}`),
+      order by ${OF_PERSON[sort]} ${way}, fu.id ${way}, d.work_date ${way}
+      limit ${filter.size} offset ${offsetOf(filter)}`),
   );
   return rows;
 }
@@ -83,7 +95,8 @@ async function keysByReview(db: Db, { actor, scopes, filter }: Listed): Promise<
     order by d.work_date ${way}, d.user_id ${way} limit ${filter.size + offsetOf(filter)})`;
   const { rows } = await db.query<DayKey>(
     statement(sql`select ${KEY} from (${part(sql`d.open_review`)} union all ${part(sql`not d.open_review`)}) d
-      order by ${orderOf(filter)} limit ${filter.size} offset ${offsetOf(filter)}`),
+      order by d.open_review ${way}, d.work_date ${way}, d.user_id ${way}
+      limit ${filter.size} offset ${offsetOf(filter)}`),
   );
   return rows;
 }
@@ -145,8 +158,10 @@ async function keysByDate(db: Db, { actor, scopes, filter }: Listed): Promise<Da
 /** The days of the page, in order. */
 export function keysOfPage(db: Db, actor: Actor, scopes: readonly Scope[], filter: DayPage): Promise<DayKey[]> {
   const listed = { actor, scopes, filter };
-  if (filter.sort === 'workDate') return keysByDate(db, listed);
-  return filter.sort === 'review' ? keysByReview(db, listed) : keysBySort(db, listed);
+  const { sort } = filter;
+  if (sort === 'workDate') return keysByDate(db, listed);
+  if (sort === 'review') return keysByReview(db, listed);
+  return sort === 'fullname' || sort === 'employeeNo' ? keysByPerson(db, sort, listed) : keysByDay(db, sort, listed);
 }
 
 export function countDays(

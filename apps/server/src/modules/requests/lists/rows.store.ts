@@ -20,7 +20,7 @@ export interface Page extends BoundedCount {
 
 const isSearch = ({ search = '' }: Pick<ListWanted, 'search'>): boolean => search.trim() !== '';
 
-/** Condition on `request r` and its person `app_user u`: what the reader may know of, narrowed as asked. */
+/** Condition on `request r`: what the reader may know of, narrowed as asked. */
 export function listedRequests(reader: ReaderAs<RequestViewer>, wanted: Omit<ListWanted, 'page' | 'size'>): Fragment {
   const { actor } = reader;
   const own = sql`(r.user_id = ${actor.userId}::uuid)`;
@@ -36,7 +36,12 @@ export function listedRequests(reader: ReaderAs<RequestViewer>, wanted: Omit<Lis
     ...(to === undefined ? [] : [sql`r.first_date <= ${to}::date`]),
     ...(userId === undefined ? [] : [sql`r.user_id = ${userId}::uuid`]),
     ...structureFilter({ user: 'r.user_id', date: 'r.first_date' }, wanted),
-    ...(isSearch({ search }) ? [matchesPerson('u.search_text', search ?? '')] : []),
+    ...(isSearch({ search })
+      ? [
+          sql`r.user_id in (select fu.id from app_user fu
+                where fu.company_id = ${actor.companyId}::uuid and ${matchesPerson('fu.search_text', search ?? '')})`,
+        ]
+      : []),
   ]);
 }
 
@@ -51,15 +56,14 @@ export async function listRequests(db: CompanyDb, reader: Reader, wanted: ListWa
   const { sort, order, page, size } = wanted;
   const where = listedRequests(reader, wanted);
   const from = sql`request r join app_user u on u.company_id = r.company_id and u.id = r.user_id where ${where}`;
-  // Everybody who asked is there: who they are is looked up only where a name is asked for.
-  const counts = isSearch(wanted) ? from : sql`request r where ${where}`;
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const [found, counted] = await Promise.all([
     db.query<{ id: string }>(
       statement(sql`select r.id from ${from} order by ${REQUEST_ORDERS[sort]} ${direction}, r.id desc
         limit ${size} offset ${(page - 1) * size}`),
     ),
-    countUpTo(db, counts),
+    // Everybody who asked is there: nobody has to be looked up to be counted.
+    countUpTo(db, sql`request r where ${where}`),
   ]);
   return { ids: found.rows.map(({ id }) => id), ...counted };
 }

@@ -37,12 +37,22 @@ export function keyTexts(cells: readonly GroupedColumn[], values: GroupedValues)
 }
 
 const CHARACTER = 7.5;
-const PADDING = 22;
+const PADDING = 20;
 
-/** CSS pixels: as wide as the longest word of its heading, and as the values need. */
-function widthOf({ label, format, width }: GroupedColumn): number {
-  const words = Math.max(...label.split(' ').map((word) => word.length));
-  return Math.ceil(Math.max(words, format === 'date' ? width : 5) * CHARACTER + PADDING);
+/** Characters of the longest value to be expected: sums of a company reach `12.345,67` hours. */
+const LONGEST: Readonly<Partial<Record<GroupedColumn['format'], number>>> = {
+  hours: 9,
+  minutes: 7,
+  percent: 6,
+  date: 11,
+};
+/** A heading of more than so many lines is cut. */
+const LINES = 2.6;
+
+/** CSS pixels: as wide as the longest word of its heading, as its lines and as the values need. */
+function widthOf({ label, format }: GroupedColumn): number {
+  const heading = Math.max(...label.split(' ').map((word) => word.length), label.length / LINES);
+  return Math.ceil(Math.max(heading, LONGEST[format] ?? 5) * CHARACTER + PADDING);
 }
 
 /** The first column takes what is left. */
