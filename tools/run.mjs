@@ -17,6 +17,7 @@ const COMMANDS = [
   'check-commits',
   'format',
   'db-tables',
+  'new',
   'bench',
   'vectors',
   'screens',

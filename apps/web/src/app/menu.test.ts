@@ -17,6 +17,11 @@ describe('the table of pages', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
+  it('opens every page to somebody, and names no menu that nobody has', () => {
+    const closed = pages.filter(({ access, menu }) => access.length === 0 || menu?.length === 0);
+    expect(closed.map(({ path }) => path)).toEqual([]);
+  });
+
   it('lists no page that the person with its menu entry may not open', () => {
     for (const role of ROLES) {
       for (const leader of [false, true]) {

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesOf } from '../check-layers.ts';
+import { makeScratchCheckout, type ScratchCheckout } from '../faults/scratch-checkout.ts';
+import { root } from '../root.ts';
+import { refuseDisorder, skeletonOf } from './new.ts';
+import { CannotWrite } from './skeleton.ts';
+
+const sources = new Map(filesOf(root));
+const master = ['master', 'vehicle-type', 'organisation', 'jenis kendaraan'];
+const page = ['page', 'vehicle-usage', 'people', 'pemakaian kendaraan'];
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+/** @throws with what the program printed */
+const run = (program: string, args: readonly string[], cwd: string) =>
+  execFileSync(bin(program), [...args], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+describe('the skeletons in a copy of the checkout', () => {
+  let copy: ScratchCheckout;
+  beforeAll(() => {
+    copy = makeScratchCheckout(root);
+    const files = new Map(sources);
+    // One after the other, as somebody would: both have a line in the table of pages.
+    for (const wish of [master, page])
+      for (const [path, text] of skeletonOf(files, wish).files) {
+        files.set(path, text);
+        writeFileSync(join(copy.path, path), text);
+      }
+  });
+  afterAll(() => copy.remove());
+
+  it.each(['packages/contract', 'apps/web'])('%s passes the type checker', (project) => {
+    run('tsc', ['-p', project, '--noEmit'], copy.path);
+  });
+
+  it('pass format and lint once they are formatted, as the command does', () => {
+    const written = [master, page].flatMap((wish) => [...skeletonOf(sources, wish).files.keys()]);
+    const formatted = [...new Set(written)].filter((path) => /\.tsx?$/.test(path));
+    run('biome', ['format', '--write', ...formatted], copy.path);
+    run('biome', ['check', ...formatted], copy.path);
+  });
+});
+
+describe('a skeleton', () => {
+  it('of a master table is a migration, a declaration and a page; its rights are left to be typed', () => {
+    const { files, left } = skeletonOf(sources, master);
+    expect([...files.keys()].map((path) => path.replace(/\d{4}_/, 'NNNN_'))).toEqual([
+      'apps/server/migrations/NNNN_vehicle_type.sql',
+      'packages/contract/src/master/organisation.ts',
+      'apps/web/src/app/pages.ts',
+    ]);
+    expect(left.join('\n')).toContain('master-matrix.ts');
+  });
+
+  it('of a page is the page, its test and its line', () => {
+    expect([...skeletonOf(sources, page).files.keys()]).toEqual([
+      'apps/web/src/features/people/vehicle-usage-page.tsx',
+      'apps/web/src/features/people/vehicle-usage-page.test.tsx',
+      'apps/web/src/app/pages.ts',
+    ]);
+  });
+
+  it.each([
+    ['an unknown kind', ['table', 'vehicle-type', 'organisation', 'jenis kendaraan'], 'npm run new -- master'],
+    ['a name in capitals', ['master', 'VehicleType', 'organisation', 'jenis kendaraan'], 'is no name'],
+    ['no words', ['master', 'vehicle-type', 'organisation'], 'are no words'],
+    ['an unknown feature', ['master', 'vehicle-type', 'garage', 'jenis kendaraan'], 'there is no packages/contract'],
+    ['a table that is there', ['master', 'job-level', 'organisation', 'jabatan'], 'is a master table already'],
+    ['a page that is there', ['page', 'pengumuman', 'people', 'pengumuman'], 'is a page already'],
+  ])('is refused for %s', (_, wish, why) => {
+    expect(() => skeletonOf(sources, wish)).toThrow(CannotWrite);
+    expect(() => skeletonOf(sources, wish)).toThrow(why);
+  });
+
+  it('keeps the order of the layers; a word that names no longer use is refused', () => {
+    const withMaster = new Map([...sources, ...skeletonOf(sources, master).files]);
+    const abandoned = skeletonOf(sources, ['page', 'kept-things', 'people', 'barang']);
+    expect(() => refuseDisorder(withMaster, skeletonOf(withMaster, page))).not.toThrow();
+    expect(() => refuseDisorder(sources, abandoned)).toThrow('no name says "kept"');
+  });
+});
