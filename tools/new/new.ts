@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, (files: Files, wish: Wish) => Skeleton>> = 
   page: pageSkeleton,
 };
 
-export const USAGE = [
+const USAGE = [
   'npm run new -- master vehicle-type organisation "jenis kendaraan"',
   'npm run new -- page vehicle-usage people "pemakaian kendaraan"',
 ].join('\n');
