@@ -46,9 +46,10 @@ describe('a master table of which no module says anything', () => {
   });
 
   test('is left to the module that serves it', async () => {
-    const started = serveWorld(w, {
+    const server = await serveWorld(w, {
       only: [organisationModule, (app) => servePlainMasters(app, [division, jobLevel])],
     });
-    await expect(started.then((server) => server.close())).resolves.toBeUndefined();
+    expect(server.app.served.has(`GET ${jobLevel.path}`)).toBe(true);
+    await server.close();
   });
 });
