@@ -5,7 +5,6 @@ import { dateIn, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { isLeaveDay } from '@hadir/domain/leave/count-days.ts';
 import { leaveViolations } from '@hadir/domain/leave/leave-rules.ts';
 import { isHealthLeave, PROOF_LATER_DAYS } from '@hadir/domain/leave/leave-types.ts';
-import type { WageStage } from '@hadir/domain/leave/special-leave.ts';
 import type { RequestMove } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { runTogether } from '../../../db/transactions/run-together.ts';
@@ -15,7 +14,6 @@ import { recomputeAffectedDays } from '../../permissions/granted-days.service.ts
 import {
   type Asking,
   type Moving,
-  type Reading,
   type RequestHandler,
   RETROACTIVE,
   STATUTORY,
@@ -44,6 +42,7 @@ import {
 } from './leave-request.store.ts';
 import { maternityWages } from './maternity-wage.service.ts';
 import { withWages } from './leave-file.service.ts';
+import { leaveDetails, seesPay } from './leave-shown.service.ts';
 
 /** Moves by which the person gives up the rest of what runs; `cancel` of what nobody could decide. */
 const GIVEN_UP: readonly RequestMove[] = ['allow_cancel', 'cancel'];
@@ -102,69 +101,12 @@ async function openBooking(tx: CompanyDb, request: StoredRequest, detail: LeaveD
   return { opened, uses: dates.map((date) => ({ date, days: detail.half === null ? 1 : 0.5 })) };
 }
 
-/** Own data, and whatever superiors and HR need; clients and observers see the dates and the name of the type. */
-function seesPrivate({ actor }: Reading): boolean {
-  return actor.clientId === null && actor.role !== 'monitoring';
-}
-
-/** What of the wage is paid concerns the person and HR (docs/decisions/063). */
-const seesPay = ({ actor, isAdmin }: Pick<Reading, 'actor' | 'isAdmin'>, userId: string): boolean =>
-  isAdmin || actor.userId === userId;
-
 async function wageOfDraft(
   { db, userId, returned }: Pick<LeaveAsking, 'db' | 'userId' | 'returned'>,
   { first, last }: LeaveCase,
 ) {
   const stagesOf = await maternityWages(db, [userId]);
   return stagesOf(userId, { requestId: returned?.id ?? null, from: first, to: last });
-}
-
-interface LeaveVisibility {
-  readonly whole: boolean;
-  readonly pay: boolean;
-  readonly wage: WageStage[] | null;
-}
-
-function shown(detail: LeaveDetail, { whole, pay, wage }: LeaveVisibility) {
-  const { typeCode: type, typeName, half, dates, keptDates, paid } = detail;
-  const common = { type, typeName, half, dates: [...dates], keptDates: [...keptDates] };
-  if (!whole)
-    return {
-      ...common,
-      paid: null,
-      wage: null,
-      eventDate: null,
-      relation: null,
-      specialMonths: null,
-      letterDays: null,
-      agreedDays: 0,
-      contactPhone: null,
-      handover: null,
-    };
-  const { eventDate, relation, specialMonths, letterDays, agreedDays, contactPhone, handoverUserId, handoverName } =
-    detail;
-  const handover = handoverUserId === null ? null : { id: handoverUserId, fullname: handoverName ?? '' };
-  return {
-    ...common,
-    paid: pay ? paid : null,
-    wage: pay ? wage : null,
-    eventDate,
-    relation,
-    specialMonths,
-    letterDays,
-    agreedDays,
-    contactPhone,
-    handover,
-  };
-}
-
-const INEFFECTIVE_STATUSES: readonly StoredRequest['status'][] = ['rejected', 'cancelled', 'expired'];
-
-/** The dates of a leave that stand: of one called off while it ran, those that were kept; null when none are. */
-function effectiveDates({ id, first, last, status }: StoredRequest, { keptDates }: LeaveDetail) {
-  const remainingDates = keptDates.toSorted();
-  if (INEFFECTIVE_STATUSES.includes(status) && remainingDates.length === 0) return null;
-  return { requestId: id, from: remainingDates[0] ?? first, to: remainingDates.at(-1) ?? last };
 }
 
 /** Who takes over is somebody else of the company. @throws Refused PILIHAN_TIDAK_ADA */
@@ -284,26 +226,7 @@ export const leaveHandler: RequestHandler<typeof leave> = {
     return (await detailOf(tx, request.id)).keptDates;
   },
 
-  async details(reading, requests) {
-    const rows = await readDetails(
-      reading.db,
-      requests.map(({ id }) => id),
-    );
-    const byId = new Map(requests.map((request) => [request.id, request]));
-    const ofBirth = rows.filter(({ pay }) => pay === 'maternity').flatMap(({ requestId }) => byId.get(requestId) ?? []);
-    const mothers = ofBirth.filter(({ userId }) => seesPay(reading, userId)).map(({ userId }) => userId);
-    const stagesOf = mothers.length === 0 ? null : await maternityWages(reading.db, [...new Set(mothers)]);
-    return new Map(
-      rows.flatMap((row) => {
-        const request = byId.get(row.requestId);
-        if (request === undefined) return [];
-        const dates = effectiveDates(request, row);
-        const wage = row.pay !== 'maternity' ? null : dates === null ? [] : (stagesOf?.(request.userId, dates) ?? []);
-        const visibility = { whole: seesPrivate(reading), pay: seesPay(reading, request.userId), wage };
-        return [[row.requestId, shown(row, visibility)] as const];
-      }),
-    );
-  },
+  details: leaveDetails,
 
   context: contextOf,
 };
