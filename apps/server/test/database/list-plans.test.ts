@@ -163,6 +163,8 @@ const OF_EVERYBODY: readonly string[] = [
   '/api/overtime/unordered',
   '/api/people',
   '/api/people/list',
+  // Sums of all days of some weeks.
+  '/api/reports/kehadiran-unit-minggu',
   '/api/team-calendar',
   // Rows beside how many people use each of them.
   '/api/master/department',

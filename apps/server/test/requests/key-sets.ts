@@ -76,13 +76,16 @@ export function detailKeys(kind: RequestKind, reader: Reader): string[] {
 const page = (keys: readonly string[]) =>
   [...keys.map((key) => `data[].${key}`), 'data', 'page', 'size', 'total'].toSorted();
 
-export const listKeys = (kind: RequestKind, reader: Reader) => page(rowKeys(kind, reader));
+/** Of a list that is counted up to a bound. */
+const countedPage = (keys: readonly string[]) => [...page(keys), 'hasMore'].toSorted();
+
+export const listKeys = (kind: RequestKind, reader: Reader) => countedPage(rowKeys(kind, reader));
 export const INBOX_KEYS = [
   ...page([...ROW, 'waitingHours', 'onBehalfOf', 'lines', 'lines[].text', 'lines[].tone', 'exception']),
   ...words('counts counts[].kind counts[].count oldestHours'),
 ].toSorted();
 export const DECIDED_KEYS = page([...ROW, 'myMove', 'myDecisionAt']);
-export const ALL_KEYS = page(ROW);
+export const ALL_KEYS = countedPage(ROW);
 
 export const AROUND_KEYS = words(`first last away away.people away.data away.others can remindFrom handed
   period period.label period.locked day`).toSorted();
