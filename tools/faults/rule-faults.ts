@@ -64,7 +64,7 @@ export const RULE_FAULTS: readonly SeededFault[] = [
   }),
   rule({
     name: 'exports: the overtime file tells the planned end as the actual one',
-    file: 'packages/contract/src/overtime/columns.ts',
+    file: 'packages/contract/src/overtime/overtime-texts.ts',
     find: '(row) => row.actualEnd)',
     replace: '(row) => row.planEnd)',
     run: [
@@ -76,9 +76,9 @@ export const RULE_FAULTS: readonly SeededFault[] = [
   }),
   rule({
     name: 'requests: early leave is named as another kind',
-    file: 'packages/contract/src/requests/words.ts',
-    find: "early_leave: 'Izin pulang cepat'",
-    replace: "early_leave: 'Izin terlambat'",
-    run: ['packages/contract', 'apps/web/src/features/requests', 'apps/web/src/api'],
+    file: `${DOMAIN}/permissions/early-leave-kind.ts`,
+    find: "word: 'Izin pulang cepat'",
+    replace: "word: 'Izin terlambat'",
+    run: ['packages/contract', `${DOMAIN}/requests`, 'apps/web/src/features/requests', 'apps/web/src/api'],
   }),
 ];
