@@ -12,6 +12,7 @@ import { mayAsAnother } from '@hadir/domain/access/impersonation.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { onBehalf, writeAudit } from '../db/audit.ts';
 import { companyDb, type CompanyDb } from '../db/company-db.ts';
+import { waitForDisk } from '../db/pool.ts';
 import { runTogether } from '../db/transactions/run-together.ts';
 import type { Actor } from './actor.ts';
 import type { App } from '../app-context.ts';
@@ -70,7 +71,7 @@ export interface Call<E = Endpoint> extends Common<E> {
   once(work: (db: CompanyDb) => Promise<ReplyOf<E>>, content?: string): Promise<ReplyOf<E>>;
   /**
    * As `once`, for writes of single rows: `read` is sent together with the reservation of the key, so it may lock and read
-   * alone; what it found or refused counts only where the key is new. Statements reuse their plans.
+   * alone; where the key is not new all of it is taken back, whatever it found or refused. Statements reuse their plans.
    */
   onceAfter<Found>(
     read: (db: CompanyDb) => Promise<Found>,
@@ -140,7 +141,33 @@ async function once<Reply>(
   });
 }
 
+/** Ends the transaction of a call that was answered before: nothing of it stands, what its first part locked included. */
+class AnsweredBefore extends Error {
+  readonly stored: StoredReply;
+
+  constructor(stored: StoredReply) {
+    super('the call was answered before');
+    this.stored = stored;
+  }
+}
+
 async function onceAfter<Reply, Found>(
+  db: CompanyDb,
+  options: OnceOptions,
+  parts: { read: (db: CompanyDb) => Promise<Found>; work: (db: CompanyDb, found: Found) => Promise<Reply> },
+): Promise<Reply> {
+  try {
+    return await firstTime(db, options, parts);
+  } catch (error) {
+    if (!(error instanceof AnsweredBefore) || options.key === null) throw error;
+    // The first call may not have been answered yet: as it, this one answers when the disk has it.
+    await waitForDisk(db);
+    return replyStored<Reply>(error.stored, options.key);
+  }
+}
+
+/** @throws AnsweredBefore */
+async function firstTime<Reply, Found>(
   db: CompanyDb,
   { key, now, shownOnce }: OnceOptions,
   { read, work }: { read: (db: CompanyDb) => Promise<Found>; work: (db: CompanyDb, found: Found) => Promise<Reply> },
@@ -151,7 +178,7 @@ async function onceAfter<Reply, Found>(
       const reserving = reserveKey(tx, key, now);
       const reading = read(tx);
       const [reserved] = await Promise.allSettled([reserving, reading]);
-      if (reserved.status === 'fulfilled' && reserved.value) return replyStored<Reply>(reserved.value, key);
+      if (reserved.status === 'fulfilled' && reserved.value) throw new AnsweredBefore(reserved.value);
       const [, found] = await runTogether(reserving, reading);
       const reply = await work(tx, found);
       // Travels with the commit: the transaction waits for it, and does not stand without it.

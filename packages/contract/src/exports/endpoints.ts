@@ -56,7 +56,7 @@ const requestsWanted = requestFilter.omit({ page: true, size: true }).extend({
 });
 
 export const reportFiles = {
-  /** The file itself; more than ROWS_AT_ONCE rows answer 409 TERLALU_BANYAK_BARIS with the way by job. */
+  /** The file itself; more than MAX_IMMEDIATE_ROWS rows answer 409 TERLALU_BANYAK_BARIS with the way by job. */
   file: endpoint({
     method: 'GET',
     path: '/api/exports/file',

@@ -23,6 +23,15 @@ test('what some readers do not see can be empty: they read null', () => {
   expect(hidden.filter((key) => !fieldOf(key).input.optional)).toEqual([]);
 });
 
+test('what only some read of the record is in no list that others read', () => {
+  const listedNear = PERSON_FIELDS.filter((key) => fieldOf(key).list?.seenBy === 'near');
+  expect(listedNear.filter((key) => fieldOf(key).seenBy === 'whole')).toEqual([]);
+});
+
+test('what a second admin is asked about is always sent', () => {
+  expect(GUARDED_FIELDS.filter((key) => !fieldOf(key).alwaysSent)).toEqual([]);
+});
+
 test('what may be left out begins empty, or as it is declared', () => {
   for (const key of PERSON_FIELDS.filter((each) => !fieldOf(each).alwaysSent && fieldOf(each).start === undefined))
     expect([key, emptyPerson[key]]).toEqual([key, fieldOf(key).input.kind === 'flag' ? false : null]);

@@ -10,6 +10,14 @@ it('names, words and letters are each of one kind', () => {
   for (const names of [REQUEST_KINDS, words, letters]) expect(new Set(names).size).toBe(names.length);
 });
 
+it('kinds that take the same of a date cannot stand beside the same', () => {
+  const all = declared.flatMap(({ slots }) => Object.entries(slots));
+  for (const slot of DAY_SLOTS) {
+    const bars = all.flatMap(([name, barring]) => (name === slot ? [barring.toSorted().join()] : []));
+    expect([slot, new Set(bars).size]).toEqual([slot, 1]);
+  }
+});
+
 describe.each(declared.map((one) => [one.kind, one] as const))('%s', (_, one) => {
   it('writes something for the day, or says what it does to the day beside its result', () => {
     expect(one.dayPermissions.length > 0).toBe(one.dayNote === null);

@@ -84,11 +84,12 @@ export function groupedRows<C extends GroupedColumn, Question>(
     const { rows } = await db.query<Record<string, unknown>>(
       statement(sql`
         with summed as (
-          select grouping(${join(keyed, sql`, `)}) > 0 as is_total, ${selectList(made.select(question), keys)}
+          select grouping(${join(keyed, sql`, `)}) > 0 as is_total, row(${join(keyed, sql`, `)})::text as row_key,
+                 ${selectList(made.select(question), keys)}
             from (select d.*, ${selectList(made.key)} from ${made.from(question)}) d
            group by grouping sets ((${join(keyed, sql`, `)}), ())
         ), placed as (
-          select s.*, row_number() over (partition by s.is_total order by ${ordering(wanted)}) as place,
+          select s.*, row_number() over (partition by s.is_total order by ${ordering(wanted)}, row_key) as place,
                  (count(*) filter (where not s.is_total) over ())::int as row_count
             from summed s)
         select ${columns}, is_total, row_count from placed

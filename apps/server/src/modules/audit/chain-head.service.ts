@@ -10,7 +10,7 @@ import type { BrokenLink } from '@hadir/contract/audit/endpoints.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { AUDIT_HEAD_KEY, type AuditHead, headText, readAuditHead, writeAuditHead } from '../../db/audit-head.ts';
-import { type Db, transaction } from '../../db/pool.ts';
+import { type Db, transaction, waitForDisk } from '../../db/pool.ts';
 import { storedBytes } from '../../engines/files/stored-bytes.ts';
 import { findInstallationKey, installationKey } from '../secrets/installation-key.service.ts';
 import { type ChainEnd, chainEnds, hashesAt, lockHead } from './chain-head.store.ts';
@@ -101,6 +101,8 @@ async function noteEnds(parts: HeadParts, db: Db, now: Instant, before: Body | u
   const body = JSON.stringify({ round, at: toWire(now), chains });
   const head: AuditHead = { round, at: now, body, mac: macOf(key, body) };
   await writeAuditHead(db, head);
+  // A line that is seen may not be on the disk yet; a head must not name one that a fallen database has lost.
+  await waitForDisk(parts.pool);
   // Before the commit: storage that is a round ahead of the table says nothing false, one that is behind would.
   await parts.storage.put(AUDIT_HEAD_KEY, Buffer.from(headText(head)));
 }

@@ -10,8 +10,9 @@ import type { ReportRules } from './report-question.ts';
 const count = (condition: Fragment) => sql`(count(*) filter (where ${condition}))::int`;
 const withStatus = (status: DayStatus) => count(sql`d.status = ${status}::text`);
 const flagged = (flag: DayFlag) => sql`${flag}::text = any(d.flags)`;
+/** Of a whole company they go beyond an integer. */
 const minutes = (of: Fragment, condition: Fragment = sql`true`) =>
-  sql`coalesce(sum(${of}) filter (where ${condition}), 0)::int`;
+  sql`coalesce(sum(${of}) filter (where ${condition}), 0)::float8`;
 
 const statusesThatCount = (as: (typeof STATUS_COUNTS_AS)[DayStatus]) =>
   DAY_STATUSES.filter((status) => STATUS_COUNTS_AS[status] === as);

@@ -150,8 +150,11 @@ interface Found {
 /** @throws Refused TIDAK_DITEMUKAN for what the caller does not see */
 async function lockVisible(tx: CompanyDb, c: MoveCall, id: string): Promise<Found> {
   const [row, reader] = await runTogether(lockRow(tx, id), readerOf(tx, c.actor, c.now));
-  const [isVisible, locked] = await runTogether(mayRead(tx, reader, id), lockAround(tx, row, c.now));
-  if (!isVisible) throw notFound();
+  // First of the two: whoever does not see the request is not told that its locks were taken either.
+  const visible = mayRead(tx, reader, id).then((isVisible) => {
+    if (!isVisible) throw notFound();
+  });
+  const [, locked] = await runTogether(visible, lockAround(tx, row, c.now));
   return { reader, locked };
 }
 

@@ -22,7 +22,7 @@ export type ReportName = ExportRequest['report'];
 export type FileFormat = ExportRequest['format'];
 export type ExportFilter = Omit<ExportRequest, 'report' | 'format' | 'columns'>;
 
-/** More rows than this are written in the background (contract exports/endpoints.ts, ROWS_AT_ONCE). */
+/** More rows than this are written in the background (contract exports/endpoints.ts, MAX_IMMEDIATE_ROWS). */
 const MAX_DIRECT_ROWS = 5_000;
 
 /** Whether the server would refuse the file at once. Only the detail has a row per day; the others have one per person. */

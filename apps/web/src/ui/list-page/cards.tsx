@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { showNumber } from '../text/format.ts';
 import type { ListState } from './list-state.ts';
 import styles from './list-page.module.css';
-import { type CountedList, countWords } from './row-count.ts';
+import { type CountedList, countWords, hasNextPage } from './row-count.ts';
 
 interface CardsProps<Row> {
   list: CountedList<Row>;
@@ -17,10 +17,11 @@ interface CardsProps<Row> {
 }
 
 export function Cards<Row>({ list, rowId, card, state, change, empty, summary }: CardsProps<Row>) {
-  const { data: rows, total, hasMore } = list;
-  if (rows.length === 0) return empty;
+  const { data: rows, total } = list;
+  // Beyond the last page the way back stays.
+  if (rows.length === 0 && state.page === 1) return empty;
   const last = Math.max(1, Math.ceil(total / state.size));
-  const isLast = hasMore === true ? rows.length < state.size : state.page >= last;
+  const isLast = !hasNextPage(list, state);
   return (
     <>
       <ul className={styles.cards}>
@@ -29,7 +30,7 @@ export function Cards<Row>({ list, rowId, card, state, change, empty, summary }:
         ))}
       </ul>
       {summary === undefined ? null : <p className={styles.summary}>{summary}</p>}
-      {last === 1 && isLast ? null : (
+      {state.page === 1 && isLast ? null : (
         <nav className={styles.pages} aria-label="Halaman">
           <Button disabled={state.page === 1} onClick={() => change({ page: state.page - 1 })}>
             Sebelumnya

@@ -83,7 +83,7 @@ export default function DataTable<Row extends object>(props: DataTableProps<Row>
         rowHeight={density === 'comfortable' ? COMFORTABLE : COMPACT}
         columnHeaderHeight={tallHead ? TALL_HEADER : HEADER}
         loading={loading}
-        {...rowCountOf(list, state.size)}
+        {...rowCountOf(list, state)}
         paginationMode="server"
         paginationModel={{ page: state.page - 1, pageSize: state.size }}
         pageSizeOptions={[...LIST_SIZES]}

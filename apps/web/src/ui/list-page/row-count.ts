@@ -19,9 +19,19 @@ interface GridRowCount {
   readonly paginationMeta?: { readonly hasNextPage: boolean };
 }
 
-/** Of the grid: beyond the bound each full page has a next one, and the words come from gridTexts. */
-export function rowCountOf(list: CountedList | undefined, size: number): GridRowCount {
+export interface ListPlace {
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Beyond the bound a full page has a next one; before it a page may lack a row that went meanwhile. */
+export function hasNextPage({ data, total, hasMore }: CountedList, { page, size }: ListPlace): boolean {
+  return page * size < total || (hasMore === true && data.length === size);
+}
+
+/** Of the grid; its words come from gridTexts. */
+export function rowCountOf(list: CountedList | undefined, place: ListPlace): GridRowCount {
   if (list === undefined || list.hasMore !== true) return { rowCount: list?.total ?? 0 };
-  const hasNextPage = list.data.length === size;
-  return { rowCount: -1, estimatedRowCount: list.total, paginationMeta: { hasNextPage } };
+  return { rowCount: -1, estimatedRowCount: list.total, paginationMeta: { hasNextPage: hasNextPage(list, place) } };
 }

@@ -110,7 +110,7 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
           columns={columns}
           rows={rows}
           getRowId={rowId}
-          {...rowCountOf(data, search.size)}
+          {...rowCountOf(data, search)}
           loading={isLoading}
           rowHeight={density === 'comfortable' ? ROW.comfortable : ROW.compact}
           columnHeaderHeight={36}
