@@ -151,7 +151,7 @@ export interface TransactionOptions {
   readonly sharesFlush?: boolean;
 }
 
-function beginOf({ reusesPlans = false, sharesFlush = false }: TransactionOptions): string {
+function beginStatement({ reusesPlans = false, sharesFlush = false }: TransactionOptions): string {
   // Without jit: what no index finds is priced so high that versions before 18 would compile it each time.
   const plans = '; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off; set local jit = off';
   return `begin${reusesPlans ? plans : ''}${sharesFlush ? '; set local synchronous_commit = off' : ''}`;
@@ -203,7 +203,7 @@ export async function transaction<T>(
   client.on('error', onBreak);
   try {
     // Travels with the first statement of the work, which fails with it.
-    db.query(beginOf(options)).catch(() => undefined);
+    db.query(beginStatement(options)).catch(() => undefined);
     const result = await work(db);
     isOver = true;
     // What the work has not waited for travels with the commit, which is a rollback where it fails.

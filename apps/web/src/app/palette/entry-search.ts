@@ -68,7 +68,7 @@ export function split(title: string, text: string): readonly [before: string, hi
   return [title.slice(0, at), title.slice(at, at + typed.length), title.slice(at + typed.length)];
 }
 
-const begins = (title: string, text: string) => ` ${title.toLowerCase()}`.includes(` ${text.trim().toLowerCase()}`);
+const startsWord = (title: string, text: string) => ` ${title.toLowerCase()}`.includes(` ${text.trim().toLowerCase()}`);
 
 /**
  * What Enter runs before any arrow was pressed: a page or person whose name begins so, else the first page or person.
@@ -78,5 +78,7 @@ export function preselected(hits: readonly Entry[], text: string): Entry | undef
   const named = hits.find((hit) => hit.named === true);
   if (named !== undefined) return named;
   const places = hits.filter(({ kind }) => kind !== 'Tindakan' && kind !== 'Untuk orang ini');
-  return places.find(({ title }) => begins(title, text)) ?? places[0] ?? hits.find(({ kind }) => kind === 'Tindakan');
+  return (
+    places.find(({ title }) => startsWord(title, text)) ?? places[0] ?? hits.find(({ kind }) => kind === 'Tindakan')
+  );
 }

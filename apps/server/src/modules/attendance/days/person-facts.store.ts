@@ -232,13 +232,13 @@ const firstOfMonth = (wire: string) => localDate(`${wire.slice(0, 7)}-01`);
 
 /** The months of everything that is asked for. */
 function monthsOf(wanted: readonly FactsWanted[]): Months {
-  const begins = wanted.map(({ first, eventsFrom }) => {
+  const starts = wanted.map(({ first, eventsFrom }) => {
     const memory = toWire((eventsFrom - PLACE_MEMORY_DAYS * DAY_MS) as Instant);
     return memory < first ? memory : first;
   });
   const later = (one: string, other: string) => (one > other ? one : other);
   const ends = wanted.map(({ last, eventsTo }) => later(toWire(eventsTo), last));
-  const from = firstOfMonth(begins.reduce((one, other) => (one < other ? one : other)));
+  const from = firstOfMonth(starts.reduce((one, other) => (one < other ? one : other)));
   const end = firstOfMonth(ends.reduce((one, other) => later(one, other)));
   return { from, until: firstOfMonth(addDays(end, 31)) };
 }

@@ -46,8 +46,8 @@ test('whom an import concerns does not take it back; whoever else may, does', as
   const other = await otherAdmin();
   const { id } = await uploaded(other, csv(OWN));
   await commit(other, id);
-  const takeBack = { params: { id }, body: {} };
-  expect((await admin.call(imports.revert, takeBack)).error.code).toBe('TIDAK_MENGOREKSI_SENDIRI');
+  const revertCall = { params: { id }, body: {} };
+  expect((await admin.call(imports.revert, revertCall)).error.code).toBe('TIDAK_MENGOREKSI_SENDIRI');
   expect(await dayOf(w, adminUser, DATE)).toMatchObject({ in: '08:00:00' });
-  expect((await other.call(imports.revert, takeBack)).reply.data.state).toBe('reverted');
+  expect((await other.call(imports.revert, revertCall)).reply.data.state).toBe('reverted');
 });

@@ -67,7 +67,7 @@ export default function PastePage() {
     begin();
     setLines(found.map((line, at) => ({ no: at + 1, cells: line })));
   };
-  const takeBack = async () => {
+  const undoPaste = async () => {
     const removed = await undo();
     if (removed > 0) toast({ message: `${showNumber(removed)} orang diurungkan.`, colour: 'success' });
     forget();
@@ -83,7 +83,7 @@ export default function PastePage() {
             <b>{showNumber(created)} orang ditambahkan.</b>{' '}
             {invited === 0 ? '' : `${showNumber(invited)} undangan dikirim.`}
           </p>
-          <Button size="small" disabled={work !== undefined || !online} onClick={() => void takeBack()}>
+          <Button size="small" disabled={work !== undefined || !online} onClick={() => void undoPaste()}>
             Urungkan
           </Button>
           <Button size="small" component={Go} to="/management/user">

@@ -17,7 +17,7 @@ interface WaitingRowsProps {
 export function WaitingRows({ rows, decisions }: WaitingRowsProps) {
   const items = useQueue().items ?? [];
   const zone = useZone();
-  const takeBack = useUndoQueued();
+  const undoQueued = useUndoQueued();
   const refused = rows.flatMap((row) => {
     const { state, message } = decisions[row.id] ?? {};
     return state === 'refused' ? [{ row, message }] : [];
@@ -56,7 +56,7 @@ export function WaitingRows({ rows, decisions }: WaitingRowsProps) {
             tone="queued"
             name={facts.what}
             words={`Antre sejak ${clockText(new Date(madeAt).toISOString(), zone)}, dikirim saat tersambung`}
-            move={{ text: 'Urungkan', run: () => void takeBack({ id, facts }) }}
+            move={{ text: 'Urungkan', run: () => void undoQueued({ id, facts }) }}
           />
         ),
       )}

@@ -152,7 +152,7 @@ export function useDecide(): Decide {
     await refresh();
   };
 
-  const takeBack = useUndoQueued();
+  const undoQueued = useUndoQueued();
 
   /** @param tried the server may have it: its answer got lost */
   const queue = async (
@@ -173,7 +173,7 @@ export function useDecide(): Decide {
     const id = await enqueue({ facts });
     toast({
       message: `${decidedText(rows, PAST[move])}, dikirim saat tersambung`,
-      undo: () => takeBack({ id, facts }),
+      undo: () => undoQueued({ id, facts }),
     });
     void flush();
   };
