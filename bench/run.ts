@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- part ...]: the table of speeds, each beside its partner in the same run.
- * Parts: clock-in jobs small-read recap list list-size people requests request-load export recompute web backup
- * memory. Times depend on the machine; ratios are what counts.
+ * Parts: clock-in jobs small-read recap list list-size people requests request-load export recompute web visits
+ * backup memory. Times depend on the machine; ratios are what counts.
  */
 import { cpus } from 'node:os';
 import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
@@ -22,6 +22,7 @@ import { benchRecompute } from './recompute.ts';
 import { benchRequestLoad, LOAD_PEOPLE, LOAD_SUPERIORS } from './request-load.ts';
 import { ASKING_PEOPLE, benchRequests, withSuperiors } from './requests.ts';
 import { print, type Row } from './table.ts';
+import { benchVisits } from './visits.ts';
 import { benchWeb } from './web.ts';
 
 const PARTS = [
@@ -37,6 +38,7 @@ const PARTS = [
   'export',
   'recompute',
   'web',
+  'visits',
   'backup',
   'memory',
 ] as const;
@@ -48,6 +50,7 @@ const BIG = { people: 7_050, days: 62 };
 /** 32,000 and 1.2 million days over the same dates: a list should not tell them apart. */
 const SIZES = { small: 720, huge: 27_000 };
 const MONTH_PEOPLE = 1_000;
+const VISITED_PEOPLE = 60;
 
 const isPart = (text: string): text is Part => PARTS.some((part) => part === text);
 const requestedParts = process.argv.slice(2);
@@ -62,6 +65,7 @@ let crowded: Bulk | undefined;
 let asking: Bulk | undefined;
 let sizes: { small: Bulk; huge: Bulk } | undefined;
 let requesting: Bulk | undefined;
+let visited: Bulk | undefined;
 const product = await startProduct(async (pool, now) => {
   const today = dateIn(now, 'Asia/Jakarta');
   const until = addDays(today, -1);
@@ -90,6 +94,10 @@ const product = await startProduct(async (pool, now) => {
   if (needs('request-load')) {
     requesting = await seedBulk(pool, { code: 'SIBUK', people: LOAD_PEOPLE, now });
     await withSuperiors({ pool, now }, requesting, LOAD_SUPERIORS);
+  }
+  if (needs('visits')) {
+    const history = { from: addDays(until, -45), to: until };
+    visited = await seedBulk(pool, { code: 'DILIHAT', people: VISITED_PEOPLE, now, history, days: true });
   }
   if (needs('recap', 'recompute', 'small-read', 'web')) {
     const history = { from: addDays(until, -45), to: until };
@@ -143,6 +151,10 @@ try {
   }
   if (wanted.has('recompute')) rows.push(await benchRecompute(product, need(month).companyId, need(month).userIds));
   if (wanted.has('web')) rows.push(...(await benchWeb(product, need(month).sessionIds[1] ?? '')));
+  if (wanted.has('visits')) {
+    const [admin = '', staff = ''] = need(visited).sessionIds;
+    rows.push(...(await benchVisits(product, { admin, staff })));
+  }
   if (wanted.has('memory')) rows.push(await benchMemory(product, need(big), listed));
   if (wanted.has('backup')) rows.push(await benchBackup(process.env['HADIR_TEST_DATABASE_URL'] ?? ''));
 } finally {

@@ -7,8 +7,8 @@ import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import type { Product } from './product.ts';
 import { fixed, type Row } from './table.ts';
 
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
 /** "Android murah": 360x740, CPU 6 times slower, 400 ms round trip, 400 kbps down, 200 up. */
 async function slowPhone(context: BrowserContext) {
@@ -33,13 +33,17 @@ async function signedIn(browser: Browser, product: Product, sessionId: string): 
     permissions: ['geolocation'],
     geolocation: { latitude: -6.2088, longitude: 106.8456, accuracy: 12 },
   });
+  await context.addCookies(await cookiesFor(product, sessionId));
+  return context;
+}
+
+/** The cookies of a session as a browser context takes them. */
+export async function cookiesFor(product: Product, sessionId: string) {
   const [session] = await product.cookiesOf([sessionId]);
-  const cookies = (session?.cookie ?? '').split('; ').map((pair) => {
+  return (session?.cookie ?? '').split('; ').map((pair) => {
     const at = pair.indexOf('=');
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url: product.url };
   });
-  await context.addCookies(cookies);
-  return context;
 }
 
 /** The mark that `note-usable.js` sets in the page. */
@@ -71,7 +75,7 @@ async function scriptsOf(browser: Browser, product: Product, path: string, sessi
 export async function benchWeb(product: Product, staffSession: string): Promise<Row[]> {
   if (!readdirSync(join(import.meta.dirname, '../apps/web')).includes('dist'))
     throw new Error('the web application is not built');
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS });
   try {
     const login = await scriptsOf(browser, product, '/authentication/login', null);
     const home = await scriptsOf(browser, product, '/apps/absent', staffSession);

@@ -39,7 +39,7 @@ it('the taps stand beside the wish; a step goes to a colleague, and who waits kn
 
   await page.getByRole('button', { name: 'Alihkan', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Alihkan tahap ini' });
-  const colleagues = dialog.getByRole('list', { name: 'Rekan yang dapat dipilih' }).getByRole('button');
+  const colleagues = dialog.getByRole('listbox', { name: 'Rekan yang dapat dipilih' }).getByRole('option');
   await colleagues.first().waitFor();
   const name = (await colleagues.first().locator('b').textContent()) ?? '';
   await colleagues.first().click();

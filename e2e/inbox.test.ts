@@ -42,9 +42,16 @@ it('under the thumb: approved, taken back, two approved at once, and one without
   expect(await approvedOf(context, [first, second, third])).toBe(2);
   own.expectCleanConsole();
 
-  // Decided without signal and taken back before it left: nothing of it reaches the server.
+  // Decided without signal and taken back before it left: nothing of it reaches the server. The dialog of a refusal
+  // was never open before.
   await context.setOffline(true);
   await page.getByText(/^Luring/).waitFor();
+  await page.getByRole('button', { name: 'Tolak WFH Lilis Suryani' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tim kurang orang' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tolak', exact: true }).click();
+  await page.getByText(/Antre sejak/).waitFor();
+  await page.getByRole('button', { name: 'Urungkan' }).first().click();
+  await page.getByText(/Antre sejak/).waitFor({ state: 'detached' });
   await yes.click();
   await page.getByText(/Antre sejak/).waitFor();
   await expect.poll(() => yes.count()).toBe(0);

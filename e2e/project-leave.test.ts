@@ -239,8 +239,8 @@ it('handed over for today: the delegate decides in the name of the leader, who t
   await page.getByRole('button', { name: 'Alihkan persetujuan' }).click();
   await page.getByLabel('Kepada', { exact: true }).fill('Andi Makmur');
   await page
-    .getByRole('list', { name: 'Rekan yang dapat dipilih' })
-    .getByRole('button', { name: /Andi Makmur/ })
+    .getByRole('listbox', { name: 'Rekan yang dapat dipilih' })
+    .getByRole('option', { name: /Andi Makmur/ })
     .click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Alihkan', exact: true }).click();

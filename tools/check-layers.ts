@@ -18,6 +18,8 @@ import { importCircles } from './layers/import-circles.ts';
 import { kindLists } from './layers/kind-lists.ts';
 import type { Rule, SourceFile, Violation } from './layers/source-file.ts';
 import { readSource } from './layers/source-file.ts';
+import { sharedClasses } from './layers/shared-classes.ts';
+import { styleScale } from './layers/style-scale.ts';
 import { styleSheets } from './layers/style-sheets.ts';
 import { missingExamples } from './layers/vocabulary.ts';
 
@@ -72,6 +74,8 @@ export function checkCheckout(files: ReadonlyMap<string, string>): Violation[] {
     ...citations(citing),
     ...documents(files),
     ...styleSheets(files),
+    ...sharedClasses(files),
+    ...styleScale(files),
     ...abandonedWords(names),
     ...idleExceptions(names),
     ...missingExamples(files, names),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstLoadChunks } from './src/pwa/first-load.ts';
 import { precompress } from './precompressed.ts';
-import { plainThemes } from './src/pwa/plain-themes.ts';
-import { type BuildManifest, shellFiles } from './src/pwa/shell-files.ts';
+import { FIRST, pageChunks } from './src/pwa/page-chunks.ts';
+import { type BuildManifest, type LoadedParts, shellFiles } from './src/pwa/shell-files.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -46,12 +46,43 @@ const smaller: Plugin = {
   },
 };
 
+/** Chunks that are known by what they hold. They change with the library and stay in the browser's cache meanwhile. */
+const named = [
+  { name: 'grid', test: /node_modules[\\/]@mui[\\/]x-(data-grid|virtualizer)|list-page[\\/]data-table/ },
+  { name: 'charts', test: /node_modules[\\/]@mui[\\/]x-charts/ },
+  { name: 'map', test: /node_modules[\\/]leaflet|[\\/]tiled?-map\.tsx?$/ },
+  { name: 'zod', test: /node_modules[\\/]zod/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
+  // Sentences and the words of fields in them: the login page asks for both, one file is one round trip.
+  { name: 'errors', test: /contract[\\/]src[\\/](errors|field-words)\.ts$/ },
+];
+
 let together: ReadonlyMap<string, string> = new Map();
-const planFirstLoad: Plugin = {
-  name: 'hadir-first-load',
+const planChunks: Plugin = {
+  name: 'hadir-chunks',
   apply: 'build',
   buildEnd() {
-    together = firstLoadChunks(this);
+    const first = firstLoadChunks(this);
+    const chunkOf = (id: string) =>
+      first.has(id) ? FIRST : (named.find(({ test }) => test.test(id))?.name.replace('react', FIRST) ?? null);
+    together = new Map([...pageChunks(this, chunkOf), ...first]);
+  },
+};
+
+const PARTS_FILE = '.vite/parts.json';
+/** The manifest names chunks; which of them holds a page, when several share one, stands here. */
+const noteParts: Plugin = {
+  name: 'hadir-parts',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const parts: Record<string, string> = {};
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      for (const id of chunk.moduleIds)
+        if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+          parts[relative(import.meta.dirname, id).replaceAll('\\', '/')] = chunk.fileName;
+    }
+    this.emitFile({ type: 'asset', fileName: PARTS_FILE, source: JSON.stringify(parts) });
   },
 };
 
@@ -88,8 +119,8 @@ const pwa = VitePWA({
     globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'mark.svg', 'hadir.webmanifest', 'icons/icon-192.png'],
     manifestTransforms: [
       async (entries) => {
-        const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as BuildManifest;
-        const shell = shellFiles(manifest);
+        const read = (file: string) => JSON.parse(readFileSync(join(outDir, file), 'utf8')) as unknown;
+        const shell = shellFiles(read('.vite/manifest.json') as BuildManifest, read(PARTS_FILE) as LoadedParts);
         const shellEntries = entries
           .filter(({ url }) => !url.startsWith('assets/') || shell.has(url))
           .map((entry) =>
@@ -104,7 +135,7 @@ const pwa = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [react(), noteOutDir, plainThemes, planFirstLoad, earlyFirst, smaller, pwa],
+  plugins: [react(), noteOutDir, planChunks, noteParts, earlyFirst, smaller, pwa],
   define: { APP_VERSION: JSON.stringify(version) },
   server: { proxy: { '/api': process.env['HADIR_API'] ?? 'http://127.0.0.1:3000' } },
   build: {
@@ -121,14 +152,8 @@ export default defineConfig({
           // A group takes what it names; what it needs besides (React, the core components) stays shared.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'grid', test: /node_modules[\\/]@mui[\\/]x-(data-grid|virtualizer)/ },
-            { name: 'charts', test: /node_modules[\\/]@mui[\\/]x-charts/ },
-            { name: 'map', test: /node_modules[\\/]leaflet/ },
-            { name: 'zod', test: /node_modules[\\/]zod/ },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
-            // Sentences and the words of fields in them: the login page asks for both, one file is one round trip.
-            { name: 'errors', test: /contract[\\/]src[\\/](errors|field-words)\.ts$/ },
-            { name: (id) => (id.endsWith(EARLY) ? null : (together.get(id) ?? null)) },
+            ...named,
+            { debugName: 'planned', name: (id) => (id.endsWith(EARLY) ? null : (together.get(id) ?? null)) },
           ],
         },
       },

@@ -1,4 +1,4 @@
-// npm run new -- master|page NAME FEATURE "WORDS": writes the skeleton with its tests; what is left fails a test.
+// npm run new -- master|page|report|request-kind NAME FEATURE "WORDS": writes the skeleton with its tests; what is left fails a test.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { biome } from '../check.ts';

@@ -43,9 +43,9 @@ export const RULE_FAULTS: readonly SeededFault[] = [
   }),
   rule({
     name: 'shift change: breaks count as hours of the week',
-    file: `${DOMAIN}/shift-change/roster-rules.ts`,
-    find: 'shiftLength(shift) - breakMinutes(shift.break)',
-    replace: 'shiftLength(shift)',
+    file: `${DOMAIN}/schedule/shift.ts`,
+    find: 'shift === null ? 0 : shiftLength(shift) - breakMinutes(shift.break)',
+    replace: 'shift === null ? 0 : shiftLength(shift)',
     run: [`${DOMAIN}/shift-change`],
   }),
   rule({

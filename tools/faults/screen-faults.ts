@@ -24,15 +24,15 @@ export const SCREEN_FAULTS: readonly SeededFault[] = [
   screen({
     name: 'requests: lists stay old after a move',
     file: `${FEATURES}/requests/request-actions.tsx`,
-    find: "void mutate((known) => typeof known === 'string' && ABOUT_REQUESTS.test(known));",
-    replace: 'void mutate(`/api/requests/${request.id}`);',
+    find: 'void reload(REQUESTS_CHANGED);',
+    replace: 'void reload(REQUESTS_CHANGED.slice(1));',
     run: [`${FEATURES}/requests`],
   }),
   screen({
     name: 'inbox: a wish to cancel is allowed by refusing it',
     file: `${FEATURES}/requests/inbox/decide/decisions.ts`,
-    find: "act === 'approve' ? ['approve', 'allow_cancel'] : ['reject', 'keep']",
-    replace: "act === 'approve' ? ['approve', 'keep'] : ['reject', 'allow_cancel']",
+    find: "approve: ['approve', 'allow_cancel'],\n  reject: ['reject', 'keep'],",
+    replace: "approve: ['approve', 'keep'],\n  reject: ['reject', 'allow_cancel'],",
     run: [`${FEATURES}/requests`],
   }),
   screen({

@@ -5,22 +5,13 @@ import {
   filled,
   namesOf,
   newFile,
+  nextMigration,
   type Skeleton,
   textOf,
   type Wish,
   withImported,
   withPage,
 } from './skeleton.ts';
-
-const MIGRATIONS = 'apps/server/migrations/';
-
-/** The number after the last one, of four digits. */
-function nextNumber(files: Files): string {
-  const numbers = [...files.keys()]
-    .filter((path) => path.startsWith(MIGRATIONS))
-    .map((path) => Number(path.slice(MIGRATIONS.length, MIGRATIONS.length + 4)));
-  return String(Math.max(...numbers) + 1).padStart(4, '0');
-}
 
 export function masterSkeleton(files: Files, wish: Wish): Skeleton {
   const names = namesOf(wish);
@@ -31,7 +22,7 @@ export function masterSkeleton(files: Files, wish: Wish): Skeleton {
   const declaration = withImported(textOf(files, declarations), '../kernel/master-field.ts', ['code', 'name']);
   return {
     files: new Map([
-      newFile(files, `${MIGRATIONS}${nextNumber(files)}_${names.table}.sql`, filled('master.sql', names)),
+      newFile(files, nextMigration(files, names.table), filled('master.sql', names)),
       [declarations, declaration + filled('master.ts', names)],
       withPage(files, {
         path: `/management/${names.name}`,

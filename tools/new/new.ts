@@ -2,16 +2,22 @@
 import { checkCheckout, printed } from '../check-layers.ts';
 import { masterSkeleton } from './master.ts';
 import { pageSkeleton } from './page.ts';
+import { reportSkeleton } from './report.ts';
+import { requestKindSkeleton } from './request-kind.ts';
 import { CannotWrite, type Files, type Skeleton, type Wish } from './skeleton.ts';
 
 const KINDS: Readonly<Record<string, (files: Files, wish: Wish) => Skeleton>> = {
   master: masterSkeleton,
   page: pageSkeleton,
+  report: reportSkeleton,
+  'request-kind': requestKindSkeleton,
 };
 
 const USAGE = [
   'npm run new -- master vehicle-type organisation "jenis kendaraan"',
   'npm run new -- page vehicle-usage people "pemakaian kendaraan"',
+  'npm run new -- report client-weeks attendance "klien per minggu"',
+  'npm run new -- request-kind work-letter permissions "surat keterangan"',
 ].join('\n');
 
 /** @throws CannotWrite with what to do instead */

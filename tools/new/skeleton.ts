@@ -43,15 +43,17 @@ export function namesOf({ name, feature, words }: Wish) {
     camel: joined(name),
     Pascal: capital(joined(name)),
     table: name.replaceAll('-', '_'),
+    dashes: words.replaceAll(' ', '-'),
+    Dashes: words.split(' ').map(capital).join('-'),
   };
 }
 
 export type Names = ReturnType<typeof namesOf>;
 
 /** A template with the names in the places of `{{name}}`. */
-export function filled(template: string, names: Names): string {
+export function filled(template: string, names: Readonly<Record<string, string>>): string {
   const text = readFileSync(join(import.meta.dirname, 'templates', `${template}.txt`), 'utf8');
-  return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => names[key as keyof Names]);
+  return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => names[key] ?? '');
 }
 
 /** @throws CannotWrite where it is missing */
@@ -77,6 +79,16 @@ export function withImported(text: string, from: string, names: readonly string[
     .filter((each) => each !== '');
   const all = [...new Set([...known, ...names])].toSorted();
   return text.replace(found[0], () => `import { ${all.join(', ')} } from '${from}';`);
+}
+
+const MIGRATIONS = 'apps/server/migrations/';
+
+/** The path of the migration behind the last one; numbers have four digits. */
+export function nextMigration(files: Files, name: string): string {
+  const numbers = [...files.keys()]
+    .filter((path) => path.startsWith(MIGRATIONS))
+    .map((path) => Number(path.slice(MIGRATIONS.length, MIGRATIONS.length + 4)));
+  return `${MIGRATIONS}${String(Math.max(...numbers) + 1).padStart(4, '0')}_${name}.sql`;
 }
 
 const PAGES = 'apps/web/src/app/pages.ts';

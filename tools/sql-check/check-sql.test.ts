@@ -129,6 +129,18 @@ export async function move(db: CompanyDb) {
     ]);
   });
 
+  it.each([
+    ['replace', "'id, code'.replace(/\\w+/g, (name) => `d.${name}`)"],
+    ['join', "['d.id', 'd.code'].join(', ')"],
+    ['+', "'d.id' + ', d.code'"],
+  ])('does not follow a text that %s has put together', async (_, columns) => {
+    const source = `
+const COLUMNS = ${columns};
+export const run = (db: CompanyDb) => db.query(\`select \${COLUMNS} from division d\`);
+`;
+    expect((await problemsOf(source)).unsettled).toEqual([{ path: STORE, line: FIRST + 2, caller: '' }]);
+  });
+
   it('counts what it cannot follow; a file may have as many as are allowed, and no idle allowance', async () => {
     const source = `
 export const run = (db: CompanyDb, given: { text: string }) => db.query(given.text);

@@ -1,6 +1,6 @@
 /** Properties and methods of values. */
 import { DEAD_END } from './choices.ts';
-import { asText, plain } from './parts.ts';
+import { asText, isSurgery, plain } from './parts.ts';
 import {
   type Evaluator,
   type ListValue,
@@ -118,6 +118,7 @@ function ofList(by: Evaluator, { items }: ListValue, { name, args, id }: MethodC
   const [first, second] = args;
   const each = (use: Value) => items.map((item, index) => by.apply(use, [item, wrap(index)], `${id} ${index}`));
   if (name === 'join') {
+    if (isSurgery(by, [...items, ...args])) return undefined;
     const between = first === undefined ? [plain(',')] : asText(by, first);
     return {
       kind: 'text',
@@ -174,7 +175,7 @@ function ofText(by: Evaluator, target: Value & { kind: 'text' }, { name, args, i
   if (name === 'trim') return target;
   const whole = realOf(target);
   const given = args.map(realOf);
-  if (whole === undefined) return undefined;
+  if (whole === undefined || isSurgery(by, [target])) return undefined;
   if (given.includes(undefined)) {
     const [found, made] = [given[0]?.value, args[1]];
     if (!name.startsWith('replace') || !(found instanceof RegExp) || made?.kind !== 'function') return undefined;

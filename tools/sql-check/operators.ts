@@ -1,6 +1,6 @@
 /** Operators, tests and literals of objects. */
 import type { ESTree } from 'vite';
-import { asText } from './parts.ts';
+import { asText, isSurgery } from './parts.ts';
 import { keyName, type Node } from './syntax.ts';
 import {
   type Activation,
@@ -84,7 +84,10 @@ export function binaryOf(
   let [left, right] = [by.value(first, at), by.value(node.right, at)];
   if (node.operator === 'in') return isIn(by, left, right);
   const isText = node.operator === '+' && (left.kind === 'text' || right.kind === 'text');
-  if (isText) return { kind: 'text', parts: [...asText(by, left), ...asText(by, right)] };
+  if (isText)
+    return isSurgery(by, [left, right])
+      ? unknown()
+      : { kind: 'text', parts: [...asText(by, left), ...asText(by, right)] };
   if (right.kind === 'text') left = settled(by, left);
   if (left.kind === 'text') right = settled(by, right);
   const [one, other] = [realOf(left), realOf(right)];

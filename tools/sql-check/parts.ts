@@ -17,6 +17,17 @@ export function asText(by: Evaluator, value: Value): readonly Part[] {
   return shapeOfUnknown(value).kind === 'number' ? [plain('1')] : [{ unknown: value }];
 }
 
+const BEYOND_A_NAME = /[\s(),]/;
+
+/**
+ * Whether one of the texts is more than a name. Such texts are put together by templates and by `sql` alone: what
+ * `replace`, `join` or `+` makes of them is not followed (docs/decisions/096).
+ */
+export function isSurgery(by: Evaluator, values: readonly Value[]): boolean {
+  const written = (value: Value) => (value.kind === 'function' ? [] : asText(by, value));
+  return values.flatMap(written).some((part) => 'text' in part && BEYOND_A_NAME.test(part.text));
+}
+
 /** As a piece of a Fragment: what is none becomes a parameter. */
 export function asFragment(by: Evaluator, value: Value): readonly Part[] {
   if (value.kind === 'fragment') return value.parts;

@@ -2,10 +2,10 @@
 
 const REQUESTS = 'apps/server/src/modules/requests/request.store.ts';
 
-/** `table.column` and the files that write it. The phase begins as the kind prepared it; overtime alone moves it on. */
-const WRITERS: Readonly<Record<string, readonly string[]>> = {
-  'request.status': [REQUESTS],
-  'request.phase': [REQUESTS, 'apps/server/src/modules/overtime/overtime.store.ts'],
+/** `table.column` and the one file that writes it. */
+const WRITERS: Readonly<Record<string, string>> = {
+  'request.status': REQUESTS,
+  'request.phase': REQUESTS,
 };
 
 export interface WrittenColumn {
@@ -17,7 +17,7 @@ export interface WrittenColumn {
 
 /** Whether this file may write the column; columns without an entry may be written anywhere. */
 export function mayWrite(name: string, path: string): boolean {
-  return WRITERS[name]?.includes(path) ?? true;
+  return (WRITERS[name] ?? path) === path;
 }
 
 const INSERT = /\binsert\s+into\s+"?(?<table>\w+)"?(?:\s+as\s+\w+)?\s*\((?<columns>[^)]*)\)/gi;

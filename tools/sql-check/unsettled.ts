@@ -33,6 +33,10 @@ const ALLOWED: Readonly<Record<string, Allowance>> = {
   },
   'apps/server/src/modules/organisation/unit-move.store.ts': { statements: 2, why: STORED_ROWS },
   'apps/server/src/modules/people/directory/selectable-rows.ts': { statements: 1, why: 'the table behind a field' },
+  'apps/server/src/modules/privacy/own-data.store.ts': {
+    statements: 1,
+    why: 'counts what each of the queries of own-data-queries.ts finds; those are looked at one by one',
+  },
   'apps/server/src/modules/secrets/reseal.store.ts': {
     statements: 1,
     why: 'the sealed columns, of each table in turn',

@@ -7,7 +7,6 @@ import { AnnouncementDialog } from '../src/features/announcements/announcement-d
 import { CopyDialog } from '../src/features/calendar/copy-dialog.tsx';
 import HolidaysPart from '../src/features/companies/platform/holidays-part.tsx';
 import { LawDialog } from '../src/features/companies/settings/law-dialog.tsx';
-import { ReasonDialog as OperatorReason } from '../src/features/companies/reason-dialog.tsx';
 import CorrectDialog from '../src/features/corrections/correct-dialog.tsx';
 import { MovePlace } from '../src/features/locations/move-place.tsx';
 import type { UnorderedRow } from '../src/features/overtime/overtime-calls.ts';
@@ -153,13 +152,6 @@ export const dialogCases: readonly DialogCase[] = [
     file: 'ui/feedback/reason-dialog.tsx',
     draw: (close) => <ReasonDialog {...REASON} title="Tolak?" action="Tolak" close={close} />,
     typed: ['Alasan', 'Terlalu lama'],
-    back: 'Kembali',
-  },
-  {
-    name: 'a reason of the operator',
-    file: 'features/companies/reason-dialog.tsx',
-    draw: (close) => <OperatorReason title="Bekukan?" action="Bekukan" close={close} run={later} />,
-    typed: ['Alasan', 'Tagihan belum dibayar'],
     back: 'Kembali',
   },
   {

@@ -1,5 +1,6 @@
 /** The page Absen on a Friday with a shift from 08.00 to 17.00, as somebody sees it at a time of that day. */
 import { screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import type { Today } from '@hadir/contract/attendance/clock.ts';
 import { OwnDay } from '../src/features/clock/own-day/own-day.tsx';
 import { stubNetwork } from './network.ts';
@@ -64,10 +65,16 @@ export async function openOwnDay(time: string, more: Partial<Today> = {}) {
     'GET /api/attendance/days': { data: [] },
     'GET /api/attendance/plan': { data: [] },
   });
-  const draw = () => renderAt(<OwnDay around={() => null} />, { path: '/apps/absent', known: signedIn(session) });
+  let drawings = 0;
+  const counted = (
+    <Profiler id="own-day" onRender={() => (drawings += 1)}>
+      <OwnDay around={() => null} />
+    </Profiler>
+  );
+  const draw = () => renderAt(counted, { path: '/apps/absent', known: signedIn(session) });
   const { unmount } = await draw();
   await screen.findByRole('button', { name: /^(Masuk|Pulang)\s?\d/i });
-  return { network, page: { unmount, openAgain: draw } };
+  return { network, page: { unmount, openAgain: draw, drawings: () => drawings } };
 }
 
 export const wire = (time: string) => new Date(`2026-11-20T${time}:00+07:00`).toISOString();

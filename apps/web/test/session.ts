@@ -1,15 +1,16 @@
 /** Somebody signed in on a morning of November 2026, whatever day the tests run. */
 import type { SessionInfo } from '@hadir/contract/auth/endpoints.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
+import { ME, testId } from '../../../packages/contract/test-data/request-kinds/form-stage.ts';
 import { learnServerTime } from '../src/api/server-clock.ts';
 
 /** `id(3)`: the third of the ids of a test. */
-export const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+export const id = testId;
 
 export const NOW = '2026-11-20T02:00:00.000Z';
 /** A Friday. */
 export const TODAY = localDate('2026-11-20');
-export const OWN_ID = id(1);
+export const OWN_ID = ME.id;
 
 export function sessionOf(more: Partial<SessionInfo> = {}): { data: SessionInfo } {
   return {

@@ -49,6 +49,7 @@ import { requests } from './requests/endpoints.ts';
 import { requestHandOvers } from './requests/hand-over.ts';
 import { requestContextEndpoints } from './requests/request-context.ts';
 import { requestsFor } from './requests/on-behalf.ts';
+import { roster } from './roster/endpoints.ts';
 import { shiftChanges } from './shift-change/endpoints.ts';
 import { sickLetters } from './sick/endpoints.ts';
 import { validator } from './validator/endpoints.ts';
@@ -104,6 +105,7 @@ const written: readonly Endpoint[] = [
   deputyDecider,
   overtimeWork,
   shiftChanges,
+  roster,
   teamCalendar,
   leaveBalances,
   ownLeaveReads,

@@ -17,6 +17,7 @@ import { outPermission } from './permissions/out-permission.ts';
 import { outPermissionTexts } from './permissions/out-permission-texts.ts';
 import { wfhTexts } from './permissions/wfh-texts.ts';
 import type { DetailedKind, Fact, KindTexts } from './requests/kind-texts.ts';
+import { noteFacts } from './requests/notes.ts';
 import { shiftChange } from './shift-change/endpoints.ts';
 import { shiftChangeTexts } from './shift-change/shift-change-texts.ts';
 import { sick } from './sick/endpoints.ts';
@@ -62,5 +63,5 @@ export function textsOf(kind: RequestKind): KindTexts {
 }
 
 export function factsOf(row: KindRow | RequestDetail): readonly Fact[] {
-  return textsOf(row.kind).facts(row);
+  return [...textsOf(row.kind).facts(row), ...noteFacts(row.kind, row.notes)];
 }

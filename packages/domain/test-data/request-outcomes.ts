@@ -5,6 +5,8 @@
  * Columns are who moves (`STANDINGS`), a cell is the new status after `>`, or the refusal (`REFUSALS`). The request has
  * three deciding steps; while it is pending the first is approved, the second open, the third waiting.
  */
+import { kindsWith } from '../../contract/test-data/request-kinds/all-kind-cases.ts';
+import type { KindCase } from '../../contract/test-data/request-kinds/kind-case.ts';
 
 /**
  * requester      the person, who wrote it         subject         the person, where somebody else wrote it
@@ -52,13 +54,14 @@ export type Moment = (typeof MOMENTS)[number];
 /** Kinds whose consent step is still open have tables of their own. */
 export const OPEN_CONSENT = ['overtime', 'shift_change'] as const;
 
-/** Every kind is in one of the groups. */
-const HOURS = ['late_permission', 'early_leave', 'out_permission'];
-const DAYS = ['correction', 'permission', 'day_off_permission', 'wfh'];
-const LEAVE = ['leave'];
-const SICK = ['sick'];
-const OVERTIME = ['overtime'];
-const SHIFT = ['shift_change'];
+/** Every kind is in one of the groups, by its file (contract/test-data/request-kinds). */
+const inGroup = (group: KindCase['outcomes']) => kindsWith(({ outcomes }) => outcomes === group);
+const HOURS = inGroup('hours');
+const DAYS = inGroup('days');
+const LEAVE = inGroup('leave');
+const SICK = inGroup('sick');
+const OVERTIME = inGroup('overtime');
+const SHIFT = inGroup('shift');
 const ALL = [...HOURS, ...DAYS, ...LEAVE, ...SICK, ...OVERTIME, ...SHIFT];
 const AT_START = [...OVERTIME, ...SHIFT];
 const AT_LOCK = [...HOURS, ...DAYS, ...SICK];

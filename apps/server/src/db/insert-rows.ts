@@ -1,6 +1,6 @@
 /** Many rows in one statement: for seeds, imports and recomputation. */
 import type { Db } from './pool.ts';
-import { column, join, prepared, sql } from './sql.ts';
+import { column, columnList, prepared, sql } from './sql.ts';
 
 /** Values as PostgreSQL reads them from JSON: instants and dates as text, lists as arrays. */
 export type NewRow = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export async function insertRows(db: Db, table: string, rows: readonly NewRow[])
   const odd = rows.find((row) => Object.keys(row).length !== names.length || names.some((name) => !(name in row)));
   if (odd !== undefined)
     throw new RangeError(`rows of ${table} differ: ${Object.keys(odd).join()} is not ${names.join()}`);
-  const columns = join(names.map(column), sql`, `);
+  const columns = columnList(names);
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     const chunk = JSON.stringify(rows.slice(start, start + ROWS_PER_STATEMENT));
     await db.query(

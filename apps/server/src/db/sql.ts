@@ -58,6 +58,15 @@ export function column(name: string): Fragment {
   );
 }
 
+/** The name of a column whose field says it in letters of both sizes: `breakMinutes`, `break_minutes`. */
+export const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** `"a", "b"`, of an alias `"e"."a", "e"."b"`: for lists that a statement names more than once. */
+export function columnList(names: readonly string[], alias?: string): Fragment {
+  const each = names.map((name) => column(alias === undefined ? name : `${alias}.${name}`));
+  return join(each, sql`, `);
+}
+
 /** Conditions joined by `and`; none of them = `true`. For scopes use visibleUsers, where none = `false`. */
 export function and(conditions: readonly Fragment[]): Fragment {
   return conditions.length === 0 ? sql`true` : join(conditions, sql` and `);

@@ -271,6 +271,7 @@ export const TABLES = {
       computed_at: 'timestamp with time zone',
       version: 'integer',
       has_days: 'boolean',
+      recap_figures: 'text',
     },
   },
   attendance_review: {
@@ -1469,6 +1470,7 @@ export const TABLES = {
       version: 'integer',
       updated_at: 'timestamp with time zone',
       nudged_at: 'timestamp with time zone?',
+      notes: 'jsonb',
     },
   },
   request_approver: {
@@ -1578,6 +1580,20 @@ export const TABLES = {
       updated_at: 'timestamp with time zone',
       updated_by: 'uuid?',
       version: 'integer',
+    },
+  },
+  roster_draft: {
+    key: ['company_id', 'user_id', 'work_date'],
+    columns: {
+      company_id: 'uuid',
+      user_id: 'uuid',
+      work_date: 'date',
+      kind: 'text',
+      shift_id: 'uuid?',
+      location_point_id: 'uuid?',
+      stamp: 'uuid',
+      updated_at: 'timestamp with time zone',
+      updated_by: 'uuid',
     },
   },
   rules_version: {

@@ -8,6 +8,7 @@ import { validator } from '@hadir/contract/validator/endpoints.ts';
 import { type Instant, instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { ARRIVED_GROUPS, EXPECTED_GROUPS } from '@hadir/domain/attendance/day-group.ts';
 import { REQUEST_KINDS } from '@hadir/domain/requests/request-kind.ts';
+import { kindsWith } from '../../../../packages/contract/test-data/request-kinds/all-kind-cases.ts';
 import { OUTCOMES } from '../../../../packages/domain/test-data/request-outcomes.ts';
 import { sample } from '../../../../tools/suites/sampling.ts';
 import { type CallInput, type Person, serveWorld } from '../../test/world/http.ts';
@@ -76,7 +77,7 @@ async function read<E extends Endpoint>(person: Person, endpoint: E, request: Ca
 }
 
 /** Kinds that tell of what has been: nothing of them is still to begin. */
-const LOOKS_BACK: readonly string[] = ['sick', 'correction'];
+const LOOKS_BACK: readonly string[] = kindsWith(({ looksBack }) => looksBack);
 
 /** Every state that moves lead to from the submission on, by kind, from the table that is written by hand. */
 function reachableStates(): string[] {

@@ -22,7 +22,8 @@ import { maintainLeave } from '../modules/leave/ledger/leave-maintenance.service
 import { serviceStart } from '@hadir/domain/leave/entitlement.ts';
 import { resolveChain } from '../modules/requests/chain/chain.service.ts';
 import { writeDays } from '../modules/requests/request-day.store.ts';
-import { insertDecision, insertRequest } from '../modules/requests/request.store.ts';
+import { insertDecision } from '../modules/requests/request-decision.store.ts';
+import { insertRequest } from '../modules/requests/request.store.ts';
 import { insertSteps } from '../modules/requests/chain/step.store.ts';
 import { writeSick } from '../modules/sick/sick.store.ts';
 import { type AbsentDay, absentDays, nameRequest } from './demo.store.ts';
@@ -109,6 +110,7 @@ async function writeRequest(db: CompanyDb, demoRequest: DemoRequest): Promise<st
     days,
     minutes: null,
     reason,
+    notes: {},
     status: decidedAt === null ? ('pending' as const) : ('approved' as const),
     round: 1,
     openStep,

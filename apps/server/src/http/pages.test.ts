@@ -1,5 +1,6 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,11 +25,14 @@ beforeAll(async () => {
   for (const folder of ['assets', '.vite']) mkdirSync(join(dist, folder));
   writeFileSync(join(dist, 'index.html'), INDEX);
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(join(dist, 'service-worker.js'), SCRIPT);
   writeFileSync(join(dist, 'assets/start-1.js'), SCRIPT);
   writeFileSync(join(dist, 'assets/start-1.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(dist, 'assets/start-1.js.gz'), gzipSync(SCRIPT));
   http = Fastify();
   await http.register(fastifyCookie);
+  await http.register(fastifyHelmet);
+  http.addHook('onRequest', async (_, reply) => void reply.header('permissions-policy', 'camera=(self)'));
   await http.register(fastifyCompress, { threshold: 1_024, encodings: ['gzip', 'identity'] });
   await servePages({ http, config: readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1/none' }) }, dist);
   await http.ready();
@@ -52,6 +56,26 @@ describe('the entry page', () => {
   it('names it neither on the login page nor to a stranger', async () => {
     expect(await page('/authentication/login', 'hadir_web=sealed')).not.toContain('frame-1');
     expect(await page('/apps/absent')).not.toContain('frame-1');
+  });
+});
+
+describe('what binds a document', () => {
+  const SECURITY = /^(content-security|permissions|cross-origin|origin-agent|referrer|x-|strict-transport)/;
+  const securityOf = async (url: string) =>
+    Object.keys((await http.inject(url)).headers)
+      .filter((name) => SECURITY.test(name))
+      .sort();
+
+  it.each(['/assets/start-1.js', '/'])('is said once: %s', async (url) => {
+    const ofFile = ['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options'];
+    const found = await securityOf(url);
+    expect(found).toEqual(expect.arrayContaining(ofFile));
+    if (url === '/') expect(found).toEqual(expect.arrayContaining(['content-security-policy', 'permissions-policy']));
+    else expect(found).toEqual(ofFile);
+  });
+
+  it('comes with the worker, which is bound by its own', async () => {
+    expect(await securityOf('/service-worker.js')).toContain('content-security-policy');
   });
 });
 

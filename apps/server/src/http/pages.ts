@@ -65,6 +65,20 @@ function looksSignedIn(request: FastifyRequest): boolean {
   return request.cookies[SESSION_COOKIE] !== undefined && !request.url.startsWith('/authentication/');
 }
 
+/** What binds a document and says nothing about a file that one loads: a kilobyte less for each of them. */
+const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Folders of the build: an address in one of them is a file's. */
 function foldersOf(dist: string): ReadonlySet<string> {
   const entries = existsSync(dist) ? readdirSync(dist, { withFileTypes: true }) : [];
@@ -99,6 +113,8 @@ export async function servePages(app: PagesApp, dist = WEB_DIST): Promise<void> 
       setHeaders(reply, path) {
         const forever = /[\\/]assets[\\/]/.test(path);
         reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // A worker is bound by the policy it came with.
+        if (!path.endsWith('service-worker.js')) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
       },
     });
   }

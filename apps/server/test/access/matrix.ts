@@ -291,6 +291,8 @@ PUT /api/registration-door                       -     C     -     -      -     
 GET /api/requests                                -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 GET /api/requests/people                         -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 GET /api/team-calendar                           -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
+GET /api/roster                                  -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
+POST /api/roster/cells                           -     C     -     S      -     T    -      -       -     -     -      -     -   -
 GET /api/requests/:id                            -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 GET /api/requests/:id/around                     -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 GET /api/requests/:id/paper                      -     C     O     SO     O     TON  K      K       U     O     O      O     O   O

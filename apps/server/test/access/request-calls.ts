@@ -20,6 +20,7 @@ export const requestAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/requests': () => ({ query: { size: 100 } }),
   'GET /api/requests/people': () => ({ query: {} }),
   'GET /api/team-calendar': () => ({ query: { from: FIRST, to: LAST, size: 100 } }),
+  'GET /api/roster': () => ({ query: { month: '2026-11' } }),
   'POST /api/requests/:id/move': () => ({ params: { id: nobody }, body: { move: 'approve', version: 1 } }),
   'GET /api/requests/:id/hand-over': () => ({ params: { id: nobody }, query: { search: '' } }),
   'POST /api/requests/:id/hand-over': () => ({ params: { id: nobody }, body: { toId: nobody, version: 1 } }),
@@ -57,6 +58,9 @@ export const requestAsksAbout: Readonly<Record<string, (cast: Cast, subject: Sub
   'GET /api/requests/:id': (cast, subject) => ({ params: { id: cast.requestOf[subject] } }),
   'GET /api/requests/:id/around': (cast, subject) => ({ params: { id: cast.requestOf[subject] } }),
   'GET /api/requests/:id/paper': (cast, subject) => ({ params: { id: cast.requestOf[subject] } }),
+  'POST /api/roster/cells': (cast, subject) => ({
+    body: { changes: [{ userId: cast.subjects[subject].id, date: LAST, token: '', plan: { kind: 'OFF' } }] },
+  }),
   'POST /api/requests/correction/preview': correctionOf,
   'POST /api/requests/correction': correctionOf,
 };

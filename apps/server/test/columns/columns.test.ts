@@ -28,16 +28,8 @@ import { textsOf } from '../requests/files/pdf-text.ts';
 import { readXlsxCells } from '../files/sheets.ts';
 import { usesWorld } from '../world/uses-world.ts';
 import type { World } from '../world/world.ts';
-import {
-  BALANCES,
-  type Cells,
-  DETAIL,
-  FILLED_OTHERWISE,
-  IDENTITY,
-  PEOPLE,
-  REQUESTS,
-  VALIDATION,
-} from './expected-columns.ts';
+import { BALANCES, type Cells, DETAIL, FILLED_OTHERWISE, IDENTITY, PEOPLE, VALIDATION } from './expected-columns.ts';
+import { KIND_CASES } from '../../../../packages/contract/test-data/request-kinds/all-kind-cases.ts';
 import { requireDistinct } from './distinct-cells.ts';
 import { DAY, type Filled, makeFilled } from './filled-person.ts';
 import { makeContract, makeLeaver, makeLedger } from './filled-lists.ts';
@@ -258,7 +250,7 @@ const ALIKE = [
 
 describe.each(REQUEST_KINDS)('The file of %s', (kind) => {
   const columns = requestFileColumns(kind, HR);
-  const expected: Cells = { ...IDENTITY, ...REQUESTS[kind] };
+  const expected: Cells = { ...IDENTITY, ...KIND_CASES[kind].cells };
   const otherwise = keysOf(columns).filter((key) => key in FILLED_OTHERWISE);
 
   test('names a value for each column, and no two alike', () => {
@@ -281,7 +273,7 @@ describe.each(REQUEST_KINDS)('The file of %s', (kind) => {
 
 describe('The file of the validation', () => {
   const columns = validationFileColumns(HR);
-  const expected: Cells = { ...IDENTITY, ...REQUESTS.overtime, ...VALIDATION };
+  const expected: Cells = { ...IDENTITY, ...KIND_CASES.overtime.cells, ...VALIDATION };
 
   test('names a value for each column', () => {
     expect(Object.keys(expected).sort()).toEqual(keysOf(columns).sort());

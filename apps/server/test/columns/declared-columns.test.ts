@@ -17,6 +17,7 @@ const DECLARED: Readonly<Record<string, string>> = {
   peopleColumns: FILLED,
   leaveBalanceColumns: FILLED,
   requestFileColumns: FILLED,
+  noteColumns: 'a part of requestFileColumns',
   validationFileColumns: FILLED,
   decision: 'a part of requestFileColumns',
   validationColumns: 'a part of validationFileColumns',

@@ -1,12 +1,23 @@
 /** A person of whom every column of a list has a value of its own, with a judged day and the tap it began with. */
+import { DETAIL_FIELDS } from '@hadir/contract/attendance/columns.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
+import { snakeCase } from '../../src/db/sql.ts';
+import { TABLES } from '../../src/db/tables.ts';
 import type { TestUser } from '../world/factories.ts';
 import type { World } from '../world/world.ts';
+import { DETAIL } from './expected-columns.ts';
 
 /** Thursday 12 November 2026. */
 export const DAY = localDate('2026-11-12');
+
+/** Columns of the day that the file shows as they are stored: filled with what is expected of them. */
+const shownAsStored = Object.fromEntries(
+  DETAIL_FIELDS.map((key) => [snakeCase(key), DETAIL[key]] as const).filter(
+    ([name, text]) => text !== undefined && name in TABLES.attendance_day.columns,
+  ),
+);
 
 export interface Filled {
   readonly person: TestUser;
@@ -46,8 +57,9 @@ export async function makeFilled(w: World): Promise<Filled> {
   await insertRows(w.pool, 'attendance_day', [
     {
       company_id: company.id,
-      work_date: DAY,
       user_id: person.id,
+      ...shownAsStored,
+      work_date: DAY,
       tz: 'Asia/Makassar',
       shift_snapshot: { id: null, code: 'P', name: 'Shift Isi', start: '08:01', end: '17:02' },
       day_type: 'workday',
@@ -58,17 +70,8 @@ export async function makeFilled(w: World): Promise<Filled> {
       in_at: inAt,
       in_event_id: inEvent,
       out_at: `${DAY}T08:04:00Z`,
-      late_minutes: 21,
-      late_excused_minutes: 12,
-      early_minutes: 33,
-      early_excused_minutes: 24,
-      worked_minutes: 405,
-      break_minutes: 46,
-      after_end_minutes: 57,
       in_location: 'Gerbang Barat',
-      in_distance_m: 68,
       out_location: 'Gerbang Timur',
-      out_distance_m: 79,
       source: 'mobile',
       division_id: division.id,
       department_id: department.id,

@@ -165,6 +165,7 @@ const OF_EVERYBODY: readonly string[] = [
   '/api/people/list',
   // Sums of all days of some weeks.
   '/api/reports/kehadiran-unit-minggu',
+  '/api/roster',
   '/api/team-calendar',
   // Rows beside how many people use each of them.
   '/api/master/department',

@@ -1,5 +1,7 @@
 /** data table: plans, balances and lists of people by date, and what each shows of which person on which date. */
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { MasterRow } from '@hadir/contract/kernel/master.ts';
+import type { roster } from '@hadir/contract/roster/endpoints.ts';
 import type { TeamPerson } from '@hadir/contract/team-calendar/endpoints.ts';
 import { QUERIED_DATES, BEFORE, DATES, employedOn, FIRST, MOVED, type MoverName, MOVERS, TODAY } from './movers.ts';
 import { ask, type Asker, everyRow, named, ofEdges, openedOf, REDIRECTS, type Probe, seenOf } from './probe.ts';
@@ -57,6 +59,23 @@ async function dayByDay(asker: Asker): Promise<string[]> {
   return shown;
 }
 
+const ROSTER = 'GET /api/roster';
+
+/** Dates of the month on which something of a person's roster is shown. */
+async function rosterDates(asker: Asker): Promise<string[]> {
+  const { reply } = await ask(asker, ROSTER, { query: { month: TODAY.slice(0, 7) } });
+  const { data } = reply as ReplyOf<typeof roster.month>;
+  return DATES.flatMap((date) => {
+    const day = data.dates.findIndex((known) => known.date === date);
+    return moversOf(
+      asker,
+      data.people.filter(({ pattern }) => (pattern[day] ?? UNSEEN) !== UNSEEN),
+      date,
+    );
+  });
+}
+const UNSEEN = -2;
+
 const BALANCE = 'GET /api/leave/balance';
 const ENTRIES = 'GET /api/leave/entries';
 const BALANCES = 'GET /api/leave/balances';
@@ -96,6 +115,16 @@ export const peopleProbes: readonly Probe[] = [
       const days = DATES.flatMap((date) => employed(asker, date)).filter(({ userId }) => today.includes(userId));
       return seenAs(asker, letters, days);
     },
+  },
+  {
+    endpoint: ROSTER,
+    shown: rosterDates,
+    expected: (asker) =>
+      seenAs(
+        asker,
+        asker.letters,
+        DATES.flatMap((date) => employed(asker, date)),
+      ),
   },
   {
     endpoint: BALANCES,

@@ -1,56 +1,10 @@
 /** Requests of every kind, written as rows: who asks, from which date on, which step is open. */
-import { addDays } from '@hadir/domain/kernel/time.ts';
-import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import { insertRows, type NewRow } from '../../src/db/insert-rows.ts';
+import { insertRows } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
+import { KIND_CASES } from '../../../../packages/contract/test-data/request-kinds/all-kind-cases.ts';
 import type { World } from '../world/world.ts';
 import { companiesOf, evening, morning, type RequestFact } from './fact.ts';
 import { BEFORE, type Movers } from './movers.ts';
-
-/** The kind's own table, with what its list and its file read. */
-function partOf(
-  kind: RequestKind,
-  { userId, date }: RequestFact,
-  named: Readonly<Record<string, string>>,
-): [string, NewRow] {
-  const [start, end] = [evening(date), `${date}T12:00:00Z`];
-  switch (kind) {
-    case 'leave':
-      return ['leave_request', { type_id: named['typeId'], calendar_days: false, dates: [date], paid: true }];
-    case 'sick':
-      return ['sick_request', { working_days: 1, calendar_days: 1 }];
-    case 'overtime':
-      return [
-        'overtime_order',
-        {
-          user_id: userId,
-          work_date: date,
-          pay_day: 'workday',
-          plan_start: start,
-          plan_end: end,
-          break_minutes: 0,
-          plan_minutes: 120,
-          reason_id: named['reasonId'],
-        },
-      ];
-    case 'correction':
-      return ['correction_request', { in_at: morning(date), added_events: [], removed_events: [] }];
-    case 'late_permission':
-      return ['late_permission', { work_date: date, until_time: '10:00' }];
-    case 'early_leave':
-      return ['early_leave', { work_date: date, from_time: '15:00' }];
-    case 'permission':
-      return ['absence_permission', { category: 'keluarga', workdays: [date], paid_days: 1 }];
-    case 'day_off_permission':
-      return ['day_off_permission', { work_date: date, mode: 'tanpa_upah' }];
-    case 'wfh':
-      return ['wfh_permission', { workdays: [date] }];
-    case 'shift_change':
-      return ['shift_change', { what: 'tukar_libur', work_date: date, other_date: addDays(date, 7), changes: [] }];
-    case 'out_permission':
-      return ['', {}];
-  }
-}
 
 /** Requests of somebody whom the leader does not lead, which name the leader to decide. */
 export const namesLeader = ({ people }: Movers, requests: readonly RequestFact[]) =>
@@ -110,11 +64,12 @@ async function makeParts(
   for (const companyId of new Set(companyOf.values())) named.set(companyId, await namedIn(w, companyId));
   const parts = requests.map((one) => {
     const company = companyOf.get(one.userId) ?? '';
-    const [table, row] = partOf(one.kind, one, named.get(company) ?? {});
-    return { table, row: { company_id: company, request_id: one.id, ...row } };
+    const { table, dated } = KIND_CASES[one.kind];
+    const { typeId, reasonId } = named.get(company) ?? {};
+    return { table, row: { company_id: company, request_id: one.id, ...dated({ ...one, typeId, reasonId }) } };
   });
   for (const [table, group] of Map.groupBy(parts, ({ table: of }) => of))
-    if (table !== '')
+    if (table !== null)
       await insertRows(
         w.pool,
         table,

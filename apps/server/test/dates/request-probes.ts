@@ -7,6 +7,7 @@ import { scopesFor } from '@hadir/domain/access/grants.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { WORKSHEET_KINDS } from '@hadir/domain/validator/worksheet.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { KIND_CASES } from '../../../../packages/contract/test-data/request-kinds/all-kind-cases.ts';
 import type { ActorName } from '../access/matrix.ts';
 import type { RequestFact } from './fact.ts';
 import { namesLeader } from './request-facts.ts';
@@ -51,7 +52,6 @@ function opened(endpoint: string, kind: RequestKind, more: Partial<Probe> = {}):
   };
 }
 
-const AWAY: readonly RequestKind[] = ['leave', 'sick', 'permission', 'day_off_permission', 'wfh'];
 const AROUND = 'GET /api/requests/:id/around';
 
 /** Of people whom they do not see they are not even told how many. */
@@ -83,7 +83,7 @@ function expectedAway(asker: Asker): string[] {
   const { stage, reader, letters } = asker;
   const knows = (userId: string, date: LocalDate) =>
     !OUTSIDERS.includes(reader) || stage.sees[reader](letters, userId, date);
-  const away = stage.facts.requests.filter(({ kind }) => AWAY.includes(kind));
+  const away = stage.facts.requests.filter(({ kind }) => KIND_CASES[kind].away);
   const shown = seenOf(asker, edges(asker, 'leave', 'who is away')).flatMap((request) =>
     away
       .filter(({ userId }) => userId !== request.userId && stage.mates(request.userId, userId, request.date))

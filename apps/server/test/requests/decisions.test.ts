@@ -5,37 +5,26 @@
 import { describe, expect, it } from 'vitest';
 import { correction } from '@hadir/contract/corrections/endpoints.ts';
 import { requests } from '@hadir/contract/requests/endpoints.ts';
-import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { missedDay } from './request-house.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
-import { type Reader, READERS, type VisibilityStage, usesVisibilityStage } from './visibility-stage.ts';
+import { KIND_CASES } from '../../../../packages/contract/test-data/request-kinds/all-kind-cases.ts';
+import type { Reader } from '../../../../packages/contract/test-data/request-kinds/kind-case.ts';
+import { READERS, type VisibilityStage, usesVisibilityStage } from './visibility-stage.ts';
 
 /**
- * data table: what approving at the first step comes to, typed by hand. The employee works at a client, so that the
- * chain is the leader, then validators or HR. `.` = the one who is asked; own = whose request it is; whoever has no
- * column finds no request (404), the operator of the platform has no right at all (403).
+ * What approving at the first step comes to, typed by hand in the file of each kind (test-data/request-kinds). The
+ * employee works at a client, so that the chain is the leader, then validators or HR. `.` = the one who is asked; own =
+ * whose request it is; whoever has no column finds no request (404), the operator of the platform has no right at all
+ * (403).
  *
  * 403 no part in it · 409 a later step · OWN nobody decides the own · 404 not there for the reader
  */
-const rows = `
-kind                 own  admin  supervisor  leader  client  client3  monitoring
-leave                OWN  403    403         .       409     409      403
-sick                 OWN  .      403         403     403     403      403
-correction           OWN  409    403         .       403     403      403
-early_leave          OWN  403    403         .       409     409      404
-permission           OWN  409    403         .       403     403      404
-day_off_permission   OWN  409    403         .       404     404      404
-wfh                  OWN  403    403         .       409     403      404
-shift_change         OWN  403    403         .       409     409      404
-out_permission       OWN  403    403         .       409     409      404
-`;
+const COLUMNS: readonly Reader[] = ['own', 'admin', 'supervisor', 'leader', 'client', 'client3', 'monitoring'];
 
-const table = rows
-  .trim()
-  .split('\n')
-  .map((line) => line.trim().split(/\s+/));
-const columns = table[0] ?? [];
-const cell = (line: readonly string[], reader: Reader) => line[columns.indexOf(reader)] ?? '404';
+const table = Object.values(KIND_CASES).flatMap(({ kind, firstStep }) =>
+  firstStep === null ? [] : [[kind, firstStep.split(' ')] as const],
+);
+const cell = (line: readonly string[], reader: Reader) => line[COLUMNS.indexOf(reader)] ?? '404';
 
 const ANSWERS: Readonly<Record<string, readonly [status: number, code: string]>> = {
   '403': [403, 'TIDAK_BERHAK'],
@@ -61,35 +50,32 @@ async function storedRequests() {
 }
 
 describe.each(READERS)('%s', (reader) => {
-  it.each(table.slice(1).map((line) => [line[0] as RequestKind, line] as const))(
-    'decides nothing of %s that is not the own turn',
-    async (kind, line) => {
-      const person = stage.readers[reader];
-      const id = stage.requestOf[kind];
-      const expected = cell(line, reader);
-      if (expected === '.') return;
-      const none = reader === 'superadmin';
-      const before = await storedRequests();
-      for (const move of ['approve', 'reject', 'return'] as const) {
-        const answer = await person.call(requests.move, {
-          params: { id },
-          body: { move, version: 1, reason, reasonCode: 'GANDA' },
-        });
-        expect([answer.status, answer.error?.code], move).toEqual(none ? ANSWERS['403'] : ANSWERS[expected]);
-      }
-      const many = await person.call(requests.decide, { body: { move: 'approve', items: [{ id, version: 1 }] } });
-      if (none || reader === 'monitoring') expect([many.status, many.error?.code]).toEqual(ANSWERS['403']);
-      else expect(many.reply.data.map(({ status, code }) => [status, code])).toEqual([ANSWERS[expected]]);
-      for (const move of reader === 'admin' ? [] : FINAL) {
-        const answer = await person.call(requests.move, {
-          params: { id },
-          body: { move, version: 1, reason, reasonCode: 'GANDA' },
-        });
-        expect([answer.status, answer.error?.code], move).toEqual(ANSWERS[expected === '404' && !none ? '404' : '403']);
-      }
-      expect(await storedRequests()).toEqual(before);
-    },
-  );
+  it.each(table)('decides nothing of %s that is not the own turn', async (kind, line) => {
+    const person = stage.readers[reader];
+    const id = stage.requestOf[kind];
+    const expected = cell(line, reader);
+    if (expected === '.') return;
+    const none = reader === 'superadmin';
+    const before = await storedRequests();
+    for (const move of ['approve', 'reject', 'return'] as const) {
+      const answer = await person.call(requests.move, {
+        params: { id },
+        body: { move, version: 1, reason, reasonCode: 'GANDA' },
+      });
+      expect([answer.status, answer.error?.code], move).toEqual(none ? ANSWERS['403'] : ANSWERS[expected]);
+    }
+    const many = await person.call(requests.decide, { body: { move: 'approve', items: [{ id, version: 1 }] } });
+    if (none || reader === 'monitoring') expect([many.status, many.error?.code]).toEqual(ANSWERS['403']);
+    else expect(many.reply.data.map(({ status, code }) => [status, code])).toEqual([ANSWERS[expected]]);
+    for (const move of reader === 'admin' ? [] : FINAL) {
+      const answer = await person.call(requests.move, {
+        params: { id },
+        body: { move, version: 1, reason, reasonCode: 'GANDA' },
+      });
+      expect([answer.status, answer.error?.code], move).toEqual(ANSWERS[expected === '404' && !none ? '404' : '403']);
+    }
+    expect(await storedRequests()).toEqual(before);
+  });
 
   it('does not decide the own request', async () => {
     const person = stage.readers[reader];

@@ -1,43 +1,16 @@
-/** A well-formed draft of every kind, and a company in which all of them can be asked. */
+/** Drafts of every kind, and a company in which all of them can be asked. */
 import { allRequestKinds } from '@hadir/contract/all-request-kinds.ts';
 import type { AnyRequestKind } from '@hadir/contract/requests/request-kind.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { addDays, type LocalDate, localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { KIND_CASES } from '../../../../packages/contract/test-data/request-kinds/all-kind-cases.ts';
+import type { Named } from '../../../../packages/contract/test-data/request-kinds/kind-case.ts';
 import type { UserWish } from '../world/factories.ts';
 import type { Answered, Person } from '../world/http.ts';
 import { type House, house, type Moved, performAction } from './request-house.ts';
 import { reasonFor } from '../overtime/overtime.ts';
 import type { World } from '../world/world.ts';
-
-/** What drafts name: a reason of overtime, a shift to change to. */
-export interface Named {
-  readonly reasonId: string;
-  readonly shiftId: string;
-}
-
-const reason = 'Urusan keluarga yang mendesak.';
-
-/**
- * On a working day that has not begun; corrections and illness look back from it. Typed by hand from
- * rules/leave#request-of-leave, rules/overtime#checks-of-an-order, rules/leave#permissions.
- */
-export const DRAFTS: Readonly<Record<RequestKind, (named: Named, date: LocalDate) => object>> = {
-  leave: (_, date) => ({ type: 'TAHUNAN', from: date, to: date, reason }),
-  sick: (_, date) => ({ from: date, to: date, reason }),
-  correction: (_, date) => ({ date, in: '08:00', out: '17:00', reason }),
-  late_permission: (_, date) => ({ date, time: '10:00', reason }),
-  early_leave: (_, date) => ({ date, time: '15:00', reason }),
-  out_permission: (_, date) => ({ date, from: '10:00', to: '11:30', reason }),
-  permission: (_, date) => ({ from: date, to: date, category: 'keluarga', reason }),
-  day_off_permission: (_, date) => ({ date, mode: 'tanpa_upah', reason }),
-  wfh: (_, date) => ({ from: date, to: date, address: 'Jalan Melati 5', reason }),
-  overtime: ({ reasonId }, date) => ({ date, start: '17:00', end: '19:00', reasonId, reason }),
-  shift_change: ({ shiftId }, date) => ({ what: 'ganti', date, toShiftId: shiftId, reason }),
-};
-
-/** Kinds that tell of what has been. */
-export const LOOKS_BACK: readonly RequestKind[] = ['sick', 'correction'];
 
 /** A kind with its fields forgotten, for loops over all of them. */
 export const KINDS = allRequestKinds as unknown as readonly AnyRequestKind[];
@@ -60,13 +33,11 @@ export function asksFor(person: Person, kind: AnyRequestKind, body: object): Pro
   return person.call(kind.submit as Endpoint, { body } as never);
 }
 
+/** A well-formed draft of the kind. */
+export const draftOf = (kind: RequestKind, named: Named, date: LocalDate) => KIND_CASES[kind].draft(named, date);
+
 /** The date of a draft of the kind, around a Monday morning. */
-export function dateFor(kind: RequestKind, monday: LocalDate): LocalDate {
-  if (kind === 'sick') return monday;
-  if (LOOKS_BACK.includes(kind)) return addDays(monday, -3);
-  // Leave is asked three days ahead.
-  return addDays(monday, kind === 'leave' ? 4 : 2);
-}
+export const dateFor = (kind: RequestKind, monday: LocalDate) => addDays(monday, KIND_CASES[kind].daysAhead);
 
 /** Whoever is asked approves until nobody is left to ask. */
 export async function approvedBy(people: readonly Person[], id: string): Promise<Moved | undefined> {

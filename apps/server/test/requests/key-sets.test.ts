@@ -7,22 +7,23 @@ import { requests } from '@hadir/contract/requests/endpoints.ts';
 import { requestContextEndpoints } from '@hadir/contract/requests/request-context.ts';
 import { addDays } from '@hadir/domain/kernel/time.ts';
 import type { Answered } from '../world/http.ts';
-import { dateFor, DRAFTS, KINDS, NOVEMBER_16 } from './drafts.ts';
+import { dateFor, draftOf, KINDS, NOVEMBER_16 } from './drafts.ts';
 import {
   ALL_KEYS,
   AROUND_KEYS,
   DECIDED_KEYS,
   detailKeys,
   INBOX_KEYS,
+  isUnread,
   keysOf,
   listKeys,
   OPENS,
-  PREVIEW_DETAILS,
   PREVIEW_KEYS,
   SECRETS,
-  UNREAD,
 } from './key-sets.ts';
-import { CANARIES, READERS, type VisibilityStage, usesVisibilityStage } from './visibility-stage.ts';
+import { KIND_CASES } from '../../../../packages/contract/test-data/request-kinds/all-kind-cases.ts';
+import { CANARIES } from '../../../../packages/contract/test-data/request-kinds/canaries.ts';
+import { READERS, type VisibilityStage, usesVisibilityStage } from './visibility-stage.ts';
 
 let stage: VisibilityStage;
 usesVisibilityStage((made) => {
@@ -55,7 +56,7 @@ describe.each(READERS)('%s', (reader) => {
       const one = await ask(requests.detail, { params });
       const around = await ask(requestContextEndpoints.read, { params });
       const list = await ask(kind.list, size);
-      if (!sees || UNREAD[reader]?.includes(name)) {
+      if (!sees || isUnread(reader, name)) {
         const gone = reader === 'superadmin' ? 403 : 404;
         expect([one.status, around.status], name).toEqual([gone, gone]);
         if (list.status === 200) expect(list.reply, name).toMatchObject({ data: [], total: 0 });
@@ -98,7 +99,7 @@ describe('queues', () => {
 
 describe('a draft foreseen', () => {
   it.each(KINDS.map((kind) => [kind.kind, kind] as const))('of %s tells its own keys', async (name, kind) => {
-    const body = DRAFTS[name](stage.named, addDays(dateFor(name, NOVEMBER_16), 9));
+    const body = draftOf(name, stage.named, addDays(dateFor(name, NOVEMBER_16), 9));
     for (const reader of ['own', 'supervisor', 'leader', 'admin'] as const) {
       const whose = reader === 'own' ? {} : { userId: stage.siti.id };
       const answer = await stage.readers[reader].call(
@@ -106,7 +107,7 @@ describe('a draft foreseen', () => {
         { body: { ...body, ...whose } } as never,
       );
       expect(answer.status, answer.text).toBe(200);
-      const known = [...PREVIEW_KEYS, ...PREVIEW_DETAILS[name].map((key) => `details.${key}`)];
+      const known = [...PREVIEW_KEYS, ...KIND_CASES[name].previewKeys.map((key) => `details.${key}`)];
       expect(keysOf(dataOf(answer)).filter((key) => !known.includes(key))).toEqual([]);
       expect(canariesIn([answer.text])).toEqual([]);
     }

@@ -3,9 +3,10 @@
  * A key that is added to a reply fails the test until somebody has thought of its readers.
  */
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import type { Canary, Reader } from './visibility-stage.ts';
-
-const words = (text: string) => text.trim().split(/\s+/);
+import { KIND_CASES } from '../../../../packages/contract/test-data/request-kinds/all-kind-cases.ts';
+import type { Canary } from '../../../../packages/contract/test-data/request-kinds/canaries.ts';
+import { words } from '../../../../packages/contract/test-data/request-kinds/case-words.ts';
+import type { Reader } from '../../../../packages/contract/test-data/request-kinds/kind-case.ts';
 
 const ROW = words(`
   id version kind status phase askedBy label first last startsAt endsAt zone days minutes reason flags withoutChain
@@ -24,53 +25,17 @@ const WHOLE = words(`
 const FILE = words('attachments[].id attachments[].name attachments[].mime attachments[].bytes attachments[].url');
 const DECIDER = words('steps[].decidedBy.id steps[].decidedBy.fullname');
 
-const DETAILS: Readonly<Record<RequestKind, readonly string[]>> = {
-  leave: words(`details.type details.typeName details.half details.dates details.keptDates details.paid details.wage
-    details.eventDate details.relation details.specialMonths details.letterDays details.agreedDays
-    details.contactPhone details.handover`),
-  sick: words(`details.workingDays details.calendarDays details.keptTo
-    details.letter details.letter.dueOn details.letter.at details.letter.there details.letter.without
-    details.wage details.wage.episodeStart details.wage.month details.wage.percent`),
-  correction: words(`details.zone details.workDate details.what details.before details.before.in details.before.out
-    details.after details.after.in details.after.out details.overQuota`),
-  late_permission: words('details.time details.overQuota'),
-  early_leave: words('details.time details.overQuota'),
-  permission: words('details.category details.workdays details.paidDays'),
-  day_off_permission: words('details.mode details.replacement'),
-  out_permission: words('details.from details.to'),
-  wfh: words('details.workdays details.address'),
-  overtime: words(`details.plan details.plan.workDate details.plan.start details.plan.end details.plan.breakMinutes
-    details.plan.minutes details.plan.payDay details.reason details.reasonId details.orderedBy details.consentAt
-    details.splNo details.actual details.actual.start details.actual.end details.actual.minutes details.shownPhase details.flags
-    details.validatedMinutes`),
-  shift_change: words(`details.what details.toShiftId details.partner details.changes details.changes[].date
-    details.changes[].before details.changes[].after details.changes[].person details.changes[].person.id details.changes[].person.fullname`),
-};
-
-const WITH_FILES: readonly RequestKind[] = ['leave', 'sick'];
-/** Decided once at least, and decided for good, on the stage of the test. */
-const DECIDED: readonly RequestKind[] = ['late_permission', 'overtime'];
-
-/** Keys that are empty for a reader: what lies inside them is not told. */
-const UNTOLD: Partial<Record<Reader, Partial<Record<RequestKind, readonly string[]>>>> = {
-  supervisor: { sick: ['details.letter.', 'details.wage.', 'attachments[].'] },
-  leader: { sick: ['details.letter.', 'details.wage.', 'attachments[].'] },
-  client: { leave: ['attachments[].'], sick: ['details.letter.', 'details.wage.', 'attachments[].'] },
-  client3: { leave: ['attachments[].'], sick: ['details.letter.', 'details.wage.', 'attachments[].'] },
-  monitoring: { leave: ['attachments[].'], sick: ['details.letter.', 'details.wage.', 'attachments[].'] },
-};
-
 function rowKeys(kind: RequestKind, reader: Reader): string[] {
-  const waits = kind !== 'overtime';
-  const row = [...ROW, 'details', ...DETAILS[kind]].filter((key) => waits || !key.startsWith('step.'));
-  const untold = UNTOLD[reader]?.[kind] ?? [];
-  return row.filter((key) => !untold.some((start) => key.startsWith(start))).toSorted();
+  const { detailKeys: own, decided, untold } = KIND_CASES[kind];
+  const waits = decided !== 'for good';
+  const row = [...ROW, 'details', ...own].filter((key) => waits || !key.startsWith('step.'));
+  return row.filter((key) => !(untold[reader] ?? []).some((start) => key.startsWith(start))).toSorted();
 }
 
 export function detailKeys(kind: RequestKind, reader: Reader): string[] {
-  const untold = UNTOLD[reader]?.[kind] ?? [];
-  const files = WITH_FILES.includes(kind) && !untold.includes('attachments[].') ? FILE : [];
-  return [...rowKeys(kind, reader), ...WHOLE, ...files, ...(DECIDED.includes(kind) ? DECIDER : [])].toSorted();
+  const { withFiles, decided, untold } = KIND_CASES[kind];
+  const files = withFiles && untold[reader]?.includes('attachments[].') !== true ? FILE : [];
+  return [...rowKeys(kind, reader), ...WHOLE, ...files, ...(decided === 'never' ? [] : DECIDER)].toSorted();
 }
 
 const page = (keys: readonly string[]) =>
@@ -90,37 +55,20 @@ export const ALL_KEYS = countedPage(ROW);
 export const AROUND_KEYS = words(`first last away away.people away.data away.others can remindFrom handed
   period period.label period.locked day`).toSorted();
 
-/** Of a draft sent for a preview; its own part by kind. */
+/** Of a draft sent for a preview, beside the part of its kind. */
 export const PREVIEW_KEYS = words(`first last zone label days minutes problems warnings chain chain[].actor
   chain[].namedBy chain[].people chain[].people[].id chain[].people[].fullname withoutChain away away.people away.data
   away.others clash clash.id clash.kind clash.label clash.first clash.last details problems[].code problems[].field
   problems[].message`);
-export const PREVIEW_DETAILS: Readonly<Record<RequestKind, readonly string[]>> = {
-  leave: words('dates balance balance.before balance.waiting balance.after paid wage'),
-  sick: words('workingDays calendarDays letterDue wage wage.episodeStart wage.month wage.percent givenBack'),
-  correction: words('zone workDate what before before.in before.out after after.in after.out'),
-  late_permission: words('shift shift.name shift.start shift.end shift.half used quota overQuota'),
-  early_leave: words('shift shift.name shift.start shift.end shift.half used quota overQuota'),
-  permission: words('workdays paidDays paidDaysUsed paidDaysAYear'),
-  day_off_permission: words('shift shift.name shift.start shift.end used quota'),
-  out_permission: words('shift shift.name shift.start shift.end shift.half'),
-  wfh: words('workdays daysInWeek maxPerWeek'),
-  overtime: words(`plan plan.workDate plan.start plan.end plan.breakMinutes plan.minutes plan.payDay
-    counter counter.day counter.day.used counter.day.limit
-    counter.week counter.week.from counter.week.to counter.week.used counter.week.limit`),
-  shift_change: words(`changes changes[].date changes[].before changes[].after changes[].person changes[].person.id
-    changes[].person.fullname`),
-};
-
 type VisibleSecrets = '-' | readonly Canary[];
 const NOBODY: VisibleSecrets = '-';
 
 /** Secrets that a reader finds in whatever tells of requests: lists, details, queues. `-`: the request is not there. */
 export const SECRETS: Readonly<Record<Reader, VisibleSecrets>> = {
-  own: ['A', 'B', 'D', 'R', 'S', 'T'],
-  admin: ['A', 'B', 'D', 'R', 'S', 'T'],
-  supervisor: ['A', 'B', 'R', 'T'],
-  leader: ['A', 'B', 'R', 'T'],
+  own: ['A', 'B', 'D', 'H', 'R', 'S', 'T'],
+  admin: ['A', 'B', 'D', 'H', 'R', 'S', 'T'],
+  supervisor: ['A', 'B', 'H', 'R', 'T'],
+  leader: ['A', 'B', 'H', 'R', 'T'],
   client: ['A'],
   client3: ['A'],
   monitoring: ['A'],
@@ -135,19 +83,7 @@ export const SECRETS: Readonly<Record<Reader, VisibleSecrets>> = {
 };
 
 /** Kinds of which a reader who sees the person sees nothing. */
-export const UNREAD: Partial<Record<Reader, readonly RequestKind[]>> = {
-  client: ['day_off_permission'],
-  client3: ['day_off_permission'],
-  monitoring: [
-    'late_permission',
-    'early_leave',
-    'permission',
-    'day_off_permission',
-    'wfh',
-    'shift_change',
-    'out_permission',
-  ],
-};
+export const isUnread = (reader: Reader, kind: RequestKind) => KIND_CASES[kind].unread.includes(reader);
 
 /** Status of opening the doctor's letter, and a proof of the family. */
 export const OPENS: Readonly<Record<Reader, readonly [letter: number, proof: number]>> = {

@@ -14,14 +14,8 @@ import { performAction } from './request-house.ts';
 import { usesWorld } from '../world/uses-world.ts';
 import type { World } from '../world/world.ts';
 import { asksFor, KINDS, settledHouse } from './drafts.ts';
-import {
-  bodyOf,
-  NOT_IN_DETAIL,
-  RETURNED,
-  type ReturnedCase,
-  DETAIL_READERS,
-  COMMON_DETAIL_READERS,
-} from './returned-cases.ts';
+import { bodyOf, COMMON_DETAIL_READERS, RETURNED } from './returned-cases.ts';
+import { KIND_CASES } from '../../../../packages/contract/test-data/request-kinds/all-kind-cases.ts';
 
 let w: World;
 let server: Served;
@@ -34,10 +28,10 @@ const RESUBMIT_FIELD = 'again';
 
 const fieldsOf = (kind: RequestKind): readonly [string, z.ZodType][] =>
   Object.entries((kindOf(kind).submit.body as z.ZodObject).shape as Record<string, z.ZodType>).filter(
-    ([field]) => field !== RESUBMIT_FIELD && NOT_IN_DETAIL[kind]?.[field] === undefined,
+    ([field]) => field !== RESUBMIT_FIELD && KIND_CASES[kind].notInDetail[field] === undefined,
   );
 
-const readersOf = (kind: RequestKind) => ({ ...COMMON_DETAIL_READERS, ...DETAIL_READERS[kind] });
+const readersOf = (kind: RequestKind) => ({ ...COMMON_DETAIL_READERS, ...KIND_CASES[kind].detailReaders });
 
 /** The colleague works on Saturday, when the person is free, and is free on Wednesday, when the person works. */
 async function rostered(colleague: TestUser, shiftId: string): Promise<void> {
@@ -49,7 +43,7 @@ async function rostered(colleague: TestUser, shiftId: string): Promise<void> {
 }
 
 /** Sends the draft of the case. @returns what was sent, the request, and who sent it */
-async function sent(one: ReturnedCase) {
+async function sent(one: (typeof RETURNED)[number]) {
   const setting = await settledHouse(w);
   const { staff, superior, admin, otherAdmin, director, reasonId, shiftId } = setting;
   const { company } = staff;

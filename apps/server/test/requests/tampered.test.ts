@@ -4,8 +4,9 @@ import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { requests } from '@hadir/contract/requests/endpoints.ts';
 import { overtimeWork } from '@hadir/contract/overtime/endpoints.ts';
 import { addDays } from '@hadir/domain/kernel/time.ts';
-import { dateFor, DRAFTS, KINDS, NOVEMBER_16 } from './drafts.ts';
-import { READERS, type Reader, type VisibilityStage, usesVisibilityStage } from './visibility-stage.ts';
+import { dateFor, draftOf, KINDS, NOVEMBER_16 } from './drafts.ts';
+import type { Reader } from '../../../../packages/contract/test-data/request-kinds/kind-case.ts';
+import { READERS, type VisibilityStage, usesVisibilityStage } from './visibility-stage.ts';
 import { untouched } from './locked/locked-cases.ts';
 
 const SLIPPED = {
@@ -52,7 +53,7 @@ describe.each(READERS)('%s', (reader) => {
     const before = await untouched(stage.w, stage.company.id);
     for (const kind of KINDS) {
       const date = addDays(dateFor(kind.kind, NOVEMBER_16), kind.kind === 'sick' ? 0 : 14);
-      const body = DRAFTS[kind.kind](stage.named, date);
+      const body = draftOf(kind.kind, stage.named, date);
       for (const endpoint of [kind.preview, kind.submit])
         expect(await refused(reader, endpoint, { body }), `${kind.kind} ${endpoint.path}`).toEqual(
           mayAsk(reader, kind.kind) ? NAMED : NO_RIGHT,
@@ -82,7 +83,7 @@ describe.each(READERS)('%s', (reader) => {
 it('whether izin is paid beyond the days of the year is not for the asker to say', async () => {
   const kind = KINDS.find((one) => one.kind === 'permission');
   if (!kind) throw new Error('no izin');
-  const body = { ...DRAFTS.permission(stage.named, addDays(NOVEMBER_16, 14)), paid: true };
+  const body = { ...draftOf('permission', stage.named, addDays(NOVEMBER_16, 14)), paid: true };
   for (const reader of ['own', 'leader', 'supervisor'] as const) {
     const answer = await stage.readers[reader].call(kind.submit as Endpoint, { body } as never);
     expect([answer.status, answer.error?.code], reader).toEqual([403, 'TIDAK_BERHAK']);

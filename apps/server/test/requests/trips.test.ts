@@ -9,7 +9,7 @@ import { asksLeave } from '../leave/leave.ts';
 import { type Person, serveWorld, type Served } from '../world/http.ts';
 import { tripsDuring } from '../world/statements.ts';
 import { world, type World } from '../world/world.ts';
-import { DRAFTS, settledHouse } from './drafts.ts';
+import { draftOf, settledHouse } from './drafts.ts';
 import { asksCorrection, everybody, house, judgeDay } from './request-house.ts';
 
 /** One after the other, the session and the commit included. */
@@ -83,7 +83,7 @@ test('leave of seven working days: the superior, then HR', async () => {
 test('overtime that HR orders: the employee agrees, then the superior decides', async () => {
   const found = await settledHouse(w);
   const { staff, superior, admin } = await everybody(server, found);
-  const order = { userId: found.staff.id, ...DRAFTS.overtime(found, localDate('2026-11-24')) };
+  const order = { userId: found.staff.id, ...draftOf('overtime', found, localDate('2026-11-24')) };
   const submitted = await measured(() => admin.call(overtime.submit, { body: order as never }));
   expect(submitted.trips).toBeLessThanOrEqual(MOST_SUBMIT.overtime);
   const { id } = submitted.answer.reply.data;

@@ -12,31 +12,14 @@ import { type Person, serveWorld, type Served } from '../world/http.ts';
 import { earns, MONDAY_MORNING, novemberAt, pass, reasonFor, tapped } from '../overtime/overtime.ts';
 import { uploadedPaper } from '../files/uploaded-documents.ts';
 import { performAction } from './request-house.ts';
+import { KIND_CASES } from '../../../../packages/contract/test-data/request-kinds/all-kind-cases.ts';
+import { CANARIES } from '../../../../packages/contract/test-data/request-kinds/canaries.ts';
+import type { Reader } from '../../../../packages/contract/test-data/request-kinds/kind-case.ts';
 import { world, type World } from '../world/world.ts';
-import { approvedBy, asksFor, dateFor, DRAFTS, KINDS, NOVEMBER_16 } from './drafts.ts';
+import { approvedBy, asksFor, dateFor, draftOf, KINDS, NOVEMBER_16 } from './drafts.ts';
 
 /** `own`: whose the requests are. */
 export const READERS = [...ACTORS, 'own'] as const;
-export type Reader = ActorName | 'own';
-
-/** What a reader may find, by its letter in the tables. */
-export const CANARIES = {
-  /** Why she is ill. */
-  D: 'Demam zqKanari',
-  /** The doctor's letter. */
-  S: 'surat-zqKanari.jpg',
-  /** Why she takes leave. */
-  A: 'Pernikahan zqKanari',
-  /** A proof of the family. */
-  B: 'bukti-zqKanari.jpg',
-  /** Her telephone while away. */
-  T: '0812zqKanari',
-  /** Where she lives. */
-  R: 'Jalan zqKanari',
-  /** Her wage, of which nothing is told with a request. */
-  W: '7654321',
-} as const;
-export type Canary = keyof typeof CANARIES;
 
 export interface VisibilityStage {
   readonly w: World;
@@ -53,15 +36,6 @@ interface FileOf {
   readonly id: string;
   readonly fileId: string;
 }
-
-/** Days after the usual date, where two kinds would stand in each other's way. */
-const LATER: Partial<Record<RequestKind, number>> = {
-  permission: 5,
-  wfh: 6,
-  day_off_permission: 7,
-  shift_change: 8,
-  out_permission: 9,
-};
 
 const roleOf = (actor: ActorName): Role => (actor === 'leader' ? 'staff' : actor);
 
@@ -82,20 +56,6 @@ async function cast(w: World) {
   await w.make.upliner({ client, user: siti, upliner: leader, validator1, validator2 });
   await w.make.monitoring({ user: users.monitoring, client });
   return { company, users, siti };
-}
-
-/** Beside the usual draft: what of it is secret. */
-function secretsOf(kind: RequestKind, fileId: string): object {
-  switch (kind) {
-    case 'sick':
-      return { reason: CANARIES.D, files: [{ id: fileId, name: CANARIES.S }] };
-    case 'leave':
-      return { reason: CANARIES.A, contactPhone: CANARIES.T, files: [{ id: fileId, name: CANARIES.B }] };
-    case 'wfh':
-      return { address: CANARIES.R };
-    default:
-      return {};
-  }
 }
 
 /** Worked on Monday evening and validated: its pay is sealed in the row. */
@@ -125,8 +85,8 @@ async function visibilityStage(): Promise<VisibilityStage> {
   for (const kind of KINDS) {
     const fileId = await uploadedPaper(own);
     files.set(kind.kind, fileId);
-    const date = addDays(dateFor(kind.kind, NOVEMBER_16), LATER[kind.kind] ?? 0);
-    const body = { ...DRAFTS[kind.kind](named, date), ...secretsOf(kind.kind, fileId) };
+    const date = addDays(dateFor(kind.kind, NOVEMBER_16), KIND_CASES[kind.kind].later);
+    const body = { ...draftOf(kind.kind, named, date), ...KIND_CASES[kind.kind].secrets(fileId) };
     const answer = await asksFor(own, kind, body);
     if (answer.status !== 200) throw new Error(`${kind.kind}: ${answer.text}`);
     ids.set(kind.kind, (answer.reply as { data: { id: string } }).data.id);

@@ -6,32 +6,17 @@ import { requests } from '@hadir/contract/requests/endpoints.ts';
 import { addDays, localDate } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import catalogue from '../../../../e2e/routes.json' with { type: 'json' };
+import { KIND_CASES, kindsWith } from '../../../../packages/contract/test-data/request-kinds/all-kind-cases.ts';
 import type { ActorName } from '../access/matrix.ts';
 import { asksCorrection, performAction } from '../requests/request-house.ts';
-import { asksFor, dateFor, DRAFTS, KINDS, LOOKS_BACK, NOVEMBER_16 } from '../requests/drafts.ts';
-import { SECRETS, UNREAD } from '../requests/key-sets.ts';
+import { asksFor, dateFor, draftOf, KINDS, NOVEMBER_16 } from '../requests/drafts.ts';
+import { isUnread, SECRETS } from '../requests/key-sets.ts';
 import { type VisibilityStage, usesVisibilityStage } from '../requests/visibility-stage.ts';
 
-/** data table: the kinds behind a feature of the catalogue, and the days after the usual date that are free for each. */
-const KINDS_OF: Readonly<Record<string, readonly RequestKind[]>> = {
-  corrections: ['correction'],
-  'day-off-permission': ['day_off_permission'],
-  'early-leave': ['early_leave'],
-  'late-permission': ['late_permission'],
-  leave: ['leave'],
-  overtime: ['overtime'],
-  permissions: ['permission', 'wfh', 'out_permission'],
-  shifting: ['shift_change'],
-  sick: ['sick'],
-};
-const LATER: Partial<Record<RequestKind, number>> = {
-  permission: 5,
-  wfh: 6,
-  day_off_permission: 7,
-  shift_change: 8,
-  early_leave: 9,
-  out_permission: 12,
-};
+/** The kinds behind a feature of the catalogue. */
+const kindsOf = (feature: string) => kindsWith((one) => one.feature === feature);
+/** data table: days after the usual date, where kinds would stand in each other's way in the queues. */
+const LATER: Partial<Record<RequestKind, number>> = { early_leave: 9, out_permission: 12 };
 const NOVEMBER_23 = localDate('2026-11-23');
 
 const routes = catalogue.routes.filter(({ part }) => part === 3);
@@ -57,9 +42,9 @@ const kindOf = (name: RequestKind) => {
 };
 
 async function asks(reader: 'staff' | 'own', kind: RequestKind, weeks = 0): Promise<string> {
-  const monday = LOOKS_BACK.includes(kind) ? NOVEMBER_16 : addDays(NOVEMBER_23, 7 * weeks);
-  const date = addDays(dateFor(kind, monday), LATER[kind] ?? 0);
-  const answer = await asksFor(stage.readers[reader], kindOf(kind), DRAFTS[kind](stage.named, date));
+  const monday = KIND_CASES[kind].looksBack ? NOVEMBER_16 : addDays(NOVEMBER_23, 7 * weeks);
+  const date = addDays(dateFor(kind, monday), LATER[kind] ?? KIND_CASES[kind].later);
+  const answer = await asksFor(stage.readers[reader], kindOf(kind), draftOf(kind, stage.named, date));
   if (answer.status !== 200) throw new Error(`${kind}: ${answer.text}`);
   return (answer.reply as { data: { id: string } }).data.id;
 }
@@ -69,9 +54,9 @@ interface Row {
   readonly status: string;
 }
 
-/** Who is seen by the reader in a list of the kind, typed by hand in key-sets.ts for the project employee. */
+/** Who is seen by the reader in a list of the kind, typed by hand for the project employee. */
 function seenBy(reader: ActorName, kind: RequestKind): readonly string[] {
-  const siti = SECRETS[reader] !== '-' && !UNREAD[reader]?.includes(kind);
+  const siti = SECRETS[reader] !== '-' && !isUnread(reader, kind);
   return [...(reader === 'admin' || reader === 'staff' ? [OTHER] : []), ...(siti ? [SITI] : [])];
 }
 
@@ -83,7 +68,7 @@ async function namesOf(reader: ActorName, kind: RequestKind, query: object): Pro
 }
 
 const cases = listed.flatMap(({ path, feature, access }) =>
-  access.map((reader) => [path, reader as ActorName, KINDS_OF[feature] ?? []] as const),
+  access.map((reader) => [path, reader as ActorName, kindsOf(feature)] as const),
 );
 
 it('each list of the catalogue is of a kind', () => {
@@ -134,7 +119,7 @@ const STEPS: Readonly<Record<string, readonly (readonly Turn[])[]>> = {
 
 describe.each(QUEUES)('the queues of %s', (feature) => {
   it('hold it for who is asked, in turn, and for nobody else; who is not asked now is refused', async () => {
-    const [kind] = KINDS_OF[feature] ?? [];
+    const [kind] = kindsOf(feature);
     if (kind === undefined) throw new Error(`no kind of ${feature}`);
     const id = await asks('own', kind, 2);
     for (const approvers of STEPS[feature] ?? []) {

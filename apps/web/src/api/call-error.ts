@@ -47,6 +47,11 @@ export function refusalCode(error: unknown): string | undefined {
   return isCallError(error) ? error.refusal?.code : undefined;
 }
 
+/** What failed, in words for people: the server's own, else what this place says of it. */
+export function errorText(error: unknown, otherwise = 'Belum berhasil. Coba lagi.'): string {
+  return isCallError(error) ? error.message : otherwise;
+}
+
 /** Reads an error body; fields may carry one sentence or a list of them. */
 export function readRefusal(body: unknown): ServerRefusal | undefined {
   if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body)) return undefined;

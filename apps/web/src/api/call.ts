@@ -2,7 +2,16 @@
  * The only `fetch` of the web. An endpoint of the contract becomes a typed function; only its types
  * come to the browser, so no schema is loaded for a call (product/appearance#bars).
  */
-import type { BodyIn, Endpoint, Method, ParamsIn, QueryIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type {
+  BodyIn,
+  Endpoint,
+  Method,
+  ParamsIn,
+  QueryIn,
+  ReplyOf,
+  Tag,
+  TagsOf,
+} from '@hadir/contract/kernel/endpoint.ts';
 import {
   CSRF_COOKIE,
   CSRF_HEADER,
@@ -55,9 +64,27 @@ export function observeCalls(observer: CallObserver): () => void {
   return () => observers.delete(observer);
 }
 
-/** `remote<typeof auth.login>('POST', '/api/login')`: method and path must be the endpoint's own. */
-export function remote<E extends Pick<Endpoint, 'method' | 'path'>>(method: E['method'], path: E['path']): Remote<E> {
-  const address = (...given: Given<E>): string => addressOf(path, plain(given[0]));
+/** By address: what the answer tells of. */
+const tagsByAddress = new Map<string, readonly Tag[]>();
+
+/** What the answer of this address tells of; nothing where its endpoint declares nothing. */
+export function tagsOf(address: unknown): readonly Tag[] {
+  return (typeof address === 'string' ? tagsByAddress.get(address) : undefined) ?? [];
+}
+
+type Declared<E> = TagsOf<E> extends readonly [] ? [] : [tags: TagsOf<E>];
+
+/** `remote<typeof auth.login>('POST', '/api/login')`: method, path and tags must be the endpoint's own. */
+export function remote<E extends Pick<Endpoint, 'method' | 'path'>>(
+  method: E['method'],
+  path: E['path'],
+  ...[tags]: Declared<E>
+): Remote<E> {
+  const address = (...given: Given<E>): string => {
+    const filled = addressOf(path, plain(given[0]));
+    if (tags !== undefined) tagsByAddress.set(filled, tags);
+    return filled;
+  };
   const call = async (...given: Given<E>): Promise<ReplyOf<E>> => {
     const input = plain(given[0]);
     const reply = await send(method, addressOf(path, input), input);
@@ -111,10 +138,7 @@ async function send(method: Method, address: string, input: PlainInput): Promise
     }
     return reply;
   } catch (error) {
-    const callError =
-      error instanceof CallError
-        ? error
-        : new CallError(late ? 'timeout' : abort.signal.aborted ? 'aborted' : 'network');
+    const callError = error instanceof CallError ? error : new CallError(failureOf(late, abort.signal));
     for (const observer of observers) observer.failed?.(address, callError);
     throw callError;
   } finally {
@@ -178,4 +202,9 @@ async function read(response: Response): Promise<unknown> {
     return undefined;
   }
   return response.json();
+}
+
+function failureOf(late: boolean, signal: AbortSignal): 'timeout' | 'aborted' | 'network' {
+  if (late) return 'timeout';
+  return signal.aborted ? 'aborted' : 'network';
 }

@@ -9,8 +9,8 @@ import { createValueStore, useStoreValue } from './store.ts';
 import { learnServerTime } from './server-clock.ts';
 import { forget, recall, rememberAnswer } from './snapshot.ts';
 
-const getUser = remote<typeof auth.user>('GET', '/api/user');
-const getSession = remote<typeof auth.session>('GET', '/api/session');
+const getUser = remote<typeof auth.user>('GET', '/api/user', ['session']);
+const getSession = remote<typeof auth.session>('GET', '/api/session', ['session']);
 const USER_KEY = getUser.address();
 const SESSION_KEY = getSession.address();
 

@@ -33,7 +33,7 @@ const ROOTS: Roots = {
 };
 
 /** Barrels of the library name these, and nothing of the first load takes them from there. */
-const NOT_FOLLOWED =
+export const NOT_FOLLOWED =
   /[\\/]@mui[\\/](material[\\/](styles[\\/]enhanceHighContrast|SvgIcon|utils[\\/]createSvgIcon)|system[\\/]Container)/;
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BuildManifest, shellFiles } from './shell-files.ts';
+import { type BuildManifest, type LoadedParts, shellFiles } from './shell-files.ts';
 
 function page(src: string) {
   return { [src]: { file: `assets/${src.replace(/.*\/|\.tsx$/g, '')}.js`, src } };
@@ -37,8 +37,12 @@ const manifest: BuildManifest = {
   },
 };
 
+const parts: LoadedParts = Object.fromEntries(
+  Object.entries(manifest).flatMap(([src, { file }]) => (src.startsWith('src/') ? [[src, file]] : [])),
+);
+
 test('the device keeps what an employee needs without signal, and not the grid or the map', () => {
-  expect([...shellFiles(manifest)].sort()).toEqual([
+  expect([...shellFiles(manifest, parts)].sort()).toEqual([
     'assets/absent.js',
     'assets/account.js',
     'assets/around.js',
@@ -56,6 +60,17 @@ test('the device keeps what an employee needs without signal, and not the grid o
 });
 
 test('a page that is no longer where the device expects it ends the build', () => {
-  const { 'src/features/leave/own-leave-page.tsx': _, ...without } = manifest;
-  expect(() => shellFiles(without)).toThrow('own-leave-page');
+  const { 'src/features/leave/own-leave-page.tsx': _, ...without } = parts;
+  expect(() => shellFiles(manifest, without)).toThrow('own-leave-page');
+});
+
+test('a page that shares its file with others is kept with that file and what the file imports', () => {
+  const shared: BuildManifest = {
+    ...manifest,
+    '_own.js': { file: 'assets/own.js', imports: ['_words.js'], css: ['assets/own.css'] },
+    '_words.js': { file: 'assets/words.js' },
+  };
+  const files = shellFiles(shared, { ...parts, 'src/app/home/home-tiles.tsx': 'assets/own.js' });
+  expect([...files]).toEqual(expect.arrayContaining(['assets/own.js', 'assets/own.css', 'assets/words.js']));
+  expect(files).not.toContain('assets/around.js');
 });

@@ -14,6 +14,9 @@ interface BuiltChunk {
 
 export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
 
+/** Where the build put each part that loads by itself: its path below the project and the file that holds it. */
+export type LoadedParts = Readonly<Record<string, string>>;
+
 /** Pages and parts that load later but must be there offline. */
 const OFFLINE_PARTS = [
   /^src\/features\/account\//,
@@ -37,10 +40,9 @@ function isFirst({ isEntry, name, src }: BuiltChunk): boolean {
  * Paths below the build folder, without a leading slash.
  * @throws Error when a part matches nothing of the build: a renamed page must not fall out unseen
  */
-export function shellFiles(manifest: BuildManifest): ReadonlySet<string> {
+export function shellFiles(manifest: BuildManifest, parts: LoadedParts): ReadonlySet<string> {
   for (const part of OFFLINE_PARTS)
-    if (!Object.entries(manifest).some(([name, { src = name }]) => part.test(src)))
-      throw new Error(`the build has nothing of ${part.source}`);
+    if (!Object.keys(parts).some((src) => part.test(src))) throw new Error(`the build has nothing of ${part.source}`);
   const files = new Set<string>();
   const seen = new Set<string>();
   const take = (name: string) => {
@@ -50,10 +52,11 @@ export function shellFiles(manifest: BuildManifest): ReadonlySet<string> {
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
     for (const other of chunk.imports ?? []) take(other);
   };
-  for (const [name, chunk] of Object.entries(manifest)) {
-    const source = chunk.src ?? name;
-    const wanted = isFirst(chunk) || OFFLINE_PARTS.some((part) => part.test(source));
-    if (wanted && !ONLINE_ONLY.some((part) => part.test(source))) take(name);
-  }
+  const wanted = new Set(
+    Object.entries(parts)
+      .filter(([src]) => OFFLINE_PARTS.some((part) => part.test(src)) && !ONLINE_ONLY.some((part) => part.test(src)))
+      .map(([, file]) => file),
+  );
+  for (const [name, chunk] of Object.entries(manifest)) if (isFirst(chunk) || wanted.has(chunk.file)) take(name);
   return files;
 }

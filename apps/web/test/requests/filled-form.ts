@@ -10,10 +10,10 @@ function only(selector: string): HTMLElement {
 
 export const filledForm = {
   /** A day of a calendar that is folded to its weeks. */
-  day: (label: string, date: string) => {
+  day: async (label: string, date: string) => {
     fireEvent.click(only(`[role="group"][aria-label="${label}"] [data-day="${date}"]`));
   },
-  type: (label: string, text: string) => {
+  type: async (label: string, text: string) => {
     const field = screen.getByLabelText(label);
     fireEvent.change(field, { target: { value: text } });
     fireEvent.blur(field);
@@ -24,11 +24,12 @@ export const filledForm = {
     const option = (await screen.findByText(words, { selector: 'option' })) as HTMLOptionElement;
     fireEvent.change(field, { target: { value: option.value } });
   },
+  /** A button or a choice of a list by what stands on it, or by its name where only a sign does. */
   press: async (words: string) => {
-    fireEvent.click(await screen.findByText(words, { selector: 'button, button *' }));
-  },
-  pressNamed: (label: string) => {
-    fireEvent.click(screen.getByLabelText(label));
+    const named = screen.queryByLabelText(words);
+    fireEvent.click(
+      named ?? (await screen.findByText(words, { selector: 'button, button *, [role="option"], [role="option"] *' })),
+    );
   },
   reason: (text: string) => {
     fireEvent.change(only('#f-reason'), { target: { value: text } });
@@ -45,5 +46,3 @@ export const filledForm = {
     fireEvent.submit(only('form'));
   },
 };
-
-export type FilledForm = typeof filledForm;

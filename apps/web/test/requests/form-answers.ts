@@ -2,19 +2,9 @@
 import { requestDetail } from '@hadir/contract/all-request-kinds.ts';
 import type { LeaveTypeShape } from '@hadir/contract/leave/endpoints.ts';
 import { LEAVE_TYPES } from '@hadir/domain/leave/leave-types.ts';
-import { localTime } from '@hadir/domain/kernel/time.ts';
+import { ME, REASON_ID, SARI, SHIFTS } from '../../../../packages/contract/test-data/request-kinds/form-stage.ts';
 import type { Answers } from '../network.ts';
-import { id, OWN_ID, sessionOf, TODAY } from '../session.ts';
-
-export const SARI = { id: id(10), fullname: 'Sari Wulandari' };
-export const REASON_ID = id(20);
-const shift = (number: number, name: string, start: string, end: string) => ({
-  id: id(number),
-  name,
-  start: localTime(start),
-  end: localTime(end),
-});
-export const SHIFTS = { pagi: shift(30, 'Pagi', '06:00', '14:00'), siang: shift(31, 'Siang', '14:00', '22:00') };
+import { id, sessionOf, TODAY } from '../session.ts';
 
 const none = { data: [], people: 0, others: 0 };
 const empty = { data: [] };
@@ -75,6 +65,7 @@ export function returnedRequest(more: {
   first: string;
   last: string;
   flags?: string[];
+  notes?: Readonly<Record<string, string | number>>;
   reason: string;
   details: unknown;
   files: readonly { id: string; name: string }[];
@@ -85,7 +76,7 @@ export function returnedRequest(more: {
     version: 3,
     status: 'draft',
     phase: null,
-    person: { id: OWN_ID, fullname: 'Citra Maharani', employeeNo: 'NSC-0007', unit: null, photo: null },
+    person: { ...ME, employeeNo: 'NSC-0007', unit: null, photo: null },
     askedBy: null,
     label: '',
     startsAt: '2026-11-20T01:00:00.000Z',

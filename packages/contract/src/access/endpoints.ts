@@ -43,6 +43,7 @@ export const accessChanges = {
     path: '/api/access-changes',
     summary: 'Perubahan akses yang menunggu admin kedua.',
     access: 'people.issue_code',
+    tags: ['access'],
     reply: dataOf(z.array(accessChange)),
   }),
   ask: endpoint({

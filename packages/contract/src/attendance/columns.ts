@@ -13,30 +13,35 @@ export type IdentityRow = Pick<
   'fullname' | 'employeeNo' | 'division' | 'department' | 'position' | 'unit' | 'superior'
 >;
 
+/**
+ * Fields of a judged day that files need; the screen's row has them. What the day's row in the database has under the same
+ * name (`breakMinutes`: `break_minutes`) is read by it, others have their expression in `report-rows.store.ts`.
+ */
+export const DETAIL_FIELDS = [
+  'workDate',
+  'zone',
+  'shift',
+  'scheduledStart',
+  'scheduledEnd',
+  'label',
+  'lateMinutes',
+  'lateExcusedMinutes',
+  'earlyMinutes',
+  'earlyExcusedMinutes',
+  'workedMinutes',
+  'breakMinutes',
+  'afterEndMinutes',
+  'inPlace',
+  'inDistanceM',
+  'outPlace',
+  'outDistanceM',
+  'source',
+  'note',
+] as const satisfies readonly (keyof DayRow)[];
+
 /** A judged day as files need it; the screen's row fits as it is. */
 export type DetailRow = IdentityRow &
-  Pick<
-    DayRow,
-    | 'workDate'
-    | 'zone'
-    | 'shift'
-    | 'scheduledStart'
-    | 'scheduledEnd'
-    | 'label'
-    | 'lateMinutes'
-    | 'lateExcusedMinutes'
-    | 'earlyMinutes'
-    | 'earlyExcusedMinutes'
-    | 'workedMinutes'
-    | 'breakMinutes'
-    | 'afterEndMinutes'
-    | 'inPlace'
-    | 'inDistanceM'
-    | 'outPlace'
-    | 'outDistanceM'
-    | 'source'
-    | 'note'
-  > & {
+  Pick<DayRow, (typeof DETAIL_FIELDS)[number]> & {
     /** RFC 3339 text or milliseconds. */
     inAt: string | number | null;
     outAt: string | number | null;

@@ -28,6 +28,7 @@ export const attendance = {
     path: '/api/attendance/today',
     summary: 'Jadwal, titik lokasi, aturan, dan absen hari ini milik sendiri.',
     access: 'attendance.clock',
+    tags: ['day', 'review'],
     reply: dataOf(today),
   }),
   clock: endpoint({
@@ -113,6 +114,7 @@ export const attendance = {
     path: '/api/attendance/plan',
     summary: 'Jadwal sendiri untuk hari ini dan sesudahnya, paling lama 93 hari.',
     access: 'attendance.clock',
+    tags: ['plan'],
     query: z.strictObject({ from: localDate, to: localDate }),
     reply: dataOf(z.array(plannedDay)),
   }),
@@ -121,6 +123,7 @@ export const attendance = {
     path: '/api/attendance/days',
     summary: 'Hasil hari dalam cakupan sendiri, paling lama 93 hari.',
     access: 'attendance.read',
+    tags: ['day', 'review'],
     query: attendanceFilter.extend({
       ...paging,
       sort: z.enum(DAY_SORTS).default('workDate'),
@@ -133,6 +136,7 @@ export const attendance = {
     path: '/api/attendance/days/:userId/:date',
     summary: 'Satu hari seorang karyawan: mengapa hasilnya begini.',
     access: 'attendance.read',
+    tags: ['day', 'review'],
     params: z.strictObject({ userId: id, date: localDate }),
     reply: dataOf(dayDetail),
   }),
@@ -141,6 +145,7 @@ export const attendance = {
     path: '/api/attendance/matrix',
     summary: 'Matriks karyawan dan tanggal dengan jumlah per huruf.',
     access: 'attendance.read',
+    tags: ['day', 'review'],
     query: attendanceFilter.extend(paging),
     reply: z.object({
       dates: z.array(z.object({ date: localDate, weekday: z.number().int(), holiday: z.string().nullable() })),
@@ -183,6 +188,7 @@ export const attendance = {
     path: '/api/attendance/reviews',
     summary: 'Absen yang perlu ditinjau dalam cakupan sendiri.',
     access: 'attendance.review',
+    tags: ['day', 'review'],
     query: z.strictObject({
       state: z.enum(['terbuka', 'diterima', 'ditolak']).default('terbuka'),
       search: text(100, 0).optional(),

@@ -57,6 +57,8 @@ const zoneOf = (row: DetailRow) => row.zone;
 const ofDay = (keys: readonly string[], label: string, width: number, format?: CellFormat) =>
   stacked(detailColumns, keys, { label, width, zoneOf, ...(format === undefined ? {} : { format }) });
 
+const SCHEDULE_KEYS = ['shift', 'scheduledStart', 'scheduledEnd', 'zone'];
+
 /** `08:00-17:00 WIB`; '' without a schedule. */
 const schedule: Column<DetailRow> = {
   key: 'shift+schedule',
@@ -74,35 +76,48 @@ const schedule: Column<DetailRow> = {
   },
 };
 
+const DETAIL_LINES = 3;
+
+const detailPlaced: readonly Column<DetailRow>[] = [
+  number,
+  stacked(identityColumns, ['fullname', 'employeeNo', 'unit'], { label: 'Nama\nNIK\nUnit/Penempatan', width: 26 }),
+  stacked(identityColumns, ['division', 'department', 'position'], {
+    label: 'Divisi\nDepartemen\nJabatan',
+    width: 26,
+  }),
+  ...superior,
+  ofDay(['workDate', 'weekday'], 'Tanggal\nHari', 12),
+  schedule,
+  ofDay(['inAt', 'outAt'], 'Masuk\nPulang', 7),
+  ofDay(['status'], 'Status', 15),
+  ofDay(['lateMinutes', 'lateExcusedMinutes'], 'Terlambat\nDiizinkan\n(menit)', 9, 'minutes'),
+  ofDay(['earlyMinutes', 'earlyExcusedMinutes'], 'Pulang cepat\nDiizinkan\n(menit)', 11, 'minutes'),
+  ofDay(
+    ['workedMinutes', 'breakMinutes', 'afterEndMinutes'],
+    'Jam kerja (mnt)\nIstirahat\nLewat pulang',
+    13,
+    'minutes',
+  ),
+  ofDay(['inPlace', 'inDistanceM'], 'Lokasi masuk\nJarak (m)', 18),
+  ofDay(['outPlace', 'outDistanceM'], 'Lokasi pulang\nJarak (m)', 18),
+  ofDay(['source', 'note'], 'Sumber\nKeterangan', 18),
+];
+
+/** Says its parts by their key; the schedule is written as one. */
+const placedKeys = new Set(detailPlaced.flatMap(({ key }) => (key === schedule.key ? SCHEDULE_KEYS : key.split('+'))));
+
+/** Columns that nobody has set under another: three under each other, behind the others. */
+const unplaced = detailColumns.filter(({ key }) => !placedKeys.has(key));
+const detailRest = Array.from({ length: Math.ceil(unplaced.length / DETAIL_LINES) }, (_, index) => {
+  const columns = unplaced.slice(index * DETAIL_LINES, (index + 1) * DETAIL_LINES);
+  const [keys, labels] = [columns.map(({ key }) => key), columns.map(({ label }) => label)];
+  return ofDay(keys, labels.join('\n'), Math.max(...columns.map(({ width }) => width)));
+});
+
 /** Three lines a row: names and places are read whole. */
 export const detailPaper: Paper<DetailRow> = {
-  lines: 3,
-  parts: [
-    [
-      number,
-      stacked(identityColumns, ['fullname', 'employeeNo', 'unit'], { label: 'Nama\nNIK\nUnit/Penempatan', width: 26 }),
-      stacked(identityColumns, ['division', 'department', 'position'], {
-        label: 'Divisi\nDepartemen\nJabatan',
-        width: 26,
-      }),
-      ...superior,
-      ofDay(['workDate', 'weekday'], 'Tanggal\nHari', 12),
-      schedule,
-      ofDay(['inAt', 'outAt'], 'Masuk\nPulang', 7),
-      ofDay(['status'], 'Status', 15),
-      ofDay(['lateMinutes', 'lateExcusedMinutes'], 'Terlambat\nDiizinkan\n(menit)', 9, 'minutes'),
-      ofDay(['earlyMinutes', 'earlyExcusedMinutes'], 'Pulang cepat\nDiizinkan\n(menit)', 11, 'minutes'),
-      ofDay(
-        ['workedMinutes', 'breakMinutes', 'afterEndMinutes'],
-        'Jam kerja (mnt)\nIstirahat\nLewat pulang',
-        13,
-        'minutes',
-      ),
-      ofDay(['inPlace', 'inDistanceM'], 'Lokasi masuk\nJarak (m)', 18),
-      ofDay(['outPlace', 'outDistanceM'], 'Lokasi pulang\nJarak (m)', 18),
-      ofDay(['source', 'note'], 'Sumber\nKeterangan', 18),
-    ],
-  ],
+  lines: DETAIL_LINES,
+  parts: [[...detailPlaced, ...detailRest]],
   frozenColumns: [],
 };
 

@@ -26,7 +26,7 @@ const detail = reportOf<DetailRow, 'kehadiran-detail'>({
   name: 'kehadiran-detail',
   title: 'Kehadiran (detail)',
   word: 'Detail',
-  purpose: 'Satu baris per orang per hari, 30 kolom',
+  purpose: `Satu baris per orang per hari, ${String(detailColumns.length)} kolom`,
   fileWord: 'Kehadiran-Detail',
   access,
   maxDays: MAX_REPORT_DAYS,

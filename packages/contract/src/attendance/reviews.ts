@@ -47,6 +47,7 @@ export const attendanceReviews = {
     path: '/api/attendance/reviews/:id',
     summary: 'Satu absen yang perlu ditinjau, dengan bukti dan absen sebelumnya.',
     access: 'attendance.review',
+    tags: ['day', 'review'],
     params: z.strictObject({ id }),
     reply: dataOf(reviewDetail),
   }),

@@ -39,6 +39,7 @@ const entityWords = {
   purge_clock: 'Jam server',
   request: 'Pengajuan',
   roster_cell: 'Jadwal bulanan',
+  roster_draft: 'Draf jadwal bulanan',
   schedule_assignment: 'Pemakai pola jadwal',
   schedule_item: 'Hari pola jadwal',
   shift_change_day: 'Hari tukar jadwal',

@@ -112,6 +112,7 @@ const actionWords = {
   'platform.holiday.delete': 'Hari libur nasional dihapus',
   'platform.law.create': 'Ketentuan hukum baru',
   'platform.restore': 'Dipulihkan dari cadangan',
+  'roster.paint': 'Draf jadwal disusun',
   'request.export': 'Daftar pengajuan diunduh',
   'request.submit': 'Pengajuan dikirim',
   'request.approve': 'Pengajuan disetujui',

@@ -118,6 +118,7 @@ export const auth = {
     path: '/api/user',
     summary: 'Pengguna yang sedang masuk.',
     access: 'signed-in',
+    tags: ['session'],
     reply: dataOf(currentUser),
   }),
   session: endpoint({
@@ -125,6 +126,7 @@ export const auth = {
     path: '/api/session',
     summary: 'Hak, zona waktu, tampilan, dan keanggotaan sesi ini.',
     access: 'signed-in',
+    tags: ['session'],
     reply: dataOf(sessionInfo),
   }),
   /** Before sign-in: what the login page may tell, and the CSRF cookie. */

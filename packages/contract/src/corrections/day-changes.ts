@@ -107,6 +107,7 @@ export const dayChanges = {
     path: '/api/day-changes',
     summary: 'Koreksi HR dalam cakupan sendiri.',
     access: 'correction.read',
+    tags: ['day'],
     query: attendanceFilter.pick({ search: true, userId: true, division: true, unit: true }).extend({
       from: localDate.optional(),
       to: localDate.optional(),
@@ -124,6 +125,7 @@ export const dayChanges = {
     path: '/api/day-changes/waiting',
     summary: 'Koreksi HR yang menunggu jawaban atau keputusan sendiri.',
     access: 'request.decide',
+    tags: ['day'],
     reply: dataOf(z.array(dayChange)),
   }),
   detail: endpoint({
@@ -131,6 +133,7 @@ export const dayChanges = {
     path: '/api/day-changes/:id',
     summary: 'Satu koreksi HR.',
     access: 'correction.read',
+    tags: ['day'],
     params: z.strictObject({ id }),
     reply: dataOf(dayChange),
   }),

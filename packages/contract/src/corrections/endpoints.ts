@@ -52,6 +52,7 @@ export const corrections = {
     path: '/api/corrections/days/:date',
     summary: 'Isi awal formulir koreksi untuk satu tanggal milik sendiri.',
     access: 'request.submit',
+    tags: ['request'],
     params: z.strictObject({ date: localDate }),
     reply: dataOf(
       z.object({
@@ -70,6 +71,7 @@ export const corrections = {
     path: '/api/corrections/drafts',
     summary: 'Koreksi yang disiapkan untuk diri sendiri dan belum diajukan.',
     access: 'request.submit',
+    tags: ['request'],
     reply: z.object({ data: z.array(correctionDraft) }),
   }),
   dismiss: endpoint({

@@ -142,6 +142,7 @@ export const dashboard = {
     path: '/api/dashboard',
     summary: 'Angka kehadiran satu hari dalam cakupan sendiri.',
     access: 'attendance.overview',
+    tags: ['day', 'review', 'request', 'export'],
     query: z.strictObject({ date: localDate.optional(), division: listOf(id), unit: listOf(id) }),
     reply: dataOf(overview),
   }),
@@ -150,6 +151,7 @@ export const dashboard = {
     path: '/api/dashboard/team',
     summary: 'Orang-orang dalam cakupan sendiri menurut keadaan hari ini.',
     access: 'attendance.overview',
+    tags: ['day', 'review', 'request', 'export'],
     query: z.strictObject({ date: localDate.optional() }),
     /** At most 1,000 people; `total` counts all. */
     reply: z.object({ data: z.array(teamDay), total: z.number().int() }),
@@ -167,6 +169,7 @@ export const dashboard = {
     path: '/api/dashboard/own',
     summary: 'Beranda sendiri: pengajuan yang menunggu, sisa cuti, dan jadwal berikutnya.',
     access: 'attendance.clock',
+    tags: ['day', 'review', 'request', 'export'],
     reply: dataOf(ownHome),
   }),
   /** Server-sent events: `{topic, userId?, workDate?}`; the listener fetches what it shows. */

@@ -99,6 +99,7 @@ export const reportFiles = {
     path: '/api/exports',
     summary: 'Berkas laporan milik sendiri, tujuh hari terakhir.',
     access: 'attendance.export',
+    tags: ['export'],
     reply: dataOf(z.array(exportJob)),
   }),
   download: endpoint({

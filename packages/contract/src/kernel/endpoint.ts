@@ -17,6 +17,22 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 type Answers = 'json' | 'file' | 'stream';
 
+/**
+ * What an answer tells of. Whoever writes names what it changes by these words, and so does the news of the server: every
+ * open answer that tells of it is read again.
+ */
+export type Tag =
+  | 'day'
+  | 'review'
+  | 'plan'
+  | 'request'
+  | 'export'
+  | 'import'
+  | 'notification'
+  | 'session'
+  | 'access'
+  | 'master';
+
 export interface Endpoint<
   M extends Method = Method,
   Path extends string = string,
@@ -24,12 +40,15 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Tags extends readonly Tag[] = readonly Tag[],
 > {
   readonly method: M;
   readonly path: Path;
   /** One Indonesian sentence for the API's description page. */
   readonly summary: string;
   readonly access: Access;
+  /** Of a read that becomes old when others write. */
+  readonly tags?: Tags;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -59,9 +78,13 @@ export function endpoint<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
->(value: Endpoint<M, Path, Params, Query, Body, Reply>): Endpoint<M, Path, Params, Query, Body, Reply> {
+  const Tags extends readonly Tag[] = readonly [],
+>(value: Endpoint<M, Path, Params, Query, Body, Reply, Tags>): Endpoint<M, Path, Params, Query, Body, Reply, Tags> {
   return value;
 }
+
+/** The tags of an endpoint, in their order; the browser repeats them as it repeats method and path. */
+export type TagsOf<E> = E extends { readonly tags?: infer Tags } ? Exclude<Tags, undefined> : readonly [];
 
 export type ParamsOf<E> =
   E extends Endpoint<Method, string, infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;

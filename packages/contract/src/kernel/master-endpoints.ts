@@ -74,8 +74,6 @@ function build<M extends Master>(master: M) {
     versionId?: string | null | undefined;
   }
   type Body<More> = z.ZodType<ValuesOf<M> & More, ValuesOf<M> & More>;
-  type Changed = Body<Dates & { version: number }>;
-  type PreviewBody = Body<Dates & { id: string | null }>;
   type RewritePreviewBody = Body<{ version: number; from: LocalDate }>;
   type Versions = { data: (VersionLine & { values: ValuesOf<M> })[] };
   type Rewritten = Body<{ version: number; from: LocalDate; reason: string }>;
@@ -96,13 +94,13 @@ function build<M extends Master>(master: M) {
     Partial<MasterQuery> & { page?: number; size?: number }
   >;
   const saved = z.object({ data: row, effect: effect.nullable() });
+  const get = { method: 'GET', access: reads, tags: ['master'] } as const;
 
   return {
     list: endpoint({
-      method: 'GET',
+      ...get,
       path,
       summary: `Daftar ${one}.`,
-      access: reads,
       query: listQuery,
       reply: z.object({
         data: z.array(row),
@@ -115,26 +113,23 @@ function build<M extends Master>(master: M) {
       words,
     }),
     one: endpoint({
-      method: 'GET',
+      ...get,
       path: `${path}/:id`,
       summary: `Satu ${one}.`,
-      access: reads,
       params,
       reply: dataOf(row),
     }),
     history: endpoint({
-      method: 'GET',
+      ...get,
       path: `${path}/:id/history`,
       summary: `Riwayat perubahan satu ${one}: siapa, kapan, dari, menjadi.`,
-      access: reads,
       params,
       reply: dataOf(z.array(masterHistoryLine)),
     }),
     choices: endpoint({
-      method: 'GET',
+      ...get,
       path: `${path}/choices`,
       summary: `Pilihan untuk satu isian ${one}.`,
-      access: reads,
       query: z.strictObject({
         field: z.enum(['', ...namedFields(master)]),
         search: text(100, 0).default(''),
@@ -166,7 +161,7 @@ function build<M extends Master>(master: M) {
       summary: `Mengubah ${one}; versi yang dibaca harus masih sama.`,
       access: writes,
       params,
-      body: z.strictObject({ ...values, ...dates, version }) as unknown as Changed,
+      body: z.strictObject({ ...values, ...dates, version }) as unknown as Body<Dates & { version: number }>,
       reply: saved,
       ...common,
     }),
@@ -215,7 +210,9 @@ function build<M extends Master>(master: M) {
       path: `${path}/foresee`,
       summary: `Berapa hari yang akan dihitung ulang bila ${one} disimpan.`,
       access: writes,
-      body: z.strictObject({ ...values, ...dates, id: id.nullable() }) as unknown as PreviewBody,
+      body: z.strictObject({ ...values, ...dates, id: id.nullable() }) as unknown as Body<
+        Dates & { id: string | null }
+      >,
       reply: dataOf(effect),
       words,
     }),
@@ -224,6 +221,7 @@ function build<M extends Master>(master: M) {
       path: `${path}/:id/versions`,
       summary: `Isian ${one} menurut tanggal: yang akan datang, yang berlaku, dan sebelumnya.`,
       access: writes,
+      tags: ['master'],
       params,
       reply: dataOf(z.array(versionLine.extend({ values: storedValues }))) as unknown as z.ZodType<Versions, Versions>,
     }),

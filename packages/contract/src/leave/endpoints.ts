@@ -223,6 +223,7 @@ export const leaveBalances = {
     path: '/api/leave/balance',
     summary: 'Sisa cuti satu orang: lot, yang menunggu, dan proyeksi sampai akhir tahun.',
     access: 'leave.balance.read',
+    tags: ['request'],
     query: z.strictObject({ userId: id.optional() }),
     reply: dataOf(leaveBalance),
   }),
@@ -231,6 +232,7 @@ export const leaveBalances = {
     path: '/api/leave/entries',
     summary: 'Buku cuti satu orang: setiap hak, pemakaian, potongan, dan penyesuaian; terbaru lebih dulu.',
     access: 'leave.balance.read',
+    tags: ['request'],
     query: z.strictObject({
       userId: id.optional(),
       code: account,
@@ -244,6 +246,7 @@ export const leaveBalances = {
     path: '/api/leave/balances',
     summary: 'Laporan sisa cuti dalam cakupan sendiri.',
     access: 'leave.balance.read',
+    tags: ['request'],
     query: balanceFilter.extend({
       page: wholeNumber(1, 100_000).default(1),
       size: wholeNumber(1, 100).default(50),

@@ -30,6 +30,7 @@ export const ownLeaveReads = {
     path: '/api/leave/own',
     summary: 'Sisa cuti sendiri: saldo, yang tercatat malam ini, dan yang akan datang.',
     access: 'attendance.clock',
+    tags: ['request'],
     reply: dataOf(ownLeave),
   }),
 };

@@ -73,6 +73,7 @@ export const locations = {
     path: '/api/locations',
     summary: 'Titik lokasi: admin semuanya, atasan milik orangnya, karyawan miliknya sendiri.',
     access: 'master.people',
+    tags: ['master'],
     reply: z.object({ data: z.array(place), can: z.array(z.enum(['create'])) }),
   }),
   taps: endpoint({
@@ -80,6 +81,7 @@ export const locations = {
     path: '/api/locations/:id/taps',
     summary: 'Absen 30 hari terakhir di sekitar sebuah titik, tanpa nama, dengan saran radius.',
     access: 'master.rule',
+    tags: ['master'],
     params: byPlace,
     reply: dataOf(
       z.object({

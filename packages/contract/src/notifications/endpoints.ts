@@ -20,6 +20,7 @@ export const notifications = {
     path: '/api/notifications',
     summary: 'Pemberitahuan milik sendiri, paling baru lebih dulu.',
     access: 'signed-in',
+    tags: ['notification'],
     reply: z.object({ data: z.array(notification), unread: z.number().int() }),
   }),
   read: endpoint({

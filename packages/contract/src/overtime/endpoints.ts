@@ -146,6 +146,7 @@ export const overtimeWork = {
     path: '/api/overtime/validation',
     summary: 'Lembur yang disetujui dengan realisasinya, untuk divalidasi.',
     access: 'overtime.validate',
+    tags: ['request'],
     query: z.strictObject({
       phase: listOf(z.enum(OVERTIME_PHASES)),
       from: localDate,
@@ -209,6 +210,7 @@ export const overtimeWork = {
     path: '/api/overtime/unordered',
     summary: 'Kerja sesudah jam kerja tanpa SPL.',
     access: 'overtime.validate',
+    tags: ['request'],
     query: z.strictObject({
       from: localDate,
       to: localDate,

@@ -287,6 +287,7 @@ const kinds = {
       number('days', 'Hari'),
       number('minutes', 'Menit'),
       text('reason', 'Alasan'),
+      text('notes', 'Keterangan tambahan'),
       text('status', 'Keadaan', requestStatusWord),
       moment('decidedAt', 'Diputuskan'),
       text('by', 'Dibuat oleh'),

@@ -6,6 +6,7 @@ import type { Column } from '../kernel/cell.ts';
 import { validationColumns } from '../overtime/overtime-texts.ts';
 import { mark, type RequestColumn } from './column.ts';
 import type { RequestFileRow } from './file-row.ts';
+import { noteColumns } from './notes.ts';
 
 /** What a file's reader may know beside what every reader of the list knows. */
 export interface FileReader {
@@ -19,7 +20,7 @@ const readBy =
     (hr || !own.forHr) && (pay || !own.forPay);
 
 export function requestFileColumns(kind: RequestKind, reader: FileReader): readonly Column<RequestFileRow>[] {
-  return [...identityColumns, ...[...textsOf(kind).columns, mark].filter(readBy(reader))];
+  return [...identityColumns, ...[...textsOf(kind).columns, ...noteColumns(kind), mark].filter(readBy(reader))];
 }
 
 /** Of the file of worked overtime, as HR validates it. */

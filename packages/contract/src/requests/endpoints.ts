@@ -47,6 +47,7 @@ export const requests = {
     path: '/api/requests',
     summary: 'Pengajuan semua jenis dalam cakupan sendiri.',
     access: 'request.read',
+    tags: ['request'],
     query: requestFilter.extend({ kind: listOf(requestKindName) }),
     reply: countedPageOf(requestRow),
   }),
@@ -55,6 +56,7 @@ export const requests = {
     path: '/api/requests/:id',
     summary: 'Satu pengajuan: tahap, riwayat, lampiran, siapa yang juga tidak masuk.',
     access: 'request.read',
+    tags: ['request'],
     params: z.strictObject({ id }),
     reply: dataOf(requestDetail),
   }),
@@ -90,6 +92,7 @@ export const requests = {
     path: '/api/inbox',
     summary: 'Yang menunggu keputusan saya sekarang, paling lama menunggu lebih dulu.',
     access: 'request.decide',
+    tags: ['request'],
     query: inboxFilter,
     reply: pageOf(inboxRow).extend({
       /** Of everything that waits, whatever the filter. */

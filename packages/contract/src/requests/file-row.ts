@@ -7,6 +7,9 @@ import type { DecisionMark } from './words.ts';
 export type Text = string | null;
 export type Amount = number | null;
 
+/** What stands in the plain fields of a request, by name (notes.ts); one that is empty is missing. */
+export type Notes = Readonly<Record<string, string | number>>;
+
 /** Who answered a step, and on which date. */
 type Answered<Step extends string> = { readonly [K in Step | `${Step}On`]: Text };
 
@@ -19,6 +22,7 @@ export interface RequestFileRow extends IdentityRow, Answered<'superiorStep' | '
   readonly last: string;
   readonly days: Amount;
   readonly reason: Text;
+  readonly notes: Notes;
   readonly submittedOn: string;
   readonly approvedBy: Text;
   /** Decided by nobody else: by its writer alone, or by nobody. */

@@ -42,6 +42,7 @@ export const requestContextEndpoints = {
     path: '/api/requests/:id/around',
     summary: 'Siapa yang tidak masuk di sekitar satu pengajuan, dan bukti hari yang dikoreksi.',
     access: 'request.read',
+    tags: ['request'],
     params: z.strictObject({ id }),
     reply: dataOf(requestContext),
   }),

@@ -7,6 +7,7 @@ import type { Action } from '@hadir/domain/access/actions.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { countedPageOf, dataOf, id, listOf, localDate, text, wholeNumber } from '../kernel/fields.ts';
+import { noteFields } from './notes.ts';
 import { requestDetailBase, requestPreviewBase, requestRow, requestStatus } from './shapes.ts';
 import { DECISION_MARKS, kindWithin, requestSlug } from './words.ts';
 
@@ -47,6 +48,20 @@ const carried = {
     .default([]),
 };
 
+/** The plain fields of the kind, flat beside its own: typed as none, since no handler reads them. */
+function noteShape(kind: RequestKind): Record<never, z.ZodType> {
+  const shape = noteFields(kind).map(([name, { input, required }]) => {
+    const { type, max } = input;
+    const value: z.ZodType<string | number> =
+      type === 'text' ? text(max, required ? 1 : 0) : z.number().int().min(0).max(max);
+    return [name, required ? value : value.nullable().default(null)] as const;
+  });
+  return Object.fromEntries(shape);
+}
+
+/** What stands in them for the reader; missing where the kind has none. */
+const notes = z.record(z.string(), z.union([z.string(), z.number()])).optional();
+
 interface Spec<
   K extends RequestKind,
   Draft extends z.ZodRawShape,
@@ -78,7 +93,8 @@ export function requestKind<
   const path = `/api/requests/${requestSlug[kind]}` as const;
   const word = kindWithin(kind);
   const reads: Action = `${kind}.read`;
-  const row = requestRow.extend({ kind: z.literal(kind), details });
+  const row = requestRow.extend({ kind: z.literal(kind), notes, details });
+  const written = { ...carried, ...draft, ...noteShape(kind) };
   return {
     kind,
     reads,
@@ -88,12 +104,13 @@ export function requestKind<
     /** One row of the kind's list. */
     row,
     /** `GET /api/requests/:id` of this kind; joined by all-request-kinds.ts. */
-    detail: requestDetailBase.extend({ kind: z.literal(kind), details }),
+    detail: requestDetailBase.extend({ kind: z.literal(kind), notes, details }),
     list: endpoint({
       method: 'GET',
       path,
       summary: `Daftar pengajuan ${word} dalam cakupan sendiri.`,
       access: reads,
+      tags: ['request'],
       query: requestFilter,
       reply: countedPageOf(row),
     }),
@@ -102,7 +119,7 @@ export function requestKind<
       path: `${path}/preview`,
       summary: `Menghitung pengajuan ${word} sebelum dikirim; tidak menyimpan apa pun.`,
       access: submits,
-      body: z.strictObject({ ...carried, ...draft, reason: text(500, 0).default('') }),
+      body: z.strictObject({ ...written, reason: text(500, 0).default('') }),
       words,
       reply: dataOf(requestPreviewBase.extend({ details: preview.nullable() })),
     }),
@@ -111,7 +128,7 @@ export function requestKind<
       path,
       summary: `Mengajukan ${word}, atau mengajukan lagi yang dikembalikan.`,
       access: submits,
-      body: z.strictObject({ ...carried, ...draft, reason: text(500, reasonMin) }),
+      body: z.strictObject({ ...written, reason: text(500, reasonMin) }),
       words,
       reply: dataOf(row),
       idempotency: 'required',

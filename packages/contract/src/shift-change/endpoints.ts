@@ -46,6 +46,7 @@ export const shiftChanges = {
     path: '/api/shift-change/partners',
     summary: 'Rekan untuk tukar shift pada satu tanggal, dengan shift mereka.',
     access: 'request.submit',
+    tags: ['plan'],
     query: z.strictObject({ date: localDate, userId: id.optional() }),
     reply: z.object({
       data: z.array(z.object({ id, fullname: z.string(), shift: shownShift.nullable() })),

@@ -39,6 +39,7 @@ export const teamCalendar = {
     path: '/api/team-calendar',
     summary: 'Jadwal dan ketidakhadiran tim, paling lama 42 hari.',
     access: 'request.read',
+    tags: ['plan'],
     query: z.strictObject({
       from: localDate,
       to: localDate,

@@ -90,6 +90,7 @@ export const validator = {
     path: '/api/validator/ledger',
     summary: 'Buku validasi saya per orang dan periode.',
     access: 'validator.read',
+    tags: ['request'],
     query: z.strictObject({
       kind,
       /** The last one that ended and is not signed by the reader yet, where none is named. */

@@ -54,6 +54,8 @@ const NAMED = [
   'leave.balance.read',
   'leave.balance.export',
   'leave.balance.write',
+  'roster.read',
+  'roster.write',
   'correction.write',
   'request.export',
   'platform.companies',

@@ -48,6 +48,8 @@ const employee: Grants = {
   ...each('own', ...REQUESTS_READ, 'leave.balance.read'),
   'request.submit': 'own',
   'overtime.submit': 'own',
+  // What is published of the own roster.
+  'roster.read': 'own',
   // Consent to ordered overtime, to a swap; and whoever a chain names.
   'request.decide': 'own',
 };
@@ -71,6 +73,8 @@ const leader: Grants = {
   'request.submit': 'team',
   // Ordering it; the person consents.
   'overtime.submit': 'team',
+  // A leader drafts; publishing is the superior's.
+  ...each('team', 'roster.read', 'roster.write'),
   'request.decide': 'team',
 };
 
@@ -84,6 +88,7 @@ const validator: Grants = {
   'request.decide': 'placed',
   'leave.balance.read': 'placed',
   'leave.balance.export': 'placed',
+  'roster.read': 'placed',
   // The own ledger per person and period, and its signature (rules/overtime#validator-ledger,
   // product/requests#validation-ledger).
   'validator.read': 'placed',
@@ -151,6 +156,7 @@ const roleGrants: Readonly<Record<Role, Grants>> = {
     // After the fact, and what it pays: HR alone (rules/access#permission-table).
     'overtime.validate': 'company',
     'overtime.pay': 'company',
+    ...each('company', 'roster.read', 'roster.write'),
     'request.decide': 'company',
     'request.override': 'company',
     'request.flows': 'company',
@@ -177,6 +183,7 @@ const roleGrants: Readonly<Record<Role, Grants>> = {
     ...each('subordinates', ...REQUESTS_READ, 'leave.balance.read'),
     'request.submit': 'subordinates',
     'overtime.submit': 'subordinates',
+    ...each('subordinates', 'roster.read', 'roster.write'),
     'request.decide': 'subordinates',
   },
   staff: {
@@ -194,6 +201,7 @@ const roleGrants: Readonly<Record<Role, Grants>> = {
     'attendance.export': 'monitored',
     'attendance.overview': 'monitored',
     'people.read': 'monitored',
+    'roster.read': 'monitored',
     ...each('monitored', ...openTo('monitoring')),
   },
   agent: {},

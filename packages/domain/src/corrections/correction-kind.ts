@@ -13,6 +13,7 @@ export const correctionKind = declareKind({
   clientsDecide: false,
   readers: { clients: 'list', monitoring: 'list', former: true },
   slots: { correction: ['correction'] },
+  notes: {},
   dayPermissions: [],
   dayNote: { name: 'Koreksi', effect: 'jam hari ini diperbaiki' },
   awayLetter: null,

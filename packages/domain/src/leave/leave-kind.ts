@@ -13,6 +13,14 @@ export const leaveKind = declareKind({
   clientsDecide: true,
   readers: { clients: 'file', monitoring: 'file', former: true },
   slots: HALF_DAYS,
+  notes: {
+    handoverNote: {
+      label: 'Catatan serah terima',
+      input: { type: 'text', max: 500 },
+      required: false,
+      outside: false,
+    },
+  },
   dayPermissions: ['cuti', 'cuti_setengah_hari'],
   dayNote: null,
   awayLetter: 'C',

@@ -13,6 +13,7 @@ export const overtimeKind = declareKind({
   clientsDecide: true,
   readers: { clients: 'file', monitoring: 'file', former: true },
   slots: { overtime: [] },
+  notes: {},
   dayPermissions: [],
   dayNote: { name: 'Lembur', effect: 'dihitung terpisah dari jam kerja hari ini' },
   awayLetter: null,

@@ -13,6 +13,7 @@ export const absenceKind = declareKind({
   clientsDecide: false,
   readers: { clients: 'list', monitoring: 'none', former: true },
   slots: HALF_DAYS,
+  notes: {},
   dayPermissions: ['izin'],
   dayNote: null,
   awayLetter: 'I',

@@ -13,6 +13,7 @@ export const dayOffKind = declareKind({
   clientsDecide: false,
   readers: { clients: 'none', monitoring: 'none', former: true },
   slots: HALF_DAYS,
+  notes: {},
   dayPermissions: ['izin_off'],
   dayNote: null,
   awayLetter: 'IO',

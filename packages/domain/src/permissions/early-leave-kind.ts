@@ -13,6 +13,7 @@ export const earlyLeaveKind = declareKind({
   clientsDecide: true,
   readers: { clients: 'file', monitoring: 'none', former: true },
   slots: { early: ['early', 'sick'] },
+  notes: {},
   dayPermissions: ['izin_pulang_cepat'],
   dayNote: null,
   awayLetter: null,

@@ -14,6 +14,7 @@ export const latePermissionKind = declareKind({
   clientsDecide: true,
   readers: { clients: 'file', monitoring: 'none', former: true },
   slots: { late: ['late', 'sick'] },
+  notes: {},
   dayPermissions: ['izin_terlambat'],
   dayNote: null,
   awayLetter: null,

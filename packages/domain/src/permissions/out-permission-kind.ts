@@ -13,6 +13,7 @@ export const outPermissionKind = declareKind({
   clientsDecide: true,
   readers: { clients: 'list', monitoring: 'none', former: true },
   slots: { out: ['out'] },
+  notes: {},
   dayPermissions: [],
   dayNote: { name: 'Izin keluar', effect: 'boleh keluar di tengah jam kerja' },
   awayLetter: null,

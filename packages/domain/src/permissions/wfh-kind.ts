@@ -13,6 +13,7 @@ export const wfhKind = declareKind({
   clientsDecide: true,
   readers: { clients: 'list', monitoring: 'none', former: true },
   slots: { wfh: ['wfh'] },
+  notes: {},
   dayPermissions: ['wfh'],
   dayNote: null,
   awayLetter: 'W',

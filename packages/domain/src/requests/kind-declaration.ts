@@ -5,6 +5,16 @@
 import type { PermissionKind } from '../attendance/permission.ts';
 import type { Audience, Flow } from './flow.ts';
 
+/** A field of a kind that no rule reads: typed with the request, told to who decides, kept in `request.notes`. */
+export interface NoteField {
+  readonly label: string;
+  /** Letters of a text, or the largest whole number. */
+  readonly input: { readonly type: 'text'; readonly max: number } | { readonly type: 'number'; readonly max: number };
+  readonly required: boolean;
+  /** Clients and observers read it, too (rules/access#hidden-parts). */
+  readonly outside: boolean;
+}
+
 /** Nothing, the list, or also the list as a file. */
 type OutsideReading = 'none' | 'list' | 'file';
 
@@ -33,6 +43,8 @@ export interface KindDeclaration {
    * `request_day`). Kinds may share a part.
    */
   readonly slots: Readonly<Record<string, readonly string[]>>;
+  /** Its plain fields by their names on the wire: form, facts, file and own data follow. */
+  readonly notes: Readonly<Record<string, NoteField>>;
   /** What its approval writes for a date (`day_permission`); empty: it is told beside the day's result. */
   readonly dayPermissions: readonly PermissionKind[];
   /** Of a kind that is told beside the day's result: what it does to the day, as words of the explanation. */

@@ -2,10 +2,9 @@
  * What a repeating pattern of days may be (rules/schedules#pattern-limits). Facts are the hours of its shifts; null is
  * a day off.
  */
-import { DAY_MINUTES, minutesOf } from '../kernel/time.ts';
 import type { Rule, Violation } from '../kernel/violation.ts';
 import { check } from '../kernel/violation.ts';
-import { breakMinutes, type Shift, shiftLength } from './shift.ts';
+import { netMinutes, restBetween, type Shift } from './shift.ts';
 
 type Hours = Pick<Shift, 'start' | 'end' | 'break'>;
 
@@ -26,7 +25,6 @@ export interface PatternLimits {
 type PatternRule = Rule<PatternDraft, PatternLimits>;
 
 const WEEK = 7;
-const net = (day: Hours | null): number => (day === null ? 0 : shiftLength(day) - breakMinutes(day.break));
 
 /** Every run of seven days of the cycle, which repeats for ever. */
 function weeks(days: PatternDraft['days']): (Hours | null)[][] {
@@ -41,14 +39,14 @@ const weeklyRest: PatternRule = ({ days }) =>
 
 /** UU 13/2003 Ps 77: 7 hours a day where six days are worked, 8 where five are. */
 const dayWithinLaw: PatternRule = ({ days }, { netMinutesADay }) =>
-  netMinutesADay !== null && days.some((day) => net(day) > netMinutesADay)
+  netMinutesADay !== null && days.some((day) => netMinutes(day) > netMinutesADay)
     ? { code: 'JAM_KERJA_MELEBIHI_BATAS', field: 'items', params: { n: netMinutesADay / 60 } }
     : undefined;
 
 /** UU 13/2003 Ps 77: 40 hours a week. A roster is judged when its month is published (rules/schedules#pattern-limits). */
 const weekWithinLaw: PatternRule = ({ workweek, days }, { netMinutesAWeek, netMinutesADay }) => {
   if (workweek === 'roster' || netMinutesAWeek === null) return undefined;
-  const most = Math.max(...weeks(days).map((week) => week.reduce((sum, day) => sum + net(day), 0)));
+  const most = Math.max(...weeks(days).map((week) => week.reduce((sum, day) => sum + netMinutes(day), 0)));
   return most > netMinutesAWeek
     ? { code: 'JAM_KERJA_MELEBIHI_BATAS', field: 'items', params: { n: (netMinutesADay ?? 480) / 60 } }
     : undefined;
@@ -59,7 +57,7 @@ const restBetweenShifts: PatternRule = ({ days }, { restBetweenMinutes }) => {
   const short = days.some((day, index) => {
     const next = days[(index + 1) % days.length];
     if (day === null || next === null || next === undefined) return false;
-    return DAY_MINUTES + minutesOf(next.start) - (minutesOf(day.start) + shiftLength(day)) < restBetweenMinutes;
+    return restBetween(day, next) < restBetweenMinutes;
   });
   return short
     ? { code: 'ISTIRAHAT_ANTAR_SHIFT_KURANG', field: 'items', params: { n: restBetweenMinutes / 60 } }

@@ -221,14 +221,22 @@ export function patternShift(pattern: SchedulePattern, date: LocalDate): Shift |
 }
 
 /** Other hours for the shift on that date; a unit's override outranks the company's. */
+function overrideOf(shift: Shift, date: LocalDate, overrides: readonly ShiftOverride[]): ShiftOverride | undefined {
+  const fitting = overrides.filter(({ shiftId, from, to }) => shiftId === shift.id && from <= date && date <= to);
+  return fitting.find(({ scope }) => scope === 'unit') ?? fitting[0];
+}
+
+/** The hours of a shift on a date, those of Ramadan among them. */
+export function hoursOn(shift: Shift, date: LocalDate, overrides: readonly ShiftOverride[]): Shift {
+  const override = overrideOf(shift, date, overrides);
+  if (override === undefined) return shift;
+  return { ...shift, start: override.start, end: override.end, break: override.break };
+}
+
 function overridden(shift: Shift | null, facts: ScheduleFacts): { shift: Shift | null; note: string | null } {
   if (!shift) return { shift: null, note: null };
-  const fitting = facts.overrides.filter(
-    (override) => override.shiftId === shift.id && override.from <= facts.date && facts.date <= override.to,
-  );
-  const override = fitting.find((candidate) => candidate.scope === 'unit') ?? fitting[0];
-  if (!override) return { shift, note: null };
-  return { shift: { ...shift, start: override.start, end: override.end, break: override.break }, note: override.note };
+  const note = overrideOf(shift, facts.date, facts.overrides)?.note ?? null;
+  return { shift: hoursOn(shift, facts.date, facts.overrides), note };
 }
 
 function isRest(source: Source, facts: ScheduleFacts): boolean {

@@ -102,6 +102,16 @@ export function breakMinutes(rule: BreakRule): number {
   return rule.minutes;
 }
 
+/** Working time of a shift taken in full: its length less its break. */
+export function netMinutes(shift: Pick<Shift, 'start' | 'end' | 'break'> | null): number {
+  return shift === null ? 0 : shiftLength(shift) - breakMinutes(shift.break);
+}
+
+/** Minutes between the end of one date's shift and the start of the next date's; negative where they overlap. */
+export function restBetween(first: Pick<Shift, 'start' | 'end'>, next: Pick<Shift, 'start' | 'end'>): number {
+  return DAY_MINUTES + minutesOf(next.start) - (minutesOf(first.start) + shiftLength(first));
+}
+
 /** What the law and the company say about the length of a shift; minutes. */
 export interface ShiftLimits {
   /** 480 for five days a week, 420 for six (UU 13/2003 Ps 77); null where the sector is exempt. */
@@ -136,7 +146,7 @@ const lengthAtLeastOneHour: ShiftRule = (shift) =>
 /** UU 13/2003 Ps 77: 8 hours a day in a five-day week, 7 in a six-day week, rest not counted. */
 const netHoursWithinDay: ShiftRule = (shift, limits) => {
   if (limits.netMinutes === null || shift.start === shift.end) return undefined;
-  return shiftLength(shift) - breakMinutes(shift.break) > limits.netMinutes
+  return netMinutes(shift) > limits.netMinutes
     ? { code: 'JAM_KERJA_MELEBIHI_BATAS', field: 'end', params: { n: limits.netMinutes / 60 } }
     : undefined;
 };

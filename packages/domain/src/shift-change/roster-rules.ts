@@ -3,9 +3,9 @@
  * of rest in seven, rest between two shifts. Facts are the stretch as it was; what was broken before is not the
  * change's fault.
  */
-import { addDays, dayNumber, type LocalDate, minutesOf, weekday } from '../kernel/time.ts';
+import { addDays, dayNumber, type LocalDate, weekday } from '../kernel/time.ts';
 import type { Violation } from '../kernel/violation.ts';
-import { breakMinutes, type Shift, shiftLength } from '../schedule/shift.ts';
+import { netMinutes, restBetween, type Shift } from '../schedule/shift.ts';
 
 type Hours = Pick<Shift, 'start' | 'end' | 'break'>;
 
@@ -32,10 +32,6 @@ export const rosterLimits = (exempt: boolean): RosterLimits =>
 
 const WEEK = 7;
 
-function net(shift: Hours | null): number {
-  return shift === null ? 0 : shiftLength(shift) - breakMinutes(shift.break);
-}
-
 const monday = (date: LocalDate) => addDays(date, -weekday(date));
 
 /** Mondays of the weeks with more hours than the law's. */
@@ -44,7 +40,7 @@ function longWeeks(days: readonly RosterDate[], limits: RosterLimits): Map<strin
   if (weekMinutes === null) return new Map();
   const weeks = Map.groupBy(days, ({ date }) => monday(date));
   const sums = [...weeks].map(
-    ([week, dates]) => [week, dates.reduce((sum, { shift }) => sum + net(shift), 0)] as const,
+    ([week, dates]) => [week, dates.reduce((sum, { shift }) => sum + netMinutes(shift), 0)] as const,
   );
   return new Map(sums.filter(([, minutes]) => minutes > weekMinutes));
 }
@@ -64,7 +60,7 @@ function restBefore(days: readonly RosterDate[]): Map<LocalDate, number> {
   const rests = days.flatMap(({ date, shift }): (readonly [LocalDate, number])[] => {
     const before = byDate.get(addDays(date, -1));
     if (shift === null || before === null || before === undefined) return [];
-    return [[date, 1_440 + minutesOf(shift.start) - (minutesOf(before.start) + shiftLength(before))]];
+    return [[date, restBetween(before, shift)]];
   });
   return new Map(rests);
 }

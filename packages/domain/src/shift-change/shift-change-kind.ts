@@ -13,6 +13,7 @@ export const shiftChangeKind = declareKind({
   clientsDecide: true,
   readers: { clients: 'file', monitoring: 'none', former: true },
   slots: { shift: ['shift'] },
+  notes: {},
   dayPermissions: [],
   dayNote: { name: 'Ganti shift', effect: 'jadwal hari ini mengikuti shift pengganti' },
   awayLetter: null,

@@ -13,6 +13,7 @@ export const sickKind = declareKind({
   clientsDecide: false,
   readers: { clients: 'list', monitoring: 'list', former: true },
   slots: { sick: ['sick'] },
+  notes: {},
   dayPermissions: ['sakit'],
   dayNote: null,
   awayLetter: 'S',

@@ -1,8 +1,8 @@
 /** What processes let each other know: that rows changed; ids only. */
 export interface News {
   companyId: string;
-  /** What changed: `day`, `review`, `export`, `notification`, `import`, `request`. */
-  topic: 'day' | 'review' | 'export' | 'notification' | 'import' | 'session' | 'request';
+  /** What changed: `day`, `review`, `export`, `notification`, `import`, `request`, `roster`. */
+  topic: 'day' | 'review' | 'export' | 'notification' | 'import' | 'session' | 'request' | 'roster';
   userId?: string;
   workDate?: string;
   id?: string;

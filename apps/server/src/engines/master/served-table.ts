@@ -4,7 +4,7 @@ import type { FieldRefusal } from '../../http/refused.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';
-import { and, column, type Fragment, sql } from '../../db/sql.ts';
+import { and, column, type Fragment, snakeCase, sql } from '../../db/sql.ts';
 import { versionInForce, type VersionsOf } from '../../db/attendance/version-in-force.ts';
 import type { RewriteEffect } from '@hadir/contract/kernel/versions.ts';
 import type { Rewrite } from '@hadir/domain/schedule/dated-version.ts';
@@ -164,14 +164,12 @@ export interface Serving extends MasterHooks {
   readonly table: MasterTable;
 }
 
-const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** The field of a column whose name is the field's key in snake case. */
 export const fieldKey = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Name of the column that holds a field. */
 export function columnName(serving: Pick<MasterHooks, 'columns'>, key: string): string {
-  return serving.columns?.[key] ?? snake(key);
+  return serving.columns?.[key] ?? snakeCase(key);
 }
 
 export const isVersioned = ({ versions }: Serving, key: string): boolean => versions?.fields.includes(key) ?? false;

@@ -60,7 +60,10 @@ export async function idsOfHrCorrections(
   return rows.map(({ id }) => id);
 }
 
-type Read = Omit<RequestFileRow, 'status' | 'byHr'> & { readonly state: DayChangeState; readonly wanted: TapsWanted };
+type Read = Omit<RequestFileRow, 'status' | 'byHr' | 'notes'> & {
+  readonly state: DayChangeState;
+  readonly wanted: TapsWanted;
+};
 
 /** In the order of the ids. */
 export async function readHrCorrectionRows(
@@ -85,6 +88,6 @@ export async function readHrCorrectionRows(
     const { inAt: oldIn, outAt: oldOut } = wanted.was;
     const { inAt, outAt } = tapsAfter(wanted, { inAt: oldIn, outAt: oldOut });
     const byHr = { state: dayChangeStateWord[state], in: inAt, out: outAt };
-    return { ...row, status: STATUS_OF[state], oldIn, oldOut, byHr };
+    return { ...row, notes: {}, status: STATUS_OF[state], oldIn, oldOut, byHr };
   });
 }

@@ -1,5 +1,5 @@
 /** Rows of the attendance reports, read in one snapshot by pages of people: no sort of the whole, no growing offset. */
-import type { DetailRow, IdentityRow } from '@hadir/contract/attendance/columns.ts';
+import { DETAIL_FIELDS, type DetailRow, type IdentityRow } from '@hadir/contract/attendance/columns.ts';
 import type { CountedDay } from '@hadir/domain/attendance/month-figures.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
@@ -8,9 +8,9 @@ import { type AttendanceFilter, attendanceWhere } from '../../db/attendance/atte
 import { DAY_NAME, joinDayNames, SHIFT_NAME } from '../../db/attendance/day-names.ts';
 import { type NamedTable, nameOn } from '../../db/attendance/period-names.ts';
 import type { Db } from '../../db/pool.ts';
-import { type Fragment, join, sql, statement } from '../../db/sql.ts';
+import { column, type Fragment, join, snakeCase, sql, statement } from '../../db/sql.ts';
 import type { Actor } from '../../db/visible.ts';
-import { type Selected, selectList } from '../../engines/reports/select-list.ts';
+import { quotedKey, type Selected, selectList } from '../../engines/reports/select-list.ts';
 
 export interface ReportQuery {
   actor: Actor;
@@ -90,33 +90,27 @@ export type DetailRowRead = DetailRow & { inAt: Instant | null; outAt: Instant |
 
 const milliseconds = (at: Fragment) => sql`extract(epoch from ${at})::float8 * 1000`;
 
-/** Each field of a row of the detail; `pm`, `ni` and `no` are what was permitted and said of the day. */
-const detail: Selected<keyof DetailRow> = {
+/** Fields that the day has not under their own name; `pm`, `ni` and `no` are what was permitted and said of it. */
+const otherwise = {
   ...identity,
-  workDate: sql`d.work_date`,
   zone: sql`d.tz`,
   shift: SHIFT_NAME,
   scheduledStart: sql`d.shift_snapshot ->> 'start'`,
   scheduledEnd: sql`d.shift_snapshot ->> 'end'`,
-  label: sql`d.label`,
   inAt: milliseconds(sql`d.in_at`),
   outAt: milliseconds(sql`d.out_at`),
-  lateMinutes: sql`d.late_minutes`,
-  lateExcusedMinutes: sql`d.late_excused_minutes`,
-  earlyMinutes: sql`d.early_minutes`,
-  earlyExcusedMinutes: sql`d.early_excused_minutes`,
-  workedMinutes: sql`d.worked_minutes`,
-  breakMinutes: sql`d.break_minutes`,
-  afterEndMinutes: sql`d.after_end_minutes`,
   inPlace: sql`d.in_location`,
-  inDistanceM: sql`d.in_distance_m`,
   outPlace: sql`d.out_location`,
-  outDistanceM: sql`d.out_distance_m`,
-  source: sql`d.source`,
   note: sql`nullif(concat_ws('; ',
     case when d.day_type in ('national_holiday', 'cuti_bersama') then d.explanation -> 'schedule' ->> 'holidayName' end,
     pm.label, ni.note, no.note), '')`,
-};
+} satisfies Partial<Selected<keyof DetailRow>>;
+
+const ownColumns = DETAIL_FIELDS.filter((key) => !(key in otherwise)).map(
+  (key) => sql`${column(`d.${snakeCase(key)}`)} as ${quotedKey(key)}`,
+);
+
+const detail = sql`${selectList(otherwise)}, ${join(ownColumns, sql`, `)}`;
 
 /** The days of some people, person by person in the given order, each by date. */
 export async function readDetail(db: Db, query: ReportQuery, userIds: readonly string[]): Promise<DetailRowRead[]> {
@@ -133,7 +127,7 @@ export async function readDetail(db: Db, query: ReportQuery, userIds: readonly s
            and y.work_date between ${filter.from}::date and ${filter.to}::date
          group by y.user_id, y.work_date
       )
-      select ${selectList(detail)}
+      select ${detail}
         from attendance_day d ${identityJoins}
         left join permitted pm on pm.user_id = d.user_id and pm.work_date = d.work_date
         left join said ni on ni.user_id = d.user_id and ni.id = d.in_event_id

@@ -121,7 +121,7 @@ const outcomeJoins = sql`
     where s.company_id = r.company_id and s.request_id = r.id and s.round = r.round and s.state = 'approved') st on true`;
 
 const common = sql`r.id, r.user_id as "userId", ${identity}, r.tz as zone, r.status, r.label, r.first_date as first,
-  r.last_date as last, r.days::float8 as days, r.reason, ${onDate(sql`r.submitted_at`)} as "submittedOn",
+  r.last_date as last, r.days::float8 as days, r.reason, r.notes, ${onDate(sql`r.submitted_at`)} as "submittedOn",
   case when oc.move in ('approve', 'override_approve') then oc.fullname end as "approvedBy",
   case when r.status not in ('approved', 'cancel_pending') then null when 'SATU_ADMIN' = any(r.flags) then 'SATU_ADMIN'
     when 'TANPA_PEMUTUS' = any(r.flags) then 'TANPA_PEMUTUS' end as mark,

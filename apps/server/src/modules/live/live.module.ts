@@ -82,19 +82,22 @@ async function sendMissed(
 
 /** Whether this listener may know of the news. */
 function gatekeeper({ app, actor, db }: LiveCall): (news: News) => Promise<boolean> {
-  const scopes = scopesFor(actor, 'attendance.read');
-  const onlyOwn = scopes.every((scope) => scope === 'own');
+  const scopesOfDays = scopesFor(actor, 'attendance.read');
+  // Drafts are the planners' own matter; what is published is told by a notice.
+  const scopesOfDrafts = scopesFor(actor, 'roster.write');
   const remembered = new Map<string, { until: number; visible: boolean }>();
   return async ({ topic, userId, workDate, to }) => {
-    if (userId === actor.userId || to?.includes(actor.userId)) return true;
+    const isDraft = topic === 'roster';
+    const scopes = isDraft ? scopesOfDrafts : scopesOfDays;
+    if (!isDraft && (userId === actor.userId || to?.includes(actor.userId) === true)) return true;
     if (topic === 'notification' || topic === 'export') return false;
     // Many days at once name nobody: everybody who reads days looks again.
     if (userId === undefined) return scopes.length > 0;
-    if (onlyOwn) return false;
+    if (scopes.every((scope) => scope === 'own')) return false;
     if (scopes.includes('company')) return true;
     const now = app.clock();
     const date = workDate !== undefined && isLocalDate(workDate) ? workDate : dateIn(now, actor.zone);
-    const key = `${userId} ${date}`;
+    const key = `${isDraft ? 'draft' : 'day'} ${userId} ${date}`;
     const known = remembered.get(key);
     if (known && known.until > now) return known.visible;
     if (remembered.size > 5_000) remembered.clear();

@@ -112,6 +112,22 @@ describe('Live news', () => {
     for (const stream of [...seers, ...others]) stream.end();
   });
 
+  it('of a draft of the roster reaches planners, not the person who is planned', async () => {
+    w.moveClock(friday('08:00'));
+    const { company, superior, colleague, admin, user, me } = await team();
+    const planners = await Promise.all([superior, admin].map(listen));
+    const others = await Promise.all([user, colleague].map(listen));
+    const draft = { companyId: company.id, topic: 'roster', userId: user.id, workDate: '2026-12-01' } as const;
+    await server.app.live.publish(w.pool, draft);
+    for (const stream of planners) await stream.until(({ event }) => event === 'roster');
+    await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    await others[0]?.until(({ event }) => event === 'day');
+    await (await server.as(colleague)).call(attendance.clock, { body: liveTap(w, 'in') });
+    await others[1]?.until(({ event }) => event === 'day');
+    for (const { heard } of others) expect(heard.filter(({ event }) => event === 'roster')).toEqual([]);
+    for (const stream of [...planners, ...others]) stream.end();
+  });
+
   it('holds ids only', async () => {
     w.moveClock(friday('08:00'));
     const { admin, user, me } = await team();

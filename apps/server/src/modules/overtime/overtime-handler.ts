@@ -24,6 +24,7 @@ import { runTogether } from '../../db/transactions/run-together.ts';
 import { currentRules } from '../attendance/rules/current-rules.service.ts';
 import { refuseFirst } from '../permissions/granted-days.service.ts';
 import { RETROACTIVE, type RequestHandler } from '../requests/request-handler.ts';
+import { setPhase } from '../requests/request-phase.service.ts';
 import { overtimeFacts, personAround, spanOfHours, workDateOf } from './overtime-facts.service.ts';
 import { recomputeLaterPay } from './overtime-pay.service.ts';
 import {
@@ -35,7 +36,6 @@ import {
   readOvertime,
   reasonInUse,
   setLive,
-  setPhase,
   weekOfEach,
   workerOf,
   writePlan,

@@ -112,20 +112,6 @@ export async function setLive(db: CompanyDb, requestId: string, live: boolean): 
   );
 }
 
-/** The kind's own phase stands in the request's row; its version tells readers of an older one. */
-export async function setPhase(
-  db: CompanyDb,
-  requestId: string,
-  phase: OvertimePhase | null,
-  now: Instant,
-): Promise<void> {
-  await db.query(
-    `update request set phase = $3, version = version + 1, updated_at = $4
-      where company_id = $1 and id = $2 and phase is distinct from $3`,
-    [db.companyId, requestId, phase, toWire(now)],
-  );
-}
-
 export interface OtherOvertime {
   requestId: string;
   date: LocalDate;

@@ -3,7 +3,8 @@ import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { actualOvertime } from '@hadir/domain/overtime/overtime-day.ts';
 import { nextPhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { type OvertimeRow, readOvertime, setPhase } from './overtime.store.ts';
+import { setPhase } from '../requests/request-phase.service.ts';
+import { type OvertimeRow, readOvertime } from './overtime.store.ts';
 import { type JudgedPresence, presenceAround, writeActual } from './realise.store.ts';
 
 /** A day that reaches into the plan is not over: nothing is said of the plan yet. */

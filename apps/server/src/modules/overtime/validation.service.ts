@@ -4,7 +4,7 @@ import { ownDayLink } from '@hadir/contract/notifications/message-links.ts';
 import { durationText } from '@hadir/contract/overtime/words.ts';
 import type { OvertimeValidationRow, overtimeWork } from '@hadir/contract/overtime/endpoints.ts';
 import { may } from '@hadir/domain/access/grants.ts';
-import { addDays, dateIn, type Instant, toWire, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { addDays, dateIn, type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { defaultValidated } from '@hadir/domain/overtime/overtime-day.ts';
 import { overtimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
 import { overtimeLimits } from '@hadir/domain/overtime/overtime-limits.ts';
@@ -22,10 +22,11 @@ import { type CompanyRules, currentRules } from '../attendance/rules/current-rul
 import { notify } from '../notifications/notifications.service.ts';
 import { refuseFirst } from '../permissions/granted-days.service.ts';
 import { lockForMove } from '../requests/actions/request-action.service.ts';
+import { setPhase } from '../requests/request-phase.service.ts';
 import { type Reader, readerOf } from '../requests/viewer-role.service.ts';
 import { shownActual, shownPlan } from './overtime-handler.ts';
 import { openPay, recomputeLaterPay, payOf } from './overtime-pay.service.ts';
-import { overtimeLawRows, type OvertimeRow, readOvertime, setPhase, weekOfEach } from './overtime.store.ts';
+import { overtimeLawRows, type OvertimeRow, readOvertime, weekOfEach } from './overtime.store.ts';
 import { toRecheck } from './recheck.service.ts';
 import { realise } from './realise.service.ts';
 import { clearValidation, giveBackWork, writeValidation } from './realise.store.ts';
@@ -245,8 +246,7 @@ async function workOne(tx: CompanyDb, c: Mover, work: Work): Promise<OvertimeVal
     await notifyPerson(tx, c, row, { kind: 'lembur_dikembalikan', title: `${row.label} dikembalikan`, body });
   }
   await setPhase(tx, work.id, phase, c.now);
-  const isLocked = (date: LocalDate) => rules.lockedOn(date);
-  await recomputeLaterPay(c.app, tx, row, { isLocked, now: c.now, by: c.actor.userId });
+  await recomputeLaterPay(c.app, tx, row, { isLocked: (date) => rules.lockedOn(date), now: c.now, by: c.actor.userId });
   const [after] = await shownRows(c.app, tx, [work.id], { rules, now: c.now, reader });
   if (after === undefined) throw notFound();
   await writeAudit(tx, {

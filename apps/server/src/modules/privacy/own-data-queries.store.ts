@@ -100,7 +100,8 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
   draf_koreksi: `select d.work_date as date, d.kind, d.reason, d.in_at as "in", d.out_at as "out", d.state
     from draft_correction d where d.company_id = $1 and d.user_id = $2 order by d.work_date desc, d.id`,
   pengajuan: `select r.submitted_at as at, r.kind, r.label, r.first_date as "from", r.last_date as "to", r.days, r.minutes,
-      r.reason, r.status, r.decided_at as "decidedAt", ${BY_NAME} as by
+      r.reason, (select string_agg(n.value, '; ' order by n.key) from jsonb_each_text(r.notes) n) as notes, r.status,
+      r.decided_at as "decidedAt", ${BY_NAME} as by
     from request r left join app_user x on x.company_id = r.company_id and x.id = r.created_by
     where r.company_id = $1 and r.user_id = $2 order by r.submitted_at desc, r.id`,
   lembur: `select o.work_date as date, o.plan_start as start, o.plan_end as "end", w.name as reason, o.spl_no as "splNo",

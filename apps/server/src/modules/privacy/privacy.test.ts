@@ -59,6 +59,7 @@ describe('Every table that names a person', () => {
     former_hours_day:
       'dates of attendance_day that keep their hours; what was asked of the person is told by "koreksi_hr"',
     person_draft: 'of whoever writes it; the person has a record of its own',
+    roster_draft: 'a plan of whoever paints it, which counts for nothing; published it is told by "jadwal"',
   };
 
   test('is told by a kind of the own data', async () => {

@@ -8,7 +8,7 @@
  * and one line in all-kinds.ts. A handler never writes `request`, `request_step`, `request_decision`, `request_day`.
  */
 import type { z } from 'zod';
-import type { RequestFileRow } from '@hadir/contract/requests/file-row.ts';
+import type { Notes, RequestFileRow } from '@hadir/contract/requests/file-row.ts';
 import type { ContextLine } from '@hadir/contract/requests/shapes.ts';
 import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';
@@ -37,6 +37,8 @@ export interface StoredRequest extends Moved {
   readonly days: number | null;
   readonly minutes: number | null;
   readonly reason: string;
+  /** Its plain fields, as the kind declares them. */
+  readonly notes: Notes;
   readonly round: number;
   readonly openStep: number | null;
   readonly withoutChain: boolean;

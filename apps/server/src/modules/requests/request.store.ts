@@ -1,6 +1,6 @@
 /**
- * Rows of requests, their steps and their decisions. The only writer of `request.status`
- * (ARCHITECTURE#building-blocks).
+ * Rows of requests and their steps. The only writer of `request.status` and `request.phase`
+ * (ARCHITECTURE#building-blocks); `npm run check` refuses another one (tools/sql-check/single-writers.ts).
  */
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { StepActor } from '@hadir/domain/requests/flow.ts';
@@ -48,7 +48,7 @@ const MS = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 
 const REQUEST_COLUMNS = `r.id, r.kind, r.user_id as "userId", r.created_by as "createdBy", r.first_date as first,
   r.last_date as last, r.starts_at as "startsAt", r.ends_at as "endsAt", r.tz as zone, r.label, r.days::float8 as days,
-  r.minutes, r.reason, r.status, r.round, r.open_step as "openStep", r.without_chain as "withoutChain", r.flags, r.phase,
+  r.minutes, r.reason, r.notes, r.status, r.round, r.open_step as "openStep", r.without_chain as "withoutChain", r.flags, r.phase,
   r.submitted_at as "submittedAt", r.decided_at as "decidedAt", r.version`;
 
 /** A question goes back once per step, also in the rounds after (rules/requests#steps-in-turn). */
@@ -147,6 +147,7 @@ export async function insertRequest(
       days: request.days,
       minutes: request.minutes,
       reason: request.reason,
+      notes: request.notes,
       status: request.status,
       round: request.round,
       open_step: request.openStep,
@@ -167,7 +168,7 @@ export async function rewriteRequest(tx: CompanyDb, request: StoredRequest, now:
     name: 'request-rewrite',
     text: `update request set first_date = $3, last_date = $4, starts_at = $5, ends_at = $6, tz = $7, label = $8, days = $9,
         minutes = $10, reason = $11, status = $12, round = $13, open_step = $14, without_chain = $15, flags = $16,
-        phase = $17, submitted_at = $18, decided_at = null, version = $19, updated_at = $20
+        phase = $17, submitted_at = $18, decided_at = null, version = $19, updated_at = $20, notes = $21
       where company_id = $1 and id = $2`,
     values: [
       tx.companyId,
@@ -190,6 +191,7 @@ export async function rewriteRequest(tx: CompanyDb, request: StoredRequest, now:
       toWire(request.submittedAt),
       request.version,
       toWire(now),
+      request.notes,
     ],
   });
 }
@@ -258,39 +260,16 @@ export async function writeStatus(
   await runTogether(status, steps, approvers);
 }
 
-export interface NewDecision {
-  readonly id: string;
-  readonly requestId: string;
-  readonly round: number;
-  readonly no: number | null;
-  readonly move: RequestMove;
-  readonly actorId: string | null;
-  readonly onBehalfOf: string | null;
-  readonly reason: string | null;
-  readonly reasonCode: string | null;
-  readonly at: Instant;
-  readonly ip: string | null;
-  readonly version: number;
-  readonly undoes: string | null;
-}
-
-export async function insertDecision(tx: CompanyDb, decision: NewDecision): Promise<void> {
-  await insertRows(tx, 'request_decision', [
-    {
-      company_id: tx.companyId,
-      id: decision.id,
-      request_id: decision.requestId,
-      round: decision.round,
-      no: decision.no,
-      move: decision.move,
-      actor_id: decision.actorId,
-      on_behalf_of: decision.onBehalfOf,
-      reason: decision.reason,
-      reason_code: decision.reasonCode,
-      at: toWire(decision.at),
-      ip: decision.ip,
-      version: decision.version,
-      undoes: decision.undoes,
-    },
-  ]);
+/** The kind's own phase; the version tells readers of an older one. Nothing where it stands already. */
+export async function writePhase(
+  tx: CompanyDb,
+  requestId: string,
+  phase: StoredRequest['phase'],
+  now: Instant,
+): Promise<void> {
+  await tx.query(
+    `update request set phase = $3, version = version + 1, updated_at = $4
+      where company_id = $1 and id = $2 and phase is distinct from $3`,
+    [tx.companyId, requestId, phase, toWire(now)],
+  );
 }

@@ -9,12 +9,12 @@ import type { PermissionKind } from '@hadir/domain/attendance/permission.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { kindsWhere } from '@hadir/domain/requests/request-kind.ts';
+import { seenDates } from '../../db/seen-dates.ts';
 import { requireRange } from '../../engines/reports/report-range.ts';
 import type { Call } from '../../http/serve.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
 import { readerOf } from '../requests/viewer-role.service.ts';
 import {
-  seenDates,
   type TeamViewer,
   teamMembers,
   type TeamMember,

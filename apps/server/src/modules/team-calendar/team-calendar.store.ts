@@ -9,7 +9,8 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { kindTraits, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { matchesPerson } from '../../db/attendance/attendance-filter.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { and, type Fragment, join, sql, statement } from '../../db/sql.ts';
+import { and, join, sql, statement } from '../../db/sql.ts';
+import { unitOfPerson } from '../../db/structure/unit-of-person.ts';
 import { visibleUsers } from '../../db/visible.ts';
 import type { Actor } from '../../http/actor.ts';
 import { readable } from '../requests/request-visibility.service.ts';
@@ -51,19 +52,13 @@ interface Found {
   readonly units: { id: string; name: string }[];
 }
 
-const unitOf = (user: Fragment, on: LocalDate): Fragment => sql`coalesce(
-  (select p.unit_id from placement p where p.company_id = u.company_id and p.user_id = ${user}
-     and p.valid_from <= ${on}::date and (p.valid_to is null or p.valid_to >= ${on}::date) limit 1),
-  (select o.unit_id from org_assignment o where o.company_id = u.company_id and o.user_id = ${user}
-     and o.valid_from <= ${on}::date and (o.valid_to is null or o.valid_to >= ${on}::date) limit 1))`;
-
 /** The reader comes first, the others by name. */
 export async function teamMembers(db: CompanyDb, { actor, scopes, wide }: TeamViewer, wanted: Wanted): Promise<Found> {
   const { on, search, unit, userId, page, size } = wanted;
   const self = sql`u.id = ${actor.userId}::uuid`;
   const target = { userColumn: 'u.id', date: on } as const;
   const maySubmitFor = visibleUsers(actor, scopesFor(actor, 'request.submit'), target);
-  const colleague = sql`${unitOf(sql`u.id`, on)} = (select ${unitOf(sql`u.id`, on)} from app_user u
+  const colleague = sql`${unitOfPerson(sql`u.id`, on)} = (select ${unitOfPerson(sql`u.id`, on)} from app_user u
     where u.company_id = ${db.companyId}::uuid and ${self})`;
   const narrowed = and([
     ...(unit === undefined ? [] : [sql`t.unit_id = ${unit}::uuid`]),
@@ -73,7 +68,7 @@ export async function teamMembers(db: CompanyDb, { actor, scopes, wide }: TeamVi
   ]);
   const { rows } = await db.query<Found>(
     statement(sql`with team as materialized (
-        select u.id, u.fullname, u.search_text, u.photo_file_id, ${unitOf(sql`u.id`, on)} as unit_id,
+        select u.id, u.fullname, u.search_text, u.photo_file_id, ${unitOfPerson(sql`u.id`, on)} as unit_id,
                (${maySubmitFor} and u.id <> ${actor.userId}::uuid) as may_ask, ${self} as self
           from app_user u
          where u.company_id = ${db.companyId}::uuid and u.active and u.deleted_at is null
@@ -95,29 +90,6 @@ export async function teamMembers(db: CompanyDb, { actor, scopes, wide }: TeamVi
 }
 
 const key = (userId: string, date: string) => `${userId} ${date}`;
-
-/** A date of a person. */
-export interface UserDate {
-  has(userId: string, date: LocalDate): boolean;
-}
-
-/** The dates on which people stand in the reader's scopes: a team of last week is not this week's (rules/access#scopes). */
-export async function seenDates(
-  db: CompanyDb,
-  { actor, scopes }: TeamViewer,
-  userIds: readonly string[],
-  { first, last }: Wanted,
-): Promise<UserDate> {
-  const { rows } = await db.query<{ userId: string; date: string }>(
-    statement(sql`select x.user_id as "userId", x.work_date as date from (
-        select u.company_id, u.id as user_id, d::date as work_date from app_user u
-          cross join generate_series(${first}::date, ${last}::date, interval '1 day') d
-         where u.company_id = ${db.companyId}::uuid and u.id = any(${userIds}::uuid[])) x
-      where ${visibleUsers(actor, scopes, { userColumn: 'x.user_id', dateColumn: 'x.work_date' })}`),
-  );
-  const seen = new Set(rows.map(({ userId, date }) => key(userId, date)));
-  return { has: (userId, date) => seen.has(key(userId, date)) };
-}
 
 /** Which right shows why somebody is away. */
 const REASON_RIGHTS: readonly (readonly [Action, readonly PermissionKind[]])[] = [

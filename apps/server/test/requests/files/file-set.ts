@@ -1,6 +1,7 @@
 /** What is known by hand of a file: who gets it, and what stands in it. */
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
-import type { Canary, Reader } from '../visibility-stage.ts';
+import type { Canary } from '../../../../../packages/contract/test-data/request-kinds/canaries.ts';
+import type { Reader } from '../../../../../packages/contract/test-data/request-kinds/kind-case.ts';
 
 export interface FileSet {
   readonly what: string;
@@ -18,6 +19,3 @@ export interface FileSet {
   /** Those told in HR's file alone. */
   readonly revealsToHr?: readonly Canary[];
 }
-
-/** The columns that most files begin with; rules/reports#request-files. */
-export const IDENTITY = ['No', 'NIK', 'Nama', 'Divisi', 'Departemen', 'Jabatan', 'Unit/Penempatan', 'Atasan'];

@@ -1,12 +1,13 @@
 /** Files about people's requests and leave: who gets one, its columns typed by hand, and nothing hidden inside. */
 import { reportFiles } from '@hadir/contract/exports/endpoints.ts';
 import { type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
-import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../../../../../tools/suites/sampling.ts';
 import { FILES } from './file-sets.ts';
-import { CANARIES, READERS, type VisibilityStage, usesVisibilityStage } from '../visibility-stage.ts';
+import { KIND_CASES } from '../../../../../packages/contract/test-data/request-kinds/all-kind-cases.ts';
+import { CANARIES } from '../../../../../packages/contract/test-data/request-kinds/canaries.ts';
+import { READERS, type VisibilityStage, usesVisibilityStage } from '../visibility-stage.ts';
 
 let stage: VisibilityStage;
 usesVisibilityStage((made) => {
@@ -94,27 +95,11 @@ describe.each(FILES.map((file) => [file.what, file] as const))(
   },
 );
 
-/** What HR's file tells of each request of the stage, behind who it is about; typed by hand. */
-const REASON = 'Urusan keluarga yang mendesak.';
-const ROWS: Partial<Record<RequestKind, string>> = {
-  leave: '16/11/2026;Cuti Tahunan;20/11/2026;20/11/2026;;1;Pernikahan zqKanari;Menunggu;1 dari 3;;;;;;;;;',
-  sick: '16/11/2026;16/11/2026;1;1;Ada;16/11/2026;1;100;Menunggu;;Demam zqKanari;',
-  overtime: `001/SPL/UJI1/XI/2026;18/11/2026;Hari kerja;Target Produksi;${REASON};17:00;19:00;120;17:00;19:00;120;120;1,00;1,00;0,00;0,00;3,50;Tervalidasi;Pembaca leader;Pembaca client;Pembaca client3;;7654321,00;44244,63;154856;`,
-  correction: `16/11/2026;13/11/2026;Masuk dan pulang;;;08:00;17:00;${REASON};Menunggu;;;;`,
-  late_permission: `18/11/2026;Jam Kerja Standar;08:00;10:00;07:55;0;0;${REASON};Menunggu;;;`,
-  early_leave: `18/11/2026;Jam Kerja Standar;17:00;15:00;20:30;0;0;${REASON};Menunggu;;;`,
-  out_permission: `27/11/2026;10:00;11:30;90;${REASON};Menunggu;;;`,
-  permission: `23/11/2026;23/11/2026;Keluarga;1;Ya;${REASON};Menunggu;;;`,
-  day_off_permission: `25/11/2026;;Tanpa upah;;${REASON};Menunggu;;;`,
-  wfh: `24/11/2026;24/11/2026;WFH;1;${REASON};Menunggu;;;`,
-  shift_change: `16/11/2026;Ganti shift;26/11/2026;Jam Kerja Standar;Agak siang;;;;${REASON};Menunggu;;;`,
-};
-
 describe('HR’s file', () => {
   // What is above has used up the files of an hour.
   beforeAll(() => stage.w.moveClock((stage.w.clock() + 60 * MINUTE_MS) as Instant));
 
-  it.each(Object.entries(ROWS))('%s tells its row', async (report, row) => {
+  it.each(Object.values(KIND_CASES))('$kind tells its row', async ({ kind: report, fileRow: row }) => {
     const query = { report, format: 'csv', from: '2026-11-01', to: '2026-12-31' };
     const { text } = await stage.readers.admin.call(reportFiles.requests, { query } as never);
     const [, line = ''] = text.split('\r\n');

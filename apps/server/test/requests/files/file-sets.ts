@@ -7,7 +7,8 @@ import { leaveBalances } from '@hadir/contract/leave/endpoints.ts';
 import { peopleRecords } from '@hadir/contract/people/records.ts';
 import { reportFiles } from '@hadir/contract/exports/endpoints.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
-import { type FileSet, IDENTITY } from './file-set.ts';
+import { IDENTITY } from '../../../../../packages/contract/test-data/request-kinds/case-words.ts';
+import type { FileSet } from './file-set.ts';
 import { REQUEST_FILES } from './request-file-sets.ts';
 
 const november = { from: '2026-11-16', to: '2026-11-20' };

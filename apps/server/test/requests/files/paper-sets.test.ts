@@ -4,62 +4,17 @@ import { requests } from '@hadir/contract/requests/endpoints.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { performAction } from '../request-house.ts';
 import { KINDS } from '../drafts.ts';
-import { SECRETS, UNREAD } from '../key-sets.ts';
+import { isUnread, SECRETS } from '../key-sets.ts';
 import { textsOf } from './pdf-text.ts';
-import {
-  type Canary,
-  CANARIES,
-  READERS,
-  type Reader,
-  type VisibilityStage,
-  usesVisibilityStage,
-} from '../visibility-stage.ts';
+import { KIND_CASES } from '../../../../../packages/contract/test-data/request-kinds/all-kind-cases.ts';
+import { type Canary, CANARIES } from '../../../../../packages/contract/test-data/request-kinds/canaries.ts';
+import type { Reader } from '../../../../../packages/contract/test-data/request-kinds/kind-case.ts';
+import { READERS, type VisibilityStage, usesVisibilityStage } from '../visibility-stage.ts';
 
 let stage: VisibilityStage;
 usesVisibilityStage((made) => {
   stage = made;
 });
-
-const WHO = ['Nama', 'NIK', 'Unit', 'Jenis', 'Tanggal'];
-const REQUEST_LABELS = ['Diajukan pada', 'Alasan', 'Status'];
-
-/** data table: labels above the history, whole. */
-const LINES: Readonly<Record<RequestKind, readonly string[]>> = {
-  leave: [...WHO, 'Lama', 'Dapat dihubungi', ...REQUEST_LABELS, 'Sisa saat dicetak'],
-  sick: [...WHO, 'Lama', 'Hari kerja', 'Surat dokter', 'Upah', ...REQUEST_LABELS],
-  correction: [...WHO, 'Tercatat', 'Menjadi', ...REQUEST_LABELS],
-  late_permission: [...WHO, 'Lama', 'Datang pukul', ...REQUEST_LABELS],
-  early_leave: [...WHO, 'Lama', 'Pulang pukul', ...REQUEST_LABELS],
-  permission: [...WHO, 'Lama', 'Keperluan', 'Hari kerja', 'Dibayar', ...REQUEST_LABELS],
-  day_off_permission: [...WHO, 'Lama', 'Cara', ...REQUEST_LABELS],
-  out_permission: [...WHO, 'Lama', 'Keluar', ...REQUEST_LABELS],
-  wfh: [...WHO, 'Lama', 'Hari kerja', 'Alamat', ...REQUEST_LABELS],
-  overtime: [
-    ...WHO,
-    'Lama',
-    'Jam',
-    'Alasan lembur',
-    'Nomor SPL',
-    'Realisasi',
-    'Tervalidasi',
-    'Tahap kerja',
-    ...REQUEST_LABELS,
-  ],
-  shift_change: [...WHO, 'Cara', '26 Nov', ...REQUEST_LABELS],
-};
-
-type Untold = Partial<Record<RequestKind, readonly string[]>>;
-const ofSuperiors: Untold = { sick: ['Surat dokter', 'Upah', 'Alasan'], permission: ['Dibayar'] };
-const ofClients: Untold = { ...ofSuperiors, leave: ['Dapat dihubungi'], wfh: ['Alamat'] };
-
-/** data table: lines that a reader's letter has not. */
-const UNTOLD: Partial<Record<Reader, Untold>> = {
-  supervisor: ofSuperiors,
-  leader: ofSuperiors,
-  client: ofClients,
-  client3: ofClients,
-  monitoring: { ...ofClients, leave: ['Dapat dihubungi', 'Sisa saat dicetak'] },
-};
 
 /** Files are opened, not printed. */
 const ON_NO_PAPER: readonly Canary[] = ['B', 'S'];
@@ -81,14 +36,15 @@ describe.each(READERS)('%s', (reader) => {
     const said: string[] = [];
     for (const { kind } of KINDS) {
       const answer = await print(reader, kind);
-      if (secrets === '-' || UNREAD[reader]?.includes(kind)) {
+      if (secrets === '-' || isUnread(reader, kind)) {
         expect(answer.status, kind).toBe(reader === 'superadmin' ? 403 : 404);
         continue;
       }
       expect(answer.status, kind).toBe(200);
       expect(answer.headers['content-type']).toBe('application/pdf');
-      const without = UNTOLD[reader]?.[kind] ?? [];
-      expect(labelsOf(answer.bytes), kind).toEqual(LINES[kind].filter((label) => !without.includes(label)));
+      const { paper, paperUntold } = KIND_CASES[kind];
+      const without = paperUntold[reader] ?? [];
+      expect(labelsOf(answer.bytes), kind).toEqual(paper.filter((label) => !without.includes(label)));
       said.push(...textsOf(answer.bytes).map(({ text }) => text));
     }
     const found = Object.entries(CANARIES).filter(([, canary]) => said.some((text) => text.includes(canary)));

@@ -261,6 +261,11 @@ export const lockedCases: Readonly<Record<string, Make>> = {
     const body = { date: '2026-11-13', kind: 'libur_perusahaan', name: 'Ulang tahun perusahaan', ...policy };
     return { of, person, ask: { body } };
   },
+  'POST /api/roster/cells': async (w, server) => {
+    const { of, superior: person } = await office(w, server);
+    const change = { userId: of.id, date: '2026-11-13', token: '', plan: { kind: 'OFF' } };
+    return { of, person, ask: { body: { changes: [change] } } };
+  },
   'PUT /api/people/:id/employment': aboutPerson(employment),
   'PUT /api/people/:id/structure': aboutPerson({ from: TUESDAY, ...nowhere }),
   'PUT /api/people/:id/placement': aboutPerson({ from: TUESDAY, to: null, clientId: null, unitId: null }),

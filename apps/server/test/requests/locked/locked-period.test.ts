@@ -9,7 +9,7 @@ import { lockNovember, MONDAY_MORNING } from '../../overtime/overtime.ts';
 import { everybody, performAction } from '../request-house.ts';
 import { usesWorld } from '../../world/uses-world.ts';
 import type { World } from '../../world/world.ts';
-import { approvedBy, asksFor, dateFor, DRAFTS, KINDS, NOVEMBER_16, settledHouse } from '../drafts.ts';
+import { approvedBy, asksFor, dateFor, draftOf, KINDS, NOVEMBER_16, settledHouse } from '../drafts.ts';
 import { lockedCases, type LockedCase, untouched } from './locked-cases.ts';
 import { strayLines, verdictOf } from './locked-verdicts.ts';
 
@@ -54,7 +54,7 @@ describe.each(KINDS.map((kind) => [kind.kind, kind] as const))('%s', (name, kind
     const found = await settledHouse(w);
     const { superior, admin, otherAdmin, director } = await everybody(server, found);
     const deciders = [superior, admin, director, otherAdmin];
-    const body = DRAFTS[name](found, dateFor(name, NOVEMBER_16));
+    const body = draftOf(name, found, dateFor(name, NOVEMBER_16));
     const newcomer = async () =>
       server.as(await w.make.user({ company: found.staff.company, superior: found.superior }));
     const submitNew = async (): Promise<[Person, string]> => {

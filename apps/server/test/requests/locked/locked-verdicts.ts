@@ -51,6 +51,7 @@ PUT /api/deputy-decider                             apart
 PUT /api/approval-flows                             apart
 POST /api/approval-flows/:id/remove                 apart
 POST /api/approval-flows/preview                    apart
+POST /api/roster/cells                              423
 POST /api/attendance/events                         draft
 PUT /api/attendance/events/:id/selfie               apart
 POST /api/attendance/events/:id/note                apart

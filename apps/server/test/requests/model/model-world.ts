@@ -19,7 +19,8 @@ import { withDays } from '../../leave/leave.ts';
 import { lockNovember } from '../../overtime/overtime.ts';
 import { liveTap } from '../../attendance/taps.ts';
 import type { World } from '../../world/world.ts';
-import { DRAFTS, type Named, settledHouse } from '../drafts.ts';
+import type { Named } from '../../../../../packages/contract/test-data/request-kinds/kind-case.ts';
+import { draftOf, settledHouse } from '../drafts.ts';
 import { DAYS_OF, type Kind, type Try, WHO, type Who } from './model.ts';
 
 /** Friday 20 November 2026. */
@@ -73,7 +74,7 @@ export interface Draft {
 
 export function submit({ people, named }: RealWorld, { kind, asker, dates, again }: Draft, key: string) {
   const [first = '', last = first] = [dates[0], dates.at(-1)];
-  const body = { ...DRAFTS[kind](named, localDate(first)), ...(again ? { again } : {}) };
+  const body = { ...draftOf(kind, named, localDate(first)), ...(again ? { again } : {}) };
   const ranged = 'to' in body ? { ...body, to: last } : body;
   return people[asker].call(kindOf(kind).submit as Endpoint, { body: ranged, key } as never);
 }

@@ -5,6 +5,7 @@ import { askClockFor } from '../../features/clock/for-another/clock-for-target.t
 import { AttendancePage } from '../../features/attendance/report/attendance-page.tsx';
 import { DownloadMenu } from '../../features/exports/download-menu.tsx';
 import { Loading } from '../../ui/feedback/states.tsx';
+import { PRODUCT_ZONE } from '../../api/me.ts';
 
 const OwnMonth = lazy(() => import('../../features/clock/calendar/calendar-page.tsx'));
 const ClockFor = lazy(() => import('../../features/clock/for-another/clock-for.tsx'));
@@ -24,7 +25,7 @@ export default function ReportPage() {
       }
       teamDay={(date, open) => (
         <Suspense fallback={<Loading />}>
-          <TeamList date={date} zone={session?.zone ?? 'Asia/Jakarta'} open={open} clockFor={askClockFor} />
+          <TeamList date={date} zone={session?.zone ?? PRODUCT_ZONE} open={open} clockFor={askClockFor} />
           {session?.grants['attendance.clock_for'] === undefined ? null : <ClockFor />}
         </Suspense>
       )}

@@ -3,12 +3,11 @@ import { lazy, Suspense } from 'react';
 import { RequestsDownload } from '../../features/exports/requests-download.tsx';
 import { fileSpans } from '../../features/requests/list/list-query.ts';
 import { RequestListPage } from '../../features/requests/list/request-list-page.tsx';
-import { useToday } from '../../features/requests/use-zone.ts';
 import { usePathname, useSearchValues } from '../../ui/navigation/go.tsx';
 import { readListState } from '../../ui/list-page/list-state.ts';
 import { PageTabs } from '../../ui/layout/page-tabs.tsx';
 import { Loading } from '../../ui/feedback/states.tsx';
-import styles from './corrections-page.module.css';
+import { useMe } from '../../api/me.ts';
 
 const ChangeListPage = lazy(() => import('../../features/corrections/change-list-page.tsx'));
 
@@ -18,7 +17,7 @@ export default function CorrectionsPage() {
   const path = usePathname();
   const byHr = useSearchValues()['bagian'] === BY_HR;
   return (
-    <div className={styles.page}>
+    <div className="column fill gap-12">
       <PageTabs
         label="Koreksi"
         tabs={[
@@ -39,6 +38,6 @@ export default function CorrectionsPage() {
 
 /** The file of corrections holds those of HR, too. */
 function Download() {
-  const spans = fileSpans(readListState({}), useToday());
+  const spans = fileSpans(readListState({}), useMe().today);
   return <RequestsDownload kind="correction" filter={{}} spans={spans} />;
 }

@@ -2,12 +2,11 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../api/user.ts';
 import OwnCalendar from '../../features/clock/calendar/calendar-page.tsx';
-import { useOwner, useToday, useZone } from '../../features/requests/use-zone.ts';
 import { useSearchValues } from '../../ui/navigation/go.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { PageTabs } from '../../ui/layout/page-tabs.tsx';
 import { Loading } from '../../ui/feedback/states.tsx';
-import styles from './own-calendar-page.module.css';
+import { useMe } from '../../api/me.ts';
 
 const TeamPage = lazy(() => import('../../features/team-calendar/team-page.tsx'));
 
@@ -18,7 +17,7 @@ export default function OwnCalendarPage() {
   const hasLeft = useSession().data?.hasLeft === true;
   const team = useSearchValues()['bagian'] === TEAM.bagian && !hasLeft;
   return (
-    <div className={styles.page}>
+    <div className="stack start wide one-column gap-12">
       {hasLeft ? null : (
         <PageTabs
           label="Kalender"
@@ -41,5 +40,5 @@ export default function OwnCalendarPage() {
 
 function Team() {
   usePageTitle({ ownHeading: true });
-  return <TeamPage owner={useOwner()} today={useToday()} zone={useZone()} fixedSearch={TEAM} />;
+  return <TeamPage owner={useMe().person} today={useMe().today} zone={useMe().zone} fixedSearch={TEAM} />;
 }

@@ -4,21 +4,19 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useOwnHome } from '../../features/dashboard/own-home.ts';
 import { NextShiftTile } from '../../features/clock/own-day/next-shift-tile.tsx';
 import { OwnLeaveTile } from '../../features/leave/own-leave-tile.tsx';
-import { useToday, useZone } from '../../features/requests/use-zone.ts';
 import { WaitingRequest } from '../../features/requests/own/waiting-request.tsx';
 import { FactTiles } from '../../ui/facts/fact-tile.tsx';
 import { showDateTime } from '../../ui/text/format.ts';
 import { Loading } from '../../ui/feedback/states.tsx';
-import styles from './home-tiles.module.css';
+import { useMe } from '../../api/me.ts';
 
 export default function OwnAround({ workDate }: { workDate: LocalDate }) {
   const { data, error, storedAt, reload } = useOwnHome();
-  const today = useToday();
-  const zone = useZone();
+  const { today, zone } = useMe();
   if (data === undefined) {
     if (error === undefined) return <Loading heights={[76]} />;
     return (
-      <p className={styles.missing} role="status">
+      <p className="row between wrap secondary gap-8" role="status">
         {error.kind === 'network'
           ? 'Pengajuan, sisa cuti, dan jadwal berikutnya tampil setelah tersambung.'
           : 'Pengajuan, sisa cuti, dan jadwal berikutnya belum dapat dimuat.'}
@@ -36,7 +34,7 @@ export default function OwnAround({ workDate }: { workDate: LocalDate }) {
         <NextShiftTile coming={data.coming} workDate={workDate} today={today} />
       </FactTiles>
       {storedAt === undefined || error === undefined ? null : (
-        <p className={styles.stored} role="status">
+        <p className="caption secondary text-center" role="status">
           Data {showDateTime(storedAt, zone)}
         </p>
       )}

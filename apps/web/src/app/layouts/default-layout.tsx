@@ -54,7 +54,7 @@ function KnownPerson({ children }: { children: ReactNode }) {
   }
   const error = user.error ?? session.error;
   return (
-    <div className={styles.waiting} data-loading={error === undefined ? 'user' : undefined}>
+    <div className={`stack start ${styles.waiting}`} data-loading={error === undefined ? 'user' : undefined}>
       {error === undefined || error.status === 401 ? (
         <Loading heights={[64, 160, 320]} />
       ) : (

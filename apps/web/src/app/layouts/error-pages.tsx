@@ -48,7 +48,7 @@ export function BrokenPage({ error }: Pick<ErrorComponentProps, 'error'>) {
 
 function Alone({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main className={styles.alone}>
+    <main className={`stack centre-items ${styles.alone}`}>
       <Mark size={48} />
       <h1 className="vh">{title}</h1>
       {children}

@@ -25,10 +25,10 @@ export function ResultLayout() {
   return (
     <WithPerson>
       <SkipLink />
-      <div className={styles.ground}>
-        <header className={styles.header}>
+      <div className={`column ${styles.ground}`}>
+        <header className={`rigid clip relative text-center ${styles.header}`}>
           <RingDecoration />
-          <h1>{resultHeading(title ?? page?.title ?? '')}</h1>
+          <h1 className="section relative bold">{resultHeading(title ?? page?.title ?? '')}</h1>
           {below === undefined ? null : <p>{below}</p>}
         </header>
         <Container
@@ -42,11 +42,11 @@ export function ResultLayout() {
           <ResultActionsContext value={place}>
             <AllowedPage loading={<Loading heights={[88, 64, 160]} />} />
           </ResultActionsContext>
-          <div className={styles.moves}>
+          <div className={`stack paper gap-8 ${styles.moves}`}>
             <Button component={Go} to={RESULT_BACK_PATH} size="large">
               {RESULT_BACK_LABEL}
             </Button>
-            <div ref={setPlace} className={styles.more} />
+            <div ref={setPlace} className={`stack ${styles.more}`} />
           </div>
         </Container>
       </div>

@@ -1,6 +1,6 @@
 /** Signing out from wherever it is offered: the end of the session, then the login page. */
 import { LOGIN_PATH } from '@hadir/contract/specification.ts';
-import { isCallError } from '../../api/call-error.ts';
+import { errorText } from '../../api/call-error.ts';
 import { useForgetAnswers } from '../../api/user.ts';
 import { useGo } from '../../ui/navigation/go.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
@@ -15,7 +15,7 @@ export function useSignOut(): (leaving?: () => void) => Promise<boolean> {
     try {
       if (!(await signOut(leaving))) return false;
     } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Belum dapat keluar. Coba lagi.', colour: 'error' });
+      toast({ message: errorText(error, 'Belum dapat keluar. Coba lagi.'), colour: 'error' });
       return false;
     }
     go(LOGIN_PATH, { replace: true, skipConfirmation: true });

@@ -59,9 +59,10 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
         container: { className: styles.container },
       }}
     >
-      <div className={styles.field}>
+      <div className={`row rigid secondary line-below gap-12 ${styles.field}`}>
         <Icon name="search" />
         <input
+          className="grow section ink"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the palette is opened in order to type
           autoFocus
           value={text}
@@ -81,16 +82,16 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
           Esc
         </button>
       </div>
-      <div className={styles.list} id={listId} role="listbox" aria-label="Hasil">
+      <div className={`fill scroll ${styles.list}`} id={listId} role="listbox" aria-label="Hasil">
         {flat.length === 0 ? (
-          <div className={styles.none} role="option" aria-selected="false" aria-disabled>
+          <div className={`secondary text-center ${styles.none}`} role="option" aria-selected="false" aria-disabled>
             Tidak ada hasil untuk "{wanted}".
           </div>
         ) : null}
         {grouped.map((hits, group) =>
           hits.length === 0 ? null : (
             <div key={kinds[group]} role="group" aria-label={kinds[group]}>
-              <p className={styles.caption} aria-hidden="true">
+              <p className={`caption secondary ${styles.caption}`} aria-hidden="true">
                 {kinds[group]}
               </p>
               {hits.map((hit) => {
@@ -111,7 +112,7 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
           ),
         )}
       </div>
-      <div className={styles.foot} aria-hidden="true">
+      <div className={`row rigid size-12 secondary ground line-above gap-24 ${styles.foot}`} aria-hidden="true">
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> pilih
         </span>
@@ -121,7 +122,7 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
         <span>
           <kbd>Ctrl</kbd> <kbd>↵</kbd> tab baru
         </span>
-        <span className={styles.end}>
+        <span className="to-end">
           <kbd>?</kbd> semua pintasan
         </span>
       </div>
@@ -151,7 +152,7 @@ function Row({ id, hit, wanted, on, point, run }: RowProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus and the keyboard stay with the combobox, which names this option as its active one
     <div
       id={id}
-      className={styles.row}
+      className={`row touch pad-x-12 pointer nowrap round-8 gap-12 ${styles.row}`}
       role="option"
       aria-selected={on}
       data-on={on || undefined}
@@ -163,22 +164,22 @@ function Row({ id, hit, wanted, on, point, run }: RowProps) {
       ) : (
         <Avatar fullname={hit.title} photo={hit.person.photo} size={28} />
       )}
-      <span className={styles.title}>
+      <span className={`ellipsis rigid ${styles.title}`}>
         {before}
         <mark>{match}</mark>
         {after}
       </span>
-      <span className={styles.detail}>{hit.detail}</span>
+      <span className="grow ellipsis secondary">{hit.detail}</span>
       {hit.person?.status === undefined ? null : (
         <StatusChip tone={hit.person.status.tone}>{hit.person.status.word}</StatusChip>
       )}
       {hit.key === undefined ? null : (
-        <span className={styles.run} aria-hidden="true">
+        <span className={`row caption gap-8 ${styles.run}`} aria-hidden="true">
           <kbd>g</kbd> <kbd>{hit.key}</kbd>
         </span>
       )}
       {hit.changes === true || (on && hit.key === undefined && hit.person?.status === undefined) ? (
-        <span className={styles.run}>
+        <span className={`row caption gap-8 ${styles.run}`}>
           {hit.changes === true ? 'Jalankan' : ''} {on ? <kbd>↵</kbd> : null}
         </span>
       ) : null}

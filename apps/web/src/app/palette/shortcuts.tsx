@@ -9,7 +9,6 @@ import { GO_KEYS } from '../navigation-keys.ts';
 import { mayOpen } from '../menu.ts';
 import { groups, type Page, pageAt } from '../pages.ts';
 import { usePerson, useSignedIn } from '../layouts/person.ts';
-import styles from './shortcuts.module.css';
 
 const ALWAYS = [
   { keys: ['Ctrl', 'K'], does: 'Cari halaman, orang, atau tindakan' },
@@ -48,24 +47,26 @@ export default function Shortcuts({ close }: { close: () => void }) {
     <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby="bantuan">
       <DialogTitle id="bantuan">Bantuan</DialogTitle>
       <DialogContent>
-        <dl className={styles.keys}>
+        <dl>
           {[...ALWAYS, ...single].map(({ keys, does }) => (
-            <div key={does}>
+            <div className="row between min-h-40 line-below gap-16" key={does}>
               <dt>{does}</dt>
-              <dd>
+              <dd className="flex gap-4">
                 {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
+                  <kbd className="secondary" key={key}>
+                    {key}
+                  </kbd>
                 ))}
               </dd>
             </div>
           ))}
         </dl>
-        <p className={styles.more}>
+        <p className="secondary mt-12">
           {singleKeys
             ? 'Pintasan satu tombol dapat dimatikan di Akun saya, bagian Tampilan.'
             : 'Pintasan satu tombol sedang mati. Nyalakan di Akun saya, bagian Tampilan.'}
         </p>
-        <p className={styles.more}>
+        <p className="secondary mt-12">
           Ada data yang keliru? Hubungi HR perusahaan Anda dan sebutkan kode yang diawali HD bila pesannya memuat.
         </p>
       </DialogContent>

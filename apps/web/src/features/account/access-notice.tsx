@@ -4,15 +4,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useState } from 'react';
 import type { accessChanges } from '@hadir/contract/access/endpoints.ts';
-import { isCallError } from '../../api/call-error.ts';
 import { remote } from '../../api/call.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useSession } from '../../api/user.ts';
 import { showDateTime } from '../../ui/text/format.ts';
 import { Go, usePathname } from '../../ui/navigation/go.tsx';
-import styles from './access-notice.module.css';
+import { useWrite } from '../../ui/feedback/use-write.ts';
 
 const acknowledge = remote<typeof accessChanges.acknowledge>('POST', '/api/account/access-notices/read');
 
@@ -23,40 +21,36 @@ export default function AccessNotice() {
   const session = useSession();
   const path = usePathname();
   const online = useOnline();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { busy, problem, run } = useWrite({
+    otherwise: 'Belum tersimpan. Periksa koneksi, lalu coba lagi.',
+    inPlace: true,
+  });
   const notices = session.data?.accessNotices ?? [];
   if (session.data === undefined || notices.length === 0 || session.data.mustChangePassword) return null;
   if (path.startsWith(REMEDY)) return null;
   // Neither answer can be given without a line, and the clock works without one: it must stay in reach.
   if (!online) return null;
   const { zone } = session.data;
-  const read = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await acknowledge({ body: { ids: notices.map(({ id }) => id) } });
+  const read = () =>
+    run(async (send) => {
+      await send(acknowledge, { body: { ids: notices.map(({ id }) => id) } });
       session.reload();
-    } catch (error) {
-      setProblem(isCallError(error) ? error.message : 'Belum tersimpan. Periksa koneksi, lalu coba lagi.');
-    }
-    setBusy(false);
-  };
+    });
   return (
     <Dialog open aria-labelledby="akses-akun" maxWidth="xs" fullWidth>
       <DialogTitle id="akses-akun">Akses akun Anda diubah orang lain</DialogTitle>
       <DialogContent>
-        <ul className={styles.acts}>
+        <ul className="stack gap-12">
           {notices.map(({ id, text, by, company, at }) => (
             <li key={id}>
-              <b>{text}</b>
-              <small>
+              <b className="block medium">{text}</b>
+              <small className="secondary">
                 {by} ({company}), {showDateTime(Date.parse(at), zone)}
               </small>
             </li>
           ))}
         </ul>
-        <p className={styles.remedy}>
+        <p className="mt-16">
           Bila Anda tidak memintanya, ganti kata sandi sekarang dan beri tahu atasan atau admin HR lain.
         </p>
         {problem === undefined ? null : <p role="alert">{problem}</p>}

@@ -24,21 +24,21 @@ export default function AccountPage({ more }: { more: readonly AccountPart[] }) 
   const all = [...parts, ...more];
   const open = all.find((part) => part.key === wanted) ?? parts[0];
   return (
-    <div className={styles.page}>
-      <nav className={styles.parts} aria-label="Bagian akun">
+    <div className={`stack top gap-24 ${styles.page}`}>
+      <nav className={`stack gap-4 ${styles.parts}`} aria-label="Bagian akun">
         {all.map(({ key, title, icon }) => (
           <Go
             key={key}
             to={`/akun?bagian=${key}`}
-            className={styles.link}
+            className={`row pad-x-12 min-h-40 medium ink round-8 gap-12 hovers ${styles.link}`}
             aria-current={key === open.key ? 'true' : undefined}
           >
-            <Icon name={icon} />
+            <Icon className="secondary" name={icon} />
             {title}
           </Go>
         ))}
       </nav>
-      <section className={styles.part} aria-label={open.title}>
+      <section className="stack gap-16" aria-label={open.title}>
         <Suspense fallback={<Loading heights={[72, 160]} />}>
           <open.Part />
         </Suspense>

@@ -3,7 +3,7 @@ import { roleName } from '@hadir/contract/access/role-words.ts';
 import { useSession, useUser } from '../../api/user.ts';
 import card from '../../ui/layout/card.module.css';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import styles from './account-page.module.css';
 
 const NO_EMAIL = 'Belum ada.';
@@ -15,7 +15,7 @@ export default function ProfilePart() {
   const session = useSession();
   if (user.data === undefined || session.data === undefined) {
     const error = user.error ?? session.error;
-    return error === undefined ? <Loading heights={[200]} /> : <Failed error={error} retry={session.reload} />;
+    return <AsyncContent data={undefined} error={error} retry={session.reload} loading={[200]} />;
   }
   const { fullname, photo, role, isLeader } = user.data.data;
   const { login, email, company, zone } = session.data;
@@ -30,7 +30,7 @@ export default function ProfilePart() {
   ];
   return (
     <div className={card.card}>
-      <div className={styles.person}>
+      <div className="row gap-16">
         <Avatar fullname={fullname} photo={photo} size={72} />
         <div>
           <h2>{fullname}</h2>
@@ -39,9 +39,9 @@ export default function ProfilePart() {
       </div>
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+          <div className="stack line-below gap-16" key={name}>
+            <dt className="secondary">{name}</dt>
+            <dd className="breaks">{value}</dd>
           </div>
         ))}
       </dl>

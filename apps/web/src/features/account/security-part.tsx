@@ -4,16 +4,17 @@ import type { z } from 'zod';
 import type { auth, ownSession } from '@hadir/contract/auth/endpoints.ts';
 import { CHANGE_PASSWORD_PATH, OWN_CHANGE_PASSWORD_PATHS } from '@hadir/contract/specification.ts';
 import { remote } from '../../api/call.ts';
-import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { useSession, useUser } from '../../api/user.ts';
+import { useUser } from '../../api/user.ts';
 import card from '../../ui/layout/card.module.css';
 import { showDateTime } from '../../ui/text/format.ts';
 import { Go } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import styles from './account-page.module.css';
+import { useWrite } from '../../ui/feedback/use-write.ts';
+import { useMe } from '../../api/me.ts';
 
 const listSessions = remote<typeof auth.sessions>('GET', '/api/account/sessions');
 const endSession = remote<typeof auth.endSession>('DELETE', '/api/account/sessions/:id');
@@ -28,7 +29,7 @@ export default function SecurityPart() {
       <div className={card.card}>
         <h2>Kata sandi</h2>
         <p className={card.sub}>Mengganti kata sandi mengeluarkan semua perangkat lain.</p>
-        <div className={styles.moves}>
+        <div className="flex wrap gap-8 mt-16">
           <Button component={Go} to={path}>
             <Icon name="key" size={16} />
             Ganti kata sandi
@@ -42,26 +43,22 @@ export default function SecurityPart() {
 
 function Devices() {
   const { data, error, mutate } = useRemote(listSessions, {});
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   const toast = useToast();
-  if (data === undefined) {
-    return error === undefined ? <Loading heights={[200]} /> : <Failed error={error} retry={() => mutate()} />;
-  }
+  const { run } = useWrite();
+  if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[200]} />;
   const others = data.data.filter((session) => !session.current);
-  const act = async (work: () => Promise<string>) => {
-    try {
+  const act = (work: () => Promise<string>) =>
+    run(async () => {
       const message = await work();
       await mutate();
       toast({ message, colour: 'success' });
-    } catch (failure) {
-      toast({ message: isCallError(failure) ? failure.message : 'Belum berhasil. Coba lagi.', colour: 'error' });
-    }
-  };
+    });
   return (
     <div className={card.card}>
       <h2>Perangkat yang sedang masuk</h2>
       <p className={card.sub}>Tidak mengenal salah satunya? Keluarkan, lalu ganti kata sandi Anda.</p>
-      <ul className={styles.devices}>
+      <ul className="mt-12">
         {data.data.map((session) => (
           <Device
             key={session.id}
@@ -77,7 +74,7 @@ function Devices() {
         ))}
       </ul>
       {others.length === 0 ? null : (
-        <div className={styles.moves}>
+        <div className="flex wrap gap-8 mt-16">
           <Button
             onClick={() =>
               void act(async () => {
@@ -105,11 +102,11 @@ function Device({
   end: () => void;
 }) {
   return (
-    <li className={styles.device}>
+    <li className={`row min-h-64 line-above gap-12 ${styles.device}`}>
       <Icon name="phone" />
-      <div className={styles.deviceText}>
-        <p className={styles.deviceName}>{session.device}</p>
-        <p className={styles.caption}>{session.current ? 'Perangkat ini' : `Terakhir dipakai ${lastSeen}`}</p>
+      <div className="grow">
+        <p className="medium">{session.device}</p>
+        <p className="caption secondary">{session.current ? 'Perangkat ini' : `Terakhir dipakai ${lastSeen}`}</p>
       </div>
       {session.current ? null : (
         <Button size="small" onClick={end} aria-label={`Keluarkan ${session.device}`}>

@@ -3,11 +3,8 @@ import Button from '@mui/material/Button';
 import type { AnnouncementRow, announcements } from '@hadir/contract/announcements/endpoints.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { newId } from '../../api/new-id.ts';
 import { dateText, plainText, wordText } from '../../ui/form/compared-text.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
@@ -23,6 +20,8 @@ import {
   removeAnnouncement,
 } from './announcement-calls.ts';
 import styles from './announcements.module.css';
+import { useWrite } from '../../ui/feedback/use-write.ts';
+import { useSend } from '../../api/use-send.ts';
 
 type Values = BodyIn<typeof announcements.create>;
 type Changed = BodyIn<typeof announcements.change>;
@@ -60,7 +59,7 @@ function Write({
   done,
 }: Pick<AnnouncementDialogProps, 'today' | 'done'> & { confirmExit: () => void }) {
   const toast = useToast();
-  const [key] = useState(newId);
+  const send = useSend();
   return (
     <EndpointForm<Values>
       endpoint={() =>
@@ -68,7 +67,7 @@ function Write({
       }
       initial={{ title: '', body: '', audience: 'all', audienceId: null, from: today, to: addDays(today, USUAL_DAYS) }}
       submit={async (values) => {
-        await createAnnouncement({ body: targeted(values), idempotencyKey: key });
+        await send(createAnnouncement, { body: targeted(values) });
         toast('Pengumuman tersimpan');
         done();
       }}
@@ -97,15 +96,13 @@ function Change({ row, done }: Pick<AnnouncementDialogProps, 'done'> & { row: An
     { key: 'from', label: 'Tampil mulai', text: dateText },
     { key: 'to', label: 'Tampil sampai', text: dateText },
   ] as const;
-  const withdraw = async () => {
-    try {
+  const { run } = useWrite({ otherwise: 'Belum ditarik. Coba lagi.' });
+  const withdraw = () =>
+    run(async () => {
       await removeAnnouncement({ params: { id: row.id }, body: { version: row.version } });
       toast('Pengumuman ditarik');
       done();
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Belum ditarik. Coba lagi.', colour: 'error' });
-    }
-  };
+    });
   return (
     <VersionedForm<AnnouncementRow, Changed>
       row={row}
@@ -149,7 +146,7 @@ function Fields() {
       <TextField name="title" label="Judul" autoComplete="off" />
       <AreaField name="body" label="Isi" rows={5} />
       <Audience />
-      <div className={styles.pair}>
+      <div className={`stack top cols-12 rows-16 ${styles.pair}`}>
         <MomentField kind="date" name="from" label="Tampil mulai" />
         <MomentField kind="date" name="to" label="Tampil sampai" />
       </div>
@@ -163,7 +160,10 @@ function Audience() {
   const choices = useRemote(getChoices, {}).data?.data;
   const list = audience === 'unit' ? choices?.units : choices?.divisions;
   return (
-    <div className={styles.pair} onChange={(event) => clearOther(event.target, () => setValue('audienceId', null))}>
+    <div
+      className={`stack top cols-12 rows-16 ${styles.pair}`}
+      onChange={(event) => clearOther(event.target, () => setValue('audienceId', null))}
+    >
       <SelectField name="audience" label="Untuk">
         {Object.entries(AUDIENCES).map(([audience, word]) => (
           <option key={audience} value={audience}>

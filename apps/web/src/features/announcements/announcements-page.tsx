@@ -5,18 +5,19 @@ import { dateText } from '@hadir/contract/attendance/words.ts';
 import { useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { useSession } from '../../api/user.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
+import { Empty } from '../../ui/feedback/states.tsx';
 import { dateAt } from '../../ui/text/time-words.ts';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { listAnnouncements } from './announcement-calls.ts';
 import styles from './announcements.module.css';
 import { ReadersDialog } from './readers-dialog.tsx';
+import { useMe } from '../../api/me.ts';
 
 export default function AnnouncementsPage() {
   const { data, error, mutate } = useRemote(listAnnouncements, {});
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   const today = dateAt(serverNow(), zone);
   const [edited, setEdited] = useState<AnnouncementRow | 'new'>();
   const [selectedRow, setSelectedRow] = useState<AnnouncementRow>();
@@ -27,47 +28,49 @@ export default function AnnouncementsPage() {
     </Button>
   ) : null;
   return (
-    <div className={styles.page}>
-      {data === undefined ? (
-        error === undefined ? (
-          <Loading heights={[48, 120, 120]} />
-        ) : (
-          <Failed error={error} retry={() => mutate()} />
-        )
-      ) : data.data.length === 0 ? (
-        <Empty
-          icon="bell"
-          title="Belum ada pengumuman"
-          text="Pengumuman tampil di beranda karyawan, dan Anda melihat siapa yang sudah membacanya."
-        >
-          {write}
-        </Empty>
-      ) : (
-        <>
-          {write === null ? null : <div className={styles.tools}>{write}</div>}
-          <ul className={styles.list} aria-label="Pengumuman">
-            {data.data.map((row) => (
-              <li key={row.id} className={styles.row}>
-                <div className={styles.words}>
-                  <b>{row.title}</b>
-                  <span className={styles.quiet}>
-                    {row.target === null ? 'Semua karyawan' : row.target.name} · {dateText(row.from)} sampai{' '}
-                    {dateText(row.to)}
-                    {row.to < today ? ' · selesai' : row.from > today ? ' · belum tampil' : ''}
-                  </span>
-                  <p className={styles.clip}>{row.body}</p>
-                </div>
-                <div className={styles.moves}>
-                  <Button onClick={() => setSelectedRow(row)}>
-                    {row.readers} dari {row.people} sudah membaca
-                  </Button>
-                  {row.can.includes('change') ? <Button onClick={() => setEdited(row)}>Ubah</Button> : null}
-                </div>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+    <div className="stack wide width-dashboard gap-12">
+      <AsyncContent
+        data={data}
+        error={error}
+        retry={mutate}
+        loading={[48, 120, 120]}
+        empty={
+          <Empty
+            icon="bell"
+            title="Belum ada pengumuman"
+            text="Pengumuman tampil di beranda karyawan, dan Anda melihat siapa yang sudah membacanya."
+          >
+            {write}
+          </Empty>
+        }
+      >
+        {(data) => (
+          <>
+            {write === null ? null : <div className="flex end">{write}</div>}
+            <ul className="stack gap-12" aria-label="Pengumuman">
+              {data.data.map((row) => (
+                <li key={row.id} className={`card flex between wrap pad-16-20 ${styles.row}`}>
+                  <div className={`stack flex-1 breaks gap-4 ${styles.words}`}>
+                    <b>{row.title}</b>
+                    <span className="secondary">
+                      {row.target === null ? 'Semua karyawan' : row.target.name} · {dateText(row.from)} sampai{' '}
+                      {dateText(row.to)}
+                      {whenShown(row, today)}
+                    </span>
+                    <p className={styles.clip}>{row.body}</p>
+                  </div>
+                  <div className="row wrap gap-8">
+                    <Button onClick={() => setSelectedRow(row)}>
+                      {row.readers} dari {row.people} sudah membaca
+                    </Button>
+                    {row.can.includes('change') ? <Button onClick={() => setEdited(row)}>Ubah</Button> : null}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </AsyncContent>
       {edited === undefined ? null : (
         <AnnouncementDialog
           row={edited === 'new' ? undefined : edited}
@@ -84,4 +87,9 @@ export default function AnnouncementsPage() {
       )}
     </div>
   );
+}
+
+function whenShown({ from, to }: { from: string; to: string }, today: string): string {
+  if (to < today) return ' · selesai';
+  return from > today ? ' · belum tampil' : '';
 }

@@ -18,11 +18,11 @@ export default function OwnAnnouncements({ manage = false }: { manage?: boolean 
   const shown = all ? rows : unread;
   if (rows.length === 0 && !manage) return null;
   return (
-    <section className={styles.own} aria-label="Pengumuman">
+    <section className={`stack wide width-dashboard gap-8 ${styles.own}`} aria-label="Pengumuman">
       {shown.map((row) => (
         <OwnRow key={row.id} row={row} onRead={() => void mutate()} />
       ))}
-      <div className={styles.ownMoves}>
+      <div className={`flex wrap rows-4 cols-12 ${styles.ownMoves}`}>
         {rows.length === unread.length ? null : (
           <Button size="small" variant="text" onClick={() => setAll(!all)}>
             {all ? 'Tutup yang sudah dibaca' : `${rows.length - unread.length} pengumuman sudah dibaca`}
@@ -47,25 +47,25 @@ function OwnRow({ row, onRead }: { row: OwnAnnouncement; onRead: () => void }) {
     await noteRead({ params: { id: row.id }, body: {} }).then(onRead, () => undefined);
   };
   return (
-    <article className={styles.card} data-unread={row.readAt === null || undefined}>
+    <article className={`card ${styles.card}`} data-unread={row.readAt === null || undefined}>
       <button
         type="button"
-        className={styles.title}
+        className={`row wide min-h-56 text-start gap-12 ${styles.title}`}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <Icon name="bell" />
-        <span>
+        <Icon className="text-strong" name="bell" />
+        <span className="grow stack breaks">
           <b>{row.title}</b>
-          <small>
+          <small className="secondary">
             {row.by} · {dateText(row.from)}
           </small>
         </span>
-        <Icon name={open ? 'up' : 'down'} size={16} />
+        <Icon className="text-strong" name={open ? 'up' : 'down'} size={16} />
       </button>
       {open ? (
-        <div id={id} className={styles.body}>
+        <div id={id} className={`stack hug gap-12 ${styles.body}`}>
           <p>{row.body}</p>
           {row.can.includes('read') ? (
             <Button variant="contained" color="primary" onClick={() => void read()}>

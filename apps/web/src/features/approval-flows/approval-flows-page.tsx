@@ -8,7 +8,7 @@ import { useRemote } from '../../api/fetching.ts';
 import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { useIsPhone } from '../../ui/layout/screen.ts';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import styles from './approval-flows.module.css';
 import { DeputyField } from './deputy-field.tsx';
 import { type FlowList, listFlows } from './flow-calls.ts';
@@ -31,10 +31,14 @@ export default function ApprovalFlowsPage() {
     });
   };
   if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[40, 64, 64, 64, 64]} />
-    ) : (
-      <Failed error={error} title="Alur persetujuan belum dapat dimuat" retry={() => mutate()} />
+    return (
+      <AsyncContent
+        data={data}
+        error={error}
+        retry={mutate}
+        loading={[40, 64, 64, 64, 64]}
+        title="Alur persetujuan belum dapat dimuat"
+      />
     );
   const panel =
     open === undefined ? null : (
@@ -49,11 +53,15 @@ export default function ApprovalFlowsPage() {
     );
   if (phone && panel !== null) return panel;
   return (
-    <section className={styles.page} aria-labelledby="alur-persetujuan" data-open={panel === null ? undefined : ''}>
+    <section
+      className={`stack hug gap-16 ${styles.page}`}
+      aria-labelledby="alur-persetujuan"
+      data-open={panel === null ? undefined : ''}
+    >
       <h2 id="alur-persetujuan" className="vh">
         Alur persetujuan
       </h2>
-      <p className={styles.quiet}>
+      <p className="secondary breaks">
         Alur baru berlaku untuk pengajuan sejak disimpan. Yang sedang menunggu tetap memakai alurnya.
       </p>
       <DeputyField />
@@ -70,10 +78,11 @@ export default function ApprovalFlowsPage() {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <ul className={styles.kinds}>
+      <ul className={`card wide clip ${styles.kinds}`}>
         {REQUEST_KINDS.map((kind) => (
-          <li key={kind}>
+          <li className="parted" key={kind}>
             <button
+              className="row between wide pad-12-16 min-h-64 text-start gap-16 ring-inside"
               type="button"
               aria-current={kind === open ? 'true' : undefined}
               onClick={() => show({ open: kind })}
@@ -95,16 +104,16 @@ function KindRow({ kind, audience, list }: { kind: RequestKind; audience: Audien
   const general = own.find(({ unit, moreThanDays }) => unit === null && moreThanDays === 0);
   const narrower = own.filter((flow) => flow !== general);
   return (
-    <span className={styles.kind}>
-      <span className={styles.kindHead}>
-        <b>{requestKindWord[kind]}</b>
-        <span className={styles.origin} data-own={own.length > 0 || undefined}>
+    <span className="stack narrow gap-4">
+      <span className="row wrap rows-4 cols-8">
+        <b className="large medium">{requestKindWord[kind]}</b>
+        <span className={`caption secondary ${styles.origin}`} data-own={own.length > 0 || undefined}>
           {own.length === 0 ? 'Bawaan' : 'Diatur perusahaan'}
         </span>
       </span>
-      <span className={styles.chain}>{chainText((general ?? usual)?.steps ?? [])}</span>
+      <span className="secondary breaks">{chainText((general ?? usual)?.steps ?? [])}</span>
       {narrower.map((flow) => (
-        <span key={flow.id} className={styles.chain}>
+        <span key={flow.id} className="secondary breaks">
           {reachText(flow)}: {chainText(flow.steps)}
         </span>
       ))}

@@ -4,7 +4,7 @@ import { useRemote } from '../../api/fetching.ts';
 import { showNumber } from '../../ui/text/format.ts';
 import { FormError } from '../../ui/form/endpoint-form.tsx';
 import { type FoundPerson, PersonField } from '../../ui/form/fields/person-field.tsx';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import styles from './approval-flows.module.css';
 import { type Deputy, findDeputies, getDeputy, saveDeputy } from './deputy-calls.ts';
@@ -24,10 +24,14 @@ export function DeputyField() {
   const [saveError, setSaveError] = useState<unknown>();
   const say = useToast();
   if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[64]} />
-    ) : (
-      <Failed error={error} title="Pemutus pengganti belum dapat dimuat" retry={() => mutate()} />
+    return (
+      <AsyncContent
+        data={data}
+        error={error}
+        retry={mutate}
+        loading={[64]}
+        title="Pemutus pengganti belum dapat dimuat"
+      />
     );
   const deputy = data.data;
   const choose = async (person: FoundPerson | undefined) => {
@@ -42,9 +46,9 @@ export function DeputyField() {
     }
   };
   return (
-    <section className={styles.deputy} aria-labelledby="pemutus-pengganti">
+    <section className={`stack wide gap-8 ${styles.deputy}`} aria-labelledby="pemutus-pengganti">
       <h3 id="pemutus-pengganti">Pemutus pengganti</h3>
-      <p className={styles.quiet}>
+      <p className="secondary breaks">
         Memutuskan pengajuan yang tidak dapat diputuskan atasan atau admin lain, misalnya pengajuan satu-satunya admin.
         Pilih supervisor atau leader.
       </p>

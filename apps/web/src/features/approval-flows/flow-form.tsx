@@ -12,7 +12,6 @@ import { type Conflict, isSettled, same, saveOver } from '../../ui/form/conflict
 import { FormError } from '../../ui/form/endpoint-form.tsx';
 import { TwoVersions } from '../../ui/form/two-versions.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import styles from './approval-flows.module.css';
 import { type Flow, type FlowDefault, type FlowList, removeFlow, saveFlow } from './flow-calls.ts';
 import { FlowPreview } from './flow-preview.tsx';
 import { chainText, fullText, numberOf, stepOf, type TypedStep, typedStep, unfinished } from './flow-steps.ts';
@@ -149,9 +148,10 @@ export function FlowForm({ list, usual, reach, reread, onTypedChange, done }: Fl
     done(undefined);
   };
   const general = unitId === null && moreThanDays === 0;
+  const verb = conflict === undefined ? 'Simpan alur' : 'Simpan pilihan';
   return (
     <form
-      className={styles.form}
+      className="stack gap-16"
       noValidate
       aria-label="Alur persetujuan"
       onSubmit={(event) => {
@@ -194,7 +194,7 @@ export function FlowForm({ list, usual, reach, reread, onTypedChange, done }: Fl
       />
       <FlowPreview flow={body} finished={Object.keys(unfinished(steps)).length === 0 && !Number.isNaN(moreThanDays)} />
       {saveError === undefined ? null : <FormError error={saveError} />}
-      <div className={styles.moves}>
+      <div className="flex wrap gap-8">
         <Button
           type="submit"
           variant="contained"
@@ -203,7 +203,7 @@ export function FlowForm({ list, usual, reach, reread, onTypedChange, done }: Fl
           title={online ? undefined : 'Perlu koneksi'}
           aria-disabled={busy}
         >
-          {busy ? 'Menyimpan' : conflict === undefined ? 'Simpan alur' : 'Simpan pilihan'}
+          {busy ? 'Menyimpan' : verb}
         </Button>
         {base.id === undefined ? null : (
           <RemoveFlow general={general} instead={chainText(usual.steps)} remove={remove} />

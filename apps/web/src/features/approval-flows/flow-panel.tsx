@@ -50,7 +50,7 @@ export function FlowPanel({ kind, audience, list, reread, close }: FlowPanelProp
       close={() => confirmExit(close)}
     >
       <PanelBody>
-        <div className={styles.parts} role="group" aria-label="Alur untuk">
+        <div className={`flex wrap gap-8 ${styles.parts}`} role="group" aria-label="Alur untuk">
           {parts.map(({ id, name }) => (
             <Chip key={id} on={id === shown} dashed={id === NEW} aria-pressed={id === shown} onClick={() => choose(id)}>
               {name}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { anyOfNames } from '@hadir/contract/name-words.ts';
 import type { Audience, FlowStep } from '@hadir/domain/requests/flow.ts';
 import { kindTraits, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import { isCallError } from '../../api/call-error.ts';
+import { errorText } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { Chip } from '../../ui/chips/chip.tsx';
 import { FoundPeople } from '../../ui/form/fields/found-people.tsx';
@@ -51,28 +51,26 @@ export function FlowPreview({ flow, finished }: FlowPreviewProps) {
     try {
       return { found: await previewFlow({ body: query }) };
     } catch (error) {
-      return { problem: isCallError(error) ? error.message : 'Belum dapat ditampilkan. Periksa koneksi Anda.' };
+      return { problem: errorText(error, 'Belum dapat ditampilkan. Periksa koneksi Anda.') };
     }
   });
   return (
-    <section className={styles.preview} aria-labelledby="siapa-menyetujui">
-      <h3 id="siapa-menyetujui" className={styles.heading}>
+    <section className={`stack gap-16 ${styles.preview}`} aria-labelledby="siapa-menyetujui">
+      <h3 id="siapa-menyetujui" className="large bold">
         Siapa yang akan menyetujui
       </h3>
-      <div className={styles.tried}>
+      <div className={`stack top gap-12 ${styles.tried}`}>
         <PersonField person={person} choose={setPerson} />
         {byDays ? (
           <TypedNumber id="coba-lama" label="Lama" unit="hari" value={days} error={undefined} set={setLength} />
         ) : null}
       </div>
       <div aria-live="polite">
-        {answer === undefined ? (
-          <p className={styles.quiet}>Mencari yang akan menyetujui…</p>
-        ) : 'problem' in answer ? (
-          <p className={styles.problem}>{answer.problem}</p>
-        ) : (
-          <Shown found={answer.found} person={person} />
-        )}
+        {answer === undefined ? <p className="secondary breaks">Mencari yang akan menyetujui…</p> : null}
+        {answer !== undefined && 'problem' in answer ? (
+          <p className={`flex top text-alpa gap-8 ${styles.problem}`}>{answer.problem}</p>
+        ) : null}
+        {answer !== undefined && 'found' in answer ? <Shown found={answer.found} person={person} /> : null}
       </div>
     </section>
   );
@@ -82,7 +80,7 @@ function Shown({ found, person }: { found: Preview; person: Tried | undefined })
   const { data, withoutChain } = found;
   if (data.length === 0)
     return (
-      <p className={styles.quiet}>
+      <p className="secondary breaks">
         {person === undefined
           ? 'Belum ada orang yang memakai alur ini.'
           : `${person.fullname} tidak memakai alur ini. Periksa kelompok, unit, dan lamanya.`}
@@ -91,26 +89,30 @@ function Shown({ found, person }: { found: Preview; person: Tried | undefined })
   return (
     <>
       {withoutChain === 0 ? null : (
-        <p className={styles.problem}>
+        <p className={`flex top text-alpa gap-8 ${styles.problem}`}>
           <Icon name="warning" size={16} />
           {showNumber(withoutChain)} orang tidak mempunyai penyetuju; pengajuannya masuk antrean HR. Lengkapi atasannya.
         </p>
       )}
-      <ul className={styles.people}>
+      <ul className={`stack gap-8 ${styles.people}`}>
         {data.map((one) => (
-          <li key={one.person.id} data-missing={one.withoutChain || undefined}>
-            <b>{one.person.fullname}</b>
+          <li
+            className="pad-8-12 breaks outlined round-8"
+            key={one.person.id}
+            data-missing={one.withoutChain || undefined}
+          >
+            <b className="medium">{one.person.fullname}</b>
             <ol>
               {one.steps.map(({ actor, namedBy, people }, at) => (
                 <li key={`${actor} ${String(at)}`}>
-                  <span className={styles.quiet}>{namedBy}:</span>{' '}
+                  <span className="secondary breaks">{namedBy}:</span>{' '}
                   {people.length === 0
                     ? 'belum ada yang dapat memutuskan'
                     : anyOfNames(people.map(({ fullname }) => fullname))}
                 </li>
               ))}
             </ol>
-            {one.withoutChain ? <span className={styles.missing}>Masuk antrean HR</span> : null}
+            {one.withoutChain ? <span className="medium text-alpa">Masuk antrean HR</span> : null}
           </li>
         ))}
       </ul>

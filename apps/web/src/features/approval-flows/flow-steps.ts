@@ -43,7 +43,8 @@ export function typedStep({
   onlyOver,
 }: Omit<FlowStep, 'onlyOver'> & { onlyOver?: FlowStep['onlyOver'] | undefined }): TypedStep {
   const days = typeof onlyOver === 'number' ? String(onlyOver).replace('.', ',') : USUAL_DAYS;
-  const condition = onlyOver === undefined ? 'always' : onlyOver === 'quota' ? 'quota' : 'days';
+  const whenOver = onlyOver === 'quota' ? 'quota' : 'days';
+  const condition = onlyOver === undefined ? 'always' : whenOver;
   return { actor, condition, days, sla: String(slaHours) };
 }
 

@@ -22,7 +22,7 @@ interface ReachFieldsProps {
 export function ReachFields({ value, set, errors }: ReachFieldsProps) {
   const units = useRemote(getUnits, {}, { revalidateOnFocus: false }).data?.data.units ?? [];
   return (
-    <div className={styles.reach}>
+    <div className={`stack top gap-12 ${styles.reach}`}>
       <FieldFrame id="alur-unit" label="Unit" error={errors['unitId']}>
         {(aria) => (
           <select

@@ -73,17 +73,21 @@ export function StepList({ steps, set, actors, errors }: StepListProps) {
   const [next] = left;
   return (
     <section aria-labelledby="tahap-alur">
-      <h3 id="tahap-alur" className={styles.heading}>
+      <h3 id="tahap-alur" className="large bold">
         Tahap
       </h3>
       {errors['steps'] === undefined ? null : (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={`flex top text-alpa gap-8 ${styles.problem}`}>
           {errors['steps']}
         </p>
       )}
-      <ol className={styles.steps}>
+      <ol className={`stack gap-12 ${styles.steps}`}>
         {steps.map((step, at) => (
-          <li key={keys.of(step)} aria-label={`Tahap ${String(at + 1)}: ${actorWord[step.actor]}`}>
+          <li
+            className="stack outlined round-8 gap-12 pad-12"
+            key={keys.of(step)}
+            aria-label={`Tahap ${String(at + 1)}: ${actorWord[step.actor]}`}
+          >
             <StepFields
               step={step}
               at={at}
@@ -127,14 +131,14 @@ function StepFields({ step, at, left, errors, change, up, down, remove }: StepFi
   const errorAt = (name: string) => errors[`steps.${String(at)}.${name}`];
   return (
     <>
-      <div className={styles.stepHead}>
-        <span className={styles.no} aria-hidden>
+      <div className={`flex gap-8 ${styles.stepHead}`}>
+        <span className={`middle on-soft rigid pill ${styles.no}`} aria-hidden>
           {at + 1}
         </span>
         {fixed ? (
-          <span className={styles.fixed}>
-            <b>{word}</b>
-            <small>Selalu pertama</small>
+          <span className={`stack min-h-48 ${styles.fixed}`}>
+            <b className="medium">{word}</b>
+            <small className="secondary">Selalu pertama</small>
           </span>
         ) : (
           <FieldFrame id={`tahap-${String(at)}-siapa`} label="Yang memutuskan" error={errorAt('actor')}>
@@ -158,7 +162,7 @@ function StepFields({ step, at, left, errors, change, up, down, remove }: StepFi
           </FieldFrame>
         )}
         {fixed ? null : (
-          <span className={styles.stepMoves}>
+          <span className={`flex rigid ${styles.stepMoves}`}>
             <IconButton id={buttonId(step.actor, -1)} aria-label={`Naikkan ${word}`} disabled={!up} onClick={up}>
               <Icon name="up" size={16} />
             </IconButton>
@@ -171,7 +175,7 @@ function StepFields({ step, at, left, errors, change, up, down, remove }: StepFi
           </span>
         )}
       </div>
-      <div className={styles.stepTerms}>
+      <div className={`stack top gap-12 ${styles.stepTerms}`}>
         {fixed ? null : (
           <FieldFrame id={`tahap-${String(at)}-kapan`} label="Kapan" error={undefined}>
             {(aria) => (

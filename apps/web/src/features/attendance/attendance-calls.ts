@@ -7,13 +7,15 @@ import type { people } from '@hadir/contract/people/endpoints.ts';
 import { remote } from '../../api/call.ts';
 
 export const getPeriods = remote<typeof attendance.periods>('GET', '/api/attendance/periods');
-export const getMatrix = remote<typeof attendance.matrix>('GET', '/api/attendance/matrix');
-export const getDays = remote<typeof attendance.days>('GET', '/api/attendance/days');
-export const getDay = remote<typeof attendance.day>('GET', '/api/attendance/days/:userId/:date');
+export const getMatrix = remote<typeof attendance.matrix>('GET', '/api/attendance/matrix', ['day', 'review']);
+export const getDays = remote<typeof attendance.days>('GET', '/api/attendance/days', ['day', 'review']);
+export const getDay = remote<typeof attendance.day>('GET', '/api/attendance/days/:userId/:date', ['day', 'review']);
 export const recompute = remote<typeof attendance.recompute>('POST', '/api/attendance/days/:userId/:date/recompute');
-export const getReviews = remote<typeof attendance.reviews>('GET', '/api/attendance/reviews');
-export const decideReview = remote<typeof attendance.decideReview>('POST', '/api/attendance/reviews/:id/decision');
-export const getReview = remote<typeof attendanceReviews.detail>('GET', '/api/attendance/reviews/:id');
+export const getReviews = remote<typeof attendance.reviews>('GET', '/api/attendance/reviews', ['day', 'review']);
+export const getReview = remote<typeof attendanceReviews.detail>('GET', '/api/attendance/reviews/:id', [
+  'day',
+  'review',
+]);
 export const decideReviews = remote<typeof attendanceReviews.decide>('POST', '/api/attendance/reviews/decide');
 export const getFilterChoices = remote<typeof people.filterChoices>('GET', '/api/people/filter-choices');
 

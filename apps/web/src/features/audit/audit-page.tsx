@@ -11,7 +11,8 @@ import { Chip, ChoiceChip } from '../../ui/chips/chip.tsx';
 import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { useDebounced } from '../../ui/list-page/list-state.ts';
-import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
+import { Empty } from '../../ui/feedback/states.tsx';
 import { SearchBox } from '../../ui/navigation/search-box.tsx';
 import { dateOrNone } from '../../ui/text/time-words.ts';
 import { TypedInput } from '../../ui/form/fields/typed-input.tsx';
@@ -20,6 +21,7 @@ import styles from './audit.module.css';
 import { listAudit } from './audit-calls.ts';
 import { AuditRow } from './audit-row.tsx';
 import { VerifyButton } from './verify-button.tsx';
+import { PRODUCT_ZONE } from '../../api/me.ts';
 
 type Query = Parameters<typeof listAudit>[0] extends infer Input
   ? Input extends { readonly query?: infer Q }
@@ -76,7 +78,7 @@ export default function AuditPage() {
   const [query, change] = useQuery();
   const { rows, next, error, again, more } = useRows(query);
   const session = useSession().data;
-  const zone = session?.zone ?? 'Asia/Jakarta';
+  const zone = session?.zone ?? PRODUCT_ZONE;
   const [who, setWho] = useDebounced(query.who ?? '', (text) => change({ oleh: text }));
   const [ref, setRef] = useDebounced(query.ref ?? '', (text) => change({ ref: text.trim() }));
   // Half a date is no question yet.
@@ -89,8 +91,8 @@ export default function AuditPage() {
   const filtered =
     [query.who, query.action, query.entityId, query.ref].some((text) => text !== '') || query.from || query.to;
   return (
-    <div className={styles.page}>
-      <div className={styles.tools}>
+    <div className={`column flex-1 gap-12 ${styles.page}`}>
+      <div className={`row wrap gap-8 ${styles.tools}`}>
         <SearchBox label="Cari pelaku" value={who} set={setWho} width={180} />
         <ChoiceChip
           label="Tindakan"
@@ -99,15 +101,15 @@ export default function AuditPage() {
           chosen={query.action === undefined || query.action === '' ? [] : [query.action]}
           choose={(ids) => change({ tindakan: ids.at(-1) })}
         />
-        <label className={styles.date}>
+        <label className={`row min-h-36 secondary outlined paper round-8 gap-8 ring-within ${styles.date}`}>
           Dari
           <TypedInput kind="date" value={query.from ?? ''} onChange={onDateTyped('dari')} />
         </label>
-        <label className={styles.date}>
+        <label className={`row min-h-36 secondary outlined paper round-8 gap-8 ring-within ${styles.date}`}>
           Sampai
           <TypedInput kind="date" value={query.to ?? ''} onChange={onDateTyped('sampai')} />
         </label>
-        <label className={styles.date}>
+        <label className={`row min-h-36 secondary outlined paper round-8 gap-8 ring-within ${styles.date}`}>
           Kode
           <input
             type="search"
@@ -127,37 +129,40 @@ export default function AuditPage() {
             Satu data
           </Chip>
         )}
-        <span className={styles.space} />
+        <span className="desk-only flex-1" />
         {session?.grants['platform.audit_verify'] === undefined ? null : <VerifyButton />}
       </div>
       {wrongDate === undefined ? null : (
-        <p className={styles.wrong} role="alert">
+        <p className="body text-alpa" role="alert">
           {wrongDate}
         </p>
       )}
-      {rows === undefined && error !== undefined ? <Failed error={error} retry={again} /> : null}
-      {rows === undefined && error === undefined ? <Loading heights={[64, 64, 64, 64]} /> : null}
-      {rows?.length === 0 ? (
-        <Empty
-          icon="history"
-          title={filtered ? 'Tidak ada yang cocok' : 'Belum ada catatan'}
-          text={
-            filtered ? 'Ubah kata pencarian atau lepas saringannya.' : 'Perubahan data tercatat di sini sejak pertama.'
-          }
-        />
-      ) : null}
-      {rows === undefined || rows.length === 0 ? null : (
-        <ol className={styles.rows}>
-          {rows.map((row) => (
-            <AuditRow key={row.id} row={row} zone={zone} only={(entityId) => change({ data: entityId })} />
-          ))}
-        </ol>
-      )}
+      <AsyncContent
+        data={rows}
+        error={error}
+        retry={again}
+        loading={[64, 64, 64, 64]}
+        empty={<NoEntries filtered={Boolean(filtered)} />}
+      >
+        {(shown) => (
+          <ol className={`card ${styles.rows}`}>
+            {shown.map((row) => (
+              <AuditRow key={row.id} row={row} zone={zone} only={(entityId) => change({ data: entityId })} />
+            ))}
+          </ol>
+        )}
+      </AsyncContent>
       {next === null || rows === undefined ? null : (
-        <div className={styles.next}>
+        <div className="stack centre">
           <Button onClick={more}>Muat berikutnya</Button>
         </div>
       )}
     </div>
   );
+}
+
+function NoEntries({ filtered }: { filtered: boolean }) {
+  if (filtered)
+    return <Empty icon="history" title="Tidak ada yang cocok" text="Ubah kata pencarian atau lepas saringannya." />;
+  return <Empty icon="history" title="Belum ada catatan" text="Perubahan data tercatat di sini sejak pertama." />;
 }

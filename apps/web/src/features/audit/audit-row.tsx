@@ -5,7 +5,7 @@ import type { AuditRow as Row } from '@hadir/contract/audit/endpoints.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { showDateTime, showNumber } from '../../ui/text/format.ts';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import styles from './audit.module.css';
 import { listAudit } from './audit-calls.ts';
 import { ChangeList } from './change-list.tsx';
@@ -23,33 +23,35 @@ export function AuditRow({ row, zone, only }: AuditRowProps) {
   const many = row.parts > 1;
   return (
     <li>
-      <div className={styles.when}>{showDateTime(Date.parse(row.at), zone)}</div>
-      <div className={styles.what}>
+      <div className="secondary tab nowrap">{showDateTime(Date.parse(row.at), zone)}</div>
+      <div className={`stack narrow gap-4 ${styles.what}`}>
         <b>
           {row.what}
           {many || row.about === null ? '' : `: ${row.about}`}
         </b>
-        <span className={styles.quiet}>
+        <span className="caption secondary breaks">
           {row.actor ?? 'Sistem'}
           {row.impersonator === null ? '' : `, oleh ${row.impersonator}`}
           {row.companyName === null ? '' : ` · ${row.companyName}`}
         </span>
         {many ? <Parts row={row} /> : <ChangeList changes={row.changes} />}
       </div>
-      <div className={styles.tail}>
+      <div className={`stack start narrow breaks text-end gap-4 ${styles.tail}`}>
         {row.entityId === null || many ? (
-          <span className={styles.quiet}>{row.kind}</span>
+          <span className="caption secondary breaks">{row.kind}</span>
         ) : (
           <button
             type="button"
-            className={styles.link}
+            className={`text-strong breaks text-end ${styles.link}`}
             onClick={() => only(row.entityId ?? '')}
             aria-label={`Semua catatan ${row.kind} ini`}
           >
             {row.kind}
           </button>
         )}
-        <span className={styles.quiet}>{[row.ref, row.ip].filter((part) => part !== null).join(' · ')}</span>
+        <span className="caption secondary breaks">
+          {[row.ref, row.ip].filter((part) => part !== null).join(' · ')}
+        </span>
       </div>
     </li>
   );
@@ -76,11 +78,10 @@ function Parts({ row }: { row: Row }) {
 
 function PartList({ row }: { row: Row }): ReactNode {
   const { data, error, mutate } = useRemote(listAudit, { query: { partsOf: row.id, size: PARTS } });
-  if (data === undefined)
-    return error === undefined ? <Loading heights={[40, 40, 40]} /> : <Failed error={error} retry={() => mutate()} />;
+  if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[40, 40, 40]} />;
   return (
     <>
-      <ol className={styles.parts}>
+      <ol className={`stack gap-8 ${styles.parts}`}>
         {data.data.map((part) => (
           <li key={part.id}>
             <b>{part.about ?? part.kind}</b>
@@ -89,7 +90,7 @@ function PartList({ row }: { row: Row }): ReactNode {
         ))}
       </ol>
       {row.parts > data.data.length ? (
-        <p className={styles.more}>dan {showNumber(row.parts - data.data.length)} lagi</p>
+        <p className={`caption secondary ${styles.more}`}>dan {showNumber(row.parts - data.data.length)} lagi</p>
       ) : null}
     </>
   );

@@ -7,18 +7,20 @@ export function ChangeList({ changes, most = changes.length }: { changes: readon
   if (changes.length === 0) return null;
   return (
     <>
-      <dl className={styles.changes}>
+      <dl className={`caption stack gap-4 ${styles.changes}`}>
         {shown.map(({ field, label, from, to }) => (
-          <div key={field}>
-            <dt>{label}</dt>
-            <dd>
-              {from === '' ? null : <del>{from}</del>}
+          <div className="flex wrap narrow rows-4 cols-8" key={field}>
+            <dt className="secondary">{label}</dt>
+            <dd className="flex wrap narrow breaks rows-4 cols-8">
+              {from === '' ? null : <del className="text-alpa">{from}</del>}
               <ins>{to === '' ? '–' : to}</ins>
             </dd>
           </div>
         ))}
       </dl>
-      {shown.length < changes.length ? <p className={styles.more}>dan {changes.length - shown.length} lagi</p> : null}
+      {shown.length < changes.length ? (
+        <p className={`caption secondary ${styles.more}`}>dan {changes.length - shown.length} lagi</p>
+      ) : null}
     </>
   );
 }

@@ -1,53 +1,54 @@
 /** The last acts on the operator's dashboard. */
 import { useRemote } from '../../api/fetching.ts';
-import { useSession } from '../../api/user.ts';
 import { showDateTime, showNumber } from '../../ui/text/format.ts';
 import { Go } from '../../ui/navigation/go.tsx';
-import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
+import { Empty } from '../../ui/feedback/states.tsx';
 import styles from './audit.module.css';
 import { listAudit } from './audit-calls.ts';
 import { ChangeList } from './change-list.tsx';
+import { useMe } from '../../api/me.ts';
 
 const SHOWN = 6;
 
 export function LastActs() {
   const { data, error, mutate } = useRemote(listAudit, { query: { size: SHOWN } });
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   return (
-    <aside className={styles.card} aria-label="Catatan audit">
-      <header className={styles.cardHead}>
-        <h2>Catatan audit</h2>
+    <aside className="card narrow clip" aria-label="Catatan audit">
+      <header className="row between pad-12-16 line-below gap-12">
+        <h2 className="large bold">Catatan audit</h2>
         <Go to="/catatan-audit">Semua</Go>
       </header>
-      {data === undefined ? (
-        error === undefined ? (
-          <Loading heights={[48, 48, 48]} />
-        ) : (
-          <Failed error={error} retry={() => mutate()} />
-        )
-      ) : data.data.length === 0 ? (
-        <Empty title="Belum ada catatan" icon="history" />
-      ) : (
-        <ul className={styles.acts}>
-          {data.data.map((row) => (
-            <li key={row.id}>
-              <span>
-                {row.what}
-                {row.about === null || row.parts > 1 ? '' : `: ${row.about}`}
-                {row.parts > 1 ? `, ${showNumber(row.parts)} data` : ''}
-                {row.companyName === null ? '' : `, ${row.companyName}`}
-              </span>
-              {row.parts > 1 || row.changes.every(({ from }) => from === '') ? null : (
-                <ChangeList changes={row.changes} most={2} />
-              )}
-              <span className={styles.quiet}>
-                {showDateTime(Date.parse(row.at), zone)}
-                {row.actor === null ? '' : `, ${row.actor}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <AsyncContent
+        data={data}
+        error={error}
+        retry={mutate}
+        loading={[48, 48, 48]}
+        empty={<Empty title="Belum ada catatan" icon="history" />}
+      >
+        {(data) => (
+          <ul className={styles.acts}>
+            {data.data.map((row) => (
+              <li className="parted" key={row.id}>
+                <span>
+                  {row.what}
+                  {row.about === null || row.parts > 1 ? '' : `: ${row.about}`}
+                  {row.parts > 1 ? `, ${showNumber(row.parts)} data` : ''}
+                  {row.companyName === null ? '' : `, ${row.companyName}`}
+                </span>
+                {row.parts > 1 || row.changes.every(({ from }) => from === '') ? null : (
+                  <ChangeList changes={row.changes} most={2} />
+                )}
+                <span className="caption secondary breaks">
+                  {showDateTime(Date.parse(row.at), zone)}
+                  {row.actor === null ? '' : `, ${row.actor}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncContent>
     </aside>
   );
 }

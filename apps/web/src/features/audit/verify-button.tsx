@@ -8,13 +8,12 @@ import { useState } from 'react';
 import type { audit, BrokenLink } from '@hadir/contract/audit/endpoints.ts';
 import { actionWord } from '@hadir/contract/audit/words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { isCallError } from '../../api/call-error.ts';
-import { useSession } from '../../api/user.ts';
 import { showDateTime, showNumber } from '../../ui/text/format.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
 import styles from './audit.module.css';
 import { verifyAudit } from './audit-calls.ts';
+import { useWrite } from '../../ui/feedback/use-write.ts';
+import { useMe } from '../../api/me.ts';
 
 type Verified = ReplyOf<typeof audit.verify>['data'];
 
@@ -34,18 +33,8 @@ const linkOf = (seq: number) => (seq === 0 ? '' : ` · mata rantai ${seq}`);
 
 export function VerifyButton() {
   const [verified, setVerified] = useState<Verified>();
-  const [busy, setBusy] = useState(false);
-  const toast = useToast();
-  const check = async () => {
-    setBusy(true);
-    try {
-      setVerified((await verifyAudit({ body: {}, timeoutMs: 0 })).data);
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Belum diperiksa. Coba lagi.', colour: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useWrite({ otherwise: 'Belum diperiksa. Coba lagi.' });
+  const check = () => run(async () => setVerified((await verifyAudit({ body: {}, timeoutMs: 0 })).data));
   return (
     <>
       <Button disabled={busy} onClick={() => void check()}>
@@ -59,7 +48,7 @@ export function VerifyButton() {
 
 function Result({ verified, close }: { verified: Verified; close: () => void }) {
   const { checked, broken, seal } = verified;
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   return (
     <Dialog open onClose={close} aria-labelledby="rantai" fullWidth maxWidth="sm">
       <DialogTitle id="rantai">
@@ -67,18 +56,18 @@ function Result({ verified, close }: { verified: Verified; close: () => void }) 
       </DialogTitle>
       <DialogContent>
         <p>
-          {showNumber(checked)} baris diperiksa. Segel hari ini: <b className={styles.seal}>{seal}</b>. Catat segel di
-          luar HADIR; bila kelak catatan dipotong, segelnya tidak dapat dicapai lagi.
+          {showNumber(checked)} baris diperiksa. Segel hari ini: <b className="bold tab">{seal}</b>. Catat segel di luar
+          HADIR; bila kelak catatan dipotong, segelnya tidak dapat dicapai lagi.
         </p>
         {broken.length === 0 ? null : (
           <ul className={styles.acts}>
             {broken.map((link) => (
-              <li key={`${link.fault}/${link.companyName}/${link.auditId}/${link.seq}`}>
+              <li className="parted" key={`${link.fault}/${link.companyName}/${link.auditId}/${link.seq}`}>
                 <span>
                   <b>{BROKEN_LINK_WORDS[link.fault]}</b>
                   {link.action === null ? '' : `: ${actionWord(link.action)}`}
                 </span>
-                <span className={styles.quiet}>
+                <span className="caption secondary breaks">
                   {link.companyName ?? 'Platform'}
                   {link.at === null ? '' : `, ${showDateTime(Date.parse(link.at), zone)}`}
                   {link.auditId === null ? linkOf(link.seq) : ` · baris ${link.auditId}`}

@@ -1,8 +1,9 @@
 /** The picture beside the login form: an invented morning of arrivals, and the server's clock. No company's data. */
 import { useMemo } from 'react';
 import { ZONES, zoneName } from '@hadir/domain/kernel/time.ts';
-import { useServerNow } from '../../api/server-clock.ts';
-import { showDayOf, showTime } from '../../ui/text/format.ts';
+import { useServerMinute } from '../../api/server-clock.ts';
+import { ClockText } from '../../ui/text/clock-text.tsx';
+import { showDayOf } from '../../ui/text/format.ts';
 import styles from './arrivals-picture.module.css';
 
 // One number per 4.5 minutes from 06.00 on; the last ones come after 08.15.
@@ -21,11 +22,11 @@ function ownZone() {
 }
 
 export function ArrivalsPicture() {
-  const now = useServerNow();
+  const now = useServerMinute();
   const zone = useMemo(() => ownZone(), []);
   return (
-    <div className={styles.picture} aria-hidden="true">
-      <svg viewBox="0 0 880 900" preserveAspectRatio="xMinYMid meet">
+    <div className={`clip ltr ${styles.picture}`} aria-hidden="true">
+      <svg className="cover wide tall" viewBox="0 0 880 900" preserveAspectRatio="xMinYMid meet">
         <Dots />
         <line x1={START} x2={START} y1="160" y2="738" stroke="currentColor" strokeWidth="1.5" />
         <text x={START + 12} y="176" className={styles.strong}>
@@ -45,14 +46,16 @@ export function ArrivalsPicture() {
         </text>
       </svg>
       <div className={styles.clock}>
-        <p className={styles.time}>{showTime(now, zone, { seconds: true })}</p>
-        <p className={styles.day}>
+        <p className={styles.time}>
+          <ClockText zone={zone} />
+        </p>
+        <p className="large mt-4">
           {showDayOf(now, zone)}, {zoneName[zone]}
         </p>
       </div>
-      <div className={styles.legend}>
+      <div className={`flex between gap-16 ${styles.legend}`}>
         <span>Satu titik, satu orang yang tiba.</span>
-        <span className={styles.late}>setelah 08.15</span>
+        <span className={`row gap-8 ${styles.late}`}>setelah 08.15</span>
       </div>
     </div>
   );

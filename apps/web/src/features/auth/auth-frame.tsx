@@ -19,27 +19,30 @@ export function AuthFrame({ title, below, picture, children }: AuthFrameProps) {
   const phone = useIsPhone();
   const online = useOnline();
   return (
-    <div className={styles.frame} data-picture={(picture !== undefined && !phone) || undefined}>
-      <div className={styles.column}>
+    <div
+      className={`stack one-column centre-items ${styles.frame}`}
+      data-picture={(picture !== undefined && !phone) || undefined}
+    >
+      <div className={`column wide relative ${styles.column}`}>
         {phone ? <RingCorner /> : null}
         {online ? null : (
-          <p className={styles.offline} role="status">
+          <p className={`row on-luring relative pad-10-12 medium round-8 gap-12 ${styles.offline}`} role="status">
             <Icon name="cloud-off" />
             Luring – halaman masuk memerlukan koneksi.
           </p>
         )}
-        <main className={styles.main}>
-          <div className={styles.brand}>
+        <main className="column flex-1">
+          <div className="row relative gap-12">
             <Mark size={phone ? 48 : 32} />
             {phone ? null : <span className={styles.word}>{PRODUCT_NAME}</span>}
           </div>
-          <div className={styles.body}>
-            <h1 className={styles.title}>{title}</h1>
-            {below === undefined ? null : <p className={styles.below}>{below}</p>}
+          <div className={`wide relative ${styles.body}`}>
+            <h1 className={`size-24 bold ${styles.title}`}>{title}</h1>
+            {below === undefined ? null : <p className={`large secondary mt-4 ${styles.below}`}>{below}</p>}
             {children}
           </div>
         </main>
-        <footer className={styles.foot}>{FOOTER_TEXT}</footer>
+        <footer className={`caption secondary ${styles.foot}`}>{FOOTER_TEXT}</footer>
       </div>
       {picture !== undefined && !phone ? picture : null}
     </div>

@@ -17,7 +17,7 @@ export default function ChangePasswordPage() {
   const toast = useToast();
   const navigate = useNavigate();
   return (
-    <section className={styles.page} aria-label="Ganti kata sandi">
+    <section className={`card wide ${styles.page}`} aria-label="Ganti kata sandi">
       <p className={styles.intro}>
         Setelah diganti, perangkat lain yang memakai akun Anda keluar dan harus masuk lagi.
       </p>

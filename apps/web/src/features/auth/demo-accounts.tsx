@@ -14,21 +14,30 @@ export function DemoAccounts({ accounts, choose }: DemoAccountsProps) {
   const [all, setAll] = useState(false);
   const shown = all ? accounts : accounts.slice(0, FIRST);
   return (
-    <section className={styles.demo} aria-labelledby="demo">
-      <div className={styles.head}>
-        <h2 id="demo" className={styles.title}>
+    <section className={`mt-16 ${styles.demo}`} aria-labelledby="demo">
+      <div className="row between">
+        <h2 id="demo" className="caption medium secondary">
           Akun demo
         </h2>
         {accounts.length > FIRST ? (
-          <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          <button
+            type="button"
+            className={`caption medium text-strong round-8 ${styles.more}`}
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+          >
             {all ? 'Lebih sedikit' : `${accounts.length - FIRST} akun lain`}
           </button>
         ) : null}
       </div>
-      <ul className={styles.list}>
+      <ul className="flex wrap gap-8 mt-4">
         {shown.map(({ login, label }) => (
           <li key={login}>
-            <button type="button" className={styles.account} onClick={() => choose(login)}>
+            <button
+              type="button"
+              className={`relative pad-x-12 ink outlined paper pill ${styles.account}`}
+              onClick={() => choose(login)}
+            >
               {label}
             </button>
           </li>

@@ -110,7 +110,7 @@ export default function LoginPage() {
       }
       picture={<ArrivalsPicture />}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={`stack gap-24 ${styles.form}`} noValidate onSubmit={submit}>
         <FieldFrame
           id={`${ids}-login`}
           label="Email/NIK"
@@ -120,7 +120,7 @@ export default function LoginPage() {
           {(aria) => (
             <input
               ref={loginField}
-              className={styles.input}
+              className={`grow large pad-x-12 ${styles.input}`}
               name="username"
               autoComplete="username"
               autoCapitalize="none"
@@ -138,7 +138,7 @@ export default function LoginPage() {
           error={errors.password}
           labelExtra={
             phone ? null : (
-              <Go to="/authentication/forgot-password" className={styles.forgot}>
+              <Go to="/authentication/forgot-password" className={`caption ${styles.forgot}`}>
                 Lupa kata sandi?
               </Go>
             )
@@ -148,7 +148,7 @@ export default function LoginPage() {
             <>
               <input
                 ref={passwordField}
-                className={styles.input}
+                className={`grow large pad-x-12 ${styles.input}`}
                 name="password"
                 type={seen ? 'text' : 'password'}
                 autoComplete="current-password"
@@ -165,24 +165,24 @@ export default function LoginPage() {
           {working ? 'Memeriksa' : 'Masuk'}
         </Button>
         {phone ? (
-          <Go to="/authentication/forgot-password" className={styles.textLink}>
+          <Go to="/authentication/forgot-password" className={`inline-row touch bold text-strong ${styles.textLink}`}>
             Lupa kata sandi?
           </Go>
         ) : null}
       </form>
-      <p className={styles.or}>atau</p>
+      <p className={`row caption secondary gap-12 ${styles.or}`}>atau</p>
       <Button component={Go} to="/authentication/one-time-code" size="large" fullWidth className={styles.way}>
         <Icon name="code" size={22} />
         Pakai kode dari HR
       </Button>
-      <p className={styles.newcomer}>
+      <p className="secondary text-center mt-8">
         Karyawan baru?{' '}
-        <Go to="/authentication/self-registration" className={styles.register}>
+        <Go to="/authentication/self-registration" className={`inline-row touch bold text-strong ${styles.register}`}>
           Daftar di sini
         </Go>
       </p>
       {welcome?.firstAdmin === true ? (
-        <p className={styles.first}>
+        <p className={`on-soft round-8 pad-12 ${styles.first}`}>
           Belum ada superadmin. Buka tautan sekali pakai yang tercetak di log server untuk membuatnya.
         </p>
       ) : null}

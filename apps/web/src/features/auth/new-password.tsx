@@ -24,9 +24,9 @@ export function NewPassword({ ownNames, oldField }: NewPasswordProps) {
   return (
     <>
       <PasswordField name="password" label="Kata sandi baru" autoComplete="new-password" />
-      <div className={styles.judge}>
-        <p className={styles.strength} data-level={strength.level} aria-live="polite">
-          <span className={styles.bars} aria-hidden="true">
+      <div className={`stack gap-8 ${styles.judge}`}>
+        <p className={`row medium secondary gap-12 ${styles.strength}`} data-level={strength.level} aria-live="polite">
+          <span className={`flex gap-4 ${styles.bars}`} aria-hidden="true">
             <i />
             <i />
             <i />
@@ -35,7 +35,7 @@ export function NewPassword({ ownNames, oldField }: NewPasswordProps) {
         </p>
         <ul>
           {rules.map(({ sentence, isMet }) => (
-            <li key={sentence} className={styles.rule} data-kept={isMet || undefined}>
+            <li key={sentence} className={`row secondary gap-8 ${styles.rule}`} data-kept={isMet || undefined}>
               <Icon name={isMet ? 'check' : 'minus'} size={16} />
               {sentence}
               <span className="vh">{isMet ? ', terpenuhi' : ', belum terpenuhi'}</span>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { CalendarItem } from '@hadir/contract/calendar/endpoints.ts';
 import { calendarDay } from '@hadir/contract/master/calendar.ts';
+import { Note } from '../../ui/layout/note.tsx';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { showNumber } from '../../ui/text/format.ts';
@@ -13,7 +14,7 @@ import { MasterPanel } from '../../ui/master/master-panel.tsx';
 import { useMasterActions } from '../../ui/master/use-actions.ts';
 import { useWayOut } from '../../ui/master/use-confirm-exit.ts';
 import { useIsPhone } from '../../ui/layout/screen.ts';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { dateAt } from '../../ui/text/time-words.ts';
 import { getYear, kindWords } from './calendar-calls.ts';
 import styles from './calendar.module.css';
@@ -22,6 +23,7 @@ import { DateCard, type Prefill } from './date-card.tsx';
 import { EntryEffect } from './entry-effect.tsx';
 import { MonthView } from './month-view.tsx';
 import { monthName, YearView } from './year-view.tsx';
+import { PRODUCT_ZONE } from '../../api/me.ts';
 
 const calls = masterCalls(calendarDay);
 const NEW = 'baru';
@@ -35,7 +37,7 @@ function summaryOf(entries: readonly CalendarItem[]): string {
 /** Year, month and chosen date, as the URL says. */
 function useShown() {
   const [state, change] = useListState();
-  const today = dateAt(serverNow(), 'Asia/Jakarta');
+  const today = dateAt(serverNow(), PRODUCT_ZONE);
   const one = (name: string) => state.filters[name]?.[0];
   const year = Number(one('tahun') ?? today.slice(0, 4));
   const month = Number(one('bulan') ?? today.slice(5, 7));
@@ -64,8 +66,7 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
     const at = year * 12 + month - 1 + by;
     show({ tahun: String(Math.floor(at / 12)), bulan: String((at % 12) + 1), tanggal: undefined });
   };
-  if (data === undefined)
-    return error === undefined ? <Loading heights={[40, 480]} /> : <Failed error={error} retry={() => mutate()} />;
+  if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[40, 480]} />;
   const { entries, decided, uncopied, can } = data.data;
   const mayWrite = can.includes('create');
   const close = () => {
@@ -92,10 +93,10 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
   if (phone && panel !== null) return panel;
   const shown = entries.filter(({ date: on }) => Number(on.slice(5, 7)) === month);
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <div className="column fill gap-12">
+      <div className={`row wrap gap-8 ${styles.head}`}>
         {views}
-        <div className={styles.steps}>
+        <div className={`row wrap gap-8 ${styles.steps}`}>
           <Button aria-label={view === 'tahun' ? 'Tahun sebelumnya' : 'Bulan sebelumnya'} onClick={() => step(-1)}>
             <Icon name="left" size={20} />
           </Button>
@@ -105,7 +106,7 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
           </Button>
           <Button onClick={() => show({ tahun: undefined, bulan: undefined, tanggal: today })}>Hari ini</Button>
         </div>
-        <span className={styles.space} />
+        <span className={`flex-1 ${styles.space}`} />
         {can.includes('copy') ? (
           <Button variant="outlined" onClick={() => setCopying(true)}>
             Salin daftar nasional ({uncopied})
@@ -119,15 +120,14 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
         ) : null}
       </div>
       {decided ? (
-        <p className={styles.quiet}>
+        <p className="body secondary">
           {year}: {summaryOf(entries)}.
         </p>
       ) : (
-        <p className={styles.undecided} role="note">
-          <Icon name="info" size={16} />
+        <Note tone="terlambat" icon="info" className="body" role="note">
           Libur nasional {year} belum ditetapkan: belum ada SKB 3 Menteri. Tanggalnya tidak ditebak.
           {entries.length === 0 ? '' : ` Sudah ada ${summaryOf(entries)}.`}
-        </p>
+        </Note>
       )}
       <div className={styles.body} data-view={view}>
         {view === 'tahun' ? (
@@ -139,7 +139,7 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
           <MonthView {...{ year, month, today }} entries={shown} chosen={date} choose={(on) => show({ tanggal: on })} />
         )}
         {view === 'bulan' ? (
-          <div className={styles.beside}>
+          <div className="stack gap-16">
             {date === undefined ? null : (
               <DateCard
                 date={date}
@@ -147,19 +147,23 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
                 {...{ mayWrite, add, edit }}
               />
             )}
-            <section className={styles.card} aria-label="Bulan ini">
-              <h2>{monthName(year, month)}</h2>
+            <section className={`card stack clip gap-12 pad-16 ${styles.card}`} aria-label="Bulan ini">
+              <h2 className="large bold">{monthName(year, month)}</h2>
               {shown.length === 0 ? (
-                <p className={styles.quiet}>Tidak ada libur atau catatan bulan ini.</p>
+                <p className="body secondary">Tidak ada libur atau catatan bulan ini.</p>
               ) : (
                 <ul className={styles.lines}>
                   {shown.map((entry, index) => (
                     <li key={index}>
-                      <button type="button" onClick={() => show({ tanggal: entry.date })}>
+                      <button
+                        className="stack baseline wide touch text-start gap-8"
+                        type="button"
+                        onClick={() => show({ tanggal: entry.date })}
+                      >
                         <b>{Number(entry.date.slice(8))}</b>
                         <span>
                           {entry.name}
-                          <i>{kindWords[entry.kind]}</i>
+                          <i className="caption block secondary">{kindWords[entry.kind]}</i>
                         </span>
                       </button>
                     </li>

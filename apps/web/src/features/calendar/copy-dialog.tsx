@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { calendar } from '@hadir/contract/calendar/endpoints.ts';
 import type { BodyIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { Note } from '../../ui/layout/note.tsx';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { SelectField } from '../../ui/form/fields/plain-fields.tsx';
 import { showNumber } from '../../ui/text/format.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { copyYear, previewCopy, type Policy, policyWords } from './calendar-calls.ts';
-import styles from './calendar.module.css';
 
 type Body = BodyIn<typeof calendar.copy>;
 type CopyPreview = ReplyOf<typeof calendar.previewCopy>['data'];
@@ -34,7 +34,7 @@ export function CopyDialog({ year, close, done }: { year: number; close: () => v
           action="Salin"
           aside={<Button onClick={confirmExit}>Batal</Button>}
         >
-          <p className={styles.quiet}>
+          <p className="body secondary">
             Daftar nasional sudah berlaku. Salinannya dapat Anda atur per tanggal, misalnya cuti bersama.
           </p>
           <SelectField name="policy" label="Cuti bersama" empty>
@@ -67,8 +67,8 @@ function CopyEffect({ year }: { year: number }) {
   }, [year, policy]);
   if (preview === undefined) return null;
   return (
-    <p className={styles.told} role="status">
+    <Note tone="soft" role="status">
       {showNumber(preview.added)} tanggal disalin, {showNumber(preview.effect.days)} hari dihitung ulang.
-    </p>
+    </Note>
   );
 }

@@ -20,15 +20,15 @@ interface DateCardProps {
 export function DateCard({ date, entries, mayWrite, edit, add }: DateCardProps) {
   const joint = entries.find(({ kind, scope }) => kind === 'cuti_bersama' && scope !== 'unit');
   return (
-    <section className={styles.card} aria-label={showDateInWords(date, 'full')}>
-      <h2>{showDateInWords(date, 'full')}</h2>
-      {entries.length === 0 ? <p className={styles.quiet}>Tidak ada libur atau catatan pada tanggal ini.</p> : null}
+    <section className={`card stack clip gap-12 pad-16 ${styles.card}`} aria-label={showDateInWords(date, 'full')}>
+      <h2 className="large bold">{showDateInWords(date, 'full')}</h2>
+      {entries.length === 0 ? <p className="body secondary">Tidak ada libur atau catatan pada tanggal ini.</p> : null}
       <ul>
         {entries.map((entry, index) => (
           <li key={index}>
-            <div className={styles.cardHead}>
+            <div className="row wrap gap-8">
               <StatusChip tone={kindTones[entry.kind]}>{kindWords[entry.kind]}</StatusChip>
-              <span className={styles.quiet}>{scopeWords(entry)}</span>
+              <span className="body secondary">{scopeWords(entry)}</span>
             </div>
             <b>{entry.name}</b>
             {entry.kind === 'cuti_bersama' ? (
@@ -37,7 +37,7 @@ export function DateCard({ date, entries, mayWrite, edit, add }: DateCardProps) 
                 {entry.policy === null ? ', menurut aturan perusahaan' : ''}
               </p>
             ) : null}
-            {entry.source === '' ? null : <p className={styles.quiet}>{entry.source}</p>}
+            {entry.source === '' ? null : <p className="body secondary">{entry.source}</p>}
             {mayWrite && entry.id !== null ? (
               <Button size="small" onClick={() => edit(entry.id ?? '')}>
                 Ubah
@@ -57,7 +57,7 @@ export function DateCard({ date, entries, mayWrite, edit, add }: DateCardProps) 
         ))}
       </ul>
       {mayWrite ? (
-        <div className={styles.moves}>
+        <div className="row wrap gap-8">
           <Button variant="outlined" onClick={() => add({ date })}>
             Tambah di tanggal ini
           </Button>

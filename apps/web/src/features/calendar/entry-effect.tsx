@@ -27,24 +27,29 @@ export function EntryEffect() {
   const changed = impact.people.filter(({ before, after }) => before !== after);
   const shown = all ? impact.people : changed.slice(0, 8);
   return (
-    <div className={styles.effect} role="region" aria-label="Arti bagi karyawan" tabIndex={0}>
-      <h3>Arti bagi karyawan pada tanggal ini</h3>
-      <ul className={styles.counts}>
+    <div
+      className={`stack outlined round-8 gap-8 pad-12 ${styles.effect}`}
+      role="region"
+      aria-label="Arti bagi karyawan"
+      tabIndex={0}
+    >
+      <h3 className="large bold">Arti bagi karyawan pada tanggal ini</h3>
+      <ul className="stack size-14 gap-4">
         {impact.counts.map(({ outcome, people, changed: changes }) => (
           <li key={outcome}>
             <b>{showNumber(people)}</b> {outcomeWords[outcome]}
-            {changes === 0 ? null : <span className={styles.quiet}> ({showNumber(changes)} berubah)</span>}
+            {changes === 0 ? null : <span className="body secondary"> ({showNumber(changes)} berubah)</span>}
           </li>
         ))}
       </ul>
-      {changed.length === 0 ? <p className={styles.quiet}>Tidak ada yang berubah bagi siapa pun.</p> : null}
+      {changed.length === 0 ? <p className="body secondary">Tidak ada yang berubah bagi siapa pun.</p> : null}
       {shown.length === 0 ? null : (
-        <ul className={styles.people}>
+        <ul className={`small line-above ${styles.people}`}>
           {shown.map((person) => (
-            <li key={person.userId}>
+            <li className="stack line-below gap-8" key={person.userId}>
               <span>
                 {person.fullname}
-                {person.unit === null ? null : <span className={styles.quiet}> {person.unit}</span>}
+                {person.unit === null ? null : <span className="body secondary"> {person.unit}</span>}
               </span>
               <span>
                 {person.before === person.after
@@ -56,12 +61,17 @@ export function EntryEffect() {
         </ul>
       )}
       {impact.people.length > shown.length || all ? (
-        <button type="button" className={styles.link} aria-expanded={all} onClick={() => setAll(!all)}>
+        <button
+          type="button"
+          className={`medium text-strong ${styles.link}`}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
           {all ? 'Ringkas' : `Lihat ${showNumber(impact.people.length)} karyawan`}
         </button>
       ) : null}
       {impact.counts.some(({ outcome }) => outcome === 'CUTI_DIPOTONG') ? (
-        <p className={styles.quiet}>
+        <p className="body secondary">
           Potongan berlaku bagi yang hari itu seharusnya masuk dan tidak sedang cuti, sakit, atau dinas. Sisa cuti
           tercatat di halaman Cuti.
         </p>

@@ -18,10 +18,12 @@ interface MonthViewProps {
 
 export function MonthView({ year, month, today, entries, chosen, choose }: MonthViewProps) {
   return (
-    <div className={styles.month}>
+    <div className="card clip">
       <div className={styles.weekdays} aria-hidden="true">
         {WEEKDAY_NAMES.map((name) => (
-          <span key={name}>{name.slice(0, 3)}</span>
+          <span className="caption secondary" key={name}>
+            {name.slice(0, 3)}
+          </span>
         ))}
       </div>
       {weeksOf(year, month).map((week, index) => (
@@ -34,7 +36,7 @@ export function MonthView({ year, month, today, entries, chosen, choose }: Month
               <button
                 key={date}
                 type="button"
-                className={styles.day}
+                className={`column relative text-start gap-4 ring-inside ${styles.day}`}
                 data-weekend={day > 4 || undefined}
                 data-today={date === today || undefined}
                 aria-pressed={date === chosen}
@@ -44,14 +46,19 @@ export function MonthView({ year, month, today, entries, chosen, choose }: Month
                   {showDateInWords(date, 'full')}
                   {entriesText === '' ? '' : `. ${entriesText}`}
                 </span>
-                <span className={styles.number} aria-hidden="true">
+                <span className={`middle size-14 pill ${styles.number}`} aria-hidden="true">
                   {Number(date.slice(8))}
                 </span>
-                <span className={styles.marks} aria-hidden="true">
+                <span className={`stack narrow gap-4 ${styles.marks}`} aria-hidden="true">
                   {own.slice(0, 3).map((entry, place) => (
-                    <span key={place} className={styles.mark} data-kind={entry.kind} title={entry.name}>
+                    <span
+                      key={place}
+                      className={`row narrow size-12 mark gap-4 ${styles.mark}`}
+                      data-kind={entry.kind}
+                      title={entry.name}
+                    >
                       <StatusShape tone={kindTones[entry.kind]} size={8} />
-                      <i>{entry.name}</i>
+                      <i className="one-line">{entry.name}</i>
                     </span>
                   ))}
                 </span>

@@ -21,24 +21,25 @@ export function monthName(year: number, month: number): string {
 
 export function YearView({ year, today, entries, open }: YearViewProps) {
   return (
-    <div className={styles.year}>
+    <div className={`stack gap-12 ${styles.year}`}>
       {MONTHS.map((month) => {
         const prefix = firstOf(year, month).slice(0, 7);
         const own = entries.filter(({ date }) => date.startsWith(prefix));
         return (
-          <section key={month} className={styles.small} aria-label={monthName(year, month)}>
-            <h2>
+          <section key={month} className={`card ${styles.small}`} aria-label={monthName(year, month)}>
+            <h2 className="large bold">
               <button type="button" onClick={() => open(month)}>
                 {monthName(year, month)}
               </button>
             </h2>
-            <div className={styles.dots} aria-hidden="true">
+            <div className={`stack gap-4 ${styles.dots}`} aria-hidden="true">
               {weeksOf(year, month)
                 .flat()
                 .map((date, index) => {
                   const marked = own.find((entry) => entry.date === date && entry.kind !== 'catatan');
                   return (
                     <span
+                      className="middle mark"
                       key={index}
                       data-kind={marked?.kind}
                       data-weekend={index % 7 > 4 || undefined}
@@ -52,7 +53,12 @@ export function YearView({ year, today, entries, open }: YearViewProps) {
             <ul>
               {own.map((entry, index) => (
                 <li key={index}>
-                  <button type="button" onClick={() => open(month, entry.date)} title={kindWords[entry.kind]}>
+                  <button
+                    className="small stack baseline wide text-start"
+                    type="button"
+                    onClick={() => open(month, entry.date)}
+                    title={kindWords[entry.kind]}
+                  >
                     <StatusShape tone={kindTones[entry.kind]} size={8} />
                     <b>{Number(entry.date.slice(8))}</b>
                     <span>{entry.name}</span>

@@ -47,12 +47,13 @@ function Banner({ reason, until }: { reason: string; until: string }) {
     return () => clearInterval(timer);
   }, [until, over]);
   return (
-    <section className={styles.banner} aria-label="Masuk sebagai orang lain">
+    <section className={`row on-tinjau touch gap-12 ${styles.banner}`} aria-label="Masuk sebagai orang lain">
       <Icon name="eye" />
-      <p className={styles.words}>
-        <b>Anda masuk sebagai {name}.</b> <span>Alasan: {reason}. Semua langkah dicatat.</span>
+      <p className="grow breaks">
+        <b className="bold">Anda masuk sebagai {name}.</b>{' '}
+        <span className="desk-only">Alasan: {reason}. Semua langkah dicatat.</span>
       </p>
-      <span className={styles.left} role="timer">
+      <span className="rigid tab nowrap" role="timer">
         sisa {clock(left)}
       </span>
       <Button size="small" className={styles.back ?? ''} disabled={leaving} onClick={() => void back()}>

@@ -25,11 +25,11 @@ export function BreakRows({ breaks, error, change }: BreakRowsProps) {
   const put = (key: string, part: Partial<TypedBreak>) =>
     change(breaks.map((row) => (row.key === key ? { ...row, ...part } : row)));
   return (
-    <fieldset className={styles.breaks}>
+    <fieldset className={`stack hug gap-8 ${styles.breaks}`}>
       <legend>Istirahat</legend>
-      {breaks.length === 0 ? <p className={styles.quiet}>Tanpa absen istirahat.</p> : null}
+      {breaks.length === 0 ? <p className="secondary">Tanpa absen istirahat.</p> : null}
       {breaks.map(({ key, start, end }, index) => (
-        <div key={key} className={styles.pair}>
+        <div key={key} className={`stack wide gap-12 ${styles.pair}`}>
           <TimeField
             name={`koreksi-istirahat-${key}`}
             label={`Mulai ${index + 1}`}
@@ -53,7 +53,7 @@ export function BreakRows({ breaks, error, change }: BreakRowsProps) {
         </div>
       ))}
       {error === undefined ? null : (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className="row text-alpa gap-8">
           <Icon name="warning" size={18} />
           {error}
         </p>

@@ -16,7 +16,7 @@ export function changeColumns(): readonly TableColumn<DayChange>[] {
       width: 160,
       grow: true,
       cell: ({ fullname }) => (
-        <span className={styles.named}>
+        <span className={`row gap-8 ${styles.named}`}>
           <Avatar fullname={fullname} size={24} />
           {fullname}
         </span>

@@ -15,12 +15,12 @@ import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { type ListState, useListState } from '../../ui/list-page/list-state.ts';
 import { useIsPhone } from '../../ui/layout/screen.ts';
 import { PanelBody, SidePanel } from '../../ui/layout/side-panel.tsx';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { StatusChip } from '../../ui/chips/status-chip.tsx';
 import { changeColumns } from './change-columns.tsx';
 import styles from './corrections.module.css';
 
-const getDayChange = remote<typeof dayChanges.detail>('GET', '/api/day-changes/:id');
+const getDayChange = remote<typeof dayChanges.detail>('GET', '/api/day-changes/:id', ['day']);
 
 const STATES = DAY_CHANGE_STATES.map((id) => ({ id, name: dayChangeStateWord[id] }));
 const COLUMNS = changeColumns();
@@ -84,7 +84,11 @@ export default function ChangeListPage({ download }: { download: ReactNode }) {
         open={({ id }) => change({ open: id })}
         {...(state.open === undefined ? {} : { selected: state.open })}
         card={(row) => (
-          <button type="button" className={styles.card} onClick={() => change({ open: row.id })}>
+          <button
+            type="button"
+            className={`card row wrap wide ink text-start rows-8 cols-12 hovers ${styles.card}`}
+            onClick={() => change({ open: row.id })}
+          >
             <span className={styles.cardWords}>
               <b>{row.fullname}</b>
               <span>{showDateInWords(row.date)}</span>
@@ -111,15 +115,9 @@ function OpenChange({ id, close }: { id: string; close: () => void }) {
   return (
     <SidePanel title={title} close={close}>
       <PanelBody>
-        {change === undefined ? (
-          error === undefined ? (
-            <Loading heights={[48, 120, 96]} />
-          ) : (
-            <Failed error={error} retry={() => mutate()} />
-          )
-        ) : (
-          <DayChangeCard change={change} done={() => void mutate()} />
-        )}
+        <AsyncContent data={change} error={error} retry={mutate} loading={[48, 120, 96]}>
+          {(change) => <DayChangeCard change={change} done={() => void mutate()} />}
+        </AsyncContent>
       </PanelBody>
     </SidePanel>
   );

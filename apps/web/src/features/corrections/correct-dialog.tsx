@@ -5,7 +5,6 @@ import { isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { useSession } from '../../api/user.ts';
 import type { CorrectionWish } from '../../ui/day-changes/correction-target.ts';
 import { FieldFrame } from '../../ui/form/fields/field-frame.tsx';
 import fields from '../../ui/form/fields/plain-fields.module.css';
@@ -13,12 +12,13 @@ import { TypedInput } from '../../ui/form/fields/typed-input.tsx';
 import { useUnsaved } from '../../ui/form/unsaved.tsx';
 import { showDateInWords } from '../../ui/text/format.ts';
 import { useIsPhone } from '../../ui/layout/screen.ts';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { dateAt } from '../../ui/text/time-words.ts';
 import { CorrectForm } from './correct-form.tsx';
 import { getPrefill } from './corrections-calls.ts';
 import { useLastWorkday } from './use-last-workday.ts';
 import styles from './corrections.module.css';
+import { useMe } from '../../api/me.ts';
 
 interface DialogProps {
   wish: CorrectionWish;
@@ -28,7 +28,7 @@ interface DialogProps {
 export default function CorrectDialog({ wish, close }: DialogProps) {
   const { userId, fullname } = wish;
   const phone = useIsPhone();
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   const [today] = useState(() => dateAt(serverNow(), zone));
   const lastWorkday = useLastWorkday(wish.date === undefined ? userId : undefined, today);
   const [chosen, setChosen] = useState<LocalDate>();
@@ -67,11 +67,13 @@ export default function CorrectDialog({ wish, close }: DialogProps) {
         />
       ) : (
         <div className={styles.state}>
-          {error === undefined || isValidating ? (
-            <Loading heights={[48, 56, 120, 72]} />
-          ) : (
-            <Failed error={error} title="Harinya belum dapat dibuka" retry={() => mutate()} />
-          )}
+          <AsyncContent
+            data={undefined}
+            error={isValidating ? undefined : error}
+            retry={mutate}
+            loading={[48, 56, 120, 72]}
+            title="Harinya belum dapat dibuka"
+          />
         </div>
       )}
       {question}

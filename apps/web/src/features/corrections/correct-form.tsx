@@ -7,11 +7,9 @@ import { tapTime } from '@hadir/contract/date-words.ts';
 import type { DayChange } from '@hadir/contract/corrections/day-change-shapes.ts';
 import { DAY_CHANGE_REASON_MAX, DAY_CHANGE_REASON_MIN } from '@hadir/domain/corrections/day-change.ts';
 import { instant, type LocalTime, timeIn } from '@hadir/domain/kernel/time.ts';
-import { type FormEvent, useRef, useState } from 'react';
-import { isCallError, refusalCode } from '../../api/call-error.ts';
+import { type FormEvent, useState } from 'react';
+import { refusalCode, errorText } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
-import { newId } from '../../api/new-id.ts';
-import { useRereadDays } from '../../ui/day-changes/day-change-calls.ts';
 import { TimeField } from '../../ui/form/fields/time-field.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { timeSpan } from '../../ui/text/time-words.ts';
@@ -21,6 +19,8 @@ import { CorrectionOutcome } from './correction-outcome.tsx';
 import { type Prefill, type WantedDay, writeCorrection } from './corrections-calls.ts';
 import styles from './corrections.module.css';
 import { useCorrectionPreview } from './use-correction-preview.ts';
+import { useSend } from '../../api/use-send.ts';
+import { useReload, DAYS_CHANGED } from '../../api/reload.ts';
 
 interface Draft {
   /** Null: no tap at all. Undefined: what is typed is no time yet. */
@@ -69,10 +69,10 @@ export function CorrectForm({ prefill, setTyped, reload, shut, done }: FormProps
   const [timed, setTimed] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string }>();
-  const sent = useRef<{ key: string; body: string }>(undefined);
+  const send = useSend();
   const toast = useToast();
   const online = useOnline();
-  const reread = useRereadDays();
+  const reloadTags = useReload();
 
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -98,21 +98,14 @@ export function CorrectForm({ prefill, setTyped, reload, shut, done }: FormProps
     setBusy(true);
     setRefused(undefined);
     const body = { ...wanted, version, reason: reason.trim() };
-    // The same words go under the same key: without an answer nobody knows whether they arrived.
-    const text = JSON.stringify(body);
-    if (sent.current?.body !== text) sent.current = { key: newId(), body: text };
     try {
-      const { data } = await writeCorrection({ params: { userId, date }, body, idempotencyKey: sent.current.key });
+      const { data } = await send(writeCorrection, { params: { userId, date }, body });
       toast({ message: DONE[data.state] ?? 'Koreksi tersimpan', colour: 'success' });
       done();
-      await reread();
+      await reloadTags(DAYS_CHANGED);
     } catch (error) {
-      const known = isCallError(error);
-      if (known && error.kind === 'status') sent.current = undefined;
-      setRefused({
-        code: refusalCode(error) ?? '',
-        message: known ? error.message : 'Belum tersimpan. Periksa koneksi Anda, lalu coba lagi.',
-      });
+      const message = errorText(error, 'Belum tersimpan. Periksa koneksi Anda, lalu coba lagi.');
+      setRefused({ code: refusalCode(error) ?? '', message });
       setBusy(false);
     }
   };
@@ -120,20 +113,20 @@ export function CorrectForm({ prefill, setTyped, reload, shut, done }: FormProps
   const none = draft.in === null && draft.out === null && (taps.in !== null || taps.out !== null);
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+    <form onSubmit={(event) => void submit(event)} noValidate className="column fill">
       <DialogContent className={styles.content ?? ''}>
-        <p className={styles.quiet}>
+        <p className="secondary">
           {shift === null ? 'Tanpa jadwal' : `${shift.name} ${timeSpan(shift.start, shift.end)}`}. Tercatat: masuk{' '}
           {at(taps.in)}, pulang {at(taps.out)}.
         </p>
         {requested ? (
-          <p className={styles.note}>
+          <p className={`flex pad-8-12 secondary deep round-8 gap-12 ${styles.note}`}>
             <Icon name="info" size={20} />
             {fullname} sudah mengajukan koreksi untuk hari ini. Bila nanti disetujui, pengajuannya menggantikan koreksi
             ini.
           </p>
         ) : null}
-        <div className={styles.two}>
+        <div className={`stack gap-12 ${styles.two}`}>
           <TimeField
             name="koreksi-masuk"
             label="Masuk seharusnya"
@@ -156,9 +149,9 @@ export function CorrectForm({ prefill, setTyped, reload, shut, done }: FormProps
         {taps.punched ? (
           <BreakRows breaks={draft.breaks} error={errorOf('breaks')} change={(breaks) => change({ breaks })} />
         ) : null}
-        {none ? <p className={styles.quiet}>Semua absen hari itu dikesampingkan, tidak dihapus.</p> : null}
+        {none ? <p className="secondary">Semua absen hari itu dikesampingkan, tidak dihapus.</p> : null}
         {others.map(({ code, message }) => (
-          <p key={code} role="alert" className={styles.fault}>
+          <p key={code} role="alert" className="row text-alpa gap-8">
             <Icon name="warning" size={18} />
             {message}
           </p>
@@ -183,7 +176,7 @@ export function CorrectForm({ prefill, setTyped, reload, shut, done }: FormProps
           slotProps={{ htmlInput: { maxLength: DAY_CHANGE_REASON_MAX } }}
         />
         {refused === undefined ? null : (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className="row text-alpa gap-8">
             <Icon name="warning" size={18} />
             <span>
               {refused.code === 'VERSI_BERUBAH'

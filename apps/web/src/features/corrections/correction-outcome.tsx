@@ -17,19 +17,19 @@ interface OutcomeProps {
 export function CorrectionOutcome({ preview, working, problem, fullname }: OutcomeProps) {
   if (preview === undefined)
     return (
-      <p className={styles.quiet} role="status">
+      <p className="secondary" role="status">
         {problem ?? (working ? 'Menghitung…' : 'Ubah jamnya untuk melihat hasil harinya.')}
       </p>
     );
   const { lines, before, after, disadvantages, countsFrom, secondAdmin } = preview;
   return (
-    <section className={styles.outcome} aria-label="Hasil koreksi" aria-busy={working}>
+    <section className="stack pad-12-14 outlined round-14 gap-12" aria-label="Hasil koreksi" aria-busy={working}>
       {lines.map((line) => (
         <b key={line}>{line}</b>
       ))}
       <FiguresTable before={before} after={after} />
       {countsFrom === null ? null : (
-        <p className={styles.note} data-tone="warning">
+        <p className={`flex pad-8-12 secondary deep round-8 gap-12 ${styles.note}`} data-tone="warning">
           <Icon name="warning" size={20} />
           <span>
             Merugikan {fullname}: {disadvantageText(disadvantages)}. Baru berlaku bila {fullname} setuju, atau mulai{' '}
@@ -39,12 +39,10 @@ export function CorrectionOutcome({ preview, working, problem, fullname }: Outco
         </p>
       )}
       {after !== null && countsFrom === null ? (
-        <p className={styles.quiet}>
-          {secondAdmin ? '' : `Langsung berlaku; ${fullname} dapat menyanggah dalam 7 hari.`}
-        </p>
+        <p className="secondary">{secondAdmin ? '' : `Langsung berlaku; ${fullname} dapat menyanggah dalam 7 hari.`}</p>
       ) : null}
       {secondAdmin ? (
-        <p className={styles.note}>
+        <p className={`flex pad-8-12 secondary deep round-8 gap-12 ${styles.note}`}>
           <Icon name="info" size={20} />
           Admin lain harus menyetujui dulu; sesudah itu {fullname} diberi tahu.
         </p>

@@ -5,7 +5,7 @@ import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { remote } from '../../api/call.ts';
 import { useRemote } from '../../api/fetching.ts';
 
-const getDays = remote<typeof attendance.days>('GET', '/api/attendance/days');
+const getDays = remote<typeof attendance.days>('GET', '/api/attendance/days', ['day', 'review']);
 /** At work, or expected there; days off and days of leave have nothing to correct. */
 const WORKED: readonly DayGroup[] = [...EXPECTED_GROUPS, 'travel'];
 /** Whoever was away for longer has no day worth guessing. */

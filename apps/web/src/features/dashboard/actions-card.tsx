@@ -20,13 +20,15 @@ export function ActionsCard({ overview, isToday, zone }: ActionsCardProps) {
   const reminds = isToday && (can.includes('remind') || sentAt !== null);
   const due = overview.actions.filter(({ count }) => count > 0);
   return (
-    <section className={styles.card} aria-labelledby="perlu-tindakan">
-      <header>
-        <h2 id="perlu-tindakan">Perlu tindakan</h2>
-        <span>{due.length === 0 ? '' : `${due.length} hal`}</span>
+    <section className={`card column narrow clip ${styles.card}`} aria-labelledby="perlu-tindakan">
+      <header className="row between">
+        <h2 className="large bold" id="perlu-tindakan">
+          Perlu tindakan
+        </h2>
+        <span className="size-12 secondary">{due.length === 0 ? '' : `${due.length} hal`}</span>
       </header>
       {due.length === 0 ? (
-        <p className={styles.none}>
+        <p className={`stack flex-1 centre-items secondary line-above gap-8 ${styles.none}`}>
           <Icon name="check" size={24} />
           Beres. Tidak ada yang menunggu.
         </p>
@@ -55,22 +57,22 @@ function Line({ line, day, children }: LineProps) {
   const words = (
     <>
       <Icon name={icon} />
-      <span className={styles.words}>
-        <span>
+      <span className="grow">
+        <span className="block">
           {before}
-          <b>{count}</b>
+          <b className="bold">{count}</b>
           {after}
         </span>
-        {detail === '' ? null : <span className={styles.detail}>{detail}</span>}
+        {detail === '' ? null : <span className="caption block mt-2 secondary">{detail}</span>}
       </span>
     </>
   );
   return (
-    <li className={styles.line}>
+    <li className="row line-above">
       {to === undefined ? (
-        <span className={styles.plain}>{words}</span>
+        <span className={`row grow ink gap-12 ${styles.plain}`}>{words}</span>
       ) : (
-        <Go className={styles.link} to={to}>
+        <Go className={`row grow ink gap-12 hovers ring-inside ${styles.link}`} to={to}>
           {words}
           {children === null ? <Icon name="right" size={16} /> : null}
         </Go>

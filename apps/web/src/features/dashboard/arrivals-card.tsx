@@ -28,16 +28,16 @@ export function ArrivalsCard({ overview, isToday, zone, className }: ArrivalsCar
       about={ARRIVALS_ABOUT}
       height={HEIGHT}
       legend={
-        <ul className={styles.legend}>
-          <li>
+        <ul className={`caption flex end wrap secondary nowrap rows-4 cols-16 desk-only ${styles.legend}`}>
+          <li className="row gap-8">
             <i className={styles.onTime} />
             Tepat waktu
           </li>
-          <li>
+          <li className="row gap-8">
             <i className={styles.late} />
             Terlambat
           </li>
-          <li>
+          <li className="row gap-8">
             <i className={styles.usual} />
             {usual}
           </li>

@@ -24,11 +24,16 @@ export function ChartCard({ finding, about, legend, height, chart, table, classN
   const place = <Skeleton variant="rounded" height={height} />;
   const words = asTable ? 'Tampilkan sebagai grafik' : 'Tampilkan sebagai tabel';
   return (
-    <section className={[styles.card, className].filter(Boolean).join(' ')} aria-labelledby={title}>
-      <header className={styles.head}>
-        <div className={styles.words}>
-          <h2 id={title}>{finding}</h2>
-          <p>{about}</p>
+    <section
+      className={[`card column narrow ${styles.card}`, className].filter(Boolean).join(' ')}
+      aria-labelledby={title}
+    >
+      <header className={`flex top gap-8 ${styles.head}`}>
+        <div className={`grow ${styles.words}`}>
+          <h2 className="large bold" id={title}>
+            {finding}
+          </h2>
+          <p className="caption secondary">{about}</p>
         </div>
         {asTable ? null : legend}
         <Tooltip title={words}>
@@ -37,7 +42,7 @@ export function ChartCard({ finding, about, legend, height, chart, table, classN
           </IconButton>
         </Tooltip>
       </header>
-      <div className={styles.body}>
+      <div className={`grow ${styles.body}`}>
         {asTable ? (
           <NumbersTable {...table} height={height} label={about} />
         ) : (
@@ -51,12 +56,18 @@ export function ChartCard({ finding, about, legend, height, chart, table, classN
 function NumbersTable({ head, rows, height, label }: ChartCardProps['table'] & { height: number; label: string }) {
   return (
     // A scrolling region must be reachable by keyboard.
-    <div className={styles.scroll} style={{ maxHeight: height }} tabIndex={0} role="region" aria-label={label}>
-      <table>
+    <div
+      className={`scroll ${styles.scroll}`}
+      style={{ maxHeight: height }}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
+      <table className="wide tab">
         <thead>
           <tr>
             {head.map((word) => (
-              <th key={word} scope="col">
+              <th className="size-12 regular secondary nowrap text-end paper line-below" key={word} scope="col">
                 {word}
               </th>
             ))}
@@ -67,11 +78,13 @@ function NumbersTable({ head, rows, height, label }: ChartCardProps['table'] & {
             <tr key={cells[0]}>
               {cells.map((cell, index) =>
                 index === 0 ? (
-                  <th key={index} scope="row">
+                  <th className="regular nowrap text-end line-below" key={index} scope="row">
                     {cell}
                   </th>
                 ) : (
-                  <td key={index}>{cell}</td>
+                  <td className="regular nowrap text-end line-below" key={index}>
+                    {cell}
+                  </td>
                 ),
               )}
             </tr>

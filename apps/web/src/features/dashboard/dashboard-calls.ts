@@ -4,8 +4,18 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { people } from '@hadir/contract/people/endpoints.ts';
 import { remote } from '../../api/call.ts';
 
-export const getOverview = remote<typeof dashboard.overview>('GET', '/api/dashboard');
-export const getTeam = remote<typeof dashboard.team>('GET', '/api/dashboard/team');
+export const getOverview = remote<typeof dashboard.overview>('GET', '/api/dashboard', [
+  'day',
+  'review',
+  'request',
+  'export',
+]);
+export const getTeam = remote<typeof dashboard.team>('GET', '/api/dashboard/team', [
+  'day',
+  'review',
+  'request',
+  'export',
+]);
 export const remind = remote<typeof dashboard.remind>('POST', '/api/dashboard/remind');
 export const getFilterChoices = remote<typeof people.filterChoices>('GET', '/api/people/filter-choices');
 

@@ -12,33 +12,35 @@ export function DivisionsCard({ overview, isToday }: { overview: Overview; isTod
   const most = byNotCome(divisions, isToday);
   const word = notComeWord(isToday);
   return (
-    <section className={styles.card} aria-labelledby="per-divisi">
-      <h2 id="per-divisi">{divisionsFinding(divisions, isToday)}</h2>
+    <section className={`card narrow ${styles.card}`} aria-labelledby="per-divisi">
+      <h2 className="large bold" id="per-divisi">
+        {divisionsFinding(divisions, isToday)}
+      </h2>
       <p>Tiba dari yang dijadwalkan, dan yang {word}</p>
       <ul>
         {most.slice(0, SHOWN).map(({ id, name, arrived, expected, notCome }) => (
           <li key={id ?? name}>
             {id === null ? (
-              <span className={styles.name} title={name}>
+              <span className={`clip ink breaks ${styles.name}`} title={name}>
                 {name}
               </span>
             ) : (
               <Go
-                className={styles.name}
+                className={`clip ink breaks ${styles.name}`}
                 title={name}
                 to={`/laporan/all${writeSearch({ tampilan: 'daftar', dari: date, sampai: date, divisi: id })}`}
               >
                 {name}
               </Go>
             )}
-            <span className={styles.track} aria-hidden="true">
+            <span className={`flex clip pressed gap-4 ${styles.track}`} aria-hidden="true">
               <i className={styles.arrived} style={{ width: share(arrived, expected) }} />
               <i className={styles.missing} style={{ width: share(notCome, expected) }} />
             </span>
-            <span className={styles.figures}>
-              <b>{showNumber(arrived)}</b>/{showNumber(expected)}
+            <span className="secondary nowrap text-end">
+              <b className="medium ink">{showNumber(arrived)}</b>/{showNumber(expected)}
             </span>
-            <span className={styles.count}>
+            <span className={`secondary text-end ${styles.count}`}>
               {showNumber(notCome)}
               <span className="vh"> {word}</span>
             </span>

@@ -144,6 +144,7 @@ export function divisionsFinding(divisions: readonly Division[], isToday: boolea
 /** `+6 dari Jumat lalu`, empty when there is nothing to compare with. */
 export function changeText(change: number | null, weekday: string): string {
   if (change === null) return '';
-  const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
+  const below = change < 0 ? '−' : '±';
+  const sign = change > 0 ? '+' : below;
   return `${sign}${showNumber(Math.abs(change))} dari ${weekday} lalu`;
 }

@@ -22,33 +22,36 @@ interface Figure {
 export function LiveCard({ overview, isToday }: { overview: Overview; isToday: boolean }) {
   const { arrived, expected, people, groups } = overview;
   return (
-    <section className={styles.card} aria-label={isToday ? 'Kehadiran saat ini' : 'Kehadiran hari itu'}>
+    <section
+      className={`card stack relative ${styles.card}`}
+      aria-label={isToday ? 'Kehadiran saat ini' : 'Kehadiran hari itu'}
+    >
       <div className={styles.first}>
-        <h2 className={styles.word}>{isToday ? 'Sudah tiba' : 'Tiba'}</h2>
-        <p className={styles.figure}>
+        <h2 className={`row body regular nowrap gap-8 ${styles.word}`}>{isToday ? 'Sudah tiba' : 'Tiba'}</h2>
+        <p className={`flex baseline mt-2 bold nowrap gap-8 ${styles.figure}`}>
           {showNumber(arrived)}
-          <span>dari {showNumber(expected)}</span>
+          <span className="size-16 regular secondary">dari {showNumber(expected)}</span>
         </p>
-        <p className={styles.below}>{freeText(overview)}</p>
+        <p className={`ellipsis caption secondary ${styles.below}`}>{freeText(overview)}</p>
       </div>
       {figuresOf(overview, isToday).map(({ tone, word, value, trend, below }) => (
         <div key={word}>
-          <h2 className={styles.word}>
+          <h2 className={`row body regular nowrap gap-8 ${styles.word}`}>
             <StatusShape tone={tone} />
             {word}
           </h2>
-          <p className={styles.number}>
+          <p className={`size-24 flex between mt-2 medium ${styles.number}`}>
             {showNumber(value)}
             <SparkLine values={trend} />
           </p>
-          <p className={styles.below}>{below}</p>
+          <p className={`ellipsis caption secondary ${styles.below}`}>{below}</p>
         </div>
       ))}
       <div className={styles.sum}>
-        <b>{showNumber(people)} orang</b>
-        <ul>
+        <b className="medium ink">{showNumber(people)} orang</b>
+        <ul className="flex wrap rows-4 cols-16">
           {IN_THE_STRIP.filter((group) => groups[group] > 0).map((group) => (
-            <li key={group}>
+            <li className="row nowrap gap-8" key={group}>
               <StatusShape tone={groupTone[group]} size={8} />
               {showNumber(groups[group])} {dayGroupWord[group].toLowerCase()}
             </li>
@@ -99,12 +102,8 @@ function freeText({ groups: { off, offWorked } }: Overview): string {
 function figuresOf(overview: Overview, isToday: boolean): readonly Figure[] {
   const weekday = weekdayName(overview.date);
   const { onTime, late, missing, absent, away, travel, mainStart, groups } = overview;
-  const starts =
-    groups.later > 0
-      ? `${showNumber(groups.later)} lagi masuk nanti`
-      : mainStart === null
-        ? ''
-        : `Jam masuk ${showLocalTime(mainStart)}`;
+  const usualStart = mainStart === null ? '' : `Jam masuk ${showLocalTime(mainStart)}`;
+  const starts = groups.later > 0 ? `${showNumber(groups.later)} lagi masuk nanti` : usualStart;
   const awayParts = (['leave', 'permission', 'sick'] as const)
     .filter((group) => groups[group] > 0)
     .map((group) => `${showNumber(groups[group])} ${dayGroupWord[group].toLowerCase()}`);

@@ -13,7 +13,7 @@ import { DayChip } from '../../ui/day-picker/day-chip.tsx';
 import { showTime } from '../../ui/text/format.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { useIsPhone } from '../../ui/layout/screen.ts';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { dateAt } from '../../ui/text/time-words.ts';
 import { ActionsCard } from './actions-card.tsx';
 import { ArrivalsCard } from './arrivals-card.tsx';
@@ -25,6 +25,7 @@ import styles from './overview-page.module.css';
 import { RatesCard } from './rates-card.tsx';
 import { type ClockForAnother, TeamList } from './team-list.tsx';
 import { ViewSwitch } from './view-switch.tsx';
+import { PRODUCT_ZONE } from '../../api/me.ts';
 
 /** Scopes whose people are few and known by name: on a phone the names come before the numbers. */
 const NAMED_SCOPES = ['team', 'subordinates'];
@@ -34,7 +35,7 @@ export function OverviewPage({ clockFor }: { clockFor: ClockForAnother }) {
   const [search, change] = useDashboardSearch();
   const session = useSession().data;
   const phone = useIsPhone();
-  const zone: Zone = session?.zone ?? 'Asia/Jakarta';
+  const zone: Zone = session?.zone ?? PRODUCT_ZONE;
   const today = useToday(zone);
   const scopes = session?.grants['attendance.overview'] ?? [];
   const byName = scopes.length > 0 && scopes.every((scope) => NAMED_SCOPES.includes(scope));
@@ -54,8 +55,8 @@ export function OverviewPage({ clockFor }: { clockFor: ClockForAnother }) {
   );
   const overview = data?.data;
   return (
-    <div className={styles.page}>
-      <div className={styles.tools}>
+    <div className={`column wide width-dashboard gap-16 ${styles.page}`}>
+      <div className={`row wrap gap-8 ${styles.tools}`}>
         {byName ? <ViewSwitch view={view} choose={(next) => change({ view: next })} /> : null}
         <DayChip
           day={search.date ?? today}
@@ -64,7 +65,7 @@ export function OverviewPage({ clockFor }: { clockFor: ClockForAnother }) {
           choose={(date) => change({ date: date === today ? undefined : date })}
         />
         {view === 'tim' ? null : <Filters search={search} change={change} />}
-        <span className={styles.updated}>
+        <span className="caption to-end secondary tab">
           {overview === undefined || view === 'tim'
             ? ''
             : `Diperbarui ${showTime(Date.parse(overview.at), zone, { seconds: true })}`}
@@ -77,14 +78,10 @@ export function OverviewPage({ clockFor }: { clockFor: ClockForAnother }) {
       </div>
       {view === 'tim' ? (
         <TeamList date={search.date} zone={zone} clockFor={clockFor} />
-      ) : overview === undefined ? (
-        error === undefined ? (
-          <Loading heights={[126, 288, 256]} />
-        ) : (
-          <Failed error={error} retry={() => mutate()} />
-        )
       ) : (
-        <Cards overview={overview} isToday={overview.date === today} zone={zone} phone={phone} />
+        <AsyncContent data={overview} error={error} retry={mutate} loading={[126, 288, 256]}>
+          {(shown) => <Cards overview={shown} isToday={shown.date === today} zone={zone} phone={phone} />}
+        </AsyncContent>
       )}
     </div>
   );
@@ -134,7 +131,7 @@ function Cards({ overview, isToday, zone, phone }: CardsProps) {
     <>
       {phone ? actions : null}
       <LiveCard overview={overview} isToday={isToday} />
-      <div className={styles.charts}>
+      <div className={`stack gap-16 ${styles.charts}`}>
         <ArrivalsCard className={styles.wide} overview={overview} isToday={isToday} zone={zone} />
         <RatesCard overview={overview} />
         <DivisionsCard overview={overview} isToday={isToday} />

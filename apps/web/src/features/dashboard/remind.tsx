@@ -6,14 +6,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
-import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { showNumber } from '../../ui/text/format.ts';
 import { clockText } from '../../ui/text/time-words.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import styles from './actions-card.module.css';
-import { getOverview, type Overview, remind } from './dashboard-calls.ts';
+import { type Overview, remind } from './dashboard-calls.ts';
+import { useWrite } from '../../ui/feedback/use-write.ts';
 
 /** More people than this are told only after a question. */
 const CONFIRM_ABOVE = 20;
@@ -24,28 +23,22 @@ interface RemindProps {
 }
 
 export function Remind({ reminder, zone }: RemindProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWrite({ otherwise: 'Pengingat belum terkirim. Coba lagi.', changes: ['day'] });
   const [asking, setAsking] = useState(false);
   const toast = useToast();
   const online = useOnline();
-  const { mutate } = useSWRConfig();
   const { sentAt, waiting, can } = reminder;
   const may = can.includes('remind');
   const send = async () => {
     setAsking(false);
-    setBusy(true);
-    try {
-      const { data } = await remind({ body: {} });
+    await run(async (write) => {
+      const { data } = await write(remind, { body: {} });
       toast(`${showNumber(data.reminded)} orang diingatkan`);
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Pengingat belum terkirim. Coba lagi.', colour: 'error' });
-    } finally {
-      await mutate((key) => typeof key === 'string' && key.startsWith(getOverview.address({})));
-      setBusy(false);
-    }
+    });
   };
   const sent = sentAt === null ? undefined : `Terkirim ${clockText(sentAt, zone)}`;
   const words = sent === undefined ? 'Ingatkan' : `Ingatkan ${showNumber(waiting)}`;
+  const still = may ? words : sent;
   return (
     <>
       <Button
@@ -55,7 +48,7 @@ export function Remind({ reminder, zone }: RemindProps) {
         title={online ? sent : 'Perlu koneksi'}
         onClick={() => (waiting > CONFIRM_ABOVE ? setAsking(true) : void send())}
       >
-        {busy ? 'Mengingatkan…' : may ? words : sent}
+        {busy ? 'Mengingatkan…' : still}
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby="ingatkan" maxWidth="xs">
         <DialogTitle id="ingatkan">Ingatkan {showNumber(waiting)} orang?</DialogTitle>

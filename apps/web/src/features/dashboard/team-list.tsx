@@ -14,7 +14,8 @@ import { FactLine } from '../../ui/facts/fact-line.tsx';
 import { showNumber } from '../../ui/text/format.ts';
 import { Go, writeSearch } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
+import { Empty } from '../../ui/feedback/states.tsx';
 import { StatusShape } from '../../ui/chips/status-chip.tsx';
 import { clockText, dateAt } from '../../ui/text/time-words.ts';
 import { getTeam, REFRESH_MS, type TeamDay } from './dashboard-calls.ts';
@@ -39,11 +40,7 @@ export function TeamList({ date, zone, open, clockFor }: TeamListProps) {
     { refreshInterval: REFRESH_MS, keepPreviousData: true },
   );
   if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[32, 64, 64, 64, 64]} />
-    ) : (
-      <Failed error={error} retry={() => mutate()} />
-    );
+    return <AsyncContent data={data} error={error} retry={mutate} loading={[32, 64, 64, 64, 64]} />;
   const team = data.data;
   const day = date ?? dateAt(serverNow(), zone);
   if (team.length === 0) {
@@ -56,14 +53,14 @@ export function TeamList({ date, zone, open, clockFor }: TeamListProps) {
     );
   }
   return (
-    <div className={styles.groups}>
+    <div className={`stack one-column gap-24 ${styles.groups}`}>
       {DAY_GROUPS.map((group) => {
         const tone = groupTone[group];
         const members = team.filter((member) => member.group === group);
         if (members.length === 0) return null;
         return (
           <section key={group} aria-labelledby={`tim-${group}`}>
-            <h2 id={`tim-${group}`}>
+            <h2 className="row body medium gap-8" id={`tim-${group}`}>
               <span style={{ color: `var(--${tone}-text)` }}>
                 <StatusShape tone={tone} />
               </span>
@@ -79,7 +76,7 @@ export function TeamList({ date, zone, open, clockFor }: TeamListProps) {
         );
       })}
       {data.total > team.length ? (
-        <p className={styles.rest}>
+        <p className="secondary">
           {showNumber(team.length)} dari {showNumber(data.total)} orang.{' '}
           <Go to={`/laporan/all${writeSearch({ tampilan: 'daftar', dari: day, sampai: day })}`}>Buka daftar lengkap</Go>
         </p>
@@ -109,13 +106,20 @@ function Member({ member, zone, date, open, clockFor }: TeamListProps & { member
   );
   const day = date ?? dateAt(serverNow(), zone);
   return (
-    <li className={styles.member}>
+    <li className={`row parted ${styles.member}`}>
       {open === undefined ? (
-        <Go className={styles.person} to={`/laporan/all${writeSearch({ buka: `${userId}_${day}` })}`}>
+        <Go
+          className={`row grow min-h-64 ink text-start gap-12 ring-inside ${styles.person}`}
+          to={`/laporan/all${writeSearch({ buka: `${userId}_${day}` })}`}
+        >
           {words}
         </Go>
       ) : (
-        <button type="button" className={styles.person} onClick={() => open(userId)}>
+        <button
+          type="button"
+          className={`row grow min-h-64 ink text-start gap-12 ring-inside ${styles.person}`}
+          onClick={() => open(userId)}
+        >
           {words}
         </button>
       )}

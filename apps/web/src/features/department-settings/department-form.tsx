@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DepartmentRules, DepartmentSetting } from '@hadir/contract/settings/department-settings.ts';
 import type { Beginnings, SettingVersionLine } from '@hadir/contract/kernel/versions.ts';
-import { isCallError, refusalCode } from '../../api/call-error.ts';
+import { refusalCode } from '../../api/call-error.ts';
 import { useImpactPreview } from '../../ui/previews/use-impact-preview.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { AskUnsaved } from '../../ui/form/unsaved.tsx';
@@ -16,7 +16,7 @@ import { sinceWords } from '../../ui/versions/version-list.tsx';
 import { RuleDates, type RulesBody, sentRules } from './rule-dates.tsx';
 import { RuleInput } from './rule-input.tsx';
 import { previewRules, removeRuleVersion, ruleLabel, saveRules, valueText } from './settings-calls.ts';
-import styles from './settings.module.css';
+import { useWrite } from '../../ui/feedback/use-write.ts';
 
 const endpoint = async () => (await import('@hadir/contract/settings/department-settings.ts')).departmentSettings.save;
 
@@ -63,13 +63,11 @@ export function DepartmentForm({ department, beginnings, reread, close }: Depart
     await reread();
     close();
   };
+  const { run } = useWrite({ otherwise: 'Belum tersimpan. Coba lagi.' });
   const remove = async (line: SettingVersionLine) => {
-    try {
-      await removeRuleVersion({ params: { id: base.id, versionId: line.id }, body: { version } });
+    const params = { id: base.id, versionId: line.id };
+    if (await run((send) => send(removeRuleVersion, { params, body: { version } })))
       toast(`Perubahan ${sinceWords(line)} dibatalkan`);
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Belum tersimpan. Coba lagi.', colour: 'error' });
-    }
     await reread();
     close();
   };
@@ -96,7 +94,7 @@ export function DepartmentForm({ department, beginnings, reread, close }: Depart
     >
       <AskUnsaved on={STANDS_ON} />
       {theirs === undefined ? null : <Theirs before={base} now={theirs} />}
-      <div className={styles.fields}>
+      <div className="stack gap-16">
         {base.rules.map((rule) => (
           <RuleInput key={rule.key} rule={rule} />
         ))}
@@ -118,7 +116,7 @@ function Theirs({ before, now }: { before: DepartmentSetting; now: DepartmentSet
     return was?.value !== rule.value || was.from !== rule.from;
   });
   return (
-    <div className={styles.theirs} role="alert">
+    <div className="body on-terlambat pad-10-12 round-8" role="alert">
       <b>Orang lain menyimpan aturan ini sesudah Anda membukanya</b>
       <ul>
         {changed.map(({ key, value }) => (

@@ -10,7 +10,8 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { useListState } from '../../ui/list-page/list-state.ts';
 import { useIsPhone } from '../../ui/layout/screen.ts';
 import { SearchBox } from '../../ui/navigation/search-box.tsx';
-import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
+import { Empty } from '../../ui/feedback/states.tsx';
 import { DepartmentForm } from './department-form.tsx';
 import { RulesList } from './rules-list.tsx';
 import { getRules, ruleLabel, valueText } from './settings-calls.ts';
@@ -22,8 +23,7 @@ export default function DepartmentSettingsPage() {
   const { data, error, mutate } = useRemote(getRules, {}, { keepPreviousData: true });
   // Without departments no row says it: whoever may write them is told to begin.
   const writes = useSession().data?.grants['master.rule'] !== undefined;
-  if (data === undefined)
-    return error === undefined ? <Loading heights={[72, 72, 72]} /> : <Failed error={error} retry={() => mutate()} />;
+  if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[72, 72, 72]} />;
   const { departments, beginnings, mine } = data.data;
   const open = departments.find(({ id }) => id === state.open);
   const close = () => change({ open: undefined });
@@ -33,11 +33,11 @@ export default function DepartmentSettingsPage() {
     `${name} ${code} ${division}`.toLowerCase().includes(words),
   );
   return (
-    <div className={styles.page}>
+    <div className={`stack wide gap-16 ${styles.page}`}>
       {mine === null || writes ? null : (
-        <section className={styles.mine} aria-label="Aturan bagi saya">
-          <h2>Aturan yang berlaku bagi Anda</h2>
-          <p className={styles.quiet}>
+        <section className="card stack gap-12 pad-16" aria-label="Aturan bagi saya">
+          <h2 className="section bold">Aturan yang berlaku bagi Anda</h2>
+          <p className="body secondary">
             {mine.department === null ? 'Anda belum mempunyai departemen.' : `Departemen ${mine.department}.`} Aturan
             yang paling dekat dengan Anda yang berlaku.
           </p>
@@ -53,27 +53,31 @@ export default function DepartmentSettingsPage() {
           />
         ) : null
       ) : (
-        <section className={styles.departments} aria-label="Aturan departemen">
+        <section className="stack gap-12" aria-label="Aturan departemen">
           {writes ? (
             <SearchBox label="Cari departemen" value={state.search} set={(search) => change({ search })} width={280} />
           ) : (
-            <h2>{departments.length === 1 ? 'Departemen Anda' : 'Departemen orang Anda'}</h2>
+            <h2 className="section bold">{departments.length === 1 ? 'Departemen Anda' : 'Departemen orang Anda'}</h2>
           )}
           {shown.length === 0 ? (
-            <p className={styles.quiet}>Tidak ada departemen yang cocok. Periksa ejaannya.</p>
+            <p className="body secondary">Tidak ada departemen yang cocok. Periksa ejaannya.</p>
           ) : null}
-          <ul className={styles.rows}>
+          <ul className={`card clip ${styles.rows}`}>
             {shown.map((department) => (
-              <li key={department.id}>
-                <button type="button" onClick={() => change({ open: department.id })}>
-                  <span className={styles.name}>
-                    <b>{department.name}</b>
-                    <span>
+              <li className="parted" key={department.id}>
+                <button
+                  className="stack wide text-start gap-16 ring-inside"
+                  type="button"
+                  onClick={() => change({ open: department.id })}
+                >
+                  <span>
+                    <b className="block medium">{department.name}</b>
+                    <span className="body secondary">
                       {department.division} · {showNumber(department.people)} orang
                     </span>
                   </span>
-                  <span className={styles.own}>{ownWords(department)}</span>
-                  <Icon name="right" size={16} />
+                  <span className={`body secondary ${styles.own}`}>{ownWords(department)}</span>
+                  <Icon className="secondary" name="right" size={16} />
                 </button>
               </li>
             ))}

@@ -9,7 +9,6 @@ import { same } from '../../ui/form/conflict.ts';
 import { EffectiveDate } from '../../ui/versions/effective-date.tsx';
 import { RewriteMove } from '../../ui/versions/rewrite-dialog.tsx';
 import { beganOnDate, VersionList } from '../../ui/versions/version-list.tsx';
-import styles from '../../ui/versions/versions.module.css';
 import { previewPastRules, rewriteRules } from './settings-calls.ts';
 
 export type RulesBody = BodyIn<typeof departmentSettings.save>;
@@ -52,7 +51,7 @@ export function RuleDates({ department, version, initial, remove, rewritten }: R
   const isListed = lines.some(({ from }) => from !== null);
   if (!dated && !isListed) return null;
   return (
-    <div className={styles.effective}>
+    <div className="stack pt-16 line-above gap-8">
       {dated ? (
         <EffectiveDate
           value={field.value ?? ''}

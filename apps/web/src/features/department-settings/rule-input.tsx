@@ -17,7 +17,7 @@ export function RuleInput({ rule }: { rule: AppliedRule }) {
   const labelExtra = (
     <button
       type="button"
-      className={styles.follow}
+      className={`medium text-strong ${styles.follow}`}
       aria-label={own ? `Ikuti perusahaan untuk ${ruleLabel(key)}` : `Tentukan sendiri: ${ruleLabel(key)}`}
       onClick={() => field.onChange(own ? null : inherited)}
     >
@@ -33,7 +33,7 @@ export function RuleInput({ rule }: { rule: AppliedRule }) {
         if (!own) return <span className={styles.inherited}>{follows}</span>;
         if (allowed.kind === 'boolean')
           return (
-            <span className={styles.yes}>
+            <span className={`row gap-8 ${styles.yes}`}>
               <Switch
                 checked={field.value === true}
                 onChange={(_, on) => field.onChange(on)}

@@ -7,11 +7,13 @@ export function RulesList({ rules }: { rules: readonly AppliedRule[] }) {
   return (
     <dl className={styles.rules}>
       {rules.map(({ key, value, from }) => (
-        <div key={key}>
+        <div className="flex between wrap line-above rows-4 cols-16" key={key}>
           <dt>{ruleLabel(key)}</dt>
-          <dd>
-            <b>{valueText(key, value)}</b>
-            <span data-own={from === 'department' || from === 'user' || undefined}>{originWords[from]}</span>
+          <dd className="flex baseline wrap rows-4 cols-8">
+            <b className="medium">{valueText(key, value)}</b>
+            <span className="caption secondary" data-own={from === 'department' || from === 'user' || undefined}>
+              {originWords[from]}
+            </span>
           </dd>
         </div>
       ))}

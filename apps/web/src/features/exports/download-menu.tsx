@@ -56,7 +56,7 @@ export function DownloadMenu({ filter, first = 'kehadiran-rekap' }: DownloadMenu
           paper: { role: 'dialog', 'aria-label': 'Unduh laporan', className: styles.paper ?? '', sx: { mt: 2 } },
         }}
       >
-        <h2 className={styles.title}>Unduh yang tampil</h2>
+        <h2 className="body bold">Unduh yang tampil</h2>
         <RadioGroup
           value={report}
           aria-label="Laporan"
@@ -69,9 +69,9 @@ export function DownloadMenu({ filter, first = 'kehadiran-rekap' }: DownloadMenu
               className={styles.report ?? ''}
               control={<Radio size="small" />}
               label={
-                <span className={styles.words}>
-                  <b>{word}</b>
-                  <span>{purpose}</span>
+                <span className={`body stack ${styles.words}`}>
+                  <b className="medium">{word}</b>
+                  <span className="caption secondary">{purpose}</span>
                 </span>
               }
             />
@@ -101,6 +101,6 @@ function wayOf(filter: ExportFilter, report: ReportName, format: FileFormat): Wa
   return {
     isLarge: () => isLarge(filter, report),
     address: exportReportFile.address({ query: wanted }),
-    create: (idempotencyKey) => createJob({ body: wanted, idempotencyKey }),
+    create: (send) => send(createJob, { body: wanted }),
   };
 }

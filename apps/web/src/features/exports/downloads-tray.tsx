@@ -3,17 +3,14 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Popover from '@mui/material/Popover';
 import { useRef } from 'react';
-import { useSWRConfig } from 'swr';
-import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { apiBase } from '../../api/base-urls.ts';
-import { newId } from '../../api/new-id.ts';
 import { useSession } from '../../api/user.ts';
 import { BarButton } from '../../ui/buttons/bar-button.tsx';
 import { showDateTime } from '../../ui/text/format.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
+import { Empty } from '../../ui/feedback/states.tsx';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import styles from './downloads-tray.module.css';
 import {
@@ -27,6 +24,7 @@ import {
   useTrayOpen,
 } from './export-calls.ts';
 import { jobPercent, jobWords } from './job-words.ts';
+import { useWrite } from '../../ui/feedback/use-write.ts';
 
 /** While a file is being made and no news come (a proxy that swallows streams). */
 const POLL_MS = 5_000;
@@ -61,48 +59,44 @@ export default function DownloadsTray() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Unduhan', className: styles.paper ?? '', sx: { mt: 2 } } }}
       >
-        <h2 className={styles.title}>Unduhan</h2>
-        {data === undefined ? (
-          error === undefined ? (
-            <Loading heights={[56, 56]} />
-          ) : (
-            <Failed error={error} retry={() => mutate()} />
-          )
-        ) : jobs.length === 0 ? (
-          <Empty
-            icon="download"
-            title="Belum ada berkas"
-            text="Laporan besar yang Anda unduh dibuat di latar dan muncul di sini."
-          />
-        ) : (
-          <ul className={styles.jobs}>
-            {jobs.map((job) => (
-              <Job key={job.id} job={job} zone={session.zone} />
-            ))}
-          </ul>
-        )}
+        <h2 className={`large ${styles.title}`}>Unduhan</h2>
+        <AsyncContent
+          data={data}
+          error={error}
+          retry={mutate}
+          loading={[56, 56]}
+          empty={
+            <Empty
+              icon="download"
+              title="Belum ada berkas"
+              text="Laporan besar yang Anda unduh dibuat di latar dan muncul di sini."
+            />
+          }
+          isEmpty={() => jobs.length === 0}
+        >
+          {() => (
+            <ul className="line-above">
+              {jobs.map((job) => (
+                <Job key={job.id} job={job} zone={session.zone} />
+              ))}
+            </ul>
+          )}
+        </AsyncContent>
       </Popover>
     </>
   );
 }
 
 function Job({ job, zone }: { job: ExportJob; zone: Zone }) {
-  const toast = useToast();
-  const { mutate } = useSWRConfig();
+  const { run } = useWrite({ changes: ['export'] });
   const { id, fileName, state, createdAt, can } = job;
-  const run = async (move: () => Promise<unknown>) => {
-    try {
-      await move();
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Belum berhasil. Coba lagi.', colour: 'error' });
-    }
-    await mutate(listJobs.address());
-  };
   return (
-    <li className={styles.job}>
-      <Icon name={job.format === 'pdf' ? 'pdf' : 'report'} />
-      <div className={styles.words}>
-        <b title={fileName}>{fileName}</b>
+    <li className={`flex top gap-12 parted ${styles.job}`}>
+      <Icon className="secondary" name={job.format === 'pdf' ? 'pdf' : 'report'} />
+      <div className={`grow stack gap-4 ${styles.words}`}>
+        <b className="one-line medium" title={fileName}>
+          {fileName}
+        </b>
         <span data-failed={state === 'failed' || undefined}>{jobWords(job, zone)}</span>
         {isUnderway(job) ? (
           <LinearProgress
@@ -113,7 +107,7 @@ function Job({ job, zone }: { job: ExportJob; zone: Zone }) {
         ) : null}
         <span>Diminta {showDateTime(Date.parse(createdAt), zone)}</span>
       </div>
-      <div className={styles.moves}>
+      <div className={`flex rigid gap-4 ${styles.moves}`}>
         {can.includes('download') ? (
           <Button
             size="small"
@@ -129,7 +123,7 @@ function Job({ job, zone }: { job: ExportJob; zone: Zone }) {
           <Button
             size="small"
             aria-label={`Batalkan ${fileName}`}
-            onClick={() => void run(() => cancelJob({ params: { id }, body: {} }))}
+            onClick={() => void run((send) => send(cancelJob, { params: { id }, body: {} }))}
           >
             Batalkan
           </Button>
@@ -139,7 +133,7 @@ function Job({ job, zone }: { job: ExportJob; zone: Zone }) {
             size="small"
             variant="text"
             aria-label={`Ulangi ${fileName}`}
-            onClick={() => void run(() => repeatJob({ params: { id }, body: {}, idempotencyKey: newId() }))}
+            onClick={() => void run((send) => send(repeatJob, { params: { id }, body: {} }))}
           >
             Ulangi
           </Button>

@@ -9,12 +9,12 @@ export const exportReportFile = remote<typeof reportFiles.file>('GET', '/api/exp
 export const createJob = remote<typeof reportFiles.create>('POST', '/api/exports');
 export const exportRequestsFile = remote<typeof reportFiles.requests>('GET', '/api/exports/requests/file');
 export const createRequestsJob = remote<typeof reportFiles.createRequests>('POST', '/api/exports/requests');
-export const listJobs = remote<typeof reportFiles.list>('GET', '/api/exports');
+export const listJobs = remote<typeof reportFiles.list>('GET', '/api/exports', ['export']);
 export const downloadJob = remote<typeof reportFiles.download>('GET', '/api/exports/:id/file');
 export const cancelJob = remote<typeof reportFiles.cancel>('POST', '/api/exports/:id/cancel');
 export const repeatJob = remote<typeof reportFiles.repeat>('POST', '/api/exports/:id/repeat');
 
-const countDays = remote<typeof attendance.days>('GET', '/api/attendance/days');
+const countDays = remote<typeof attendance.days>('GET', '/api/attendance/days', ['day', 'review']);
 
 export type { ExportJob };
 type ExportRequest = BodyIn<typeof reportFiles.create>;

@@ -33,7 +33,7 @@ interface DownloadProps {
 function wayTo(wanted: Wanted): Way {
   return {
     address: exportRequestsFile.address({ query: wanted }),
-    create: (idempotencyKey) => createRequestsJob({ body: wanted, idempotencyKey }),
+    create: (send) => send(createRequestsJob, { body: wanted }),
   };
 }
 
@@ -71,14 +71,14 @@ export function RequestsDownload({ kind, filter, spans }: DownloadProps) {
           paper: { role: 'dialog', 'aria-label': 'Unduh daftar', className: styles.paper ?? '', sx: { mt: 2 } },
         }}
       >
-        <h2 className={styles.title}>Unduh daftar ini</h2>
+        <h2 className="body bold">Unduh daftar ini</h2>
         <RadioGroup value={id} aria-label="Tanggal" onChange={(_, value) => setChosen(value)}>
           {spans.map((span) => (
             <FormControlLabel
               key={span.id}
               value={span.id}
               control={<Radio size="small" />}
-              label={<span className={styles.span}>{span.name}</span>}
+              label={<span className="body">{span.name}</span>}
             />
           ))}
         </RadioGroup>

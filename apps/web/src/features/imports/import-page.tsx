@@ -1,6 +1,7 @@
 /** An import (product/desk#imports): the wizard for those who prepare, the lines that concern them for everybody else. */
 import { useSession } from '../../api/user.ts';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
+import { Loading } from '../../ui/feedback/states.tsx';
 import { CheckStep } from './check/check-step.tsx';
 import { type ImportKind, ImportKindContext } from './kinds/import-kind.ts';
 import { type Step, stepOf, useImportPlace } from './import-step.ts';
@@ -10,6 +11,7 @@ import { ReviewStep } from './steps/review-step.tsx';
 import { RunStep } from './steps/run-step.tsx';
 import { StepBar } from './steps/step-bar.tsx';
 import { UploadStep } from './steps/upload-step.tsx';
+import type { ImportBatch } from './import-calls.ts';
 import { useBatch } from './use-batch.ts';
 
 export function ImportPage({ kind }: { kind: ImportKind }) {
@@ -34,25 +36,37 @@ function Wizard() {
   const step = stepOf(batch, wanted);
   const go = (to: Step) => (to === 'berkas' ? open(undefined) : open(batchId, to));
   const reachable: readonly Step[] = step === 'jalankan' ? ['berkas'] : ['berkas', 'periksa'];
-  if (batchId !== undefined && batch === undefined) {
-    return error === undefined ? (
-      <Loading heights={[36, 36, 420]} />
-    ) : (
-      <Failed error={error} title="Impor ini belum dapat dibuka" retry={again} />
+  if (batchId !== undefined && batch === undefined)
+    return (
+      <AsyncContent
+        data={batch}
+        error={error}
+        retry={again}
+        loading={[36, 36, 420]}
+        title="Impor ini belum dapat dibuka"
+      />
     );
-  }
   return (
-    <div className={styles.page} data-full={step === 'periksa' || undefined}>
+    <div className={`column gap-16 ${styles.page}`} data-full={step === 'periksa' || undefined}>
       <StepBar step={step} reachable={step === 'berkas' ? [] : reachable} open={go} />
       {batch === undefined ? (
         <UploadStep opened={(id) => open(id)} />
-      ) : step === 'periksa' ? (
-        <CheckStep batch={batch} next={() => open(batch.id, 'tinjau')} />
-      ) : step === 'tinjau' ? (
-        <ReviewStep batch={batch} back={() => open(batch.id)} discarded={() => open(undefined)} />
       ) : (
-        <RunStep batch={batch} another={() => open(undefined)} />
+        <BatchStep batch={batch} step={step} open={open} />
       )}
     </div>
   );
+}
+
+interface BatchStepProps {
+  batch: ImportBatch;
+  step: Step;
+  open: ReturnType<typeof useImportPlace>['open'];
+}
+
+function BatchStep({ batch, step, open }: BatchStepProps) {
+  if (step === 'periksa') return <CheckStep batch={batch} next={() => open(batch.id, 'tinjau')} />;
+  if (step === 'tinjau')
+    return <ReviewStep batch={batch} back={() => open(batch.id)} discarded={() => open(undefined)} />;
+  return <RunStep batch={batch} another={() => open(undefined)} />;
 }

@@ -1,11 +1,11 @@
 /** One import and the moves on it: each answer of the server replaces what is shown. */
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { useToast } from '../../ui/feedback/toast.tsx';
 import type { Edit, ImportBatch } from './import-calls.ts';
 import { useImportKind } from './kinds/import-kind.ts';
+import { useWrite } from '../../ui/feedback/use-write.ts';
+import { useReload } from '../../api/reload.ts';
 
 /** While the server works and no news come. */
 const POLL_MS = 2_000;
@@ -30,26 +30,18 @@ export interface Editing {
 }
 
 export function useEditing(batch: ImportBatch): Editing {
-  const { editLines, getBatch, root } = useImportKind().calls;
+  const { editLines, getBatch } = useImportKind().calls;
   const [stack, setStack] = useState<readonly Inverse[]>([]);
-  const [busy, setBusy] = useState(false);
-  const toast = useToast();
+  const { busy, run } = useWrite({ otherwise: 'Perubahan belum tersimpan. Coba lagi.' });
   const { mutate } = useSWRConfig();
+  const reload = useReload();
 
-  const send = async (change: Edit): Promise<boolean> => {
-    setBusy(true);
-    try {
+  const send = (change: Edit): Promise<boolean> =>
+    run(async () => {
       const reply = await editLines({ params: { id: batch.id }, body: change });
       await mutate(getBatch.address({ params: { id: batch.id } }), reply, { revalidate: false });
-      await mutate((key) => typeof key === 'string' && key.startsWith(`${root}/`) && key.includes('/lines'));
-      return true;
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Perubahan belum tersimpan. Coba lagi.', colour: 'error' });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+      await reload(['import']);
+    });
 
   return {
     busy,

@@ -1,6 +1,5 @@
 /** Which account is shown, where a person has more than one. */
 import { Chip } from '../../ui/chips/chip.tsx';
-import styles from './leave.module.css';
 
 interface AccountChipsProps {
   accounts: readonly { readonly code: string; readonly name: string }[];
@@ -11,7 +10,7 @@ interface AccountChipsProps {
 export function AccountChips({ accounts, shown, show }: AccountChipsProps) {
   if (accounts.length < 2) return null;
   return (
-    <div className={styles.accounts} role="group" aria-label="Jenis cuti">
+    <div className="flex wrap gap-8" role="group" aria-label="Jenis cuti">
       {accounts.map(({ code, name }) => (
         <Chip key={code} on={code === shown} aria-pressed={code === shown} onClick={() => show(code)}>
           {name}

@@ -8,7 +8,6 @@ import { remote } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { writeKeys } from '../../api/write-keys.ts';
 import { Chip } from '../../ui/chips/chip.tsx';
 import { FormError } from '../../ui/form/endpoint-form.tsx';
 import { FieldFrame } from '../../ui/form/fields/field-frame.tsx';
@@ -19,6 +18,7 @@ import { dateError } from '../../ui/master/inputs/typed-moment.ts';
 import { useUnsaved } from '../../ui/form/unsaved.tsx';
 import { adjustBalance } from './balance-calls.ts';
 import styles from './leave.module.css';
+import { useSend } from '../../api/use-send.ts';
 
 const getTypes = remote<typeof leaveBalances.types>('GET', '/api/leave/types');
 const REASON_MIN = 5;
@@ -46,7 +46,7 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const [saveError, setSaveError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const [keyOf] = useState(() => writeKeys());
+  const send = useSend();
   const { question } = useUnsaved(typed !== '' || reason !== '', ['buka']);
   // A type with days of its own has no account until it is given some.
   const others = types.filter(({ balance, code: known }) => balance === 'own' && !isAccount(person, known));
@@ -72,7 +72,7 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
     try {
       const last = isLocalDate(ends) ? { validTo: ends } : {};
       const body = { userId: person.userId, code, days: sign * days, reason: reason.trim(), ...last };
-      const { data } = await adjustBalance({ body, idempotencyKey: keyOf(body) });
+      const { data } = await send(adjustBalance, { body });
       const now = data.accounts.find((account) => account.code === code)?.balance ?? becomes;
       done(code, daysText(now));
     } catch (error) {
@@ -83,7 +83,12 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
     }
   };
   return (
-    <form className={styles.adjust} noValidate aria-label="Sesuaikan saldo" onSubmit={(event) => void submit(event)}>
+    <form
+      className="stack outlined round-14 gap-16 pad-16"
+      noValidate
+      aria-label="Sesuaikan saldo"
+      onSubmit={(event) => void submit(event)}
+    >
       {question}
       {choices.length < 2 ? null : (
         <FieldFrame id="saldo-jenis" label="Jenis cuti" error={fieldErrors['code']}>
@@ -98,14 +103,14 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
           )}
         </FieldFrame>
       )}
-      <div className={styles.accounts} role="group" aria-label="Tambah atau kurangi">
+      <div className="flex wrap gap-8" role="group" aria-label="Tambah atau kurangi">
         {SIGNS.map(({ id, name }) => (
           <Chip key={id} on={sign === id} aria-pressed={sign === id} onClick={() => setSign(id)}>
             {name}
           </Chip>
         ))}
       </div>
-      <div className={styles.pair}>
+      <div className={`stack top gap-12 ${styles.pair}`}>
         <TypedNumber
           id="saldo-hari"
           label="Jumlah"
@@ -139,7 +144,7 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
           />
         )}
       </FieldFrame>
-      <p className={styles.becomes} role="status">
+      <p className={`tab ${styles.becomes}`} role="status">
         {becomes === undefined ? `Saldo sekarang ${daysText(before)} hari` : null}
         {becomes === undefined ? null : (
           <>
@@ -148,7 +153,7 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
         )}
       </p>
       {saveError === undefined ? null : <FormError error={saveError} />}
-      <div className={styles.moves}>
+      <div className={`flex wrap gap-8 ${styles.moves}`}>
         <Button
           type="submit"
           variant="contained"

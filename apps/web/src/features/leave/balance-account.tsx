@@ -33,27 +33,27 @@ export function BalanceAccount({ person, account, released }: BalanceAccountProp
     <section aria-label="Saldo">
       {leftOn === null ? (
         <>
-          <p className={styles.total}>
+          <p className={`mb-8 secondary ${styles.total}`}>
             <b>{daysText(account.available)}</b> hari tersedia
           </p>
-          <p className={styles.projection}>{projectionText(projection, showDate)}</p>
+          <p className="mb-12 breaks">{projectionText(projection, showDate)}</p>
         </>
       ) : (
         <>
-          <p className={styles.total}>
+          <p className={`mb-8 secondary ${styles.total}`}>
             <b>{daysText(payout ?? 0)}</b> hari diganti uang
           </p>
-          <p className={styles.projection}>
+          <p className="mb-12 breaks">
             Keluar {showDate(leftOn)}. Cuti tahunan yang belum diambil dan belum hangus pada hari itu (UU 13/2003 Pasal
             156 ayat 4). HADIR melaporkan, tidak membayarkan.
           </p>
         </>
       )}
-      <dl className={styles.facts}>
+      <dl className="stack gap-4">
         {lines.map(({ label, days }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{daysText(days)} hari</dd>
+          <div className="flex between gap-12" key={label}>
+            <dt className="secondary">{label}</dt>
+            <dd className="tab">{daysText(days)} hari</dd>
           </div>
         ))}
       </dl>
@@ -82,7 +82,7 @@ function SuspendedLot({ lot, before, done }: SuspendedLotProps) {
   if (id === null || released === null) return null;
   const { carried, lapsed, balance } = released;
   return (
-    <div className={styles.held}>
+    <div className="row between wrap outlined-strong round-8 gap-8 pad-12 mt-12">
       <span>
         {daysText(remaining)} hari yang berakhir {showDate(to)} menunggu keputusan Anda.
       </span>

@@ -6,11 +6,11 @@ import type { OwnLeaveAccount } from '@hadir/contract/leave/own-leave.ts';
 import { daysText, entryReason, entryWord } from '@hadir/contract/leave/words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useOfflineRead } from '../../api/queue/use-offline-read.ts';
-import { useOwner } from '../../api/queue/use-owner.ts';
 import { showDate, showNumber } from '../../ui/text/format.ts';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { listEntries } from './balance-calls.ts';
 import styles from './leave.module.css';
+import { useMe } from '../../api/me.ts';
 
 const PAGE_SIZE = 50;
 const NOTHING_DUE: OwnLeaveAccount['due'] = [];
@@ -72,18 +72,17 @@ function EntryPage({ filter, today, isEmpty, more }: EntryPageProps) {
   const storedName = userId === undefined && page === 1 ? `leave book ${code}` : null;
   const address = listEntries.address({ query: filter });
   const { data, error, reload } = useOfflineRead({
-    owner: useOwner(),
+    owner: useMe().person,
     address,
     name: storedName,
     ask: () => listEntries({ query: filter }),
     showStoredFirst: true,
   });
-  if (data === undefined)
-    return error === undefined ? <Loading heights={[48, 48, 48]} /> : <Failed error={error} retry={reload} />;
+  if (data === undefined) return <AsyncContent data={data} error={error} retry={reload} loading={[48, 48, 48]} />;
   const rest = data.total - page * size;
   return (
     <>
-      {data.total === 0 && isEmpty ? <p className={styles.quiet}>Belum ada catatan.</p> : null}
+      {data.total === 0 && isEmpty ? <p className="secondary">Belum ada catatan.</p> : null}
       <ul className={styles.entries}>
         {data.data.map((entry) => (
           <EntryRow key={entry.id} entry={entry} about={[entry.note, entry.by]} today={today} />
@@ -118,7 +117,7 @@ function EntryRow({ entry, about, today }: EntryRowProps) {
         <b>{entryWord[kind]}</b>
         <small>{parts.join(' · ')}</small>
       </span>
-      <span className={styles.days}>
+      <span className="rigid tab text-end">
         <b>{signed(days)}</b>
         <small>{later ? `mulai ${showDate(lotFrom)}` : `menjadi ${daysText(after)}`}</small>
       </span>

@@ -1,77 +1,76 @@
 /** One person's leave: each account with what it will be, HR's acts on it, and its book of entries. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
-import { useCompanyToday } from '../../api/company-today.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { showDate } from '../../ui/text/format.ts';
 import { PanelBody, SidePanel } from '../../ui/layout/side-panel.tsx';
-import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
+import { Empty } from '../../ui/feedback/states.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { AccountChips } from './account-chips.tsx';
 import { AdjustForm } from './adjust-form.tsx';
 import { BalanceAccount } from './balance-account.tsx';
-import { getBalance, LEAVE_READS } from './balance-calls.ts';
+import { getBalance } from './balance-calls.ts';
 import { BalanceEntries } from './balance-entries.tsx';
 import styles from './leave.module.css';
+import { useReload } from '../../api/reload.ts';
+import { useMe } from '../../api/me.ts';
 
 export default function BalancePanel({ userId, close }: { userId: string; close: () => void }) {
   const { data, error, mutate } = useRemote(getBalance, { query: { userId } });
-  const { mutate: reread } = useSWRConfig();
+  const reload = useReload();
   const toast = useToast();
-  const today = useCompanyToday();
+  const { today } = useMe();
   const [code, setCode] = useState<string>();
   const [adjusting, setAdjusting] = useState(false);
   const person = data?.data;
   const account = person?.accounts.find((each) => each.code === code) ?? person?.accounts[0];
   const changed = (words: string) => {
     toast(words);
-    void reread((address) => typeof address === 'string' && LEAVE_READS.some((path) => address.startsWith(path)));
+    void reload(['request']);
   };
   return (
     <SidePanel title={person?.fullname ?? 'Sisa cuti'} caption={person?.employeeNo} close={close}>
       <PanelBody>
-        {person === undefined ? (
-          error === undefined ? (
-            <Loading heights={[96, 200]} />
-          ) : (
-            <Failed error={error} retry={() => mutate()} />
-          )
-        ) : account === undefined ? (
-          <Empty
-            title="Belum ada hak cuti"
-            text={
-              person.eligibleOn === null
-                ? 'Orang ini tidak mempunyai ikatan kerja.'
-                : `Cuti tahunan dapat diambil mulai ${showDate(person.eligibleOn)}.`
-            }
-          />
-        ) : (
-          <div className={styles.panel}>
-            <AccountChips accounts={person.accounts} shown={account.code} show={setCode} />
-            <BalanceAccount person={person} account={account} released={() => changed('Penangguhan dilepas')} />
-            {adjusting ? (
-              <AdjustForm
-                key={`saldo ${account.code}`}
-                person={person}
-                code={account.code}
-                close={() => setAdjusting(false)}
-                done={(adjusted, becomes) => {
-                  setAdjusting(false);
-                  setCode(adjusted);
-                  changed(`Saldo menjadi ${becomes} hari`);
-                }}
+        <AsyncContent data={person} error={error} retry={mutate} loading={[96, 200]}>
+          {(person) =>
+            account === undefined ? (
+              <Empty
+                title="Belum ada hak cuti"
+                text={
+                  person.eligibleOn === null
+                    ? 'Orang ini tidak mempunyai ikatan kerja.'
+                    : `Cuti tahunan dapat diambil mulai ${showDate(person.eligibleOn)}.`
+                }
               />
-            ) : person.can.includes('adjust') ? (
-              <div>
-                <Button size="small" onClick={() => setAdjusting(true)}>
-                  Sesuaikan saldo
-                </Button>
+            ) : (
+              <div className={`stack gap-24 ${styles.panel}`}>
+                <AccountChips accounts={person.accounts} shown={account.code} show={setCode} />
+                <BalanceAccount person={person} account={account} released={() => changed('Penangguhan dilepas')} />
+                {adjusting ? (
+                  <AdjustForm
+                    key={`saldo ${account.code}`}
+                    person={person}
+                    code={account.code}
+                    close={() => setAdjusting(false)}
+                    done={(adjusted, becomes) => {
+                      setAdjusting(false);
+                      setCode(adjusted);
+                      changed(`Saldo menjadi ${becomes} hari`);
+                    }}
+                  />
+                ) : person.can.includes('adjust') ? (
+                  <div>
+                    <Button size="small" onClick={() => setAdjusting(true)}>
+                      Sesuaikan saldo
+                    </Button>
+                  </div>
+                ) : null}
+                <BalanceEntries key={`buku ${account.code}`} userId={userId} code={account.code} today={today} />
               </div>
-            ) : null}
-            <BalanceEntries key={`buku ${account.code}`} userId={userId} code={account.code} today={today} />
-          </div>
-        )}
+            )
+          }
+        </AsyncContent>
       </PanelBody>
     </SidePanel>
   );

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import type { LeaveBalanceRow } from '@hadir/contract/leave/endpoints.ts';
 import { daysText } from '@hadir/contract/leave/words.ts';
-import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { fetchFile, saveFile } from '../../api/download-file.ts';
 import { useSession } from '../../api/user.ts';
@@ -15,10 +14,10 @@ import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { useListState } from '../../ui/list-page/list-state.ts';
 import { useIsPhone } from '../../ui/layout/screen.ts';
 import { Loading } from '../../ui/feedback/states.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
 import { balancesFile, listBalances } from './balance-calls.ts';
 import { balanceColumns, leftBalanceColumns, QUIET_COLUMNS } from './balance-columns.tsx';
 import styles from './leave.module.css';
+import { useWrite } from '../../ui/feedback/use-write.ts';
 
 const BalancePanel = lazy(() => import('./balance-panel.tsx'));
 const SORTS = ['fullname', 'employeeNo'] as const;
@@ -26,7 +25,7 @@ const SORTS = ['fullname', 'employeeNo'] as const;
 export default function BalancesPage() {
   const [state, change] = useListState();
   const phone = useIsPhone();
-  const toast = useToast();
+  const { run } = useWrite({ otherwise: 'Berkas belum dapat dibuat. Coba lagi.' });
   const mayTake = (useSession().data?.grants['leave.balance.export'] ?? []).length > 0;
   const sort = SORTS.find((key) => key === state.sort);
   const left = state.filters['keluar'] !== undefined;
@@ -39,13 +38,7 @@ export default function BalancesPage() {
     { keepPreviousData: true },
   );
   const hidden = hiddenColumns(columns, state, QUIET_COLUMNS);
-  const download = async () => {
-    try {
-      saveFile(await fetchFile(balancesFile.address({ query })));
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Berkas belum dapat dibuat. Coba lagi.', colour: 'error' });
-    }
-  };
+  const download = () => run(async () => saveFile(await fetchFile(balancesFile.address({ query }))));
   const panel =
     state.open === undefined ? null : (
       <Suspense fallback={<Loading heights={[72, 160, 96]} />}>
@@ -94,16 +87,21 @@ export default function BalancesPage() {
         open={({ userId }) => change({ open: userId })}
         {...(state.open === undefined ? {} : { selected: state.open })}
         card={(row) => (
-          <button type="button" className={styles.card} onClick={() => change({ open: row.userId })}>
+          <button
+            type="button"
+            className={`card row between wide ink text-start gap-12 ${styles.card}`}
+            onClick={() => change({ open: row.userId })}
+          >
             <span>
-              <b>{row.fullname}</b>
+              <b className="large medium">{row.fullname}</b>
               <small>
                 {row.leftOn === null ? `Dipakai ${daysText(row.used)}` : `Keluar ${showDate(row.leftOn)}`}
                 {row.waiting === 0 ? '' : `, menunggu ${daysText(row.waiting)}`}
               </small>
             </span>
-            <span className={styles.figure}>
-              <b>{daysText(row.payout ?? row.available)}</b> hari{row.payout === null ? '' : ' diganti uang'}
+            <span className={`rigid secondary ${styles.figure}`}>
+              <b className="large medium">{daysText(row.payout ?? row.available)}</b> hari
+              {row.payout === null ? '' : ' diganti uang'}
             </span>
           </button>
         )}

@@ -1,27 +1,27 @@
 /** /apps/absent/pengajuan/sisa-cuti: the own leave, and every entry that its figures are made of. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Note } from '../../ui/layout/note.tsx';
 import { useOfflineRead } from '../../api/queue/use-offline-read.ts';
-import { useOwner } from '../../api/queue/use-owner.ts';
 import { useSession } from '../../api/user.ts';
-import { useCompanyToday } from '../../api/company-today.ts';
 import { askPath } from '../../ui/navigation/request-paths.ts';
 import { showDate, showDateTime } from '../../ui/text/format.ts';
 import { Go } from '../../ui/navigation/go.tsx';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { AccountChips } from './account-chips.tsx';
 import { BalanceAccount } from './balance-account.tsx';
 import { getOwnLeave } from './balance-calls.ts';
 import { BalanceEntries } from './balance-entries.tsx';
 import { LeaveAhead } from './upcoming-leave.tsx';
 import styles from './leave.module.css';
+import { useMe, PRODUCT_ZONE } from '../../api/me.ts';
 
 export default function OwnLeavePage() {
   const session = useSession().data;
-  const today = useCompanyToday();
+  const { today } = useMe();
   const address = getOwnLeave.address();
   const { data, error, storedAt, reload } = useOfflineRead({
-    owner: useOwner(),
+    owner: useMe().person,
     address,
     name: 'own leave',
     ask: getOwnLeave,
@@ -29,42 +29,46 @@ export default function OwnLeavePage() {
   });
   const [code, setCode] = useState<string>();
   if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[160, 200, 240]} />
-    ) : (
-      <Failed error={error} title="Sisa cuti belum dapat dimuat" retry={reload} />
+    return (
+      <AsyncContent
+        data={data}
+        error={error}
+        retry={reload}
+        loading={[160, 200, 240]}
+        title="Sisa cuti belum dapat dimuat"
+      />
     );
   const own = data.data;
   const account = own.accounts.find((each) => each.code === code) ?? own.accounts[0];
   if (account === undefined) return null;
   const notYet = own.eligibleOn !== null && own.eligibleOn > today;
   return (
-    <div className={styles.own}>
-      <div className={styles.panel}>
+    <div className={`stack top one-column width-dashboard gap-12 ${styles.own}`}>
+      <div className={`stack gap-24 ${styles.panel}`}>
         {storedAt === undefined || error === undefined ? null : (
-          <p className={styles.stored} role="status">
-            Tersimpan di HP {showDateTime(storedAt, session?.zone ?? 'Asia/Jakarta')}. Diperbarui saat tersambung.
-          </p>
+          <Note tone="luring" role="status">
+            Tersimpan di HP {showDateTime(storedAt, session?.zone ?? PRODUCT_ZONE)}. Diperbarui saat tersambung.
+          </Note>
         )}
         <AccountChips accounts={own.accounts} shown={account.code} show={setCode} />
-        <div className={styles.box}>
+        <div className={`card pad-16 ${styles.box}`}>
           <BalanceAccount person={{ ...own, can: [] }} account={account} released={reload} />
           {notYet && own.eligibleOn !== null ? (
-            <p className={styles.quiet}>Cuti tahunan dapat diambil mulai {showDate(own.eligibleOn)}.</p>
+            <p className="secondary">Cuti tahunan dapat diambil mulai {showDate(own.eligibleOn)}.</p>
           ) : null}
           {session?.grants['request.submit'] === undefined || session.hasLeft === true ? null : (
-            <div className={styles.moves}>
+            <div className={`flex wrap gap-8 ${styles.moves}`}>
               <Button variant="contained" color="primary" component={Go} to={askPath('leave')}>
                 Ajukan cuti
               </Button>
             </div>
           )}
         </div>
-        <div className={styles.box}>
+        <div className={`card pad-16 ${styles.box}`}>
           <LeaveAhead account={account} />
         </div>
       </div>
-      <div className={styles.box}>
+      <div className={`card pad-16 ${styles.box}`}>
         <BalanceEntries key={account.code} code={account.code} today={today} due={account.due} heading="h2" />
       </div>
     </div>

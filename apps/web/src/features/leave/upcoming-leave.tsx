@@ -62,16 +62,24 @@ export function LeaveAhead({ account }: { account: OwnLeaveAccount }) {
         Yang akan datang
       </h2>
       {coming.length === 0 ? (
-        <p className={styles.quiet}>Tidak ada yang menunggu, hangus, atau timbul dalam waktu dekat.</p>
+        <p className="secondary">Tidak ada yang menunggu, hangus, atau timbul dalam waktu dekat.</p>
       ) : (
         <ul className={styles.entries}>
           {coming.map(({ key, title, text, days, to }) => (
             <li key={key}>
               <span>
-                <b>{to === undefined ? title : <Go to={to}>{title}</Go>}</b>
+                <b>
+                  {to === undefined ? (
+                    title
+                  ) : (
+                    <Go className="text-strong" to={to}>
+                      {title}
+                    </Go>
+                  )}
+                </b>
                 <small>{text}</small>
               </span>
-              <span className={styles.days}>
+              <span className="rigid tab text-end">
                 <b>{signed(days)}</b>
               </span>
             </li>

@@ -13,7 +13,7 @@ export function DegreeInput({ name, field }: InputProps) {
     <Framed name={name} field={field} error={error}>
       {(aria) => (
         <input
-          className={form.input}
+          className={`grow large ${form.input}`}
           type="text"
           inputMode="text"
           autoComplete="off"

@@ -62,7 +62,7 @@ export function DrawnMap({ draft, extras, covered: atEnd, movable }: DrawnMapPro
       setView(fitted(circle, extras.dots, { width, height, covered }));
   }
   return (
-    <div ref={box} className={styles.drawn} data-still={movable ? undefined : ''}>
+    <div ref={box} className={`cover ltr ${styles.drawn}`} data-still={movable ? undefined : ''}>
       {view === undefined || width === 0 ? null : (
         <Picture
           view={view}
@@ -190,16 +190,16 @@ function Picture({
           </text>
         ) : null}
       </svg>
-      <div className={styles.corner}>
-        <span className={styles.bar}>
+      <div className={`flex gap-12 ${styles.corner}`}>
+        <span className={`caption stack centre-items ink gap-4 ${styles.bar}`}>
           <i style={{ width: bar.pixels }} />
           {distanceInWords(bar.metres)}
         </span>
-        <span className={styles.zoom}>
-          <button type="button" aria-label="Perbesar peta" onClick={() => rescale(1.5)}>
+        <span className={`stack clip outlined paper round-8 ${styles.zoom}`}>
+          <button className="parted" type="button" aria-label="Perbesar peta" onClick={() => rescale(1.5)}>
             +
           </button>
-          <button type="button" aria-label="Perkecil peta" onClick={() => rescale(1 / 1.5)}>
+          <button className="parted" type="button" aria-label="Perkecil peta" onClick={() => rescale(1 / 1.5)}>
             −
           </button>
         </span>

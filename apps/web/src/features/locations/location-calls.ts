@@ -3,8 +3,8 @@ import type { locations } from '@hadir/contract/locations/endpoints.ts';
 import type { PlaceWarning } from '@hadir/domain/locations/place-advice.ts';
 import { remote } from '../../api/call.ts';
 
-export const getPlaces = remote<typeof locations.places>('GET', '/api/locations');
-export const getTaps = remote<typeof locations.taps>('GET', '/api/locations/:id/taps');
+export const getPlaces = remote<typeof locations.places>('GET', '/api/locations', ['master']);
+export const getTaps = remote<typeof locations.taps>('GET', '/api/locations/:id/taps', ['master']);
 export const previewPlace = remote<typeof locations.preview>('POST', '/api/locations/:id/foresee');
 export const previewMove = remote<typeof locations.previewMove>('POST', '/api/locations/:id/foresee-move');
 export const movePlace = remote<typeof locations.move>('POST', '/api/locations/:id/move');

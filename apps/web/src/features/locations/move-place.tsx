@@ -2,7 +2,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSWRConfig } from 'swr';
 import type { locations } from '@hadir/contract/locations/endpoints.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { locationPoint } from '@hadir/contract/master/locations.ts';
@@ -23,6 +22,8 @@ import { previewMove, movePlace } from './location-calls.ts';
 import styles from './locations.module.css';
 import type { Circle } from './map-link.ts';
 import { distanceOf } from './map-scale.ts';
+import { useReload, DAYS_CHANGED } from '../../api/reload.ts';
+import { PRODUCT_ZONE } from '../../api/me.ts';
 
 type Body = BodyIn<typeof locations.move>;
 
@@ -36,7 +37,7 @@ export function MovePlace({ id, circle }: { id: string; circle: Circle }) {
   if (row === undefined) return null;
   const { lat, lon, code, name } = row.values;
   const moved = typeof lat === 'number' && typeof lon === 'number' ? Math.round(distanceOf({ lat, lon }, circle)) : 0;
-  const today = dateAt(serverNow(), 'Asia/Jakarta');
+  const today = dateAt(serverNow(), PRODUCT_ZONE);
   const initial: Body = {
     ...circle,
     version: row.version,
@@ -46,11 +47,11 @@ export function MovePlace({ id, circle }: { id: string; circle: Circle }) {
     name: String(name),
   };
   return (
-    <div className={styles.moving}>
+    <div className="stack hug gap-4">
       <Button size="small" disabled={moved === 0} onClick={() => setOpen(true)}>
         Pindahkan mulai tanggal…
       </Button>
-      <p className={styles.quiet}>
+      <p className="body secondary">
         {moved === 0
           ? 'Tempatnya pindah? Geser titik atau isi koordinat baru, lalu tentukan mulai kapan.'
           : `Digeser ${showNumber(moved)} m. Simpan membetulkan titik ini sejak awal; memindahkan membuat titik baru.`}
@@ -61,7 +62,7 @@ export function MovePlace({ id, circle }: { id: string; circle: Circle }) {
 }
 
 function MoveDialog({ id, initial, close }: { id: string; initial: Body; close: () => void }) {
-  const { mutate } = useSWRConfig();
+  const reload = useReload();
   const toast = useToast();
   const go = useGo();
   return (
@@ -73,7 +74,7 @@ function MoveDialog({ id, initial, close }: { id: string; initial: Body; close: 
           submit={async (body) => {
             const done = await movePlace({ params: { id }, body });
             toast(`${body.name} dipindahkan; ${showNumber(done.effect.days)} hari dihitung ulang`);
-            await mutate(() => true);
+            await reload(['master', ...DAYS_CHANGED]);
             close();
             go(`/management/location-point?buka=${done.data.id}`);
           }}
@@ -104,7 +105,7 @@ function MoveEffect({ id }: { id: string }) {
   });
   if (effect === undefined) return null;
   return (
-    <p className={styles.effect} role="status">
+    <p className={`body flex top pad-8-12 round-8 gap-8 ${styles.effect}`} role="status">
       {effect.taps === 0
         ? 'Tidak ada absen yang berubah hasilnya. Pemakai titik ikut pindah.'
         : `${showNumber(effect.taps)} absen berubah hasilnya dan ${showNumber(effect.days)} hari dihitung ulang. Pemakai titik ikut pindah.`}

@@ -44,11 +44,11 @@ export function PlaceList({ places, selected, own, open }: PlaceListProps) {
     `${name} ${code} ${address}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
   return (
-    <div className={styles.list}>
+    <div className={`column min-h-0 ${styles.list}`}>
       {own ? null : (
-        <div className={styles.listHead}>
+        <div className="stack line-below gap-12 pad-12">
           <SearchBox label="Cari titik" value={search} set={setSearch} />
-          <div className={styles.chips}>
+          <div className="flex wrap gap-8">
             {(['berlaku', 'cek', 'berakhir'] as const).map((kind) => (
               <Chip
                 key={kind}
@@ -70,20 +70,21 @@ export function PlaceList({ places, selected, own, open }: PlaceListProps) {
           text={search === '' ? 'Pilih kelompok lain di atas.' : 'Periksa ejaan, atau kosongkan pencarian.'}
         />
       ) : (
-        <ul className={styles.places}>
+        <ul className={`fill scroll ${styles.places}`}>
           {found.map((place) => {
             const { text, doubtful } = lineOf(place, own);
             return (
               <li key={place.id}>
                 <button
+                  className="stack wide text-start line-below cols-12 ring-inside"
                   type="button"
                   aria-current={place.id === selected ? 'true' : undefined}
                   onClick={() => open(place.id)}
                 >
-                  <Icon name="pin" size={20} />
-                  <span className={styles.placeName}>{place.name}</span>
-                  <span className={styles.placeRadius}>{showNumber(place.radiusM)} m</span>
-                  <span className={styles.placeLine} data-doubtful={doubtful || undefined}>
+                  <Icon className="secondary" name="pin" size={20} />
+                  <span className="medium breaks">{place.name}</span>
+                  <span className="size-14 secondary nowrap">{showNumber(place.radiusM)} m</span>
+                  <span className={`small secondary ${styles.placeLine}`} data-doubtful={doubtful || undefined}>
                     {text}
                   </span>
                 </button>

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { PlaceEffect } from '@hadir/contract/locations/endpoints.ts';
 import { isLocalDate, ZONES } from '@hadir/domain/kernel/time.ts';
 import { placeWarnings } from '@hadir/domain/locations/place-advice.ts';
+import { Note } from '../../ui/layout/note.tsx';
 import { useRemote } from '../../api/fetching.ts';
 import { useImpactPreview } from '../../ui/previews/use-impact-preview.ts';
 import { showNumber, showPercent } from '../../ui/text/format.ts';
@@ -84,13 +85,13 @@ export function PlacePart() {
   const share = taps === undefined || circle === undefined ? null : insideShare(circle, extras.dots);
 
   return (
-    <div className={styles.part}>
+    <div className="stack gap-12">
       {link === null && draft !== undefined ? (
-        <div className={styles.smallMap}>
+        <div className={`clip relative outlined round-14 ${styles.smallMap}`}>
           <PointMap draft={draft} extras={extras} movable />
         </div>
       ) : null}
-      <div className={styles.moves}>
+      <div className="flex wrap gap-8">
         <Button
           variant="outlined"
           disabled={own.now.state === 'listening'}
@@ -107,7 +108,7 @@ export function PlacePart() {
       </div>
       <OwnWords now={own.now} circle={circle} />
       {advice === null || taps === undefined ? null : (
-        <div className={styles.advice}>
+        <div className={`row on-soft between pad-10-12 round-8 gap-12 ${styles.advice}`}>
           <div>
             <b>Saran radius {showNumber(advice.radiusM)} m</b>
             <p>
@@ -126,26 +127,25 @@ export function PlacePart() {
         </div>
       )}
       {taps !== undefined && advice === null && id !== undefined ? (
-        <p className={styles.quiet}>
+        <p className="body secondary">
           {taps.total === 0
             ? 'Belum ada absen di titik ini dalam 30 hari.'
             : `Baru ${showNumber(taps.total)} absen dalam 30 hari; saran radius muncul mulai 10 absen.`}
         </p>
       ) : null}
       {warnings.map((warning) => (
-        <p key={warning} className={styles.warning}>
-          <Icon name="warning" size={16} />
+        <Note tone="tinjau" icon="warning" className="body" key={warning}>
           {warningWords[warning]}
-        </p>
+        </Note>
       ))}
       {effect === undefined || effect.taps === 0 ? null : (
-        <p className={styles.effect} role="status">
-          <Icon name="refresh" size={16} />
+        <p className={`body flex top pad-8-12 round-8 gap-8 ${styles.effect}`} role="status">
+          <Icon className="mt-2" name="refresh" size={16} />
           {effectWords(effect)}
         </p>
       )}
       {id === undefined ? (
-        <p className={styles.quiet}>Sesudah disimpan, pilih unit atau orang yang absen di titik ini.</p>
+        <p className="body secondary">Sesudah disimpan, pilih unit atau orang yang absen di titik ini.</p>
       ) : (
         <>
           <PlaceUsers placeId={id} />
@@ -179,14 +179,13 @@ function OwnWords({ now, circle }: { now: ReturnType<typeof useOwnPlace>['now'];
   if (now.state === 'still') return null;
   if (now.state === 'failed')
     return (
-      <p className={styles.warning} role="alert">
-        <Icon name="warning" size={16} />
+      <Note tone="tinjau" icon="warning" className="body" role="alert">
         {now.text}
-      </p>
+      </Note>
     );
   if (now.state === 'listening')
     return (
-      <p className={styles.quiet} role="status">
+      <p className="body secondary" role="status">
         Membaca posisi selama 10 detik, {now.readings} bacaan. Diam di tempat.
       </p>
     );
@@ -194,8 +193,15 @@ function OwnWords({ now, circle }: { now: ReturnType<typeof useOwnPlace>['now'];
   const distance = circle === undefined ? null : distanceOf(circle, place);
   const inside = distance !== null && circle !== undefined && distance <= circle.radiusM;
   return (
-    <p className={inside ? styles.effect : styles.warning} role="status">
-      <Icon name={inside ? 'check' : 'info'} size={16} />
+    <p
+      className={
+        inside
+          ? `body flex top pad-8-12 round-8 gap-8 ${styles.effect}`
+          : 'body on-tinjau flex top pad-8-12 round-8 gap-8'
+      }
+      role="status"
+    >
+      <Icon className="mt-2" name={inside ? 'check' : 'info'} size={16} />
       {distance === null || circle === undefined
         ? `Posisi Anda ${degreesInWords(place)}, akurasi ${Math.round(place.accuracyM)} m.`
         : `Anda ${distanceInWords(distance)} dari titik, ${inside ? 'di dalam' : 'di luar'} radius ${circle.radiusM} m. Akurasi ${Math.round(place.accuracyM)} m.`}

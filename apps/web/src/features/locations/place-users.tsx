@@ -26,13 +26,13 @@ export function PlaceUsers({ placeId }: { placeId: string }) {
   const people = places.data?.data.find(({ id }) => id === placeId)?.people;
   const to = `/management/location-point?tampilan=pemakai&locationPointId=${placeId}`;
   return (
-    <section className={styles.users} aria-label="Yang absen di sini">
-      <h3>
+    <section className={`stack line-above gap-8 ${styles.users}`} aria-label="Yang absen di sini">
+      <h3 className="body bold">
         Yang absen di sini
         {people === undefined || people === 0 ? '' : `: ${showNumber(people)} orang`}
       </h3>
       {data !== undefined && rows.length === 0 ? (
-        <p className={styles.quiet}>Belum ada unit atau orang. Titik ini belum dipakai absen.</p>
+        <p className="body secondary">Belum ada unit atau orang. Titik ini belum dipakai absen.</p>
       ) : null}
       <ul>
         {rows.map((row) => (

@@ -11,7 +11,8 @@ import { MasterPanel } from '../../ui/master/master-panel.tsx';
 import { useMasterActions } from '../../ui/master/use-actions.ts';
 import { useWayOut } from '../../ui/master/use-confirm-exit.ts';
 import { useIsPhone } from '../../ui/layout/screen.ts';
-import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
+import { Empty } from '../../ui/feedback/states.tsx';
 import { getPlaces } from './location-calls.ts';
 import { placeInputs } from './place-inputs.ts';
 import styles from './locations.module.css';
@@ -76,11 +77,7 @@ export function PlacesView({ views }: { views: ReactNode }) {
     [edited, chosen, state.open],
   );
   if (answer.data === undefined)
-    return answer.error === undefined ? (
-      <Loading heights={[56, 56, 56, 56]} />
-    ) : (
-      <Failed error={answer.error} retry={() => answer.mutate()} />
-    );
+    return <AsyncContent data={answer.data} error={answer.error} retry={answer.mutate} loading={[56, 56, 56, 56]} />;
   if (phone && panel !== null) return panel;
   const add = mayCreate ? (
     <Button variant="contained" color="primary" onClick={() => open(NEW)}>
@@ -89,15 +86,15 @@ export function PlacesView({ views }: { views: ReactNode }) {
     </Button>
   ) : null;
   const head = (
-    <div className={styles.head}>
+    <div className="row wrap gap-8">
       {views}
-      <span className={styles.space} />
+      <span className={`flex-1 ${styles.space}`} />
       {add}
     </div>
   );
   if (places.length === 0 && panel === null)
     return (
-      <div className={styles.page}>
+      <div className="column fill gap-12">
         {head}
         <Empty
           icon="pin"
@@ -122,12 +119,12 @@ export function PlacesView({ views }: { views: ReactNode }) {
   );
   if (phone)
     return (
-      <div className={styles.page}>
+      <div className="column fill gap-12">
         {head}
         {shown === undefined || chosen === undefined ? null : (
-          <figure className={styles.phoneMap}>
+          <figure className={`clip relative outlined round-14 ${styles.phoneMap}`}>
             <PointMap draft={shown} extras={NO_EXTRAS} movable={false} />
-            <figcaption>
+            <figcaption className="caption medium paper round-8">
               {chosen.name} · radius {showNumber(chosen.radiusM)} m
             </figcaption>
           </figure>
@@ -136,11 +133,11 @@ export function PlacesView({ views }: { views: ReactNode }) {
       </div>
     );
   return (
-    <div className={styles.page}>
+    <div className="column fill gap-12">
       {head}
-      <div className={styles.sides} data-open={panel === null ? undefined : ''}>
+      <div className={`card stack clip relative ${styles.sides}`} data-open={panel === null ? undefined : ''}>
         {list}
-        <div className={styles.map}>
+        <div className="column narrow min-h-0 relative centre">
           {shown === undefined ? (
             <Empty
               icon="target"

@@ -105,5 +105,5 @@ export default function TiledMap({ tiles, draft, extras, movable, covered, faile
     });
   }, [circle, covered, rtl, map]);
 
-  return <div ref={box} className={styles.tiled} role="group" aria-label="Peta titik lokasi" />;
+  return <div ref={box} className={`cover ltr ${styles.tiled}`} role="group" aria-label="Peta titik lokasi" />;
 }

@@ -9,7 +9,7 @@ import { requestKindWord, stepStateWord } from '@hadir/contract/requests/words.t
 import { type CallError, isCallError } from '../../api/call-error.ts';
 import { Go } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { approveByMail, lookByMail, type MailedRequest } from './mail-decision-calls.ts';
 import styles from './mailed-request.module.css';
 import { OnlineButton } from '../../ui/buttons/online-button.tsx';
@@ -46,14 +46,13 @@ export function MailedRequestPart({ token }: { token: string }) {
     }
   };
   if (error?.kind === 'status' && error.status < 500) return <Refused error={error} />;
-  if (request === undefined)
-    return error === undefined ? <Loading heights={[120, 48]} /> : <Failed error={error} retry={retryLook} />;
+  if (request === undefined) return <AsyncContent data={request} error={error} retry={retryLook} loading={[120, 48]} />;
   if (done !== undefined) return <Approved request={request} last={done.last} />;
   return (
     <>
       <RequestSummary request={request} />
       {error === undefined ? null : (
-        <p className={styles.trouble} role="alert">
+        <p className="mb-12 text-alpa" role="alert">
           {error.message}
         </p>
       )}
@@ -86,8 +85,15 @@ function Refused({ error }: { error: CallError }) {
   const settled = error.status === 409;
   return (
     <>
-      <p className={settled ? styles.settled : styles.refused} role="alert">
-        <Icon name={settled ? 'check' : 'warning'} />
+      <p
+        className={
+          settled
+            ? `flex pad-12-16 outlined paper round-8 gap-8 ${styles.settled}`
+            : `flex pad-12-16 round-8 gap-8 ${styles.refused}`
+        }
+        role="alert"
+      >
+        <Icon className="mt-2" name={settled ? 'check' : 'warning'} />
         {error.message}
       </p>
       <OpenInside />
@@ -98,8 +104,8 @@ function Refused({ error }: { error: CallError }) {
 function Approved({ request: { id, label, person }, last }: { request: MailedRequest; last: boolean }) {
   return (
     <>
-      <p className={styles.approved} role="status">
-        <Icon name="check" />
+      <p className={`on-hadir flex pad-12-16 round-8 gap-8 ${styles.approved}`} role="status">
+        <Icon className="mt-2" name="check" />
         {label} {person.fullname} sudah Anda setujui.{last ? '' : ' Diteruskan ke tahap berikutnya.'}
       </p>
       <OpenInside id={id} />
@@ -131,24 +137,24 @@ function RequestSummary({ request }: { request: MailedRequest }) {
   const { approver, onBehalfOf, step, chain } = request;
   const whose = onBehalfOf === null ? approver : `${approver} a.n. ${onBehalfOf}`;
   return (
-    <div className={styles.asked}>
-      <dl className={styles.lines}>
+    <div className={`stack gap-24 ${styles.asked}`}>
+      <dl className={`stack gap-12 ${styles.lines}`}>
         {linesOf(request).map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
+          <div className="stack gap-8" key={label}>
+            <dt className="secondary">{label}</dt>
+            <dd className="breaks">{text}</dd>
           </div>
         ))}
       </dl>
       <section aria-label="Tahap persetujuan">
-        <h2 className={styles.head}>
+        <h2 className="large bold">
           Tahap {step.no} dari {step.of}
         </h2>
-        <ol className={styles.chain}>
+        <ol className={`stack gap-8 ${styles.chain}`}>
           {chain.map(({ no, namedBy, state, people, decidedBy }) => (
             <li key={no} data-state={state}>
               <b>{namedBy}</b>
-              <span>
+              <span className="secondary">
                 {decidedBy ?? anyOfNames(people)}
                 {people.length === 0 && decidedBy === null ? 'HR' : ''} · {stepStateWord[state].toLowerCase()}
               </span>
@@ -156,7 +162,7 @@ function RequestSummary({ request }: { request: MailedRequest }) {
           ))}
         </ol>
       </section>
-      <p className={styles.whose}>Keputusan dicatat atas nama {whose}.</p>
+      <p className="secondary">Keputusan dicatat atas nama {whose}.</p>
     </div>
   );
 }

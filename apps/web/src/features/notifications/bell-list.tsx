@@ -2,17 +2,18 @@
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
-import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useSession } from '../../api/user.ts';
 import { useGo } from '../../ui/navigation/go.tsx';
 import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
-import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
+import { Empty } from '../../ui/feedback/states.tsx';
 import styles from './bell-list.module.css';
 import { listNotifications, markRead, type Notification } from './notification-calls.ts';
 import { sinceWords } from './relative-time.ts';
+import { useErrorToast } from '../../ui/feedback/use-write.ts';
+import { PRODUCT_ZONE } from '../../api/me.ts';
 
 const BATCH_SIZE = 200;
 
@@ -24,7 +25,7 @@ interface BellListProps {
 export default function BellList({ anchor, close }: BellListProps) {
   const session = useSession().data;
   const go = useGo();
-  const toast = useToast();
+  const toastError = useErrorToast();
   const { data, error, mutate } = useRemote(listNotifications, {});
   const unread = data?.unread ?? 0;
 
@@ -44,7 +45,7 @@ export default function BellList({ anchor, close }: BellListProps) {
         { optimisticData: shown, populateCache: false, rollbackOnError: true },
       );
     } catch (failure) {
-      toast({ message: isCallError(failure) ? failure.message : 'Belum tersimpan. Coba lagi.', colour: 'error' });
+      toastError(failure, 'Belum tersimpan. Coba lagi.');
     }
   };
 
@@ -60,8 +61,8 @@ export default function BellList({ anchor, close }: BellListProps) {
         paper: { role: 'dialog', 'aria-label': 'Pemberitahuan', className: styles.paper ?? '', sx: { mt: 2 } },
       }}
     >
-      <header className={styles.head}>
-        <h2>Pemberitahuan</h2>
+      <header className={`row between pad-8-12 min-h-56 paper line-below gap-8 ${styles.head}`}>
+        <h2 className="large">Pemberitahuan</h2>
         {unreadIds.length === 0 ? null : (
           <Button size="small" variant="text" onClick={() => void read(unreadIds.slice(0, BATCH_SIZE))}>
             <Icon name="check-double" size={16} />
@@ -69,31 +70,31 @@ export default function BellList({ anchor, close }: BellListProps) {
           </Button>
         )}
       </header>
-      {data === undefined ? (
-        error === undefined ? (
-          <Loading heights={[56, 56, 56]} />
-        ) : (
-          <Failed error={error} retry={() => mutate()} />
-        )
-      ) : data.data.length === 0 ? (
-        <Empty icon="bell" title="Belum ada pemberitahuan" text="Yang perlu Anda ketahui muncul di sini." />
-      ) : (
-        <ul>
-          {data.data.map((one) => (
-            <Line
-              key={one.id}
-              one={one}
-              zone={session?.zone ?? 'Asia/Jakarta'}
-              choose={() => {
-                if (one.readAt === null) void read([one.id]);
-                if (one.link === null) return;
-                close();
-                go(one.link);
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      <AsyncContent
+        data={data}
+        error={error}
+        retry={mutate}
+        loading={[56, 56, 56]}
+        empty={<Empty icon="bell" title="Belum ada pemberitahuan" text="Yang perlu Anda ketahui muncul di sini." />}
+      >
+        {(data) => (
+          <ul>
+            {data.data.map((one) => (
+              <Line
+                key={one.id}
+                one={one}
+                zone={session?.zone ?? PRODUCT_ZONE}
+                choose={() => {
+                  if (one.readAt === null) void read([one.id]);
+                  if (one.link === null) return;
+                  close();
+                  go(one.link);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </AsyncContent>
     </Popover>
   );
 }
@@ -120,15 +121,22 @@ function Line({ one, zone, choose }: { one: Notification; zone: Zone; choose: ()
   const { kind, title, body, createdAt, readAt } = one;
   return (
     <li>
-      <button type="button" className={styles.line} data-unread={readAt === null || undefined} onClick={choose}>
+      <button
+        type="button"
+        className={`flex wide min-h-64 secondary text-start gap-12 hovers ring-inside ${styles.line}`}
+        data-unread={readAt === null || undefined}
+        onClick={choose}
+      >
         <Icon name={SIGNS[kind] ?? 'info'} />
-        <span className={styles.words}>
-          <b>
+        <span className={`stack gap-4 ${styles.words}`}>
+          <b className="medium ink">
             {title}
             {readAt === null ? <span className="vh">, belum dibaca</span> : null}
           </b>
           <span>{body}</span>
-          <time dateTime={createdAt}>{sinceWords(createdAt, serverNow(), zone)}</time>
+          <time className="caption" dateTime={createdAt}>
+            {sinceWords(createdAt, serverNow(), zone)}
+          </time>
         </span>
       </button>
     </li>

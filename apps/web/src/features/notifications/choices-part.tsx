@@ -6,23 +6,19 @@ import {
   type NotificationEvent,
   notificationEventWord,
 } from '@hadir/contract/notifications/events.ts';
-import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import card from '../../ui/layout/card.module.css';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { type NotificationChoice, readChoices, saveChoices } from './choice-calls.ts';
 import styles from './choices-part.module.css';
 import { DevicePush } from './device-push.tsx';
 import { QuietHours } from './quiet-hours.tsx';
+import { useErrorToast } from '../../ui/feedback/use-write.ts';
 
 export default function ChoicesPart() {
   const { data, error, mutate } = useRemote(readChoices, {});
-  const toast = useToast();
-  if (data === undefined) {
-    if (error !== undefined) return <Failed error={error} retry={() => mutate()} />;
-    return <Loading heights={[320, 160]} />;
-  }
+  const toastError = useErrorToast();
+  if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[320, 160]} />;
   const choice = data.data;
   const change = async (changed: Partial<NotificationChoice>) => {
     const next = { ...choice, ...changed };
@@ -34,7 +30,7 @@ export default function ChoicesPart() {
         revalidate: false,
       });
     } catch (failure) {
-      toast({ message: isCallError(failure) ? failure.message : 'Belum tersimpan. Coba lagi.', colour: 'error' });
+      toastError(failure, 'Belum tersimpan. Coba lagi.');
     }
   };
   const set = (changed: Partial<NotificationChoice>) => void change(changed);
@@ -49,10 +45,10 @@ export default function ChoicesPart() {
       <div className={card.card}>
         <h2>Email</h2>
         <p className={card.sub}>{addressWords(choice)}</p>
-        <label className={styles.row}>
+        <label className={`row between min-h-64 line-above gap-16 mt-12 ${styles.row}`}>
           <span>
-            <b>Ringkasan pagi</b>
-            <span className={styles.note}>Pukul 08.00 pada hari kerja, bila ada yang menunggu keputusan Anda.</span>
+            <b className="medium">Ringkasan pagi</b>
+            <span className="block secondary">Pukul 08.00 pada hari kerja, bila ada yang menunggu keputusan Anda.</span>
           </span>
           <Switch checked={choice.digest} onChange={(_, digest) => set({ digest })} />
         </label>
@@ -80,15 +76,15 @@ interface WaysProps {
 
 function Ways({ choice: { muted, mail, push }, set }: WaysProps) {
   return (
-    <div className={styles.ways}>
+    <div className={`stack mt-16 ${styles.ways}`}>
       <span aria-hidden="true" />
-      <span className={styles.way} aria-hidden="true">
+      <span className={`caption secondary text-center ${styles.way}`} aria-hidden="true">
         Aplikasi
       </span>
-      <span className={styles.way} aria-hidden="true">
+      <span className={`caption secondary text-center ${styles.way}`} aria-hidden="true">
         Email
       </span>
-      <span className={styles.way} aria-hidden="true">
+      <span className={`caption secondary text-center ${styles.way}`} aria-hidden="true">
         Perangkat
       </span>
       {NOTIFICATION_EVENTS.map((event) => {
@@ -96,13 +92,18 @@ function Ways({ choice: { muted, mail, push }, set }: WaysProps) {
         const always = ALWAYS_NOTIFIED.includes(event);
         const shown = always || !muted.includes(event);
         return (
-          <div key={event} className={styles.event} role="group" aria-label={title}>
+          <div
+            key={event}
+            className={`stack centre-items min-h-64 line-above ${styles.event}`}
+            role="group"
+            aria-label={title}
+          >
             <span>
-              <b>{title}</b>
-              <span className={styles.note}>{text}</span>
+              <b className="medium">{title}</b>
+              <span className="block secondary">{text}</span>
             </span>
             {always ? (
-              <span className={styles.note}>Selalu</span>
+              <span className="block secondary">Selalu</span>
             ) : (
               <Switch
                 checked={shown}

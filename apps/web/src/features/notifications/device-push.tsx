@@ -55,10 +55,10 @@ export function DevicePush() {
     }
   };
   return (
-    <label className={styles.row}>
+    <label className={`row between min-h-64 line-above gap-16 mt-12 ${styles.row}`}>
       <span>
-        <b>Notifikasi di perangkat ini</b>
-        <span className={styles.note}>
+        <b className="medium">Notifikasi di perangkat ini</b>
+        <span className="block secondary">
           {hindered ?? 'Muncul juga saat HADIR tertutup, tanpa nama dan isi, sampai Anda keluar di sini.'}
         </span>
       </span>

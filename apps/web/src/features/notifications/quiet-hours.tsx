@@ -21,15 +21,15 @@ interface QuietHoursProps {
 export function QuietHours({ quiet, set }: QuietHoursProps) {
   return (
     <>
-      <label className={styles.row}>
+      <label className={`row between min-h-64 line-above gap-16 mt-12 ${styles.row}`}>
         <span>
-          <b>Jam tenang</b>
-          <span className={styles.note}>Email dan notifikasi perangkat ditahan sampai jam tenang berakhir.</span>
+          <b className="medium">Jam tenang</b>
+          <span className="block secondary">Email dan notifikasi perangkat ditahan sampai jam tenang berakhir.</span>
         </span>
         <Switch checked={quiet !== null} onChange={(_, on) => set(on ? EVENING : null)} />
       </label>
       {quiet === null ? null : (
-        <div className={styles.hours}>
+        <div className={`stack gap-12 ${styles.hours}`}>
           <Hour label="Mulai" chosen={quiet.from} other={quiet.to} choose={(from) => set({ ...quiet, from })} />
           <Hour label="Sampai" chosen={quiet.to} other={quiet.from} choose={(to) => set({ ...quiet, to })} />
         </div>
@@ -49,9 +49,13 @@ interface HourProps {
 function Hour({ label, chosen, other, choose }: HourProps) {
   const times = HALF_HOURS.includes(chosen) ? HALF_HOURS : [...HALF_HOURS, chosen].sort();
   return (
-    <label className={styles.hour}>
+    <label className={`stack secondary gap-4 ${styles.hour}`}>
       {label}
-      <select value={chosen} onChange={({ target }) => choose(localTime(target.value))}>
+      <select
+        className="pad-x-12 size-16 ink outlined-strong paper round-8"
+        value={chosen}
+        onChange={({ target }) => choose(localTime(target.value))}
+      >
         {times
           .filter((time) => time !== other)
           .map((time) => (

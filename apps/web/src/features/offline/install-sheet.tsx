@@ -29,7 +29,7 @@ export default function InstallSheet({ offer }: { offer: InstallOffer }) {
         </>
       }
     >
-      <div className={styles.lead}>
+      <div className="row large gap-16">
         <Mark size={48} />
         <p>Terbuka seketika, juga tanpa sinyal. Absen tetap dua ketukan.</p>
       </div>
@@ -40,13 +40,13 @@ export default function InstallSheet({ offer }: { offer: InstallOffer }) {
 
 function IphoneWay() {
   return (
-    <ol className={styles.way}>
-      <li>
-        <span className={styles.picture} aria-hidden="true">
-          <span className={styles.bar}>
+    <ol className="column gap-12 mt-16">
+      <li className="row gap-12">
+        <span className={`middle rigid deep outlined round-8 ${styles.picture}`} aria-hidden="true">
+          <span className="row secondary gap-12">
             <Icon name="left" size={16} />
             <Icon name="right" size={16} />
-            <span className={styles.here}>
+            <span className={`text-strong pill ${styles.here}`}>
               <Icon name="share" size={20} />
             </span>
             <Icon name="file" size={16} />
@@ -55,17 +55,17 @@ function IphoneWay() {
         </span>
         Ketuk tombol Bagikan di bawah layar Safari.
       </li>
-      <li>
-        <span className={styles.picture} aria-hidden="true">
-          <span className={styles.row}>
+      <li className="row gap-12">
+        <span className={`middle rigid deep outlined round-8 ${styles.picture}`} aria-hidden="true">
+          <span className={`row caption secondary mark paper gap-12 ${styles.row}`}>
             Tambah ke Layar Utama
             <Icon name="plus" size={16} />
           </span>
         </span>
         Gulir, lalu pilih Tambah ke Layar Utama.
       </li>
-      <li>
-        <span className={styles.picture} aria-hidden="true">
+      <li className="row gap-12">
+        <span className={`middle rigid deep outlined round-8 ${styles.picture}`} aria-hidden="true">
           <Mark size={40} />
         </span>
         Ketuk Tambah. HADIR muncul di layar utama.

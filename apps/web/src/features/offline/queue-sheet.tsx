@@ -4,6 +4,7 @@
  */
 import Button from '@mui/material/Button';
 import { MEND_BY } from '@hadir/contract/attendance/words.ts';
+import { Note } from '../../ui/layout/note.tsx';
 import { useConnection } from '../../api/connection.ts';
 import { isOpenTap } from '../../api/queue/unfinished-taps.ts';
 import { dropItem } from '../../api/queue/queue-items.ts';
@@ -42,29 +43,33 @@ export default function QueueSheet({ close }: { close: () => void }) {
       }
     >
       {onlyHere ? (
-        <p className={styles.full} role="alert">
+        <Note tone="luring" className="mb-12" role="alert">
           {FULL_WORDS}
-        </p>
+        </Note>
       ) : null}
-      <ul className={styles.items}>
+      <ul className="column">
         {unsent.map((item) => (
           <Row key={item.id} item={item} words={itemWords(item, items, end, withSeconds)} close={close} />
         ))}
         {unreadable.map((id) => (
-          <li key={id} className={styles.item} data-state="refused">
-            <Icon name="warning" size={24} className={styles.sign} />
-            <div className={styles.words}>
-              <p className={styles.title}>Tidak dapat dibuka lagi</p>
-              <p className={styles.text}>Kunci browser ini berubah. Agar jam absen Anda dicatat, {MEND_BY}.</p>
+          <li key={id} className={`row min-h-56 gap-12 parted ${styles.item}`} data-state="refused">
+            <Icon name="warning" size={24} className={`text-luring ${styles.sign}`} />
+            <div className="grow">
+              <p className="medium">Tidak dapat dibuka lagi</p>
+              <p className="caption secondary">Kunci browser ini berubah. Agar jam absen Anda dicatat, {MEND_BY}.</p>
             </div>
-            <button type="button" className={styles.move} onClick={() => void dropItem(id)}>
+            <button
+              type="button"
+              className={`inline-row touch bold text-strong ${styles.move}`}
+              onClick={() => void dropItem(id)}
+            >
               Hapus
             </button>
           </li>
         ))}
       </ul>
       {others === 0 ? null : (
-        <p className={styles.others}>
+        <p className="caption secondary mt-12">
           {others} absen milik akun lain juga tersimpan di HP ini. Isinya terkunci dan terkirim saat pemiliknya masuk.
         </p>
       )}
@@ -82,19 +87,31 @@ function Row({ item, words, close }: RowProps) {
   const discard = useDiscard();
   const goesOn = isOpenTap(item) || (item.state === 'refused' && WITH_MOVE.has(item.problem?.wayOut ?? ''));
   return (
-    <li className={styles.item} data-state={item.state}>
-      <Icon name={item.state === 'waiting' ? 'cloud-up' : 'warning'} size={24} className={styles.sign} />
-      <div className={styles.words}>
-        <p className={styles.title}>{words.title}</p>
-        <p className={styles.text}>{words.text}</p>
+    <li className={`row min-h-56 gap-12 parted ${styles.item}`} data-state={item.state}>
+      <Icon
+        name={item.state === 'waiting' ? 'cloud-up' : 'warning'}
+        size={24}
+        className={`text-luring ${styles.sign}`}
+      />
+      <div className="grow">
+        <p className="medium">{words.title}</p>
+        <p className="caption secondary">{words.text}</p>
       </div>
       {goesOn ? (
-        <Go to={`/apps/absent/hasil?absen=${encodeURIComponent(item.id)}`} className={styles.move} onClick={close}>
+        <Go
+          to={`/apps/absent/hasil?absen=${encodeURIComponent(item.id)}`}
+          className={`inline-row touch bold text-strong ${styles.move}`}
+          onClick={close}
+        >
           Lanjutkan
         </Go>
       ) : null}
       {item.state === 'refused' ? (
-        <button type="button" className={styles.move} onClick={() => discard(item)}>
+        <button
+          type="button"
+          className={`inline-row touch bold text-strong ${styles.move}`}
+          onClick={() => discard(item)}
+        >
           Buang
         </button>
       ) : null}

@@ -21,11 +21,14 @@ export function SetupCard() {
   const closed = setup.steps.filter(({ state }) => state !== 'belum').length;
   const next = setup.steps.find(({ state }) => state === 'belum')?.step ?? 'karyawan';
   return (
-    <section className={styles.invite} aria-label="Penyiapan perusahaan">
-      <span className={styles.inviteSign}>
+    <section
+      className={`card row wrap wide pad-12-16 width-dashboard ${styles.invite}`}
+      aria-label="Penyiapan perusahaan"
+    >
+      <span className={`middle on-soft pill ${styles.inviteSign}`}>
         <Icon name="flag" />
       </span>
-      <div className={styles.inviteWords}>
+      <div className={`stack flex-1 ${styles.inviteWords}`}>
         <b>
           Penyiapan {closed} dari {setup.steps.length} langkah
         </b>

@@ -3,11 +3,10 @@ import Button from '@mui/material/Button';
 import type { Setup } from '@hadir/contract/onboarding/endpoints.ts';
 import { SETUP_STEPS, setupStepWord, type SetupStep } from '@hadir/contract/onboarding/words.ts';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useGo, usePathname, useSearchValues } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { leaveSetup, SETUP_PATH } from './postponed-setup.ts';
 import { finishSetup, getSetup } from './setup-calls.ts';
@@ -20,6 +19,7 @@ import { StepPlace } from './step-place.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepStructure } from './step-structure.tsx';
 import { useMark } from './use-mark.ts';
+import { useWrite } from '../../ui/feedback/use-write.ts';
 
 const STEPS: Readonly<Record<Exclude<SetupStep, 'karyawan'>, ComponentType<StepProps>>> = {
   perusahaan: StepCompany,
@@ -64,8 +64,7 @@ export function SetupPage({ handOver, deputy }: SetupProps) {
     // The open step stays open when it is done: it is named by the address.
     if (arriving) go(`${SETUP_PATH}?langkah=${first}`, { replace: true });
   }, [arriving, first, go]);
-  if (setup === undefined)
-    return error === undefined ? <Loading heights={[88, 420]} /> : <Failed error={error} retry={() => mutate()} />;
+  if (setup === undefined) return <AsyncContent data={setup} error={error} retry={mutate} loading={[88, 420]} />;
   const open = requestedStep ?? first;
   const choose = (step: SetupStep) => go(`${SETUP_PATH}?langkah=${step}`);
   const after = SETUP_STEPS[SETUP_STEPS.indexOf(open) + 1];
@@ -77,15 +76,17 @@ export function SetupPage({ handOver, deputy }: SetupProps) {
   const Step = open === 'karyawan' ? undefined : STEPS[open];
   const state = setup.steps.find(({ step }) => step === open)?.state;
   return (
-    <div className={styles.page}>
+    <div className={`stack top wide rows-16 cols-24 ${styles.page}`}>
       <StepList setup={setup} open={open} choose={choose} />
-      <section className={styles.step} aria-labelledby="langkah">
-        <header className={styles.head}>
-          <p className={styles.count}>
+      <section className={`card stack one-column gap-24 ${styles.step}`} aria-labelledby="langkah">
+        <header className="stack gap-4">
+          <p className="caption secondary">
             Langkah {SETUP_STEPS.indexOf(open) + 1} dari {SETUP_STEPS.length}
           </p>
-          <h2 id="langkah">{setupStepWord[open]}</h2>
-          <p className={styles.text}>{purpose[open]}</p>
+          <h2 className="section bold" id="langkah">
+            {setupStepWord[open]}
+          </h2>
+          <p className="secondary">{purpose[open]}</p>
         </header>
         {Step === undefined ? (
           <StepPeople {...props} handOver={handOver} deputy={deputy} />
@@ -93,7 +94,7 @@ export function SetupPage({ handOver, deputy }: SetupProps) {
           <Step key={open} {...props} />
         )}
         {after === undefined || (state === 'selesai' && OWN_WAY_ON.includes(open)) ? null : (
-          <div className={styles.skip}>
+          <div className={`flex end line-above ${styles.skip}`}>
             {state === 'belum' ? (
               <Skip step={open} next={next} />
             ) : (
@@ -114,24 +115,24 @@ const mark = { selesai: 'Selesai', dilewati: 'Dilewati', belum: '' } as const;
 
 function StepList({ setup, open, choose }: { setup: Setup; open: SetupStep; choose: (step: SetupStep) => void }) {
   return (
-    <nav className={styles.steps} aria-label="Langkah penyiapan">
-      <p className={styles.company}>{setup.company.name}</p>
+    <nav className={`card pad-12 ${styles.steps}`} aria-label="Langkah penyiapan">
+      <p className={`bold breaks desk-only ${styles.company}`}>{setup.company.name}</p>
       <ol>
         {setup.steps.map(({ step, state }, index) => (
           <li key={step}>
             <button
               type="button"
-              className={styles.stepButton}
+              className={`row wide min-h-48 medium text-start round-8 gap-12 hovers ${styles.stepButton}`}
               data-state={state}
               aria-current={step === open ? 'step' : undefined}
               onClick={() => choose(step)}
             >
-              <span className={styles.number} aria-hidden="true">
+              <span className={`middle rigid tab outlined-control pill ${styles.number}`} aria-hidden="true">
                 {state === 'selesai' ? <Icon name="check" size={16} /> : index + 1}
               </span>
-              <span className={styles.stepWord}>
+              <span className={`stack ${styles.stepWord}`}>
                 {setupStepWord[step]}
-                {mark[state] === '' ? null : <small>{mark[state]}</small>}
+                {mark[state] === '' ? null : <small className="caption regular secondary">{mark[state]}</small>}
               </span>
             </button>
           </li>
@@ -153,23 +154,18 @@ function Skip({ step, next }: Pick<StepProps, 'next'> & { step: SetupStep }) {
 function Leaving({ setup }: { setup: Setup }) {
   const go = useGo();
   const toast = useToast();
+  const { run } = useWrite({ otherwise: 'Belum tersimpan. Periksa koneksi Anda, lalu coba lagi.' });
   const leave = () => {
     leaveSetup();
     go('/dashboards/dashboard');
   };
   const finish = async () => {
-    try {
-      await finishSetup({ body: {} });
-    } catch (error) {
-      const message = isCallError(error) ? error.message : 'Belum tersimpan. Periksa koneksi Anda, lalu coba lagi.';
-      toast({ message, colour: 'error' });
-      return;
-    }
+    if (!(await run(() => finishSetup({ body: {} })))) return;
     toast('Penyiapan ditutup. Semua pengaturan ada di menu Management.');
     leave();
   };
   return (
-    <footer className={styles.leaving}>
+    <footer className={`flex end ${styles.leaving}`}>
       {setup.open && setup.people.all === 0 ? (
         <Button variant="text" onClick={leave}>
           Keluar, lanjutkan nanti

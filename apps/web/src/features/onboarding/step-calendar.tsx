@@ -13,12 +13,12 @@ export function StepCalendar({ setup, next }: StepProps) {
   const year = Number(setup.today.slice(0, 4));
   const years = Array.from({ length: COMING_YEARS }, (_, index) => year + index);
   return (
-    <div className={styles.form}>
-      <ul className={styles.years}>
+    <div className="stack narrow one-column gap-16">
+      <ul className="stack gap-8">
         {years.map((one) => {
           const found = setup.holidays.find((row) => row.year === one);
           return (
-            <li key={one}>
+            <li className="flex pad-12-16 outlined round-8 gap-12" key={one}>
               <b>{one}</b>
               <span>
                 {found === undefined
@@ -29,11 +29,11 @@ export function StepCalendar({ setup, next }: StepProps) {
           );
         })}
       </ul>
-      <p className={styles.hint}>
+      <p className={`secondary ${styles.hint}`}>
         Cuti bersama memotong cuti tahunan kecuali perusahaan memutuskan lain. Libur perusahaan dan kebijakan per
         tanggal diatur di kalender.
       </p>
-      <div className={styles.moves}>
+      <div className="row wrap gap-12">
         <OnlineButton
           variant="contained"
           color="primary"

@@ -4,6 +4,7 @@ import { isLocalTime } from '@hadir/domain/kernel/time.ts';
 import { shiftLength } from '@hadir/domain/schedule/shift.ts';
 import { useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { Note } from '../../ui/layout/note.tsx';
 import { newId } from '../../api/new-id.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields/fields.tsx';
@@ -81,11 +82,11 @@ export function StepHours({ setup, next, reload }: StepProps) {
     setAdding(false);
   };
   return (
-    <div className={styles.form}>
+    <div className="stack narrow one-column gap-16">
       {setup.schedules.map(({ name }) => (
-        <p key={name} className={styles.there}>
-          <Icon name="clock" size={16} /> {name}
-        </p>
+        <Note tone="hadir" icon="clock" className="medium" key={name}>
+          {name}
+        </Note>
       ))}
       {adding ? (
         <EndpointForm<HoursForm>
@@ -97,7 +98,7 @@ export function StepHours({ setup, next, reload }: StepProps) {
           aside={setup.schedules.length === 0 ? undefined : <Button onClick={() => setAdding(false)}>Batal</Button>}
         >
           <Days />
-          <div className={styles.pair}>
+          <div className="stack top cols-12 rows-16 pair">
             <MomentField kind="time" name="start" label="Jam masuk" />
             <MomentField kind="time" name="end" label="Jam pulang" />
           </div>
@@ -110,7 +111,7 @@ export function StepHours({ setup, next, reload }: StepProps) {
           <Sum />
         </EndpointForm>
       ) : (
-        <div className={styles.moves}>
+        <div className="row wrap gap-12">
           <Button variant="contained" color="primary" size="large" onClick={() => void next()}>
             Lanjut
           </Button>
@@ -130,17 +131,21 @@ function Days() {
       field.value.includes(day) ? field.value.filter((one) => one !== day) : [...field.value, day].toSorted(),
     );
   return (
-    <fieldset className={styles.days}>
+    <fieldset className={`flex wrap gap-8 ${styles.days}`}>
       <legend>Hari kerja</legend>
       {WEEKDAYS.map((name, day) => (
-        <label key={name} className={styles.day} data-on={field.value.includes(day) || undefined}>
+        <label
+          key={name}
+          className={`row touch pad-x-12 pointer outlined-control pill gap-8 ${styles.day}`}
+          data-on={field.value.includes(day) || undefined}
+        >
           <input type="checkbox" checked={field.value.includes(day)} onChange={() => toggle(day)} />
           {name}
         </label>
       ))}
       {fieldState.error === undefined ? null : (
-        <p className={styles.wrong} role="alert">
-          <Icon name="warning" size={16} /> {fieldState.error.message}
+        <p className="flex text-alpa gap-8" role="alert">
+          <Icon className="mt-2" name="warning" size={16} /> {fieldState.error.message}
         </p>
       )}
     </fieldset>
@@ -155,7 +160,11 @@ function Sum() {
   const net = shiftLength({ start, end }) - (Number(breakMinutes) || 0);
   const { day, week, tooLong } = hoursSum(net, days.length);
   return (
-    <p className={styles.sum} data-long={tooLong === undefined ? undefined : ''} role="status">
+    <p
+      className={`pad-10-12 ground round-8 ${styles.sum}`}
+      data-long={tooLong === undefined ? undefined : ''}
+      role="status"
+    >
       {day}, <b>{week}</b>. {tooLong}
     </p>
   );

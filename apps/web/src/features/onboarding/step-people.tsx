@@ -4,8 +4,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { peopleRecords } from '@hadir/contract/people/records.ts';
 import { signInWord } from '@hadir/contract/people/words.ts';
 import { type ReactNode, useState } from 'react';
-import { isCallError } from '../../api/call-error.ts';
-import { newId } from '../../api/new-id.ts';
+import { Note } from '../../ui/layout/note.tsx';
 import { useRemote } from '../../api/fetching.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields/fields.tsx';
@@ -17,6 +16,8 @@ import { useToast } from '../../ui/feedback/toast.tsx';
 import { createPerson, getChoices, invitePeople, listPeople } from './setup-calls.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './setup.module.css';
+import { useWrite } from '../../ui/feedback/use-write.ts';
+import { useSend } from '../../api/use-send.ts';
 
 type PersonRow = ReplyOf<typeof peopleRecords.list>['data'][number];
 
@@ -53,10 +54,10 @@ export function StepPeople({ setup, reload, handOver, deputy }: PeopleProps) {
   // The first admin without an employment is no employee.
   const rows = (list?.data ?? []).filter(({ employmentType }) => employmentType !== null);
   return (
-    <div className={styles.form}>
+    <div className="stack narrow one-column gap-16">
       <FirstTap setup={setup} />
       {rows.length === 0 ? null : (
-        <ul className={styles.people} aria-label="Karyawan">
+        <ul className={`stack outlined round-8 ${styles.people}`} aria-label="Karyawan">
           {rows.map((row) => (
             <Invited
               key={row.userId}
@@ -77,7 +78,7 @@ export function StepPeople({ setup, reload, handOver, deputy }: PeopleProps) {
           if (person.withCode) handOver(person);
         }}
       />
-      <p className={styles.hint}>
+      <p className={`secondary ${styles.hint}`}>
         Banyak orang sekaligus? <Go to="/management/user/tempel">Tempel dari tabel</Go>.
       </p>
       {rows.length === 0 ? null : deputy}
@@ -89,16 +90,15 @@ function FirstTap({ setup }: Pick<StepProps, 'setup'>) {
   const { firstTap, people } = setup;
   if (firstTap !== null)
     return (
-      <p className={styles.there} role="status">
-        <Icon name="check" size={16} /> Absen pertama tercatat: {firstTap.fullname}, pukul{' '}
-        {showTime(Date.parse(firstTap.at), setup.company.tz)}.
-      </p>
+      <Note tone="hadir" icon="check" className="medium" role="status">
+        Absen pertama tercatat: {firstTap.fullname}, pukul {showTime(Date.parse(firstTap.at), setup.company.tz)}.
+      </Note>
     );
   if (people.all === 0) return null;
   return (
-    <p className={styles.wait} role="status">
-      <Icon name="phone" size={16} /> Menunggu absen pertama. Minta karyawan membuka {window.location.host} di
-      ponselnya, masuk, lalu menekan tombol Masuk.
+    <p className={`on-hadir flex pad-10-12 medium round-8 gap-8 ${styles.wait}`} role="status">
+      <Icon className="mt-2" name="phone" size={16} /> Menunggu absen pertama. Minta karyawan membuka{' '}
+      {window.location.host} di ponselnya, masuk, lalu menekan tombol Masuk.
     </p>
   );
 }
@@ -112,20 +112,19 @@ interface InvitedProps {
 
 function Invited({ row, sendsMail, handOver, onInvited }: InvitedProps) {
   const toast = useToast();
+  const { run } = useWrite({ otherwise: 'Undangan belum terkirim. Coba lagi.' });
   const invite = async () => {
-    try {
+    await run(async () => {
       const { failed } = (await invitePeople({ body: { ids: [row.userId] } })).data;
       toast(failed[0]?.message ?? `Undangan dikirim ke ${row.email ?? row.fullname}`);
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Undangan belum terkirim. Coba lagi.', colour: 'error' });
-    }
+    });
     onInvited();
   };
   return (
     <li>
-      <span className={styles.person}>
+      <span className={`stack flex-1 ${styles.person}`}>
         <b>{row.fullname}</b>
-        <small>
+        <small className="secondary">
           {row.employeeNo} · {row.signIn === null ? 'Tanpa akun' : signInWord[row.signIn]}
         </small>
       </span>
@@ -152,7 +151,7 @@ interface Added {
 
 function NewPersonForm({ setup, added }: { setup: StepProps['setup']; added: (person: Added) => Promise<void> }) {
   const choices = useRemote(getChoices, {}).data?.data;
-  const [key] = useState(newId);
+  const send = useSend();
   if (choices === undefined) return null;
   const { locations, schedules } = choices;
   const initial: PersonForm = {
@@ -168,7 +167,7 @@ function NewPersonForm({ setup, added }: { setup: StepProps['setup']; added: (pe
   const submit = async (form: PersonForm) => {
     const byMail = setup.sendsMail && form.email.trim() !== '';
     const workweek = schedules.find(({ id }) => id === form.scheduleId)?.workweek ?? '5';
-    const reply = await createPerson({ body: newPerson(form, { byMail, workweek }), idempotencyKey: key });
+    const reply = await send(createPerson, { body: newPerson(form, { byMail, workweek }) });
     const { userId, fullname } = reply.data;
     await added({ userId, fullname, withCode: !byMail });
   };
@@ -181,7 +180,7 @@ function NewPersonForm({ setup, added }: { setup: StepProps['setup']; added: (pe
       action="Tambah karyawan"
       working="Menambah"
     >
-      <div className={styles.pair}>
+      <div className="stack top cols-12 rows-16 pair">
         <TextField name="fullname" label="Nama lengkap" autoComplete="off" />
         <TextField name="employeeNo" label="NIK kerja" autoComplete="off" hint="Nomor karyawan di perusahaan Anda." />
         <TextField

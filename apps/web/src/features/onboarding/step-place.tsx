@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { codeFrom } from '@hadir/domain/onboarding/structure-plan.ts';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Note } from '../../ui/layout/note.tsx';
 import { newId } from '../../api/new-id.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields/fields.tsx';
@@ -12,6 +13,7 @@ import { coordinatesText, hereNow, readCoordinates } from './coordinates.ts';
 import { placeCalls } from './setup-calls.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './setup.module.css';
+import { useSend } from '../../api/use-send.ts';
 
 interface PlaceForm {
   name: string;
@@ -34,13 +36,14 @@ function judge({ name, coordinates, radiusM }: PlaceForm): Record<string, string
 
 export function StepPlace({ setup, next, reload }: StepProps) {
   const [adding, setAdding] = useState(setup.places.length === 0);
+  const send = useSend();
   const [key, setKey] = useState(newId);
   return (
-    <div className={styles.form}>
+    <div className="stack narrow one-column gap-16">
       {setup.places.map(({ name, radiusM }) => (
-        <p key={name} className={styles.there}>
-          <Icon name="pin" size={16} /> {name} · radius {radiusM} m
-        </p>
+        <Note tone="hadir" icon="pin" className="medium" key={name}>
+          {name} · radius {radiusM} m
+        </Note>
       ))}
       {adding ? (
         <EndpointForm<PlaceForm>
@@ -62,7 +65,7 @@ export function StepPlace({ setup, next, reload }: StepProps) {
               validFrom: setup.today,
               validTo: null,
             };
-            await placeCalls.create({ body: values, idempotencyKey: key });
+            await send(placeCalls.create, { body: values });
             // "Lanjut" comes with the new line above it: it must not move under the finger.
             await reload();
             setAdding(false);
@@ -81,7 +84,7 @@ export function StepPlace({ setup, next, reload }: StepProps) {
           />
         </EndpointForm>
       ) : (
-        <div className={styles.moves}>
+        <div className="row wrap gap-12">
           <Button variant="contained" color="primary" size="large" onClick={() => void next()}>
             Lanjut
           </Button>
@@ -119,7 +122,7 @@ function Coordinates() {
         autoComplete="off"
         inputMode="text"
       />
-      <div className={styles.here}>
+      <div className="row wrap gap-12">
         <Button variant="outlined" disabled={asking} onClick={() => void takeHere()}>
           <Icon name="target" size={16} />
           {asking ? 'Membaca posisi' : 'Pakai posisi saya'}
@@ -127,7 +130,7 @@ function Coordinates() {
         {said === undefined ? null : <span role="status">{said}</span>}
       </div>
       {at === undefined ? null : (
-        <div className={styles.sketch}>
+        <div className={`clip outlined round-8 ${styles.sketch}`}>
           <PlaceSketch
             width={480}
             height={160}

@@ -3,13 +3,14 @@ import type { onboarding } from '@hadir/contract/onboarding/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { readStructure } from '@hadir/domain/onboarding/structure-plan.ts';
 import { useId, useState } from 'react';
-import { newId } from '../../api/new-id.ts';
+import { Note } from '../../ui/layout/note.tsx';
 import { FormError } from '../../ui/form/endpoint-form.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { sendStructure } from './setup-calls.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './setup.module.css';
 import { OnlineButton } from '../../ui/buttons/online-button.tsx';
+import { useSend } from '../../api/use-send.ts';
 
 type Plan = ReplyOf<typeof onboarding.structure>['data'];
 const EXAMPLE = 'Operasi, Gudang, Staf Gudang\nOperasi, Gudang, Kepala Gudang\nKeuangan, Akuntansi, Staf Akuntansi';
@@ -20,7 +21,7 @@ export function StepStructure({ setup, next }: StepProps) {
   const [plan, setPlan] = useState<Plan>();
   const [importError, setImportError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const [key] = useState(newId);
+  const write = useSend();
   const id = useId();
   const lines = readStructure(text);
   const { divisions, departments, positions } = setup.structure;
@@ -32,7 +33,8 @@ export function StepStructure({ setup, next }: StepProps) {
     setBusy(true);
     setImportError(undefined);
     try {
-      const { data } = await sendStructure({ body: { lines, save }, ...(save ? { idempotencyKey: key } : {}) });
+      const body = { lines, save };
+      const { data } = await (save ? write(sendStructure, { body }) : sendStructure({ body }));
       setPlan(data);
       if (save) await next();
     } catch (error) {
@@ -45,33 +47,39 @@ export function StepStructure({ setup, next }: StepProps) {
     if (file === undefined || file.size > LARGEST_FILE) return setImportError(file && new Error('large'));
     change(await file.text());
   };
+  const verb = plan?.problems.length === 0 ? 'Simpan dan lanjut' : 'Simpan yang benar dan lanjut';
   return (
-    <div className={styles.form}>
+    <div className="stack narrow one-column gap-16">
       {divisions === 0 ? null : (
-        <p className={styles.there}>
-          <Icon name="check" size={16} /> Sudah ada {divisions} divisi, {departments} departemen, {positions} posisi.
-        </p>
+        <Note tone="hadir" icon="check" className="medium">
+          Sudah ada {divisions} divisi, {departments} departemen, {positions} posisi.
+        </Note>
       )}
-      <div className={styles.field}>
-        <label htmlFor={id}>Ketik atau tempel tiga kolom: Divisi, Departemen, Posisi</label>
+      <div className={`stack narrow one-column gap-16 ${styles.field}`}>
+        <label className="medium" htmlFor={id}>
+          Ketik atau tempel tiga kolom: Divisi, Departemen, Posisi
+        </label>
         <textarea
           id={id}
-          className={styles.paste}
+          className={`large wide scroll ink outlined-control paper round-8 pad-12 ${styles.paste}`}
           rows={8}
           value={text}
           placeholder={EXAMPLE}
           spellCheck={false}
           onChange={({ target }) => change(target.value)}
         />
-        <p className={styles.hint}>
+        <p className={`secondary ${styles.hint}`}>
           Satu baris satu posisi, dipisah koma. Salinan dari spreadsheet dapat langsung ditempel. Departemen dan posisi
           boleh kosong.
         </p>
       </div>
-      <label className={styles.file}>
+      <label
+        className={`inline-row touch relative pad-x-16 pointer medium outlined-control round-8 gap-8 ring-within ${styles.file}`}
+      >
         <Icon name="file" size={16} />
         Atau pilih berkas CSV
         <input
+          className="cover wide pointer"
           type="file"
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           onChange={({ target }) => void pick(target.files?.[0])}
@@ -79,7 +87,7 @@ export function StepStructure({ setup, next }: StepProps) {
       </label>
       {plan === undefined ? null : <PlanShown plan={plan} />}
       {importError === undefined ? null : <FormError error={importError} />}
-      <div className={styles.moves}>
+      <div className="row wrap gap-12">
         {plan === undefined || plan.saved ? (
           <OnlineButton
             variant="contained"
@@ -98,7 +106,7 @@ export function StepStructure({ setup, next }: StepProps) {
             disabled={busy || plan.divisions.length + plan.departments.length + plan.positions.length === 0}
             onClick={() => void send(true)}
           >
-            {busy ? 'Menyimpan' : plan.problems.length === 0 ? 'Simpan dan lanjut' : 'Simpan yang benar dan lanjut'}
+            {busy ? 'Menyimpan' : verb}
           </OnlineButton>
         )}
       </div>
@@ -113,7 +121,7 @@ function PlanShown({ plan }: { plan: Plan }) {
     ['Posisi', plan.positions],
   ] as const;
   return (
-    <div className={styles.plan} role="status">
+    <div className="stack pad-12-16 breaks outlined round-8 gap-8" role="status">
       {parts.map(([word, names]) => (
         <p key={word}>
           <b>
@@ -124,8 +132,8 @@ function PlanShown({ plan }: { plan: Plan }) {
       ))}
       {plan.known === 0 ? null : <p>{plan.known} nama sudah ada dan tidak dibuat lagi.</p>}
       {plan.problems.map(({ line, field, message }) => (
-        <p key={`${line}${field}`} className={styles.wrong}>
-          <Icon name="warning" size={16} /> Baris {line}: {message}
+        <p key={`${line}${field}`} className="flex text-alpa gap-8">
+          <Icon className="mt-2" name="warning" size={16} /> Baris {line}: {message}
         </p>
       ))}
     </div>

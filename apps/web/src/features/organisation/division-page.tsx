@@ -3,7 +3,6 @@ import { division } from '@hadir/contract/master/organisation.ts';
 import { MasterPage } from '../../ui/master/master-page.tsx';
 import { useViews } from '../../ui/navigation/use-views.tsx';
 import { StructureTree } from './structure-tree.tsx';
-import styles from './structure.module.css';
 
 const VIEWS = { daftar: 'Daftar', struktur: 'Struktur' } as const;
 
@@ -11,7 +10,7 @@ export default function DivisionPage() {
   const { view, views } = useViews(VIEWS);
   if (view === 'daftar') return <MasterPage master={division} toolbarExtra={views} />;
   return (
-    <div className={styles.page}>
+    <div className="column fill gap-12">
       <div>{views}</div>
       <StructureTree />
     </div>

@@ -9,7 +9,8 @@ import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { showNumber } from '../../ui/text/format.ts';
 import { useGo } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
+import { Empty } from '../../ui/feedback/states.tsx';
 import { type Level, type Line, linesOf, takes, treeOf, type TreeNode } from './structure-nodes.ts';
 import styles from './structure.module.css';
 import { useStructure } from './use-structure.ts';
@@ -32,11 +33,7 @@ export function StructureTree() {
   const go = useGo();
 
   if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[36, 36, 36, 36, 36]} />
-    ) : (
-      <Failed error={error} retry={() => mutate()} />
-    );
+    return <AsyncContent data={data} error={error} retry={mutate} loading={[36, 36, 36, 36, 36]} />;
   if (data.divisions.length === 0)
     return <Empty title="Belum ada divisi" text="Tambahkan divisi di tampilan Daftar; strukturnya muncul di sini." />;
 
@@ -94,13 +91,13 @@ export function StructureTree() {
   });
 
   return (
-    <div className={styles.board}>
-      <p className={styles.hint} role="status">
+    <div className="fill stack start gap-12">
+      <p className="caption secondary" role="status">
         {taken === undefined
           ? 'Seret departemen atau posisi ke tempat barunya, atau pakai menunya.'
           : `Memindahkan ${taken.name}: pilih tempatnya lalu tekan Spasi, Esc untuk batal.`}
       </p>
-      <ul ref={list} role="tree" aria-label="Struktur organisasi" className={styles.tree}>
+      <ul ref={list} role="tree" aria-label="Struktur organisasi" className={`card ${styles.tree}`}>
         {lines.map((line, index) => {
           const { node, depth } = line;
           const target = taken !== undefined && takes(node, taken);
@@ -112,7 +109,7 @@ export function StructureTree() {
               aria-selected={taken?.key === node.key}
               aria-expanded={node.children.length === 0 ? undefined : !closed.has(node.key)}
               tabIndex={index === Math.min(at, lines.length - 1) ? 0 : -1}
-              className={styles.line}
+              className={`row min-h-40 round-8 gap-8 hovers ${styles.line}`}
               style={{ paddingInlineStart: 8 + depth * 28 }}
               data-over={over === node.key || undefined}
               data-target={target || undefined}
@@ -131,14 +128,25 @@ export function StructureTree() {
               onFocus={() => setAt(index)}
               onKeyDown={(event) => onKey(event, line)}
             >
-              <span className={styles.fold} onClick={() => toggle(node.key)} aria-hidden="true">
+              <span
+                className={`middle rigid pointer secondary ${styles.fold}`}
+                onClick={() => toggle(node.key)}
+                aria-hidden="true"
+              >
                 {node.children.length === 0 ? null : <Icon name={closed.has(node.key) ? 'right' : 'down'} size={16} />}
               </span>
-              <span className={styles.kind}>{WORDS[node.level]}</span>
-              <span role="presentation" className={styles.name} data-level={node.level} onClick={() => open(node)}>
+              <span className={`rigid size-12 secondary desk-only ${styles.kind}`}>{WORDS[node.level]}</span>
+              <span
+                role="presentation"
+                className={`narrow pointer breaks ${styles.name}`}
+                data-level={node.level}
+                onClick={() => open(node)}
+              >
                 {node.name}
               </span>
-              {node.people === 0 ? null : <span className={styles.people}>{showNumber(node.people)} karyawan</span>}
+              {node.people === 0 ? null : (
+                <span className={`to-end size-12 secondary ${styles.people}`}>{showNumber(node.people)} karyawan</span>
+              )}
               {node.movable ? (
                 <IconButton
                   size="small"

@@ -2,17 +2,19 @@
 import type { Master } from '@hadir/contract/kernel/master.ts';
 import type { MasterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { department, division, position } from '@hadir/contract/master/organisation.ts';
-import useSWR, { useSWRConfig } from 'swr';
-import { type CallError, isCallError } from '../../api/call-error.ts';
+import useSWR from 'swr';
+import { type CallError } from '../../api/call-error.ts';
 import { remote } from '../../api/call.ts';
 import { UNDO_MS, useToast } from '../../ui/feedback/toast.tsx';
 import type { DepartmentRow, DivisionRow, PositionRow, Structure, TreeNode } from './structure-nodes.ts';
+import { useErrorToast } from '../../ui/feedback/use-write.ts';
+import { useReload } from '../../api/reload.ts';
 
 type Ends<M extends Master> = MasterEndpoints<M>;
 
-const getDivisions = remote<Ends<typeof division>['list']>('GET', division.path);
-const getDepartments = remote<Ends<typeof department>['list']>('GET', department.path);
-const getPositions = remote<Ends<typeof position>['list']>('GET', position.path);
+const getDivisions = remote<Ends<typeof division>['list']>('GET', division.path, ['master']);
+const getDepartments = remote<Ends<typeof department>['list']>('GET', department.path, ['master']);
+const getPositions = remote<Ends<typeof position>['list']>('GET', position.path, ['master']);
 const putDepartment = remote<Ends<typeof department>['change']>('PUT', `${department.path}/:id`);
 const putPosition = remote<Ends<typeof position>['change']>('PUT', `${position.path}/:id`);
 
@@ -44,8 +46,9 @@ async function readStructure(): Promise<Structure> {
 
 export function useStructure() {
   const answer = useSWR<Structure, CallError>(KEY, readStructure);
-  const { mutate } = useSWRConfig();
+  const reload = useReload();
   const toast = useToast();
+  const toastError = useErrorToast();
 
   /** Puts the row under another parent with the version that was read; somebody else's change meanwhile wins. */
   async function put(child: TreeNode, parentId: string | null): Promise<string | null> {
@@ -81,9 +84,9 @@ export function useStructure() {
     }
   }
 
-  const toastError = (error: unknown) =>
-    toast({ message: isCallError(error) ? error.message : 'Belum tersimpan. Coba lagi.', colour: 'error' });
-  const reread = () => mutate((key) => typeof key === 'string' && key.startsWith('/api/master/'));
+  const sayFailure = (error: unknown) => toastError(error, 'Belum tersimpan. Coba lagi.');
+  // The tree itself is made of three lists and stands under a key of its own.
+  const reread = () => Promise.all([answer.mutate(), reload(['master'])]);
 
   async function move(child: TreeNode, parent: TreeNode): Promise<void> {
     try {
@@ -91,10 +94,10 @@ export function useStructure() {
       toast({
         message: `${child.name} dipindahkan ke ${parent.name}`,
         duration: UNDO_MS,
-        action: { label: 'Urungkan', run: () => void takeBack(child, before).catch(toastError).finally(reread) },
+        action: { label: 'Urungkan', run: () => void takeBack(child, before).catch(sayFailure).finally(reread) },
       });
     } catch (error) {
-      toastError(error);
+      sayFailure(error);
     }
     await reread();
   }

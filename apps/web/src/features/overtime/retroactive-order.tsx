@@ -8,11 +8,11 @@ import { namesText } from '@hadir/contract/requests/lines.ts';
 import { dateIn, type Instant, isLocalTime, type LocalTime, timeIn } from '@hadir/domain/kernel/time.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { newId } from '../../api/new-id.ts';
+import { useReload } from '../../api/reload.ts';
 import { FieldFrame } from '../../ui/form/fields/field-frame.tsx';
 import fields from '../../ui/form/fields/plain-fields.module.css';
 import { TypedInput } from '../../ui/form/fields/typed-input.tsx';
@@ -30,7 +30,6 @@ import styles from './validation.module.css';
 const MINUTE_MS = 60_000;
 const TASK_MIN = 10;
 const TASK_MAX = 500;
-const CONCERNED = /^\/api\/(overtime\/unordered|requests)/;
 
 /** From the shift's end to the last tap, as the day says. */
 function begin({ person, workDate, out, minutes, zone }: UnorderedRow): OrderDraft {
@@ -97,7 +96,7 @@ function OrderForm({ row, typed, close }: Omit<OrderProps, 'today'> & { typed: (
   const sent = useRef({ words: '', key: '' });
   const online = useOnline();
   const toast = useToast();
-  const { mutate } = useSWRConfig();
+  const reload = useReload();
   const base = useId();
   const change = (part: Partial<OrderDraft>) => {
     setDraft({ ...draft, ...part });
@@ -130,7 +129,7 @@ function OrderForm({ row, typed, close }: Omit<OrderProps, 'today'> & { typed: (
       await submitOrder({ body: { ...draft, retroactive: true }, idempotencyKey: sent.current.key });
       toast(`SPL susulan ${row.person.fullname} diajukan`);
       close();
-      await mutate((key) => typeof key === 'string' && CONCERNED.test(key));
+      await reload(['request']);
     } catch (error) {
       setProblem(isCallError(error) ? error.message : 'Belum terkirim. Periksa koneksi, lalu coba lagi.');
       setBusy(false);

@@ -5,6 +5,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { durationText } from '@hadir/contract/overtime/words.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { showDate, showNumber } from '../../ui/text/format.ts';
@@ -22,39 +23,44 @@ const RetroactiveOrder = lazy(() => import('./retroactive-order.tsx'));
 type Row = UnorderedRow;
 const idOf = ({ person, workDate }: Row) => `${person.id}.${workDate}`;
 
+/** The last day on which it can still be written down. */
+const untilText = ({ until }: Row, today: LocalDate) =>
+  until < today ? `lewat ${showDate(until)}` : `sampai ${showDate(until)}`;
+
+const columnsOf = (today: LocalDate): readonly TableColumn<Row>[] => [
+  {
+    key: 'fullname',
+    label: 'Karyawan',
+    width: 200,
+    grow: true,
+    cell: ({ person }) => (
+      <span className={styles.named}>
+        <Avatar fullname={person.fullname} photo={person.photo} size={24} />
+        {person.fullname}
+      </span>
+    ),
+  },
+  { key: 'employeeNo', label: 'NIK', width: 120, cell: ({ person }) => person.employeeNo },
+  { key: 'unit', label: 'Unit', width: 170, grow: true, cell: ({ person }) => person.unit ?? '' },
+  { key: 'workDate', label: 'Tanggal', width: 110, cell: ({ workDate }) => showDate(workDate) },
+  { key: 'out', label: 'Pulang', width: 90, cell: ({ out, zone }) => (out === null ? '' : clockText(out, zone)) },
+  {
+    key: 'minutes',
+    label: 'Di luar jam kerja',
+    width: 140,
+    numeric: true,
+    cell: ({ minutes }) => durationText(minutes),
+  },
+  { key: 'until', label: 'SPL susulan', width: 160, cell: (row) => untilText(row, today) },
+];
+
 export default function UnorderedList({ state, change, span, today, chip }: PartProps) {
   const phone = useIsPhone();
   const query = { ...span, page: state.page, size: state.size };
   const answer = useRemote(listUnordered, { query }, { keepPreviousData: true });
   const opened = answer.data?.data.find((row) => idOf(row) === state.open);
   const open = (row: Row) => change({ open: idOf(row) });
-  const until = ({ until: last }: Row) => (last < today ? `lewat ${showDate(last)}` : `sampai ${showDate(last)}`);
-  const columns: readonly TableColumn<Row>[] = [
-    {
-      key: 'fullname',
-      label: 'Karyawan',
-      width: 200,
-      grow: true,
-      cell: ({ person }) => (
-        <span className={styles.named}>
-          <Avatar fullname={person.fullname} photo={person.photo} size={24} />
-          {person.fullname}
-        </span>
-      ),
-    },
-    { key: 'employeeNo', label: 'NIK', width: 120, cell: ({ person }) => person.employeeNo },
-    { key: 'unit', label: 'Unit', width: 170, grow: true, cell: ({ person }) => person.unit ?? '' },
-    { key: 'workDate', label: 'Tanggal', width: 110, cell: ({ workDate }) => showDate(workDate) },
-    { key: 'out', label: 'Pulang', width: 90, cell: ({ out, zone }) => (out === null ? '' : clockText(out, zone)) },
-    {
-      key: 'minutes',
-      label: 'Di luar jam kerja',
-      width: 140,
-      numeric: true,
-      cell: ({ minutes }) => durationText(minutes),
-    },
-    { key: 'until', label: 'SPL susulan', width: 160, cell: until },
-  ];
+  const columns = columnsOf(today);
   const panel =
     opened === undefined ? null : (
       <Suspense fallback={<Loading heights={[72, 160, 96]} />}>
@@ -83,7 +89,7 @@ export default function UnorderedList({ state, change, span, today, chip }: Part
                 <span>
                   {showDate(row.workDate)} · {durationText(row.minutes)} di luar jam kerja
                 </span>
-                <small>SPL susulan {until(row)}</small>
+                <small>SPL susulan {untilText(row, today)}</small>
               </span>
             </button>
             {row.until < today ? null : (

@@ -1,60 +1,49 @@
-/** Why an overtime is sent back or opened again; and what of many was refused. */
-import Button from '@mui/material/Button';
+/** Why an overtime is sent back or opened again. */
 import type { OvertimeValidationRow } from '@hadir/contract/overtime/endpoints.ts';
-import { showNumber } from '../../ui/text/format.ts';
 import { ReasonDialog } from '../../ui/feedback/reason-dialog.tsx';
-import type { Validation } from './use-validation.ts';
-import styles from './validation.module.css';
+
+export type Reasoned = 'return' | 'reopen';
 
 const REASON_MIN = 5;
 const REASON_MAX = 500;
 
-export function RefusedRows({ work }: { work: Validation }) {
-  if (work.refused.length === 0) return null;
-  return (
-    <div className={styles.refused} role="alert">
-      <p>{showNumber(work.refused.length)} lembur belum divalidasi:</p>
-      <ul>
-        {work.refused.map(({ id, fullname, message }) => (
-          <li key={id}>
-            {fullname}: {message}
-          </li>
-        ))}
-      </ul>
-      <Button size="small" onClick={work.forget}>
-        Tutup
-      </Button>
-    </div>
-  );
-}
+const WORDS = {
+  return: {
+    says: 'Yang bersangkutan diminta mengajukan koreksi absen. Setelah harinya dihitung lagi, lemburnya kembali ke sini.',
+    usual: ['Jam pulang tidak sesuai', 'Pekerjaan belum jelas'],
+    because: 'agar jelas apa yang harus dibetulkan',
+    action: 'Kembalikan',
+    danger: true,
+  },
+  reopen: {
+    says: 'Menitnya belum dihitung lagi sampai divalidasi. Upah yang sudah dikunci ikut terbuka.',
+    usual: ['Menit belum benar', 'Upah baru dicatat'],
+    because: 'untuk catatan audit',
+    action: 'Buka kembali',
+    danger: false,
+  },
+} as const;
 
 interface AskProps {
-  what: 'return' | 'reopen';
+  what: Reasoned;
   row: OvertimeValidationRow;
   close: () => void;
-  work: Validation;
+  /** @throws CallError of a refusal */
+  run: (reason: string) => Promise<void>;
 }
 
-export function AskReason({ what, row, close, work }: AskProps) {
-  const back = what === 'return';
+export function AskReason({ what, row, close, run }: AskProps) {
+  const words = WORDS[what];
   return (
     <ReasonDialog
-      title={back ? `Kembalikan lembur ${row.person.fullname}?` : `Buka kembali lembur ${row.person.fullname}?`}
-      says={
-        back
-          ? 'Yang bersangkutan diminta mengajukan koreksi absen. Setelah harinya dihitung lagi, lemburnya kembali ke sini.'
-          : 'Menitnya belum dihitung lagi sampai divalidasi. Upah yang sudah dikunci ikut terbuka.'
-      }
-      usual={back ? ['Jam pulang tidak sesuai', 'Pekerjaan belum jelas'] : ['Menit belum benar', 'Upah baru dicatat']}
+      {...words}
+      title={`${words.action} lembur ${row.person.fullname}?`}
       shortest={REASON_MIN}
       longest={REASON_MAX}
-      because={back ? 'agar jelas apa yang harus dibetulkan' : 'untuk catatan audit'}
-      action={back ? 'Kembalikan' : 'Buka kembali'}
-      danger={back}
       needsLine
       close={close}
       run={async (reason) => {
-        await (back ? work.giveBack(row, reason) : work.reopen(row, reason));
+        await run(reason);
         close();
       }}
     />

@@ -9,29 +9,31 @@ import { useListState } from '../../ui/list-page/list-state.ts';
 import { ValidationList } from './validation-list.tsx';
 
 const WORK = { start: '2026-11-19T10:30:00.000Z', end: '2026-11-19T12:30:00.000Z', minutes: 120 };
-const row = {
-  id: id(70),
-  version: 3,
-  person: { userId: id(71), fullname: 'Citra Lestari', photo: null, employeeNo: '1001', unit: 'Keuangan' },
-  zone: 'Asia/Jakarta',
-  plan: { workDate: '2026-11-19', dayKind: 'workday', ...WORK, breakMinutes: 0 },
-  reason: 'Tutup Buku',
-  task: 'Menyelesaikan laporan',
-  splNo: null,
-  phase: 'realised',
-  retroactive: false,
-  actual: WORK,
-  suggestedMinutes: 120,
-  validatedMinutes: null,
-  validatedAt: null,
-  validatedBy: null,
-  note: '',
-  flags: [],
-  week: null,
-  approvals: [],
-  hours: null,
-  can: ['validate'],
-} as unknown as OvertimeValidationRow;
+/** Each test has a row of its own: what was decided is remembered as long as the page lives. */
+const rowOf = (number: number) =>
+  ({
+    id: id(number),
+    version: 3,
+    person: { userId: id(71), fullname: 'Citra Lestari', photo: null, employeeNo: '1001', unit: 'Keuangan' },
+    zone: 'Asia/Jakarta',
+    plan: { workDate: '2026-11-19', dayKind: 'workday', ...WORK, breakMinutes: 0 },
+    reason: 'Tutup Buku',
+    task: 'Menyelesaikan laporan',
+    splNo: null,
+    phase: 'realised',
+    retroactive: false,
+    actual: WORK,
+    suggestedMinutes: 120,
+    validatedMinutes: null,
+    validatedAt: null,
+    validatedBy: null,
+    note: '',
+    flags: [],
+    week: null,
+    approvals: [],
+    hours: null,
+    can: ['validate'],
+  }) as unknown as OvertimeValidationRow;
 
 function List() {
   const [state, change] = useListState();
@@ -49,6 +51,7 @@ function List() {
 
 describe('worked overtime to be validated', () => {
   it('two presses before the page is drawn again send the ticked rows once', async () => {
+    const row = rowOf(70);
     const network = stubNetwork({
       'GET /api/session': sessionOf(),
       'GET /api/overtime/validation': { data: [row], total: 1, counts: [{ phase: 'realised', count: 1 }] },
@@ -61,11 +64,12 @@ describe('worked overtime to be validated', () => {
     act(() => {
       for (const key of ['s', 's']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     });
-    await screen.findByText('1 lembur divalidasi');
+    await screen.findByText('Lembur Citra Lestari divalidasi 2 jam');
     expect(network.sent('POST /api/overtime/validate')).toEqual([{ items: [{ id: row.id, version: 3 }] }]);
   });
 
   it('after an answer further rows can be sent', async () => {
+    const row = rowOf(74);
     const network = stubNetwork({
       'GET /api/session': sessionOf(),
       'GET /api/overtime/validation': { data: [row], total: 1, counts: [] },
@@ -83,6 +87,7 @@ describe('worked overtime to be validated', () => {
   });
 
   it('another row is asked about before typed minutes are lost with the one that is open', async () => {
+    const row = rowOf(75);
     const other = { ...row, id: id(72), person: { ...row.person, userId: id(73), fullname: 'Sari Wulandari' } };
     stubNetwork({
       'GET /api/session': sessionOf(),

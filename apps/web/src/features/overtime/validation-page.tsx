@@ -9,7 +9,7 @@ import { useListState } from '../../ui/list-page/list-state.ts';
 import { Failed, Loading } from '../../ui/feedback/states.tsx';
 import { spanOfDates } from '../../ui/text/time-words.ts';
 import { getPeriods, listUnordered } from './overtime-calls.ts';
-import { useToday } from './use-today.ts';
+import { useMe } from '../../api/me.ts';
 import { isUnordered, periodOf, spanOf, withPart, withPeriod } from './validation-query.ts';
 import { type ValidationDownload, ValidationList } from './validation-list.tsx';
 import styles from './validation.module.css';
@@ -18,7 +18,7 @@ const UnorderedList = lazy(() => import('./unordered-list.tsx'));
 
 export function ValidationPage({ download }: { download: ValidationDownload }) {
   const [state, change] = useListState();
-  const today = useToday();
+  const { today } = useMe();
   const periods = useRemote(getPeriods, {});
   const known = periods.data?.data;
   const span = known === undefined ? undefined : spanOf(state, known, today);

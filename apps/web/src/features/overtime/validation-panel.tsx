@@ -88,6 +88,11 @@ export default function ValidationPanel({ row, close, validate, ask }: PanelProp
   );
 }
 
+function workedText({ actual, zone }: Row): string {
+  if (actual === null) return 'harinya belum ditutup';
+  return actual.minutes === 0 ? 'tidak dikerjakan' : spanText(actual, zone);
+}
+
 function Compared({ row }: { row: Row }) {
   const { plan, actual, zone } = row;
   return (
@@ -103,11 +108,7 @@ function Compared({ row }: { row: Row }) {
         <dt>Aktual</dt>
         <dd>
           <b>{actual === null ? '–' : durationText(actual.minutes)}</b>
-          {actual === null
-            ? 'harinya belum ditutup'
-            : actual.minutes === 0
-              ? 'tidak dikerjakan'
-              : spanText(actual, zone)}
+          {workedText(row)}
         </dd>
       </div>
       <div>
@@ -164,7 +165,7 @@ function ValidateForm({ row, validate, typed: report }: FormProps) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const online = useOnline();
-  const ids = { minutes: useId(), reason: useId() };
+  const minutesId = useId();
   const minutes = typed === '' ? suggested : Number(typed);
   const isTyped = !busy && (typed !== String(suggested) || reason !== '');
   useEffect(() => report(isTyped), [report, isTyped]);
@@ -188,7 +189,7 @@ function ValidateForm({ row, validate, typed: report }: FormProps) {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Validasi lembur">
       <FieldFrame
-        id={ids.minutes}
+        id={minutesId}
         label="Menit yang divalidasi"
         hint={`Paling banyak ${row.actual?.minutes ?? 0}. Tanpa diubah: ${suggested}.`}
         error={fieldErrors['minutes']}
@@ -207,24 +208,7 @@ function ValidateForm({ row, validate, typed: report }: FormProps) {
           </>
         )}
       </FieldFrame>
-      {minutes < suggested ? (
-        <FieldFrame
-          id={ids.reason}
-          label="Mengapa dikurangi"
-          hint="Yang bersangkutan membaca alasan ini."
-          error={fieldErrors['reason']}
-        >
-          {(aria) => (
-            <input
-              className={fields.input}
-              maxLength={500}
-              {...aria}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </FieldFrame>
-      ) : null}
+      {minutes < suggested ? <LessReason reason={reason} change={setReason} error={fieldErrors['reason']} /> : null}
       {problem === undefined ? null : (
         <p role="alert" className={styles.problem}>
           {problem}
@@ -242,6 +226,29 @@ function ValidateForm({ row, validate, typed: report }: FormProps) {
         {busy ? 'Menyimpan…' : `Validasi ${durationText(minutes)}`}
       </Button>
     </form>
+  );
+}
+
+interface LessReasonProps {
+  reason: string;
+  change: (reason: string) => void;
+  error: string | undefined;
+}
+
+function LessReason({ reason, change, error }: LessReasonProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label="Mengapa dikurangi" hint="Yang bersangkutan membaca alasan ini." error={error}>
+      {(aria) => (
+        <input
+          className={fields.input}
+          maxLength={500}
+          {...aria}
+          value={reason}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
+    </FieldFrame>
   );
 }
 

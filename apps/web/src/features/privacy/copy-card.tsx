@@ -1,19 +1,17 @@
 /** The copy of everything: asked for, made in the background, downloaded within a day. */
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { OwnExport } from '@hadir/contract/privacy/endpoints.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
-import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { apiBase } from '../../api/base-urls.ts';
 import card from '../../ui/layout/card.module.css';
 import { showBytes, showDateTime } from '../../ui/text/format.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { exportFile, listExports, orderExport } from './privacy-calls.ts';
 import styles from './privacy.module.css';
+import { useWrite } from '../../ui/feedback/use-write.ts';
 
 const POLL_MS = 2_000;
 /** The older ones are told by the kind "Berkas yang Anda minta". */
@@ -27,19 +25,11 @@ export function CopyCard({ zone }: { zone: Zone }) {
     {},
     { refreshInterval: (reply) => (reply?.data.some(isUnderway) ? POLL_MS : 0) },
   );
-  const [asking, setAsking] = useState(false);
-  const toast = useToast();
+  const { busy, run } = useWrite({ otherwise: 'Belum diminta. Coba lagi.' });
   const online = useOnline();
   const order = async () => {
-    setAsking(true);
-    try {
-      await orderExport({ body: {} });
-    } catch (failure) {
-      toast({ message: isCallError(failure) ? failure.message : 'Belum diminta. Coba lagi.', colour: 'error' });
-    } finally {
-      setAsking(false);
-      void mutate();
-    }
+    await run((send) => send(orderExport, { body: {} }));
+    void mutate();
   };
   const copies = data?.data ?? [];
   return (
@@ -49,8 +39,7 @@ export function CopyCard({ zone }: { zone: Zone }) {
         Satu ZIP berisi semua data tentang Anda: tabel, foto, dan dokumen. Siap dalam satu menit, dapat diunduh 24 jam,
         hanya oleh Anda. Isinya termasuk nomor KTP dan upah.
       </p>
-      {data === undefined && error === undefined ? <Loading heights={[44]} /> : null}
-      {data === undefined && error !== undefined ? <Failed error={error} retry={() => mutate()} /> : null}
+      <AsyncContent data={data} error={error} retry={mutate} loading={[44]} />
       {copies.length === 0 ? null : (
         <ul className={styles.list} aria-live="polite">
           {copies.slice(0, SHOWN).map((copy) => (
@@ -58,10 +47,10 @@ export function CopyCard({ zone }: { zone: Zone }) {
           ))}
         </ul>
       )}
-      <div className={styles.moves}>
+      <div className="flex wrap gap-8 mt-16">
         <Button
           variant="outlined"
-          disabled={asking || !online || copies.some(isUnderway)}
+          disabled={busy || !online || copies.some(isUnderway)}
           title={online ? undefined : 'Perlu koneksi'}
           onClick={() => void order()}
         >
@@ -90,9 +79,9 @@ function stateText(copy: OwnExport, zone: Zone): string {
 function Copy({ copy, zone }: { copy: OwnExport; zone: Zone }) {
   return (
     <li>
-      <div className={styles.text}>
-        <p className={styles.title}>Diminta {showDateTime(Date.parse(copy.askedAt), zone)}</p>
-        <p className={styles.caption}>
+      <div className="grow">
+        <p className="row wrap medium breaks rows-4 cols-8">Diminta {showDateTime(Date.parse(copy.askedAt), zone)}</p>
+        <p className="small block secondary">
           {stateText(copy, zone)}
           {copy.state === 'done' && copy.bytes !== null ? ` · ${showBytes(copy.bytes)}` : ''}
         </p>

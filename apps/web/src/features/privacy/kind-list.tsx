@@ -21,19 +21,19 @@ export function KindList({ kinds }: { kinds: readonly Kind[] }) {
       <ul className={styles.kinds}>
         {storedKinds.map(({ key, title, why, count }) => (
           <li key={key}>
-            <Go to={`/akun?bagian=data&jenis=${key}`}>
-              <span className={styles.text}>
-                <span className={styles.title}>{title}</span>
-                <span className={styles.caption}>{why}</span>
+            <Go className="row min-h-56 ink round-8 gap-12 hovers" to={`/akun?bagian=data&jenis=${key}`}>
+              <span className="grow">
+                <span className="row wrap medium breaks rows-4 cols-8">{title}</span>
+                <span className="small block secondary">{why}</span>
               </span>
               <span className={styles.count}>{showNumber(count)}</span>
-              <Icon name="right" size={16} />
+              <Icon className="secondary" name="right" size={16} />
             </Go>
           </li>
         ))}
       </ul>
       {none.length === 0 ? null : (
-        <p className={styles.none}>Tidak ada: {none.map(({ title }) => inSentence(title)).join(', ')}.</p>
+        <p className="body secondary mt-12">Tidak ada: {none.map(({ title }) => inSentence(title)).join(', ')}.</p>
       )}
     </section>
   );

@@ -6,7 +6,8 @@ import card from '../../ui/layout/card.module.css';
 import { showNumber } from '../../ui/text/format.ts';
 import { Go } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
+import { Empty } from '../../ui/feedback/states.tsx';
 import type { Kind } from './kind-list.tsx';
 import { getRows } from './privacy-calls.ts';
 import styles from './privacy.module.css';
@@ -26,35 +27,36 @@ export function KindRows({ kind }: { kind: Kind }) {
       </Button>
       <h2>{kind.title}</h2>
       <p className={card.sub}>{kind.why}</p>
-      {data === undefined ? (
-        error === undefined ? (
-          <Loading heights={[96, 96, 96]} />
-        ) : (
-          <Failed error={error} retry={() => mutate()} />
-        )
-      ) : data.total === 0 ? (
-        <Empty title="Tidak ada" text="Tidak ada data jenis ini tentang Anda." icon="inbox" />
-      ) : (
-        <>
-          <ol className={styles.records}>
-            {data.data.map((cells, row) => (
-              <li key={`${data.page}-${row}`}>
-                <dl>
-                  {cells.map((cell, at) =>
-                    cell === '' ? null : (
-                      <div key={data.columns[at]}>
-                        <dt>{data.columns[at]}</dt>
-                        <dd>{cell}</dd>
-                      </div>
-                    ),
-                  )}
-                </dl>
-              </li>
-            ))}
-          </ol>
-          <Pager page={data.page} size={data.size} total={data.total} turn={setPage} />
-        </>
-      )}
+      <AsyncContent
+        data={data}
+        error={error}
+        retry={mutate}
+        loading={[96, 96, 96]}
+        empty={<Empty title="Tidak ada" text="Tidak ada data jenis ini tentang Anda." icon="inbox" />}
+        isEmpty={({ total }) => total === 0}
+      >
+        {(data) => (
+          <>
+            <ol className={styles.records}>
+              {data.data.map((cells, row) => (
+                <li key={`${data.page}-${row}`}>
+                  <dl className="stack rows-8 cols-16">
+                    {cells.map((cell, at) =>
+                      cell === '' ? null : (
+                        <div key={data.columns[at]}>
+                          <dt className="caption secondary">{data.columns[at]}</dt>
+                          <dd className="body breaks">{cell}</dd>
+                        </div>
+                      ),
+                    )}
+                  </dl>
+                </li>
+              ))}
+            </ol>
+            <Pager page={data.page} size={data.size} total={data.total} turn={setPage} />
+          </>
+        )}
+      </AsyncContent>
     </section>
   );
 }
@@ -71,11 +73,11 @@ function Pager({ page, size, total, turn }: PagerProps) {
   const first = (page - 1) * size + 1;
   const last = Math.min(page * size, total);
   return (
-    <div className={styles.pager}>
+    <div className={`row between line-above gap-8 ${styles.pager}`}>
       <Button disabled={page === 1} onClick={() => turn(page - 1)}>
         Lebih baru
       </Button>
-      <p className={styles.caption} aria-live="polite">
+      <p className="small block secondary" aria-live="polite">
         {showNumber(first)}–{showNumber(last)} dari {showNumber(total)}
       </p>
       <Button disabled={last >= total} onClick={() => turn(page + 1)}>

@@ -1,28 +1,25 @@
 /** "Data saya": what is kept about me, my copy of it, who looked, what I agreed to. One kind opens by the URL. */
 import { useRemote } from '../../api/fetching.ts';
-import { useSession } from '../../api/user.ts';
 import card from '../../ui/layout/card.module.css';
 import { DocumentList } from '../../ui/facts/document-list.tsx';
 import { useSearchValues } from '../../ui/navigation/go.tsx';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { CopyCard } from './copy-card.tsx';
 import { KindList } from './kind-list.tsx';
 import { KindRows } from './kind-rows.tsx';
 import { LooksCard } from './access-log-card.tsx';
 import { documentFile, getOverview, listDocuments } from './privacy-calls.ts';
-import styles from './privacy.module.css';
+import { useMe } from '../../api/me.ts';
 
 export default function OwnDataPart() {
   const kind = useSearchValues()['jenis'];
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   const overview = useRemote(getOverview, {});
   const papers = useRemote(listDocuments, {});
   if (overview.data === undefined)
-    return overview.error === undefined ? (
-      <Loading heights={[120, 320, 160]} />
-    ) : (
-      <Failed error={overview.error} retry={() => overview.mutate()} />
+    return (
+      <AsyncContent data={overview.data} error={overview.error} retry={overview.mutate} loading={[120, 320, 160]} />
     );
   const kinds = overview.data.data;
   const open = kinds.find(({ key }) => key === kind);
@@ -35,7 +32,7 @@ export default function OwnDataPart() {
         <section className={card.card} aria-label="Dokumen saya">
           <h2>Dokumen saya</h2>
           <p className={card.sub}>Yang disimpan HR tentang Anda.</p>
-          <div className={styles.papers}>
+          <div className="mt-12">
             <DocumentList
               rows={papers.data.data}
               zone={zone}

@@ -33,7 +33,7 @@ export function Proof() {
   };
   if (proven)
     return (
-      <p className={styles.told} role="status">
+      <p className={`on-hadir stack pad-12-16 round-8 gap-8 ${styles.told}`} role="status">
         Email Anda terbukti. HR memeriksa pendaftaran Anda; undangan untuk masuk dikirim ke email ini setelah diterima.
       </p>
     );
@@ -41,7 +41,7 @@ export function Proof() {
   if (error.kind === 'status' && error.status < 500)
     return (
       <>
-        <p className={styles.problem} role="alert">
+        <p className="text-alpa" role="alert">
           {error.message}
         </p>
         <Button component={Go} to="/authentication/self-registration" size="large" className={styles.anotherTry}>

@@ -4,19 +4,18 @@ import { EMPLOYMENT_TYPES } from '@hadir/domain/people/person-rules.ts';
 import { employmentTypeWord } from '@hadir/contract/people/words.ts';
 import type { registration, RegistrationRow } from '@hadir/contract/registration/endpoints.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
-import { useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
-import { newId } from '../../api/new-id.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { useSession } from '../../api/user.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { MomentField, SelectField } from '../../ui/form/fields/plain-fields.tsx';
 import { ReasonDialog } from '../../ui/feedback/reason-dialog.tsx';
 import { dateAt } from '../../ui/text/time-words.ts';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { approveForm, getChoices, rejectForm } from './registration-calls.ts';
+import { useSend } from '../../api/use-send.ts';
+import { useMe } from '../../api/me.ts';
 
 interface DecisionProps {
   row: RegistrationRow;
@@ -50,78 +49,79 @@ function missing({ gender, place, hours }: Values): Record<string, string> {
 
 export function ApproveDialog({ row, close, done }: DecisionProps) {
   const toast = useToast();
-  const [key] = useState(newId);
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const send = useSend();
+  const { zone } = useMe();
   const { data, error, mutate } = useRemote(getChoices, {});
-  const choices = data?.data;
   return (
     <FormDialog title={`Terima ${row.fullname}`} close={close} maxWidth="xs">
-      {(confirmExit) =>
-        choices === undefined ? (
-          error === undefined ? (
-            <Loading heights={[48, 48, 48]} />
-          ) : (
-            <Failed error={error} title="Pilihan belum dapat dimuat" retry={() => mutate()} />
-          )
-        ) : (
-          <EndpointForm<Values>
-            endpoint={async () => ({})}
-            initial={{
-              gender: '',
-              joinDate: dateAt(serverNow(), zone),
-              employmentType: 'PKWTT',
-              contractEnd: null,
-              unitId: row.unit?.id ?? null,
-              place: onlyOne(choices.locations),
-              hours: onlyOne(choices.schedules),
-            }}
-            judge={missing}
-            shownAt={(field) => ({ locationPointIds: 'place', scheduleId: 'hours' })[field] ?? field}
-            submit={async ({ gender, place, hours, ...rest }) => {
-              const body: Body = {
-                ...rest,
-                gender: gender === 'P' ? 'P' : 'L',
-                locationPointIds: place === LATER ? [] : [place],
-                scheduleId: hours === LATER ? null : hours,
-              };
-              const { data } = await approveForm({ params: { id: row.id }, body, idempotencyKey: key });
-              toast(`${data.fullname} diterima; undangan dikirim ke ${row.email}`);
-              done();
-            }}
-            action="Terima dan kirim undangan"
-            working="Menerima"
-            aside={
-              <Button size="large" onClick={confirmExit}>
-                Kembali
-              </Button>
-            }
-          >
-            <SelectField name="gender" label="Jenis kelamin">
-              <option value="">Pilih</option>
-              <option value="L">Laki-laki</option>
-              <option value="P">Perempuan</option>
-            </SelectField>
-            <MomentField kind="date" name="joinDate" label="Tanggal masuk" />
-            <SelectField name="employmentType" label="Ikatan kerja">
-              {EMPLOYMENT_TYPES.map((type) => (
-                <option key={type} value={type}>
-                  {employmentTypeWord[type]}
-                </option>
-              ))}
-            </SelectField>
-            <MomentField
-              kind="date"
-              name="contractEnd"
-              label="Akhir kontrak"
-              hint="Wajib untuk PKWT, paling lama 5 tahun."
-              optional
-            />
-            <ChoiceField name="unitId" label="Unit" choices={choices.units} />
-            <NeededField name="place" label="Tempat absen" choices={choices.locations} />
-            <NeededField name="hours" label="Jam kerja" choices={choices.schedules} />
-          </EndpointForm>
-        )
-      }
+      {(confirmExit) => (
+        <AsyncContent
+          data={data?.data}
+          error={error}
+          retry={mutate}
+          loading={[48, 48, 48]}
+          title="Pilihan belum dapat dimuat"
+        >
+          {(choices) => (
+            <EndpointForm<Values>
+              endpoint={async () => ({})}
+              initial={{
+                gender: '',
+                joinDate: dateAt(serverNow(), zone),
+                employmentType: 'PKWTT',
+                contractEnd: null,
+                unitId: row.unit?.id ?? null,
+                place: onlyOne(choices.locations),
+                hours: onlyOne(choices.schedules),
+              }}
+              judge={missing}
+              shownAt={(field) => ({ locationPointIds: 'place', scheduleId: 'hours' })[field] ?? field}
+              submit={async ({ gender, place, hours, ...rest }) => {
+                const body: Body = {
+                  ...rest,
+                  gender: gender === 'P' ? 'P' : 'L',
+                  locationPointIds: place === LATER ? [] : [place],
+                  scheduleId: hours === LATER ? null : hours,
+                };
+                const { data } = await send(approveForm, { params: { id: row.id }, body });
+                toast(`${data.fullname} diterima; undangan dikirim ke ${row.email}`);
+                done();
+              }}
+              action="Terima dan kirim undangan"
+              working="Menerima"
+              aside={
+                <Button size="large" onClick={confirmExit}>
+                  Kembali
+                </Button>
+              }
+            >
+              <SelectField name="gender" label="Jenis kelamin">
+                <option value="">Pilih</option>
+                <option value="L">Laki-laki</option>
+                <option value="P">Perempuan</option>
+              </SelectField>
+              <MomentField kind="date" name="joinDate" label="Tanggal masuk" />
+              <SelectField name="employmentType" label="Ikatan kerja">
+                {EMPLOYMENT_TYPES.map((type) => (
+                  <option key={type} value={type}>
+                    {employmentTypeWord[type]}
+                  </option>
+                ))}
+              </SelectField>
+              <MomentField
+                kind="date"
+                name="contractEnd"
+                label="Akhir kontrak"
+                hint="Wajib untuk PKWT, paling lama 5 tahun."
+                optional
+              />
+              <ChoiceField name="unitId" label="Unit" choices={choices.units} />
+              <NeededField name="place" label="Tempat absen" choices={choices.locations} />
+              <NeededField name="hours" label="Jam kerja" choices={choices.schedules} />
+            </EndpointForm>
+          )}
+        </AsyncContent>
+      )}
     </FormDialog>
   );
 }

@@ -6,21 +6,22 @@ import { registrationStateWord } from '@hadir/contract/registration/words.ts';
 import type { registration, RegistrationRow } from '@hadir/contract/registration/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { type ComponentType, Suspense, useState } from 'react';
-import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { imageBase } from '../../api/base-urls.ts';
-import { useSession } from '../../api/user.ts';
 import { Chip } from '../../ui/chips/chip.tsx';
 import { FactLine } from '../../ui/facts/fact-line.tsx';
 import { showDateTime } from '../../ui/text/format.ts';
 import { useGo, useSearchValues } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
+import { Empty, Loading } from '../../ui/feedback/states.tsx';
 import { ApproveDialog, RejectDialog } from './decision-dialogs.tsx';
 import { getDoor, listQueue, setDoor } from './registration-calls.ts';
 import styles from './registration.module.css';
 import { OnlineButton } from '../../ui/buttons/online-button.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { useWrite } from '../../ui/feedback/use-write.ts';
+import { useMe } from '../../api/me.ts';
 
 type Door = ReplyOf<typeof registration.door>;
 type Qr = ComponentType<{ text: string; size: number; label: string }>;
@@ -43,9 +44,9 @@ export function QueuePage({ Qr: QrPicture }: { Qr: Qr }) {
     void mutate();
   };
   return (
-    <div className={styles.page}>
+    <div className="stack wide width-dashboard gap-16">
       <DoorCard Qr={QrPicture} door={door.data?.data} turned={(reply) => door.mutate(reply, { revalidate: false })} />
-      <div className={styles.chips} role="group" aria-label="Status pendaftaran">
+      <div className="flex wrap gap-8" role="group" aria-label="Status pendaftaran">
         {(['email_verified', 'submitted', 'approved', 'rejected', 'expired'] as const).map((one) => (
           <Chip
             key={one}
@@ -58,23 +59,25 @@ export function QueuePage({ Qr: QrPicture }: { Qr: Qr }) {
           </Chip>
         ))}
       </div>
-      {data === undefined ? (
-        error === undefined ? (
-          <Loading heights={[140, 140]} />
-        ) : (
-          <Failed error={error} retry={() => mutate()} />
-        )
-      ) : data.data.length === 0 ? (
-        <Empty icon="self-registration" title={emptyTitle[state]} text={emptyText(state, door.data?.data.open)} />
-      ) : (
-        <ul className={styles.list} aria-label="Pendaftaran">
-          {data.data.map((row) => (
-            <QueueRow key={row.id} row={row} ask={(move) => setConfirming({ move, row })} />
-          ))}
-        </ul>
-      )}
+      <AsyncContent
+        data={data}
+        error={error}
+        retry={mutate}
+        loading={[140, 140]}
+        empty={
+          <Empty icon="self-registration" title={emptyTitle[state]} text={emptyText(state, door.data?.data.open)} />
+        }
+      >
+        {(data) => (
+          <ul className="stack gap-12" aria-label="Pendaftaran">
+            {data.data.map((row) => (
+              <QueueRow key={row.id} row={row} ask={(move) => setConfirming({ move, row })} />
+            ))}
+          </ul>
+        )}
+      </AsyncContent>
       {data === undefined || data.total <= PAGE_SIZE ? null : (
-        <div className={styles.chips}>
+        <div className="flex wrap gap-8">
           <Button
             disabled={page === 1}
             onClick={() => go(`/management/self-registration?status=${state}&hal=${page - 1}`)}
@@ -125,35 +128,30 @@ interface DoorCardProps {
 
 function DoorCard({ Qr: QrPicture, door, turned }: DoorCardProps) {
   const toast = useToast();
+  const { run } = useWrite({ otherwise: 'Belum tersimpan. Coba lagi.' });
   if (door === undefined) return <Loading heights={[96]} />;
   const link = `${window.location.origin}/authentication/self-registration?kode=${door.code}`;
-  const turn = async (open: boolean) => {
-    try {
-      await turned(await setDoor({ body: { open } }));
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Belum tersimpan. Coba lagi.', colour: 'error' });
-    }
-  };
+  const turn = (open: boolean) => run(async () => turned(await setDoor({ body: { open } })));
   return (
-    <section className={styles.door} aria-label="Pendaftaran mandiri">
-      <div className={styles.doorWords}>
-        <label className={styles.turn}>
+    <section className="card flex between wrap pad-16-20 rows-16 cols-24" aria-label="Pendaftaran mandiri">
+      <div className={`stack start flex-1 gap-8 ${styles.doorWords}`}>
+        <label className={`row touch gap-8 ${styles.turn}`}>
           <Switch checked={door.open} onChange={(_, open) => void turn(open)} />
           <b>{door.open ? 'Pendaftaran dibuka' : 'Pendaftaran ditutup'}</b>
         </label>
-        <p className={styles.quiet}>
+        <p className={`secondary ${styles.quiet}`}>
           {door.open
             ? 'Siapa pun yang memegang kode atau QR dapat mengisi formulir. Tidak ada yang masuk sebelum Anda menerima.'
             : 'Buka agar karyawan mengisi datanya sendiri; Anda tinggal memeriksa dan menerima.'}
         </p>
         {door.open && !door.sendsMail ? (
-          <p className={styles.problem}>
+          <p className="text-alpa">
             Server belum mengirim email, jadi tautan bukti tidak sampai. Minta pengelola mengatur SMTP terlebih dahulu.
           </p>
         ) : null}
         {door.open ? (
-          <div className={styles.share}>
-            <code>{link}</code>
+          <div className="row wrap rows-8 cols-12">
+            <code className="breaks">{link}</code>
             <Button
               size="small"
               onClick={() => void navigator.clipboard.writeText(link).then(() => toast('Tautan disalin'))}
@@ -181,17 +179,22 @@ const alikeWord = {
 } as const;
 
 function QueueRow({ row, ask }: { row: RegistrationRow; ask: (move: 'approve' | 'reject') => void }) {
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   return (
-    <li className={styles.row}>
+    <li className={`card flex wrap pad-16 ${styles.row}`}>
       {row.photo === null ? (
-        <span className={styles.noFace}>
+        <span className={`middle on-soft rigid round-8 ${styles.noFace}`}>
           <Icon name="user" />
         </span>
       ) : (
-        <img src={`${imageBase()}${row.photo}`} alt={`Selfie ${row.fullname}`} className={styles.face} loading="lazy" />
+        <img
+          src={`${imageBase()}${row.photo}`}
+          alt={`Selfie ${row.fullname}`}
+          className={`rigid round-8 ${styles.face}`}
+          loading="lazy"
+        />
       )}
-      <div className={styles.who}>
+      <div className={`stack start flex-1 breaks gap-4 ${styles.who}`}>
         <b>{row.fullname}</b>
         <span>
           <FactLine of={[`NIK ${row.employeeNo}`, row.unit?.name]} />
@@ -199,20 +202,20 @@ function QueueRow({ row, ask }: { row: RegistrationRow; ask: (move: 'approve' | 
         <span>
           <FactLine of={[row.email, row.phone]} />
         </span>
-        <span className={styles.quiet}>
+        <span className={`secondary ${styles.quiet}`}>
           Mendaftar {showDateTime(Date.parse(row.submittedAt), zone)}
           {row.decidedBy === null ? '' : ` · diputuskan ${row.decidedBy}`}
         </span>
         {row.reason === '' ? null : <span>Alasan: {row.reason}</span>}
         {row.alike.map((one) => (
-          <span key={`${one.field}${one.employeeNo}`} className={styles.alike}>
-            <Icon name="warning" size={16} />
+          <span key={`${one.field}${one.employeeNo}`} className="flex text-tinjau gap-8 mt-4">
+            <Icon className="mt-2" name="warning" size={16} />
             {alikeWord[one.field]}: {one.fullname} ({one.employeeNo}
             {one.active ? '' : ', nonaktif'})
           </span>
         ))}
       </div>
-      <div className={styles.moves}>
+      <div className="row gap-8">
         {row.can.includes('approve') ? (
           <OnlineButton variant="contained" color="primary" onClick={() => ask('approve')}>
             Terima

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/form/fields/fields.tsx';
 import { SelectField } from '../../ui/form/fields/plain-fields.tsx';
 import { Go, useGo, useSearchValues } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { getForm, submitForm } from './registration-calls.ts';
 import styles from './registration.module.css';
 
@@ -30,18 +30,22 @@ export function RegistrationForm({ shrink }: { shrink: Shrink }) {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined)
     return (
-      <div className={styles.told} role="status">
+      <div className={`on-hadir stack pad-12-16 round-8 gap-8 ${styles.told}`} role="status">
         <p>
           <b>Periksa email Anda.</b> Tautan dikirim ke {sentTo}. Buka dalam 14 hari; sesudah itu HR memeriksa
           pendaftaran Anda.
         </p>
-        <p className={styles.quiet}>Tidak ada surat? Periksa folder spam, atau daftar lagi dengan email yang benar.</p>
+        <p className={`secondary ${styles.quiet}`}>
+          Tidak ada surat? Periksa folder spam, atau daftar lagi dengan email yang benar.
+        </p>
       </div>
     );
   if (code === '' || error?.status === 404) return <CodeForm wrong={code} />;
-  if (error !== undefined) return <Failed error={error} retry={() => mutate()} />;
-  if (data === undefined) return <Loading heights={[48, 48, 48, 160]} />;
-  return <OpenForm code={code} form={data.data} shrink={shrink} sent={setSentTo} />;
+  return (
+    <AsyncContent data={data} error={error} retry={mutate} loading={[48, 48, 48, 160]}>
+      {(form) => <OpenForm code={code} form={form.data} shrink={shrink} sent={setSentTo} />}
+    </AsyncContent>
+  );
 }
 
 function CodeForm({ wrong }: { wrong: string }) {
@@ -58,7 +62,7 @@ function CodeForm({ wrong }: { wrong: string }) {
       action="Lanjut"
     >
       {wrong === '' ? null : (
-        <p className={styles.problem} role="alert">
+        <p className="text-alpa" role="alert">
           Kode {wrong} tidak dikenal, atau pendaftaran mandirinya sedang ditutup. Minta kode atau QR dari HR.
         </p>
       )}
@@ -103,7 +107,7 @@ function OpenForm({ code, form, shrink, sent }: OpenFormProps) {
       action="Daftar"
       working="Mengirim"
     >
-      <p className={styles.company}>{form.company}</p>
+      <p className="size-16 bold">{form.company}</p>
       <TextField name="fullname" label="Nama lengkap" autoComplete="name" />
       <TextField name="employeeNo" label="NIK kerja" hint="Nomor karyawan dari perusahaan." autoComplete="off" />
       <TextField name="email" label="Email" type="email" autoComplete="email" />
@@ -153,19 +157,23 @@ function SelfieField({ shrink }: { shrink: Shrink }) {
   };
   const error = problem ?? fieldState.error?.message;
   return (
-    <div className={styles.selfie}>
-      <span className={styles.label}>Foto selfie</span>
-      <div className={styles.selfieRow}>
+    <div className="stack gap-8">
+      <span className="medium">Foto selfie</span>
+      <div className="row gap-12">
         {shown === undefined ? (
-          <span className={styles.noFace}>
+          <span className={`middle on-soft rigid round-8 ${styles.noFace}`}>
             <Icon name="camera" />
           </span>
         ) : (
-          <img src={shown} alt="Foto selfie Anda" className={styles.face} />
+          <img src={shown} alt="Foto selfie Anda" className={`rigid round-8 ${styles.face}`} />
         )}
-        <label className={styles.pick} htmlFor={id}>
+        <label
+          className={`inline-row relative min-h-48 pointer medium outlined-control round-8 ring-within ${styles.pick}`}
+          htmlFor={id}
+        >
           {shown === undefined ? 'Ambil foto' : 'Ganti foto'}
           <input
+            className="cover pointer"
             id={id}
             ref={ref}
             type="file"
@@ -177,7 +185,7 @@ function SelfieField({ shrink }: { shrink: Shrink }) {
         </label>
       </div>
       {error === undefined ? null : (
-        <p className={styles.fieldProblem} role="alert">
+        <p className={`flex text-alpa gap-8 ${styles.fieldProblem}`} role="alert">
           <Icon name="warning" />
           {error}
         </p>
@@ -202,7 +210,7 @@ function ConsentField() {
         label={REGISTRATION_CONSENT.text}
       />
       {fieldState.error === undefined ? null : (
-        <p className={styles.fieldProblem} role="alert">
+        <p className={`flex text-alpa gap-8 ${styles.fieldProblem}`} role="alert">
           <Icon name="warning" />
           {fieldState.error.message}
         </p>
@@ -213,9 +221,9 @@ function ConsentField() {
 
 export function BackToSignIn() {
   return (
-    <p className={styles.back}>
+    <p className="secondary mt-8">
       Sudah punya akun?{' '}
-      <Go to={LOGIN_PATH} className={styles.backLink}>
+      <Go to={LOGIN_PATH} className={`inline-row touch bold text-strong ${styles.backLink}`}>
         Masuk
       </Go>
     </p>

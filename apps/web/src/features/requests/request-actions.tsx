@@ -3,20 +3,16 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { requestMoveVerb } from '@hadir/contract/requests/words.ts';
 import { requestMoveWord } from '@hadir/contract/requests/words.ts';
-import { PRODUCT_ACTIONS, type SystemAction, type RequestMove } from '@hadir/domain/requests/request-state.ts';
-import { useSWRConfig } from 'swr';
-import { isCallError } from '../../api/call-error.ts';
-import { newId } from '../../api/new-id.ts';
+import { PRODUCT_ACTIONS, type RequestMove } from '@hadir/domain/requests/request-state.ts';
 import { Go } from '../../ui/navigation/go.tsx';
 import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { type ClientMove, moveRequest, type RequestDetail } from './request-calls.ts';
 import styles from './request-actions.module.css';
-import { MoveReason } from './reason-dialog.tsx';
-
-/** Everything that shows requests or what they change. */
-export const ABOUT_REQUESTS =
-  /^\/api\/(requests|inbox|attendance|dashboard|leave|corrections|team-calendar|shift-change)/;
+import { useErrorToast } from '../../ui/feedback/use-write.ts';
+import { useSend } from '../../api/use-send.ts';
+import { useReload, REQUESTS_CHANGED } from '../../api/reload.ts';
+import { aboutOne, MoveReason, type ReasonedMove, type ReasonWords } from './move-reason.tsx';
 
 const icons: Readonly<Partial<Record<RequestMove, IconName>>> = {
   approve: 'check',
@@ -35,53 +31,45 @@ const TAKING: readonly RequestMove[] = ['reject', 'override_reject', 'cancel', '
 /** Done at once, and said so; the others ask first. */
 const IMMEDIATE: readonly RequestMove[] = ['approve', 'allow_cancel', 'undo'];
 
-type Offered = Exclude<RequestMove, 'submit' | SystemAction>;
-const isOffered = (move: RequestMove): move is Offered =>
+const isOffered = (move: RequestMove): move is ReasonedMove =>
   move !== 'submit' && PRODUCT_ACTIONS.every((own) => own !== move);
 
 export function RequestActions({ request, ask }: { request: RequestDetail; ask: string | undefined }) {
-  const [open, setOpen] = useState<Offered>();
+  const [open, setOpen] = useState<ReasonedMove>();
   const [busy, setBusy] = useState(false);
   const toast = useToast();
-  const { mutate } = useSWRConfig();
+  const toastError = useErrorToast();
+  const send = useSend();
+  const reload = useReload();
   const actions = request.can.filter(isOffered);
 
   /** Throws the CallError of a refusal. */
-  const run = async (
-    move: ClientMove,
-    words: { reason?: string; reasonCode?: RequestDetail['timeline'][number]['reasonCode'] } = {},
-  ) => {
+  const run = async (move: ClientMove, words: Partial<ReasonWords> = {}) => {
     setBusy(true);
     try {
       const { reason, reasonCode } = words;
-      await moveRequest({
+      await send(moveRequest, {
         params: { id: request.id },
         body: {
           move,
           version: request.version,
           ...(reason === undefined || reason === '' ? {} : { reason }),
-          ...(reasonCode == null ? {} : { reasonCode }),
+          ...(reasonCode === undefined ? {} : { reasonCode }),
         },
-        idempotencyKey: newId(),
       });
       setOpen(undefined);
       toast(`${requestMoveWord[move]}.`);
     } finally {
       setBusy(false);
-      void mutate((known) => typeof known === 'string' && ABOUT_REQUESTS.test(known));
+      void reload(REQUESTS_CHANGED);
     }
   };
   const runImmediately = (move: ClientMove) =>
-    run(move).catch((error: unknown) =>
-      toast({
-        message: isCallError(error) ? error.message : 'Belum terkirim. Periksa koneksi, lalu coba lagi.',
-        colour: 'error',
-      }),
-    );
+    run(move).catch((error: unknown) => toastError(error, 'Belum terkirim. Periksa koneksi, lalu coba lagi.'));
 
   if (actions.length === 0 && ask === undefined) return null;
   return (
-    <div className={styles.moves}>
+    <div className={`flex between wrap line-above gap-4 ${styles.moves}`}>
       {ask === undefined ? null : (
         <Button variant="text" component={Go} to={ask}>
           <Icon name="correct" size={20} />
@@ -101,7 +89,7 @@ export function RequestActions({ request, ask }: { request: RequestDetail; ask: 
         </Button>
       ))}
       {open === undefined ? null : (
-        <MoveReason move={open} request={request} close={() => setOpen(undefined)} run={(words) => run(open, words)} />
+        <MoveReason {...aboutOne(open, request)} close={() => setOpen(undefined)} run={(words) => run(open, words)} />
       )}
     </div>
   );

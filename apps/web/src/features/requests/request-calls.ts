@@ -9,13 +9,14 @@ type Served = (typeof allRequestKinds)[number];
 export type ServedKind = Served['kind'];
 type KindList = Served['list'];
 
-export const listRequests = remote<typeof requests.list>('GET', '/api/requests');
-export const getRequest = remote<typeof requests.detail>('GET', '/api/requests/:id');
+export const listRequests = remote<typeof requests.list>('GET', '/api/requests', ['request']);
+export const getRequest = remote<typeof requests.detail>('GET', '/api/requests/:id', ['request']);
 export const moveRequest = remote<typeof requests.move>('POST', '/api/requests/:id/move');
 export const uploadFile = remote<typeof requests.upload>('POST', '/api/requests/files');
 
 /** One kind's list: rows with the kind's own part. */
-export const listOfKind = (kind: ServedKind) => remote<KindList>('GET', `/api/requests/${requestSlug[kind]}`);
+export const listOfKind = (kind: ServedKind) =>
+  remote<KindList>('GET', `/api/requests/${requestSlug[kind]}`, ['request']);
 
 export type RequestDetail = ReplyOf<typeof requests.detail>['data'];
 export type KindRow = ReplyOf<KindList>['data'][number];

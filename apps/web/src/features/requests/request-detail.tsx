@@ -50,13 +50,13 @@ export function RequestDetail({ request, today, bare = false, actions }: DetailP
     ...(bare || request.reason === null || request.reason === '' ? [] : [{ label: 'Alasan', text: request.reason }]),
   ];
   return (
-    <div className={styles.detail} data-bare={bare || undefined}>
+    <div className={`stack one-column gap-16 ${styles.detail}`} data-bare={bare || undefined}>
       {facts.length === 0 ? null : (
-        <dl className={styles.facts}>
+        <dl className={`stack gap-8 ${styles.facts}`}>
           {facts.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
+            <div className="stack gap-12" key={label}>
+              <dt className="secondary">{label}</dt>
+              <dd className="medium breaks">{text}</dd>
             </div>
           ))}
         </dl>
@@ -64,7 +64,7 @@ export function RequestDetail({ request, today, bare = false, actions }: DetailP
       <RequestTimeline request={request} handed={around?.handed} />
       {attachments.length === 0 ? null : <Attachments files={attachments} />}
       {paper === undefined ? null : (
-        <a className={styles.print} href={apiBase() + paper.path}>
+        <a className={`inline-row touch medium text-strong gap-8 ${styles.print}`} href={apiBase() + paper.path}>
           <Icon name="download" size={20} />
           {paper.text}
         </a>
@@ -80,13 +80,18 @@ export function RequestDetail({ request, today, bare = false, actions }: DetailP
 
 export function Attachments({ files }: { files: Detail['attachments'] }) {
   return (
-    <ul className={styles.files} aria-label="Lampiran">
+    <ul className="stack gap-8" aria-label="Lampiran">
       {files.map(({ id, name, bytes, url }) => (
         <li key={id}>
-          <a href={apiBase() + url} target="_blank" rel="noreferrer">
+          <a
+            className="row touch pad-x-12 ink outlined round-8 gap-12 hovers"
+            href={apiBase() + url}
+            target="_blank"
+            rel="noreferrer"
+          >
             <Icon name="file" size={20} />
-            <span>{name}</span>
-            <small>{showBytes(bytes)}</small>
+            <span className="one-line grow">{name}</span>
+            <small className="size-12 secondary">{showBytes(bytes)}</small>
           </a>
         </li>
       ))}
@@ -96,8 +101,8 @@ export function Attachments({ files }: { files: Detail['attachments'] }) {
 
 export function Away({ away, today }: { away: Detail['away']; today: Detail['first'] }) {
   return (
-    <section className={styles.away} aria-label="Siapa yang juga tidak masuk">
-      <p>
+    <section className={`on-terlambat pad-10-12 round-8 ${styles.away}`} aria-label="Siapa yang juga tidak masuk">
+      <p className="row medium gap-8">
         <Icon name="users" size={16} />
         {away.data.length + away.others} dari {away.people} orang seunit juga tidak masuk
       </p>

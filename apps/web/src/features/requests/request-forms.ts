@@ -12,6 +12,7 @@ import { overtimeTexts } from '@hadir/contract/overtime/overtime-texts.ts';
 import { shiftChangeTexts } from '@hadir/contract/shift-change/shift-change-texts.ts';
 import { sickTexts } from '@hadir/contract/sick/sick-texts.ts';
 import { wfhTexts } from '@hadir/contract/permissions/wfh-texts.ts';
+import { noteFacts } from '@hadir/contract/requests/notes.ts';
 import type { Fact, KindTexts } from '@hadir/contract/requests/kind-texts.ts';
 import type { Action } from '@hadir/domain/access/actions.ts';
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
@@ -127,7 +128,7 @@ export function kindView(kind: RequestKind): RequestableKind {
 }
 
 export function factsOf(row: KindRow | RequestDetail): readonly Fact[] {
-  return kindView(row.kind).facts(row);
+  return [...kindView(row.kind).facts(row), ...noteFacts(row.kind, row.notes)];
 }
 
 /** Kinds whose lists are tabs of this one's page. */

@@ -35,13 +35,13 @@ interface LineProps {
 
 function Line({ state, icon, title, children }: LineProps) {
   return (
-    <li className={styles.line} data-state={state}>
-      <span className={styles.node}>
+    <li className={`flex relative gap-12 ${styles.line}`} data-state={state}>
+      <span className={`middle on-hadir rigid pill ${styles.node}`}>
         <Icon name={icon} size={16} />
       </span>
-      <div className={styles.words}>
+      <div className="narrow breaks">
         <p className={styles.title}>{title}</p>
-        {children === undefined ? null : <p className={styles.text}>{children}</p>}
+        {children === undefined ? null : <p className="caption secondary">{children}</p>}
       </div>
     </li>
   );
@@ -71,12 +71,12 @@ export function RequestTimeline({ request, handed = NONE_HANDED }: RequestTimeli
   const handedBy = handed.find(({ no }) => no === waiting?.no)?.by.fullname;
   const later = status === 'pending' && step !== null ? steps.filter(({ no }) => no > step.no) : [];
   return (
-    <ol className={styles.lines} aria-label="Riwayat pengajuan">
+    <ol aria-label="Riwayat pengajuan">
       {request.timeline.map((line, index) => (
         <Line
           key={line.id}
           state={REFUSING.includes(line.move) ? 'no' : 'done'}
-          icon={REFUSING.includes(line.move) ? 'x' : line.move === 'return' ? 'undo' : 'check'}
+          icon={signOf(line.move)}
           title={decisionText(line)}
         >
           {[
@@ -112,4 +112,9 @@ export function RequestTimeline({ request, handed = NONE_HANDED }: RequestTimeli
       ))}
     </ol>
   );
+}
+
+function signOf(move: (typeof REFUSING)[number]): IconName {
+  if (REFUSING.includes(move)) return 'x';
+  return move === 'return' ? 'undo' : 'check';
 }

@@ -8,7 +8,6 @@ import { useWatch } from 'react-hook-form';
 import { isLocalDate } from '@hadir/domain/kernel/time.ts';
 import { WEEKDAY_NAMES } from '@hadir/contract/kernel/cell.ts';
 import { weekday } from '@hadir/domain/kernel/time.ts';
-import form from '../../ui/form/form.module.css';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { type InputProps, type NamedChoice, useField } from '../../ui/master/inputs/input-frame.tsx';
 import { CycleHours } from './cycle-hours.tsx';
@@ -81,9 +80,9 @@ export function CycleEditor({ name, field, choices, isNew = false }: InputProps)
   };
 
   return (
-    <fieldset className={styles.cycle}>
+    <fieldset className={`stack narrow gap-12 ${styles.cycle}`}>
       <legend>{field.label}</legend>
-      <div className={styles.palette} role="radiogroup" aria-label="Kuas">
+      <div className="flex wrap gap-8" role="radiogroup" aria-label="Kuas">
         {[...shifts.map(({ id }) => id), null].map((id, index) => {
           const shift = shiftOf(id);
           return (
@@ -92,22 +91,28 @@ export function CycleEditor({ name, field, choices, isNew = false }: InputProps)
               type="button"
               role="radio"
               aria-checked={brush === id}
-              className={styles.brush}
+              className={`inline-row min-h-36 size-14 outlined-strong paper pill gap-8 ${styles.brush}`}
               onClick={() => setBrush(brush === id ? undefined : id)}
             >
               <span
-                className={styles.hue}
+                className={`outlined-strong mark ${styles.hue}`}
                 style={shift?.hue ? { background: shift.hue } : undefined}
                 aria-hidden="true"
               />
               {wordOf(id)}
-              <kbd>{id === null ? 'L' : index + 1}</kbd>
+              <kbd className="narrow secondary">{id === null ? 'L' : index + 1}</kbd>
             </button>
           );
         })}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the buttons of the days */}
-      <div ref={strip} className={styles.strip} role="group" aria-label="Hari dalam putaran" onKeyDown={onKey}>
+      <div
+        ref={strip}
+        className={`stack gap-4 ${styles.strip}`}
+        role="group"
+        aria-label="Hari dalam putaran"
+        onKeyDown={onKey}
+      >
         {days.map((day, index) => {
           const shift = shiftOf(day);
           const weekdayName = first === undefined ? '' : (WEEKDAY_NAMES[(first + index) % WEEK] ?? '');
@@ -116,7 +121,7 @@ export function CycleEditor({ name, field, choices, isNew = false }: InputProps)
               key={index}
               type="button"
               tabIndex={index === at ? 0 : -1}
-              className={styles.day}
+              className={`caption stack relative centre-items round-8 ${styles.day}`}
               data-off={day === null || undefined}
               style={shift?.hue ? { background: shift.hue, color: inkOn(shift.hue) } : undefined}
               onFocus={() => setAt(index)}
@@ -124,13 +129,13 @@ export function CycleEditor({ name, field, choices, isNew = false }: InputProps)
             >
               <span className="vh">Hari {index + 1}, </span>
               <span>{weekdayName.slice(0, 3) || index + 1}</span>
-              <b>{day === null ? 'L' : (shift?.code ?? '?')}</b>
+              <b className="body">{day === null ? 'L' : (shift?.code ?? '?')}</b>
               <span className="vh">{wordOf(day)}</span>
             </button>
           );
         })}
       </div>
-      <div className={styles.lengths}>
+      <div className="row size-14 secondary gap-12">
         <Button size="small" disabled={days.length <= 1} onClick={() => lengthen(-1)}>
           <Icon name="minus" size={16} />
           Kurangi hari
@@ -141,13 +146,13 @@ export function CycleEditor({ name, field, choices, isNew = false }: InputProps)
           Tambah hari
         </Button>
       </div>
-      <p className={form.hint}>
+      <p className="caption secondary">
         Pilih shift lalu ketuk harinya; tanpa pilihan, setiap ketukan berganti shift. Sedikitnya satu hari libur dalam 7
         hari (UU 13/2003 Pasal 79).
       </p>
       <CycleHours days={days} />
       {error === undefined ? null : (
-        <p className={form.wrong} role="alert">
+        <p className="flex text-alpa gap-8" role="alert">
           <Icon name="warning" />
           {error}
         </p>

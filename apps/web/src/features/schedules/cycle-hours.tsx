@@ -9,11 +9,16 @@ import styles from './schedules.module.css';
 export function CycleHours({ days }: { days: readonly (string | null)[] }) {
   const workweek: unknown = useWatch({ name: 'workweek' });
   const sums = useCycleSums(days);
-  const week = workweek === '5' ? 5 : workweek === '6' ? 6 : 'roster';
+  const sixOrRoster = workweek === '6' ? 6 : 'roster';
+  const week = workweek === '5' ? 5 : sixOrRoster;
   const objection = useHoursObjection(sums && { workweek: week, ...sums });
   if (sums === undefined) return null;
   return (
-    <p className={styles.net} data-long={objection === undefined ? undefined : ''} role="status">
+    <p
+      className={`body on-hadir pad-10-12 round-8 ${styles.net}`}
+      data-long={objection === undefined ? undefined : ''}
+      role="status"
+    >
       Minggu terpanjang {hoursText(sums.longestWeek)} jam dalam {sums.fullestWeek} hari kerja
       {objection === undefined ? '' : `. ${objection}`}
     </p>

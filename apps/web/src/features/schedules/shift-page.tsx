@@ -19,7 +19,11 @@ function NetHours() {
   const { start, end } = values;
   if (net === undefined || !isLocalTime(start) || !isLocalTime(end)) return null;
   return (
-    <p className={styles.net} data-long={objection === undefined ? undefined : ''} role="status">
+    <p
+      className={`body on-hadir pad-10-12 round-8 ${styles.net}`}
+      data-long={objection === undefined ? undefined : ''}
+      role="status"
+    >
       Jam kerja bersih {showMinutes(net)}
       {crossesMidnight({ start, end }) ? ', pulang hari berikutnya' : ''}
       {objection === undefined ? '' : `. ${objection}`}

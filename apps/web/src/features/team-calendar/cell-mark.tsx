@@ -7,7 +7,7 @@ export function CellMark({ cell }: { cell: TeamCell }) {
   const tone = toneOf(cell);
   return (
     <span
-      className={styles.mark}
+      className={`relative size-12 bold text-center mark ${styles.mark}`}
       style={tone === undefined ? undefined : { color: `var(--${tone}-text)`, background: `var(--${tone}-fill)` }}
       data-part={tone === undefined ? partOf(cell) : undefined}
       data-quiet={cell.letter === 'L' || undefined}
@@ -36,17 +36,22 @@ const AWAY = [
 
 export function CellLegend() {
   return (
-    <ul className={styles.legend} aria-label="Arti tanda">
+    <ul className={`flex wrap size-12 secondary rows-8 cols-16 ${styles.legend}`} aria-label="Arti tanda">
       {SHIFTS.map(({ part, word }) => (
         <li key={part}>
-          <span className={styles.mark} data-part={part} data-letter="•" aria-hidden="true" />
+          <span
+            className={`relative size-12 bold text-center mark ${styles.mark}`}
+            data-part={part}
+            data-letter="•"
+            aria-hidden="true"
+          />
           {word}
         </li>
       ))}
       {AWAY.map(({ letter, tone, word }) => (
         <li key={letter}>
           <span
-            className={styles.mark}
+            className={`relative size-12 bold text-center mark ${styles.mark}`}
             style={{ color: `var(--${tone}-text)`, background: `var(--${tone}-fill)` }}
             data-letter={letter}
             data-quiet={letter === 'L' || undefined}
@@ -56,11 +61,23 @@ export function CellLegend() {
         </li>
       ))}
       <li>
-        <span className={styles.mark} data-part="pagi" data-letter="•" data-changed="" aria-hidden="true" />
+        <span
+          className={`relative size-12 bold text-center mark ${styles.mark}`}
+          data-part="pagi"
+          data-letter="•"
+          data-changed=""
+          aria-hidden="true"
+        />
         Jadwal diubah
       </li>
       <li>
-        <span className={styles.mark} data-part="pagi" data-letter="•" data-waiting="" aria-hidden="true" />
+        <span
+          className={`relative size-12 bold text-center mark ${styles.mark}`}
+          data-part="pagi"
+          data-letter="•"
+          data-waiting=""
+          aria-hidden="true"
+        />
         Belum diputuskan
       </li>
     </ul>

@@ -27,13 +27,13 @@ export function DayPeople({ team, works, date, today }: DayPeopleProps) {
   );
   if (groups.length === 0) return <Empty title="Belum ada jadwal pada hari ini" icon="calendar" />;
   return (
-    <div className={styles.groups}>
+    <div className={`stack gap-16 ${styles.groups}`}>
       {groups.map(({ kind, title, entries }) => (
         <section key={kind} aria-label={title}>
           <h2>
-            {title} <small>{entries.length}</small>
+            {title} <small className="regular secondary">{entries.length}</small>
           </h2>
-          <ul className={styles.people}>
+          <ul className={`card ${styles.people}`}>
             {entries.map((entry) => (
               <PersonLine key={entry.person.userId} {...entry} works={works} date={date} today={today} />
             ))}
@@ -48,9 +48,9 @@ function PersonLine({ person, works, cell, date, today }: CellActionsProps) {
   return (
     <li>
       <Avatar fullname={person.fullname} photo={person.photo} size={32} />
-      <span className={styles.words}>
-        <b>{person.fullname}</b>
-        <span>{lineOf(cell)}</span>
+      <span className="grow stack">
+        <b className="medium">{person.fullname}</b>
+        <span className="caption secondary">{lineOf(cell)}</span>
       </span>
       <CellMark cell={cell} />
       <CellActions person={person} works={works} cell={cell} date={date} today={today} />
@@ -97,7 +97,7 @@ export function CellActions({ person, works, cell, date, today }: CellActionsPro
   ];
   if (actions.length === 0) return null;
   return (
-    <span className={styles.moves}>
+    <span className={`flex wrap gap-4 ${styles.moves}`}>
       {actions.map(({ name, to }) => (
         <Button key={name} size="small" variant="text" component={Go} to={to} aria-label={`${name} ${person.fullname}`}>
           {name === 'Tukar shift' ? <Icon name="shifting" size={16} /> : null}

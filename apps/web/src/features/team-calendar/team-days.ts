@@ -7,7 +7,7 @@ import type { Owner } from '../../api/queue/queued-item.ts';
 import { type OfflineRead, useOfflineRead } from '../../api/queue/use-offline-read.ts';
 import { type TeamSpan, weeksAround } from './team-span.ts';
 
-const getTeam = remote<typeof teamCalendar.days>('GET', '/api/team-calendar');
+const getTeam = remote<typeof teamCalendar.days>('GET', '/api/team-calendar', ['plan']);
 
 export type Team = ReplyOf<typeof teamCalendar.days>;
 export const TEAM_PAGE = 50;

@@ -77,7 +77,7 @@ export function TeamGrid({ team: { dates, data }, today, hours, open }: TeamGrid
   };
 
   return (
-    <div className={styles.area}>
+    <div className={`card scroll ${styles.area}`}>
       <table
         ref={table}
         role="grid"
@@ -89,18 +89,19 @@ export function TeamGrid({ team: { dates, data }, today, hours, open }: TeamGrid
       >
         <thead>
           <tr>
-            <th scope="col" className={styles.corner}>
+            <th scope="col" className={`line-below ${styles.corner}`}>
               Nama
             </th>
             {dates.map(({ date, holiday }) => (
               <th
+                className="line-below"
                 key={date}
                 scope="col"
                 title={holiday ?? undefined}
                 data-free={holiday !== null || weekday(date) >= SATURDAY || undefined}
                 data-today={date === today || undefined}
               >
-                <span>{WEEKDAY_LETTERS[weekday(date)]}</span>
+                <span className="block regular secondary">{WEEKDAY_LETTERS[weekday(date)]}</span>
                 {Number(date.slice(8))}
               </th>
             ))}
@@ -109,8 +110,8 @@ export function TeamGrid({ team: { dates, data }, today, hours, open }: TeamGrid
         <tbody>
           {data.map((person, row) => (
             <tr key={person.userId}>
-              <th scope="row">
-                <span className={styles.who}>
+              <th className="line-below" scope="row">
+                <span className={`row narrow gap-8 ${styles.who}`}>
                   <Avatar fullname={person.fullname} photo={person.photo} size={24} />
                   <span title={person.fullname}>{person.fullname}</span>
                 </span>
@@ -119,6 +120,7 @@ export function TeamGrid({ team: { dates, data }, today, hours, open }: TeamGrid
                 const cell = person.cells[column] ?? null;
                 return (
                   <td
+                    className="pointer text-center line-below presses"
                     key={date}
                     data-at={`${row} ${column}`}
                     data-today={date === today || undefined}
@@ -128,7 +130,9 @@ export function TeamGrid({ team: { dates, data }, today, hours, open }: TeamGrid
                     aria-label={`${person.fullname}, ${words[column] ?? date}, ${cellWords(cell)}`}
                   >
                     {cell === null ? null : <CellMark cell={cell} />}
-                    {cell === null || !hours || cell.kind !== 'shift' ? null : <small>{hoursText(cell)}</small>}
+                    {cell === null || !hours || cell.kind !== 'shift' ? null : (
+                      <small className="block secondary">{hoursText(cell)}</small>
+                    )}
                   </td>
                 );
               })}

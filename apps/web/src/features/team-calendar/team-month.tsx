@@ -32,9 +32,9 @@ export function TeamMonth({ team, month, chosen, today, choose }: TeamMonthProps
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus());
   };
   return (
-    <div ref={grid} className={styles.dots}>
+    <div ref={grid} className={`stack rows-4 ${styles.dots}`}>
       {WEEKDAYS.map((name) => (
-        <span key={name} className={styles.weekday} aria-hidden="true">
+        <span key={name} className="caption secondary text-center" aria-hidden="true">
           {name}
         </span>
       ))}
@@ -47,7 +47,7 @@ export function TeamMonth({ team, month, chosen, today, choose }: TeamMonthProps
           <button
             key={date}
             type="button"
-            className={styles.date}
+            className={`row centre ink tab round-8 gap-4 ${styles.date}`}
             data-date={date}
             data-free={holiday !== null || column % 7 > 4 || undefined}
             data-outside={(month !== undefined && !date.startsWith(month)) || undefined}
@@ -65,7 +65,7 @@ export function TeamMonth({ team, month, chosen, today, choose }: TeamMonthProps
             onKeyDown={(event) => onKeyDown(event, date)}
           >
             {Number(date.slice(8))}
-            <span className={styles.row}>
+            <span className={`flex gap-4 ${styles.row}`}>
               {away.slice(0, MOST_DOTS).map((tone, index) => (
                 <i key={index} style={{ background: `var(--${tone}-text)` }} />
               ))}

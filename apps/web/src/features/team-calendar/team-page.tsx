@@ -6,6 +6,7 @@ import type { TeamPerson } from '@hadir/contract/team-calendar/endpoints.ts';
 import { isLocalDate, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import Button from '@mui/material/Button';
 import { useDeferredValue, useState } from 'react';
+import { Note } from '../../ui/layout/note.tsx';
 import type { Owner } from '../../api/queue/queued-item.ts';
 import { BottomSheet } from '../../ui/layout/bottom-sheet.tsx';
 import { Chip } from '../../ui/chips/chip.tsx';
@@ -14,7 +15,8 @@ import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/navig
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { useIsPhone } from '../../ui/layout/screen.ts';
 import { SearchBox } from '../../ui/navigation/search-box.tsx';
-import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
+import { Empty } from '../../ui/feedback/states.tsx';
 import { CellLegend } from './cell-mark.tsx';
 import { CellActions, DayPeople, lineOf } from './day-people.tsx';
 import { TeamGrid } from './team-grid.tsx';
@@ -63,8 +65,8 @@ export default function TeamPage({ owner, today, zone, fixedSearch: preservedSea
   const worksOn = (day: LocalDate) => own === undefined || own.cells[columnOf(day)]?.kind === 'shift';
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={`stack start wide one-column gap-12 ${styles.page}`}>
+      <header className={`row min-h-48 ${styles.head}`}>
         <Heading aria-live="polite">{spanTitle(name, date)}</Heading>
         <button
           type="button"
@@ -81,8 +83,8 @@ export default function TeamPage({ owner, today, zone, fixedSearch: preservedSea
           <Icon name="right" size={24} />
         </button>
       </header>
-      <div className={styles.tools}>
-        <div className={styles.chips} role="group" aria-label="Rentang">
+      <div className="row wrap rows-8 cols-12">
+        <div className="flex wrap gap-8" role="group" aria-label="Rentang">
           {SPANS.map((one) => (
             <Chip key={one} on={one === name} aria-pressed={one === name} onClick={() => show({ rentang: one })}>
               {spanWord[one]}
@@ -92,7 +94,7 @@ export default function TeamPage({ owner, today, zone, fixedSearch: preservedSea
         </div>
         {whole === undefined || (whole.units.length < 2 && chosenUnit === undefined) ? null : (
           <select
-            className={styles.unit}
+            className={`min-h-36 ink outlined-strong paper round-8 ${styles.unit}`}
             aria-label="Unit"
             value={chosenUnit ?? ''}
             onChange={({ target }) => {
@@ -119,16 +121,18 @@ export default function TeamPage({ owner, today, zone, fixedSearch: preservedSea
         />
       </div>
       {answer.storedAt === undefined ? null : (
-        <p className={styles.stored} role="status">
+        <Note tone="luring" role="status">
           Tersimpan di HP {showDateTime(answer.storedAt, zone)}. Diperbarui saat tersambung.
-        </p>
+        </Note>
       )}
       {whole === undefined || shown === undefined ? (
-        answer.error === undefined ? (
-          <Loading heights={phone ? [44, 44, 44, 44, 44, 66, 66] : [40, 40, 40, 40, 40, 40]} />
-        ) : (
-          <Failed error={answer.error} title="Kalender tim belum dapat dimuat" retry={answer.reload} />
-        )
+        <AsyncContent
+          data={shown}
+          error={answer.error}
+          retry={answer.reload}
+          loading={phone ? [44, 44, 44, 44, 44, 66, 66] : [40, 40, 40, 40, 40, 40]}
+          title="Kalender tim belum dapat dimuat"
+        />
       ) : whole.data.length === 0 ? (
         <Empty
           icon="users"
@@ -150,7 +154,7 @@ export default function TeamPage({ owner, today, zone, fixedSearch: preservedSea
               choose={(day) => show({ tanggal: day })}
             />
           )}
-          {name === 'hari' ? null : <p className={styles.chosen}>{showDateInWords(date, 'full')}</p>}
+          {name === 'hari' ? null : <p className="medium">{showDateInWords(date, 'full')}</p>}
           <DayPeople team={whole} works={worksOn(date)} date={date} today={today} />
         </>
       ) : (
@@ -168,7 +172,7 @@ export default function TeamPage({ owner, today, zone, fixedSearch: preservedSea
         </>
       )}
       {pages === 1 ? null : (
-        <nav className={styles.pages} aria-label="Halaman">
+        <nav className="row between secondary gap-12" aria-label="Halaman">
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             Sebelumnya
           </Button>
@@ -182,7 +186,7 @@ export default function TeamPage({ owner, today, zone, fixedSearch: preservedSea
       )}
       {opened === undefined || cell == null ? null : (
         <BottomSheet open close={() => setOpened(undefined)} title={opened.person.fullname}>
-          <div className={styles.card}>
+          <div className="stack gap-8">
             <p>{showDateInWords(opened.date, 'full')}</p>
             <p>
               <b>{lineOf(cell)}</b>

@@ -23,14 +23,19 @@ export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
     <button
       ref={ref}
       type="button"
-      className={[styles.chip, className].filter(Boolean).join(' ')}
+      className={[
+        `inline-row rigid centre pad-x-12 ink nowrap outlined paper pill gap-8 hovers ${styles.chip}`,
+        className,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       data-on={on ? '' : undefined}
       data-dashed={dashed ? '' : undefined}
       {...rest}
     >
       {icon === undefined ? null : <Icon name={icon} size={16} />}
-      {children === undefined ? null : <span className={styles.words}>{children}</span>}
-      {count === undefined ? null : <span className={styles.count}>{count}</span>}
+      {children === undefined ? null : <span className={`ellipsis ${styles.words}`}>{children}</span>}
+      {count === undefined ? null : <span className={`regular secondary tab ${styles.count}`}>{count}</span>}
       {end}
     </button>
   );

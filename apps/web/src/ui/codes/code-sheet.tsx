@@ -1,9 +1,9 @@
 /** What is handed over to somebody without e-mail: QR, login and code. Printing shows nothing else of the page. */
 import { lazy, Suspense } from 'react';
-import { useSession } from '../../api/user.ts';
 import { codeLink, codeMessage, type HandedCode } from './code-link.ts';
 import styles from './code-sheet.module.css';
 import { showDateTime } from '../text/format.ts';
+import { useMe } from '../../api/me.ts';
 
 const QrPicture = lazy(() => import('../pictures/qr-picture.tsx'));
 
@@ -14,7 +14,7 @@ export interface SheetCode extends HandedCode {
 }
 
 function useUntil() {
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   return ({ expiresAt }: SheetCode) => showDateTime(Date.parse(expiresAt), zone);
 }
 
@@ -27,7 +27,7 @@ export function useCodeMessage(): (issued: SheetCode) => string {
 /** One slip alone, or several below each other. */
 export function CodeSheet({ issued }: { issued: readonly SheetCode[] }) {
   return (
-    <div className={styles.sheet}>
+    <div className={`stack one-column gap-16 ${styles.sheet}`}>
       {issued.map((one) => (
         <Slip key={one.login} issued={one} />
       ))}
@@ -40,7 +40,10 @@ function Slip({ issued }: { issued: SheetCode }) {
   const whose = fullname ?? login;
   const until = useUntil();
   return (
-    <section className={styles.slip} aria-label={`Lembar kode ${whose}`}>
+    <section
+      className={`stack centre-items outlined round-14 gap-16 pad-16 ${styles.slip}`}
+      aria-label={`Lembar kode ${whose}`}
+    >
       <Suspense fallback={<div className={styles.qr} />}>
         <QrPicture
           text={codeLink(window.location.origin, login, code)}
@@ -48,24 +51,24 @@ function Slip({ issued }: { issued: SheetCode }) {
           label={`QR untuk masuk sebagai ${whose}`}
         />
       </Suspense>
-      <dl>
+      <dl className="wide">
         {fullname === undefined ? null : (
           <div>
             <dt>Nama</dt>
-            <dd>{fullname}</dd>
+            <dd className="breaks">{fullname}</dd>
           </div>
         )}
         <div>
           <dt>Nama login</dt>
-          <dd>{login}</dd>
+          <dd className="breaks">{login}</dd>
         </div>
         <div>
           <dt>Kode</dt>
-          <dd className={styles.code}>{code}</dd>
+          <dd className={`breaks ${styles.code}`}>{code}</dd>
         </div>
         <div>
           <dt>Berlaku sampai</dt>
-          <dd>{until(issued)}</dd>
+          <dd className="breaks">{until(issued)}</dd>
         </div>
       </dl>
       <p>

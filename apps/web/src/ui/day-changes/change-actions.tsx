@@ -4,14 +4,13 @@ import TextField from '@mui/material/TextField';
 import type { DayChange } from '@hadir/contract/corrections/day-change-shapes.ts';
 import { dayChangeMoveWord } from '@hadir/contract/corrections/day-change-words.ts';
 import { OBJECTION_MAX, WORDS_MIN } from '@hadir/domain/corrections/day-change.ts';
-import { useRef, useState } from 'react';
-import { isCallError } from '../../api/call-error.ts';
+import { useState } from 'react';
 import { useOnline } from '../../api/connection.ts';
-import { newId } from '../../api/new-id.ts';
 import { useUnsaved } from '../form/unsaved.tsx';
 import { useToast } from '../feedback/toast.tsx';
-import { moveDayChange, useRereadDays } from './day-change-calls.ts';
-import styles from './day-changes.module.css';
+import { moveDayChange } from './day-change-calls.ts';
+import { useWrite } from '../feedback/use-write.ts';
+import { useReload, DAYS_CHANGED } from '../../api/reload.ts';
 
 type Move = DayChange['can'][number];
 
@@ -65,7 +64,7 @@ export function ChangeActions({ change, done }: { change: DayChange; done: () =>
   if (chosen !== undefined && can.includes(chosen))
     return <Confirm key={chosen} change={change} move={chosen} close={() => setChosen(undefined)} done={done} />;
   return (
-    <div className={styles.moves}>
+    <div className="flex end wrap gap-8">
       {can.map((move) => (
         <Button
           key={move}
@@ -99,38 +98,28 @@ interface ConfirmProps {
 function Confirm({ change, move, close, done }: ConfirmProps) {
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const key = useRef(newId());
+  const { busy, problem, run } = useWrite({ otherwise: 'Belum terkirim. Coba lagi.', inPlace: true });
   const toast = useToast();
-  const reread = useRereadDays();
+  const reload = useReload();
   const { says, words: label, done: doneText } = ACTIONS[move];
   const least = WORDS_MIN[move];
   const short = words.trim().length < least;
   const unsaved = useUnsaved(!busy && words.trim() !== '', STANDS_ON);
   const send = async () => {
     setTried(true);
-    if (busy || short) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const body = { move, words: words.trim() };
-      await moveDayChange({ params: { id: change.id }, body, idempotencyKey: key.current });
+    if (short) return;
+    await run(async (write) => {
+      await write(moveDayChange, { params: { id: change.id }, body: { move, words: words.trim() } });
       toast({ message: doneText, colour: 'success' });
-      await reread();
+      await reload(DAYS_CHANGED);
       close();
       done();
-    } catch (error) {
-      // Without an answer nobody knows whether it arrived: the same words go under the same key.
-      if (isCallError(error) && error.kind === 'status') key.current = newId();
-      setProblem(isCallError(error) ? error.message : 'Belum terkirim. Coba lagi.');
-      setBusy(false);
-    }
+    });
   };
   const tooShortText = tried && short ? `Tulis sedikitnya ${least} huruf, agar jelas bagi yang membacanya.` : undefined;
   return (
-    <div className={styles.asking} ref={intoView} role="group" aria-label={dayChangeMoveWord[move]}>
-      <p className={styles.said}>{says(change)}</p>
+    <div className="stack gap-12" ref={intoView} role="group" aria-label={dayChangeMoveWord[move]}>
+      <p className="secondary breaks">{says(change)}</p>
       {label === undefined ? null : (
         <TextField
           label={label}
@@ -146,11 +135,11 @@ function Confirm({ change, move, close, done }: ConfirmProps) {
         />
       )}
       {problem === undefined ? null : (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="text-alpa">
           {problem}
         </p>
       )}
-      <div className={styles.moves}>
+      <div className="flex end wrap gap-8">
         <Button size="large" onClick={() => unsaved.confirmExit(close)}>
           Kembali
         </Button>

@@ -2,6 +2,7 @@
 import type { DayChange } from '@hadir/contract/corrections/day-change-shapes.ts';
 import { dayChangeStateWord, dayChangeWord } from '@hadir/contract/corrections/day-change-words.ts';
 import { OPEN_STATES } from '@hadir/domain/corrections/day-change.ts';
+import { Note } from '../layout/note.tsx';
 import { useSession } from '../../api/user.ts';
 import { showDateTime } from '../text/format.ts';
 import { Icon } from '../pictures/icon.tsx';
@@ -24,34 +25,33 @@ export function DayChangeCard({ change, done }: CardProps) {
   const { kind, state, reason, writtenBy, writtenAt, lines, disadvantages, before, after } = change;
   const what = dayChangeWord[kind];
   return (
-    <article className={styles.card} aria-label={what}>
-      <header className={styles.head}>
+    <article className="card stack pad-12-14 gap-8" aria-label={what}>
+      <header className={`row wrap gap-8 ${styles.head}`}>
         <Icon name="correct" size={18} />
-        <b>{what}</b>
+        <b className="flex-1 bold">{what}</b>
         <StatusChip tone={stateTone[state]}>{dayChangeStateWord[state]}</StatusChip>
       </header>
-      <p className={styles.why}>
+      <p className="breaks">
         {writtenBy}, {showDateTime(Date.parse(writtenAt), zone)}
         {reason === '' ? '' : `: ${reason}`}
       </p>
-      <ul className={styles.lines}>
+      <ul className="stack medium gap-4">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <FiguresTable before={before} after={after} />
       {disadvantages.length === 0 ? null : (
-        <p className={styles.note}>
-          <Icon name="warning" size={18} />
-          <span>Merugikan: {disadvantageText(disadvantages)}.</span>
-        </p>
+        <Note tone="terlambat" icon="warning">
+          Merugikan: {disadvantageText(disadvantages)}.
+        </Note>
       )}
       {saidTexts({ ...change, zone }).map((words) => (
-        <p key={words} className={styles.said}>
+        <p key={words} className="secondary breaks">
           {words}
         </p>
       ))}
-      <p className={styles.stand}>{standText({ ...change, zone }, own)}</p>
+      <p className="secondary breaks">{standText({ ...change, zone }, own)}</p>
       <ChangeActions change={change} done={done} />
     </article>
   );
@@ -73,7 +73,7 @@ export function DayChanges({ changes: all, which, done }: ChangesProps) {
   if (changes.length === 0) return null;
   return (
     <section
-      className={styles.changes}
+      className={`stack gap-12 ${styles.changes}`}
       aria-label={which === 'open' ? 'Koreksi yang belum selesai' : 'Koreksi pada hari ini'}
     >
       {changes.map((change) => (

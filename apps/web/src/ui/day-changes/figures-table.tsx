@@ -23,13 +23,17 @@ export function FiguresTable({ before, after }: { before: Figures; after: Figure
     ({ of, always }) => always === true || of(before) !== 0 || (after !== null && of(after) !== 0),
   );
   return (
-    <table className={styles.figures}>
+    <table className={`body wide ${styles.figures}`}>
       <thead>
         <tr>
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty corner, no control */}
           <td />
-          <th scope="col">Sebelum</th>
-          <th scope="col">Sesudah</th>
+          <th className="secondary" scope="col">
+            Sebelum
+          </th>
+          <th className="secondary" scope="col">
+            Sesudah
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -4,7 +4,7 @@ import { dayChangeStateWord, dayChangeWord } from '@hadir/contract/corrections/d
 import { useState } from 'react';
 import { capital, showDateInWords } from '../text/format.ts';
 import { Icon } from '../pictures/icon.tsx';
-import { Failed } from '../feedback/states.tsx';
+import { AsyncContent } from '../feedback/async-content.tsx';
 import { StatusChip } from '../chips/status-chip.tsx';
 import { DayChangeCard } from './day-change-card.tsx';
 import { stateTone } from './day-change-text.ts';
@@ -21,14 +21,21 @@ export default function WaitingChanges({ whose }: { whose: Whose }) {
   const { changes, isOwn, error, reload } = useWaitingChanges();
   const [open, setOpen] = useState<string>();
   if (changes === undefined)
-    return error === undefined || error.kind === 'network' ? null : (
-      <Failed error={error} title="Koreksi HR yang menunggu belum dapat dimuat" retry={reload} />
+    return (
+      <AsyncContent
+        data={changes}
+        // Without a line the page around says so.
+        error={error?.kind === 'network' ? undefined : error}
+        retry={reload}
+        loading={null}
+        title="Koreksi HR yang menunggu belum dapat dimuat"
+      />
     );
   const shown = whose === 'all' ? changes : changes.filter(isOwn);
   if (shown.length === 0) return null;
   return (
-    <section className={styles.waiting} aria-label={`${capital(whatWaits(shown))} menunggu Anda`}>
-      <h2>
+    <section className={`stack gap-12 ${styles.waiting}`} aria-label={`${capital(whatWaits(shown))} menunggu Anda`}>
+      <h2 className="large bold">
         {shown.length} {whatWaits(shown)} menunggu Anda
       </h2>
       <ul>
@@ -58,11 +65,16 @@ interface LineProps {
 function Line({ change, own, open, toggle }: LineProps) {
   const { fullname, date, state, kind, writtenBy } = change;
   return (
-    <button type="button" className={styles.line} aria-expanded={open} onClick={toggle}>
+    <button
+      type="button"
+      className={`row wide pad-8-12 min-h-56 ink text-start outlined paper round-8 gap-12 hovers ${styles.line}`}
+      aria-expanded={open}
+      onClick={toggle}
+    >
       <Icon name="correct" size={20} />
       <span>
-        <b>{own ? `${dayChangeWord[kind]} oleh ${writtenBy}` : fullname}</b>
-        <small>{showDateInWords(date, 'full')}</small>
+        <b className="medium">{own ? `${dayChangeWord[kind]} oleh ${writtenBy}` : fullname}</b>
+        <small className="caption secondary">{showDateInWords(date, 'full')}</small>
         <span className={styles.state}>
           <StatusChip tone={stateTone[state]}>{dayChangeStateWord[state]}</StatusChip>
         </span>

@@ -26,22 +26,22 @@ interface LinesProps {
 export function DayLines({ steps, open, remark }: LinesProps) {
   const parts = explainedParts(steps).filter(({ part }) => part !== 'hasil');
   return (
-    <ol className={styles.list} data-form="lines">
+    <ol className={`column ${styles.list}`} data-form="lines">
       {parts.map(({ part, word, steps: found }) => {
         const move = open?.(part);
         const words = (
           <>
-            <span className={styles.sign}>
+            <span className={`middle rigid secondary deep pill ${styles.sign}`}>
               <Icon name={partIcon[part]} size={18} />
             </span>
-            <span className={styles.words}>
-              <span className={styles.title}>{word}</span>
+            <span className="column grow">
+              <span className={`bold ${styles.title}`}>{word}</span>
               {found.map(({ sentence, eventId }, index) => {
                 const more = eventId === null ? undefined : remark?.(eventId);
                 return (
-                  <span key={index} className={styles.line}>
+                  <span key={index} className="secondary">
                     {sentence.line}
-                    {sentence.strong === null ? null : <b>{sentence.strong}</b>}
+                    {sentence.strong === null ? null : <b className="bold ink">{sentence.strong}</b>}
                     {more === undefined ? null : `: ${more}`}
                   </span>
                 );
@@ -52,9 +52,13 @@ export function DayLines({ steps, open, remark }: LinesProps) {
         return (
           <li key={part}>
             {move === undefined ? (
-              <div className={styles.step}>{words}</div>
+              <div className={`flex top wide touch relative text-start gap-12 ${styles.step}`}>{words}</div>
             ) : (
-              <button type="button" className={styles.step} onClick={move}>
+              <button
+                type="button"
+                className={`flex top wide touch relative text-start gap-12 ${styles.step}`}
+                onClick={move}
+              >
                 {words}
                 <Icon name="right" size={18} className={styles.go} />
               </button>
@@ -75,17 +79,17 @@ interface StoryProps {
 export function DayStory({ steps, evidence }: StoryProps) {
   const parts = explainedParts(steps).filter(({ part }) => part !== 'hasil');
   return (
-    <ol className={styles.list} data-form="story">
+    <ol className={`column ${styles.list}`} data-form="story">
       {parts.flatMap(({ part, word, steps: found }) =>
         found.map(({ sentence, eventId }, index) => (
           <li key={`${part}-${index}`}>
-            <div className={styles.step}>
-              <span className={styles.sign}>
+            <div className={`flex top wide touch relative text-start gap-12 ${styles.step}`}>
+              <span className={`middle rigid secondary deep pill ${styles.sign}`}>
                 <Icon name={partIcon[part]} size={16} label={word} />
               </span>
-              <div className={styles.words}>
-                <p className={styles.title}>{sentence.title}</p>
-                {sentence.text === '' ? null : <p className={styles.line}>{unbroken(sentence.text)}</p>}
+              <div className="column grow">
+                <p className={`bold ${styles.title}`}>{sentence.title}</p>
+                {sentence.text === '' ? null : <p className="secondary">{unbroken(sentence.text)}</p>}
                 {eventId === null ? null : evidence?.(eventId)}
               </div>
             </div>

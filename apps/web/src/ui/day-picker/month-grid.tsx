@@ -51,8 +51,10 @@ export function MonthGrid({ from, to, today, min, max, pick }: MonthGridProps) {
 
   return (
     <div className={styles.month}>
-      <div className={styles.head}>
-        <strong aria-live="polite">{monthAndYear(month)}</strong>
+      <div className={`row gap-4 ${styles.head}`}>
+        <strong className="flex-1 medium" aria-live="polite">
+          {monthAndYear(month)}
+        </strong>
         <IconButton size="small" aria-label="Bulan sebelumnya" onClick={() => turn(-1)}>
           <Icon name="left" size={16} />
         </IconButton>
@@ -60,11 +62,11 @@ export function MonthGrid({ from, to, today, min, max, pick }: MonthGridProps) {
           <Icon name="right" size={16} />
         </IconButton>
       </div>
-      <table ref={grid} role="grid" aria-label={monthAndYear(month)} onKeyDown={onKeyDown}>
+      <table className="wide tab" ref={grid} role="grid" aria-label={monthAndYear(month)} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {WEEKDAYS.map((day) => (
-              <th key={day} scope="col">
+              <th className="size-12 regular secondary" key={day} scope="col">
                 {day}
               </th>
             ))}

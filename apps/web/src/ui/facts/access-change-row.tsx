@@ -1,16 +1,16 @@
 /** One change of access that waits: whose, what would change, who asked; confirmed, refused or taken back here. */
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import type { AccessChange } from '@hadir/contract/access/endpoints.ts';
 import { accessKindWord, accessWaitsWord } from '@hadir/contract/access/words.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
-import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import styles from './access-change-row.module.css';
 import { FactLine } from './fact-line.tsx';
 import { capital, showDateTime } from '../text/format.ts';
 import { Icon } from '../pictures/icon.tsx';
 import { useToast } from '../feedback/toast.tsx';
+import { useWrite } from '../feedback/use-write.ts';
 
 interface AccessChangeRowProps {
   readonly change: AccessChange;
@@ -31,42 +31,35 @@ function waitingText({ state, kind, waitsFor, can }: AccessChange): string {
 }
 
 export function AccessChangeRow({ change, zone, company, decide, withdraw, done }: AccessChangeRowProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run: write } = useWrite();
   const online = useOnline();
   const toast = useToast();
   const { fullname, role, email, kind, changes, askedBy, askedAt, can } = change;
   const run = async (work: () => Promise<unknown>, words: string) => {
-    setBusy(true);
-    try {
-      await work();
-      toast({ message: words, colour: 'success' });
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Belum berhasil. Coba lagi.', colour: 'error' });
-    }
-    setBusy(false);
+    if (await write(work)) toast({ message: words, colour: 'success' });
     done();
   };
   const still = { disabled: busy || !online, title: online ? undefined : 'Perlu koneksi' };
   return (
-    <li className={styles.row}>
-      <Icon name="shield" size={20} />
-      <div className={styles.words}>
-        <b>
+    <li className={`flex top wrap rows-8 cols-12 parted ${styles.row}`}>
+      <Icon className="secondary" name="shield" size={20} />
+      <div className={`narrow breaks ${styles.words}`}>
+        <b className="medium">
           {accessKindWord[kind]} {fullname}
         </b>
-        <small>
+        <small className="block secondary">
           <FactLine of={[company, role, email]} />
         </small>
         {changes.map(({ field, from, to }) => (
-          <small key={field}>
-            {capital(field)}: {from} → <b>{to}</b>
+          <small className="block secondary" key={field}>
+            {capital(field)}: {from} → <b className="medium ink">{to}</b>
           </small>
         ))}
-        <small>
+        <small className="block secondary">
           Diminta {askedBy}, {showDateTime(Date.parse(askedAt), zone)}. {waitingText(change)}
         </small>
       </div>
-      <div className={styles.moves}>
+      <div className="flex to-end gap-8">
         {decide !== undefined && can.includes('approve') ? (
           <>
             <Button size="small" {...still} onClick={() => void run(() => decide(false), 'Akses ditolak.')}>
@@ -95,7 +88,7 @@ export function AccessChangeRow({ change, zone, company, decide, withdraw, done 
 
 export function AccessChangeList({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.list} aria-label={title}>
+    <section className={`card ${styles.list}`} aria-label={title}>
       <h3>{title}</h3>
       <ul>{children}</ul>
     </section>

@@ -13,13 +13,13 @@ const words = { good: 'Beres', warning: 'Perlu dilihat', plain: 'Keterangan' } a
 
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   return (
-    <ul className={styles.checks}>
+    <ul className={`stack gap-12 ${styles.checks}`}>
       {checks.map(({ tone, text, note }) => (
-        <li key={text} data-tone={tone}>
-          <Icon name={icons[tone]} size={20} label={words[tone]} />
-          <span>
+        <li className="flex gap-12" key={text} data-tone={tone}>
+          <Icon className="secondary" name={icons[tone]} size={20} label={words[tone]} />
+          <span className="narrow breaks">
             {text}
-            {note === undefined ? null : <small>{note}</small>}
+            {note === undefined ? null : <small className="caption block secondary">{note}</small>}
           </span>
         </li>
       ))}

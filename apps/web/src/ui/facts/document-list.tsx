@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { DocumentRow } from '@hadir/contract/documents/endpoints.ts';
 import { documentKindWord } from '@hadir/contract/people/words.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
-import { isCallError } from '../../api/call-error.ts';
+import { errorText } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { fetchFile, saveFile } from '../../api/download-file.ts';
 import { showBytes, showDate, showDateTime } from '../text/format.ts';
@@ -33,7 +33,7 @@ export function DocumentList<Row extends DocumentRow>({ rows, zone, addressOf, a
     try {
       saveFile(await fetchFile(addressOf(row)));
     } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Dokumen belum terbuka. Coba lagi.', colour: 'error' });
+      toast({ message: errorText(error, 'Dokumen belum terbuka. Coba lagi.'), colour: 'error' });
     } finally {
       setBusy(undefined);
     }
@@ -41,21 +41,21 @@ export function DocumentList<Row extends DocumentRow>({ rows, zone, addressOf, a
   return (
     <ul className={styles.list}>
       {rows.map((row) => (
-        <li key={row.id}>
-          <Icon name="file" />
+        <li className="row wrap line-above rows-8 cols-12" key={row.id}>
+          <Icon className="secondary" name="file" />
           <div className={styles.text}>
-            <p className={styles.title}>
+            <p className="row wrap medium breaks rows-4 cols-8">
               {row.title} <Validity row={row} />
             </p>
-            <p className={styles.caption}>
+            <p className="small regular secondary">
               {documentKindWord[row.kind]} · {FORMS[row.mime] ?? 'Berkas'} · {showBytes(row.bytes)}
             </p>
-            <p className={styles.caption}>
+            <p className="small regular secondary">
               Disimpan {showDateTime(Date.parse(row.at), zone)}
               {row.by === null ? '' : ` oleh ${row.by}`}
             </p>
           </div>
-          <div className={styles.moves}>
+          <div className={`flex gap-4 ${styles.moves}`}>
             <Button
               size="small"
               disabled={busy !== undefined || !online}
@@ -77,5 +77,5 @@ function Validity({ row: { validTo, state } }: { row: DocumentRow }) {
   if (validTo === null) return null;
   if (state === 'habis') return <StatusChip tone="alpa">Habis {showDate(validTo)}</StatusChip>;
   if (state === 'segera_habis') return <StatusChip tone="terlambat">Habis {showDate(validTo)}</StatusChip>;
-  return <span className={styles.caption}>berlaku sampai {showDate(validTo)}</span>;
+  return <span className="small regular secondary">berlaku sampai {showDate(validTo)}</span>;
 }

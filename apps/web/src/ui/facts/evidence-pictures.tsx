@@ -45,11 +45,12 @@ export function EvidencePictures(props: EvidencePicturesProps) {
   const words = placeText(props);
   const doubtful = verdict === 'DI_LUAR_RADIUS' || verdict === 'AKURASI_RENDAH' || verdict === 'LOKASI_PALSU';
   if (place === null && position === null && selfie === null && faces.length === 0 && !selfieExpected)
-    return <p className={styles.nothing}>Tanpa lokasi dan tanpa selfie.</p>;
+    return <p className="secondary">Tanpa lokasi dan tanpa selfie.</p>;
+  const missing = selfieExpected ? 'Selfie belum diterima' : 'Tanpa selfie';
   return (
-    <div className={styles.pictures}>
+    <div className={`stack gap-8 ${styles.pictures}`}>
       {place === null && position === null ? null : (
-        <figure className={styles.map}>
+        <figure className={`stack start narrow gap-4 ${styles.map}`}>
           <PlaceSketch
             {...MAP}
             place={place}
@@ -57,37 +58,35 @@ export function EvidencePictures(props: EvidencePicturesProps) {
             tone={doubtful ? 'tinjau' : 'main'}
             label={`Peta: ${words}`}
           />
-          <figcaption>{words}</figcaption>
+          <figcaption className="caption secondary breaks">{words}</figcaption>
         </figure>
       )}
       {selfie === null && faces.length === 0 && !selfieExpected ? null : (
-        <figure>
+        <figure className="stack start narrow gap-4">
           {selfie === null ? (
-            <span className={styles.none}>
+            <span className={`middle secondary ${styles.none}`}>
               <Icon name="camera-off" size={24} />
             </span>
           ) : (
             <Picture className={styles.photo} path={selfie} alt={`${selfieWords} ${fullname}`} {...PHOTO} />
           )}
-          <figcaption>
-            {selfie === null ? (selfieExpected ? 'Selfie belum diterima' : 'Tanpa selfie') : selfieWords}
-          </figcaption>
+          <figcaption className="caption secondary breaks">{selfie === null ? missing : selfieWords}</figcaption>
         </figure>
       )}
       {faces.length === 0 ? (
         selfie === null ? null : (
-          <figure>
-            <span className={styles.none}>
+          <figure className="stack start narrow gap-4">
+            <span className={`middle secondary ${styles.none}`}>
               <Avatar fullname={fullname} size={56} />
             </span>
-            <figcaption>Belum ada foto pembanding</figcaption>
+            <figcaption className="caption secondary breaks">Belum ada foto pembanding</figcaption>
           </figure>
         )
       ) : (
         faces.map(({ path, words: what }) => (
-          <figure key={path}>
+          <figure className="stack start narrow gap-4" key={path}>
             <Picture className={styles.photo} path={path} alt={`${what} ${fullname}`} {...PHOTO} />
-            <figcaption>{what}</figcaption>
+            <figcaption className="caption secondary breaks">{what}</figcaption>
           </figure>
         ))
       )}

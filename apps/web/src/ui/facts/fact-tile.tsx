@@ -12,12 +12,12 @@ interface FactTileProps {
 
 export function FactTile({ to, caption, fact, detail }: FactTileProps) {
   return (
-    <Go to={to} className={styles.tile}>
-      <span className={styles.small}>{caption}</span>
-      <b className={styles.fact}>
+    <Go to={to} className={`card stack narrow pad-8-12 ink hovers ${styles.tile}`}>
+      <span className="caption secondary">{caption}</span>
+      <b className="large bold">
         <bdi>{fact}</bdi>
       </b>
-      <span className={styles.small}>
+      <span className="caption secondary">
         <bdi>{detail}</bdi>
       </span>
     </Go>
@@ -26,7 +26,7 @@ export function FactTile({ to, caption, fact, detail }: FactTileProps) {
 
 export function FactTiles({ children, label }: { children: ReactNode; label: string }) {
   return (
-    <section className={styles.tiles} aria-label={label}>
+    <section className={`stack gap-8 ${styles.tiles}`} aria-label={label}>
       {children}
     </section>
   );

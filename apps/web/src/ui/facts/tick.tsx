@@ -4,7 +4,7 @@ import styles from './tick.module.css';
 
 export function Tick({ on }: { on: boolean }) {
   return (
-    <span className={styles.tick} data-on={on ? '' : undefined} aria-hidden="true">
+    <span className={`middle rigid mark ${styles.tick}`} data-on={on ? '' : undefined} aria-hidden="true">
       {on ? <Icon name="check" size={14} /> : null}
     </span>
   );

@@ -7,7 +7,7 @@ import styles from './notice-row.module.css';
 /** Notices below each other; takes no room without any. */
 export function NoticeRows({ role, children }: { role?: 'status'; children: ReactNode }) {
   return (
-    <div role={role} className={styles.notices}>
+    <div role={role} className={`stack gap-8 ${styles.notices}`}>
       {children}
     </div>
   );
@@ -34,12 +34,16 @@ const icons: Readonly<Record<NoticeRowProps['tone'], IconName>> = {
 
 export function NoticeRow({ tone, alert = false, name, after = '', words, move }: NoticeRowProps) {
   return (
-    <p className={styles.notice} data-tone={tone} role={alert ? 'alert' : undefined}>
+    <p
+      className={`row pad-8-12 secondary deep round-8 gap-12 ${styles.notice}`}
+      data-tone={tone}
+      role={alert ? 'alert' : undefined}
+    >
       <Icon name={icons[tone]} size={20} />
       <span>
-        <b>{name}</b>
+        <b className="medium">{name}</b>
         {after}
-        <small>{words}</small>
+        <small className="caption block">{words}</small>
       </span>
       {move === undefined ? null : (
         <Button size="small" variant="text" onClick={move.run}>

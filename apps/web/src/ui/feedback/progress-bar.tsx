@@ -11,7 +11,8 @@ export function ProgressBar({ active }: { active: boolean }) {
   const [wasActive, setWasActive] = useState(active);
   if (wasActive !== active) {
     setWasActive(active);
-    setShare(active ? PROGRESS_START : share === undefined ? undefined : 1);
+    const end = share === undefined ? undefined : 1;
+    setShare(active ? PROGRESS_START : end);
   }
 
   useEffect(() => {

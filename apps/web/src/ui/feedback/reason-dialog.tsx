@@ -1,4 +1,7 @@
-/** A move that needs a reason: what follows from it is told before, the reason is noted or read by somebody. */
+/**
+ * The one dialog of a move that needs a reason: what follows from it is told before, the reason is noted or read by
+ * somebody; where only certain causes count, one of them is chosen (rules/requests#reasons).
+ */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -14,11 +17,20 @@ import { useUnsaved } from '../form/unsaved.tsx';
 import styles from './reason-dialog.module.css';
 import { useIsPhone } from '../layout/screen.ts';
 
-interface ReasonDialogProps {
+/** The move counts for one of these causes alone. */
+export interface Causes<Cause extends string> {
+  readonly legend: string;
+  readonly choices: readonly { readonly id: Cause; readonly name: string }[];
+  /** Said where none is chosen. */
+  readonly missing: string;
+}
+
+interface ReasonDialogProps<Cause extends string> {
   title: string;
   /** What follows from it, in a sentence or two; `children` where it takes more. */
   says?: string;
   children?: ReactNode;
+  causes?: Causes<Cause> | undefined;
   /** Reasons that are often given; one of them is a tap. */
   usual?: readonly string[];
   /** Of the field; `Alasan` unless told. */
@@ -41,53 +53,87 @@ interface ReasonDialogProps {
   isShown?: boolean;
   close: () => void;
   /** Throws the CallError of a refusal; the dialog shows its sentence. The caller closes when it is done. */
-  run: (reason: string) => Promise<void> | void;
+  run: (reason: string, cause: Cause | undefined) => Promise<void> | void;
   /** The sentence of a fault, where the usual one does not fit. */
   sentenceOf?: (error: unknown) => string;
 }
+
+const NO_REASONS: readonly string[] = [];
 
 function usualSentence(error: unknown): string {
   return isCallError(error) ? error.message : 'Belum berhasil. Periksa koneksi Anda, lalu coba lagi.';
 }
 
-export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, says, children, usual = [], label = 'Alasan', shortest, longest, because, hint, close, run } = props;
-  const { action, working = 'Menyimpan…', danger = false, unfocused = false, needsLine = false } = props;
-  const { sentenceOf: messageOf = usualSentence, isShown = true } = props;
+type AskingProps<Cause extends string> = Pick<
+  ReasonDialogProps<Cause>,
+  'causes' | 'shortest' | 'isShown' | 'run' | 'sentenceOf'
+>;
+
+/** What is typed and chosen, and its one way out. */
+function useReason<Cause extends string>({ causes, shortest, isShown = true, run, sentenceOf }: AskingProps<Cause>) {
   const [reason, setReason] = useState('');
+  const [cause, setCause] = useState<Cause>();
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const heading = useId();
-  const form = useId();
-  const phone = useIsPhone();
-  const waits = !useOnline() && needsLine;
-  // One of the usual reasons is a tap away again.
-  const unsaved = useUnsaved(!busy && reason.trim() !== '' && !usual.includes(reason));
-  const confirmExit = () => unsaved.confirmExit(close);
   const short = reason.trim().length < shortest;
-  const tooShortText = `Tulis alasan sedikitnya ${shortest} huruf${because === undefined ? '' : `, ${because}`}.`;
+  const uncaused = causes !== undefined && cause === undefined;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // Drawn inside another form, it is sent alone.
     event.stopPropagation();
     setTried(true);
-    if (short || busy || !isShown) return;
+    setProblem(uncaused ? causes.missing : undefined);
+    if (short || uncaused || busy || !isShown) return;
     setBusy(true);
-    setProblem(undefined);
     try {
-      await run(reason.trim());
+      await run(reason.trim(), cause);
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem((sentenceOf ?? usualSentence)(error));
       setBusy(false);
     }
   };
-  const body = (
+  return {
+    reason,
+    setReason,
+    cause,
+    setCause,
+    tooShort: tried && short,
+    uncaused: tried && uncaused,
+    busy,
+    problem,
+    submit,
+  };
+}
+
+type Asking<Cause extends string> = ReturnType<typeof useReason<Cause>>;
+
+function CauseChoice<Cause extends string>({ causes, asking }: { causes: Causes<Cause>; asking: Asking<Cause> }) {
+  return (
+    <fieldset className={styles.causes} aria-invalid={asking.uncaused}>
+      <legend>{causes.legend}</legend>
+      {causes.choices.map(({ id, name }) => (
+        <Chip key={id} on={asking.cause === id} aria-pressed={asking.cause === id} onClick={() => asking.setCause(id)}>
+          {name}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+function ReasonBody<Cause extends string>(props: ReasonDialogProps<Cause> & { asking: Asking<Cause> }) {
+  const { says, children, causes, usual = NO_REASONS, label = 'Alasan', shortest, longest, because, hint } = props;
+  const { unfocused = false, asking } = props;
+  const { reason, setReason, tooShort, problem } = asking;
+  const phone = useIsPhone();
+  const tooShortText = `Tulis alasan sedikitnya ${shortest} huruf${because === undefined ? '' : `, ${because}`}.`;
+  return (
     <>
-      {says === undefined ? null : <p className={styles.text}>{says}</p>}
+      {says === undefined ? null : <p className="secondary breaks">{says}</p>}
       {children}
+      {causes === undefined ? null : <CauseChoice causes={causes} asking={asking} />}
       {usual.length === 0 ? null : (
-        <div className={styles.usual} role="group" aria-label="Sering dipakai">
+        <div className={`flex wrap gap-8 ${styles.usual}`} role="group" aria-label="Sering dipakai">
           {usual.map((words) => (
             <Chip key={words} on={reason === words} aria-pressed={reason === words} onClick={() => setReason(words)}>
               {words}
@@ -105,8 +151,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
         margin="dense"
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        error={tried && short}
-        helperText={tried && short ? tooShortText : hint}
+        error={tooShort}
+        helperText={tooShort ? tooShortText : hint}
         slotProps={{ htmlInput: { maxLength: longest } }}
       />
       {problem === undefined ? null : (
@@ -116,10 +162,23 @@ export function ReasonDialog(props: ReasonDialogProps) {
       )}
     </>
   );
-  const size = phone ? ({ size: 'large' } as const) : {};
-  const actions = (
+}
+
+interface ReasonActionsProps {
+  of: Pick<ReasonDialogProps<string>, 'action' | 'working' | 'danger' | 'needsLine' | 'isShown'>;
+  form: string;
+  busy: boolean;
+  leave: () => void;
+}
+
+function ReasonActions({ of, form, busy, leave }: ReasonActionsProps) {
+  const { action, working = 'Menyimpan…', danger = false, needsLine = false, isShown = true } = of;
+  const waits = !useOnline() && needsLine;
+  const size = useIsPhone() ? ({ size: 'large' } as const) : {};
+  const unseen = isShown ? undefined : 'Tunggu pratinjau';
+  return (
     <>
-      <Button {...size} onClick={confirmExit}>
+      <Button {...size} onClick={leave}>
         Kembali
       </Button>
       <Button
@@ -129,13 +188,27 @@ export function ReasonDialog(props: ReasonDialogProps) {
         variant="contained"
         color={danger ? 'error' : 'primary'}
         disabled={waits || !isShown}
-        title={waits ? 'Perlu koneksi' : isShown ? undefined : 'Tunggu pratinjau'}
+        title={waits ? 'Perlu koneksi' : unseen}
         aria-disabled={busy}
       >
         {busy ? working : action}
       </Button>
     </>
   );
+}
+
+export function ReasonDialog<Cause extends string = never>(props: ReasonDialogProps<Cause>) {
+  const { title, usual = NO_REASONS, close } = props;
+  const asking = useReason(props);
+  const { reason, busy, submit } = asking;
+  const heading = useId();
+  const form = useId();
+  const phone = useIsPhone();
+  // One of the usual reasons is a tap away again.
+  const unsaved = useUnsaved(!busy && reason.trim() !== '' && !usual.includes(reason));
+  const confirmExit = () => unsaved.confirmExit(close);
+  const actions = <ReasonActions of={props} form={form} busy={busy} leave={confirmExit} />;
+  const body = <ReasonBody {...props} asking={asking} />;
   const send = { id: form, onSubmit: (event: FormEvent) => void submit(event), noValidate: true };
   if (phone) {
     return (
@@ -147,7 +220,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   }
   return (
     <Dialog open onClose={confirmExit} aria-labelledby={heading} fullWidth maxWidth="xs">
-      <form {...send} className={styles.form}>
+      <form {...send} className="column min-h-0">
         <DialogTitle id={heading}>{title}</DialogTitle>
         <DialogContent>{body}</DialogContent>
         <DialogActions>{actions}</DialogActions>

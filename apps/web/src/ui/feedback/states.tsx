@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isCallError } from '../../api/call-error.ts';
+import { isCallError, errorText } from '../../api/call-error.ts';
 import { useConnection } from '../../api/connection.ts';
 import { Go } from '../navigation/go.tsx';
 import { Icon, type IconName } from '../pictures/icon.tsx';
@@ -32,8 +32,8 @@ export function Loading({ heights = PAGE_HEIGHTS }: { heights?: readonly number[
   const shown = useWorthShowing();
   const { slow } = useConnection();
   return (
-    <div className={styles.loading} role="status" aria-label="Memuat">
-      {slow ? <p className={styles.slow}>Masih memuat. Koneksi Anda lambat.</p> : null}
+    <div className="stack gap-16" role="status" aria-label="Memuat">
+      {slow ? <p className="secondary">Masih memuat. Koneksi Anda lambat.</p> : null}
       {shown ? heights.map((height, index) => <Skeleton key={index} variant="rounded" height={height} />) : null}
     </div>
   );
@@ -55,13 +55,13 @@ interface StateProps {
 
 function State({ icon, title, text, children, tone = 'plain' }: StateProps) {
   return (
-    <div className={styles.state} data-tone={tone}>
-      <span className={styles.sign}>
+    <div className={`stack centre-items text-center gap-4 ${styles.state}`} data-tone={tone}>
+      <span className={`middle on-soft mb-12 pill ${styles.sign}`}>
         <Icon name={icon} size={24} />
       </span>
-      <p className={styles.title}>{title}</p>
+      <p className="large bold">{title}</p>
       {text === undefined ? null : <p className={styles.text}>{text}</p>}
-      {children === undefined ? null : <div className={styles.moves}>{children}</div>}
+      {children === undefined ? null : <div className="row wrap centre gap-8 mt-16">{children}</div>}
     </div>
   );
 }
@@ -117,7 +117,7 @@ export function Failed({
   title?: string;
 }) {
   if (isCallError(error) && error.kind === 'network') return <Offline retry={retry} />;
-  const text = isCallError(error) ? error.message : 'Ada yang tidak berjalan di halaman ini. Muat ulang halaman.';
+  const text = errorText(error, 'Ada yang tidak berjalan di halaman ini. Muat ulang halaman.');
   const ref = isCallError(error) ? error.refusal?.ref : undefined;
   return (
     <State icon="warning" title={title} text={text} tone="alpa">
@@ -137,7 +137,7 @@ export function Reference({ code }: { code: string }) {
   return (
     <button
       type="button"
-      className={styles.ref}
+      className={`inline-row min-h-36 secondary tab round-8 gap-8 hovers ${styles.ref}`}
       onClick={() => void navigator.clipboard?.writeText(code).then(() => setCopied(true))}
       aria-label={`Salin kode ${code}`}
     >
@@ -162,6 +162,11 @@ export function Offline({ retry, text = NEEDS_LINE, children }: OfflineProps) {
       {retry === undefined ? null : <RetryButton retry={retry} />}
     </State>
   );
+}
+
+/** A part of a page that this reader may not have: another try would bring the same answer. */
+export function Forbidden({ text }: { text: string }) {
+  return <State icon="lock" title="Di luar akses Anda" text={text} />;
 }
 
 export function NoAccess({ home, hasLeft = false }: { home: string; hasLeft?: boolean | undefined }) {

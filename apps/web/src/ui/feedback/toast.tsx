@@ -41,7 +41,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <SnackbarContext.Provider value={show}>
       {children}
-      <div className={styles.place} role="status" aria-live="polite">
+      <div className={`flex centre ${styles.place}`} role="status" aria-live="polite">
         {!toast.open ? null : toast.undo === undefined ? (
           <ToastCard key={toast.turn} toast={toast} close={close} />
         ) : (
@@ -56,12 +56,12 @@ function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
   const { message, colour = 'default', duration = TOAST_DURATION_MS, action } = toast;
   useTimer(duration, close);
   return (
-    <div className={styles.card} data-colour={colour}>
+    <div className={`row floating round-14 gap-12 ${styles.card}`} data-colour={colour}>
       <span className={styles.words}>{message}</span>
       {action === undefined ? null : (
         <button
           type="button"
-          className={styles.action}
+          className={`touch pad-x-12 bold round-8 ${styles.action}`}
           onClick={() => {
             close();
             action.run();
@@ -88,14 +88,14 @@ function UndoBar({ message, undo, duration = UNDO_MS, onClose }: Undo & { onClos
   useTimer(duration, onClose);
   const ring = useMemo(() => ({ animationDuration: `${duration}ms` }), [duration]);
   return (
-    <div className={styles.undo}>
+    <div className={`row floating round-14 gap-12 ${styles.undo}`}>
       <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" className={styles.ring}>
         <circle cx="12" cy="12" r="9" pathLength="1" style={ring} />
       </svg>
       <span className={styles.words}>{message}</span>
       <button
         type="button"
-        className={styles.action}
+        className={`touch pad-x-12 bold round-8 ${styles.action}`}
         onClick={() => {
           onClose();
           void undo();

@@ -6,7 +6,8 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, type Resolver, useForm } from 'react-hook-form';
 import { fieldRefusals, sentences } from '@hadir/contract/field-refusals.ts';
 import type { z } from 'zod';
-import { isCallError } from '../../api/call-error.ts';
+import { isCallError, errorText } from '../../api/call-error.ts';
+import { Note } from '../layout/note.tsx';
 import { useOnline } from '../../api/connection.ts';
 import { OnlineButton } from '../buttons/online-button.tsx';
 import { Reference } from '../feedback/states.tsx';
@@ -66,16 +67,16 @@ export function EndpointForm<Values extends FieldValues>(props: EndpointFormProp
 
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={sendOnce}>
+      <form className="stack gap-16" noValidate onSubmit={sendOnce}>
         <TypedReport />
         {children}
         {submitError === undefined ? null : <FormError error={submitError} />}
         {online ? null : (
-          <p className={styles.offline} role="status">
+          <Note tone="luring" className="body" role="status">
             Luring. Isian Anda tetap di sini; {action.toLowerCase()} lagi bila sudah ada koneksi.
-          </p>
+          </Note>
         )}
-        <div className={styles.moves} data-pinned={props.pinned}>
+        <div className={`row wrap gap-8 ${styles.moves}`} data-pinned={props.pinned}>
           <OnlineButton
             type="submit"
             variant="contained"
@@ -108,10 +109,10 @@ function useOneAtATime(send: (event: FormEvent) => Promise<void>): (event: FormE
 
 /** A refusal that belongs to no field. */
 export function FormError({ error }: { error: unknown }) {
-  const text = isCallError(error) ? error.message : 'Isian belum terkirim. Periksa koneksi Anda, lalu coba lagi.';
+  const text = errorText(error, 'Isian belum terkirim. Periksa koneksi Anda, lalu coba lagi.');
   const ref = isCallError(error) ? error.refusal?.ref : undefined;
   return (
-    <div className={styles.fault} role="alert">
+    <div className="row on-alpa between wrap pad-10-12 round-8 rows-4 cols-12" role="alert">
       <span>{text}</span>
       {ref === undefined || ref === '' ? null : <Reference code={ref} />}
     </div>

@@ -42,12 +42,12 @@ export function TwoVersions({ conflict, fields, by, put, choose }: TwoVersionsPr
     theirs: by === null ? 'Tersimpan sekarang' : `Tersimpan oleh ${by.split(' ')[0]}`,
   };
   return (
-    <section ref={panel} tabIndex={-1} className={styles.conflict} aria-label="Perubahan bersamaan">
-      <div className={styles.head} role="alert">
+    <section ref={panel} tabIndex={-1} className={`clip round-14 ${styles.conflict}`} aria-label="Perubahan bersamaan">
+      <div className="on-tinjau flex pad-12-16 gap-12" role="alert">
         <Icon name="warning" size={20} />
         <div>
           <b>{by ?? 'Orang lain'} mengubah ini sesudah Anda membukanya</b>
-          <p>
+          <p className="caption mt-2">
             {keys.length === 0
               ? 'Isinya sama dengan isian Anda. Simpan lagi, atau tutup.'
               : 'Isian Anda masih ada. Pilih nilai yang dipakai, lalu simpan.'}
@@ -57,13 +57,16 @@ export function TwoVersions({ conflict, fields, by, put, choose }: TwoVersionsPr
       {fields
         .filter(({ key }) => keys.includes(key))
         .map(({ key, label, text }) => (
-          <fieldset key={key} className={styles.field}>
-            <legend>{label}</legend>
-            <div className={styles.sides}>
+          <fieldset key={key} className={`narrow pad-12-16 parted ${styles.field}`}>
+            <legend className="wide bold">{label}</legend>
+            <div className={`stack gap-8 ${styles.sides}`}>
               {(['mine', 'theirs'] as const).map((side) => {
                 const value = side === 'mine' ? mine[key] : now[key];
                 return (
-                  <label key={side} className={styles.side}>
+                  <label
+                    key={side}
+                    className={`flex top touch pad-10-12 pointer breaks outlined round-8 gap-12 ring-within ${styles.side}`}
+                  >
                     <input
                       type="radio"
                       name={`pilih-${key}`}
@@ -74,7 +77,7 @@ export function TwoVersions({ conflict, fields, by, put, choose }: TwoVersionsPr
                       }}
                     />
                     <span>
-                      <span className={styles.whose}>{whose[side]}</span>
+                      <span className="caption block secondary">{whose[side]}</span>
                       {text(value, side) || 'Kosong'}
                     </span>
                   </label>

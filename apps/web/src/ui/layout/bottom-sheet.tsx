@@ -23,7 +23,7 @@ export function BottomSheet({ open, close, title, below, children, actions, heig
   return (
     <Modal open={open} onClose={close}>
       <section
-        className={styles.sheet}
+        className={`column ink floating paper ${styles.sheet}`}
         data-fixed={height === undefined ? undefined : ''}
         style={height === undefined ? undefined : { blockSize: height }}
         role="dialog"
@@ -31,22 +31,26 @@ export function BottomSheet({ open, close, title, below, children, actions, heig
         aria-labelledby={heading}
         tabIndex={-1}
       >
-        <div className={styles.grip} aria-hidden="true" />
-        <header className={styles.head}>
-          <h2 id={heading}>{title}</h2>
-          <button type="button" className={styles.close} onClick={close} aria-label="Tutup">
+        <div className={`rigid pill ${styles.grip}`} aria-hidden="true" />
+        <header className={`row rigid ${styles.head}`}>
+          <h2 className="flex-1 bold" id={heading}>
+            {title}
+          </h2>
+          <button type="button" className="middle touch-square rigid pill" onClick={close} aria-label="Tutup">
             <Icon name="x" size={24} />
           </button>
         </header>
-        {below === undefined ? null : <div className={styles.below}>{below}</div>}
+        {below === undefined ? null : (
+          <div className="row between wrap rigid pad-x-16 secondary rows-4 cols-8">{below}</div>
+        )}
         <div
           ref={body}
-          className={styles.body}
+          className={`fill ${styles.body}`}
           {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-label': 'Isi' } : {})}
         >
           {children}
         </div>
-        {actions === undefined ? null : <footer className={styles.moves}>{actions}</footer>}
+        {actions === undefined ? null : <footer className={`stack rigid gap-8 ${styles.moves}`}>{actions}</footer>}
       </section>
     </Modal>
   );

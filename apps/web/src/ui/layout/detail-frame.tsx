@@ -16,7 +16,7 @@ interface DetailHeadProps {
 
 export function DetailHead({ fullname, photo, title, below, children }: DetailHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={`row gap-12 ${styles.head}`}>
       <Avatar fullname={fullname} photo={photo} size={44} />
       <div>
         <h2>{title}</h2>
@@ -32,9 +32,9 @@ export function DetailHead({ fullname, photo, title, below, children }: DetailHe
 /** Two columns where the container is wide enough, else one below the other. */
 export function DetailColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>{children}</div>
-      <aside className={styles.side}>{side}</aside>
+    <div className={`stack one-column gap-24 ${styles.columns}`}>
+      <div className={`stack start one-column gap-24 ${styles.main}`}>{children}</div>
+      <aside className={`stack start one-column gap-24 ${styles.side}`}>{side}</aside>
     </div>
   );
 }

@@ -10,9 +10,14 @@ interface PageTab {
 
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={`stack pressed round-14 gap-4 ${styles.tabs}`} aria-label={label}>
       {tabs.map(({ to, name, current }) => (
-        <Go key={to} to={to} aria-current={current ? 'page' : undefined}>
+        <Go
+          className="middle min-h-36 medium secondary round-8"
+          key={to}
+          to={to}
+          aria-current={current ? 'page' : undefined}
+        >
           {name}
         </Go>
       ))}

@@ -30,13 +30,13 @@ export function SidePanel(props: SidePanelProps) {
   return (
     <aside
       ref={panel}
-      className={styles.panel}
+      className={`column floating paper ${styles.panel}`}
       tabIndex={-1}
       aria-labelledby={heading}
       data-wide={wide || undefined}
       data-phone={phone || undefined}
     >
-      <header className={styles.head}>
+      <header className={`flex top between rigid gap-12 ${styles.head}`}>
         <div>
           <h2 id={heading} className={phone && inBar ? 'vh' : undefined}>
             {title}
@@ -76,5 +76,5 @@ export function PanelTabs<Part extends string>({ parts, part, choose }: PanelTab
 
 /** What scrolls below head and tabs. */
 export function PanelBody({ children }: { children: ReactNode }) {
-  return <div className={styles.body}>{children}</div>;
+  return <div className={`fill scroll ${styles.body}`}>{children}</div>;
 }

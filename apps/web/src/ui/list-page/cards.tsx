@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { showNumber } from '../text/format.ts';
 import type { ListState } from './list-state.ts';
-import styles from './list-page.module.css';
 import { type CountedList, countWords, hasNextPage } from './row-count.ts';
 
 interface CardsProps<Row> {
@@ -24,14 +23,14 @@ export function Cards<Row>({ list, rowId, card, state, change, empty, summary }:
   const isLast = !hasNextPage(list, state);
   return (
     <>
-      <ul className={styles.cards}>
+      <ul className="stack gap-8">
         {rows.map((row) => (
           <li key={rowId(row)}>{card(row)}</li>
         ))}
       </ul>
-      {summary === undefined ? null : <p className={styles.summary}>{summary}</p>}
+      {summary === undefined ? null : <p className="caption secondary">{summary}</p>}
       {state.page === 1 && isLast ? null : (
-        <nav className={styles.pages} aria-label="Halaman">
+        <nav className="row between secondary gap-12" aria-label="Halaman">
           <Button disabled={state.page === 1} onClick={() => change({ page: state.page - 1 })}>
             Sebelumnya
           </Button>

@@ -43,7 +43,7 @@ export function FilterSheet({ count, clear, show, children }: FilterSheetProps) 
           </>
         }
       >
-        <div className={styles.sheetFilters}>{children}</div>
+        <div className={`flex wrap gap-8 ${styles.sheetFilters}`}>{children}</div>
       </BottomSheet>
     </>
   );

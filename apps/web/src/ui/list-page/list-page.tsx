@@ -2,7 +2,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { CallError } from '../../api/call-error.ts';
 import { useIsPhone } from '../layout/screen.ts';
-import { Empty, Failed, Loading } from '../feedback/states.tsx';
+import { AsyncContent } from '../feedback/async-content.tsx';
+import { Empty, Loading } from '../feedback/states.tsx';
 import type EagerTable from './data-table.tsx';
 import { Cards } from './cards.tsx';
 import type { TableColumn, Ticks } from './data-table.tsx';
@@ -48,33 +49,27 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { data, error, isLoading, mutate } = answer;
   const filtered = state.search !== '' || Object.keys(state.filters).length > 0;
   const phone = useIsPhone();
-  const nothing = (
-    <Empty
-      title={filtered ? 'Tidak ada yang cocok' : empty.title}
-      {...(filtered
-        ? { text: 'Ubah kata pencarian atau lepas saringannya.' }
-        : empty.text === undefined
-          ? {}
-          : { text: empty.text })}
-    >
-      {filtered ? null : empty.move}
+  const nothing = filtered ? (
+    <Empty title="Tidak ada yang cocok" text="Ubah kata pencarian atau lepas saringannya." />
+  ) : (
+    <Empty title={empty.title} {...(empty.text === undefined ? {} : { text: empty.text })}>
+      {empty.move}
     </Empty>
   );
   const cards = phone ? props.card : undefined;
   // An empty former answer says nothing about the question that is on its way.
   const rows = isLoading && data?.data.length === 0 ? undefined : data;
   return (
-    <div className={styles.page}>
-      <div className={styles.tools}>
+    <div className="column fill gap-12">
+      <div className={`row wrap gap-8 ${styles.tools}`}>
         {searchFor === undefined ? null : (
           <SearchField label={searchFor} value={state.search} onChange={(search) => change({ search })} />
         )}
         {filters}
-        <span className={styles.space} />
+        <span className={`flex-1 ${styles.space}`} />
         {actions}
       </div>
-      {rows === undefined && error !== undefined ? <Failed error={error} retry={() => mutate()} /> : null}
-      {rows === undefined && error === undefined ? <Loading heights={[36, 360, 44]} /> : null}
+      <AsyncContent data={rows} error={error} retry={mutate} loading={[36, 360, 44]} />
       {rows === undefined || cards === undefined ? null : (
         <Cards
           list={rows}

@@ -16,7 +16,13 @@ export function PlaceSketch({ tone = 'main', label, ...facts }: PlaceSketchProps
   const { area, own, bar } = drawSketch(facts);
   const metres = bar.metres >= 1_000 ? `${bar.metres / 1_000} km` : `${bar.metres} m`;
   return (
-    <svg className={styles.sketch} viewBox={`0 0 ${width} ${height}`} data-tone={tone} role="img" aria-label={label}>
+    <svg
+      className={`block wide tall ltr ${styles.sketch}`}
+      viewBox={`0 0 ${width} ${height}`}
+      data-tone={tone}
+      role="img"
+      aria-label={label}
+    >
       <defs>
         <pattern id={dots} width="6" height="6" patternUnits="userSpaceOnUse">
           <circle cx="3" cy="3" r="0.8" className={styles.dot} />

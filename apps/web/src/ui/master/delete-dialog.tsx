@@ -47,35 +47,35 @@ export function DeleteDialog({ master, calls, row, close, remove, archive, moveT
       <DialogTitle id="hapus">{used === '' ? `Hapus ${title}?` : `${title} dipakai oleh ${used}`}</DialogTitle>
       <DialogContent>
         {used === '' ? (
-          <p className={styles.quiet}>Tidak ada yang memakainya. Riwayatnya tetap tersimpan di catatan audit.</p>
+          <p className="secondary">Tidak ada yang memakainya. Riwayatnya tetap tersimpan di catatan audit.</p>
         ) : (
           <>
-            <p className={styles.quiet}>
+            <p className="secondary">
               Selama dipakai, {master.one} ini tidak dapat dihapus. Pindahkan pemakainya, atau arsipkan agar tidak dapat
               dipilih lagi. Pemindahan berlaku mulai hari ini, atau mulai besok bila hari kerja Anda sendiri ikut
               berubah dan ada admin lain. Hari sebelumnya tetap seperti semula.
             </p>
             {isLong ? (
               <>
-                <label className={styles.moveTo} htmlFor="cari-tujuan">
+                <label className={`block medium ${styles.moveTo}`} htmlFor="cari-tujuan">
                   Cari {master.one} tujuan
                 </label>
                 <input
                   id="cari-tujuan"
                   type="search"
-                  className={`${form.input} ${styles.boxed}`}
+                  className={`grow large ${form.input} ${styles.boxed}`}
                   value={text}
                   onChange={({ target: { value } }) => setText(value)}
                 />
               </>
             ) : null}
-            <label className={styles.moveTo} htmlFor="pindah-ke">
+            <label className={`block medium ${styles.moveTo}`} htmlFor="pindah-ke">
               Pindahkan {used} ke
             </label>
-            <span className={styles.selectBox}>
+            <span className={`flex flex-1 relative ${styles.selectBox}`}>
               <select
                 id="pindah-ke"
-                className={`${form.input} ${styles.select} ${styles.boxed}`}
+                className={`grow large ${form.input} ${styles.select} ${styles.boxed}`}
                 value={target?.id ?? ''}
                 onChange={({ target: { value } }) => setTarget(targets.find(({ id }) => id === value))}
               >

@@ -7,7 +7,6 @@ import { showDateInWords, showNumber } from '../text/format.ts';
 import { Icon } from '../pictures/icon.tsx';
 import type { MasterCalls } from './master-calls.ts';
 import type { Values } from './master-conflict.tsx';
-import styles from './master.module.css';
 
 /** `1.240 hari dari 62 karyawan`. */
 function effectText({ days, people }: MasterEffect): string {
@@ -67,7 +66,7 @@ export function EffectNote({
       ? none
       : `${effectText(effect)} akan dihitung ulang${later ? ' di latar' : ''}. Hari terkunci tidak berubah.`;
   return (
-    <p className={styles.foresight} role="status">
+    <p className="row body on-soft pad-10-12 round-8 gap-8" role="status">
       <Icon name={starts === undefined ? 'refresh' : 'calendar'} size={16} />
       <span>
         {starts === undefined ? recomputeText : [startsText(starts), ...(days === 0 ? [] : [recomputeText])].join(' ')}

@@ -7,10 +7,10 @@ type Ends = MasterEndpoints;
 
 export function masterCalls({ path }: Pick<Master, 'path'>) {
   return {
-    list: remote<Ends['list']>('GET', path),
-    one: remote<Ends['one']>('GET', `${path}/:id`),
-    history: remote<Ends['history']>('GET', `${path}/:id/history`),
-    choices: remote<Ends['choices']>('GET', `${path}/choices`),
+    list: remote<Ends['list']>('GET', path, ['master']),
+    one: remote<Ends['one']>('GET', `${path}/:id`, ['master']),
+    history: remote<Ends['history']>('GET', `${path}/:id/history`, ['master']),
+    choices: remote<Ends['choices']>('GET', `${path}/choices`, ['master']),
     file: remote<Ends['file']>('GET', `${path}/file`),
     create: remote<Ends['create']>('POST', path),
     change: remote<Ends['change']>('PUT', `${path}/:id`),
@@ -19,7 +19,7 @@ export function masterCalls({ path }: Pick<Master, 'path'>) {
     remove: remote<Ends['remove']>('DELETE', `${path}/:id`),
     move: remote<Ends['move']>('POST', `${path}/:id/move-uses`),
     preview: remote<Ends['preview']>('POST', `${path}/foresee`),
-    versions: remote<Ends['versions']>('GET', `${path}/:id/versions`),
+    versions: remote<Ends['versions']>('GET', `${path}/:id/versions`, ['master']),
     removeVersion: remote<Ends['removeVersion']>('DELETE', `${path}/:id/versions/:versionId`),
     previewRewrite: remote<Ends['previewRewrite']>('POST', `${path}/:id/rewrite/foresee`),
     rewrite: remote<Ends['rewrite']>('POST', `${path}/:id/rewrite`),

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { applies, fieldsOf, type Master, type MasterRow, rowText, shownField } from '@hadir/contract/kernel/master.ts';
 import type { FieldValue, MasterField } from '@hadir/contract/kernel/master-field.ts';
-import { newId } from '../../api/new-id.ts';
 import { refusalCode } from '../../api/call-error.ts';
 import { EndpointForm } from '../form/endpoint-form.tsx';
 import { EFFECTIVE_DATE_ERROR } from '../versions/effective-date.tsx';
@@ -19,6 +18,7 @@ import { inputOf, type Inputs } from './inputs/master-inputs.tsx';
 import styles from './master.module.css';
 import { Suggestions } from './inputs/suggestions.tsx';
 import { SwitchedField } from './inputs/conditional-field.tsx';
+import { useSend } from '../../api/use-send.ts';
 
 interface MasterFormProps {
   master: Master;
@@ -69,7 +69,7 @@ export function MasterForm(props: MasterFormProps) {
     const values = initialOf(master, row);
     return dated === undefined ? values : { ...values, effectiveFrom: coming?.from ?? dated.tomorrow };
   });
-  const [key] = useState(newId);
+  const write = useSend();
   const [conflict, setConflict] = useState<Conflict>();
   const choices: ChoicesOf = Object.assign(
     async (field: string, search: string) => (await calls.choices({ query: { field, search, limit: 50 } })).data,
@@ -88,7 +88,7 @@ export function MasterForm(props: MasterFormProps) {
 
   const send = async (values: Values): Promise<void> => {
     if (base === undefined) {
-      const made = await calls.create({ body: values, idempotencyKey: key });
+      const made = await write(calls.create, { body: values });
       return saved(made.data, effectTail(made.effect));
     }
     try {
@@ -100,6 +100,7 @@ export function MasterForm(props: MasterFormProps) {
     }
   };
 
+  const verb = conflict === undefined ? 'Simpan' : 'Simpan pilihan';
   return (
     <EndpointForm<Record<string, FieldValue>>
       endpoint={() => schemaOf(master, dated !== undefined)}
@@ -108,7 +109,7 @@ export function MasterForm(props: MasterFormProps) {
       shownAt={(field, values) => shownField(master, field, values)}
       pinned
       submit={send}
-      action={row === undefined ? `Tambah ${master.one}` : conflict === undefined ? 'Simpan' : 'Simpan pilihan'}
+      action={row === undefined ? `Tambah ${master.one}` : verb}
       blocked={conflict !== undefined && !isSettled(conflict)}
       aside={<Button onClick={close}>{conflict === undefined ? 'Batal' : 'Buang isian saya'}</Button>}
     >
@@ -123,7 +124,7 @@ export function MasterForm(props: MasterFormProps) {
           choose={(field, side) => setConflict({ ...conflict, chosen: { ...conflict.chosen, [field]: side } })}
         />
       )}
-      <div className={styles.fields}>
+      <div className={`stack cols-12 rows-16 ${styles.fields}`}>
         {fieldsOf(master).map(([name, field]): ReactNode => {
           const Input = inputs?.[name] ?? (field.kind === 'cycle' ? undefined : inputOf[field.kind]);
           return Input === undefined ? null : (
@@ -167,12 +168,12 @@ function Typed({ onTypedChange }: { onTypedChange: (typed: boolean) => void }) {
 /** What those see who may not change the row. */
 export function MasterFacts({ master, row }: { master: Master; row: MasterRow }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack gap-12 ${styles.facts}`}>
       {fieldsOf(master)
         .filter(([name]) => applies(master, name, row.values))
         .map(([name, field]) => (
           <div key={name}>
-            <dt>{field.label}</dt>
+            <dt className="caption secondary">{field.label}</dt>
             <dd>{rowText(master, row, name) || 'Kosong'}</dd>
           </div>
         ))}

@@ -1,11 +1,12 @@
 /** Who changed what, when, from what to what. */
 import type { MasterHistoryLine } from '@hadir/contract/kernel/master-endpoints.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { useSession } from '../../api/user.ts';
 import { showDateTime } from '../text/format.ts';
-import { Empty, Failed, Loading } from '../feedback/states.tsx';
+import { AsyncContent } from '../feedback/async-content.tsx';
+import { Empty } from '../feedback/states.tsx';
 import type { MasterCalls } from './master-calls.ts';
 import styles from './master.module.css';
+import { useMe } from '../../api/me.ts';
 
 const WORDS: Readonly<Record<MasterHistoryLine['action'], string>> = {
   create: 'menambahkan',
@@ -18,22 +19,22 @@ const WORDS: Readonly<Record<MasterHistoryLine['action'], string>> = {
 
 export function MasterHistory({ calls, id }: { calls: MasterCalls; id: string }) {
   const { data, error, mutate } = useRemote(calls.history, { params: { id } });
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
-  if (data === undefined) {
-    return error === undefined ? <Loading heights={[48, 48, 48]} /> : <Failed error={error} retry={() => mutate()} />;
-  }
+  const { zone } = useMe();
+  if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[48, 48, 48]} />;
   if (data.data.length === 0)
     return <Empty icon="history" title="Belum ada riwayat" text="Perubahan sejak sekarang akan tercatat di sini." />;
   return (
-    <ol className={styles.history}>
+    <ol className={`stack gap-16 ${styles.history}`}>
       {data.data.map((line, index) => (
         <li key={`${line.at}-${index}`}>
-          <p>
+          <p className="flex wrap gap-4">
             <b>{line.by ?? 'Pengelola'}</b> {WORDS[line.action]}
-            <time dateTime={line.at}>{showDateTime(Date.parse(line.at), zone)}</time>
+            <time className="to-end size-12 secondary" dateTime={line.at}>
+              {showDateTime(Date.parse(line.at), zone)}
+            </time>
           </p>
           {line.changes.length === 0 ? null : (
-            <ul>
+            <ul className="body secondary">
               {line.changes.map(({ field, label, from, to }) => (
                 <li key={field}>
                   {label}: {from === '' ? null : <del>{from}</del>}

@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
 import type { Master, MasterRow } from '@hadir/contract/kernel/master.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { useSession } from '../../api/user.ts';
 import { Icon } from '../pictures/icon.tsx';
 import { hiddenColumns } from '../list-page/column-menu.tsx';
 import { ListPage } from '../list-page/list-page.tsx';
@@ -18,8 +17,8 @@ import type { Inputs } from './inputs/master-inputs.tsx';
 import { MasterPanel } from './master-panel.tsx';
 import { MasterCard, masterTable, quietColumns } from './master-table.tsx';
 import { MasterFilters, MasterTools, queryOf } from './master-tools.tsx';
-import styles from './master.module.css';
 import { useMasterActions } from './use-actions.ts';
+import { useMe } from '../../api/me.ts';
 
 const NEW = 'baru';
 
@@ -38,7 +37,7 @@ export function MasterPage({ master, inputs, below, toolbarExtra }: MasterPagePr
   const [state, change] = useListState();
   const actions = useMasterActions(master, calls);
   const phone = useIsPhone();
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   const columns = useMemo(() => masterTable(master, zone), [master, zone]);
   const query = queryOf(master, state);
   const answer = useRemote(
@@ -77,7 +76,7 @@ export function MasterPage({ master, inputs, below, toolbarExtra }: MasterPagePr
     </Button>
   );
   return (
-    <div className={styles.page} data-open={panel === null ? undefined : ''}>
+    <div className="column fill" data-open={panel === null ? undefined : ''}>
       <ListPage<MasterRow>
         label={`Daftar ${master.one}`}
         columns={columns}

@@ -5,12 +5,11 @@ import { type Master, type MasterRow, titleOf, usedByText } from '@hadir/contrac
 import { addDays } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { useSession } from '../../api/user.ts';
 import { type ConfirmExit, useUnsaved } from '../form/unsaved.tsx';
 import { usePageTitle } from '../layout/page-title.ts';
 import { useIsPhone } from '../layout/screen.ts';
 import { PanelBody, PanelTabs, SidePanel } from '../layout/side-panel.tsx';
-import { Failed, Loading } from '../feedback/states.tsx';
+import { AsyncContent } from '../feedback/async-content.tsx';
 import { dateAt } from '../text/time-words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { DatedLine } from './inputs/dated-values.ts';
@@ -20,6 +19,7 @@ import { MasterHistory } from './master-history.tsx';
 import type { Inputs } from './inputs/master-inputs.tsx';
 import styles from './master.module.css';
 import type { RowActions } from './use-actions.ts';
+import { useMe } from '../../api/me.ts';
 
 interface MasterPanelProps {
   master: Master;
@@ -58,29 +58,25 @@ export function MasterPanel({
     onConfirmExitChange?.(confirmExit);
     return () => onConfirmExitChange?.(null);
   }, [onConfirmExitChange, confirmExit]);
-  const verb = row !== undefined && !row.can.includes('change') ? '' : id === undefined ? 'Tambah' : 'Ubah';
+  const writing = id === undefined ? 'Tambah' : 'Ubah';
+  const verb = row !== undefined && !row.can.includes('change') ? '' : writing;
   const what = row === undefined ? master.one : titleOf(master, row);
   const title = verb === '' ? what : `${verb} ${what}`;
   usePageTitle(phone ? { title } : {});
   const used = row === undefined ? '' : usedByText(row.usedBy);
+  const usedText = used === '' ? 'Belum dipakai' : `Dipakai oleh ${used}`;
 
   return (
     <SidePanel
       title={title}
-      caption={
-        row === undefined || !master.countsUses
-          ? master.purpose
-          : used === ''
-            ? 'Belum dipakai'
-            : `Dipakai oleh ${used}`
-      }
+      caption={row === undefined || !master.countsUses ? master.purpose : usedText}
       inBar
       escapes={!asking}
       close={leaveToList}
     >
       {id !== undefined && row === undefined ? (
         <PanelBody>
-          {error === undefined ? <Loading heights={[48, 48, 48]} /> : <Failed error={error} retry={() => mutate()} />}
+          <AsyncContent data={row} error={error} retry={mutate} loading={[48, 48, 48]} />
         </PanelBody>
       ) : (
         <Opened
@@ -116,7 +112,7 @@ function Opened({ master, calls, actions, row, inputs, below, close, confirmExit
   const [deleting, setDeleting] = useState(false);
   const [coming, setComing] = useState<DatedLine>();
   const can = row?.can ?? ['change'];
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   const isDated = row !== undefined && master.versioned.length > 0 && can.includes('change');
   const lines = useRemote(calls.versions, isDated ? { params: { id: row.id } } : null).data?.data ?? [];
   const away = (work: () => Promise<void>) => {
@@ -153,7 +149,7 @@ function Opened({ master, calls, actions, row, inputs, below, close, confirmExit
             <MasterFacts master={master} row={row} />
           )}
           {row === undefined ? null : (
-            <div className={styles.rowMoves}>
+            <div className={`flex wrap pt-16 line-above gap-8 ${styles.rowMoves}`}>
               {can.includes('archive') ? (
                 <Button size="small" onClick={() => away(() => actions.archive(row))}>
                   Arsipkan

@@ -38,13 +38,13 @@ const widthOf = ({ width, label, kind }: MasterField) =>
 
 function Swatch({ value }: { value: unknown }) {
   return typeof value === 'string' ? (
-    <span className={styles.swatch} style={{ background: value }} aria-hidden />
+    <span className={`rigid mark ${styles.swatch}`} style={{ background: value }} aria-hidden />
   ) : null;
 }
 
 function Used({ row }: { row: MasterRow }) {
   const text = usedByText(row.usedBy);
-  return text === '' ? <span className={styles.quiet}>Belum dipakai</span> : <span title={text}>{text}</span>;
+  return text === '' ? <span className="secondary">Belum dipakai</span> : <span title={text}>{text}</span>;
 }
 
 /** @param zone of the reader: in which a change has its date */
@@ -63,7 +63,7 @@ export function masterTable(master: Master, zone: Zone): readonly TableColumn<Ma
         return key === master.titleField ? (
           <b title={text}>{text}</b>
         ) : (
-          <span className={styles.quiet} title={text}>
+          <span className="secondary" title={text}>
             {text}
           </span>
         );
@@ -89,7 +89,7 @@ export function masterTable(master: Master, zone: Zone): readonly TableColumn<Ma
       key: 'state',
       label: 'Status',
       width: 110,
-      cell: (row) => <span className={styles.quiet}>{stateWord(master, row)}</span>,
+      cell: (row) => <span className="secondary">{stateWord(master, row)}</span>,
     },
     { key: 'updatedBy', label: 'Diubah oleh', width: 170, cell: (row) => row.updatedBy ?? '' },
     {
@@ -97,7 +97,7 @@ export function masterTable(master: Master, zone: Zone): readonly TableColumn<Ma
       label: 'Diubah',
       width: 110,
       sortable: true,
-      cell: (row) => <span className={styles.quiet}>{dateText(changedOn(row, zone))}</span>,
+      cell: (row) => <span className="secondary">{dateText(changedOn(row, zone))}</span>,
     },
   ];
 }
@@ -115,18 +115,22 @@ export function MasterCard({ master, row, open }: { master: Master; row: MasterR
     .filter(([, text]) => text !== '');
   const code = rowText(master, row, 'code');
   return (
-    <button type="button" className={styles.card} onClick={open}>
-      <span className={styles.cardHead}>
+    <button
+      type="button"
+      className={`card stack wide relative min-h-56 text-start gap-4 ${styles.card}`}
+      onClick={open}
+    >
+      <span className="row wrap gap-8">
         {'color' in master.fields ? <Swatch value={row.values['color']} /> : null}
         <b>{titleOf(master, row)}</b>
-        {code === '' ? null : <span className={styles.quiet}>{code}</span>}
+        {code === '' ? null : <span className="secondary">{code}</span>}
       </span>
       {rest.map(([label, text]) => (
-        <span key={label} className={styles.cardLine}>
+        <span key={label} className="body secondary">
           {label}: {text}
         </span>
       ))}
-      <span className={styles.cardLine}>
+      <span className="body secondary">
         {row.active ? null : `${stateWord(master, row)} · `}
         {master.countsUses ? <Used row={row} /> : null}
       </span>

@@ -1,11 +1,9 @@
 /** Above the list: filters as chips, the archive, columns, saved views, the file. */
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
 import type { MasterFilter, MasterQuery } from '@hadir/contract/kernel/master-endpoints.ts';
 import { fieldsOf, type Master, sortsOf } from '@hadir/contract/kernel/master.ts';
 import { isNamed, type MasterField } from '@hadir/contract/kernel/master-field.ts';
-import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { fetchFile, saveFile } from '../../api/download-file.ts';
 import { Chip, ChoiceChip } from '../chips/chip.tsx';
@@ -14,9 +12,9 @@ import { ColumnMenu } from '../list-page/column-menu.tsx';
 import type { TableColumn } from '../list-page/data-table.tsx';
 import type { ListState } from '../list-page/list-state.ts';
 import { useIsPhone } from '../layout/screen.ts';
-import { useToast } from '../feedback/toast.tsx';
 import type { MasterCalls } from './master-calls.ts';
 import { SavedViews } from './saved-views.tsx';
+import { useWrite } from '../feedback/use-write.ts';
 
 const FLAGS = [
   { id: 'ya', name: 'Ya' },
@@ -83,6 +81,11 @@ export function MasterFilters({ master, calls, state, change }: FilterProps) {
   );
 }
 
+function optionsOf(field: Exclude<MasterField, { kind: 'flag' }>, named: { id: string; name: string }[] | undefined) {
+  if (isNamed(field)) return named ?? [];
+  return field.options.map(([id, word]) => ({ id, name: word }));
+}
+
 interface FieldFilterProps {
   name: string;
   field: MasterField;
@@ -93,12 +96,7 @@ interface FieldFilterProps {
 
 function FieldFilter({ name, field, calls, chosen, choose }: FieldFilterProps) {
   const named = useRemote(calls.choices, isNamed(field) ? { query: { field: name, limit: 200 } } : null);
-  const choices =
-    field.kind === 'flag'
-      ? FLAGS
-      : isNamed(field)
-        ? (named.data?.data ?? [])
-        : field.options.map(([id, word]) => ({ id, name: word }));
+  const choices = field.kind === 'flag' ? FLAGS : optionsOf(field, named.data?.data);
   const single = (ids: string[]) => choose(field.kind === 'flag' ? ids.slice(-1) : ids);
   return <ChoiceChip label={field.label} none={field.label} choices={choices} chosen={chosen} choose={single} />;
 }
@@ -110,19 +108,9 @@ interface ToolProps<Row> extends FilterProps {
 }
 
 export function MasterTools<Row>({ master, calls, state, change, columns, hidden, query }: ToolProps<Row>) {
-  const toast = useToast();
   const phone = useIsPhone();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveFile(await fetchFile(calls.file.address({ query })));
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Berkas belum dapat dibuat. Coba lagi.', colour: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useWrite({ otherwise: 'Berkas belum dapat dibuat. Coba lagi.' });
+  const download = () => run(async () => saveFile(await fetchFile(calls.file.address({ query }))));
   return (
     <>
       <SavedViews page={master.key} state={state} change={change} />

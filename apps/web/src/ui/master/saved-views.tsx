@@ -58,7 +58,7 @@ export function SavedViews({ page, state }: SavedViewsProps) {
         slotProps={{ list: { role: 'group' } }}
       >
         {views.map((view) => (
-          <div key={view.name} className={styles.view}>
+          <div key={view.name} className={`row gap-4 ${styles.view}`}>
             <MenuItem
               role="button"
               selected={view.search === here}
@@ -79,7 +79,7 @@ export function SavedViews({ page, state }: SavedViewsProps) {
           </div>
         ))}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps what is typed from the menu, which would search its entries */}
-        <form className={styles.newView} onSubmit={add} onKeyDown={(event) => event.stopPropagation()}>
+        <form className={`row gap-4 ${styles.newView}`} onSubmit={add} onKeyDown={(event) => event.stopPropagation()}>
           <input
             aria-label="Nama tampilan"
             placeholder="Simpan tampilan ini sebagai"

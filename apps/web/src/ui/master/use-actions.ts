@@ -1,13 +1,14 @@
 /** The moves of a row: shown at once, told to the server, taken back when it refuses; the archive can be undone. */
 import { useSWRConfig } from 'swr';
 import { type Master, type MasterRow, titleOf } from '@hadir/contract/kernel/master.ts';
-import { isCallError } from '../../api/call-error.ts';
 import { showDateInWords } from '../text/format.ts';
 import { useToast } from '../feedback/toast.tsx';
 import { sinceWords } from '../versions/version-list.tsx';
 import type { DatedLine } from './inputs/dated-values.ts';
 import { effectTail } from './impact-preview.tsx';
 import type { MasterCalls } from './master-calls.ts';
+import { useErrorToast } from '../feedback/use-write.ts';
+import { useReload } from '../../api/reload.ts';
 
 const UNDO_MS = 7_000;
 
@@ -22,10 +23,11 @@ const isListReply = (value: unknown): value is ListReply =>
 export function useMasterActions(master: Master, calls: MasterCalls) {
   const { mutate } = useSWRConfig();
   const toast = useToast();
+  const toastError = useErrorToast();
+  const reload = useReload();
   const ours = (key: unknown) => typeof key === 'string' && key.startsWith(master.path);
-  const reread = () => mutate(ours);
-  const failed = (error: unknown) =>
-    toast({ message: isCallError(error) ? error.message : 'Belum tersimpan. Coba lagi.', colour: 'error' });
+  const reread = () => reload(['master']);
+  const failed = (error: unknown) => toastError(error, 'Belum tersimpan. Coba lagi.');
 
   /** The row leaves the lists at once; they are read anew afterwards, whatever the server said. */
   async function leaving(row: MasterRow, work: () => Promise<void>): Promise<void> {

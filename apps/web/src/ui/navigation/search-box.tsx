@@ -24,12 +24,13 @@ export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder = label, value, set, width, className = '', tall = false, end, field, onKeyDown } = props;
   return (
     <label
-      className={`${styles.box} ${className}`}
+      className={`row secondary outlined paper round-8 gap-8 ring-within ${styles.box} ${className}`}
       data-tall={tall || undefined}
       style={width === undefined ? undefined : { inlineSize: width }}
     >
       <Icon name="search" size={16} />
       <input
+        className="grow ink"
         ref={field}
         type="search"
         aria-label={label}

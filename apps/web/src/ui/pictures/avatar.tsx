@@ -33,7 +33,7 @@ export function Avatar({
   const tone = toneOf(fullname);
   return (
     <span
-      className={styles.avatar}
+      className={`middle rigid clip bold pill ${styles.avatar}`}
       aria-hidden="true"
       // Drawn by the style: the initials are no words of the button that carries them.
       data-initials={photo === null ? initialsOf(fullname) : undefined}

@@ -36,7 +36,7 @@ export function Dial({
   const spinning = lit === 'spinning';
   const count = spinning ? Math.round(ticks * 0.3) : lit;
   return (
-    <div className={styles.dial} style={{ width: size, height: size }}>
+    <div className={`relative ltr ${styles.dial}`} style={{ width: size, height: size }}>
       <svg
         className={spinning ? styles.spinning : undefined}
         viewBox={`0 0 ${SQUARE} ${SQUARE}`}

@@ -124,8 +124,8 @@ export function AppearanceRows({ change, full = false }: Props) {
 function Row({ label, children }: { label: string; children: (labelId: string) => ReactNode }) {
   const id = useId();
   return (
-    <div className={styles.row}>
-      <span id={id} className={styles.label}>
+    <div className={`row between wrap touch rows-4 cols-12 ${styles.row}`}>
+      <span id={id} className="secondary nowrap">
         {label}
       </span>
       {children(id)}
@@ -168,8 +168,8 @@ function GroundRow({ label, chosen, choose }: GroundRowProps) {
 
 function SwitchRow({ label, on, set }: { label: string; on: boolean; set: (on: boolean) => void }) {
   return (
-    <label className={styles.row}>
-      <span className={styles.label}>{label}</span>
+    <label className={`row between wrap touch rows-4 cols-12 ${styles.row}`}>
+      <span className="secondary nowrap">{label}</span>
       <Switch checked={on} onChange={(_, next) => set(next)} />
     </label>
   );
@@ -190,12 +190,24 @@ function TextScale({
     if (next !== undefined) choose(next);
   };
   return (
-    <div className={styles.scale} role="group" aria-labelledby={labelledBy}>
-      <button type="button" aria-label="A-, perkecil teks" disabled={at <= 0} onClick={() => step(-1)}>
+    <div className={`row gap-8 ${styles.scale}`} role="group" aria-labelledby={labelledBy}>
+      <button
+        className="medium outlined-strong round-8"
+        type="button"
+        aria-label="A-, perkecil teks"
+        disabled={at <= 0}
+        onClick={() => step(-1)}
+      >
         A-
       </button>
       <output className="tab">{scale}%</output>
-      <button type="button" aria-label="A+, perbesar teks" disabled={at >= SCALES.length - 1} onClick={() => step(1)}>
+      <button
+        className="medium outlined-strong round-8"
+        type="button"
+        aria-label="A+, perbesar teks"
+        disabled={at >= SCALES.length - 1}
+        onClick={() => step(1)}
+      >
         A+
       </button>
     </div>
@@ -205,13 +217,17 @@ function TextScale({
 function ThemeChoice({ chosen, choose }: { chosen: ThemeName; choose: (theme: ThemeName) => void }) {
   const name = useId();
   return (
-    <fieldset className={styles.themes}>
-      <legend className={styles.label}>Tema</legend>
+    <fieldset className={`stack narrow ${styles.themes}`}>
+      <legend className="secondary nowrap">Tema</legend>
       {THEMES.map((theme) => (
-        <label key={theme} className={styles.theme} data-on={theme === chosen || undefined}>
+        <label
+          key={theme}
+          className={`row caption touch pointer secondary gap-4 ${styles.theme}`}
+          data-on={theme === chosen || undefined}
+        >
           <input className="vh" type="radio" name={name} checked={theme === chosen} onChange={() => choose(theme)} />
           <span
-            className={styles.swatch}
+            className={`middle pill ${styles.swatch}`}
             style={{
               background: brands[theme].light.brand,
               color: LIGHT_SWATCHES.includes(theme) ? '#06283D' : '#FFFFFF',

@@ -41,8 +41,10 @@ const defaultAppearance: AppearanceSettings = {
 };
 
 const store = createValueStore<AppearanceSettings>(defaultAppearance);
-const modeOf = ({ followsDevice, activeMode }: AppearanceSettings): Mode =>
-  followsDevice ? (darkDevice().matches ? 'dark' : 'light') : activeMode;
+function modeOf({ followsDevice, activeMode }: AppearanceSettings): Mode {
+  if (!followsDevice) return activeMode;
+  return darkDevice().matches ? 'dark' : 'light';
+}
 const darkDevice = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 export const readAppearance = store.get;

@@ -1,11 +1,16 @@
 /** Gives the page its theme and direction; the mirrored styles load only when a person chooses right to left. */
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
+// Without the second way of theming, by variables of the library, that its own provider brings along (decision 098).
+import { ThemeProvider } from '@mui/system';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAppearance } from './appearance.ts';
 import './base.css';
 import './fonts.css';
+import '../layout/layout.css';
+import '../layout/state.css';
+import '../layout/surface.css';
+import '../text/type.css';
 import { createHadirTheme } from './theme.ts';
 
 // Own styles come after the framework's, so a class of ours wins without !important.

@@ -8,13 +8,13 @@ import { addDays, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.
 import { isCallError } from '../../api/call-error.ts';
 import { newId } from '../../api/new-id.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { useSession } from '../../api/user.ts';
 import { useImpactPreview } from '../previews/use-impact-preview.ts';
 import { showDate, showNumber } from '../text/format.ts';
 import { ReasonDialog } from '../feedback/reason-dialog.tsx';
 import { dateAt } from '../text/time-words.ts';
 import { EffectiveDate } from './effective-date.tsx';
 import styles from './versions.module.css';
+import { useMe } from '../../api/me.ts';
 
 /** The server's own bounds (contract/kernel/versions.ts). */
 const REASON = { shortest: 10, longest: 500 };
@@ -59,7 +59,7 @@ export function RewriteMove({ fits, ...rewrite }: RewriteProps & { fits: () => P
 }
 
 function RewriteDialog({ title, preview: previewRewrite, run, close }: RewriteProps & { close: () => void }) {
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   const [from, setFrom] = useState<string>(() => addDays(dateAt(serverNow(), zone), -1));
   const [key] = useState(newId);
   const [tries, setTries] = useState(1);
@@ -89,7 +89,7 @@ function RewriteDialog({ title, preview: previewRewrite, run, close }: RewritePr
         if (date !== undefined) await run(date, reason, key);
       }}
     >
-      <p className={styles.says}>{SAYS}</p>
+      <p className={`body secondary ${styles.says}`}>{SAYS}</p>
       <EffectiveDate
         id="f-past"
         label="Sejak tanggal"
@@ -98,23 +98,23 @@ function RewriteDialog({ title, preview: previewRewrite, run, close }: RewritePr
         hint="Tanggal pertama yang ikut berubah."
         error={date === undefined ? 'Isi tanggal, misalnya 16/11/2026.' : undefined}
       />
-      <div className={styles.preview} role="status" aria-live="polite">
+      <div className={`body stack outlined round-8 gap-8 pad-12 ${styles.preview}`} role="status" aria-live="polite">
+        {preview !== undefined && 'effect' in preview ? <Effect effect={preview.effect} /> : null}
         {preview === undefined ? (
-          <span className={styles.quiet}>
+          <span className="secondary">
             {date === undefined ? 'Yang berubah terlihat setelah tanggalnya terisi.' : 'Menghitung yang berubah…'}
           </span>
-        ) : 'problem' in preview ? (
+        ) : null}
+        {preview !== undefined && 'problem' in preview ? (
           <>
-            <span className={styles.problem}>{preview.problem}</span>
+            <span className="text-alpa">{preview.problem}</span>
             {preview.mayRetry ? (
               <Button size="small" className={styles.past} onClick={() => setTries(tries + 1)}>
                 Coba lagi
               </Button>
             ) : null}
           </>
-        ) : (
-          <Effect effect={preview.effect} />
-        )}
+        ) : null}
       </div>
     </ReasonDialog>
   );
@@ -208,7 +208,7 @@ function Effect({ effect }: { effect: RewriteEffect }) {
               ))}
             </ul>
           </div>
-          {more > 0 ? <span className={styles.quiet}>dan {showNumber(more)} hari lain</span> : null}
+          {more > 0 ? <span className="secondary">dan {showNumber(more)} hari lain</span> : null}
         </>
       )}
     </>

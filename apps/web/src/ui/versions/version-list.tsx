@@ -29,12 +29,12 @@ export const sinceWords = ({ from }: Pick<VersionLine, 'from'>): string =>
 
 export function VersionList<Line extends VersionLine>({ title, lines, change, remove }: VersionListProps<Line>) {
   return (
-    <section className={styles.versions} aria-label={title}>
-      <h3>{title}</h3>
-      <ol>
+    <section className={`stack gap-8 mt-8 ${styles.versions}`} aria-label={title}>
+      <h3 className="large bold">{title}</h3>
+      <ol className="stack gap-8">
         {lines.map((line) => (
-          <li key={line.id} data-state={line.state}>
-            <div className={styles.head}>
+          <li className="stack outlined round-8 gap-4 pad-12" key={line.id} data-state={line.state}>
+            <div className="row between wrap rows-4 cols-8">
               <b>{capital(sinceWords(line))}</b>
               <StatusChip tone={STATES[line.state].tone}>{STATES[line.state].word}</StatusChip>
             </div>
@@ -50,7 +50,7 @@ export function VersionList<Line extends VersionLine>({ title, lines, change, re
             {line.reason === null ? null : <p>Diubah mundur. Alasan: {line.reason}</p>}
             {line.by === null ? null : <p>Oleh {line.by}</p>}
             {line.can.length === 0 ? null : (
-              <div className={styles.moves}>
+              <div className="flex gap-8 mt-4">
                 {line.can.includes('change') ? (
                   <Button size="small" onClick={() => change(line)} aria-label={`Ubah yang ${sinceWords(line)}`}>
                     Ubah

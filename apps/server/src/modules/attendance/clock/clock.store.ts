@@ -5,6 +5,7 @@ import type { Period } from '@hadir/domain/attendance/period.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import type { Db } from '../../../db/pool.ts';
+import { columnList, textOf } from '../../../db/sql.ts';
 import type { KeyOwner } from '../../../http/idempotency.store.ts';
 import type { DayRecord } from '../days/day-record.ts';
 import { UPSERT_DAYS } from '../days/recompute.store.ts';
@@ -54,10 +55,36 @@ export interface StoredTap {
   now: Instant;
 }
 
-const EVENT = `company_id, at, id, user_id, type, client_at, received_at, source, grade, lat, lon, accuracy_m, is_mock, fixes,
-  geofence_result, distance_m, location_point_id, selfie_sha256, selfie_bytes, work_date, valid, flags, proof_code,
-  idempotency_key, created_by, device`;
-const EVENT_VALUES = EVENT.replace(/\w+/g, (name) => `e.${name}`);
+const EVENT_COLUMNS = [
+  'company_id',
+  'at',
+  'id',
+  'user_id',
+  'type',
+  'client_at',
+  'received_at',
+  'source',
+  'grade',
+  'lat',
+  'lon',
+  'accuracy_m',
+  'is_mock',
+  'fixes',
+  'geofence_result',
+  'distance_m',
+  'location_point_id',
+  'selfie_sha256',
+  'selfie_bytes',
+  'work_date',
+  'valid',
+  'flags',
+  'proof_code',
+  'idempotency_key',
+  'created_by',
+  'device',
+];
+const EVENT = textOf(columnList(EVENT_COLUMNS));
+const EVENT_VALUES = textOf(columnList(EVENT_COLUMNS, 'e'));
 
 // The month's number is claimed first, people in the order in which all writers take them; only who claimed goes on.
 const STORE = `with t as materialized (select * from json_to_recordset($1) as t (company_id uuid, user_id uuid, period text,

@@ -19,6 +19,8 @@ export interface PlannedPerson {
   planOn(date: LocalDate): ResolvedDay;
   /** What the roster alone plans, whatever the calendar says of the date. */
   rosteredOn(date: LocalDate): ResolvedDay;
+  /** As if these were the published cells of the roster. */
+  withCells(cells: PersonFacts['roster']): PlannedPerson;
   /** The week the person's pattern follows, and its shifts. */
   weekOn(date: LocalDate): { readonly workweek: Settings['workweek']; readonly shifts: readonly Shift[] };
   /** What the roster alone plans for the date is the shortest day of a week of six. */
@@ -45,6 +47,7 @@ function planned(rules: CompanyRules, facts: PersonFacts): PlannedPerson {
     dayOn,
     planOn: (date) => dayOn(date).resolved,
     rosteredOn: (date) => personDay(rules, facts, date, false).resolved,
+    withCells: (roster) => planned(rules, { ...facts, roster: [...roster] }),
     weekOn(date) {
       const { belonging, settings } = dayOn(date);
       const pattern = assignmentOn(rules, facts, date, belonging.unitId)?.pattern;

@@ -4,6 +4,7 @@ import type { Period } from '@hadir/domain/attendance/period.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Db } from '../../../db/pool.ts';
+import { column, columnList, join, sql, textOf } from '../../../db/sql.ts';
 import { LIVE_CHANNEL } from '../../../engines/live/live-feed.ts';
 import type { DayRecord } from './day-record.ts';
 import type { FactDay } from './person-facts.store.ts';
@@ -153,11 +154,18 @@ const JUDGED = [
 ];
 const ALL = [...KEYS, ...JUDGED, 'locked', 'computed_at', 'compute_count'];
 
-const columns = (alias: string, names: readonly string[]) => names.map((name) => `${alias}.${name}`).join(', ');
+const columns = (alias: string, names: readonly string[]) => textOf(columnList(names, alias));
+
+const AS_EXCLUDED = textOf(
+  join(
+    JUDGED.map((name) => sql`${column(name)} = ${column(`excluded.${name}`)}`),
+    sql`, `,
+  ),
+);
 
 /** `insert ... on conflict` of days out of the relation `n`; the rest of a `with` may follow. */
-export const UPSERT_DAYS = `insert into attendance_day (${ALL.join(', ')}) select ${columns('n', ALL)} from n
-  on conflict (company_id, work_date, user_id) do update set ${JUDGED.map((name) => `${name} = excluded.${name}`).join(', ')},
+export const UPSERT_DAYS = `insert into attendance_day (${textOf(columnList(ALL))}) select ${columns('n', ALL)} from n
+  on conflict (company_id, work_date, user_id) do update set ${AS_EXCLUDED},
     computed_at = excluded.computed_at, compute_count = attendance_day.compute_count + 1
   where not attendance_day.locked`;
 

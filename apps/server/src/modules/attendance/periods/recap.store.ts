@@ -1,6 +1,7 @@
 /** Sums of a period per person. */
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { Period } from '@hadir/domain/attendance/period.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type StructureFilter, structureConditions } from '../../../db/attendance/attendance-filter.ts';
 import { joinUnitName, LAST_PLACE, UNIT_NAME } from '../../../db/attendance/day-names.ts';
 import type { Db } from '../../../db/pool.ts';
@@ -39,20 +40,28 @@ function inPart(filter: StructureFilter, companyId: string): Fragment {
   return and(structureConditions(companyId, { ...filter, search: undefined, userId: undefined }, 'd'));
 }
 
+/** The last date of the period that anybody in the company has a day of. */
+async function lastDateOf(db: Db, companyId: string, period: Period): Promise<LocalDate | null> {
+  const { rows } = await db.query<{ last: LocalDate | null }>({
+    name: 'recap-last-date',
+    text: `select max(work_date) as last from attendance_day where company_id = $1 and work_date between $2 and $3`,
+    values: [companyId, period.from, period.to],
+  });
+  return rows[0]?.last ?? null;
+}
+
 /**
  * Where everybody stood on the last day of the period, as `l`; of those who left before its end on their own last day.
  * Almost everybody has a row of the last date there is: that one is read by its key, only of the others all are looked at.
+ * @param last that date as a value, so that one partition is planned and not all of them; null looks at everybody's days
  */
-function joinLastPlace(actor: Actor, period: Period, filter: RecapFilter): Fragment {
-  const days = sql`d.company_id = ${actor.companyId}::uuid
-    and d.work_date between ${period.from}::date and ${period.to}::date`;
-  const narrowed = narrows(filter);
-  const whole = sql`attendance_day w on w.company_id = m.company_id and w.user_id = m.user_id
-    and w.work_date = (select max(d.work_date) from attendance_day d where ${days}) and ${!narrowed}`;
-  return sql`left join ${whole}
+function joinLastPlace(actor: Actor, period: Period, filter: RecapFilter, last: LocalDate | null): Fragment {
+  const ofPart = narrows(filter) ? inPart(filter, actor.companyId) : sql`true`;
+  return sql`left join attendance_day w on w.company_id = m.company_id and w.user_id = m.user_id
+      and w.work_date = ${last}::date
     left join lateral (select d.work_date, d.unit_id, d.client_id from attendance_day d
-       where w.user_id is null and ${days} and d.user_id = m.user_id
-         and ${narrowed ? inPart(filter, actor.companyId) : sql`true`}
+       where w.user_id is null and d.company_id = ${actor.companyId}::uuid
+         and d.work_date between ${period.from}::date and ${period.to}::date and d.user_id = m.user_id and ${ofPart}
        order by d.work_date desc limit 1) e on true
     cross join lateral (select coalesce(w.work_date, e.work_date) as work_date, coalesce(w.unit_id, e.unit_id) as unit_id,
       coalesce(w.client_id, e.client_id) as client_id) l`;
@@ -76,13 +85,14 @@ export async function readStoredSums(
     ...ofPeople(filter, actor.companyId, 'm'),
     ...(narrows(filter) ? [inStructure(actor, period, filter)] : []),
   ]);
+  const last = narrows(filter) ? null : await lastDateOf(db, actor.companyId, period);
   // One more than asked tells whether this is all there is; counting is for those who turn pages.
   const found = await db.query<{ row: string }>(
     statement(sql`select '{"userId":"' || m.user_id || '","fullname":' || to_json(u.fullname) || ',"employeeNo":'
         || to_json(u.employee_no) || ',"unit":' || coalesce(to_json(${UNIT_NAME})::text, 'null') || ',"figures":'
-        || (m.figures - '{huruf,hariHadir}'::text[]) || '}' as row
+        || m.recap_figures || '}' as row
       from attendance_month m join app_user u on u.company_id = m.company_id and u.id = m.user_id
-        ${joinLastPlace(actor, period, filter)} ${joinUnitName('l', sql`m.company_id`)}
+        ${joinLastPlace(actor, period, filter, last)} ${joinUnitName('l', sql`m.company_id`)}
       where ${where} order by u.fullname, u.id limit ${filter.size + 1} offset ${(filter.page - 1) * filter.size}`),
   );
   const rows = found.rows.map(({ row }) => row);

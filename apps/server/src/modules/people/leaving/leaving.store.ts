@@ -52,7 +52,8 @@ export async function endAfter(
   const ends = rows.map(({ userId, lastDay }) => ({ userId, from: addDays(lastDay, 1), values: null }));
   await writeDatedRows(db, 'placement', ends, stamp);
   await db.query(`delete from placement t using ${from} where ${mine} and t.valid_from > l."lastDay"`, own);
-  await db.query(`delete from roster_cell t using ${from} where ${mine} and t.work_date > l."lastDay"`, own);
+  for (const table of ['roster_cell', 'roster_draft'])
+    await db.query(`delete from ${table} t using ${from} where ${mine} and t.work_date > l."lastDay"`, own);
   for (const table of ['client_upliner', 'user_monitoring'])
     await db.query(
       `update ${table} t set valid_to = greatest(t.valid_from, l."lastDay"), version = t.version + 1, updated_at = $3,

@@ -149,10 +149,11 @@ describe('leaving', () => {
     const next = await w.make.user({ company: setting.company, role: 'supervisor' });
     const below = await w.make.user({ company: setting.company, superior: boss, leader: boss });
     const session = await server.as(boss);
-    await w.pool.query(
-      `insert into roster_cell (company_id, user_id, work_date, kind) values ($1, $2, '2026-11-25', 'OFF')`,
-      [setting.company.id, boss.id],
-    );
+    const columns = 'company_id, user_id, work_date, kind';
+    const own = [setting.company.id, boss.id];
+    await w.pool.query(`insert into roster_cell (${columns}) values ($1, $2, '2026-11-25', 'OFF')`, own);
+    const draft = `($1, $2, '2026-11-20', 'OFF', $2, now(), $2)`;
+    await w.pool.query(`insert into roster_draft (${columns}, stamp, updated_at, updated_by) values ${draft}`, own);
     const consequences = await setting.admin.call(parts.consequences, {
       params: { id: boss.id },
       query: { lastDay: '2026-11-19' },
@@ -174,6 +175,8 @@ describe('leaving', () => {
       employments: [{ endDate: '2026-11-19', endReason: 'RESIGN' }],
     });
     expect((await session.call(records.one, { params: { id: boss.id } })).status).toBe(401);
+    const planned = await w.pool.query('select work_date from roster_draft where user_id = $1', [boss.id]);
+    expect(planned.rows).toEqual([]);
     expect((await setting.one(below.id)).structures[0]).toMatchObject({
       superior: { id: next.id },
       leader: { id: next.id },

@@ -3,6 +3,7 @@ import type { DraftState } from '@hadir/domain/people/draft-state.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import type { Db } from '../../../db/pool.ts';
+import { column, join, sql, statement } from '../../../db/sql.ts';
 import type { Stamp } from '../person/person-write.store.ts';
 
 export interface StoredDraft {
@@ -21,39 +22,39 @@ export interface StoredDraft {
 /** Each id is looked up in its own table: a draft is kept every second while it is typed. */
 const NAMED = (
   [
-    ['division', 'divisionId'],
-    ['department', 'departmentId'],
-    ['position', 'positionId'],
-    ['job_level', 'jobLevelId'],
-    ['unit', 'unitId'],
-    ['schedule', 'scheduleId'],
-    ['app_user', 'superiorId'],
-    ['app_user', 'leaderId'],
+    ['division', 'name', 'divisionId'],
+    ['department', 'name', 'departmentId'],
+    ['position', 'name', 'positionId'],
+    ['job_level', 'name', 'jobLevelId'],
+    ['unit', 'name', 'unitId'],
+    ['schedule', 'name', 'scheduleId'],
+    ['app_user', 'fullname', 'superiorId'],
+    ['app_user', 'fullname', 'leaderId'],
   ] as const
-)
-  .map(
-    ([table, key]) => `select x.id, x.${table === 'app_user' ? 'fullname' : 'name'} as name from ${table} x
-        where x.company_id = d.company_id and x.id = (d.content->>'${key}')::uuid`,
-  )
-  .join(' union all ');
+).map(
+  ([table, name, key]) => sql`select x.id, x.${column(name)} as name from ${column(table)} x
+        where x.company_id = d.company_id and x.id = (d.content->>${key}::text)::uuid`,
+);
 
-const SELECT = `select d.id, d.version, d.state, d.content, d.note, d.created_by as "createdBy", a.fullname as by,
+const SELECT = sql`select d.id, d.version, d.state, d.content, d.note, d.created_by as "createdBy", a.fullname as by,
     d.updated_at as "updatedAt",
-    coalesce((select jsonb_object_agg(named.id, named.name) from (${NAMED}) named), '{}') as names
+    coalesce((select jsonb_object_agg(named.id, named.name) from (${join(NAMED, sql` union all `)}) named), '{}') as names
   from person_draft d join app_user a on a.company_id = d.company_id and a.id = d.created_by`;
 
 /** The reader's own, and all proposals where they are the reader's to decide. Newest first. */
 export async function listDrafts(db: CompanyDb, userId: string, proposals: boolean): Promise<StoredDraft[]> {
   const { rows } = await db.query<StoredDraft>(
-    `${SELECT} where d.company_id = $1 and (d.created_by = $2 or $3 and d.state = 'diusulkan')
-      order by d.updated_at desc, d.id limit 500`,
-    [db.companyId, userId, proposals],
+    statement(sql`${SELECT} where d.company_id = ${db.companyId}::uuid
+        and (d.created_by = ${userId}::uuid or ${proposals}::boolean and d.state = 'diusulkan')
+      order by d.updated_at desc, d.id limit 500`),
   );
   return rows;
 }
 
 export async function findDraft(db: CompanyDb, id: string): Promise<StoredDraft | undefined> {
-  const { rows } = await db.query<StoredDraft>(`${SELECT} where d.company_id = $1 and d.id = $2`, [db.companyId, id]);
+  const { rows } = await db.query<StoredDraft>(
+    statement(sql`${SELECT} where d.company_id = ${db.companyId}::uuid and d.id = ${id}::uuid`),
+  );
   return rows[0];
 }
 

@@ -27,11 +27,11 @@ import { requireBeforeLastDay } from '../leaving/last-day.service.ts';
 import { writeFlags, writeLength, writeShortened } from '../request-changes.store.ts';
 import { clashOf, daysOf, freeDaysAfter, markDaysTaken, type RequestDay, takeDays } from '../request-day.store.ts';
 import { type Moving, type RequestHandler, SINGLE_DECIDER, type StoredRequest, UNDECIDED } from '../request-handler.ts';
+import { insertDecision } from '../request-decision.store.ts';
 import {
   snapshotOf,
   lockUsers,
   lockRequest,
-  insertDecision,
   type LoadedRequest,
   lockedPeriodOf,
   loadRequest,

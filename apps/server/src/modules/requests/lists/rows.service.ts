@@ -1,4 +1,6 @@
 /** Requests as a reader sees them: names, steps, the moves that succeed now, the kind's own part. */
+import type { Notes } from '@hadir/contract/requests/file-row.ts';
+import { noteFields, notesOutside } from '@hadir/contract/requests/notes.ts';
 import type { RequestRow, Somebody } from '@hadir/contract/requests/shapes.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { actionsOf } from '@hadir/domain/requests/transition.ts';
@@ -139,6 +141,15 @@ export async function shownRows(view: View, ids: readonly string[]): Promise<Sho
   });
 }
 
+/** As the details of a kind: clients and observers read what is meant for them, of illness nobody whom it is not about. */
+function notesFor(view: View, request: LoadedRequest): { notes?: Notes } {
+  if (noteFields(request.kind).length === 0) return {};
+  const { clientId, role } = view.reader.actor;
+  if (!mayReadReason(view, request)) return { notes: {} };
+  const outside = clientId !== null || role === 'monitoring';
+  return { notes: outside ? notesOutside(request.kind, request.notes) : request.notes };
+}
+
 /** With the kind's own part; rows without one are not the reader's to see. */
 export async function withDetails(view: View, shown: readonly Shown[]): Promise<(RequestRow & { details: unknown })[]> {
   const reading = readingOf(view);
@@ -150,5 +161,7 @@ export async function withDetails(view: View, shown: readonly Shown[]): Promise<
     );
     for (const [id, part] of own) details.set(id, part);
   }
-  return shown.flatMap(({ row }) => (details.has(row.id) ? [{ ...row, details: details.get(row.id) }] : []));
+  return shown.flatMap(({ request, row }) =>
+    details.has(row.id) ? [{ ...row, ...notesFor(view, request), details: details.get(row.id) }] : [],
+  );
 }

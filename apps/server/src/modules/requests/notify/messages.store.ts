@@ -97,22 +97,18 @@ const MOST_CONCERNED = 100;
 export async function concernedBy(db: CompanyDb, requestId: string, today: LocalDate): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>({
     name: 'request-concerned-by',
-    text: `select created_by as id from request where company_id = $1 and id = $2
-      union
-      select a.approver_id from request r
+    text: `with approver as materialized (select a.approver_id as id from request r
         join request_approver a on a.company_id = r.company_id and a.request_id = r.id and a.round = r.round
-        where r.company_id = $1 and r.id = $2
+        where r.company_id = $1 and r.id = $2)
+      select created_by as id from request where company_id = $1 and id = $2
       union
-      select d.delegate_id from request r
-        join request_approver a on a.company_id = r.company_id and a.request_id = r.id and a.round = r.round
-        join delegation d on d.company_id = a.company_id and d.user_id = a.approver_id and d.ended_at is null
+      select id from approver
+      union
+      select d.delegate_id from approver a
+        join delegation d on d.company_id = $1 and d.user_id = a.id and d.ended_at is null
           and d.from_date <= $3 and d.to_date >= $3
-        where r.company_id = $1 and r.id = $2
       union
-      select c.superior_id from request r
-        join request_approver a on a.company_id = r.company_id and a.request_id = r.id and a.round = r.round
-        join superior_closure c on c.company_id = a.company_id and c.user_id = a.approver_id
-        where r.company_id = $1 and r.id = $2
+      select c.superior_id from approver a join superior_closure c on c.company_id = $1 and c.user_id = a.id
       limit ${MOST_CONCERNED}`,
     values: [db.companyId, requestId, today],
   });

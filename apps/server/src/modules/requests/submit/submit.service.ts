@@ -1,5 +1,6 @@
 /** A draft shown as what it would become, and sent: judged by the same rules, its chain kept as it is now. */
 import { errorText } from '@hadir/contract/errors.ts';
+import { notesIn } from '@hadir/contract/requests/notes.ts';
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { isRefused, transition } from '@hadir/domain/requests/transition.ts';
@@ -21,11 +22,11 @@ import { notify } from '../../notifications/notifications.service.ts';
 import { type Arrival, arrivalMessages, notifyArrival, publishRequest } from '../notify/messages.job.ts';
 import { clashOf, writeDays } from '../request-day.store.ts';
 import type { RequestHandler, StoredRequest } from '../request-handler.ts';
+import { insertDecision } from '../request-decision.store.ts';
 import {
   snapshotOf,
   lockUsers,
   lockRequest,
-  insertDecision,
   insertRequest,
   type LoadedRequest,
   lockedPeriodOf,
@@ -229,6 +230,7 @@ function requestOf(c: Submitting, handler: RequestHandler, judged: Judged): Stor
     days,
     minutes,
     reason: c.body.reason,
+    notes: notesIn(handler.contract.kind, c.body),
     status: 'pending',
     round: (returned?.round ?? 0) + 1,
     openStep: chain.openStep,

@@ -9,7 +9,7 @@ import { takeAnchor } from '../anchor.ts';
 import { decisionBody } from './decision-body.ts';
 import type { Transport } from './sending.ts';
 
-const session = remote<typeof auth.session>('GET', '/api/session');
+const session = remote<typeof auth.session>('GET', '/api/session', ['session']);
 const clock = remote<typeof attendance.clock>('POST', '/api/attendance/events');
 const sendSelfie = remote<typeof attendance.sendSelfie>('PUT', '/api/attendance/events/:id/selfie');
 const addNote = remote<typeof attendance.addNote>('POST', '/api/attendance/events/:id/note');

@@ -5,7 +5,7 @@ import type { auth } from '@hadir/contract/auth/endpoints.ts';
 import { changePasswordLinkFor, PROFILE_MENU_WIDTH } from '@hadir/contract/specification.ts';
 import { roleName } from '@hadir/contract/access/role-words.ts';
 import { remote } from '../../../api/call.ts';
-import { isCallError } from '../../../api/call-error.ts';
+import { errorText } from '../../../api/call-error.ts';
 import { useForgetAnswers } from '../../../api/user.ts';
 import { AppearanceRows } from '../../../ui/theme/appearance-settings.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
@@ -45,11 +45,11 @@ export default function ProfileMenu({ anchor, close }: { anchor: HTMLElement | n
         },
       }}
     >
-      <div className={styles.person}>
+      <div className={`row gap-12 ${styles.person}`}>
         <Avatar fullname={user.fullname} photo={user.photo} size={44} />
-        <div className={styles.who}>
-          <p className={styles.name}>{user.fullname}</p>
-          <p className={styles.caption}>
+        <div className="narrow">
+          <p className="large bold">{user.fullname}</p>
+          <p className="caption secondary breaks">
             <FactLine of={[roleName(user.role, user.isLeader), session.email ?? session.login]} />
           </p>
         </div>
@@ -57,36 +57,52 @@ export default function ProfileMenu({ anchor, close }: { anchor: HTMLElement | n
       {session.memberships.length > 1 ? <CompanySwitch signedIn={signedIn} close={close} /> : null}
       <ul className={styles.links}>
         <li>
-          <Go to="/akun" className={styles.link} onClick={close}>
-            <Icon name="user" />
+          <Go
+            to="/akun"
+            className={`row wide pad-x-12 min-h-40 ink round-8 gap-12 hovers ${styles.link}`}
+            onClick={close}
+          >
+            <Icon className="secondary" name="user" />
             Profil saya
           </Go>
         </li>
         {passwordLink === undefined ? null : (
           <li>
-            <Go to={passwordLink} className={styles.link} onClick={close}>
-              <Icon name="key" />
+            <Go
+              to={passwordLink}
+              className={`row wide pad-x-12 min-h-40 ink round-8 gap-12 hovers ${styles.link}`}
+              onClick={close}
+            >
+              <Icon className="secondary" name="key" />
               Ganti kata sandi
             </Go>
           </li>
         )}
         <li>
-          <Go to="/akun?bagian=keamanan" className={styles.link} onClick={close}>
-            <Icon name="shield" />
+          <Go
+            to="/akun?bagian=keamanan"
+            className={`row wide pad-x-12 min-h-40 ink round-8 gap-12 hovers ${styles.link}`}
+            onClick={close}
+          >
+            <Icon className="secondary" name="shield" />
             Keamanan
           </Go>
         </li>
         {session.grants['audit.read'] === undefined ? null : (
           <li>
-            <Go to="/catatan-audit" className={styles.link} onClick={close}>
-              <Icon name="history" />
+            <Go
+              to="/catatan-audit"
+              className={`row wide pad-x-12 min-h-40 ink round-8 gap-12 hovers ${styles.link}`}
+              onClick={close}
+            >
+              <Icon className="secondary" name="history" />
               Catatan audit
             </Go>
           </li>
         )}
       </ul>
       <section className={styles.appearance} aria-label="Tampilan">
-        <h2>Tampilan</h2>
+        <h2 className="body bold">Tampilan</h2>
         <AppearanceRows change={change} />
       </section>
       <div className={styles.links}>
@@ -109,18 +125,19 @@ function CompanySwitch({ signedIn, close }: { signedIn: SignedIn; close: () => v
       close();
       go(built(reply.data.home));
     } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Perusahaan belum berganti. Coba lagi.', colour: 'error' });
+      toast({ message: errorText(error, 'Perusahaan belum berganti. Coba lagi.'), colour: 'error' });
     }
   };
   return (
-    <label className={styles.company}>
+    <label className={`row relative pad-8-12 outlined round-8 gap-8 ring-within ${styles.company}`}>
       <span>
-        <span className={styles.caption}>Perusahaan</span>
-        <span className={styles.companyName}>{current?.companyName}</span>
+        <span className="caption secondary breaks">Perusahaan</span>
+        <span className="medium">{current?.companyName}</span>
       </span>
-      <span className={styles.caption}>{memberships.length - 1} lainnya</span>
-      <Icon name="up-down" size={16} />
+      <span className="caption secondary breaks">{memberships.length - 1} lainnya</span>
+      <Icon className="secondary" name="up-down" size={16} />
       <select
+        className="cover wide pointer"
         value={current?.userId ?? ''}
         aria-label="Pindah perusahaan"
         onChange={(event) => void change(event.target.value)}
@@ -144,8 +161,12 @@ function SignOutButton() {
   return (
     <>
       <LoadingOverlay show={leaving} />
-      <button type="button" className={styles.link} onClick={() => void leave()}>
-        <Icon name="out" />
+      <button
+        type="button"
+        className={`row wide pad-x-12 min-h-40 ink round-8 gap-12 hovers ${styles.link}`}
+        onClick={() => void leave()}
+      >
+        <Icon className="secondary" name="out" />
         Keluar
       </button>
     </>

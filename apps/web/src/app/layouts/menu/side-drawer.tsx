@@ -23,12 +23,12 @@ export function SideDrawer({ onSearch, foot }: SideDrawerProps) {
         paper: { className: styles.paper, style: { width: SIDEBAR_MOBILE_WIDTH }, 'aria-label': 'Menu' },
       }}
     >
-      <nav className={styles.nav} aria-label="Menu" data-side="temporary">
+      <nav className="column fill" aria-label="Menu" data-side="temporary">
         <SideMenu
           search={
             <button
               type="button"
-              className={styles.palette}
+              className={`row on-soft rigid touch medium text-start round-8 gap-8 ${styles.palette}`}
               onClick={() => {
                 setOver(false);
                 onSearch();
@@ -40,7 +40,7 @@ export function SideDrawer({ onSearch, foot }: SideDrawerProps) {
           }
         />
       </nav>
-      {foot ? <footer className={styles.foot}>{FOOTER_TEXT}</footer> : null}
+      {foot ? <footer className={`caption rigid secondary line-above ${styles.foot}`}>{FOOTER_TEXT}</footer> : null}
     </Drawer>
   );
 }

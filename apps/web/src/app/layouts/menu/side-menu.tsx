@@ -31,13 +31,13 @@ export function SideMenu({ search }: SideMenuProps) {
 
   return (
     <>
-      <div className={styles.brand}>
-        <Go to={homeOf(person)} className={styles.logo} aria-label="HADIR, buka beranda">
+      <div className={`row rigid gap-12 ${styles.brand}`}>
+        <Go to={homeOf(person)} className="row ink round-8 gap-12" aria-label="HADIR, buka beranda">
           <Mark />
           <span className={styles.word}>HADIR</span>
         </Go>
         {session.company === null ? null : (
-          <span className={styles.company} title={session.company.name}>
+          <span className={`one-line caption to-end secondary ${styles.company}`} title={session.company.name}>
             {session.company.name.replace(/^PT\.?\s+/, '')}
           </span>
         )}
@@ -57,7 +57,7 @@ export function SideMenu({ search }: SideMenuProps) {
             )}
             {person.hasLeft === true ? null : (
               <Section title="Menu">
-                {entries.length === 0 ? <li className={styles.none}>Belum ada menu untuk peran Anda.</li> : null}
+                {entries.length === 0 ? <li className="pad-8-12 secondary">Belum ada menu untuk peran Anda.</li> : null}
                 {entries.map((entry) =>
                   entry.kind === 'page' ? (
                     <PageLink key={entry.page.path} page={entry.page} favourites={favourites} />
@@ -87,7 +87,7 @@ type Favourites = ReturnType<typeof useFavourites>;
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <p className={styles.caption} aria-hidden="true">
+      <p className={`caption secondary ${styles.caption}`} aria-hidden="true">
         {title}
       </p>
       <ul>{children}</ul>
@@ -106,16 +106,18 @@ function Group({ entry, favourites }: { entry: Extract<MenuEntry, { kind: 'group
     <li>
       <button
         type="button"
-        className={styles.item}
+        className={`row wide pad-x-12 min-h-40 medium ink nowrap text-start round-8 gap-12 hovers ${styles.item}`}
         data-open={isOpen || undefined}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => toggle(group.path)}
       >
-        <Icon name={group.icon} />
+        <Icon className="secondary" name={group.icon} />
         <span className={styles.name}>{group.title}</span>
-        {waiting > 0 && !isOpen ? <span className={styles.count}>{waiting}</span> : null}
-        <Icon name={isOpen ? 'up' : 'down'} size={16} />
+        {waiting > 0 && !isOpen ? (
+          <span className={`size-12 medium secondary text-center pressed pill ${styles.count}`}>{waiting}</span>
+        ) : null}
+        <Icon className="secondary" name={isOpen ? 'up' : 'down'} size={16} />
       </button>
       <ul id={listId} className={styles.children} hidden={!isOpen}>
         {group.pages.map((page) => (
@@ -132,24 +134,24 @@ function PageLink({ page, child = false, favourites }: { page: Page; child?: boo
   const count = counts[page.path] ?? 0;
   const starred = favourites.paths.includes(page.path);
   return (
-    <li className={styles.row}>
+    <li className={`relative ${styles.row}`}>
       <Go
         to={page.path}
-        className={styles.item}
+        className={`row wide pad-x-12 min-h-40 medium ink nowrap text-start round-8 gap-12 hovers ${styles.item}`}
         data-child={child || undefined}
         aria-current={here ? 'page' : undefined}
       >
-        {child ? null : <Icon name={page.icon} />}
+        {child ? null : <Icon className="secondary" name={page.icon} />}
         <span className={styles.name}>{page.title}</span>
         {count > 0 ? (
-          <span className={styles.count} data-hot>
+          <span className={`size-12 medium secondary text-center pressed pill ${styles.count}`} data-hot>
             {count}
           </span>
         ) : null}
       </Go>
       <button
         type="button"
-        className={styles.star}
+        className={`middle secondary round-8 presses ${styles.star}`}
         aria-pressed={starred}
         aria-label={starred ? `Lepas ${page.title} dari favorit` : `Jadikan ${page.title} favorit`}
         title={starred ? 'Lepas dari favorit' : 'Jadikan favorit'}
@@ -170,7 +172,7 @@ function SearchResult({
   wanted: string;
   favourites: Favourites;
 }) {
-  if (pages.length === 0) return <p className={styles.none}>Tidak ada menu "{wanted}".</p>;
+  if (pages.length === 0) return <p className="pad-8-12 secondary">Tidak ada menu "{wanted}".</p>;
   return (
     <ul>
       {pages.map((page) => (
@@ -183,10 +185,10 @@ function SearchResult({
 function SideFoot() {
   const { online } = useConnection();
   return (
-    <div className={styles.foot}>
+    <div className={`row caption rigid secondary nowrap line-above gap-8 ${styles.foot}`}>
       <span className={styles.dot} data-online={online || undefined} />
       <span>{online ? 'Tersambung' : 'Luring'}</span>
-      <span className={styles.version}>Versi {APP_VERSION}</span>
+      <span className="to-end">Versi {APP_VERSION}</span>
     </div>
   );
 }

@@ -77,12 +77,16 @@ export function BottomBar() {
     return page !== undefined && mayOpen(page, person);
   });
   return (
-    <nav className={styles.bar} aria-label="Navigasi utama" style={{ gridTemplateColumns: columnsFor(mine) }}>
+    <nav
+      className={`stack paper line-above ${styles.bar}`}
+      aria-label="Navigasi utama"
+      style={{ gridTemplateColumns: columnsFor(mine) }}
+    >
       {mine.map(({ path: to, label, icon, raised }) => (
         <Go
           key={to}
           to={to}
-          className={styles.item}
+          className={`row caption end relative medium secondary gap-4 ${styles.item}`}
           aria-current={path === to || (to === REQUESTS && path === PENDING) ? 'page' : undefined}
           data-raised={raised || undefined}
           data-due={(raised === true && clockDue && path !== '/dashboards/dashboard') || undefined}
@@ -90,13 +94,17 @@ export function BottomBar() {
           <span className={styles.sign}>
             <Icon name={icon} size={24} />
             {to === REQUESTS && waiting > 0 ? (
-              <span className={styles.count}>{waiting > 99 ? '99+' : waiting}</span>
+              <span className={`on-main text-center pill ${styles.count}`}>{waiting > 99 ? '99+' : waiting}</span>
             ) : null}
           </span>
           {label}
         </Go>
       ))}
-      <button type="button" className={styles.item} onClick={() => setOver(true)}>
+      <button
+        type="button"
+        className={`row caption end relative medium secondary gap-4 ${styles.item}`}
+        onClick={() => setOver(true)}
+      >
         <span className={styles.sign}>
           <Icon name="more" size={24} />
         </span>

@@ -21,11 +21,12 @@ export function OfflineStrip() {
   const words = (
     <>
       <Icon name={online ? 'cloud-up' : 'cloud-off'} />
-      <span className={styles.words}>
-        <b>{online ? `${queued} belum terkirim` : `Luring${since}`}</b>
+      <span className="flex wrap flex-1 cols-12">
+        <b className="bold">{online ? `${queued} belum terkirim` : `Luring${since}`}</b>
         {online ? null : (
           <span>
-            Perubahan disimpan di {phone ? 'HP' : 'perangkat'}. {queued > 0 ? <b>{queued} belum terkirim</b> : null}
+            Perubahan disimpan di {phone ? 'HP' : 'perangkat'}.{' '}
+            {queued > 0 ? <b className="bold">{queued} belum terkirim</b> : null}
           </span>
         )}
       </span>
@@ -34,10 +35,15 @@ export function OfflineStrip() {
   return (
     <div role="status">
       {Queue === undefined ? (
-        <div className={styles.strip}>{words}</div>
+        <div className={`row on-luring wide min-h-36 text-start gap-12 ${styles.strip}`}>{words}</div>
       ) : (
         <>
-          <button type="button" className={styles.strip} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            className={`row on-luring wide min-h-36 text-start gap-12 ${styles.strip}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             {words}
             <Icon name="right" size={16} />
           </button>

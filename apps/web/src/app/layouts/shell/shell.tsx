@@ -78,7 +78,7 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
     >
       <SkipLink />
       {wide ? (
-        <nav className={styles.side} aria-label="Menu" data-side={open ? 'full' : 'mini'}>
+        <nav className={`column min-h-0 ${styles.side}`} aria-label="Menu" data-side={open ? 'full' : 'mini'}>
           {open ? <SideMenu /> : <Rail />}
         </nav>
       ) : drawerWanted ? (
@@ -86,14 +86,14 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
           <SideDrawer onSearch={() => setFloating('palette')} foot={phone} />
         </Suspense>
       ) : null}
-      <div className={styles.column}>
+      <div className={`column narrow ${styles.column}`}>
         <TopBar title={title} onFloat={setFloating} />
         <OfflineStrip />
-        <main id="isi" tabIndex={-1} className={styles.content}>
+        <main id="isi" tabIndex={-1} className={`column grow ${styles.content}`}>
           {children}
         </main>
         {phone ? null : (
-          <footer className={styles.foot}>
+          <footer className={`row caption between rigid secondary gap-16 ${styles.foot}`}>
             <span>{FOOTER_TEXT}</span>
             <span>Seluruh jam dalam {zoneName[session.zone]}</span>
           </footer>

@@ -23,20 +23,20 @@ export function TopBar({ title, onFloat }: { title: string | undefined; onFloat:
   const { back } = useCurrentPageTitle();
   const task = phone && back !== undefined;
   return (
-    <header className={styles.bar} data-phone={phone || undefined}>
+    <header className={`row rigid line-below gap-8 ${styles.bar}`} data-phone={phone || undefined}>
       <Start phone={phone} />
       <Title title={title} phone={phone} />
-      <span className={styles.space} />
+      <span className="flex-1" />
       {phone ? null : (
         <button
           type="button"
-          className={styles.search}
+          className={`row secondary nowrap text-start outlined paper round-8 gap-8 ${styles.search}`}
           onClick={() => onFloat('palette')}
           aria-label="Cari halaman, orang, tindakan"
           aria-keyshortcuts="Control+K"
         >
           <Icon name="search" size={16} />
-          <span className={styles.words}>
+          <span className={`ellipsis flex-1 ${styles.words}`}>
             Cari<span> halaman, orang, tindakan</span>
           </span>
           {/* Drawn by the style: the name of the button is its words, however many of them are shown. */}
@@ -44,7 +44,12 @@ export function TopBar({ title, onFloat }: { title: string | undefined; onFloat:
         </button>
       )}
       <Tip title="Bantuan">
-        <button type="button" className={styles.button} aria-label="Bantuan" onClick={() => onFloat('shortcuts')}>
+        <button
+          type="button"
+          className={`middle rigid relative secondary round-8 presses ${styles.button}`}
+          aria-label="Bantuan"
+          onClick={() => onFloat('shortcuts')}
+        >
           <Icon name="help" size={phone ? 24 : 20} />
         </button>
       </Tip>
@@ -63,7 +68,7 @@ function Slots({ phone }: { phone: boolean }) {
   return slots
     .filter(({ onPhones, needs }) => (onPhones || !phone) && (needs === undefined || grants[needs] !== undefined))
     .map(({ name, room, Part }) => (
-      <span key={name} className={styles.slot} style={{ minWidth: phone ? 44 : room }}>
+      <span key={name} className="flex rigid centre" style={{ minWidth: phone ? 44 : room }}>
         <Suspense fallback={null}>
           <Part />
         </Suspense>
@@ -76,7 +81,7 @@ function Start({ phone }: { phone: boolean }) {
   const { back } = useCurrentPageTitle();
   if (!phone || back === undefined) return <MenuToggle />;
   return (
-    <Go to={back} className={styles.button} aria-label="Kembali">
+    <Go to={back} className={`middle rigid relative secondary round-8 presses ${styles.button}`} aria-label="Kembali">
       <Icon name="arrow-left" size={24} />
     </Go>
   );
@@ -89,7 +94,7 @@ function MenuToggle() {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`middle rigid relative secondary round-8 presses ${styles.button}`}
       aria-label="Buka atau tutup menu"
       aria-expanded={shown}
       onClick={() => (wide ? setOpen(!open) : setOver(!over))}
@@ -106,11 +111,14 @@ function Title({ title, phone }: { title: string | undefined; phone: boolean }) 
   const person = usePerson();
   const ofPage = phone ? (page?.phoneTitle ?? page?.title) : page?.title;
   const words = title ?? currentTitle.title ?? ofPage ?? '';
-  if (phone && currentTitle.ownHeading === true) return <p className={styles.plain}>{words}</p>;
+  if (phone && currentTitle.ownHeading === true)
+    return <p className={`one-line large narrow medium ${styles.plain}`}>{words}</p>;
   const group = page?.group === undefined || phone ? undefined : groupTitle(page.group, person);
   return (
-    <h1 className={styles.title}>
-      {group === undefined || group === `${words} Menu` ? null : <span className={styles.group}>{group}</span>}
+    <h1 className={`one-line size-24 narrow bold ${styles.title}`}>
+      {group === undefined || group === `${words} Menu` ? null : (
+        <span className={`regular secondary ${styles.group}`}>{group}</span>
+      )}
       {words}
     </h1>
   );
@@ -125,7 +133,7 @@ function Me({ phone }: { phone: boolean }) {
     <>
       <button
         type="button"
-        className={styles.me}
+        className={`row rigid medium nowrap pill gap-8 ${styles.me}`}
         data-open={open || undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -135,8 +143,8 @@ function Me({ phone }: { phone: boolean }) {
         <Avatar fullname={user.fullname} photo={user.photo} size={phone ? 32 : 28} />
         {phone ? null : (
           <>
-            <span className={styles.name}>{user.fullname.split(' ')[0]}</span>
-            <Icon name={open ? 'up' : 'down'} size={16} />
+            <span className={`ellipsis ${styles.name}`}>{user.fullname.split(' ')[0]}</span>
+            <Icon className="secondary" name={open ? 'up' : 'down'} size={16} />
           </>
         )}
       </button>

@@ -1,42 +1,52 @@
 /** Moves on the chosen rows; it lies over the footer so that no row is hidden. Each row is decided by itself. */
-import { useState } from 'react';
 import { useOnline } from '../../../api/connection.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { askRefusal } from '../reviews/refusal.tsx';
-import { type Decision, type Doubt, useDecide } from '../reviews/use-decide.ts';
+import { type Doubt, useDecideReviews } from '../reviews/review-decisions.ts';
 import styles from './bulk-bar.module.css';
 
 export function BulkBar({ doubts, clear }: { doubts: readonly Doubt[]; clear: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const { decide } = useDecide();
+  const { accept, refuse } = useDecideReviews();
   const online = useOnline();
   const count = showNumber(doubts.length);
-  const run = async (decision: Decision) => {
-    setBusy(true);
-    await decide(doubts, decision);
-    setBusy(false);
+  const acceptAll = () => {
+    accept(doubts);
+    clear();
+  };
+  const refuseAll = async (reason: string) => {
+    await refuse(doubts, reason);
     clear();
   };
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Pilihan">
+    <div className={`row nowrap floating round-14 gap-4 ${styles.bar}`} role="toolbar" aria-label="Pilihan">
       <span>{count} dipilih</span>
       <i />
-      <button type="button" data-main="" disabled={busy || !online} onClick={() => void run({ move: 'accept' })}>
+      <button
+        className="inline-row pad-x-12 medium round-8 gap-8"
+        type="button"
+        data-main=""
+        disabled={!online}
+        onClick={acceptAll}
+      >
         <Icon name="check" size={16} />
-        {busy ? 'Menyimpan…' : 'Terima'}
+        Terima
       </button>
       <button
+        className="inline-row pad-x-12 medium round-8 gap-8"
         type="button"
-        disabled={busy || !online}
-        onClick={() =>
-          askRefusal({ whose: `${count} orang`, refuse: (reason) => void run({ move: 'refuse', reason }) })
-        }
+        disabled={!online}
+        onClick={() => askRefusal({ whose: `${count} orang`, refuse: refuseAll })}
       >
         Tolak
       </button>
       <i />
-      <button type="button" aria-label="Batalkan pilihan" onClick={clear}>
+      <button
+        className="inline-row pad-x-12 medium round-8 gap-8"
+        type="button"
+        aria-label="Batalkan pilihan"
+        onClick={clear}
+      >
         <Icon name="x" size={16} />
       </button>
     </div>

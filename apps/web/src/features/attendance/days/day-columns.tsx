@@ -27,9 +27,11 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
       flex: 0.4,
       hideable: false,
       renderCell: ({ row }) => (
-        <span className={styles.person}>
+        <span className={`row narrow tall gap-12 ${styles.person}`}>
           <Avatar fullname={row.fullname} size={24} />
-          <b title={row.fullname}>{row.fullname}</b>
+          <b className="ellipsis medium" title={row.fullname}>
+            {row.fullname}
+          </b>
         </span>
       ),
     },
@@ -72,7 +74,7 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
       headerName: 'Status',
       width: 150,
       renderCell: ({ row, tabIndex }) => (
-        <span className={styles.status} title={row.label}>
+        <span className="row narrow clip relative tall" title={row.label}>
           <StatusChip tone={toneOfDay(row)}>{labelWords(row.label)}</StatusChip>
           <CorrectCell row={row} tabIndex={tabIndex} />
         </span>
@@ -118,7 +120,7 @@ function numberColumn(field: string, headerName: string, width: number, text: (r
 /** What does not fit says itself whole on hover. */
 function Cut({ words }: { words: string }) {
   return (
-    <span className={styles.cut} title={words}>
+    <span className="ellipsis block" title={words}>
       {words}
     </span>
   );
@@ -142,28 +144,26 @@ const SORTABLE = new Set([
   'review',
 ]);
 
-/** Columns of the file that the list shows on demand. */
-const FURTHER = [
-  'employeeNo',
-  'division',
-  'department',
-  'position',
-  'superior',
-  'shift',
-  'weekday',
-  'lateExcusedMinutes',
-  'earlyMinutes',
-  'earlyExcusedMinutes',
-  'breakMinutes',
-  'afterEndMinutes',
-  'inDistanceM',
-  'outPlace',
-  'outDistanceM',
-  'note',
-];
+/** What the usual columns say already. The list shows all others of the file on demand. */
+const SAID_BY_USUAL = new Set([
+  'no',
+  'fullname',
+  'workDate',
+  'unit',
+  'scheduledStart',
+  'scheduledEnd',
+  'zone',
+  'inAt',
+  'outAt',
+  'status',
+  'lateMinutes',
+  'workedMinutes',
+  'inPlace',
+  'source',
+]);
 
 const further: readonly Column[] = detailColumns
-  .filter(({ key }) => FURTHER.includes(key))
+  .filter(({ key }) => !SAID_BY_USUAL.has(key))
   .map(({ key, label, format, read }): Column => {
     const isNumber = format === 'minutes' || format === 'metres';
     return {

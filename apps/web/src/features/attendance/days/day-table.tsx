@@ -85,7 +85,7 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
 
   if (data === undefined && error !== undefined) {
     return (
-      <div className={styles.frame}>
+      <div className="column fill relative">
         <Failed error={error} retry={() => mutate()} />
       </div>
     );
@@ -103,7 +103,7 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
   return (
     // oxlint-disable-next-line react/jsx-no-constructed-context-values -- only the empty grid reads it, and nothing is drawn twice for it
     <EmptyContext value={empty}>
-      <div className={styles.frame}>
+      <div className="column fill relative">
         <DataGrid<DayRow>
           className={styles.grid ?? ''}
           aria-label="Daftar kehadiran"

@@ -3,7 +3,7 @@ import { StatusShape } from '../../../ui/chips/status-chip.tsx';
 import type { DayRow } from '../attendance-calls.ts';
 import { DecideButtons } from '../reviews/decide-buttons.tsx';
 import { reasonWords } from '../explanation/explanation-words.ts';
-import { useDecidedHere } from '../reviews/use-decide.ts';
+import { useDecidedHere } from '../reviews/review-decisions.ts';
 import styles from './day-table.module.css';
 
 export function ReviewCell({ row, tabIndex }: { row: DayRow; tabIndex: 0 | -1 }) {
@@ -14,9 +14,9 @@ export function ReviewCell({ row, tabIndex }: { row: DayRow; tabIndex: 0 | -1 })
   }
   const reasons = reasonWords(row.review.reasons, { distanceM: row.inDistanceM });
   return (
-    <span className={styles.review}>
+    <span className={`row narrow relative tall text-tinjau gap-8 ${styles.review}`}>
       <StatusShape tone="tinjau" />
-      <span className={styles.reasons} title={reasons}>
+      <span className="grow ellipsis" title={reasons}>
         {reasons}
       </span>
       <span className={styles.moves}>

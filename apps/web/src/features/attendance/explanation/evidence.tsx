@@ -13,15 +13,15 @@ export function Evidence({ event, open }: { event: DayEvent; open: () => void })
   );
   if (words.length === 0) {
     return (
-      <p className={styles.code}>
+      <p className="caption block mt-2 secondary">
         {selfieExpected ? `Foto belum diterima. Kode bukti ${proofCode}` : `Kode bukti ${proofCode}`}
       </p>
     );
   }
   return (
-    <button type="button" className={styles.evidence} onClick={open}>
+    <button type="button" className={`row touch text-start round-8 gap-12 mt-8 ${styles.evidence}`} onClick={open}>
       {selfie === null ? (
-        <span className={styles.sign}>
+        <span className={`middle secondary ${styles.sign}`}>
           <Icon name="pin" size={24} />
         </span>
       ) : (
@@ -35,7 +35,7 @@ export function Evidence({ event, open }: { event: DayEvent; open: () => void })
       )}
       <span>
         <span className={styles.see}>Lihat {words.join(' dan ')}</span>
-        <span className={styles.code}>Kode bukti {proofCode}</span>
+        <span className="caption block mt-2 secondary">Kode bukti {proofCode}</span>
       </span>
     </button>
   );

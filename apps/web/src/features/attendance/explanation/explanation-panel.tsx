@@ -2,8 +2,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
-import { useEffect, useRef, useState } from 'react';
-import { isCallError } from '../../../api/call-error.ts';
+import { useState } from 'react';
 import { useOnline } from '../../../api/connection.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
@@ -14,7 +13,7 @@ import { labelWords, toneOfDay } from '../../../ui/text/day-tone.ts';
 import { showDateInWords } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
-import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import { momentText } from '../../../ui/text/time-words.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -26,6 +25,7 @@ import { dayWords, workedWords } from './explanation-words.ts';
 import { causeWord, statusText } from '@hadir/contract/day-explanation/history-words.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { ReviewActions } from '../reviews/review-actions.tsx';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
 
 const TITLE = 'Mengapa hari ini begini?';
 
@@ -40,16 +40,17 @@ export function ExplanationPanel({ userId, date, close }: ExplanationPanelProps)
   useEscape(close, !phone);
   const { data, error, mutate } = useRemote(getDay, { params: { userId, date } });
   const detail = data?.data;
-  const body =
-    detail === undefined ? (
-      error === undefined ? (
-        <Loading heights={[24, 56, 72, 56, 56]} />
-      ) : (
-        <Failed error={error} title="Penjelasan belum dapat dimuat" retry={() => mutate()} />
-      )
-    ) : (
-      <Story detail={detail} reload={() => void mutate()} />
-    );
+  const body = (
+    <AsyncContent
+      data={detail}
+      error={error}
+      retry={mutate}
+      loading={[24, 56, 72, 56, 56]}
+      title="Penjelasan belum dapat dimuat"
+    >
+      {(shown) => <Story detail={shown} reload={() => void mutate()} />}
+    </AsyncContent>
+  );
   const can = detail?.day.can ?? [];
   const actions =
     detail !== undefined && (can.includes('recompute') || can.includes('correct')) ? (
@@ -69,8 +70,8 @@ export function ExplanationPanel({ userId, date, close }: ExplanationPanelProps)
     );
   }
   return (
-    <aside className={styles.panel} aria-labelledby="mengapa">
-      <div className={styles.top}>
+    <aside className={`column rigid min-h-0 relative paper ${styles.panel}`} aria-labelledby="mengapa">
+      <div className={`row caption between rigid secondary gap-8 ${styles.top}`}>
         <span>
           {detail === undefined ? '' : `${detail.day.fullname} · `}
           {showDateInWords(date, 'full')}
@@ -79,14 +80,16 @@ export function ExplanationPanel({ userId, date, close }: ExplanationPanelProps)
           <Icon name="x" size={16} />
         </IconButton>
       </div>
-      <div className={styles.scroll}>
+      <div className="fill scroll">
         <div className={styles.head}>
-          <h2 id="mengapa">{TITLE}</h2>
+          <h2 className="section bold" id="mengapa">
+            {TITLE}
+          </h2>
           <Summary detail={detail} />
         </div>
         <div className={styles.body}>{body}</div>
       </div>
-      {actions === undefined ? null : <div className={styles.moves}>{actions}</div>}
+      {actions === undefined ? null : <div className={`flex rigid line-above gap-8 ${styles.moves}`}>{actions}</div>}
     </aside>
   );
 }
@@ -95,16 +98,16 @@ function Summary({ detail, date }: { detail: DayDetail | undefined; date?: Local
   if (detail === undefined) return date === undefined ? null : <span>{showDateInWords(date, 'full')}</span>;
   const { day, locked } = detail;
   return (
-    <div className={styles.summary}>
+    <div className={`row wrap gap-8 ${styles.summary}`}>
       {date === undefined ? null : (
         <span>
           {day.fullname} · {showDateInWords(date)}
         </span>
       )}
       <StatusChip tone={toneOfDay(day)}>{dayWords(day)}</StatusChip>
-      <span className={styles.worked}>{workedWords(day.workedMinutes)}</span>
+      <span className="secondary">{workedWords(day.workedMinutes)}</span>
       {locked ? (
-        <span className={styles.locked}>
+        <span className="inline-row secondary gap-4">
           <Icon name="lock" size={16} />
           Periode terkunci
         </span>
@@ -149,9 +152,12 @@ function Story({ detail, reload }: { detail: DayDetail; reload: () => void }) {
         }}
       />
       {result === undefined ? null : (
-        <div className={styles.result} style={{ background: `var(--${tone}-fill)`, color: `var(--${tone}-text)` }}>
+        <div
+          className="flex between pad-12-14 mt-2 round-8 gap-12"
+          style={{ background: `var(--${tone}-fill)`, color: `var(--${tone}-text)` }}
+        >
           <span>Hasil</span>
-          <b>{labelWords(`${result.text}${result.strong ?? ''}`)}</b>
+          <b className="bold text-end">{labelWords(`${result.text}${result.strong ?? ''}`)}</b>
         </div>
       )}
       <DayChanges changes={detail.changes} which="settled" done={reload} />
@@ -166,12 +172,12 @@ function Story({ detail, reload }: { detail: DayDetail; reload: () => void }) {
 function History({ history, zone }: { history: DayDetail['history']; zone: Zone }) {
   return (
     <section className={styles.history} aria-label="Riwayat hitung">
-      <h3>
-        Riwayat hitung <span>{history.length} kali</span>
+      <h3 className="body flex between medium">
+        Riwayat hitung <span className="size-12 regular secondary">{history.length} kali</span>
       </h3>
       <ul>
         {history.map(({ at, cause, before, after }, index) => (
-          <li key={`${at}-${index}`}>
+          <li className="caption stack secondary gap-8" key={`${at}-${index}`}>
             <span>{momentText(at, zone)}</span>
             <span>
               {causeWord(cause)}
@@ -187,34 +193,24 @@ function History({ history, zone }: { history: DayDetail['history']; zone: Zone 
 }
 
 function Recompute({ detail, done }: { detail: DayDetail; done: (next: DayDetail) => void }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWrite({ otherwise: 'Belum dapat dihitung ulang. Coba lagi.' });
   const toast = useToast();
   const online = useOnline();
   const { day, locked } = detail;
-  const mounted = useRef(true);
-  useEffect(() => () => void (mounted.current = false), []);
-  const run = async () => {
-    setBusy(true);
-    try {
-      const reply = await recompute({ params: { userId: day.userId, date: day.workDate }, body: {} });
+  const compute = () =>
+    run(async (send) => {
+      const reply = await send(recompute, { params: { userId: day.userId, date: day.workDate }, body: {} });
       done(reply.data);
       toast(
         reply.data.day.label === day.label
           ? 'Dihitung ulang, hasilnya tetap'
           : `Dihitung ulang: ${labelWords(reply.data.day.label)}`,
       );
-    } catch (error) {
-      toast({
-        message: isCallError(error) ? error.message : 'Belum dapat dihitung ulang. Coba lagi.',
-        colour: 'error',
-      });
-    } finally {
-      if (mounted.current) setBusy(false);
-    }
-  };
-  const why = locked ? 'Periode terkunci' : online ? undefined : 'Perlu koneksi';
+    });
+  const needsLine = online ? undefined : 'Perlu koneksi';
+  const why = locked ? 'Periode terkunci' : needsLine;
   return (
-    <Button disabled={busy || why !== undefined} title={why} onClick={() => void run()}>
+    <Button disabled={busy || why !== undefined} title={why} onClick={() => void compute()}>
       {busy ? 'Menghitung…' : 'Hitung ulang'}
     </Button>
   );

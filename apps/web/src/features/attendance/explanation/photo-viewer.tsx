@@ -31,15 +31,15 @@ export function PhotoViewer({ event, fullname, close }: PhotoViewerProps) {
   ];
   return (
     <Dialog open onClose={close} aria-labelledby="bukti" maxWidth="md">
-      <header className={styles.head}>
-        <h2 id="bukti">
+      <header className={`row between gap-16 ${styles.head}`}>
+        <h2 className="section" id="bukti">
           {eventWord[type]} {fullname}
         </h2>
         <IconButton aria-label="Tutup" onClick={close}>
           <Icon name="x" />
         </IconButton>
       </header>
-      <div className={styles.body}>
+      <div className={`flex wrap gap-24 ${styles.body}`}>
         {selfie === null ? null : (
           <Picture
             className={styles.photo}
@@ -50,7 +50,7 @@ export function PhotoViewer({ event, fullname, close }: PhotoViewerProps) {
         )}
         <div className={styles.side}>
           {position === null && place === null ? null : (
-            <div className={styles.map}>
+            <div className={`clip outlined round-14 ${styles.map}`}>
               <PlaceSketch
                 {...MAP}
                 place={place}
@@ -60,12 +60,12 @@ export function PhotoViewer({ event, fullname, close }: PhotoViewerProps) {
               />
             </div>
           )}
-          <dl className={styles.facts}>
+          <dl className={`mt-12 ${styles.facts}`}>
             {facts
               .filter(([, value]) => value !== '')
               .map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
+                <div className="stack gap-8" key={name}>
+                  <dt className="secondary">{name}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}

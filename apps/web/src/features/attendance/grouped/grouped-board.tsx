@@ -4,6 +4,7 @@ import type { groupedAttendanceReports } from '@hadir/contract/attendance/report
 import { type GroupedColumn, isSum } from '@hadir/contract/kernel/report.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
 import { useNeededWidth } from '../../../ui/layout/page-width.ts';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
@@ -62,12 +63,18 @@ export default function GroupedBoard({ report, search, span, now, change }: Grou
     { keepPreviousData: true },
   );
   if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[36, 320, 44]} />
-    ) : (
-      <div className={styles.state}>
-        <Failed error={error} retry={() => mutate()} />
-      </div>
+    return (
+      <AsyncContent
+        data={data}
+        error={error}
+        retry={mutate}
+        loading={[36, 320, 44]}
+        failure={(failure) => (
+          <div className="flex-1 pad-16">
+            <Failed {...failure} />
+          </div>
+        )}
+      />
     );
   const state: ListState = {
     search: search.search,
@@ -96,7 +103,7 @@ export default function GroupedBoard({ report, search, span, now, change }: Grou
       </>
     );
   return (
-    <div className={styles.table}>
+    <div className={`stack min-h-0 ${styles.table}`}>
       <Suspense fallback={<Loading heights={[36, 320, 44]} />}>
         <Table {...shown} label={report.title} columns={columns} loading={isLoading} totals={whole} tallHead />
       </Suspense>
@@ -130,16 +137,16 @@ function Nothing({ search, span, change }: Pick<GroupedBoardProps, 'search' | 's
 function GroupedCard({ cells, line: { id, values } }: { cells: readonly GroupedColumn[]; line: GroupedLine }) {
   const { name, dates } = keyTexts(cells, values);
   return (
-    <section className={styles.card}>
+    <section className={`card ${styles.card}`}>
       <h2>{id === WHOLE ? 'Jumlah semua' : name}</h2>
       {id === WHOLE || dates === '' ? null : <p>{dates}</p>}
-      <dl>
+      <dl className="stack gap-4">
         {cells
           .filter((cell) => isSum(cell) && values[cell.key] !== 0)
           .map((cell) => (
-            <div key={cell.key}>
-              <dt>{cell.label}</dt>
-              <dd>{valueText(cell, values[cell.key])}</dd>
+            <div className="flex between size-14 gap-12" key={cell.key}>
+              <dt className="secondary">{cell.label}</dt>
+              <dd className="tab">{valueText(cell, values[cell.key])}</dd>
             </div>
           ))}
       </dl>

@@ -4,7 +4,6 @@ import { type GroupedColumn, isSum } from '@hadir/contract/kernel/report.ts';
 import type { TableColumn } from '../../../ui/list-page/data-table.tsx';
 import { showDate } from '../../../ui/text/format.ts';
 import type { GroupedValues } from './grouped-calls.ts';
-import styles from './grouped-board.module.css';
 
 /** A row of the table: the line of all rows together stands among them. */
 export interface GroupedLine {
@@ -68,7 +67,7 @@ export function tableColumns(cells: readonly GroupedColumn[]): readonly TableCol
       const text = valueText(cell, values[cell.key]);
       return (
         <span
-          className={text === '0' || text === '0,00' ? styles.quiet : styles.value}
+          className={text === '0' || text === '0,00' ? 'secondary' : 'ellipsis'}
           title={isSum(cell) ? undefined : text}
         >
           {text}

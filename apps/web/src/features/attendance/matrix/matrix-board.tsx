@@ -5,7 +5,8 @@ import { useCallback, useState } from 'react';
 import { useSession } from '../../../api/user.ts';
 import { wishCorrection } from '../../../ui/day-changes/correction-target.ts';
 import { showNumber } from '../../../ui/text/format.ts';
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
+import { Empty } from '../../../ui/feedback/states.tsx';
 import { useAppearance } from '../../../ui/theme/appearance.ts';
 import { spanOfDates } from '../../../ui/text/time-words.ts';
 import {
@@ -53,17 +54,18 @@ export function MatrixBoard({
   if (matrix !== undefined) onExceptionCount(matrix.exceptionPeople);
 
   return (
-    <div className={styles.board}>
+    <div className="card column fill clip">
       {matrix === undefined ? (
-        <div className={styles.state}>
-          {error === undefined ? (
-            <Loading heights={[66, ...Array.from({ length: 14 }, () => 20)]} />
-          ) : (
-            <Failed error={error} retry={reload} />
-          )}
+        <div className="fill scroll pad-16">
+          <AsyncContent
+            data={matrix}
+            error={error}
+            retry={reload}
+            loading={[66, ...Array.from({ length: 14 }, () => 20)]}
+          />
         </div>
       ) : matrix.total === 0 ? (
-        <div className={styles.state}>
+        <div className="fill scroll pad-16">
           {isFiltered(search) ? (
             <Empty icon="search" title="Tidak ada yang cocok" text="Tidak ada orang yang cocok dengan filter ini.">
               <Button onClick={() => change(NO_FILTERS)}>Hapus filter</Button>
@@ -90,7 +92,7 @@ export function MatrixBoard({
           shows={shows}
         />
       )}
-      <footer className={styles.foot}>
+      <footer className={`row caption between rigid touch secondary line-above gap-16 ${styles.foot}`}>
         {matrix === undefined || matrix.total === 0 ? (
           <span />
         ) : (

@@ -160,7 +160,7 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
       ref={area}
       role="grid"
       tabIndex={0}
-      className={styles.area}
+      className={`fill scroll paper ${styles.area}`}
       aria-label="Matriks kehadiran"
       aria-rowcount={total + 2}
       aria-colcount={dates.length + 6}
@@ -173,12 +173,12 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
       onFocus={() => setRingShown(true)}
       onBlur={() => setRingShown(false)}
     >
-      <div className={styles.sheet} style={{ height: virtual.getTotalSize(), width: inner }}>
+      <div className="relative" style={{ height: virtual.getTotalSize(), width: inner }}>
         <div className={styles.head} role="rowgroup">
           <div
             role="row"
             aria-rowindex={1}
-            className={styles.months}
+            className="stack"
             style={{ gridTemplateColumns: template, height: MONTH_HEIGHT }}
           >
             <span role="columnheader" className={styles.corner}>
@@ -188,42 +188,51 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
               <span
                 key={name}
                 role="columnheader"
-                className={styles.month}
+                className={`size-12 medium secondary nowrap ${styles.month}`}
                 data-month={first > 0 || undefined}
                 style={{ gridColumn: `span ${days}` }}
               >
                 <span className={days * width > 60 ? undefined : 'vh'}>{name}</span>
               </span>
             ))}
-            <span role="columnheader" className={styles.totalHead} style={{ gridColumn: 'span 5' }}>
+            <span
+              role="columnheader"
+              className={`size-12 medium secondary paper ${styles.totalHead}`}
+              style={{ gridColumn: 'span 5' }}
+            >
               Total
             </span>
           </div>
           <div
             role="row"
             aria-rowindex={2}
-            className={styles.dates}
+            className="stack line-below"
             style={{ gridTemplateColumns: template, height: DATE_HEIGHT }}
           >
-            <span role="columnheader" className={styles.nameHead}>
+            <span role="columnheader" className={`flex size-12 medium secondary ${styles.nameHead}`}>
               Karyawan
             </span>
             {dates.map(({ date, weekday, holiday }, column) => (
               <span
                 key={date}
                 role="columnheader"
-                className={styles.date}
+                className={`column end text-center ${styles.date}`}
                 title={holiday ?? undefined}
                 data-free={weekday >= SATURDAY || holiday !== null || undefined}
                 data-today={date === today || undefined}
                 data-month={(column > 0 && date.endsWith('-01')) || undefined}
               >
-                <span>{weekdayLetter(date, weekday)}</span>
+                <span className="regular secondary">{weekdayLetter(date, weekday)}</span>
                 {Number(date.slice(8))}
               </span>
             ))}
             {['H', 'T', 'A', 'C,S', 'Jam'].map((key, index) => (
-              <span key={key} role="columnheader" className={styles.totalKey} data-first={index === 0 || undefined}>
+              <span
+                key={key}
+                role="columnheader"
+                className={`flex end size-12 medium secondary paper ${styles.totalKey}`}
+                data-first={index === 0 || undefined}
+              >
                 {key}
               </span>
             ))}
@@ -237,12 +246,12 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
               role="row"
               aria-rowindex={index + 3}
               data-row={index}
-              className={styles.row}
+              className={`stack ${styles.row}`}
               data-open={(row !== undefined && row.userId === open?.userId) || undefined}
               style={{ gridTemplateColumns: template, height: size, transform: `translateY(${start}px)` }}
             >
               {row === undefined ? (
-                <span role="gridcell" className={styles.waiting} aria-label="Memuat" />
+                <span role="gridcell" className={`pressed mark ${styles.waiting}`} aria-label="Memuat" />
               ) : (
                 <MatrixRowView
                   row={row}

@@ -35,13 +35,13 @@ interface LegendProps {
 
 export function MatrixLegend({ letters, openChange }: LegendProps) {
   return (
-    <ul className={styles.legend} aria-label="Arti huruf">
+    <ul className="flex wrap rows-4 cols-12" aria-label="Arti huruf">
       {legendOf(letters).map(([letter, word]) => (
-        <li key={letter}>
+        <li className="row nowrap gap-4" key={letter}>
           <span
-            className={styles.letter}
+            className={`bold text-center mark ${styles.letter}`}
             data-quiet={isQuietLetter(letter) || undefined}
-            data-tone={letter === '!' ? 'tinjau' : letter === WORKED_OFF ? 'hadir' : toneOfLetter(letter)}
+            data-tone={toneIn(letter)}
           >
             {letter === WORKED_OFF ? 'L' : letter}
           </span>
@@ -49,11 +49,16 @@ export function MatrixLegend({ letters, openChange }: LegendProps) {
         </li>
       ))}
       {openChange ? (
-        <li>
+        <li className="row nowrap gap-4">
           <span className={styles.openChange} aria-hidden="true" />
           {OPEN_CHANGE_WORD}
         </li>
       ) : null}
     </ul>
   );
+}
+
+function toneIn(letter: Parameters<typeof toneOfLetter>[0]): ReturnType<typeof toneOfLetter> {
+  if (letter === '!') return 'tinjau';
+  return letter === WORKED_OFF ? 'hadir' : toneOfLetter(letter);
 }

@@ -36,8 +36,13 @@ export const MatrixRowView = memo(function MatrixRowView({
 }: RowProps) {
   return (
     <>
-      <div role="rowheader" className={styles.name} title={row.fullname} data-open={isOpen || undefined}>
-        <span>{row.fullname}</span>
+      <div
+        role="rowheader"
+        className={`row narrow ${styles.name}`}
+        title={row.fullname}
+        data-open={isOpen || undefined}
+      >
+        <span className="one-line">{row.fullname}</span>
       </div>
       {dates.map(({ date }, column) => (
         <DayCell
@@ -56,13 +61,13 @@ export const MatrixRowView = memo(function MatrixRowView({
         <div
           key={key}
           role="gridcell"
-          className={styles.total}
+          className={`flex end tab nowrap paper ${styles.total}`}
           data-first={at === 0 || undefined}
           data-zero={value === 0 || undefined}
           data-tone={value > 0 ? tone : undefined}
           aria-label={`${words}: ${key === 'Jam' ? decimalText(value) : value}`}
         >
-          {value === 0 ? '–' : key === 'Jam' ? decimalText(value) : value}
+          {shownTotal(key, value)}
         </div>
       ))}
     </>
@@ -91,7 +96,7 @@ const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zon
       <div
         id={id}
         role="gridcell"
-        className={styles.cell}
+        className={`row relative centre pointer gap-4 ${styles.cell}`}
         data-empty=""
         data-month={monthStart || undefined}
         data-ring={activeCell || undefined}
@@ -104,6 +109,7 @@ const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zon
   const { letter, review, openChange, inAt, outAt } = cell;
   const shown = review ? '!' : letter;
   const worked = workedOff(cell);
+  const tone = worked ? 'hadir' : toneOfLetter(letter);
   const times = [
     inAt === null ? '' : `masuk ${clockText(inAt, zone)}`,
     outAt === null ? '' : `pulang ${clockText(outAt, zone)}`,
@@ -114,7 +120,7 @@ const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zon
     <div
       id={id}
       role="gridcell"
-      className={styles.cell}
+      className={`row relative centre pointer gap-4 ${styles.cell}`}
       data-month={monthStart || undefined}
       data-ring={activeCell || undefined}
       data-column={column}
@@ -122,16 +128,16 @@ const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zon
       <span className="vh">{words}</span>
       <span
         aria-hidden="true"
-        className={styles.letter}
+        className={`bold text-center mark ${styles.letter}`}
         data-long={shown.length > 2 || undefined}
         data-quiet={(!review && !worked && isQuietLetter(letter)) || undefined}
-        data-tone={review ? 'tinjau' : worked ? 'hadir' : toneOfLetter(letter)}
+        data-tone={review ? 'tinjau' : tone}
       >
         {shown}
       </span>
       {openChange ? <span aria-hidden="true" className={styles.openChange} title={OPEN_CHANGE_WORD} /> : null}
       {zoom ? (
-        <span className={styles.times} aria-hidden="true">
+        <span className={`stack secondary ${styles.times}`} aria-hidden="true">
           <span>{inAt === null ? ' ' : clockText(inAt, zone)}</span>
           <span>{outAt === null ? ' ' : clockText(outAt, zone)}</span>
         </span>
@@ -149,3 +155,8 @@ export function weekdayLetter(date: LocalDate, weekday: number): string {
 }
 
 const WEEKDAY_LETTERS = ['S', 'S', 'R', 'K', 'J', 'S', 'M'];
+
+function shownTotal(key: string, value: number): string | number {
+  if (value === 0) return '–';
+  return key === 'Jam' ? decimalText(value) : value;
+}

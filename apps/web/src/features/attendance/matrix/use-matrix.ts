@@ -76,7 +76,11 @@ export function useMatrix(filter: ReturnType<typeof filterOf>): MatrixAnswer {
 function lettersOf(pages: readonly MatrixPage[]): ReadonlySet<string> {
   const cells = pages.flatMap(({ data }) => data.flatMap((row) => row.cells));
   return new Set(
-    cells.flatMap((cell) => (cell === null ? [] : [cell.review ? '!' : workedOff(cell) ? WORKED_OFF : cell.letter])),
+    cells.flatMap((cell) => {
+      if (cell === null) return [];
+      if (cell.review) return ['!'];
+      return [workedOff(cell) ? WORKED_OFF : cell.letter];
+    }),
   );
 }
 

@@ -5,7 +5,8 @@ import { useRemote } from '../../../api/fetching.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useSession } from '../../../api/user.ts';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
-import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
+import { Loading } from '../../../ui/feedback/states.tsx';
 import { dateAt } from '../../../ui/text/time-words.ts';
 import { getPeriods } from '../attendance-calls.ts';
 import { defaultSpan, groupedOf, useReportSearch } from './attendance-search.ts';
@@ -45,8 +46,7 @@ function Report({ zone, phone, download, teamDay }: ReportProps) {
   const { data, error, mutate } = useRemote(getPeriods, {});
   if (phone && groupedOf(search) === undefined)
     return <ReportPhone search={search} change={change} today={today} teamDay={teamDay} />;
-  if (data === undefined)
-    return error === undefined ? <Loading heights={[36, 36, 480]} /> : <Failed error={error} retry={() => mutate()} />;
+  if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[36, 36, 480]} />;
   const span =
     search.from === undefined || search.to === undefined
       ? defaultSpan(data.data, today)

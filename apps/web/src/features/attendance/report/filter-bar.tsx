@@ -12,7 +12,6 @@ import { showNumber } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { getFilterChoices } from '../attendance-calls.ts';
 import { type ChangeSearch, type ReportSearch, STRUCTURE, type Structure } from './attendance-search.ts';
-import styles from './filter-bar.module.css';
 import { SearchField } from './search-field.tsx';
 
 const STRUCTURE_WORDS: Readonly<Record<Structure, string>> = {
@@ -47,7 +46,7 @@ export function FilterBar({ search, change, exceptionCount, children }: FilterBa
   const setFilter = (name: Structure, ids: readonly string[]) =>
     change({ filters: { ...search.filters, [name]: ids } });
   return (
-    <div className={styles.bar}>
+    <div className="row wrap gap-8">
       <SearchField value={search.search} set={(text) => change({ search: text })} />
       {STRUCTURE.filter((name) => search.filters[name].length > 0).map((name) => (
         <ActiveChip
@@ -71,7 +70,7 @@ export function FilterBar({ search, change, exceptionCount, children }: FilterBa
         Hanya pengecualian
       </Chip>
       <AddFilter choices={choices} search={search} setFilter={setFilter} setStatus={(status) => change({ status })} />
-      <span className={styles.space} />
+      <span className="flex-1" />
       {children}
     </div>
   );

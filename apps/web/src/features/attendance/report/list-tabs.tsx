@@ -64,10 +64,14 @@ function Count({ tab, search, span, now }: { tab: ListTab; search: ReportSearch;
       keepPreviousData: true,
     },
   );
-  return single && data !== undefined ? <span className={styles.count}>{countWords(data)}</span> : null;
+  return single && data !== undefined ? (
+    <span className={`regular secondary tab ${styles.count}`}>{countWords(data)}</span>
+  ) : null;
 }
 
 function ReviewCount() {
   const { data } = useRemote(getReviews, { query: { state: 'terbuka', page: 1, size: 1 } }, { keepPreviousData: true });
-  return data === undefined ? null : <span className={styles.count}>{showNumber(data.total)}</span>;
+  return data === undefined ? null : (
+    <span className={`regular secondary tab ${styles.count}`}>{showNumber(data.total)}</span>
+  );
 }

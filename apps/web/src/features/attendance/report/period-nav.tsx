@@ -67,9 +67,9 @@ const SHOWN_PERIODS = 6;
 function Choices({ span, periods, today, pick }: Omit<PeriodNavProps, 'choose'> & { pick: (span: Span) => void }) {
   const past = periods.filter(({ from }) => from <= today).slice(0, SHOWN_PERIODS);
   return (
-    <div className={styles.choices}>
+    <div className={`flex gap-16 pad-16 ${styles.choices}`}>
       <div>
-        <p className={styles.title}>Periode absensi</p>
+        <p className={`caption secondary ${styles.title}`}>Periode absensi</p>
         <MenuList autoFocusItem={past.length > 0}>
           {past.map((period) => (
             <MenuItem
@@ -98,7 +98,7 @@ const SPAN_ERROR_WORDS: Readonly<Record<SpanError, string>> = {
 /** Says that the dates shown are not those that a link named. */
 export function SpanErrorNote({ error }: { error: SpanError | undefined }) {
   return error === undefined ? null : (
-    <p className={styles.fault} role="status">
+    <p className={`row gap-8 ${styles.fault}`} role="status">
       <Icon name="warning" size={16} />
       {SPAN_ERROR_WORDS[error]}
     </p>
@@ -121,9 +121,11 @@ function OwnSpan({ span, today, pick }: { span: Span; today: LocalDate; pick: (s
   };
   return (
     <div className={styles.own}>
-      <p className={styles.title}>{begun ? 'Pilih tanggal akhir' : 'Rentang sendiri, pilih tanggal awal'}</p>
+      <p className={`caption secondary ${styles.title}`}>
+        {begun ? 'Pilih tanggal akhir' : 'Rentang sendiri, pilih tanggal awal'}
+      </p>
       <MonthGrid from={draft.from} to={draft.to} today={today} pick={press} />
-      <div className={styles.foot}>
+      <div className="row caption between secondary gap-12 mt-8">
         <span>
           {days > MAX_DAYS
             ? `${days} hari, paling lama ${MAX_DAYS} hari`

@@ -70,8 +70,8 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
     if (people !== exceptions) queueMicrotask(() => setExceptions(people));
   };
   return (
-    <div className={styles.board}>
-      <div className={styles.column}>
+    <div className={`flex rigid gap-16 ${styles.board}`}>
+      <div className={`column grow gap-12 ${styles.column}`}>
         <div className={styles.tools}>
           <ToggleButtonGroup
             exclusive
@@ -100,7 +100,7 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
             choose={(next) => change({ ...next, open: undefined })}
           />
           <SpanErrorNote error={search.spanError} />
-          <span className={styles.space} />
+          <span className="flex-1" />
           {/* The files are made of days; the list of reviews is none of them. */}
           {reviewing
             ? null

@@ -41,7 +41,7 @@ export function ReportPhone({ search, change, today, teamDay, sums }: ReportPhon
   const now = useMinute();
   const choose = (userId: string, day: LocalDate) => change({ open: { userId, date: day } });
   return (
-    <div className={styles.page}>
+    <div className="stack pt-16 gap-16">
       <ToggleButtonGroup
         exclusive
         fullWidth
@@ -67,7 +67,7 @@ export function ReportPhone({ search, change, today, teamDay, sums }: ReportPhon
       </ToggleButtonGroup>
       {grouped !== undefined && sums !== undefined ? (
         <>
-          <div className={styles.day}>
+          <div className={`row gap-8 ${styles.day}`}>
             <PeriodNav {...sums} today={today} choose={change} />
           </div>
           <SpanErrorNote error={search.spanError} />
@@ -87,7 +87,7 @@ export function ReportPhone({ search, change, today, teamDay, sums }: ReportPhon
         <ReviewCards choose={choose} />
       ) : (
         <>
-          <div className={styles.day}>
+          <div className={`row gap-8 ${styles.day}`}>
             <DayChip day={date} today={today} max={today} choose={(day) => change({ from: day, to: day })} />
           </div>
           {teamDay(date, (userId) => choose(userId, date))}

@@ -4,7 +4,7 @@ import { useOnline } from '../../../api/connection.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from './decide-buttons.module.css';
 import { askRefusal } from './refusal.tsx';
-import { useDecide, useDecidedHere } from './use-decide.ts';
+import { useDecidedHere, useDecideReviews } from './review-decisions.ts';
 
 interface DecideButtonsProps {
   id: string;
@@ -16,7 +16,7 @@ interface DecideButtonsProps {
 }
 
 export function DecideButtons({ id, fullname, can, tabIndex = 0, small = false }: DecideButtonsProps) {
-  const { decide, undo } = useDecide();
+  const { accept, refuse, undo } = useDecideReviews();
   const here = useDecidedHere()[id];
   const online = useOnline();
   const word = here?.move === 'accept' ? 'Diterima' : 'Ditolak';
@@ -48,7 +48,7 @@ export function DecideButtons({ id, fullname, can, tabIndex = 0, small = false }
               {...common}
               title={why ?? (small ? 'Terima' : undefined)}
               aria-label={`Terima absen ${fullname}`}
-              onClick={() => void decide([{ id, fullname }], { move: 'accept' })}
+              onClick={() => accept([{ id, fullname }])}
             >
               <Icon name="check" size={16} />
               {small ? null : 'Terima'}
@@ -60,12 +60,7 @@ export function DecideButtons({ id, fullname, can, tabIndex = 0, small = false }
               data-refuse=""
               title={why ?? (small ? 'Tolak' : undefined)}
               aria-label={`Tolak absen ${fullname}`}
-              onClick={() =>
-                askRefusal({
-                  whose: fullname,
-                  refuse: (reason) => void decide([{ id, fullname }], { move: 'refuse', reason }),
-                })
-              }
+              onClick={() => askRefusal({ whose: fullname, refuse: (reason) => refuse([{ id, fullname }], reason) })}
             >
               <Icon name="x" size={16} />
               {small ? null : 'Tolak'}

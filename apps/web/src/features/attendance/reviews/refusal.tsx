@@ -3,12 +3,15 @@
  * one away must not close what somebody is writing.
  */
 import { createValueStore, useStoreValue } from '../../../api/store.ts';
-import { RefuseDialog } from './refuse-dialog.tsx';
+import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx';
+
+const USUAL = ['Tidak berada di tempat kerja', 'Foto bukan orangnya', 'Foto tidak jelas'];
 
 interface Refusal {
   /** Whose clock-in: a name, or how many. */
   readonly whose: string;
-  readonly refuse: (reason: string) => void;
+  /** @throws CallError, which the dialog says */
+  readonly refuse: (reason: string) => Promise<void>;
 }
 
 const refusalStore = createValueStore<Refusal | undefined>(undefined);
@@ -22,12 +25,20 @@ export function RefusalPlace() {
   if (refusal === undefined) return null;
   const close = () => refusalStore.set(undefined);
   return (
-    <RefuseDialog
-      whose={refusal.whose}
+    <ReasonDialog
+      title={`Tolak absen ${refusal.whose}?`}
+      says="Absen ini tidak dihitung. Karyawan diberi tahu dan membaca alasan Anda."
+      usual={USUAL}
+      shortest={5}
+      longest={500}
+      because="agar karyawan tahu yang perlu diperbaiki"
+      action="Tolak"
+      danger
+      needsLine
       close={close}
-      refuse={(reason) => {
+      run={async (reason) => {
+        await refusal.refuse(reason);
         close();
-        refusal.refuse(reason);
       }}
     />
   );

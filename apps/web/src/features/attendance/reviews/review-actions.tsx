@@ -8,7 +8,10 @@ import type { DayEvent, DayRow } from '../attendance-calls.ts';
 import { reasonWords } from '../explanation/explanation-words.ts';
 import { askRefusal } from './refusal.tsx';
 import styles from './review-actions.module.css';
-import { type Decision, useDecide, useDecidedHere } from './use-decide.ts';
+import { reviewTone } from './review-tone.ts';
+import { useDecidedHere, useDecideReviews } from './review-decisions.ts';
+
+const AFTER = { accept: 'diterima', refuse: 'ditolak' } as const;
 
 interface ReviewActionsProps {
   event: DayEvent;
@@ -18,27 +21,26 @@ interface ReviewActionsProps {
 
 export function ReviewActions({ event, fullname, canDecide }: ReviewActionsProps) {
   const { review, clockedBy } = event;
-  const { decide } = useDecide();
+  const { accept, refuse } = useDecideReviews();
   const decided = useDecidedHere();
   const online = useOnline();
   if (review === null) return null;
   const on = decided[review.id];
-  const state = on === undefined ? review.state : on.move === 'accept' ? 'diterima' : 'ditolak';
-  const run = (decision: Decision) => void decide([{ id: review.id, fullname }], decision);
+  const state = on === undefined ? review.state : AFTER[on.move];
+  const doubts = [{ id: review.id, fullname }];
   // Who made it and why stands in the step above.
   const codes = clockedBy === null ? review.reasons : review.reasons.filter((code) => code !== 'DIABSENKAN');
   const reasons = reasonWords(codes, event);
-  const tone = state === 'terbuka' ? 'tinjau' : state === 'diterima' ? 'hadir' : 'alpa';
   const buttons = state === 'terbuka' && canDecide.length > 0;
   return (
     <div className={styles.review}>
-      <StatusChip tone={tone}>{reviewStateWord[state]}</StatusChip>
+      <StatusChip tone={reviewTone[state]}>{reviewStateWord[state]}</StatusChip>
       {reasons === '' ? null : <p>{reasons}</p>}
       {review.note === null ? null : <p>{review.note}</p>}
       {buttons ? (
         <div className={styles.moves}>
           {canDecide.includes('accept') ? (
-            <Button disabled={!online} onClick={() => run({ move: 'accept' })}>
+            <Button disabled={!online} onClick={() => accept(doubts)}>
               <Icon name="check" size={16} />
               Terima
             </Button>
@@ -46,7 +48,7 @@ export function ReviewActions({ event, fullname, canDecide }: ReviewActionsProps
           {canDecide.includes('refuse') ? (
             <Button
               disabled={!online}
-              onClick={() => askRefusal({ whose: fullname, refuse: (reason) => run({ move: 'refuse', reason }) })}
+              onClick={() => askRefusal({ whose: fullname, refuse: (reason) => refuse(doubts, reason) })}
             >
               <Icon name="x" size={16} />
               Tolak

@@ -2,7 +2,7 @@
 import { tapWord } from '@hadir/contract/attendance/words.ts';
 import Button from '@mui/material/Button';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useOnline } from '../../../api/connection.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { ChooseBar } from '../../../ui/chips/selection-bar.tsx';
@@ -20,44 +20,63 @@ import { useRetainedRows } from './retained-rows.ts';
 import { askRefusal } from './refusal.tsx';
 import styles from './review-cards.module.css';
 import { ReviewNotices } from './review-notices.tsx';
-import { type Decision, useDecide, useDecidedHere } from './use-decide.ts';
-import { useReviewPages } from './use-review-pages.ts';
+import { type DecidedHere, useDecidedHere, useDecideReviews } from './review-decisions.ts';
+import { useChoosing } from './use-choosing.ts';
+import { type ReviewPages, useReviewPages } from './use-review-pages.ts';
 
 const ReviewSheet = lazy(() => import('./review-sheet.tsx'));
 
-export function ReviewCards({ choose }: { choose: (userId: string, date: LocalDate) => void }) {
+interface ReviewCardsProps {
+  choose: (userId: string, date: LocalDate) => void;
+}
+
+export function ReviewCards({ choose }: ReviewCardsProps) {
+  const pages = useReviewPages();
+  const { rows: fresh, error, reload } = pages;
   const decided = useDecidedHere();
-  const { rows: fresh, total, error, busy, more, reload } = useReviewPages();
-  const [opened, setOpened] = useState<ReviewRow>();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>();
   const rows = useRetainedRows(fresh, 'terbuka', (id) => decided[id] !== undefined);
-  const waits = (row: ReviewRow) => row.can.includes('accept') && decided[row.id] === undefined;
-  const choosing = ticked !== undefined && rows.some(waits);
-  const chosen = choosing ? rows.filter((row) => waits(row) && ticked.has(row.id)) : [];
-  const tick = ({ id }: ReviewRow) =>
-    setTicked(
-      (before = new Set()) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
-    );
-  if (fresh === undefined)
-    return error === undefined ? <Loading heights={[152, 152, 152]} /> : <Failed error={error} retry={reload} />;
-  const notices = <ReviewNotices rows={fresh} listKey="terbuka" state="terbuka" />;
-  if (rows.length === 0)
-    return (
-      <>
-        {notices}
-        <Empty icon="check" title="Beres. Tidak ada yang menunggu." />
-      </>
-    );
+  if (fresh === undefined && error !== undefined) return <Failed error={error} retry={reload} />;
+  if (fresh === undefined) return <Loading heights={[152, 152, 152]} />;
   return (
     <>
-      {notices}
+      <ReviewNotices rows={fresh} listKey="terbuka" state="terbuka" />
+      {rows.length === 0 ? (
+        <Empty icon="check" title="Beres. Tidak ada yang menunggu." />
+      ) : (
+        <Cards rows={rows} total={pages.total} choose={choose}>
+          <MorePages pages={pages} known={fresh.length} />
+        </Cards>
+      )}
+    </>
+  );
+}
+
+interface CardsProps extends ReviewCardsProps {
+  rows: readonly ReviewRow[];
+  total: number;
+  children: ReactNode;
+}
+
+function Cards({ rows, total, choose, children }: CardsProps) {
+  const decided = useDecidedHere();
+  const [opened, setOpened] = useState<ReviewRow>();
+  const { choosing: wants, ticks, start, stop } = useChoosing();
+  const waits = (row: ReviewRow) => row.can.includes('accept') && decided[row.id] === undefined;
+  const choosing = wants && rows.some(waits);
+  const tick = ({ id }: ReviewRow) => {
+    start();
+    ticks.toggle(id);
+  };
+  const chosen = choosing ? rows.filter((row) => waits(row) && ticks.ids.has(row.id)) : [];
+  return (
+    <>
       {rows.some(waits) ? (
         <ChooseHead
           words={choosing ? `${showNumber(chosen.length)} dipilih` : `${showNumber(total)} menunggu`}
           choosing={choosing}
-          start={() => setTicked(new Set())}
-          all={() => setTicked(new Set(rows.filter(waits).map(({ id }) => id)))}
-          stop={() => setTicked(undefined)}
+          start={start}
+          all={() => ticks.set(rows.filter(waits).map(({ id }) => id))}
+          stop={stop}
         />
       ) : null}
       <ul className={styles.cards} data-choosing={choosing || undefined}>
@@ -65,24 +84,15 @@ export function ReviewCards({ choose }: { choose: (userId: string, date: LocalDa
           <Card
             key={row.id}
             row={row}
-            ticked={choosing && waits(row) ? ticked.has(row.id) : undefined}
+            ticked={choosing && waits(row) ? ticks.ids.has(row.id) : undefined}
             still={choosing}
             open={() => setOpened(row)}
             tick={() => tick(row)}
           />
         ))}
       </ul>
-      {choosing ? <ChosenBar chosen={chosen} stop={() => setTicked(undefined)} /> : null}
-      {total > fresh.length ? (
-        <div className={styles.more}>
-          <p>
-            {showNumber(fresh.length)} dari {showNumber(total)}
-          </p>
-          <Button fullWidth size="large" disabled={busy} onClick={more}>
-            Tampilkan lagi
-          </Button>
-        </div>
-      ) : null}
+      {choosing ? <ChosenBar chosen={chosen} stop={stop} /> : null}
+      {children}
       {opened === undefined ? null : (
         <Suspense fallback={null}>
           <ReviewSheet
@@ -96,6 +106,20 @@ export function ReviewCards({ choose }: { choose: (userId: string, date: LocalDa
         </Suspense>
       )}
     </>
+  );
+}
+
+function MorePages({ pages: { total, busy, more }, known }: { pages: ReviewPages; known: number }) {
+  if (total <= known) return null;
+  return (
+    <div className={styles.more}>
+      <p>
+        {showNumber(known)} dari {showNumber(total)}
+      </p>
+      <Button fullWidth size="large" disabled={busy} onClick={more}>
+        Tampilkan lagi
+      </Button>
+    </div>
   );
 }
 
@@ -130,19 +154,23 @@ function ChooseHead({ words, choosing, start, all, stop }: ChooseHeadProps) {
 }
 
 function ChosenBar({ chosen, stop }: { chosen: readonly ReviewRow[]; stop: () => void }) {
-  const { decide } = useDecide();
+  const { accept, refuse } = useDecideReviews();
   const online = useOnline();
-  const run = (decision: Decision) => {
+  const acceptAll = () => {
     stop();
-    void decide(chosen, decision);
+    accept(chosen);
+  };
+  const refuseAll = async (reason: string) => {
+    stop();
+    await refuse(chosen, reason);
   };
   const whose = `${showNumber(chosen.length)} absen`;
   return (
     <ChooseBar
       count={chosen.length}
       words={whose}
-      no={{ text: 'Tolak', run: () => askRefusal({ whose, refuse: (reason) => run({ move: 'refuse', reason }) }) }}
-      yes={{ text: 'Terima', run: () => run({ move: 'accept' }) }}
+      no={{ text: 'Tolak', run: () => askRefusal({ whose, refuse: refuseAll }) }}
+      yes={{ text: 'Terima', run: acceptAll }}
       still={!online}
     />
   );
@@ -159,10 +187,8 @@ interface CardProps {
 }
 
 function Card({ row, ticked, still, open, tick }: CardProps) {
-  const { decide, undo } = useDecide();
   const here = useDecidedHere()[row.id];
-  const online = useOnline();
-  const { id, fullname, photo, unit, workDate, zone, event, reasons, clockedBy, can } = row;
+  const { fullname, event, can } = row;
   const mayChoose = can.includes('accept') && here === undefined;
   const { on, wasLong } = useLongPress(() => mayChoose && ticked !== true && tick());
   const press = () => {
@@ -179,56 +205,68 @@ function Card({ row, ticked, still, open, tick }: CardProps) {
         {...on}
         {...(ticked === undefined ? {} : { role: 'checkbox', 'aria-checked': ticked })}
       >
-        {ticked === undefined ? <Avatar fullname={fullname} photo={photo} size={40} /> : <Tick on={ticked} />}
-        <span className={styles.words}>
-          <b>{fullname}</b>
-          <span>
-            {[`${tapWord[event.type]} ${clockText(event.at, zone)}`, showDateInWords(workDate), unit]
-              .filter((part) => part !== null)
-              .join(', ')}
-          </span>
-          <span className={styles.reasons}>
-            <StatusShape tone="tinjau" />
-            {reasonWords(reasons, { ...event, clockedBy })}
-          </span>
-        </span>
+        {ticked === undefined ? <Avatar fullname={fullname} photo={row.photo} size={40} /> : <Tick on={ticked} />}
+        <CardWords row={row} />
         {event.selfie === null ? null : (
           <Picture className={styles.photo} path={event.selfie} alt={`Selfie ${fullname}`} width={56} height={56} />
         )}
       </button>
-      {here !== undefined ? (
-        <div className={styles.done}>
-          <span>{here.move === 'accept' ? 'Diterima' : 'Ditolak'}</span>
-          {here.canUndo ? (
-            <Button size="large" variant="text" disabled={!online} onClick={() => void undo([id])}>
-              Urungkan
-            </Button>
-          ) : null}
-        </div>
-      ) : still ? null : (
-        <div className={styles.moves}>
-          {can.includes('refuse') ? (
-            <Button
-              size="large"
-              disabled={!online}
-              onClick={() =>
-                askRefusal({
-                  whose: fullname,
-                  refuse: (reason) => void decide([{ id, fullname }], { move: 'refuse', reason }),
-                })
-              }
-            >
-              Tolak
-            </Button>
-          ) : null}
-          {can.includes('accept') ? (
-            <Button size="large" disabled={!online} onClick={() => void decide([{ id, fullname }], { move: 'accept' })}>
-              <Icon name="check" size={20} />
-              Terima
-            </Button>
-          ) : null}
-        </div>
-      )}
+      {here === undefined ? null : <CardDecided id={row.id} here={here} />}
+      {here !== undefined || still ? null : <CardButtons row={row} />}
     </li>
+  );
+}
+
+function CardWords({ row: { fullname, unit, workDate, zone, event, reasons, clockedBy } }: { row: ReviewRow }) {
+  const line = [`${tapWord[event.type]} ${clockText(event.at, zone)}`, showDateInWords(workDate), unit];
+  return (
+    <span className={styles.words}>
+      <b>{fullname}</b>
+      <span>{line.filter((part) => part !== null).join(', ')}</span>
+      <span className={styles.reasons}>
+        <StatusShape tone="tinjau" />
+        {reasonWords(reasons, { ...event, clockedBy })}
+      </span>
+    </span>
+  );
+}
+
+function CardDecided({ id, here: { move, canUndo } }: { id: string; here: DecidedHere }) {
+  const { undo } = useDecideReviews();
+  const online = useOnline();
+  return (
+    <div className={styles.done}>
+      <span>{move === 'accept' ? 'Diterima' : 'Ditolak'}</span>
+      {canUndo ? (
+        <Button size="large" variant="text" disabled={!online} onClick={() => void undo([id])}>
+          Urungkan
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function CardButtons({ row }: { row: ReviewRow }) {
+  const { accept, refuse } = useDecideReviews();
+  const online = useOnline();
+  const { fullname, can } = row;
+  return (
+    <div className={styles.moves}>
+      {can.includes('refuse') ? (
+        <Button
+          size="large"
+          disabled={!online}
+          onClick={() => askRefusal({ whose: fullname, refuse: (reason) => refuse([row], reason) })}
+        >
+          Tolak
+        </Button>
+      ) : null}
+      {can.includes('accept') ? (
+        <Button size="large" disabled={!online} onClick={() => accept([row])}>
+          <Icon name="check" size={20} />
+          Terima
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 /** "Perlu ditinjau" at a desk: every open review of the own scope, whatever the period, and the evidence of one beside it. */
 import Button from '@mui/material/Button';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { showNumber } from '../../../ui/text/format.ts';
-import { type RowKey, useRowKeys } from '../../../ui/keys/row-keys.ts';
+import { type DecideKey, useDecideKeys } from '../../../ui/deciding/decide-keys.ts';
+import { followerOf } from '../../../ui/deciding/decided-rows.ts';
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
 import { getReviews, type ReviewRow } from '../attendance-calls.ts';
 import type { ChangeSearch, ReportSearch, Span } from '../report/attendance-search.ts';
@@ -12,10 +13,11 @@ import { BulkBar } from '../days/bulk-bar.tsx';
 import { useRetainedRows } from './retained-rows.ts';
 import { askRefusal } from './refusal.tsx';
 import { reviewQuery } from './review-query.ts';
-import { type Decision, useDecide, useDecidedHere } from './use-decide.ts';
+import { useDecidedHere, useDecideReviews } from './review-decisions.ts';
 import { ReviewBar } from './review-bar.tsx';
 import styles from './review-desk.module.css';
 import { ReviewLine } from './review-line.tsx';
+import { useChoosing } from './use-choosing.ts';
 import { ReviewNotices } from './review-notices.tsx';
 
 const ReviewDetail = lazy(() => import('./review-detail.tsx'));
@@ -27,53 +29,51 @@ interface ReviewDeskProps {
   choose: (userId: string, date: LocalDate) => void;
 }
 
-export default function ReviewDesk({ search, span, change, choose }: ReviewDeskProps) {
+/** What is open, chosen and decided of these rows. */
+function useReviewDesk(rows: readonly ReviewRow[], { search, change }: Pick<ReviewDeskProps, 'search' | 'change'>) {
   const decided = useDecidedHere();
-  const { decide } = useDecide();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>();
+  const { accept, refuse } = useDecideReviews();
+  const { choosing: wants, ticks, start, stop } = useChoosing();
+  const waits = (row: ReviewRow) => row.can.includes('accept') && decided[row.id] === undefined;
+  const current = rows.find(({ id }) => id === search.review) ?? rows[0];
+  const next = current === undefined ? undefined : followerOf(rows, current, waits);
+  const choosing = wants && rows.some(waits);
+  const chosen = rows.filter((row) => choosing && waits(row) && ticks.ids.has(row.id));
+  const open = (row: ReviewRow | undefined) => row !== undefined && change({ review: row.id, open: undefined });
+  const act = (key: DecideKey, wanted: readonly ReviewRow[]) => {
+    const able = wanted.filter(waits);
+    const [first] = able;
+    if (first === undefined || key === 'back') return;
+    const goOn = () => (choosing ? stop() : open(next));
+    if (key === 'yes') {
+      accept(able);
+      return goOn();
+    }
+    askRefusal({
+      whose: able.length === 1 ? first.fullname : `${showNumber(able.length)} absen`,
+      refuse: async (reason) => {
+        const done = refuse(able, reason);
+        goOn();
+        await done;
+      },
+    });
+  };
+  const tick = (row: ReviewRow) => {
+    start();
+    if (waits(row)) ticks.toggle(row.id);
+  };
+  useDecideKeys({ rows, current, chosen: choosing ? chosen : undefined, open, tick, act, active: true });
+  return { current, next, choosing, chosen, waits, ticks, start, stop, open, act, tick };
+}
+
+export default function ReviewDesk(props: ReviewDeskProps) {
+  const { search, span } = props;
+  const decided = useDecidedHere();
   const query = reviewQuery(search, span);
   const listKey = JSON.stringify(query);
   const { data, error, mutate } = useRemote(getReviews, { query }, { keepPreviousData: true });
   const rows = useRetainedRows(data?.data, listKey, (id) => decided[id] !== undefined);
-
-  const waits = (row: ReviewRow) => row.can.includes('accept') && decided[row.id] === undefined;
-  const current = rows.find(({ id }) => id === search.review) ?? rows[0];
-  const at = current === undefined ? -1 : rows.indexOf(current);
-  const next = rows.slice(at + 1).find(waits) ?? rows.find((row) => row !== current && waits(row));
-  const choosing = ticked !== undefined && rows.some(waits);
-  const chosen = choosing ? rows.filter((row) => waits(row) && ticked.has(row.id)) : [];
-
-  const open = (row: ReviewRow | undefined) => row !== undefined && change({ review: row.id, open: undefined });
-  const tick = (row: ReviewRow) =>
-    setTicked((before = new Set()) => {
-      const others = [...before].filter((id) => id !== row.id);
-      return new Set(before.has(row.id) || !waits(row) ? others : [...others, row.id]);
-    });
-  const run = (row: ReviewRow, decision: Decision) => {
-    open(next);
-    void decide([row], decision);
-  };
-  const accept = (row: ReviewRow) => waits(row) && run(row, { move: 'accept' });
-  const refuse = (row: ReviewRow) =>
-    waits(row) && askRefusal({ whose: row.fullname, refuse: (reason) => run(row, { move: 'refuse', reason }) });
-
-  useRowKeys((key: RowKey) => {
-    if (key === 'j') open(rows[at + 1]);
-    else if (key === 'k') open(rows[Math.max(0, at - 1)]);
-    else if (current === undefined) return;
-    else if (key === 'x') tick(current);
-    else if (choosing) return;
-    else if (key === 's') accept(current);
-    else if (key === 't') refuse(current);
-  }, true);
-  const onArrow = (event: KeyboardEvent) => {
-    const to = event.key === 'ArrowDown' ? rows[at + 1] : event.key === 'ArrowUp' ? rows[at - 1] : undefined;
-    if (to === undefined || choosing) return;
-    event.preventDefault();
-    open(to);
-    event.currentTarget.querySelector<HTMLElement>(`[data-review="${to.id}"]`)?.focus();
-  };
-
+  const desk = useReviewDesk(rows, props);
   if (data === undefined) {
     return (
       <div className={styles.alone}>
@@ -90,57 +90,83 @@ export default function ReviewDesk({ search, span, change, choose }: ReviewDeskP
       <ReviewNotices rows={data.data} listKey={listKey} state={search.reviewState} />
       {rows.length === 0 ? (
         <div className={styles.alone}>
-          <Nothing search={search} change={change} />
+          <Nothing search={search} change={props.change} />
         </div>
       ) : (
         <div className={styles.desk}>
-          <section className={styles.list} aria-label="Absen perlu ditinjau">
-            <ListHead
-              total={Math.max(data.total, rows.length)}
-              search={search}
-              choosing={choosing}
-              mayChoose={rows.some(waits)}
-              chosen={chosen.length}
-              start={() => setTicked(new Set())}
-              all={() => setTicked(new Set(rows.filter(waits).map(({ id }) => id)))}
-              stop={() => setTicked(undefined)}
-            />
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows come up from the buttons of the lines */}
-            <ul className={styles.lines} onKeyDown={onArrow}>
-              {rows.map((row) => (
-                <ReviewLine
-                  key={row.id}
-                  row={row}
-                  current={row === current}
-                  ticked={choosing ? ticked.has(row.id) : undefined}
-                  press={() => (choosing ? tick(row) : open(row))}
-                />
-              ))}
-            </ul>
-            <Pages total={data.total} search={search} change={change} />
-            {chosen.length === 0 ? null : <BulkBar doubts={chosen} clear={() => setTicked(undefined)} />}
-          </section>
-          <section className={styles.pane} aria-label="Rincian tinjauan">
-            <div className={styles.read} role="group" aria-label="Isi tinjauan" tabIndex={0}>
-              {current === undefined ? null : (
-                <Suspense fallback={<Loading heights={[48, 88, 200]} />}>
-                  <ReviewDetail key={current.id} id={current.id} />
-                </Suspense>
-              )}
-            </div>
-            {current === undefined || choosing ? null : (
-              <ReviewBar
-                row={decided[current.id] === undefined ? current : { ...current, can: [] }}
-                next={next}
-                accept={() => accept(current)}
-                refuse={() => refuse(current)}
-                explain={() => choose(current.userId, current.workDate)}
-              />
-            )}
-          </section>
+          <ReviewList {...props} rows={rows} total={data.total} desk={desk} />
+          <ReviewPane {...props} desk={desk} />
         </div>
       )}
     </>
+  );
+}
+
+interface PartProps extends ReviewDeskProps {
+  desk: ReturnType<typeof useReviewDesk>;
+}
+
+function ReviewList({ rows, total, desk, search, change }: PartProps & { rows: readonly ReviewRow[]; total: number }) {
+  const { current, choosing, chosen, waits, ticks, start, stop, open, tick } = desk;
+  const onArrow = (event: KeyboardEvent) => {
+    const at = current === undefined ? -1 : rows.indexOf(current);
+    const steps: Readonly<Record<string, ReviewRow | undefined>> = { ArrowDown: rows[at + 1], ArrowUp: rows[at - 1] };
+    const to = steps[event.key];
+    if (to === undefined || choosing) return;
+    event.preventDefault();
+    open(to);
+    event.currentTarget.querySelector<HTMLElement>(`[data-review="${to.id}"]`)?.focus();
+  };
+  return (
+    <section className={styles.list} aria-label="Absen perlu ditinjau">
+      <ListHead
+        total={Math.max(total, rows.length)}
+        search={search}
+        choosing={choosing}
+        mayChoose={rows.some(waits)}
+        chosen={chosen.length}
+        start={start}
+        all={() => ticks.set(rows.filter(waits).map(({ id }) => id))}
+        stop={stop}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows come up from the buttons of the lines */}
+      <ul className={styles.lines} onKeyDown={onArrow}>
+        {rows.map((row) => (
+          <ReviewLine
+            key={row.id}
+            row={row}
+            current={row === current}
+            ticked={choosing ? ticks.ids.has(row.id) : undefined}
+            press={() => (choosing ? tick(row) : open(row))}
+          />
+        ))}
+      </ul>
+      <Pages total={total} search={search} change={change} />
+      {chosen.length === 0 ? null : <BulkBar doubts={chosen} clear={stop} />}
+    </section>
+  );
+}
+
+function ReviewPane({ desk: { current, next, choosing, waits, act }, choose }: PartProps) {
+  return (
+    <section className={styles.pane} aria-label="Rincian tinjauan">
+      <div className={styles.read} role="group" aria-label="Isi tinjauan" tabIndex={0}>
+        {current === undefined ? null : (
+          <Suspense fallback={<Loading heights={[48, 88, 200]} />}>
+            <ReviewDetail key={current.id} id={current.id} />
+          </Suspense>
+        )}
+      </div>
+      {current === undefined || choosing ? null : (
+        <ReviewBar
+          row={waits(current) ? current : { ...current, can: [] }}
+          next={next}
+          accept={() => act('yes', [current])}
+          refuse={() => act('no', [current])}
+          explain={() => choose(current.userId, current.workDate)}
+        />
+      )}
+    </section>
   );
 }
 
@@ -172,7 +198,8 @@ function ListHead({ total, search, choosing, mayChoose, chosen, start, all, stop
             Selesai
           </Button>
         </span>
-      ) : mayChoose ? (
+      ) : null}
+      {!choosing && mayChoose ? (
         <Button size="small" variant="text" onClick={start}>
           Pilih
         </Button>

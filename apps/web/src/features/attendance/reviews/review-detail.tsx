@@ -11,6 +11,7 @@ import { clockText, shortDay, dateAt, timeSpan } from '../../../ui/text/time-wor
 import { getReview, type ReviewDetail as Detail } from '../attendance-calls.ts';
 import { reviewChecks } from './review-checks.ts';
 import styles from './review-detail.module.css';
+import { reviewTone } from './review-tone.ts';
 
 interface ReviewDetailProps {
   id: string;
@@ -46,9 +47,7 @@ function Shown({ detail, bare }: { detail: Detail; bare: boolean }) {
     <article className={styles.detail} aria-label={`${eventWord[event.type]} ${fullname}`}>
       {bare ? null : (
         <DetailHead fullname={fullname} photo={photo} title={fullname} below={[employeeNo, unit]}>
-          <StatusChip tone={state === 'terbuka' ? 'tinjau' : state === 'diterima' ? 'hadir' : 'alpa'}>
-            {reviewStateWord[state]}
-          </StatusChip>
+          <StatusChip tone={reviewTone[state]}>{reviewStateWord[state]}</StatusChip>
         </DetailHead>
       )}
       <DetailColumns

@@ -10,8 +10,9 @@ import { Tick } from '../../../ui/facts/tick.tsx';
 import { clockText } from '../../../ui/text/time-words.ts';
 import type { ReviewRow } from '../attendance-calls.ts';
 import { reasonWords } from '../explanation/explanation-words.ts';
-import { useDecide, useDecidedHere } from './use-decide.ts';
+import { useDecidedHere, useDecideReviews } from './review-decisions.ts';
 import styles from './review-desk.module.css';
+import { reviewTone } from './review-tone.ts';
 
 interface ReviewLineProps {
   row: ReviewRow;
@@ -24,7 +25,7 @@ interface ReviewLineProps {
 export function ReviewLine({ row, current, ticked, press }: ReviewLineProps) {
   const { id, fullname, photo, event, zone, workDate, reasons, clockedBy, state, decidedBy } = row;
   const place = useRef<HTMLLIElement>(null);
-  const { undo } = useDecide();
+  const { undo } = useDecideReviews();
   const online = useOnline();
   const here = useDecidedHere()[id];
   useEffect(() => {
@@ -54,7 +55,7 @@ export function ReviewLine({ row, current, ticked, press }: ReviewLineProps) {
             {tapWord[event.type]} {clockText(event.at, zone)} · {showDateInWords(workDate)}
           </span>
           <span className={styles.reasons} data-state={state} title={words}>
-            <StatusShape tone={state === 'terbuka' ? 'tinjau' : state === 'diterima' ? 'hadir' : 'alpa'} />
+            <StatusShape tone={reviewTone[state]} />
             <span>{words}</span>
           </span>
         </span>

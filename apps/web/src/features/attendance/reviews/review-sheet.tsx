@@ -6,7 +6,7 @@ import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
 import { clockText } from '../../../ui/text/time-words.ts';
 import type { ReviewRow } from '../attendance-calls.ts';
 import { askRefusal } from './refusal.tsx';
-import { useDecide } from './use-decide.ts';
+import { useDecideReviews } from './review-decisions.ts';
 import ReviewDetail from './review-detail.tsx';
 
 interface ReviewSheetProps {
@@ -17,7 +17,7 @@ interface ReviewSheetProps {
 
 export default function ReviewSheet({ row, close, explain }: ReviewSheetProps) {
   const { id, fullname, event, zone, can } = row;
-  const { decide } = useDecide();
+  const { accept, refuse } = useDecideReviews();
   const online = useOnline();
   const doubts = [{ id, fullname }];
   const actions = can.includes('accept') ? (
@@ -27,7 +27,7 @@ export default function ReviewSheet({ row, close, explain }: ReviewSheetProps) {
         disabled={!online}
         onClick={() => {
           close();
-          askRefusal({ whose: fullname, refuse: (reason) => void decide(doubts, { move: 'refuse', reason }) });
+          askRefusal({ whose: fullname, refuse: (reason) => refuse(doubts, reason) });
         }}
       >
         Tolak
@@ -39,7 +39,7 @@ export default function ReviewSheet({ row, close, explain }: ReviewSheetProps) {
         disabled={!online}
         onClick={() => {
           close();
-          void decide(doubts, { move: 'accept' });
+          accept(doubts);
         }}
       >
         Terima

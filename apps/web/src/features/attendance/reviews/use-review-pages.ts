@@ -6,7 +6,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { attendance } from '@hadir/contract/attendance/endpoints.ts';
 import { onNews } from '../../../api/live.ts';
 import { getReviews, type ReviewRow } from '../attendance-calls.ts';
-import { useDecidedHere } from './use-decide.ts';
+import { useDecidedHere } from './review-decisions.ts';
 
 const PAGE = 25;
 type Page = ReplyOf<typeof attendance.reviews>;
@@ -29,7 +29,7 @@ export function useReviewPages(): ReviewPages {
     { keepPreviousData: true, revalidateFirstPage: false },
   );
   const reload = useCallback(() => mutate(), [mutate]);
-  const decided = useDecidedHere();
+  const decided = JSON.stringify(useDecidedHere());
   // Pages of an endless list keep their own keys: they listen for themselves.
   useEffect(
     () =>

@@ -2,17 +2,16 @@
  * /apps/absent/kalender: the own month in letters; a day opens "Mengapa hari ini begini?"
  * (product/clocking#explained-day, phone).
  */
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import type { PlannedDay } from '@hadir/contract/attendance/days.ts';
 import { dateIn, type Instant, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import { useServerNow } from '../../../api/server-clock.ts';
-import { startQueue } from '../../../api/queue/queue.ts';
+import { useServerMinute } from '../../../api/server-clock.ts';
 import { useSession } from '../../../api/user.ts';
 import { useGo, useSearchValues, writeSearch } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { usePageTitle } from '../../../ui/layout/page-title.ts';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
-import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { monthAndYear } from '../../../ui/text/time-words.ts';
 import styles from './calendar-page.module.css';
 import { DAY_SHEET_HEIGHT } from './day-sheet-height.ts';
@@ -20,7 +19,8 @@ import { MonthDates } from './month-dates.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthLegend } from './month-legend.tsx';
 import { firstDate, type Month, monthOf, nextMonth, useOwnMonth, useOwnPlan } from './use-own-days.ts';
-import { useOwner } from '../../../api/queue/use-owner.ts';
+import { useMyQueue } from '../../../api/queue/use-my-queue.ts';
+import { useMe, PRODUCT_ZONE } from '../../../api/me.ts';
 
 const DaySheet = lazy(() => import('./day-sheet.tsx'));
 /** Further ahead a pattern says little: rosters are made month by month. */
@@ -33,16 +33,13 @@ const WEEKDAYS = ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min'] as const;
 export default function CalendarPage() {
   const { bulan, tanggal } = useSearchValues();
   const { data: session } = useSession();
-  const owner = useOwner();
+  const owner = useMe().person;
+  useMyQueue();
   const phone = useIsPhone();
   const go = useGo();
-  const now = useServerNow();
+  const now = useServerMinute();
   usePageTitle({ ownHeading: true });
-  useEffect(() => {
-    if (owner !== undefined) startQueue(owner);
-  }, [owner]);
-
-  const today = dateIn(now as Instant, session?.zone ?? 'Asia/Jakarta');
+  const today = dateIn(now as Instant, session?.zone ?? PRODUCT_ZONE);
   const open = typeof tanggal === 'string' && isLocalDate(tanggal) ? tanggal : undefined;
   const month: Month = typeof bulan === 'string' && MONTH.test(bulan) ? bulan : monthOf(open ?? today);
   const days = useOwnMonth(owner, month);
@@ -56,9 +53,9 @@ export default function CalendarPage() {
 
   const Heading = phone ? 'h1' : 'h2';
   return (
-    <div className={styles.page} data-open={(open !== undefined && phone) || undefined}>
+    <div className={`wide ${styles.page}`} data-open={(open !== undefined && phone) || undefined}>
       <div>
-        <header className={styles.head}>
+        <header className={`row ${styles.head}`}>
           <Heading aria-live="polite">{monthAndYear(firstDate(month))}</Heading>
           <button type="button" aria-label="Bulan sebelumnya" onClick={() => show({ bulan: nextMonth(month, -1) })}>
             <Icon name="left" size={24} />
@@ -73,42 +70,44 @@ export default function CalendarPage() {
           </button>
         </header>
         {hasLeft ? (
-          <p className={styles.stored} role="status">
+          <p className="caption secondary mt-12" role="status">
             Anda sudah tidak bekerja di sini. Hari sampai hari terakhir Anda dapat dibaca sampai periodenya dikunci.
           </p>
         ) : null}
-        <div className={styles.weekdays} aria-hidden="true">
+        <div className={`caption stack secondary text-center ${styles.weekdays}`} aria-hidden="true">
           {WEEKDAYS.map((name) => (
             <span key={name}>{name}</span>
           ))}
         </div>
-        {days.data === undefined ? (
-          days.error === undefined ? (
-            <Loading heights={[44, 44, 44, 44, 44]} />
-          ) : (
-            <Failed error={days.error} title="Kalender belum dapat dimuat" retry={days.reload} />
-          )
-        ) : (
-          <>
-            <MonthGrid
-              month={month}
-              today={today}
-              rows={days.data}
-              plan={plan}
-              selected={open}
-              open={(date) => show({ tanggal: date })}
-              above={phone ? DAY_SHEET_HEIGHT + 12 : 0}
-            />
-            {days.stored && days.error !== undefined ? (
-              <p className={styles.stored}>Data yang tersimpan di HP.</p>
-            ) : null}
-            {month > monthOf(today) ? null : <MonthLegend rows={days.data} />}
-            {plan.length === 0 ? null : (
-              <p className={styles.stored}>Jam di bawah tanggal: jadwal masuk yang akan datang.</p>
-            )}
-            <MonthDates month={month} />
-          </>
-        )}
+        <AsyncContent
+          data={days.data}
+          error={days.error}
+          retry={days.reload}
+          loading={[44, 44, 44, 44, 44]}
+          title="Kalender belum dapat dimuat"
+        >
+          {(data) => (
+            <>
+              <MonthGrid
+                month={month}
+                today={today}
+                rows={data}
+                plan={plan}
+                selected={open}
+                open={(date) => show({ tanggal: date })}
+                above={phone ? DAY_SHEET_HEIGHT + 12 : 0}
+              />
+              {days.stored && days.error !== undefined ? (
+                <p className="caption secondary mt-12">Data yang tersimpan di HP.</p>
+              ) : null}
+              {month > monthOf(today) ? null : <MonthLegend rows={data} />}
+              {plan.length === 0 ? null : (
+                <p className="caption secondary mt-12">Jam di bawah tanggal: jadwal masuk yang akan datang.</p>
+              )}
+              <MonthDates month={month} />
+            </>
+          )}
+        </AsyncContent>
       </div>
       {open === undefined ? null : (
         <Suspense fallback={null}>

@@ -4,11 +4,12 @@ import styles from './day-letter.module.css';
 
 export function DayLetter({ letter, review = false }: { letter: string; review?: boolean }) {
   const tone = review ? 'tinjau' : toneOfLetter(letter);
-  const shown = review ? '!' : letter === '-' ? '–' : letter;
+  const plain = letter === '-' ? '–' : letter;
+  const shown = review ? '!' : plain;
   // Drawn by the style: the letter is a picture of the word that names the day.
   return (
     <span
-      className={styles.letter}
+      className={`size-12 bold text-center mark ${styles.letter}`}
       style={{ color: `var(--${tone}-text)`, background: `var(--${tone}-fill)` }}
       data-letter={shown}
       aria-hidden="true"

@@ -5,6 +5,7 @@ import type { DayDetail, DayRow, PlannedDay } from '@hadir/contract/attendance/d
 import { REVIEW_WORD } from '@hadir/contract/attendance/words.ts';
 import { causeWord, statusText } from '@hadir/contract/day-explanation/history-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { isCallError } from '../../../api/call-error.ts';
 import type { Owner } from '../../../api/queue/queued-item.ts';
 import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
 import { DayChanges } from '../../../ui/day-changes/day-change-card.tsx';
@@ -13,6 +14,7 @@ import { labelWords, toneOfDay } from '../../../ui/text/day-tone.ts';
 import { showDateInWords, showDateTime, showMinutes, showTime } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
+import { AsyncContent, type PartFailure } from '../../../ui/feedback/async-content.tsx';
 import { Failed, Loading } from '../../../ui/feedback/states.tsx';
 import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import { AskCorrection } from '../receipt/ask-correction.tsx';
@@ -49,13 +51,11 @@ export default function DaySheet(props: DayProps) {
   );
   return (
     <DayFrame title="Jadwal" below={below} close={close}>
-      {planned !== undefined ? (
-        <ComingDay day={planned} />
-      ) : loading ? (
-        <Loading heights={[44, 44]} />
-      ) : (
-        <p className={styles.text}>Jadwal tanggal ini belum diketahui.</p>
-      )}
+      {planned === undefined && loading ? <Loading heights={[44, 44]} /> : null}
+      {planned === undefined && !loading ? (
+        <p className={`secondary ${styles.text}`}>Jadwal tanggal ini belum diketahui.</p>
+      ) : null}
+      {planned === undefined ? null : <ComingDay day={planned} />}
     </DayFrame>
   );
 }
@@ -71,22 +71,17 @@ function PastDay(props: DayProps) {
       {day === undefined ? null : <DayChips day={day} />}
     </>
   );
-  const body =
-    data !== undefined ? (
-      history ? (
-        <History detail={data} />
-      ) : (
-        <Explained detail={data} reload={reload} />
-      )
-    ) : error === undefined ? (
-      <Loading heights={[44, 44, 44, 44]} />
-    ) : row !== undefined && error.kind === 'network' ? (
-      <Summary row={row} />
-    ) : error.status === 404 ? (
-      <p className={styles.text}>Belum ada data untuk tanggal ini.</p>
-    ) : (
-      <Failed error={error} retry={reload} />
-    );
+  const body = (
+    <AsyncContent
+      data={data}
+      error={error}
+      retry={reload}
+      loading={[44, 44, 44, 44]}
+      failure={(failure) => <DayFailed {...failure} row={row} />}
+    >
+      {(detail) => (history ? <History detail={detail} /> : <Explained detail={detail} reload={reload} />)}
+    </AsyncContent>
+  );
   const actions =
     data === undefined || data.history.length === 0 ? undefined : (
       <Button size="large" aria-expanded={history} onClick={() => setHistory(!history)}>
@@ -98,6 +93,15 @@ function PastDay(props: DayProps) {
       {body}
     </DayFrame>
   );
+}
+
+/** Without a line the month's own line of that day stands in. */
+function DayFailed({ error, retry, row }: PartFailure & Pick<DayProps, 'row'>) {
+  const isOffline = isCallError(error) && error.kind === 'network';
+  if (row !== undefined && isOffline) return <Summary row={row} />;
+  if (isCallError(error) && error.status === 404)
+    return <p className={styles.text}>Belum ada data untuk tanggal ini.</p>;
+  return <Failed error={error} retry={retry} />;
 }
 
 interface FrameProps {
@@ -119,14 +123,14 @@ function DayFrame({ title, below, actions, close, children }: FrameProps) {
     );
   }
   return (
-    <section className={styles.pane} aria-label={title}>
-      <header className={styles.paneHead}>
-        <h2>{title}</h2>
-        <button type="button" className={styles.close} onClick={close} aria-label="Tutup">
+    <section className={`card column gap-12 ${styles.pane}`} aria-label={title}>
+      <header className="row">
+        <h2 className="section flex-1 bold">{title}</h2>
+        <button type="button" className={`middle secondary round-8 ${styles.close}`} onClick={close} aria-label="Tutup">
           <Icon name="x" size={20} />
         </button>
       </header>
-      <div className={styles.below}>{below}</div>
+      <div className="row between wrap secondary gap-8">{below}</div>
       {children}
       {actions}
     </section>
@@ -138,7 +142,7 @@ function DayChips({ day }: { day: DayRow }) {
   const minutes = day.lateMinutes - day.lateExcusedMinutes;
   const late = day.flags.includes('TERLAMBAT') && minutes > 0;
   return (
-    <span className={styles.chips}>
+    <span className="flex wrap gap-8">
       <StatusChip tone={toneOfDay(day)}>
         {late ? `${labelWords(day.label)} ${showMinutes(minutes)}` : labelWords(day.label)}
       </StatusChip>
@@ -168,7 +172,7 @@ function Explained({ detail, reload }: { detail: DayDetail; reload: () => void }
       <MadeForMe events={detail.events} reload={reload} />
       <AskCorrection date={detail.day.workDate} />
       {detail.drafts.length === 0 ? null : (
-        <p className={styles.note}>
+        <p className={`deep round-8 mt-8 ${styles.note}`}>
           Tersimpan tetapi belum dihitung:{' '}
           {detail.drafts
             .map(({ inAt, outAt }) =>
@@ -188,10 +192,10 @@ function Explained({ detail, reload }: { detail: DayDetail; reload: () => void }
 
 function History({ detail }: { detail: DayDetail }) {
   return (
-    <ol className={styles.history}>
+    <ol className="column gap-8">
       {detail.history.map(({ at, cause, after }, index) => (
-        <li key={`${at}-${index}`}>
-          <span className={styles.when}>{showDateTime(Date.parse(at), detail.day.zone)}</span>
+        <li className="flex gap-16" key={`${at}-${index}`}>
+          <span className="rigid secondary tab">{showDateTime(Date.parse(at), detail.day.zone)}</span>
           <span>
             {causeWord(cause)}: {statusText(after)}
           </span>
@@ -205,19 +209,19 @@ function Summary({ row }: { row: DayRow }) {
   const time = (at: string | null) => (at === null ? '–' : showTime(Date.parse(at), row.zone));
   return (
     <>
-      <dl className={styles.summary}>
-        <dt>Jadwal</dt>
-        <dd>
+      <dl className={`stack rows-8 cols-24 ${styles.summary}`}>
+        <dt className="secondary">Jadwal</dt>
+        <dd className="tab">
           {row.scheduledStart === null || row.scheduledEnd === null
             ? '–'
             : `${row.scheduledStart}–${row.scheduledEnd}`.replaceAll(':', '.')}
         </dd>
-        <dt>Masuk</dt>
-        <dd>{time(row.inAt)}</dd>
-        <dt>Pulang</dt>
-        <dd>{time(row.outAt)}</dd>
+        <dt className="secondary">Masuk</dt>
+        <dd className="tab">{time(row.inAt)}</dd>
+        <dt className="secondary">Pulang</dt>
+        <dd className="tab">{time(row.outAt)}</dd>
       </dl>
-      <p className={styles.note}>Penjelasan lengkap dimuat saat HP tersambung.</p>
+      <p className={`deep round-8 mt-8 ${styles.note}`}>Penjelasan lengkap dimuat saat HP tersambung.</p>
     </>
   );
 }

@@ -25,15 +25,17 @@ export function MonthDates({ month }: { month: Month }) {
   const dates = holidaysIn(month, data.data.entries);
   if (dates.length === 0) return null;
   return (
-    <section className={styles.dates} aria-labelledby="libur-bulan-ini">
-      <h2 id="libur-bulan-ini">Hari libur bulan ini</h2>
+    <section className={`pt-16 line-above mt-16 ${styles.dates}`} aria-labelledby="libur-bulan-ini">
+      <h2 className="body medium secondary" id="libur-bulan-ini">
+        Hari libur bulan ini
+      </h2>
       <ul>
         {dates.map(({ date, name }) => (
-          <li key={`${date}${name}`}>
+          <li className="stack gap-12" key={`${date}${name}`}>
             <span>
               {weekdayName(date)}, {Number(date.slice(8))}
             </span>
-            <b>{name}</b>
+            <b className="medium breaks">{name}</b>
           </li>
         ))}
       </ul>

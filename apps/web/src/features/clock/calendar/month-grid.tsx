@@ -56,7 +56,7 @@ export function MonthGrid({ month, today, rows, plan, selected, open, above }: M
   };
 
   return (
-    <div ref={grid} className={styles.grid}>
+    <div ref={grid} className={`stack rows-4 ${styles.grid}`}>
       {dates.map((date, index) => {
         const row = byDate.get(date);
         const planned = planOn.get(date);
@@ -72,7 +72,7 @@ export function MonthGrid({ month, today, rows, plan, selected, open, above }: M
           <button
             key={date}
             type="button"
-            className={styles.cell}
+            className={`row centre round-8 gap-4 ${styles.cell}`}
             style={index === 0 ? { gridColumnStart: weekday(date) + 1 } : undefined}
             data-date={date}
             data-selected={date === selected || undefined}
@@ -82,7 +82,7 @@ export function MonthGrid({ month, today, rows, plan, selected, open, above }: M
             onClick={() => open(date)}
             onKeyDown={(event) => move(event, date)}
           >
-            <span className={styles.number}>{Number(date.slice(8))}</span>
+            <span className={`caption secondary ${styles.number}`}>{Number(date.slice(8))}</span>
             <span className="vh">
               {monthAndYear(date)}, {weekdayName(date)}, {words}
             </span>
@@ -103,7 +103,7 @@ function Coming({ day }: { day: PlannedDay | undefined }) {
   const start = day === undefined ? undefined : startWords(day);
   if (day === undefined || day.letter === '-' || day.letter === 'X')
     return (
-      <span className={styles.coming} aria-hidden="true">
+      <span className={`row caption secondary tab ${styles.coming}`} aria-hidden="true">
         {start}
       </span>
     );

@@ -17,14 +17,14 @@ export function MonthLegend({ rows }: { rows: readonly DayRow[] }) {
     const shown = review === null ? letter : '!';
     counts.set(shown, (counts.get(shown) ?? 0) + 1);
   }
-  if (counts.size === 0) return <p className={styles.empty}>Belum ada data bulan ini.</p>;
+  if (counts.size === 0) return <p className="secondary mt-16">Belum ada data bulan ini.</p>;
   return (
-    <ul className={styles.legend} aria-label="Ringkasan bulan ini">
+    <ul className={`stack pt-16 line-above rows-8 cols-16 mt-16 ${styles.legend}`} aria-label="Ringkasan bulan ini">
       {[...counts].sort(byOrder).map(([letter, count]) => (
-        <li key={letter}>
+        <li className="row gap-8" key={letter}>
           <DayLetter letter={letter} review={letter === '!'} />
           {letter === '!' ? 'Perlu ditinjau' : isKnown(letter) ? letterWord[letter] : letter}
-          <b>{count}</b>
+          <b className="to-end medium secondary tab">{count}</b>
         </li>
       ))}
     </ul>

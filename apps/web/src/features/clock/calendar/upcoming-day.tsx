@@ -43,11 +43,18 @@ export function ComingDay({ day }: { day: PlannedDay }) {
   return (
     <>
       {facts.length === 0 ? null : (
-        <dl className={styles.summary}>
-          {facts.map(([name, value]) => [<dt key={`${name}`}>{name}</dt>, <dd key={`${name} isi`}>{value}</dd>])}
+        <dl className={`stack rows-8 cols-24 ${styles.summary}`}>
+          {facts.map(([name, value]) => [
+            <dt className="secondary" key={`${name}`}>
+              {name}
+            </dt>,
+            <dd className="tab" key={`${name} isi`}>
+              {value}
+            </dd>,
+          ])}
         </dl>
       )}
-      <p className={styles.text}>Menurut jadwal saat ini. Jadwal dapat berubah sebelum harinya.</p>
+      <p className={`secondary ${styles.text}`}>Menurut jadwal saat ini. Jadwal dapat berubah sebelum harinya.</p>
     </>
   );
 }

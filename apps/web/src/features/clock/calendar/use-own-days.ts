@@ -13,9 +13,9 @@ import { useStoredAnswer } from '../../../api/queue/use-stored-answer.ts';
 import type { Owner } from '../../../api/queue/queued-item.ts';
 import { browserNow } from '../../../api/server-clock.ts';
 
-const getDays = remote<typeof attendance.days>('GET', '/api/attendance/days');
-const getPlan = remote<typeof attendance.plan>('GET', '/api/attendance/plan');
-const getDay = remote<typeof attendance.day>('GET', '/api/attendance/days/:userId/:date');
+const getDays = remote<typeof attendance.days>('GET', '/api/attendance/days', ['day', 'review']);
+const getPlan = remote<typeof attendance.plan>('GET', '/api/attendance/plan', ['plan']);
+const getDay = remote<typeof attendance.day>('GET', '/api/attendance/days/:userId/:date', ['day', 'review']);
 
 /** `2026-11` */
 export type Month = string;

@@ -108,16 +108,28 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
         aria-label={`Foto ${eventWord[type].toLowerCase()}`}
         tabIndex={-1}
       >
-        <video ref={video} className={styles.video} data-facing={facing} muted playsInline aria-hidden="true" />
+        <video
+          ref={video}
+          className={`cover wide tall ${styles.video}`}
+          data-facing={facing}
+          muted
+          playsInline
+          aria-hidden="true"
+        />
         <OvalFrame ready={closed ? 0 : ready} />
-        <header className={styles.bar}>
-          <button type="button" className={styles.square} aria-label="Batal" onClick={() => end({ kind: 'cancelled' })}>
-            <Icon name="x" size={24} />
-          </button>
-          <h2 className={styles.heading}>Foto absen {name}</h2>
+        <header className={`row relative ${styles.bar}`}>
           <button
             type="button"
-            className={styles.square}
+            className="middle touch-square pill"
+            aria-label="Batal"
+            onClick={() => end({ kind: 'cancelled' })}
+          >
+            <Icon name="x" size={24} />
+          </button>
+          <h2 className={`large flex-1 medium ${styles.heading}`}>Foto absen {name}</h2>
+          <button
+            type="button"
+            className="middle touch-square pill"
             aria-label="Bantuan"
             aria-expanded={help}
             onClick={() => setHelp(!help)}
@@ -125,50 +137,63 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
             <Icon name="help" size={24} />
           </button>
         </header>
-        <p className={styles.lock}>
+        <p className={`row relative centre min-h-40 round-14 gap-8 ${styles.lock}`}>
           <Icon name="lock" size={18} />
           <span>
             Jam {name} dikunci <b>{showTime(tapAt, zone, { seconds: true })}</b> {zoneName[zone]}
           </span>
         </p>
         <div className={styles.words} data-closed={closed || undefined} aria-live="polite">
-          <p className={styles.title}>{state === 'opening' ? 'Membuka kamera' : title}</p>
+          <p className={`size-24 bold ${styles.title}`}>{state === 'opening' ? 'Membuka kamera' : title}</p>
           <p className={styles.text}>
             {problem ??
               (help && !closed ? 'Letakkan wajah di dalam bingkai. Anda juga dapat menekan tombol bulat.' : text)}
           </p>
         </div>
-        <div className={styles.controls}>
+        <div className={`row pad-x-16 gap-8 ${styles.controls}`}>
           {closed ? (
             <>
-              <button type="button" className={styles.main} onClick={() => file.current?.click()}>
+              <button
+                type="button"
+                className={`large wide min-h-48 bold round-14 ${styles.main}`}
+                onClick={() => file.current?.click()}
+              >
                 Pilih foto
               </button>
               {mayGoWithout ? (
-                <button type="button" className={styles.other} onClick={without}>
+                <button type="button" className={`large wide min-h-48 bold round-14 ${styles.other}`} onClick={without}>
                   Lanjut tanpa foto
                 </button>
               ) : null}
-              <button type="button" className={styles.plain} onClick={retry}>
+              <button type="button" className={`touch pad-x-16 bold ${styles.plain}`} onClick={retry}>
                 Coba kamera lagi
               </button>
             </>
           ) : (
-            <div className={styles.row}>
+            <div className={`stack wide centre-items ${styles.row}`}>
               {mayGoWithout ? (
-                <button type="button" className={styles.side} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+                <button
+                  type="button"
+                  className={`row caption touch medium gap-4 ${styles.side}`}
+                  aria-haspopup="dialog"
+                  onClick={() => setAsking(true)}
+                >
                   <Icon name="camera-off" size={24} />
                   Tanpa foto
                 </button>
               ) : (
-                <button type="button" className={styles.side} onClick={() => file.current?.click()}>
+                <button
+                  type="button"
+                  className={`row caption touch medium gap-4 ${styles.side}`}
+                  onClick={() => file.current?.click()}
+                >
                   <Icon name="camera" size={24} />
                   Pilih foto
                 </button>
               )}
               <button
                 type="button"
-                className={styles.shutter}
+                className={`middle pill ${styles.shutter}`}
                 aria-label="Ambil foto"
                 disabled={state !== 'open'}
                 onClick={() => void take()}
@@ -177,7 +202,7 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
               </button>
               <button
                 type="button"
-                className={styles.side}
+                className={`row caption touch medium gap-4 ${styles.side}`}
                 onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}
               >
                 <Icon name="camera-flip" size={24} />
@@ -186,7 +211,7 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
             </div>
           )}
         </div>
-        <p className={styles.about}>
+        <p className={`caption pad-x-16 text-center ${styles.about}`}>
           {mayGoWithout ? (
             <>
               Tanpa foto, absen tetap tersimpan dan akan ditinjau.

@@ -3,7 +3,6 @@ import type { attendance } from '@hadir/contract/attendance/endpoints.ts';
 import { tapWord } from '@hadir/contract/attendance/words.ts';
 import { CLOCK_FOR_REASON_MAX, CLOCK_FOR_REASON_MIN } from '@hadir/domain/attendance/clock-for.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { type CallError, isCallError } from '../../../api/call-error.ts';
 import { remote } from '../../../api/call.ts';
 import { newId } from '../../../api/new-id.ts';
@@ -16,11 +15,11 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { placeSampler, type Sampler, type SamplerState } from '../place/place-sampler.ts';
 import type { ClockForWish } from './clock-for-target.ts';
 import styles from './clock-for-dialog.module.css';
+import { useReload, DAYS_CHANGED } from '../../../api/reload.ts';
 
 const clockFor = remote<typeof attendance.clockFor>('POST', '/api/attendance/people/:userId/events');
 
 const USUAL = ['HP kehabisan baterai', 'HP tertinggal di rumah', 'HP rusak atau hilang'];
-const ABOUT_DAYS = /^\/api\/(attendance|dashboard)/;
 
 /** The server has answered, and said no. */
 const isRefused = (error: unknown): error is CallError => isCallError(error) && error.kind !== 'network';
@@ -33,7 +32,7 @@ export default function ClockForDialog({ wish, close }: { wish: ClockForWish; cl
   // What was sent under a key is sent again under it: without an answer nobody knows whether it arrived.
   const sent = useRef<{ key: string; body: Sent }>(undefined);
   const toast = useToast();
-  const { mutate } = useSWRConfig();
+  const reload = useReload();
   const word = tapWord[type].toLowerCase();
 
   const send = async (text: string) => {
@@ -51,7 +50,7 @@ export default function ClockForDialog({ wish, close }: { wish: ClockForWish; cl
       throw error;
     }
     close();
-    await mutate((known) => typeof known === 'string' && ABOUT_DAYS.test(known));
+    await reload(DAYS_CHANGED);
   };
 
   return (
@@ -71,8 +70,8 @@ export default function ClockForDialog({ wish, close }: { wish: ClockForWish; cl
         isRefused(error) ? error.message : 'Belum terkirim. Periksa koneksi, lalu tekan sekali lagi.'
       }
     >
-      <p className={styles.place} data-state={place.state} role="status">
-        <Icon name={place.state === 'found' ? 'pin' : place.state === 'seeking' ? 'target' : 'warning'} size={20} />
+      <p className={`row deep round-8 gap-8 mt-12 ${styles.place}`} data-state={place.state} role="status">
+        <Icon name={ICONS[place.state]} size={20} />
         {place.words}
       </p>
     </ReasonDialog>
@@ -84,6 +83,7 @@ interface Reading extends Pick<Sampler, 'settle'> {
   readonly words: string;
 }
 
+const ICONS = { found: 'pin', seeking: 'target', failed: 'warning' } as const;
 const NOTHING: SamplerState = { readings: [], problem: null, listening: false };
 const PROBLEMS: Readonly<Record<NonNullable<SamplerState['problem']>, string>> = {
   ditolak: 'Lokasi tidak diizinkan. Absen tetap dapat dicatat tanpa lokasi.',

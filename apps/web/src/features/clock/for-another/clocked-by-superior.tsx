@@ -4,15 +4,14 @@ import type { ClockedBy, DayDetail } from '@hadir/contract/attendance/days.ts';
 import { eventWord } from '@hadir/contract/attendance/words.ts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
-import { isCallError } from '../../../api/call-error.ts';
+import { useState } from 'react';
 import { remote } from '../../../api/call.ts';
 import { useOnline } from '../../../api/connection.ts';
-import { newId } from '../../../api/new-id.ts';
 import { showDateTime, showTime } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import styles from './clocked-by-superior.module.css';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
 
 const objectTo = remote<typeof attendance.objectToEvent>('POST', '/api/attendance/events/:id/objection');
 
@@ -36,15 +35,18 @@ function Made({ event, by, reload }: { event: DayEvent; by: ClockedBy; reload: (
   const time = showTime(Date.parse(event.at), event.zone);
   const what = `${eventWord[event.type]} ${time}`;
   return (
-    <section className={styles.made} aria-label={`${what} dibuat orang lain`}>
-      <p className={styles.words}>
-        <Icon name="users" size={18} />
+    <section
+      className={`column top pad-10-12 outlined round-8 gap-8 ${styles.made}`}
+      aria-label={`${what} dibuat orang lain`}
+    >
+      <p className="flex gap-8">
+        <Icon className="mt-2 text-tinjau" name="users" size={18} />
         <span>
           {what} dibuat oleh <b>{by.name}</b>: {by.reason}
         </span>
       </p>
       {by.objectedAt === null ? null : (
-        <p className={styles.said}>
+        <p className="secondary">
           Anda menyangkalnya {showDateTime(Date.parse(by.objectedAt), event.zone)}. HR meninjaunya lagi.
         </p>
       )}
@@ -69,27 +71,19 @@ interface ObjectionProps {
 /** In its place, not over it: the sheet of the day is a dialog already. */
 function Objection({ event, name, close, done }: ObjectionProps) {
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const key = useRef(newId());
+  const { busy, problem, run } = useWrite({ otherwise: 'Belum terkirim. Coba lagi.', inPlace: true });
   const toast = useToast();
   const send = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await objectTo({ params: { id: event.id }, body: { note: note.trim() }, idempotencyKey: key.current });
+    await run(async (write) => {
+      await write(objectTo, { params: { id: event.id }, body: { note: note.trim() } });
       toast('Sangkalan tercatat, HR meninjau absennya lagi');
       close();
-    } catch (error) {
-      key.current = newId();
-      setProblem(isCallError(error) ? error.message : 'Belum terkirim. Coba lagi.');
-      setBusy(false);
-    }
+    });
     done();
   };
   return (
-    <div className={styles.asking} ref={intoView}>
-      <p className={styles.text}>HR meninjau absen ini lagi dan {name} diberi tahu. Sangkalan tidak dapat ditarik.</p>
+    <div className={`stack gap-16 ${styles.asking}`} ref={intoView}>
+      <p className="secondary">HR meninjau absen ini lagi dan {name} diberi tahu. Sangkalan tidak dapat ditarik.</p>
       <TextField
         label="Keterangan (opsional)"
         multiline
@@ -101,21 +95,15 @@ function Objection({ event, name, close, done }: ObjectionProps) {
         slotProps={{ htmlInput: { maxLength: LONGEST } }}
       />
       {problem === undefined ? null : (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="text-alpa">
           {problem}
         </p>
       )}
-      <div className={styles.moves}>
+      <div className="flex end wrap gap-8">
         <Button size="large" onClick={close}>
           Batal
         </Button>
-        <Button
-          size="large"
-          variant="contained"
-          color="primary"
-          aria-disabled={busy}
-          onClick={() => busy || void send()}
-        >
+        <Button size="large" variant="contained" color="primary" aria-disabled={busy} onClick={() => void send()}>
           {busy ? 'Mengirim' : 'Sangkal absen ini'}
         </Button>
       </div>

@@ -24,14 +24,14 @@ export function HelpTopics({ clocks }: { clocks: boolean }) {
             <p>Jam yang dicatat adalah saat Anda mengetuk, bukan saat terkirim.</p>
           </Topic>
           <Topic title="Arti tanda di kalender">
-            <ul className={styles.signs}>
+            <ul className={`stack rows-8 cols-12 ${styles.signs}`}>
               {SIGNS.map((letter) => (
-                <li key={letter}>
+                <li className="row gap-8" key={letter}>
                   <DayLetter letter={letter} />
                   {letterWord[letter]}
                 </li>
               ))}
-              <li>
+              <li className="row gap-8">
                 <DayLetter letter="H" review />
                 {REVIEW_WORD}
               </li>
@@ -81,12 +81,12 @@ export function HelpTopics({ clocks }: { clocks: boolean }) {
 
 function Topic({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
-    <details className={styles.topic} open={open}>
+    <details className={`line-below ${styles.topic}`} open={open}>
       <summary>
         {title}
         <Icon name="down" size={18} />
       </summary>
-      <div className={styles.words}>{children}</div>
+      <div className={`stack secondary gap-8 ${styles.words}`}>{children}</div>
     </details>
   );
 }

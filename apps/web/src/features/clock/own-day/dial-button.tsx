@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 import { tapWord } from '@hadir/contract/attendance/words.ts';
 import { useOnline } from '../../../api/connection.ts';
-import { useServerNow } from '../../../api/server-clock.ts';
+import { useServerMinute } from '../../../api/server-clock.ts';
 import { useAnchor } from '../../../api/queue/anchor.ts';
 import { Dial } from '../../../ui/pictures/dial.tsx';
+import { ClockText } from '../../../ui/text/clock-text.tsx';
 import { showTime } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { setClockDue } from '../../../ui/navigation/menu-badges.ts';
@@ -26,7 +27,7 @@ interface DialButtonProps {
 }
 
 export function DialButton({ day, zone, graceMinutes, stored, locating, tap, more }: DialButtonProps) {
-  const now = useServerNow();
+  const now = useServerMinute();
   const online = useOnline();
   const anchor = useAnchor();
   const { lit, over } = dialTicks(day, graceMinutes, now);
@@ -37,11 +38,12 @@ export function DialButton({ day, zone, graceMinutes, stored, locating, tap, mor
     return () => setClockDue(false);
   }, [due]);
 
-  const time = showTime(now, zone, { seconds: true });
   const synced = anchor === null ? 'jam HP' : `tersinkron ${showTime(anchor.serverTime, zone)}`;
-  const source = online ? (stored ? 'jadwal tersimpan' : 'waktu server') : synced;
+  const fromServer = stored ? 'jadwal tersimpan' : 'waktu server';
+  const source = online ? fromServer : synced;
+  const press = finished ? more : tap;
   return (
-    <div className={styles.place}>
+    <div className={`row ${styles.place}`}>
       <Dial
         lit={locating ? 'spinning' : lit}
         over={locating ? 0 : over}
@@ -49,22 +51,22 @@ export function DialButton({ day, zone, graceMinutes, stored, locating, tap, mor
       >
         <button
           type="button"
-          className={styles.tap}
+          className={`row on-soft centre text-center pill ${styles.tap}`}
           data-loud={isLoud(day, now) || undefined}
           data-finished={finished || undefined}
           aria-disabled={locating}
           aria-haspopup={finished ? 'dialog' : undefined}
-          onClick={locating ? undefined : finished ? more : tap}
+          onClick={locating ? undefined : press}
         >
           {finished ? <Icon name="check" size={28} /> : null}
           <b className={styles.word}>{finished ? 'Selesai' : tapWord[day.next]}</b>
-          <span className={styles.clock}>
-            {time} <small>{zoneName[zone]}</small>
+          <span className={`mt-2 ltr medium tab ${styles.clock}`}>
+            <ClockText zone={zone} /> <small>{zoneName[zone]}</small>
           </span>
           <span className={styles.source}>{locating ? 'Mencari lokasi' : source}</span>
         </button>
       </Dial>
-      <p className={styles.hint} aria-live="polite">
+      <p className={`secondary text-center mt-4 ${styles.hint}`} aria-live="polite">
         {dialHint(day, zone, now)}
       </p>
     </div>

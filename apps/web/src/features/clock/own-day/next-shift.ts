@@ -46,7 +46,8 @@ export function nextShift(coming: readonly PlannedDay[], { workDate, today }: No
   const next = ahead.find(isWork);
   if (next === undefined) return { caption: off, fact: 'Belum ada', detail: 'jadwal kerja', date: first.date };
   const hours = timeSpan(next.shift.start, next.shift.end);
-  const near = next.date === today ? 'Hari ini' : next === tomorrow ? 'Besok' : undefined;
+  const soon = next === tomorrow ? 'Besok' : undefined;
+  const near = next.date === today ? 'Hari ini' : soon;
   return {
     caption: near ?? off,
     fact: near === undefined ? `${weekdayName(next.date).slice(0, 3)} ${hours}` : hours,

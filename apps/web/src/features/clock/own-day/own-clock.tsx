@@ -16,13 +16,18 @@ export default function OwnClockChip() {
   const own = useOwnClock();
   if (own === undefined) return null;
   return (
-    <div className={styles.chip} role="group" aria-label="Absen saya">
-      <Go to={CLOCK} className={styles.state} aria-label={`Absen saya: ${own.text}`}>
+    <div className={`flex rigid nowrap outlined paper round-8 ${styles.chip}`} role="group" aria-label="Absen saya">
+      <Go to={CLOCK} className={`row medium ink gap-8 hovers ${styles.state}`} aria-label={`Absen saya: ${own.text}`}>
         <StatusShape tone={own.tone} />
         {own.text}
         {own.waiting ? <Icon name="cloud-up" size={16} label="belum terkirim" /> : null}
       </Go>
-      <Go to={CALENDAR} className={styles.calendar} aria-label="Kalender saya" title="Kalender saya">
+      <Go
+        to={CALENDAR}
+        className={`middle secondary hovers ${styles.calendar}`}
+        aria-label="Kalender saya"
+        title="Kalender saya"
+      >
         <Icon name="calendar" size={18} />
       </Go>
     </div>
@@ -31,19 +36,20 @@ export default function OwnClockChip() {
 
 export function OwnClockStrip() {
   const own = useOwnClock();
-  if (own === undefined) return <div className={styles.strip} data-empty aria-hidden="true" />;
+  if (own === undefined)
+    return <div className={`card row min-h-64 mb-12 gap-12 ${styles.strip}`} data-empty aria-hidden="true" />;
   return (
-    <section className={styles.strip} aria-label="Absen saya">
-      <div className={styles.words}>
-        <p className={styles.title}>
+    <section className={`card row min-h-64 mb-12 gap-12 ${styles.strip}`} aria-label="Absen saya">
+      <div className="grow">
+        <p className="row bold gap-8">
           Anda <StatusChip tone={own.tone}>{own.text}</StatusChip>
           {own.waiting ? <Icon name="cloud-up" size={16} label="belum terkirim" /> : null}
         </p>
-        <p className={styles.text}>
+        <p className="one-line secondary">
           <bdi>{own.hint}</bdi>
         </p>
       </div>
-      <Go to={CLOCK} className={styles.move}>
+      <Go to={CLOCK} className={`middle on-soft rigid bold round-14 ${styles.move}`}>
         Absen
       </Go>
     </section>

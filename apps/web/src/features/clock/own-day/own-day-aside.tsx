@@ -29,15 +29,13 @@ export default function OwnDayAside({ clock }: { clock: Clock }) {
   const measured = place.now === undefined ? undefined : distanceWords(place.now);
   return (
     <>
-      <section className={styles.card} aria-label="Peta lokasi absen">
-        <div className={styles.map}>
+      <section className="card clip" aria-label="Peta lokasi absen">
+        <div className={`relative line-below ${styles.map}`}>
           <PlaceMap today={today} place={place.now} width={480} height={360} />
         </div>
-        <div className={styles.caption}>
-          <p className={styles.strong}>
-            {place.now === undefined ? 'Titik absen Anda' : verdictWord[place.now.verdict]}
-          </p>
-          <p className={styles.small}>
+        <div className="pad-12-16">
+          <p className="bold">{place.now === undefined ? 'Titik absen Anda' : verdictWord[place.now.verdict]}</p>
+          <p className="secondary">
             {[
               place.now?.place?.name ?? today.places.map(({ name }) => name).join(', '),
               measured?.distance,
@@ -48,19 +46,19 @@ export default function OwnDayAside({ clock }: { clock: Clock }) {
           </p>
         </div>
       </section>
-      <section className={styles.card} aria-label="Tujuh hari terakhir">
-        <h2 className={styles.heading}>Tujuh hari terakhir</h2>
+      <section className="card clip" aria-label="Tujuh hari terakhir">
+        <h2 className={`large bold ${styles.heading}`}>Tujuh hari terakhir</h2>
         <ol>
           {datesBetween(first, last).map((date) => (
             <li key={date}>
-              <Go to={`/apps/absent/kalender?tanggal=${date}`} className={styles.day}>
+              <Go to={`/apps/absent/kalender?tanggal=${date}`} className="row touch pad-x-16 ink gap-12 hovers">
                 <span className={styles.date}>{shortDay(date)}</span>
                 {isKnown(date) ? (
                   <DayLetter letter={rows.get(date)?.letter ?? '-'} review={rows.get(date)?.review != null} />
                 ) : (
                   <Skeleton variant="rounded" width={24} height={20} />
                 )}
-                <bdi className={styles.times}>{timesOf(rows.get(date))}</bdi>
+                <bdi className="flex-1 secondary tab nowrap text-end">{timesOf(rows.get(date))}</bdi>
               </Go>
             </li>
           ))}

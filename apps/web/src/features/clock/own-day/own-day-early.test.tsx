@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { webcrypto } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Today } from '@hadir/contract/attendance/clock.ts';
 import { drawForPhone } from '../../../../test/browser-gaps.ts';
 import { dial, openOwnDay, wire } from '../../../../test/own-day.tsx';
@@ -12,6 +12,18 @@ import { id } from '../../../../test/session.ts';
 beforeEach(() => {
   drawForPhone();
   vi.stubGlobal('crypto', webcrypto);
+});
+
+it('the clock in the dial goes on without drawing the page again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  takePhone();
+  const { page } = await openOwnDay('07:20');
+  const [drawings, shown] = [page.drawings(), dial().textContent];
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(dial().textContent).not.toBe(shown);
+  // The turn of a minute and late answers are a few; the seconds would be twenty.
+  expect(page.drawings() - drawings).toBeLessThan(10);
 });
 
 describe('a clock-in before it counts', () => {

@@ -49,7 +49,9 @@ export function ownDayState(today: Today, items: readonly Item[], now: number): 
   const counted = marks.filter(({ at }) => sideOf(at) === 'inside');
   // Who has pressed Pulang has gone, counted or not; a clock-in that does not count leaves the day as it was.
   const latest = marks.findLast(({ type, at }) => type !== 'in' || sideOf(at) === 'inside');
-  const next = overlay.length > 0 ? (latest === undefined ? 'in' : AFTER[latest.type]) : stale ? 'in' : today.next;
+  const afterLatest = latest === undefined ? 'in' : AFTER[latest.type];
+  const saidNext = stale ? 'in' : today.next;
+  const next = overlay.length > 0 ? afterLatest : saidNext;
   return {
     workDate,
     stale,
@@ -69,7 +71,10 @@ type Side = OutsideTap['side'] | 'inside';
 function sides(today: Today | undefined): (at: number) => Side {
   if (today?.dayType !== 'workday' || today.shift === null) return () => 'inside';
   const [opens, closes] = [Date.parse(today.shift.opensAt), Date.parse(today.shift.closesAt)];
-  return (at) => (at < opens ? 'before' : at > closes ? 'after' : 'inside');
+  return (at) => {
+    if (at < opens) return 'before';
+    return at > closes ? 'after' : 'inside';
+  };
 }
 
 function outsideTap({ type, at, waiting }: Mark, side: Side): OutsideTap | null {

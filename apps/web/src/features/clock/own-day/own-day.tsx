@@ -2,12 +2,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useOnline } from '../../../api/connection.ts';
-import { clockDifference, serverNow } from '../../../api/server-clock.ts';
+import { clockDifference, serverNow, useServerMinute } from '../../../api/server-clock.ts';
 import { useUser } from '../../../api/user.ts';
 import { showDateInWords } from '../../../ui/text/format.ts';
 import { usePageTitle } from '../../../ui/layout/page-title.ts';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
-import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { useAppearance } from '../../../ui/theme/appearance.ts';
 import { DialButton } from './dial-button.tsx';
 import styles from './own-day.module.css';
@@ -19,7 +19,6 @@ import { QuickActions, WhyLink } from './quick-actions.tsx';
 import { ShiftCard } from './shift-card.tsx';
 import { TapDialogs } from '../tap/tap-dialogs.tsx';
 import { useLeftTap } from '../tap/use-unfinished-tap.ts';
-import { useServerMinute } from './use-server-minute.ts';
 import { type Clock, useClock } from './use-clock.ts';
 
 const Aside = lazy(() => import('./own-day-aside.tsx'));
@@ -38,13 +37,21 @@ export function OwnDay({ around }: OwnDayProps) {
   usePageTitle({ ownHeading: true });
   const { today, day, error } = clock;
   if (today === undefined || day === undefined) {
-    if (error !== undefined && error.status !== 401)
-      return <Failed error={error} title="Jadwal Anda belum dapat dimuat" retry={() => clock.again()} />;
-    return <Loading heights={[52, 70, 224, 98, 44, 76]} />;
+    // Signed out: the page of signing in is on its way.
+    const failure = error?.status === 401 ? undefined : error;
+    return (
+      <AsyncContent
+        data={undefined}
+        error={failure}
+        retry={clock.again}
+        loading={[52, 70, 224, 98, 44, 76]}
+        title="Jadwal Anda belum dapat dimuat"
+      />
+    );
   }
   return (
     <div className={styles.page} data-phone={phone || undefined}>
-      <div className={styles.main}>
+      <div className={`column narrow gap-12 ${styles.main}`}>
         <Greeting clock={clock} heading={phone ? 'h1' : 'h2'} />
         <OwnDayMain clock={clock} />
         {around(day.workDate as LocalDate)}
@@ -97,7 +104,7 @@ function OwnDayMain({ clock }: { clock: Clock }) {
   return (
     <>
       <ShiftCard today={today} day={day} />
-      <div className={styles.dial}>
+      <div className={`row ${styles.dial}`}>
         <DialButton
           day={day}
           zone={today.zone}
@@ -108,14 +115,14 @@ function OwnDayMain({ clock }: { clock: Clock }) {
           more={() => setMore(true)}
         />
         {offersOutWithoutIn(day, minute) ? (
-          <button type="button" className={styles.quiet} onClick={() => void tap.begin('out')}>
+          <button type="button" className="touch pad-x-12 bold text-strong" onClick={() => void tap.begin('out')}>
             Absen pulang saja
           </button>
         ) : null}
       </div>
       <QueueCard hidden={inHand} resume={(open) => void tap.resume(open)} />
       {notice === undefined ? null : (
-        <p className={styles.notice}>
+        <p className={`on-luring round-8 ${styles.notice}`}>
           <bdi>{notice}</bdi>
         </p>
       )}

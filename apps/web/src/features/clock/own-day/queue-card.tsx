@@ -1,4 +1,5 @@
 /** What this phone still holds, right below the dial. */
+import { Note } from '../../../ui/layout/note.tsx';
 import { isOpenTap } from '../../../api/queue/unfinished-taps.ts';
 import { useQueue } from '../../../api/queue/queue-state.ts';
 import { isKind, isUnsent, type Item, type TapFacts } from '../../../api/queue/queued-item.ts';
@@ -28,21 +29,24 @@ export function QueueCard({ hidden, resume }: QueueCardProps) {
   );
   if (taps.length === 0 && !onlyHere) return null;
   return (
-    <section className={styles.cards} aria-label="Belum terkirim">
+    <section className="column gap-8" aria-label="Belum terkirim">
       {onlyHere ? (
-        <p className={styles.full} role="alert">
-          <Icon name="warning" size={20} />
+        <Note tone="luring" icon="warning" role="alert">
           {FULL_WORDS}
-        </p>
+        </Note>
       ) : null}
       {taps.map((tap) => {
         const words = itemWords(tap, items, end, withSeconds);
         return (
-          <div key={tap.id} className={styles.card} data-state={tap.state}>
-            <Icon name={tap.state === 'waiting' ? 'cloud-up' : 'warning'} size={24} className={styles.sign} />
+          <div key={tap.id} className={`card row wrap min-h-64 rows-8 cols-12 ${styles.card}`} data-state={tap.state}>
+            <Icon
+              name={tap.state === 'waiting' ? 'cloud-up' : 'warning'}
+              size={24}
+              className={`text-luring ${styles.sign}`}
+            />
             <div className={styles.words}>
-              <p className={styles.title}>{words.title}</p>
-              <p className={styles.text}>{words.text}</p>
+              <p className="medium">{words.title}</p>
+              <p className="caption secondary">{words.text}</p>
             </div>
             <QueuedTapActions tap={tap} resume={() => resume(tap)} />
           </div>
@@ -58,18 +62,30 @@ function QueuedTapActions({ tap, resume }: { tap: Item<TapFacts>; resume: () => 
   if (isOpenTap(tap)) {
     const { selfieNeed, left } = tap.facts;
     return (
-      <div className={styles.moves}>
+      <div className={`flex to-end gap-8 ${styles.moves}`}>
         {selfieNeed === 'none' && left !== 'consent' ? null : (
-          <button type="button" className={`${styles.move} ${styles.main}`} onClick={resume}>
+          <button
+            type="button"
+            className={`inline-row touch bold text-strong ${styles.move} ${styles.main}`}
+            onClick={resume}
+          >
             {left === 'consent' ? 'Lanjutkan' : 'Ambil foto sekarang'}
           </button>
         )}
         {selfieNeed === 'required' ? null : (
-          <button type="button" className={styles.move} onClick={() => void sendUnfinished(tap.id)}>
+          <button
+            type="button"
+            className={`inline-row touch bold text-strong ${styles.move}`}
+            onClick={() => void sendUnfinished(tap.id)}
+          >
             {selfieNeed === 'none' ? 'Kirim sekarang' : 'Kirim tanpa foto'}
           </button>
         )}
-        <button type="button" className={styles.move} onClick={() => discard(tap)}>
+        <button
+          type="button"
+          className={`inline-row touch bold text-strong ${styles.move}`}
+          onClick={() => discard(tap)}
+        >
           Buang
         </button>
       </div>
@@ -77,13 +93,18 @@ function QueuedTapActions({ tap, resume }: { tap: Item<TapFacts>; resume: () => 
   }
   if (tap.state === 'refused') {
     return (
-      <Go to={resultPath(tap.id)} className={styles.move}>
+      <Go to={resultPath(tap.id)} className={`inline-row touch bold text-strong ${styles.move}`}>
         Lihat
       </Go>
     );
   }
   return (
-    <button type="button" className={styles.move} aria-disabled={sending} onClick={sending ? undefined : sendNow}>
+    <button
+      type="button"
+      className={`inline-row touch bold text-strong ${styles.move}`}
+      aria-disabled={sending}
+      onClick={sending ? undefined : sendNow}
+    >
       {sending ? 'Mengirim…' : 'Coba lagi'}
     </button>
   );

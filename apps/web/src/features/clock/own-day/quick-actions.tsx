@@ -13,30 +13,43 @@ export function QuickActions({ day, startBreak }: { day: OwnDayState; startBreak
   const asksOvertime = grants?.['overtime.submit'] !== undefined;
   if (!mayBreak && !asks && !asksOvertime) return null;
   return (
-    <nav className={styles.moves} aria-label="Pintasan">
+    <nav className="flex wrap gap-8" aria-label="Pintasan">
       {mayBreak ? (
-        <button type="button" className={styles.break} onClick={startBreak}>
-          <Icon name="clock" size={20} />
+        <button
+          type="button"
+          className={`row touch centre medium ink nowrap outlined paper round-8 gap-8 ${styles.break}`}
+          onClick={startBreak}
+        >
+          <Icon className="text-strong" name="clock" size={20} />
           Mulai istirahat
         </button>
       ) : null}
       {asks ? (
-        <Go to={ASK_PAGE} className={styles.move}>
-          <Icon name="permit" size={20} />
+        <Go
+          to={ASK_PAGE}
+          className={`row touch centre medium ink nowrap outlined paper round-8 gap-8 hovers ${styles.move}`}
+        >
+          <Icon className="text-strong" name="permit" size={20} />
           <span>
             Ajukan izin<span className="vh"> atau cuti</span>
           </span>
         </Go>
       ) : null}
       {asksOvertime ? (
-        <Go to={askPath('overtime')} className={styles.move}>
-          <Icon name="overtime" size={20} />
+        <Go
+          to={askPath('overtime')}
+          className={`row touch centre medium ink nowrap outlined paper round-8 gap-8 hovers ${styles.move}`}
+        >
+          <Icon className="text-strong" name="overtime" size={20} />
           Lembur
         </Go>
       ) : null}
       {asks ? (
-        <Go to={askPath('correction', { tanggal: day.workDate })} className={styles.move}>
-          <Icon name="correct" size={20} />
+        <Go
+          to={askPath('correction', { tanggal: day.workDate })}
+          className={`row touch centre medium ink nowrap outlined paper round-8 gap-8 hovers ${styles.move}`}
+        >
+          <Icon className="text-strong" name="correct" size={20} />
           Koreksi
         </Go>
       ) : null}
@@ -47,7 +60,10 @@ export function QuickActions({ day, startBreak }: { day: OwnDayState; startBreak
 /** Why the day is as it is: the last line of the own day. */
 export function WhyLink({ day }: { day: OwnDayState }) {
   return (
-    <Go to={`/apps/absent/kalender?tanggal=${day.workDate}`} className={styles.why}>
+    <Go
+      to={`/apps/absent/kalender?tanggal=${day.workDate}`}
+      className={`row touch pad-x-12 bold text-strong gap-8 ${styles.why}`}
+    >
       <Icon name="help" size={20} />
       <bdi>Mengapa hari ini begini?</bdi>
     </Go>

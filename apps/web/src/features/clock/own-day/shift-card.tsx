@@ -8,17 +8,17 @@ import styles from './shift-card.module.css';
 export function ShiftCard({ today, day }: { today: Today; day: OwnDayState }) {
   const { title, span, zone } = shiftWords(today, day);
   return (
-    <section className={styles.card} aria-label="Jadwal hari ini">
+    <section className={`card stack ${styles.card}`} aria-label="Jadwal hari ini">
       <div className={styles.shift}>
-        <p className={styles.small} title={title}>
+        <p className={`caption secondary ${styles.small}`} title={title}>
           {title}
         </p>
         {span === null ? (
-          <p className={styles.open}>{day.in === null ? 'Tetap absen?' : 'Anda tetap bekerja'}</p>
+          <p className="large bold">{day.in === null ? 'Tetap absen?' : 'Anda tetap bekerja'}</p>
         ) : (
-          <p className={styles.span}>
+          <p className="section bold">
             <bdi>
-              <b>{span}</b> <span>{zone}</span>
+              <b className="bold nowrap">{span}</b> <span className="size-14 regular secondary">{zone}</span>
             </bdi>
           </p>
         )}
@@ -31,17 +31,17 @@ export function ShiftCard({ today, day }: { today: Today; day: OwnDayState }) {
 
 function Time({ word, punch, zone }: { word: string; punch: Punch | null; zone: Today['zone'] }) {
   return (
-    <div className={styles.time}>
-      <span className={styles.small} data-waiting={punch?.waiting || undefined}>
+    <div className={`row between touch ${styles.time}`}>
+      <span className={`caption secondary ${styles.small}`} data-waiting={punch?.waiting || undefined}>
         {word}
       </span>
       {punch === null ? (
-        <span className={styles.none}>
+        <span className="large secondary">
           <span aria-hidden="true">–</span>
           <span className="vh">belum ada</span>
         </span>
       ) : (
-        <span className={styles.value}>
+        <span className="large medium tab">
           {showTime(punch.at, zone)}
           {punch.waiting ? <span className="vh">, belum terkirim</span> : null}
         </span>

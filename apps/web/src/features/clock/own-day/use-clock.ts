@@ -1,8 +1,6 @@
 /** Everything the own day's page needs, in one place: who, what today is, where the phone is, and the tap. */
-import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { useServerNow } from '../../../api/server-clock.ts';
-import { startQueue } from '../../../api/queue/queue.ts';
-import { useQueue } from '../../../api/queue/queue-state.ts';
+import { useEffect, useMemo } from 'react';
+import { useServerMinute } from '../../../api/server-clock.ts';
 import { isKind } from '../../../api/queue/queued-item.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useOnline } from '../../../api/connection.ts';
@@ -10,23 +8,19 @@ import { ownDayState } from './own-day-state.ts';
 import { storeLastDays } from '../calendar/use-own-days.ts';
 import { usePlace } from '../place/use-place.ts';
 import { useTap } from '../tap/use-tap.ts';
-import { useOwner } from '../../../api/queue/use-owner.ts';
 import { useToday } from './use-today.ts';
+import { useMyQueue } from '../../../api/queue/use-my-queue.ts';
+import { useMe } from '../../../api/me.ts';
 
-const MINUTE_MS = 60_000;
 const NONE = [] as const;
 
 export function useClock() {
-  const owner = useOwner();
+  const owner = useMe().person;
   const { today, stored, error, reload } = useToday(owner);
-  const { items: queuedItems } = useQueue();
+  const { items: queuedItems } = useMyQueue();
   const items = queuedItems ?? NONE;
-  const minute = Math.floor(useServerNow() / MINUTE_MS) * MINUTE_MS;
+  const minute = useServerMinute();
   const online = useOnline();
-
-  useLayoutEffect(() => {
-    if (owner !== undefined) startQueue(owner);
-  }, [owner]);
 
   // A tap this device still holds turns the button: without knowing it the answer of the server alone would be wrong.
   const known = today !== undefined && queuedItems !== undefined;

@@ -1,14 +1,12 @@
 /** The own clock of today without its page: no position is read here. */
-import { useEffect } from 'react';
-import { startQueue } from '../../../api/queue/queue.ts';
-import { useQueue } from '../../../api/queue/queue-state.ts';
-import { useServerNow } from '../../../api/server-clock.ts';
+import { useServerMinute } from '../../../api/server-clock.ts';
 import { useSession } from '../../../api/user.ts';
 import { ownClockWords, type OwnClockWords } from './own-clock-words.ts';
 import { ownDayState } from './own-day-state.ts';
 import { dialHint, shiftWords } from './own-day-words.ts';
-import { useOwner } from '../../../api/queue/use-owner.ts';
 import { useToday } from './use-today.ts';
+import { useMyQueue } from '../../../api/queue/use-my-queue.ts';
+import { useMe } from '../../../api/me.ts';
 
 const MINUTE_MS = 60_000;
 /** News of the own day come by themselves; this is for a line without them. */
@@ -23,14 +21,11 @@ export interface OwnClock extends OwnClockWords {
 export function useOwnClock(): OwnClock | undefined {
   const session = useSession().data;
   const clocks = session?.isEmployee === true && session.grants['attendance.clock'] !== undefined;
-  const known = useOwner();
+  const known = useMe().person;
   const owner = clocks ? known : undefined;
   const { today } = useToday(owner, REFRESH_MS);
-  const { items = [] } = useQueue();
-  const now = Math.floor(useServerNow() / MINUTE_MS) * MINUTE_MS;
-  useEffect(() => {
-    if (owner !== undefined) startQueue(owner);
-  }, [owner]);
+  const { items = [] } = useMyQueue();
+  const now = useServerMinute();
   if (today === undefined) return undefined;
   const day = ownDayState(today, items, now);
   const { title, span } = shiftWords(today, day);

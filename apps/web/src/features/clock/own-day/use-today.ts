@@ -13,7 +13,7 @@ import { useStoredAnswer } from '../../../api/queue/use-stored-answer.ts';
 import type { Owner } from '../../../api/queue/queued-item.ts';
 import { browserNow } from '../../../api/server-clock.ts';
 
-const getToday = remote<typeof attendance.today>('GET', '/api/attendance/today');
+const getToday = remote<typeof attendance.today>('GET', '/api/attendance/today', ['day', 'review']);
 const NAME = 'today';
 /** A moved location point works for everybody within a minute (product/clocking#own-day). */
 const REFRESH_MS = 60_000;

@@ -42,5 +42,12 @@ export default function TileMap({ tiles, places, position }: TileMapProps) {
     if (bounds.isValid()) map.current.fitBounds(bounds, { padding: [16, 16], maxZoom: 18 });
   }, [places, position, map, layer]);
 
-  return <div ref={box} className={styles.map} role="application" aria-label="Peta titik absen dan posisi Anda" />;
+  return (
+    <div
+      ref={box}
+      className={`cover ltr ${styles.map}`}
+      role="application"
+      aria-label="Peta titik absen dan posisi Anda"
+    />
+  );
 }

@@ -11,11 +11,11 @@ export function AskCorrection({ date }: { date: string }) {
   const hasLeft = session?.hasLeft === true;
   const mayAsk = !hasLeft && (session?.grants['request.submit'] ?? []).length > 0;
   if (!mayAsk)
-    return <p className={styles.text}>Ada yang keliru? Untuk memperbaikinya, {hasLeft ? 'hubungi HR' : MEND_BY}.</p>;
+    return <p className="secondary">Ada yang keliru? Untuk memperbaikinya, {hasLeft ? 'hubungi HR' : MEND_BY}.</p>;
   return (
-    <p className={styles.text}>
+    <p className="secondary">
       Ada yang keliru?{' '}
-      <Go to={askPath('correction', { tanggal: date })} className={styles.ask}>
+      <Go to={askPath('correction', { tanggal: date })} className={`bold text-strong ${styles.ask}`}>
         Ajukan koreksi
       </Go>
     </p>

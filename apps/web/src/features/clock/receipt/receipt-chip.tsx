@@ -15,7 +15,10 @@ const signs: Partial<Record<Tone, IconName>> = {
 
 export function ResultChip({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className={styles.chip} style={{ color: `var(--${tone}-text)`, background: `var(--${tone}-fill)` }}>
+    <span
+      className={`inline-row bold nowrap round-8 gap-8 ${styles.chip}`}
+      style={{ color: `var(--${tone}-text)`, background: `var(--${tone}-fill)` }}
+    >
       <Icon name={signs[tone] ?? 'info'} size={16} />
       {children}
     </span>

@@ -45,7 +45,7 @@ export function ResultNote({ tapId, missingIn }: { tapId: string; missingIn: boo
   };
   if (sent) {
     return (
-      <p className={styles.done} role="status">
+      <p className={`on-hadir flex round-8 gap-8 mt-16 ${styles.done}`} role="status">
         <Icon name="check" size={20} />
         Catatan disimpan: {note.trim()}
       </p>
@@ -53,10 +53,10 @@ export function ResultNote({ tapId, missingIn }: { tapId: string; missingIn: boo
   }
   return (
     <section className={styles.note} aria-labelledby={label}>
-      <h2 id={label} className={styles.heading}>
-        {missingIn ? 'Catatan untuk HR' : 'Catatan untuk atasan'} <span>(opsional)</span>
+      <h2 id={label} className={`size-14 medium ${styles.heading}`}>
+        {missingIn ? 'Catatan untuk HR' : 'Catatan untuk atasan'} <span className="regular secondary">(opsional)</span>
       </h2>
-      <div className={styles.chips}>
+      <div className="flex wrap gap-8 mt-8">
         {(missingIn ? MISSING_NOTES : REVIEW_NOTES).map((words) => (
           <Chip
             key={words}
@@ -99,7 +99,7 @@ export function ResultNote({ tapId, missingIn }: { tapId: string; missingIn: boo
         />
       ) : null}
       {error === undefined ? null : (
-        <p className={styles.fault} role="alert" ref={intoView}>
+        <p className="text-alpa mt-8" role="alert" ref={intoView}>
           {error}
         </p>
       )}

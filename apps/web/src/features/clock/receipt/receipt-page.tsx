@@ -1,16 +1,14 @@
 /** /apps/absent/hasil: the receipt of one tap (product/clocking#receipt), alive until the server has it. */
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { Note } from '../../../ui/layout/note.tsx';
 import { clockDifference } from '../../../api/server-clock.ts';
-import { startQueue } from '../../../api/queue/queue.ts';
-import { useQueue } from '../../../api/queue/queue-state.ts';
 import { isKind, type Item, type TapFacts } from '../../../api/queue/queued-item.ts';
 import { FULL_WORDS } from '../../../api/queue/queue-words.ts';
 import { zoneName } from '@hadir/domain/kernel/time.ts';
 import { askPath } from '../../../ui/navigation/request-paths.ts';
 import { showDayOf, showTime } from '../../../ui/text/format.ts';
 import { Go, useSearchValues } from '../../../ui/navigation/go.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
 import { usePageTitle } from '../../../ui/layout/page-title.ts';
 import { ResultActions } from '../../../ui/layout/receipt-actions.tsx';
 import { Empty, Loading } from '../../../ui/feedback/states.tsx';
@@ -28,16 +26,11 @@ import { type ResultView, resultView } from './receipt-view.ts';
 import { RetakePhoto } from '../tap/retake-photo.tsx';
 import { ReceiptStamp } from './receipt-stamp.tsx';
 import { ShareProof } from './share-proof.tsx';
-import { useOwner } from '../../../api/queue/use-owner.ts';
+import { useMyQueue } from '../../../api/queue/use-my-queue.ts';
 
 export default function ResultPage() {
   const { absen } = useSearchValues();
-  const owner = useOwner();
-  const { items, sending, onlyHere } = useQueue();
-  useEffect(() => {
-    if (owner !== undefined) startQueue(owner);
-  }, [owner]);
-
+  const { items, sending, onlyHere } = useMyQueue();
   const item = items?.find(({ id }) => id === absen);
   const tap = item !== undefined && isKind(item, 'tap') ? item : undefined;
   const view = tap === undefined ? undefined : resultView(tap, sending);
@@ -57,14 +50,15 @@ export default function ResultPage() {
   const clock = view.kind === 'stored' || view.kind === 'review' ? clockNotice(clockDifference()) : undefined;
   const late = view.chips.some(({ tone }) => tone === 'terlambat');
   return (
-    <div className={styles.page}>
+    <div className="column flex-1">
       <ReceiptStamp kind={view.kind} late={late} tapId={tap.id} />
-      <div className={styles.head} role="status">
-        <p className={styles.lead}>{view.lead}</p>
-        <p className={styles.time}>
-          {showTime(view.at, view.zone, { seconds: true })} <span>{zoneName[view.zone]}</span>
+      <div className="text-center" role="status">
+        <p className={`large secondary ${styles.lead}`}>{view.lead}</p>
+        <p className={`ltr bold nowrap ${styles.time}`}>
+          {showTime(view.at, view.zone, { seconds: true })}{' '}
+          <span className="size-16 regular secondary">{zoneName[view.zone]}</span>
         </p>
-        <p className={styles.chips}>
+        <p className={`flex wrap centre gap-8 ${styles.chips}`}>
           {view.chips.map(({ tone, text }) => (
             <ResultChip key={text} tone={tone}>
               {text}
@@ -73,24 +67,25 @@ export default function ResultPage() {
         </p>
       </div>
       {onlyHere && tap.state === 'waiting' ? (
-        <p className={styles.warning} role="alert">
-          <Icon name="warning" size={20} />
+        <Note tone="luring" icon="warning" className="mt-12" role="alert">
           {FULL_WORDS}
-        </p>
+        </Note>
       ) : null}
       {[...view.notices, ...(clock === undefined ? [] : [clock])].map((notice) => (
-        <p key={notice} className={styles.notice}>
+        <p key={notice} className={`deep round-8 mt-12 ${styles.notice}`}>
           <bdi>{notice}</bdi>
         </p>
       ))}
       {late && (view.kind === 'stored' || view.kind === 'review') ? (
-        <Go to={askPath('late_permission', { tanggal: tap.facts.workDate })} className={styles.ask}>
+        <Go
+          to={askPath('late_permission', { tanggal: tap.facts.workDate })}
+          className={`inline-row touch bold text-strong ${styles.ask}`}
+        >
           Ajukan izin terlambat
         </Go>
       ) : null}
-      {view.kind === 'review' && result !== null ? (
-        <ResultReview tap={tap} result={result} view={view} />
-      ) : view.kind === 'refused' || view.kind === 'open' ? null : (
+      {view.kind === 'review' && result !== null ? <ResultReview tap={tap} result={result} view={view} /> : null}
+      {(view.kind === 'review' && result !== null) || view.kind === 'refused' || view.kind === 'open' ? null : (
         <ResultTicket tap={tap} view={view} />
       )}
       {view.countsFrom === null ? null : <ReminderButton at={view.countsFrom} zone={view.zone} />}

@@ -18,7 +18,7 @@ export function ResultReview({ tap, result, view }: ResultReviewProps) {
   const drawn =
     position !== null && findings.some((finding) => finding.startsWith('Di luar area') || finding.startsWith('Lokasi'));
   return (
-    <section className={styles.card} aria-label="Alasan ditinjau">
+    <section className="card clip mt-16" aria-label="Alasan ditinjau">
       {drawn ? (
         <div className={styles.map}>
           <PlaceSketch
@@ -31,15 +31,15 @@ export function ResultReview({ tap, result, view }: ResultReviewProps) {
           />
         </div>
       ) : null}
-      <div className={styles.words}>
+      <div className="pad-12-14">
         {findings.map((finding) => (
-          <p key={finding} className={styles.finding}>
+          <p key={finding} className="large medium">
             <bdi>{finding}</bdi>
           </p>
         ))}
-        <p className={styles.text}>Absen tetap dihitung sambil menunggu tinjauan atasan.</p>
+        <p className="mt-2 secondary">Absen tetap dihitung sambil menunggu tinjauan atasan.</p>
       </div>
-      <div className={styles.proof}>
+      <div className="line-above">
         <ProofLine tap={tap} view={view} low />
       </div>
     </section>

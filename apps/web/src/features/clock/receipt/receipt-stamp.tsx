@@ -36,8 +36,12 @@ export function ReceiptStamp({ kind, late, tapId }: { kind: ResultKind; late: bo
   const fresh = useCelebration(kind, tapId);
   const { tone, sign } = late && kind === 'stored' ? ({ tone: 'terlambat', sign: 'clock' } as const) : looks[kind];
   return (
-    <div className={styles.seal} data-fresh={fresh || undefined} aria-hidden="true">
-      <div className={styles.ring}>
+    <div
+      className={`middle rigid relative paper pill ${styles.seal}`}
+      data-fresh={fresh || undefined}
+      aria-hidden="true"
+    >
+      <div className={`cover ${styles.ring}`}>
         <Dial
           size={88}
           ticks={40}
@@ -47,7 +51,10 @@ export function ReceiptStamp({ kind, late, tapId }: { kind: ResultKind; late: bo
           colour={`--${tone}-text`}
         />
       </div>
-      <div className={styles.core} style={{ color: `var(--${tone}-text)`, background: `var(--${tone}-fill)` }}>
+      <div
+        className={`middle relative pill ${styles.core}`}
+        style={{ color: `var(--${tone}-text)`, background: `var(--${tone}-fill)` }}
+      >
         <Icon name={sign} size={32} className={styles.sign} />
       </div>
     </div>

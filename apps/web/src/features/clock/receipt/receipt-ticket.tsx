@@ -10,18 +10,18 @@ import type { ResultView } from './receipt-view.ts';
 
 export function ResultTicket({ tap, view }: { tap: Item<TapFacts>; view: ResultView }) {
   return (
-    <section className={styles.ticket} aria-label="Bukti absen">
-      <div className={styles.facts}>
+    <section className={`card relative ${styles.ticket}`} aria-label="Bukti absen">
+      <div className={`row gap-16 ${styles.facts}`}>
         <TapPhoto tap={tap} />
-        <div className={styles.words}>
-          <p className={styles.place}>{view.place}</p>
+        <div className="grow">
+          <p className="large medium">{view.place}</p>
           {view.placeLine === null ? null : (
-            <p className={styles.text}>
+            <p className="secondary">
               <bdi>{view.placeLine}</bdi>
             </p>
           )}
           {view.shift === null ? null : (
-            <p className={styles.text}>
+            <p className="secondary">
               <bdi>Shift {view.shift.replace(/^shift /i, '')}</bdi>
             </p>
           )}
@@ -50,10 +50,10 @@ function TapPhoto({ tap }: { tap: Item<TapFacts> }) {
 /** @param low one line less high, where much else stands on the receipt */
 export function ProofLine({ tap, view, low = false }: { tap: Item<TapFacts>; view: ResultView; low?: boolean }) {
   return (
-    <div className={styles.proof} data-low={low || undefined}>
-      <div className={styles.words}>
-        <p className={styles.small}>Kode bukti</p>
-        <p className={styles.code}>{view.proofCode ?? 'Menyusul'}</p>
+    <div className={`row gap-8 ${styles.proof}`} data-low={low || undefined}>
+      <div className="grow">
+        <p className="caption secondary">Kode bukti</p>
+        <p className={`section ltr bold nowrap ${styles.code}`}>{view.proofCode ?? 'Menyusul'}</p>
       </div>
       <SendState tap={tap} view={view} />
       {view.proofCode === null ? null : <CopyCode code={view.proofCode} />}
@@ -64,16 +64,16 @@ export function ProofLine({ tap, view, low = false }: { tap: Item<TapFacts>; vie
 function SendState({ tap, view }: { tap: Item<TapFacts>; view: ResultView }) {
   if (view.sentAt !== null) {
     return (
-      <span className={styles.sent}>
+      <span className={`row medium nowrap gap-8 ${styles.sent}`}>
         <Icon name="check-double" size={20} />
         Terkirim {showTime(view.sentAt, view.zone)}
       </span>
     );
   }
-  if (view.kind === 'sending') return <span className={styles.sending}>Mengirim</span>;
-  if (view.kind === 'draft') return <span className={styles.sending}>Belum dihitung</span>;
+  if (view.kind === 'sending') return <span className={`medium secondary ${styles.sending}`}>Mengirim</span>;
+  if (view.kind === 'draft') return <span className={`medium secondary ${styles.sending}`}>Belum dihitung</span>;
   return (
-    <span className={styles.kept}>
+    <span className={`caption medium text-end text-luring ${styles.kept}`}>
       Tersimpan di HP – kirim otomatis{tap.attempts === 0 ? '' : ` (percobaan ${tap.attempts + 1})`}
     </span>
   );
@@ -85,7 +85,7 @@ function CopyCode({ code }: { code: string }) {
   return (
     <button
       type="button"
-      className={styles.copy}
+      className="middle touch-square text-strong pill"
       aria-label={copied ? 'Kode bukti disalin' : 'Salin kode bukti'}
       onClick={copy}
     >

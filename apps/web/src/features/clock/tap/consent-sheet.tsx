@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import { SELFIE_CONSENT } from '@hadir/contract/attendance/consent-words.ts';
 import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
 import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
-import styles from './sheets.module.css';
 
 const ICONS: readonly IconName[] = ['target', 'camera', 'eye', 'user'];
 
@@ -33,11 +32,11 @@ export default function ConsentSheet({ agree, decline, close }: ConsentSheetProp
         </>
       }
     >
-      <ul className={styles.points}>
+      <ul className="column gap-12">
         {SELFIE_CONSENT.paragraphs.map((sentences, index) => (
-          <li key={sentences}>
-            <Icon name={ICONS[index] ?? 'target'} size={20} />
-            <p className={styles.text}>{sentences}</p>
+          <li className="flex gap-12" key={sentences}>
+            <Icon className="text-strong" name={ICONS[index] ?? 'target'} size={20} />
+            <p className="secondary">{sentences}</p>
           </li>
         ))}
       </ul>

@@ -4,7 +4,6 @@ import { MINUTE_MS, type Zone } from '@hadir/domain/kernel/time.ts';
 import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
 import { showTime } from '../../../ui/text/format.ts';
 import { spanWords } from '../own-day/own-day-words.ts';
-import styles from './sheets.module.css';
 
 interface SoonOutSheetProps {
   /** When the person clocked in, and now. */
@@ -35,11 +34,11 @@ export default function SoonOutSheet({ inAt, now, startsAt, zone, close, goHome 
         </>
       }
     >
-      <p className={styles.sentence}>
+      <p className="large mb-8 medium">
         Anda masuk pukul {showTime(inAt, zone)}, {minutes === 0 ? 'baru saja' : `${spanWords(minutes)} lalu`}.
         {startsAt === undefined ? null : ` Shift Anda mulai ${showTime(startsAt, zone)}.`}
       </p>
-      <p className={styles.text}>Absen masuk sudah tercatat; Anda tidak perlu menekan tombol lagi sampai pulang.</p>
+      <p className="secondary">Absen masuk sudah tercatat; Anda tidak perlu menekan tombol lagi sampai pulang.</p>
     </BottomSheet>
   );
 }

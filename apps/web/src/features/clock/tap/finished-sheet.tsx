@@ -7,7 +7,6 @@ import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
 import { showTime } from '../../../ui/text/format.ts';
 import type { OwnDayState } from '../own-day/own-day-state.ts';
-import styles from './sheets.module.css';
 
 interface FinishedSheetProps {
   day: OwnDayState;
@@ -40,8 +39,8 @@ export default function FinishedSheet({ day, zone, close, tap }: FinishedSheetPr
         </>
       }
     >
-      <p className={styles.sentence}>Tercatat {times}.</p>
-      <p className={styles.text}>
+      <p className="large mb-8 medium">Tercatat {times}.</p>
+      <p className="secondary">
         Pulang terlalu cepat tercatat? Pilih Pulang lagi: jam pulang terakhir yang dihitung. Kembali bekerja? Pilih
         Masuk lagi; jam masuk pertama tetap dipakai.
       </p>

@@ -7,7 +7,6 @@ import { wayOutWord } from '@hadir/contract/attendance/words.ts';
 import { errorText } from '@hadir/contract/errors.ts';
 import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
 import type { Refusal } from './refusal.ts';
-import styles from './sheets.module.css';
 
 interface RefusedSheetProps {
   refusal: Refusal;
@@ -29,8 +28,8 @@ export default function RefusedSheet({ refusal, retry, askReview, close }: Refus
         </Button>
       }
     >
-      <p className={styles.sentence}>{errorText(refusal.code, refusal.params)}</p>
-      <p className={styles.text}>
+      <p className="large mb-8 medium">{errorText(refusal.code, refusal.params)}</p>
+      <p className="secondary">
         Bila Anda memang bekerja di sini, minta atasan meninjau absen ini. Jam yang tadi Anda tekan tetap dipakai.
       </p>
       <Button size="large" variant="contained" color="primary" fullWidth onClick={askReview} sx={{ mt: 4 }}>

@@ -8,14 +8,14 @@ import { isKind, type Item, type TapFacts } from '../../../api/queue/queued-item
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import type { CameraEnd } from '../camera/camera.tsx';
 import { retakePhoto } from './queued-tap.ts';
-import { useOwner } from '../../../api/queue/use-owner.ts';
 import { useToday } from '../own-day/use-today.ts';
+import { useMe } from '../../../api/me.ts';
 
 const Camera = lazy(() => import('../camera/camera.tsx'));
 const ConsentSheet = lazy(() => import('./consent-sheet.tsx'));
 
 export function RetakePhoto({ tap }: { tap: Item<TapFacts> }) {
-  const { today } = useToday(useOwner());
+  const { today } = useToday(useMe().person);
   const { items = [] } = useQueue();
   const [step, setStep] = useState<'idle' | 'consent' | 'camera' | 'sending'>('idle');
   const toast = useToast();

@@ -11,7 +11,7 @@ export function CodeSlip({ issued }: { issued: SheetCode }) {
     <>
       <CodeSheet issued={[issued]} />
       <p className={styles.text}>Kode tidak ditampilkan lagi: cetak atau salin sebelum menutup.</p>
-      <div className={styles.moves}>
+      <div className={`flex wrap gap-8 ${styles.moves}`}>
         <CopyButton text={messageOf(issued)} done="Pesan disalin">
           Salin pesan
         </CopyButton>

@@ -98,10 +98,9 @@ export default function CompaniesPage() {
       Tambah perusahaan
     </Button>
   );
+  const writing = open === 'baru' ? <NewCompany close={close} made={reload} open={(id) => show(id)} /> : null;
   const panel =
-    open === undefined ? null : open === 'baru' ? (
-      <NewCompany close={close} made={reload} open={(id) => show(id)} />
-    ) : (
+    open === undefined || open === 'baru' ? null : (
       <CompanyPanel
         key={open}
         id={open}
@@ -111,7 +110,7 @@ export default function CompaniesPage() {
         changed={reload}
       />
     );
-  if (phone && panel !== null) return panel;
+  if (phone && (panel ?? writing) !== null) return panel ?? writing;
   return (
     <>
       <ListPage
@@ -155,16 +154,16 @@ export default function CompaniesPage() {
           move: add,
         }}
       />
-      {panel}
+      {panel ?? writing}
     </>
   );
 }
 
 function CompanyCard({ row, open }: { row: CompanyRow; open: () => void }) {
   return (
-    <button type="button" className={styles.card} onClick={open}>
-      <span className={styles.cardHead}>
-        <b>{row.legalName}</b>
+    <button type="button" className={`card stack wide pad-12-16 text-start gap-8 ${styles.card}`} onClick={open}>
+      <span className="row between gap-8">
+        <b className="bold breaks">{row.legalName}</b>
         <CompanyStateChip row={row} />
       </span>
       <span className={styles.quiet}>

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { companies, CompanyClient } from '@hadir/contract/companies/endpoints.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
-import { isCallError } from '../../../api/call-error.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { plainText, wordText } from '../../../ui/form/compared-text.ts';
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx';
@@ -11,11 +10,13 @@ import { TextField } from '../../../ui/form/fields/fields.tsx';
 import { VersionedForm } from '../../../ui/form/versioned-form.tsx';
 import { showNumber } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
+import { Empty } from '../../../ui/feedback/states.tsx';
 import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { addClient, changeClient, listClients } from '../company-calls.ts';
 import styles from './rows.module.css';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
 
 type NewClient = BodyIn<typeof companies.addClient>;
 type ChangedClient = BodyIn<typeof companies.changeClient>;
@@ -26,36 +27,33 @@ export function CompanyClients({ companyId }: { companyId: string }) {
   const { data, error, mutate } = useRemote(listClients, { params: { id: companyId } });
   const [open, setOpen] = useState<string>();
   const toast = useToast();
-  if (data === undefined)
-    return error === undefined ? <Loading heights={[56, 56]} /> : <Failed error={error} retry={() => mutate()} />;
+  const { run } = useWrite({ otherwise: 'Klien belum diubah. Coba lagi.' });
+  if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[56, 56]} />;
   const done = () => {
     setOpen(undefined);
     void mutate();
   };
   const archive = async (client: CompanyClient) => {
     const { id: clientId, placed: _placed, ...fields } = client;
-    try {
-      await changeClient({ params: { id: companyId, clientId }, body: { ...fields, active: !client.active } });
+    const body = { ...fields, active: !client.active };
+    if (await run((send) => send(changeClient, { params: { id: companyId, clientId }, body })))
       toast(client.active ? 'Klien diarsipkan' : 'Klien diaktifkan kembali');
-    } catch (failure) {
-      toast({ message: isCallError(failure) ? failure.message : 'Klien belum diubah. Coba lagi.', colour: 'error' });
-    }
     done();
   };
   return (
-    <div className={styles.stack}>
+    <div className="stack narrow gap-12">
       {data.data.length === 0 && open !== 'baru' ? (
         <Empty title="Belum ada klien" text="Klien adalah tempat karyawan perusahaan ini ditempatkan." />
       ) : null}
-      <ul className={styles.rows}>
+      <ul className={`card clip ${styles.rows}`}>
         {data.data.map((client) => (
-          <li key={client.id} className={styles.row}>
+          <li key={client.id} className={`row wrap min-h-56 rows-8 cols-12 parted ${styles.row}`}>
             {open === client.id ? (
               <EditClient {...{ companyId, client, done }} />
             ) : (
               <>
-                <div className={styles.what}>
-                  <b>{client.name}</b>
+                <div className={`stack narrow ${styles.what}`}>
+                  <b className="medium breaks">{client.name}</b>
                   <span>
                     {client.code} · {showNumber(client.placed)} karyawan ditempatkan
                   </span>

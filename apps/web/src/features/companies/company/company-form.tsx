@@ -1,11 +1,9 @@
 /** Making and changing a company; a company begins with an admin who can enter it. */
-import { useState } from 'react';
 import type { Company, companies } from '@hadir/contract/companies/endpoints.ts';
 import { PLANS, planWord } from '@hadir/contract/companies/words.ts';
 import type { BodyIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { ZONES, zoneName } from '@hadir/domain/kernel/time.ts';
 import Button from '@mui/material/Button';
-import { newId } from '../../../api/new-id.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { dateText, plainText, wordText } from '../../../ui/form/compared-text.ts';
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx';
@@ -23,6 +21,8 @@ import {
   SelectField,
 } from '../../../ui/form/fields/plain-fields.tsx';
 import styles from '../forms.module.css';
+import { useSend } from '../../../api/use-send.ts';
+import { PRODUCT_ZONE } from '../../../api/me.ts';
 
 type NewCompany = BodyIn<typeof companies.create>;
 type ChangedCompany = BodyIn<typeof companies.change>;
@@ -36,7 +36,7 @@ function DetailFields() {
       <TextField name="legalName" label="Nama perusahaan" autoComplete="off" />
       <OptionalField name="npwp" label="NPWP" hint="15 atau 16 angka." />
       <AreaField name="address" label="Alamat" rows={2} />
-      <div className={styles.pair}>
+      <div className="stack top cols-12 rows-16 pair">
         <SelectField name="tz" label="Zona waktu">
           {ZONES.map((zone) => (
             <option key={zone} value={zone}>
@@ -58,7 +58,7 @@ function DetailFields() {
         unit="orang"
         hint="Kosong berarti tanpa batas."
       />
-      <div className={styles.pair}>
+      <div className="stack top cols-12 rows-16 pair">
         <MomentField kind="date" name="activeFrom" label="Mulai aktif" />
         <MomentField kind="date" name="activeTo" label="Aktif sampai" optional />
       </div>
@@ -67,7 +67,7 @@ function DetailFields() {
 }
 
 export function NewCompanyForm({ made }: { made: (created: CreatedCompany) => void }) {
-  const [key] = useState(newId);
+  const send = useSend();
   const initial: Omit<NewCompany, 'adminGender'> = {
     code: '',
     legalName: '',
@@ -76,7 +76,7 @@ export function NewCompanyForm({ made }: { made: (created: CreatedCompany) => vo
     tz: 'Asia/Jakarta',
     plan: 'standard',
     maxUsers: null,
-    activeFrom: dateAt(serverNow(), 'Asia/Jakarta'),
+    activeFrom: dateAt(serverNow(), PRODUCT_ZONE),
     activeTo: null,
     adminName: '',
     adminEmail: null,
@@ -85,7 +85,7 @@ export function NewCompanyForm({ made }: { made: (created: CreatedCompany) => vo
     <EndpointForm<NewCompany>
       endpoint={() => endpoints().then(({ create }) => create)}
       initial={initial}
-      submit={async (body) => made((await createCompany({ body, idempotencyKey: key })).data)}
+      submit={async (body) => made((await send(createCompany, { body })).data)}
       action="Buat perusahaan"
       working="Membuat"
     >
@@ -97,8 +97,8 @@ export function NewCompanyForm({ made }: { made: (created: CreatedCompany) => vo
         autoCapitalize="characters"
       />
       <DetailFields />
-      <section className={styles.section}>
-        <h3>Admin pertama</h3>
+      <section className={`stack gap-16 ${styles.section}`}>
+        <h3 className="large bold">Admin pertama</h3>
         <TextField name="adminName" label="Nama admin" autoComplete="off" />
         <SelectField name="adminGender" label="Jenis kelamin admin">
           <option value="">Pilih</option>
@@ -120,7 +120,7 @@ export function MadeCompany({ created, open }: { created: CreatedCompany; open: 
   return (
     <>
       {created.code === null ? (
-        <p className={styles.text}>
+        <p className="secondary breaks">
           Undangan sudah dikirim. Nama login admin: <b>{created.login}</b>. Tautannya berlaku 72 jam.
         </p>
       ) : (

@@ -1,6 +1,6 @@
 /** One company: its data and state, clients, settings, and its people behind a reason. */
 import { useRemote } from '../../../api/fetching.ts';
-import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { companyStateWord } from '@hadir/contract/companies/words.ts';
 import { FactLine } from '../../../ui/facts/fact-line.tsx';
 import { showNumber } from '../../../ui/text/format.ts';
@@ -53,29 +53,27 @@ export function CompanyPanel({ id, part, choose, close, changed }: CompanyPanelP
     <SidePanel title={company?.legalName ?? 'Perusahaan'} caption={caption} wide close={close}>
       <PanelTabs parts={COMPANY_PARTS} part={part} choose={choose} />
       <PanelBody>
-        {company === undefined ? (
-          error === undefined ? (
-            <Loading heights={[48, 48, 96, 48]} />
-          ) : (
-            <Failed error={error} retry={() => mutate()} />
-          )
-        ) : part === 'data' ? (
-          <>
-            <CompanyForm company={company} saved={reload} standsOn={STANDS_ON} />
-            <CompanyActions company={company} moved={reload} />
-          </>
-        ) : part === 'klien' ? (
-          <CompanyClients companyId={id} />
-        ) : part === 'aturan' ? (
-          <CompanySettings companyId={id} saved={() => void mutate()} />
-        ) : (
-          <CompanyPeople
-            companyId={id}
-            companyName={company.legalName}
-            open={company.peopleOpenUntil !== null}
-            opened={() => void mutate()}
-          />
-        )}
+        <AsyncContent data={company} error={error} retry={mutate} loading={[48, 48, 96, 48]}>
+          {(company) =>
+            part === 'data' ? (
+              <>
+                <CompanyForm company={company} saved={reload} standsOn={STANDS_ON} />
+                <CompanyActions company={company} moved={reload} />
+              </>
+            ) : part === 'klien' ? (
+              <CompanyClients companyId={id} />
+            ) : part === 'aturan' ? (
+              <CompanySettings companyId={id} saved={() => void mutate()} />
+            ) : (
+              <CompanyPeople
+                companyId={id}
+                companyName={company.legalName}
+                open={company.peopleOpenUntil !== null}
+                opened={() => void mutate()}
+              />
+            )
+          }
+        </AsyncContent>
       </PanelBody>
     </SidePanel>
   );
@@ -84,12 +82,7 @@ export function CompanyPanel({ id, part, choose, close, changed }: CompanyPanelP
 /** `saved`: settings and details are one row with one version, so the details are read anew, too. */
 function CompanySettings({ companyId, saved }: { companyId: string; saved: () => void }) {
   const { data, error, mutate } = useRemote(getSettings, { params: { id: companyId } }, { revalidateOnFocus: false });
-  if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[48, 48, 48, 48]} />
-    ) : (
-      <Failed error={error} retry={() => mutate()} />
-    );
+  if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[48, 48, 48, 48]} />;
   return (
     <SettingsForm
       view={data.data}

@@ -3,16 +3,18 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { roleName } from '@hadir/contract/access/role-words.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { useSession } from '../../../api/user.ts';
 import { FactLine } from '../../../ui/facts/fact-line.tsx';
 import { showDate, showNumber, showTime } from '../../../ui/text/format.ts';
 import { useDebounced } from '../../../ui/list-page/list-state.ts';
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
+import { Empty } from '../../../ui/feedback/states.tsx';
 import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import { listPeople, openPeople } from '../company-calls.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx';
+import { REASON_FOR_AUDIT } from '../reason-for-audit.ts';
 import { SearchBox } from '../../../ui/navigation/search-box.tsx';
 import styles from './rows.module.css';
+import { useMe } from '../../../api/me.ts';
 
 const SIZE = 25;
 
@@ -32,7 +34,7 @@ export function CompanyPeople({ companyId, companyName, open, opened }: CompanyP
     setSearch(next);
     setPage(1);
   });
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   const { data, error, mutate } = useRemote(
     listPeople,
     open ? { params: { id: companyId }, query: { search, page, size: SIZE } } : null,
@@ -52,6 +54,7 @@ export function CompanyPeople({ companyId, companyName, open, opened }: CompanyP
         </Empty>
         {asking ? (
           <ReasonDialog
+            {...REASON_FOR_AUDIT}
             title={`Buka data karyawan ${companyName}?`}
             action="Buka 30 menit"
             close={() => setAsking(false)}
@@ -66,19 +69,20 @@ export function CompanyPeople({ companyId, companyName, open, opened }: CompanyP
       </>
     );
   }
-  if (data === undefined)
-    return error === undefined ? <Loading heights={[48, 320]} /> : <Failed error={error} retry={() => mutate()} />;
+  if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[48, 320]} />;
   const last = Math.max(1, Math.ceil(data.total / SIZE));
   return (
-    <div className={styles.stack}>
-      <p className={styles.note}>Terbuka sampai {showTime(Date.parse(data.expiresAt), zone, { withZone: true })}.</p>
+    <div className="stack narrow gap-12">
+      <p className="row on-soft between wrap pad-12-16 round-8 rows-8 cols-12">
+        Terbuka sampai {showTime(Date.parse(data.expiresAt), zone, { withZone: true })}.
+      </p>
       <SearchBox label="Cari nama atau NIK" value={text} set={setText} tall />
       {data.data.length === 0 ? <Empty title="Tidak ada yang cocok" text="Ubah kata pencarian." /> : null}
-      <ul className={styles.rows}>
+      <ul className={`card clip ${styles.rows}`}>
         {data.data.map((person) => (
-          <li key={person.userId} className={styles.row}>
-            <div className={styles.what}>
-              <b>{person.fullname}</b>
+          <li key={person.userId} className={`row wrap min-h-56 rows-8 cols-12 parted ${styles.row}`}>
+            <div className={`stack narrow ${styles.what}`}>
+              <b className="medium breaks">{person.fullname}</b>
               <span>
                 <FactLine
                   of={[
@@ -99,7 +103,7 @@ export function CompanyPeople({ companyId, companyName, open, opened }: CompanyP
         ))}
       </ul>
       {last === 1 ? null : (
-        <div className={styles.moves}>
+        <div className="flex wrap gap-8">
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             Sebelumnya
           </Button>

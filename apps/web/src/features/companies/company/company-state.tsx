@@ -9,7 +9,8 @@ import { Loading } from '../../../ui/feedback/states.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { getConsequences, moveCompany } from '../company-calls.ts';
 import styles from '../forms.module.css';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx';
+import { REASON_FOR_AUDIT } from '../reason-for-audit.ts';
 
 const DONE: Readonly<Record<CompanyMove, string>> = {
   suspend: 'Perusahaan ditangguhkan',
@@ -21,9 +22,9 @@ export function CompanyActions({ company, moved }: { company: Company; moved: ()
   const [confirming, setConfirming] = useState<CompanyMove>();
   const toast = useToast();
   return (
-    <div className={`${styles.section} ${styles.apart}`}>
-      <h3>Keadaan</h3>
-      {company.stateReason === '' ? null : <p className={styles.text}>Alasan terakhir: {company.stateReason}</p>}
+    <div className={`stack gap-16 ${styles.section} ${styles.apart}`}>
+      <h3 className="large bold">Keadaan</h3>
+      {company.stateReason === '' ? null : <p className="secondary breaks">Alasan terakhir: {company.stateReason}</p>}
       <div>
         {company.can.map((move) => (
           <Button key={move} color={move === 'reopen' ? 'primary' : 'error'} onClick={() => setConfirming(move)}>
@@ -33,6 +34,7 @@ export function CompanyActions({ company, moved }: { company: Company; moved: ()
       </div>
       {confirming === undefined ? null : (
         <ReasonDialog
+          {...REASON_FOR_AUDIT}
           title={`${companyMoveWord[confirming]} ${company.legalName}?`}
           action={companyMoveWord[confirming]}
           danger={confirming !== 'reopen'}
@@ -57,29 +59,29 @@ export function CompanyActions({ company, moved }: { company: Company; moved: ()
 function Consequences({ company, move }: { company: Company; move: CompanyMove }) {
   const { data } = useRemote(getConsequences, move === 'reopen' ? null : { params: { id: company.id } });
   if (move === 'reopen')
-    return <p className={styles.text}>Karyawan dapat masuk dan absen lagi dengan kata sandi mereka.</p>;
+    return <p className="secondary breaks">Karyawan dapat masuk dan absen lagi dengan kata sandi mereka.</p>;
   if (data === undefined) return <Loading heights={[120]} />;
   const { activeUsers, sessions, atWorkNow, queue } = data.data;
   return (
-    <ul className={styles.consequences}>
-      <li>
+    <ul className={`stack pad-12-16 outlined round-8 gap-8 ${styles.consequences}`}>
+      <li className="flex gap-8">
         <span>
-          <b>{showNumber(activeUsers)} karyawan</b> tidak dapat masuk dan absen.
+          <b className="bold">{showNumber(activeUsers)} karyawan</b> tidak dapat masuk dan absen.
         </span>
       </li>
-      <li>
+      <li className="flex gap-8">
         <span>
-          <b>{showNumber(sessions)} orang</b> yang sedang masuk dikeluarkan saat ini juga.
+          <b className="bold">{showNumber(sessions)} orang</b> yang sedang masuk dikeluarkan saat ini juga.
         </span>
       </li>
-      <li>
+      <li className="flex gap-8">
         <span>
-          <b>{showNumber(atWorkNow)} orang</b> sudah absen masuk dan belum absen pulang.
+          <b className="bold">{showNumber(atWorkNow)} orang</b> sudah absen masuk dan belum absen pulang.
         </span>
       </li>
-      <li>
+      <li className="flex gap-8">
         <span>
-          <b>{showNumber(queue)} laporan</b> sedang dibuat; hasilnya tersimpan. Data tidak dihapus.
+          <b className="bold">{showNumber(queue)} laporan</b> sedang dibuat; hasilnya tersimpan. Data tidak dihapus.
         </span>
       </li>
     </ul>

@@ -1,18 +1,22 @@
 /** Access changes of companies without a second admin: the operator confirms them, noted. */
 import { useRemote } from '../../../api/fetching.ts';
-import { useSession } from '../../../api/user.ts';
 import { AccessChangeList, AccessChangeRow } from '../../../ui/facts/access-change-row.tsx';
-import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { decideOperatorAccess, listOperatorAccess } from '../company-calls.ts';
+import { useMe } from '../../../api/me.ts';
 
 export function OperatorAccess() {
   const { data, error, mutate } = useRemote(listOperatorAccess, {});
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[112]} />
-    ) : (
-      <Failed error={error} retry={() => mutate()} title="Akses yang menunggu belum dapat dimuat" />
+    return (
+      <AsyncContent
+        data={data}
+        error={error}
+        retry={mutate}
+        loading={[112]}
+        title="Akses yang menunggu belum dapat dimuat"
+      />
     );
   if (data.data.length === 0) return null;
   return (

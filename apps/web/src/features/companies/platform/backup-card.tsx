@@ -2,12 +2,13 @@
 import type { BackupProof } from '@hadir/contract/backups/endpoints.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { useSession } from '../../../api/user.ts';
 import { showBytes, showDateTime, showNumber } from '../../../ui/text/format.ts';
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
+import { Empty } from '../../../ui/feedback/states.tsx';
 import { StatusShape } from '../../../ui/chips/status-chip.tsx';
 import { getBackupProofs } from '../company-calls.ts';
 import styles from './dashboard.module.css';
+import { useMe } from '../../../api/me.ts';
 
 const SHOWN = 7;
 const COMMAND = 'npm run backup -- --prove';
@@ -15,33 +16,34 @@ const COMMAND = 'npm run backup -- --prove';
 const seconds = (ms: number) => `${showNumber(Math.round(ms / 100) / 10)} dtk`;
 
 export function BackupCard() {
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   const { data, error, mutate } = useRemote(getBackupProofs, {});
   return (
-    <section className={styles.card} aria-label="Cadangan">
-      <header className={styles.cardHead}>
-        <h2>Cadangan</h2>
+    <section className="card narrow clip" aria-label="Cadangan">
+      <header className="row between pad-12-16 line-below gap-12">
+        <h2 className="large bold">Cadangan</h2>
         {data === undefined ? null : (
-          <span className={styles.said}>
+          <span className="caption flex baseline secondary gap-8">
             <StatusShape tone={data.data.sign === 'sehat' ? 'hadir' : 'tinjau'} />
             {data.data.sign === 'sehat' ? 'Sehat' : 'Perlu dilihat'}
           </span>
         )}
       </header>
-      {data === undefined ? (
-        error === undefined ? (
-          <Loading heights={[120]} />
-        ) : (
-          <Failed error={error} retry={() => mutate()} />
-        )
-      ) : data.data.proofs.length === 0 ? (
-        <Empty
-          title="Belum ada bukti pemulihan"
-          text={`Jalankan ${COMMAND} di server, sebaiknya terjadwal setiap malam. Hasilnya tampil di sini.`}
-        />
-      ) : (
-        <Proofs proofs={data.data.proofs.slice(0, SHOWN)} zone={zone} />
-      )}
+      <AsyncContent
+        data={data}
+        error={error}
+        retry={mutate}
+        loading={[120]}
+        empty={
+          <Empty
+            title="Belum ada bukti pemulihan"
+            text={`Jalankan ${COMMAND} di server, sebaiknya terjadwal setiap malam. Hasilnya tampil di sini.`}
+          />
+        }
+        isEmpty={({ data }) => data.proofs.length === 0}
+      >
+        {(data) => <Proofs proofs={data.data.proofs.slice(0, SHOWN)} zone={zone} />}
+      </AsyncContent>
     </section>
   );
 }
@@ -52,24 +54,30 @@ function Proofs({ proofs, zone }: { proofs: readonly BackupProof[]; zone: Zone }
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Waktu</th>
-            <th scope="col">Hasil</th>
-            <th scope="col" data-number="">
+            <th className="caption pad-8-12 medium secondary text-start" scope="col">
+              Waktu
+            </th>
+            <th className="caption pad-8-12 medium secondary text-start" scope="col">
+              Hasil
+            </th>
+            <th className="caption pad-8-12 medium secondary text-start" scope="col" data-number="">
               Baris
             </th>
-            <th scope="col" data-number="">
+            <th className="caption pad-8-12 medium secondary text-start" scope="col" data-number="">
               Berkas
             </th>
-            <th scope="col" data-number="">
+            <th className="caption pad-8-12 medium secondary text-start" scope="col" data-number="">
               Ukuran
             </th>
-            <th scope="col" data-number="">
+            <th className="caption pad-8-12 medium secondary text-start" scope="col" data-number="">
               Mencadangkan
             </th>
-            <th scope="col" data-number="">
+            <th className="caption pad-8-12 medium secondary text-start" scope="col" data-number="">
               Memulihkan
             </th>
-            <th scope="col">Enkripsi</th>
+            <th className="caption pad-8-12 medium secondary text-start" scope="col">
+              Enkripsi
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -23,7 +23,7 @@ export function SuperadminDashboard({ acts }: { acts: ReactNode }) {
   const go = useGo();
   const part: Part = PARTS.find(({ id }) => id === values['bagian'])?.id ?? 'ringkasan';
   return (
-    <div className={styles.page}>
+    <div className={`column wide width-dashboard gap-16 ${styles.page}`}>
       <Tabs
         value={part}
         onChange={(_, next: Part) => go(path + writeSearch({ bagian: next === 'ringkasan' ? undefined : next }))}
@@ -36,7 +36,9 @@ export function SuperadminDashboard({ acts }: { acts: ReactNode }) {
         ))}
       </Tabs>
       <Suspense fallback={<Loading heights={[48, 320]} />}>
-        {part === 'ringkasan' ? <Summary acts={acts} /> : part === 'libur' ? <HolidaysPart /> : <LawPart />}
+        {part === 'ringkasan' ? <Summary acts={acts} /> : null}
+        {part === 'libur' ? <HolidaysPart /> : null}
+        {part === 'ringkasan' || part === 'libur' ? null : <LawPart />}
       </Suspense>
     </div>
   );

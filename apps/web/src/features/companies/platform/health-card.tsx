@@ -8,6 +8,7 @@ import styles from './dashboard.module.css';
 
 type Sign = Health['process']['p95Ms']['sign'];
 
+const SIGN_WORDS: Readonly<Record<Sign, string>> = { sehat: 'Sehat', perlu_dilihat: 'Perlu dilihat' };
 const worse = (...signs: Sign[]): Sign => (signs.includes('perlu_dilihat') ? 'perlu_dilihat' : 'sehat');
 const shown = (value: number | null) => (value === null ? '–' : showNumber(value));
 
@@ -24,14 +25,12 @@ function Figure({ label, value, unit, sign, more }: FigureProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <div className={styles.value} data-sign={sign}>
-          {value} <span>{unit}</span>
+        <div className={`size-24 bold ${styles.value}`} data-sign={sign}>
+          {value} <span className="size-14 regular secondary">{unit}</span>
         </div>
-        <p className={styles.said}>
+        <p className="caption flex baseline secondary gap-8">
           {sign === undefined ? null : <StatusShape tone={sign === 'sehat' ? 'hadir' : 'tinjau'} />}
-          {[sign === undefined ? undefined : sign === 'sehat' ? 'Sehat' : 'Perlu dilihat', more]
-            .filter((part) => part !== undefined)
-            .join(' · ')}
+          {[sign === undefined ? undefined : SIGN_WORDS[sign], more].filter((part) => part !== undefined).join(' · ')}
         </p>
       </dd>
     </div>
@@ -41,7 +40,7 @@ function Figure({ label, value, unit, sign, more }: FigureProps) {
 export function HealthStrip({ health }: { health: Health }) {
   const { process: server, jobs, mail, counts } = health;
   return (
-    <dl className={styles.strip}>
+    <dl className={`card stack ${styles.strip}`}>
       <Figure
         label="API p95, satu jam"
         value={shown(server.p95Ms.value)}
@@ -99,9 +98,9 @@ function resealingWords(
 export function HealthDetail({ health, zone }: { health: Health; zone: Zone }) {
   const { process: server, place, database, counts, upkeep } = health;
   return (
-    <section className={styles.card} aria-label="Server dan tempat data">
-      <header className={styles.cardHead}>
-        <h2>Server dan tempat data</h2>
+    <section className="card narrow clip" aria-label="Server dan tempat data">
+      <header className="row between pad-12-16 line-below gap-12">
+        <h2 className="large bold">Server dan tempat data</h2>
       </header>
       <dl className={styles.facts}>
         <Fact name="Basis data">

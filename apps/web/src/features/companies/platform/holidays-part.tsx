@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { platform, PlatformHoliday } from '@hadir/contract/platform/endpoints.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
-import { isCallError } from '../../../api/call-error.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { Chip } from '../../../ui/chips/chip.tsx';
@@ -14,14 +13,16 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { VersionedForm } from '../../../ui/form/versioned-form.tsx';
 import { showDateInWords, showNumber } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
+import { Empty } from '../../../ui/feedback/states.tsx';
 import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import { dateAt } from '../../../ui/text/time-words.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { addHoliday, changeHoliday, getHolidays, removeHoliday } from '../company-calls.ts';
-import styles from './dashboard.module.css';
 import { MomentField, SelectField } from '../../../ui/form/fields/plain-fields.tsx';
 import rowStyles from '../company/rows.module.css';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
+import { PRODUCT_ZONE } from '../../../api/me.ts';
 
 type Fields = BodyIn<typeof platform.addHoliday>;
 type Changed = BodyIn<typeof platform.changeHoliday>;
@@ -29,17 +30,17 @@ const KINDS = { libur_nasional: 'Libur nasional', cuti_bersama: 'Cuti bersama' }
 const endpoints = () => import('@hadir/contract/platform/endpoints.ts').then(({ platform }) => platform);
 
 export default function HolidaysPart() {
-  const thisYear = Number(dateAt(serverNow(), 'Asia/Jakarta').slice(0, 4));
+  const thisYear = Number(dateAt(serverNow(), PRODUCT_ZONE).slice(0, 4));
   const [year, setYear] = useState(thisYear);
   const [edited, setEdited] = useState<PlatformHoliday | 'baru'>();
   const { data, error, mutate } = useRemote(getHolidays, { query: { year } }, { keepPreviousData: true });
   const toast = useToast();
-  if (data === undefined)
-    return error === undefined ? <Loading heights={[48, 320]} /> : <Failed error={error} retry={() => mutate()} />;
+  const { run } = useWrite({ otherwise: 'Belum dihapus. Coba lagi.' });
+  if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[48, 320]} />;
   const { holidays, decided, sources, years } = data.data;
   const shown = [...new Set([...years.map((known) => known.year), thisYear, thisYear + 1, thisYear + 2])].sort();
   const remove = async (holiday: PlatformHoliday) => {
-    try {
+    await run(async () => {
       await removeHoliday({ params: { id: holiday.id } });
       toast({
         message: `${holiday.name} dihapus`,
@@ -51,9 +52,7 @@ export default function HolidaysPart() {
           },
         },
       });
-    } catch (failure) {
-      toast({ message: isCallError(failure) ? failure.message : 'Belum dihapus. Coba lagi.', colour: 'error' });
-    }
+    });
     void mutate();
   };
   const add = (
@@ -64,27 +63,27 @@ export default function HolidaysPart() {
   );
   return (
     <>
-      <div className={styles.tools}>
+      <div className="row wrap gap-8">
         {shown.map((known) => (
           <Chip key={known} on={known === year} aria-pressed={known === year} onClick={() => setYear(known)}>
             {known}
           </Chip>
         ))}
-        <span className={styles.space} />
+        <span className="flex-1" />
         {decided ? add : null}
       </div>
       {decided ? (
         <>
-          <p className={rowStyles.note}>
+          <p className="row on-soft between wrap pad-12-16 round-8 rows-8 cols-12">
             {showNumber(holidays.filter(({ kind }) => kind === 'libur_nasional').length)} libur nasional dan{' '}
             {showNumber(holidays.filter(({ kind }) => kind === 'cuti_bersama').length)} cuti bersama. Dasar:{' '}
             {sources.join('; ')}
           </p>
-          <ul className={rowStyles.rows}>
+          <ul className={`card clip ${rowStyles.rows}`}>
             {holidays.map((holiday) => (
-              <li key={holiday.id} className={rowStyles.row}>
-                <div className={rowStyles.what}>
-                  <b>{holiday.name}</b>
+              <li key={holiday.id} className={`row wrap min-h-56 rows-8 cols-12 parted ${rowStyles.row}`}>
+                <div className={`stack narrow ${rowStyles.what}`}>
+                  <b className="medium breaks">{holiday.name}</b>
                   <span>{showDateInWords(holiday.date, 'full')}</span>
                 </div>
                 <StatusChip tone={holiday.kind === 'libur_nasional' ? 'libur' : 'cuti'}>

@@ -8,21 +8,23 @@ import { useState } from 'react';
 import type { platform, PlatformUser } from '@hadir/contract/platform/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { roleName } from '@hadir/contract/access/role-words.ts';
-import { isCallError } from '../../../api/call-error.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { useForgetAnswers, useSession } from '../../../api/user.ts';
+import { useForgetAnswers } from '../../../api/user.ts';
 import { FactLine } from '../../../ui/facts/fact-line.tsx';
 import { loadPage } from '../../../ui/floating/history-floats.ts';
 import { showDateTime, showNumber } from '../../../ui/text/format.ts';
-import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { CodeSlip } from '../company/code-slip.tsx';
 import { endUserSessions, enterAs, issueAdminCode, lockUser, oneUser } from '../company-calls.ts';
 import styles from '../forms.module.css';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx';
+import { REASON_FOR_AUDIT } from '../reason-for-audit.ts';
 import rowStyles from '../company/rows.module.css';
 import { PanelBody, SidePanel } from '../../../ui/layout/side-panel.tsx';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
+import { useMe } from '../../../api/me.ts';
 
 type Member = PlatformUser['memberships'][number];
 type Issued = ReplyOf<typeof platform.issueCode>['data'];
@@ -48,47 +50,45 @@ export function UserPanel({ id, close, changed }: UserPanelProps) {
       close={close}
     >
       <PanelBody>
-        {user === undefined ? (
-          error === undefined ? (
-            <Loading heights={[96, 160]} />
-          ) : (
-            <Failed error={error} retry={() => mutate()} />
-          )
-        ) : (
-          <div className={rowStyles.stack}>
-            <Facts user={user} />
-            <Memberships user={user} />
-            <AccountActions user={user} changed={reload} />
-          </div>
-        )}
+        <AsyncContent data={user} error={error} retry={mutate} loading={[96, 160]}>
+          {(user) => (
+            <div className="stack narrow gap-12">
+              <Facts user={user} />
+              <Memberships user={user} />
+              <AccountActions user={user} changed={reload} />
+            </div>
+          )}
+        </AsyncContent>
       </PanelBody>
     </SidePanel>
   );
 }
 
 function Facts({ user }: { user: PlatformUser }) {
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>Akun</dt>
-        <dd>
+    <dl className={`stack gap-8 ${styles.facts}`}>
+      <div className="flex between gap-16">
+        <dt className="secondary">Akun</dt>
+        <dd className="medium breaks text-end">
           {user.active ? <StatusChip tone="hadir">Aktif</StatusChip> : <StatusChip tone="alpa">Terkunci</StatusChip>}
         </dd>
       </div>
       {user.lockedReason === null ? null : (
-        <div>
-          <dt>Alasan dikunci</dt>
-          <dd>{user.lockedReason}</dd>
+        <div className="flex between gap-16">
+          <dt className="secondary">Alasan dikunci</dt>
+          <dd className="medium breaks text-end">{user.lockedReason}</dd>
         </div>
       )}
-      <div>
-        <dt>Sesi terbuka</dt>
-        <dd>{showNumber(user.sessions)}</dd>
+      <div className="flex between gap-16">
+        <dt className="secondary">Sesi terbuka</dt>
+        <dd className="medium breaks text-end">{showNumber(user.sessions)}</dd>
       </div>
-      <div>
-        <dt>Terakhir dipakai</dt>
-        <dd>{user.lastSeenAt === null ? 'Belum pernah' : showDateTime(Date.parse(user.lastSeenAt), zone)}</dd>
+      <div className="flex between gap-16">
+        <dt className="secondary">Terakhir dipakai</dt>
+        <dd className="medium breaks text-end">
+          {user.lastSeenAt === null ? 'Belum pernah' : showDateTime(Date.parse(user.lastSeenAt), zone)}
+        </dd>
       </div>
     </dl>
   );
@@ -98,13 +98,13 @@ function Memberships({ user }: { user: PlatformUser }) {
   const [entering, setEntering] = useState<Member>();
   const forgetAnswers = useForgetAnswers();
   return (
-    <section className={rowStyles.stack} aria-label="Perusahaan">
-      <h3 className={rowStyles.title}>Perusahaan</h3>
-      <ul className={rowStyles.rows}>
+    <section className="stack narrow gap-12" aria-label="Perusahaan">
+      <h3 className="large bold">Perusahaan</h3>
+      <ul className={`card clip ${rowStyles.rows}`}>
         {user.memberships.map((member) => (
-          <li key={member.userId} className={rowStyles.row}>
-            <div className={rowStyles.what}>
-              <b>{member.companyName}</b>
+          <li key={member.userId} className={`row wrap min-h-56 rows-8 cols-12 parted ${rowStyles.row}`}>
+            <div className={`stack narrow ${rowStyles.what}`}>
+              <b className="medium breaks">{member.companyName}</b>
               <span>
                 {member.fullname} · {roleName(member.role, member.isLeader)}
                 {member.active ? '' : ' · nonaktif'}
@@ -120,6 +120,7 @@ function Memberships({ user }: { user: PlatformUser }) {
       </ul>
       {entering === undefined ? null : (
         <ReasonDialog
+          {...REASON_FOR_AUDIT}
           title={`Masuk sebagai ${entering.fullname}?`}
           action="Masuk 30 menit"
           close={() => setEntering(undefined)}
@@ -131,7 +132,7 @@ function Memberships({ user }: { user: PlatformUser }) {
             loadPage(home);
           }}
         >
-          <p className={styles.text}>
+          <p className="secondary breaks">
             Anda melihat {entering.companyName} seperti {entering.fullname}. Absen, keputusan, dan kata sandi tidak
             dapat dilakukan. Setiap langkah tercatat dengan kedua akun.
           </p>
@@ -145,18 +146,12 @@ function AccountActions({ user, changed }: { user: PlatformUser; changed: () => 
   const [locking, setLocking] = useState(false);
   const [issued, setIssued] = useState<Issued>();
   const toast = useToast();
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Belum berhasil. Coba lagi.', colour: 'error' });
-    }
-  };
+  const { run: attempt } = useWrite();
   const params = { id: user.accountId };
   const verb = user.active ? 'Kunci akun' : 'Buka kunci';
-  if (user.can.length === 0) return <p className={styles.text}>Ini akun Anda sendiri.</p>;
+  if (user.can.length === 0) return <p className="secondary breaks">Ini akun Anda sendiri.</p>;
   return (
-    <div className={rowStyles.moves}>
+    <div className="flex wrap gap-8">
       {user.can.includes('issue_code') ? (
         <Button onClick={() => void attempt(async () => setIssued((await issueAdminCode({ params, body: {} })).data))}>
           Buat kode masuk
@@ -180,6 +175,7 @@ function AccountActions({ user, changed }: { user: PlatformUser; changed: () => 
       </Button>
       {locking ? (
         <ReasonDialog
+          {...REASON_FOR_AUDIT}
           title={`${verb} ${user.login}?`}
           action={verb}
           danger={user.active}
@@ -191,7 +187,7 @@ function AccountActions({ user, changed }: { user: PlatformUser; changed: () => 
             changed();
           }}
         >
-          <p className={styles.text}>
+          <p className="secondary breaks">
             {user.active
               ? 'Semua sesinya berakhir saat ini juga dan ia tidak dapat masuk di perusahaan mana pun.'
               : 'Ia dapat masuk lagi dengan kata sandinya.'}

@@ -2,7 +2,6 @@
 import { roleName } from '@hadir/contract/access/role-words.ts';
 import type { PlatformUser } from '@hadir/contract/platform/endpoints.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { useSession } from '../../../api/user.ts';
 import { Chip } from '../../../ui/chips/chip.tsx';
 import { showDateTime, showNumber } from '../../../ui/text/format.ts';
 import type { TableColumn } from '../../../ui/list-page/data-table.tsx';
@@ -14,6 +13,7 @@ import { listUsers } from '../company-calls.ts';
 import { OperatorAccess } from '../company/operator-access.tsx';
 import styles from '../company/rows.module.css';
 import { UserPanel } from './user-panel.tsx';
+import { useMe } from '../../../api/me.ts';
 
 const nameOf = (user: PlatformUser) => user.memberships[0]?.fullname ?? user.login;
 const companiesOf = ({ memberships }: PlatformUser) => {
@@ -36,7 +36,7 @@ const STATES = [
 export default function UsersPage() {
   const [state, change] = useListState();
   const phone = useIsPhone();
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   const open = state.open;
   const chosen = STATES.find(({ id }) => id === state.filters['status']?.[0])?.id ?? 'semua';
   const answer = useRemote(
@@ -93,9 +93,13 @@ export default function UsersPage() {
         open={(row) => showInPanel(row.accountId)}
         {...(open === undefined ? {} : { selected: open })}
         card={(row) => (
-          <button type="button" className={styles.card} onClick={() => showInPanel(row.accountId)}>
-            <span className={styles.cardHead}>
-              <b>{nameOf(row)}</b>
+          <button
+            type="button"
+            className={`card stack wide pad-12-16 text-start gap-8 ${styles.card}`}
+            onClick={() => showInPanel(row.accountId)}
+          >
+            <span className="row between gap-8">
+              <b className="bold breaks">{nameOf(row)}</b>
               <Locked user={row} />
             </span>
             <span className={styles.quiet}>{row.login}</span>

@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import type { LegalParameter } from '@hadir/contract/platform/endpoints.ts';
 import { lawWord, leafWord } from '@hadir/contract/settings/law-words.ts';
 import { isLocalDate } from '@hadir/domain/kernel/time.ts';
-import { isCallError } from '../../../api/call-error.ts';
+import { isCallError, errorText } from '../../../api/call-error.ts';
 import { useUnsaved } from '../../../ui/form/unsaved.tsx';
 import { showDate } from '../../../ui/text/format.ts';
 import { readDate } from '../../../ui/master/inputs/typed-moment.ts';
@@ -57,8 +57,7 @@ export function LawDialog({ before, close, saved }: LawDialogProps) {
     } catch (error) {
       const errors = isCallError(error) ? Object.entries(error.refusal?.errors ?? {}) : [];
       setFieldErrors(Object.fromEntries(errors));
-      if (errors.length === 0)
-        setProblem(isCallError(error) ? error.message : 'Belum tersimpan. Periksa koneksi Anda, lalu coba lagi.');
+      if (errors.length === 0) setProblem(errorText(error, 'Belum tersimpan. Periksa koneksi Anda, lalu coba lagi.'));
     }
   };
 
@@ -67,7 +66,7 @@ export function LawDialog({ before, close, saved }: LawDialogProps) {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id="ketentuan">{lawWord(before.key)}</DialogTitle>
         <DialogContent>
-          <p className={styles.text}>
+          <p className="secondary breaks">
             Ketentuan sekarang berlaku sejak {showDate(before.validFrom)} ({before.source}) dan tetap dipakai sampai
             sehari sebelum yang baru.
           </p>

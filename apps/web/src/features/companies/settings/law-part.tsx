@@ -7,10 +7,9 @@ import { isShownSetting, settingWords } from '@hadir/contract/settings/words.ts'
 import { useRemote } from '../../../api/fetching.ts';
 import { showDate, showNumber } from '../../../ui/text/format.ts';
 import { Go } from '../../../ui/navigation/go.tsx';
-import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import { getLaw } from '../company-calls.ts';
-import styles from '../platform/dashboard.module.css';
 import { LawDialog } from './law-dialog.tsx';
 import { valueText } from './law-value.ts';
 import rowStyles from '../company/rows.module.css';
@@ -18,24 +17,26 @@ import rowStyles from '../company/rows.module.css';
 export default function LawPart() {
   const { data, error, mutate } = useRemote(getLaw, {});
   const [succeeding, setSucceeding] = useState<LegalParameter>();
-  if (data === undefined)
-    return error === undefined ? <Loading heights={[48, 320]} /> : <Failed error={error} retry={() => mutate()} />;
+  if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[48, 320]} />;
   const { parameters, below } = data.data;
   const keys = [...new Set(parameters.map(({ key }) => key))];
   return (
     <>
       {below.length === 0 ? (
-        <p className={rowStyles.note}>
+        <p className="row on-soft between wrap pad-12-16 round-8 rows-8 cols-12">
           <span>Aturan semua perusahaan memenuhi ketentuan hari ini dan yang sudah dijadwalkan.</span>
         </p>
       ) : (
-        <section className={rowStyles.stack} aria-label="Perusahaan di bawah ketentuan">
-          <h2 className={rowStyles.title}>{showNumber(below.length)} aturan perusahaan tidak memenuhi ketentuan</h2>
-          <ul className={rowStyles.rows}>
+        <section className="stack narrow gap-12" aria-label="Perusahaan di bawah ketentuan">
+          <h2 className="large bold">{showNumber(below.length)} aturan perusahaan tidak memenuhi ketentuan</h2>
+          <ul className={`card clip ${rowStyles.rows}`}>
             {below.map((one) => (
-              <li key={`${one.companyId} ${one.setting} ${one.from}`} className={rowStyles.row}>
-                <div className={rowStyles.what}>
-                  <b>{one.companyName}</b>
+              <li
+                key={`${one.companyId} ${one.setting} ${one.from}`}
+                className={`row wrap min-h-56 rows-8 cols-12 parted ${rowStyles.row}`}
+              >
+                <div className={`stack narrow ${rowStyles.what}`}>
+                  <b className="medium breaks">{one.companyName}</b>
                   <span>
                     {isShownSetting(one.setting) ? settingWords[one.setting].label : one.setting}
                     {one.setting === 'default_shift' ? '' : ` ${showNumber(one.value)}`},{' '}
@@ -55,14 +56,14 @@ export default function LawPart() {
           </ul>
         </section>
       )}
-      <ul className={rowStyles.rows}>
+      <ul className={`card clip ${rowStyles.rows}`}>
         {keys.map((key) => {
           const rows = parameters.filter((row) => row.key === key);
           const newest = rows[0];
           return (
-            <li key={key} className={rowStyles.row}>
-              <div className={rowStyles.what}>
-                <b>{lawWord(key)}</b>
+            <li key={key} className={`row wrap min-h-56 rows-8 cols-12 parted ${rowStyles.row}`}>
+              <div className={`stack narrow ${rowStyles.what}`}>
+                <b className="medium breaks">{lawWord(key)}</b>
                 {rows.map((row) => (
                   <span key={row.validFrom}>
                     {valueText(row.value)} · {row.source} · {showDate(row.validFrom)} sampai{' '}
@@ -85,7 +86,7 @@ export default function LawPart() {
           );
         })}
       </ul>
-      <p className={styles.updated}>Nilai lama tetap dipakai untuk tanggal sebelum ketentuan baru berlaku.</p>
+      <p className="caption secondary tab">Nilai lama tetap dipakai untuk tanggal sebelum ketentuan baru berlaku.</p>
       {succeeding === undefined ? null : (
         <LawDialog
           before={succeeding}

@@ -1,6 +1,6 @@
 /** The company's own settings, changed by its own admin: the same form as the operator's, in the admin's own name. */
 import { useRemote } from '../../../api/fetching.ts';
-import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import {
   previewOwnRewrite,
   previewOwnSettings,
@@ -15,13 +15,17 @@ import { SettingsForm } from './settings-form.tsx';
 export default function OwnSettings() {
   const { data, error, mutate } = useRemote(getOwnSettings, {}, { revalidateOnFocus: false });
   if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[48, 96, 48, 48, 48]} />
-    ) : (
-      <Failed error={error} title="Aturan perusahaan belum dapat dimuat" retry={() => mutate()} />
+    return (
+      <AsyncContent
+        data={data}
+        error={error}
+        retry={mutate}
+        loading={[48, 96, 48, 48, 48]}
+        title="Aturan perusahaan belum dapat dimuat"
+      />
     );
   return (
-    <section className={styles.page} aria-labelledby="aturan-perusahaan">
+    <section className={`card wide ${styles.page}`} aria-labelledby="aturan-perusahaan">
       <h2 id="aturan-perusahaan">Aturan {data.data.companyName}</h2>
       <SettingsForm
         view={data.data}

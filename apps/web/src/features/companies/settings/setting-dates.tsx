@@ -4,7 +4,6 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { EffectiveDate } from '../../../ui/versions/effective-date.tsx';
 import { RewriteMove } from '../../../ui/versions/rewrite-dialog.tsx';
 import { beganOnDate, VersionList } from '../../../ui/versions/version-list.tsx';
-import styles from '../../../ui/versions/versions.module.css';
 import type { SettingsView } from './settings-view.ts';
 
 interface PastWish {
@@ -45,7 +44,7 @@ export function SettingDates(props: SettingDatesProps) {
   const isListed = lines.some((line) => line.from !== null);
   if (!isDated && !isListed) return null;
   return (
-    <div className={styles.effective}>
+    <div className="stack pt-16 line-above gap-8">
       {isDated ? <EffectiveDate value={from} set={setFrom} error={error} /> : null}
       {past === undefined || !(isDated || beganOnDate(lines)) ? null : (
         <RewriteMove

@@ -34,17 +34,22 @@ export function SettingInput(props: SettingInputProps) {
   const { id, name, words, value, own, error, set, follow } = props;
   const hint = hintOf(props);
   const labelExtra = own ? (
-    <button type="button" className={styles.follow} onClick={follow} aria-label={`Ikuti bawaan untuk ${words.label}`}>
+    <button
+      type="button"
+      className="caption medium text-strong"
+      onClick={follow}
+      aria-label={`Ikuti bawaan untuk ${words.label}`}
+    >
       Ikuti bawaan
     </button>
   ) : (
-    <span className={styles.origin}>bawaan</span>
+    <span className="caption secondary">bawaan</span>
   );
   const { allowed } = SETTINGS[name];
   if (allowed.kind === 'boolean') {
     return (
       <div>
-        <div className={styles.flag}>
+        <div className={`row touch gap-12 ${styles.flag}`}>
           <label htmlFor={id}>{words.label}</label>
           {labelExtra}
           <Switch
@@ -55,7 +60,7 @@ export function SettingInput(props: SettingInputProps) {
           />
         </div>
         {hint === undefined ? null : (
-          <p id={`${id}-hint`} className={styles.flagHint}>
+          <p id={`${id}-hint`} className="caption secondary">
             {hint}
           </p>
         )}

@@ -142,6 +142,7 @@ export function SettingsForm(props: SettingsFormProps) {
       return Object.fromEntries(value === undefined ? others : [...others, [key, value]]);
     });
 
+  const verb = conflict === undefined ? 'Simpan aturan' : 'Simpan pilihan';
   return (
     <form
       noValidate
@@ -150,7 +151,7 @@ export function SettingsForm(props: SettingsFormProps) {
         void submit();
       }}
     >
-      <p className={styles.text}>
+      <p className="secondary breaks">
         Aturan yang menentukan hasil hari berlaku mulai tanggal yang Anda pilih; aturan lain berlaku sejak disimpan.
         Batas hukum menurut tanggal {showDate(base.date)}.
       </p>
@@ -166,8 +167,8 @@ export function SettingsForm(props: SettingsFormProps) {
         </div>
       )}
       {SETTING_GROUPS.map(({ title, keys }) => (
-        <section key={title} className={styles.group} aria-label={title}>
-          <h3>{title}</h3>
+        <section key={title} className={`stack gap-16 ${styles.group}`} aria-label={title}>
+          <h3 className="large bold">{title}</h3>
           {keys.map((key) => {
             const setting = base.settings.find((known) => known.key === key);
             return setting === undefined ? null : (
@@ -219,7 +220,7 @@ export function SettingsForm(props: SettingsFormProps) {
       />
       {saveError === undefined ? null : <FormError error={saveError} />}
       {question}
-      <div className={styles.save}>
+      <div className={`stack hug paper line-above gap-12 ${styles.save}`}>
         {changed && effect !== undefined ? (
           <EffectNote effect={effect} none="Berlaku sejak disimpan. Hari yang sudah dihitung tidak berubah." />
         ) : null}
@@ -230,7 +231,7 @@ export function SettingsForm(props: SettingsFormProps) {
           disabled={conflict === undefined ? !changed : !isSettled(conflict)}
           aria-disabled={busy}
         >
-          {busy ? 'Menyimpan' : conflict === undefined ? 'Simpan aturan' : 'Simpan pilihan'}
+          {busy ? 'Menyimpan' : verb}
         </OnlineButton>
       </div>
     </form>

@@ -42,11 +42,12 @@ export function ShiftInput({ aria, value, set }: ShiftInputProps) {
     />
   );
   return (
-    <div className={styles.shift} role="group" aria-label="Jam kerja bawaan">
+    <div className={`row grow wrap rows-4 cols-8 ${styles.shift}`} role="group" aria-label="Jam kerja bawaan">
       {hour('start', value.start, (start) => set({ ...value, start }))}
       <span aria-hidden="true">–</span>
       {hour('end', value.end, (end) => set({ ...value, end }))}
       <select
+        className="min-h-36 size-16 ink paper"
         aria-label="Cara istirahat"
         value={rest.mode}
         onChange={(event) => {
@@ -64,7 +65,7 @@ export function ShiftInput({ aria, value, set }: ShiftInputProps) {
         <input
           aria-label="Menit istirahat"
           inputMode="numeric"
-          className={styles.short}
+          className={`min-h-36 size-16 ink mark paper ${styles.short}`}
           value={rest.minutes}
           onChange={(event) => {
             if (/^\d{0,3}$/.test(event.target.value))

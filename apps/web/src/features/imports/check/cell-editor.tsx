@@ -69,7 +69,7 @@ export function CellEditor({ line, column, problem, editing, close, next }: Cell
     <>
       <input
         ref={setAnchor}
-        className={styles.input}
+        className={`relative ink mark paper ${styles.input}`}
         data-level={problem?.level}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the cell is opened in order to type, by Enter or a press
         autoFocus
@@ -94,7 +94,7 @@ export function CellEditor({ line, column, problem, editing, close, next }: Cell
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to what comes up from its buttons, so that the grid below does not */}
         <div
           ref={box}
-          className={styles.pop}
+          className={`card floating ${styles.pop}`}
           role="group"
           aria-label="Perbaikan"
           onKeyDown={(event) => {
@@ -104,19 +104,19 @@ export function CellEditor({ line, column, problem, editing, close, next }: Cell
           onClick={(event) => event.stopPropagation()}
         >
           {problem === undefined ? (
-            <p className={styles.text}>{line.person ?? 'Tidak ada temuan pada sel ini.'}</p>
+            <p className={`secondary mt-4 ${styles.text}`}>{line.person ?? 'Tidak ada temuan pada sel ini.'}</p>
           ) : (
             <>
-              <p className={styles.title} style={{ color: `var(--${tone}-text)` }}>
+              <p className="row bold gap-8" style={{ color: `var(--${tone}-text)` }}>
                 <StatusShape tone={problem.level === 'error' ? 'alpa' : 'tinjau'} />
                 Baris {line.rowNo}, {column}
               </p>
-              <p id={message} className={styles.text}>
+              <p id={message} className={`secondary mt-4 ${styles.text}`}>
                 {problem.message}
               </p>
             </>
           )}
-          <div className={styles.moves}>
+          <div className="row wrap gap-8 mt-12">
             {problem?.proposal == null ? (
               <OnlineButton size="small" disabled={editing.busy || value === was} onClick={() => void save(value)}>
                 Simpan
@@ -135,7 +135,7 @@ export function CellEditor({ line, column, problem, editing, close, next }: Cell
             <OnlineButton size="small" disabled={editing.busy} onClick={() => void skip(!line.skipped)}>
               {line.skipped ? 'Pakai baris' : 'Lewati baris'}
             </OnlineButton>
-            <span className={styles.key}>
+            <span className="inline-row to-end size-12 secondary gap-4">
               <kbd>↵</kbd> simpan
             </span>
           </div>

@@ -108,15 +108,15 @@ export function CheckGrid({ lines, everyColumn, editing, canEdit }: CheckGridPro
   };
 
   return (
-    <div className={styles.scroll}>
+    <div className="scroll">
       <table ref={grid} role="grid" aria-label="Baris berkas" className={styles.grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            <th scope="col" className={styles.no}>
+            <th scope="col" className={`nowrap line-below ${styles.no}`}>
               Baris
             </th>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th className="nowrap line-below" key={column} scope="col">
                 {column}
               </th>
             ))}
@@ -125,7 +125,7 @@ export function CheckGrid({ lines, everyColumn, editing, canEdit }: CheckGridPro
         <tbody>
           {lines.map((line, row) => (
             <tr key={line.rowNo} data-skipped={line.skipped || undefined}>
-              <th scope="row" className={styles.no} title={line.person ?? undefined}>
+              <th scope="row" className={`nowrap line-below ${styles.no}`} title={line.person ?? undefined}>
                 {line.rowNo}
               </th>
               {columns.map((column, index) => {
@@ -134,6 +134,7 @@ export function CheckGrid({ lines, everyColumn, editing, canEdit }: CheckGridPro
                 const isOpen = open?.rowNo === line.rowNo && open.column === column;
                 return (
                   <td
+                    className="relative tab nowrap line-below hovers ring-inside"
                     key={column}
                     data-cell={`${row}-${index}`}
                     data-level={line.skipped ? undefined : problem?.level}
@@ -156,7 +157,7 @@ export function CheckGrid({ lines, everyColumn, editing, canEdit }: CheckGridPro
                         next={() => latest.current({ rowNo: line.rowNo, column: index })}
                       />
                     ) : (
-                      <span className={styles.value}>
+                      <span className={`row gap-8 ${styles.value}`}>
                         {problem === undefined || line.skipped ? null : (
                           <StatusShape tone={problem.level === 'error' ? 'alpa' : 'tinjau'} />
                         )}

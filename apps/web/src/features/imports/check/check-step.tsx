@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
+import { Empty } from '../../../ui/feedback/states.tsx';
 import { rowsOf } from '../steps/batch-words.ts';
 import { CheckGrid } from './check-grid.tsx';
 import styles from './check-step.module.css';
@@ -31,7 +32,7 @@ export function CheckStep({ batch, next }: CheckStepProps) {
   const [chosen, setFilter] = useState<LineFilter>();
   const [page, setPage] = useState(1);
   const editing = useEditing(batch);
-  const filter = chosen ?? (batch.counts.error > 0 ? 'error' : batch.counts.warning > 0 ? 'warning' : 'all');
+  const filter = chosen ?? worstOf(batch.counts);
   const { data, error, mutate } = useRemote(
     getLines,
     { params: { id: batch.id }, query: { ...queryOf(filter), page, size: PAGE } },
@@ -47,15 +48,15 @@ export function CheckStep({ batch, next }: CheckStepProps) {
   const pages = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / PAGE));
   return (
     <>
-      <div className={styles.head}>
+      <div className="row between wrap rigid rows-8 cols-24">
         <Counters counts={batch.counts} filter={filter} choose={choose} />
-        <span className={styles.file}>
+        <span className="caption secondary">
           {batch.fileName}, {showNumber(rowsOf(batch))} baris
         </span>
       </div>
-      <div className={styles.split} data-bare={suggestions.length === 0 || undefined}>
-        <div className={styles.column}>
-          <div className={styles.tools}>
+      <div className={`fill stack gap-16 ${styles.split}`} data-bare={suggestions.length === 0 || undefined}>
+        <div className="column narrow min-h-0 gap-12">
+          <div className={`row wrap rigid gap-8 ${styles.tools}`}>
             <FormControlLabel
               control={<Switch checked={onlyProblems} onChange={() => choose(onlyProblems ? 'all' : 'error')} />}
               label="Hanya yang bermasalah"
@@ -64,32 +65,37 @@ export function CheckStep({ batch, next }: CheckStepProps) {
               control={<Switch checked={everyColumn} onChange={() => setEveryColumn(!everyColumn)} />}
               label="Semua kolom"
             />
-            <span className={styles.space} />
+            <span className="flex-1" />
             <Button variant="text" disabled={!editing.canUndo || editing.busy} onClick={editing.undo}>
               <Icon name="undo" size={16} />
               Urungkan
             </Button>
           </div>
-          <div className={styles.frame}>
-            {data === undefined ? (
-              error === undefined ? (
-                <Loading heights={[36, ...Array.from({ length: 10 }, () => 24)]} />
-              ) : (
-                <Failed error={error} retry={() => mutate()} />
-              )
-            ) : data.data.length === 0 ? (
-              <Empty icon="check" title={filter === 'error' ? 'Tidak ada baris bermasalah' : 'Tidak ada baris di sini'}>
-                {filter === 'all' ? null : <Button onClick={() => choose('all')}>Tampilkan semua baris</Button>}
-              </Empty>
-            ) : (
-              <CheckGrid
-                lines={data.data}
-                everyColumn={everyColumn}
-                editing={editing}
-                canEdit={batch.can.includes('edit')}
-              />
-            )}
-            <footer className={styles.foot}>
+          <div className={`card column flex-1 clip ${styles.frame}`}>
+            <AsyncContent
+              data={data}
+              error={error}
+              retry={mutate}
+              loading={[36, ...Array.from({ length: 10 }, () => 24)]}
+              empty={
+                <Empty
+                  icon="check"
+                  title={filter === 'error' ? 'Tidak ada baris bermasalah' : 'Tidak ada baris di sini'}
+                >
+                  {filter === 'all' ? null : <Button onClick={() => choose('all')}>Tampilkan semua baris</Button>}
+                </Empty>
+              }
+            >
+              {(data) => (
+                <CheckGrid
+                  lines={data.data}
+                  everyColumn={everyColumn}
+                  editing={editing}
+                  canEdit={batch.can.includes('edit')}
+                />
+              )}
+            </AsyncContent>
+            <footer className="row caption between rigid touch pad-x-16 secondary line-above gap-16">
               <span>
                 {data === undefined || data.total === 0
                   ? ''
@@ -98,7 +104,7 @@ export function CheckStep({ batch, next }: CheckStepProps) {
               {pages > 1 ? (
                 <Pagination size="small" count={pages} page={page} onChange={(_, to) => setPage(to)} />
               ) : null}
-              <span className={styles.key}>
+              <span>
                 <kbd>F8</kbd> masalah berikutnya
               </span>
             </footer>
@@ -121,4 +127,9 @@ function queryOf(filter: LineFilter) {
     default:
       return {};
   }
+}
+
+function worstOf({ error, warning }: ImportBatch['counts']): 'error' | 'warning' | 'all' {
+  if (error > 0) return 'error';
+  return warning > 0 ? 'warning' : 'all';
 }

@@ -27,9 +27,10 @@ interface CountersProps {
 
 export function Counters({ counts, filter, choose }: CountersProps) {
   return (
-    <div className={styles.counters} role="group" aria-label="Saring baris">
+    <div className={`flex wrap rows-4 cols-12 ${styles.counters}`} role="group" aria-label="Saring baris">
       {COUNTERS.map(({ filter: name, word, tone, of }) => (
         <button
+          className="baseline min-h-36 nowrap round-8 gap-8"
           key={name}
           type="button"
           aria-pressed={filter === name}
@@ -38,7 +39,7 @@ export function Counters({ counts, filter, choose }: CountersProps) {
           onClick={() => choose(filter === name ? 'all' : name)}
         >
           <StatusShape tone={tone === 'terlambat' ? 'tinjau' : tone} />
-          <b>{showNumber(counts[of])}</b>
+          <b className="size-24 bold">{showNumber(counts[of])}</b>
           {word}
         </button>
       ))}

@@ -28,23 +28,27 @@ export function FixPanel({ batch, suggestions, editing, next }: FixPanelProps) {
   const ready = readyOf(batch);
   const blocked = counts.error > 0 && !options.skipErrors;
   return (
-    <aside className={styles.panel} data-bare={bare || undefined} aria-label="Perbaiki sekaligus">
+    <aside
+      className={`card column min-h-0 ${styles.panel}`}
+      data-bare={bare || undefined}
+      aria-label="Perbaiki sekaligus"
+    >
       {bare ? null : (
         <>
           <header>
-            <h2>Perbaiki sekaligus</h2>
-            <p>
+            <h2 className="large bold">Perbaiki sekaligus</h2>
+            <p className="secondary">
               {showNumber(suggestions.length)} saran menyelesaikan {showNumber(mended)} temuan
             </p>
           </header>
-          <ul className={styles.list}>
+          <ul className={`fill scroll ${styles.list}`}>
             {suggestions.map((suggestion) => (
               <Fix key={suggestion.key} suggestion={suggestion} editing={editing} />
             ))}
           </ul>
         </>
       )}
-      <footer>
+      <footer className="stack rigid hug line-above gap-8">
         {counts.error === 0 || !can.includes('edit') ? null : (
           <>
             <FormControlLabel
@@ -80,12 +84,8 @@ export function FixPanel({ batch, suggestions, editing, next }: FixPanelProps) {
         >
           Lanjut dengan {showNumber(ready)} baris
         </Button>
-        <p className={styles.under}>
-          {blocked
-            ? 'Perbaiki atau lewati baris bermasalah dahulu'
-            : counts.error + counts.skipped > 0
-              ? `${showNumber(counts.error + counts.skipped)} baris dilewati, dapat diunduh dan diulang nanti`
-              : 'Tersimpan otomatis, dapat dilanjutkan kapan saja'}
+        <p className={`caption wide secondary text-center ${styles.under}`}>
+          {blocked ? 'Perbaiki atau lewati baris bermasalah dahulu' : leftOver(counts.error + counts.skipped)}
         </p>
       </footer>
     </aside>
@@ -107,4 +107,9 @@ function Fix({ suggestion, editing }: { suggestion: Suggestion; editing: Editing
       </OnlineButton>
     </li>
   );
+}
+
+function leftOver(lines: number): string {
+  if (lines === 0) return 'Tersimpan otomatis, dapat dilanjutkan kapan saja';
+  return `${showNumber(lines)} baris dilewati, dapat diunduh dan diulang nanti`;
 }

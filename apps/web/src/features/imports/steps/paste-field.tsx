@@ -2,7 +2,6 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import styles from './upload-step.module.css';
 
 interface PasteFieldProps {
   take: (file: File) => void;
@@ -14,7 +13,7 @@ export function PasteField({ take, busy }: PasteFieldProps) {
   return (
     <div>
       <h2>Salin dari Excel</h2>
-      <p className={styles.hint}>Salin baris beserta judul kolomnya, lalu tempel di sini.</p>
+      <p className="size-14 secondary">Salin baris beserta judul kolomnya, lalu tempel di sini.</p>
       <TextField
         multiline
         fullWidth

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { showNumber } from '../../../ui/text/format.ts';
-import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import type { ImportBatch } from '../import-calls.ts';
 import { type EffectWords, type ImportEffect, useImportKind } from '../kinds/import-kind.ts';
@@ -18,21 +18,22 @@ export function PlannedLines({ batch }: { batch: ImportBatch }) {
   const shown = there.find(({ effect }) => effect === chosen) ?? there[0];
   return (
     <>
-      <div className={styles.figures} role="group" aria-label="Yang akan terjadi">
+      <div className={`card stack clip ${styles.figures}`} role="group" aria-label="Yang akan terjadi">
         {effects.map(({ effect, of, figure }) => (
           <button
+            className="ring-inside"
             key={effect}
             type="button"
             aria-pressed={shown?.effect === effect}
             disabled={counts[of] === 0}
             onClick={() => choose(effect)}
           >
-            <b>{showNumber(counts[of])}</b>
+            <b className="size-24 bold">{showNumber(counts[of])}</b>
             {figure}
           </button>
         ))}
         <p>
-          <b>{showNumber(counts.skipped + counts.error)}</b>
+          <b className="size-24 bold">{showNumber(counts.skipped + counts.error)}</b>
           tidak ikut
         </p>
       </div>
@@ -48,21 +49,16 @@ function Lines({ batch, shown }: { batch: ImportBatch; shown: EffectWords }) {
     params: { id: batch.id },
     query: { skipped: 'tidak', effect: shown.effect, page: 1, size: SAMPLE },
   });
-  if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[36, 24, 24, 24]} />
-    ) : (
-      <Failed error={error} retry={() => mutate()} />
-    );
+  if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[36, 24, 24, 24]} />;
   const isDifferent = data.data.some((line) => differences(line).length > 0);
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={shown.figure}>
-      <table>
+    <div className={`scroll paper round-14 ${styles.scroll}`} tabIndex={0} role="region" aria-label={shown.figure}>
+      <table className="wide tab">
         <thead>
           <tr>
             {['Baris', 'Karyawan', ...planned.map(({ head }) => head), 'Hasil', ...(isDifferent ? [differs] : [])].map(
               (word) => (
-                <th key={word} scope="col">
+                <th className="size-12 medium paper" key={word} scope="col">
                   {word}
                 </th>
               ),

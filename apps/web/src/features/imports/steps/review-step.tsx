@@ -6,10 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { isCallError } from '../../../api/call-error.ts';
 import { useOnline } from '../../../api/connection.ts';
-import { newId } from '../../../api/new-id.ts';
-import { useSession } from '../../../api/user.ts';
 import { showDateTime, showNumber } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -19,6 +16,8 @@ import { useImportKind } from '../kinds/import-kind.ts';
 import { PlannedLines } from './planned-lines.tsx';
 import styles from './review-step.module.css';
 import { type Editing, useEditing } from '../use-batch.ts';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
+import { useMe } from '../../../api/me.ts';
 
 interface ReviewStepProps {
   batch: ImportBatch;
@@ -29,7 +28,7 @@ interface ReviewStepProps {
 export function ReviewStep({ batch, back, discarded }: ReviewStepProps) {
   const { asksExisting } = useImportKind();
   const { can, repeatOf } = batch;
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   const [repeatConfirmed, setRepeatConfirmed] = useState(false);
   const { run, busy } = useBatchActions(batch, discarded);
   const online = useOnline();
@@ -37,16 +36,16 @@ export function ReviewStep({ batch, back, discarded }: ReviewStepProps) {
   const changing = changingOf(batch);
   const mayRun = can.includes('commit');
   return (
-    <div className={styles.step}>
+    <div className="column min-h-0 gap-16">
       <PlannedLines batch={batch} />
       {asksExisting ? <Existing batch={batch} editing={editing} /> : null}
-      <p className={styles.text}>
+      <p className="secondary">
         {changing === 0
           ? 'Tidak ada baris yang mengubah data, jadi tidak ada yang perlu dijalankan.'
           : 'Semua baris disimpan sekaligus, atau tidak sama sekali.'}
       </p>
       {repeatOf === null ? null : (
-        <div className={styles.repeat} role="alert">
+        <div className={`on-terlambat flex pad-12-16 round-8 gap-12 ${styles.repeat}`} role="alert">
           <Icon name="warning" />
           <div>
             <p>Berkas yang sama sudah diimpor {showDateTime(Date.parse(repeatOf), zone)}.</p>
@@ -63,7 +62,7 @@ export function ReviewStep({ batch, back, discarded }: ReviewStepProps) {
           </div>
         </div>
       )}
-      <div className={styles.moves}>
+      <div className={`row wrap gap-8 ${styles.moves}`}>
         {changing === 0 ? null : mayRun ? (
           <Button
             variant="contained"
@@ -76,7 +75,7 @@ export function ReviewStep({ batch, back, discarded }: ReviewStepProps) {
             Jalankan {showNumber(changing)} baris
           </Button>
         ) : (
-          <p className={styles.waits}>
+          <p className={`row gap-8 ${styles.waits}`}>
             <Icon name="clock" />
             Sudah disiapkan. Admin HR akan memeriksa dan menjalankannya.
           </p>
@@ -101,30 +100,22 @@ export function ReviewStep({ batch, back, discarded }: ReviewStepProps) {
 
 function useBatchActions(batch: ImportBatch, discarded: () => void) {
   const { cancelBatch, commitBatch, getBatch } = useImportKind().calls;
-  const [busy, setBusy] = useState(false);
+  const { busy, run: write } = useWrite({ otherwise: 'Belum berhasil. Tidak ada yang berubah. Coba lagi.' });
   const toast = useToast();
   const { mutate } = useSWRConfig();
   const params = { id: batch.id };
   const run = async (move: 'commit' | 'cancel', confirmRepeat: boolean) => {
-    setBusy(true);
-    try {
+    const isDone = await write(async (send) => {
       if (move === 'cancel') {
-        await cancelBatch({ params, body: {} });
+        await send(cancelBatch, { params, body: {} });
         toast('Impor dibuang, tidak ada yang berubah');
         discarded();
       } else {
-        const reply = await commitBatch({ params, body: { confirmRepeat }, idempotencyKey: newId() });
+        const reply = await send(commitBatch, { params, body: { confirmRepeat } });
         await mutate(getBatch.address({ params }), reply, { revalidate: false });
       }
-    } catch (error) {
-      toast({
-        message: isCallError(error) ? error.message : 'Belum berhasil. Tidak ada yang berubah. Coba lagi.',
-        colour: 'error',
-      });
-      await mutate(getBatch.address({ params }));
-    } finally {
-      setBusy(false);
-    }
+    });
+    if (!isDone) await mutate(getBatch.address({ params }));
   };
   return { run, busy };
 }
@@ -136,7 +127,7 @@ function Existing({ batch, editing }: { batch: ImportBatch; editing: Editing }) 
   if (counts.different + counts.changed === 0 || !can.includes('edit')) return null;
   const other = options.existing === 'lewati' ? 'timpa' : 'lewati';
   return (
-    <div className={styles.existing}>
+    <div className={`card ${styles.existing}`}>
       <p id={label}>
         {options.existing === 'timpa'
           ? 'Bila jam berbeda, absen hasil impor ditimpa. Absen dari HP, web, dan mesin tetap.'

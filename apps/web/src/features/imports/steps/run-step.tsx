@@ -3,10 +3,8 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { isCallError } from '../../../api/call-error.ts';
 import { useOnline } from '../../../api/connection.ts';
 import { apiBase } from '../../../api/base-urls.ts';
-import { useSession } from '../../../api/user.ts';
 import { showDateTime } from '../../../ui/text/format.ts';
 import { Go } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -16,6 +14,8 @@ import { resultSentence, STATE_WORDS } from './batch-words.ts';
 import type { ImportBatch } from '../import-calls.ts';
 import { useImportKind } from '../kinds/import-kind.ts';
 import styles from './run-step.module.css';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
+import { useMe } from '../../../api/me.ts';
 
 const TITLES: Readonly<Record<Exclude<ImportBatch['state'], 'reverted'>, string>> = {
   validated: 'Siap dijalankan',
@@ -26,16 +26,16 @@ const TITLES: Readonly<Record<Exclude<ImportBatch['state'], 'reverted'>, string>
 };
 
 export function RunStep({ batch, another }: { batch: ImportBatch; another: () => void }) {
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   const { state, counts, committedBy, committedAt, revertedAt, can, fileName } = batch;
   const { word, tone } = STATE_WORDS[state];
   const kind = useImportKind();
   const left = counts.error + counts.skipped;
   const when = (at: string) => showDateTime(Date.parse(at), zone);
   return (
-    <section className={styles.card} aria-live="polite">
+    <section className={`card stack hug gap-8 ${styles.card}`} aria-live="polite">
       <StatusChip tone={tone}>{word}</StatusChip>
-      <h2>{state === 'reverted' ? kind.reverted : TITLES[state]}</h2>
+      <h2 className="section">{state === 'reverted' ? kind.reverted : TITLES[state]}</h2>
       <p>
         {[
           fileName,
@@ -47,7 +47,7 @@ export function RunStep({ batch, another }: { batch: ImportBatch; another: () =>
       </p>
       {state === 'committing' ? <LinearProgress aria-label="Impor sedang dijalankan" /> : null}
       {state === 'committed' ? <p className={styles.sum}>{resultSentence(batch, kind)}</p> : null}
-      <div className={styles.moves}>
+      <div className="row wrap gap-8 mt-16">
         {state === 'committed' ? (
           <Button component={Go} to={kind.onward.to} variant="contained" color="primary">
             {kind.onward.label}
@@ -74,23 +74,19 @@ export function RunStep({ batch, another }: { batch: ImportBatch; another: () =>
 function Revert({ batch }: { batch: ImportBatch }) {
   const { getBatch, revertBatch } = useImportKind().calls;
   const [confirming, setConfirming] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run: write } = useWrite({ otherwise: 'Belum dapat dibatalkan. Coba lagi.' });
   const toast = useToast();
   const online = useOnline();
   const { mutate } = useSWRConfig();
   const run = async () => {
-    setBusy(true);
-    const key = getBatch.address({ params: { id: batch.id } });
-    try {
-      await mutate(key, await revertBatch({ params: { id: batch.id }, body: {} }), { revalidate: false });
+    const params = { id: batch.id };
+    const key = getBatch.address({ params });
+    const isDone = await write(async (send) => {
+      await mutate(key, await send(revertBatch, { params, body: {} }), { revalidate: false });
       toast('Impor dibatalkan');
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Belum dapat dibatalkan. Coba lagi.', colour: 'error' });
-      await mutate(key);
-    } finally {
-      setBusy(false);
-      setConfirming(false);
-    }
+    });
+    if (!isDone) await mutate(key);
+    setConfirming(false);
   };
   if (!confirming) {
     return (
@@ -101,7 +97,7 @@ function Revert({ batch }: { batch: ImportBatch }) {
     );
   }
   return (
-    <span className={styles.ask} role="group" aria-label="Batalkan impor ini?">
+    <span className="inline-row wrap gap-8" role="group" aria-label="Batalkan impor ini?">
       Semua baris impor ini ditarik kembali.
       <Button color="error" disabled={busy || !online} autoFocus onClick={() => void run()}>
         {busy ? 'Membatalkan…' : 'Ya, batalkan'}

@@ -13,7 +13,7 @@ interface StepBarProps {
 export function StepBar({ step, reachable, open }: StepBarProps) {
   const at = STEPS.indexOf(step);
   return (
-    <ol className={styles.bar} aria-label="Langkah impor">
+    <ol className={`stack rigid gap-12 ${styles.bar}`} aria-label="Langkah impor">
       {STEPS.map((name, index) => {
         const words = (
           <>
@@ -23,12 +23,13 @@ export function StepBar({ step, reachable, open }: StepBarProps) {
         );
         return (
           <li
+            className="secondary nowrap"
             key={name}
-            data-state={index < at ? 'done' : index === at ? 'now' : 'next'}
+            data-state={index < at ? 'done' : stateFrom(index === at)}
             aria-current={index === at ? 'step' : undefined}
           >
             {index !== at && reachable.includes(name) ? (
-              <button type="button" onClick={() => open(name)}>
+              <button className="hovers" type="button" onClick={() => open(name)}>
                 {words}
               </button>
             ) : (
@@ -40,3 +41,5 @@ export function StepBar({ step, reachable, open }: StepBarProps) {
     </ol>
   );
 }
+
+const stateFrom = (isNow: boolean) => (isNow ? 'now' : 'next');

@@ -4,7 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { isCallError } from '../../../api/call-error.ts';
+import { errorText } from '../../../api/call-error.ts';
+import { Note } from '../../../ui/layout/note.tsx';
 import { useOnline } from '../../../api/connection.ts';
 import { apiBase } from '../../../api/base-urls.ts';
 import { showBytes, showNumber } from '../../../ui/text/format.ts';
@@ -39,7 +40,7 @@ export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
       });
       opened(data.id);
     } catch (error) {
-      setProblem(isCallError(error) ? error.message : 'Berkas belum dapat dibaca. Coba lagi.');
+      setProblem(errorText(error, 'Berkas belum dapat dibaca. Coba lagi.'));
     } finally {
       setBusy(undefined);
       if (input.current !== null) input.current.value = '';
@@ -53,10 +54,10 @@ export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
   };
 
   return (
-    <div className={styles.step}>
-      <section className={styles.card}>
+    <div className="stack gap-24">
+      <section className={`card ${styles.card}`}>
         <div
-          className={styles.drop}
+          className={`stack centre-items secondary text-center round-14 gap-4 ${styles.drop}`}
           data-over={over || undefined}
           onDragOver={(event) => {
             event.preventDefault();
@@ -66,8 +67,10 @@ export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
           onDrop={drop}
         >
           <Icon name="import" size={32} />
-          <p className={styles.lead}>{busy === undefined ? 'Letakkan berkas di sini' : `Memeriksa ${busy}…`}</p>
-          <p id={hint} className={styles.hint}>
+          <p className="large medium ink mt-8">
+            {busy === undefined ? 'Letakkan berkas di sini' : `Memeriksa ${busy}…`}
+          </p>
+          <p id={hint} className="size-14 secondary">
             XLSX atau CSV, paling besar {showBytes(MAX_BYTES)} dan {showNumber(MAX_ROWS)} baris
           </p>
           <Button
@@ -91,17 +94,16 @@ export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
           />
         </div>
         {problem === undefined ? null : (
-          <p className={styles.problem} role="alert">
-            <Icon name="warning" size={16} />
+          <Note tone="alpa" icon="warning" className="mt-12" role="alert">
             {problem}
-          </p>
+          </Note>
         )}
-        <div className={styles.choices}>
+        <div className={`stack gap-24 ${styles.choices}`}>
           {asksExisting ? <ExistingChoice value={existing} choose={setExisting} /> : null}
           <PasteField take={(file) => void take(file)} busy={busy !== undefined || !online} />
           <div>
             <h2>Belum punya berkasnya?</h2>
-            <p className={styles.hint}>Templat berisi judul kolom, contoh, dan keterangan tiap kolom.</p>
+            <p className="size-14 secondary">Templat berisi judul kolom, contoh, dan keterangan tiap kolom.</p>
             <Button component="a" href={apiBase() + calls.template.address()} download>
               <Icon name="download" size={16} />
               Unduh templat

@@ -1,15 +1,14 @@
 /** Code and invitation for whoever needs a second admin: asked for here, used once they are confirmed. */
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { PersonRecord } from '@hadir/contract/people/shapes.ts';
-import { isCallError } from '../../../api/call-error.ts';
 import { useOnline } from '../../../api/connection.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { askAccess } from './access-calls.ts';
-import { useAccessChanges, useRereadAccess } from './pending-access.tsx';
+import { useAccessChanges } from './pending-access.tsx';
 import { askCode } from './code-recipient.ts';
 import { invite } from '../people-calls.ts';
 import styles from '../people.module.css';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
 
 const WORDS = {
   code: { ask: 'Minta kode masuk', use: 'Cetak kode masuk' },
@@ -20,23 +19,14 @@ type Kind = (typeof KINDS)[number];
 
 export function AccessAsking({ record }: { record: PersonRecord }) {
   const changes = useAccessChanges();
-  const reread = useRereadAccess();
   const online = useOnline();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run: write } = useWrite({ changes: ['access'] });
   const params = { id: record.userId };
   const own = (changes.data?.data ?? []).filter(({ userId }) => userId === record.userId);
   const stateOf = (kind: Kind) => own.find((one) => one.kind === kind)?.state;
   const run = async (work: () => Promise<unknown>, words: string) => {
-    setBusy(true);
-    try {
-      await work();
-      toast({ message: words, colour: 'success' });
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Belum berhasil. Coba lagi.', colour: 'error' });
-    }
-    setBusy(false);
-    reread();
+    if (await write(work)) toast({ message: words, colour: 'success' });
   };
   const press = (kind: Kind) => {
     if (stateOf(kind) !== 'approved')
@@ -46,8 +36,8 @@ export function AccessAsking({ record }: { record: PersonRecord }) {
   };
   return (
     <>
-      <p className={styles.quiet}>Akses untuk peran ini perlu disetujui admin kedua.</p>
-      <div className={styles.moves}>
+      <p className={`body secondary ${styles.quiet}`}>Akses untuk peran ini perlu disetujui admin kedua.</p>
+      <div className="row wrap gap-8">
         {KINDS.filter((kind) => kind === 'code' || record.email !== null).map((kind) => (
           <Button
             key={kind}

@@ -8,7 +8,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import { isCallError } from '../../../api/call-error.ts';
+import { Note } from '../../../ui/layout/note.tsx';
 import { useOnline } from '../../../api/connection.ts';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -16,6 +16,7 @@ import { askCode, type CodeOwner, useCodeOwner } from './code-recipient.ts';
 import { CodeSheet, useCodeMessage } from '../../../ui/codes/code-sheet.tsx';
 import { issueCode, type Issued } from '../people-calls.ts';
 import styles from './issue-code-dialog.module.css';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
 
 export default function IssueCodeDialog() {
   const owner = useCodeOwner();
@@ -24,21 +25,11 @@ export default function IssueCodeDialog() {
 
 function CodeDialog({ owner, close }: { owner: CodeOwner; close: () => void }) {
   const [issued, setIssued] = useState<Issued>();
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, run } = useWrite({ otherwise: 'Kode belum dapat dibuat. Coba lagi.', inPlace: true });
   const online = useOnline();
   const messageOf = useCodeMessage();
-  const make = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      setIssued((await issueCode({ params: { id: owner.userId }, body: {} })).data);
-    } catch (error) {
-      setProblem(isCallError(error) ? error.message : 'Kode belum dapat dibuat. Coba lagi.');
-    } finally {
-      setBusy(false);
-    }
-  };
+  // A code is shown once: it goes under no key, whose second answer would hold none.
+  const make = () => run(async () => setIssued((await issueCode({ params: { id: owner.userId }, body: {} })).data));
   return (
     <Dialog
       open
@@ -50,7 +41,7 @@ function CodeDialog({ owner, close }: { owner: CodeOwner; close: () => void }) {
       <DialogTitle id="kode-masuk">Kode masuk {owner.fullname}</DialogTitle>
       <DialogContent>
         {issued === undefined ? (
-          <p className={styles.text}>
+          <p className={`secondary ${styles.text}`}>
             Kode baru menggantikan kode sebelumnya dan berlaku satu kali. Setelah masuk, karyawan membuat kata sandinya
             sendiri; Anda tidak pernah melihatnya.
           </p>
@@ -58,9 +49,9 @@ function CodeDialog({ owner, close }: { owner: CodeOwner; close: () => void }) {
           <CodeSheet issued={[issued]} />
         )}
         {problem === undefined ? null : (
-          <p role="alert" className={styles.problem}>
+          <Note tone="alpa" className="mt-12" role="alert">
             {problem}
-          </p>
+          </Note>
         )}
       </DialogContent>
       <DialogActions className={styles.moves ?? ''}>

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useRef, useState } from 'react';
-import { isCallError } from '../../../api/call-error.ts';
+import { errorText } from '../../../api/call-error.ts';
 import { useOnline } from '../../../api/connection.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -25,7 +25,7 @@ async function codeOf(id: string): Promise<Outcome> {
     if (!data.can.includes('issue_code')) return { fullname, message: 'Kode tidak dapat dibuat untuk orang ini.' };
     return { issued: (await issueCode({ params: { id }, body: {} })).data };
   } catch (error) {
-    return { fullname, message: isCallError(error) ? error.message : 'Belum dibuat. Periksa koneksi, lalu coba lagi.' };
+    return { fullname, message: errorText(error, 'Belum dibuat. Periksa koneksi, lalu coba lagi.') };
   }
 }
 
@@ -58,19 +58,19 @@ export default function IssueCodesDialog({ ids, close }: { ids: readonly string[
       {/* Slips hold nothing that takes the focus: the keyboard scrolls their box itself. */}
       <DialogContent {...(issued.length === 0 ? {} : { tabIndex: 0, role: 'group', 'aria-label': 'Lembar kode' })}>
         {outcomes === undefined ? (
-          <p className={styles.text}>
+          <p className={`secondary ${styles.text}`}>
             Setiap orang mendapat lembar dengan QR dan kode yang berlaku satu kali; kode yang lama diganti. Yang sudah
             masuk dilewati.
           </p>
         ) : (
           <>
-            <p role="status" className={styles.text}>
+            <p role="status" className={`secondary ${styles.text}`}>
               {busy
                 ? `Membuat kode, ${showNumber(outcomes.length)} dari ${showNumber(ids.length)}`
                 : `${showNumber(issued.length)} kode dibuat. Kode tidak ditampilkan lagi: cetak sebelum menutup.`}
             </p>
             {skipped.length === 0 ? null : (
-              <ul className={styles.skipped}>
+              <ul className={`stack gap-4 ${styles.skipped}`}>
                 {skipped.map(({ fullname, message }, at) => (
                   <li key={at}>
                     <b>{fullname}</b> {message}

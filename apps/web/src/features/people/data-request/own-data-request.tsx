@@ -8,20 +8,21 @@ import { type CompletableField, isStoredField } from '@hadir/contract/people/per
 import { personWord } from '@hadir/contract/people/words.ts';
 import { refusalCode } from '../../../api/call-error.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { useSession } from '../../../api/user.ts';
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx';
 import { AskUnsaved } from '../../../ui/form/unsaved.tsx';
 import { showDateTime } from '../../../ui/text/format.ts';
 import { Go } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { inputOf } from '../../../ui/master/inputs/master-inputs.tsx';
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
+import { Empty } from '../../../ui/feedback/states.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { completeData, getOwnDataRequest } from './data-request-calls.ts';
 import { usePersonChoices } from '../editing/part-dialog.tsx';
 import { completablePart } from '../editing/person-fields.ts';
 import { showFieldValue } from '../person/field-value.ts';
 import styles from '../people.module.css';
+import { useMe } from '../../../api/me.ts';
 
 type Body = BodyIn<typeof peopleDataRequest.complete>;
 
@@ -30,9 +31,9 @@ export function OwnDataNotice({ to }: { to: string }) {
   const open = useRemote(getOwnDataRequest, {}).data?.data ?? null;
   if (open === null) return null;
   return (
-    <div className={styles.notes} role="status">
+    <div className={`body on-tinjau pad-12-16 round-8 ${styles.notes}`} role="status">
       <b>Lengkapi data Anda</b>
-      <p className={styles.quiet}>
+      <p className={`body secondary ${styles.quiet}`}>
         {open.askedBy ?? 'HR'} meminta {open.fields.map((field) => personWord[field] ?? field).join(', ')}.
       </p>
       <Button size="small" variant="outlined" component={Go} to={to}>
@@ -52,9 +53,7 @@ export function OwnDataRequest({ back }: { back?: ReactNode }) {
   );
   const [typed, setTyped] = useState<Body>();
   const [done, setDone] = useState(false);
-  if (data === undefined) {
-    return error === undefined ? <Loading heights={[48, 240]} /> : <Failed error={error} retry={() => mutate()} />;
-  }
+  if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[48, 240]} />;
   const open = data.data;
   if (open !== null)
     return (
@@ -77,12 +76,12 @@ export function OwnDataRequest({ back }: { back?: ReactNode }) {
     );
   if (done)
     return (
-      <section className={styles.card} role="status">
+      <section className={`card stack pad-16-20 gap-12 ${styles.card}`} role="status">
         <h2>
           <Icon name="check" size={20} /> Data Anda tersimpan
         </h2>
-        <p className={styles.quiet}>HR yang meminta sudah diberi tahu.</p>
-        <div className={styles.moves}>{back ?? <ToAccount />}</div>
+        <p className={`body secondary ${styles.quiet}`}>HR yang meminta sudah diberi tahu.</p>
+        <div className="row wrap gap-8">{back ?? <ToAccount />}</div>
       </section>
     );
   return (
@@ -117,7 +116,7 @@ const storedValueOf = ({ values }: OpenDataRequest, field: CompletableField) =>
   isStoredField(field) ? values[field] : null;
 
 function CompletingForm({ open, back, typed, submit: onTyped, reread, done }: CompletingProps) {
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   const choices = usePersonChoices({}, false);
   const toast = useToast();
   const [read, setRead] = useState(open);
@@ -148,11 +147,11 @@ function CompletingForm({ open, back, typed, submit: onTyped, reread, done }: Co
     done();
   };
   return (
-    <section className={styles.card} aria-labelledby="lengkapi-data">
-      <header className={styles.cardHead}>
+    <section className={`card stack pad-16-20 gap-12 ${styles.card}`} aria-labelledby="lengkapi-data">
+      <header className={`row between gap-12 ${styles.cardHead}`}>
         <h2 id="lengkapi-data">Lengkapi data Anda</h2>
       </header>
-      <p className={styles.quiet}>
+      <p className={`body secondary ${styles.quiet}`}>
         Diminta {open.askedBy ?? 'HR'}, {showDateTime(Date.parse(open.askedAt), zone)}.
       </p>
       <EndpointForm<Body>
@@ -169,14 +168,14 @@ function CompletingForm({ open, back, typed, submit: onTyped, reread, done }: Co
         aside={back}
       >
         <AskUnsaved />
-        <div className={styles.fields}>
+        <div className={`stack top gap-16 ${styles.fields}`}>
           {fields.map(([name, field]) => {
             const Input = field.kind === 'cycle' ? undefined : inputOf[field.kind];
             return Input === undefined ? null : <Input key={name} name={name} field={field} choices={choices} />;
           })}
         </div>
         {open.hasKtp && open.fields.includes('ktpNo') ? (
-          <p className={styles.quiet}>Nomor KTP yang tersimpan diganti dengan yang Anda isi.</p>
+          <p className={`body secondary ${styles.quiet}`}>Nomor KTP yang tersimpan diganti dengan yang Anda isi.</p>
         ) : null}
         {meanwhile}
       </EndpointForm>
@@ -192,7 +191,7 @@ function Meanwhile({ before, now }: { before: OpenDataRequest; now: OpenDataRequ
     return isStoredField(field) && value !== null ? showFieldValue(field, value) : 'dikosongkan';
   };
   return (
-    <div className={styles.notes} role="alert">
+    <div className={`body on-tinjau pad-12-16 round-8 ${styles.notes}`} role="alert">
       Data Anda berubah sementara Anda mengisi. Isian Anda tetap ada: periksa, lalu kirim sekali lagi.
       {changed.length === 0 ? null : (
         <ul>

@@ -5,8 +5,6 @@ import { useState } from 'react';
 import type { PersonRecord } from '@hadir/contract/people/shapes.ts';
 import { COMPLETABLE_FIELDS, type CompletableField, isStoredField } from '@hadir/contract/people/person-values.ts';
 import { personWord } from '@hadir/contract/people/words.ts';
-import { isCallError } from '../../../api/call-error.ts';
-import { useSession } from '../../../api/user.ts';
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { showDateTime } from '../../../ui/text/format.ts';
@@ -14,6 +12,8 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { askData, withdrawAsking } from './data-request-calls.ts';
 import { FactCard } from '../person/person-facts.tsx';
 import styles from '../people.module.css';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
+import { useMe } from '../../../api/me.ts';
 
 interface DataAskingProps {
   record: PersonRecord;
@@ -22,17 +22,13 @@ interface DataAskingProps {
 
 export function DataAsking({ record, changed }: DataAskingProps) {
   const [asking, setAsking] = useState(false);
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   const toast = useToast();
   const { userId, fullname, asked, askedAt, askedBy } = record;
   const open = asked.length > 0;
+  const { run } = useWrite();
   const withdraw = async () => {
-    try {
-      await withdrawAsking({ params: { id: userId } });
-      toast(`Permintaan kepada ${fullname} dibatalkan`);
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Belum berhasil. Coba lagi.', colour: 'error' });
-    }
+    if (await run(() => withdrawAsking({ params: { id: userId } }))) toast(`Permintaan kepada ${fullname} dibatalkan`);
     changed();
   };
   return (
@@ -46,19 +42,19 @@ export function DataAsking({ record, changed }: DataAskingProps) {
     >
       {open ? (
         <>
-          <p className={styles.quiet}>
+          <p className={`body secondary ${styles.quiet}`}>
             Diminta melengkapi {asked.map((field) => personWord[field] ?? field).join(', ')}
             {askedAt === null ? '' : ` sejak ${showDateTime(Date.parse(askedAt), zone)}`}
             {askedBy === null ? '' : ` oleh ${askedBy}`}.
           </p>
-          <div className={styles.moves}>
+          <div className="row wrap gap-8">
             <Button size="small" onClick={() => void withdraw()}>
               Batalkan permintaan
             </Button>
           </div>
         </>
       ) : (
-        <p className={styles.quiet}>
+        <p className={`body secondary ${styles.quiet}`}>
           {missingOf(record).length === 0
             ? 'Identitas dan kontak sudah terisi.'
             : `Belum diisi: ${missingOf(record)
@@ -105,7 +101,7 @@ function AskDialog({ record, changed, close }: DataAskingProps & { close: () => 
           blocked={chosen.length === 0}
           aside={<Button onClick={confirmExit}>Batal</Button>}
         >
-          <fieldset className={styles.group}>
+          <fieldset className={`stack ${styles.group}`}>
             <legend>Yang perlu dilengkapi; yang masih kosong sudah dicentang</legend>
             {COMPLETABLE_FIELDS.map((field) => (
               <label key={field}>

@@ -99,12 +99,12 @@ function FileChoice({ file, mostMb, problem, choose }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   return (
-    <div className={styles.choice}>
+    <div className={`stack hug gap-8 ${styles.choice}`}>
       <Button variant="outlined" onClick={() => input.current?.click()} aria-describedby={hint}>
         <Icon name="import" size={16} />
         {file === undefined ? 'Pilih berkas' : 'Ganti berkas'}
       </Button>
-      <p id={hint} className={styles.caption}>
+      <p id={hint} className={`small regular secondary ${styles.caption}`}>
         {file === undefined
           ? `PDF, JPG, atau PNG, paling besar ${mostMb} MB`
           : `${file.name} · ${showBytes(file.size)}`}
@@ -119,7 +119,7 @@ function FileChoice({ file, mostMb, problem, choose }: FileChoiceProps) {
         onChange={(event) => choose(event.target.files?.[0])}
       />
       {problem === undefined ? null : (
-        <p className={styles.problem} role="alert">
+        <p className="small flex top text-alpa gap-8" role="alert">
           <Icon name="warning" size={16} />
           {problem}
         </p>

@@ -6,7 +6,8 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { documents } from '@hadir/contract/documents/endpoints.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
+import { Empty } from '../../../ui/feedback/states.tsx';
 import { AddDocument } from './add-document.tsx';
 import { documentFile, listDocuments } from './document-calls.ts';
 import { DocumentList } from '../../../ui/facts/document-list.tsx';
@@ -18,17 +19,16 @@ type Row = ReplyOf<typeof documents.list>['data']['rows'][number];
 export function DocumentsTab({ userId, zone }: { userId: string; zone: Zone }) {
   const { data, error, mutate } = useRemote(listDocuments, { params: { id: userId } });
   const [open, setOpen] = useState<'add' | Row>();
-  if (data === undefined)
-    return error === undefined ? <Loading heights={[200]} /> : <Failed error={error} retry={() => mutate()} />;
+  if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[200]} />;
   const { rows, mostMb, can } = data.data;
   const done = () => {
     setOpen(undefined);
     void mutate();
   };
   return (
-    <section className={styles.card} aria-label="Dokumen">
-      <header className={styles.head}>
-        <h3>Dokumen</h3>
+    <section className={`card stack pad-16-20 gap-12 ${styles.card}`} aria-label="Dokumen">
+      <header className={`row between gap-12 ${styles.head}`}>
+        <h3 className="large bold">Dokumen</h3>
         {can.includes('add') ? (
           <Button size="small" variant="outlined" onClick={() => setOpen('add')}>
             <Icon name="plus" size={16} />

@@ -173,7 +173,7 @@ export function PartDialog(props: PartDialogProps) {
               choose={(field, side) => setConflict({ ...conflict, chosen: { ...conflict.chosen, [field]: side } })}
             />
           )}
-          <div className={styles.fields}>
+          <div className={`stack top gap-16 ${styles.fields}`}>
             {fieldsOf(part)
               .filter(([name]) => onlyFields === undefined || onlyFields.includes(name))
               .map(([name, field]) => {

@@ -4,13 +4,13 @@ import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
 import type { Master } from '@hadir/contract/kernel/master.ts';
 import type { ComponentProps } from 'react';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { useRereadAccess } from '../access/pending-access.tsx';
 import { LeavingConfirm } from '../leaving/leaving-confirm.tsx';
 import { LeavingNotes } from '../leaving/leaving-consequences.tsx';
 import { PartDialog, type PartState } from './part-dialog.tsx';
 import * as calls from '../people-calls.ts';
 import * as fields from './person-fields.ts';
 import * as states from './person-states.ts';
+import { useReload } from '../../../api/reload.ts';
 
 export type Editing =
   | 'profile'
@@ -143,7 +143,7 @@ function doneText(done: string, waiting: readonly ('contact' | 'role')[]): strin
 
 export function PersonEditing({ editing, record, today, close, changed }: EditingProps) {
   const toast = useToast();
-  const rereadAccess = useRereadAccess();
+  const reload = useReload();
   const { title, part, state, endpoint, send, done, action } = plans[editing];
   const id = record.userId;
   const leaving: Partial<ComponentProps<typeof PartDialog>> =
@@ -169,7 +169,7 @@ export function PersonEditing({ editing, record, today, close, changed }: Editin
             ? ''
             : ` ${effect.days} hari dihitung ulang${effect.later ? ' di latar' : ''}.`;
         toast({ message: doneText(done, waiting) + days, colour: 'success' });
-        if (waiting.length > 0) rereadAccess();
+        if (waiting.length > 0) void reload(['access']);
         await changed();
       }}
       reread={async () => state((await calls.getPerson({ params: { id } })).data, today)}

@@ -65,9 +65,9 @@ export function PlaceChoice({
   const known = data?.data.locations ?? [];
   const first = known.filter(({ id }, index) => all || chosen.includes(id) || index < MANY);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`stack ${styles.group}`}>
       <legend>Titik lokasi</legend>
-      {known.length === 0 ? <p className={styles.quiet}>Belum ada titik lokasi.</p> : null}
+      {known.length === 0 ? <p className={`body secondary ${styles.quiet}`}>Belum ada titik lokasi.</p> : null}
       {first.map(({ id, name }) => (
         <label key={id}>
           <Checkbox

@@ -10,7 +10,7 @@ import { END_REASONS } from '@hadir/domain/people/person-rules.ts';
 import { type ReactNode, useId } from 'react';
 import { showDate } from '../../../ui/text/format.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
-import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { LeavingLines, useLeavingLines } from './leaving-consequences.tsx';
 import styles from '../people.module.css';
 
@@ -33,13 +33,9 @@ export function LeavingConfirm({ id, fullname, values, answer }: ConfirmProps & 
   const { lines, error, reload } = useLeavingLines(id, values);
   return (
     <Confirm title={`Nonaktifkan ${fullname}?`} values={values} answer={answer} isShown={lines !== undefined}>
-      {lines !== undefined ? (
-        <LeavingLines lines={lines} />
-      ) : error === undefined ? (
-        <Loading heights={[96]} />
-      ) : (
-        <Failed error={error} title="Pratinjau belum dapat dimuat" retry={reload} />
-      )}
+      <AsyncContent data={lines} error={error} retry={reload} loading={[96]} title="Pratinjau belum dapat dimuat">
+        {(shown) => <LeavingLines lines={shown} />}
+      </AsyncContent>
     </Confirm>
   );
 }
@@ -47,7 +43,7 @@ export function LeavingConfirm({ id, fullname, values, answer }: ConfirmProps & 
 export function BulkLeavingConfirm({ count, values, answer }: ConfirmProps & { count: number }) {
   return (
     <Confirm title={`Nonaktifkan ${count} orang?`} values={values} answer={answer} isShown>
-      <p className={styles.quiet}>
+      <p className={`body secondary ${styles.quiet}`}>
         Akses mereka berakhir sesudah hari itu dan pengajuan sesudahnya batal. Siapa yang masih memiliki bawahan tidak
         dinonaktifkan dan disebut namanya.
       </p>

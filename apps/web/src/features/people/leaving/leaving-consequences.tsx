@@ -61,7 +61,11 @@ export function LeavingNotes({ id }: { id: string }) {
 
 export function LeavingLines({ lines }: { lines: readonly string[] }) {
   return (
-    <section className={styles.notes} aria-label="Yang ikut berakhir" aria-live="polite">
+    <section
+      className={`body on-tinjau pad-12-16 round-8 ${styles.notes}`}
+      aria-label="Yang ikut berakhir"
+      aria-live="polite"
+    >
       <b>Yang ikut berakhir</b>
       <ul>
         {lines.map((line) => (

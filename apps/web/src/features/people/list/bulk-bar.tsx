@@ -8,7 +8,6 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
 import type { BodyIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { peopleRecords } from '@hadir/contract/people/records.ts';
-import { isCallError } from '../../../api/call-error.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { BulkLeavingConfirm } from '../leaving/leaving-confirm.tsx';
@@ -16,8 +15,9 @@ import { missingFieldErrors, PartDialog } from '../editing/part-dialog.tsx';
 import { bulkDeactivate, bulkInvite, bulkSchedule, bulkStructure } from '../people-calls.ts';
 import { bulkLeavingPart, bulkMovePart, bulkSchedulePart } from '../editing/person-fields.ts';
 import styles from '../people.module.css';
-import { useToday } from '../use-today.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
+import { useMe } from '../../../api/me.ts';
 
 const IssueCodesDialog = lazy(() => import('../access/issue-codes-dialog.tsx'));
 
@@ -34,7 +34,7 @@ interface BulkBarProps {
 
 export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
   const toast = useToast();
-  const today = useToday();
+  const { today } = useMe();
   const [move, setMove] = useState<Move>();
   const [codes, setCodes] = useState<readonly string[]>();
   /** Who got no letter: a printed code is the other way in. */
@@ -88,23 +88,25 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
           confirm: (values, answer) => <BulkLeavingConfirm count={chosen.length} values={values} answer={answer} />,
         }
       : {};
-  const sendInvitations = async () => {
-    try {
+  const { run } = useWrite({ otherwise: 'Undangan belum terkirim. Coba lagi.' });
+  const sendInvitations = () =>
+    run(async () => {
       const reply = await bulkInvite({ body: { ids } });
       showResult(reply);
       setUninvited(reply.data.failed.map(({ userId }) => userId));
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Undangan belum terkirim. Coba lagi.', colour: 'error' });
-    }
-  };
+    });
   const plan = move === undefined ? undefined : plans[move];
   return (
-    <div className={styles.bulk} role="region" aria-label="Tindakan untuk yang dipilih">
+    <div
+      className={`card row wrap floating rows-4 cols-8 ${styles.bulk}`}
+      role="region"
+      aria-label="Tindakan untuk yang dipilih"
+    >
       <b>{showNumber(chosen.length)} dipilih</b>
       <Button size="small" onClick={all}>
         Pilih halaman ini
       </Button>
-      <span className={styles.space} />
+      <span className="flex-1" />
       <Button size="small" onClick={() => setMove('move')}>
         Pindahkan…
       </Button>
@@ -153,7 +155,7 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
         <Dialog open onClose={() => setFailed([])} aria-labelledby="gagal-judul">
           <DialogTitle id="gagal-judul">{showNumber(failed.length)} orang tidak diubah</DialogTitle>
           <DialogContent>
-            <ul className={styles.rows}>
+            <ul className={`stack gap-8 ${styles.rows}`}>
               {failed.map(({ userId, fullname, message }) => (
                 <li key={userId}>
                   <b>{fullname}</b>

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { useSession } from '../../../api/user.ts';
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
+import { Empty, Loading } from '../../../ui/feedback/states.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { PartDialog } from '../editing/part-dialog.tsx';
 import { getDirectory, getPerson, putContact } from '../people-calls.ts';
@@ -24,7 +25,7 @@ export default function OwnPeoplePage() {
   const record = own.data?.data;
   const others = colleagues.data?.data.filter(({ userId }) => userId !== session.userId);
   return (
-    <div className={styles.own}>
+    <div className={`stack width-reading gap-24 ${styles.own}`}>
       <PersonPage id={session.userId} tab={tab} setTab={setTab} changed={() => undefined} />
       {record === undefined ? null : (
         <div>
@@ -35,23 +36,25 @@ export default function OwnPeoplePage() {
       )}
       <section aria-labelledby="rekan">
         <h2 id="rekan">Rekan seunit</h2>
-        {others === undefined ? (
-          colleagues.error === undefined ? (
-            <Loading heights={[64, 64]} />
-          ) : (
-            <Failed error={colleagues.error} retry={() => colleagues.mutate()} />
-          )
-        ) : others.length === 0 ? (
-          <Empty title="Belum ada rekan di unit Anda" text="Rekan tampil setelah HR mengatur unitnya." icon="users" />
-        ) : (
-          <ul className={styles.rows}>
-            {others.map((row) => (
-              <li key={row.userId}>
-                <PersonCard row={row} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <AsyncContent
+          data={others}
+          error={colleagues.error}
+          retry={colleagues.mutate}
+          loading={[64, 64]}
+          empty={
+            <Empty title="Belum ada rekan di unit Anda" text="Rekan tampil setelah HR mengatur unitnya." icon="users" />
+          }
+        >
+          {(others) => (
+            <ul className={`stack gap-8 ${styles.rows}`}>
+              {others.map((row) => (
+                <li key={row.userId}>
+                  <PersonCard row={row} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </AsyncContent>
       </section>
       {editing && record !== undefined ? (
         <PartDialog

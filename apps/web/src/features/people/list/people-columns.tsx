@@ -11,7 +11,6 @@ import { showDate } from '../../../ui/text/format.ts';
 import type { TableColumn } from '../../../ui/list-page/data-table.tsx';
 import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import type { StatusTone } from '../../../ui/theme/tokens.ts';
-import styles from '../people.module.css';
 
 type Column = TableColumn<PersonRow>;
 
@@ -19,8 +18,10 @@ type Column = TableColumn<PersonRow>;
 export const QUIET_COLUMNS: readonly string[] = ['department', ...LISTED_FIELDS, 'contractEnd'];
 
 /** Who starts later is not there yet, and no less welcome. */
-const stateTone = ({ active, startsOn }: Pick<PersonRow, 'active' | 'startsOn'>): StatusTone =>
-  !active ? 'libur' : startsOn === null ? 'hadir' : 'belum';
+function stateTone({ active, startsOn }: Pick<PersonRow, 'active' | 'startsOn'>): StatusTone {
+  if (!active) return 'libur';
+  return startsOn === null ? 'hadir' : 'belum';
+}
 
 /** Chooses rows for moves on many people. */
 export function pickColumn(chosen: readonly string[], choose: (id: string, on: boolean) => void): Column {
@@ -56,7 +57,7 @@ export function peopleTable(whole: boolean): readonly Column[] {
       grow: true,
       sortable: true,
       cell: (row) => (
-        <span className={styles.named}>
+        <span className="row narrow gap-8">
           <Avatar fullname={row.fullname} photo={row.photo} size={24} />
           {row.fullname}
         </span>

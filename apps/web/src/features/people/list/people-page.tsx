@@ -2,7 +2,6 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { PersonRow } from '@hadir/contract/people/shapes.ts';
-import { isCallError } from '../../../api/call-error.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { fetchFile, saveFile } from '../../../api/download-file.ts';
 import { useSession } from '../../../api/user.ts';
@@ -14,7 +13,6 @@ import { FilterSheet } from '../../../ui/list-page/filter-sheet.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useListState } from '../../../ui/list-page/list-state.ts';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
-import { useToast } from '../../../ui/feedback/toast.tsx';
 import { AccessWaiting } from '../access/pending-access.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { listPeople, peopleFile } from '../people-calls.ts';
@@ -25,6 +23,7 @@ import { PersonList } from './person-list.tsx';
 import { personReads } from '../person/person-reads.ts';
 import { PersonSkeleton } from '../person/person-skeleton.tsx';
 import styles from '../people.module.css';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
 
 const PersonPage = lazy(async () => ({ default: (await import('../person/person-page.tsx')).PersonPage }));
 
@@ -33,7 +32,7 @@ export default function PeoplePage() {
   const phone = useIsPhone();
   const session = useSession().data;
   const grants = session?.grants;
-  const toast = useToast();
+  const { run } = useWrite({ otherwise: 'Berkas belum dapat dibuat. Coba lagi.' });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const query = queryOf(state);
   const answer = useRemote(
@@ -55,7 +54,7 @@ export default function PeoplePage() {
   };
   if (open !== undefined) {
     return (
-      <div className={styles.split}>
+      <div className="fill flex gap-24">
         {phone ? null : (
           <PersonList
             rows={rows.filter(opens)}
@@ -66,7 +65,7 @@ export default function PeoplePage() {
             go={(id) => change({ open: id })}
           />
         )}
-        <div className={styles.pane}>
+        <div className={`grow ${styles.pane}`}>
           <Suspense fallback={<PersonSkeleton />}>
             <PersonPage
               key={open}
@@ -81,13 +80,7 @@ export default function PeoplePage() {
       </div>
     );
   }
-  const download = async () => {
-    try {
-      saveFile(await fetchFile(peopleFile.address({ query })));
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Berkas belum dapat dibuat. Coba lagi.', colour: 'error' });
-    }
-  };
+  const download = () => run(async () => saveFile(await fetchFile(peopleFile.address({ query }))));
   const columns = peopleTable(whole);
   const hidden = hiddenColumns(columns, state, QUIET_COLUMNS);
   const chips = (
@@ -99,7 +92,7 @@ export default function PeoplePage() {
   const choose = (id: string, on: boolean) =>
     setChosen((before) => (on ? [...before, id] : before.filter((other) => other !== id)));
   return (
-    <div className={styles.listPage}>
+    <div className="column fill gap-12">
       {whole ? <AccessWaiting changed={() => void answer.mutate()} /> : null}
       <ListPage<PersonRow>
         label="Daftar karyawan"

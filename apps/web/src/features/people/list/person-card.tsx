@@ -31,11 +31,11 @@ export function PersonCard({ row, open }: { row: Shown; open?: (() => void) | un
     </>
   );
   return (
-    <div className={styles.personCard}>
+    <div className={`card row gap-4 ${styles.personCard}`}>
       {open === undefined ? (
-        <div className={styles.whoCard}>{who}</div>
+        <div className={`row flex-1 min-h-48 text-start gap-12 ${styles.whoCard}`}>{who}</div>
       ) : (
-        <button type="button" className={styles.whoCard} onClick={open}>
+        <button type="button" className={`row flex-1 min-h-48 text-start gap-12 ${styles.whoCard}`} onClick={open}>
           {who}
         </button>
       )}

@@ -22,7 +22,7 @@ const HEADINGS: readonly (readonly [PasteColumn, RegExp])[] = [
 const EMPTY: PasteCells = { nik: '', name: '', contact: '', unit: '', place: '', joined: '' };
 /** A copied table has tabs; a CSV its own sign. */
 function cellsOf(line: string): string[] {
-  const sign = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ',';
+  const sign = ['\t', ';'].find((one) => line.includes(one)) ?? ',';
   return line.split(sign).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 }
 

@@ -21,7 +21,7 @@ export function PasteChoice(props: PasteChoiceProps) {
   const [entered, setEntered] = useState(false);
   if (entered) return <ChoiceList {...props} leave={() => setEntered(false)} />;
   return (
-    <div className={styles.choice}>
+    <div className={`row ${styles.choice}`}>
       <input
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- closed, it has no list that it could control
         role="combobox"
@@ -61,7 +61,7 @@ function ChoiceList({ value, choices, change, leave, ...aria }: PasteChoiceProps
       openText="Buka pilihan"
       closeText="Tutup pilihan"
       renderInput={({ slotProps }) => (
-        <div ref={slotProps.input.ref} className={styles.choice}>
+        <div ref={slotProps.input.ref} className={`row ${styles.choice}`}>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the place of the plain field that has just been entered */}
           <input {...slotProps.htmlInput} title={value} {...aria} autoFocus />
           {slotProps.input.endAdornment}

@@ -74,10 +74,10 @@ export default function PastePage() {
   };
 
   return (
-    <div className={styles.page}>
+    <div className="column fill gap-16">
       {unsaved.question}
       {created === 0 ? null : (
-        <div className={styles.done} role="status">
+        <div className={`row on-hadir wrap pad-12-16 round-14 rows-8 cols-16 ${styles.done}`} role="status">
           <Icon name="check" size={20} />
           <p>
             <b>{showNumber(created)} orang ditambahkan.</b>{' '}
@@ -92,39 +92,40 @@ export default function PastePage() {
         </div>
       )}
       {lines.length === 0 ? (
-        <label className={styles.paste}>
+        <label className={`body stack width-reading gap-8 ${styles.paste}`}>
           <span>Tempel dari tabel Anda</span>
           <textarea
+            className="wide ink outlined-strong paper round-8 pad-12"
             rows={12}
             placeholder={EXAMPLE}
             onChange={({ target }) => paste(target.value)}
             aria-invalid={error !== undefined}
             aria-describedby="tempel-cara"
           />
-          <span id="tempel-cara" className={styles.hint}>
+          <span id="tempel-cara" className="body secondary">
             Salin baris dari lembar kerja lalu tempel di sini. Kolomnya: {Object.values(pasteLabel).join(', ')}. Baris
             judul dikenali, paling banyak {showNumber(MOST_PASTED_LINES)} orang sekali tempel.
           </span>
         </label>
       ) : (
         <>
-          <div className={styles.counters}>
-            <div className={styles.counted} aria-live="polite">
-              <b>{judged === 0 ? 'Memeriksa' : `${showNumber(ready.length)} siap`}</b>
+          <div className="row wrap rows-8 cols-16">
+            <div className="row wrap rows-8 cols-16" aria-live="polite">
+              <b className="section">{judged === 0 ? 'Memeriksa' : `${showNumber(ready.length)} siap`}</b>
               {judged === 0 || judged === lines.length ? null : (
                 <span>
                   {showNumber(judged)} dari {showNumber(lines.length)} baris diperiksa
                 </span>
               )}
               {cells === 0 ? null : (
-                <span className={styles.wrong}>
+                <span className="row text-alpa gap-8">
                   <Icon name="warning" size={16} /> {showNumber(cells)} sel bermasalah
                 </span>
               )}
             </div>
-            <span className={styles.space} />
+            <span className="flex-1" />
             {cells === 0 ? null : (
-              <label className={styles.flag}>
+              <label className="row touch size-14">
                 <Switch checked={onlyWrong} onChange={(_, on) => setOnlyWrong(on)} />
                 Hanya yang bermasalah
               </label>
@@ -155,12 +156,12 @@ export default function PastePage() {
         </>
       )}
       {error === undefined ? null : (
-        <p role="alert" className={styles.wrong}>
+        <p role="alert" className="row text-alpa gap-8">
           <Icon name="warning" size={16} /> {error}
         </p>
       )}
       {problem === undefined || lines.length === 0 ? null : (
-        <p role="alert" className={styles.wrong}>
+        <p role="alert" className="row text-alpa gap-8">
           {problem}
           <Button size="small" disabled={!online} onClick={retry}>
             Coba lagi
@@ -168,13 +169,13 @@ export default function PastePage() {
         </p>
       )}
       {work === undefined ? null : (
-        <div className={styles.work} role="status">
+        <div className="body stack gap-4" role="status">
           {work.word} {showNumber(work.done)} dari {showNumber(work.of)} orang
           <LinearProgress variant="determinate" value={(work.done / work.of) * 100} aria-label={work.word} />
         </div>
       )}
       {lines.length === 0 ? null : (
-        <div className={styles.actions}>
+        <div className={`row wrap rows-8 cols-16 ${styles.actions}`}>
           <Button
             variant="contained"
             color="primary"
@@ -188,20 +189,20 @@ export default function PastePage() {
             {work === undefined ? `Tambahkan ${showNumber(ready.length)} orang` : work.word}
           </Button>
           {mails ? (
-            <label className={styles.flag}>
+            <label className="row touch size-14">
               <Switch checked={invite} onChange={(_, on) => setInvite(on)} />
               Kirim undangan ke yang punya email
             </label>
           ) : (
-            <span className={styles.hint}>
+            <span className="body secondary">
               Server surat belum diatur: sesudah ditambahkan, pilih mereka di daftar lalu cetak kode masuknya sekaligus.
             </span>
           )}
-          {online ? null : <span className={styles.hint}>Menunggu koneksi untuk menyimpan.</span>}
+          {online ? null : <span className="body secondary">Menunggu koneksi untuk menyimpan.</span>}
         </div>
       )}
       {lines.length === 0 && created === 0 ? (
-        <p className={styles.hint}>
+        <p className="body secondary">
           Hanya satu orang?{' '}
           <button type="button" className={styles.link} onClick={() => go('/management/user-v2/register')}>
             Daftarkan satu per satu

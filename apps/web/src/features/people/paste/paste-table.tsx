@@ -41,17 +41,19 @@ export function PasteTable({ lines, problems, onlyWrong, busy, ...actions }: Pas
   const shown = rows.slice(first, first + SHOWN);
   return (
     <>
-      <fieldset className={styles.scroll} disabled={busy} aria-label="Tabel yang ditempel">
-        <table className={styles.table}>
-          <thead>
+      <fieldset className={`card grow scroll ${styles.scroll}`} disabled={busy} aria-label="Tabel yang ditempel">
+        <table className={`body wide ${styles.table}`}>
+          <thead className="desk-only">
             <tr>
-              <th scope="col">Baris</th>
+              <th className="size-12 medium secondary nowrap text-start paper line-below" scope="col">
+                Baris
+              </th>
               {PASTE_COLUMNS.map((column) => (
-                <th key={column} scope="col">
+                <th className="size-12 medium secondary nowrap text-start paper line-below" key={column} scope="col">
                   {pasteLabel[column]}
                 </th>
               ))}
-              <th scope="col">
+              <th className="size-12 medium secondary nowrap text-start paper line-below" scope="col">
                 <span className="vh">Buang</span>
               </th>
             </tr>
@@ -64,7 +66,7 @@ export function PasteTable({ lines, problems, onlyWrong, busy, ...actions }: Pas
         </table>
       </fieldset>
       {last === 0 ? null : (
-        <nav className={styles.pages} aria-label="Halaman tabel">
+        <nav className={`row end size-14 gap-8 ${styles.pages}`} aria-label="Halaman tabel">
           <Button size="small" disabled={open === 0} onClick={() => setPage(open - 1)}>
             Sebelumnya
           </Button>
@@ -130,11 +132,11 @@ function Cell({ line: { no, cells }, column, problem, units, places, mend }: Cel
         <input value={value} title={value} onChange={({ target }) => change(target.value)} {...aria} />
       )}
       {problem === undefined ? null : (
-        <span id={problemId} className={styles.fault}>
+        <span id={problemId} className={`caption block text-alpa ${styles.fault}`}>
           <Icon name="warning" size={14} />
           {problem.message}
           {problem.proposal === null ? null : (
-            <button type="button" onClick={() => change(problem.proposal ?? '')}>
+            <button className="paper pill" type="button" onClick={() => change(problem.proposal ?? '')}>
               Pakai {problem.proposal}
             </button>
           )}

@@ -1,7 +1,7 @@
 /** Judges the lines of a pasted table at the server, a part after the other, as they are mended. */
 import { useCallback, useEffect, useState } from 'react';
 import type { peoplePaste } from '@hadir/contract/people/paste.ts';
-import { isCallError } from '../../../api/call-error.ts';
+import { errorText } from '../../../api/call-error.ts';
 import { remote } from '../../../api/call.ts';
 import { useOnline } from '../../../api/connection.ts';
 import { asSent, inBatches, type PastedLine, textOf, unjudged, type Verdicts } from './pasted-lines.ts';
@@ -49,7 +49,7 @@ export function usePasteCheck(lines: readonly PastedLine[]): PasteCheck {
         const said = part.map((cells, at) => [textOf(cells), data.lines[at] ?? []] as const);
         setVerdicts((before) => new Map([...before, ...said]));
       } catch (error) {
-        if (!outdated) setProblem(isCallError(error) ? error.message : 'Tabel belum dapat diperiksa.');
+        if (!outdated) setProblem(errorText(error, 'Tabel belum dapat diperiksa.'));
       }
     };
     const timer = setTimeout(() => void ask(), verdicts.size === 0 || part.length > 1 ? 0 : DEBOUNCE_MS);

@@ -1,7 +1,7 @@
 /** Takes pasted people part by part, and takes them back: what was taken stays taken when a later part fails. */
 import { useState } from 'react';
 import type { peoplePaste } from '@hadir/contract/people/paste.ts';
-import { isCallError } from '../../../api/call-error.ts';
+import { errorText } from '../../../api/call-error.ts';
 import { remote } from '../../../api/call.ts';
 import { writeKeys } from '../../../api/write-keys.ts';
 import { inBatches, type PastedLine } from './pasted-lines.ts';
@@ -43,8 +43,7 @@ export function usePasteTake(callbacks: {
   const [taken, setTaken] = useState<readonly TakenBatch[]>([]);
   const [work, setWork] = useState<Work>();
   const [keyOf, setKeyOf] = useState(() => writeKeys());
-  const sentence = (error: unknown) =>
-    isCallError(error) ? error.message : 'Belum tersimpan. Periksa koneksi Anda, lalu coba lagi.';
+  const sentence = (error: unknown) => errorText(error, 'Belum tersimpan. Periksa koneksi Anda, lalu coba lagi.');
 
   const take = async (lines: readonly PastedLine[], invite: boolean) => {
     let done = 0;

@@ -6,6 +6,7 @@ import { daysText } from '@hadir/contract/leave/words.ts';
 import { sumDays } from '@hadir/domain/leave/leave-days.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { showDate } from '../../../ui/text/format.ts';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { useWorthShowing } from '../../../ui/feedback/states.tsx';
 import { PartFailed } from './part-failed.tsx';
 import { getBalances } from './person-day-calls.ts';
@@ -23,32 +24,34 @@ export function BalanceCard({ person, openBook }: BalanceCardProps) {
   const { data, error, mutate } = useRemote(getBalances, {
     query: { userId, employment: leftOn === null ? 'current' : 'left' },
   });
-  const waits = useWorthShowing(data === undefined && error === undefined);
   return (
-    <section className={styles.card} aria-label="Sisa cuti tahunan">
-      <div className={styles.balanceHead}>
-        <h3>Sisa cuti tahunan</h3>
+    <section className={`card stack start pad-16-20 gap-8 ${styles.card}`} aria-label="Sisa cuti tahunan">
+      <div className={`row between gap-8 ${styles.balanceHead}`}>
+        <h3 className="large bold">Sisa cuti tahunan</h3>
         <Button variant="text" size="small" onClick={openBook}>
           Buku cuti
         </Button>
       </div>
-      {error !== undefined ? (
-        <PartFailed error={error} retry={() => mutate()} />
-      ) : data === undefined ? (
-        <div className={styles.balanceWaits} aria-busy="true">
-          {waits ? [32, 8, 16].map((height) => <Skeleton key={height} variant="rounded" height={height} />) : null}
-        </div>
-      ) : (
-        <Rest row={data.data[0]} person={person} />
-      )}
+      <AsyncContent data={data} error={error} retry={mutate} loading={<BalanceWaits />} failure={PartFailed}>
+        {(balances) => <Rest row={balances.data[0]} person={person} />}
+      </AsyncContent>
     </section>
+  );
+}
+
+function BalanceWaits() {
+  const isLate = useWorthShowing();
+  return (
+    <div className={`stack gap-8 ${styles.balanceWaits}`} aria-busy="true">
+      {isLate ? [32, 8, 16].map((height) => <Skeleton key={height} variant="rounded" height={height} />) : null}
+    </div>
   );
 }
 
 function Rest({ row, person }: { row: LeaveBalanceRow | undefined; person: ShownPerson }) {
   if (row === undefined)
     return (
-      <p className={styles.quiet}>
+      <p className="body secondary">
         {person.startsOn === null
           ? 'Belum ada saldo cuti.'
           : `Dihitung sejak mulai bekerja ${showDate(person.startsOn)}.`}
@@ -56,8 +59,8 @@ function Rest({ row, person }: { row: LeaveBalanceRow | undefined; person: Shown
     );
   if (row.payout !== null)
     return (
-      <p className={styles.figure}>
-        <b>{daysText(row.payout)}</b> hari diganti uang
+      <p className="secondary">
+        <b className="size-24 ink">{daysText(row.payout)}</b> hari diganti uang
       </p>
     );
   const parts = [
@@ -73,16 +76,17 @@ function Rest({ row, person }: { row: LeaveBalanceRow | undefined; person: Shown
   ];
   return (
     <>
-      <p className={styles.figure}>
-        <b>{daysText(row.available)}</b> dari {daysText(sumDays([rest, ...parts.map(({ days }) => days)]))} hari
+      <p className="secondary">
+        <b className="size-24 ink">{daysText(row.available)}</b> dari{' '}
+        {daysText(sumDays([rest, ...parts.map(({ days }) => days)]))} hari
       </p>
-      <div className={styles.bar} aria-hidden="true">
+      <div className={`flex clip mark gap-4 ${styles.bar}`} aria-hidden="true">
         {parts.map(({ key, days }) => (
           <i key={key} data-part={key} style={{ flexGrow: days }} />
         ))}
         {rest > 0 ? <i style={{ flexGrow: rest }} /> : null}
       </div>
-      {said.length === 0 ? null : <p className={styles.caption}>{said.join(', ')}</p>}
+      {said.length === 0 ? null : <p className={`body secondary ${styles.caption}`}>{said.join(', ')}</p>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { DayStory, resultLine } from '../../../ui/day-explanation/day-explanatio
 import { labelWords, toneOfDay } from '../../../ui/text/day-tone.ts';
 import { showDateInWords, showMinutes, showNumber } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import { Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import { clockText, monthAndYear, shortDay, weekdayName } from '../../../ui/text/time-words.ts';
 import { PartFailed } from './part-failed.tsx';
@@ -24,33 +24,35 @@ interface DaysTabProps {
 
 export function DaysTab({ userId, month, open, choose }: DaysTabProps) {
   const { data, error, mutate } = usePersonDays(userId, month, true);
-  const days = data?.data.toReversed();
   return (
-    <section className={styles.card} aria-label="Absen">
-      <header className={styles.cardHead}>
-        <h3>Absen {monthAndYear(month)}</h3>
+    <section className={`card stack start pad-16-20 gap-8 ${styles.card}`} aria-label="Absen">
+      <header className={`row between gap-12 ${styles.cardHead}`}>
+        <h3 className="large bold">Absen {monthAndYear(month)}</h3>
       </header>
-      {error !== undefined ? (
-        <PartFailed error={error} retry={() => mutate()} />
-      ) : days === undefined ? (
-        <Loading heights={[48, 48, 48, 48, 48]} />
-      ) : days.length === 0 ? (
-        <p className={styles.quiet}>Belum ada hari yang dinilai pada {monthAndYear(month)}.</p>
-      ) : (
-        <>
-          <p className={styles.caption}>{counted(days)}</p>
-          <ul className={styles.days}>
-            {days.map((day) => (
-              <DayLine
-                key={day.workDate}
-                day={day}
-                isOpen={day.workDate === open}
-                toggle={() => choose(day.workDate === open ? undefined : (day.workDate as LocalDate))}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      <AsyncContent
+        data={data?.data.toReversed()}
+        error={error}
+        retry={mutate}
+        loading={[48, 48, 48, 48, 48]}
+        failure={PartFailed}
+        empty={<p className="body secondary">Belum ada hari yang dinilai pada {monthAndYear(month)}.</p>}
+      >
+        {(days) => (
+          <>
+            <p className={`body secondary ${styles.caption}`}>{counted(days)}</p>
+            <ul className={`stack ${styles.days}`}>
+              {days.map((day) => (
+                <DayLine
+                  key={day.workDate}
+                  day={day}
+                  isOpen={day.workDate === open}
+                  toggle={() => choose(day.workDate === open ? undefined : (day.workDate as LocalDate))}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </AsyncContent>
     </section>
   );
 }
@@ -76,12 +78,14 @@ function DayLine({ day, isOpen, toggle }: { day: PersonDay; isOpen: boolean; tog
       <button type="button" aria-expanded={isOpen} onClick={toggle}>
         <span>
           <b>{shortDay(workDate as LocalDate)}</b>
-          <span className={styles.caption}>{weekdayName(workDate as LocalDate)}</span>
+          <span className={`body secondary ${styles.caption}`}>{weekdayName(workDate as LocalDate)}</span>
         </span>
         <StatusChip tone={day.review === null ? toneOfDay(day) : 'tinjau'}>{labelWords(day.label)}</StatusChip>
-        <span className={styles.times}>
+        <span className={`stack tab nowrap ${styles.times}`}>
           <span>{taps}</span>
-          <span className={styles.caption}>{day.workedMinutes === 0 ? '' : showMinutes(day.workedMinutes)}</span>
+          <span className={`body secondary ${styles.caption}`}>
+            {day.workedMinutes === 0 ? '' : showMinutes(day.workedMinutes)}
+          </span>
         </span>
         <Icon name={isOpen ? 'up' : 'down'} size={16} />
       </button>
@@ -95,22 +99,18 @@ const tapText = (at: string | null, zone: PersonDay['zone']) => (at === null ? '
 function Why({ userId, date }: { userId: string; date: string }) {
   const { data, error, mutate } = useRemote(getDay, { params: { userId, date } });
   if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[56, 56, 56]} />
-    ) : (
-      <PartFailed error={error} retry={() => mutate()} />
-    );
+    return <AsyncContent data={data} error={error} retry={mutate} loading={[56, 56, 56]} failure={PartFailed} />;
   const { steps } = data.data;
   const result = resultLine(steps);
   return (
     <div role="group" aria-label={`Mengapa ${showDateInWords(date)} begini?`}>
       {explainedParts(steps).length === 0 ? (
-        <p className={styles.quiet}>Belum ada penjelasan untuk hari ini.</p>
+        <p className="body secondary">Belum ada penjelasan untuk hari ini.</p>
       ) : (
         <DayStory steps={steps} />
       )}
       {result === undefined ? null : (
-        <p className={styles.caption}>
+        <p className={`body secondary ${styles.caption}`}>
           {result.text}
           {result.strong === null ? null : <b>{result.strong}</b>}
         </p>

@@ -1,12 +1,10 @@
 /** How the person signs in: account, invitation, printed code, devices. */
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { signInWord } from '@hadir/contract/people/words.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
-import { isCallError } from '../../../api/call-error.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { showDateTime } from '../../../ui/text/format.ts';
-import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { AccessAsking } from '../access/access-confirmation.tsx';
 import { askCode } from '../access/code-recipient.ts';
@@ -14,23 +12,18 @@ import { endSessions, getSessions, invite } from '../people-calls.ts';
 import { FactCard } from './person-facts.tsx';
 import type { TabProps } from './tab-props.ts';
 import styles from '../people.module.css';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
 
 export function DevicesTab({ record, changed, zone }: TabProps & { zone: Zone }) {
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run: write } = useWrite();
   const sessions = useRemote(getSessions, { params: { id: record.userId } });
-  const run = async (work: () => Promise<string>) => {
-    setBusy(true);
-    try {
+  const run = (work: () => Promise<string>) =>
+    write(async () => {
       toast({ message: await work(), colour: 'success' });
       changed();
       void sessions.mutate();
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Belum berhasil. Coba lagi.', colour: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const params = { id: record.userId };
   return (
     <>
@@ -45,7 +38,7 @@ export function DevicesTab({ record, changed, zone }: TabProps & { zone: Zone })
           ],
         ]}
       >
-        <div className={styles.moves}>
+        <div className="row wrap gap-8">
           {record.can.includes('invite') ? (
             <Button
               size="small"
@@ -88,24 +81,24 @@ export function DevicesTab({ record, changed, zone }: TabProps & { zone: Zone })
             : undefined
         }
       >
-        {sessions.data === undefined ? (
-          sessions.error === undefined ? (
-            <Loading heights={[48]} />
-          ) : (
-            <Failed error={sessions.error} retry={() => sessions.mutate()} />
-          )
-        ) : sessions.data.data.length === 0 ? (
-          <p className={styles.quiet}>Tidak ada.</p>
-        ) : (
-          <ul className={styles.rows}>
-            {sessions.data.data.map(({ id, device, lastSeenAt }) => (
-              <li key={id}>
-                <b>{device}</b>
-                <span>terakhir {showDateTime(Date.parse(lastSeenAt), zone)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <AsyncContent
+          data={sessions.data}
+          error={sessions.error}
+          retry={sessions.mutate}
+          loading={[48]}
+          empty={<p className={`body secondary ${styles.quiet}`}>Tidak ada.</p>}
+        >
+          {(data) => (
+            <ul className={`stack gap-8 ${styles.rows}`}>
+              {data.data.map(({ id, device, lastSeenAt }) => (
+                <li key={id}>
+                  <b>{device}</b>
+                  <span>terakhir {showDateTime(Date.parse(lastSeenAt), zone)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </AsyncContent>
       </FactCard>
     </>
   );

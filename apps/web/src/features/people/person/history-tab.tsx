@@ -2,29 +2,29 @@
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { showDateTime } from '../../../ui/text/format.ts';
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
+import { Empty } from '../../../ui/feedback/states.tsx';
 import { getHistory } from '../people-calls.ts';
 import styles from '../people.module.css';
 
 /** `version` makes a change of the record ask anew. */
 export function HistoryTab({ id, version, zone }: { id: string; version: number; zone: Zone }) {
   const { data, error, mutate } = useRemote(getHistory, { params: { id } }, { revalidateOnMount: true });
-  if (data === undefined)
-    return error === undefined ? <Loading heights={[64, 64, 64]} /> : <Failed error={error} retry={() => mutate()} />;
+  if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[64, 64, 64]} />;
   if (data.data.length === 0)
     return <Empty title="Belum ada riwayat" text="Perubahan dicatat mulai sekarang." icon="history" />;
   return (
-    <ol className={styles.history} key={version}>
+    <ol className={`stack gap-8 ${styles.history}`} key={version}>
       {data.data.map(({ at, by, action, changes }) => (
-        <li key={`${at}${action}`}>
-          <p>
+        <li className="card pad-12-16" key={`${at}${action}`}>
+          <p className="flex between wrap rows-4 cols-12">
             <b>{action}</b>
-            <span className={styles.quiet}>
+            <span className={`body secondary ${styles.quiet}`}>
               {by ?? 'Sistem'}, {showDateTime(Date.parse(at), zone)}
             </span>
           </p>
           {changes.length === 0 ? null : (
-            <ul>
+            <ul className="secondary">
               {changes.map(({ label, from, to }) => (
                 <li key={label}>
                   {label}: {from === '' ? null : <s>{from}</s>} {to === '' ? 'dikosongkan' : to}

@@ -15,7 +15,8 @@ const SOON_DAYS = 60;
 function endsSoon(date: string, today: string): string {
   if (!isLocalDate(date) || !isLocalDate(today)) return '';
   const left = daysInclusive(today, date) - 1;
-  return date < today ? 'sudah lewat' : left <= SOON_DAYS ? `berakhir ${showNumber(left)} hari lagi` : '';
+  if (date < today) return 'sudah lewat';
+  return left <= SOON_DAYS ? `berakhir ${showNumber(left)} hari lagi` : '';
 }
 
 export function JobTab({ record, today, edit, changed }: TabProps) {
@@ -40,7 +41,7 @@ export function JobTab({ record, today, edit, changed }: TabProps) {
         ]}
       >
         {coming.map((row) => (
-          <p key={row.from} className={styles.coming}>
+          <p key={row.from} className={`row body pad-8-12 round-8 gap-8 ${styles.coming}`}>
             <Icon name="calendar" size={16} /> Mulai {showDate(row.from)}:{' '}
             {[row.division?.name, row.department?.name, row.position?.name, row.unit?.name].filter(Boolean).join(' · ')}
           </p>
@@ -50,20 +51,20 @@ export function JobTab({ record, today, edit, changed }: TabProps) {
         title="Jalur atasan"
         action={changes ? { label: 'Ubah atasan', run: () => edit('structure') } : undefined}
       >
-        <ol className={styles.chain}>
+        <ol className={`flex wrap rows-8 cols-24 ${styles.chain}`}>
           {[
             { userId: record.userId, fullname: record.fullname, position: now?.position?.name ?? null },
             ...record.superiors,
           ].map(({ userId, fullname, position }) => (
-            <li key={userId}>
+            <li className="body stack relative pad-8-12 outlined round-8" key={userId}>
               <b>{fullname}</b>
-              <span>{position ?? 'Tanpa posisi'}</span>
+              <span className="secondary">{position ?? 'Tanpa posisi'}</span>
             </li>
           ))}
         </ol>
-        {record.superiors.length === 0 ? <p className={styles.quiet}>Belum punya atasan.</p> : null}
+        {record.superiors.length === 0 ? <p className={`body secondary ${styles.quiet}`}>Belum punya atasan.</p> : null}
         {record.subordinates === 0 ? null : (
-          <p className={styles.quiet}>{showNumber(record.subordinates)} orang di bawahnya.</p>
+          <p className={`body secondary ${styles.quiet}`}>{showNumber(record.subordinates)} orang di bawahnya.</p>
         )}
       </FactCard>
       <FactCard
@@ -94,7 +95,7 @@ export function JobTab({ record, today, edit, changed }: TabProps) {
               ]
         }
       >
-        {employment === undefined ? <p className={styles.quiet}>Akun tanpa ikatan kerja.</p> : null}
+        {employment === undefined ? <p className={`body secondary ${styles.quiet}`}>Akun tanpa ikatan kerja.</p> : null}
       </FactCard>
       <FactCard
         title="Penempatan klien"
@@ -112,7 +113,9 @@ export function JobTab({ record, today, edit, changed }: TabProps) {
               ]
         }
       >
-        {placement === undefined ? <p className={styles.quiet}>Tidak ditempatkan di klien.</p> : null}
+        {placement === undefined ? (
+          <p className={`body secondary ${styles.quiet}`}>Tidak ditempatkan di klien.</p>
+        ) : null}
       </FactCard>
       {record.can.includes('role') ? (
         <FactCard

@@ -6,7 +6,7 @@ import { daysText, entryWord, projectionText } from '@hadir/contract/leave/words
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { showDate, showNumber } from '../../../ui/text/format.ts';
-import { Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { PartFailed } from './part-failed.tsx';
 import { getBalance, getEntries, getLeave } from './person-day-calls.ts';
 import { FactCard } from './person-facts.tsx';
@@ -46,9 +46,9 @@ function Accounts({ userId }: { userId: string }) {
   const { data, error, mutate } = useRemote(getBalance, { query: { userId } });
   if (data === undefined)
     return (
-      <section className={styles.card} aria-label="Saldo cuti">
-        <h3>Saldo cuti</h3>
-        {error === undefined ? <Loading heights={[36, 36, 36]} /> : <PartFailed error={error} retry={() => mutate()} />}
+      <section className={`card stack start pad-16-20 gap-8 ${styles.card}`} aria-label="Saldo cuti">
+        <h3 className="large bold">Saldo cuti</h3>
+        <AsyncContent data={data} error={error} retry={mutate} loading={[36, 36, 36]} failure={PartFailed} />
       </section>
     );
   return data.data.accounts.map((account) => <Account key={account.code} account={account} person={data.data} />);
@@ -80,7 +80,7 @@ function Account({ account, person }: { account: LeaveAccountShape; person: Leav
         ];
   return (
     <FactCard title={name} facts={facts}>
-      {leftOn === null ? <p className={styles.quiet}>{projectionText(projection, showDate)}</p> : null}
+      {leftOn === null ? <p className="body secondary">{projectionText(projection, showDate)}</p> : null}
     </FactCard>
   );
 }
@@ -90,9 +90,9 @@ const PAGE_SIZE = 20;
 function Book({ userId }: { userId: string }) {
   const [pages, setPages] = useState(1);
   return (
-    <section className={styles.card} aria-label="Buku cuti">
-      <header className={styles.cardHead}>
-        <h3>Buku cuti</h3>
+    <section className={`card stack start pad-16-20 gap-8 ${styles.card}`} aria-label="Buku cuti">
+      <header className={`row between gap-12 ${styles.cardHead}`}>
+        <h3 className="large bold">Buku cuti</h3>
       </header>
       {Array.from({ length: pages }, (_, at) => (
         <BookPage
@@ -109,27 +109,23 @@ function Book({ userId }: { userId: string }) {
 function BookPage({ userId, page, next }: { userId: string; page: number; next: (() => void) | undefined }) {
   const { data, error, mutate } = useRemote(getEntries, { query: { userId, page, size: PAGE_SIZE } });
   if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[48, 48, 48]} />
-    ) : (
-      <PartFailed error={error} retry={() => mutate()} />
-    );
+    return <AsyncContent data={data} error={error} retry={mutate} loading={[48, 48, 48]} failure={PartFailed} />;
   const rest = data.total - page * PAGE_SIZE;
-  if (data.total === 0) return <p className={styles.quiet}>Belum ada catatan.</p>;
+  if (data.total === 0) return <p className="body secondary">Belum ada catatan.</p>;
   return (
     <>
-      <ul className={styles.requests}>
+      <ul className={`stack ${styles.requests}`}>
         {data.data.map(({ id, kind, date, request, note, by, days, after }) => (
           <li key={id}>
             <span>
               <b>{entryWord[kind]}</b>
-              <span className={styles.caption}>
+              <span className={`body secondary ${styles.caption}`}>
                 {[showDate(date), request?.label, note, by].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <span className={styles.times}>
+            <span className={`stack tab nowrap ${styles.times}`}>
               <b>{days > 0 ? `+${daysText(days)}` : daysText(days).replace('-', '−')}</b>
-              <span className={styles.caption}>menjadi {daysText(after)}</span>
+              <span className={`body secondary ${styles.caption}`}>menjadi {daysText(after)}</span>
             </span>
           </li>
         ))}

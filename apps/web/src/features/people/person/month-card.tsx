@@ -40,9 +40,11 @@ export function MonthCard({ person, today, month, turn, open, choose }: MonthCar
   const waits = useWorthShowing(data === undefined && error === undefined);
   const days = new Map(data?.data.map((day) => [day.workDate as string, day]));
   return (
-    <section className={styles.card} aria-label="Kehadiran sebulan">
-      <header className={styles.cardHead}>
-        <h3 aria-live="polite">{monthAndYear(month)}</h3>
+    <section className={`card stack start pad-16-20 gap-8 ${styles.card}`} aria-label="Kehadiran sebulan">
+      <header className={`row between gap-12 ${styles.cardHead}`}>
+        <h3 className="large bold" aria-live="polite">
+          {monthAndYear(month)}
+        </h3>
         <span className={styles.turns}>
           <IconButton aria-label="Bulan sebelumnya" onClick={() => turn(monthsAway(month, -1))}>
             <Icon name="left" size={16} />
@@ -53,11 +55,11 @@ export function MonthCard({ person, today, month, turn, open, choose }: MonthCar
         </span>
       </header>
       {error === undefined ? (
-        <table className={styles.month} aria-busy={data === undefined}>
+        <table className={`wide tab ${styles.month}`} aria-busy={data === undefined}>
           <thead>
             <tr>
               {WEEKDAYS.map((name) => (
-                <th key={name} scope="col" abbr={name}>
+                <th className="size-12 regular secondary" key={name} scope="col" abbr={name}>
                   {name.slice(0, 1)}
                 </th>
               ))}
@@ -88,8 +90,8 @@ export function MonthCard({ person, today, month, turn, open, choose }: MonthCar
       ) : (
         <PartFailed error={error} retry={() => mutate()} />
       )}
-      {person.startsOn === null ? null : <p className={styles.quiet}>Mulai bekerja {showDate(person.startsOn)}.</p>}
-      {person.leftOn === null ? null : <p className={styles.quiet}>Berhenti {showDate(person.leftOn)}.</p>}
+      {person.startsOn === null ? null : <p className="body secondary">Mulai bekerja {showDate(person.startsOn)}.</p>}
+      {person.leftOn === null ? null : <p className="body secondary">Berhenti {showDate(person.leftOn)}.</p>}
     </section>
   );
 }
@@ -109,7 +111,7 @@ function DateCell({ date, day, isToday, isOpen, waits, without, choose }: DateCe
   const spoken = showDateInWords(date, 'full');
   if (day === undefined)
     return (
-      <span className={styles.date} data-today={isToday || undefined}>
+      <span className={`row wide touch round-8 ${styles.date}`} data-today={isToday || undefined}>
         <span aria-hidden="true">{number}</span>
         <span className="vh">{`${spoken}: ${without}`}</span>
         {waits ? <Skeleton variant="rounded" width={20} height={18} aria-hidden="true" /> : null}
@@ -120,7 +122,7 @@ function DateCell({ date, day, isToday, isOpen, waits, without, choose }: DateCe
   return (
     <button
       type="button"
-      className={styles.date}
+      className={`row wide touch round-8 ${styles.date}`}
       data-today={isToday || undefined}
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={isOpen}
@@ -130,6 +132,7 @@ function DateCell({ date, day, isToday, isOpen, waits, without, choose }: DateCe
       <span aria-hidden="true">
         {number}
         <i
+          className="bold mark"
           style={{ color: `var(--${tone}-text)`, background: `var(--${tone}-fill)` }}
           data-quiet={(day.review === null && isQuietLetter(day.letter)) || undefined}
         >

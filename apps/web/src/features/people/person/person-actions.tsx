@@ -1,11 +1,11 @@
 /** What HR does with a person from the head of the page: a day corrected, leaving and coming back. */
 import Button from '@mui/material/Button';
-import { isCallError } from '../../../api/call-error.ts';
 import { wishCorrection } from '../../../ui/day-changes/correction-target.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { stay } from '../people-calls.ts';
 import type { Editing } from '../editing/person-editing.tsx';
 import type { TabProps } from './tab-props.ts';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
 
 interface PersonActionsProps extends Pick<TabProps, 'record' | 'changed'> {
   edit: (editing: Editing) => void;
@@ -13,13 +13,11 @@ interface PersonActionsProps extends Pick<TabProps, 'record' | 'changed'> {
 
 export function PersonActions({ record, edit, changed }: PersonActionsProps) {
   const toast = useToast();
+  const { run } = useWrite();
   const remain = async () => {
-    try {
-      await stay({ params: { id: record.userId }, body: { version: record.version } });
+    const body = { version: record.version };
+    if (await run((send) => send(stay, { params: { id: record.userId }, body })))
       toast('Hari kerja terakhir dibatalkan. Periksa penempatan dan jadwalnya.');
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Belum berhasil. Coba lagi.', colour: 'error' });
-    }
     changed();
   };
   return (

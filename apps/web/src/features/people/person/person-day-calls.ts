@@ -6,19 +6,18 @@ import type { overtime } from '@hadir/contract/overtime/endpoints.ts';
 import type { requests } from '@hadir/contract/requests/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import { useSWRConfig } from 'swr';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { monthsAway } from '../../../ui/day-picker/month-days.ts';
 
-const getDays = remote<typeof attendance.days>('GET', '/api/attendance/days');
-export const getDay = remote<typeof attendance.day>('GET', '/api/attendance/days/:userId/:date');
-export const getBalances = remote<typeof leaveBalances.list>('GET', '/api/leave/balances');
-export const getBalance = remote<typeof leaveBalances.balance>('GET', '/api/leave/balance');
-export const getEntries = remote<typeof leaveBalances.entries>('GET', '/api/leave/entries');
-export const getRequests = remote<typeof requests.list>('GET', '/api/requests');
-export const getLeave = remote<typeof leave.list>('GET', '/api/requests/leave');
-export const getOvertime = remote<typeof overtime.list>('GET', '/api/requests/overtime');
+const getDays = remote<typeof attendance.days>('GET', '/api/attendance/days', ['day', 'review']);
+export const getDay = remote<typeof attendance.day>('GET', '/api/attendance/days/:userId/:date', ['day', 'review']);
+export const getBalances = remote<typeof leaveBalances.list>('GET', '/api/leave/balances', ['request']);
+export const getBalance = remote<typeof leaveBalances.balance>('GET', '/api/leave/balance', ['request']);
+export const getEntries = remote<typeof leaveBalances.entries>('GET', '/api/leave/entries', ['request']);
+export const getRequests = remote<typeof requests.list>('GET', '/api/requests', ['request']);
+export const getLeave = remote<typeof leave.list>('GET', '/api/requests/leave', ['request']);
+export const getOvertime = remote<typeof overtime.list>('GET', '/api/requests/overtime', ['request']);
 
 export type PersonDay = ReplyOf<typeof attendance.days>['data'][number];
 
@@ -29,12 +28,4 @@ const MONTH_DAYS = 31;
 export function usePersonDays(userId: string, month: LocalDate, reads: boolean) {
   const query = { userId, from: month, to: addDays(monthsAway(month, 1), -1), size: MONTH_DAYS, order: 'asc' as const };
   return useRemote(getDays, reads ? { query } : null);
-}
-
-const RELATED_TO_RECORD = /^\/api\/(attendance\/days|leave|requests)/;
-
-/** A last day or another place of work changes days, leave and requests too: what is drawn of them is read again. */
-export function useReloadRelated(): () => void {
-  const { mutate } = useSWRConfig();
-  return () => void mutate((key) => typeof key === 'string' && RELATED_TO_RECORD.test(key));
 }

@@ -19,8 +19,8 @@ function dayInWords(day: PersonDay): string {
   const { inAt, outAt, zone, flags, lateMinutes, earlyMinutes } = day;
   const late = flags.includes('TERLAMBAT') && lateMinutes > 0 ? `terlambat ${minutes(lateMinutes)}` : '';
   const early = flags.includes('PULANG_CEPAT') && earlyMinutes > 0 ? `pulang cepat ${minutes(earlyMinutes)}` : '';
-  const tap =
-    outAt === null ? (inAt === null ? '' : `Masuk ${clockText(inAt, zone)}`) : `Pulang ${clockText(outAt, zone)}`;
+  const came = inAt === null ? '' : `Masuk ${clockText(inAt, zone)}`;
+  const tap = outAt === null ? came : `Pulang ${clockText(outAt, zone)}`;
   return [tap === '' ? labelWords(day.label) : tap, late, early].filter(Boolean).join(', ');
 }
 

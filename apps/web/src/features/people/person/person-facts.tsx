@@ -16,8 +16,8 @@ interface FactCardProps {
 
 export function FactCard({ title, facts = NO_FACTS, action, children }: FactCardProps) {
   return (
-    <section className={styles.card} aria-label={title}>
-      <header className={styles.cardHead}>
+    <section className={`card stack pad-16-20 gap-12 ${styles.card}`} aria-label={title}>
+      <header className={`row between gap-12 ${styles.cardHead}`}>
         <h3>{title}</h3>
         {action === undefined ? null : (
           <Button size="small" variant="outlined" onClick={action.run}>
@@ -28,9 +28,15 @@ export function FactCard({ title, facts = NO_FACTS, action, children }: FactCard
       {facts.length === 0 ? null : (
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value === null || value === '' ? <span className={styles.quiet}>Belum diisi</span> : value}</dd>
+            <div className="body stack baseline line-above gap-12" key={name}>
+              <dt className="secondary">{name}</dt>
+              <dd className="breaks">
+                {value === null || value === '' ? (
+                  <span className={`body secondary ${styles.quiet}`}>Belum diisi</span>
+                ) : (
+                  value
+                )}
+              </dd>
             </div>
           ))}
         </dl>

@@ -74,8 +74,8 @@ export function PersonFrame(props: PersonFrameProps) {
   // On a phone the month stands above its days, everything beside the tabs above the first of them.
   const showsSideCards = !phone || open === tabs[0]?.key;
   return (
-    <article className={styles.person} aria-label={person.fullname}>
-      <header className={styles.head}>
+    <article className={`column grow gap-12 ${styles.person}`} aria-label={person.fullname}>
+      <header className={`row wrap gap-16 ${styles.head}`}>
         {close === undefined ? null : (
           <IconButton aria-label="Kembali ke daftar" onClick={close} className={styles.back ?? ''}>
             <Icon name="left" size={20} />
@@ -83,7 +83,7 @@ export function PersonFrame(props: PersonFrameProps) {
         )}
         <Avatar fullname={person.fullname} photo={person.photo} size={phone ? 56 : 72} />
         <div className={styles.who}>
-          <h2>
+          <h2 className="row size-24 wrap bold rows-4 cols-12">
             <span className={phone && close !== undefined ? 'vh' : undefined}>{person.fullname}</span>{' '}
             <Today person={person} today={today} reads={known.days} />
             <LastDay person={person} />
@@ -101,8 +101,8 @@ export function PersonFrame(props: PersonFrameProps) {
             />
           </p>
         </div>
-        <div className={styles.moves}>
-          <span className={styles.contacts}>
+        <div className="row wrap gap-8">
+          <span className={`flex ${styles.contacts}`}>
             <ContactLinks fullname={person.fullname} phone={person.phone} email={person.email} />
           </span>
           {actions}
@@ -110,7 +110,7 @@ export function PersonFrame(props: PersonFrameProps) {
       </header>
       {notices}
       {tabs.length === 0 || open === undefined ? (
-        <p className={styles.quiet}>Anda membaca nama dan tempat kerjanya saja.</p>
+        <p className="body secondary">Anda membaca nama dan tempat kerjanya saja.</p>
       ) : (
         <Tabs
           value={open}
@@ -125,9 +125,13 @@ export function PersonFrame(props: PersonFrameProps) {
           ))}
         </Tabs>
       )}
-      <div className={styles.columns} data-aside={!phone || undefined}>
+      <div className={`stack rows-16 cols-24 ${styles.columns}`} data-aside={!phone || undefined}>
         {open === undefined ? null : (
-          <div className={styles.cards} role="tabpanel" aria-label={tabs.find(({ key }) => key === open)?.label}>
+          <div
+            className={`stack start narrow gap-16 ${styles.cards}`}
+            role="tabpanel"
+            aria-label={tabs.find(({ key }) => key === open)?.label}
+          >
             {open === 'absen' ? (
               <DaysTab userId={person.userId} month={month} open={day} choose={choose} />
             ) : open === 'cuti' ? (
@@ -140,7 +144,7 @@ export function PersonFrame(props: PersonFrameProps) {
           </div>
         )}
         {showsSideCards || open === 'absen' ? (
-          <div className={styles.cards} data-beside>
+          <div className={`stack start narrow gap-16 ${styles.cards}`} data-beside>
             {monthCard}
             {showsSideCards ? rest : null}
           </div>

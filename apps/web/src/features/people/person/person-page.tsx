@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SessionInfo } from '@hadir/contract/auth/endpoints.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { useSession } from '../../../api/user.ts';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { Empty, Failed } from '../../../ui/feedback/states.tsx';
 import { AccessWaiting } from '../access/pending-access.tsx';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
@@ -16,14 +17,14 @@ import { getPerson, listPeople } from '../people-calls.ts';
 import { type Editing, PersonEditing } from '../editing/person-editing.tsx';
 import { PersonFrame } from './person-frame.tsx';
 import { PersonActions } from './person-actions.tsx';
-import { useReloadRelated } from './person-day-calls.ts';
 import { type PersonReads, personReads } from './person-reads.ts';
 import type { TabProps } from './tab-props.ts';
 import { PersonSkeleton } from './person-skeleton.tsx';
 import { ADMIN_TABS, type PersonTab, RECORD_TABS } from './person-tabs.ts';
 import { PlacesDialog } from '../editing/places-dialog.tsx';
 import { shownOfRecord, shownOfRow } from './shown-person.ts';
-import { useToday } from '../use-today.ts';
+import { useReload, REQUESTS_CHANGED } from '../../../api/reload.ts';
+import { useMe } from '../../../api/me.ts';
 
 interface PersonPageProps {
   id: string;
@@ -36,7 +37,9 @@ interface PersonPageProps {
 export function PersonPage(props: PersonPageProps) {
   const session = useSession();
   if (session.data === undefined)
-    return session.error === undefined ? <PersonSkeleton /> : <Failed error={session.error} retry={session.reload} />;
+    return (
+      <AsyncContent data={session.data} error={session.error} retry={session.reload} loading={<PersonSkeleton />} />
+    );
   const reads = personReads(session.data, props.id);
   return reads.record ? (
     <WholePerson {...props} reads={reads} session={session.data} />
@@ -50,7 +53,7 @@ type ReadPageProps = PersonPageProps & { reads: PersonReads };
 /** For readers without a right to the record, clients: the line of the list, and the parts that they read. */
 function ListedPerson({ id, tab, setTab, close, reads }: ReadPageProps) {
   const { data, error, mutate } = useRemote(listPeople, { query: { userId: id, status: 'semua', size: 1 } });
-  const today = useToday();
+  const { today } = useMe();
   const row = data?.data[0];
   if (data === undefined && error?.status !== 422)
     return error === undefined ? <PersonSkeleton /> : <Failed error={error} retry={() => mutate()} />;
@@ -60,18 +63,19 @@ function ListedPerson({ id, tab, setTab, close, reads }: ReadPageProps) {
 
 function WholePerson({ id, tab, setTab, close, changed, reads, session }: ReadPageProps & { session: SessionInfo }) {
   const { data, error, mutate } = useRemote(getPerson, { params: { id } });
-  const today = useToday();
+  const { today } = useMe();
   const { zone } = session;
-  const reloadRelated = useReloadRelated();
+  const reload = useReload();
   const [editing, setEditing] = useState<Editing | 'places'>();
   const record = data?.data;
   // Also an address that was typed wrong: its refusal names a field nobody sees here.
   if (record === undefined && (error?.status === 404 || error?.status === 422)) return <NobodyHere close={close} />;
   if (record === undefined)
-    return error === undefined ? <PersonSkeleton /> : <Failed error={error} retry={() => mutate()} />;
+    return <AsyncContent data={record} error={error} retry={mutate} loading={<PersonSkeleton />} />;
   const reread = () => {
     changed();
-    reloadRelated();
+    // A last day or another place of work changes days, leave and requests too.
+    void reload(REQUESTS_CHANGED);
     return mutate();
   };
   const admin = record.can.includes('change');

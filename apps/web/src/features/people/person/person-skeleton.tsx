@@ -10,11 +10,11 @@ export function PersonSkeleton() {
   const shown = useWorthShowing();
   const { slow } = useConnection();
   return (
-    <div className={styles.person} role="status" aria-label="Memuat">
-      {slow ? <p className={styles.quiet}>Masih memuat. Koneksi Anda lambat.</p> : null}
+    <div className={`column grow gap-12 ${styles.person}`} role="status" aria-label="Memuat">
+      {slow ? <p className="body secondary">Masih memuat. Koneksi Anda lambat.</p> : null}
       {shown ? (
         <>
-          <div className={styles.head}>
+          <div className={`row wrap gap-16 ${styles.head}`}>
             <Skeleton variant="rounded" width={72} height={72} />
             <div className={styles.who}>
               <Skeleton width={240} height={32} />
@@ -22,12 +22,12 @@ export function PersonSkeleton() {
             </div>
           </div>
           {box(48)}
-          <div className={styles.columns} data-aside>
-            <div className={styles.cards}>
+          <div className={`stack rows-16 cols-24 ${styles.columns}`} data-aside>
+            <div className={`stack start narrow gap-16 ${styles.cards}`}>
               {box(220)}
               {box(140)}
             </div>
-            <div className={styles.cards}>
+            <div className={`stack start narrow gap-16 ${styles.cards}`}>
               {box(340)}
               {box(120)}
               {box(80)}

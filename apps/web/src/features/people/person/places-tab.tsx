@@ -18,9 +18,11 @@ export function PlacesTab({ record, today, edit }: TabProps) {
     <>
       <FactCard title="Titik lokasi" action={changes ? { label: 'Ubah', run: () => edit('places') } : undefined}>
         {places.length === 0 ? (
-          <p className={styles.quiet}>Belum ada titik lokasi: absennya dicatat untuk ditinjau HR.</p>
+          <p className={`body secondary ${styles.quiet}`}>
+            Belum ada titik lokasi: absennya dicatat untuk ditinjau HR.
+          </p>
         ) : (
-          <ul className={styles.rows}>
+          <ul className={`stack gap-8 ${styles.rows}`}>
             {places.map(({ place, from, to, via }) => (
               <li key={`${place.id}${from}`}>
                 <b>{place.name}</b>
@@ -34,9 +36,9 @@ export function PlacesTab({ record, today, edit }: TabProps) {
       </FactCard>
       <FactCard title="Pola jadwal" action={changes ? { label: 'Ubah', run: () => edit('schedule') } : undefined}>
         {schedules.length === 0 ? (
-          <p className={styles.quiet}>Ikut jadwal bawaan perusahaan.</p>
+          <p className={`body secondary ${styles.quiet}`}>Ikut jadwal bawaan perusahaan.</p>
         ) : (
-          <ul className={styles.rows}>
+          <ul className={`stack gap-8 ${styles.rows}`}>
             {schedules.map(({ schedule, from, to, via }) => (
               <li key={`${schedule.id}${from}`}>
                 <b>{schedule.name}</b>

@@ -4,14 +4,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { PersonField } from '@hadir/contract/people/person-fields.ts';
 import { fieldOf, isStoredField, PERSON_FIELDS } from '@hadir/contract/people/person-values.ts';
 import type { PersonRecord } from '@hadir/contract/people/shapes.ts';
-import { isCallError } from '../../../api/call-error.ts';
-import { useToast } from '../../../ui/feedback/toast.tsx';
 import { getKtp } from '../people-calls.ts';
 import { DataAsking } from '../data-request/request-data.tsx';
 import { showFieldValue } from './field-value.ts';
 import { FactCard } from './person-facts.tsx';
 import type { TabProps } from './tab-props.ts';
 import styles from '../people.module.css';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
 
 const SHOWN_MS = 30_000;
 
@@ -61,19 +60,13 @@ export function ProfileTab({ record, edit, changed }: TabProps) {
 
 function Ktp({ id, seeable }: { id: string; seeable: boolean }) {
   const [number, setNumber] = useState<string | null>();
-  const toast = useToast();
+  const { run } = useWrite({ otherwise: 'Nomor belum dapat dibaca. Coba lagi.' });
   useEffect(() => {
     if (number === undefined) return;
     const timer = setTimeout(() => setNumber(undefined), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [number]);
-  const look = async () => {
-    try {
-      setNumber((await getKtp({ params: { id } })).data.ktpNo);
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Nomor belum dapat dibaca. Coba lagi.', colour: 'error' });
-    }
-  };
+  const look = () => run(async () => setNumber((await getKtp({ params: { id } })).data.ktpNo));
   if (number !== undefined)
     return <span className={styles.figures}>{(number ?? '').replace(/(\d{4})(?=\d)/g, '$1 ')}</span>;
   return (

@@ -8,7 +8,7 @@ import type { CallError } from '../../../api/call-error.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { Go } from '../../../ui/navigation/go.tsx';
 import { RequestChip } from '../../../ui/chips/request-chip.tsx';
-import { Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { PartFailed } from './part-failed.tsx';
 import styles from './person.module.css';
 import { useRequestPage } from './waiting-card.tsx';
@@ -44,9 +44,9 @@ export function RequestLinesCard<Row extends RequestRow>({
 }: CardProps<Row>) {
   const [pages, setPages] = useState(1);
   return (
-    <section className={styles.card} aria-label={title}>
-      <header className={styles.cardHead}>
-        <h3>{title}</h3>
+    <section className={`card stack start pad-16-20 gap-8 ${styles.card}`} aria-label={title}>
+      <header className={`row between gap-12 ${styles.cardHead}`}>
+        <h3 className="large bold">{title}</h3>
       </header>
       {Array.from({ length: pages }, (_, at) => (
         <Page
@@ -74,12 +74,12 @@ interface PageProps<Row extends RequestRow> extends Pick<CardProps<Row>, 'none' 
 function Page<Row extends RequestRow>({ page, none, today, userId, useRead, more, next }: PageProps<Row>) {
   const { data, error, mutate } = useRead(userId, page);
   if (data === undefined)
-    return error === undefined ? <Loading heights={[56, 56, 56]} /> : <PartFailed error={error} retry={mutate} />;
+    return <AsyncContent data={data} error={error} retry={mutate} loading={[56, 56, 56]} failure={PartFailed} />;
   const rest = data.total - page * REQUESTS_PAGE_SIZE;
-  if (data.total === 0) return <p className={styles.quiet}>{none}</p>;
+  if (data.total === 0) return <p className="body secondary">{none}</p>;
   return (
     <>
-      <ul className={styles.requests}>
+      <ul className={`stack ${styles.requests}`}>
         {data.data.map((row) => (
           <Line key={row.id} row={row} today={today} more={more?.(row)} />
         ))}
@@ -100,11 +100,13 @@ function Line({ row, today, more }: { row: RequestRow; today: LocalDate; more: R
     <li>
       <span>
         <b>{dates}</b>
-        <span className={styles.caption}>{more ?? [row.label, lengthText(row)].filter(Boolean).join(' · ')}</span>
+        <span className={`body secondary ${styles.caption}`}>
+          {more ?? [row.label, lengthText(row)].filter(Boolean).join(' · ')}
+        </span>
       </span>
       <RequestChip status={row.status} />
       {page === undefined ? null : (
-        <Go to={page} aria-label={`Buka ${row.label} ${dates}`} className={styles.link}>
+        <Go to={page} aria-label={`Buka ${row.label} ${dates}`} className={`middle touch medium ${styles.link}`}>
           Buka
         </Go>
       )}

@@ -10,6 +10,7 @@ import { serverNow } from '../../../api/server-clock.ts';
 import { useSession } from '../../../api/user.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { Go } from '../../../ui/navigation/go.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { useWorthShowing } from '../../../ui/feedback/states.tsx';
 import { sinceText } from '../../../ui/text/time-words.ts';
 import { PartFailed } from './part-failed.tsx';
@@ -23,28 +24,39 @@ export function WaitingCard({ userId, today }: { userId: string; today: LocalDat
   const { data, error, mutate } = useRemote(getRequests, {
     query: { userId, status: ['pending', 'cancel_pending'], sort: 'submittedAt', order: 'asc', size: SHOWN },
   });
-  const waits = useWorthShowing(data === undefined && error === undefined);
-  const more = (data?.total ?? 0) - (data?.data.length ?? 0);
   return (
-    <section className={styles.card} aria-label="Pengajuan menunggu">
-      <h3>Menunggu keputusan</h3>
-      {error !== undefined ? (
-        <PartFailed error={error} retry={() => mutate()} />
-      ) : data === undefined ? (
-        <div className={styles.waitingWaits} aria-busy="true">
-          {waits ? <Skeleton variant="rounded" height={40} /> : null}
-        </div>
-      ) : data.total === 0 ? (
-        <p className={styles.quiet}>Tidak ada pengajuan yang menunggu.</p>
-      ) : (
-        <ul className={styles.waiting}>
-          {data.data.map((row) => (
-            <Waiting key={row.id} row={row} today={today} />
-          ))}
-          {more > 0 ? <li className={styles.caption}>{showNumber(more)} lagi menunggu.</li> : null}
-        </ul>
-      )}
+    <section className={`card stack start pad-16-20 gap-8 ${styles.card}`} aria-label="Pengajuan menunggu">
+      <h3 className="large bold">Menunggu keputusan</h3>
+      <AsyncContent
+        data={data}
+        error={error}
+        retry={mutate}
+        loading={<WaitingPlace />}
+        failure={PartFailed}
+        empty={<p className="body secondary">Tidak ada pengajuan yang menunggu.</p>}
+        isEmpty={({ total }) => total === 0}
+      >
+        {({ data: rows, total }) => (
+          <ul className={`stack ${styles.waiting}`}>
+            {rows.map((row) => (
+              <Waiting key={row.id} row={row} today={today} />
+            ))}
+            {total > rows.length ? (
+              <li className={`body secondary ${styles.caption}`}>{showNumber(total - rows.length)} lagi menunggu.</li>
+            ) : null}
+          </ul>
+        )}
+      </AsyncContent>
     </section>
+  );
+}
+
+function WaitingPlace() {
+  const isLate = useWorthShowing();
+  return (
+    <div className="min-h-40" aria-busy="true">
+      {isLate ? <Skeleton variant="rounded" height={40} /> : null}
+    </div>
   );
 }
 
@@ -64,14 +76,14 @@ function Waiting({ row, today }: { row: RequestRow; today: LocalDate }) {
       <span>
         <b>{title}</b>
         {step === null ? null : (
-          <span className={styles.caption}>
+          <span className={`body secondary ${styles.caption}`}>
             Menunggu {row.withoutChain ? 'HR' : namesText(step.people, step.actor)}{' '}
             {sinceText(step.since, serverNow(), zone)}
           </span>
         )}
       </span>
       {page === undefined ? null : (
-        <Go to={page} aria-label={`Buka ${title}`} className={styles.link}>
+        <Go to={page} aria-label={`Buka ${title}`} className={`middle touch medium ${styles.link}`}>
           Buka
         </Go>
       )}

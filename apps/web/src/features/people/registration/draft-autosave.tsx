@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { PersonDraft } from '@hadir/contract/people/drafts.ts';
-import { isCallError, refusalCode } from '../../../api/call-error.ts';
+import { refusalCode, errorText } from '../../../api/call-error.ts';
 import { showTime } from '../../../ui/text/format.ts';
-import { useSession } from '../../../api/user.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { type DraftStore, makeDraftStore } from './draft-store.ts';
 import type { Values } from './draft-values.ts';
 import styles from '../people.module.css';
+import { useMe } from '../../../api/me.ts';
 
 const DEBOUNCE_MS = 1_200;
 
@@ -36,7 +36,7 @@ export function DraftKeeper({ store, places, secret = false }: KeeperProps) {
   const text = JSON.stringify([values, places]);
   const [first] = useState(text);
   const [saveState, setSaveState] = useState<SaveState>();
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   const latest = useRef({ values, places, text });
   const saved = useRef(text);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function DraftKeeper({ store, places, secret = false }: KeeperProps) {
         })
         .catch((error: unknown) => {
           const changed = refusalCode(error) === 'VERSI_BERUBAH';
-          const why = isCallError(error) ? error.message : '';
+          const why = errorText(error, '');
           setSaveState({
             error: changed ? 'Draf ini sudah diubah di tempat lain. Muat ulang halaman untuk melihatnya.' : why,
           });
@@ -63,12 +63,10 @@ export function DraftKeeper({ store, places, secret = false }: KeeperProps) {
     return () => clearTimeout(timer);
   }, [text, first, store]);
   return (
-    <p className={styles.quiet} role="status">
-      {saveState === undefined
-        ? 'Isian disimpan sebagai draf begitu namanya ada.'
-        : 'error' in saveState
-          ? `Draf belum tersimpan. ${saveState.error}`
-          : `Draf tersimpan pukul ${showTime(saveState.at, zone)}.`}
+    <p className={`body secondary ${styles.quiet}`} role="status">
+      {saveState === undefined ? 'Isian disimpan sebagai draf begitu namanya ada.' : null}
+      {saveState !== undefined && 'error' in saveState ? `Draf belum tersimpan. ${saveState.error}` : null}
+      {saveState !== undefined && 'at' in saveState ? `Draf tersimpan pukul ${showTime(saveState.at, zone)}.` : null}
       {secret ? ' Nomor KTP tidak ikut disimpan.' : ''}
     </p>
   );

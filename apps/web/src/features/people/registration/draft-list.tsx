@@ -3,9 +3,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { DraftState } from '@hadir/domain/people/draft-state.ts';
 import type { PersonDraft } from '@hadir/contract/people/drafts.ts';
-import { isCallError } from '../../../api/call-error.ts';
-import { newId } from '../../../api/new-id.ts';
-import { useSession } from '../../../api/user.ts';
 import { showDateTime } from '../../../ui/text/format.ts';
 import { Go } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -14,6 +11,9 @@ import type { StatusTone } from '../../../ui/theme/tokens.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { beginDraft, removeDraft, withdrawDraft } from './draft-calls.ts';
 import styles from '../people.module.css';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
+import { useSend } from '../../../api/use-send.ts';
+import { useMe } from '../../../api/me.ts';
 
 const STATES: Readonly<Record<DraftState, readonly [tone: StatusTone, word: string]>> = {
   draf: ['belum', 'Draf'],
@@ -30,45 +30,29 @@ interface DraftListProps {
 
 export function DraftList({ rows, open, changed }: DraftListProps) {
   const toast = useToast();
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
-  const failed = (error: unknown) => {
-    toast({ message: isCallError(error) ? error.message : 'Belum berhasil. Coba lagi.', colour: 'error' });
-    changed();
-  };
+  const { zone } = useMe();
+  const { run } = useWrite();
+  const send = useSend();
   const remove = async ({ id, version, content, fullname }: PersonDraft) => {
-    try {
-      await removeDraft({ params: { id }, body: { version } });
-      changed(id);
-      toast({
-        message: `Draf ${fullname} dihapus`,
-        ...(content === null
-          ? {}
-          : {
-              undo: async () => {
-                await beginDraft({ body: { content }, idempotencyKey: newId() });
-                changed();
-              },
-            }),
-      });
-    } catch (error) {
-      failed(error);
-    }
+    const undo = async () => {
+      if (content !== null) await send(beginDraft, { body: { content } });
+      changed();
+    };
+    const isDone = await run(() => removeDraft({ params: { id }, body: { version } }));
+    changed(isDone ? id : undefined);
+    if (isDone) toast({ message: `Draf ${fullname} dihapus`, ...(content === null ? {} : { undo }) });
   };
   const withdraw = async ({ id, version, fullname }: PersonDraft) => {
-    try {
-      await withdrawDraft({ params: { id }, body: { version } });
+    if (await run(() => withdrawDraft({ params: { id }, body: { version } })))
       toast(`Usulan ${fullname} ditarik kembali menjadi draf`);
-      changed();
-    } catch (error) {
-      failed(error);
-    }
+    changed();
   };
   return (
-    <section className={styles.card} aria-label="Draf dan usulan">
-      <header className={styles.cardHead}>
+    <section className={`card stack pad-16-20 gap-12 ${styles.card}`} aria-label="Draf dan usulan">
+      <header className={`row between gap-12 ${styles.cardHead}`}>
         <h2>Draf dan usulan</h2>
       </header>
-      <ul className={styles.drafts}>
+      <ul className={`stack ${styles.drafts}`}>
         {rows.map((row) => {
           const [tone, word] = STATES[row.state];
           const opens = row.can.includes('change') || row.can.includes('register');
@@ -87,7 +71,7 @@ export function DraftList({ rows, open, changed }: DraftListProps) {
                 )}
               </span>
               <StatusChip tone={tone}>{word}</StatusChip>
-              <span className={styles.draftMoves}>
+              <span className="row">
                 {opens && row.id !== open ? (
                   <Button size="small" component={Go} to={`/management/user-v2/register?draf=${row.id}`}>
                     {row.mine ? 'Lanjutkan' : 'Periksa'}

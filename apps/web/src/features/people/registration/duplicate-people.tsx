@@ -28,7 +28,7 @@ export function KnownPeople() {
   const { data } = useRemote(findKnown, Object.keys(query).length === 0 ? null : { query }, { keepPreviousData: true });
   if (data === undefined || data.data.length === 0) return null;
   return (
-    <div className={styles.notes} role="status">
+    <div className={`body on-tinjau pad-12-16 round-8 ${styles.notes}`} role="status">
       <b>Mungkin sudah terdaftar</b>
       <ul>
         {data.data.map(({ field, fullname, employeeNo, active }) => (

@@ -5,7 +5,6 @@ import { fieldsOf, type Master } from '@hadir/contract/kernel/master.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { PersonDraft } from '@hadir/contract/people/drafts.ts';
 import type { peopleRecords } from '@hadir/contract/people/records.ts';
-import { newId } from '../../../api/new-id.ts';
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx';
 import { AreaField } from '../../../ui/form/fields/plain-fields.tsx';
 import { Go } from '../../../ui/navigation/go.tsx';
@@ -27,6 +26,7 @@ import {
 import { PlaceChoice } from '../editing/places-dialog.tsx';
 import styles from '../people.module.css';
 import { Refusing } from './refuse-proposal.tsx';
+import { useSend } from '../../../api/use-send.ts';
 
 export type Created = ReplyOf<typeof peopleRecords.create>;
 
@@ -68,7 +68,7 @@ interface RegisterProps extends FormProps {
 
 export function RegisterForm({ draft, today, mails, begun, done, refused }: RegisterProps) {
   const [places, setPlaces] = useState<readonly string[]>(draft?.content?.locationPointIds ?? []);
-  const [key] = useState(newId);
+  const send = useSend();
   const proposal = draft !== undefined && !draft.mine;
   const store = useDraftStore(draft, begun);
   return (
@@ -79,11 +79,7 @@ export function RegisterForm({ draft, today, mails, begun, done, refused }: Regi
         endpoint={async () => ({})}
         initial={valuesOf(draft, { ...EMPTY, joinDate: today, access: mails ? 'email' : 'kode' })}
         submit={async (values) =>
-          done(
-            await store.registering((draftId) =>
-              createPerson({ body: bodyOf(values, places, draftId), idempotencyKey: key }),
-            ),
-          )
+          done(await store.registering((draftId) => send(createPerson, { body: bodyOf(values, places, draftId) })))
         }
         action="Daftarkan"
         working="Mendaftarkan"
@@ -101,7 +97,7 @@ export function RegisterForm({ draft, today, mails, begun, done, refused }: Regi
           formFooter={(part) => (
             <>
               {part === accessPart && !mails ? (
-                <p className={styles.quiet}>
+                <p className={`body secondary ${styles.quiet}`}>
                   Server surat belum diatur: undangan belum dapat dikirim, kode cetak selalu dapat.
                 </p>
               ) : null}
@@ -141,11 +137,11 @@ export function ProposeForm({ draft, today, begun, done }: FormProps & { done: (
       }
     >
       {draft?.state === 'dibuang' ? (
-        <div className={styles.notes} role="status">
+        <div className={`body on-tinjau pad-12-16 round-8 ${styles.notes}`} role="status">
           <b>Usulan ini ditolak</b>: {draft.note}. Perbaiki lalu usulkan lagi.
         </div>
       ) : null}
-      <p className={styles.quiet}>
+      <p className={`body secondary ${styles.quiet}`}>
         Usulan untuk unit Anda, dengan Anda sebagai atasan. HR melengkapi data lalu mendaftarkannya.
       </p>
       <DraftKeeper store={store} places={NOWHERE} />
@@ -154,7 +150,7 @@ export function ProposeForm({ draft, today, begun, done }: FormProps & { done: (
         draft={draft}
         formFooter={(part) => (part === proposedIdentityPart ? <KnownPeople /> : null)}
       />
-      <section className={styles.card} aria-label="Catatan">
+      <section className={`card stack pad-16-20 gap-12 ${styles.card}`} aria-label="Catatan">
         <AreaField name="note" label="Catatan untuk HR" hint="Boleh kosong, misalnya menggantikan siapa." />
       </section>
     </EndpointForm>
@@ -170,13 +166,13 @@ interface PartsProps {
 function Parts({ parts, draft, formFooter }: PartsProps) {
   const choices = usePersonChoices(namesOf(draft));
   return parts.map(([title, part], at) => (
-    <section key={title} className={styles.card} aria-label={title}>
-      <header className={styles.cardHead}>
+    <section key={title} className={`card stack pad-16-20 gap-12 ${styles.card}`} aria-label={title}>
+      <header className={`row between gap-12 ${styles.cardHead}`}>
         <h2>
           {at + 1}. {title}
         </h2>
       </header>
-      <div className={styles.fields}>
+      <div className={`stack top gap-16 ${styles.fields}`}>
         {fieldsOf(part).map(([name, field]) => {
           const Input = field.kind === 'cycle' ? undefined : inputOf[field.kind];
           return Input === undefined ? null : <Input key={name} name={name} field={field} choices={choices} />;

@@ -9,7 +9,8 @@ import { useRemote } from '../../../api/fetching.ts';
 import { useSession } from '../../../api/user.ts';
 import { Go, useGo, useSearchValues } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
+import { Empty, Loading } from '../../../ui/feedback/states.tsx';
 import { askCode } from '../access/code-recipient.ts';
 import { listDrafts } from './draft-calls.ts';
 import { DraftList } from './draft-list.tsx';
@@ -17,7 +18,7 @@ import { getChoices } from '../people-calls.ts';
 import { OwnDataNotice, OwnDataRequest } from '../data-request/own-data-request.tsx';
 import { type Created, ProposeForm, RegisterForm } from './register-form.tsx';
 import styles from '../people.module.css';
-import { useToday } from '../use-today.ts';
+import { useMe } from '../../../api/me.ts';
 
 const PAGE = '/management/user-v2/register';
 const OWN = `${PAGE}?data=saya`;
@@ -31,7 +32,7 @@ export default function RegisterPage() {
   if (may('people.propose') && !own) return <Registrations registers={may('people.write')} />;
   if (may('profile.complete'))
     return (
-      <div className={styles.register}>
+      <div className={`stack width-reading gap-16 ${styles.register}`}>
         <OwnDataRequest
           back={
             may('people.propose') ? (
@@ -72,7 +73,7 @@ function useRequestedDraft() {
 
 function Registrations({ registers }: { registers: boolean }) {
   const go = useGo();
-  const today = useToday();
+  const { today } = useMe();
   const { requestedId, own, turn, setOwn, restart } = useRequestedDraft();
   const drafts = useRemote(listDrafts, {});
   const choices = useRemote(getChoices, {});
@@ -83,7 +84,7 @@ function Registrations({ registers }: { registers: boolean }) {
     void choices.mutate();
   };
   if (drafts.data === undefined || choices.data === undefined)
-    return failure === undefined ? <Loading heights={[240, 160, 160]} /> : <Failed error={failure} retry={reload} />;
+    return <AsyncContent data={undefined} error={failure} retry={reload} loading={[240, 160, 160]} />;
   const rows = drafts.data.data;
   const leave = () => {
     setDone(undefined);
@@ -98,7 +99,7 @@ function Registrations({ registers }: { registers: boolean }) {
   };
   if (done !== undefined)
     return (
-      <div className={styles.register}>
+      <div className={`stack width-reading gap-16 ${styles.register}`}>
         {'code' in done ? <Registered done={done} onFinish={leave} /> : <Proposed done={done} onFinish={leave} />}
       </div>
     );
@@ -108,7 +109,7 @@ function Registrations({ registers }: { registers: boolean }) {
   // A draft opened by its address is the same one afterwards; a form that began one goes on as it is.
   const form = { draft: opens ? draft : undefined, today, begun };
   return (
-    <div className={styles.register}>
+    <div className={`stack width-reading gap-16 ${styles.register}`}>
       <OwnDataNotice to={OWN} />
       {rows.length === 0 ? null : (
         <DraftList
@@ -131,7 +132,7 @@ function Registrations({ registers }: { registers: boolean }) {
         </Empty>
       ) : registers ? (
         <>
-          <p className={styles.quiet}>
+          <p className={`body secondary ${styles.quiet}`}>
             Banyak orang sekaligus? <Go to="/management/user/tempel">Tempel dari tabel</Go>.
           </p>
           <RegisterForm key={turn} {...form} mails={choices.data.data.mails} done={setDone} refused={leave} />
@@ -145,18 +146,18 @@ function Registrations({ registers }: { registers: boolean }) {
 
 function Registered({ done: { data, invited, code }, onFinish }: { done: Created; onFinish: () => void }) {
   return (
-    <section className={styles.card} role="status">
+    <section className={`card stack pad-16-20 gap-12 ${styles.card}`} role="status">
       <h2>
         <Icon name="check" size={20} /> {data.fullname} terdaftar
       </h2>
-      <p className={styles.quiet}>
+      <p className={`body secondary ${styles.quiet}`}>
         {invited
           ? `Undangan dikirim ke ${data.email ?? ''}. Tautannya berlaku 72 jam.`
           : code === null
             ? 'Belum diundang. Kirim undangan dari datanya bila sudah siap.'
             : `Nama login ${code.login}, kode ${code.code}. Berlaku 72 jam dan sekali pakai.`}
       </p>
-      <div className={styles.moves}>
+      <div className="row wrap gap-8">
         <Button variant="contained" color="primary" component={Go} to={`/management/user?buka=${data.userId}`}>
           Buka datanya
         </Button>
@@ -173,14 +174,14 @@ function Registered({ done: { data, invited, code }, onFinish }: { done: Created
 
 function Proposed({ done, onFinish }: { done: PersonDraft; onFinish: () => void }) {
   return (
-    <section className={styles.card} role="status">
+    <section className={`card stack pad-16-20 gap-12 ${styles.card}`} role="status">
       <h2>
         <Icon name="check" size={20} /> {done.fullname} diusulkan
       </h2>
-      <p className={styles.quiet}>
+      <p className={`body secondary ${styles.quiet}`}>
         HR melengkapi dan mendaftarkannya. Anda diberi tahu bila sudah selesai atau ditolak.
       </p>
-      <div className={styles.moves}>
+      <div className="row wrap gap-8">
         <Button variant="contained" color="primary" onClick={onFinish}>
           Lihat usulan saya
         </Button>

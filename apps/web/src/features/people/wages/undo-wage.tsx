@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { peopleParts } from '@hadir/contract/people/parts.ts';
 import { WAGE_REASON } from '@hadir/contract/people/wage-words.ts';
-import { isCallError, refusalCode } from '../../../api/call-error.ts';
+import { isCallError, refusalCode, errorText } from '../../../api/call-error.ts';
 import { showDate } from '../../../ui/text/format.ts';
 import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx';
-import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { getPerson, previewWageTakeBack, takeBackWage } from '../people-calls.ts';
 import { EffectFacts, type Fact, overtimeFacts, recomputedText } from './wage-effect.tsx';
@@ -28,9 +28,7 @@ function factsOf(from: string, { since, until, overtime }: Effect): readonly Fac
   const then =
     since === null
       ? 'Belum ada upah. Lembur pada tanggal ini belum dapat dibayar sampai upah ditetapkan'
-      : since === from
-        ? 'Upah sebelumnya dari tanggal yang sama'
-        : `Upah mulai ${showDate(since)}`;
+      : earlierWage(since, from);
   return [['Untuk tanggal', span], ['Yang berlaku kemudian', then], ...overtimeFacts(overtime)];
 }
 
@@ -90,13 +88,15 @@ export function WageTakeBack({ userId, from, version, close, changed }: TakeBack
       run={run}
       sentenceOf={(failure) => (isCallError(failure) || effect !== undefined ? messageOf(failure) : NOT_SHOWN_YET)}
     >
-      {effect !== undefined ? (
-        <EffectFacts label="Yang berubah" facts={factsOf(from, effect)} />
-      ) : error === undefined ? (
-        <Loading heights={[120]} />
-      ) : (
-        <Failed error={error} retry={reloadPreview} title="Yang berubah belum dapat dihitung" />
-      )}
+      <AsyncContent
+        data={effect}
+        error={error}
+        retry={reloadPreview}
+        loading={[120]}
+        title="Yang berubah belum dapat dihitung"
+      >
+        {(shown) => <EffectFacts label="Yang berubah" facts={factsOf(from, shown)} />}
+      </AsyncContent>
     </ReasonDialog>
   );
 }
@@ -105,5 +105,9 @@ const CHANGED_MEANWHILE = 'Data orang ini baru saja diubah. Periksa lagi yang be
 
 function messageOf(error: unknown): string {
   if (refusalCode(error) === 'VERSI_BERUBAH') return CHANGED_MEANWHILE;
-  return isCallError(error) ? error.message : 'Belum berhasil. Periksa koneksi Anda, lalu coba lagi.';
+  return errorText(error, 'Belum berhasil. Periksa koneksi Anda, lalu coba lagi.');
+}
+
+function earlierWage(since: string, from: string): string {
+  return since === from ? 'Upah sebelumnya dari tanggal yang sama' : `Upah mulai ${showDate(since)}`;
 }

@@ -5,7 +5,6 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { peopleParts } from '@hadir/contract/people/parts.ts';
 import type { PersonRecord } from '@hadir/contract/people/shapes.ts';
 import { wageLines } from '@hadir/contract/people/wage-words.ts';
-import { useSession } from '../../../api/user.ts';
 import { showDate, showDateTime } from '../../../ui/text/format.ts';
 import { Go } from '../../../ui/navigation/go.tsx';
 import { Failed } from '../../../ui/feedback/states.tsx';
@@ -15,6 +14,7 @@ import { FactCard } from '../person/person-facts.tsx';
 import { WageDialog } from './wage-dialog.tsx';
 import { WageTakeBack } from './undo-wage.tsx';
 import styles from '../people.module.css';
+import { useMe } from '../../../api/me.ts';
 
 type Wage = ReplyOf<typeof peopleParts.wage>['data'][number];
 
@@ -65,21 +65,18 @@ export function WageCard({ record, today, changed }: WageCardProps) {
       )}
     >
       {error === undefined ? null : <Failed error={error} retry={() => void look()} />}
-      {wages !== undefined ? (
-        wages.length === 0 ? (
-          <p className={styles.quiet}>Belum ditetapkan.</p>
-        ) : null
-      ) : (
+      {wages?.length === 0 ? <p className={`body secondary ${styles.quiet}`}>Belum ditetapkan.</p> : null}
+      {wages === undefined ? (
         <div>
-          <p className={styles.quiet}>Tersegel. Setiap kali dilihat dicatat di riwayat.</p>
+          <p className={`body secondary ${styles.quiet}`}>Tersegel. Setiap kali dilihat dicatat di riwayat.</p>
           <span className={styles.rowMove}>
             <Button size="small" onClick={() => void look()}>
               Lihat upah
             </Button>
           </span>
         </div>
-      )}
-      <p className={styles.quiet}>
+      ) : null}
+      <p className={`body secondary ${styles.quiet}`}>
         Banyak orang sekaligus? <Go to="/management/user/impor-upah">Impor upah dari berkas</Go>.
       </p>
       {taking === undefined ? null : (
@@ -114,7 +111,7 @@ interface OneWageProps {
 
 function OneWage({ wage: one, counts, takeBack }: OneWageProps) {
   const { wage, from, at, by, replacedAt, replacedBy, takenBackReason, can } = one;
-  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { zone } = useMe();
   const gone = takenBackReason === null ? 'diganti' : 'dibatalkan';
   return (
     <>
@@ -122,7 +119,7 @@ function OneWage({ wage: one, counts, takeBack }: OneWageProps) {
       {wageLines(wage).map((line) => (
         <div key={line}>{replacedAt === null ? line : <s>{line}</s>}</div>
       ))}
-      <span className={styles.quiet}>
+      <span className={`body secondary ${styles.quiet}`}>
         Dicatat {by ?? 'sistem'}, {showDateTime(Date.parse(at), zone)}
         {replacedAt === null
           ? ''

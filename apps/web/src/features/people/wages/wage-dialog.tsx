@@ -95,7 +95,7 @@ export function WageDialog({ userId, fullname, version, today, close, changed }:
         >
           <WageInputs typed={() => setEffect(undefined)} />
           {effect === undefined ? (
-            <p className={styles.quiet}>
+            <p className={`body secondary ${styles.quiet}`}>
               Sebelum disimpan, upah sejam dan lembur yang ikut berubah ditampilkan dahulu.
             </p>
           ) : (
@@ -131,7 +131,7 @@ function WageInputs({ typed }: { typed: () => void }) {
   }, [watch, typed]);
   const [Choice, Count, When] = [inputOf.choice, inputOf.number, inputOf.date];
   return (
-    <div className={styles.fields}>
+    <div className={`stack top gap-16 ${styles.fields}`}>
       <Choice name="basis" field={basisField} choices={choices} />
       {FIELDS_OF_BASIS[basisOf(watch('basis'))].map((field) => {
         const Input = isRupiah(field) ? Amount : Count;

@@ -35,12 +35,12 @@ const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: '
 
 export function EffectFacts({ label, facts }: { label: string; facts: readonly Fact[] }) {
   return (
-    <section className={styles.effect} aria-label={label} aria-live="polite" ref={intoView}>
+    <section className={`outlined round-8 ${styles.effect}`} aria-label={label} aria-live="polite" ref={intoView}>
       <dl className={styles.facts}>
         {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
+          <div className="body stack baseline line-above gap-12" key={name}>
+            <dt className="secondary">{name}</dt>
+            <dd className="breaks">{text}</dd>
           </div>
         ))}
       </dl>

@@ -30,7 +30,7 @@ export function Attachments({ label, files, error: shownProblem, change }: Attac
   };
   const shownError = problem ?? shownProblem;
   return (
-    <div className={styles.part}>
+    <div className="stack gap-8">
       <input
         ref={input}
         type="file"
@@ -42,13 +42,14 @@ export function Attachments({ label, files, error: shownProblem, change }: Attac
         onChange={({ target }) => void add(target.files)}
       />
       {files.length === 0 ? null : (
-        <ul className={styles.files}>
+        <ul className={`stack gap-8 ${styles.files}`}>
           {files.map((file, index) => (
-            <li key={`${file.name}${index}`}>
+            <li className="row touch outlined paper round-8 gap-12" key={`${file.name}${index}`}>
               <Icon name="file" size={20} />
-              <span>{file.name}</span>
-              <small>{showBytes(file.uploaded?.bytes ?? file.blob.size)}</small>
+              <span className="one-line grow">{file.name}</span>
+              <small className="size-12 secondary">{showBytes(file.uploaded?.bytes ?? file.blob.size)}</small>
               <button
+                className="middle touch-square secondary"
                 type="button"
                 aria-label={`Hapus ${file.name}`}
                 onClick={() => change(files.filter((_, other) => other !== index))}
@@ -60,13 +61,17 @@ export function Attachments({ label, files, error: shownProblem, change }: Attac
         </ul>
       )}
       {files.length >= MOST_FILES ? null : (
-        <button type="button" className={styles.add} onClick={() => input.current?.click()}>
+        <button
+          type="button"
+          className={`row touch centre pad-x-12 bold text-strong round-8 gap-8 ${styles.add}`}
+          onClick={() => input.current?.click()}
+        >
           <Icon name="camera" size={20} />
           {label}
         </button>
       )}
       {shownError === undefined ? null : (
-        <p id="lampiran-salah" className={styles.wrong} role="alert">
+        <p id="lampiran-salah" className="flex text-alpa gap-8" role="alert">
           <Icon name="warning" />
           {shownError}
         </p>

@@ -2,7 +2,6 @@
 import { useId } from 'react';
 import { Chip } from '../../../ui/chips/chip.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import styles from './choice-field.module.css';
 
 interface ChoiceProps<Value extends string> {
   label: string;
@@ -15,11 +14,11 @@ interface ChoiceProps<Value extends string> {
 export function ChoiceField<Value extends string>({ label, choices, value, error, change }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <div className={styles.field} role="group" aria-labelledby={name}>
-      <span id={name} className={styles.label}>
+    <div className="stack gap-8" role="group" aria-labelledby={name}>
+      <span id={name} className="medium">
         {label}
       </span>
-      <div className={styles.choices}>
+      <div className="flex wrap gap-8">
         {choices.map((choice) => (
           <Chip
             key={choice.id}
@@ -32,7 +31,7 @@ export function ChoiceField<Value extends string>({ label, choices, value, error
         ))}
       </div>
       {error === undefined ? null : (
-        <p className={styles.wrong} role="alert" tabIndex={-1} data-problem="">
+        <p className="flex text-alpa gap-8" role="alert" tabIndex={-1} data-problem="">
           <Icon name="warning" />
           {error}
         </p>

@@ -65,12 +65,12 @@ export function DatesField(props: DatesProps) {
   };
   const stop = days.includes(at ?? from) ? (at ?? from) : (days[0] ?? from);
   return (
-    <div className={styles.field} role="group" aria-label={label}>
-      <div className={styles.head}>
+    <div className="stack gap-8" role="group" aria-label={label}>
+      <div className={`row between touch gap-12 ${styles.head}`}>
         <span className={styles.unseen}>{label}</span>
         <button
           type="button"
-          className={styles.range}
+          className="row large touch bold ink gap-8"
           aria-expanded={month !== undefined}
           onClick={() => setMonth(month === undefined ? firstOfMonth(from) : undefined)}
         >
@@ -85,18 +85,24 @@ export function DatesField(props: DatesProps) {
               { words: 'Bulan sebelumnya', icon: 'left', step: -1 } as const,
               { words: 'Bulan berikutnya', icon: 'right', step: 1 } as const,
             ].map(({ words, icon, step }) => (
-              <button key={step} type="button" aria-label={words} onClick={() => setMonth(monthsAway(month, step))}>
+              <button
+                className="middle touch-square pill"
+                key={step}
+                type="button"
+                aria-label={words}
+                onClick={() => setMonth(monthsAway(month, step))}
+              >
                 <Icon name={icon} size={20} />
               </button>
             ))}
           </span>
         )}
       </div>
-      <table ref={grid} className={styles.grid} role="grid" aria-label={label} onKeyDown={onKeyDown}>
+      <table ref={grid} className={`wide tab ${styles.grid}`} role="grid" aria-label={label} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (
-              <th key={name} scope="col">
+              <th className="size-12 regular secondary" key={name} scope="col">
                 {name}
               </th>
             ))}
@@ -120,6 +126,7 @@ export function DatesField(props: DatesProps) {
                     data-other={(month !== undefined && day.slice(0, 7) !== month.slice(0, 7)) || undefined}
                   >
                     <button
+                      className="relative size-16 presses"
                       type="button"
                       data-day={day}
                       tabIndex={day === stop ? 0 : -1}
@@ -143,13 +150,13 @@ export function DatesField(props: DatesProps) {
           ))}
         </tbody>
       </table>
-      <p className={styles.holidays} role="status">
+      <p className={`stack secondary ${styles.holidays}`} role="status">
         {namedDays(value, at, dayOf).map((words) => (
           <span key={words}>{words}</span>
         ))}
       </p>
       {error === undefined ? null : (
-        <p className={styles.wrong} role="alert" tabIndex={-1} data-problem="">
+        <p className="flex text-alpa gap-8" role="alert" tabIndex={-1} data-problem="">
           <Icon name="warning" />
           {error}
         </p>

@@ -7,8 +7,8 @@ import { useRemote } from '../../../api/fetching.ts';
 import { firstOfMonth, monthsAway } from '../../../ui/day-picker/month-days.ts';
 import { useRequestedFor } from './on-behalf-of.ts';
 
-const getPlan = remote<typeof attendance.plan>('GET', '/api/attendance/plan');
-const getTeam = remote<typeof teamCalendar.days>('GET', '/api/team-calendar');
+const getPlan = remote<typeof attendance.plan>('GET', '/api/attendance/plan', ['plan']);
+const getTeam = remote<typeof teamCalendar.days>('GET', '/api/team-calendar', ['plan']);
 const SATURDAY = 5;
 
 export interface CalendarDay {

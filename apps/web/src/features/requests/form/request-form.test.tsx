@@ -25,7 +25,7 @@ afterEach(endQueue);
 async function typedForm(answers: Answers = {}) {
   const network = stubNetwork({ ...FORM_ANSWERS, ...answers });
   const page = await renderAt(<WfhForm />, { path: askPath('wfh'), known: signedIn() });
-  filledForm.type(ADDRESS, 'Jalan Melati 5');
+  await filledForm.type(ADDRESS, 'Jalan Melati 5');
   await userEvent.click(screen.getByRole('button', { name: REASON }));
   return { network, page };
 }
@@ -46,7 +46,7 @@ describe('a request form', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Alasan').value).toBe(REASON);
     await waitFor(() => expect(document.activeElement).toBe(address()));
     network.answer({ [SUBMIT]: { data: { id: id(50) } } });
-    filledForm.type(ADDRESS, 'Jalan Melati 6');
+    await filledForm.type(ADDRESS, 'Jalan Melati 6');
     expect(address().getAttribute('aria-invalid')).toBe('false');
     await userEvent.click(button('Ajukan WFH'));
     await waitFor(() => expect(page.address()).toContain(`buka=${id(50)}`));
@@ -89,7 +89,7 @@ describe('a request form', () => {
     };
     await send(1);
     await send(2);
-    filledForm.type(ADDRESS, 'Jalan Melati 6');
+    await filledForm.type(ADDRESS, 'Jalan Melati 6');
     await send(3);
     const keys = network.calls.flatMap(({ path, headers }) =>
       path === '/api/requests/wfh' ? [headers.get('idempotency-key')] : [],
@@ -127,7 +127,7 @@ describe('a request form', () => {
       await waitFor(() => expect(document.querySelector('[aria-busy="false"]')).not.toBeNull());
       network.answer({ [preview]: () => new Promise((resolve) => (say = resolve)) });
       const callsBefore = network.calls.length;
-      filledForm.day('Tanggal', '2026-11-24');
+      await filledForm.day('Tanggal', '2026-11-24');
       await userEvent.click(button('Ajukan WFH'));
       return {
         network,

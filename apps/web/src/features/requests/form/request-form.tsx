@@ -3,9 +3,9 @@
  * (product/requests#request-forms).
  */
 import Button from '@mui/material/Button';
+import { Note } from '../../../ui/layout/note.tsx';
 import { useConnection } from '../../../api/connection.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { startQueue } from '../../../api/queue/queue.ts';
 import { Chip } from '../../../ui/chips/chip.tsx';
 import { FormError } from '../../../ui/form/endpoint-form.tsx';
 import { FieldFrame } from '../../../ui/form/fields/field-frame.tsx';
@@ -14,18 +14,20 @@ import { showTime } from '../../../ui/text/format.ts';
 import { useSearchValues } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { usePageTitle } from '../../../ui/layout/page-title.ts';
-import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { useEffect } from 'react';
 import { OWN_REQUESTS } from '../../../ui/navigation/request-paths.ts';
-import { useOwner, useToday, useZone } from '../use-zone.ts';
 import { getRequest, type RequestDetail } from '../request-calls.ts';
 import { RequestedForContext, useAsksForOthers } from './on-behalf-of.ts';
 import { Attachments } from './attachments.tsx';
 import { ForWhom } from './on-behalf-field.tsx';
 import type { KindForm } from './kind-form.ts';
+import { NoteInputs } from './note-inputs.tsx';
 import { RequestPreviewBox } from './request-preview.tsx';
 import styles from './request-form.module.css';
 import { useRequestForm } from './use-request-form.ts';
+import { useMyQueue } from '../../../api/queue/use-my-queue.ts';
+import { useMe } from '../../../api/me.ts';
 
 interface FormProps<Draft extends object, Own> {
   form: KindForm<Draft, Own>;
@@ -43,25 +45,24 @@ export function RequestForm<Draft extends object, Own>({ form }: FormProps<Draft
 
 function Resubmission<Draft extends object, Own>({ form, id }: FormProps<Draft, Own> & { id: string }) {
   const { data, error, mutate } = useRemote(getRequest, { params: { id } }, { revalidateOnFocus: false });
-  if (data !== undefined) return <Form form={form} returned={data.data} />;
-  return error === undefined ? <Loading heights={[48, 96, 96]} /> : <Failed error={error} retry={() => mutate()} />;
+  return (
+    <AsyncContent data={data} error={error} retry={mutate} loading={[48, 96, 96]}>
+      {(former) => <Form form={form} returned={former.data} />}
+    </AsyncContent>
+  );
 }
 
 function Form<Draft extends object, Own>({
   form,
   returned,
 }: FormProps<Draft, Own> & { returned: RequestDetail | undefined }) {
-  const owner = useOwner();
-  const today = useToday();
+  const { person: owner, today, zone } = useMe();
+  useMyQueue();
   const { online } = useConnection();
-  const zone = useZone();
   const view = useRequestForm(form, owner, today, returned);
   const { Fields } = form;
   const asksForOthers = useAsksForOthers(form.needs ?? 'request.submit');
   const about = returned?.person.id ?? view.userId;
-  useEffect(() => {
-    if (owner !== undefined) startQueue(owner);
-  }, [owner]);
   useEffect(() => {
     // Judged on the device even when the line is gone.
     void form.schema().catch(() => undefined);
@@ -72,27 +73,24 @@ function Form<Draft extends object, Own>({
   return (
     <RequestedForContext value={about === owner?.userId ? undefined : about}>
       <form
-        className={styles.page}
+        className={`stack wide one-column gap-16 ${styles.page}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void view.send();
         }}
       >
-        <div className={styles.fields}>
+        <div className="stack start one-column gap-16">
           {lastReturn === undefined ? null : (
-            <p className={styles.note}>
-              <Icon name="undo" size={20} />
-              <span>
-                Dikembalikan {lastReturn.by?.fullname ?? ''}: {lastReturn.reason}
-              </span>
-            </p>
+            <Note tone="tinjau" icon="undo">
+              Dikembalikan {lastReturn.by?.fullname ?? ''}: {lastReturn.reason}
+            </Note>
           )}
           {!view.restored && view.keptAt === undefined ? null : (
-            <p className={styles.draft} role="status">
+            <p className={`row caption secondary gap-4 ${styles.draft}`} role="status">
               <Icon name="check" size={16} />
               {view.keptAt === undefined ? 'Draf dipulihkan' : `Draf ${showTime(view.keptAt, zone)}`}
-              <button type="button" onClick={view.startAnew}>
+              <button className="to-end touch bold text-strong" type="button" onClick={view.startAnew}>
                 Mulai dari awal
               </button>
             </p>
@@ -107,7 +105,8 @@ function Form<Draft extends object, Own>({
             preview={view.state.preview}
             today={today}
           />
-          <div className={styles.reason}>
+          <NoteInputs kind={form.kind} draft={view.draft} change={view.changeNotes} error={view.errorOf} />
+          <div className="stack one-column gap-8">
             <FieldFrame id="f-reason" label={form.reasonLabel} error={view.errorOf('reason')}>
               {(aria) => (
                 <textarea
@@ -121,7 +120,7 @@ function Form<Draft extends object, Own>({
               )}
             </FieldFrame>
             {form.usual.length === 0 ? null : (
-              <div className={styles.usual} role="group" aria-label="Alasan yang sering">
+              <div className={`flex gap-8 ${styles.usual}`} role="group" aria-label="Alasan yang sering">
                 {form.usual.map((words) => (
                   <Chip
                     key={words}
@@ -147,11 +146,11 @@ function Form<Draft extends object, Own>({
         <aside className={styles.live} aria-label="Akibat pengajuan">
           <RequestPreviewBox state={view.state} today={today} PreviewRows={form.PreviewRows} />
         </aside>
-        <footer className={styles.foot}>
+        <footer className={`stack gap-12 ${styles.foot}`}>
           {loose.map(({ code, message }) => (
-            <p key={code} className={styles.problem} role="alert" tabIndex={-1} data-problem="">
+            <Note tone="alpa" key={code} role="alert" tabIndex={-1} data-problem="">
               {message}
-            </p>
+            </Note>
           ))}
           {view.failure === undefined ? null : <FormError error={view.failure} />}
           <Button type="submit" size="large" variant="contained" color="primary" loading={view.busy}>

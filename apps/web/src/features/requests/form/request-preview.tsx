@@ -21,23 +21,23 @@ export function RequestPreviewBox<Own>({ state, today, PreviewRows }: BoxProps<O
   const { preview, working, problem } = state;
   if (preview === undefined) {
     return problem === undefined ? null : (
-      <p className={styles.note} data-tone="plain" role="status">
+      <p className={`on-terlambat flex pad-8-12 round-8 gap-12 ${styles.note}`} data-tone="plain" role="status">
         <Icon name="info" size={20} />
         {problem}
       </p>
     );
   }
   return (
-    <div className={styles.part} aria-busy={working}>
+    <div className="stack gap-12" aria-busy={working}>
       {preview.away.data.length + preview.away.others === 0 ? null : <AwayNote away={preview.away} today={today} />}
       {preview.warnings.map((words) => (
-        <p key={words} className={styles.note} data-tone="warning">
+        <p key={words} className={`on-terlambat flex pad-8-12 round-8 gap-12 ${styles.note}`} data-tone="warning">
           <Icon name="warning" size={20} />
           {words}
         </p>
       ))}
       {preview.clash === null ? null : (
-        <p className={styles.note} data-tone="error">
+        <p className={`on-terlambat flex pad-8-12 round-8 gap-12 ${styles.note}`} data-tone="error">
           <Icon name="warning" size={20} />
           <span>
             Bertabrakan dengan {kindWithin(preview.clash.kind)} {datesText(preview.clash, today)}.{' '}
@@ -45,25 +45,25 @@ export function RequestPreviewBox<Own>({ state, today, PreviewRows }: BoxProps<O
           </span>
         </p>
       )}
-      <section className={styles.box} aria-label="Ringkasan">
+      <section className="card pad-12-14" aria-label="Ringkasan">
         {PreviewRows === undefined ? null : <PreviewRows preview={preview} />}
-        <div className={styles.chain}>
+        <div className={`flex top between gap-12 ${styles.chain}`}>
           <span>Penyetuju</span>
           {preview.withoutChain && preview.chain.length === 0 ? (
-            <b className={styles.none}>Belum ada yang dapat memutuskan</b>
+            <b className="medium text-alpa">Belum ada yang dapat memutuskan</b>
           ) : preview.withoutChain ? (
-            <b className={styles.none}>HR menentukan siapa</b>
+            <b className="medium text-alpa">HR menentukan siapa</b>
           ) : preview.chain.length === 0 ? (
             <b>Tanpa persetujuan</b>
           ) : (
-            <ol>
+            <ol className="flex end wrap rows-4 cols-8">
               {preview.chain.map(({ actor, namedBy, people }, index) => {
                 const name = namesText(people, actor);
                 return (
-                  <li key={`${namedBy}${index}`} title={namedBy}>
-                    {index === 0 ? null : <Icon name="right" size={16} />}
+                  <li className="row medium gap-8" key={`${namedBy}${index}`} title={namedBy}>
+                    {index === 0 ? null : <Icon className="secondary" name="right" size={16} />}
                     {people.length > 1 ? (
-                      <Icon name="users" size={20} />
+                      <Icon className="secondary" name="users" size={20} />
                     ) : (
                       <Avatar fullname={name} photo={null} size={24} />
                     )}
@@ -83,7 +83,7 @@ function AwayNote({ away, today }: { away: Preview<unknown>['away']; today: Loca
   const [first, ...rest] = away.data;
   const all = away.data.length + away.others;
   return (
-    <p className={styles.note} data-tone="warning">
+    <p className={`on-terlambat flex pad-8-12 round-8 gap-12 ${styles.note}`} data-tone="warning">
       <Icon name="users" size={20} />
       <span>
         {first === undefined ? null : (
@@ -113,9 +113,9 @@ export function Sum({
 }) {
   return (
     <div className={styles.sum} data-end={end || undefined}>
-      <span>{label}</span>
-      <b>
-        {figure} <small>{unit}</small>
+      <span className="block secondary">{label}</span>
+      <b className="row size-24 medium gap-8">
+        {figure} <small className="size-14 regular secondary">{unit}</small>
       </b>
     </div>
   );
@@ -125,16 +125,16 @@ export function Sum({
 export function Change({ label, before, after, unit }: { label: string; before: string; after: string; unit: string }) {
   return (
     <div className={styles.sum} data-change="">
-      <span>{label}</span>
-      <b>
+      <span className="block secondary">{label}</span>
+      <b className="row size-24 medium gap-8">
         <i>{before}</i>
-        <Icon name="arrow-right" size={20} label="menjadi" />
-        {after} {unit === '' ? null : <small>{unit}</small>}
+        <Icon className="secondary" name="arrow-right" size={20} label="menjadi" />
+        {after} {unit === '' ? null : <small className="size-14 regular secondary">{unit}</small>}
       </b>
     </div>
   );
 }
 
 export function PreviewRows({ children }: { children: ReactNode }) {
-  return <div className={styles.sums}>{children}</div>;
+  return <div className={`flex between line-below gap-16 ${styles.sums}`}>{children}</div>;
 }

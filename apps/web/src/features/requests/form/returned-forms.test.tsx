@@ -2,17 +2,25 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { allRequestKinds } from '@hadir/contract/all-request-kinds.ts';
 import { requestSlug } from '@hadir/contract/requests/words.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { KIND_CASES } from '../../../../../../packages/contract/test-data/request-kinds/all-kind-cases.ts';
+import type { FormCase } from '../../../../../../packages/contract/test-data/request-kinds/kind-case.ts';
 import { stubNetwork } from '../../../../test/network.ts';
 import { renderAt } from '../../../../test/render.tsx';
 import { FORM_ANSWERS, returnedRequest } from '../../../../test/requests/form-answers.ts';
-import { FORM_CASES, type FormCase, NOT_FILLED } from '../../../../test/requests/form-cases.ts';
 import { filledForm } from '../../../../test/requests/filled-form.ts';
 import { id, signedIn } from '../../../../test/session.ts';
 import { askPath } from '../../../ui/navigation/request-paths.ts';
 import AskPage from '../request-form-page.tsx';
 import { requestableKinds } from '../request-forms.ts';
+
+/** Every form filled in; a kind whose fields exclude each other has several. */
+const FORM_CASES: readonly (FormCase & { readonly kind: RequestKind })[] = Object.values(KIND_CASES).flatMap(
+  ({ kind, forms }) => forms.map((one) => ({ kind, ...one })),
+);
+type KindFormCase = (typeof FORM_CASES)[number];
 
 const LETTER = new File(['%PDF-1.4 '], 'surat.pdf', { type: 'application/pdf' });
 const UPLOADED = id(40);
@@ -20,7 +28,7 @@ const UPLOADED = id(40);
 const CARRIED = ['userId', 'again'];
 
 /** The fields of a kind's draft with what they are when nobody fills them in. */
-function fieldsOf(kind: FormCase['kind']): ReadonlyMap<string, unknown> {
+function fieldsOf(kind: RequestKind): ReadonlyMap<string, unknown> {
   const { body } = allRequestKinds.find((each) => each.kind === kind)!.submit;
   const fields = Object.entries((body as z.ZodObject).shape).filter(([field]) => !CARRIED.includes(field));
   return new Map(
@@ -28,14 +36,14 @@ function fieldsOf(kind: FormCase['kind']): ReadonlyMap<string, unknown> {
   );
 }
 
-async function open(kind: FormCase['kind'], search: { ulang?: string } = {}) {
+async function open(kind: RequestKind, search: { ulang?: string } = {}) {
   const page = await renderAt(<AskPage />, { path: askPath(kind, search), known: signedIn() });
   await waitFor(() => expect(document.querySelector('form [type="submit"]')).not.toBeNull());
   return page;
 }
 
 /** Fills the form in as a person does and sends it. @returns the body that was sent */
-async function sentByHand({ kind, name, fill }: FormCase): Promise<Record<string, unknown>> {
+async function sentByHand({ kind, name, fill }: KindFormCase): Promise<Record<string, unknown>> {
   const submit = `POST /api/requests/${requestSlug[kind]}`;
   const network = stubNetwork({
     ...FORM_ANSWERS,
@@ -56,7 +64,7 @@ async function sentByHand({ kind, name, fill }: FormCase): Promise<Record<string
 }
 
 /** Opens the request that came back and sends it as it stands. @returns the body that was sent */
-async function resubmittedBody({ kind, row, details }: FormCase, first: Record<string, unknown>): Promise<unknown> {
+async function resubmittedBody({ kind, row, details }: KindFormCase, first: Record<string, unknown>): Promise<unknown> {
   const submit = `POST /api/requests/${requestSlug[kind]}`;
   const { reason, files = [] } = first as { reason: string; files?: { id: string; name: string }[] };
   const returned = returnedRequest({ kind, ...row, reason, files, details });
@@ -92,7 +100,7 @@ describe('the table of filled forms', () => {
       const unfilled = [...fieldsOf(kind)].filter(
         ([field, empty]) =>
           !['reason', 'files'].includes(field) &&
-          NOT_FILLED[kind]?.[field] === undefined &&
+          KIND_CASES[kind].notFilled[field] === undefined &&
           !bodies.some((body) => body[field] !== undefined && body[field] !== null && body[field] !== empty),
       );
       expect(unfilled.map(([field]) => field)).toEqual([]);

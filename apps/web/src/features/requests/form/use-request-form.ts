@@ -2,9 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '@hadir/contract/errors.ts';
 import { fieldRefusals, sentences } from '@hadir/contract/field-refusals.ts';
+import type { Notes } from '@hadir/contract/requests/file-row.ts';
+import { noteFields } from '@hadir/contract/requests/notes.ts';
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { useSWRConfig } from 'swr';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { isCallError } from '../../../api/call-error.ts';
 import { newId } from '../../../api/new-id.ts';
 import { dropItem } from '../../../api/queue/queue-items.ts';
@@ -13,13 +15,13 @@ import { useGo, useSearchValues } from '../../../ui/navigation/go.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { OWN_REQUESTS } from '../../../ui/navigation/request-paths.ts';
 import { type RequestDetail, uploadFile } from '../request-calls.ts';
-import { ABOUT_REQUESTS } from '../request-actions.tsx';
 import { type Content, recallDraft, useStoredDraft } from './stored-draft.ts';
 import type { Carried, KindForm } from './kind-form.ts';
 import { queuedDraft } from './queued-draft.ts';
 import { queueRequest } from './queue-request.ts';
 import type { FileDraft } from './shrink-file.ts';
 import { usePreview } from './use-preview.ts';
+import { useReload, REQUESTS_CHANGED } from '../../../api/reload.ts';
 
 /** Nobody is told of an empty field before sending. */
 const NOT_YET: ErrorCode = 'WAJIB_DIISI';
@@ -28,6 +30,11 @@ const DONE_MS = 2_500;
 interface Sent {
   readonly text: string;
   readonly key: string;
+}
+
+/** The plain fields of the kind stand beside its own, empty unless the request that came back has them. */
+function withNotes<Draft extends object>(kind: RequestKind, draft: Draft, notes: Notes = {}): Draft {
+  return { ...Object.fromEntries(noteFields(kind).map(([name]) => [name, notes[name] ?? null])), ...draft };
 }
 
 /** @param returned the request to be sent again */
@@ -40,10 +47,14 @@ export function useRequestForm<Draft extends object, Own>(
   const search = useSearchValues();
   const go = useGo();
   const toast = useToast();
-  const { mutate } = useSWRConfig();
+  const reload = useReload();
   // What the form began with; another address is another form.
   const [content, setContent] = useState<Content<Draft>>(() => ({
-    draft: (returned === undefined ? undefined : form.draftOf(returned)) ?? form.initialDraft(search, today),
+    draft: withNotes(
+      form.kind,
+      (returned === undefined ? undefined : form.draftOf(returned)) ?? form.initialDraft(search, today),
+      returned?.notes,
+    ),
     reason: returned?.reason ?? '',
     userId: returned === undefined && typeof search['untuk'] === 'string' ? search['untuk'] : undefined,
   }));
@@ -149,7 +160,7 @@ export function useRequestForm<Draft extends object, Own>(
     if (queued !== undefined) await dropItem(queued);
     toast({ message: words, duration: DONE_MS });
     go(to, { replace: true });
-    await mutate((known) => typeof known === 'string' && ABOUT_REQUESTS.test(known));
+    await reload(REQUESTS_CHANGED);
   };
 
   const send = async () => {
@@ -209,11 +220,12 @@ export function useRequestForm<Draft extends object, Own>(
     send,
     setFiles,
     change: (part: Partial<Draft>) => write({ draft: { ...draft, ...part } }),
+    changeNotes: (part: object) => write({ draft: { ...draft, ...part } }),
     setReason: (next: string) => write({ reason: next }),
     askFor: (next: string | undefined) => write({ userId: next }),
     startAnew: () => {
       storedDraft.drop();
-      setContent({ draft: form.initialDraft({}, today), reason: '' });
+      setContent({ draft: withNotes(form.kind, form.initialDraft({}, today)), reason: '' });
       setFiles([]);
       setFieldErrors({});
       setRestored(false);

@@ -4,7 +4,7 @@ import type { requests } from '@hadir/contract/requests/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { remote } from '../../../api/call.ts';
 
-export const getInbox = remote<typeof requests.inbox>('GET', '/api/inbox');
+export const getInbox = remote<typeof requests.inbox>('GET', '/api/inbox', ['request']);
 export const decideRequests = remote<typeof requests.decide>('POST', '/api/requests/decide');
 
 export const getDelegations = remote<typeof delegations.list>('GET', '/api/delegations');

@@ -24,7 +24,7 @@ export function InboxNotices({ inbox, settled, zone, changes }: NoticesProps) {
         </p>
       )}
       {changes ? <WaitingCorrections whose="all" /> : null}
-      <WaitingRows rows={inbox.fresh ?? []} decisions={inbox.decisions} />
+      <WaitingRows decisions={inbox.decisions} />
       <SettledRows settled={settled} />
     </div>
   );

@@ -6,8 +6,8 @@ import { startQueue } from '../../../api/queue/queue.ts';
 import { useQueue } from '../../../api/queue/queue-state.ts';
 import { isKind } from '../../../api/queue/queued-item.ts';
 import { type OfflineRead, useOfflineRead } from '../../../api/queue/use-offline-read.ts';
-import { useOwner } from '../use-zone.ts';
-import { type Decision, useDecisions } from './decide/decisions.ts';
+import { useMe } from '../../../api/me.ts';
+import { isGone, isLeaving, type RequestDecisions, useRequestDecisions } from './decide/decisions.ts';
 import { getInbox, type Inbox } from './inbox-calls.ts';
 
 /** As many as are decided at once; when they are, the next ones come. */
@@ -18,15 +18,15 @@ export interface InboxView extends OfflineRead<Inbox> {
   /** Those that the server holds; undefined until they are known. */
   readonly fresh: readonly InboxRow[] | undefined;
   readonly rows: readonly InboxRow[];
-  readonly decisions: Readonly<Record<string, Decision>>;
+  readonly decisions: RequestDecisions;
   /** Of all that waits by kind, less what is decided here. */
   readonly counts: Inbox['counts'];
 }
 
 /** @param kinds empty: all */
 export function useInbox(kinds: readonly RequestKind[]): InboxView {
-  const owner = useOwner();
-  const decisions = useDecisions();
+  const owner = useMe().person;
+  const decisions = useRequestDecisions();
   const queued = useQueue().items ?? [];
   useEffect(() => {
     if (owner !== undefined) startQueue(owner);
@@ -45,11 +45,9 @@ export function useInbox(kinds: readonly RequestKind[]): InboxView {
     ),
   );
   const fresh = answer.data?.data;
-  const rows = (fresh ?? []).filter(({ id, version }) => {
-    const decision = decisions[id];
-    if (decision?.state === 'leaving') return true;
-    return !waiting.has(id) && !(decision?.state === 'gone' && decision.version === version);
-  });
+  const rows = (fresh ?? []).filter(
+    (row) => isLeaving(decisions, row) || !(waiting.has(row.id) || isGone(decisions, row)),
+  );
   const decided = (fresh ?? []).filter((row) => !rows.includes(row));
   const counts = (answer.data?.counts ?? []).map(({ kind, count }) => ({
     kind,

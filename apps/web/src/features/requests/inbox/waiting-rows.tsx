@@ -1,46 +1,33 @@
 /** On top of the inbox: decisions that the server refused, and those that wait on the device for the line. */
-import type { InboxRow } from '@hadir/contract/requests/shapes.ts';
 import { dropItem } from '../../../api/queue/queue-items.ts';
 import { useQueue } from '../../../api/queue/queue-state.ts';
 import { isKind } from '../../../api/queue/queued-item.ts';
 import type { Queued } from '../../../api/queue/undo-decision.ts';
+import { refusedRows } from '../../../ui/deciding/deciding.ts';
+import { RefusedNotices } from '../../../ui/deciding/refused-notices.tsx';
 import { NoticeRow, NoticeRows } from '../../../ui/feedback/notice-row.tsx';
 import { clockText } from '../../../ui/text/time-words.ts';
-import { useZone } from '../use-zone.ts';
-import { type Decision, forgetDecision, useUndoQueued } from './decide/decisions.ts';
+import { useMe } from '../../../api/me.ts';
+import { type RequestDecisions, useDecideRequests } from './decide/decisions.ts';
 
-interface WaitingRowsProps {
-  rows: readonly InboxRow[];
-  decisions: Readonly<Record<string, Decision>>;
-}
-
-export function WaitingRows({ rows, decisions }: WaitingRowsProps) {
+export function WaitingRows({ decisions }: { decisions: RequestDecisions }) {
   const items = useQueue().items ?? [];
-  const zone = useZone();
-  const undoQueued = useUndoQueued();
-  const refused = rows.flatMap((row) => {
-    const { state, message } = decisions[row.id] ?? {};
-    return state === 'refused' ? [{ row, message }] : [];
-  });
+  const { zone } = useMe();
+  const { undoQueued, forget } = useDecideRequests();
+  const refused = refusedRows(decisions);
   const queued = items.filter((item) => isKind(item, 'decision'));
   if (refused.length === 0 && queued.length === 0) return null;
   const understand = async ({ id, facts }: Queued) => {
     await dropItem(id);
-    for (const request of facts.items) forgetDecision(request.id);
+    forget(facts.items.map((request) => request.id));
   };
   return (
     <NoticeRows>
-      {refused.map(({ row, message }) => (
-        <NoticeRow
-          key={row.id}
-          tone="error"
-          alert
-          name={row.person.fullname}
-          after={`, ${row.label.toLowerCase()}`}
-          words={message}
-          move={{ text: 'Mengerti', run: () => forgetDecision(row.id) }}
-        />
-      ))}
+      <RefusedNotices
+        refused={refused}
+        named={({ person, label }) => ({ name: person.fullname, after: `, ${label.toLowerCase()}` })}
+        forget={forget}
+      />
       {queued.map(({ id, state, facts, madeAt, problem }) =>
         state === 'refused' ? (
           <NoticeRow

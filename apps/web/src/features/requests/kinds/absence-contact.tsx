@@ -7,8 +7,8 @@ import { FieldFrame } from '../../../ui/form/fields/field-frame.tsx';
 import fields from '../../../ui/form/fields/plain-fields.module.css';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { type FoundPerson, PersonField } from '../../../ui/form/fields/person-field.tsx';
-import { useOwner } from '../use-zone.ts';
 import styles from './kinds.module.css';
+import { useMe } from '../../../api/me.ts';
 
 const getDirectory = remote<typeof peopleOwn.directory>('GET', '/api/people/directory');
 
@@ -25,7 +25,7 @@ interface WhileAwayProps {
 
 /** Colleagues of the own unit, the person apart. */
 function useColleagues(search: string): readonly FoundPerson[] | undefined {
-  const own = useOwner()?.userId;
+  const own = useMe().person?.userId;
   const { data } = useRemote(getDirectory, { query: { search } }, { revalidateOnFocus: false, keepPreviousData: true });
   return data?.data.flatMap(({ userId, fullname, position }) =>
     userId === own ? [] : [{ id: userId, fullname, position }],
@@ -37,7 +37,7 @@ export function WhileAway({ draft, change, error }: WhileAwayProps) {
   const [opened, setOpened] = useState(false);
   const open = opened || filled;
   return (
-    <div className={styles.fold}>
+    <div className={`stack gap-12 ${styles.fold}`}>
       {open ? null : (
         <button type="button" aria-expanded={false} onClick={() => setOpened(true)}>
           <Icon name="plus" size={20} />

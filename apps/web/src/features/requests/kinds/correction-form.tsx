@@ -19,7 +19,7 @@ import styles from './kinds.module.css';
 
 const previewIt = remote<typeof correction.preview>('POST', '/api/requests/correction/preview');
 const submitIt = remote<typeof correction.submit>('POST', '/api/requests/correction');
-const getPrefill = remote<typeof corrections.prefill>('GET', '/api/corrections/days/:date');
+const getPrefill = remote<typeof corrections.prefill>('GET', '/api/corrections/days/:date', ['request']);
 
 interface Draft {
   readonly date: LocalDate;
@@ -55,13 +55,13 @@ function Fields({ draft, change, error, today }: FieldsProps<Draft, Own>) {
         change={({ from }) => change({ date: from, in: null, out: null })}
       />
       {day === undefined ? null : (
-        <p className={styles.day}>
+        <p className="pad-8-12 secondary deep round-8">
           {day.shift === null ? 'Tanpa jadwal' : `${day.shift.name} ${timeSpan(day.shift.start, day.shift.end)}`}
           {'. Tercatat: '}
           masuk {at(day.taps.in, day)}, pulang {at(day.taps.out, day)}.
         </p>
       )}
-      <div className={styles.two}>
+      <div className={`stack top gap-12 ${styles.two}`}>
         <TimeField
           name="in"
           label="Masuk seharusnya"

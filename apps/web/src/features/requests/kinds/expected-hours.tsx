@@ -3,7 +3,6 @@ import { halfWord } from '@hadir/contract/leave/words.ts';
 import type { Half } from '@hadir/domain/leave/count-days.ts';
 import type { LocalTime } from '@hadir/domain/kernel/time.ts';
 import { timeSpan } from '../../../ui/text/time-words.ts';
-import styles from './kinds.module.css';
 
 interface Hours {
   readonly name: string;
@@ -16,7 +15,7 @@ export function ExpectedHours({ hours }: { hours: Hours | null }) {
   if (hours === null) return null;
   const { name, start, end, half } = hours;
   return (
-    <p className={styles.day}>
+    <p className="pad-8-12 secondary deep round-8">
       Jadwal hari itu: {name} {timeSpan(start, end)}
       {half === null ? '' : `, setelah cuti setengah hari ${halfWord[half].toLowerCase()}`}
     </p>

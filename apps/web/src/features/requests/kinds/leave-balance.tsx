@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useRequestedFor } from '../form/on-behalf-of.ts';
 import styles from './leave-balance.module.css';
 
-const getBalance = remote<typeof leaveBalances.balance>('GET', '/api/leave/balance');
+const getBalance = remote<typeof leaveBalances.balance>('GET', '/api/leave/balance', ['request']);
 const ANNUAL = 'TAHUNAN';
 
 interface BalanceLineProps {
@@ -28,16 +28,16 @@ export function LeaveBalanceLine({ type, chosen }: BalanceLineProps) {
   const account = data?.data.accounts.find((each) => each.code === code);
   if (chosen !== null)
     return (
-      <p className={styles.line}>
-        Sisa cuti <b>{daysText(chosen.before)}</b>
+      <p className={`row wrap secondary ${styles.line}`}>
+        Sisa cuti <b className="bold ink">{daysText(chosen.before)}</b>
         <Icon name="arrow-right" size={16} label="menjadi" />
-        <b>{daysText(chosen.after)} hari</b>
+        <b className="bold ink">{daysText(chosen.after)} hari</b>
       </p>
     );
   if (account === undefined) return null;
   return (
-    <p className={styles.line}>
-      Sisa cuti <b>{daysText(account.available)} hari</b>
+    <p className={`row wrap secondary ${styles.line}`}>
+      Sisa cuti <b className="bold ink">{daysText(account.available)} hari</b>
       {account.waiting === 0 ? null : <span>, {daysText(account.waiting)} lagi menunggu keputusan</span>}
     </p>
   );

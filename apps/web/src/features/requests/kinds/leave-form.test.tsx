@@ -51,7 +51,7 @@ describe('the form of leave', () => {
   it('names a holiday that is touched', async () => {
     await openLeave();
     await waitFor(() => expect(document.querySelector('[data-day="2026-11-25"]')?.ariaLabel).toContain('Hari Guru'));
-    filledForm.day('Tanggal cuti', '2026-11-25');
+    await filledForm.day('Tanggal cuti', '2026-11-25');
     expect(await screen.findByText('25 Nov: Hari Guru')).toBeDefined();
   });
 

@@ -39,7 +39,7 @@ function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own
         error={error('date')}
         change={({ from }) => change({ date: from })}
       />
-      <div className={styles.two}>
+      <div className={`stack top gap-12 ${styles.two}`}>
         <TimeField
           name="from"
           label="Keluar pukul"

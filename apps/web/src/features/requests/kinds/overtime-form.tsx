@@ -47,7 +47,7 @@ function Fields({ draft, change, error, today }: FieldsProps<Draft, Own>) {
         error={error('date')}
         change={({ from }) => change({ date: from, retroactive: from < today })}
       />
-      <div className={styles.two}>
+      <div className={`stack top gap-12 ${styles.two}`}>
         <TimeField
           name="start"
           label="Mulai"
@@ -89,7 +89,9 @@ function Fields({ draft, change, error, today }: FieldsProps<Draft, Own>) {
         ))}
       </SelectField>
       {draft.retroactive ? (
-        <p className={styles.day}>Tanggalnya sudah lewat: diajukan sebagai SPL susulan, paling lambat 2 hari.</p>
+        <p className="pad-8-12 secondary deep round-8">
+          Tanggalnya sudah lewat: diajukan sebagai SPL susulan, paling lambat 2 hari.
+        </p>
       ) : null}
     </>
   );
@@ -106,7 +108,7 @@ function OvertimeSums({ preview }: { preview: Preview<Own> }) {
   const { plan, counter } = own;
   return (
     <>
-      <p className={styles.span}>
+      <p className="mb-8 medium">
         {clockText(plan.start, preview.zone)}–{clockText(plan.end, preview.zone)} · {durationText(plan.minutes)} ·{' '}
         {payDayWord[plan.payDay]}
       </p>

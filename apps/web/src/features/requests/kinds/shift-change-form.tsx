@@ -19,7 +19,7 @@ import styles from './kinds.module.css';
 
 const previewIt = remote<typeof shiftChange.preview>('POST', '/api/requests/shift-change/preview');
 const submitIt = remote<typeof shiftChange.submit>('POST', '/api/requests/shift-change');
-const getPartners = remote<typeof shiftChanges.partners>('GET', '/api/shift-change/partners');
+const getPartners = remote<typeof shiftChanges.partners>('GET', '/api/shift-change/partners', ['plan']);
 
 interface Draft {
   readonly what: ShiftChangeKind;
@@ -81,7 +81,7 @@ function Fields(props: FieldsProps<Draft, Own>) {
         change={({ from }) => change(withDate(draft, from))}
       />
       {day === undefined ? null : (
-        <p className={styles.day}>
+        <p className="pad-8-12 secondary deep round-8">
           Jadwal {shortDay(draft.date)}: {shiftText(day.own)}
         </p>
       )}
@@ -171,13 +171,13 @@ function ShiftChangeSums({ preview }: { preview: Preview<Own> }) {
   const changes = preview.details?.changes ?? [];
   if (changes.length === 0) return null;
   return (
-    <ul className={styles.changes} aria-label="Perubahan jadwal">
+    <ul className={`stack line-below gap-8 ${styles.changes}`} aria-label="Perubahan jadwal">
       {changes.map(({ person, date, before, after }) => (
         <li key={`${person.id}${date}`}>
-          <span>
+          <span className="block secondary">
             {person.fullname}, {shortDay(date)}
           </span>
-          <b>
+          <b className="row large wrap medium gap-8">
             <i>{before ?? FREE_DAY}</i>
             <Icon name="arrow-right" size={16} label="menjadi" />
             {after ?? FREE_DAY}

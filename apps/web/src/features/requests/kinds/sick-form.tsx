@@ -10,7 +10,6 @@ import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
 import { Sum, PreviewRows } from '../form/request-preview.tsx';
 import { RequestForm } from '../form/request-form.tsx';
 import { rangeFromSearch } from './requested-range.ts';
-import styles from './kinds.module.css';
 
 const previewIt = remote<typeof sick.preview>('POST', '/api/requests/sick/preview');
 const submitIt = remote<typeof sick.submit>('POST', '/api/requests/sick');
@@ -33,7 +32,7 @@ function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own
         change={change}
       />
       {due == null ? null : (
-        <p className={styles.day}>
+        <p className="pad-8-12 secondary deep round-8">
           Surat dokter diperlukan, paling lambat {showDateInWords(due, 'full')}. Boleh menyusul.
         </p>
       )}

@@ -4,7 +4,7 @@ import { useRemote } from '../../../api/fetching.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { FactLine } from '../../../ui/facts/fact-line.tsx';
 import { PanelBody, SidePanel } from '../../../ui/layout/side-panel.tsx';
-import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { getRequest } from '../request-calls.ts';
 import { RequestChip } from '../../../ui/chips/request-chip.tsx';
 import { RequestDetail } from '../request-detail.tsx';
@@ -24,37 +24,33 @@ export default function OpenRequest({ id, today, close }: OpenProps) {
   return (
     <SidePanel title={request === undefined ? 'Pengajuan' : titleText(request, today)} close={close}>
       <PanelBody>
-        {request === undefined ? (
-          error === undefined ? (
-            <Loading heights={[48, 120, 96]} />
-          ) : (
-            <Failed error={error} retry={() => mutate()} />
-          )
-        ) : (
-          <>
-            <div className={styles.who}>
-              <Avatar fullname={request.person.fullname} photo={request.person.photo} size={40} />
-              <span>
-                <b>{request.person.fullname}</b>
-                <small>
-                  <FactLine
-                    of={[
-                      request.person.employeeNo,
-                      request.person.unit,
-                      request.askedBy === null ? null : `diajukan ${request.askedBy.fullname}`,
-                    ]}
-                  />
-                </small>
-              </span>
-              <RequestChip status={request.status} />
-            </div>
-            <RequestDetail
-              request={request}
-              today={today}
-              actions={<RequestActions request={request} ask={undefined} />}
-            />
-          </>
-        )}
+        <AsyncContent data={request} error={error} retry={mutate} loading={[48, 120, 96]}>
+          {(request) => (
+            <>
+              <div className={`row gap-12 ${styles.who}`}>
+                <Avatar fullname={request.person.fullname} photo={request.person.photo} size={40} />
+                <span>
+                  <b className="medium">{request.person.fullname}</b>
+                  <small className="caption secondary">
+                    <FactLine
+                      of={[
+                        request.person.employeeNo,
+                        request.person.unit,
+                        request.askedBy === null ? null : `diajukan ${request.askedBy.fullname}`,
+                      ]}
+                    />
+                  </small>
+                </span>
+                <RequestChip status={request.status} />
+              </div>
+              <RequestDetail
+                request={request}
+                today={today}
+                actions={<RequestActions request={request} ask={undefined} />}
+              />
+            </>
+          )}
+        </AsyncContent>
       </PanelBody>
     </SidePanel>
   );

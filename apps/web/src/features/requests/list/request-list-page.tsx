@@ -17,11 +17,11 @@ import { Loading } from '../../../ui/feedback/states.tsx';
 import { type KindRow, listOfKind, type ServedKind } from '../request-calls.ts';
 import { RequestChip } from '../../../ui/chips/request-chip.tsx';
 import { datesText, lineText } from '../request-text.ts';
-import { useToday } from '../use-zone.ts';
 import { QUIET_COLUMNS, requestColumns } from './list-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { fileFilter, fileSpans, queryOf } from './list-query.ts';
 import styles from './request-list.module.css';
+import { useMe } from '../../../api/me.ts';
 
 const OpenRequest = lazy(() => import('./open-request.tsx'));
 const TAB = 'jenis';
@@ -42,7 +42,7 @@ interface PageProps {
 export function RequestListPage({ kinds, download }: PageProps) {
   const [state, change] = useListState();
   const phone = useIsPhone();
-  const today = useToday();
+  const { today } = useMe();
   const { [TAB]: tab, ...filters } = state.filters;
   const kind = kinds.find((each) => each === tab?.[0]) ?? kinds[0];
   const word = kindWithin(kind);
@@ -66,7 +66,7 @@ export function RequestListPage({ kinds, download }: PageProps) {
   return (
     <>
       {kinds.length === 1 ? null : (
-        <div className={styles.tabs} role="group" aria-label="Jenis pengajuan">
+        <div className="flex mb-12 gap-8" role="group" aria-label="Jenis pengajuan">
           {kinds.map((each, index) => (
             <Chip
               key={each}
@@ -119,13 +119,17 @@ export function RequestListPage({ kinds, download }: PageProps) {
         open={({ id }) => change({ open: id })}
         {...(state.open === undefined ? {} : { selected: state.open })}
         card={(row) => (
-          <button type="button" className={styles.card} onClick={() => change({ open: row.id })}>
-            <span className={styles.cardWords}>
-              <b>{row.person.fullname}</b>
+          <button
+            type="button"
+            className={`card row wide ink text-start gap-12 hovers ${styles.card}`}
+            onClick={() => change({ open: row.id })}
+          >
+            <span className="grow stack">
+              <b className="large medium">{row.person.fullname}</b>
               <span>
                 {row.label} · {datesText(row, today)}
               </span>
-              <small>{lineText(row, serverNow())}</small>
+              <small className="caption secondary">{lineText(row, serverNow())}</small>
             </span>
             <RequestChip status={row.status} />
           </button>

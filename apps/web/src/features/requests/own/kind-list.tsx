@@ -18,11 +18,11 @@ export function KindList() {
     <ul className={styles.kinds}>
       {useAvailableKinds().map(({ kind, text }) => (
         <li key={kind}>
-          <Go to={askPath(kind)} className={styles.kind}>
+          <Go to={askPath(kind)} className={`row ink gap-12 ${styles.kind}`}>
             <KindSign kind={kind} />
             <span>
-              <b>{requestKindWord[kind]}</b>
-              <small>{text}</small>
+              <b className="large medium">{requestKindWord[kind]}</b>
+              <small className="caption secondary">{text}</small>
             </span>
             <Icon name="right" size={20} />
           </Go>

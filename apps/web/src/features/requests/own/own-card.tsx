@@ -8,8 +8,8 @@ import { Loading } from '../../../ui/feedback/states.tsx';
 import { RequestChip } from '../../../ui/chips/request-chip.tsx';
 import { KindSign } from '../kind-icon.tsx';
 import { lengthText, lineText, titleText } from '../request-text.ts';
-import { useOwner } from '../use-zone.ts';
 import styles from './own-card.module.css';
+import { useMe } from '../../../api/me.ts';
 
 const OwnDetail = lazy(() => import('./own-detail.tsx'));
 
@@ -24,10 +24,15 @@ interface CardProps {
 
 export function OwnCard({ row, today, open, inPlace, toggle }: CardProps) {
   const shown = open && inPlace;
-  const written = row.person.id !== useOwner()?.userId;
+  const written = row.person.id !== useMe().person?.userId;
   return (
-    <li className={styles.card} data-open={open || undefined}>
-      <button type="button" className={styles.head} aria-expanded={open} onClick={toggle}>
+    <li className={`card ${styles.card}`} data-open={open || undefined}>
+      <button
+        type="button"
+        className={`hovers row ink text-start gap-12 ring-inside ${styles.head}`}
+        aria-expanded={open}
+        onClick={toggle}
+      >
         <KindSign kind={row.kind} />
         <CardWords
           title={written ? `${titleText(row, today)}, ${row.person.fullname}` : titleText(row, today)}
@@ -35,7 +40,7 @@ export function OwnCard({ row, today, open, inPlace, toggle }: CardProps) {
         />
         <RequestChip status={row.status} />
         {inPlace ? (
-          <span className={styles.arrow}>
+          <span className={`stack secondary ${styles.arrow}`}>
             <Icon name={open ? 'up' : 'down'} size={20} />
           </span>
         ) : null}
@@ -53,9 +58,9 @@ export function OwnCard({ row, today, open, inPlace, toggle }: CardProps) {
 
 export function CardWords({ title, line }: { title: string; line: ReactNode }) {
   return (
-    <span className={styles.words}>
-      <span className={styles.title}>{title}</span>
-      <span className={styles.line}>{line}</span>
+    <span className={`grow stack ${styles.words}`}>
+      <span className="large medium">{title}</span>
+      <span className={`caption secondary breaks ${styles.line}`}>{line}</span>
     </span>
   );
 }

@@ -2,12 +2,12 @@
 import { getRequest, type RequestDetail as Detail } from '../request-calls.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { askPath } from '../../../ui/navigation/request-paths.ts';
 import { RequestDetail } from '../request-detail.tsx';
 import { RequestActions } from '../request-actions.tsx';
-import { useOwner } from '../use-zone.ts';
 import { SickLetter } from './sick-letter.tsx';
+import { useMe } from '../../../api/me.ts';
 
 interface DetailProps {
   id: string;
@@ -19,8 +19,7 @@ interface DetailProps {
 
 export default function OwnDetail({ id, today, bare = false, still = false }: DetailProps) {
   const { data, error, mutate } = useRemote(getRequest, { params: { id } });
-  if (data === undefined)
-    return error === undefined ? <Loading heights={[48, 48, 44]} /> : <Failed error={error} retry={() => mutate()} />;
+  if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[48, 48, 44]} />;
   const request = data.data;
   const ask = request.can.includes('submit') ? askPath(request.kind, { ulang: id }) : undefined;
   return (
@@ -34,7 +33,7 @@ export default function OwnDetail({ id, today, bare = false, still = false }: De
 }
 
 function OwnActions({ request, ask, today }: { request: Detail; ask: string | undefined; today: LocalDate }) {
-  const own = useOwner()?.userId === request.person.id;
+  const own = useMe().person?.userId === request.person.id;
   return (
     <>
       {own ? <SickLetter request={request} today={today} /> : null}

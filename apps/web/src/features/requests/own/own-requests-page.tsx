@@ -2,7 +2,6 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
-import { startQueue } from '../../../api/queue/queue.ts';
 import { useOfflineRead } from '../../../api/queue/use-offline-read.ts';
 import { OWN_CALENDAR, OWN_LEAVE } from '../../../ui/navigation/request-paths.ts';
 import { Chip } from '../../../ui/chips/chip.tsx';
@@ -12,20 +11,22 @@ import { Go, useGo, usePathname, useSearchValues, writeSearch } from '../../../u
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
 import { ScrollRow } from '../../../ui/layout/scroll-row.tsx';
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
+import { Empty, Loading } from '../../../ui/feedback/states.tsx';
 import { requestableKinds } from '../request-forms.ts';
 import { useAsksForOthers } from '../form/on-behalf-of.ts';
 import { InboxTabs } from '../inbox/inbox-tabs.tsx';
 import { useInbox } from '../inbox/use-inbox.ts';
 import { useDecidesForOthers, useWaitingPath, useWaitingTotal } from '../inbox/waiting/use-waiting-total.ts';
 import { WaitingCorrections } from '../inbox/waiting-corrections.tsx';
-import { useOwner, useToday, useZone } from '../use-zone.ts';
 import { listRequests } from '../request-calls.ts';
 import { PendingConsents } from './pending-consents.tsx';
 import { OwnCard } from './own-card.tsx';
 import styles from './own-requests.module.css';
 import { PreparedCorrections } from './prepared-corrections.tsx';
 import { QueuedCards, useQueuedRequests } from './queued-cards.tsx';
+import { useMyQueue } from '../../../api/queue/use-my-queue.ts';
+import { useMe } from '../../../api/me.ts';
 
 const loadChooser = () => import('./kind-chooser.tsx');
 const KindChooser = lazy(loadChooser);
@@ -51,9 +52,8 @@ export default function OwnRequestsPage() {
   const search = useSearchValues();
   const path = usePathname();
   const go = useGo();
-  const owner = useOwner();
-  const today = useToday();
-  const zone = useZone();
+  const { person: owner, today, zone } = useMe();
+  useMyQueue();
   const phone = useIsPhone();
   const asksForOthers = useAsksForOthers('request.submit');
   const hasLeft = useSession().data?.hasLeft === true;
@@ -62,10 +62,6 @@ export default function OwnRequestsPage() {
   const decidesForOthers = useDecidesForOthers();
   const inbox = useInbox([]);
   useWaitingTotal(useWaitingPath(), inbox.data === undefined ? undefined : inbox.counts);
-  useEffect(() => {
-    if (owner !== undefined) startQueue(owner);
-  }, [owner]);
-
   // The forms are at hand before the line is gone.
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -131,10 +127,10 @@ export default function OwnRequestsPage() {
   );
 
   return (
-    <div className={styles.page}>
-      <div className={styles.list}>
+    <div className={`wide ${styles.page}`}>
+      <div className="stack start one-column gap-12">
         <InboxTabs />
-        <div className={styles.tools}>
+        <div className="row narrow gap-16">
           <ScrollRow className={styles.filters} role="group" aria-label="Tampilkan">
             {SHOWN.filter(({ id }) => id !== WRITTEN || asksForOthers).map(({ id, name }) => (
               <Chip
@@ -150,81 +146,83 @@ export default function OwnRequestsPage() {
           {phone ? null : make}
         </div>
         {hasLeft ? (
-          <p className={styles.stored} role="status">
+          <p className={`on-luring pad-8-12 round-8 ${styles.stored}`} role="status">
             Anda sudah tidak bekerja di sini. Pengajuan sampai hari terakhir Anda dapat dibaca dan dijawab sampai
             periodenya dikunci. <Go to={OWN_LEAVE}>Lihat sisa cuti</Go> atau <Go to={OWN_CALENDAR}>lihat kalender</Go>.
           </p>
         ) : null}
         {answer.storedAt === undefined ? null : (
-          <p className={styles.stored} role="status">
+          <p className={`on-luring pad-8-12 round-8 ${styles.stored}`} role="status">
             Tersimpan di HP {showDateTime(answer.storedAt, zone)}. Diperbarui saat tersambung.
           </p>
         )}
         {plain ? <PendingConsents open={open} today={today} /> : null}
         {plain ? <WaitingCorrections whose={decidesForOthers ? 'own' : 'all'} /> : null}
         {plain && queued.length > 0 ? (
-          <ul className={styles.cards} aria-label="Belum terkirim">
+          <ul className="stack gap-8" aria-label="Belum terkirim">
             <QueuedCards items={queued} />
           </ul>
         ) : null}
-        {answer.data === undefined ? (
-          answer.error === undefined ? (
-            <Loading heights={[66, 66, 66, 66]} />
-          ) : (
-            <Failed error={answer.error} title="Pengajuan belum dapat dimuat" retry={answer.reload} />
-          )
-        ) : (
-          <>
-            <h2 className="vh">Daftar pengajuan</h2>
-            <ul className={styles.cards}>
-              {plain ? <PreparedCorrections today={today} /> : null}
-              {rows.map((row) => (
-                <OwnCard
-                  key={row.id}
-                  row={row}
-                  today={today}
-                  open={row.id === open}
-                  inPlace={phone}
-                  toggle={() => show({ buka: row.id === open ? undefined : row.id, hal: page })}
+        <AsyncContent
+          data={answer.data}
+          error={answer.error}
+          retry={answer.reload}
+          loading={[66, 66, 66, 66]}
+          title="Pengajuan belum dapat dimuat"
+        >
+          {() => (
+            <>
+              <h2 className="vh">Daftar pengajuan</h2>
+              <ul className="stack gap-8">
+                {plain ? <PreparedCorrections today={today} /> : null}
+                {rows.map((row) => (
+                  <OwnCard
+                    key={row.id}
+                    row={row}
+                    today={today}
+                    open={row.id === open}
+                    inPlace={phone}
+                    toggle={() => show({ buka: row.id === open ? undefined : row.id, hal: page })}
+                  />
+                ))}
+              </ul>
+              {rows.length > 0 || (plain && queued.length > 0) ? null : plain ? (
+                <Empty
+                  title="Belum ada pengajuan"
+                  {...(hasLeft ? {} : { text: 'Cuti, izin, koreksi, dan lainnya diajukan dari sini.' })}
+                  icon="file"
                 />
-              ))}
-            </ul>
-            {rows.length > 0 || (plain && queued.length > 0) ? null : plain ? (
-              <Empty
-                title="Belum ada pengajuan"
-                {...(hasLeft ? {} : { text: 'Cuti, izin, koreksi, dan lainnya diajukan dari sini.' })}
-                icon="file"
-              />
-            ) : (
-              <Empty
-                title={
-                  chosen.id === WRITTEN
-                    ? 'Belum ada pengajuan untuk orang lain'
-                    : `Tidak ada pengajuan ${chosen.name.toLowerCase()}`
-                }
-                icon="file"
-              />
-            )}
-            {pages === 1 ? null : (
-              <nav className={styles.pages} aria-label="Halaman">
-                <Button disabled={page === 1} onClick={() => show({ hal: page - 1 })}>
-                  Sebelumnya
-                </Button>
-                <span>
-                  {page} dari {pages}
-                </span>
-                <Button disabled={page >= pages} onClick={() => show({ hal: page + 1 })}>
-                  Berikutnya
-                </Button>
-              </nav>
-            )}
-          </>
-        )}
+              ) : (
+                <Empty
+                  title={
+                    chosen.id === WRITTEN
+                      ? 'Belum ada pengajuan untuk orang lain'
+                      : `Tidak ada pengajuan ${chosen.name.toLowerCase()}`
+                  }
+                  icon="file"
+                />
+              )}
+              {pages === 1 ? null : (
+                <nav className="row between secondary gap-12" aria-label="Halaman">
+                  <Button disabled={page === 1} onClick={() => show({ hal: page - 1 })}>
+                    Sebelumnya
+                  </Button>
+                  <span>
+                    {page} dari {pages}
+                  </span>
+                  <Button disabled={page >= pages} onClick={() => show({ hal: page + 1 })}>
+                    Berikutnya
+                  </Button>
+                </nav>
+              )}
+            </>
+          )}
+        </AsyncContent>
       </div>
       {phone && make !== null ? (
         <div className={styles.stick}>{make}</div>
       ) : phone || open === undefined ? null : (
-        <aside className={styles.pane} aria-label="Rincian pengajuan">
+        <aside className={`card ${styles.pane}`} aria-label="Rincian pengajuan">
           <Suspense fallback={<Loading heights={[48, 48, 44]} />}>
             <OwnDetail key={open} id={open} today={today} />
           </Suspense>

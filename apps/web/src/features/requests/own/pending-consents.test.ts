@@ -9,6 +9,7 @@ test('A consent that the server refused waits again; one on its way does not', (
   const ids = (decisions: Parameters<typeof awaitingConsent>[1]) =>
     awaitingConsent(rows, decisions).map(({ id }) => id);
   expect(ids({})).toEqual(['swap']);
-  expect(ids({ swap: { state: 'leaving', version: 1 } })).toEqual([]);
-  expect(ids({ swap: { state: 'refused', version: 1, message: 'Sudah berubah.' } })).toEqual(['swap']);
+  const decided = { row: row('swap', 'partner'), decision: { move: 'approve', words: {} }, attempt: 'a' } as const;
+  expect(ids({ swap: { ...decided, phase: 'sending', leaving: true } })).toEqual([]);
+  expect(ids({ swap: { ...decided, phase: 'refused', leaving: false, message: 'Sudah berubah.' } })).toEqual(['swap']);
 });

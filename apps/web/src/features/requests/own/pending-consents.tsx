@@ -7,20 +7,18 @@ import { PARTNER_ANSWERS_WITHIN_MS } from '@hadir/domain/requests/action-rules.t
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import { isConsent } from '@hadir/domain/requests/step-order.ts';
 import { lazy, Suspense, useState } from 'react';
-import { isCallError } from '../../../api/call-error.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { showDateTime } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Loading } from '../../../ui/feedback/states.tsx';
-import { useToast } from '../../../ui/feedback/toast.tsx';
-import { type Act, type Decision, moveOf, useDecide } from '../inbox/decide/decisions.ts';
+import { isLeaving, moveOf, type RequestDecisions } from '../inbox/decide/decisions.ts';
+import { useRequestActs } from '../inbox/decide/use-request-acts.tsx';
 import { useInbox } from '../inbox/use-inbox.ts';
 import { KindSign } from '../kind-icon.tsx';
 import { CardWords } from './own-card.tsx';
 import styles from './own-card.module.css';
 
 const OwnDetail = lazy(() => import('./own-detail.tsx'));
-const RefuseDialog = lazy(() => import('../inbox/decide/refuse-dialog.tsx'));
 
 /** Until when an answer counts: a partner's for a day, consent to overtime until it begins. */
 function answerBy({ step, startsAt }: Pick<InboxRow, 'step' | 'startsAt'>): Instant {
@@ -30,8 +28,8 @@ function answerBy({ step, startsAt }: Pick<InboxRow, 'step' | 'startsAt'>): Inst
 }
 
 /** Not what is being answered; what the server refused waits again. */
-export function awaitingConsent(rows: readonly InboxRow[], decisions: Readonly<Record<string, Decision>>): InboxRow[] {
-  return rows.filter(({ id, step }) => step !== null && isConsent(step.actor) && decisions[id]?.state !== 'leaving');
+export function awaitingConsent(rows: readonly InboxRow[], decisions: RequestDecisions): InboxRow[] {
+  return rows.filter((row) => row.step !== null && isConsent(row.step.actor) && !isLeaving(decisions, row));
 }
 
 interface ConsentsProps {
@@ -42,36 +40,27 @@ interface ConsentsProps {
 export function PendingConsents({ open, today }: ConsentsProps) {
   const { rows, decisions } = useInbox([]);
   const [chosen, setChosen] = useState(open);
-  const [refusing, setRefusing] = useState<InboxRow>();
-  const { decide } = useDecide();
-  const toast = useToast();
+  const { act, dialog } = useRequestActs();
   const pending = awaitingConsent(rows, decisions);
-  const act = (row: InboxRow, what: Act) => {
-    if (what === 'reject') return setRefusing(row);
-    decide([row], what).catch((error: unknown) =>
-      toast({
-        message: isCallError(error) ? error.message : 'Belum terkirim. Periksa koneksi, lalu coba lagi.',
-        colour: 'error',
-      }),
-    );
-  };
   return (
     <>
       {pending.length === 0 ? null : (
-        <section aria-labelledby="menunggu-persetujuan" className={styles.asked}>
-          <h2 id="menunggu-persetujuan">Menunggu persetujuan Anda</h2>
+        <section aria-labelledby="menunggu-persetujuan" className={`stack gap-8 ${styles.asked}`}>
+          <h2 className="large medium" id="menunggu-persetujuan">
+            Menunggu persetujuan Anda
+          </h2>
           <ul>
             {pending.map((row) => (
-              <li key={row.id} className={styles.card}>
+              <li key={row.id} className={`card ${styles.card}`}>
                 <button
                   type="button"
-                  className={styles.head}
+                  className={`hovers row ink text-start gap-12 ring-inside ${styles.head}`}
                   aria-expanded={row.id === chosen}
                   onClick={() => setChosen(row.id === chosen ? undefined : row.id)}
                 >
                   <KindSign kind={row.kind} />
                   <CardWords title={consentTitle(row, today)} line={consentLine(row)} />
-                  <span className={styles.arrow}>
+                  <span className={`stack secondary ${styles.arrow}`}>
                     <Icon name={row.id === chosen ? 'up' : 'down'} size={20} />
                   </span>
                 </button>
@@ -83,18 +72,18 @@ export function PendingConsents({ open, today }: ConsentsProps) {
                   </div>
                 ) : null}
                 {decisions[row.id]?.message === undefined ? null : (
-                  <p role="alert" className={styles.why}>
+                  <p role="alert" className="text-alpa">
                     {decisions[row.id]?.message}
                   </p>
                 )}
-                <div className={styles.moves}>
+                <div className={`flex end gap-4 ${styles.moves}`}>
                   {moveOf(row, 'reject') === undefined ? null : (
-                    <Button variant="text" color="error" onClick={() => act(row, 'reject')}>
+                    <Button variant="text" color="error" onClick={() => act('reject', [row])}>
                       Tolak
                     </Button>
                   )}
                   {moveOf(row, 'approve') === undefined ? null : (
-                    <Button variant="text" onClick={() => act(row, 'approve')}>
+                    <Button variant="text" onClick={() => act('approve', [row])}>
                       Setujui
                     </Button>
                   )}
@@ -104,19 +93,7 @@ export function PendingConsents({ open, today }: ConsentsProps) {
           </ul>
         </section>
       )}
-      {refusing === undefined ? null : (
-        <Suspense fallback={null}>
-          <RefuseDialog
-            act="reject"
-            rows={[refusing]}
-            close={() => setRefusing(undefined)}
-            run={async (words) => {
-              await decide([refusing], 'reject', words);
-              setRefusing(undefined);
-            }}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

@@ -2,33 +2,29 @@
 import Button from '@mui/material/Button';
 import type { corrections } from '@hadir/contract/corrections/endpoints.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { isCallError } from '../../../api/call-error.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { showLocalTime } from '../../../ui/text/format.ts';
 import { Go } from '../../../ui/navigation/go.tsx';
 import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import { shortDay } from '../../../ui/text/time-words.ts';
-import { useToast } from '../../../ui/feedback/toast.tsx';
 import { askPath } from '../../../ui/navigation/request-paths.ts';
 import { KindSign } from '../kind-icon.tsx';
 import { CardWords } from './own-card.tsx';
 import styles from './own-card.module.css';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
 
-const getDrafts = remote<typeof corrections.drafts>('GET', '/api/corrections/drafts');
+const getDrafts = remote<typeof corrections.drafts>('GET', '/api/corrections/drafts', ['request']);
 const dismiss = remote<typeof corrections.dismiss>('POST', '/api/corrections/drafts/:id/dismiss');
 
 export function PreparedCorrections({ today }: { today: LocalDate }) {
   const { data, mutate } = useRemote(getDrafts, {});
-  const toast = useToast();
-  const drop = async (id: string) => {
-    try {
+  const { run } = useWrite({ otherwise: 'Belum terkirim. Coba lagi.' });
+  const drop = (id: string) =>
+    run(async () => {
       await dismiss({ params: { id } });
       await mutate();
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Belum terkirim. Coba lagi.', colour: 'error' });
-    }
-  };
+    });
   return (data?.data ?? [])
     .filter(({ date }) => date <= today)
     .map((draft) => {
@@ -39,8 +35,8 @@ export function PreparedCorrections({ today }: { today: LocalDate }) {
         .filter(Boolean)
         .join(', ');
       return (
-        <li key={draft.id} className={styles.card}>
-          <div className={styles.head}>
+        <li key={draft.id} className={`card ${styles.card}`}>
+          <div className={`hovers row ink text-start gap-12 ring-inside ${styles.head}`}>
             <KindSign kind="correction" />
             <CardWords
               title={`Koreksi ${shortDay(draft.date)}`}
@@ -48,7 +44,7 @@ export function PreparedCorrections({ today }: { today: LocalDate }) {
             />
             <StatusChip tone="tinjau">Draf</StatusChip>
           </div>
-          <div className={styles.moves}>
+          <div className={`flex end gap-4 ${styles.moves}`}>
             <Button variant="text" onClick={() => void drop(draft.id)}>
               Abaikan
             </Button>

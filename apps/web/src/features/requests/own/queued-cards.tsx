@@ -37,24 +37,27 @@ export function QueuedCards({ items }: { items: readonly Item<RequestFacts>[] })
     const { requestKind, date } = item.facts;
     const refused = item.state === 'refused';
     return (
-      <li key={item.id} className={styles.card}>
-        <div className={styles.head}>
+      <li key={item.id} className={`card ${styles.card}`}>
+        <div className={`hovers row ink text-start gap-12 ring-inside ${styles.head}`}>
           <KindSign kind={requestKind} />
           <CardWords
             title={`${requestKindWord[requestKind]} ${isLocalDate(date) ? shortDay(date) : ''}`}
             line={refused ? 'Server tidak menerimanya' : 'Dikirim saat tersambung'}
           />
-          <span className={styles.queued} data-refused={refused || undefined}>
+          <span
+            className={`inline-row on-luring rigid size-12 bold round-8 gap-4 ${styles.queued}`}
+            data-refused={refused || undefined}
+          >
             <Icon name={refused ? 'warning' : 'cloud-up'} size={16} />
             {refused ? 'Belum diterima' : 'Antre'}
           </span>
         </div>
         {refused ? (
           <>
-            <p className={styles.why} role="alert">
+            <p className="text-alpa" role="alert">
               {item.problem?.message}
             </p>
-            <div className={styles.moves}>
+            <div className={`flex end gap-4 ${styles.moves}`}>
               <Button variant="text" color="error" onClick={() => discard(item)}>
                 Buang
               </Button>

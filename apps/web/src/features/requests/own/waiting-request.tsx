@@ -20,17 +20,17 @@ export function WaitingRequest({
   today: LocalDate;
 }) {
   return (
-    <section className={styles.card} aria-label="Pengajuan yang menunggu">
-      <Go to={`${WAITING}&buka=${newest.id}`} className={styles.newest}>
+    <section className="card" aria-label="Pengajuan yang menunggu">
+      <Go to={`${WAITING}&buka=${newest.id}`} className={`row ink round-14 gap-12 hovers ${styles.newest}`}>
         <KindSign kind={newest.kind} />
-        <span className={styles.words}>
-          <span className={styles.title}>{titleText(newest, today)}</span>
-          <span className={styles.line}>{lineText(newest, serverNow())}</span>
+        <span className="grow stack">
+          <span className="medium">{titleText(newest, today)}</span>
+          <span className="caption secondary">{lineText(newest, serverNow())}</span>
         </span>
         <Icon name="right" size={20} />
       </Go>
       {count === 1 ? null : (
-        <Go to={WAITING} className={styles.all}>
+        <Go to={WAITING} className="row touch centre bold text-strong line-above">
           Lihat semua ({showNumber(count)})
         </Go>
       )}

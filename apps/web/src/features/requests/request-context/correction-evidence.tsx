@@ -29,19 +29,19 @@ export function CorrectionEvidence({ day, workDate, person }: CorrectionEvidence
   const { events } = day;
   return (
     <section aria-label="Bukti">
-      <h3 className={styles.title}>Bukti hari itu</h3>
+      <h3 className={`body bold ${styles.title}`}>Bukti hari itu</h3>
       {events.length === 0 ? (
-        <p className={styles.none}>Tidak ada absen yang tercatat pada tanggal itu.</p>
+        <p className="secondary">Tidak ada absen yang tercatat pada tanggal itu.</p>
       ) : (
-        <ol className={styles.events}>
+        <ol className="stack gap-16">
           {events.map((event) => {
             const { id, type, at, zone, source, valid, verdict, distanceM, selfie, selfieExpected, position, place } =
               event;
             const seen = position !== null || selfie !== null || selfieExpected;
             return (
-              <li key={id}>
-                <p className={styles.head}>
-                  <b>
+              <li className="stack gap-8" key={id}>
+                <p className={`row wrap rows-4 cols-12 ${styles.head}`}>
+                  <b className="medium">
                     {eventWord[type]} {tapTime(instant(at), zone, workDate)}
                   </b>
                   <span>

@@ -6,19 +6,17 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { RequestRow } from '@hadir/contract/requests/shapes.ts';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
-import { isCallError } from '../../../api/call-error.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { writeKeys } from '../../../api/write-keys.ts';
 import { FieldFrame } from '../../../ui/form/fields/field-frame.tsx';
 import fields from '../../../ui/form/fields/plain-fields.module.css';
 import { useUnsaved } from '../../../ui/form/unsaved.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { type Colleague, PersonField } from '../inbox/delegation/person-field.tsx';
-import { ABOUT_REQUESTS } from '../request-actions.tsx';
 import { findReceivers, handOver } from './request-context-calls.ts';
 import styles from './hand-over-dialog.module.css';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
+import { REQUESTS_CHANGED } from '../../../api/reload.ts';
 
 interface HandOverDialogProps {
   request: Pick<RequestRow, 'id' | 'version' | 'label' | 'person'>;
@@ -30,11 +28,17 @@ export default function HandOverDialog({ request, close }: HandOverDialogProps) 
   const [receiver, setReceiver] = useState<Colleague>();
   const [search, setSearch] = useState('');
   const [reason, setReason] = useState('');
-  const [saveError, setSaveError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [keyOf] = useState(() => writeKeys());
+  const {
+    busy,
+    problem: saveError,
+    setProblem: setSaveError,
+    run: write,
+  } = useWrite({
+    otherwise: 'Belum dialihkan. Periksa koneksi, lalu coba lagi.',
+    changes: REQUESTS_CHANGED,
+    inPlace: true,
+  });
   const toast = useToast();
-  const { mutate } = useSWRConfig();
   const unsaved = useUnsaved(!busy && (receiver !== undefined || search !== '' || reason !== ''));
   const confirmExit = () => unsaved.confirmExit(close);
   const { data } = useRemote(findReceivers, receiver === undefined ? { params: { id }, query: { search } } : null, {
@@ -42,17 +46,11 @@ export default function HandOverDialog({ request, close }: HandOverDialogProps) 
   });
   const run = async () => {
     if (receiver === undefined) return setSaveError('Pilih rekan yang memutuskan pengajuan ini.');
-    setBusy(true);
-    try {
-      const body = { toId: receiver.id, reason: reason.trim(), version };
-      await handOver({ params: { id }, body, idempotencyKey: keyOf(body) });
+    await write(async (send) => {
+      await send(handOver, { params: { id }, body: { toId: receiver.id, reason: reason.trim(), version } });
       close();
       toast(`Dialihkan kepada ${receiver.fullname}`);
-      await mutate((known) => typeof known === 'string' && ABOUT_REQUESTS.test(known));
-    } catch (error) {
-      setSaveError(isCallError(error) ? error.message : 'Belum dialihkan. Periksa koneksi, lalu coba lagi.');
-      setBusy(false);
-    }
+    });
   };
   return (
     <Dialog open onClose={confirmExit} fullWidth maxWidth="xs" aria-labelledby="alihkan">
@@ -87,12 +85,7 @@ export default function HandOverDialog({ request, close }: HandOverDialogProps) 
       </DialogContent>
       <DialogActions>
         <Button onClick={confirmExit}>Batal</Button>
-        <OnlineButton
-          variant="contained"
-          color="primary"
-          aria-disabled={busy}
-          onClick={() => void (busy ? undefined : run())}
-        >
+        <OnlineButton variant="contained" color="primary" aria-disabled={busy} onClick={() => void run()}>
           {busy ? 'Mengalihkan…' : 'Alihkan'}
         </OnlineButton>
       </DialogActions>

@@ -6,6 +6,7 @@ import { dayNumber, localDate } from '@hadir/domain/kernel/time.ts';
 import { showDateTime } from '../../../ui/text/format.ts';
 import { dateAt, monthAndYear } from '../../../ui/text/time-words.ts';
 import type { Check } from '../../../ui/facts/check-list.tsx';
+import { hasStatutoryFlag } from '../statutory.ts';
 import type { RequestContext } from './request-context-calls.ts';
 
 type Judged = Pick<
@@ -44,7 +45,7 @@ export function requestChecks(request: Judged, period: RequestContext['period'] 
     : kindTraits[kind].hasQuota
       ? [{ tone: 'good', text: `Dalam kuota ${name}` }]
       : [];
-  const law: Check[] = flags.includes('DIJAMIN_UU')
+  const law: Check[] = hasStatutoryFlag({ flags })
     ? [{ tone: 'plain', text: 'Dijamin undang-undang', note: 'Hanya dapat ditolak dengan dasar yang ditentukan' }]
     : [];
   const open: Check[] =

@@ -26,7 +26,7 @@ export default function RequestContextCard({ request, evidenceOnly }: RequestCon
     <>
       {checks.length === 0 ? null : (
         <section>
-          <h3 className={styles.title}>Pemeriksaan</h3>
+          <h3 className={`body bold ${styles.title}`}>Pemeriksaan</h3>
           <CheckList checks={checks} />
         </section>
       )}

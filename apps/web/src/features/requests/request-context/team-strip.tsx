@@ -32,7 +32,7 @@ export function TeamStrip({ around, request }: TeamStripProps) {
   const pieces = piecesOf(dates, useIsPhone() ? MOST_ON_A_PHONE : MOST_AT_A_DESK);
   return (
     <section>
-      <h3 className={styles.title}>
+      <h3 className={`body bold ${styles.title}`}>
         Seunit {shortDay(first)} – {shortDay(last)}
       </h3>
       {rows.length + away.others === 0 ? (
@@ -71,41 +71,43 @@ interface PieceProps {
 
 function Piece({ piece, dates, rows, requested, fullname, kind }: PieceProps) {
   return (
-    <table className={styles.strip}>
+    <table className={`caption wide ${styles.strip}`}>
       <thead>
         <tr>
-          <th scope="col">
-            <span className={styles.unseen}>Nama</span>
+          <th className="regular secondary text-center" scope="col">
+            <span className={`clip nowrap ${styles.unseen}`}>Nama</span>
           </th>
           {piece.map((date) => (
-            <th key={date} scope="col" data-asked={requested(date)}>
+            <th className="regular secondary text-center" key={date} scope="col" data-asked={requested(date)}>
               <span aria-hidden="true">{weekdayName(date).charAt(0)}</span>
-              <b aria-hidden="true">{Number(date.slice(8))}</b>
-              <span className={styles.unseen}>{showDateInWords(date)}</span>
+              <b className="block ink" aria-hidden="true">
+                {Number(date.slice(8))}
+              </b>
+              <span className={`clip nowrap ${styles.unseen}`}>{showDateInWords(date)}</span>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         <tr>
-          <th scope="row" title={fullname}>
+          <th className="one-line regular text-center" scope="row" title={fullname}>
             {fullname}
           </th>
           {piece.map((date) => (
-            <td key={date} data-asked={requested(date)}>
+            <td className="regular text-center" key={date} data-asked={requested(date)}>
               {requested(date) ? <Mark cell={requestedCell(kind)} /> : null}
             </td>
           ))}
         </tr>
         {rows.map((row) => (
           <tr key={row.fullname}>
-            <th scope="row" title={row.fullname}>
+            <th className="one-line regular text-center" scope="row" title={row.fullname}>
               {row.fullname}
             </th>
             {piece.map((date) => {
               const cell = row.cells[dates.indexOf(date)] ?? null;
               return (
-                <td key={date} data-asked={requested(date)}>
+                <td className="regular text-center" key={date} data-asked={requested(date)}>
                   {cell === null ? null : <Mark cell={cell} />}
                 </td>
               );
@@ -120,13 +122,13 @@ function Piece({ piece, dates, rows, requested, fullname, kind }: PieceProps) {
 function Mark({ cell: { letter, tone, words, waiting } }: { cell: StripCell }) {
   return (
     <span
-      className={styles.mark}
+      className={`middle bold text-tinjau mark ${styles.mark}`}
       data-waiting={waiting || undefined}
       style={{ background: `var(--${tone}-fill)`, color: `var(--${tone}-text)` }}
       title={words}
     >
       <span aria-hidden="true">{letter}</span>
-      <span className={styles.unseen}>{words}</span>
+      <span className={`clip nowrap ${styles.unseen}`}>{words}</span>
     </span>
   );
 }

@@ -99,8 +99,12 @@ export function WorksheetCard({ kind, period, one, open, validate, giveBack }: P
   );
 }
 
+function progressText(one: WorksheetPerson): string {
+  if (waitingOf(one).length > 0) return 'Menunggu Anda';
+  return one.rows.some(({ standing }) => standing === 'before') ? 'Belum sampai tahap Anda' : 'Selesai';
+}
+
 export function WorksheetLine({ kind, period, one, open, validate, giveBack }: PersonProps) {
-  const waiting = waitingOf(one).length;
   return (
     <li className={styles.line}>
       <span className={styles.who}>
@@ -108,13 +112,7 @@ export function WorksheetLine({ kind, period, one, open, validate, giveBack }: P
       </span>
       <WorksheetBars kind={kind} period={period} days={one.days} />
       <b className={styles.figure}>{amountText(kind, one.total)}</b>
-      <small>
-        {waiting > 0
-          ? 'Menunggu Anda'
-          : one.rows.some(({ standing }) => standing === 'before')
-            ? 'Belum sampai tahap Anda'
-            : 'Selesai'}
-      </small>
+      <small>{progressText(one)}</small>
       <LedgerActions one={one} validate={validate} giveBack={giveBack} big={false} />
       <Button size="small" variant="text" onClick={open} aria-label={`Rincian ${one.person.fullname}`}>
         Rincian

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import type { Worksheet } from '@hadir/contract/validator/endpoints.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { isCallError } from '../../../api/call-error.ts';
 import { useOnline } from '../../../api/connection.ts';
 import { newId } from '../../../api/new-id.ts';
@@ -12,7 +11,7 @@ import { showDateTime, showNumber } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { spanOfDates } from '../../../ui/text/time-words.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { ABOUT_REQUESTS } from '../request-actions.tsx';
+import { REQUESTS_CHANGED, useReload } from '../../../api/reload.ts';
 import { signWorksheet } from './worksheet-calls.ts';
 import { amountText } from './worksheet-text.ts';
 import styles from './worksheet.module.css';
@@ -29,7 +28,7 @@ export function WorksheetSigning({ ledger, zone }: SigningProps) {
   const [signError, setSignError] = useState<string>();
   const online = useOnline();
   const toast = useToast();
-  const { mutate } = useSWRConfig();
+  const reload = useReload();
   const counted = people.filter(({ total, rows }) => total > 0 || rows.some(({ standing }) => standing !== 'ended'));
   const total = counted.reduce((sum, one) => sum + one.total, 0);
   const sign = async () => {
@@ -44,7 +43,7 @@ export function WorksheetSigning({ ledger, zone }: SigningProps) {
       setSignError(isCallError(error) ? error.message : 'Belum tersimpan. Periksa koneksi, lalu coba lagi.');
     }
     setBusy(false);
-    await mutate((key) => typeof key === 'string' && ABOUT_REQUESTS.test(key));
+    await reload(REQUESTS_CHANGED);
   };
   return (
     <section className={styles.signing} aria-labelledby="tanda-tangan">
@@ -57,40 +56,7 @@ export function WorksheetSigning({ ledger, zone }: SigningProps) {
         ) : null}
       </div>
       {problem === null ? null : <p className={styles.quiet}>{problem}</p>}
-      {signatures.length === 0 ? (
-        <p className={styles.quiet}>Belum ada yang menandatangani.</p>
-      ) : (
-        <ul>
-          {signatures.map(({ id, by, stage, at, requests, total: signed, code, mine, changed, accessGivenAt }) => (
-            <li key={id}>
-              <Icon name="check" />
-              <span>
-                <b>
-                  {by.fullname}
-                  {mine ? ' (Anda)' : ''}, Validator {stage}
-                </b>
-                <small>
-                  {showDateTime(Date.parse(at), zone)} · {showNumber(requests)} pengajuan, {amountText(kind, signed)} ·
-                  kode {code}
-                </small>
-                {accessGivenAt === null ? null : (
-                  <small className={styles.exception}>
-                    <Icon name="warning" size={16} />
-                    Akses akunnya dibuka orang lain {showDateTime(Date.parse(accessGivenAt), zone)}, kurang dari 7 hari
-                    sebelumnya
-                  </small>
-                )}
-                {changed === 0 ? null : (
-                  <small className={styles.exception}>
-                    <Icon name="warning" size={16} />
-                    {showNumber(changed)} berubah setelah ditandatangani
-                  </small>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Signatures signatures={signatures} kind={kind} zone={zone} />
       <BottomSheet
         open={confirming}
         close={() => setConfirming(false)}
@@ -117,5 +83,41 @@ export function WorksheetSigning({ ledger, zone }: SigningProps) {
         )}
       </BottomSheet>
     </section>
+  );
+}
+
+function Signatures({ signatures, kind, zone }: Pick<Worksheet, 'signatures' | 'kind'> & { zone: Zone }) {
+  if (signatures.length === 0) return <p className={styles.quiet}>Belum ada yang menandatangani.</p>;
+  return (
+    <ul>
+      {signatures.map(({ id, by, stage, at, requests, total: signed, code, mine, changed, accessGivenAt }) => (
+        <li key={id}>
+          <Icon name="check" />
+          <span>
+            <b>
+              {by.fullname}
+              {mine ? ' (Anda)' : ''}, Validator {stage}
+            </b>
+            <small>
+              {showDateTime(Date.parse(at), zone)} · {showNumber(requests)} pengajuan, {amountText(kind, signed)} · kode{' '}
+              {code}
+            </small>
+            {accessGivenAt === null ? null : (
+              <small className={styles.exception}>
+                <Icon name="warning" size={16} />
+                Akses akunnya dibuka orang lain {showDateTime(Date.parse(accessGivenAt), zone)}, kurang dari 7 hari
+                sebelumnya
+              </small>
+            )}
+            {changed === 0 ? null : (
+              <small className={styles.exception}>
+                <Icon name="warning" size={16} />
+                {showNumber(changed)} berubah setelah ditandatangani
+              </small>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

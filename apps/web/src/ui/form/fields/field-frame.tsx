@@ -5,7 +5,13 @@ import styles from '../form.module.css';
 
 export function SeeButton({ seen, toggle }: { seen: boolean; toggle: () => void }) {
   return (
-    <button type="button" className={styles.see} aria-pressed={seen} aria-label="Lihat kata sandi" onClick={toggle}>
+    <button
+      type="button"
+      className={`inline-row rigid touch bold text-strong round-8 gap-8 ring-inside ${styles.see}`}
+      aria-pressed={seen}
+      aria-label="Lihat kata sandi"
+      onClick={toggle}
+    >
       <Icon name={seen ? 'eye-off' : 'eye'} />
       {seen ? 'Tutup' : 'Lihat'}
     </button>
@@ -29,26 +35,30 @@ interface FieldFrameProps {
 }
 
 export function FieldFrame({ id, label, hint, error, labelExtra, children }: FieldFrameProps) {
-  const below = error === undefined ? (hint === undefined ? undefined : `${id}-hint`) : `${id}-fault`;
+  const hinted = hint === undefined ? undefined : `${id}-hint`;
+  const below = error === undefined ? hinted : `${id}-fault`;
   return (
-    <div className={styles.field}>
-      <div className={styles.labelRow}>
-        <label htmlFor={id} className={styles.label}>
+    <div className="stack narrow one-column gap-8">
+      <div className="flex baseline between gap-12">
+        <label htmlFor={id} className="medium">
           {label}
         </label>
         {labelExtra}
       </div>
-      <div className={styles.box} data-fault={error === undefined ? undefined : true}>
+      <div
+        className={`row relative min-h-48 outlined-control paper round-8 ring-within ${styles.box}`}
+        data-fault={error === undefined ? undefined : true}
+      >
         {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': below })}
       </div>
       {error === undefined ? null : (
-        <p id={`${id}-fault`} className={styles.wrong} role="alert">
+        <p id={`${id}-fault`} className="flex text-alpa gap-8" role="alert">
           <Icon name="warning" />
           {error}
         </p>
       )}
       {hint === undefined || error !== undefined ? null : (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="caption secondary">
           {hint}
         </p>
       )}

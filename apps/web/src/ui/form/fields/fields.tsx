@@ -23,7 +23,7 @@ export function TextField({ name, label, hint, after, ...input }: TextFieldProps
     >
       {(aria) => (
         <>
-          <input className={styles.input} type="text" {...input} {...aria} {...register(name)} />
+          <input className={`grow large ${styles.input}`} type="text" {...input} {...aria} {...register(name)} />
           {after}
         </>
       )}

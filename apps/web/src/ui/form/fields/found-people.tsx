@@ -1,5 +1,6 @@
-/** Somebody found by name: a field to type in and, below it, who may be chosen. */
-import type { ReactNode } from 'react';
+/** Somebody found by name: a field to type in and, below it, who may be chosen, also with the arrow keys. */
+import useAutocomplete from '@mui/material/useAutocomplete';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '../../pictures/icon.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import styles from './found-people.module.css';
@@ -37,9 +38,39 @@ interface FoundPeopleProps<Person> {
 const SHOWN = 6;
 const LONGEST_NAME = 100;
 
+interface Option {
+  readonly id: string;
+  readonly words: string;
+  readonly detail: string | null;
+  readonly choose: () => void;
+}
+
+/** The dialog around it is left by Escape: the list stands in the page and covers nothing. */
+function leaveEscape(event: KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean }): void {
+  if (event.key === 'Escape') event.defaultMuiPrevented = true;
+}
+
 export function FoundPeople<Person>(props: FoundPeopleProps<Person>) {
   const { id, label, hint = 'Ketik namanya, lalu pilih.', placeholder, error, search, setSearch } = props;
-  const { found, shownAs, choose, listed, none, nobody, labelExtra } = props;
+  const { found, listed, none, labelExtra } = props;
+  const list = useAutocomplete<Option>({
+    id,
+    options: optionsOf(props),
+    // Whom the server found: it is not narrowed once more here.
+    filterOptions: (options) => options,
+    getOptionKey: (option) => option.id,
+    getOptionLabel: (option) => option.words,
+    open: true,
+    value: null,
+    onChange: (_, option) => option?.choose(),
+    inputValue: search,
+    onInputChange: (_, text, reason) => {
+      if (reason === 'input') setSearch(text);
+    },
+    clearOnBlur: false,
+  });
+  const { onKeyDown } = list.getRootProps({ onKeyDown: leaveEscape });
+  const options = list.groupedOptions as readonly Option[];
   return (
     <div>
       <FieldFrame id={id} label={label} hint={hint} error={error} labelExtra={labelExtra}>
@@ -47,39 +78,47 @@ export function FoundPeople<Person>(props: FoundPeopleProps<Person>) {
           <input
             className={fields.input}
             type="search"
-            autoComplete="off"
             maxLength={LONGEST_NAME}
             placeholder={placeholder}
+            {...list.getInputProps()}
             {...aria}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
+            onKeyDown={onKeyDown}
           />
         )}
       </FieldFrame>
-      {found === undefined && nobody === undefined ? null : (
-        <ul className={styles.found} aria-label={listed}>
-          {nobody === undefined ? null : (
-            <li>
-              <button type="button" onClick={nobody.choose}>
-                <b>{nobody.words}</b>
-              </button>
-            </li>
-          )}
-          {(found ?? []).slice(0, SHOWN).map((person) => {
-            const one = shownAs(person);
+      {options.length === 0 ? null : (
+        <ul
+          className={`clip outlined round-8 ${styles.found}`}
+          {...list.getListboxProps()}
+          aria-labelledby={undefined}
+          aria-label={listed}
+        >
+          {options.map((option, index) => {
+            const { key, ...one } = list.getOptionProps({ option, index });
             return (
-              <li key={one.id}>
-                <button type="button" onClick={() => choose(person)}>
-                  <b>{one.fullname}</b>
-                  <span>{one.detail}</span>
-                  <Icon name="right" size={16} />
-                </button>
+              <li
+                key={key}
+                {...one}
+                className={`row touch pad-x-12 text-start gap-8 hovers parted pointer ${styles.one}`}
+              >
+                <b className="medium">{option.words}</b>
+                <span className="one-line grow secondary">{option.detail}</span>
+                <Icon name="right" size={16} />
               </li>
             );
           })}
-          {found?.length === 0 ? <li className={styles.none}>{none}</li> : null}
         </ul>
       )}
+      {found?.length === 0 ? <p className="secondary pad-12 mt-8">{none}</p> : null}
     </div>
   );
+}
+
+function optionsOf<Person>({ found, shownAs, choose, nobody }: FoundPeopleProps<Person>): Option[] {
+  const people = (found ?? []).slice(0, SHOWN).map((person) => {
+    const { id, fullname, detail } = shownAs(person);
+    return { id, words: fullname, detail, choose: () => choose(person) };
+  });
+  if (nobody === undefined) return people;
+  return [{ id: '', words: nobody.words, detail: null, choose: nobody.choose }, ...people];
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderAt } from '../../../../test/render.tsx';
 import { type FoundPerson, PersonField } from './person-field.tsx';
@@ -45,6 +46,17 @@ it('tells who is chosen, and nobody where the mind is changed', async () => {
   fireEvent.click(button('Batal'));
   expect(changes).toEqual([]);
   fireEvent.click(button('Ganti pemutus pengganti'));
-  fireEvent.click(screen.getByRole('button', { name: /Wawan Wakil/ }));
+  fireEvent.click(screen.getByRole('option', { name: /Wawan Wakil/ }));
   expect(changes).toEqual([wawan]);
+});
+
+it('chooses with the arrow keys, nobody first', async () => {
+  const changes = await draw('Dewi Direktur');
+  const open = () => {
+    fireEvent.click(button('Ganti pemutus pengganti'));
+    return screen.getByRole('combobox', { name: 'Pemutus pengganti' });
+  };
+  await userEvent.type(open(), '{ArrowDown}{Enter}');
+  await userEvent.type(open(), '{ArrowDown}{ArrowDown}{Enter}');
+  expect(changes).toEqual([undefined, wawan]);
 });

@@ -31,9 +31,12 @@ export function PersonField(props: PersonProps) {
   const does = chosen === undefined ? verb : 'Ganti';
   if (!open)
     return (
-      <div className={styles.line} data-chosen={chosen !== undefined || undefined}>
+      <div
+        className={`stack min-h-48 outlined round-8 rows-4 cols-12 ${styles.line}`}
+        data-chosen={chosen !== undefined || undefined}
+      >
         <span>
-          {label}: <b>{chosen ?? nobody}</b>
+          {label}: <b className="medium">{chosen ?? nobody}</b>
         </span>
         <Button size="small" variant="text" aria-label={`${does} ${label.toLowerCase()}`} onClick={() => setOpen(true)}>
           {does}

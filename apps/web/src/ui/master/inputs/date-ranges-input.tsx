@@ -2,7 +2,6 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { NotedSpan } from '@hadir/contract/kernel/master-field.ts';
-import form from '../../form/form.module.css';
 import { Icon } from '../../pictures/icon.tsx';
 import { type InputProps, useField } from './input-frame.tsx';
 import { TypedMoment } from './moment-input.tsx';
@@ -16,11 +15,11 @@ export function SpansInput({ name, field }: InputProps) {
   const put = (index: number, change: Partial<NotedSpan>) =>
     set(list.map((span, at) => (at === index ? { ...span, ...change } : span)));
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`stack gap-8 ${styles.group}`}>
       <legend>{field.label}</legend>
       {list.map((span, index) => (
-        <div key={index} className={styles.span}>
-          <span className={styles.spanDate}>
+        <div key={index} className={`stack gap-8 ${styles.span}`}>
+          <span className={`row outlined-control paper round-8 ${styles.spanDate}`}>
             <TypedMoment
               kind="date"
               optional={false}
@@ -30,7 +29,7 @@ export function SpansInput({ name, field }: InputProps) {
               set={(date) => put(index, { from: date ?? '' })}
             />
           </span>
-          <span className={styles.spanDate}>
+          <span className={`row outlined-control paper round-8 ${styles.spanDate}`}>
             <TypedMoment
               kind="date"
               optional={false}
@@ -41,7 +40,7 @@ export function SpansInput({ name, field }: InputProps) {
             />
           </span>
           <input
-            className={styles.spanNote}
+            className={`pad-x-12 ink outlined-control paper round-8 ${styles.spanNote}`}
             type="text"
             aria-label={`Alasan, baris ${index + 1}`}
             placeholder="Alasan"
@@ -60,9 +59,9 @@ export function SpansInput({ name, field }: InputProps) {
           Tambah rentang
         </Button>
       )}
-      {field.help === undefined ? null : <p className={form.hint}>{field.help}</p>}
+      {field.help === undefined ? null : <p className="caption secondary">{field.help}</p>}
       {error === undefined ? null : (
-        <p className={form.wrong} role="alert">
+        <p className="flex text-alpa gap-8" role="alert">
           {error}
         </p>
       )}

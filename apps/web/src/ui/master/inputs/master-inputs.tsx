@@ -19,7 +19,7 @@ function TextInput({ name, field }: InputProps) {
     <Framed name={name} field={field} error={error}>
       {(aria) => (
         <input
-          className={form.input}
+          className={`grow large ${form.input}`}
           type="text"
           autoComplete="off"
           maxLength={long ? undefined : field.max}
@@ -40,7 +40,7 @@ function NumberInput({ name, field }: InputProps) {
       {(aria) => (
         <>
           <input
-            className={form.input}
+            className={`grow large ${form.input}`}
             type="text"
             inputMode="numeric"
             autoComplete="off"
@@ -67,9 +67,9 @@ function FlagInput({ name, field }: InputProps) {
         <Switch checked={value === true} onChange={(_, on) => set(on)} slotProps={{ input: { role: 'switch' } }} />
         {field.label}
       </label>
-      {field.help === undefined ? null : <p className={form.hint}>{field.help}</p>}
+      {field.help === undefined ? null : <p className="caption secondary">{field.help}</p>}
       {error === undefined ? null : (
-        <p className={form.wrong} role="alert">
+        <p className="flex text-alpa gap-8" role="alert">
           {error}
         </p>
       )}
@@ -82,9 +82,9 @@ function ChoiceInput({ name, field }: InputProps) {
   return (
     <Framed name={name} field={field} error={error}>
       {(aria) => (
-        <span className={styles.selectBox}>
+        <span className={`flex flex-1 relative ${styles.selectBox}`}>
           <select
-            className={`${form.input} ${styles.select}`}
+            className={`grow large ${form.input} ${styles.select}`}
             {...aria}
             value={typeof value === 'string' ? value : ''}
             onChange={({ target }) => set(target.value === '' ? null : target.value)}
@@ -109,9 +109,9 @@ function ColorInput({ name, field }: InputProps) {
   const { value, set, error } = useField(name);
   const shown = typeof value === 'string' ? value : '#1BA0E2';
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`stack gap-8 ${styles.group}`}>
       <legend>{field.label}</legend>
-      <div className={styles.hues}>
+      <div className={`row wrap gap-8 ${styles.hues}`}>
         {HUES.map((hue) => (
           <button
             key={hue}
@@ -125,7 +125,7 @@ function ColorInput({ name, field }: InputProps) {
         ))}
         <input type="color" aria-label="Warna lain" value={shown} onChange={({ target }) => set(target.value)} />
       </div>
-      {error === undefined ? null : <p className={form.wrong}>{error}</p>}
+      {error === undefined ? null : <p className="flex text-alpa gap-8">{error}</p>}
     </fieldset>
   );
 }
@@ -138,18 +138,18 @@ function WeekdaysInput({ name, field }: InputProps) {
     set(next.length === 0 && field.optional ? null : next);
   };
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`stack gap-8 ${styles.group}`}>
       <legend>{field.label}</legend>
-      <div className={styles.hues}>
+      <div className={`row wrap gap-8 ${styles.hues}`}>
         {WEEKDAY_NAMES.map((word, day) => (
           <Chip key={word} on={days.includes(day)} aria-pressed={days.includes(day)} onClick={() => toggle(day)}>
             {word}
           </Chip>
         ))}
       </div>
-      {field.help === undefined ? null : <p className={form.hint}>{field.help}</p>}
+      {field.help === undefined ? null : <p className="caption secondary">{field.help}</p>}
       {error === undefined ? null : (
-        <p className={form.wrong} role="alert">
+        <p className="flex text-alpa gap-8" role="alert">
           {error}
         </p>
       )}

@@ -33,7 +33,7 @@ export function TypedMoment({ id, label, pick, value, set, kind, optional, aria 
   return (
     <>
       <input
-        className={form.input}
+        className={`grow large ${form.input}`}
         type="text"
         inputMode={kind === 'time' ? 'decimal' : 'text'}
         autoComplete="off"
@@ -49,7 +49,7 @@ export function TypedMoment({ id, label, pick, value, set, kind, optional, aria 
         onBlur={() => setTyped(undefined)}
       />
       {kind === 'time' ? null : (
-        <span className={styles.picker}>
+        <span className={`rigid relative ${styles.picker}`}>
           <IconButton aria-label={pick} onClick={() => calendar.current?.showPicker()}>
             <Icon name="calendar" size={20} />
           </IconButton>

@@ -81,14 +81,16 @@ export function NamedInput({ name, field, choices }: InputProps) {
           renderOption={({ key, ...props }, option) => (
             <li key={key} {...props}>
               <span>{option.name}</span>
-              {option.code === '' ? null : <span className={styles.optionCode}>{option.code}</span>}
+              {option.code === '' ? null : (
+                <span className={`to-end size-12 secondary ${styles.optionCode}`}>{option.code}</span>
+              )}
             </li>
           )}
           renderInput={({ slotProps }) => (
-            <div ref={slotProps.input.ref} className={styles.namedBox}>
+            <div ref={slotProps.input.ref} className={`row relative ${styles.namedBox}`}>
               <input
                 {...slotProps.htmlInput}
-                className={form.input}
+                className={`grow large ${form.input}`}
                 placeholder={field.optional ? 'Cari, atau biarkan kosong' : 'Ketik untuk mencari'}
                 aria-invalid={aria['aria-invalid']}
                 aria-describedby={aria['aria-describedby']}

@@ -9,13 +9,13 @@ import { useRemote } from '../../../../api/fetching.ts';
 import { writeKeys } from '../../../../api/write-keys.ts';
 import { Chip } from '../../../../ui/chips/chip.tsx';
 import { DatesField, type Range } from '../../form/dates-field.tsx';
-import { useToday } from '../../use-zone.ts';
+import { useMe } from '../../../../api/me.ts';
 import styles from './delegation.module.css';
 import { createDelegation, findDelegates } from '../inbox-calls.ts';
 import { type Colleague, PersonField } from './person-field.tsx';
 
 export function DelegationForm({ close, done }: { close: () => void; done: (name: string) => void }) {
-  const today = useToday();
+  const { today } = useMe();
   const online = useOnline();
   const [delegate, setDelegate] = useState<Colleague>();
   const [range, setRange] = useState<Range>({ from: today, to: today });

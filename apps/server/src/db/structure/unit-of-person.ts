@@ -1,0 +1,10 @@
+/** The unit of a person on a date: of the placement where the person is placed at a client, else of the structure. */
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { type Fragment, sql } from '../sql.ts';
+
+/** @param user the id of somebody of the company of `u`, whose row the statement has */
+export const unitOfPerson = (user: Fragment, on: LocalDate): Fragment => sql`coalesce(
+  (select p.unit_id from placement p where p.company_id = u.company_id and p.user_id = ${user}
+     and p.valid_from <= ${on}::date and (p.valid_to is null or p.valid_to >= ${on}::date) limit 1),
+  (select o.unit_id from org_assignment o where o.company_id = u.company_id and o.user_id = ${user}
+     and o.valid_from <= ${on}::date and (o.valid_to is null or o.valid_to >= ${on}::date) limit 1))`;

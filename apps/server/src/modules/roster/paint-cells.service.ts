@@ -1,0 +1,162 @@
+/** Painting drafts: each cell stands or is refused by itself, as if it had come alone (rules/schedules#drafts). */
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { PaintedPlan, roster } from '@hadir/contract/roster/endpoints.ts';
+import { cellRefusalText, type CellRefusal } from '@hadir/contract/roster/words.ts';
+import { fullDayPermission } from '@hadir/domain/attendance/permission.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
+import { seenDates } from '../../db/seen-dates.ts';
+import { notFound, Refused } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { type CompanyRules, currentRules } from '../attendance/rules/current-rules.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import {
+  type DraftCell,
+  lockRosterPeople,
+  paintableShifts,
+  readCells,
+  removeDrafts,
+  type StoredCell,
+  storeDrafts,
+} from './roster.store.ts';
+
+type PaintCall = Call<typeof roster.paint>;
+type Change = PaintCall['body']['changes'][number];
+type Answer = ReplyOf<typeof roster.paint>['data'];
+
+const keyOf = ({ userId, date }: { userId: string; date: string }) => `${userId} ${date}`;
+
+function rangeOf(changes: readonly Change[]): { first: LocalDate; last: LocalDate } {
+  const dates = changes.map(({ date }) => date).sort();
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (first === undefined || last === undefined) throw new Error('no cell to paint');
+  return { first, last };
+}
+
+interface Known {
+  readonly rules: CompanyRules;
+  readonly people: ReadonlyMap<string, PlannedPerson>;
+  readonly cells: ReadonlyMap<string, StoredCell>;
+  readonly shifts: ReadonlySet<string>;
+}
+
+/** Why this cell cannot be what was painted; undefined where it can. */
+function refusalOf({ userId, date, token, plan }: Change, known: Known): CellRefusal | undefined {
+  const day = known.people.get(userId)?.dayOn(date);
+  if (day === undefined || !day.employed) return 'BUKAN_KARYAWAN';
+  if ((known.cells.get(keyOf({ userId, date }))?.token ?? '') !== token) return 'BERUBAH';
+  if (fullDayPermission(day.permissions) !== undefined) return 'TIDAK_MASUK';
+  if (day.resolved.origin === 'shift_change') return 'DITETAPKAN';
+  if (plan.kind !== 'SHIFT') return undefined;
+  if (!known.shifts.has(plan.shiftId)) return 'SHIFT_TIDAK_ADA';
+  return plan.pointId === null || known.rules.place(plan.pointId, date) !== undefined ? undefined : 'TEMPAT_TIDAK_ADA';
+}
+
+const isSame = (one: PaintedPlan, other: PaintedPlan) =>
+  one.kind === 'SHIFT' && other.kind === 'SHIFT'
+    ? one.shiftId === other.shiftId && one.pointId === other.pointId
+    : one.kind === other.kind;
+
+/** A draft that says what is published, or that there is no cell where there is none, is no draft. */
+const saysNothing = (plan: PaintedPlan, cell: StoredCell | undefined) =>
+  isSame(plan, cell?.published ?? { kind: 'PATTERN' });
+
+const shownCell = (cell: StoredCell | undefined) => {
+  if (cell === undefined) return null;
+  const { draft, published, by } = cell;
+  if (draft !== null) return { plan: draft, state: 'draft' as const, by };
+  return published === null ? null : { plan: published, state: 'published' as const, by: null };
+};
+
+function refusedCell(
+  { userId, date }: Change,
+  code: CellRefusal,
+  cell: StoredCell | undefined,
+): Answer['refused'][number] {
+  const message = cellRefusalText(code, date, cell?.by ?? null);
+  return { userId, date, code, message, cell: shownCell(cell), token: cell?.token ?? '' };
+}
+
+/** @throws Refused TIDAK_DITEMUKAN where a date of somebody is not the planner's, PERIODE_TERKUNCI */
+async function knownFor(c: PaintCall, tx: CompanyDb): Promise<Known> {
+  const { changes } = c.body;
+  const userIds = [...new Set(changes.map(({ userId }) => userId))];
+  const range = rangeOf(changes);
+  const seen = await seenDates(tx, c, userIds, range);
+  if (changes.some(({ userId, date }) => !seen.has(userId, date))) throw notFound();
+  // Lock, then look: what is compared below stays so until the end.
+  const own = await lockRosterPeople(tx, userIds);
+  if (own.size < userIds.length) throw notFound();
+  const rules = await currentRules(tx);
+  const locked = changes.find(({ date }) => rules.lockedOn(date));
+  if (locked !== undefined)
+    throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(locked.date).label } });
+  const people = await plannedPeople(tx, { userIds, ...range }, rules);
+  const cells = await readCells(tx, { userIds, ...range, drafts: true });
+  const shifts = await paintableShifts(tx);
+  return {
+    rules,
+    people: new Map(people.map((person) => [person.userId, person])),
+    cells: new Map(cells.map((cell) => [keyOf(cell), cell])),
+    shifts: new Set(shifts.map(({ id }) => id)),
+  };
+}
+
+/** Other planners' grids look again: at one person each, at everything where there are many. */
+async function publishDrafts(c: PaintCall, tx: CompanyDb, drafts: Answer['stored']): Promise<void> {
+  const { companyId } = c.actor;
+  const people = Map.groupBy(drafts, ({ userId }) => userId);
+  if (people.size > MOST_NAMED) return c.app.live.publish(tx, { companyId, topic: 'roster' });
+  for (const [userId, [one]] of people)
+    if (one !== undefined) await c.app.live.publish(tx, { companyId, topic: 'roster', userId, workDate: one.date });
+}
+
+const MOST_NAMED = 20;
+
+export async function paintCells(c: PaintCall): Promise<ReplyOf<typeof roster.paint>> {
+  const { body, actor, now, ip, ref } = c;
+  return c.once(async (tx) => {
+    const known = await knownFor(c, tx);
+    const answer: Answer = { stored: [], refused: [] };
+    const [drafts, gone]: [DraftCell[], Change[]] = [[], []];
+    for (const change of body.changes) {
+      const { userId, date, plan } = change;
+      const cell = known.cells.get(keyOf(change));
+      const refusal = refusalOf(change, known);
+      if (refusal !== undefined) answer.refused.push(refusedCell(change, refusal, cell));
+      else if (saysNothing(plan, cell)) gone.push(change);
+      else drafts.push({ userId, date, plan, stamp: newId() });
+    }
+    await removeDrafts(tx, gone);
+    await storeDrafts(tx, drafts, { by: actor.userId, now });
+    const after = await readCells(tx, { userIds: [...known.people.keys()], ...rangeOf(body.changes), drafts: true });
+    const tokens = new Map(after.map((cell) => [keyOf(cell), cell.token]));
+    const written = [...drafts, ...gone];
+    answer.stored = written.map(({ userId, date }) => ({
+      userId,
+      date,
+      token: tokens.get(keyOf({ userId, date })) ?? '',
+    }));
+    if (written.length > 0) {
+      const { first: dari, last: sampai } = rangeOf(body.changes);
+      const orang = new Set(written.map(({ userId }) => userId)).size;
+      await writeAudit(tx, {
+        companyId: actor.companyId,
+        at: now,
+        actorUserId: actor.userId,
+        actorAccountId: actor.accountId,
+        action: 'roster.paint',
+        entity: 'roster_draft',
+        entityId: null,
+        after: { sel: written.length, orang, dari, sampai },
+        ip,
+        ref,
+      });
+      await publishDrafts(c, tx, answer.stored);
+    }
+    return { data: answer };
+  });
+}

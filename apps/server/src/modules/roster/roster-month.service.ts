@@ -1,0 +1,191 @@
+/** A month of the roster in one compact answer: what is planned, what is painted, what the grid judges by. */
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import {
+  MOST_PEOPLE,
+  type roster,
+  type RosterCellRow,
+  type RosterHours,
+  type RosterPersonRow,
+} from '@hadir/contract/roster/endpoints.ts';
+import { fullDayPermission } from '@hadir/domain/attendance/permission.ts';
+import { may, scopesFor } from '@hadir/domain/access/grants.ts';
+import { addMonths } from '@hadir/domain/kernel/months.ts';
+import { addDays, dateIn, datesBetween, type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
+import { datesNeededFor, datesTouchedBy } from '@hadir/domain/roster/judge-roster.ts';
+import type { ShiftHours } from '@hadir/domain/roster/roster-date.ts';
+import { hoursOn } from '@hadir/domain/schedule/resolve-day.ts';
+import { type UserDate, seenDates } from '../../db/seen-dates.ts';
+import type { Call } from '../../http/serve.ts';
+import { type CompanyRules, currentRules } from '../attendance/rules/current-rules.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { rosterLimitsOn } from './roster-limits.ts';
+import {
+  paintableShifts,
+  readCells,
+  type RosterMember,
+  rosterMembers,
+  type ShiftInUse,
+  type StoredCell,
+} from './roster.store.ts';
+
+const FREE = -1;
+const UNSEEN = -2;
+const ADULT_MONTHS = 18 * 12;
+
+/** The dates of a month, and those around it that judging any cell of it needs. */
+function datesOfMonth(month: string) {
+  const first = localDate(`${month}-01`);
+  const last = addDays(addMonths(first, 1), -1);
+  return { first, last, needed: datesNeededFor(datesTouchedBy({ first, last })) };
+}
+
+/** Distinct hours, each once. */
+function hoursList() {
+  const places = new Map<string, number>();
+  const list: RosterHours[] = [];
+  return {
+    list,
+    placeOf({ start, end, break: rest }: ShiftHours): number {
+      const key = JSON.stringify([start, end, rest]);
+      const known = places.get(key);
+      if (known !== undefined) return known;
+      places.set(key, list.length);
+      list.push({ start, end, break: rest });
+      return list.length - 1;
+    },
+  };
+}
+type HoursList = ReturnType<typeof hoursList>;
+
+/** From which date on a shift has which hours, those of Ramadan among them. */
+function shiftRow(
+  shift: ShiftInUse,
+  { rules, units, dates, hours }: { rules: CompanyRules; units: string[]; dates: LocalDate[]; hours: HoursList },
+) {
+  const overrides = rules.overridesFor(units);
+  const runs: { day: number; hours: number }[] = [];
+  for (const [day, date] of dates.entries()) {
+    const own = rules.on(date).shift(shift.id);
+    if (own === undefined) continue;
+    const place = hours.placeOf(hoursOn(own, date, overrides));
+    if (runs.at(-1)?.hours !== place) runs.push({ day, hours: place });
+  }
+  return { ...shift, hours: runs };
+}
+
+interface RowContext {
+  readonly dates: readonly LocalDate[];
+  readonly first: LocalDate;
+  readonly seen: UserDate;
+  readonly paints: UserDate;
+  readonly cells: ReadonlyMap<string, readonly StoredCell[]>;
+  readonly hours: HoursList;
+  /** The reader may know sex and age of people. */
+  readonly showsRecord: boolean;
+}
+
+function cellRows(stored: readonly StoredCell[], { dates, seen, paints }: RowContext): RosterCellRow[] {
+  return stored.flatMap(({ userId, date, published, draft, token, by }): RosterCellRow[] => {
+    const day = dates.indexOf(date);
+    if (day < 0 || !seen.has(userId, date)) return [];
+    const shown: RosterCellRow[] = [];
+    const painted = draft !== null && paints.has(userId, date);
+    if (published !== null)
+      shown.push({ day, plan: published, state: 'published', token: painted ? '' : token, by: null });
+    if (painted) shown.push({ day, plan: draft, state: 'draft', token, by });
+    return shown;
+  });
+}
+
+const genderOf = (gender: string | null) => (gender === 'P' ? 'female' : gender === 'L' ? 'male' : null);
+
+function personRow(person: PlannedPerson, member: RosterMember, context: RowContext): RosterPersonRow {
+  const { dates, first, seen, paints, cells, hours } = context;
+  const base = person.withCells([]);
+  const row = { pattern: [] as number[], away: [] as number[], fixed: [] as number[] };
+  for (const [day, date] of dates.entries()) {
+    const { employed, resolved, permissions } = base.dayOn(date);
+    if (!employed || !seen.has(member.userId, date)) {
+      row.pattern.push(UNSEEN);
+      continue;
+    }
+    const { shift } = resolved.plan;
+    row.pattern.push(shift === null ? FREE : hours.placeOf(shift));
+    if (fullDayPermission(permissions) !== undefined) row.away.push(day);
+    if (resolved.origin === 'shift_change' || resolved.origin === 'locked') row.fixed.push(day);
+  }
+  // Known to who may read them in the record of the person (rules/access#hidden-parts).
+  const birthDate = context.showsRecord ? member.birthDate : null;
+  const isMinor = birthDate !== null && addMonths(birthDate, ADULT_MONTHS) > (dates[0] ?? first);
+  return {
+    userId: member.userId,
+    fullname: member.fullname,
+    employeeNo: member.employeeNo,
+    unit: member.unit,
+    gender: context.showsRecord ? genderOf(member.gender) : null,
+    birthDate: isMinor ? birthDate : null,
+    fiveDays: base.weekOn(first).workweek === 5,
+    ...row,
+    cells: cellRows(cells.get(member.userId) ?? [], context),
+    can: dates.some((date) => paints.has(member.userId, date)) ? ['paint'] : [],
+  };
+}
+
+const NOBODY: UserDate = { has: () => false };
+
+export async function readMonth(c: Call<typeof roster.month>): Promise<ReplyOf<typeof roster.month>> {
+  const { db, actor, scopes, query, now } = c;
+  const { month, unit, search } = query;
+  const { first, last, needed } = datesOfMonth(month);
+  const today = dateIn(now, actor.zone);
+  const on = today < first ? first : today > last ? last : today;
+  const {
+    data: members,
+    total,
+    units,
+  } = await rosterMembers(db, { actor, scopes }, { first, last, on, unit, search, most: MOST_PEOPLE });
+  const userIds = members.map(({ userId }) => userId);
+  const writes = scopesFor(actor, 'roster.write');
+  const rules = await currentRules(db);
+  const [people, seen, paints, stored, shifts] = await Promise.all([
+    plannedPeople(db, { userIds, ...needed }, rules),
+    seenDates(db, { actor, scopes }, userIds, needed),
+    writes.length === 0 ? NOBODY : seenDates(db, { actor, scopes: writes }, userIds, needed),
+    readCells(db, { userIds, ...needed, drafts: writes.length > 0 }),
+    paintableShifts(db),
+  ]);
+  const dates = datesBetween(needed.first, needed.last);
+  const hours = hoursList();
+  const ofUnit = unit === undefined ? [] : [unit];
+  const byId = new Map(people.map((person) => [person.userId, person]));
+  const cells = Map.groupBy(stored, ({ userId }) => userId);
+  const context = { dates, first, seen, paints, cells, hours, showsRecord: may(actor, 'people.write') };
+  const rows = members.flatMap((member) => {
+    const person = byId.get(member.userId);
+    return person === undefined ? [] : [personRow(person, member, context)];
+  });
+  return {
+    data: {
+      month,
+      first,
+      last,
+      dates: dates.map((date) => ({
+        date,
+        holiday: holidayOn(rules, date, ofUnit),
+        locked: rules.lockedOn(date),
+      })),
+      limits: rosterLimitsOn(rules, last),
+      shifts: shifts.map((shift) => shiftRow(shift, { rules, units: ofUnit, dates, hours })),
+      hours: hours.list,
+      people: rows,
+      total,
+      units,
+    },
+  };
+}
+
+const HOLIDAYS = ['libur_nasional', 'libur_perusahaan', 'libur_daerah'];
+
+function holidayOn(rules: CompanyRules, date: LocalDate, units: readonly string[]): string | null {
+  return rules.calendarOn(date, units).find(({ kind }) => HOLIDAYS.includes(kind))?.name ?? null;
+}

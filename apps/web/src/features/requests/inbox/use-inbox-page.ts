@@ -1,0 +1,106 @@
+/** The state of the inbox: which part is shown, what is open, what is chosen, and what happens to it. */
+import type { InboxRow } from '@hadir/contract/requests/shapes.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { useDecideKeys, useTicks } from '../../../ui/deciding/decide-keys.ts';
+import { followerOf } from '../../../ui/deciding/decided-rows.ts';
+import { useIsPhone } from '../../../ui/layout/screen.ts';
+import { useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/navigation/go.tsx';
+import { ACTS, isLeaving } from './decide/decisions.ts';
+import { useRequestActs } from './decide/use-request-acts.tsx';
+import { type Segment, segments } from './inbox-segments.ts';
+import { useDebounced } from './settled-rows.tsx';
+import { SIZE, useInbox } from './use-inbox.ts';
+import { includesChanges, useWaitingTotal } from './waiting/use-waiting-total.ts';
+
+interface Place {
+  jenis?: string | undefined;
+  buka?: string | undefined;
+  pilih?: string | undefined;
+}
+
+/** What the address says. @param kinds of a page that shows no others; empty: every kind, with segments */
+function useInboxPlace(kinds: readonly RequestKind[]) {
+  const search = useSearchValues();
+  const path = usePathname();
+  const go = useGo();
+  const named = kinds.length > 0 ? undefined : segments.find(({ id }) => id === search['jenis']);
+  const segment: Segment | undefined = named ?? segments[0];
+  return {
+    path,
+    segment,
+    shownKinds: kinds.length > 0 ? kinds : (segment?.kinds ?? []),
+    choosing: search['pilih'] !== undefined,
+    openId: search['buka'],
+    to: (place: Place, replace: boolean) => go(path + writeSearch({ ...place }), { replace }),
+    addressOf: (place: Place) => path + writeSearch({ ...place }),
+  };
+}
+
+export type InboxPageState = ReturnType<typeof useInboxPage>;
+
+export function useInboxPage(kinds: readonly RequestKind[]) {
+  const phone = useIsPhone();
+  const { path, segment, shownKinds, choosing, openId, to, addressOf } = useInboxPlace(kinds);
+  const inbox = useInbox(shownKinds);
+  const { rows, decisions, data, counts } = inbox;
+  const settled = useDebounced(inbox.fresh, inbox.key);
+  const waiting = useWaitingTotal(path, data === undefined ? undefined : counts, kinds);
+  const ticks = useTicks();
+
+  const steady = rows.filter((row) => !isLeaving(decisions, row));
+  const opened = steady.find(({ id }) => id === openId);
+  const current = opened ?? (phone ? undefined : steady[0]);
+  const next = current === undefined ? undefined : followerOf(steady, current);
+  const chosen = choosing ? steady.filter(({ id }) => ticks.ids.has(id)) : [];
+
+  const jenis = segment?.id;
+  const list: Place = { jenis };
+  const open = (row: InboxRow | undefined) => to({ jenis, buka: row?.id, pilih: choosing ? '1' : undefined }, !phone);
+  const startChoosing = (replace: boolean) => to({ jenis, pilih: '1' }, replace);
+  const stopChoosing = () => {
+    ticks.clear();
+    to(list, true);
+  };
+  const tick = ({ id }: InboxRow) => {
+    if (!choosing) startChoosing(true);
+    ticks.toggle(id);
+  };
+  const { act, dialog } = useRequestActs((sent) => {
+    if (choosing) stopChoosing();
+    else if (phone) to(list, true);
+    else if (sent.some(({ id }) => id === current?.id)) open(next);
+  });
+  useDecideKeys({
+    rows: steady,
+    current,
+    chosen: choosing ? chosen : undefined,
+    open,
+    tick,
+    act: (key, those) => act(ACTS[key], those),
+    active: !phone,
+  });
+  return {
+    inbox,
+    settled,
+    waiting,
+    segment,
+    path,
+    steady,
+    opened,
+    current,
+    next,
+    choosing,
+    chosen,
+    act,
+    dialog,
+    showsChanges: includesChanges(shownKinds),
+    isTicked: ({ id }: InboxRow) => ticks.ids.has(id),
+    open,
+    tick,
+    listAddress: addressOf(list),
+    chooseSegment: (id: string | undefined) => to({ jenis: id, pilih: choosing ? '1' : undefined }, true),
+    startChoosing: () => startChoosing(!phone),
+    stopChoosing,
+    chooseAll: () => ticks.set(steady.slice(0, SIZE).map(({ id }) => id)),
+  };
+}

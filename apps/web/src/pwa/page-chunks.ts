@@ -1,0 +1,255 @@
+/**
+ * Which modules of the other pages travel together. Build time. The default splitting makes a file of every set of parts
+ * that share something, 400 of them, and a page of management asked for 90. Here pages are families: what only one
+ * family needs is one file, and what several share is put together as long as that saves more requests than it makes
+ * others load for nothing (decision 098).
+ */
+import { NOT_FOLLOWED } from './first-load.ts';
+
+export interface PageGraph {
+  readonly getModuleIds: () => Iterable<string>;
+  readonly getModuleInfo: (id: string) => {
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+    readonly code: string | null;
+  } | null;
+}
+
+/** What is loaded by itself; the first family whose pattern matches its path takes it. */
+export interface Family {
+  readonly name: string;
+  readonly entries: RegExp;
+}
+
+/**
+ * data table: families of pages and of what opens on them; each is a bit, so there are at most 31.
+ * `-parts` is what a page loads when somebody opens it.
+ */
+const FAMILIES: readonly Family[] = [
+  { name: 'login', entries: /auth\/login-page/ },
+  // Drawn on every signed-in page, as soon as the browser rests.
+  {
+    name: 'shell',
+    entries:
+      /Tooltip|app\/(live-updates|layouts\/menu)|\/(bell|own-clock|downloads-tray|queue-runner|access-notice|correction-slot|issue-code|push-renewal)\.tsx?$/,
+  },
+  { name: 'palette', entries: /app\/palette/ },
+  { name: 'table', entries: /data-table/ },
+  { name: 'drawn-charts', entries: /(arrivals|rates)-chart/ },
+  { name: 'home', entries: /(waiting-card|own-announcements|home-tiles)\.tsx$/ },
+  { name: 'dashboard', entries: /features\/dashboard\/overview-page|setup-card|clock-for\.tsx$/ },
+  { name: 'own-days', entries: /clock-page|own-calendar-page|clock\/calendar\/calendar-page/ },
+  { name: 'own-days-parts', entries: /own-day-aside|day-sheet|own-leave-page|team-page/ },
+  { name: 'tap', entries: /features\/clock\/(receipt|tap|camera|place|help)|receipt-layout/ },
+  { name: 'own-requests', entries: /requests\/own/ },
+  { name: 'request-form', entries: /requests\/(request-form|kinds)/ },
+  { name: 'inbox', entries: /inbox-page|inbox-detail|request-context\.tsx/ },
+  {
+    name: 'request-lists',
+    entries: /requests\/list|worksheet|requests-download|corrections-page|change-list|balances-page/,
+  },
+  { name: 'overtime', entries: /features\/overtime/ },
+  {
+    name: 'requests-parts',
+    entries: /features\/(requests|corrections|leave)\/|mail-decision|check-paper|waiting-changes/,
+  },
+  { name: 'report-tables', entries: /features\/attendance\/(days|grouped)/ },
+  { name: 'report', entries: /attendance-page|features\/attendance\/|team-list/ },
+  { name: 'master', entries: /master-page|organisation\/|contract\/src\/master/ },
+  { name: 'times-and-places', entries: /features\/(schedules|calendar|locations)\// },
+  { name: 'rules', entries: /rules-page|approval-flows|leave-types|own-settings/ },
+  { name: 'people', entries: /people\/list\/|client-staff/ },
+  { name: 'person', entries: /people\/person\// },
+  { name: 'people-parts', entries: /features\/people\// },
+  { name: 'imports', entries: /features\/imports/ },
+  { name: 'beginning', entries: /setup-page|registration/ },
+  { name: 'account', entries: /account|privacy|choices-part|delegation|announcements/ },
+  { name: 'auth', entries: /features\/auth/ },
+  { name: 'operator', entries: /companies|superadmin|audit/ },
+  { name: 'schemas', entries: /packages\/contract/ },
+  { name: 'rest', entries: /./ },
+];
+
+/** The bit of a family that never loads a byte for others: everybody's first page. */
+const ALONE = 1;
+
+/** Bytes of source that a request is worth: its head, its place in the queue, and a file that compresses worse alone. */
+const REQUEST_COST = 40_000;
+/** A smaller file costs more for its request than for what is in it. */
+const LEAST_SOURCE = 30_000;
+
+interface Node {
+  readonly modules: string[];
+  bytes: number;
+  /** Families that load it, as bits. */
+  loads: number;
+  /** Of what no other may join: files of the library with a name of their own. */
+  readonly fixed: boolean;
+  readonly imports: Set<Node>;
+}
+
+/** The chunk that a module has already; `first` is loaded by everybody and costs nothing more. */
+export type NamedChunk = (id: string) => string | null;
+export const FIRST = 'first';
+
+/** The chunk of each module that is loaded after the first load and has none by its name, by module id. */
+export function pageChunks(
+  graph: PageGraph,
+  named: NamedChunk,
+  families: readonly Family[] = FAMILIES,
+): Map<string, string> {
+  if (families.length > 31) throw new Error('a family is a bit, and there are 31');
+  const nodes = signatureNodes(graph, named, loadsByModule(graph, named, families));
+  join(nodes);
+  const chunks = new Map<string, string>();
+  const names = new Set<string>();
+  for (const node of nodes.filter(({ fixed }) => !fixed)) {
+    const name = nameOf(node, graph, families);
+    const single = names.has(name) ? `${name}-${names.size}` : name;
+    names.add(single);
+    for (const id of node.modules) chunks.set(id, single);
+  }
+  return chunks;
+}
+
+/** Barrels of the library name parts that nothing takes from there. */
+const BARREL = /[\\/]@mui[\\/](material[\\/](styles|utils)|system)[\\/]index\.m?js$/;
+const followed = (_from: string, _next: string) => true;
+
+const importsOf = (graph: PageGraph, id: string): readonly string[] =>
+  (graph.getModuleInfo(id)?.importedIds ?? []).filter((next) => followed(id, next));
+
+/** The families that need each module, as bits. */
+function loadsByModule(graph: PageGraph, named: NamedChunk, families: readonly Family[]): ReadonlyMap<string, number> {
+  const loads = new Map<string, number>();
+  const entries = [...graph.getModuleIds()].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  for (const entry of new Set(entries)) {
+    const bit = 1 << families.findIndex((family) => family.entries.test(entry.replaceAll('\\', '/')));
+    const waiting = [entry];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      const before = loads.get(id) ?? 0;
+      if ((before & bit) !== 0 || named(id) === FIRST) continue;
+      loads.set(id, before | bit);
+      waiting.push(...importsOf(graph, id));
+    }
+  }
+  return loads;
+}
+
+/** One node for each set of families, and one for each chunk that has a name already. Their imports run in no circle. */
+function signatureNodes(graph: PageGraph, named: NamedChunk, loads: ReadonlyMap<string, number>): Node[] {
+  const nodes = new Map<string, Node>();
+  const nodeOf = new Map<string, Node>();
+  for (const [id, bits] of loads) {
+    const name = named(id);
+    const key = name ?? `#${bits}`;
+    const node = nodes.get(key) ?? { modules: [], bytes: 0, loads: 0, fixed: name !== null, imports: new Set() };
+    nodes.set(key, node);
+    nodeOf.set(id, node);
+    node.modules.push(id);
+    node.bytes += bytesOf(graph, id);
+    node.loads |= bits;
+  }
+  for (const [id, node] of nodeOf)
+    for (const next of importsOf(graph, id)) {
+      const other = nodeOf.get(next);
+      if (other !== undefined && other !== node) node.imports.add(other);
+    }
+  return [...nodes.values()];
+}
+
+/** As far as it can be known before the build: comments do not stay. */
+const bytesOf = (graph: PageGraph, id: string) =>
+  graph.getModuleInfo(id)?.code?.replace(/\/\*[^]*?\*\/|^\s+|\/\/.*$/gm, '').length ?? 0;
+
+/** Joins the two that save most, until nothing is saved any more; then the smallest into whatever they cost least in. */
+function join(nodes: Node[]): void {
+  for (;;) {
+    const pair = best(nodes, (one, other) => (one.loads & other.loads) !== 0);
+    if (pair === undefined || pair.cost >= 0) break;
+    merge(nodes, pair.one, pair.other);
+  }
+  for (;;) {
+    const small = nodes.find((node) => !node.fixed && node.bytes < LEAST_SOURCE);
+    const pair = small && best(nodes, (one, other) => one === small || other === small);
+    if (pair === undefined) break;
+    merge(nodes, pair.one, pair.other);
+  }
+}
+
+interface Pair {
+  readonly one: Node;
+  readonly other: Node;
+  readonly cost: number;
+}
+
+function best(nodes: readonly Node[], canJoin: (one: Node, other: Node) => boolean): Pair | undefined {
+  const reached = new Map(nodes.map((node) => [node, reach(node)]));
+  let found: Pair | undefined;
+  nodes.forEach((one, index) => {
+    for (const other of nodes.slice(index + 1)) {
+      if (one.fixed || other.fixed || !canJoin(one, other) || ((one.loads ^ other.loads) & ALONE) !== 0) continue;
+      const cost = costOf(one, other, reached);
+      if ((found === undefined || cost < found.cost) && !circular(one, other, reached)) found = { one, other, cost };
+    }
+  });
+  return found;
+}
+
+function reach(node: Node): ReadonlySet<Node> {
+  const seen = new Set<Node>();
+  const waiting = [...node.imports];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    waiting.push(...next.imports);
+  }
+  return seen;
+}
+
+type Reached = ReadonlyMap<Node, ReadonlySet<Node>>;
+
+/** Whether a third one would import what it is imported by. */
+function circular(one: Node, other: Node, reached: Reached): boolean {
+  const around = (from: Node, to: Node) => [...from.imports].some((next) => next !== to && reached.get(next)?.has(to));
+  return around(one, other) || around(other, one);
+}
+
+function count(bits: number): number {
+  let left = bits;
+  let sum = 0;
+  for (; left !== 0; left &= left - 1) sum += 1;
+  return sum;
+}
+
+/** What all families together load more, or less, in bytes. */
+function costOf(one: Node, other: Node, reached: Reached): number {
+  const loads = one.loads | other.loads;
+  const price = ({ bytes }: { bytes: number }) => REQUEST_COST + bytes;
+  let cost = count(loads) * price({ bytes: one.bytes + other.bytes });
+  cost -= count(one.loads) * price(one) + count(other.loads) * price(other);
+  for (const next of new Set([...(reached.get(one) ?? []), ...(reached.get(other) ?? [])]))
+    if (next !== one && next !== other) cost += count(loads & ~next.loads) * price(next);
+  return cost;
+}
+
+function merge(nodes: Node[], one: Node, other: Node): void {
+  nodes.splice(nodes.indexOf(other), 1);
+  one.modules.push(...other.modules);
+  one.bytes += other.bytes;
+  one.loads |= other.loads;
+  for (const next of other.imports) one.imports.add(next);
+  one.imports.delete(one);
+  one.imports.delete(other);
+  for (const node of nodes) if (node.imports.delete(other) && node !== one) node.imports.add(one);
+  for (const next of reach(one)) next.loads |= one.loads;
+}
+
+/** The families' names; of many, the largest part with its folder. */
+function nameOf({ loads, modules }: Node, graph: PageGraph, families: readonly Family[]): string {
+  const names = families.filter((_, bit) => (loads & (1 << bit)) !== 0).map(({ name }) => name);
+  if (names.length <= 2) return names.join('-and-');
+  const largest = modules.reduce((one, other) => (bytesOf(graph, other) > bytesOf(graph, one) ? other : one));
+  const [file = '', folder = ''] = largest.replaceAll('\\', '/').split('/').reverse();
+  return `with-${folder}-${file.replace(/\..*$/, '')}`.replace(/[^\w-]/g, '');
+}

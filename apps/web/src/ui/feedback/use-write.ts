@@ -1,0 +1,72 @@
+/**
+ * One write at a time: busy while it is on its way, the same key until it is done, the words of what failed, and whatever
+ * tells of what was changed read again.
+ */
+import type { Tag } from '@hadir/contract/kernel/endpoint.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorText } from '../../api/call-error.ts';
+import { useReload } from '../../api/reload.ts';
+import { type Send, useSend } from '../../api/use-send.ts';
+import { useToast } from './toast.tsx';
+
+interface WriteOptions {
+  /** Said where the server says nothing of its own. */
+  otherwise?: string;
+  /** What the write changes; read again whether it was taken or refused: a refusal often tells of a change. */
+  changes?: readonly Tag[];
+  /** What failed is said by the caller, from `problem`; else a short message says it. */
+  inPlace?: boolean;
+}
+
+export interface Write {
+  readonly busy: boolean;
+  /** What failed last, in words; gone with the next try. */
+  readonly problem: string | undefined;
+  readonly setProblem: (problem: string | undefined) => void;
+  /**
+   * @param work sends; a failure it throws is said. A press while another is on its way does nothing.
+   * @returns whether it was done
+   */
+  readonly run: (work: (send: Send) => Promise<unknown>) => Promise<boolean>;
+}
+
+export function useWrite({ otherwise, changes, inPlace = false }: WriteOptions = {}): Write {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const running = useRef(false);
+  const send = useSend();
+  const reload = useReload();
+  const toastError = useErrorToast();
+  const run = async (work: (send: Send) => Promise<unknown>): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    let isDone = false;
+    try {
+      await work(send);
+      isDone = true;
+    } catch (error) {
+      if (inPlace) setProblem(errorText(error, otherwise));
+      else toastError(error, otherwise);
+    }
+    if (changes !== undefined) await reload(changes);
+    running.current = false;
+    setBusy(false);
+    return isDone;
+  };
+  return { busy, problem, setProblem, run };
+}
+
+/** Says what failed; for writes that may follow each other faster than their answers. */
+export function useErrorToast(): (error: unknown, otherwise?: string) => void {
+  const toast = useToast();
+  const latest = useRef(toast);
+  useEffect(() => {
+    latest.current = toast;
+  });
+  return useCallback(
+    (error, otherwise) => latest.current({ message: errorText(error, otherwise), colour: 'error' }),
+    [],
+  );
+}

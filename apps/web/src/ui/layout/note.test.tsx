@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Note, type NoteTone } from './note.tsx';
+
+afterEach(cleanup);
+
+it.each<NoteTone>(['soft', 'luring', 'hadir', 'terlambat', 'tinjau', 'alpa'])(
+  'a note has the fill of its tone: %s',
+  (tone) => {
+    render(<Note tone={tone}>Belum terkirim.</Note>);
+    expect(screen.getByText('Belum terkirim.').className.split(' ')).toContain(`on-${tone}`);
+  },
+);
+
+it('a note with a sign shows it before the words, hidden from screen readers', () => {
+  const { container } = render(
+    <Note tone="alpa" icon="warning" role="alert">
+      Berkas tidak terbaca.
+    </Note>,
+  );
+  const note = screen.getByRole('alert');
+  expect(note.textContent).toBe('Berkas tidak terbaca.');
+  expect(note.firstElementChild).toBe(container.querySelector('svg[data-icon="warning"]'));
+  expect(note.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+});
+
+it('a note takes further classes and attributes', () => {
+  render(
+    <Note tone="soft" className="mt-12" id="catatan">
+      Catatan
+    </Note>,
+  );
+  const note = screen.getByText('Catatan');
+  expect(note.id).toBe('catatan');
+  expect(note.className.split(' ')).toContain('mt-12');
+});
