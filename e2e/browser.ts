@@ -243,13 +243,19 @@ const EMPTY_GRID = '.MuiDataGrid-root:not(:has([role="gridcell"], .MuiDataGrid-o
  */
 export async function drawn(page: Page): Promise<void> {
   await settled(page);
-  await page.waitForFunction(async (missing) => {
-    for (let picture = 0; picture < 3; picture += 1) {
-      if (document.querySelector(missing) !== null) return false;
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    return true;
-  }, `${COMING}, ${EMPTY_ROW}, ${EMPTY_GRID}`);
+  // Not waitForFunction: it takes the promise of such a function for its answer.
+  const missing = await page.evaluate(
+    async ({ parts, atMost }) => {
+      const end = performance.now() + atMost;
+      for (let pictures = 0; pictures < 3 && performance.now() < end; ) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        pictures = document.querySelector(parts) === null ? pictures + 1 : 0;
+      }
+      return document.querySelector(parts)?.outerHTML.slice(0, 200);
+    },
+    { parts: `${COMING}, ${EMPTY_ROW}, ${EMPTY_GRID}`, atMost: TIMEOUT },
+  );
+  expect(missing, 'what is not drawn yet').toBeUndefined();
 }
 
 /** Boxes and styles as Chromium has laid them out. */

@@ -76,7 +76,7 @@ it('an opened request and the dialog that hands it on are as wide as the phone',
   await expectFits(page, 'the opened request');
   await handOn.click();
   const dialog = page.getByRole('dialog', { name: 'Alihkan tahap ini' });
-  await dialog.getByRole('listitem').getByRole('button').first().waitFor();
+  await dialog.getByRole('option').first().waitFor();
   const content = dialog.locator('.MuiDialogContent-root');
   expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   own.expectCleanConsole();

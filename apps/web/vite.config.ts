@@ -57,14 +57,15 @@ const named = [
   { name: 'errors', test: /contract[\\/]src[\\/](errors|field-words)\.ts$/ },
 ];
 
+const nameOf = (id: string) => named.find(({ test }) => test.test(id))?.name;
+
 let together: ReadonlyMap<string, string> = new Map();
 const planChunks: Plugin = {
   name: 'hadir-chunks',
   apply: 'build',
   buildEnd() {
     const first = firstLoadChunks(this);
-    const chunkOf = (id: string) =>
-      first.has(id) ? FIRST : (named.find(({ test }) => test.test(id))?.name.replace('react', FIRST) ?? null);
+    const chunkOf = (id: string) => (first.has(id) ? FIRST : (nameOf(id)?.replace('react', FIRST) ?? null));
     together = new Map([...pageChunks(this, chunkOf), ...first]);
   },
 };
@@ -151,9 +152,12 @@ export default defineConfig({
         codeSplitting: {
           // A group takes what it names; what it needs besides (React, the core components) stays shared.
           includeDependenciesRecursively: false,
+          // The entry keeps a file of its own.
           groups: [
-            ...named,
-            { debugName: 'planned', name: (id) => (id.endsWith(EARLY) ? null : (together.get(id) ?? null)) },
+            {
+              debugName: 'planned',
+              name: (id) => (id.endsWith(EARLY) ? null : (nameOf(id) ?? together.get(id) ?? null)),
+            },
           ],
         },
       },

@@ -19,7 +19,8 @@ export type LayoutName = (typeof LAYOUTS)[number];
 export const DEFAULT_LAYOUT: LayoutName = 'default';
 export const RESULT_BACK_LABEL = 'Kembali';
 export const RESULT_BACK_PATH = '/apps/absent';
-export const RESULT_PANEL_MAX_WIDTH = 'sm';
+/** px; the width that the framework calls `sm`. */
+export const RESULT_PANEL_MAX_WIDTH = 600;
 export const LOADING_OVERLAY_TEXT = 'Loading...';
 
 /** The heading of the attendance-result layout. */

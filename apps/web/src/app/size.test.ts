@@ -111,6 +111,20 @@ it('the theming that nobody uses stays out of the build', () => {
   expect(text).not.toContain('data-mui-color-scheme');
 });
 
+it('no two scripts import each other: one of them would run before what it needs', () => {
+  const reached = (key: string) => {
+    const seen = new Set<string>();
+    const waiting = [...(manifest[key]?.imports ?? [])];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      waiting.push(...(manifest[next]?.imports ?? []));
+    }
+    return seen;
+  };
+  expect(Object.keys(manifest).filter((key) => reached(key).has(key))).toEqual([]);
+});
+
 it('no script is smaller than the head of its own request', () => {
   const small = scripts.filter((file) => readFileSync(new URL(file, dist)).length < 1_000);
   // What the bundler needs before everything else cannot lie in another file.

@@ -83,6 +83,28 @@ describe('what several families need', () => {
     expect(chunks['grid']).toBeUndefined();
   });
 
+  it('stands apart from what imports it, when a file with a name needs it', () => {
+    const chunks = chunksOf(
+      { main: { opens: ['people'] }, people: { needs: ['grid', 'button'] }, grid: { needs: ['button'] }, button: {} },
+      { grid: 'grid' },
+    );
+    expect(chunks['people']).not.toBe(chunks['button']);
+  });
+
+  it('goes into the file with a name that needs it and that it needs', () => {
+    const chunks = chunksOf(
+      {
+        main: { opens: ['people'] },
+        people: { needs: ['grid'] },
+        grid: { needs: ['texts'] },
+        texts: { needs: ['words'] },
+        words: {},
+      },
+      { grid: 'grid', words: 'grid' },
+    );
+    expect(chunks).toEqual({ people: 'people', texts: 'grid' });
+  });
+
   it('does not weigh on the first family, the login page', () => {
     const chunks = chunksOf({
       main: { opens: ['login', 'people'] },

@@ -4,8 +4,6 @@
  * family needs is one file, and what several share is put together as long as that saves more requests than it makes
  * others load for nothing (decision 098).
  */
-import { NOT_FOLLOWED } from './first-load.ts';
-
 export interface PageGraph {
   readonly getModuleIds: () => Iterable<string>;
   readonly getModuleInfo: (id: string) => {
@@ -92,16 +90,21 @@ interface Node {
 export type NamedChunk = (id: string) => string | null;
 export const FIRST = 'first';
 
-/** The chunk of each module that is loaded after the first load and has none by its name, by module id. */
+/**
+ * The chunk of each module that is loaded after the first load and has none by its name, by module id. No two chunks
+ * import each other: one of them would run before what it needs.
+ */
 export function pageChunks(
   graph: PageGraph,
   named: NamedChunk,
   families: readonly Family[] = FAMILIES,
 ): Map<string, string> {
   if (families.length > 31) throw new Error('a family is a bit, and there are 31');
-  const nodes = signatureNodes(graph, named, loadsByModule(graph, named, families));
+  const loads = loadsByModule(graph, named, families);
+  const importers = importersByModule(graph, named, loads);
+  const chunks = betweenNamed(graph, named, importers);
+  const nodes = signatureNodes(graph, (id) => named(id) ?? chunks.get(id) ?? null, loads, importers);
   join(nodes);
-  const chunks = new Map<string, string>();
   const names = new Set<string>();
   for (const node of nodes.filter(({ fixed }) => !fixed)) {
     const name = nameOf(node, graph, families);
@@ -112,12 +115,7 @@ export function pageChunks(
   return chunks;
 }
 
-/** Barrels of the library name parts that nothing takes from there. */
-const BARREL = /[\\/]@mui[\\/](material[\\/](styles|utils)|system)[\\/]index\.m?js$/;
-const followed = (_from: string, _next: string) => true;
-
-const importsOf = (graph: PageGraph, id: string): readonly string[] =>
-  (graph.getModuleInfo(id)?.importedIds ?? []).filter((next) => followed(id, next));
+const importsOf = (graph: PageGraph, id: string): readonly string[] => graph.getModuleInfo(id)?.importedIds ?? [];
 
 /** The families that need each module, as bits. */
 function loadsByModule(graph: PageGraph, named: NamedChunk, families: readonly Family[]): ReadonlyMap<string, number> {
@@ -136,13 +134,58 @@ function loadsByModule(graph: PageGraph, named: NamedChunk, families: readonly F
   return loads;
 }
 
-/** One node for each set of families, and one for each chunk that has a name already. Their imports run in no circle. */
-function signatureNodes(graph: PageGraph, named: NamedChunk, loads: ReadonlyMap<string, number>): Node[] {
+type NamesByModule = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The chunks that have a name already and import each module, by module id. */
+function importersByModule(graph: PageGraph, named: NamedChunk, loads: ReadonlyMap<string, number>): NamesByModule {
+  const importers = new Map<string, Set<string>>();
+  for (const start of loads.keys()) {
+    const name = named(start);
+    if (name === null) continue;
+    const waiting = [...importsOf(graph, start)];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      const before = importers.get(id) ?? new Set();
+      if (before.has(name) || !loads.has(id)) continue;
+      importers.set(id, before.add(name));
+      waiting.push(...importsOf(graph, id));
+    }
+  }
+  return importers;
+}
+
+/** What a named chunk imports and what imports that chunk in turn can only be in it. Chunk by module id. */
+function betweenNamed(graph: PageGraph, named: NamedChunk, importers: NamesByModule): Map<string, string> {
+  const chunks = new Map<string, string>();
+  for (const [start, names] of importers) {
+    if (named(start) !== null) continue;
+    const seen = new Set<string>();
+    const waiting = [start];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (seen.has(id) || named(id) === FIRST) continue;
+      seen.add(id);
+      const name = named(id);
+      if (name !== null && names.has(name)) chunks.set(start, name);
+      waiting.push(...importsOf(graph, id));
+    }
+  }
+  return chunks;
+}
+
+/**
+ * One node for each chunk that has a name already, and one for each set of families; what a named chunk imports stands
+ * apart from what imports it, though the same families load both. So their imports run in no circle.
+ */
+function signatureNodes(
+  graph: PageGraph,
+  named: NamedChunk,
+  loads: ReadonlyMap<string, number>,
+  importers: NamesByModule,
+): Node[] {
   const nodes = new Map<string, Node>();
   const nodeOf = new Map<string, Node>();
   for (const [id, bits] of loads) {
     const name = named(id);
-    const key = name ?? `#${bits}`;
+    const key = name ?? [`#${bits}`, ...[...(importers.get(id) ?? [])].sort()].join(' ');
     const node = nodes.get(key) ?? { modules: [], bytes: 0, loads: 0, fixed: name !== null, imports: new Set() };
     nodes.set(key, node);
     nodeOf.set(id, node);

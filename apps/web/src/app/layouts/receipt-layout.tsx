@@ -1,5 +1,4 @@
 /** The attendance-result layout: blue header "Halaman {label}", a white rounded panel, the way back. */
-import Container from '@mui/material/Container';
 import Button from '@mui/material/Button';
 import {
   RESULT_BACK_LABEL,
@@ -31,14 +30,7 @@ export function ResultLayout() {
           <h1 className="section relative bold">{resultHeading(title ?? page?.title ?? '')}</h1>
           {below === undefined ? null : <p>{below}</p>}
         </header>
-        <Container
-          maxWidth={RESULT_PANEL_MAX_WIDTH}
-          disableGutters
-          className={styles.panel}
-          component="main"
-          id="isi"
-          tabIndex={-1}
-        >
+        <main id="isi" tabIndex={-1} className={styles.panel} style={{ maxWidth: RESULT_PANEL_MAX_WIDTH }}>
           <ResultActionsContext value={place}>
             <AllowedPage loading={<Loading heights={[88, 64, 160]} />} />
           </ResultActionsContext>
@@ -48,7 +40,7 @@ export function ResultLayout() {
             </Button>
             <div ref={setPlace} className={`stack ${styles.more}`} />
           </div>
-        </Container>
+        </main>
       </div>
     </WithPerson>
   );
