@@ -253,7 +253,7 @@ export async function drawn(page: Page): Promise<void> {
       }
       return document.querySelector(parts)?.outerHTML.slice(0, 200);
     },
-    { parts: `${COMING}, ${EMPTY_ROW}, ${EMPTY_GRID}`, atMost: TIMEOUT },
+    { parts: `${COMING}, ${EMPTY_ROW}, ${EMPTY_GRID}`, atMost: JOURNEY_TIMEOUT_MS },
   );
   expect(missing, 'what is not drawn yet').toBeUndefined();
 }
