@@ -50,6 +50,7 @@ import { requestHandOvers } from './requests/hand-over.ts';
 import { requestContextEndpoints } from './requests/request-context.ts';
 import { requestsFor } from './requests/on-behalf.ts';
 import { roster } from './roster/endpoints.ts';
+import { rosterPublication } from './roster/publication.ts';
 import { shiftChanges } from './shift-change/endpoints.ts';
 import { sickLetters } from './sick/endpoints.ts';
 import { validator } from './validator/endpoints.ts';
@@ -106,6 +107,7 @@ const written: readonly Endpoint[] = [
   overtimeWork,
   shiftChanges,
   roster,
+  rosterPublication,
   teamCalendar,
   leaveBalances,
   ownLeaveReads,

@@ -197,6 +197,12 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
 
 /** Codes of the transport: what a server refuses before any rule is asked. */
 const serverErrors = {
+  DRAF_BERUBAH: { status: 409, text: 'Draf jadwal berubah sejak ringkasan ini dibuat. Periksa ringkasan yang baru.' },
+  DRAF_TIDAK_ADA: { status: 422, text: 'Tidak ada draf yang dapat diterbitkan untuk bulan ini.' },
+  ROSTER_MELANGGAR: {
+    status: 422,
+    text: 'Jadwal belum dapat diterbitkan: {n} pelanggaran. Perbaiki sel yang ditandai lebih dahulu.',
+  },
   PERMINTAAN_DITOLAK: { status: 403, text: 'Permintaan ditolak demi keamanan. Muat ulang halaman lalu coba lagi.' },
   BARIS_PERIODE_TERKUNCI: { status: 422, text: 'Periode {periode} sudah dikunci. Lewati baris ini.' },
   KOLOM_TIDAK_DIKENAL: { status: 422, text: 'Kolom {kolom} tidak dikenal.' },

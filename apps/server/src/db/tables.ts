@@ -1596,6 +1596,30 @@ export const TABLES = {
       updated_by: 'uuid',
     },
   },
+  roster_publication: {
+    key: ['company_id', 'id'],
+    columns: {
+      company_id: 'uuid',
+      id: 'uuid',
+      month: 'text',
+      unit_id: 'uuid?',
+      published_at: 'timestamp with time zone',
+      published_by: 'uuid',
+      reason: 'text',
+      hours_reason: 'text',
+    },
+  },
+  roster_publication_person: {
+    key: ['company_id', 'publication_id', 'user_id'],
+    columns: {
+      company_id: 'uuid',
+      publication_id: 'uuid',
+      user_id: 'uuid',
+      month: 'text',
+      changes: 'jsonb',
+      read_at: 'timestamp with time zone?',
+    },
+  },
   rules_version: {
     key: ['company_id'],
     columns: {

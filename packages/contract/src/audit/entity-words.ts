@@ -40,6 +40,7 @@ const entityWords = {
   request: 'Pengajuan',
   roster_cell: 'Jadwal bulanan',
   roster_draft: 'Draf jadwal bulanan',
+  roster_publication: 'Terbitan jadwal bulanan',
   schedule_assignment: 'Pemakai pola jadwal',
   schedule_item: 'Hari pola jadwal',
   shift_change_day: 'Hari tukar jadwal',

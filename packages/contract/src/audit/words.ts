@@ -113,6 +113,7 @@ const actionWords = {
   'platform.law.create': 'Ketentuan hukum baru',
   'platform.restore': 'Dipulihkan dari cadangan',
   'roster.paint': 'Draf jadwal disusun',
+  'roster.publish': 'Jadwal bulanan diterbitkan',
   'request.export': 'Daftar pengajuan diunduh',
   'request.submit': 'Pengajuan dikirim',
   'request.approve': 'Pengajuan disetujui',

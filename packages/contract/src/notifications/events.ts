@@ -30,6 +30,7 @@ const EVENT_OF: Readonly<Record<string, NotificationEvent>> = {
   alpa: 'attendance',
   alpa_bawahan: 'attendance',
   diabsenkan: 'attendance',
+  jadwal_terbit: 'attendance',
   koreksi_disiapkan: 'attendance',
   koreksi_hr: 'attendance',
   koreksi_hr_menunggu: 'arrival',

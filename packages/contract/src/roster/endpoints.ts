@@ -1,7 +1,7 @@
 /** The roster of a month: published cells, drafts beside them, and painting (rules/schedules#rosters). */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { dataOf, id, localDate, localTime, option, periodLabel, text } from '../kernel/fields.ts';
+import { dataOf, id, instantText, localDate, localTime, option, periodLabel, text } from '../kernel/fields.ts';
 import { CELL_REFUSALS } from './words.ts';
 
 /** A batch stays below the body's limit; a whole month of a unit is several. */
@@ -58,6 +58,8 @@ const person = z.object({
   /** Places of dates that a locked period or an approved change of shifts decides: read only. */
   fixed: z.array(z.number().int()),
   cells: z.array(cell),
+  /** For planners: when the person was last told of this month, and when all of it was marked as read. */
+  published: z.object({ at: instantText, readAt: instantText.nullable() }).nullable(),
   can: z.array(z.enum(['paint'])),
 });
 export type RosterPersonRow = z.output<typeof person>;

@@ -47,6 +47,7 @@ export const CELL_REFUSALS = [
   'BUKAN_KARYAWAN',
   'SHIFT_TIDAK_ADA',
   'TEMPAT_TIDAK_ADA',
+  'PERIODE_TERKUNCI',
 ] as const;
 export type CellRefusal = (typeof CELL_REFUSALS)[number];
 
@@ -57,6 +58,7 @@ const refusalWords: Readonly<Record<CellRefusal, string>> = {
   BUKAN_KARYAWAN: 'bukan karyawan pada tanggal ini.',
   SHIFT_TIDAK_ADA: 'shift tidak ada atau sudah diarsipkan.',
   TEMPAT_TIDAK_ADA: 'titik lokasi tidak ada atau tidak berlaku pada tanggal ini.',
+  PERIODE_TERKUNCI: 'periodenya sudah dikunci.',
 };
 
 /** @param by who changed the cell in the meantime, where that is why */

@@ -33,6 +33,11 @@ const groups = [
       late_out_minutes: { label: 'Absen pulang paling akhir', unit: 'menit sesudah jam pulang' },
       count_early_in: { label: 'Hitung waktu sebelum jam masuk' },
       block_unscheduled: { label: 'Tolak absen di luar jadwal' },
+      roster_notice_days: {
+        label: 'Jadwal bulanan terbit paling lambat',
+        unit: 'hari sebelumnya',
+        help: 'Yang lebih lambat tetap terbit, dengan peringatan bagi penyusunnya.',
+      },
     },
   },
   {

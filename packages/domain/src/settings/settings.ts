@@ -52,6 +52,8 @@ export interface Settings {
   readonly carry_over_max_days: number;
   readonly carry_over_valid_months: number;
   readonly annual_min_notice_days: number;
+  /** Days before its first date by which a roster should be published. */
+  readonly roster_notice_days: number;
   /** Day of its month up to which the month of eligibility counts in the first, partial grant. */
   readonly prorata_cutoff_day: number;
   readonly prorata_rounding: 'half_up' | 'floor' | 'ceil';
@@ -210,6 +212,7 @@ const declared = {
   carry_over_max_days: { fallback: 6, allowed: integer(0, 365), levels: company },
   carry_over_valid_months: { fallback: 6, allowed: integer(0, 24), levels: company },
   annual_min_notice_days: { fallback: 3, allowed: integer(0, 30), levels: company },
+  roster_notice_days: { fallback: 3, allowed: integer(0, 30), levels: company },
   prorata_cutoff_day: { fallback: 15, allowed: integer(1, 31), levels: company },
   prorata_rounding: { fallback: 'half_up', allowed: choice('half_up', 'floor', 'ceil'), levels: company },
   no_balance: { fallback: 'MINUS', allowed: choice('MINUS', 'TANPA_UPAH', 'GRATIS'), levels: company },

@@ -2,7 +2,6 @@
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { PaintedPlan, roster } from '@hadir/contract/roster/endpoints.ts';
 import { cellRefusalText, type CellRefusal } from '@hadir/contract/roster/words.ts';
-import { fullDayPermission } from '@hadir/domain/attendance/permission.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -12,6 +11,7 @@ import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { type CompanyRules, currentRules } from '../attendance/rules/current-rules.service.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { cellRefusal, samePainted } from './cell-refusals.ts';
 import {
   type DraftCell,
   lockRosterPeople,
@@ -44,25 +44,15 @@ interface Known {
 }
 
 /** Why this cell cannot be what was painted; undefined where it can. */
-function refusalOf({ userId, date, token, plan }: Change, known: Known): CellRefusal | undefined {
-  const day = known.people.get(userId)?.dayOn(date);
-  if (day === undefined || !day.employed) return 'BUKAN_KARYAWAN';
-  if ((known.cells.get(keyOf({ userId, date }))?.token ?? '') !== token) return 'BERUBAH';
-  if (fullDayPermission(day.permissions) !== undefined) return 'TIDAK_MASUK';
-  if (day.resolved.origin === 'shift_change') return 'DITETAPKAN';
-  if (plan.kind !== 'SHIFT') return undefined;
-  if (!known.shifts.has(plan.shiftId)) return 'SHIFT_TIDAK_ADA';
-  return plan.pointId === null || known.rules.place(plan.pointId, date) !== undefined ? undefined : 'TEMPAT_TIDAK_ADA';
+function refusalOf(change: Change, known: Known): CellRefusal | undefined {
+  const refusal = cellRefusal(change, known.people.get(change.userId), known);
+  if (refusal === 'BUKAN_KARYAWAN') return refusal;
+  return (known.cells.get(keyOf(change))?.token ?? '') === change.token ? refusal : 'BERUBAH';
 }
-
-const isSame = (one: PaintedPlan, other: PaintedPlan) =>
-  one.kind === 'SHIFT' && other.kind === 'SHIFT'
-    ? one.shiftId === other.shiftId && one.pointId === other.pointId
-    : one.kind === other.kind;
 
 /** A draft that says what is published, or that there is no cell where there is none, is no draft. */
 const saysNothing = (plan: PaintedPlan, cell: StoredCell | undefined) =>
-  isSame(plan, cell?.published ?? { kind: 'PATTERN' });
+  samePainted(plan, cell?.published ?? { kind: 'PATTERN' });
 
 const shownCell = (cell: StoredCell | undefined) => {
   if (cell === undefined) return null;

@@ -10,7 +10,7 @@ import {
 import { fullDayPermission } from '@hadir/domain/attendance/permission.ts';
 import { may, scopesFor } from '@hadir/domain/access/grants.ts';
 import { addMonths } from '@hadir/domain/kernel/months.ts';
-import { addDays, dateIn, datesBetween, type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
+import { addDays, dateIn, datesBetween, type LocalDate, localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { datesNeededFor, datesTouchedBy } from '@hadir/domain/roster/judge-roster.ts';
 import type { ShiftHours } from '@hadir/domain/roster/roster-date.ts';
 import { hoursOn } from '@hadir/domain/schedule/resolve-day.ts';
@@ -18,6 +18,9 @@ import { type UserDate, seenDates } from '../../db/seen-dates.ts';
 import type { Call } from '../../http/serve.ts';
 import { type CompanyRules, currentRules } from '../attendance/rules/current-rules.service.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { holidayOn } from './roster-holidays.ts';
+import { genderOf } from './roster-judging.service.ts';
+import { lastPublished } from './publication.store.ts';
 import { rosterLimitsOn } from './roster-limits.ts';
 import {
   paintableShifts,
@@ -79,6 +82,7 @@ interface RowContext {
   readonly seen: UserDate;
   readonly paints: UserDate;
   readonly cells: ReadonlyMap<string, readonly StoredCell[]>;
+  readonly published: ReadonlyMap<string, NonNullable<RosterPersonRow['published']>>;
   readonly hours: HoursList;
   /** The reader may know sex and age of people. */
   readonly showsRecord: boolean;
@@ -97,10 +101,8 @@ function cellRows(stored: readonly StoredCell[], { dates, seen, paints }: RowCon
   });
 }
 
-const genderOf = (gender: string | null) => (gender === 'P' ? 'female' : gender === 'L' ? 'male' : null);
-
 function personRow(person: PlannedPerson, member: RosterMember, context: RowContext): RosterPersonRow {
-  const { dates, first, seen, paints, cells, hours } = context;
+  const { dates, first, seen, paints, cells, published, hours } = context;
   const base = person.withCells([]);
   const row = { pattern: [] as number[], away: [] as number[], fixed: [] as number[] };
   for (const [day, date] of dates.entries()) {
@@ -117,6 +119,7 @@ function personRow(person: PlannedPerson, member: RosterMember, context: RowCont
   // Known to who may read them in the record of the person (rules/access#hidden-parts).
   const birthDate = context.showsRecord ? member.birthDate : null;
   const isMinor = birthDate !== null && addMonths(birthDate, ADULT_MONTHS) > (dates[0] ?? first);
+  const can: RosterPersonRow['can'] = dates.some((date) => paints.has(member.userId, date)) ? ['paint'] : [];
   return {
     userId: member.userId,
     fullname: member.fullname,
@@ -127,7 +130,8 @@ function personRow(person: PlannedPerson, member: RosterMember, context: RowCont
     fiveDays: base.weekOn(first).workweek === 5,
     ...row,
     cells: cellRows(cells.get(member.userId) ?? [], context),
-    can: dates.some((date) => paints.has(member.userId, date)) ? ['paint'] : [],
+    published: can.length === 0 ? null : (published.get(member.userId) ?? null),
+    can,
   };
 }
 
@@ -147,19 +151,29 @@ export async function readMonth(c: Call<typeof roster.month>): Promise<ReplyOf<t
   const userIds = members.map(({ userId }) => userId);
   const writes = scopesFor(actor, 'roster.write');
   const rules = await currentRules(db);
-  const [people, seen, paints, stored, shifts] = await Promise.all([
+  const [people, seen, paints, stored, shifts, published] = await Promise.all([
     plannedPeople(db, { userIds, ...needed }, rules),
     seenDates(db, { actor, scopes }, userIds, needed),
     writes.length === 0 ? NOBODY : seenDates(db, { actor, scopes: writes }, userIds, needed),
     readCells(db, { userIds, ...needed, drafts: writes.length > 0 }),
     paintableShifts(db),
+    writes.length === 0 ? [] : lastPublished(db, { userIds, month }),
   ]);
   const dates = datesBetween(needed.first, needed.last);
   const hours = hoursList();
   const ofUnit = unit === undefined ? [] : [unit];
   const byId = new Map(people.map((person) => [person.userId, person]));
   const cells = Map.groupBy(stored, ({ userId }) => userId);
-  const context = { dates, first, seen, paints, cells, hours, showsRecord: may(actor, 'people.write') };
+  const context = {
+    dates,
+    first,
+    seen,
+    paints,
+    cells,
+    published: lastByUser(published),
+    hours,
+    showsRecord: may(actor, 'people.write'),
+  };
   const rows = members.flatMap((member) => {
     const person = byId.get(member.userId);
     return person === undefined ? [] : [personRow(person, member, context)];
@@ -184,8 +198,9 @@ export async function readMonth(c: Call<typeof roster.month>): Promise<ReplyOf<t
   };
 }
 
-const HOLIDAYS = ['libur_nasional', 'libur_perusahaan', 'libur_daerah'];
-
-function holidayOn(rules: CompanyRules, date: LocalDate, units: readonly string[]): string | null {
-  return rules.calendarOn(date, units).find(({ kind }) => HOLIDAYS.includes(kind))?.name ?? null;
+function lastByUser(rows: Awaited<ReturnType<typeof lastPublished>>): RowContext['published'] {
+  const onWire = rows.map(
+    ({ userId, at, readAt }) => [userId, { at: toWire(at), readAt: readAt === null ? null : toWire(readAt) }] as const,
+  );
+  return new Map(onWire);
 }

@@ -5,6 +5,8 @@ import { peopleRecords } from '@hadir/contract/people/records.ts';
 import { localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import sharp from 'sharp';
 import { requests } from '@hadir/contract/requests/endpoints.ts';
+import { roster } from '@hadir/contract/roster/endpoints.ts';
+import { rosterPublication } from '@hadir/contract/roster/publication.ts';
 import { sick } from '@hadir/contract/sick/endpoints.ts';
 import type { TestUser } from '../../world/factories.ts';
 import type { Person, Served } from '../../world/http.ts';
@@ -55,6 +57,8 @@ export async function untouched(w: World, companyId: string): Promise<Readonly<R
     'overtime_order',
     'shift_change_day',
     'roster_cell',
+    'roster_draft',
+    'roster_publication',
     'sick_request',
     'org_assignment',
     'placement',
@@ -265,6 +269,13 @@ export const lockedCases: Readonly<Record<string, Make>> = {
     const { of, superior: person } = await office(w, server);
     const change = { userId: of.id, date: '2026-11-13', token: '', plan: { kind: 'OFF' } };
     return { of, person, ask: { body: { changes: [change] } } };
+  },
+  'POST /api/roster/publication': async (w, server) => {
+    const { of, superior: person } = await office(w, server);
+    const change = { userId: of.id, date: localDate('2026-11-13'), token: '', plan: { kind: 'OFF' as const } };
+    await person.call(roster.paint, { body: { changes: [change] } });
+    const { reply } = await person.call(rosterPublication.preview, { query: { month: '2026-11' } });
+    return { of, person, ask: { body: { month: '2026-11', stamp: reply.data.stamp, reason: 'Lupa diterbitkan' } } };
   },
   'PUT /api/people/:id/employment': aboutPerson(employment),
   'PUT /api/people/:id/structure': aboutPerson({ from: TUESDAY, ...nowhere }),

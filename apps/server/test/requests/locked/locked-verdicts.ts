@@ -52,6 +52,8 @@ PUT /api/approval-flows                             apart
 POST /api/approval-flows/:id/remove                 apart
 POST /api/approval-flows/preview                    apart
 POST /api/roster/cells                              423
+POST /api/roster/publication                        423
+POST /api/roster/publications/own/read              apart
 POST /api/attendance/events                         draft
 PUT /api/attendance/events/:id/selfie               apart
 POST /api/attendance/events/:id/note                apart

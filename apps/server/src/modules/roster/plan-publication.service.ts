@@ -1,0 +1,170 @@
+/** What publishing a month's drafts would change, and what is wrong with it (rules/schedules#publishing). */
+import { createHash } from 'node:crypto';
+import { MOST_PEOPLE } from '@hadir/contract/roster/endpoints.ts';
+import type { PublishedChange } from '@hadir/contract/roster/publication.ts';
+import type { CellRefusal } from '@hadir/contract/roster/words.ts';
+import type { Scope } from '@hadir/domain/access/grants.ts';
+import { addMonths } from '@hadir/domain/kernel/months.ts';
+import { addDays, dateIn, type Instant, type LocalDate, localDate, type Zone } from '@hadir/domain/kernel/time.ts';
+import { datesNeededFor, datesTouchedBy } from '@hadir/domain/roster/judge-roster.ts';
+import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { seenDates } from '../../db/seen-dates.ts';
+import type { Actor } from '../../db/visible.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { type CompanyRules, currentRules } from '../attendance/rules/current-rules.service.ts';
+import { cellRefusal, type Paintable } from './cell-refusals.ts';
+import { type CellsByDate, problemsOfChange, rosterPerson, withCells } from './roster-judging.service.ts';
+import { rosterLimitsOn } from './roster-limits.ts';
+import {
+  lockRosterPeople,
+  paintableShifts,
+  readCells,
+  type RosterMember,
+  rosterMembers,
+  type StoredCell,
+} from './roster.store.ts';
+
+export interface Planner {
+  readonly actor: Actor & { readonly zone: Zone };
+  readonly scopes: readonly Scope[];
+  readonly now: Instant;
+}
+
+/** One person's part: `changes` in the words the person is told. */
+export interface PersonPart {
+  readonly userId: string;
+  readonly fullname: string;
+  readonly changes: PublishedChange[];
+  readonly problems: RosterProblem[];
+}
+
+/** A draft that cannot be published. */
+export interface LeftDraft {
+  readonly userId: string;
+  readonly fullname: string;
+  readonly date: LocalDate;
+  readonly code: CellRefusal;
+}
+
+export interface PlannedPublication {
+  readonly rules: CompanyRules;
+  readonly people: readonly PersonPart[];
+  readonly left: readonly LeftDraft[];
+  /** Names the drafts that were looked at. */
+  readonly stamp: string;
+}
+
+interface Scoped {
+  readonly month: string;
+  readonly unit?: string | undefined;
+}
+
+/** @param lock true: nobody paints these people's cells until the transaction ends */
+export async function planPublication(
+  db: CompanyDb,
+  { actor, scopes, now }: Planner,
+  { month, unit }: Scoped,
+  lock: boolean,
+): Promise<PlannedPublication> {
+  const first = localDate(`${month}-01`);
+  const last = addDays(addMonths(first, 1), -1);
+  const today = dateIn(now, actor.zone);
+  const on = today < first ? first : today > last ? last : today;
+  const seenBy = { actor, scopes };
+  const { data: members } = await rosterMembers(db, seenBy, { first, last, on, unit, search: '', most: MOST_PEOPLE });
+  const all = members.map(({ userId }) => userId);
+  const painted = new Set(
+    (await readCells(db, { userIds: all, first, last, drafts: true })).filter(isDraft).map(ofUser),
+  );
+  const userIds = all.filter((userId) => painted.has(userId));
+  if (lock) await lockRosterPeople(db, userIds);
+  const needed = datesNeededFor(datesTouchedBy({ first, last }));
+  const rules = await currentRules(db);
+  const [seen, cells, people, shifts] = await Promise.all([
+    seenDates(db, seenBy, userIds, { first, last }),
+    readCells(db, { userIds, ...needed, drafts: true }),
+    plannedPeople(db, { userIds, ...needed }, rules),
+    paintableShifts(db),
+  ]);
+  const byUser = Map.groupBy(cells, ofUser);
+  const memberOf = new Map(members.map((member) => [member.userId, member]));
+  const paintable = { rules, shifts: new Set(shifts.map(({ id }) => id)) };
+  const parts = people.flatMap((person) => {
+    const member = memberOf.get(person.userId);
+    const own = byUser.get(person.userId) ?? [];
+    const drafts = own.filter(({ date, draft }) => draft !== null && seen.has(person.userId, date));
+    const ofMonth = drafts.filter(({ date }) => date >= first && date <= last);
+    return member === undefined || ofMonth.length === 0
+      ? []
+      : [personPart({ person, member, own, drafts: ofMonth, last }, paintable)];
+  });
+  return {
+    rules,
+    people: parts.map(({ part }) => part).filter(({ changes }) => changes.length > 0),
+    left: parts.flatMap(({ left }) => left),
+    stamp: stampOf(parts.flatMap(({ tokens }) => tokens)),
+  };
+}
+
+const ofUser = ({ userId }: StoredCell) => userId;
+const isDraft = ({ draft }: StoredCell) => draft !== null;
+
+const STAMP_LENGTH = 32;
+const stampOf = (tokens: readonly string[]) =>
+  createHash('sha256')
+    .update([...tokens].sort().join(' '))
+    .digest('hex')
+    .slice(0, STAMP_LENGTH);
+
+interface PersonDrafts {
+  readonly person: PlannedPerson;
+  readonly member: RosterMember;
+  /** Cells around the month, published and painted. */
+  readonly own: readonly StoredCell[];
+  readonly drafts: readonly StoredCell[];
+  readonly last: LocalDate;
+}
+
+function personPart({ person, member, own, drafts, last }: PersonDrafts, paintable: Paintable) {
+  const { userId, fullname } = member;
+  const { rules } = paintable;
+  const left: LeftDraft[] = [];
+  const published: CellsByDate = new Map(own.flatMap((cell) => (cell.published ? [[cell.date, cell.published]] : [])));
+  const planned = new Map(published);
+  const dates: LocalDate[] = [];
+  for (const { date, draft } of drafts) {
+    if (draft === null) continue;
+    const code = rules.lockedOn(date) ? 'PERIODE_TERKUNCI' : cellRefusal({ date, plan: draft }, person, paintable);
+    if (code !== undefined) {
+      left.push({ userId, fullname, date, code });
+      continue;
+    }
+    planned.set(date, draft);
+    dates.push(date);
+  }
+  const before = { person: withCells(person, published), cells: published };
+  const after = { person: withCells(person, planned), cells: planned };
+  const fiveDays = person.weekOn(last).workweek === 5;
+  const judged = { rules, limits: rosterLimitsOn(rules, last), person: rosterPerson(member, fiveDays), before, after };
+  const part: PersonPart = {
+    userId,
+    fullname,
+    changes: dates.map((date) => ({
+      date,
+      before: planText(before.person, date),
+      after: planText(after.person, date),
+    })),
+    problems: problemsOfChange(dates, judged),
+  };
+  return { part, left, tokens: drafts.map(({ token }) => token) };
+}
+
+/** `Pagi 08.00-17.00 di Gudang Cikarang`, `Libur`. */
+function planText(person: PlannedPerson, date: LocalDate): string {
+  const { plan, placeName } = person.planOn(date);
+  if (plan.shift === null) return 'Libur';
+  const { name, start, end } = plan.shift;
+  const hours = `${name} ${start.replace(':', '.')}–${end.replace(':', '.')}`;
+  return placeName === null ? hours : `${hours} di ${placeName}`;
+}

@@ -1,0 +1,143 @@
+/** Rows of publications: published cells, and what each person was told (rules/schedules#publishing). */
+import type { PublishedChange } from '@hadir/contract/roster/publication.ts';
+import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { removeDrafts } from './roster.store.ts';
+
+export interface UserDate {
+  readonly userId: string;
+  readonly date: LocalDate;
+}
+
+interface Writer {
+  readonly by: string;
+  readonly now: Instant;
+}
+
+/** Drafts become what counts: PATTERN takes the published cell away. Drafts that were published are gone. */
+export async function publishDraftCells(db: CompanyDb, cells: readonly UserDate[], { by, now }: Writer): Promise<void> {
+  const [userIds, dates] = [cells.map(({ userId }) => userId), cells.map(({ date }) => date)];
+  await db.query(
+    `delete from roster_cell c using roster_draft d, unnest($2::uuid[], $3::date[]) as w (user_id, work_date)
+      where d.company_id = $1 and d.user_id = w.user_id and d.work_date = w.work_date and d.kind = 'PATTERN'
+        and c.company_id = $1 and c.user_id = d.user_id and c.work_date = d.work_date`,
+    [db.companyId, userIds, dates],
+  );
+  await db.query(
+    `insert into roster_cell (company_id, user_id, work_date, kind, shift_id, location_point_id, published_at, created_at,
+                              created_by, updated_at, updated_by)
+     select $1, d.user_id, d.work_date, d.kind, d.shift_id, d.location_point_id, $4, $4, $5, $4, $5
+       from unnest($2::uuid[], $3::date[]) as w (user_id, work_date)
+       join roster_draft d on d.company_id = $1 and d.user_id = w.user_id and d.work_date = w.work_date
+      where d.kind <> 'PATTERN'
+     on conflict (company_id, user_id, work_date) do update
+       set kind = excluded.kind, shift_id = excluded.shift_id, location_point_id = excluded.location_point_id,
+           published_at = excluded.published_at, updated_at = excluded.updated_at, updated_by = excluded.updated_by,
+           version = roster_cell.version + 1`,
+    [db.companyId, userIds, dates, toWire(now), by],
+  );
+  await removeDrafts(db, cells);
+}
+
+export interface Publication {
+  readonly id: string;
+  readonly month: string;
+  readonly unitId: string | null;
+  readonly reason: string;
+  readonly hoursReason: string;
+}
+
+export interface PersonChanges {
+  readonly userId: string;
+  readonly changes: readonly PublishedChange[];
+}
+
+export async function storePublication(
+  db: CompanyDb,
+  { id, month, unitId, reason, hoursReason }: Publication,
+  people: readonly PersonChanges[],
+  { by, now }: Writer,
+): Promise<void> {
+  const { companyId: company_id } = db;
+  const at = { published_at: toWire(now), published_by: by };
+  await insertRows(db, 'roster_publication', [
+    { company_id, id, month, unit_id: unitId, reason, hours_reason: hoursReason, ...at },
+  ]);
+  await db.query(
+    `insert into roster_publication_person (company_id, publication_id, user_id, month, changes)
+     select $1, $2, w."userId", $3, w.changes from json_to_recordset($4) as w ("userId" uuid, changes jsonb)`,
+    [company_id, id, month, JSON.stringify(people.map(({ userId, changes }) => ({ userId, changes })))],
+  );
+}
+
+export interface UnreadPublication {
+  readonly id: string;
+  readonly month: string;
+  readonly publishedAt: Instant;
+  readonly by: string;
+  readonly reason: string;
+  readonly changes: PublishedChange[];
+}
+
+const MOST_UNREAD = 24;
+
+/** The newest first. */
+export async function unreadPublications(db: CompanyDb, userId: string): Promise<UnreadPublication[]> {
+  const { rows } = await db.query<UnreadPublication>(
+    `select r.id, r.month, r.published_at as "publishedAt", b.fullname as by, r.reason, p.changes
+       from roster_publication_person p
+       join roster_publication r on r.company_id = p.company_id and r.id = p.publication_id
+       join app_user b on b.company_id = r.company_id and b.id = r.published_by
+      where p.company_id = $1 and p.user_id = $2 and p.read_at is null
+      order by r.published_at desc, r.id limit ${MOST_UNREAD}`,
+    [db.companyId, userId],
+  );
+  return rows;
+}
+
+/** What is marked already keeps its first moment. */
+export async function markPublicationsRead(
+  db: CompanyDb,
+  userId: string,
+  { ids, now }: { readonly ids: readonly string[]; readonly now: Instant },
+): Promise<void> {
+  await db.query(
+    `update roster_publication_person set read_at = $4
+      where company_id = $1 and user_id = $2 and publication_id = any($3::uuid[]) and read_at is null`,
+    [db.companyId, userId, ids, toWire(now)],
+  );
+}
+
+/** When each person was last told of this month, and when all of it was marked as read. */
+export async function lastPublished(
+  db: CompanyDb,
+  { userIds, month }: { readonly userIds: readonly string[]; readonly month: string },
+): Promise<{ userId: string; at: Instant; readAt: Instant | null }[]> {
+  const { rows } = await db.query<{ userId: string; at: Instant; readAt: Instant | null }>(
+    `select p.user_id as "userId", max(r.published_at) as at,
+            case when bool_and(p.read_at is not null) then max(p.read_at) end as "readAt"
+       from roster_publication_person p
+       join roster_publication r on r.company_id = p.company_id and r.id = p.publication_id
+      where p.company_id = $1 and p.user_id = any($2::uuid[]) and p.month = $3
+      group by p.user_id`,
+    [db.companyId, userIds, month],
+  );
+  return rows;
+}
+
+/** Of these dates those that have begun to count: they are over, or something of them is stored already. */
+export async function datesToRecompute(
+  db: CompanyDb,
+  cells: readonly UserDate[],
+  until: LocalDate,
+): Promise<UserDate[]> {
+  const { rows } = await db.query<UserDate>(
+    `select w.user_id as "userId", w.work_date as date
+       from unnest($2::uuid[], $3::date[]) as w (user_id, work_date)
+      where w.work_date <= $4 or exists (select 1 from attendance_day d
+              where d.company_id = $1 and d.user_id = w.user_id and d.work_date = w.work_date)`,
+    [db.companyId, cells.map(({ userId }) => userId), cells.map(({ date }) => date), until],
+  );
+  return rows;
+}

@@ -1,0 +1,198 @@
+/** Publishing drafts: they count from now on, days that have begun are judged again, and people are told. */
+import { shortDay, monthAndYear } from '@hadir/contract/date-words.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { ownDayLink } from '@hadir/contract/notifications/message-links.ts';
+import { MOST_SENTENCES, type rosterPublication } from '@hadir/contract/roster/publication.ts';
+import { cellRefusalText, rosterProblemText } from '@hadir/contract/roster/words.ts';
+import { addDays, dateIn, type LocalDate, localDate, toWire } from '@hadir/domain/kernel/time.ts';
+import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
+import { ensurePartitionsBetween } from '../../db/partitions.ts';
+import { Refused, refusedField } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { MARGIN_DAYS, recomputeInTransaction } from '../attendance/days/recompute.service.ts';
+import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { type PersonPart, type PlannedPublication, planPublication } from './plan-publication.service.ts';
+import {
+  datesToRecompute,
+  markPublicationsRead,
+  publishDraftCells,
+  storePublication,
+  unreadPublications,
+  type UserDate,
+} from './publication.store.ts';
+
+type PublishCall = Call<typeof rosterPublication.publish>;
+
+const LEAST_REASON = 10;
+
+interface Judged {
+  readonly first: LocalDate | null;
+  readonly needsReason: boolean;
+  readonly mayAllow: boolean;
+  readonly errors: readonly RosterProblem[];
+}
+
+/** What the planner has to answer for before these drafts can be published. */
+function judged({ people }: PlannedPublication, { isAdmin, today }: { isAdmin: boolean; today: LocalDate }): Judged {
+  const dates = people.flatMap(({ changes }) => changes.map(({ date }) => date)).sort();
+  const errors = people.flatMap(({ problems }) => problems.filter(({ level }) => level === 'error'));
+  const [first = null] = dates;
+  return {
+    first,
+    needsReason: first !== null && first < today,
+    // Hours beyond the law's become overtime that is planned: an admin answers for it (rules/schedules#publishing).
+    mayAllow: isAdmin && errors.length > 0 && errors.every(({ code }) => code === 'JAM_SEMINGGU'),
+    errors,
+  };
+}
+
+const isAdmin = ({ scopes }: { readonly scopes: readonly string[] }) => scopes.includes('company');
+
+const countOf = (people: readonly PersonPart[]) => people.reduce((sum, { changes }) => sum + changes.length, 0);
+
+const noticeDaysOf = (rules: CompanyRules, today: LocalDate) => rules.on(today).settings.roster_notice_days;
+
+export async function previewPublication(
+  c: Call<typeof rosterPublication.preview>,
+): Promise<ReplyOf<typeof rosterPublication.preview>> {
+  const planned = await planPublication(c.db, c, c.query, false);
+  const today = dateIn(c.now, c.actor.zone);
+  const { first, needsReason, mayAllow, errors } = judged(planned, { isAdmin: isAdmin(c), today });
+  const problems = planned.people.flatMap(({ userId, fullname, problems: own }) =>
+    own.map((problem) => ({ userId, fullname, problem })),
+  );
+  const noticeDays = noticeDaysOf(planned.rules, today);
+  return {
+    data: {
+      stamp: planned.stamp,
+      changes: countOf(planned.people),
+      people: planned.people.length,
+      first,
+      notice: { days: noticeDays, late: first !== null && first < addDays(today, noticeDays) },
+      needsReason,
+      mayAllow,
+      errors: errors.length,
+      warnings: problems.length - errors.length,
+      problems: problems
+        .toSorted((one, other) => one.problem.level.localeCompare(other.problem.level))
+        .slice(0, MOST_SENTENCES)
+        .map(({ userId, fullname, problem }) => {
+          const { code, level, date } = problem;
+          return { userId, fullname, date, code, level, message: rosterProblemText(problem) };
+        }),
+      left: {
+        count: planned.left.length,
+        cells: planned.left.slice(0, MOST_SENTENCES).map((draft) => ({
+          ...draft,
+          message: cellRefusalText(draft.code, draft.date, null),
+        })),
+      },
+    },
+  };
+}
+
+/** @throws Refused DRAF_BERUBAH, DRAF_TIDAK_ADA, PERIODE_TERKUNCI, ROSTER_MELANGGAR, ALASAN_WAJIB */
+function refuseWhatMayNot(planned: PlannedPublication, c: PublishCall, today: LocalDate): void {
+  const { body } = c;
+  if (planned.stamp !== body.stamp) throw new Refused('DRAF_BERUBAH');
+  if (planned.people.length === 0) {
+    const locked = planned.left.find(({ code }) => code === 'PERIODE_TERKUNCI');
+    if (locked === undefined) throw new Refused('DRAF_TIDAK_ADA');
+    throw new Refused('PERIODE_TERKUNCI', { params: { periode: planned.rules.periodOn(locked.date).label } });
+  }
+  const { needsReason, mayAllow, errors } = judged(planned, { isAdmin: isAdmin(c), today });
+  if (errors.length > 0 && !mayAllow) throw new Refused('ROSTER_MELANGGAR', { params: { n: errors.length } });
+  for (const [field, needed] of [['hoursReason', mayAllow] as const, ['reason', needsReason] as const])
+    if (needed && body[field].trim().length < LEAST_REASON)
+      throw refusedField(field, 'ALASAN_WAJIB', { n: LEAST_REASON });
+}
+
+/** Of a person: the first changes in words, and how many there are. */
+function messageTo({ userId, changes }: PersonPart, month: string) {
+  const shown = changes.slice(0, 3).map(({ date, before, after }) => `${shortDay(date)}: ${before} → ${after}`);
+  const more = changes.length > shown.length ? [`dan ${changes.length - shown.length} hari lain`] : [];
+  return {
+    userId,
+    kind: 'jadwal_terbit',
+    title: `Jadwal ${monthAndYear(localDate(`${month}-01`))} berubah: ${changes.length} hari`,
+    body: `${[...shown, ...more].join('; ')}.`,
+    link: changes[0] === undefined ? null : ownDayLink(localDate(changes[0].date)),
+  };
+}
+
+const PEOPLE_PER_BATCH = 250;
+
+/** Days that have begun or hold something already; the others are judged when they begin. */
+async function recomputePublished(tx: CompanyDb, cells: readonly UserDate[], c: PublishCall, today: LocalDate) {
+  const begun = await datesToRecompute(tx, cells, today);
+  const dates = begun.map(({ date }) => date).sort();
+  const [from] = dates;
+  const to = dates.at(-1);
+  if (from === undefined || to === undefined) return;
+  await ensurePartitionsBetween(tx, addDays(from, -MARGIN_DAYS), addDays(to, MARGIN_DAYS));
+  const userIds = [...new Set(begun.map(({ userId }) => userId))].sort();
+  for (let start = 0; start < userIds.length; start += PEOPLE_PER_BATCH) {
+    const batch = userIds.slice(start, start + PEOPLE_PER_BATCH);
+    const why = { cause: 'jadwal_terbit', now: c.now, actorUserId: c.actor.userId };
+    await recomputeInTransaction(tx, batch, { companyId: tx.companyId, userIds: batch, from, to, ...why });
+  }
+}
+
+export async function publishDrafts(c: PublishCall): Promise<ReplyOf<typeof rosterPublication.publish>> {
+  const { body, actor, now, ip, ref } = c;
+  const today = dateIn(now, actor.zone);
+  return c.once(async (tx) => {
+    const planned = await planPublication(tx, c, body, true);
+    refuseWhatMayNot(planned, c, today);
+    const { people } = planned;
+    const cells = people.flatMap(({ userId, changes }) =>
+      changes.map(({ date }) => ({ userId, date: localDate(date) })),
+    );
+    const writer = { by: actor.userId, now };
+    await publishDraftCells(tx, cells, writer);
+    const id = newId();
+    const { month, reason, hoursReason } = body;
+    await storePublication(tx, { id, month, unitId: body.unit ?? null, reason, hoursReason }, people, writer);
+    await recomputePublished(tx, cells, c, today);
+    await notify(
+      tx,
+      actor.companyId,
+      people.map((part) => messageTo(part, month)),
+      now,
+    );
+    await writeAudit(tx, {
+      companyId: actor.companyId,
+      at: now,
+      actorUserId: actor.userId,
+      actorAccountId: actor.accountId,
+      action: 'roster.publish',
+      entity: 'roster_publication',
+      entityId: id,
+      after: { bulan: month, sel: cells.length, orang: people.length, alasan: reason, alasan_jam: hoursReason },
+      ip,
+      ref,
+    });
+    await c.app.live.publish(tx, { companyId: actor.companyId, topic: 'roster' });
+    return { data: { changes: cells.length, people: people.length } };
+  });
+}
+
+export async function readUnread(
+  c: Call<typeof rosterPublication.unread>,
+): Promise<ReplyOf<typeof rosterPublication.unread>> {
+  const unread = await unreadPublications(c.db, c.actor.userId);
+  return { data: unread.map(({ publishedAt, ...rest }) => ({ ...rest, publishedAt: toWire(publishedAt) })) };
+}
+
+export async function markRead(
+  c: Call<typeof rosterPublication.markRead>,
+): Promise<ReplyOf<typeof rosterPublication.markRead>> {
+  return c.once(async (tx) => {
+    await markPublicationsRead(tx, c.actor.userId, { ids: c.body.ids, now: c.now });
+    return { data: { ok: true as const } };
+  });
+}
