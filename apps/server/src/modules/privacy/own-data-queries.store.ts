@@ -62,6 +62,11 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
         from roster_cell r left join shift sh on sh.company_id = r.company_id and sh.id = r.shift_id
         where r.company_id = $1 and r.user_id = $2 and r.published_at is not null
       union all
+      select (c.change->>'date')::date, (c.change->>'date')::date, 'Perubahan jadwal yang diberitahukan',
+          (c.change->>'before') || ' → ' || (c.change->>'after')
+        from roster_publication_person n, jsonb_array_elements(n.changes) as c (change)
+        where n.company_id = $1 and n.user_id = $2
+      union all
       select x.work_date, x.work_date, 'Perubahan shift disetujui',
           coalesce(sh.name, case when x.works then 'Jam Kerja Standar' else 'Libur' end)
         from shift_change_day x left join shift sh on sh.company_id = x.company_id and sh.id = x.shift_id

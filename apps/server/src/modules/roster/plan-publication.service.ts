@@ -1,6 +1,5 @@
 /** What publishing a month's drafts would change, and what is wrong with it (rules/schedules#publishing). */
 import { createHash } from 'node:crypto';
-import { MOST_PEOPLE } from '@hadir/contract/roster/endpoints.ts';
 import type { PublishedChange } from '@hadir/contract/roster/publication.ts';
 import type { CellRefusal } from '@hadir/contract/roster/words.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
@@ -13,17 +12,11 @@ import { seenDates } from '../../db/seen-dates.ts';
 import type { Actor } from '../../db/visible.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
 import { type CompanyRules, currentRules } from '../attendance/rules/current-rules.service.ts';
+import { draftedPeople } from './publication.store.ts';
 import { cellRefusal, type Paintable } from './cell-refusals.ts';
 import { type CellsByDate, problemsOfChange, rosterPerson, withCells } from './roster-judging.service.ts';
 import { rosterLimitsOn } from './roster-limits.ts';
-import {
-  lockRosterPeople,
-  paintableShifts,
-  readCells,
-  type RosterMember,
-  rosterMembers,
-  type StoredCell,
-} from './roster.store.ts';
+import { lockRosterPeople, paintableShifts, readCells, type StoredCell } from './roster.store.ts';
 
 export interface Planner {
   readonly actor: Actor & { readonly zone: Zone };
@@ -72,12 +65,8 @@ export async function planPublication(
   const today = dateIn(now, actor.zone);
   const on = today < first ? first : today > last ? last : today;
   const seenBy = { actor, scopes };
-  const { data: members } = await rosterMembers(db, seenBy, { first, last, on, unit, search: '', most: MOST_PEOPLE });
-  const all = members.map(({ userId }) => userId);
-  const painted = new Set(
-    (await readCells(db, { userIds: all, first, last, drafts: true })).filter(isDraft).map(ofUser),
-  );
-  const userIds = all.filter((userId) => painted.has(userId));
+  const members = await draftedPeople(db, { first, last, on, unit });
+  const userIds = members.map(({ userId }) => userId);
   if (lock) await lockRosterPeople(db, userIds);
   const needed = datesNeededFor(datesTouchedBy({ first, last }));
   const rules = await currentRules(db);
@@ -108,7 +97,6 @@ export async function planPublication(
 }
 
 const ofUser = ({ userId }: StoredCell) => userId;
-const isDraft = ({ draft }: StoredCell) => draft !== null;
 
 const STAMP_LENGTH = 32;
 const stampOf = (tokens: readonly string[]) =>
@@ -119,7 +107,7 @@ const stampOf = (tokens: readonly string[]) =>
 
 interface PersonDrafts {
   readonly person: PlannedPerson;
-  readonly member: RosterMember;
+  readonly member: Awaited<ReturnType<typeof draftedPeople>>[number];
   /** Cells around the month, published and painted. */
   readonly own: readonly StoredCell[];
   readonly drafts: readonly StoredCell[];

@@ -3,7 +3,9 @@ import type { PublishedChange } from '@hadir/contract/roster/publication.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';
-import { removeDrafts } from './roster.store.ts';
+import { sql, statement } from '../../db/sql.ts';
+import { unitOfPerson } from '../../db/structure/unit-of-person.ts';
+import { type MembersWanted, removeDrafts, type RosterMember } from './roster.store.ts';
 
 export interface UserDate {
   readonly userId: string;
@@ -13,6 +15,23 @@ export interface UserDate {
 interface Writer {
   readonly by: string;
   readonly now: Instant;
+}
+
+/** Everybody of whom drafts lie in these dates. @param on the date by which people belong to a unit */
+export async function draftedPeople(
+  db: CompanyDb,
+  { first, last, on, unit }: Pick<MembersWanted, 'first' | 'last' | 'on' | 'unit'>,
+): Promise<Pick<RosterMember, 'userId' | 'fullname' | 'gender' | 'birthDate'>[]> {
+  const ofUnit = unit === undefined ? sql`true` : sql`${unitOfPerson(sql`u.id`, on)} = ${unit}::uuid`;
+  const { rows } = await db.query<Pick<RosterMember, 'userId' | 'fullname' | 'gender' | 'birthDate'>>(
+    statement(sql`select u.id as "userId", u.fullname, u.gender, u.birth_date as "birthDate"
+        from (select distinct d.user_id from roster_draft d
+               where d.company_id = ${db.companyId}::uuid and d.work_date between ${first}::date and ${last}::date) painted
+        join app_user u on u.company_id = ${db.companyId}::uuid and u.id = painted.user_id and u.deleted_at is null
+       where ${ofUnit}
+       order by u.fullname collate hadir_id, u.id`),
+  );
+  return rows;
 }
 
 /** Drafts become what counts: PATTERN takes the published cell away. Drafts that were published are gone. */
