@@ -5,7 +5,7 @@
  */
 import { apiBase } from './base-urls.ts';
 
-const TOPICS = ['day', 'review', 'export', 'notification', 'import', 'session', 'request'] as const;
+const TOPICS = ['day', 'review', 'export', 'notification', 'import', 'session', 'request', 'roster'] as const;
 /** The server's word that a newer page of the same session took this one's place. */
 const SUPERSEDED = 'superseded';
 

@@ -12,8 +12,9 @@ const concerned: Readonly<Record<Topic, readonly Tag[]>> = {
   import: ['import', 'day', 'plan'],
   notification: ['notification'],
   request: ['request'],
+  roster: ['roster'],
   session: ['session'],
-  resync: ['day', 'review', 'plan', 'request', 'export', 'import', 'notification', 'session'],
+  resync: ['day', 'review', 'plan', 'request', 'export', 'import', 'notification', 'session', 'roster'],
 };
 
 export default function LiveUpdates() {

@@ -846,6 +846,15 @@ export const pages: readonly Page[] = [
     load: () => import('../features/schedules/schedule-page.tsx'),
   },
   {
+    path: '/management/monthly-schedule',
+    title: 'Jadwal Bulanan',
+    icon: 'calendar',
+    group: 'management',
+    menu: OFFICE,
+    access: OFFICE,
+    load: () => import('../features/roster/roster-page.tsx'),
+  },
+  {
     path: '/management/calendar',
     title: 'Kalender',
     icon: 'calendar',

@@ -25,6 +25,7 @@ export type Tag =
   | 'day'
   | 'review'
   | 'plan'
+  | 'roster'
   | 'request'
   | 'export'
   | 'import'

@@ -75,6 +75,7 @@ export const roster = {
     path: '/api/roster',
     summary: 'Jadwal bulanan satu unit, dengan draf bagi yang menyusunnya.',
     access: 'roster.read',
+    tags: ['roster', 'plan'],
     query: z.strictObject({ month: periodLabel, unit: id.optional(), search: text(100, 0).default('') }),
     reply: dataOf(
       z.object({

@@ -22,6 +22,7 @@ export const rosterPublication = {
     path: '/api/roster/publication',
     summary: 'Ringkasan sebelum menerbitkan: perubahan, pelanggaran, dan draf yang tidak dapat terbit.',
     access: 'roster.write',
+    tags: ['roster'],
     query: z.strictObject(scope),
     reply: dataOf(
       z.object({
@@ -77,6 +78,7 @@ export const rosterPublication = {
     path: '/api/roster/publications/own',
     summary: 'Perubahan jadwal sendiri yang belum ditandai sudah dibaca.',
     access: 'signed-in',
+    tags: ['notification', 'plan'],
     reply: dataOf(
       z.array(
         z.object({

@@ -1,0 +1,36 @@
+/** The own month as a list: which shift on which date, from when to when. */
+import { weekday } from '@hadir/domain/kernel/time.ts';
+import { showDateInWords } from '../../ui/text/format.ts';
+import { NO_EDITS } from './cell-edits.ts';
+import { cellWords } from './cell-ranges.ts';
+import type { RosterMonth, RosterPerson } from './roster-calls.ts';
+import { monthReader, rosterRow } from './roster-rows.ts';
+import styles from './own-roster.module.css';
+
+const SATURDAY = 5;
+
+export function OwnRoster({ month, person }: { readonly month: RosterMonth; readonly person: RosterPerson }) {
+  const reader = monthReader(month);
+  const { cells } = rosterRow(person, NO_EDITS.cells, reader);
+  return (
+    <ul className={`card stack ${styles.days}`} aria-label="Jadwal saya">
+      {month.dates.slice(reader.from, reader.to + 1).map(({ date, holiday }, column) => {
+        const cell = cells[reader.from + column];
+        if (cell === undefined || cell.closed === 'absent') return null;
+        return (
+          <li key={date} className="row between gap-12 pad-x-16 touch line-below">
+            <span className="narrow" data-free={weekday(date) >= SATURDAY || holiday !== null || undefined}>
+              {showDateInWords(date, 'full')}
+              {holiday === null ? null : <span className="block secondary size-12">{holiday}</span>}
+            </span>
+            <span className={cell.hours === null ? 'secondary' : 'medium'}>
+              {cell.closed === 'away' ? 'Tidak masuk' : sentence(cellWords({ ...cell, plan: { kind: 'OFF' } }))}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,24 @@
+/** The calls of the monthly roster and the rows they answer with. */
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { roster } from '@hadir/contract/roster/endpoints.ts';
+import type { rosterPublication } from '@hadir/contract/roster/publication.ts';
+import { remote } from '../../api/call.ts';
+
+export const getMonth = remote<typeof roster.month>('GET', '/api/roster', ['roster', 'plan']);
+export const paintCells = remote<typeof roster.paint>('POST', '/api/roster/cells');
+export const getPublication = remote<typeof rosterPublication.preview>('GET', '/api/roster/publication', ['roster']);
+export const publishRoster = remote<typeof rosterPublication.publish>('POST', '/api/roster/publication');
+export const getUnreadPublications = remote<typeof rosterPublication.unread>('GET', '/api/roster/publications/own', [
+  'notification',
+  'plan',
+]);
+export const markPublicationsRead = remote<typeof rosterPublication.markRead>(
+  'POST',
+  '/api/roster/publications/own/read',
+);
+
+export type RosterMonth = ReplyOf<typeof roster.month>['data'];
+export type RosterPerson = RosterMonth['people'][number];
+export type PaintReply = ReplyOf<typeof roster.paint>['data'];
+export type PublicationPreview = ReplyOf<typeof rosterPublication.preview>['data'];
+export type UnreadPublication = ReplyOf<typeof rosterPublication.unread>['data'][number];

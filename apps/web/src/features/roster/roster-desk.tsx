@@ -1,0 +1,191 @@
+/** The planner's desk: palette and problems beside the grid, tools above, what is stored below. */
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { PaintedPlan } from '@hadir/contract/roster/endpoints.ts';
+import type { CodeError } from '@hadir/domain/roster/cell-codes.ts';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useOnline } from '../../api/connection.ts';
+import { useNeededWidth } from '../../ui/layout/page-width.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import {
+  type CellRange,
+  cellCount,
+  codeRows,
+  copyRange,
+  cornersOf,
+  fillDown,
+  paintRange,
+  pasteCodes,
+} from './cell-ranges.ts';
+import { CopyMonthDialog } from './copy-month-dialog.tsx';
+import { CycleDialog } from './cycle-dialog.tsx';
+import { PasteErrors } from './paste-errors.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import type { RosterMonth } from './roster-calls.ts';
+import { RosterGrid } from './roster-grid.tsx';
+import { RosterPalette } from './roster-palette.tsx';
+import { RosterProblems } from './roster-problems.tsx';
+import { SaveNote } from './save-note.tsx';
+import { draftCount } from './roster-rows.ts';
+import { wholeWidth } from './roster-sizes.ts';
+import styles from './roster.module.css';
+import { type RosterEditor, useRosterEditor } from './use-roster-editor.ts';
+
+interface RosterDeskProps {
+  readonly month: RosterMonth;
+  readonly unit: string | undefined;
+  readonly planner: string;
+  readonly choices: ReactNode;
+  readonly refresh: () => Promise<unknown>;
+}
+
+type Opened = 'cycle' | 'copy' | 'publish';
+
+const START: CellRange = { anchor: { row: 0, column: 0 }, focus: { row: 0, column: 0 } };
+
+export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDeskProps) {
+  const editor = useRosterEditor(month, planner, refresh);
+  useNeededWidth(wholeWidth(editor.reader.to - editor.reader.from + 1));
+  const [range, select] = useState(START);
+  const [brush, setBrush] = useState<PaintedPlan>();
+  const [opened, setOpened] = useState<Opened>();
+  const [wrong, setWrong] = useState<{ errors: readonly CodeError[]; rows: string[][]; at: CellRange }>();
+  const sheet = { reader: editor.reader, rowAt: editor.rowAt };
+  const corners = cornersOf(range);
+  const paintAll = (plan: PaintedPlan) => editor.paint(paintRange(sheet, corners, plan));
+  const close = () => setOpened(undefined);
+
+  const pasteRows = (rows: string[][], at: CellRange) => {
+    const pasted = pasteCodes(sheet, cornersOf(at), rows);
+    editor.paint(pasted.stroke);
+    select(pasted.range);
+    setWrong(pasted.errors.length === 0 ? undefined : { errors: pasted.errors, rows, at });
+  };
+
+  return (
+    <div className={`column gap-12 ${styles.page}`}>
+      <DeskTools
+        editor={editor}
+        choices={choices}
+        open={setOpened}
+        fillDown={() => editor.paint(fillDown(sheet, corners))}
+      />
+      <div className="flex fill gap-12">
+        <div className={`column rigid gap-12 ${styles.side}`}>
+          <RosterPalette month={month} brush={brush} choose={setBrush} />
+          <RosterProblems editor={editor} jump={select} />
+        </div>
+        <div className="card column fill narrow clip">
+          <RosterGrid
+            editor={editor}
+            range={range}
+            select={select}
+            stroked={(stroke) => {
+              if (brush !== undefined) editor.paint(paintRange(sheet, cornersOf(stroke), brush));
+            }}
+            press={(event) =>
+              pressed(event, {
+                editor,
+                paintAll,
+                fillDown: () => editor.paint(fillDown(sheet, corners)),
+                drop: () => setBrush(undefined),
+              })
+            }
+            copy={() => copyRange(sheet, corners)}
+            cut={() => paintAll({ kind: 'PATTERN' })}
+            paste={(text) => pasteRows(codeRows(text), range)}
+          />
+          <footer className="row between rigid touch secondary line-above gap-16 pad-x-16 size-12">
+            <span>
+              {cellCount(corners)} sel dipilih · 1–9 isi shift · L libur · 0 hapus · Ctrl C salin · Ctrl D isi ke bawah
+              · Ctrl Z urungkan
+            </span>
+            <SaveNote editor={editor} />
+          </footer>
+        </div>
+      </div>
+      {opened === 'cycle' ? <CycleDialog sheet={sheet} corners={corners} paint={editor.paint} close={close} /> : null}
+      {opened === 'copy' ? <CopyMonthDialog editor={editor} unit={unit} close={close} /> : null}
+      {opened === 'publish' ? <PublishDialog month={month.month} unit={unit} done={refresh} close={close} /> : null}
+      {wrong === undefined ? null : (
+        <PasteErrors
+          errors={wrong.errors}
+          close={() => setWrong(undefined)}
+          mend={(typed, code) =>
+            pasteRows(
+              wrong.rows.map((row) => row.map((cell) => (cell.trim().toUpperCase() === typed ? code : cell))),
+              wrong.at,
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface DeskToolsProps {
+  readonly editor: RosterEditor;
+  readonly choices: ReactNode;
+  readonly open: (what: Opened) => void;
+  readonly fillDown: () => void;
+}
+
+function DeskTools({ editor, choices, open }: DeskToolsProps) {
+  const online = useOnline();
+  const drafts = draftCount(editor.rows());
+  return (
+    <div className="row wrap gap-8 rigid">
+      {choices}
+      <IconButton aria-label="Urungkan" disabled={!editor.canUndo} onClick={editor.undo}>
+        <Icon name="undo" size={20} />
+      </IconButton>
+      <IconButton aria-label="Ulangi" disabled={!editor.canRedo} onClick={editor.redo}>
+        <Icon name="redo" size={20} />
+      </IconButton>
+      <Button onClick={() => open('cycle')}>Terapkan pola</Button>
+      <Button onClick={() => open('copy')}>Salin bulan lalu</Button>
+      <Button
+        className="to-end"
+        variant="contained"
+        color="primary"
+        disabled={drafts.cells === 0 || editor.save !== 'saved' || !online}
+        onClick={() => open('publish')}
+      >
+        {drafts.cells === 0 ? 'Terbitkan' : `Terbitkan ${drafts.cells} perubahan`}
+      </Button>
+    </div>
+  );
+}
+
+interface KeyActions {
+  readonly editor: RosterEditor;
+  readonly paintAll: (plan: PaintedPlan) => void;
+  readonly fillDown: () => void;
+  readonly drop: () => void;
+}
+
+/** @returns whether the key was one of the grid's own */
+function pressed(event: KeyboardEvent, { editor, paintAll, fillDown: fill, drop }: KeyActions): boolean {
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey) return pressedWithControl(key, event.shiftKey, { editor, fill });
+  if (event.altKey) return false;
+  const shift = /^[1-9]$/.test(key) ? editor.month.shifts[Number(key) - 1] : undefined;
+  if (shift !== undefined) paintAll({ kind: 'SHIFT', shiftId: shift.id, pointId: null });
+  else if (key === 'l') paintAll({ kind: 'OFF' });
+  else if (key === '0' || key === 'delete' || key === 'backspace') paintAll({ kind: 'PATTERN' });
+  else if (key === 'escape') drop();
+  else return false;
+  return true;
+}
+
+function pressedWithControl(
+  key: string,
+  withShift: boolean,
+  { editor, fill }: { readonly editor: RosterEditor; readonly fill: () => void },
+): boolean {
+  if (key === 'd') fill();
+  else if (key === 'y' || (key === 'z' && withShift)) editor.redo();
+  else if (key === 'z') editor.undo();
+  else return false;
+  return true;
+}

@@ -1,0 +1,128 @@
+/** /management/monthly-schedule: planners draft and publish the month, everybody else reads the own one. */
+import { addMonths } from '@hadir/domain/kernel/months.ts';
+import { isLocalDate, localDate } from '@hadir/domain/kernel/time.ts';
+import { useMe } from '../../api/me.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { Chip } from '../../ui/chips/chip.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
+import { Empty } from '../../ui/feedback/states.tsx';
+import { useIsPhone } from '../../ui/layout/screen.ts';
+import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/navigation/go.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { monthAndYear } from '../../ui/text/time-words.ts';
+import { OwnRoster } from './own-roster.tsx';
+import { PublishedNotices } from './published-notices.tsx';
+import { getMonth, type RosterMonth } from './roster-calls.ts';
+import { RosterDesk } from './roster-desk.tsx';
+import { RosterPhone } from './roster-phone.tsx';
+
+const LOADING = [44, ...Array.from({ length: 14 }, () => 28)];
+
+export default function RosterPage() {
+  const { person, today } = useMe();
+  const { bulan, unit } = useSearchValues();
+  const go = useGo();
+  const path = usePathname();
+  const month = typeof bulan === 'string' && isLocalDate(`${bulan}-01`) ? bulan : today.slice(0, 7);
+  const ofUnit = typeof unit === 'string' && unit !== '' ? unit : undefined;
+  const answer = useRemote(getMonth, { query: { month, ...(ofUnit === undefined ? {} : { unit: ofUnit }) } });
+  const data = answer.data?.data;
+  const show = (to: { bulan?: string; unit?: string | undefined }) =>
+    go(path + writeSearch({ bulan: month, unit: ofUnit, ...to }), { replace: true });
+  const choices = <RosterChoices month={month} unit={ofUnit} units={data?.units ?? []} show={show} />;
+
+  return (
+    <AsyncContent data={data} error={answer.error} retry={answer.mutate} loading={LOADING}>
+      {(shown) => (
+        <RosterView
+          // What was painted belongs to its month.
+          key={`${shown.month} ${ofUnit ?? ''}`}
+          month={shown}
+          unit={ofUnit}
+          planner={person?.userId ?? ''}
+          choices={choices}
+          refresh={() => answer.mutate()}
+        />
+      )}
+    </AsyncContent>
+  );
+}
+
+interface RosterViewProps {
+  readonly month: RosterMonth;
+  readonly unit: string | undefined;
+  readonly planner: string;
+  readonly choices: React.ReactNode;
+  readonly refresh: () => Promise<unknown>;
+}
+
+function RosterView({ month, unit, planner, choices, refresh }: RosterViewProps) {
+  const phone = useIsPhone();
+  const plans = month.people.some(({ can }) => can.includes('paint'));
+  const own = month.people.find(({ userId }) => userId === planner);
+  if (!plans && own !== undefined)
+    return (
+      <div className="stack gap-12">
+        <PublishedNotices />
+        <div className="row wrap gap-8">{choices}</div>
+        <OwnRoster month={month} person={own} />
+      </div>
+    );
+  if (month.people.length === 0)
+    return (
+      <div className="stack gap-12">
+        <div className="row wrap gap-8">{choices}</div>
+        <Empty
+          icon="edit-calendar"
+          title="Belum ada orang"
+          text="Tidak ada karyawan yang jadwalnya dapat Anda lihat pada bulan dan unit ini."
+        />
+      </div>
+    );
+  const props = { month, unit, planner, choices, refresh };
+  return phone ? <RosterPhone {...props} /> : <RosterDesk {...props} />;
+}
+
+interface ChoicesProps {
+  readonly month: string;
+  readonly unit: string | undefined;
+  readonly units: RosterMonth['units'];
+  readonly show: (to: { bulan?: string; unit?: string | undefined }) => void;
+}
+
+const monthBeside = (month: string, step: number) => addMonths(localDate(`${month}-01`), step).slice(0, 7);
+
+function RosterChoices({ month, unit, units, show }: ChoicesProps) {
+  return (
+    <>
+      <Chip
+        aria-label="Bulan sebelumnya"
+        onClick={() => show({ bulan: monthBeside(month, -1) })}
+        end={<Icon name="left" size={14} />}
+      />
+      <span className="medium" aria-live="polite">
+        {monthAndYear(localDate(`${month}-01`))}
+      </span>
+      <Chip
+        aria-label="Bulan berikutnya"
+        onClick={() => show({ bulan: monthBeside(month, 1) })}
+        end={<Icon name="right" size={14} />}
+      />
+      {units.length < 2 && unit === undefined ? null : (
+        <select
+          className="min-h-36 ink outlined-strong paper round-8"
+          aria-label="Unit"
+          value={unit ?? ''}
+          onChange={({ target }) => show({ unit: target.value === '' ? undefined : target.value })}
+        >
+          <option value="">Semua unit</option>
+          {units.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
+  );
+}

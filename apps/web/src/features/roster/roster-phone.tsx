@@ -1,0 +1,158 @@
+/** On a phone: people one by one, the month of one as a list, a shift chosen per date. */
+import Button from '@mui/material/Button';
+import type { PaintedPlan } from '@hadir/contract/roster/endpoints.ts';
+import { rosterProblemText } from '@hadir/contract/roster/words.ts';
+import { type ReactNode, useState } from 'react';
+import { BottomSheet } from '../../ui/layout/bottom-sheet.tsx';
+import { SearchBox } from '../../ui/navigation/search-box.tsx';
+import { showDateInWords } from '../../ui/text/format.ts';
+import { cellWords, paintRange } from './cell-ranges.ts';
+import { CycleDialog } from './cycle-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { PublishedNotices } from './published-notices.tsx';
+import type { RosterMonth } from './roster-calls.ts';
+import { draftCount, type RosterRow } from './roster-rows.ts';
+import { SaveNote } from './save-note.tsx';
+import { type RosterEditor, useRosterEditor } from './use-roster-editor.ts';
+
+interface RosterPhoneProps {
+  readonly month: RosterMonth;
+  readonly unit: string | undefined;
+  readonly planner: string;
+  readonly choices: ReactNode;
+  readonly refresh: () => Promise<unknown>;
+}
+
+export function RosterPhone({ month, unit, planner, choices, refresh }: RosterPhoneProps) {
+  const editor = useRosterEditor(month, planner, refresh);
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<number>();
+  const [publishing, setPublishing] = useState(false);
+  const rows = editor.rows();
+  const drafts = draftCount(rows);
+  const row = opened === undefined ? undefined : editor.rowAt(opened);
+  const wanted = search.trim().toLowerCase();
+  return (
+    <div className="stack gap-12">
+      <PublishedNotices />
+      <div className="row wrap gap-8">{choices}</div>
+      <SearchBox label="Cari nama" value={search} set={setSearch} />
+      <ul className="card stack" aria-label="Orang">
+        {rows.map(({ person, problems, minutes }, index) =>
+          person.fullname.toLowerCase().includes(wanted) ? (
+            <li key={person.userId} className="line-below">
+              <button
+                type="button"
+                className="row between gap-12 wide touch pad-12-16 text-start hovers ring-inside"
+                onClick={() => setOpened(index)}
+              >
+                <span className="narrow one-line">{person.fullname}</span>
+                <span className="secondary size-12 nowrap">
+                  {Math.round(minutes / 60)} jam{problems.length === 0 ? '' : ` · ${problems.length} masalah`}
+                </span>
+              </button>
+            </li>
+          ) : null,
+        )}
+      </ul>
+      <SaveNote editor={editor} />
+      <Button
+        variant="contained"
+        color="primary"
+        size="large"
+        disabled={drafts.cells === 0 || editor.save !== 'saved'}
+        onClick={() => setPublishing(true)}
+      >
+        {drafts.cells === 0 ? 'Terbitkan' : `Terbitkan ${drafts.cells} perubahan`}
+      </Button>
+      {row === undefined || opened === undefined ? null : (
+        <PersonSheet editor={editor} row={row} index={opened} close={() => setOpened(undefined)} />
+      )}
+      {publishing ? (
+        <PublishDialog month={month.month} unit={unit} done={refresh} close={() => setPublishing(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+interface PersonSheetProps {
+  readonly editor: RosterEditor;
+  readonly row: RosterRow;
+  readonly index: number;
+  readonly close: () => void;
+}
+
+const valueOf = (plan: PaintedPlan) => (plan.kind === 'SHIFT' ? plan.shiftId : plan.kind);
+
+function planOf(value: string): PaintedPlan {
+  if (value === 'OFF' || value === 'PATTERN') return { kind: value };
+  return { kind: 'SHIFT', shiftId: value, pointId: null };
+}
+
+function PersonSheet({ editor, row, index, close }: PersonSheetProps) {
+  const { month, reader } = editor;
+  const [cycling, setCycling] = useState(false);
+  const sheet = { reader, rowAt: editor.rowAt };
+  const days = reader.to - reader.from + 1;
+  return (
+    <BottomSheet open title={row.person.fullname} close={close}>
+      <div className="stack gap-12">
+        <Button onClick={() => setCycling(true)}>Terapkan pola</Button>
+        <ul className="stack">
+          {month.dates.slice(reader.from, reader.to + 1).map(({ date }, column) => {
+            const cell = row.cells[reader.from + column];
+            if (cell === undefined || cell.closed === 'absent') return null;
+            const problems = row.problemsOn.get(reader.from + column) ?? [];
+            const about = showDateInWords(date, 'full');
+            return (
+              <li key={date} className="stack gap-4 pad-8-12 line-below">
+                <span className="row between gap-12">
+                  <span>{about}</span>
+                  {cell.closed === null ? (
+                    <select
+                      className="touch ink outlined-strong paper round-8"
+                      aria-label={`Shift ${about}`}
+                      value={valueOf(cell.plan)}
+                      onChange={({ target }) =>
+                        editor.paint(
+                          paintRange(
+                            sheet,
+                            { top: index, bottom: index, left: column, right: column },
+                            planOf(target.value),
+                          ),
+                        )
+                      }
+                    >
+                      <option value="PATTERN">{cell.plan.kind === 'PATTERN' ? cellWords(cell) : 'Menurut pola'}</option>
+                      <option value="OFF">Libur</option>
+                      {month.shifts.map(({ id, name }) => (
+                        <option key={id} value={id}>
+                          {name}
+                        </option>
+                      ))}
+                    </select>
+                  ) : (
+                    <span className="secondary">{cell.closed === 'away' ? 'Tidak masuk' : cellWords(cell)}</span>
+                  )}
+                </span>
+                {problems.map((problem) => (
+                  <span key={problem.code} className="secondary size-12">
+                    {rosterProblemText(problem)}
+                  </span>
+                ))}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      {cycling ? (
+        <CycleDialog
+          sheet={sheet}
+          corners={{ top: index, bottom: index, left: 0, right: days - 1 }}
+          paint={editor.paint}
+          close={() => setCycling(false)}
+        />
+      ) : null}
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,70 @@
+/** All that is wrong with the month, worst first; a press leads to its cell. */
+import { rosterProblemText } from '@hadir/contract/roster/words.ts';
+import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
+import { useMemo, useState } from 'react';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import type { CellRange } from './cell-ranges.ts';
+import styles from './roster-problems.module.css';
+import type { RosterEditor } from './use-roster-editor.ts';
+
+const FIRST_SHOWN = 50;
+
+interface FoundProblem {
+  readonly row: number;
+  readonly column: number;
+  readonly fullname: string;
+  readonly problem: RosterProblem;
+}
+
+function problemsOf({ rows, reader }: Pick<RosterEditor, 'rows' | 'reader'>): FoundProblem[] {
+  const found = rows().flatMap(({ person, problems }, row) =>
+    problems.map((problem) => ({
+      row,
+      column: (reader.dayOf.get(problem.date) ?? reader.from) - reader.from,
+      fullname: person.fullname,
+      problem,
+    })),
+  );
+  return found.toSorted((one, other) => one.problem.level.localeCompare(other.problem.level));
+}
+
+interface ProblemsProps {
+  readonly editor: RosterEditor;
+  readonly jump: (range: CellRange) => void;
+}
+
+export function RosterProblems({ editor, jump }: ProblemsProps) {
+  const { rows, reader } = editor;
+  const found = useMemo(() => problemsOf({ rows, reader }), [rows, reader]);
+  const [most, setMost] = useState(FIRST_SHOWN);
+  return (
+    <section className={`card column fill clip ${styles.problems}`} aria-label="Masalah jadwal">
+      <h2 className="rigid size-14 bold pad-12-16 line-below">
+        {found.length === 0 ? 'Tidak ada masalah' : `${found.length} masalah`}
+      </h2>
+      <div className="fill scroll">
+        {found.slice(0, most).map(({ row, column, fullname, problem }) => (
+          <button
+            key={`${row} ${column} ${problem.code}`}
+            type="button"
+            className={`flex top gap-8 wide line-below ${styles.problem}`}
+            onClick={() => jump({ anchor: { row, column }, focus: { row, column } })}
+          >
+            <span className={`rigid ${styles.sign}`} data-level={problem.level}>
+              <Icon name="warning" size={14} />
+            </span>
+            <span className="grow">
+              <span className="block medium one-line">{fullname}</span>
+              <span className="block secondary size-12">{rosterProblemText(problem)}</span>
+            </span>
+          </button>
+        ))}
+        {found.length <= most ? null : (
+          <button type="button" className={`wide ${styles.problem}`} onClick={() => setMost(most + FIRST_SHOWN)}>
+            {found.length - most} masalah lain
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

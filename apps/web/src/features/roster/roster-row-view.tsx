@@ -1,0 +1,141 @@
+/** One person's month: codes of shifts on their colours, what is wrong with them, and the hours. */
+import { rosterProblemText } from '@hadir/contract/roster/words.ts';
+import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
+import { type CSSProperties, memo } from 'react';
+import { decimalText } from '../../ui/text/time-words.ts';
+import { cellWords } from './cell-ranges.ts';
+import styles from './roster.module.css';
+import type { RosterCell, RosterRow } from './roster-rows.ts';
+
+export const cellId = (row: number, column: number) => `sel-${row}-${column}`;
+
+/** What of a row is under the selection. */
+export interface SelectedPart {
+  readonly left: number;
+  readonly right: number;
+  readonly isTop: boolean;
+  readonly isBottom: boolean;
+}
+
+interface RowProps {
+  readonly row: RosterRow;
+  readonly index: number;
+  /** Places of the month's own dates. */
+  readonly from: number;
+  readonly to: number;
+  /** Dates in words, by place. */
+  readonly dateWords: readonly string[];
+  readonly freeDays: ReadonlySet<number>;
+  readonly selected: SelectedPart | undefined;
+}
+
+const MINUTES_AN_HOUR = 60;
+
+export const RosterRowView = memo(function RosterRowView(props: RowProps) {
+  const { row, index, from, to, dateWords, freeDays, selected } = props;
+  const { person, cells, problemsOn, minutes } = row;
+  return (
+    <>
+      <div role="rowheader" className={`row narrow ${styles.name}`} title={person.fullname}>
+        <span className="one-line">{person.fullname}</span>
+      </div>
+      {cells.slice(from, to + 1).map((cell, column) => (
+        <CellView
+          key={column}
+          id={cellId(index, column)}
+          column={column}
+          cell={cell}
+          about={`${person.fullname}, ${dateWords[from + column] ?? ''}`}
+          problems={problemsOn.get(from + column) ?? NO_PROBLEMS}
+          isFree={freeDays.has(from + column)}
+          selected={
+            selected !== undefined && column >= selected.left && column <= selected.right ? selected : undefined
+          }
+        />
+      ))}
+      <div
+        role="gridcell"
+        className={`row end tab paper ${styles.hours}`}
+        aria-label={`${decimalText(minutes)} jam sebulan`}
+      >
+        {Math.round(minutes / MINUTES_AN_HOUR)}
+      </div>
+    </>
+  );
+});
+
+const NO_PROBLEMS: readonly RosterProblem[] = [];
+
+const closedWord: Readonly<Record<NonNullable<RosterCell['closed']>, string>> = {
+  absent: 'bukan karyawan pada tanggal ini',
+  away: 'tidak masuk',
+  fixed: 'ditetapkan tukar jadwal',
+  locked: 'periode dikunci',
+};
+
+const stateWord: Readonly<Record<RosterCell['state'], string>> = {
+  pattern: '',
+  published: '',
+  draft: 'draf',
+  refused: 'belum tersimpan',
+};
+
+function letterOf({ closed, hours, shift }: RosterCell): string {
+  if (closed === 'absent') return '';
+  if (closed === 'away') return '–';
+  if (hours === null) return 'L';
+  return shift === null ? '•' : shift.code;
+}
+
+interface CellProps {
+  readonly id: string;
+  readonly column: number;
+  readonly cell: RosterCell;
+  readonly about: string;
+  readonly problems: readonly RosterProblem[];
+  readonly isFree: boolean;
+  readonly selected: SelectedPart | undefined;
+}
+
+const CellView = memo(function CellView({ id, column, cell, about, problems, isFree, selected }: CellProps) {
+  const letter = letterOf(cell);
+  const isShift = cell.hours !== null && cell.closed !== 'away' && cell.closed !== 'absent';
+  const worst = problems.some(({ level }) => level === 'error') ? 'error' : problems[0]?.level;
+  return (
+    <div
+      id={id}
+      role="gridcell"
+      aria-selected={selected !== undefined}
+      className={`middle relative ${styles.cell}`}
+      data-column={column}
+      data-free={isFree || undefined}
+      data-selected={selected === undefined ? undefined : ''}
+      data-top={selected?.isTop || undefined}
+      data-bottom={selected?.isBottom || undefined}
+      data-left={selected?.left === column || undefined}
+      data-right={selected?.right === column || undefined}
+    >
+      <span className="vh">{nameOf(cell, about, problems)}</span>
+      <span
+        aria-hidden="true"
+        className={`text-center mark ${styles.code}`}
+        data-state={cell.state}
+        data-closed={cell.closed ?? undefined}
+        data-long={letter.length > 2 || undefined}
+        style={isShift && cell.shift !== null ? ({ '--shift': cell.shift.color } as CSSProperties) : undefined}
+        data-shift={isShift || undefined}
+      >
+        {letter}
+      </span>
+      {worst === undefined ? null : <span aria-hidden="true" className={styles.corner} data-level={worst} />}
+    </div>
+  );
+});
+
+/** `Siti Aminah, Senin 23 November, Pagi 08.00–17.00, draf, tidak ada masalah`. */
+function nameOf(cell: RosterCell, about: string, problems: readonly RosterProblem[]): string {
+  const wrong = problems.length === 0 ? 'tidak ada masalah' : problems.map(rosterProblemText).join(' ');
+  const words = cell.closed === 'absent' || cell.closed === 'away' ? '' : cellWords(cell);
+  const closed = cell.closed === null ? '' : closedWord[cell.closed];
+  return [about, words, closed, stateWord[cell.state], wrong].filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,183 @@
+/** The rows that the grid draws: the answer of the server with the planner's edits over it, judged. Pure. */
+import type { PaintedPlan, RosterHours } from '@hadir/contract/roster/endpoints.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { judgeRoster } from '@hadir/domain/roster/judge-roster.ts';
+import type { RosterDate } from '@hadir/domain/roster/roster-date.ts';
+import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
+import { netMinutes } from '@hadir/domain/schedule/shift.ts';
+import { type CellEdit, keyOf } from './cell-edits.ts';
+import type { RosterMonth, RosterPerson } from './roster-calls.ts';
+
+export type RosterShift = RosterMonth['shifts'][number];
+
+export interface RosterCell {
+  /** What is planned by hand; PATTERN: nothing. */
+  readonly plan: PaintedPlan;
+  /** null: free. */
+  readonly hours: RosterHours | null;
+  /** The shift by hand, or the one whose hours the pattern has. */
+  readonly shift: RosterShift | null;
+  readonly state: 'pattern' | 'published' | 'draft' | 'refused';
+  /** Cannot be painted, and why. */
+  readonly closed: 'absent' | 'away' | 'fixed' | 'locked' | null;
+  /** Who painted the draft, or why it was refused. */
+  readonly note: string | null;
+}
+
+export interface RosterRow {
+  readonly person: RosterPerson;
+  /** One for each of `dates` of the month's answer. */
+  readonly cells: readonly RosterCell[];
+  /** Of the month's own dates. */
+  readonly problems: readonly RosterProblem[];
+  /** The same by the place of their date. */
+  readonly problemsOn: ReadonlyMap<number, readonly RosterProblem[]>;
+  /** Net minutes of the month's own dates. */
+  readonly minutes: number;
+}
+
+/** What a month's answer is read by; built once for each answer. */
+export interface MonthReader {
+  readonly month: RosterMonth;
+  /** Places of the month's own dates. */
+  readonly from: number;
+  readonly to: number;
+  /** Place of a date. */
+  readonly dayOf: ReadonlyMap<LocalDate, number>;
+  readonly shiftById: ReadonlyMap<string, RosterShift>;
+  /** Place in `hours` of a shift on a day. */
+  readonly hoursOf: (shift: RosterShift, day: number) => number | undefined;
+  /** The shift that has these hours on the day. */
+  readonly shiftOf: (hours: number, day: number) => RosterShift | null;
+}
+
+export function monthReader(month: RosterMonth): MonthReader {
+  const from = month.dates.findIndex(({ date }) => date === month.first);
+  const to = month.dates.findIndex(({ date }) => date === month.last);
+  const hoursOf: MonthReader['hoursOf'] = (shift, day) => shift.hours.findLast((run) => run.day <= day)?.hours;
+  const known = new Map<string, RosterShift | null>();
+  return {
+    month,
+    from,
+    to,
+    dayOf: new Map(month.dates.map(({ date }, day) => [date, day])),
+    shiftById: new Map(month.shifts.map((shift) => [shift.id, shift])),
+    hoursOf,
+    shiftOf(hours, day) {
+      const key = `${hours} ${day}`;
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      const shift = month.shifts.find((one) => hoursOf(one, day) === hours) ?? null;
+      known.set(key, shift);
+      return shift;
+    },
+  };
+}
+
+const PATTERN: PaintedPlan = { kind: 'PATTERN' };
+
+const NOT_EMPLOYED = -2;
+
+function closedOn(person: RosterPerson, day: number, isLocked: boolean): RosterCell['closed'] {
+  if (person.pattern[day] === undefined || person.pattern[day] === NOT_EMPLOYED) return 'absent';
+  if (isLocked) return 'locked';
+  if (person.away.includes(day)) return 'away';
+  return person.fixed.includes(day) ? 'fixed' : null;
+}
+
+function planned(plan: PaintedPlan, pattern: number, day: number, reader: MonthReader) {
+  const { month, shiftById, hoursOf, shiftOf } = reader;
+  if (plan.kind === 'OFF') return { hours: null, shift: null };
+  if (plan.kind === 'SHIFT') {
+    const shift = shiftById.get(plan.shiftId);
+    const place = shift === undefined ? undefined : hoursOf(shift, day);
+    // In the archive since: its hours are not told any more, the pattern's stand in.
+    if (shift !== undefined && place !== undefined) return { hours: month.hours[place] ?? null, shift };
+  }
+  return pattern < 0
+    ? { hours: null, shift: null }
+    : { hours: month.hours[pattern] ?? null, shift: shiftOf(pattern, day) };
+}
+
+/** The server's cells of a person by day: the draft over what is published. */
+function storedCells(person: RosterPerson) {
+  const cells = new Map<number, { plan: PaintedPlan; state: RosterCell['state']; note: string | null }>();
+  for (const { day, plan, state, by } of person.cells) {
+    if (state === 'published' && cells.get(day)?.state === 'draft') continue;
+    cells.set(day, { plan, state, note: by });
+  }
+  return cells;
+}
+
+const AS_PATTERN = { plan: PATTERN, state: 'pattern' as const, note: null };
+
+export function rosterRow(person: RosterPerson, edits: ReadonlyMap<string, CellEdit>, reader: MonthReader): RosterRow {
+  const { month, from, to } = reader;
+  const stored = storedCells(person);
+  const cells = month.dates.map(({ locked }, day): RosterCell => {
+    const edit = edits.get(keyOf({ userId: person.userId, day }));
+    const own = stored.get(day) ?? AS_PATTERN;
+    const { plan, state, note } =
+      edit === undefined
+        ? own
+        : {
+            plan: edit.plan,
+            state: edit.state === 'refused' ? ('refused' as const) : ('draft' as const),
+            note: edit.message,
+          };
+    const { hours, shift } = planned(plan, person.pattern[day] ?? NOT_EMPLOYED, day, reader);
+    return { plan, hours, shift, state, closed: closedOn(person, day, locked), note };
+  });
+  let minutes = 0;
+  for (let day = from; day <= to; day += 1) minutes += workedMinutes(cells[day]);
+  const problems = problemsOf(person, cells, reader);
+  return {
+    person,
+    cells,
+    problems,
+    problemsOn: Map.groupBy(problems, ({ date }) => reader.dayOf.get(date) ?? -1),
+    minutes,
+  };
+}
+
+const workedMinutes = (cell: RosterCell | undefined) =>
+  cell === undefined || cell.hours === null || cell.closed === 'away' || cell.closed === 'absent'
+    ? 0
+    : netMinutes(cell.hours);
+
+function problemsOf(person: RosterPerson, cells: readonly RosterCell[], { month, from, to, dayOf }: MonthReader) {
+  const dateOn = (date: LocalDate): RosterDate | undefined => {
+    const day = dayOf.get(date);
+    const cell = day === undefined ? undefined : cells[day];
+    if (day === undefined || cell === undefined || cell.closed === 'absent') return undefined;
+    return {
+      date,
+      shift: cell.hours,
+      away: cell.closed === 'away',
+      holiday: month.dates[day]?.holiday != null,
+      painted: cell.plan.kind !== 'PATTERN',
+    };
+  };
+  const judged = { gender: person.gender, birthDate: person.birthDate, noNights: false, fiveDays: person.fiveDays };
+  const [first, last] = [month.dates[from]?.date, month.dates[to]?.date];
+  if (first === undefined || last === undefined) return [];
+  return judgeRoster(dateOn, { first, last }, { person: judged, limits: month.limits });
+}
+
+/** People by day for each shift: place of the shift, then of the day. */
+export function headcount(rows: Iterable<RosterRow>, { month }: MonthReader): number[][] {
+  const counts = month.shifts.map(() => month.dates.map(() => 0));
+  const placeOf = new Map(month.shifts.map(({ id }, place) => [id, place]));
+  for (const { cells } of rows)
+    for (const [day, { shift, closed }] of cells.entries()) {
+      const ofShift = shift === null || closed === 'away' ? undefined : counts[placeOf.get(shift.id) ?? -1];
+      if (ofShift !== undefined) ofShift[day] = (ofShift[day] ?? 0) + 1;
+    }
+  return counts;
+}
+
+/** Drafts that the grid shows, and of how many people; those that were refused are none. */
+export function draftCount(rows: readonly RosterRow[]): { cells: number; people: number } {
+  const counts = rows.map(({ cells }) => cells.filter(({ state }) => state === 'draft').length);
+  return { cells: counts.reduce((sum, count) => sum + count, 0), people: counts.filter((count) => count > 0).length };
+}

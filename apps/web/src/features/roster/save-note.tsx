@@ -1,0 +1,34 @@
+/** Where what was painted is: stored, on its way, waiting for signal, or refused. */
+import Button from '@mui/material/Button';
+import { draftCount } from './roster-rows.ts';
+import type { RosterEditor, SaveState } from './use-roster-editor.ts';
+
+const saveWord: Readonly<Record<SaveState, string>> = {
+  saved: 'Draf tersimpan',
+  saving: 'Menyimpan draf…',
+  waiting: 'Draf belum tersimpan',
+  offline: 'Luring: draf tersimpan di perangkat ini',
+};
+
+export function SaveNote({ editor }: { readonly editor: RosterEditor }) {
+  const drafts = draftCount(editor.rows());
+  const [first] = editor.refused;
+  return (
+    <span className="row gap-8" role="status">
+      {first === undefined ? null : (
+        <>
+          <span>
+            {editor.refused.length} sel belum tersimpan: {first.message}
+          </span>
+          <Button size="small" onClick={editor.dropRefused}>
+            Pakai yang ada
+          </Button>
+        </>
+      )}
+      <span>
+        {saveWord[editor.save]}
+        {drafts.cells === 0 ? '' : ` · ${drafts.cells} perubahan, ${drafts.people} orang`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,128 @@
+/** The monthly roster: painted, mended, published by a planner; read by who is planned. */
+import { expect, it } from 'vitest';
+import { callingAs, drawn, expectAccessible, expectFits, openAs } from './browser.ts';
+import { get, post } from './hr-calls.ts';
+
+const PATH = '/management/monthly-schedule';
+
+/** A month that nobody else plans: far enough that no other journey meets it. */
+const NEXT_YEAR = new Date().getUTCFullYear() + 1;
+const month = (number: number) => `${NEXT_YEAR}-0${number}`;
+
+it('a planner paints, takes back, pastes with faults and mends them, and publishes; the person reads it', async () => {
+  const { page, context, expectCleanConsole } = await openAs('admin', `${PATH}?bulan=${month(3)}`, {
+    size: 'desktop',
+  });
+  const grid = page.getByRole('grid', { name: 'Jadwal bulanan' });
+  await grid.waitFor();
+  await drawn(page);
+  await page.getByLabel('Unit').selectOption({ index: 1 });
+  await drawn(page);
+
+  // Two days of the first person, by keys: a free day each, one taken back.
+  await page.locator('#sel-0-1').click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('2');
+  await page.getByText(/Draf tersimpan · 2 perubahan, 1 orang/).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('Draf tersimpan', { exact: true }).waitFor();
+  await page.keyboard.press('Control+y');
+  await page.getByText(/Draf tersimpan · 2 perubahan/).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('Draf tersimpan', { exact: true }).waitFor();
+
+  // From a spreadsheet: one code is none.
+  await page.locator('#sel-0-8').click();
+  await paste(page, 'L\tLIBR\n');
+  const faults = page.getByRole('dialog', { name: '1 sel belum terisi' });
+  await faults.getByText('Baris 1, kolom 2: kode "LIBR" tidak dikenal. Maksud Anda LIBUR?').waitFor();
+  await expectAccessible(page);
+  await faults.getByRole('button', { name: 'Ganti' }).click();
+  await faults.waitFor({ state: 'detached' });
+  await page.getByText(/Draf tersimpan · 2 perubahan, 1 orang/).waitFor();
+
+  await expectAccessible(page);
+  await expectFits(page);
+  const name = await page.locator('[role="rowheader"]').first().textContent();
+  await page.getByRole('button', { name: 'Terbitkan 2 perubahan' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Terbitkan/ });
+  await dialog.getByText('2 perubahan', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Terbitkan', exact: true }).click();
+  await page.getByText('2 perubahan terbit, 1 orang diberi tahu.').waitFor();
+  await page.getByRole('button', { name: 'Terbitkan', exact: true }).waitFor();
+  const cell = page.locator('#sel-0-8');
+  await expect.poll(() => cell.textContent()).toMatch(new RegExp(`^${name}, .*, libur, tidak ada masalah`));
+  await page.reload();
+  await drawn(page);
+  await expect.poll(() => cell.textContent()).toMatch(/libur, tidak ada masalah/);
+  expect(context.pages()).toHaveLength(1);
+  expectCleanConsole();
+});
+
+it('who is planned is told, reads the own month on the phone, and marks it as read', async () => {
+  const admin = await callingAs('admin');
+  const search = `month=${month(4)}&search=${encodeURIComponent('Citra Maharani')}`;
+  const { data } = await get<{ data: { people: { userId: string }[] } }>(admin, `/api/roster?${search}`);
+  const userId = data.people[0]?.userId;
+  const date = `${month(4)}-07`;
+  await post(admin, '/api/roster/cells', {
+    changes: [{ userId, date, token: '', plan: { kind: 'OFF' } }],
+  });
+  const preview = await get<{ data: { stamp: string } }>(admin, `/api/roster/publication?month=${month(4)}`);
+  await post(admin, '/api/roster/publication', { month: month(4), stamp: preview.data.stamp });
+
+  const { page, expectCleanConsole } = await openAs('staff', `${PATH}?bulan=${month(4)}`, { size: 'phone' });
+  const notice = page.getByRole('region', { name: 'Perubahan jadwal' });
+  await notice.getByText(/berubah: 1 hari/).waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
+  await notice.getByRole('button', { name: 'Sudah saya baca' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await page.getByRole('list', { name: 'Jadwal saya' }).getByText('Libur').first().waitFor();
+  expectCleanConsole();
+});
+
+it('a planner who loses the signal goes on painting; all of it is stored when it is back', async () => {
+  const { page, context } = await openAs(
+    'admin',
+    `${PATH}?bulan=${month(5)}`,
+    { size: 'desktop', mode: 'dark' },
+    { ownContext: true },
+  );
+  await page.getByRole('grid', { name: 'Jadwal bulanan' }).waitFor();
+  await drawn(page);
+  await context.setOffline(true);
+  await page.locator('#sel-2-3').click();
+  await page.keyboard.press('l');
+  await page.locator('#sel-3-3').click();
+  await page.keyboard.press('l');
+  await page.getByText(/Luring: draf tersimpan di perangkat ini · 2 perubahan/).waitFor();
+  expect(await page.getByRole('button', { name: /^Terbitkan/ }).isDisabled()).toBe(true);
+  await context.setOffline(false);
+  await page.getByText(/Draf tersimpan · 2 perubahan, 2 orang/).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.getByText('Draf tersimpan', { exact: true }).waitFor();
+});
+
+it('a supervisor plans one person on the phone', async () => {
+  const { page, expectCleanConsole } = await openAs('supervisor', `${PATH}?bulan=${month(6)}`, { size: 'phone' });
+  await page.getByRole('list', { name: 'Orang' }).getByRole('button').first().click();
+  const choice = page.getByLabel(/^Shift /).nth(4);
+  await choice.waitFor();
+  await choice.selectOption('OFF');
+  await expectAccessible(page);
+  await expectFits(page);
+  await choice.selectOption('PATTERN');
+  expectCleanConsole();
+});
+
+/** As a paste of the browser, whose clipboard a page without a window may not read. */
+async function paste(page: Parameters<typeof drawn>[0], text: string): Promise<void> {
+  await page.getByRole('grid').evaluate((grid, copied) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', copied);
+    grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+}
