@@ -1,7 +1,8 @@
 /** The lines of "Perlu tindakan": sentence, symbol and the list each of them leads to. */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { showDate, showNumber } from '../../ui/text/format.ts';
-import { writeSearch } from '../../ui/navigation/go.tsx';
+import type { Address, LinkSearch } from '../../ui/navigation/address.ts';
+import { addressOf } from '../../ui/navigation/go.tsx';
 import type { IconName } from '../../ui/pictures/icon.tsx';
 import type { ActionLine } from './dashboard-calls.ts';
 
@@ -13,7 +14,7 @@ export interface ActionWords {
   readonly after: string;
   readonly detail: string;
   /** Where the line leads; `undefined` where no page answers it. */
-  readonly to: string | undefined;
+  readonly to: Address | undefined;
 }
 
 const REPORT = '/laporan/all';
@@ -23,7 +24,7 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
   const detailText = detail ?? '';
   const number = showNumber(count);
   const day = date ?? today;
-  const list = (search: Record<string, string>) => `${REPORT}${writeSearch({ tampilan: 'daftar', ...search })}`;
+  const list = (search: LinkSearch<typeof REPORT>) => addressOf(REPORT, { tampilan: 'daftar', ...search });
   switch (kind) {
     case 'reviews':
       return {
@@ -59,7 +60,7 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
         count: number,
         after: ' orang lupa absen',
         detail: detailText,
-        to: list({ dari: day, sampai: today, pengecualian: 'ya' }),
+        to: list({ dari: day, sampai: today, pengecualian: true }),
       };
     case 'mangkir':
       return {
@@ -68,7 +69,7 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
         count: number,
         after: ' orang mangkir beruntun',
         detail: detailText,
-        to: list({ dari: day, sampai: today, status: 'ALPA' }),
+        to: list({ dari: day, sampai: today, status: ['ALPA'] }),
       };
     case 'no_place':
       return {
@@ -87,7 +88,7 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
         count: number,
         after: ' hari lagi',
         detail: [detailText, until].filter(Boolean).join(', '),
-        to: list({ pengecualian: 'ya' }),
+        to: list({ pengecualian: true }),
       };
     }
     case 'contracts_ending':
@@ -97,7 +98,7 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
         count: number,
         after: ' kontrak segera berakhir',
         detail: detailText,
-        to: '/management/user?berakhir=30',
+        to: addressOf('/management/user', { berakhir: '30' }),
       };
     case 'probation_ending':
       return {
@@ -106,7 +107,7 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
         count: number,
         after: ' masa percobaan segera berakhir',
         detail: detailText,
-        to: '/management/user?urut=joinDate',
+        to: addressOf('/management/user', { urut: 'joinDate' }),
       };
     case 'failed_exports':
       return {

@@ -3,7 +3,7 @@
  * (product/requests#team-calendar).
  */
 import type { TeamPerson } from '@hadir/contract/team-calendar/endpoints.ts';
-import { isLocalDate, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
+import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import Button from '@mui/material/Button';
 import { useDeferredValue, useState } from 'react';
 import { Note } from '../../ui/layout/note.tsx';
@@ -11,7 +11,7 @@ import type { Owner } from '../../api/queue/queued-item.ts';
 import { BottomSheet } from '../../ui/layout/bottom-sheet.tsx';
 import { Chip } from '../../ui/chips/chip.tsx';
 import { showDateInWords, showDateTime } from '../../ui/text/format.ts';
-import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/navigation/go.tsx';
+import { day, id, oneOf, text, usePageSearch } from '../../ui/navigation/page-search.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { useIsPhone } from '../../ui/layout/screen.ts';
 import { SearchBox } from '../../ui/navigation/search-box.tsx';
@@ -27,31 +27,29 @@ import { adjacentSpanDate, type SpanName, SPANS, spanOf, spanTitle } from './tea
 
 const spanWord: Readonly<Record<SpanName, string>> = { bulan: 'Bulan', minggu: 'Minggu', hari: 'Hari' };
 
+/** `bagian`: the tab of the calendar in which the team stands. */
+export const TEAM_SEARCH = { bagian: text, rentang: oneOf(SPANS, 'bulan'), tanggal: day, unit: id };
+
 interface TeamPageProps {
   owner: Owner | undefined;
   today: LocalDate;
   zone: Zone;
-  /** What of the address stays: the tab. */
-  fixedSearch: Readonly<Record<string, string>>;
 }
 
-export default function TeamPage({ owner, today, zone, fixedSearch: preservedSearch }: TeamPageProps) {
-  const { rentang, tanggal, unit } = useSearchValues();
+export default function TeamPage({ owner, today, zone }: TeamPageProps) {
+  const {
+    search: { rentang: name, tanggal, unit: chosenUnit },
+    change,
+  } = usePageSearch(TEAM_SEARCH);
   const phone = useIsPhone();
-  const path = usePathname();
-  const go = useGo();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<{ person: TeamPerson; date: LocalDate }>();
 
-  const name = SPANS.find((one) => one === rentang) ?? 'bulan';
-  const date = typeof tanggal === 'string' && isLocalDate(tanggal) ? tanggal : today;
-  const chosenUnit = typeof unit === 'string' ? unit : undefined;
+  const date = tanggal ?? today;
   const answer = useTeamDays(owner, date, { search: useDeferredValue(search), unit: chosenUnit, page });
   const show = (to: { rentang?: SpanName; tanggal?: LocalDate; unit?: string | undefined }) =>
-    go(path + writeSearch({ ...preservedSearch, rentang: name, tanggal: date, unit: chosenUnit, ...to }), {
-      replace: true,
-    });
+    change({ tanggal: date, ...to }, { replace: true });
 
   const whole = answer.data;
   const span = spanOf(name, date);

@@ -10,7 +10,7 @@ import { useForgetAnswers } from '../../../api/user.ts';
 import { AppearanceRows } from '../../../ui/theme/appearance-settings.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { FactLine } from '../../../ui/facts/fact-line.tsx';
-import { Go, useGo } from '../../../ui/navigation/go.tsx';
+import { addressOf, asAddress, Go, useGo } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { LoadingOverlay } from '../../../ui/feedback/loading-overlay.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -69,7 +69,7 @@ export default function ProfileMenu({ anchor, close }: { anchor: HTMLElement | n
         {passwordLink === undefined ? null : (
           <li>
             <Go
-              to={passwordLink}
+              to={asAddress(passwordLink)}
               className={`row wide pad-x-12 min-h-40 ink round-8 gap-12 hovers ${styles.link}`}
               onClick={close}
             >
@@ -80,7 +80,7 @@ export default function ProfileMenu({ anchor, close }: { anchor: HTMLElement | n
         )}
         <li>
           <Go
-            to="/akun?bagian=keamanan"
+            to={addressOf('/akun', { bagian: 'keamanan' })}
             className={`row wide pad-x-12 min-h-40 ink round-8 gap-12 hovers ${styles.link}`}
             onClick={close}
           >

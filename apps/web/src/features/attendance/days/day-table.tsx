@@ -7,6 +7,7 @@ import { useRemote } from '../../../api/fetching.ts';
 import { wishCorrection } from '../../../ui/day-changes/correction-target.ts';
 import { gridLook } from '../../../ui/list-page/grid-style.ts';
 import { gridTexts } from '../../../ui/list-page/grid-texts.ts';
+import { LIST_SIZES } from '../../../ui/list-page/list-state.ts';
 import { rowCountOf } from '../../../ui/list-page/row-count.ts';
 import { Empty, Failed } from '../../../ui/feedback/states.tsx';
 import { useAppearance } from '../../../ui/theme/appearance.ts';
@@ -132,9 +133,13 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
           paginationModel={{ page: search.page - 1, pageSize: search.size }}
           onPaginationModelChange={({ page, pageSize }) => {
             setChosen(NONE_CHOSEN);
-            change(pageSize === search.size ? { page: page + 1 } : { size: pageSize, page: 1 });
+            change(
+              pageSize === search.size
+                ? { page: page + 1 }
+                : { size: LIST_SIZES.find((size) => size === pageSize) ?? search.size, page: 1 },
+            );
           }}
-          pageSizeOptions={[25, 50, 100]}
+          pageSizeOptions={[...LIST_SIZES]}
           columnVisibilityModel={docked ? dockedColumns(columns) : shownColumns(columns, search.columns)}
           onRowClick={({ row }) => choose(row.userId, row.workDate)}
           onCellKeyDown={({ row, field }, event: KeyboardEvent) => {

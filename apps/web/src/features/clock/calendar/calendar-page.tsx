@@ -4,10 +4,10 @@
  */
 import { lazy, Suspense } from 'react';
 import type { PlannedDay } from '@hadir/contract/attendance/days.ts';
-import { dateIn, type Instant, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useServerMinute } from '../../../api/server-clock.ts';
 import { useSession } from '../../../api/user.ts';
-import { useGo, useSearchValues, writeSearch } from '../../../ui/navigation/go.tsx';
+import { day, month as monthParameter, usePageSearch } from '../../../ui/navigation/page-search.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { usePageTitle } from '../../../ui/layout/page-title.ts';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
@@ -26,22 +26,20 @@ const DaySheet = lazy(() => import('./day-sheet.tsx'));
 /** Further ahead a pattern says little: rosters are made month by month. */
 const MONTHS_AHEAD = 3;
 const NO_PLAN: readonly PlannedDay[] = [];
-const PATH = '/apps/absent/kalender';
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+export const OWN_CALENDAR_SEARCH = { bulan: monthParameter, tanggal: day };
 const WEEKDAYS = ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min'] as const;
 
 export default function CalendarPage() {
-  const { bulan, tanggal } = useSearchValues();
+  const { search, change } = usePageSearch(OWN_CALENDAR_SEARCH);
   const { data: session } = useSession();
   const owner = useMe().person;
   useMyQueue();
   const phone = useIsPhone();
-  const go = useGo();
   const now = useServerMinute();
   usePageTitle({ ownHeading: true });
   const today = dateIn(now as Instant, session?.zone ?? PRODUCT_ZONE);
-  const open = typeof tanggal === 'string' && isLocalDate(tanggal) ? tanggal : undefined;
-  const month: Month = typeof bulan === 'string' && MONTH.test(bulan) ? bulan : monthOf(open ?? today);
+  const open = search.tanggal;
+  const month: Month = search.bulan ?? monthOf(open ?? today);
   const days = useOwnMonth(owner, month);
   // Who has left has no schedule any more.
   const hasLeft = session?.hasLeft === true;
@@ -49,7 +47,7 @@ export default function CalendarPage() {
   const plan = planned ?? NO_PLAN;
   const last = nextMonth(monthOf(today), hasLeft ? 0 : MONTHS_AHEAD);
   const show = (to: { bulan?: Month; tanggal?: LocalDate | undefined }) =>
-    go(`${PATH}${writeSearch({ bulan: to.bulan ?? month, tanggal: to.tanggal })}`, { replace: true });
+    change({ bulan: to.bulan ?? month, tanggal: to.tanggal }, { replace: true });
 
   const Heading = phone ? 'h1' : 'h2';
   return (
