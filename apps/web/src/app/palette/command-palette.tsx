@@ -71,34 +71,15 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
         close={close}
       />
       <div className={`fill scroll ${styles.list}`} id={listId} role="listbox" aria-label="Hasil">
-        {flat.length === 0 ? (
-          <div className={`secondary text-center ${styles.none}`} role="option" aria-selected="false" aria-disabled>
-            Tidak ada hasil untuk "{wanted}".
-          </div>
-        ) : null}
-        {grouped.map((hits, group) =>
-          hits.length === 0 ? null : (
-            <div key={kinds[group]} role="group" aria-label={kinds[group]}>
-              <p className={`caption secondary ${styles.caption}`} aria-hidden="true">
-                {kinds[group]}
-              </p>
-              {hits.map((hit) => {
-                const index = flat.indexOf(hit);
-                return (
-                  <Row
-                    key={hit.id}
-                    id={`${listId}-${index}`}
-                    hit={hit}
-                    wanted={wanted}
-                    on={index === chosen}
-                    point={() => setAt(hit.id)}
-                    run={(inNewTab) => run(hit, inNewTab)}
-                  />
-                );
-              })}
-            </div>
-          ),
-        )}
+        <Results
+          grouped={grouped}
+          kinds={kinds}
+          wanted={wanted}
+          listId={listId}
+          chosen={chosen}
+          point={setAt}
+          run={run}
+        />
       </div>
       <KeyHints />
     </Dialog>
@@ -137,6 +118,54 @@ function SearchField({ text, type, listId, active, press, close }: SearchFieldPr
         Esc
       </button>
     </div>
+  );
+}
+
+interface ResultsProps {
+  grouped: readonly (readonly Entry[])[];
+  /** What each group holds. */
+  kinds: readonly Kind[];
+  wanted: string;
+  listId: string;
+  /** Place of the row that Enter runs, among all of them. */
+  chosen: number;
+  point: (id: string) => void;
+  run: (hit: Entry, inNewTab: boolean) => void;
+}
+
+function Results({ grouped, kinds, wanted, listId, chosen, point, run }: ResultsProps) {
+  const flat = grouped.flat();
+  return (
+    <>
+      {flat.length === 0 ? (
+        <div className={`secondary text-center ${styles.none}`} role="option" aria-selected="false" aria-disabled>
+          Tidak ada hasil untuk "{wanted}".
+        </div>
+      ) : null}
+      {grouped.map((hits, group) =>
+        hits.length === 0 ? null : (
+          <div key={kinds[group]} role="group" aria-label={kinds[group]}>
+            <p className={`caption secondary ${styles.caption}`} aria-hidden="true">
+              {kinds[group]}
+            </p>
+            {hits.map((hit) => {
+              const index = flat.indexOf(hit);
+              return (
+                <Row
+                  key={hit.id}
+                  id={`${listId}-${index}`}
+                  hit={hit}
+                  wanted={wanted}
+                  on={index === chosen}
+                  point={() => point(hit.id)}
+                  run={(inNewTab) => run(hit, inNewTab)}
+                />
+              );
+            })}
+          </div>
+        ),
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,13 @@
 /** The list of judged days: sorted, filtered and paged by the server. */
 import Button from '@mui/material/Button';
-import { DataGrid, type GridRowParams, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  type GridCellParams,
+  type GridPaginationModel,
+  type GridRowParams,
+  type GridRowSelectionModel,
+  type GridSortModel,
+} from '@mui/x-data-grid';
 import { daysInclusive, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
@@ -56,6 +63,14 @@ function rowId({ userId, workDate }: DayRow): string {
   return `${userId}_${workDate}`;
 }
 
+function useDays({ search, span, now }: Pick<DayTableProps, 'search' | 'span' | 'now'>, sorted: Sorted) {
+  return useRemote(
+    getDays,
+    { query: { ...filterOf(search, span, now), page: search.page, size: search.size, ...sorted } },
+    { keepPreviousData: true },
+  );
+}
+
 export default function DayTable({ search, span, now, zone, change, choose }: DayTableProps) {
   const [chosen, setChosen] = useState<GridRowSelectionModel>(NONE_CHOSEN);
   const { density, singleKeys } = useAppearance();
@@ -63,19 +78,7 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
   const severalDays = daysInclusive(span.from, span.to) > 1;
   const docked = search.open !== undefined;
   const { sort, order } = sortOf(search, severalDays);
-  const { data, error, mutate, isLoading } = useRemote(
-    getDays,
-    {
-      query: {
-        ...filterOf(search, span, now),
-        page: search.page,
-        size: search.size,
-        sort,
-        order,
-      },
-    },
-    { keepPreviousData: true },
-  );
+  const { data, error, mutate, isLoading } = useDays({ search, span, now }, { sort, order });
   const columns = useMemo(() => dayColumns(severalDays, zone), [severalDays, zone]);
   const rows = data?.data ?? [];
   // Boxes only where days are worked off: elsewhere hardly a row could be ticked.
@@ -83,6 +86,22 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
   const doubts = rows
     .filter((row) => working && chosen.ids.has(rowId(row)))
     .flatMap(({ review, fullname }) => (review === null ? [] : [{ id: review.id, fullname }]));
+
+  const turnPage = ({ page, pageSize }: GridPaginationModel) => {
+    setChosen(NONE_CHOSEN);
+    const size = LIST_SIZES.find((known) => known === pageSize) ?? search.size;
+    change(size === search.size ? { page: page + 1 } : { size, page: 1 });
+  };
+  const onCellKeyDown = ({ row, field }: GridCellParams<DayRow>, event: KeyboardEvent) => {
+    if (event.key === 'e' && singleKeys && row.can.includes('correct')) {
+      event.preventDefault();
+      wishCorrection({ userId: row.userId, fullname: row.fullname, date: row.workDate });
+      return;
+    }
+    if (event.key !== 'Enter' || field === '__check__') return;
+    event.preventDefault();
+    choose(row.userId, row.workDate);
+  };
 
   if (data === undefined && error !== undefined) {
     return (
@@ -92,18 +111,9 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
     );
   }
 
-  const narrowed = isFiltered(search) || search.tab !== 'semua';
-  const empty = narrowed ? (
-    <Empty icon="search" title="Tidak ada yang cocok" text="Tidak ada hari yang cocok dengan filter ini.">
-      <Button onClick={() => change({ ...NO_FILTERS, tab: 'semua' })}>Hapus filter</Button>
-    </Empty>
-  ) : (
-    <Empty title={`Belum ada data ${spanOfDates(span.from, span.to)}`} text="Absen pertama akan muncul di sini." />
-  );
-
   return (
     // oxlint-disable-next-line react/jsx-no-constructed-context-values -- only the empty grid reads it, and nothing is drawn twice for it
-    <EmptyContext value={empty}>
+    <EmptyContext value={<NoDays search={search} span={span} change={change} />}>
       <div className="column fill relative">
         <DataGrid<DayRow>
           className={styles.grid ?? ''}
@@ -131,27 +141,11 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
           sortingOrder={['asc', 'desc', null]}
           paginationMode="server"
           paginationModel={{ page: search.page - 1, pageSize: search.size }}
-          onPaginationModelChange={({ page, pageSize }) => {
-            setChosen(NONE_CHOSEN);
-            change(
-              pageSize === search.size
-                ? { page: page + 1 }
-                : { size: LIST_SIZES.find((size) => size === pageSize) ?? search.size, page: 1 },
-            );
-          }}
+          onPaginationModelChange={turnPage}
           pageSizeOptions={[...LIST_SIZES]}
           columnVisibilityModel={docked ? dockedColumns(columns) : shownColumns(columns, search.columns)}
           onRowClick={({ row }) => choose(row.userId, row.workDate)}
-          onCellKeyDown={({ row, field }, event: KeyboardEvent) => {
-            if (event.key === 'e' && singleKeys && row.can.includes('correct')) {
-              event.preventDefault();
-              wishCorrection({ userId: row.userId, fullname: row.fullname, date: row.workDate });
-              return;
-            }
-            if (event.key !== 'Enter' || field === '__check__') return;
-            event.preventDefault();
-            choose(row.userId, row.workDate);
-          }}
+          onCellKeyDown={onCellKeyDown}
           getRowClassName={({ row }) =>
             row.userId === search.open?.userId && row.workDate === search.open.date ? (styles.open ?? '') : ''
           }
@@ -163,6 +157,19 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
         {doubts.length === 0 ? null : <BulkBar doubts={doubts} clear={() => setChosen(NONE_CHOSEN)} />}
       </div>
     </EmptyContext>
+  );
+}
+
+function NoDays({ search, span, change }: Pick<DayTableProps, 'search' | 'span' | 'change'>) {
+  const narrowed = isFiltered(search) || search.tab !== 'semua';
+  if (!narrowed)
+    return (
+      <Empty title={`Belum ada data ${spanOfDates(span.from, span.to)}`} text="Absen pertama akan muncul di sini." />
+    );
+  return (
+    <Empty icon="search" title="Tidak ada yang cocok" text="Tidak ada hari yang cocok dengan filter ini.">
+      <Button onClick={() => change({ ...NO_FILTERS, tab: 'semua' })}>Hapus filter</Button>
+    </Empty>
   );
 }
 
@@ -178,8 +185,13 @@ const SORTS = [
   'review',
 ] as const;
 
+interface Sorted {
+  readonly sort: (typeof SORTS)[number];
+  readonly order: 'asc' | 'desc';
+}
+
 /** Unless somebody chose: newest date first and people by name; of one day by name alone. */
-function sortOf(search: ReportSearch, severalDays: boolean): { sort: (typeof SORTS)[number]; order: 'asc' | 'desc' } {
+function sortOf(search: ReportSearch, severalDays: boolean): Sorted {
   const chosen = SORTS.find((sort) => sort === search.sort);
   if (chosen !== undefined) return { sort: chosen, order: search.order };
   return severalDays ? { sort: 'workDate', order: 'desc' } : { sort: 'fullname', order: 'asc' };

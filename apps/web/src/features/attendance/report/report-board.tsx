@@ -126,15 +126,14 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
           </Suspense>
         )}
       </div>
-      {search.open === undefined ? null : (
-        <ExplanationPanel
-          {...search.open}
-          key={`${search.open.userId}_${search.open.date}`}
-          close={() => change({ open: undefined })}
-        />
-      )}
+      <OpenDay open={search.open} change={change} />
     </div>
   );
+}
+
+function OpenDay({ open, change }: { open: ReportSearch['open']; change: ChangeSearch }) {
+  if (open === undefined) return null;
+  return <ExplanationPanel {...open} key={`${open.userId}_${open.date}`} close={() => change({ open: undefined })} />;
 }
 
 function ViewSwitch({ view, change }: { view: ReportView; change: ChangeSearch }) {

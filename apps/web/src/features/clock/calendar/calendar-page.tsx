@@ -49,34 +49,16 @@ export default function CalendarPage() {
   const show = (to: { bulan?: Month; tanggal?: LocalDate | undefined }) =>
     change({ bulan: to.bulan ?? month, tanggal: to.tanggal }, { replace: true });
 
-  const Heading = phone ? 'h1' : 'h2';
   return (
     <div className={`wide ${styles.page}`} data-open={(open !== undefined && phone) || undefined}>
       <div>
-        <header className={`row ${styles.head}`}>
-          <Heading aria-live="polite">{monthAndYear(firstDate(month))}</Heading>
-          <button type="button" aria-label="Bulan sebelumnya" onClick={() => show({ bulan: nextMonth(month, -1) })}>
-            <Icon name="left" size={24} />
-          </button>
-          <button
-            type="button"
-            aria-label="Bulan berikutnya"
-            disabled={month >= last}
-            onClick={() => show({ bulan: nextMonth(month, 1) })}
-          >
-            <Icon name="right" size={24} />
-          </button>
-        </header>
+        <MonthHead month={month} last={last} choose={(bulan) => show({ bulan })} />
         {hasLeft ? (
           <p className="caption secondary mt-12" role="status">
             Anda sudah tidak bekerja di sini. Hari sampai hari terakhir Anda dapat dibaca sampai periodenya dikunci.
           </p>
         ) : null}
-        <div className={`caption stack secondary text-center ${styles.weekdays}`} aria-hidden="true">
-          {WEEKDAYS.map((name) => (
-            <span key={name}>{name}</span>
-          ))}
-        </div>
+        <Weekdays />
         <AsyncContent
           data={days.data}
           error={days.error}
@@ -120,6 +102,42 @@ export default function CalendarPage() {
           />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+interface MonthHeadProps {
+  month: Month;
+  last: Month;
+  choose: (month: Month) => void;
+}
+
+function MonthHead({ month, last, choose }: MonthHeadProps) {
+  const Heading = useIsPhone() ? 'h1' : 'h2';
+  return (
+    <header className={`row ${styles.head}`}>
+      <Heading aria-live="polite">{monthAndYear(firstDate(month))}</Heading>
+      <button type="button" aria-label="Bulan sebelumnya" onClick={() => choose(nextMonth(month, -1))}>
+        <Icon name="left" size={24} />
+      </button>
+      <button
+        type="button"
+        aria-label="Bulan berikutnya"
+        disabled={month >= last}
+        onClick={() => choose(nextMonth(month, 1))}
+      >
+        <Icon name="right" size={24} />
+      </button>
+    </header>
+  );
+}
+
+function Weekdays() {
+  return (
+    <div className={`caption stack secondary text-center ${styles.weekdays}`} aria-hidden="true">
+      {WEEKDAYS.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
     </div>
   );
 }
