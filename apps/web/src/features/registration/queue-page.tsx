@@ -11,6 +11,7 @@ import { imageBase } from '../../api/base-urls.ts';
 import { Chip } from '../../ui/chips/chip.tsx';
 import { FactLine } from '../../ui/facts/fact-line.tsx';
 import { showDateTime } from '../../ui/text/format.ts';
+import { addressOf } from '../../ui/navigation/go.tsx';
 import { oneOf, pageNumber, usePageSearch } from '../../ui/navigation/page-search.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
@@ -124,7 +125,7 @@ function DoorCard({ Qr: QrPicture, door, turned }: DoorCardProps) {
   const toast = useToast();
   const { run } = useWrite({ otherwise: 'Belum tersimpan. Coba lagi.' });
   if (door === undefined) return <Loading heights={[96]} />;
-  const link = `${window.location.origin}/authentication/self-registration?kode=${door.code}`;
+  const link = window.location.origin + addressOf('/authentication/self-registration', { kode: door.code });
   const turn = (open: boolean) => run(async () => turned(await setDoor({ body: { open } })));
   return (
     <section className="card flex between wrap pad-16-20 rows-16 cols-24" aria-label="Pendaftaran mandiri">

@@ -27,6 +27,12 @@ type Form = ReplyOf<typeof registration.form>['data'];
 /** The code of the company, as its QR carries it. */
 const SEARCH = { kode: text };
 
+declare module '../../ui/navigation/address.ts' {
+  interface PageSearches {
+    '/authentication/self-registration': typeof SEARCH;
+  }
+}
+
 export function RegistrationForm({ shrink }: { shrink: Shrink }) {
   const code = usePageSearch(SEARCH).search.kode.trim().toUpperCase();
   const { data, error, mutate } = useRemote(getForm, code === '' ? null : { params: { code } });

@@ -55,8 +55,16 @@ function NoRows() {
 
 const slots = { noRowsOverlay: NoRows, loadingOverlay: LoadingBar };
 
+function isOpen({ userId, workDate }: DayRow, { open }: ReportSearch): boolean {
+  return userId === open?.userId && workDate === open.date;
+}
+
 function isDecidable({ review, can }: DayRow): boolean {
   return review !== null && can.includes('accept');
+}
+
+function doubtsOf(rows: readonly DayRow[]) {
+  return rows.flatMap(({ review, fullname }) => (review === null ? [] : [{ id: review.id, fullname }]));
 }
 
 function rowId({ userId, workDate }: DayRow): string {
@@ -83,9 +91,7 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
   const rows = data?.data ?? [];
   // Boxes only where days are worked off: elsewhere hardly a row could be ticked.
   const working = !docked && (sort === 'review' || search.exceptions);
-  const doubts = rows
-    .filter((row) => working && chosen.ids.has(rowId(row)))
-    .flatMap(({ review, fullname }) => (review === null ? [] : [{ id: review.id, fullname }]));
+  const doubts = doubtsOf(rows.filter((row) => working && chosen.ids.has(rowId(row))));
 
   const turnPage = ({ page, pageSize }: GridPaginationModel) => {
     setChosen(NONE_CHOSEN);
@@ -146,9 +152,7 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
           columnVisibilityModel={docked ? dockedColumns(columns) : shownColumns(columns, search.columns)}
           onRowClick={({ row }) => choose(row.userId, row.workDate)}
           onCellKeyDown={onCellKeyDown}
-          getRowClassName={({ row }) =>
-            row.userId === search.open?.userId && row.workDate === search.open.date ? (styles.open ?? '') : ''
-          }
+          getRowClassName={({ row }) => (isOpen(row, search) ? (styles.open ?? '') : '')}
           localeText={texts}
           sx={gridLook}
           slots={slots}
