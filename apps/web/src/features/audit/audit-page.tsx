@@ -85,7 +85,7 @@ export default function AuditPage() {
   };
   const wrongDate = wrongDates['dari'] ?? wrongDates['sampai'];
   const filtered =
-    [query.who, query.action, query.entityId, query.ref].some((asked) => asked !== '') || query.from || query.to;
+    [query.who, query.action, query.entityId, query.ref].some((typed) => typed !== '') || query.from || query.to;
   return (
     <div className={`column flex-1 gap-12 ${styles.page}`}>
       <div className={`row wrap gap-8 ${styles.tools}`}>

@@ -153,8 +153,22 @@ function useAdjustment({ person, code: shown, done }: Pick<AdjustFormProps, 'per
     }
   };
   return {
-    ...{ code, setCode, sign, setSign, typed, setTyped, validTo, setValidTo, reason, setReason },
-    ...{ before, becomes, fieldErrors, saveError, busy, submit },
+    code,
+    setCode,
+    sign,
+    setSign,
+    typed,
+    setTyped,
+    validTo,
+    setValidTo,
+    reason,
+    setReason,
+    before,
+    becomes,
+    fieldErrors,
+    saveError,
+    busy,
+    submit,
   };
 }
 

@@ -2,7 +2,7 @@
  * Addresses inside the product, as types: a link to a page that does not exist, or with a parameter that the page does
  * not read, is a type error. Nothing of this is in the build.
  */
-import type { SearchShape, WrittenValues } from './page-search.ts';
+import type { SearchShape, WrittenValues } from './search-parameter.ts';
 
 /** Filled by the table of pages (app/pages.ts), which nothing below it imports. */
 // oxlint-disable-next-line typescript/no-empty-object-type

@@ -4,6 +4,7 @@
  */
 import { isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Address } from './address.ts';
+import type { SearchParameter, SearchShape, Value, ValuesOf, WrittenValues } from './search-parameter.ts';
 import {
   asAddress,
   type GoOptions,
@@ -14,20 +15,7 @@ import {
   writeSearch,
 } from './go.tsx';
 
-/** Values that are written the same way by every page, so that a link needs nothing of the page that it leads to. */
-type Value = string | number | boolean | readonly string[] | undefined;
-
-/** One parameter: what the texts under its name mean, and when it is the default and not written. */
-export interface SearchParameter<V extends Value = Value, Written extends Value = V> {
-  read(written: readonly string[]): V;
-  write(value: Written): Value;
-}
-export type SearchShape = Readonly<Record<string, SearchParameter>>;
-export type ValuesOf<Shape extends SearchShape> = { readonly [Name in keyof Shape]: ReturnType<Shape[Name]['read']> };
-/** What of it an address is to say. */
-export type WrittenValues<Shape extends SearchShape> = {
-  readonly [Name in keyof Shape]?: Parameters<Shape[Name]['write']>[0] | undefined;
-};
+export type { SearchParameter, ValuesOf };
 
 const asItIs = <V extends Value>(value: V): V => value;
 

@@ -81,7 +81,7 @@ function Greeting({ clock: { today, day }, heading: Heading }: { clock: Clock; h
 }
 
 /** The sheet that is open; `soonAt`: when a clock-out was pressed that is asked about first. */
-type Asked = 'more' | 'help' | { readonly soonAt: number } | undefined;
+type OpenedSheet = 'more' | 'help' | { readonly soonAt: number } | undefined;
 
 function OwnDayMain({ clock }: { clock: Clock }) {
   const { today, day, stored, place, tap, consentNeeded } = clock;
@@ -89,7 +89,7 @@ function OwnDayMain({ clock }: { clock: Clock }) {
   const phone = useIsPhone();
   const { dataSaver } = useAppearance();
   const minute = useServerMinute();
-  const [asked, setAsked] = useState<Asked>();
+  const [opened, setOpened] = useState<OpenedSheet>();
   const left = useLeftTap(day);
   if (today === undefined || day === undefined) return null;
   const inHand = tap.now.step === 'idle' ? undefined : tap.now.begun.id;
@@ -97,7 +97,7 @@ function OwnDayMain({ clock }: { clock: Clock }) {
   const press = () => {
     if (left !== undefined) return void tap.resume(left);
     const now = serverNow();
-    if (isSoonOut(day, now)) return setAsked({ soonAt: now });
+    if (isSoonOut(day, now)) return setOpened({ soonAt: now });
     void tap.begin(day.next);
   };
   const notice = stored ? undefined : clockNotice(clockDifference());
@@ -112,7 +112,7 @@ function OwnDayMain({ clock }: { clock: Clock }) {
           stored={stored}
           locating={tap.now.step === 'place'}
           tap={press}
-          more={() => setAsked('more')}
+          more={() => setOpened('more')}
         />
         {offersOutWithoutIn(day, minute) ? (
           <button type="button" className="touch pad-x-12 bold text-strong" onClick={() => void tap.begin('out')}>
@@ -133,7 +133,7 @@ function OwnDayMain({ clock }: { clock: Clock }) {
         slim={!online || dataSaver || !phone}
         silent={consentNeeded !== null && place.now === undefined}
         retry={place.retry}
-        help={() => setAsked('help')}
+        help={() => setOpened('help')}
       />
       <QuickActions day={day} startBreak={() => void tap.begin('break_start')} />
       <TapDialogs tap={tap} today={today} />
@@ -142,9 +142,9 @@ function OwnDayMain({ clock }: { clock: Clock }) {
           clock={clock}
           today={today}
           day={day}
-          asked={asked}
-          ask={setAsked}
-          withoutPlace={() => (isFinished(day, minute) ? setAsked('more') : press())}
+          opened={opened}
+          open={setOpened}
+          withoutPlace={() => (isFinished(day, minute) ? setOpened('more') : press())}
         />
       </Suspense>
     </>
@@ -155,20 +155,20 @@ interface SheetProps {
   clock: Clock;
   today: NonNullable<Clock['today']>;
   day: NonNullable<Clock['day']>;
-  asked: Asked;
-  ask: (asked: Asked) => void;
+  opened: OpenedSheet;
+  open: (opened: OpenedSheet) => void;
   /** Goes on where the place is not found. */
   withoutPlace: () => void;
 }
 
-function Sheet({ clock: { tap, place }, today, day, asked, ask, withoutPlace }: SheetProps) {
-  const close = () => ask(undefined);
+function Sheet({ clock: { tap, place }, today, day, opened, open, withoutPlace }: SheetProps) {
+  const close = () => open(undefined);
   const begin = (type: Parameters<typeof tap.begin>[0]) => {
     close();
     void tap.begin(type);
   };
-  if (asked === 'more') return <FinishedSheet day={day} zone={today.zone} close={close} tap={begin} />;
-  if (asked === 'help')
+  if (opened === 'more') return <FinishedSheet day={day} zone={today.zone} close={close} tap={begin} />;
+  if (opened === 'help')
     return (
       <LocationHelp
         close={close}
@@ -186,12 +186,12 @@ function Sheet({ clock: { tap, place }, today, day, asked, ask, withoutPlace }: 
         }
       />
     );
-  if (asked === undefined || day.lastIn === null) return null;
+  if (opened === undefined || day.lastIn === null) return null;
   return (
     <SoonOutSheet
       inAt={day.lastIn.at}
-      now={asked.soonAt}
-      startsAt={startsLater(day, asked.soonAt)}
+      now={opened.soonAt}
+      startsAt={startsLater(day, opened.soonAt)}
       zone={today.zone}
       close={close}
       goHome={() => begin('out')}
