@@ -4,11 +4,11 @@
  */
 import type { SearchShape, WrittenValues } from './search-parameter.ts';
 
-/** Filled by the table of pages (app/pages.ts), which nothing below it imports. */
+/** Filled by the table of pages (app/pages.ts), which nothing below it imports. @public */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Product {}
 
-/** Filled by each page that reads the search of its address: its path, and the declaration of what it reads. */
+/** Filled by each page that reads the search of its address: its path, and the declaration of what it reads. @public */
 export interface PageSearches {}
 
 /** Every page of the product. */

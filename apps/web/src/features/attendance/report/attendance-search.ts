@@ -69,7 +69,7 @@ export interface ReportSearch {
 
 export const REVIEW_STATES: readonly ReviewState[] = ['terbuka', 'diterima', 'ditolak'];
 
-export const REPORT_SEARCH = {
+const REPORT_SEARCH = {
   tampilan: oneOf(VIEWS),
   bagian: oneOf(TABS, 'semua'),
   dari: text,
