@@ -1,6 +1,8 @@
 /** Who sees and opens which page: the menu is derived from the table of pages. */
 import type { Role } from '@hadir/domain/access/roles.ts';
 import { FORMER_HOME, homeFor, isMenuLeader } from '@hadir/contract/specification.ts';
+import type { Address, PagePath } from '../ui/navigation/address.ts';
+import { asAddress } from '../ui/navigation/go.tsx';
 import { type Group, type GroupKey, groups, opens, type Page, pageAt, pages, type Reader } from './pages.ts';
 
 export interface Person {
@@ -77,22 +79,23 @@ export function firstOf(group: GroupKey, person: Person): Page | undefined {
 }
 
 /** Where the logo leads. */
-export function homeOf(person: Person): string {
-  return person.hasLeft === true ? FORMER_HOME : homeFor(person);
+export function homeOf(person: Person): Address {
+  return asAddress(person.hasLeft === true ? FORMER_HOME : homeFor(person));
 }
 
 /** The home of the person as far as it is built. */
-export function builtHome(person: Person): string {
+export function builtHome(person: Person): PagePath {
   const home = built(homeOf(person));
   const page = pageAt(home);
   return page !== undefined && mayOpen(page, person) ? home : ACCOUNT;
 }
 
 /** Follows the lines of pages not built yet; the own account is always there. */
-export function built(path: string): string {
+export function built(path: string): PagePath {
+  const onward: Readonly<Record<string, PagePath>> = opens;
   let at = path;
-  for (let step = 0; step < 3 && pageAt(at) === undefined; step += 1) at = opens[at] ?? ACCOUNT;
-  return at;
+  for (let step = 0; step < 3 && pageAt(at) === undefined; step += 1) at = onward[at] ?? ACCOUNT;
+  return pageAt(at)?.path ?? ACCOUNT;
 }
 
 /** `/laporan/all` -> `/laporan`, `/management/user-v2/register` -> `/management`: the group's own URL where there is one. */

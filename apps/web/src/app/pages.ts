@@ -9,10 +9,11 @@ import { ROLES, type Role } from '@hadir/domain/access/roles.ts';
 import type { Master } from '@hadir/contract/kernel/master.ts';
 import { type LayoutName, LOGIN_PATH } from '@hadir/contract/specification.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import type { PagePath } from '../ui/navigation/address.ts';
 import type { IconName } from '../ui/pictures/icon.tsx';
 import { inboxPage } from './composed-pages/inbox-page.ts';
 import { worksheetPage } from './composed-pages/worksheet-page.ts';
-import { masterPage } from './composed-pages/master-page.ts';
+import { masterPage, UNITS } from './composed-pages/master-page.ts';
 import { requestPage } from './composed-pages/request-page.ts';
 import { validationPage } from './composed-pages/validation-page.ts';
 
@@ -57,7 +58,7 @@ interface PageLoader {
 }
 
 export interface Page {
-  readonly path: string;
+  readonly path: PagePath;
   readonly title: string;
   /** What it is called for some readers. */
   readonly titles?: Readonly<Partial<Record<Reader, string>>>;
@@ -85,6 +86,12 @@ export interface Page {
   readonly load: PageLoader;
 }
 
+/**
+ * A line as it is typed. What a page draws links to other pages, and the paths are read from these lines: here they are
+ * plain text and the page is unknown, `pages` below asks for both.
+ */
+type Line = Omit<Page, 'path' | 'load'> & { readonly path: string; readonly load: () => Promise<unknown> };
+
 const everyone: readonly Reader[] = [...ROLES, 'leader'];
 
 /** Everybody who may have an employment and clocks in. */
@@ -104,10 +111,7 @@ const clockingRoles: readonly Reader[] = [
 /** Unflagged in the specification: in the menu of all of them, each in the own scope. */
 const OFFICE: readonly Reader[] = ['admin', 'supervisor', 'staff', 'leader'];
 
-/** Units have no entry of their own in the menu: they are reached from where they matter. */
-const UNITS = { to: '/management/unit', words: 'Kelola unit' };
-
-export const pages: readonly Page[] = [
+const table = [
   {
     path: '/apps/absent',
     title: 'Absen',
@@ -1039,21 +1043,34 @@ export const pages: readonly Page[] = [
     beyondCatalogue: true,
     load: () => import('../features/auth/first-admin-page.tsx'),
   },
-];
+] as const satisfies readonly Line[];
+
+export const pages: readonly Page[] = table;
+
+declare module '../ui/navigation/address.ts' {
+  interface Product {
+    readonly path:
+      | (typeof table)[number]['path']
+      | (typeof groups)[GroupKey]['path']
+      | keyof typeof opens
+      | keyof typeof shortcuts
+      | '/';
+  }
+}
 
 /** Homes whose page is not built yet; the line goes when the page comes. Whoever may not open it has the own account. */
-export const opens: Readonly<Record<string, string>> = {
+export const opens = {
   '/admin_meeting/meeting_rooms': '/apps/absent',
   '/client/all': '/client/staff/lists',
   '/contact-center/agent': '/apps/absent',
   '/leader/all': '/dashboards/dashboard',
-};
+} as const satisfies Record<string, string>;
 
 /** The inbox of every kind; messages of requests that wait lead there. */
 export const INBOX = '/dashboards/pending';
 
 /** Short addresses that people type; open to everybody. */
-export const shortcuts: Readonly<Record<string, string>> = { '/login': LOGIN_PATH };
+export const shortcuts = { '/login': LOGIN_PATH } as const;
 
 export function pageAt(path: string): Page | undefined {
   return pages.find((page) => page.path === path);

@@ -4,6 +4,8 @@ import { LOGIN_PATH } from '@hadir/contract/specification.ts';
 import { observeCalls, remote } from '../api/call.ts';
 import { refusalCode } from '../api/call-error.ts';
 import { forget } from '../api/snapshot.ts';
+import type { Address } from '../ui/navigation/address.ts';
+import { addressOf } from '../ui/navigation/go.tsx';
 import { resetAppearance } from '../ui/theme/appearance.ts';
 import { afterLogout, beforeLogout } from './slots.ts';
 
@@ -26,10 +28,8 @@ export async function signOut(leaving: () => void = () => undefined): Promise<bo
 }
 
 /** The login page that leads back to where the person was. */
-export function loginPath(backTo: string): string {
-  return backTo === '/' || backTo.startsWith('/authentication/')
-    ? LOGIN_PATH
-    : `${LOGIN_PATH}?ke=${encodeURIComponent(backTo)}`;
+export function loginPath(backTo: string): Address {
+  return backTo === '/' || backTo.startsWith('/authentication/') ? LOGIN_PATH : addressOf(LOGIN_PATH, { ke: backTo });
 }
 
 const QUIET = ['/api/login', '/api/logout'];

@@ -4,7 +4,14 @@ import { useSession } from '../../api/user.ts';
 import { builtHome } from '../menu.ts';
 import { usePerson } from '../layouts/person.ts';
 import { WaitingOnHome } from '../home/waiting-on-home.tsx';
-import AccountPage, { type AccountPart } from '../../features/account/account-page.tsx';
+import AccountPage, { type ACCOUNT_SEARCH, type AccountPart } from '../../features/account/account-page.tsx';
+import type { OWN_DATA_SEARCH } from '../../features/privacy/own-data-part.tsx';
+
+declare module '../../ui/navigation/address.ts' {
+  interface PageSearches {
+    '/akun': typeof ACCOUNT_SEARCH & typeof OWN_DATA_SEARCH;
+  }
+}
 
 const more: readonly AccountPart[] = [
   {

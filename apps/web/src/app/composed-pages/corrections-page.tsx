@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react';
 import { RequestsDownload } from '../../features/exports/requests-download.tsx';
 import { fileSpans } from '../../features/requests/list/list-query.ts';
 import { RequestListPage } from '../../features/requests/list/request-list-page.tsx';
-import { usePathname, useSearchValues } from '../../ui/navigation/go.tsx';
+import { usePathname } from '../../ui/navigation/go.tsx';
+import { oneOf, usePageSearch } from '../../ui/navigation/page-search.ts';
 import { readListState } from '../../ui/list-page/list-state.ts';
 import { PageTabs } from '../../ui/layout/page-tabs.tsx';
 import { Loading } from '../../ui/feedback/states.tsx';
@@ -11,18 +12,19 @@ import { useMe } from '../../api/me.ts';
 
 const ChangeListPage = lazy(() => import('../../features/corrections/change-list-page.tsx'));
 
-const BY_HR = 'hr';
+const SEARCH = { bagian: oneOf(['hr']) };
 
 export default function CorrectionsPage() {
   const path = usePathname();
-  const byHr = useSearchValues()['bagian'] === BY_HR;
+  const { search, addressWith } = usePageSearch(SEARCH);
+  const byHr = search.bagian === 'hr';
   return (
     <div className="column fill gap-12">
       <PageTabs
         label="Koreksi"
         tabs={[
           { to: path, name: 'Pengajuan', current: !byHr },
-          { to: `${path}?bagian=${BY_HR}`, name: 'Koreksi HR', current: byHr },
+          { to: addressWith({ bagian: 'hr' }), name: 'Koreksi HR', current: byHr },
         ]}
       />
       {byHr ? (

@@ -1,8 +1,10 @@
 /** /apps/absent/kalender: the own month, and beside it the team's; who has left reads the own days alone. */
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../api/user.ts';
-import OwnCalendar from '../../features/clock/calendar/calendar-page.tsx';
-import { useSearchValues } from '../../ui/navigation/go.tsx';
+import OwnCalendar, { type OWN_CALENDAR_SEARCH } from '../../features/clock/calendar/calendar-page.tsx';
+import type { TEAM_SEARCH } from '../../features/team-calendar/team-page.tsx';
+import { addressOf } from '../../ui/navigation/go.tsx';
+import { oneOf, usePageSearch } from '../../ui/navigation/page-search.ts';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { PageTabs } from '../../ui/layout/page-tabs.tsx';
 import { Loading } from '../../ui/feedback/states.tsx';
@@ -11,11 +13,17 @@ import { useMe } from '../../api/me.ts';
 const TeamPage = lazy(() => import('../../features/team-calendar/team-page.tsx'));
 
 const PATH = '/apps/absent/kalender';
-const TEAM = { bagian: 'tim' } as const;
+const SEARCH = { bagian: oneOf(['tim']) };
+
+declare module '../../ui/navigation/address.ts' {
+  interface PageSearches {
+    [PATH]: typeof SEARCH & typeof OWN_CALENDAR_SEARCH & typeof TEAM_SEARCH;
+  }
+}
 
 export default function OwnCalendarPage() {
   const hasLeft = useSession().data?.hasLeft === true;
-  const team = useSearchValues()['bagian'] === TEAM.bagian && !hasLeft;
+  const team = usePageSearch(SEARCH).search.bagian === 'tim' && !hasLeft;
   return (
     <div className="stack start wide one-column gap-12">
       {hasLeft ? null : (
@@ -23,7 +31,7 @@ export default function OwnCalendarPage() {
           label="Kalender"
           tabs={[
             { to: PATH, name: 'Saya', current: !team },
-            { to: `${PATH}?bagian=tim`, name: 'Tim', current: team },
+            { to: addressOf(PATH, { bagian: 'tim' }), name: 'Tim', current: team },
           ]}
         />
       )}
@@ -40,5 +48,5 @@ export default function OwnCalendarPage() {
 
 function Team() {
   usePageTitle({ ownHeading: true });
-  return <TeamPage owner={useMe().person} today={useMe().today} zone={useMe().zone} fixedSearch={TEAM} />;
+  return <TeamPage owner={useMe().person} today={useMe().today} zone={useMe().zone} />;
 }

@@ -7,7 +7,7 @@ import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../api/user.ts';
 import DepartmentSettingsPage from '../../features/department-settings/department-settings-page.tsx';
-import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/navigation/go.tsx';
+import { id, oneOf, usePageSearch, type ValuesOf } from '../../ui/navigation/page-search.ts';
 import { useIsPhone } from '../../ui/layout/screen.ts';
 import { Loading } from '../../ui/feedback/states.tsx';
 import styles from './rules-page.module.css';
@@ -28,12 +28,16 @@ const PARTS = [
   { id: TYPES, label: 'Jenis cuti', right: 'master.rule' },
 ] as const;
 
+const SEARCH = { bagian: oneOf([DEPARTMENTS, ...PARTS.map((part) => part.id)], DEPARTMENTS), buka: id };
+type Part = ValuesOf<typeof SEARCH>['bagian'];
+
 export default function RulesPage() {
   const session = useSession().data;
-  const { bagian: requestedPart, buka } = useSearchValues();
+  const {
+    search: { bagian: requestedPart, buka },
+    change,
+  } = usePageSearch(SEARCH);
   const phone = useIsPhone();
-  const path = usePathname();
-  const go = useGo();
   const parts = PARTS.filter(({ right }) => session?.grants[right] !== undefined);
   const part = parts.find(({ id }) => id === requestedPart)?.id ?? DEPARTMENTS;
   const [opened, setOpened] = useState(false);
@@ -50,9 +54,7 @@ export default function RulesPage() {
           variant="scrollable"
           scrollButtons={false}
           aria-label="Aturan"
-          onChange={(_, next: string) =>
-            go(path + writeSearch({ bagian: next === DEPARTMENTS ? undefined : next }), { replace: true })
-          }
+          onChange={(_, next: Part) => change({ bagian: next, buka: undefined }, { replace: true })}
         >
           <Tab value={DEPARTMENTS} label="Departemen" disableRipple />
           {parts.map(({ id, label }) => (

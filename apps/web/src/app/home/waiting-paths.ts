@@ -1,6 +1,8 @@
 /** Where the requests of a kind wait for a person: the own page of the role, below `/client` and `/leader`, else the part of the inbox of every kind. */
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { mayOpen, type Person } from '../menu.ts';
+import type { Address, PagePath } from '../../ui/navigation/address.ts';
+import { addressOf, asAddress, writeSearch } from '../../ui/navigation/go.tsx';
 import { OWN_REQUESTS } from '../../ui/navigation/request-paths.ts';
 import { segmentOf } from '../../features/requests/inbox/inbox-segments.ts';
 import { INBOX, pageAt, pages } from '../pages.ts';
@@ -11,26 +13,33 @@ function opens(path: string, person: Person): boolean {
 }
 
 /** The inbox of every kind, for those who have it. */
-export function wholeInbox(person: Person): string | undefined {
+export function wholeInbox(person: Person): Address | undefined {
   return opens(INBOX, person) ? INBOX : undefined;
 }
 
 /** Where own matters wait: consents, and changes of the own days. */
-export function ownWaiting(person: Person): string | undefined {
+export function ownWaiting(person: Person): Address | undefined {
   return opens(OWN_REQUESTS, person) ? OWN_REQUESTS : undefined;
 }
 
-/** Undefined: the person has no page on which the kind is decided. */
-export function waitingPath(kind: RequestKind, person: Person): string | undefined {
+/** The role's own page of a kind. */
+function ownPage(kind: RequestKind, person: Person): PagePath | undefined {
   const ofRole = pages.filter(({ path }) => /^\/(leader|client)\//.test(path));
   const own = [...ofRole.filter(({ decides }) => decides === kind), ...ofRole.filter(({ lists }) => lists === kind)];
-  const found = own.find((page) => mayOpen(page, person));
-  if (found !== undefined) return found.path;
-  return opens(INBOX, person) ? `${INBOX}?jenis=${segmentOf(kind)}` : undefined;
+  return own.find((page) => mayOpen(page, person))?.path;
+}
+
+/** Undefined: the person has no page on which the kind is decided. */
+export function waitingPath(kind: RequestKind, person: Person): Address | undefined {
+  const own = ownPage(kind, person);
+  if (own !== undefined) return own;
+  return opens(INBOX, person) ? addressOf(INBOX, { jenis: segmentOf(kind) }) : undefined;
 }
 
 /** The request itself, opened where it waits for the person. */
-export function waitingRequestPath(kind: RequestKind, id: string, person: Person): string | undefined {
-  const path = waitingPath(kind, person);
-  return path && `${path}${path.includes('?') ? '&' : '?'}buka=${id}`;
+export function waitingRequestPath(kind: RequestKind, id: string, person: Person): Address | undefined {
+  const own = ownPage(kind, person);
+  // Pages that decide or list a kind all open a row by `buka`.
+  if (own !== undefined) return asAddress(own + writeSearch({ buka: id }));
+  return opens(INBOX, person) ? addressOf(INBOX, { jenis: segmentOf(kind), buka: id }) : undefined;
 }

@@ -1,6 +1,7 @@
 /** The page of the address, if the person may open it; otherwise nothing of it is drawn, and so nothing is asked for it. */
 import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Address } from '../../ui/navigation/address.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useIsPersonSure } from '../../api/user.ts';
 import { useDrawnPage } from '../../ui/navigation/go.tsx';
@@ -38,7 +39,7 @@ export function AllowedPage({ loading = LOADING }: { loading?: ReactNode }) {
 }
 
 /** What this device remembers of the person may be of somebody before: nothing is said until the server has spoken. */
-function Refused({ home, hasLeft, loading }: { home: string; hasLeft: boolean | undefined; loading: ReactNode }) {
+function Refused({ home, hasLeft, loading }: { home: Address; hasLeft: boolean | undefined; loading: ReactNode }) {
   const sure = useIsPersonSure();
   const online = useOnline();
   const [said, setSaid] = useState(false);

@@ -23,7 +23,7 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
   const people = usePeople(wanted);
   const found: readonly Entry[] = [...(wanted === '' ? starters(entries) : find(wanted)), ...people];
   const wished = found.some((hit) => hit.named === true);
-  const kinds: readonly Kind[] = wanted === '' ? STARTING_KINDS : wished ? KINDS_OF_WISH : KINDS;
+  const kinds = shownKinds(wanted, wished);
   const grouped = kinds.map((kind) => found.filter((hit) => hit.kind === kind).slice(0, MOST_PER_KIND));
   const flat = grouped.flat();
   const pointed = flat.findIndex(({ id }) => id === at);
@@ -59,75 +59,138 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
         container: { className: styles.container },
       }}
     >
-      <div className={`row rigid secondary line-below gap-12 ${styles.field}`}>
-        <Icon name="search" />
-        <input
-          className="grow section ink"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the palette is opened in order to type
-          autoFocus
-          value={text}
-          placeholder="Cari halaman, orang, tindakan"
-          role="combobox"
-          aria-expanded
-          aria-controls={listId}
-          aria-activedescendant={chosen >= 0 ? `${listId}-${chosen}` : undefined}
-          aria-label="Cari halaman, orang, tindakan"
-          onChange={(event) => {
-            setText(event.target.value);
-            setAt(undefined);
-          }}
-          onKeyDown={press}
-        />
-        <button type="button" className={styles.kbd} onClick={close} aria-label="Esc, tutup">
-          Esc
-        </button>
-      </div>
+      <SearchField
+        text={text}
+        type={(typed) => {
+          setText(typed);
+          setAt(undefined);
+        }}
+        listId={listId}
+        active={chosen >= 0 ? `${listId}-${chosen}` : undefined}
+        press={press}
+        close={close}
+      />
       <div className={`fill scroll ${styles.list}`} id={listId} role="listbox" aria-label="Hasil">
-        {flat.length === 0 ? (
-          <div className={`secondary text-center ${styles.none}`} role="option" aria-selected="false" aria-disabled>
-            Tidak ada hasil untuk "{wanted}".
-          </div>
-        ) : null}
-        {grouped.map((hits, group) =>
-          hits.length === 0 ? null : (
-            <div key={kinds[group]} role="group" aria-label={kinds[group]}>
-              <p className={`caption secondary ${styles.caption}`} aria-hidden="true">
-                {kinds[group]}
-              </p>
-              {hits.map((hit) => {
-                const index = flat.indexOf(hit);
-                return (
-                  <Row
-                    key={hit.id}
-                    id={`${listId}-${index}`}
-                    hit={hit}
-                    wanted={wanted}
-                    on={index === chosen}
-                    point={() => setAt(hit.id)}
-                    run={(inNewTab) => run(hit, inNewTab)}
-                  />
-                );
-              })}
-            </div>
-          ),
-        )}
+        <Results
+          grouped={grouped}
+          kinds={kinds}
+          wanted={wanted}
+          listId={listId}
+          chosen={chosen}
+          point={setAt}
+          run={run}
+        />
       </div>
-      <div className={`row rigid size-12 secondary ground line-above gap-24 ${styles.foot}`} aria-hidden="true">
-        <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> pilih
-        </span>
-        <span>
-          <kbd>↵</kbd> buka
-        </span>
-        <span>
-          <kbd>Ctrl</kbd> <kbd>↵</kbd> tab baru
-        </span>
-        <span className="to-end">
-          <kbd>?</kbd> semua pintasan
-        </span>
-      </div>
+      <KeyHints />
     </Dialog>
   );
+}
+
+interface SearchFieldProps {
+  text: string;
+  type: (text: string) => void;
+  listId: string;
+  /** Id of the row that Enter runs. */
+  active: string | undefined;
+  press: (event: KeyboardEvent) => void;
+  close: () => void;
+}
+
+function SearchField({ text, type, listId, active, press, close }: SearchFieldProps) {
+  return (
+    <div className={`row rigid secondary line-below gap-12 ${styles.field}`}>
+      <Icon name="search" />
+      <input
+        className="grow section ink"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the palette is opened in order to type
+        autoFocus
+        value={text}
+        placeholder="Cari halaman, orang, tindakan"
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={active}
+        aria-label="Cari halaman, orang, tindakan"
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+      />
+      <button type="button" className={styles.kbd} onClick={close} aria-label="Esc, tutup">
+        Esc
+      </button>
+    </div>
+  );
+}
+
+interface ResultsProps {
+  grouped: readonly (readonly Entry[])[];
+  /** What each group holds. */
+  kinds: readonly Kind[];
+  wanted: string;
+  listId: string;
+  /** Place of the row that Enter runs, among all of them. */
+  chosen: number;
+  point: (id: string) => void;
+  run: (hit: Entry, inNewTab: boolean) => void;
+}
+
+function Results({ grouped, kinds, wanted, listId, chosen, point, run }: ResultsProps) {
+  const flat = grouped.flat();
+  return (
+    <>
+      {flat.length === 0 ? (
+        <div className={`secondary text-center ${styles.none}`} role="option" aria-selected="false" aria-disabled>
+          Tidak ada hasil untuk "{wanted}".
+        </div>
+      ) : null}
+      {grouped.map((hits, group) =>
+        hits.length === 0 ? null : (
+          <div key={kinds[group]} role="group" aria-label={kinds[group]}>
+            <p className={`caption secondary ${styles.caption}`} aria-hidden="true">
+              {kinds[group]}
+            </p>
+            {hits.map((hit) => {
+              const index = flat.indexOf(hit);
+              return (
+                <Row
+                  key={hit.id}
+                  id={`${listId}-${index}`}
+                  hit={hit}
+                  wanted={wanted}
+                  on={index === chosen}
+                  point={() => point(hit.id)}
+                  run={(inNewTab) => run(hit, inNewTab)}
+                />
+              );
+            })}
+          </div>
+        ),
+      )}
+    </>
+  );
+}
+
+function KeyHints() {
+  return (
+    <div className={`row rigid size-12 secondary ground line-above gap-24 ${styles.foot}`} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> pilih
+      </span>
+      <span>
+        <kbd>↵</kbd> buka
+      </span>
+      <span>
+        <kbd>Ctrl</kbd> <kbd>↵</kbd> tab baru
+      </span>
+      <span className="to-end">
+        <kbd>?</kbd> semua pintasan
+      </span>
+    </div>
+  );
+}
+
+function shownKinds(wanted: string, wished: boolean): readonly Kind[] {
+  if (wanted === '') return STARTING_KINDS;
+  return wished ? KINDS_OF_WISH : KINDS;
 }
 
 const STARTING_KINDS = ['Terakhir', 'Halaman', 'Tindakan'] as const;

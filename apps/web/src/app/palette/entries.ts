@@ -1,7 +1,7 @@
 /** What the palette offers this person: the pages of the own menu, and actions. */
 import { THEMES } from '@hadir/contract/specification.ts';
 import { themeWords } from '../../ui/theme/appearance-settings.tsx';
-import { useGo, usePathname } from '../../ui/navigation/go.tsx';
+import { addressOf, useGo, usePathname } from '../../ui/navigation/go.tsx';
 import { useSavedAppearance } from '../../ui/theme/saved-appearance.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { useAppearance, type AppearanceSettings } from '../../ui/theme/appearance.ts';
@@ -95,7 +95,7 @@ function useActions(): readonly Entry[] {
       detail: 'Akun saya, Keamanan',
       words: 'sesi keluarkan perangkat keamanan',
       icon: 'phone',
-      run: () => go('/akun?bagian=keamanan'),
+      run: () => go(addressOf('/akun', { bagian: 'keamanan' })),
     },
     {
       id: 'logout',

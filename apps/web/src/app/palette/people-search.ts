@@ -5,7 +5,7 @@ import { remote } from '../../api/call.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { toneOfDay } from '../../ui/text/day-tone.ts';
 import { showTime } from '../../ui/text/format.ts';
-import { useGo } from '../../ui/navigation/go.tsx';
+import { addressOf, useGo } from '../../ui/navigation/go.tsx';
 import { usePerson, useSignedIn } from '../layouts/person.ts';
 import { mayOpen } from '../menu.ts';
 import { pageAt } from '../pages.ts';
@@ -49,8 +49,8 @@ export function usePeople(wanted: string): readonly Entry[] {
       detail: [position, unit, employeeNo].filter((part) => part !== null && part !== '').join(', '),
       icon: 'user',
       person: { photo, status: today === null ? undefined : statusOf(today) },
-      to: `${LIST}?cari=${encodeURIComponent(employeeNo)}`,
-      run: () => go(`${LIST}?cari=${encodeURIComponent(employeeNo)}`),
+      to: addressOf(LIST, { cari: employeeNo }),
+      run: () => go(addressOf(LIST, { cari: employeeNo })),
     }),
   );
   // Named by its word, an action stands beside everybody who is meant; else beside the first few.

@@ -1,12 +1,15 @@
 /** The own account: who I am, security with the signed-in devices, appearance. The part is in the URL. */
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Go, useSearchValues } from '../../ui/navigation/go.tsx';
+import { addressOf, Go } from '../../ui/navigation/go.tsx';
+import { oneOf, usePageSearch } from '../../ui/navigation/page-search.ts';
 import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import { Loading } from '../../ui/feedback/states.tsx';
 import styles from './account-page.module.css';
 
+const ACCOUNT_PARTS = ['profil', 'keamanan', 'tampilan', 'pemberitahuan', 'data', 'delegasi'] as const;
+
 export interface AccountPart {
-  readonly key: string;
+  readonly key: (typeof ACCOUNT_PARTS)[number];
   readonly title: string;
   readonly icon: IconName;
   readonly Part: ComponentType;
@@ -18,9 +21,11 @@ const parts: readonly [AccountPart, ...AccountPart[]] = [
   { key: 'tampilan', title: 'Tampilan', icon: 'sun', Part: lazy(() => import('./appearance-part.tsx')) },
 ];
 
+export const ACCOUNT_SEARCH = { bagian: oneOf(ACCOUNT_PARTS, 'profil') };
+
 /** `more`: parts of other features, behind the own ones. */
 export default function AccountPage({ more }: { more: readonly AccountPart[] }) {
-  const wanted = useSearchValues()['bagian'];
+  const { bagian: wanted } = usePageSearch(ACCOUNT_SEARCH).search;
   const all = [...parts, ...more];
   const open = all.find((part) => part.key === wanted) ?? parts[0];
   return (
@@ -29,7 +34,7 @@ export default function AccountPage({ more }: { more: readonly AccountPart[] }) 
         {all.map(({ key, title, icon }) => (
           <Go
             key={key}
-            to={`/akun?bagian=${key}`}
+            to={addressOf('/akun', { bagian: key })}
             className={`row pad-x-12 min-h-40 medium ink round-8 gap-12 hovers ${styles.link}`}
             aria-current={key === open.key ? 'true' : undefined}
           >

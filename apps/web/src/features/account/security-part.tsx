@@ -8,7 +8,7 @@ import { useRemote } from '../../api/fetching.ts';
 import { useUser } from '../../api/user.ts';
 import card from '../../ui/layout/card.module.css';
 import { showDateTime } from '../../ui/text/format.ts';
-import { Go } from '../../ui/navigation/go.tsx';
+import { asAddress, Go } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
@@ -30,7 +30,7 @@ export default function SecurityPart() {
         <h2>Kata sandi</h2>
         <p className={card.sub}>Mengganti kata sandi mengeluarkan semua perangkat lain.</p>
         <div className="flex wrap gap-8 mt-16">
-          <Button component={Go} to={path}>
+          <Button component={Go} to={asAddress(path)}>
             <Icon name="key" size={16} />
             Ganti kata sandi
           </Button>

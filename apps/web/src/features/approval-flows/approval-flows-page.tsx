@@ -5,7 +5,7 @@ import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import { AUDIENCES, type Audience } from '@hadir/domain/requests/flow.ts';
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/navigation/go.tsx';
+import { oneOf, text, usePageSearch } from '../../ui/navigation/page-search.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { useIsPhone } from '../../ui/layout/screen.ts';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
@@ -15,21 +15,16 @@ import { type FlowList, listFlows } from './flow-calls.ts';
 import { FlowPanel } from './flow-panel.tsx';
 import { audienceWord, chainText, reachText } from './flow-steps.ts';
 
+/** `bagian`: the tab of the rules in which the flows stand. */
+const SEARCH = { bagian: text, kelompok: oneOf(AUDIENCES, AUDIENCES[0]), buka: oneOf(REQUEST_KINDS) };
+
 export default function ApprovalFlowsPage() {
-  const values = useSearchValues();
-  const path = usePathname();
-  const go = useGo();
+  const { search, change } = usePageSearch(SEARCH);
   const phone = useIsPhone();
   const { data, error, mutate } = useRemote(listFlows, {}, { revalidateOnFocus: false });
-  const audience = AUDIENCES.find((known) => known === values['kelompok']) ?? AUDIENCES[0];
-  const open = REQUEST_KINDS.find((kind) => kind === values['buka']);
-  const show = (next: { audience?: Audience; open: RequestKind | undefined }) => {
-    const who = next.audience ?? audience;
-    const kelompok = who === AUDIENCES[0] ? undefined : who;
-    go(path + writeSearch({ bagian: values['bagian'], kelompok, buka: next.open }), {
-      replace: next.open === undefined,
-    });
-  };
+  const { kelompok: audience, buka: open } = search;
+  const show = (next: { audience?: Audience; open: RequestKind | undefined }) =>
+    change({ kelompok: next.audience ?? audience, buka: next.open }, { replace: next.open === undefined });
   if (data === undefined)
     return (
       <AsyncContent

@@ -8,13 +8,12 @@ import { isLocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { useSession } from '../../api/user.ts';
 import { Chip, ChoiceChip } from '../../ui/chips/chip.tsx';
-import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/navigation/go.tsx';
+import { day, text, usePageSearch } from '../../ui/navigation/page-search.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { useDebounced } from '../../ui/list-page/list-state.ts';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { Empty } from '../../ui/feedback/states.tsx';
 import { SearchBox } from '../../ui/navigation/search-box.tsx';
-import { dateOrNone } from '../../ui/text/time-words.ts';
 import { TypedInput } from '../../ui/form/fields/typed-input.tsx';
 import { dateError } from '../../ui/master/inputs/typed-moment.ts';
 import styles from './audit.module.css';
@@ -30,26 +29,22 @@ type Query = Parameters<typeof listAudit>[0] extends infer Input
   : never;
 
 const SIZE = 50;
-const one = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : (value?.[0] ?? ''));
+const SEARCH = { oleh: text, tindakan: text, data: text, ref: text, dari: day, sampai: day, perusahaan: text };
 
-function useQuery(): readonly [Query, (change: Readonly<Record<string, string | undefined>>) => void] {
-  const values = useSearchValues();
-  const path = usePathname();
-  const go = useGo();
-  const from = dateOrNone(values['dari']);
-  const to = dateOrNone(values['sampai']);
-  const company = one(values['perusahaan']);
+function useQuery() {
+  const { search, change } = usePageSearch(SEARCH);
+  const { dari: from, sampai: to, perusahaan: company } = search;
   const query: Query = {
-    who: one(values['oleh']),
-    action: one(values['tindakan']),
-    entityId: one(values['data']),
-    ref: one(values['ref']),
+    who: search.oleh,
+    action: search.tindakan,
+    entityId: search.data,
+    ref: search.ref,
     size: SIZE,
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
     ...(company === '' ? {} : { companyId: company }),
   };
-  return [query, (change) => go(path + writeSearch({ ...values, ...change }), { replace: true })];
+  return [query, (to: Parameters<typeof change>[0]) => change(to, { replace: true })] as const;
 }
 
 type Page = Awaited<ReturnType<typeof listAudit>>;
@@ -79,17 +74,18 @@ export default function AuditPage() {
   const { rows, next, error, again, more } = useRows(query);
   const session = useSession().data;
   const zone = session?.zone ?? PRODUCT_ZONE;
-  const [who, setWho] = useDebounced(query.who ?? '', (text) => change({ oleh: text }));
-  const [ref, setRef] = useDebounced(query.ref ?? '', (text) => change({ ref: text.trim() }));
+  const [who, setWho] = useDebounced(query.who ?? '', (typed) => change({ oleh: typed }));
+  const [ref, setRef] = useDebounced(query.ref ?? '', (typed) => change({ ref: typed.trim() }));
   // Half a date is no question yet.
   const [wrongDates, setWrongDates] = useState<Readonly<Record<string, string | undefined>>>({});
-  const onDateTyped = (name: string) => (text: string) => {
-    setWrongDates((before) => ({ ...before, [name]: isAbsentDate(text) ? dateError(text) : undefined }));
-    if (text === '' || isLocalDate(text)) change({ [name]: text });
+  const onDateTyped = (name: 'dari' | 'sampai') => (typed: string) => {
+    setWrongDates((before) => ({ ...before, [name]: isAbsentDate(typed) ? dateError(typed) : undefined }));
+    if (typed === '') change({ [name]: undefined });
+    else if (isLocalDate(typed)) change({ [name]: typed });
   };
   const wrongDate = wrongDates['dari'] ?? wrongDates['sampai'];
   const filtered =
-    [query.who, query.action, query.entityId, query.ref].some((text) => text !== '') || query.from || query.to;
+    [query.who, query.action, query.entityId, query.ref].some((typed) => typed !== '') || query.from || query.to;
   return (
     <div className={`column flex-1 gap-12 ${styles.page}`}>
       <div className={`row wrap gap-8 ${styles.tools}`}>

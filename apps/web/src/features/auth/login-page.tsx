@@ -13,7 +13,9 @@ import { useRemote } from '../../api/fetching.ts';
 import { learnServerTime } from '../../api/server-clock.ts';
 import { useForgetAnswers } from '../../api/user.ts';
 import { FieldFrame, SeeButton } from '../../ui/form/fields/field-frame.tsx';
-import { Go, useGo, useSearchValues } from '../../ui/navigation/go.tsx';
+import type { Address } from '../../ui/navigation/address.ts';
+import { asAddress, Go, useGo, useSearchValues } from '../../ui/navigation/go.tsx';
+import type { SearchParameter } from '../../ui/navigation/page-search.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { useIsPhone } from '../../ui/layout/screen.ts';
 import { ArrivalsPicture } from './arrivals-picture.tsx';
@@ -30,8 +32,15 @@ interface LoginErrors {
 }
 
 /** Only a path of the product itself may follow a sign-in. */
-function safePath(wanted: string | readonly string[] | undefined): string | undefined {
-  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : undefined;
+function safePath(wanted: string | readonly string[] | undefined): Address | undefined {
+  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? asAddress(wanted) : undefined;
+}
+
+declare module '../../ui/navigation/address.ts' {
+  interface PageSearches {
+    /** Where the sign-in leads back to. Read by hand below: what other pages read with is no part of the first load. */
+    '/authentication/login': { ke: SearchParameter<string> };
+  }
 }
 
 const missing = (field: 'login' | 'password') => errorText('WAJIB_DIISI', { kolom: fieldWord(field) });
@@ -47,7 +56,7 @@ export default function LoginPage() {
     {
       // Only what was answered just now: a kept answer may be older than a sign-out.
       onSuccess: ({ data }) => {
-        if (data.home !== null) go(backTo ?? data.home, { replace: true });
+        if (data.home !== null) go(backTo ?? asAddress(data.home), { replace: true });
       },
     },
   ).data?.data;
@@ -81,7 +90,9 @@ export default function LoginPage() {
     try {
       const { data } = await signIn({ body: { login: given.login.trim(), password: given.password } });
       await forgetAnswers();
-      go(data.mustChangePassword ? '/authentication/set-password' : (backTo ?? data.home), { replace: true });
+      go(data.mustChangePassword ? '/authentication/set-password' : (backTo ?? asAddress(data.home)), {
+        replace: true,
+      });
     } catch (error) {
       const callError = isCallError(error) ? error : undefined;
       const fields = callError?.refusal?.errors ?? {};

@@ -10,7 +10,7 @@ import { remote } from '../../api/call.ts';
 import { useForgetAnswers } from '../../api/user.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields/fields.tsx';
-import { Go, useGo } from '../../ui/navigation/go.tsx';
+import { asAddress, Go, useGo } from '../../ui/navigation/go.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 const signIn = remote<typeof auth.loginWithCode>('POST', '/api/login/one-time-code');
@@ -38,7 +38,7 @@ export default function OneTimeCodePage() {
         submit={async (values) => {
           const { data } = await signIn({ body: values });
           await forgetAnswers();
-          go(data.mustChangePassword ? '/authentication/set-password' : data.home, { replace: true });
+          go(data.mustChangePassword ? '/authentication/set-password' : asAddress(data.home), { replace: true });
         }}
         aside={
           <Button component={Go} to={LOGIN_PATH} variant="text" size="large">

@@ -61,7 +61,68 @@ interface FormProps {
 }
 
 export function CorrectForm({ prefill, setTyped, reload, shut, done }: FormProps) {
-  const { userId, fullname, date, zone, version, taps, shift, requested } = prefill;
+  const { fullname, taps } = prefill;
+  const online = useOnline();
+  const correction = useCorrection({ prefill, setTyped, done });
+  const { draft, change, reason, write, preview, working, problem, fits, tooShort, busy, refused, submit } = correction;
+  const errorOf = (field: string) => preview?.problems.find((one) => one.field === field)?.message;
+  const others =
+    preview?.problems.filter(({ field }) => field === null || !['in', 'out', 'breaks'].includes(field)) ?? [];
+  const none = draft.in === null && draft.out === null && (taps.in !== null || taps.out !== null);
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="column fill">
+      <DialogContent className={styles.content ?? ''}>
+        <Known prefill={prefill} />
+        <Times draft={draft} errorOf={errorOf} change={change} />
+        {taps.punched ? (
+          <BreakRows breaks={draft.breaks} error={errorOf('breaks')} change={(breaks) => change({ breaks })} />
+        ) : null}
+        {none ? <p className="secondary">Semua absen hari itu dikesampingkan, tidak dihapus.</p> : null}
+        {others.map(({ code, message }) => (
+          <p key={code} role="alert" className="row text-alpa gap-8">
+            <Icon name="warning" size={18} />
+            {message}
+          </p>
+        ))}
+        <CorrectionOutcome preview={preview} working={working} problem={problem} fullname={fullname} />
+        <TextField
+          label={`Alasan, sedikitnya ${DAY_CHANGE_REASON_MIN} huruf`}
+          multiline
+          minRows={2}
+          fullWidth
+          value={reason}
+          onChange={({ target }) => write(target.value)}
+          error={tooShort}
+          helperText={
+            tooShort
+              ? `Tulis alasan sedikitnya ${DAY_CHANGE_REASON_MIN} huruf, agar ${fullname} tahu mengapa.`
+              : `Dibaca ${fullname} dan atasannya.`
+          }
+          slotProps={{ htmlInput: { maxLength: DAY_CHANGE_REASON_MAX } }}
+        />
+        {refused === undefined ? null : <Refused refused={refused} reload={reload} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={shut}>Kembali</Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          disabled={!online || !fits}
+          title={online ? undefined : 'Perlu koneksi'}
+          aria-disabled={busy}
+        >
+          {busy ? 'Menyimpan…' : 'Simpan koreksi'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** What is typed, what it would come to, and sending it. */
+function useCorrection({ prefill, setTyped, done }: Pick<FormProps, 'prefill' | 'setTyped' | 'done'>) {
+  const { userId, date, version } = prefill;
   const [draft, setDraft] = useState<Draft>(() => draftOf(prefill));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -71,7 +132,6 @@ export function CorrectForm({ prefill, setTyped, reload, shut, done }: FormProps
   const [refused, setRefused] = useState<{ code: string; message: string }>();
   const send = useSend();
   const toast = useToast();
-  const online = useOnline();
   const reloadTags = useReload();
 
   const change = (part: Partial<Draft>) => {
@@ -85,9 +145,6 @@ export function CorrectForm({ prefill, setTyped, reload, shut, done }: FormProps
     { userId, date },
     wanted !== undefined && timed ? { ...wanted, version } : undefined,
   );
-  const errorOf = (field: string) => preview?.problems.find((one) => one.field === field)?.message;
-  const others =
-    preview?.problems.filter(({ field }) => field === null || !['in', 'out', 'breaks'].includes(field)) ?? [];
   const short = reason.trim().length < DAY_CHANGE_REASON_MIN;
   const fits = preview?.problems.length === 0 && !working;
 
@@ -109,101 +166,91 @@ export function CorrectForm({ prefill, setTyped, reload, shut, done }: FormProps
       setBusy(false);
     }
   };
-  const at = (wire: string | null) => (wire === null ? 'tidak ada' : tapTime(instant(wire), zone, date));
-  const none = draft.in === null && draft.out === null && (taps.in !== null || taps.out !== null);
+  const write = (text: string) => {
+    setReason(text);
+    setTyped(true);
+  };
+  return {
+    draft,
+    change,
+    reason,
+    write,
+    preview,
+    working,
+    problem,
+    fits,
+    tooShort: tried && short,
+    busy,
+    refused,
+    submit,
+  };
+}
 
+/** What is on record of the day. */
+function Known({ prefill: { fullname, date, zone, taps, shift, requested } }: Pick<FormProps, 'prefill'>) {
+  const at = (wire: string | null) => (wire === null ? 'tidak ada' : tapTime(instant(wire), zone, date));
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="column fill">
-      <DialogContent className={styles.content ?? ''}>
-        <p className="secondary">
-          {shift === null ? 'Tanpa jadwal' : `${shift.name} ${timeSpan(shift.start, shift.end)}`}. Tercatat: masuk{' '}
-          {at(taps.in)}, pulang {at(taps.out)}.
+    <>
+      <p className="secondary">
+        {shift === null ? 'Tanpa jadwal' : `${shift.name} ${timeSpan(shift.start, shift.end)}`}. Tercatat: masuk{' '}
+        {at(taps.in)}, pulang {at(taps.out)}.
+      </p>
+      {requested ? (
+        <p className={`flex pad-8-12 secondary deep round-8 gap-12 ${styles.note}`}>
+          <Icon name="info" size={20} />
+          {fullname} sudah mengajukan koreksi untuk hari ini. Bila nanti disetujui, pengajuannya menggantikan koreksi
+          ini.
         </p>
-        {requested ? (
-          <p className={`flex pad-8-12 secondary deep round-8 gap-12 ${styles.note}`}>
-            <Icon name="info" size={20} />
-            {fullname} sudah mengajukan koreksi untuk hari ini. Bila nanti disetujui, pengajuannya menggantikan koreksi
-            ini.
-          </p>
+      ) : null}
+    </>
+  );
+}
+
+interface TimesProps {
+  draft: Draft;
+  errorOf: (field: string) => string | undefined;
+  change: (part: Partial<Draft>) => void;
+}
+
+function Times({ draft, errorOf, change }: TimesProps) {
+  return (
+    <div className={`stack gap-12 ${styles.two}`}>
+      <TimeField
+        name="koreksi-masuk"
+        label="Masuk seharusnya"
+        hint="Kosong: tanpa absen masuk"
+        value={draft.in ?? null}
+        error={errorOf('in')}
+        change={(time) => change({ in: time })}
+        unfinished={() => change({ in: undefined })}
+      />
+      <TimeField
+        name="koreksi-pulang"
+        label="Pulang seharusnya"
+        hint="Kosong: tanpa absen pulang"
+        value={draft.out ?? null}
+        error={errorOf('out')}
+        change={(time) => change({ out: time })}
+        unfinished={() => change({ out: undefined })}
+      />
+    </div>
+  );
+}
+
+function Refused({ refused, reload }: { refused: { code: string; message: string }; reload: () => void }) {
+  return (
+    <p role="alert" className="row text-alpa gap-8">
+      <Icon name="warning" size={18} />
+      <span>
+        {refused.code === 'VERSI_BERUBAH'
+          ? 'Hari ini baru dihitung ulang. Periksa absennya, lalu simpan lagi. '
+          : refused.message}
+        {refused.code === 'VERSI_BERUBAH' ? (
+          <Button size="small" onClick={reload}>
+            Baca lagi
+          </Button>
         ) : null}
-        <div className={`stack gap-12 ${styles.two}`}>
-          <TimeField
-            name="koreksi-masuk"
-            label="Masuk seharusnya"
-            hint="Kosong: tanpa absen masuk"
-            value={draft.in ?? null}
-            error={errorOf('in')}
-            change={(time) => change({ in: time })}
-            unfinished={() => change({ in: undefined })}
-          />
-          <TimeField
-            name="koreksi-pulang"
-            label="Pulang seharusnya"
-            hint="Kosong: tanpa absen pulang"
-            value={draft.out ?? null}
-            error={errorOf('out')}
-            change={(time) => change({ out: time })}
-            unfinished={() => change({ out: undefined })}
-          />
-        </div>
-        {taps.punched ? (
-          <BreakRows breaks={draft.breaks} error={errorOf('breaks')} change={(breaks) => change({ breaks })} />
-        ) : null}
-        {none ? <p className="secondary">Semua absen hari itu dikesampingkan, tidak dihapus.</p> : null}
-        {others.map(({ code, message }) => (
-          <p key={code} role="alert" className="row text-alpa gap-8">
-            <Icon name="warning" size={18} />
-            {message}
-          </p>
-        ))}
-        <CorrectionOutcome preview={preview} working={working} problem={problem} fullname={fullname} />
-        <TextField
-          label={`Alasan, sedikitnya ${DAY_CHANGE_REASON_MIN} huruf`}
-          multiline
-          minRows={2}
-          fullWidth
-          value={reason}
-          onChange={({ target }) => {
-            setReason(target.value);
-            setTyped(true);
-          }}
-          error={tried && short}
-          helperText={
-            tried && short
-              ? `Tulis alasan sedikitnya ${DAY_CHANGE_REASON_MIN} huruf, agar ${fullname} tahu mengapa.`
-              : `Dibaca ${fullname} dan atasannya.`
-          }
-          slotProps={{ htmlInput: { maxLength: DAY_CHANGE_REASON_MAX } }}
-        />
-        {refused === undefined ? null : (
-          <p role="alert" className="row text-alpa gap-8">
-            <Icon name="warning" size={18} />
-            <span>
-              {refused.code === 'VERSI_BERUBAH'
-                ? 'Hari ini baru dihitung ulang. Periksa absennya, lalu simpan lagi. '
-                : refused.message}
-              {refused.code === 'VERSI_BERUBAH' ? (
-                <Button size="small" onClick={reload}>
-                  Baca lagi
-                </Button>
-              ) : null}
-            </span>
-          </p>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={shut}>Kembali</Button>
-        <Button
-          type="submit"
-          variant="contained"
-          color="primary"
-          disabled={!online || !fits}
-          title={online ? undefined : 'Perlu koneksi'}
-          aria-disabled={busy}
-        >
-          {busy ? 'Menyimpan…' : 'Simpan koreksi'}
-        </Button>
-      </DialogActions>
-    </form>
+      </span>
+    </p>
   );
 }

@@ -1,7 +1,8 @@
 /** The lines of "Perlu tindakan": sentence, symbol and the list each of them leads to. */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { showDate, showNumber } from '../../ui/text/format.ts';
-import { writeSearch } from '../../ui/navigation/go.tsx';
+import type { Address, LinkSearch } from '../../ui/navigation/address.ts';
+import { addressOf } from '../../ui/navigation/go.tsx';
 import type { IconName } from '../../ui/pictures/icon.tsx';
 import type { ActionLine } from './dashboard-calls.ts';
 
@@ -13,109 +14,67 @@ export interface ActionWords {
   readonly after: string;
   readonly detail: string;
   /** Where the line leads; `undefined` where no page answers it. */
-  readonly to: string | undefined;
+  readonly to: Address | undefined;
 }
 
 const REPORT = '/laporan/all';
+const list = (search: LinkSearch<typeof REPORT>) => addressOf(REPORT, { tampilan: 'daftar', ...search });
+
+interface KindWords extends Pick<ActionWords, 'icon' | 'after'> {
+  readonly before?: string;
+  /** `day`: the line's own date; `today`: the date the dashboard shows. */
+  readonly to?: (day: LocalDate, today: LocalDate) => Address;
+}
+
+/** data table: what a line says around its count, and the list that shows what was counted. */
+const WORDS: Readonly<Record<ActionLine['kind'], KindWords>> = {
+  reviews: { icon: 'warning', after: ' absen perlu ditinjau', to: () => list({ bagian: 'tinjau' }) },
+  day_changes: { icon: 'correct', after: ' koreksi HR menunggu Anda', to: () => '/dashboards/pending' },
+  missing: {
+    icon: 'clock',
+    after: ' orang belum absen',
+    to: (day) => list({ bagian: 'belum', dari: day, sampai: day }),
+  },
+  missing_punch: {
+    icon: 'out',
+    after: ' orang lupa absen',
+    to: (day, today) => list({ dari: day, sampai: today, pengecualian: true }),
+  },
+  mangkir: {
+    icon: 'flag',
+    after: ' orang mangkir beruntun',
+    to: (day, today) => list({ dari: day, sampai: today, status: ['ALPA'] }),
+  },
+  no_place: { icon: 'pin', after: ' orang tanpa titik lokasi' },
+  period_closing: {
+    icon: 'lock',
+    before: 'Tutup periode ',
+    after: ' hari lagi',
+    to: () => list({ pengecualian: true }),
+  },
+  contracts_ending: {
+    icon: 'file',
+    after: ' kontrak segera berakhir',
+    to: () => addressOf('/management/user', { berakhir: '30' }),
+  },
+  probation_ending: {
+    icon: 'flag',
+    after: ' masa percobaan segera berakhir',
+    to: () => addressOf('/management/user', { urut: 'joinDate' }),
+  },
+  failed_exports: { icon: 'download', after: ' unduhan gagal' },
+};
 
 /** `today` is the date the dashboard shows. */
 export function actionWords({ kind, count, detail, date }: ActionLine, today: LocalDate): ActionWords {
-  const detailText = detail ?? '';
-  const number = showNumber(count);
-  const day = date ?? today;
-  const list = (search: Record<string, string>) => `${REPORT}${writeSearch({ tampilan: 'daftar', ...search })}`;
-  switch (kind) {
-    case 'reviews':
-      return {
-        icon: 'warning',
-        before: '',
-        count: number,
-        after: ' absen perlu ditinjau',
-        detail: detailText,
-        to: list({ bagian: 'tinjau' }),
-      };
-    case 'day_changes':
-      return {
-        icon: 'correct',
-        before: '',
-        count: number,
-        after: ' koreksi HR menunggu Anda',
-        detail: detailText,
-        to: '/dashboards/pending',
-      };
-    case 'missing':
-      return {
-        icon: 'clock',
-        before: '',
-        count: number,
-        after: ' orang belum absen',
-        detail: detailText,
-        to: list({ bagian: 'belum', dari: day, sampai: day }),
-      };
-    case 'missing_punch':
-      return {
-        icon: 'out',
-        before: '',
-        count: number,
-        after: ' orang lupa absen',
-        detail: detailText,
-        to: list({ dari: day, sampai: today, pengecualian: 'ya' }),
-      };
-    case 'mangkir':
-      return {
-        icon: 'flag',
-        before: '',
-        count: number,
-        after: ' orang mangkir beruntun',
-        detail: detailText,
-        to: list({ dari: day, sampai: today, status: 'ALPA' }),
-      };
-    case 'no_place':
-      return {
-        icon: 'pin',
-        before: '',
-        count: number,
-        after: ' orang tanpa titik lokasi',
-        detail: detailText,
-        to: undefined,
-      };
-    case 'period_closing': {
-      const until = date === null ? '' : `batas ${showDate(date)}`;
-      return {
-        icon: 'lock',
-        before: 'Tutup periode ',
-        count: number,
-        after: ' hari lagi',
-        detail: [detailText, until].filter(Boolean).join(', '),
-        to: list({ pengecualian: 'ya' }),
-      };
-    }
-    case 'contracts_ending':
-      return {
-        icon: 'file',
-        before: '',
-        count: number,
-        after: ' kontrak segera berakhir',
-        detail: detailText,
-        to: '/management/user?berakhir=30',
-      };
-    case 'probation_ending':
-      return {
-        icon: 'flag',
-        before: '',
-        count: number,
-        after: ' masa percobaan segera berakhir',
-        detail: detailText,
-        to: '/management/user?urut=joinDate',
-      };
-    case 'failed_exports':
-      return {
-        icon: 'download',
-        before: '',
-        count: number,
-        after: ' unduhan gagal',
-        detail: detailText,
-        to: undefined,
-      };
-  }
+  const { icon, before = '', after, to } = WORDS[kind];
+  const until = kind === 'period_closing' && date !== null ? `batas ${showDate(date)}` : '';
+  return {
+    icon,
+    before,
+    count: showNumber(count),
+    after,
+    detail: [detail ?? '', until].filter(Boolean).join(', '),
+    to: to?.(date ?? today, today),
+  };
 }

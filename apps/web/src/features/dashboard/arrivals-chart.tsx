@@ -33,7 +33,6 @@ export default function ArrivalsChart({ overview, isToday, zone, usual, height }
   const drawn = drawnSlots(overview.arrivals, mainStart);
   const arrivals = drawn.filter((slot) => 'start' in slot);
   const peak = peakSlot(arrivals);
-  const every = drawn.length / 4 > MOST_HOURS ? 120 : 60;
   const of = (read: (slot: Slot) => number | null) => drawn.map((slot) => ('start' in slot ? read(slot) : null));
   const now = serverNow();
   return (
@@ -41,27 +40,7 @@ export default function ArrivalsChart({ overview, isToday, zone, usual, height }
       height={height}
       margin={{ top: 24, right: 12, bottom: 0, left: 0 }}
       sx={chartStyle}
-      xAxis={[
-        {
-          id: 'slot',
-          scaleType: 'band',
-          data: drawn.map(keyOf),
-          categoryGapRatio: 0.16,
-          valueFormatter: (key: string, { location }) => {
-            const slot = drawn.find((one) => keyOf(one) === key);
-            if (slot === undefined || 'gap' in slot) return location === 'tick' ? '' : 'Tidak ada yang tiba';
-            return location === 'tick' ? showLocalTime(slot.start) : spanOfSlot(slot.start);
-          },
-          tickPlacement: 'start',
-          tickLabelPlacement: 'tick',
-          // The axis also asks for the edge after the last slot, which has no start.
-          tickLabelInterval: (_: string, index: number) => {
-            const slot = drawn[index];
-            return slot !== undefined && 'start' in slot && minutesOf(slot.start) % every === 0;
-          },
-          height: 24,
-        },
-      ]}
+      xAxis={[slotAxis(drawn)]}
       yAxis={[{ id: 'people', width: 30, tickNumber: 4, tickMinStep: 1, min: 0 }]}
       series={[
         bar(
@@ -113,6 +92,29 @@ export default function ArrivalsChart({ overview, isToday, zone, usual, height }
       <ChartsTooltip trigger="axis" />
     </ChartsContainer>
   );
+}
+
+function slotAxis(drawn: readonly DrawnSlot[]) {
+  const every = drawn.length / 4 > MOST_HOURS ? 120 : 60;
+  return {
+    id: 'slot',
+    scaleType: 'band' as const,
+    data: drawn.map(keyOf),
+    categoryGapRatio: 0.16,
+    valueFormatter: (key: string, { location }: { location: string }) => {
+      const slot = drawn.find((one) => keyOf(one) === key);
+      if (slot === undefined || 'gap' in slot) return location === 'tick' ? '' : 'Tidak ada yang tiba';
+      return location === 'tick' ? showLocalTime(slot.start) : spanOfSlot(slot.start);
+    },
+    tickPlacement: 'start' as const,
+    tickLabelPlacement: 'tick' as const,
+    // The axis also asks for the edge after the last slot, which has no start.
+    tickLabelInterval: (_: string, index: number) => {
+      const slot = drawn[index];
+      return slot !== undefined && 'start' in slot && minutesOf(slot.start) % every === 0;
+    },
+    height: 24,
+  };
 }
 
 function keyOf(slot: DrawnSlot): string {

@@ -1,5 +1,5 @@
 /** Arrived people per division and those who have not come, as bars and in figures. */
-import { Go, writeSearch } from '../../ui/navigation/go.tsx';
+import { addressOf, Go } from '../../ui/navigation/go.tsx';
 import { showNumber } from '../../ui/text/format.ts';
 import type { Overview } from './dashboard-calls.ts';
 import styles from './divisions-card.module.css';
@@ -28,7 +28,7 @@ export function DivisionsCard({ overview, isToday }: { overview: Overview; isTod
               <Go
                 className={`clip ink breaks ${styles.name}`}
                 title={name}
-                to={`/laporan/all${writeSearch({ tampilan: 'daftar', dari: date, sampai: date, divisi: id })}`}
+                to={addressOf('/laporan/all', { tampilan: 'daftar', dari: date, sampai: date, divisi: [id] })}
               >
                 {name}
               </Go>

@@ -18,7 +18,8 @@ import { dateAt } from '../../ui/text/time-words.ts';
 import { ActionsCard } from './actions-card.tsx';
 import { ArrivalsCard } from './arrivals-card.tsx';
 import { getFilterChoices, getOverview, type Overview, REFRESH_MS } from './dashboard-calls.ts';
-import { type DashboardView, useDashboardSearch } from './dashboard-search.ts';
+import { DASHBOARD_SEARCH, type DashboardView } from './dashboard-search.ts';
+import { type PageSearch, usePageSearch } from '../../ui/navigation/page-search.ts';
 import { DivisionsCard } from './divisions-card.tsx';
 import { LiveCard } from './live-card.tsx';
 import styles from './overview-page.module.css';
@@ -32,22 +33,23 @@ const NAMED_SCOPES = ['team', 'subordinates'];
 
 /** @param clockFor clocks somebody of the own team whose phone is dead */
 export function OverviewPage({ clockFor }: { clockFor: ClockForAnother }) {
-  const [search, change] = useDashboardSearch();
+  const { search, change: changeSearch } = usePageSearch(DASHBOARD_SEARCH);
+  const change: ChangeFilters = (next) => changeSearch(next, { replace: true });
   const session = useSession().data;
   const phone = useIsPhone();
   const zone: Zone = session?.zone ?? PRODUCT_ZONE;
   const today = useToday(zone);
   const scopes = session?.grants['attendance.overview'] ?? [];
   const byName = scopes.length > 0 && scopes.every((scope) => NAMED_SCOPES.includes(scope));
-  const view: DashboardView = search.view ?? (phone && byName ? 'tim' : 'ringkasan');
+  const view: DashboardView = search.tampilan ?? (phone && byName ? 'tim' : 'ringkasan');
   const { data, error, mutate, isValidating } = useRemote(
     getOverview,
     view === 'tim'
       ? null
       : {
           query: {
-            ...(search.date === undefined ? {} : { date: search.date }),
-            division: [...search.division],
+            ...(search.tanggal === undefined ? {} : { date: search.tanggal }),
+            division: [...search.divisi],
             unit: [...search.unit],
           },
         },
@@ -57,12 +59,12 @@ export function OverviewPage({ clockFor }: { clockFor: ClockForAnother }) {
   return (
     <div className={`column wide width-dashboard gap-16 ${styles.page}`}>
       <div className={`row wrap gap-8 ${styles.tools}`}>
-        {byName ? <ViewSwitch view={view} choose={(next) => change({ view: next })} /> : null}
+        {byName ? <ViewSwitch view={view} choose={(next) => change({ tampilan: next })} /> : null}
         <DayChip
-          day={search.date ?? today}
+          day={search.tanggal ?? today}
           today={today}
           max={today}
-          choose={(date) => change({ date: date === today ? undefined : date })}
+          choose={(date) => change({ tanggal: date === today ? undefined : date })}
         />
         {view === 'tim' ? null : <Filters search={search} change={change} />}
         <span className="caption to-end secondary tab">
@@ -77,7 +79,7 @@ export function OverviewPage({ clockFor }: { clockFor: ClockForAnother }) {
         )}
       </div>
       {view === 'tim' ? (
-        <TeamList date={search.date} zone={zone} clockFor={clockFor} />
+        <TeamList date={search.tanggal} zone={zone} clockFor={clockFor} />
       ) : (
         <AsyncContent data={overview} error={error} retry={mutate} loading={[126, 288, 256]}>
           {(shown) => <Cards overview={shown} isToday={shown.date === today} zone={zone} phone={phone} />}
@@ -87,13 +89,10 @@ export function OverviewPage({ clockFor }: { clockFor: ClockForAnother }) {
   );
 }
 
-function Filters({
-  search,
-  change,
-}: {
-  search: ReturnType<typeof useDashboardSearch>[0];
-  change: ReturnType<typeof useDashboardSearch>[1];
-}) {
+type DashboardSearch = PageSearch<typeof DASHBOARD_SEARCH>;
+type ChangeFilters = (change: Parameters<DashboardSearch['change']>[0]) => void;
+
+function Filters({ search, change }: Pick<DashboardSearch, 'search'> & { change: ChangeFilters }) {
   const { data } = useRemote(getFilterChoices, {});
   const { units = [], divisions = [] } = data?.data ?? {};
   return (
@@ -111,8 +110,8 @@ function Filters({
         label="Divisi"
         none="Semua divisi"
         choices={divisions}
-        chosen={search.division}
-        choose={(division) => change({ division })}
+        chosen={search.divisi}
+        choose={(division) => change({ divisi: division })}
       />
     </>
   );

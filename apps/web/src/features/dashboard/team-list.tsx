@@ -12,7 +12,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { FactLine } from '../../ui/facts/fact-line.tsx';
 import { showNumber } from '../../ui/text/format.ts';
-import { Go, writeSearch } from '../../ui/navigation/go.tsx';
+import { addressOf, Go } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { Empty } from '../../ui/feedback/states.tsx';
@@ -78,7 +78,7 @@ export function TeamList({ date, zone, open, clockFor }: TeamListProps) {
       {data.total > team.length ? (
         <p className="secondary">
           {showNumber(team.length)} dari {showNumber(data.total)} orang.{' '}
-          <Go to={`/laporan/all${writeSearch({ tampilan: 'daftar', dari: day, sampai: day })}`}>Buka daftar lengkap</Go>
+          <Go to={addressOf('/laporan/all', { tampilan: 'daftar', dari: day, sampai: day })}>Buka daftar lengkap</Go>
         </p>
       ) : null}
     </div>
@@ -110,7 +110,7 @@ function Member({ member, zone, date, open, clockFor }: TeamListProps & { member
       {open === undefined ? (
         <Go
           className={`row grow min-h-64 ink text-start gap-12 ring-inside ${styles.person}`}
-          to={`/laporan/all${writeSearch({ buka: `${userId}_${day}` })}`}
+          to={addressOf('/laporan/all', { buka: `${userId}_${day}` })}
         >
           {words}
         </Go>

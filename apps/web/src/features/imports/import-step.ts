@@ -1,5 +1,5 @@
 /** Which step of the import is open, in the URL: coming back continues where it was left. */
-import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/navigation/go.tsx';
+import { id, oneOf, usePageSearch } from '../../ui/navigation/page-search.ts';
 import type { ImportBatch } from './import-calls.ts';
 
 export const STEPS = ['berkas', 'periksa', 'tinjau', 'jalankan'] as const;
@@ -11,6 +11,9 @@ export const STEP_WORDS: Readonly<Record<Step, string>> = {
   tinjau: 'Tinjau',
   jalankan: 'Jalankan',
 };
+
+/** The file that is imported, and that its rows are looked at. */
+const SEARCH = { impor: id, langkah: oneOf(['tinjau']) };
 
 /** What is run is past: its step is the last one, whatever the URL says. */
 export function stepOf(batch: Pick<ImportBatch, 'state'> | undefined, wanted: string | undefined): Step {
@@ -26,16 +29,10 @@ export interface ImportPlace {
 }
 
 export function useImportPlace(): ImportPlace {
-  const values = useSearchValues();
-  const path = usePathname();
-  const go = useGo();
-  const one = (name: string) => {
-    const value = values[name];
-    return typeof value === 'string' && value !== '' ? value : undefined;
-  };
+  const { search, change } = usePageSearch(SEARCH);
   return {
-    batchId: one('impor'),
-    wanted: one('langkah'),
-    open: (batchId, step) => go(path + writeSearch({ impor: batchId, langkah: step === 'tinjau' ? step : undefined })),
+    batchId: search.impor,
+    wanted: search.langkah,
+    open: (batchId, step) => change({ impor: batchId, langkah: step === 'tinjau' ? step : undefined }),
   };
 }

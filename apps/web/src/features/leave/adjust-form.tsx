@@ -36,52 +36,11 @@ interface AdjustFormProps {
 }
 
 export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps) {
-  const types = useRemote(getTypes, {}, { revalidateOnFocus: false }).data?.data ?? [];
   const online = useOnline();
-  const [code, setCode] = useState(shown);
-  const [sign, setSign] = useState<1 | -1>(1);
-  const [typed, setTyped] = useState('');
-  const [validTo, setValidTo] = useState('');
-  const [reason, setReason] = useState('');
-  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
-  const [saveError, setSaveError] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
-  const send = useSend();
+  const adjustment = useAdjustment({ person, code: shown, done });
+  const { code, setCode, sign, setSign, typed, setTyped, validTo, setValidTo, reason, setReason } = adjustment;
+  const { before, becomes, fieldErrors, saveError, busy, submit } = adjustment;
   const { question } = useUnsaved(typed !== '' || reason !== '', ['buka']);
-  // A type with days of its own has no account until it is given some.
-  const others = types.filter(({ balance, code: known }) => balance === 'own' && !isAccount(person, known));
-  const choices = [...person.accounts, ...others].map(({ code: id, name }) => ({ id, name }));
-  const days = Number(typed.trim() === '' ? Number.NaN : typed.replace(',', '.'));
-  const before = person.accounts.find((account) => account.code === code)?.balance ?? 0;
-  const becomes = Number.isInteger(days * 2) && days > 0 ? before + sign * days : undefined;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const ends = sign === 1 ? validTo : '';
-    const wrongEnd = dateError(ends);
-    const short = {
-      ...(becomes === undefined ? { days: 'Isi jumlah hari, boleh setengah, misalnya 1 atau 2,5.' } : {}),
-      ...(reason.trim().length < REASON_MIN ? { reason: `Tulis alasan sedikitnya ${String(REASON_MIN)} huruf.` } : {}),
-      ...(wrongEnd === undefined ? {} : { validTo: wrongEnd }),
-    };
-    setFieldErrors(short);
-    setSaveError(undefined);
-    if (becomes === undefined || Object.keys(short).length > 0) return;
-    setBusy(true);
-    try {
-      const last = isLocalDate(ends) ? { validTo: ends } : {};
-      const body = { userId: person.userId, code, days: sign * days, reason: reason.trim(), ...last };
-      const { data } = await send(adjustBalance, { body });
-      const now = data.accounts.find((account) => account.code === code)?.balance ?? becomes;
-      done(code, daysText(now));
-    } catch (error) {
-      const errors = isCallError(error) ? (error.refusal?.errors ?? {}) : {};
-      setFieldErrors(errors);
-      if (Object.keys(errors).length === 0) setSaveError(error);
-      setBusy(false);
-    }
-  };
   return (
     <form
       className="stack outlined round-14 gap-16 pad-16"
@@ -90,19 +49,7 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
       onSubmit={(event) => void submit(event)}
     >
       {question}
-      {choices.length < 2 ? null : (
-        <FieldFrame id="saldo-jenis" label="Jenis cuti" error={fieldErrors['code']}>
-          {(aria) => (
-            <select className={plain.input} {...aria} value={code} onChange={({ target }) => setCode(target.value)}>
-              {choices.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
-      )}
+      <TypeChoice person={person} code={code} choose={setCode} error={fieldErrors['code']} />
       <div className="flex wrap gap-8" role="group" aria-label="Tambah atau kurangi">
         {SIGNS.map(({ id, name }) => (
           <Chip key={id} on={sign === id} aria-pressed={sign === id} onClick={() => setSign(id)}>
@@ -144,14 +91,7 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
           />
         )}
       </FieldFrame>
-      <p className={`tab ${styles.becomes}`} role="status">
-        {becomes === undefined ? `Saldo sekarang ${daysText(before)} hari` : null}
-        {becomes === undefined ? null : (
-          <>
-            Saldo {daysText(before)} → <b>{daysText(becomes)}</b> hari
-          </>
-        )}
-      </p>
+      <Becomes before={before} becomes={becomes} />
       {saveError === undefined ? null : <FormError error={saveError} />}
       <div className={`flex wrap gap-8 ${styles.moves}`}>
         <Button
@@ -167,6 +107,110 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
         <Button onClick={close}>Batal</Button>
       </div>
     </form>
+  );
+}
+
+/** What is typed, what the balance would become, and sending it. */
+function useAdjustment({ person, code: shown, done }: Pick<AdjustFormProps, 'person' | 'code' | 'done'>) {
+  const [code, setCode] = useState(shown);
+  const [sign, setSign] = useState<1 | -1>(1);
+  const [typed, setTyped] = useState('');
+  const [validTo, setValidTo] = useState('');
+  const [reason, setReason] = useState('');
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
+  const [saveError, setSaveError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const send = useSend();
+  const days = Number(typed.trim() === '' ? Number.NaN : typed.replace(',', '.'));
+  const before = person.accounts.find((account) => account.code === code)?.balance ?? 0;
+  const becomes = Number.isInteger(days * 2) && days > 0 ? before + sign * days : undefined;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const ends = sign === 1 ? validTo : '';
+    const wrongEnd = dateError(ends);
+    const short = {
+      ...(becomes === undefined ? { days: 'Isi jumlah hari, boleh setengah, misalnya 1 atau 2,5.' } : {}),
+      ...(reason.trim().length < REASON_MIN ? { reason: `Tulis alasan sedikitnya ${String(REASON_MIN)} huruf.` } : {}),
+      ...(wrongEnd === undefined ? {} : { validTo: wrongEnd }),
+    };
+    setFieldErrors(short);
+    setSaveError(undefined);
+    if (becomes === undefined || Object.keys(short).length > 0) return;
+    setBusy(true);
+    try {
+      const last = isLocalDate(ends) ? { validTo: ends } : {};
+      const body = { userId: person.userId, code, days: sign * days, reason: reason.trim(), ...last };
+      const { data } = await send(adjustBalance, { body });
+      const now = data.accounts.find((account) => account.code === code)?.balance ?? becomes;
+      done(code, daysText(now));
+    } catch (error) {
+      const errors = isCallError(error) ? (error.refusal?.errors ?? {}) : {};
+      setFieldErrors(errors);
+      if (Object.keys(errors).length === 0) setSaveError(error);
+      setBusy(false);
+    }
+  };
+  return {
+    code,
+    setCode,
+    sign,
+    setSign,
+    typed,
+    setTyped,
+    validTo,
+    setValidTo,
+    reason,
+    setReason,
+    before,
+    becomes,
+    fieldErrors,
+    saveError,
+    busy,
+    submit,
+  };
+}
+
+interface TypeChoiceProps {
+  person: LeaveBalanceShape;
+  code: string;
+  choose: (code: string) => void;
+  error: string | undefined;
+}
+
+function TypeChoice({ person, code, choose, error }: TypeChoiceProps) {
+  const types = useRemote(getTypes, {}, { revalidateOnFocus: false }).data?.data ?? [];
+  // A type with days of its own has no account until it is given some.
+  const others = types.filter(({ balance, code: known }) => balance === 'own' && !isAccount(person, known));
+  const choices = [...person.accounts, ...others].map(({ code: id, name }) => ({ id, name }));
+  if (choices.length < 2) return null;
+  return (
+    <FieldFrame id="saldo-jenis" label="Jenis cuti" error={error}>
+      {(aria) => (
+        <select className={plain.input} {...aria} value={code} onChange={({ target }) => choose(target.value)}>
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+function Becomes({ before, becomes }: { before: number; becomes: number | undefined }) {
+  return (
+    <p className={`tab ${styles.becomes}`} role="status">
+      {becomes === undefined ? (
+        `Saldo sekarang ${daysText(before)} hari`
+      ) : (
+        <>
+          Saldo {daysText(before)} → <b>{daysText(becomes)}</b> hari
+        </>
+      )}
+    </p>
   );
 }
 

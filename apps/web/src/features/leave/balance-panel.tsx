@@ -59,7 +59,8 @@ export default function BalancePanel({ userId, close }: { userId: string; close:
                       changed(`Saldo menjadi ${becomes} hari`);
                     }}
                   />
-                ) : person.can.includes('adjust') ? (
+                ) : null}
+                {!adjusting && person.can.includes('adjust') ? (
                   <div>
                     <Button size="small" onClick={() => setAdjusting(true)}>
                       Sesuaikan saldo

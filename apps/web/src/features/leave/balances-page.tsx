@@ -86,36 +86,35 @@ export default function BalancesPage() {
         }
         open={({ userId }) => change({ open: userId })}
         {...(state.open === undefined ? {} : { selected: state.open })}
-        card={(row) => (
-          <button
-            type="button"
-            className={`card row between wide ink text-start gap-12 ${styles.card}`}
-            onClick={() => change({ open: row.userId })}
-          >
-            <span>
-              <b className="large medium">{row.fullname}</b>
-              <small>
-                {row.leftOn === null ? `Dipakai ${daysText(row.used)}` : `Keluar ${showDate(row.leftOn)}`}
-                {row.waiting === 0 ? '' : `, menunggu ${daysText(row.waiting)}`}
-              </small>
-            </span>
-            <span className={`rigid secondary ${styles.figure}`}>
-              <b className="large medium">{daysText(row.payout ?? row.available)}</b> hari
-              {row.payout === null ? '' : ' diganti uang'}
-            </span>
-          </button>
-        )}
+        card={(row) => <BalanceCard row={row} open={() => change({ open: row.userId })} />}
         {...(answer.data === undefined ? {} : { summary: `${showNumber(answer.data.total)} orang` })}
-        empty={
-          left
-            ? {
-                title: 'Belum ada yang keluar',
-                text: 'Yang sudah keluar tampil di sini dengan hari yang diganti uang.',
-              }
-            : { title: 'Belum ada karyawan dengan cuti', text: 'Hak cuti timbul setelah masa kerjanya cukup.' }
-        }
+        empty={left ? NOBODY_LEFT : NOBODY}
       />
       {panel}
     </>
+  );
+}
+
+const NOBODY = { title: 'Belum ada karyawan dengan cuti', text: 'Hak cuti timbul setelah masa kerjanya cukup.' };
+const NOBODY_LEFT = {
+  title: 'Belum ada yang keluar',
+  text: 'Yang sudah keluar tampil di sini dengan hari yang diganti uang.',
+};
+
+function BalanceCard({ row, open }: { row: LeaveBalanceRow; open: () => void }) {
+  return (
+    <button type="button" className={`card row between wide ink text-start gap-12 ${styles.card}`} onClick={open}>
+      <span>
+        <b className="large medium">{row.fullname}</b>
+        <small>
+          {row.leftOn === null ? `Dipakai ${daysText(row.used)}` : `Keluar ${showDate(row.leftOn)}`}
+          {row.waiting === 0 ? '' : `, menunggu ${daysText(row.waiting)}`}
+        </small>
+      </span>
+      <span className={`rigid secondary ${styles.figure}`}>
+        <b className="large medium">{daysText(row.payout ?? row.available)}</b> hari
+        {row.payout === null ? '' : ' diganti uang'}
+      </span>
+    </button>
   );
 }

@@ -1,9 +1,10 @@
 /** What the dates to come will do to an account: what waits, cuti bersama, what ends, what arises; the nearest first. */
 import type { OwnLeaveAccount } from '@hadir/contract/leave/own-leave.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { Address } from '../../ui/navigation/address.ts';
 import { OWN_REQUESTS } from '../../ui/navigation/request-paths.ts';
 import { showDate } from '../../ui/text/format.ts';
-import { Go } from '../../ui/navigation/go.tsx';
+import { addressOf, Go } from '../../ui/navigation/go.tsx';
 import { shortDay, spanOfDates } from '../../ui/text/time-words.ts';
 import { signed } from './balance-entries.tsx';
 import styles from './leave.module.css';
@@ -14,7 +15,7 @@ interface Coming {
   readonly title: string;
   readonly text: string;
   readonly days: number;
-  readonly to?: string;
+  readonly to?: Address;
 }
 
 function comingOf({ ahead, projection }: OwnLeaveAccount): Coming[] {
@@ -26,7 +27,7 @@ function comingOf({ ahead, projection }: OwnLeaveAccount): Coming[] {
       title: `${label} ${spanOfDates(first, last)}`,
       text: 'Menunggu keputusan, dipotong bila disetujui',
       days: -days,
-      to: `${OWN_REQUESTS}?tampilan=menunggu&buka=${id}`,
+      to: addressOf(OWN_REQUESTS, { tampilan: 'menunggu', buka: id }),
     })),
     ...[...Map.groupBy(jointLeave, (date) => date.slice(0, 4))].flatMap(([year, dates]) =>
       dates.slice(0, 1).map((date) => ({

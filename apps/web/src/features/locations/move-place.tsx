@@ -14,7 +14,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { MomentField } from '../../ui/form/fields/plain-fields.tsx';
 import { useImpactPreview } from '../../ui/previews/use-impact-preview.ts';
 import { showNumber } from '../../ui/text/format.ts';
-import { useGo } from '../../ui/navigation/go.tsx';
+import { addressOf, useGo } from '../../ui/navigation/go.tsx';
 import { masterCalls } from '../../ui/master/master-calls.ts';
 import { dateAt } from '../../ui/text/time-words.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
@@ -76,7 +76,7 @@ function MoveDialog({ id, initial, close }: { id: string; initial: Body; close: 
             toast(`${body.name} dipindahkan; ${showNumber(done.effect.days)} hari dihitung ulang`);
             await reload(['master', ...DAYS_CHANGED]);
             close();
-            go(`/management/location-point?buka=${done.data.id}`);
+            go(addressOf('/management/location-point', { buka: done.data.id }));
           }}
           action="Pindahkan"
           aside={<Button onClick={confirmExit}>Batal</Button>}

@@ -3,7 +3,7 @@ import type { MasterRow } from '@hadir/contract/kernel/master.ts';
 import { placeUse } from '@hadir/contract/master/locations.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { showDate, showNumber } from '../../ui/text/format.ts';
-import { Go } from '../../ui/navigation/go.tsx';
+import { addressOf, Go } from '../../ui/navigation/go.tsx';
 import { masterCalls } from '../../ui/master/master-calls.ts';
 import { getPlaces } from './location-calls.ts';
 import styles from './locations.module.css';
@@ -24,7 +24,7 @@ export function PlaceUsers({ placeId }: { placeId: string }) {
   // The number of the list beside the map: a rule of a unit stands for all of its people.
   const places = useRemote(getPlaces, {});
   const people = places.data?.data.find(({ id }) => id === placeId)?.people;
-  const to = `/management/location-point?tampilan=pemakai&locationPointId=${placeId}`;
+  const search = { tampilan: 'pemakai', locationPointId: [placeId] } as const;
   return (
     <section className={`stack line-above gap-8 ${styles.users}`} aria-label="Yang absen di sini">
       <h3 className="body bold">
@@ -43,9 +43,11 @@ export function PlaceUsers({ placeId }: { placeId: string }) {
         ))}
       </ul>
       <p>
-        <Go to={to}>{data !== undefined && data.total > rows.length ? 'Lihat semua aturannya' : 'Atur pemakai'}</Go>
+        <Go to={addressOf('/management/location-point', search)}>
+          {data !== undefined && data.total > rows.length ? 'Lihat semua aturannya' : 'Atur pemakai'}
+        </Go>
         {' · '}
-        <Go to={`${to}&buka=baru`}>Tambah unit atau orang</Go>
+        <Go to={addressOf('/management/location-point', { ...search, buka: 'baru' })}>Tambah unit atau orang</Go>
       </p>
     </section>
   );

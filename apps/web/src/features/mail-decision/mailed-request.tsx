@@ -7,7 +7,7 @@ import { inboxLink } from '@hadir/contract/notifications/message-links.ts';
 import { anyOfNames } from '@hadir/contract/name-words.ts';
 import { requestKindWord, stepStateWord } from '@hadir/contract/requests/words.ts';
 import { type CallError, isCallError } from '../../api/call-error.ts';
-import { Go } from '../../ui/navigation/go.tsx';
+import { asAddress, Go } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { approveByMail, lookByMail, type MailedRequest } from './mail-decision-calls.ts';
@@ -74,7 +74,7 @@ export function MailedRequestPart({ token }: { token: string }) {
 
 function OpenInside({ id }: { id?: string }) {
   return (
-    <Button component={Go} to={id === undefined ? INBOX : inboxLink(id)} size="large" fullWidth>
+    <Button component={Go} to={id === undefined ? INBOX : asAddress(inboxLink(id))} size="large" fullWidth>
       Buka di HADIR
     </Button>
   );

@@ -5,7 +5,7 @@ import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useSession } from '../../api/user.ts';
-import { useGo } from '../../ui/navigation/go.tsx';
+import { asAddress, useGo } from '../../ui/navigation/go.tsx';
 import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { Empty } from '../../ui/feedback/states.tsx';
@@ -88,7 +88,7 @@ export default function BellList({ anchor, close }: BellListProps) {
                   if (one.readAt === null) void read([one.id]);
                   if (one.link === null) return;
                   close();
-                  go(one.link);
+                  go(asAddress(one.link));
                 }}
               />
             ))}

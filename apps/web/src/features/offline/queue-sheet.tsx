@@ -13,7 +13,7 @@ import { countUnsentThings, isUnsent, type Item, type TapFacts } from '../../api
 import { FULL_WORDS, itemWords } from '../../api/queue/queue-words.ts';
 import { BottomSheet } from '../../ui/layout/bottom-sheet.tsx';
 import { showTime } from '../../ui/text/format.ts';
-import { Go } from '../../ui/navigation/go.tsx';
+import { addressOf, Go } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { useDiscard } from '../../ui/buttons/use-discard.ts';
 import { useSendNow } from '../../ui/buttons/use-send-now.ts';
@@ -99,7 +99,7 @@ function Row({ item, words, close }: RowProps) {
       </div>
       {goesOn ? (
         <Go
-          to={`/apps/absent/hasil?absen=${encodeURIComponent(item.id)}`}
+          to={addressOf('/apps/absent/hasil', { absen: item.id })}
           className={`inline-row touch bold text-strong ${styles.move}`}
           onClick={close}
         >

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { setupStepWord } from '@hadir/contract/onboarding/words.ts';
 import { useEffect } from 'react';
 import { useRemote } from '../../api/fetching.ts';
-import { Go, useGo } from '../../ui/navigation/go.tsx';
+import { addressOf, Go, useGo } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { hasLeftSetup, SETUP_PATH } from './postponed-setup.ts';
 import { getSetup } from './setup-calls.ts';
@@ -34,7 +34,7 @@ export function SetupCard() {
         </b>
         <span>Berikutnya: {setupStepWord[next]}.</span>
       </div>
-      <Button component={Go} to={`${SETUP_PATH}?langkah=${next}`} variant="contained" color="primary">
+      <Button component={Go} to={addressOf(SETUP_PATH, { langkah: next })} variant="contained" color="primary">
         Lanjutkan
       </Button>
     </section>

@@ -4,7 +4,8 @@ import type { Setup } from '@hadir/contract/onboarding/endpoints.ts';
 import { SETUP_STEPS, setupStepWord, type SetupStep } from '@hadir/contract/onboarding/words.ts';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useRemote } from '../../api/fetching.ts';
-import { useGo, usePathname, useSearchValues } from '../../ui/navigation/go.tsx';
+import { useGo, usePathname } from '../../ui/navigation/go.tsx';
+import { oneOf, usePageSearch } from '../../ui/navigation/page-search.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
@@ -44,6 +45,15 @@ const OWN_WAY_ON: readonly SetupStep[] = ['tempat', 'jam', 'kalender'];
 
 const REFRESH_MS = 15_000;
 
+/** The open step. */
+const SEARCH = { langkah: oneOf(SETUP_STEPS) };
+
+declare module '../../ui/navigation/address.ts' {
+  interface PageSearches {
+    [SETUP_PATH]: typeof SEARCH;
+  }
+}
+
 interface SetupProps {
   handOver: HandOver;
   /** Who decides where nobody else can, asked when there are people. */
@@ -52,21 +62,20 @@ interface SetupProps {
 
 export function SetupPage({ handOver, deputy }: SetupProps) {
   const { data, error, mutate } = useRemote(getSetup, {}, { refreshInterval: REFRESH_MS });
-  const search = useSearchValues();
-  const go = useGo();
+  const { search, change } = usePageSearch(SEARCH);
   const setup = data?.data;
-  const requestedStep = SETUP_STEPS.find((step) => step === search['langkah']);
+  const requestedStep = search.langkah;
   const first = setup?.steps.find(({ state }) => state === 'belum')?.step ?? 'karyawan';
   // While the page is being left, the address is that of the next page already.
   const here = usePathname() === SETUP_PATH;
   const arriving = here && setup !== undefined && requestedStep === undefined;
   useEffect(() => {
     // The open step stays open when it is done: it is named by the address.
-    if (arriving) go(`${SETUP_PATH}?langkah=${first}`, { replace: true });
-  }, [arriving, first, go]);
+    if (arriving) change({ langkah: first }, { replace: true });
+  }, [arriving, first, change]);
   if (setup === undefined) return <AsyncContent data={setup} error={error} retry={mutate} loading={[88, 420]} />;
   const open = requestedStep ?? first;
-  const choose = (step: SetupStep) => go(`${SETUP_PATH}?langkah=${step}`);
+  const choose = (step: SetupStep) => change({ langkah: step });
   const after = SETUP_STEPS[SETUP_STEPS.indexOf(open) + 1];
   const next = async () => {
     await mutate();

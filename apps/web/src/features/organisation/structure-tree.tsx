@@ -6,8 +6,9 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import type { PagePath } from '../../ui/navigation/address.ts';
 import { showNumber } from '../../ui/text/format.ts';
-import { useGo } from '../../ui/navigation/go.tsx';
+import { addressOf, useGo } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { Empty } from '../../ui/feedback/states.tsx';
@@ -15,11 +16,11 @@ import { type Level, type Line, linesOf, takes, treeOf, type TreeNode } from './
 import styles from './structure.module.css';
 import { useStructure } from './use-structure.ts';
 
-const PAGES: Readonly<Record<Level, string>> = {
+const PAGES = {
   division: '/management/divisi',
   department: '/management/departemens',
   position: '/management/position',
-};
+} as const satisfies Record<Level, PagePath>;
 const WORDS: Readonly<Record<Level, string>> = { division: 'Divisi', department: 'Departemen', position: 'Posisi' };
 
 export function StructureTree() {
@@ -46,7 +47,7 @@ export function StructureTree() {
     if (!next.delete(key)) next.add(key);
     setClosed(next);
   };
-  const open = ({ level, id }: TreeNode) => (id === null ? undefined : go(`${PAGES[level]}?buka=${id}`));
+  const open = ({ level, id }: TreeNode) => (id === null ? undefined : go(addressOf(PAGES[level], { buka: id })));
   const put = (parent: TreeNode) => {
     const child = taken;
     setTaken(undefined);

@@ -6,7 +6,7 @@ import { wageRuleText, wageText } from '@hadir/contract/people/wage-words.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { showDate, showNumber, showRupiah } from '../../ui/text/format.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { getPay, type Pay } from './overtime-calls.ts';
 import styles from './validation.module.css';
 
@@ -31,13 +31,9 @@ function Shown({ id }: { id: string }) {
   return (
     <section className={styles.pay} aria-labelledby="upah-lembur">
       <h3 id="upah-lembur">Upah lembur</h3>
-      {data !== undefined ? (
-        <Explained pay={data.data} />
-      ) : error === undefined ? (
-        <Loading heights={[72]} />
-      ) : (
-        <Failed error={error} retry={() => mutate()} />
-      )}
+      <AsyncContent data={data} error={error} retry={mutate} loading={[72]}>
+        {(pay) => <Explained pay={pay.data} />}
+      </AsyncContent>
     </section>
   );
 }

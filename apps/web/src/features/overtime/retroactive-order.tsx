@@ -30,6 +30,10 @@ import styles from './validation.module.css';
 const MINUTE_MS = 60_000;
 const TASK_MIN = 10;
 const TASK_MAX = 500;
+const TIMES = [
+  ['start', 'Mulai'],
+  ['end', 'Selesai'],
+] as const;
 
 /** From the shift's end to the last tap, as the day says. */
 function begin({ person, workDate, out, minutes, zone }: UnorderedRow): OrderDraft {
@@ -86,63 +90,19 @@ export default function RetroactiveOrder({ row, today, close }: OrderProps) {
   );
 }
 
-function OrderForm({ row, typed, close }: Omit<OrderProps, 'today'> & { typed: () => void }) {
-  const [draft, setDraft] = useState(() => begin(row));
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+interface FormProps extends Omit<OrderProps, 'today'> {
+  typed: () => void;
+}
+
+function OrderForm(props: FormProps) {
+  const { draft, change, errorOf, preview, refusals, busy, submit } = useOrder(props);
   const reasons = useRemote(getReasons, {}, { revalidateOnFocus: false }).data?.data;
-  const { preview, refusal: previewError, settled } = useOrderPreview(draft);
-  const sent = useRef({ words: '', key: '' });
   const online = useOnline();
-  const toast = useToast();
-  const reload = useReload();
   const base = useId();
-  const change = (part: Partial<OrderDraft>) => {
-    setDraft({ ...draft, ...part });
-    typed();
-    setProblem(undefined);
-  };
-  const short = draft.reason.trim().length < TASK_MIN;
-  const own: Readonly<Record<string, string | undefined>> = {
-    start: isLocalTime(draft.start) ? undefined : 'Tulis jam seperti 17.00.',
-    end: isLocalTime(draft.end) ? undefined : 'Tulis jam seperti 19.30.',
-    reasonId: draft.reasonId === '' ? 'Pilih alasan lembur.' : undefined,
-    reason: short ? `Tulis pekerjaannya, sedikitnya ${TASK_MIN} huruf.` : undefined,
-  };
-  const errorOf = (field: string) =>
-    (tried ? own[field] : undefined) ??
-    preview?.problems.find((one) => one.field === field && (tried || field !== 'reason'))?.message;
-  const rest = preview?.problems.filter(({ field }) => field === null || !(field in own)) ?? [];
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (busy || Object.values(own).some(Boolean)) return;
-    setBusy(true);
-    // What was said of an earlier draft is not about this one.
-    const judged = await settled();
-    if ((judged?.problems.length ?? 0) > 0) return setBusy(false);
-    const words = JSON.stringify(draft);
-    // The same words under the same key: an answer that got lost is not a second order.
-    if (sent.current.words !== words) sent.current = { words, key: newId() };
-    try {
-      await submitOrder({ body: { ...draft, retroactive: true }, idempotencyKey: sent.current.key });
-      toast(`SPL susulan ${row.person.fullname} diajukan`);
-      close();
-      await reload(['request']);
-    } catch (error) {
-      setProblem(isCallError(error) ? error.message : 'Belum terkirim. Periksa koneksi, lalu coba lagi.');
-      setBusy(false);
-    }
-  };
-  const times = [
-    ['start', 'Mulai'],
-    ['end', 'Selesai'],
-  ] as const;
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <div className={styles.two}>
-        {times.map(([name, label]) => (
+        {TIMES.map(([name, label]) => (
           <FieldFrame key={name} id={`${base}-${name}`} label={label} error={errorOf(name)}>
             {(aria) => (
               <TypedInput
@@ -185,30 +145,18 @@ function OrderForm({ row, typed, close }: Omit<OrderProps, 'today'> & { typed: (
           />
         )}
       </FieldFrame>
-      {preview?.details == null ? null : (
-        <p>
-          <b>{durationText(preview.details.plan.minutes)}</b>, {payDayWord[preview.details.plan.payDay].toLowerCase()}.{' '}
-          {preview.chain.length === 0
-            ? 'Diputuskan HR.'
-            : `Diputuskan ${preview.chain.map(({ actor, people }) => namesText(people, actor)).join(', lalu ')}.`}
-        </p>
-      )}
+      {preview?.details == null ? null : <Result plan={preview.details.plan} chain={preview.chain} />}
       {preview?.warnings.map((words) => (
         <p key={words} className={styles.warning}>
           <Icon name="warning" size={16} />
           {words}
         </p>
       ))}
-      {[...rest.map(({ message }) => message), ...(previewError === undefined ? [] : [previewError])].map((words) => (
+      {refusals.map((words) => (
         <p key={words} className={styles.problem} role="alert">
           {words}
         </p>
       ))}
-      {problem === undefined ? null : (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
       <Button
         type="submit"
         variant="contained"
@@ -221,5 +169,72 @@ function OrderForm({ row, typed, close }: Omit<OrderProps, 'today'> & { typed: (
         {busy ? 'Mengirim…' : 'Ajukan SPL susulan'}
       </Button>
     </form>
+  );
+}
+
+/** What is typed, what is said of it, and sending it. */
+function useOrder({ row, typed, close }: FormProps) {
+  const [draft, setDraft] = useState(() => begin(row));
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { preview, refusal: previewError, settled } = useOrderPreview(draft);
+  const sent = useRef({ words: '', key: '' });
+  const toast = useToast();
+  const reload = useReload();
+  const change = (part: Partial<OrderDraft>) => {
+    setDraft({ ...draft, ...part });
+    typed();
+    setProblem(undefined);
+  };
+  const short = draft.reason.trim().length < TASK_MIN;
+  const own: Readonly<Record<string, string | undefined>> = {
+    start: isLocalTime(draft.start) ? undefined : 'Tulis jam seperti 17.00.',
+    end: isLocalTime(draft.end) ? undefined : 'Tulis jam seperti 19.30.',
+    reasonId: draft.reasonId === '' ? 'Pilih alasan lembur.' : undefined,
+    reason: short ? `Tulis pekerjaannya, sedikitnya ${TASK_MIN} huruf.` : undefined,
+  };
+  const errorOf = (field: string) =>
+    (tried ? own[field] : undefined) ??
+    preview?.problems.find((one) => one.field === field && (tried || field !== 'reason'))?.message;
+  const rest = preview?.problems.filter(({ field }) => field === null || !(field in own)) ?? [];
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (busy || Object.values(own).some(Boolean)) return;
+    setBusy(true);
+    // What was said of an earlier draft is not about this one.
+    const judged = await settled();
+    if ((judged?.problems.length ?? 0) > 0) return setBusy(false);
+    const words = JSON.stringify(draft);
+    // The same words under the same key: an answer that got lost is not a second order.
+    if (sent.current.words !== words) sent.current = { words, key: newId() };
+    try {
+      await submitOrder({ body: { ...draft, retroactive: true }, idempotencyKey: sent.current.key });
+      toast(`SPL susulan ${row.person.fullname} diajukan`);
+      close();
+      await reload(['request']);
+    } catch (error) {
+      setProblem(isCallError(error) ? error.message : 'Belum terkirim. Periksa koneksi, lalu coba lagi.');
+      setBusy(false);
+    }
+  };
+  const refusals = [...rest.map(({ message }) => message), previewError, problem].filter(
+    (words) => words !== undefined,
+  );
+  return { draft, change, errorOf, preview, refusals, busy, submit };
+}
+
+type Preview = NonNullable<ReturnType<typeof useOrderPreview>['preview']>;
+
+/** What the order comes to, and who decides it. */
+function Result({ plan, chain }: Pick<Preview, 'chain'> & Pick<NonNullable<Preview['details']>, 'plan'>) {
+  return (
+    <p>
+      <b>{durationText(plan.minutes)}</b>, {payDayWord[plan.payDay].toLowerCase()}.{' '}
+      {chain.length === 0
+        ? 'Diputuskan HR.'
+        : `Diputuskan ${chain.map(({ actor, people }) => namesText(people, actor)).join(', lalu ')}.`}
+    </p>
   );
 }

@@ -45,8 +45,10 @@ function withFilter(filters: Filters, name: string, value: string | undefined): 
   return value === undefined ? others : { ...others, [name]: [value] };
 }
 
-export const withPhase = (filters: Filters, phase: OvertimePhase | undefined) =>
-  withFilter(filters, PHASE, phase === undefined ? EVERY_PHASE : phase === 'realised' ? undefined : phase);
+export function withPhase(filters: Filters, phase: OvertimePhase | undefined): Filters {
+  // What is realised is shown where the address says nothing.
+  return withFilter(filters, PHASE, phase === 'realised' ? undefined : (phase ?? EVERY_PHASE));
+}
 export const withPeriod = (filters: Filters, label: string | undefined) => withFilter(filters, PERIOD, label);
 /** Another part of the page begins anew, in the same period. */
 export const withPart = (filters: Filters, unordered: boolean) => {

@@ -3,12 +3,14 @@ import { dateText, timeText } from '@hadir/contract/attendance/words.ts';
 import { durationText } from '@hadir/contract/overtime/words.ts';
 import { dateIn, instant, timeIn, type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { useSearchValues } from '../../ui/navigation/go.tsx';
+import { text, usePageSearch } from '../../ui/navigation/page-search.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Failed, Loading } from '../../ui/feedback/states.tsx';
 import styles from './verified-order.module.css';
 import { checkPaper } from './overtime-calls.ts';
 
+/** The code on the paper. */
+const SEARCH = { kode: text };
 const CODE = /^[A-Za-z0-9_-]{22}$/;
 
 function moment(wire: string, zone: Zone): string {
@@ -17,8 +19,7 @@ function moment(wire: string, zone: Zone): string {
 }
 
 export function CheckedPaper() {
-  const search = useSearchValues();
-  const code = typeof search['kode'] === 'string' ? search['kode'] : '';
+  const { kode: code } = usePageSearch(SEARCH).search;
   const known = CODE.test(code);
   const { data, error, mutate } = useRemote(checkPaper, known ? { params: { code } } : null);
   if (!known || error?.status === 404)

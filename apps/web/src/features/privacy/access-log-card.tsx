@@ -4,7 +4,7 @@ import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../api/fetching.ts';
 import card from '../../ui/layout/card.module.css';
 import { showDateTime, showNumber } from '../../ui/text/format.ts';
-import { Go } from '../../ui/navigation/go.tsx';
+import { addressOf, Go } from '../../ui/navigation/go.tsx';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { getLooks } from './privacy-calls.ts';
 import styles from './privacy.module.css';
@@ -45,7 +45,7 @@ export function LooksCard({ zone }: { zone: Zone }) {
       </AsyncContent>
       {data !== undefined && data.total > SHOWN ? (
         <div className="flex wrap gap-8 mt-16">
-          <Button component={Go} to="/akun?bagian=data&jenis=dilihat">
+          <Button component={Go} to={addressOf('/akun', { bagian: 'data', jenis: 'dilihat' })}>
             Lihat semua {showNumber(data.total)}
           </Button>
         </div>

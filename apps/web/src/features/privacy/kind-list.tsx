@@ -3,7 +3,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { privacy } from '@hadir/contract/privacy/endpoints.ts';
 import card from '../../ui/layout/card.module.css';
 import { showNumber } from '../../ui/text/format.ts';
-import { Go } from '../../ui/navigation/go.tsx';
+import { addressOf, Go } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './privacy.module.css';
 
@@ -21,7 +21,10 @@ export function KindList({ kinds }: { kinds: readonly Kind[] }) {
       <ul className={styles.kinds}>
         {storedKinds.map(({ key, title, why, count }) => (
           <li key={key}>
-            <Go className="row min-h-56 ink round-8 gap-12 hovers" to={`/akun?bagian=data&jenis=${key}`}>
+            <Go
+              className="row min-h-56 ink round-8 gap-12 hovers"
+              to={addressOf('/akun', { bagian: 'data', jenis: key })}
+            >
               <span className="grow">
                 <span className="row wrap medium breaks rows-4 cols-8">{title}</span>
                 <span className="small block secondary">{why}</span>

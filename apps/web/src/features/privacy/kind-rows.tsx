@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
 import card from '../../ui/layout/card.module.css';
 import { showNumber } from '../../ui/text/format.ts';
-import { Go } from '../../ui/navigation/go.tsx';
+import { addressOf, Go } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { Empty } from '../../ui/feedback/states.tsx';
@@ -21,7 +21,7 @@ export function KindRows({ kind }: { kind: Kind }) {
   );
   return (
     <section className={card.card} aria-label={kind.title}>
-      <Button component={Go} to="/akun?bagian=data" size="small" className={styles.back ?? ''}>
+      <Button component={Go} to={addressOf('/akun', { bagian: 'data' })} size="small" className={styles.back ?? ''}>
         <Icon name="left" size={16} />
         Data saya
       </Button>

@@ -2,7 +2,7 @@
 import { useRemote } from '../../api/fetching.ts';
 import card from '../../ui/layout/card.module.css';
 import { DocumentList } from '../../ui/facts/document-list.tsx';
-import { useSearchValues } from '../../ui/navigation/go.tsx';
+import { id, usePageSearch } from '../../ui/navigation/page-search.ts';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { CopyCard } from './copy-card.tsx';
@@ -12,8 +12,11 @@ import { LooksCard } from './access-log-card.tsx';
 import { documentFile, getOverview, listDocuments } from './privacy-calls.ts';
 import { useMe } from '../../api/me.ts';
 
+/** Which kind of the own data is open. */
+export const OWN_DATA_SEARCH = { jenis: id };
+
 export default function OwnDataPart() {
-  const kind = useSearchValues()['jenis'];
+  const { jenis: kind } = usePageSearch(OWN_DATA_SEARCH).search;
   const { zone } = useMe();
   const overview = useRemote(getOverview, {});
   const papers = useRemote(listDocuments, {});

@@ -11,7 +11,8 @@ import { imageBase } from '../../api/base-urls.ts';
 import { Chip } from '../../ui/chips/chip.tsx';
 import { FactLine } from '../../ui/facts/fact-line.tsx';
 import { showDateTime } from '../../ui/text/format.ts';
-import { useGo, useSearchValues } from '../../ui/navigation/go.tsx';
+import { addressOf } from '../../ui/navigation/go.tsx';
+import { oneOf, pageNumber, usePageSearch } from '../../ui/navigation/page-search.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { Empty, Loading } from '../../ui/feedback/states.tsx';
@@ -27,11 +28,11 @@ type Door = ReplyOf<typeof registration.door>;
 type Qr = ComponentType<{ text: string; size: number; label: string }>;
 const PAGE_SIZE = 20;
 
+const SEARCH = { status: oneOf(REGISTRATION_STATES, 'email_verified'), hal: pageNumber };
+
 export function QueuePage({ Qr: QrPicture }: { Qr: Qr }) {
-  const search = useSearchValues();
-  const go = useGo();
-  const state = REGISTRATION_STATES.find((one) => one === search['status']) ?? 'email_verified';
-  const page = Math.max(1, Number(search['hal']) || 1);
+  const { search, change } = usePageSearch(SEARCH);
+  const { status: state, hal: page } = search;
   const { data, error, mutate } = useRemote(
     listQueue,
     { query: { state, page, size: PAGE_SIZE } },
@@ -53,7 +54,7 @@ export function QueuePage({ Qr: QrPicture }: { Qr: Qr }) {
             on={one === state}
             aria-pressed={one === state}
             count={data === undefined ? undefined : String(data.counts[one])}
-            onClick={() => go(`/management/self-registration?status=${one}`)}
+            onClick={() => change({ status: one, hal: 1 })}
           >
             {registrationStateWord[one]}
           </Chip>
@@ -78,16 +79,10 @@ export function QueuePage({ Qr: QrPicture }: { Qr: Qr }) {
       </AsyncContent>
       {data === undefined || data.total <= PAGE_SIZE ? null : (
         <div className="flex wrap gap-8">
-          <Button
-            disabled={page === 1}
-            onClick={() => go(`/management/self-registration?status=${state}&hal=${page - 1}`)}
-          >
+          <Button disabled={page === 1} onClick={() => change({ hal: page - 1 })}>
             Sebelumnya
           </Button>
-          <Button
-            disabled={page * PAGE_SIZE >= data.total}
-            onClick={() => go(`/management/self-registration?status=${state}&hal=${page + 1}`)}
-          >
+          <Button disabled={page * PAGE_SIZE >= data.total} onClick={() => change({ hal: page + 1 })}>
             Berikutnya
           </Button>
         </div>
@@ -130,7 +125,7 @@ function DoorCard({ Qr: QrPicture, door, turned }: DoorCardProps) {
   const toast = useToast();
   const { run } = useWrite({ otherwise: 'Belum tersimpan. Coba lagi.' });
   if (door === undefined) return <Loading heights={[96]} />;
-  const link = `${window.location.origin}/authentication/self-registration?kode=${door.code}`;
+  const link = window.location.origin + addressOf('/authentication/self-registration', { kode: door.code });
   const turn = (open: boolean) => run(async () => turned(await setDoor({ body: { open } })));
   return (
     <section className="card flex between wrap pad-16-20 rows-16 cols-24" aria-label="Pendaftaran mandiri">

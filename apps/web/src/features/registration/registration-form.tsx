@@ -11,7 +11,8 @@ import { useRemote } from '../../api/fetching.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields/fields.tsx';
 import { SelectField } from '../../ui/form/fields/plain-fields.tsx';
-import { Go, useGo, useSearchValues } from '../../ui/navigation/go.tsx';
+import { Go } from '../../ui/navigation/go.tsx';
+import { text, usePageSearch } from '../../ui/navigation/page-search.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { getForm, submitForm } from './registration-calls.ts';
@@ -23,9 +24,17 @@ type Body = BodyIn<typeof registration.submit>;
 type Values = Omit<Body, 'consent'> & { consent: string };
 type Form = ReplyOf<typeof registration.form>['data'];
 
+/** The code of the company, as its QR carries it. */
+const SEARCH = { kode: text };
+
+declare module '../../ui/navigation/address.ts' {
+  interface PageSearches {
+    '/authentication/self-registration': typeof SEARCH;
+  }
+}
+
 export function RegistrationForm({ shrink }: { shrink: Shrink }) {
-  const search = useSearchValues();
-  const code = typeof search['kode'] === 'string' ? search['kode'].trim().toUpperCase() : '';
+  const code = usePageSearch(SEARCH).search.kode.trim().toUpperCase();
   const { data, error, mutate } = useRemote(getForm, code === '' ? null : { params: { code } });
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined)
@@ -49,7 +58,7 @@ export function RegistrationForm({ shrink }: { shrink: Shrink }) {
 }
 
 function CodeForm({ wrong }: { wrong: string }) {
-  const go = useGo();
+  const { change } = usePageSearch(SEARCH);
   return (
     <EndpointForm<{ code: string }>
       key={wrong}
@@ -58,7 +67,7 @@ function CodeForm({ wrong }: { wrong: string }) {
       judge={({ code }): Record<string, string> =>
         /^[A-Za-z0-9]{3,20}$/.test(code.trim()) ? {} : { code: 'Isi kode perusahaan, 3 sampai 20 huruf atau angka.' }
       }
-      submit={async ({ code }) => go(`/authentication/self-registration?kode=${code.trim().toUpperCase()}`)}
+      submit={async ({ code }) => change({ kode: code.trim().toUpperCase() })}
       action="Lanjut"
     >
       {wrong === '' ? null : (

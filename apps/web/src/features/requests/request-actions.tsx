@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { requestMoveVerb } from '@hadir/contract/requests/words.ts';
 import { requestMoveWord } from '@hadir/contract/requests/words.ts';
 import { PRODUCT_ACTIONS, type RequestMove } from '@hadir/domain/requests/request-state.ts';
+import type { Address } from '../../ui/navigation/address.ts';
 import { Go } from '../../ui/navigation/go.tsx';
 import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
@@ -34,7 +35,7 @@ const IMMEDIATE: readonly RequestMove[] = ['approve', 'allow_cancel', 'undo'];
 const isOffered = (move: RequestMove): move is ReasonedMove =>
   move !== 'submit' && PRODUCT_ACTIONS.every((own) => own !== move);
 
-export function RequestActions({ request, ask }: { request: RequestDetail; ask: string | undefined }) {
+export function RequestActions({ request, ask }: { request: RequestDetail; ask: Address | undefined }) {
   const [open, setOpen] = useState<ReasonedMove>();
   const [busy, setBusy] = useState(false);
   const toast = useToast();

@@ -3,7 +3,9 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { requestSlug } from '@hadir/contract/requests/words.ts';
 import { useSession } from '../../api/user.ts';
-import { Go, useSearchValues } from '../../ui/navigation/go.tsx';
+import { Go } from '../../ui/navigation/go.tsx';
+import { usePageSearch } from '../../ui/navigation/page-search.ts';
+import { ASK_SEARCH } from './form/ask-search.ts';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { Empty, Loading } from '../../ui/feedback/states.tsx';
 import { OWN_REQUESTS } from '../../ui/navigation/request-paths.ts';
@@ -14,7 +16,7 @@ import { KindList } from './own/kind-list.tsx';
 const forms = requestableKinds.map(({ kind, load }) => ({ slug: requestSlug[kind], Form: lazy(load) }));
 
 export default function AskPage() {
-  const { jenis, ulang, tanggal } = useSearchValues();
+  const { jenis, ulang, tanggal } = usePageSearch(ASK_SEARCH).search;
   // Where the form leads is at hand before the line may be gone.
   useEffect(() => {
     void import('./own/own-requests-page.tsx').catch(() => undefined);

@@ -87,60 +87,93 @@ export function TeamGrid({ team: { dates, data }, today, hours, open }: TeamGrid
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
-        <thead>
-          <tr>
-            <th scope="col" className={`line-below ${styles.corner}`}>
-              Nama
-            </th>
-            {dates.map(({ date, holiday }) => (
-              <th
-                className="line-below"
-                key={date}
-                scope="col"
-                title={holiday ?? undefined}
-                data-free={holiday !== null || weekday(date) >= SATURDAY || undefined}
-                data-today={date === today || undefined}
-              >
-                <span className="block regular secondary">{WEEKDAY_LETTERS[weekday(date)]}</span>
-                {Number(date.slice(8))}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head dates={dates} today={today} />
         <tbody>
           {data.map((person, row) => (
-            <tr key={person.userId}>
-              <th className="line-below" scope="row">
-                <span className={`row narrow gap-8 ${styles.who}`}>
-                  <Avatar fullname={person.fullname} photo={person.photo} size={24} />
-                  <span title={person.fullname}>{person.fullname}</span>
-                </span>
-              </th>
-              {dates.map(({ date }, column) => {
-                const cell = person.cells[column] ?? null;
-                return (
-                  <td
-                    className="pointer text-center line-below presses"
-                    key={date}
-                    data-at={`${row} ${column}`}
-                    data-today={date === today || undefined}
-                    data-free={weekday(date) >= SATURDAY || undefined}
-                    tabIndex={row === stop.row && column === stop.column ? 0 : -1}
-                    title={cell === null ? undefined : cellWords(cell)}
-                    aria-label={`${person.fullname}, ${words[column] ?? date}, ${cellWords(cell)}`}
-                  >
-                    {cell === null ? null : <CellMark cell={cell} />}
-                    {cell === null || !hours || cell.kind !== 'shift' ? null : (
-                      <small className="block secondary">{hoursText(cell)}</small>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
+            <Row
+              key={person.userId}
+              person={person}
+              dates={dates}
+              words={words}
+              today={today}
+              hours={hours}
+              row={row}
+              stop={row === stop.row ? stop.column : undefined}
+            />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Head({ dates, today }: { dates: TeamDates['dates']; today: LocalDate }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={`line-below ${styles.corner}`}>
+          Nama
+        </th>
+        {dates.map(({ date, holiday }) => (
+          <th
+            className="line-below"
+            key={date}
+            scope="col"
+            title={holiday ?? undefined}
+            data-free={holiday !== null || weekday(date) >= SATURDAY || undefined}
+            data-today={date === today || undefined}
+          >
+            <span className="block regular secondary">{WEEKDAY_LETTERS[weekday(date)]}</span>
+            {Number(date.slice(8))}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface RowProps {
+  person: TeamPerson;
+  dates: TeamDates['dates'];
+  /** The dates in words. */
+  words: readonly string[];
+  today: LocalDate;
+  hours: boolean;
+  row: number;
+  /** The column that Tab stops at. */
+  stop: number | undefined;
+}
+
+function Row({ person, dates, words, today, hours, row, stop }: RowProps) {
+  return (
+    <tr>
+      <th className="line-below" scope="row">
+        <span className={`row narrow gap-8 ${styles.who}`}>
+          <Avatar fullname={person.fullname} photo={person.photo} size={24} />
+          <span title={person.fullname}>{person.fullname}</span>
+        </span>
+      </th>
+      {dates.map(({ date }, column) => {
+        const cell = person.cells[column] ?? null;
+        return (
+          <td
+            className="pointer text-center line-below presses"
+            key={date}
+            data-at={`${row} ${column}`}
+            data-today={date === today || undefined}
+            data-free={weekday(date) >= SATURDAY || undefined}
+            tabIndex={column === stop ? 0 : -1}
+            title={cell === null ? undefined : cellWords(cell)}
+            aria-label={`${person.fullname}, ${words[column] ?? date}, ${cellWords(cell)}`}
+          >
+            {cell === null ? null : <CellMark cell={cell} />}
+            {cell === null || !hours || cell.kind !== 'shift' ? null : (
+              <small className="block secondary">{hoursText(cell)}</small>
+            )}
+          </td>
+        );
+      })}
+    </tr>
   );
 }
 

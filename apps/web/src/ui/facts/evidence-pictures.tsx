@@ -73,23 +73,20 @@ export function EvidencePictures(props: EvidencePicturesProps) {
           <figcaption className="caption secondary breaks">{selfie === null ? missing : selfieWords}</figcaption>
         </figure>
       )}
-      {faces.length === 0 ? (
-        selfie === null ? null : (
-          <figure className="stack start narrow gap-4">
-            <span className={`middle secondary ${styles.none}`}>
-              <Avatar fullname={fullname} size={56} />
-            </span>
-            <figcaption className="caption secondary breaks">Belum ada foto pembanding</figcaption>
-          </figure>
-        )
-      ) : (
-        faces.map(({ path, words: what }) => (
-          <figure className="stack start narrow gap-4" key={path}>
-            <Picture className={styles.photo} path={path} alt={`${what} ${fullname}`} {...PHOTO} />
-            <figcaption className="caption secondary breaks">{what}</figcaption>
-          </figure>
-        ))
-      )}
+      {faces.length === 0 && selfie !== null ? (
+        <figure className="stack start narrow gap-4">
+          <span className={`middle secondary ${styles.none}`}>
+            <Avatar fullname={fullname} size={56} />
+          </span>
+          <figcaption className="caption secondary breaks">Belum ada foto pembanding</figcaption>
+        </figure>
+      ) : null}
+      {faces.map(({ path, words: what }) => (
+        <figure className="stack start narrow gap-4" key={path}>
+          <Picture className={styles.photo} path={path} alt={`${what} ${fullname}`} {...PHOTO} />
+          <figcaption className="caption secondary breaks">{what}</figcaption>
+        </figure>
+      ))}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 /** One fact as a small card that leads to more: what it is, the fact, one line about it. */
 import type { ReactNode } from 'react';
+import type { Address } from '../navigation/address.ts';
 import styles from './fact-tile.module.css';
 import { Go } from '../navigation/go.tsx';
 
 interface FactTileProps {
-  to: string;
+  to: Address;
   caption: string;
   fact: string;
   detail: ReactNode;

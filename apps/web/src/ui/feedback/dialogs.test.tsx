@@ -140,7 +140,7 @@ function Guarded() {
   return (
     <>
       <input aria-label="Nama" value={text} onChange={({ target }) => setText(target.value)} />
-      <button type="button" onClick={() => go('/lain')}>
+      <button type="button" onClick={() => go('/akun')}>
         Pergi
       </button>
       <button type="button" onClick={() => confirmExit(() => setClosed(true))}>
@@ -157,7 +157,7 @@ describe('what is typed and not saved', () => {
     const page = await renderAt(<Guarded />, { path: '/isian' });
     await userEvent.click(screen.getByRole('button', { name: 'Pergi' }));
     await screen.findByRole('heading', { name: 'Halaman lain' });
-    expect(page.address()).toBe('/lain');
+    expect(page.address()).toBe('/akun');
   });
 
   it('is asked about before another page; staying keeps it, going on leaves it', async () => {

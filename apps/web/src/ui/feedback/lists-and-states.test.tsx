@@ -82,10 +82,10 @@ describe('the states of a page', () => {
   });
 
   it('no access leads home', async () => {
-    const page = await renderAt(<NoAccess home="/beranda" />, { path: '/rahasia' });
+    const page = await renderAt(<NoAccess home="/akun" />, { path: '/rahasia' });
     expect(screen.getByText('Anda tidak memiliki akses ke halaman ini')).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: 'Buka beranda' }));
-    await waitFor(() => expect(page.address()).toBe('/beranda'));
+    await waitFor(() => expect(page.address()).toBe('/akun'));
   });
 });
 

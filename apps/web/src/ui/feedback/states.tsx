@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Address } from '../navigation/address.ts';
 import { isCallError, errorText } from '../../api/call-error.ts';
 import { useConnection } from '../../api/connection.ts';
 import { Go } from '../navigation/go.tsx';
@@ -169,7 +170,7 @@ export function Forbidden({ text }: { text: string }) {
   return <State icon="lock" title="Di luar akses Anda" text={text} />;
 }
 
-export function NoAccess({ home, hasLeft = false }: { home: string; hasLeft?: boolean | undefined }) {
+export function NoAccess({ home, hasLeft = false }: { home: Address; hasLeft?: boolean | undefined }) {
   return (
     <State
       icon="lock"
@@ -187,7 +188,7 @@ export function NoAccess({ home, hasLeft = false }: { home: string; hasLeft?: bo
   );
 }
 
-export function NotFound({ home }: { home: string }) {
+export function NotFound({ home }: { home: Address }) {
   return (
     <State
       icon="search"

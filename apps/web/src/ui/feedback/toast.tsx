@@ -42,14 +42,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <SnackbarContext.Provider value={show}>
       {children}
       <div className={`flex centre ${styles.place}`} role="status" aria-live="polite">
-        {!toast.open ? null : toast.undo === undefined ? (
-          <ToastCard key={toast.turn} toast={toast} close={close} />
-        ) : (
-          <UndoBar key={toast.turn} message={toast.message} undo={toast.undo} onClose={close} />
-        )}
+        {toast.open ? <OpenToast key={toast.turn} toast={toast} close={close} /> : null}
       </div>
     </SnackbarContext.Provider>
   );
+}
+
+function OpenToast({ toast, close }: { toast: Toast; close: () => void }) {
+  const { undo, message } = toast;
+  if (undo === undefined) return <ToastCard toast={toast} close={close} />;
+  return <UndoBar message={message} undo={undo} onClose={close} />;
 }
 
 function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {

@@ -1,9 +1,10 @@
 /** Two or three pages that belong together, side by side above what they show. */
+import type { Address } from '../navigation/address.ts';
 import { Go } from '../navigation/go.tsx';
 import styles from './page-tabs.module.css';
 
 interface PageTab {
-  readonly to: string;
+  readonly to: Address;
   readonly name: string;
   readonly current: boolean;
 }

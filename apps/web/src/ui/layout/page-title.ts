@@ -3,6 +3,7 @@
  * narrow it (a day, a person), add a line under it, or bring its own h1 on phones.
  */
 import { useLayoutEffect } from 'react';
+import type { Address } from '../navigation/address.ts';
 import { createValueStore, useStoreValue } from '../../api/store.ts';
 
 export interface PageTitle {
@@ -13,7 +14,7 @@ export interface PageTitle {
   /** The page draws the only h1 itself; the bar then shows the title as plain text. */
   readonly ownHeading?: boolean;
   /** The page is a task: on phones an arrow leads there, and nothing else of the frame asks for the thumb. */
-  readonly back?: string;
+  readonly back?: Address;
 }
 
 const NONE: PageTitle = {};

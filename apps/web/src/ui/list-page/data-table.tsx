@@ -100,7 +100,10 @@ export default function DataTable<Row extends object>(props: DataTableProps<Row>
         disableColumnFilter
         disableRowSelectionOnClick
         localeText={texts}
-        getRowClassName={({ id, row }) => (row === totals ? 'is-total' : id === selected ? 'is-open' : '')}
+        getRowClassName={({ id, row }) => {
+          if (row === totals) return 'is-total';
+          return id === selected ? 'is-open' : '';
+        }}
         {...(tallHead ? { className: 'has-tall-head' } : {})}
         {...(ticks === undefined
           ? {}

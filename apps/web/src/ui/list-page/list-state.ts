@@ -1,9 +1,19 @@
 /** The state of a list lives in its URL: search, filters, sort, page. One place for debounce and paging. */
 import { useEffect, useRef, useState } from 'react';
-import { type SearchValues, useGo, usePathname, useSearchValues, writeSearch } from '../navigation/go.tsx';
+import { asAddress, type SearchValues, useGo, usePathname, useSearchValues, writeSearch } from '../navigation/go.tsx';
+import {
+  id,
+  keys,
+  oneOf,
+  pageNumber,
+  readPageSearch,
+  text,
+  type ValuesOf,
+  writtenValues,
+} from '../navigation/page-search.ts';
 
 export const LIST_SIZES = [25, 50, 100] as const;
-type ListSize = (typeof LIST_SIZES)[number];
+export type ListSize = (typeof LIST_SIZES)[number];
 
 export interface ListState {
   readonly search: string;
@@ -19,41 +29,46 @@ export interface ListState {
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Names in the URL of what every list has. */
-const OWN = ['cari', 'hal', 'ukuran', 'urut', 'arah', 'buka', 'kolom'];
-const DEFAULT_SIZE: ListSize = 50;
-
-const one = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : value?.[0]);
+/** What every list has in its address; whatever else stands there is a filter of the list. */
+export const LIST_SEARCH = {
+  cari: text,
+  hal: pageNumber,
+  ukuran: oneOf(LIST_SIZES, 50),
+  urut: id,
+  arah: oneOf(['asc', 'desc'], 'desc'),
+  kolom: keys,
+  buka: id,
+};
 
 export function readListState(values: SearchValues): ListState {
-  const page = Number(one(values['hal']));
+  const { cari, hal, ukuran, urut, arah, kolom, buka } = readPageSearch(LIST_SEARCH, values);
   const filters = Object.entries(values).flatMap(([name, value]) =>
-    OWN.includes(name) ? [] : [[name, typeof value === 'string' ? [value] : value] as const],
+    name in LIST_SEARCH ? [] : [[name, typeof value === 'string' ? [value] : value] as const],
   );
   return {
-    search: one(values['cari']) ?? '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    size: LIST_SIZES.find((size) => String(size) === one(values['ukuran'])) ?? DEFAULT_SIZE,
-    sort: one(values['urut']),
-    order: one(values['arah']) === 'asc' ? 'asc' : 'desc',
-    open: one(values['buka']),
-    columns: one(values['kolom'])?.split('.'),
+    search: cari,
+    page: hal,
+    size: ukuran,
+    sort: urut,
+    order: arah,
+    open: buka,
+    columns: kolom,
     filters: Object.fromEntries(filters),
   };
 }
 
 /** Defaults leave the URL, so that the plain address is the plain list. */
-export function writeListState(state: ListState): string {
-  return writeSearch({
-    ...state.filters,
+export function writeListState({ filters, ...state }: ListState): string {
+  const own: ValuesOf<typeof LIST_SEARCH> = {
     cari: state.search,
-    hal: state.page === 1 ? undefined : state.page,
-    ukuran: state.size === DEFAULT_SIZE ? undefined : state.size,
+    hal: state.page,
+    ukuran: state.size,
     urut: state.sort,
-    arah: state.sort === undefined || state.order === 'desc' ? undefined : state.order,
-    kolom: state.columns?.join('.'),
+    arah: state.sort === undefined ? 'desc' : state.order,
+    kolom: state.columns,
     buka: state.open,
-  });
+  };
+  return writeSearch({ ...filters, ...writtenValues(LIST_SEARCH, own) });
 }
 
 /** What does not change the question: the page stays. */
@@ -74,7 +89,7 @@ export function useListState(): readonly [ListState, (change: Partial<ListState>
   return [
     state,
     (change) =>
-      go(path + writeListState(changed(state, change)), {
+      go(asAddress(path + writeListState(changed(state, change))), {
         replace: state.open !== undefined || change.open === undefined,
       }),
   ];

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '../../api/user.ts';
-import { useGo, usePathname } from '../navigation/go.tsx';
+import { asAddress, useGo, usePathname } from '../navigation/go.tsx';
 import { Icon } from '../pictures/icon.tsx';
 import { type ListState, writeListState } from '../list-page/list-state.ts';
 import styles from './master.module.css';
@@ -64,7 +64,7 @@ export function SavedViews({ page, state }: SavedViewsProps) {
               selected={view.search === here}
               onClick={() => {
                 setAnchor(null);
-                go(path + view.search);
+                go(asAddress(path + view.search));
               }}
             >
               {view.name}

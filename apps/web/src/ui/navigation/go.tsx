@@ -1,9 +1,10 @@
-/** Links and moves inside the product. Paths are plain text: the table of pages is their only list. */
+/** Links and moves inside the product. Paths are those of the table of pages, as types (address.ts). */
 import { Link, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
 import { type ComponentProps, forwardRef } from 'react';
+import type { Address, LinkSearch, PagePath } from './address.ts';
 import { currentSearchName } from './search-names.ts';
 
-type GoProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
+type GoProps = Omit<ComponentProps<'a'>, 'href'> & { to: Address };
 
 /** A link to a path of the product, `?search` and `#hash` included. Usable as `component={Go}` of MUI. */
 export const Go = forwardRef<HTMLAnchorElement, GoProps>(function Go({ to, target, ...rest }, ref) {
@@ -22,13 +23,13 @@ export const Go = forwardRef<HTMLAnchorElement, GoProps>(function Go({ to, targe
   );
 });
 
-interface GoOptions {
+export interface GoOptions {
   replace?: boolean;
   /** Without asking about what is typed: saving it is not possible any more. */
   skipConfirmation?: boolean;
 }
 
-export function useGo(): (to: string, options?: GoOptions) => void {
+export function useGo(): (to: Address, options?: GoOptions) => void {
   const navigate = useNavigate();
   return (to, options) => {
     const { pathname, search, hash } = parts(to);
@@ -37,9 +38,18 @@ export function useGo(): (to: string, options?: GoOptions) => void {
   };
 }
 
+/** The address of a page of the product with its search. */
+export function addressOf<Path extends PagePath>(path: Path, search: LinkSearch<Path>): Address {
+  return asAddress(path + writeSearch(search));
+}
+
+/** An address that was sent or stored, and that no type can know. */
+export const asAddress = (text: string) => text as Address;
+
 /** Path of the open page, without search. */
-export function usePathname(): string {
-  return useRouterState({ select: (state) => state.location.pathname });
+export function usePathname(): PagePath {
+  // The router knows no other paths.
+  return useRouterState({ select: (state) => state.location.pathname as PagePath });
 }
 
 /** The page that is drawn: on the way to another one, whose parts are still loading, it is the one before. */
@@ -67,12 +77,13 @@ export function readSearch(text: string): Record<string, string | string[]> {
   return values;
 }
 
-/** Empty values leave the URL. */
+/** Empty values leave the URL, and so does `false`. */
 export function writeSearch(values: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null && item !== '') params.append(name, String(item));
+      if (item !== undefined && item !== null && item !== '' && item !== false)
+        params.append(name, item === true ? 'ya' : String(item));
     }
   }
   const text = params.toString();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readReportSearch } from '../../features/attendance/report/attendance-search.ts';
-import { readDashboardSearch } from '../../features/dashboard/dashboard-search.ts';
+import { DASHBOARD_SEARCH } from '../../features/dashboard/dashboard-search.ts';
 import { readListState } from '../list-page/list-state.ts';
 import { readSearch } from './go.tsx';
+import { readPageSearch } from './page-search.ts';
 import { OLD_SEARCH_NAMES } from './search-names.ts';
 
 /** data table: old search, the search it is read as. Each old name once; typed by hand. */
@@ -94,11 +95,11 @@ describe('addresses that were sent or stored before open the same view', () => {
   });
 
   it('the dashboard of a day', () => {
-    expect(readDashboardSearch(readSearch('?date=2026-11-20&division=a&tampil=tim'))).toEqual({
-      date: '2026-11-20',
-      division: ['a'],
+    expect(readPageSearch(DASHBOARD_SEARCH, readSearch('?date=2026-11-20&division=a&tampil=tim'))).toEqual({
+      tanggal: '2026-11-20',
+      divisi: ['a'],
       unit: [],
-      view: 'tim',
+      tampilan: 'tim',
     });
   });
 });

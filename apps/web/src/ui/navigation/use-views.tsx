@@ -2,17 +2,14 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
-import { useGo, usePathname, useSearchValues } from './go.tsx';
+import { oneOf, usePageSearch } from './page-search.ts';
 
 /** @returns the view that is open, and the switch between them. `views` are their words by key. */
 export function useViews<View extends string>(views: Readonly<Record<View, string>>): { view: View; views: ReactNode } {
-  const requestedView = useSearchValues()['tampilan'];
-  const path = usePathname();
-  const go = useGo();
   // The keys of a record of views are its views.
   const keys = Object.keys(views) as [View, ...View[]];
-  const [first] = keys;
-  const view = keys.find((key) => key === requestedView) ?? first;
+  const { search, change } = usePageSearch({ tampilan: oneOf(keys, keys[0]) });
+  const view = search.tampilan;
   return {
     view,
     views: (
@@ -21,9 +18,7 @@ export function useViews<View extends string>(views: Readonly<Record<View, strin
         size="small"
         value={view}
         aria-label="Tampilan"
-        onChange={(_, next: View | null) =>
-          next === null ? undefined : go(next === first ? path : `${path}?tampilan=${next}`)
-        }
+        onChange={(_, next: View | null) => (next === null ? undefined : change({ tampilan: next }))}
       >
         {keys.map((key) => (
           <ToggleButton key={key} value={key}>

@@ -10,8 +10,9 @@ import { useForgetAnswers } from '../../../api/user.ts';
 import { AppearanceRows } from '../../../ui/theme/appearance-settings.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { FactLine } from '../../../ui/facts/fact-line.tsx';
-import { Go, useGo } from '../../../ui/navigation/go.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
+import type { Address } from '../../../ui/navigation/address.ts';
+import { addressOf, asAddress, Go, useGo } from '../../../ui/navigation/go.tsx';
+import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
 import { LoadingOverlay } from '../../../ui/feedback/loading-overlay.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { built } from '../../menu.ts';
@@ -26,7 +27,6 @@ export default function ProfileMenu({ anchor, close }: { anchor: HTMLElement | n
   const signedIn = useSignedIn();
   const { user, session } = signedIn;
   const change = useSavedAppearance();
-  const passwordLink = changePasswordLinkFor(user);
   const rtl = document.documentElement.dir === 'rtl';
   return (
     <Popover
@@ -55,52 +55,7 @@ export default function ProfileMenu({ anchor, close }: { anchor: HTMLElement | n
         </div>
       </div>
       {session.memberships.length > 1 ? <CompanySwitch signedIn={signedIn} close={close} /> : null}
-      <ul className={styles.links}>
-        <li>
-          <Go
-            to="/akun"
-            className={`row wide pad-x-12 min-h-40 ink round-8 gap-12 hovers ${styles.link}`}
-            onClick={close}
-          >
-            <Icon className="secondary" name="user" />
-            Profil saya
-          </Go>
-        </li>
-        {passwordLink === undefined ? null : (
-          <li>
-            <Go
-              to={passwordLink}
-              className={`row wide pad-x-12 min-h-40 ink round-8 gap-12 hovers ${styles.link}`}
-              onClick={close}
-            >
-              <Icon className="secondary" name="key" />
-              Ganti kata sandi
-            </Go>
-          </li>
-        )}
-        <li>
-          <Go
-            to="/akun?bagian=keamanan"
-            className={`row wide pad-x-12 min-h-40 ink round-8 gap-12 hovers ${styles.link}`}
-            onClick={close}
-          >
-            <Icon className="secondary" name="shield" />
-            Keamanan
-          </Go>
-        </li>
-        {session.grants['audit.read'] === undefined ? null : (
-          <li>
-            <Go
-              to="/catatan-audit"
-              className={`row wide pad-x-12 min-h-40 ink round-8 gap-12 hovers ${styles.link}`}
-              onClick={close}
-            >
-              <Icon className="secondary" name="history" />
-              Catatan audit
-            </Go>
-          </li>
-        )}
-      </ul>
+      <Links signedIn={signedIn} close={close} />
       <section className={styles.appearance} aria-label="Tampilan">
         <h2 className="body bold">Tampilan</h2>
         <AppearanceRows change={change} />
@@ -109,6 +64,48 @@ export default function ProfileMenu({ anchor, close }: { anchor: HTMLElement | n
         <SignOutButton />
       </div>
     </Popover>
+  );
+}
+
+function Links({ signedIn: { user, session }, close }: { signedIn: SignedIn; close: () => void }) {
+  const passwordLink = changePasswordLinkFor(user);
+  return (
+    <ul className={styles.links}>
+      <MenuLink to="/akun" icon="user" close={close}>
+        Profil saya
+      </MenuLink>
+      {passwordLink === undefined ? null : (
+        <MenuLink to={asAddress(passwordLink)} icon="key" close={close}>
+          Ganti kata sandi
+        </MenuLink>
+      )}
+      <MenuLink to={addressOf('/akun', { bagian: 'keamanan' })} icon="shield" close={close}>
+        Keamanan
+      </MenuLink>
+      {session.grants['audit.read'] === undefined ? null : (
+        <MenuLink to="/catatan-audit" icon="history" close={close}>
+          Catatan audit
+        </MenuLink>
+      )}
+    </ul>
+  );
+}
+
+interface MenuLinkProps {
+  to: Address;
+  icon: IconName;
+  close: () => void;
+  children: string;
+}
+
+function MenuLink({ to, icon, close, children }: MenuLinkProps) {
+  return (
+    <li>
+      <Go to={to} className={`row wide pad-x-12 min-h-40 ink round-8 gap-12 hovers ${styles.link}`} onClick={close}>
+        <Icon className="secondary" name={icon} />
+        {children}
+      </Go>
+    </li>
   );
 }
 

@@ -1,5 +1,6 @@
 /** The bar under the thumb for people who clock in; it holds only pages that are built. */
 import { useEffect } from 'react';
+import type { PagePath } from '../../../ui/navigation/address.ts';
 import { Go, usePathname } from '../../../ui/navigation/go.tsx';
 import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
 import { useMenuBadges } from '../../../ui/navigation/menu-badges.ts';
@@ -23,7 +24,7 @@ const REQUESTS = '/apps/absent/pengajuan';
 const PENDING = '/dashboards/pending';
 
 interface Item {
-  readonly path: string;
+  readonly path: PagePath;
   readonly label: string;
   readonly icon: IconName;
   readonly raised?: boolean;

@@ -68,20 +68,22 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
     const idle = requestIdleCallback(() => void loadPalette());
     return () => cancelIdleCallback(idle);
   }, [phone, dataSaver]);
+  const sideWidth = open ? SIDEBAR_FULL_WIDTH : SIDEBAR_MINI_WIDTH;
 
   return (
     <div
       className={styles.app}
       data-phone={phone || undefined}
       data-company={companyId ?? undefined}
-      style={{ gridTemplateColumns: `${wide ? (open ? SIDEBAR_FULL_WIDTH : SIDEBAR_MINI_WIDTH) : 0}px minmax(0, 1fr)` }}
+      style={{ gridTemplateColumns: `${wide ? sideWidth : 0}px minmax(0, 1fr)` }}
     >
       <SkipLink />
       {wide ? (
         <nav className={`column min-h-0 ${styles.side}`} aria-label="Menu" data-side={open ? 'full' : 'mini'}>
           {open ? <SideMenu /> : <Rail />}
         </nav>
-      ) : drawerWanted ? (
+      ) : null}
+      {!wide && drawerWanted ? (
         <Suspense fallback={null}>
           <SideDrawer onSearch={() => setFloating('palette')} foot={phone} />
         </Suspense>

@@ -1,12 +1,20 @@
 /** The list of judged days: sorted, filtered and paged by the server. */
 import Button from '@mui/material/Button';
-import { DataGrid, type GridRowParams, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  type GridCellParams,
+  type GridPaginationModel,
+  type GridRowParams,
+  type GridRowSelectionModel,
+  type GridSortModel,
+} from '@mui/x-data-grid';
 import { daysInclusive, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { wishCorrection } from '../../../ui/day-changes/correction-target.ts';
 import { gridLook } from '../../../ui/list-page/grid-style.ts';
 import { gridTexts } from '../../../ui/list-page/grid-texts.ts';
+import { LIST_SIZES } from '../../../ui/list-page/list-state.ts';
 import { rowCountOf } from '../../../ui/list-page/row-count.ts';
 import { Empty, Failed } from '../../../ui/feedback/states.tsx';
 import { useAppearance } from '../../../ui/theme/appearance.ts';
@@ -47,12 +55,28 @@ function NoRows() {
 
 const slots = { noRowsOverlay: NoRows, loadingOverlay: LoadingBar };
 
+function isOpen({ userId, workDate }: DayRow, { open }: ReportSearch): boolean {
+  return userId === open?.userId && workDate === open.date;
+}
+
 function isDecidable({ review, can }: DayRow): boolean {
   return review !== null && can.includes('accept');
 }
 
+function doubtsOf(rows: readonly DayRow[]) {
+  return rows.flatMap(({ review, fullname }) => (review === null ? [] : [{ id: review.id, fullname }]));
+}
+
 function rowId({ userId, workDate }: DayRow): string {
   return `${userId}_${workDate}`;
+}
+
+function useDays({ search, span, now }: Pick<DayTableProps, 'search' | 'span' | 'now'>, sorted: Sorted) {
+  return useRemote(
+    getDays,
+    { query: { ...filterOf(search, span, now), page: search.page, size: search.size, ...sorted } },
+    { keepPreviousData: true },
+  );
 }
 
 export default function DayTable({ search, span, now, zone, change, choose }: DayTableProps) {
@@ -62,26 +86,28 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
   const severalDays = daysInclusive(span.from, span.to) > 1;
   const docked = search.open !== undefined;
   const { sort, order } = sortOf(search, severalDays);
-  const { data, error, mutate, isLoading } = useRemote(
-    getDays,
-    {
-      query: {
-        ...filterOf(search, span, now),
-        page: search.page,
-        size: search.size,
-        sort,
-        order,
-      },
-    },
-    { keepPreviousData: true },
-  );
+  const { data, error, mutate, isLoading } = useDays({ search, span, now }, { sort, order });
   const columns = useMemo(() => dayColumns(severalDays, zone), [severalDays, zone]);
   const rows = data?.data ?? [];
   // Boxes only where days are worked off: elsewhere hardly a row could be ticked.
   const working = !docked && (sort === 'review' || search.exceptions);
-  const doubts = rows
-    .filter((row) => working && chosen.ids.has(rowId(row)))
-    .flatMap(({ review, fullname }) => (review === null ? [] : [{ id: review.id, fullname }]));
+  const doubts = doubtsOf(rows.filter((row) => working && chosen.ids.has(rowId(row))));
+
+  const turnPage = ({ page, pageSize }: GridPaginationModel) => {
+    setChosen(NONE_CHOSEN);
+    const size = LIST_SIZES.find((known) => known === pageSize) ?? search.size;
+    change(size === search.size ? { page: page + 1 } : { size, page: 1 });
+  };
+  const onCellKeyDown = ({ row, field }: GridCellParams<DayRow>, event: KeyboardEvent) => {
+    if (event.key === 'e' && singleKeys && row.can.includes('correct')) {
+      event.preventDefault();
+      wishCorrection({ userId: row.userId, fullname: row.fullname, date: row.workDate });
+      return;
+    }
+    if (event.key !== 'Enter' || field === '__check__') return;
+    event.preventDefault();
+    choose(row.userId, row.workDate);
+  };
 
   if (data === undefined && error !== undefined) {
     return (
@@ -91,18 +117,9 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
     );
   }
 
-  const narrowed = isFiltered(search) || search.tab !== 'semua';
-  const empty = narrowed ? (
-    <Empty icon="search" title="Tidak ada yang cocok" text="Tidak ada hari yang cocok dengan filter ini.">
-      <Button onClick={() => change({ ...NO_FILTERS, tab: 'semua' })}>Hapus filter</Button>
-    </Empty>
-  ) : (
-    <Empty title={`Belum ada data ${spanOfDates(span.from, span.to)}`} text="Absen pertama akan muncul di sini." />
-  );
-
   return (
     // oxlint-disable-next-line react/jsx-no-constructed-context-values -- only the empty grid reads it, and nothing is drawn twice for it
-    <EmptyContext value={empty}>
+    <EmptyContext value={<NoDays search={search} span={span} change={change} />}>
       <div className="column fill relative">
         <DataGrid<DayRow>
           className={styles.grid ?? ''}
@@ -130,26 +147,12 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
           sortingOrder={['asc', 'desc', null]}
           paginationMode="server"
           paginationModel={{ page: search.page - 1, pageSize: search.size }}
-          onPaginationModelChange={({ page, pageSize }) => {
-            setChosen(NONE_CHOSEN);
-            change(pageSize === search.size ? { page: page + 1 } : { size: pageSize, page: 1 });
-          }}
-          pageSizeOptions={[25, 50, 100]}
+          onPaginationModelChange={turnPage}
+          pageSizeOptions={[...LIST_SIZES]}
           columnVisibilityModel={docked ? dockedColumns(columns) : shownColumns(columns, search.columns)}
           onRowClick={({ row }) => choose(row.userId, row.workDate)}
-          onCellKeyDown={({ row, field }, event: KeyboardEvent) => {
-            if (event.key === 'e' && singleKeys && row.can.includes('correct')) {
-              event.preventDefault();
-              wishCorrection({ userId: row.userId, fullname: row.fullname, date: row.workDate });
-              return;
-            }
-            if (event.key !== 'Enter' || field === '__check__') return;
-            event.preventDefault();
-            choose(row.userId, row.workDate);
-          }}
-          getRowClassName={({ row }) =>
-            row.userId === search.open?.userId && row.workDate === search.open.date ? (styles.open ?? '') : ''
-          }
+          onCellKeyDown={onCellKeyDown}
+          getRowClassName={({ row }) => (isOpen(row, search) ? (styles.open ?? '') : '')}
           localeText={texts}
           sx={gridLook}
           slots={slots}
@@ -158,6 +161,19 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
         {doubts.length === 0 ? null : <BulkBar doubts={doubts} clear={() => setChosen(NONE_CHOSEN)} />}
       </div>
     </EmptyContext>
+  );
+}
+
+function NoDays({ search, span, change }: Pick<DayTableProps, 'search' | 'span' | 'change'>) {
+  const narrowed = isFiltered(search) || search.tab !== 'semua';
+  if (!narrowed)
+    return (
+      <Empty title={`Belum ada data ${spanOfDates(span.from, span.to)}`} text="Absen pertama akan muncul di sini." />
+    );
+  return (
+    <Empty icon="search" title="Tidak ada yang cocok" text="Tidak ada hari yang cocok dengan filter ini.">
+      <Button onClick={() => change({ ...NO_FILTERS, tab: 'semua' })}>Hapus filter</Button>
+    </Empty>
   );
 }
 
@@ -173,8 +189,13 @@ const SORTS = [
   'review',
 ] as const;
 
+interface Sorted {
+  readonly sort: (typeof SORTS)[number];
+  readonly order: 'asc' | 'desc';
+}
+
 /** Unless somebody chose: newest date first and people by name; of one day by name alone. */
-function sortOf(search: ReportSearch, severalDays: boolean): { sort: (typeof SORTS)[number]; order: 'asc' | 'desc' } {
+function sortOf(search: ReportSearch, severalDays: boolean): Sorted {
   const chosen = SORTS.find((sort) => sort === search.sort);
   if (chosen !== undefined) return { sort: chosen, order: search.order };
   return severalDays ? { sort: 'workDate', order: 'desc' } : { sort: 'fullname', order: 'asc' };

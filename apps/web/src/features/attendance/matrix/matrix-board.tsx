@@ -64,7 +64,8 @@ export function MatrixBoard({
             loading={[66, ...Array.from({ length: 14 }, () => 20)]}
           />
         </div>
-      ) : matrix.total === 0 ? (
+      ) : null}
+      {matrix?.total === 0 ? (
         <div className="fill scroll pad-16">
           {isFiltered(search) ? (
             <Empty icon="search" title="Tidak ada yang cocok" text="Tidak ada orang yang cocok dengan filter ini.">
@@ -77,7 +78,8 @@ export function MatrixBoard({
             />
           )}
         </div>
-      ) : (
+      ) : null}
+      {matrix === undefined || matrix.total === 0 ? null : (
         <MatrixGrid
           key={`${span.from}_${span.to}`}
           matrix={matrix}

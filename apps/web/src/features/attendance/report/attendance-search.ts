@@ -8,7 +8,19 @@ import {
   TRAVEL_STATUSES,
 } from '@hadir/domain/attendance/day-status.ts';
 import { addDays, daysInclusive, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import { type SearchValues, useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/navigation/go.tsx';
+import { LIST_SIZES, type ListSize } from '../../../ui/list-page/list-state.ts';
+import { asAddress, type SearchValues, useGo, usePathname, useSearchValues } from '../../../ui/navigation/go.tsx';
+import {
+  flag,
+  id,
+  keys,
+  list,
+  oneOf,
+  pageNumber,
+  readPageSearch,
+  text,
+  writePageSearch,
+} from '../../../ui/navigation/page-search.ts';
 import { dateOrNone } from '../../../ui/text/time-words.ts';
 import type { Period } from '../attendance-calls.ts';
 
@@ -28,9 +40,6 @@ export type SpanError = 'tooLong' | 'unreadable';
 export const STRUCTURE = ['division', 'department', 'unit', 'client'] as const;
 export type Structure = (typeof STRUCTURE)[number];
 
-/** Their names in the URL. */
-const STRUCTURE_NAMES = { division: 'divisi', department: 'departemen', unit: 'unit', client: 'klien' } as const;
-
 export interface ReportSearch {
   /** `undefined`: what suits the screen. */
   readonly view: ReportView | undefined;
@@ -49,7 +58,7 @@ export interface ReportSearch {
   readonly sort: string | undefined;
   readonly order: 'asc' | 'desc';
   readonly page: number;
-  readonly size: number;
+  readonly size: ListSize;
   /** Columns of the list, by key; `undefined`: the usual ones. */
   readonly columns: readonly string[] | undefined;
   /** Times under the letters of the matrix. */
@@ -59,40 +68,56 @@ export interface ReportSearch {
 }
 
 export const REVIEW_STATES: readonly ReviewState[] = ['terbuka', 'diterima', 'ditolak'];
-const SIZES: readonly number[] = [25, 50, 100];
+
+const REPORT_SEARCH = {
+  tampilan: oneOf(VIEWS),
+  bagian: oneOf(TABS, 'semua'),
+  dari: text,
+  sampai: text,
+  hasil: oneOf(REVIEW_STATES, 'terbuka'),
+  tinjauan: id,
+  cari: text,
+  divisi: list,
+  departemen: list,
+  unit: list,
+  klien: list,
+  status: list,
+  pengecualian: flag,
+  urut: id,
+  arah: oneOf(['asc', 'desc'], 'desc'),
+  hal: pageNumber,
+  ukuran: oneOf(LIST_SIZES, 50),
+  kolom: keys,
+  zoom: flag,
+  /** Person and date: `<id>_2026-11-20`. */
+  buka: id,
+};
+
+declare module '../../../ui/navigation/address.ts' {
+  interface PageSearches {
+    '/laporan/all': typeof REPORT_SEARCH;
+  }
+}
 
 export function readReportSearch(values: SearchValues): ReportSearch {
-  const one = (name: string) => {
-    const value = values[name];
-    return typeof value === 'string' ? value : value?.[0];
-  };
-  const many = (name: string) => {
-    const value = values[name] ?? [];
-    return (typeof value === 'string' ? [value] : value).filter((item) => item !== '');
-  };
-  const [userId = '', date = ''] = (one('buka') ?? '').split('_');
-  const columns = many('kolom').flatMap((keys) => keys.split('.'));
+  const { dari, sampai, divisi, departemen, unit, klien, buka, ...read } = readPageSearch(REPORT_SEARCH, values);
+  const [userId = '', date = ''] = (buka ?? '').split('_');
   return {
-    view: VIEWS.find((view) => view === one('tampilan')),
-    tab: TABS.find((tab) => tab === one('bagian')) ?? 'semua',
-    ...span(one('dari'), one('sampai')),
-    reviewState: REVIEW_STATES.find((state) => state === one('hasil')) ?? 'terbuka',
-    review: one('tinjauan'),
-    search: one('cari') ?? '',
-    filters: {
-      division: many(STRUCTURE_NAMES.division),
-      department: many(STRUCTURE_NAMES.department),
-      unit: many(STRUCTURE_NAMES.unit),
-      client: many(STRUCTURE_NAMES.client),
-    },
-    status: many('status'),
-    exceptions: one('pengecualian') === 'ya',
-    sort: one('urut'),
-    order: one('arah') === 'asc' ? 'asc' : 'desc',
-    page: Math.max(1, Math.floor(Number(one('hal') ?? 1)) || 1),
-    size: SIZES.find((size) => size === Number(one('ukuran'))) ?? 50,
-    columns: columns.length === 0 ? undefined : columns,
-    zoom: one('zoom') === 'ya',
+    view: read.tampilan,
+    tab: read.bagian,
+    ...span(dari, sampai),
+    reviewState: read.hasil,
+    review: read.tinjauan,
+    search: read.cari,
+    filters: { division: divisi, department: departemen, unit, client: klien },
+    status: read.status,
+    exceptions: read.pengecualian,
+    sort: read.urut,
+    order: read.arah,
+    page: read.hal,
+    size: read.ukuran,
+    columns: read.kolom,
+    zoom: read.zoom,
     open: userId !== '' && isLocalDate(date) ? { userId, date } : undefined,
   };
 }
@@ -108,41 +133,27 @@ function span(first: string | undefined, last: string | undefined): Pick<ReportS
 }
 
 export function writeReportSearch(search: ReportSearch): string {
-  const {
-    view,
-    tab,
-    from,
-    to,
-    reviewState,
-    review,
-    filters,
-    status,
-    exceptions,
-    sort,
-    order,
-    page,
-    size,
-    columns,
-    zoom,
-    open,
-  } = search;
-  return writeSearch({
-    tampilan: view,
-    bagian: tab === 'semua' ? undefined : tab,
-    dari: from,
-    sampai: to,
-    hasil: reviewState === 'terbuka' ? undefined : reviewState,
-    tinjauan: review,
+  const { filters, sort, open } = search;
+  return writePageSearch(REPORT_SEARCH, {
+    tampilan: search.view,
+    bagian: search.tab,
+    dari: search.from ?? '',
+    sampai: search.to ?? '',
+    hasil: search.reviewState,
+    tinjauan: search.review,
     cari: search.search,
-    ...Object.fromEntries(STRUCTURE.map((name) => [STRUCTURE_NAMES[name], filters[name]])),
-    status,
-    pengecualian: exceptions ? 'ya' : undefined,
+    divisi: filters.division,
+    departemen: filters.department,
+    unit: filters.unit,
+    klien: filters.client,
+    status: search.status,
+    pengecualian: search.exceptions,
     urut: sort,
-    arah: sort === undefined || order === 'desc' ? undefined : order,
-    hal: page === 1 ? undefined : page,
-    ukuran: size === 50 ? undefined : size,
-    kolom: columns?.join('.'),
-    zoom: zoom ? 'ya' : undefined,
+    arah: sort === undefined ? 'desc' : search.order,
+    hal: search.page,
+    ukuran: search.size,
+    kolom: search.columns,
+    zoom: search.zoom,
     buka: open === undefined ? undefined : `${open.userId}_${open.date}`,
   });
 }
@@ -177,7 +188,7 @@ export function useReportSearch(): [ReportSearch, ChangeSearch] {
       // Another list has other reviews.
       ...((narrows || 'page' in next) && !('review' in next) ? { review: undefined } : {}),
     };
-    go(path + writeReportSearch({ ...search, ...back, ...next }), { replace: true });
+    go(asAddress(path + writeReportSearch({ ...search, ...back, ...next })), { replace: true });
   };
   return [search, change];
 }

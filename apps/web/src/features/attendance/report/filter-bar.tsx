@@ -88,12 +88,19 @@ interface AddFilterProps {
   setStatus: (ids: readonly string[]) => void;
 }
 
+type Opened = Structure | 'status' | undefined;
+
+function openedFilter(of: Opened, search: ReportSearch, choices: AddFilterProps['choices']) {
+  if (of === undefined) return { chosen: [], values: [] };
+  if (of === 'status') return { chosen: search.status, values: STATUS_CHOICES };
+  return { chosen: search.filters[of], values: choices[of] };
+}
+
 /** "+ Filter": first which one, then its values. */
 function AddFilter({ choices, search, setFilter, setStatus }: AddFilterProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [of, setOf] = useState<Structure | 'status'>();
-  const chosen = of === undefined ? [] : of === 'status' ? search.status : search.filters[of];
-  const values = of === undefined ? [] : of === 'status' ? STATUS_CHOICES : choices[of];
+  const [of, setOf] = useState<Opened>();
+  const { chosen, values } = openedFilter(of, search, choices);
   const toggle = (id: string) => {
     const ids = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
     if (of === 'status') setStatus(ids);

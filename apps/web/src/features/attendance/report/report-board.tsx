@@ -73,26 +73,7 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
     <div className={`flex rigid gap-16 ${styles.board}`}>
       <div className={`column grow gap-12 ${styles.column}`}>
         <div className={styles.tools}>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={view}
-            aria-label="Tampilan"
-            onChange={(_, next: ReportView | null) => {
-              if (next === null) return;
-              // Pages of days are none of sums.
-              const sameRows = groupedOf({ view: next }) === grouped;
-              change({ view: next, open: undefined, ...(sameRows ? {} : { page: 1 }) });
-            }}
-          >
-            <ToggleButton value="matriks">Matriks</ToggleButton>
-            <ToggleButton value="daftar">Daftar</ToggleButton>
-            {groupedAttendanceReports.map(({ name, word }) => (
-              <ToggleButton key={name} value={name}>
-                {word}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+          <ViewSwitch view={view} change={change} />
           <PeriodNav
             span={span}
             periods={periods}
@@ -118,26 +99,7 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
           <ReviewTools search={search} span={span} change={change} />
         ) : (
           <FilterBar search={search} change={change} exceptionCount={view === 'matriks' ? exceptions : undefined}>
-            {view === 'matriks' ? (
-              <Tooltip title={search.zoom ? 'Sembunyikan jam' : 'Tampilkan jam'}>
-                <IconButton
-                  aria-label="Tampilkan jam"
-                  aria-pressed={search.zoom}
-                  onClick={() => change({ zoom: !search.zoom })}
-                >
-                  <Icon name="clock" size={16} />
-                </IconButton>
-              </Tooltip>
-            ) : grouped === undefined ? (
-              <>
-                <DensityButton />
-                <Suspense fallback={null}>
-                  <ColumnMenu search={search} change={change} severalDays={days > 1} zone={zone} />
-                </Suspense>
-              </>
-            ) : (
-              <DensityButton />
-            )}
+            <ViewTools view={view} search={search} change={change} severalDays={days > 1} zone={zone} />
           </FilterBar>
         )}
         {view === 'matriks' ? (
@@ -152,26 +114,103 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
           />
         ) : (
           <Suspense fallback={<Loading heights={[36, 320, 44]} />}>
-            {grouped === undefined ? null : (
-              <GroupedBoard key={grouped.name} report={grouped} search={search} span={span} now={now} change={change} />
-            )}
-            {grouped !== undefined ? null : reviewing ? (
-              <ReviewDesk search={search} span={span} change={change} choose={choose} />
-            ) : (
-              <DayTable search={search} span={span} now={now} zone={zone} change={change} choose={choose} />
-            )}
+            <Rows
+              reviewing={reviewing}
+              search={search}
+              span={span}
+              zone={zone}
+              now={now}
+              change={change}
+              choose={choose}
+            />
           </Suspense>
         )}
       </div>
-      {search.open === undefined ? null : (
-        <ExplanationPanel
-          {...search.open}
-          key={`${search.open.userId}_${search.open.date}`}
-          close={() => change({ open: undefined })}
-        />
-      )}
+      <OpenDay open={search.open} change={change} />
     </div>
   );
+}
+
+function OpenDay({ open, change }: { open: ReportSearch['open']; change: ChangeSearch }) {
+  if (open === undefined) return null;
+  return <ExplanationPanel {...open} key={`${open.userId}_${open.date}`} close={() => change({ open: undefined })} />;
+}
+
+function ViewSwitch({ view, change }: { view: ReportView; change: ChangeSearch }) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={view}
+      aria-label="Tampilan"
+      onChange={(_, next: ReportView | null) => {
+        if (next === null) return;
+        // Pages of days are none of sums.
+        const sameRows = groupedOf({ view: next }) === groupedOf({ view });
+        change({ view: next, open: undefined, ...(sameRows ? {} : { page: 1 }) });
+      }}
+    >
+      <ToggleButton value="matriks">Matriks</ToggleButton>
+      <ToggleButton value="daftar">Daftar</ToggleButton>
+      {groupedAttendanceReports.map(({ name, word }) => (
+        <ToggleButton key={name} value={name}>
+          {word}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+interface ViewToolsProps {
+  view: ReportView;
+  search: ReportSearch;
+  change: ChangeSearch;
+  severalDays: boolean;
+  zone: Zone;
+}
+
+/** What is set of the view itself, behind its filters. */
+function ViewTools({ view, search, change, severalDays, zone }: ViewToolsProps) {
+  if (view === 'matriks')
+    return (
+      <Tooltip title={search.zoom ? 'Sembunyikan jam' : 'Tampilkan jam'}>
+        <IconButton
+          aria-label="Tampilkan jam"
+          aria-pressed={search.zoom}
+          onClick={() => change({ zoom: !search.zoom })}
+        >
+          <Icon name="clock" size={16} />
+        </IconButton>
+      </Tooltip>
+    );
+  if (groupedOf({ view }) !== undefined) return <DensityButton />;
+  return (
+    <>
+      <DensityButton />
+      <Suspense fallback={null}>
+        <ColumnMenu search={search} change={change} severalDays={severalDays} zone={zone} />
+      </Suspense>
+    </>
+  );
+}
+
+interface RowsProps {
+  reviewing: boolean;
+  search: ReportSearch;
+  span: Span;
+  zone: Zone;
+  now: ReturnType<typeof useMinute>;
+  change: ChangeSearch;
+  choose: (userId: string, date: LocalDate) => void;
+}
+
+/** Sums by a key, reviews, or days. */
+function Rows({ reviewing, search, span, zone, now, change, choose }: RowsProps) {
+  const grouped = groupedOf(search);
+  if (grouped !== undefined)
+    return <GroupedBoard key={grouped.name} report={grouped} search={search} span={span} now={now} change={change} />;
+  if (reviewing) return <ReviewDesk search={search} span={span} change={change} choose={choose} />;
+  return <DayTable search={search} span={span} now={now} zone={zone} change={change} choose={choose} />;
 }
 
 function DensityButton() {

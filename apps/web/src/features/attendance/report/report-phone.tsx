@@ -40,6 +40,37 @@ export function ReportPhone({ search, change, today, teamDay, sums }: ReportPhon
   const reviewing = mayReview && grouped === undefined && search.tab === 'tinjau';
   const now = useMinute();
   const choose = (userId: string, day: LocalDate) => change({ open: { userId, date: day } });
+  const shown = () => {
+    if (grouped !== undefined && sums !== undefined)
+      return (
+        <>
+          <div className={`row gap-8 ${styles.day}`}>
+            <PeriodNav {...sums} today={today} choose={change} />
+          </div>
+          <SpanErrorNote error={search.spanError} />
+          <FilterBar search={search} change={change} />
+          <Suspense fallback={<Loading />}>
+            <GroupedBoard
+              key={grouped.name}
+              report={grouped}
+              search={search}
+              span={sums.span}
+              now={now}
+              change={change}
+            />
+          </Suspense>
+        </>
+      );
+    if (reviewing) return <ReviewCards choose={choose} />;
+    return (
+      <>
+        <div className={`row gap-8 ${styles.day}`}>
+          <DayChip day={date} today={today} max={today} choose={(day) => change({ from: day, to: day })} />
+        </div>
+        {teamDay(date, (userId) => choose(userId, date))}
+      </>
+    );
+  };
   return (
     <div className="stack pt-16 gap-16">
       <ToggleButtonGroup
@@ -65,34 +96,7 @@ export function ReportPhone({ search, change, today, teamDay, sums }: ReportPhon
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {grouped !== undefined && sums !== undefined ? (
-        <>
-          <div className={`row gap-8 ${styles.day}`}>
-            <PeriodNav {...sums} today={today} choose={change} />
-          </div>
-          <SpanErrorNote error={search.spanError} />
-          <FilterBar search={search} change={change} />
-          <Suspense fallback={<Loading />}>
-            <GroupedBoard
-              key={grouped.name}
-              report={grouped}
-              search={search}
-              span={sums.span}
-              now={now}
-              change={change}
-            />
-          </Suspense>
-        </>
-      ) : reviewing ? (
-        <ReviewCards choose={choose} />
-      ) : (
-        <>
-          <div className={`row gap-8 ${styles.day}`}>
-            <DayChip day={date} today={today} max={today} choose={(day) => change({ from: day, to: day })} />
-          </div>
-          {teamDay(date, (userId) => choose(userId, date))}
-        </>
-      )}
+      {shown()}
       {search.open === undefined ? null : (
         <ExplanationPanel
           {...search.open}

@@ -60,13 +60,13 @@ function place({ event, reasons }: ReviewDetail): Check[] {
 function device({ device: name, usualDevice, grade }: ReviewDetail): Check[] {
   const time = grade === 'LIVE' ? [{ tone: 'good' as const, text: gradeWord[grade] }] : [];
   if (name === null) return time;
-  const known: Check =
-    usualDevice === null
-      ? { tone: 'plain', text: name }
-      : usualDevice
-        ? { tone: 'good', text: name, note: 'Perangkat yang biasa dipakai' }
-        : { tone: 'warning', text: name, note: 'Belum pernah dipakai 60 hari ini' };
-  return [...time, known];
+  return [...time, knownDevice(name, usualDevice)];
+}
+
+function knownDevice(text: string, usual: boolean | null): Check {
+  if (usual === null) return { tone: 'plain', text };
+  if (usual) return { tone: 'good', text, note: 'Perangkat yang biasa dipakai' };
+  return { tone: 'warning', text, note: 'Belum pernah dipakai 60 hari ini' };
 }
 
 /** Reasons first, then hints, then what is in order. */

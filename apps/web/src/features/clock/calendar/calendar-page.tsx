@@ -4,10 +4,10 @@
  */
 import { lazy, Suspense } from 'react';
 import type { PlannedDay } from '@hadir/contract/attendance/days.ts';
-import { dateIn, type Instant, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useServerMinute } from '../../../api/server-clock.ts';
 import { useSession } from '../../../api/user.ts';
-import { useGo, useSearchValues, writeSearch } from '../../../ui/navigation/go.tsx';
+import { day, month as monthParameter, usePageSearch } from '../../../ui/navigation/page-search.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { usePageTitle } from '../../../ui/layout/page-title.ts';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
@@ -26,22 +26,20 @@ const DaySheet = lazy(() => import('./day-sheet.tsx'));
 /** Further ahead a pattern says little: rosters are made month by month. */
 const MONTHS_AHEAD = 3;
 const NO_PLAN: readonly PlannedDay[] = [];
-const PATH = '/apps/absent/kalender';
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+export const OWN_CALENDAR_SEARCH = { bulan: monthParameter, tanggal: day };
 const WEEKDAYS = ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min'] as const;
 
 export default function CalendarPage() {
-  const { bulan, tanggal } = useSearchValues();
+  const { search, change } = usePageSearch(OWN_CALENDAR_SEARCH);
   const { data: session } = useSession();
   const owner = useMe().person;
   useMyQueue();
   const phone = useIsPhone();
-  const go = useGo();
   const now = useServerMinute();
   usePageTitle({ ownHeading: true });
   const today = dateIn(now as Instant, session?.zone ?? PRODUCT_ZONE);
-  const open = typeof tanggal === 'string' && isLocalDate(tanggal) ? tanggal : undefined;
-  const month: Month = typeof bulan === 'string' && MONTH.test(bulan) ? bulan : monthOf(open ?? today);
+  const open = search.tanggal;
+  const month: Month = search.bulan ?? monthOf(open ?? today);
   const days = useOwnMonth(owner, month);
   // Who has left has no schedule any more.
   const hasLeft = session?.hasLeft === true;
@@ -49,36 +47,18 @@ export default function CalendarPage() {
   const plan = planned ?? NO_PLAN;
   const last = nextMonth(monthOf(today), hasLeft ? 0 : MONTHS_AHEAD);
   const show = (to: { bulan?: Month; tanggal?: LocalDate | undefined }) =>
-    go(`${PATH}${writeSearch({ bulan: to.bulan ?? month, tanggal: to.tanggal })}`, { replace: true });
+    change({ bulan: to.bulan ?? month, tanggal: to.tanggal }, { replace: true });
 
-  const Heading = phone ? 'h1' : 'h2';
   return (
     <div className={`wide ${styles.page}`} data-open={(open !== undefined && phone) || undefined}>
       <div>
-        <header className={`row ${styles.head}`}>
-          <Heading aria-live="polite">{monthAndYear(firstDate(month))}</Heading>
-          <button type="button" aria-label="Bulan sebelumnya" onClick={() => show({ bulan: nextMonth(month, -1) })}>
-            <Icon name="left" size={24} />
-          </button>
-          <button
-            type="button"
-            aria-label="Bulan berikutnya"
-            disabled={month >= last}
-            onClick={() => show({ bulan: nextMonth(month, 1) })}
-          >
-            <Icon name="right" size={24} />
-          </button>
-        </header>
+        <MonthHead month={month} last={last} choose={(bulan) => show({ bulan })} />
         {hasLeft ? (
           <p className="caption secondary mt-12" role="status">
             Anda sudah tidak bekerja di sini. Hari sampai hari terakhir Anda dapat dibaca sampai periodenya dikunci.
           </p>
         ) : null}
-        <div className={`caption stack secondary text-center ${styles.weekdays}`} aria-hidden="true">
-          {WEEKDAYS.map((name) => (
-            <span key={name}>{name}</span>
-          ))}
-        </div>
+        <Weekdays />
         <AsyncContent
           data={days.data}
           error={days.error}
@@ -122,6 +102,42 @@ export default function CalendarPage() {
           />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+interface MonthHeadProps {
+  month: Month;
+  last: Month;
+  choose: (month: Month) => void;
+}
+
+function MonthHead({ month, last, choose }: MonthHeadProps) {
+  const Heading = useIsPhone() ? 'h1' : 'h2';
+  return (
+    <header className={`row ${styles.head}`}>
+      <Heading aria-live="polite">{monthAndYear(firstDate(month))}</Heading>
+      <button type="button" aria-label="Bulan sebelumnya" onClick={() => choose(nextMonth(month, -1))}>
+        <Icon name="left" size={24} />
+      </button>
+      <button
+        type="button"
+        aria-label="Bulan berikutnya"
+        disabled={month >= last}
+        onClick={() => choose(nextMonth(month, 1))}
+      >
+        <Icon name="right" size={24} />
+      </button>
+    </header>
+  );
+}
+
+function Weekdays() {
+  return (
+    <div className={`caption stack secondary text-center ${styles.weekdays}`} aria-hidden="true">
+      {WEEKDAYS.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
     </div>
   );
 }

@@ -60,14 +60,7 @@ export function MonthGrid({ month, today, rows, plan, selected, open, above }: M
       {dates.map((date, index) => {
         const row = byDate.get(date);
         const planned = planOn.get(date);
-        const words =
-          row === undefined
-            ? planned === undefined
-              ? date > today
-                ? 'belum tiba'
-                : 'belum ada data'
-              : `jadwal ${plannedWords(planned)}`
-            : `${labelWords(row.label)}${row.review === null ? '' : ', perlu ditinjau'}`;
+        const words = row === undefined ? plannedOrNone(planned, date > today) : judgedWords(row);
         return (
           <button
             key={date}
@@ -108,4 +101,11 @@ function Coming({ day }: { day: PlannedDay | undefined }) {
       </span>
     );
   return <DayLetter letter={day.letter} />;
+}
+
+const judgedWords = ({ label, review }: DayRow) => `${labelWords(label)}${review === null ? '' : ', perlu ditinjau'}`;
+
+function plannedOrNone(planned: PlannedDay | undefined, ahead: boolean): string {
+  if (planned !== undefined) return `jadwal ${plannedWords(planned)}`;
+  return ahead ? 'belum tiba' : 'belum ada data';
 }

@@ -23,10 +23,15 @@ export function MonthLegend({ rows }: { rows: readonly DayRow[] }) {
       {[...counts].sort(byOrder).map(([letter, count]) => (
         <li className="row gap-8" key={letter}>
           <DayLetter letter={letter} review={letter === '!'} />
-          {letter === '!' ? 'Perlu ditinjau' : isKnown(letter) ? letterWord[letter] : letter}
+          {wordOf(letter)}
           <b className="to-end medium secondary tab">{count}</b>
         </li>
       ))}
     </ul>
   );
+}
+
+function wordOf(letter: string): string {
+  if (letter === '!') return 'Perlu ditinjau';
+  return isKnown(letter) ? letterWord[letter] : letter;
 }

@@ -5,7 +5,7 @@ import { verdictWord } from '@hadir/contract/attendance/words.ts';
 import type { DayRow } from '@hadir/contract/attendance/days.ts';
 import { labelWords } from '../../../ui/text/day-tone.ts';
 import { showDateInWords, showTime } from '../../../ui/text/format.ts';
-import { Go } from '../../../ui/navigation/go.tsx';
+import { addressOf, Go } from '../../../ui/navigation/go.tsx';
 import { DayLetter } from '../calendar/day-letter.tsx';
 import styles from './own-day-aside.module.css';
 import { PlaceMap } from '../place/place-map.tsx';
@@ -51,7 +51,10 @@ export default function OwnDayAside({ clock }: { clock: Clock }) {
         <ol>
           {datesBetween(first, last).map((date) => (
             <li key={date}>
-              <Go to={`/apps/absent/kalender?tanggal=${date}`} className="row touch pad-x-16 ink gap-12 hovers">
+              <Go
+                to={addressOf('/apps/absent/kalender', { tanggal: date })}
+                className="row touch pad-x-16 ink gap-12 hovers"
+              >
                 <span className={styles.date}>{shortDay(date)}</span>
                 {isKnown(date) ? (
                   <DayLetter letter={rows.get(date)?.letter ?? '-'} review={rows.get(date)?.review != null} />

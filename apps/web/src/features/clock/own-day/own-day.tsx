@@ -80,16 +80,16 @@ function Greeting({ clock: { today, day }, heading: Heading }: { clock: Clock; h
   );
 }
 
+/** The sheet that is open; `soonAt`: when a clock-out was pressed that is asked about first. */
+type OpenedSheet = 'more' | 'help' | { readonly soonAt: number } | undefined;
+
 function OwnDayMain({ clock }: { clock: Clock }) {
   const { today, day, stored, place, tap, consentNeeded } = clock;
   const online = useOnline();
   const phone = useIsPhone();
   const { dataSaver } = useAppearance();
   const minute = useServerMinute();
-  const [help, setHelp] = useState(false);
-  const [more, setMore] = useState(false);
-  /** When a clock-out was pressed that is asked about first. */
-  const [soonAt, setSoonAt] = useState<number>();
+  const [opened, setOpened] = useState<OpenedSheet>();
   const left = useLeftTap(day);
   if (today === undefined || day === undefined) return null;
   const inHand = tap.now.step === 'idle' ? undefined : tap.now.begun.id;
@@ -97,7 +97,7 @@ function OwnDayMain({ clock }: { clock: Clock }) {
   const press = () => {
     if (left !== undefined) return void tap.resume(left);
     const now = serverNow();
-    if (isSoonOut(day, now)) return setSoonAt(now);
+    if (isSoonOut(day, now)) return setOpened({ soonAt: now });
     void tap.begin(day.next);
   };
   const notice = stored ? undefined : clockNotice(clockDifference());
@@ -112,7 +112,7 @@ function OwnDayMain({ clock }: { clock: Clock }) {
           stored={stored}
           locating={tap.now.step === 'place'}
           tap={press}
-          more={() => setMore(true)}
+          more={() => setOpened('more')}
         />
         {offersOutWithoutIn(day, minute) ? (
           <button type="button" className="touch pad-x-12 bold text-strong" onClick={() => void tap.begin('out')}>
@@ -133,58 +133,68 @@ function OwnDayMain({ clock }: { clock: Clock }) {
         slim={!online || dataSaver || !phone}
         silent={consentNeeded !== null && place.now === undefined}
         retry={place.retry}
-        help={() => setHelp(true)}
+        help={() => setOpened('help')}
       />
       <QuickActions day={day} startBreak={() => void tap.begin('break_start')} />
       <TapDialogs tap={tap} today={today} />
-      {more ? (
-        <Suspense fallback={null}>
-          <FinishedSheet
-            day={day}
-            zone={today.zone}
-            close={() => setMore(false)}
-            tap={(type) => {
-              setMore(false);
-              void tap.begin(type);
-            }}
-          />
-        </Suspense>
-      ) : null}
-      {soonAt !== undefined && day.lastIn !== null ? (
-        <Suspense fallback={null}>
-          <SoonOutSheet
-            inAt={day.lastIn.at}
-            now={soonAt}
-            startsAt={startsLater(day, soonAt)}
-            zone={today.zone}
-            close={() => setSoonAt(undefined)}
-            goHome={() => {
-              setSoonAt(undefined);
-              void tap.begin('out');
-            }}
-          />
-        </Suspense>
-      ) : null}
-      {help ? (
-        <Suspense fallback={null}>
-          <LocationHelp
-            close={() => setHelp(false)}
-            retry={() => {
-              setHelp(false);
-              place.retry();
-            }}
-            without={
-              today.policy === 'TOLAK' && day.next === 'in'
-                ? undefined
-                : () => {
-                    setHelp(false);
-                    if (isFinished(day, minute)) setMore(true);
-                    else press();
-                  }
-            }
-          />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        <Sheet
+          clock={clock}
+          today={today}
+          day={day}
+          opened={opened}
+          open={setOpened}
+          withoutPlace={() => (isFinished(day, minute) ? setOpened('more') : press())}
+        />
+      </Suspense>
     </>
+  );
+}
+
+interface SheetProps {
+  clock: Clock;
+  today: NonNullable<Clock['today']>;
+  day: NonNullable<Clock['day']>;
+  opened: OpenedSheet;
+  open: (opened: OpenedSheet) => void;
+  /** Goes on where the place is not found. */
+  withoutPlace: () => void;
+}
+
+function Sheet({ clock: { tap, place }, today, day, opened, open, withoutPlace }: SheetProps) {
+  const close = () => open(undefined);
+  const begin = (type: Parameters<typeof tap.begin>[0]) => {
+    close();
+    void tap.begin(type);
+  };
+  if (opened === 'more') return <FinishedSheet day={day} zone={today.zone} close={close} tap={begin} />;
+  if (opened === 'help')
+    return (
+      <LocationHelp
+        close={close}
+        retry={() => {
+          close();
+          place.retry();
+        }}
+        without={
+          today.policy === 'TOLAK' && day.next === 'in'
+            ? undefined
+            : () => {
+                close();
+                withoutPlace();
+              }
+        }
+      />
+    );
+  if (opened === undefined || day.lastIn === null) return null;
+  return (
+    <SoonOutSheet
+      inAt={day.lastIn.at}
+      now={opened.soonAt}
+      startsAt={startsLater(day, opened.soonAt)}
+      zone={today.zone}
+      close={close}
+      goHome={() => begin('out')}
+    />
   );
 }

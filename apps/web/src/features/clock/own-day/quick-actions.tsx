@@ -1,7 +1,7 @@
 /** What people most often do beside clocking: ask for something, as far as they may; and the break. */
 import { useSession } from '../../../api/user.ts';
 import { ASK_PAGE, askPath } from '../../../ui/navigation/request-paths.ts';
-import { Go } from '../../../ui/navigation/go.tsx';
+import { addressOf, Go } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import type { OwnDayState } from './own-day-state.ts';
 import styles from './quick-actions.module.css';
@@ -61,7 +61,7 @@ export function QuickActions({ day, startBreak }: { day: OwnDayState; startBreak
 export function WhyLink({ day }: { day: OwnDayState }) {
   return (
     <Go
-      to={`/apps/absent/kalender?tanggal=${day.workDate}`}
+      to={addressOf('/apps/absent/kalender', { tanggal: day.workDate })}
       className={`row touch pad-x-12 bold text-strong gap-8 ${styles.why}`}
     >
       <Icon name="help" size={20} />

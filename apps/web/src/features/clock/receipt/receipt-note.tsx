@@ -21,28 +21,9 @@ const LONGEST = 255;
 const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
 
 export function ResultNote({ tapId, missingIn }: { tapId: string; missingIn: boolean }) {
-  const [note, setNote] = useState('');
+  const { note, change, sent, busy, error, send } = useNote(tapId);
   const [writing, setWriting] = useState(missingIn);
-  const [sent, setSent] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const label = useId();
-
-  const send = async () => {
-    const text = note.trim();
-    if (text.length < SHORTEST) return setError('Pilih alasan, atau tulis catatan minimal 3 karakter.');
-    setError(undefined);
-    setBusy(true);
-    try {
-      await enqueue({ facts: { kind: 'note', tapId, note: text } });
-    } catch {
-      return setError('Catatan belum tersimpan di HP. Tekan Kirim catatan sekali lagi.');
-    } finally {
-      setBusy(false);
-    }
-    setSent(true);
-    void flush({ force: true, personKnown: true });
-  };
   if (sent) {
     return (
       <p className={`on-hadir flex round-8 gap-8 mt-16 ${styles.done}`} role="status">
@@ -63,10 +44,7 @@ export function ResultNote({ tapId, missingIn }: { tapId: string; missingIn: boo
             on={note === words}
             aria-pressed={note === words}
             {...(note === words ? { icon: 'check' as const } : {})}
-            onClick={() => {
-              setNote(note === words ? '' : words);
-              setError(undefined);
-            }}
+            onClick={() => change(note === words ? '' : words)}
           >
             {words}
           </Chip>
@@ -76,7 +54,7 @@ export function ResultNote({ tapId, missingIn }: { tapId: string; missingIn: boo
           aria-pressed={writing}
           onClick={() => {
             setWriting(!writing);
-            setError(undefined);
+            change(note);
           }}
         >
           Tulis
@@ -90,10 +68,7 @@ export function ResultNote({ tapId, missingIn }: { tapId: string; missingIn: boo
           autoFocus={!missingIn}
           value={note}
           placeholder={missingIn ? 'Contoh: masuk 07.55, lupa absen' : 'Contoh: rapat di kantor klien'}
-          onChange={(event) => {
-            setNote(event.target.value);
-            setError(undefined);
-          }}
+          onChange={(event) => change(event.target.value)}
           slotProps={{ htmlInput: { maxLength: LONGEST, 'aria-label': 'Catatan' } }}
           sx={{ mt: 2 }}
         />
@@ -110,4 +85,33 @@ export function ResultNote({ tapId, missingIn }: { tapId: string; missingIn: boo
       </ResultActions>
     </section>
   );
+}
+
+/** What is typed, and sending it. */
+function useNote(tapId: string) {
+  const [note, setNote] = useState('');
+  const [sent, setSent] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const change = (text: string) => {
+    setNote(text);
+    setError(undefined);
+  };
+  const send = async () => {
+    const text = note.trim();
+    if (text.length < SHORTEST) return setError('Pilih alasan, atau tulis catatan minimal 3 karakter.');
+    setError(undefined);
+    setBusy(true);
+    try {
+      await enqueue({ facts: { kind: 'note', tapId, note: text } });
+    } catch {
+      return setError('Catatan belum tersimpan di HP. Tekan Kirim catatan sekali lagi.');
+    } finally {
+      setBusy(false);
+    }
+    setSent(true);
+    void flush({ force: true, personKnown: true });
+  };
+  return { note, change, sent, busy, error, send };
 }

@@ -8,7 +8,8 @@ import { FULL_WORDS } from '../../../api/queue/queue-words.ts';
 import { zoneName } from '@hadir/domain/kernel/time.ts';
 import { askPath } from '../../../ui/navigation/request-paths.ts';
 import { showDayOf, showTime } from '../../../ui/text/format.ts';
-import { Go, useSearchValues } from '../../../ui/navigation/go.tsx';
+import { Go } from '../../../ui/navigation/go.tsx';
+import { id, usePageSearch } from '../../../ui/navigation/page-search.ts';
 import { usePageTitle } from '../../../ui/layout/page-title.ts';
 import { ResultActions } from '../../../ui/layout/receipt-actions.tsx';
 import { Empty, Loading } from '../../../ui/feedback/states.tsx';
@@ -28,8 +29,16 @@ import { ReceiptStamp } from './receipt-stamp.tsx';
 import { ShareProof } from './share-proof.tsx';
 import { useMyQueue } from '../../../api/queue/use-my-queue.ts';
 
+const SEARCH = { absen: id };
+
+declare module '../../../ui/navigation/address.ts' {
+  interface PageSearches {
+    '/apps/absent/hasil': typeof SEARCH;
+  }
+}
+
 export default function ResultPage() {
-  const { absen } = useSearchValues();
+  const { absen } = usePageSearch(SEARCH).search;
   const { items, sending, onlyHere } = useMyQueue();
   const item = items?.find(({ id }) => id === absen);
   const tap = item !== undefined && isKind(item, 'tap') ? item : undefined;

@@ -1,6 +1,5 @@
 /** The receipt of one tap of this device. */
-const RESULT_PATH = '/apps/absent/hasil';
+import type { Address } from '../../../ui/navigation/address.ts';
+import { addressOf } from '../../../ui/navigation/go.tsx';
 
-export function resultPath(tapId: string): string {
-  return `${RESULT_PATH}?absen=${encodeURIComponent(tapId)}`;
-}
+export const resultPath = (tapId: string): Address => addressOf('/apps/absent/hasil', { absen: tapId });

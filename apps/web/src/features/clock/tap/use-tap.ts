@@ -125,12 +125,8 @@ export function useTap(work: TapWork | undefined): TapActions {
     const { facts } = begun;
     const { fixes } = facts;
     const problem = fixes.length > 0 ? null : (facts.locationProblem ?? 'terputus');
-    const place =
-      listening.current?.id === begun.id
-        ? await listening.current.found
-        : facts.placeAtTap === null
-          ? placedAt(work.today, { fixes, locationProblem: problem })
-          : {};
+    const judged = () => (facts.placeAtTap === null ? placedAt(work.today, { fixes, locationProblem: problem }) : {});
+    const place = listening.current?.id === begun.id ? await listening.current.found : judged();
     const known: Begun = { ...begun, facts: { ...facts, ...place } };
     const { type, askReview, placeAtTap } = known.facts;
     const refusal = askReview || placeAtTap === null ? undefined : refusalOf(type, work.today, placeAtTap);

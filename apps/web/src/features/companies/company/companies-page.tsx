@@ -9,7 +9,8 @@ import { showNumber } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import type { TableColumn } from '../../../ui/list-page/data-table.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { type ListState, useListState } from '../../../ui/list-page/list-state.ts';
+import { type LIST_SEARCH, type ListState, useListState } from '../../../ui/list-page/list-state.ts';
+import type { SearchParameter } from '../../../ui/navigation/page-search.ts';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
 import { PanelBody, SidePanel } from '../../../ui/layout/side-panel.tsx';
 import { listCompanies } from '../company-calls.ts';
@@ -54,6 +55,14 @@ const STATES = ['active', 'suspended', 'closed', 'perlu_dilihat'] as const;
 
 /** The part of the open company is no filter of the list. */
 const PART = 'bagian';
+
+declare module '../../../ui/navigation/address.ts' {
+  interface PageSearches {
+    '/superadmin/management/company': typeof LIST_SEARCH & {
+      [PART]: SearchParameter<(typeof COMPANY_PARTS)[number]['id']>;
+    };
+  }
+}
 
 export default function CompaniesPage() {
   const [state, change] = useListState();

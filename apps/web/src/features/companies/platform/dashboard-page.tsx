@@ -2,7 +2,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/navigation/go.tsx';
+import { oneOf, usePageSearch } from '../../../ui/navigation/page-search.ts';
 import { Loading } from '../../../ui/feedback/states.tsx';
 import styles from './dashboard.module.css';
 import { Summary } from './summary-part.tsx';
@@ -16,17 +16,21 @@ const PARTS = [
   { id: 'ketentuan', name: 'Ketentuan hukum' },
 ] as const;
 type Part = (typeof PARTS)[number]['id'];
+const SEARCH = {
+  bagian: oneOf(
+    PARTS.map(({ id }) => id),
+    'ringkasan',
+  ),
+};
 
 export function SuperadminDashboard({ acts }: { acts: ReactNode }) {
-  const values = useSearchValues();
-  const path = usePathname();
-  const go = useGo();
-  const part: Part = PARTS.find(({ id }) => id === values['bagian'])?.id ?? 'ringkasan';
+  const { search, change } = usePageSearch(SEARCH);
+  const part = search.bagian;
   return (
     <div className={`column wide width-dashboard gap-16 ${styles.page}`}>
       <Tabs
         value={part}
-        onChange={(_, next: Part) => go(path + writeSearch({ bagian: next === 'ringkasan' ? undefined : next }))}
+        onChange={(_, next: Part) => change({ bagian: next })}
         variant="scrollable"
         scrollButtons={false}
         aria-label="Bagian dashboard"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { planWord } from '@hadir/contract/companies/words.ts';
 import { showNumber, showTime } from '../../../ui/text/format.ts';
-import { Go } from '../../../ui/navigation/go.tsx';
+import { addressOf, Go } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { Empty } from '../../../ui/feedback/states.tsx';
@@ -67,7 +67,7 @@ function CompaniesCard() {
         loading={[200]}
         empty={
           <Empty title="Belum ada perusahaan" text="Buat perusahaan pertama beserta adminnya.">
-            <Go to="/superadmin/management/company?buka=baru">Tambah perusahaan</Go>
+            <Go to={addressOf('/superadmin/management/company', { buka: 'baru' })}>Tambah perusahaan</Go>
           </Empty>
         }
       >
@@ -103,7 +103,7 @@ function CompaniesCard() {
                 {data.data.map((row) => (
                   <tr key={row.id}>
                     <td>
-                      <Go to={`/superadmin/management/company?buka=${row.id}`}>{row.legalName}</Go>
+                      <Go to={addressOf('/superadmin/management/company', { buka: row.id })}>{row.legalName}</Go>
                     </td>
                     <td>
                       <CompanyStateChip row={row} />

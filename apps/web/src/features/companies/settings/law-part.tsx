@@ -6,7 +6,7 @@ import { lawWord } from '@hadir/contract/settings/law-words.ts';
 import { isShownSetting, settingWords } from '@hadir/contract/settings/words.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { showDate, showNumber } from '../../../ui/text/format.ts';
-import { Go } from '../../../ui/navigation/go.tsx';
+import { addressOf, Go } from '../../../ui/navigation/go.tsx';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import { getLaw } from '../company-calls.ts';
@@ -47,7 +47,7 @@ export default function LawPart() {
                 <Button
                   component={Go}
                   size="small"
-                  to={`/superadmin/management/company?buka=${one.companyId}&bagian=aturan`}
+                  to={addressOf('/superadmin/management/company', { buka: one.companyId, bagian: 'aturan' })}
                 >
                   Buka aturannya
                 </Button>

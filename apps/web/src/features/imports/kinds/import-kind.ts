@@ -1,6 +1,7 @@
 /** What the screens of an import say and show by the kind of its file; the steps are the same for all. */
 import { createContext, use } from 'react';
 import type { Action } from '@hadir/domain/access/actions.ts';
+import type { Address } from '../../../ui/navigation/address.ts';
 import type { StatusTone } from '../../../ui/theme/tokens.ts';
 import type { ImportBatch, ImportCalls, ImportLine } from '../import-calls.ts';
 
@@ -47,7 +48,7 @@ export interface ImportKind {
   /** Behind the sums of the result, where something was written. */
   readonly after: string;
   /** The way on from a finished import. */
-  readonly onward: { readonly label: string; readonly to: string };
+  readonly onward: { readonly label: string; readonly to: Address };
   readonly reverted: string;
   readonly own: {
     readonly title: string;

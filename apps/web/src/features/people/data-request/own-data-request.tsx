@@ -6,6 +6,7 @@ import { fieldsOf } from '@hadir/contract/kernel/master.ts';
 import type { OpenDataRequest, peopleDataRequest } from '@hadir/contract/people/data-request.ts';
 import { type CompletableField, isStoredField } from '@hadir/contract/people/person-values.ts';
 import { personWord } from '@hadir/contract/people/words.ts';
+import type { Address } from '../../../ui/navigation/address.ts';
 import { refusalCode } from '../../../api/call-error.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx';
@@ -27,7 +28,7 @@ import { useMe } from '../../../api/me.ts';
 type Body = BodyIn<typeof peopleDataRequest.complete>;
 
 /** Above what else the page is for: who registers or proposes opens the own form instead of those of others. */
-export function OwnDataNotice({ to }: { to: string }) {
+export function OwnDataNotice({ to }: { to: Address }) {
   const open = useRemote(getOwnDataRequest, {}).data?.data ?? null;
   if (open === null) return null;
   return (

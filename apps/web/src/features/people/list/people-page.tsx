@@ -17,6 +17,8 @@ import { AccessWaiting } from '../access/pending-access.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { listPeople, peopleFile } from '../people-calls.ts';
 import { peopleTable, pickColumn, QUIET_COLUMNS } from './people-columns.tsx';
+import type { LIST_SEARCH } from '../../../ui/list-page/list-state.ts';
+import type { text } from '../../../ui/navigation/page-search.ts';
 import { ContractChip, PeopleFilters, queryOf } from './people-filters.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PersonList } from './person-list.tsx';
@@ -24,6 +26,13 @@ import { personReads } from '../person/person-reads.ts';
 import { PersonSkeleton } from '../person/person-skeleton.tsx';
 import styles from '../people.module.css';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
+
+declare module '../../../ui/navigation/address.ts' {
+  interface PageSearches {
+    /** `berakhir`: contracts that end within so many days; `bagian`: the part of the open person. */
+    '/management/user': typeof LIST_SEARCH & { berakhir: typeof text; bagian: typeof text };
+  }
+}
 
 const PersonPage = lazy(async () => ({ default: (await import('../person/person-page.tsx')).PersonPage }));
 

@@ -5,11 +5,12 @@ import { datesText, lengthText, namesText } from '@hadir/contract/requests/lines
 import type { RequestRow } from '@hadir/contract/requests/shapes.ts';
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { Address } from '../../../ui/navigation/address.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useSession } from '../../../api/user.ts';
 import { showNumber } from '../../../ui/text/format.ts';
-import { Go } from '../../../ui/navigation/go.tsx';
+import { asAddress, Go } from '../../../ui/navigation/go.tsx';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { useWorthShowing } from '../../../ui/feedback/states.tsx';
 import { sinceText } from '../../../ui/text/time-words.ts';
@@ -61,10 +62,10 @@ function WaitingPlace() {
 }
 
 /** Where the reader decides it, or where it is the reader's own; nothing where it is only read. */
-export function useRequestPage(row: Pick<RequestRow, 'id' | 'can' | 'person'>): string | undefined {
+export function useRequestPage(row: Pick<RequestRow, 'id' | 'can' | 'person'>): Address | undefined {
   const userId = useSession().data?.userId;
-  if (row.can.includes('approve')) return inboxLink(row.id);
-  return row.person.id === userId ? requestLink(row.id) : undefined;
+  if (row.can.includes('approve')) return asAddress(inboxLink(row.id));
+  return row.person.id === userId ? asAddress(requestLink(row.id)) : undefined;
 }
 
 function Waiting({ row, today }: { row: RequestRow; today: LocalDate }) {

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import type { DraftState } from '@hadir/domain/people/draft-state.ts';
 import type { PersonDraft } from '@hadir/contract/people/drafts.ts';
 import { showDateTime } from '../../../ui/text/format.ts';
-import { Go } from '../../../ui/navigation/go.tsx';
+import { addressOf, Go } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import type { StatusTone } from '../../../ui/theme/tokens.ts';
@@ -73,7 +73,7 @@ export function DraftList({ rows, open, changed }: DraftListProps) {
               <StatusChip tone={tone}>{word}</StatusChip>
               <span className="row">
                 {opens && row.id !== open ? (
-                  <Button size="small" component={Go} to={`/management/user-v2/register?draf=${row.id}`}>
+                  <Button size="small" component={Go} to={addressOf('/management/user-v2/register', { draf: row.id })}>
                     {row.mine ? 'Lanjutkan' : 'Periksa'}
                   </Button>
                 ) : null}

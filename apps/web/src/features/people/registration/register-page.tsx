@@ -7,7 +7,8 @@ import { useState } from 'react';
 import type { PersonDraft } from '@hadir/contract/people/drafts.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { useSession } from '../../../api/user.ts';
-import { Go, useGo, useSearchValues } from '../../../ui/navigation/go.tsx';
+import { addressOf, Go, useGo } from '../../../ui/navigation/go.tsx';
+import { id, oneOf, usePageSearch } from '../../../ui/navigation/page-search.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { Empty, Loading } from '../../../ui/feedback/states.tsx';
@@ -21,11 +22,18 @@ import styles from '../people.module.css';
 import { useMe } from '../../../api/me.ts';
 
 const PAGE = '/management/user-v2/register';
-const OWN = `${PAGE}?data=saya`;
+/** The own data that HR asked for; else a draft. */
+const SEARCH = { data: oneOf(['saya']), draf: id };
+
+declare module '../../../ui/navigation/address.ts' {
+  interface PageSearches {
+    [PAGE]: typeof SEARCH;
+  }
+}
 
 export default function RegisterPage() {
   const session = useSession().data;
-  const own = useSearchValues()['data'] === 'saya';
+  const own = usePageSearch(SEARCH).search.data === 'saya';
   if (session === undefined) return <Loading />;
   const may = (action: 'people.write' | 'people.propose' | 'profile.complete') =>
     (session.grants[action] ?? []).length > 0;
@@ -59,8 +67,7 @@ export default function RegisterPage() {
 
 /** The draft that the URL asks for. A draft that this form began by itself only gives the form its address. */
 function useRequestedDraft() {
-  const value = useSearchValues()['draf'];
-  const requestedId = typeof value === 'string' ? value : undefined;
+  const { draf: requestedId } = usePageSearch(SEARCH).search;
   const [shown, setShown] = useState(requestedId);
   const [own, setOwn] = useState<string>();
   const [turn, setTurn] = useState(0);
@@ -94,7 +101,7 @@ function Registrations({ registers }: { registers: boolean }) {
   };
   const begun = (id: string) => {
     setOwn(id);
-    go(`${PAGE}?draf=${id}`, { replace: true });
+    go(addressOf(PAGE, { draf: id }), { replace: true });
     void drafts.mutate();
   };
   if (done !== undefined)
@@ -110,7 +117,7 @@ function Registrations({ registers }: { registers: boolean }) {
   const form = { draft: opens ? draft : undefined, today, begun };
   return (
     <div className={`stack width-reading gap-16 ${styles.register}`}>
-      <OwnDataNotice to={OWN} />
+      <OwnDataNotice to={addressOf(PAGE, { data: 'saya' })} />
       {rows.length === 0 ? null : (
         <DraftList
           rows={rows}
@@ -158,7 +165,12 @@ function Registered({ done: { data, invited, code }, onFinish }: { done: Created
             : `Nama login ${code.login}, kode ${code.code}. Berlaku 72 jam dan sekali pakai.`}
       </p>
       <div className="row wrap gap-8">
-        <Button variant="contained" color="primary" component={Go} to={`/management/user?buka=${data.userId}`}>
+        <Button
+          variant="contained"
+          color="primary"
+          component={Go}
+          to={addressOf('/management/user', { buka: data.userId })}
+        >
           Buka datanya
         </Button>
         {code === null ? null : (

@@ -8,7 +8,7 @@ import type { requestPreviewBase, RequestRow } from '@hadir/contract/requests/sh
 import type { Action } from '@hadir/domain/access/actions.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import type { SearchValues } from '../../../ui/navigation/go.tsx';
+import type { AskSearch } from './ask-search.ts';
 import type { RequestDetail } from '../request-calls.ts';
 
 export type Preview<Own> = z.output<typeof requestPreviewBase> & { readonly details: Own | null };
@@ -42,7 +42,7 @@ export interface KindForm<Draft extends object, Own> {
   readonly ownOnly?: true;
   /** Who may ask for others; `request.submit` unless told. */
   readonly needs?: Action;
-  readonly initialDraft: (search: SearchValues, today: LocalDate) => Draft;
+  readonly initialDraft: (search: AskSearch, today: LocalDate) => Draft;
   /** A returned request as a draft again. */
   readonly draftOf: (detail: RequestDetail) => Draft | undefined;
   /** It says enough for a preview. */

@@ -11,7 +11,8 @@ import { FormError } from '../../../ui/form/endpoint-form.tsx';
 import { FieldFrame } from '../../../ui/form/fields/field-frame.tsx';
 import fields from '../../../ui/form/fields/plain-fields.module.css';
 import { showTime } from '../../../ui/text/format.ts';
-import { useSearchValues } from '../../../ui/navigation/go.tsx';
+import { usePageSearch } from '../../../ui/navigation/page-search.ts';
+import { ASK_SEARCH } from './ask-search.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { usePageTitle } from '../../../ui/layout/page-title.ts';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
@@ -34,13 +35,10 @@ interface FormProps<Draft extends object, Own> {
 }
 
 export function RequestForm<Draft extends object, Own>({ form }: FormProps<Draft, Own>) {
-  const { ulang } = useSearchValues();
+  const { ulang } = usePageSearch(ASK_SEARCH).search;
   usePageTitle({ title: form.title, back: OWN_REQUESTS });
-  return typeof ulang === 'string' ? (
-    <Resubmission form={form} id={ulang} />
-  ) : (
-    <Form form={form} returned={undefined} />
-  );
+  if (ulang === undefined) return <Form form={form} returned={undefined} />;
+  return <Resubmission form={form} id={ulang} />;
 }
 
 function Resubmission<Draft extends object, Own>({ form, id }: FormProps<Draft, Own> & { id: string }) {

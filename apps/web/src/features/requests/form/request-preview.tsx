@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { kindWithin, wordWithin } from '@hadir/contract/requests/words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
-import { Go } from '../../../ui/navigation/go.tsx';
+import { addressOf, Go } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { OWN_REQUESTS } from '../../../ui/navigation/request-paths.ts';
 import { datesText, namesText } from '../request-text.ts';
@@ -41,7 +41,7 @@ export function RequestPreviewBox<Own>({ state, today, PreviewRows }: BoxProps<O
           <Icon name="warning" size={20} />
           <span>
             Bertabrakan dengan {kindWithin(preview.clash.kind)} {datesText(preview.clash, today)}.{' '}
-            <Go to={`${OWN_REQUESTS}?buka=${preview.clash.id}`}>Lihat</Go>
+            <Go to={addressOf(OWN_REQUESTS, { buka: preview.clash.id })}>Lihat</Go>
           </span>
         </p>
       )}

@@ -11,7 +11,9 @@ import { isCallError } from '../../../api/call-error.ts';
 import { newId } from '../../../api/new-id.ts';
 import { dropItem } from '../../../api/queue/queue-items.ts';
 import type { Owner } from '../../../api/queue/queued-item.ts';
-import { useGo, useSearchValues } from '../../../ui/navigation/go.tsx';
+import type { Address } from '../../../ui/navigation/address.ts';
+import { addressOf, useGo } from '../../../ui/navigation/go.tsx';
+import { usePageSearch } from '../../../ui/navigation/page-search.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { OWN_REQUESTS } from '../../../ui/navigation/request-paths.ts';
 import { type RequestDetail, uploadFile } from '../request-calls.ts';
@@ -20,6 +22,7 @@ import type { Carried, KindForm } from './kind-form.ts';
 import { queuedDraft } from './queued-draft.ts';
 import { queueRequest } from './queue-request.ts';
 import type { FileDraft } from './shrink-file.ts';
+import { ASK_SEARCH, NO_ASK_SEARCH } from './ask-search.ts';
 import { usePreview } from './use-preview.ts';
 import { useReload, REQUESTS_CHANGED } from '../../../api/reload.ts';
 
@@ -44,7 +47,7 @@ export function useRequestForm<Draft extends object, Own>(
   today: LocalDate,
   returned: RequestDetail | undefined,
 ) {
-  const search = useSearchValues();
+  const { search } = usePageSearch(ASK_SEARCH);
   const go = useGo();
   const toast = useToast();
   const reload = useReload();
@@ -56,7 +59,7 @@ export function useRequestForm<Draft extends object, Own>(
       returned?.notes,
     ),
     reason: returned?.reason ?? '',
-    userId: returned === undefined && typeof search['untuk'] === 'string' ? search['untuk'] : undefined,
+    userId: returned === undefined ? search.untuk : undefined,
   }));
   const [typed, setTyped] = useState(false);
   const [restored, setRestored] = useState(false);
@@ -74,8 +77,9 @@ export function useRequestForm<Draft extends object, Own>(
   const sent = useRef<Sent>(undefined);
   const uploaded = useRef(new Map<FileDraft, string>());
   const storedDraft = useStoredDraft(owner, form.kind, content, typed && returned === undefined);
-  const queued = typeof search['antre'] === 'string' ? search['antre'] : undefined;
-  const named = Object.keys(search).some((name) => name !== 'jenis');
+  const queued = search.antre;
+  const { jenis: _, ...about } = search;
+  const named = Object.values(about).some((value) => value !== undefined);
 
   useEffect(() => {
     // A link that says what it is about begins anew; the plain form goes on where it was left.
@@ -155,7 +159,7 @@ export function useRequestForm<Draft extends object, Own>(
     return ids;
   };
 
-  const done = async (to: string, words: string) => {
+  const done = async (to: Address, words: string) => {
     storedDraft.drop();
     if (queued !== undefined) await dropItem(queued);
     toast({ message: words, duration: DONE_MS });
@@ -185,8 +189,8 @@ export function useRequestForm<Draft extends object, Own>(
     try {
       const whole = { ...body, ...(files.length === 0 ? {} : { files: await upload() }) };
       const row = await form.submit(whole, key);
-      const list = userId === undefined ? '' : 'tampilan=untuk-lain&';
-      await done(`${OWN_REQUESTS}?${list}buka=${row.id}`, `${requestKindWord[form.kind]} diajukan`);
+      const tampilan = userId === undefined ? undefined : 'untuk-lain';
+      await done(addressOf(OWN_REQUESTS, { tampilan, buka: row.id }), `${requestKindWord[form.kind]} diajukan`);
     } catch (error) {
       const refused = isCallError(error) && error.kind === 'status' && error.status < 500 && error.status !== 429;
       const withIds = files.map((file) => ({ ...file, id: file.uploaded?.id ?? uploaded.current.get(file) ?? null }));
@@ -225,7 +229,7 @@ export function useRequestForm<Draft extends object, Own>(
     askFor: (next: string | undefined) => write({ userId: next }),
     startAnew: () => {
       storedDraft.drop();
-      setContent({ draft: withNotes(form.kind, form.initialDraft({}, today)), reason: '' });
+      setContent({ draft: withNotes(form.kind, form.initialDraft(NO_ASK_SEARCH, today)), reason: '' });
       setFiles([]);
       setFieldErrors({});
       setRestored(false);

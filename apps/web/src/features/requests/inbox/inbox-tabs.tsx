@@ -18,6 +18,6 @@ export function InboxTabs() {
   const tabs = [
     { to: OWN_REQUESTS, name: 'Pengajuan saya' },
     { to: INBOX, name: waiting === 0 ? 'Menunggu Anda' : `Menunggu Anda ${waiting}` },
-  ];
+  ] as const;
   return <PageTabs label="Pengajuan" tabs={tabs.map((tab) => ({ ...tab, current: path === tab.to }))} />;
 }

@@ -4,35 +4,41 @@ import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { useDecideKeys, useTicks } from '../../../ui/deciding/decide-keys.ts';
 import { followerOf } from '../../../ui/deciding/decided-rows.ts';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
-import { useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/navigation/go.tsx';
+import { usePathname } from '../../../ui/navigation/go.tsx';
+import { id, oneOf, usePageSearch, type ValuesOf } from '../../../ui/navigation/page-search.ts';
 import { ACTS, isLeaving } from './decide/decisions.ts';
 import { useRequestActs } from './decide/use-request-acts.tsx';
+import type { INBOX } from './inbox-path.ts';
 import { type Segment, segments } from './inbox-segments.ts';
 import { useDebounced } from './settled-rows.tsx';
 import { SIZE, useInbox } from './use-inbox.ts';
 import { includesChanges, useWaitingTotal } from './waiting/use-waiting-total.ts';
 
-interface Place {
-  jenis?: string | undefined;
-  buka?: string | undefined;
-  pilih?: string | undefined;
+/** Part of the inbox, open request, and whether several are being chosen. */
+const SEARCH = { jenis: id, buka: id, pilih: oneOf(['1']) };
+type Place = Partial<ValuesOf<typeof SEARCH>>;
+const NOWHERE = { jenis: undefined, buka: undefined, pilih: undefined };
+
+declare module '../../../ui/navigation/address.ts' {
+  interface PageSearches {
+    [INBOX]: typeof SEARCH;
+  }
 }
 
 /** What the address says. @param kinds of a page that shows no others; empty: every kind, with segments */
 function useInboxPlace(kinds: readonly RequestKind[]) {
-  const search = useSearchValues();
+  const { search, change, addressWith } = usePageSearch(SEARCH);
   const path = usePathname();
-  const go = useGo();
-  const named = kinds.length > 0 ? undefined : segments.find(({ id }) => id === search['jenis']);
+  const named = kinds.length > 0 ? undefined : segments.find(({ id }) => id === search.jenis);
   const segment: Segment | undefined = named ?? segments[0];
   return {
     path,
     segment,
     shownKinds: kinds.length > 0 ? kinds : (segment?.kinds ?? []),
-    choosing: search['pilih'] !== undefined,
-    openId: search['buka'],
-    to: (place: Place, replace: boolean) => go(path + writeSearch({ ...place }), { replace }),
-    addressOf: (place: Place) => path + writeSearch({ ...place }),
+    choosing: search.pilih !== undefined,
+    openId: search.buka,
+    to: (place: Place, replace: boolean) => change({ ...NOWHERE, ...place }, { replace }),
+    addressOf: (place: Place) => addressWith({ ...NOWHERE, ...place }),
   };
 }
 

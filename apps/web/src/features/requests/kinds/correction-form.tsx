@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { correction, corrections } from '@hadir/contract/corrections/endpoints.ts';
 import { tapTime } from '@hadir/contract/date-words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { instant, isLocalDate, type LocalDate, type LocalTime, type Zone } from '@hadir/domain/kernel/time.ts';
+import { instant, type LocalDate, type LocalTime, type Zone } from '@hadir/domain/kernel/time.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { clockText, timeSpan } from '../../../ui/text/time-words.ts';
@@ -105,7 +105,7 @@ const form: KindForm<Draft, Own> = {
   usual: ['Lupa absen masuk', 'Lupa absen pulang', 'HP kehabisan baterai'],
   files: { label: 'Lampirkan bukti' },
   initialDraft: ({ tanggal }, today) => ({
-    date: typeof tanggal === 'string' && isLocalDate(tanggal) ? tanggal : today,
+    date: tanggal ?? today,
     in: null,
     out: null,
   }),

@@ -1,8 +1,8 @@
 /** What coming late and leaving early share: one date, one time, the quota of the period (rules/leave#late-arrival). */
 import type { latePermission } from '@hadir/contract/permissions/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
-import type { SearchValues } from '../../../ui/navigation/go.tsx';
+import { isLocalTime, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
+import type { AskSearch } from '../form/ask-search.ts';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, Preview } from '../form/kind-form.ts';
 import { Sum, PreviewRows } from '../form/request-preview.tsx';
@@ -19,10 +19,10 @@ export type HourOwn = NonNullable<ReplyOf<typeof latePermission.preview>['data']
 /** Stands for "not typed yet": the form asks for nothing before. */
 const NO_TIME = '' as LocalTime;
 
-export function beginHour({ tanggal, jam }: SearchValues, today: LocalDate): HourDraft {
+export function beginHour({ tanggal, jam }: AskSearch, today: LocalDate): HourDraft {
   return {
-    date: typeof tanggal === 'string' && isLocalDate(tanggal) ? tanggal : today,
-    time: typeof jam === 'string' && isLocalTime(jam) ? jam : NO_TIME,
+    date: tanggal ?? today,
+    time: jam !== undefined && isLocalTime(jam) ? jam : NO_TIME,
   };
 }
 

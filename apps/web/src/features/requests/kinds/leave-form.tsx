@@ -184,7 +184,7 @@ const form: KindForm<Draft, Own> = {
   usual: ['Acara keluarga', 'Pribadi', 'Mudik'],
   files: { label: 'Lampirkan surat' },
   initialDraft: (search, today) => ({
-    ...(search['tanggal'] === undefined ? { from: '', to: '' } : rangeFromSearch(search, today)),
+    ...(search.tanggal === undefined ? { from: '', to: '' } : rangeFromSearch(search, today)),
     type: 'TAHUNAN',
     half: null,
     eventDate: null,

@@ -195,10 +195,9 @@ const form: KindForm<Draft, Own> = {
   usual: ['Acara keluarga', 'Urusan pribadi', 'Kesehatan'],
   initialDraft: (search, today) => {
     const date = dateFromSearch(search, nextDay(today));
-    const partnerId = typeof search['rekan'] === 'string' ? search['rekan'] : null;
+    const partnerId = search.rekan ?? null;
     // A superior names another shift; two people swap.
-    if (search['untuk'] !== undefined)
-      return { what: 'ganti', date, toShiftId: null, partnerId: null, otherDate: null };
+    if (search.untuk !== undefined) return { what: 'ganti', date, toShiftId: null, partnerId: null, otherDate: null };
     return { what: 'tukar', date, toShiftId: null, partnerId, otherDate: date };
   },
   draftOf: (detail) => {

@@ -1,4 +1,5 @@
 /** The detail of an own request: in its card on phones, beside the list at a desk. */
+import type { Address } from '../../../ui/navigation/address.ts';
 import { getRequest, type RequestDetail as Detail } from '../request-calls.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../../api/fetching.ts';
@@ -32,7 +33,7 @@ export default function OwnDetail({ id, today, bare = false, still = false }: De
   );
 }
 
-function OwnActions({ request, ask, today }: { request: Detail; ask: string | undefined; today: LocalDate }) {
+function OwnActions({ request, ask, today }: { request: Detail; ask: Address | undefined; today: LocalDate }) {
   const own = useMe().person?.userId === request.person.id;
   return (
     <>

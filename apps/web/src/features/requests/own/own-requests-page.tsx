@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import { useOfflineRead } from '../../../api/queue/use-offline-read.ts';
-import { OWN_CALENDAR, OWN_LEAVE } from '../../../ui/navigation/request-paths.ts';
+import { OWN_CALENDAR, OWN_LEAVE, type OWN_REQUESTS } from '../../../ui/navigation/request-paths.ts';
 import { Chip } from '../../../ui/chips/chip.tsx';
 import { showDateTime } from '../../../ui/text/format.ts';
 import { useSession } from '../../../api/user.ts';
-import { Go, useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/navigation/go.tsx';
+import { Go } from '../../../ui/navigation/go.tsx';
+import { id, oneOf, pageNumber, usePageSearch, type ValuesOf } from '../../../ui/navigation/page-search.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
 import { ScrollRow } from '../../../ui/layout/scroll-row.tsx';
@@ -46,12 +47,19 @@ const SHOWN = [
   { id: WRITTEN, name: 'Untuk orang lain', statuses: [] },
 ] as const satisfies readonly { id: string | undefined; name: string; statuses: readonly RequestStatus[] }[];
 
-const one = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : undefined);
+const SEARCH = { tampilan: oneOf(SHOWN.flatMap((shown) => shown.id ?? [])), buka: id, hal: pageNumber };
+
+declare module '../../../ui/navigation/address.ts' {
+  interface PageSearches {
+    [OWN_REQUESTS]: typeof SEARCH;
+  }
+}
 
 export default function OwnRequestsPage() {
-  const search = useSearchValues();
-  const path = usePathname();
-  const go = useGo();
+  const {
+    search: { tampilan, buka: open, hal: page },
+    change,
+  } = usePageSearch(SEARCH);
   const { person: owner, today, zone } = useMe();
   useMyQueue();
   const phone = useIsPhone();
@@ -76,9 +84,7 @@ export default function OwnRequestsPage() {
     return () => clearTimeout(timer);
   }, []);
 
-  const chosen = SHOWN.find(({ id }) => id === one(search['tampilan'])) ?? SHOWN[0];
-  const open = one(search['buka']);
-  const page = Math.max(1, Math.trunc(Number(one(search['hal']))) || 1);
+  const chosen = SHOWN.find((shown) => shown.id === tampilan) ?? SHOWN[0];
   const query = {
     whose: chosen.id === WRITTEN ? ('written' as const) : ('own' as const),
     status: [...chosen.statuses],
@@ -101,16 +107,7 @@ export default function OwnRequestsPage() {
     if (waiting < before.current) reload();
     before.current = waiting;
   }, [waiting, reload]);
-  const show = (to: { tampilan?: string | undefined; buka?: string | undefined; hal?: number }) =>
-    go(
-      path +
-        writeSearch({
-          tampilan: 'tampilan' in to ? to.tampilan : chosen.id,
-          buka: to.buka,
-          hal: to.hal === undefined || to.hal === 1 ? undefined : to.hal,
-        }),
-      { replace: true },
-    );
+  const show = (to: Partial<ValuesOf<typeof SEARCH>>) => change({ buka: undefined, hal: 1, ...to }, { replace: true });
   const rows = answer.data?.data ?? [];
   const pages = Math.max(1, Math.ceil((answer.data?.total ?? 0) / SIZE));
   // Who has left answers what was asked, and asks nothing new.

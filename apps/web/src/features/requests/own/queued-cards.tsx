@@ -5,6 +5,7 @@
 import Button from '@mui/material/Button';
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import { isLocalDate } from '@hadir/domain/kernel/time.ts';
+import type { Address } from '../../../ui/navigation/address.ts';
 import { useQueue } from '../../../api/queue/queue-state.ts';
 import { isKind, type Item, type RequestFacts } from '../../../api/queue/queued-item.ts';
 import { Go } from '../../../ui/navigation/go.tsx';
@@ -26,7 +27,7 @@ export function useQueuedRequests(): readonly Item<RequestFacts>[] {
 }
 
 /** What was sent again stays the request that it was. */
-function fixPath({ id, facts }: Item<RequestFacts>): string {
+function fixPath({ id, facts }: Item<RequestFacts>): Address {
   const resubmittedId = resubmittedIdOf(facts);
   return askPath(facts.requestKind, { antre: id, ...(resubmittedId === undefined ? {} : { ulang: resubmittedId }) });
 }

@@ -4,13 +4,13 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { OWN_REQUESTS } from '../../../ui/navigation/request-paths.ts';
 import { showNumber } from '../../../ui/text/format.ts';
-import { Go } from '../../../ui/navigation/go.tsx';
+import { addressOf, Go } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { KindSign } from '../kind-icon.tsx';
 import { lineText, titleText } from '../request-text.ts';
 import styles from './waiting-request.module.css';
 
-const WAITING = `${OWN_REQUESTS}?tampilan=menunggu`;
+const WAITING = addressOf(OWN_REQUESTS, { tampilan: 'menunggu' });
 
 export function WaitingRequest({
   waiting: { count, newest },
@@ -21,7 +21,10 @@ export function WaitingRequest({
 }) {
   return (
     <section className="card" aria-label="Pengajuan yang menunggu">
-      <Go to={`${WAITING}&buka=${newest.id}`} className={`row ink round-14 gap-12 hovers ${styles.newest}`}>
+      <Go
+        to={addressOf(OWN_REQUESTS, { tampilan: 'menunggu', buka: newest.id })}
+        className={`row ink round-14 gap-12 hovers ${styles.newest}`}
+      >
         <KindSign kind={newest.kind} />
         <span className="grow stack">
           <span className="medium">{titleText(newest, today)}</span>

@@ -9,7 +9,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { startQueue } from '../../../api/queue/queue.ts';
 import { showNumber } from '../../../ui/text/format.ts';
-import { useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/navigation/go.tsx';
+import { usePathname } from '../../../ui/navigation/go.tsx';
+import { id, usePageSearch } from '../../../ui/navigation/page-search.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { usePageTitle } from '../../../ui/layout/page-title.ts';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
@@ -40,6 +41,9 @@ import styles from './worksheet.module.css';
 
 const WorksheetPersonPanel = lazy(() => import('./worksheet-person.tsx'));
 
+/** The period and the person whose rows are open. */
+const SEARCH = { periode: id, buka: id };
+
 /** From here on a name is looked for rather than read. */
 const SEARCH_FROM = 8;
 
@@ -57,13 +61,12 @@ type PageProps = { kind: WorksheetKind };
 
 /** The ledger with its answer, what of it is looked for, and the moves on it. */
 function useWorksheet({ kind }: PageProps) {
-  const search = useSearchValues();
+  const { search, change } = usePageSearch(SEARCH);
   const path = usePathname();
-  const go = useGo();
   const phone = useIsPhone();
   const decisions = useRequestDecisions();
   const [wanted, setWanted] = useState('');
-  const named = typeof search['periode'] === 'string' ? search['periode'] : undefined;
+  const named = search.periode;
   const query = { kind, ...(named === undefined ? {} : { period: named }) };
   const answer = useRemote(getWorksheet, { query }, { keepPreviousData: true });
   const ledger = answer.data?.data;
@@ -71,12 +74,10 @@ function useWorksheet({ kind }: PageProps) {
   const people = all.filter(({ person }) =>
     `${person.fullname} ${person.employeeNo}`.toLowerCase().includes(wanted.trim().toLowerCase()),
   );
-  const opened = people.find(({ person }) => person.id === search['buka']);
+  const opened = people.find(({ person }) => person.id === search.buka);
   const { act: actOn, dialog } = useRequestActs();
   const { forget } = useDecideRequests();
 
-  const address = (to: { periode?: string | undefined; buka?: string | undefined }) =>
-    path + writeSearch({ periode: named, buka: opened?.person.id, ...to });
   const act = (how: Act, rows: readonly WorksheetRow[]) =>
     actOn(
       how,
@@ -97,8 +98,8 @@ function useWorksheet({ kind }: PageProps) {
     exceptional: people.filter((one) => !isPlain(one)),
     plain: people.filter(isPlain),
     refused: refusedRows(decisions),
-    open: (id: string | undefined) => go(address({ buka: id }), { replace: id === undefined || !phone }),
-    choosePeriod: (label: string | undefined) => go(address({ periode: label, buka: undefined })),
+    open: (id: string | undefined) => change({ buka: id }, { replace: id === undefined || !phone }),
+    choosePeriod: (label: string | undefined) => change({ periode: label, buka: undefined }),
     listPath: path.replace(/\/validator$/, '/semua'),
   };
 }

@@ -5,7 +5,7 @@ import { worksheetExceptionWord, ledgerStatusWord } from '@hadir/contract/valida
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { FactLine } from '../../../ui/facts/fact-line.tsx';
 import { showDateTime } from '../../../ui/text/format.ts';
-import { Go } from '../../../ui/navigation/go.tsx';
+import { asAddress, Go, writeSearch } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { PanelBody, SidePanel } from '../../../ui/layout/side-panel.tsx';
 import type { Act } from '../inbox/decide/decisions.ts';
@@ -71,7 +71,7 @@ export default function WorksheetPersonPanel({ one, today, list, act, close }: P
                     </Button>
                   ),
                 )}
-                <Button size="small" variant="text" component={Go} to={`${list}?buka=${row.id}`}>
+                <Button size="small" variant="text" component={Go} to={asAddress(list + writeSearch({ buka: row.id }))}>
                   Buka pengajuan
                 </Button>
               </span>

@@ -1,6 +1,7 @@
 /** Everything that waits for the reader, told to the menu where it is found: requests and changes of days. */
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { useEffect } from 'react';
+import type { PagePath } from '../../../../ui/navigation/address.ts';
 import { useSession } from '../../../../api/user.ts';
 import { OWN_REQUESTS } from '../../../../ui/navigation/request-paths.ts';
 import { useWaitingChanges } from '../../../../ui/day-changes/use-waiting-changes.ts';
@@ -16,7 +17,7 @@ export function useDecidesForOthers(): boolean {
 }
 
 /** Where everything is found that waits for the reader. */
-export function useWaitingPath(): string {
+export function useWaitingPath(): PagePath {
   return useDecidesForOthers() ? INBOX : OWN_REQUESTS;
 }
 

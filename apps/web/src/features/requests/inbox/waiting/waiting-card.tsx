@@ -4,6 +4,7 @@ import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import { DAY_CHANGE_KINDS } from '@hadir/domain/corrections/day-change.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { ReactNode } from 'react';
+import type { Address } from '../../../../ui/navigation/address.ts';
 import { useRemote } from '../../../../api/fetching.ts';
 import { showNumber } from '../../../../ui/text/format.ts';
 import { Go } from '../../../../ui/navigation/go.tsx';
@@ -18,11 +19,11 @@ import styles from './waiting-card.module.css';
 
 interface WaitingCardProps {
   /** The inbox of every kind; undefined for who has pages of kinds only, or only own matters. */
-  inbox: string | undefined;
+  inbox: Address | undefined;
   /** Where consents and changes of the own days are answered. */
-  own: string | undefined;
+  own: Address | undefined;
   /** The list of one kind; undefined where the person has none. */
-  listOf: (kind: RequestKind) => string | undefined;
+  listOf: (kind: RequestKind) => Address | undefined;
   /** Nothing that matters stands below: no place is kept. */
   last: boolean;
 }
@@ -31,7 +32,7 @@ interface Line {
   readonly key: string;
   readonly count: number;
   readonly word: string;
-  readonly to: string | undefined;
+  readonly to: Address | undefined;
 }
 
 export default function WaitingCard({ inbox, own, listOf, last }: WaitingCardProps) {
@@ -93,7 +94,7 @@ function changeLines(
   });
 }
 
-function Head({ to, children }: { to: string | undefined; children: ReactNode }) {
+function Head({ to, children }: { to: Address | undefined; children: ReactNode }) {
   if (to === undefined) return <div className={styles.head}>{children}</div>;
   return (
     <Go to={to} className={styles.head}>
@@ -103,7 +104,7 @@ function Head({ to, children }: { to: string | undefined; children: ReactNode })
   );
 }
 
-function Count({ to, children }: { to: string | undefined; children: ReactNode }) {
+function Count({ to, children }: { to: Address | undefined; children: ReactNode }) {
   if (to === undefined) return <span className={styles.count}>{children}</span>;
   return (
     <Go to={to} className={styles.count}>
