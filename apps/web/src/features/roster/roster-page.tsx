@@ -1,13 +1,13 @@
 /** /management/monthly-schedule: planners draft and publish the month, everybody else reads the own one. */
 import { addMonths } from '@hadir/domain/kernel/months.ts';
-import { isLocalDate, localDate } from '@hadir/domain/kernel/time.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
 import { useMe } from '../../api/me.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { Chip } from '../../ui/chips/chip.tsx';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { Empty } from '../../ui/feedback/states.tsx';
 import { useIsPhone } from '../../ui/layout/screen.ts';
-import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/navigation/go.tsx';
+import { id, month as monthOfAddress, usePageSearch } from '../../ui/navigation/page-search.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { monthAndYear } from '../../ui/text/time-words.ts';
 import { OwnRoster } from './own-roster.tsx';
@@ -18,17 +18,16 @@ import { RosterPhone } from './roster-phone.tsx';
 
 const LOADING = [44, ...Array.from({ length: 14 }, () => 28)];
 
+const SEARCH = { bulan: monthOfAddress, unit: id };
+
 export default function RosterPage() {
   const { person, today } = useMe();
-  const { bulan, unit } = useSearchValues();
-  const go = useGo();
-  const path = usePathname();
-  const month = typeof bulan === 'string' && isLocalDate(`${bulan}-01`) ? bulan : today.slice(0, 7);
-  const ofUnit = typeof unit === 'string' && unit !== '' ? unit : undefined;
+  const { search, change } = usePageSearch(SEARCH);
+  const month = search.bulan ?? today.slice(0, 7);
+  const ofUnit = search.unit;
   const answer = useRemote(getMonth, { query: { month, ...(ofUnit === undefined ? {} : { unit: ofUnit }) } });
   const data = answer.data?.data;
-  const show = (to: { bulan?: string; unit?: string | undefined }) =>
-    go(path + writeSearch({ bulan: month, unit: ofUnit, ...to }), { replace: true });
+  const show: ChoicesProps['show'] = (to) => change(to, { replace: true });
   const choices = <RosterChoices month={month} unit={ofUnit} units={data?.units ?? []} show={show} />;
 
   return (
