@@ -108,10 +108,10 @@ export function PlacePart() {
       </div>
       <OwnWords now={own.now} circle={circle} />
       {advice === null || taps === undefined ? null : (
-        <div className={`row on-soft between pad-10-12 round-8 gap-12 ${styles.advice}`}>
+        <div className="row on-soft between pad-10-12 round-8 gap-12">
           <div>
             <b>Saran radius {showNumber(advice.radiusM)} m</b>
-            <p>
+            <p className="small">
               {showPercent(advice.share * 100, 0)} dari {showNumber(taps.total)} absen masuk 30 hari
               {share === null ? '' : `, kini ${showPercent(share * 100, 0)}`}
             </p>
@@ -139,7 +139,7 @@ export function PlacePart() {
         </Note>
       ))}
       {effect === undefined || effect.taps === 0 ? null : (
-        <p className={`body flex top pad-8-12 round-8 gap-8 ${styles.effect}`} role="status">
+        <p className="body on-soft flex top pad-8-12 round-8 gap-8" role="status">
           <Icon className="mt-2" name="refresh" size={16} />
           {effectWords(effect)}
         </p>
@@ -195,9 +195,7 @@ function OwnWords({ now, circle }: { now: ReturnType<typeof useOwnPlace>['now'];
   return (
     <p
       className={
-        inside
-          ? `body flex top pad-8-12 round-8 gap-8 ${styles.effect}`
-          : 'body on-tinjau flex top pad-8-12 round-8 gap-8'
+        inside ? 'body on-soft flex top pad-8-12 round-8 gap-8' : 'body on-tinjau flex top pad-8-12 round-8 gap-8'
       }
       role="status"
     >

@@ -160,11 +160,7 @@ function Sum() {
   const net = shiftLength({ start, end }) - (Number(breakMinutes) || 0);
   const { day, week, tooLong } = hoursSum(net, days.length);
   return (
-    <p
-      className={`pad-10-12 ground round-8 ${styles.sum}`}
-      data-long={tooLong === undefined ? undefined : ''}
-      role="status"
-    >
+    <p className={`pad-10-12 round-8 ${tooLong === undefined ? 'ground' : 'on-alpa'}`} role="status">
       {day}, <b>{week}</b>. {tooLong}
     </p>
   );

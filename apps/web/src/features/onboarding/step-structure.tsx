@@ -55,7 +55,7 @@ export function StepStructure({ setup, next }: StepProps) {
           Sudah ada {divisions} divisi, {departments} departemen, {positions} posisi.
         </Note>
       )}
-      <div className={`stack narrow one-column gap-16 ${styles.field}`}>
+      <div className="stack narrow one-column gap-8">
         <label className="medium" htmlFor={id}>
           Ketik atau tempel tiga kolom: Divisi, Departemen, Posisi
         </label>

@@ -83,7 +83,7 @@ export function CompanyPeople({ companyId, companyName, open, opened }: CompanyP
           <li key={person.userId} className={`row wrap min-h-56 rows-8 cols-12 parted ${styles.row}`}>
             <div className={`stack narrow ${styles.what}`}>
               <b className="medium breaks">{person.fullname}</b>
-              <span>
+              <span className="caption secondary breaks">
                 <FactLine
                   of={[
                     person.employeeNo,
@@ -94,7 +94,7 @@ export function CompanyPeople({ companyId, companyName, open, opened }: CompanyP
                   ]}
                 />
               </span>
-              <span>
+              <span className="caption secondary breaks">
                 <FactLine of={[person.phone, person.email]} />
               </span>
             </div>
@@ -110,7 +110,7 @@ export function CompanyPeople({ companyId, companyName, open, opened }: CompanyP
           <Button disabled={page >= last} onClick={() => setPage(page + 1)}>
             Berikutnya
           </Button>
-          <span className={styles.quiet}>{showNumber(data.total)} orang</span>
+          <span className="secondary">{showNumber(data.total)} orang</span>
         </div>
       )}
     </div>

@@ -62,7 +62,7 @@ export function ReviewStep({ batch, back, discarded }: ReviewStepProps) {
           </div>
         </div>
       )}
-      <div className={`row wrap gap-8 ${styles.moves}`}>
+      <div className="row wrap gap-8 pb-16">
         {changing === 0 ? null : mayRun ? (
           <Button
             variant="contained"

@@ -155,11 +155,11 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
         <Dialog open onClose={() => setFailed([])} aria-labelledby="gagal-judul">
           <DialogTitle id="gagal-judul">{showNumber(failed.length)} orang tidak diubah</DialogTitle>
           <DialogContent>
-            <ul className={`stack gap-8 ${styles.rows}`}>
+            <ul className="stack gap-8">
               {failed.map(({ userId, fullname, message }) => (
-                <li key={userId}>
-                  <b>{fullname}</b>
-                  <span>{message}</span>
+                <li className="stack body" key={userId}>
+                  <b className="medium">{fullname}</b>
+                  <span className="secondary">{message}</span>
                 </li>
               ))}
             </ul>

@@ -88,7 +88,7 @@ export function PersonFrame(props: PersonFrameProps) {
             <Today person={person} today={today} reads={known.days} />
             <LastDay person={person} />
           </h2>
-          <p>
+          <p className="body secondary mt-2">
             <FactLine
               of={[
                 `NIK\u00a0${person.employeeNo}`,

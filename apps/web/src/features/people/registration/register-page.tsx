@@ -19,6 +19,7 @@ import { OwnDataNotice, OwnDataRequest } from '../data-request/own-data-request.
 import { type Created, ProposeForm, RegisterForm } from './register-form.tsx';
 import styles from '../people.module.css';
 import { useMe } from '../../../api/me.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 
 const PAGE = '/management/user-v2/register';
 const OWN = `${PAGE}?data=saya`;
@@ -146,8 +147,8 @@ function Registrations({ registers }: { registers: boolean }) {
 
 function Registered({ done: { data, invited, code }, onFinish }: { done: Created; onFinish: () => void }) {
   return (
-    <section className={`card stack pad-16-20 gap-12 ${styles.card}`} role="status">
-      <h2>
+    <Card dense className="gap-12" role="status">
+      <h2 className="large bold">
         <Icon name="check" size={20} /> {data.fullname} terdaftar
       </h2>
       <p className={`body secondary ${styles.quiet}`}>
@@ -168,14 +169,14 @@ function Registered({ done: { data, invited, code }, onFinish }: { done: Created
         )}
         <Button onClick={onFinish}>Daftarkan yang lain</Button>
       </div>
-    </section>
+    </Card>
   );
 }
 
 function Proposed({ done, onFinish }: { done: PersonDraft; onFinish: () => void }) {
   return (
-    <section className={`card stack pad-16-20 gap-12 ${styles.card}`} role="status">
-      <h2>
+    <Card dense className="gap-12" role="status">
+      <h2 className="large bold">
         <Icon name="check" size={20} /> {done.fullname} diusulkan
       </h2>
       <p className={`body secondary ${styles.quiet}`}>
@@ -186,6 +187,6 @@ function Proposed({ done, onFinish }: { done: PersonDraft; onFinish: () => void 
           Lihat usulan saya
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }
