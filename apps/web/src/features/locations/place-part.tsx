@@ -55,7 +55,7 @@ export function PlacePart() {
   const taps = data?.data;
   const advice = taps?.advice ?? null;
 
-  const ownPlace = own.now.state === 'found' ? own.now.place : own.now.state === 'listening' ? own.now.soFar : null;
+  const ownPlace = placeOf(own.now);
   const extras = useMemo(
     () => ({ dots: taps?.taps ?? [], adviceM: advice?.radiusM ?? null, own: ownPlace }),
     [taps, advice, ownPlace],
@@ -166,6 +166,12 @@ function insideShare(circle: Circle, dots: readonly { lat: number; lon: number }
 }
 
 /** `3 absen periode ini berubah hasilnya: 2 menjadi di dalam, 1 menjadi di luar.` */
+/** As far as it is known. */
+function placeOf(now: ReturnType<typeof useOwnPlace>['now']) {
+  if (now.state === 'found') return now.place;
+  return now.state === 'listening' ? now.soFar : null;
+}
+
 function effectWords({ taps, inside, outside }: PlaceEffect): string {
   const parts = [
     ...(inside === 0 ? [] : [`${showNumber(inside)} menjadi di dalam`]),

@@ -7,7 +7,7 @@ import { PanelBody, SidePanel } from './side-panel.tsx';
 afterEach(cleanup);
 
 function draw(escapes = true) {
-  const close = vi.fn();
+  const close = vi.fn<() => void>();
   render(
     <SidePanel title="Titik lokasi" caption="Kantor pusat" close={close} escapes={escapes}>
       <PanelBody>Radius 100 m</PanelBody>

@@ -123,41 +123,54 @@ function Registrations({ registers }: { registers: boolean }) {
         />
       )}
       {lost ? (
-        <Empty
-          title="Draf ini tidak dapat dibuka lagi"
-          text="Sudah didaftarkan, ditarik, atau dihapus. Yang masih menunggu ada di daftar di atas."
-        >
-          <Button component={Go} to={PAGE}>
-            {registers ? 'Daftarkan yang lain' : 'Usulkan yang lain'}
-          </Button>
-        </Empty>
-      ) : registers ? (
-        <>
-          <p className={`body secondary ${styles.quiet}`}>
-            Banyak orang sekaligus? <Go to="/management/user/tempel">Tempel dari tabel</Go>.
-          </p>
-          <RegisterForm key={turn} {...form} mails={choices.data.data.mails} done={setDone} refused={leave} />
-        </>
+        <LostDraft registers={registers} />
       ) : (
-        <ProposeForm key={turn} {...form} done={setDone} />
+        <>
+          {registers ? (
+            <>
+              <p className={`body secondary ${styles.quiet}`}>
+                Banyak orang sekaligus? <Go to="/management/user/tempel">Tempel dari tabel</Go>.
+              </p>
+              <RegisterForm key={turn} {...form} mails={choices.data.data.mails} done={setDone} refused={leave} />
+            </>
+          ) : (
+            <ProposeForm key={turn} {...form} done={setDone} />
+          )}
+        </>
       )}
     </div>
   );
 }
 
-function Registered({ done: { data, invited, code }, onFinish }: { done: Created; onFinish: () => void }) {
+/** Registered, withdrawn or removed meanwhile, or never the reader's own. */
+function LostDraft({ registers }: { registers: boolean }) {
+  return (
+    <Empty
+      title="Draf ini tidak dapat dibuka lagi"
+      text="Sudah didaftarkan, ditarik, atau dihapus. Yang masih menunggu ada di daftar di atas."
+    >
+      <Button component={Go} to={PAGE}>
+        {registers ? 'Daftarkan yang lain' : 'Usulkan yang lain'}
+      </Button>
+    </Empty>
+  );
+}
+
+/** How the person gets in. */
+function wayIn({ data, invited, code }: Created): string {
+  if (invited) return `Undangan dikirim ke ${data.email ?? ''}. Tautannya berlaku 72 jam.`;
+  if (code === null) return 'Belum diundang. Kirim undangan dari datanya bila sudah siap.';
+  return `Nama login ${code.login}, kode ${code.code}. Berlaku 72 jam dan sekali pakai.`;
+}
+
+function Registered({ done, onFinish }: { done: Created; onFinish: () => void }) {
+  const { data, code } = done;
   return (
     <Card dense className="gap-12" role="status">
       <h2 className="large bold">
         <Icon name="check" size={20} /> {data.fullname} terdaftar
       </h2>
-      <p className={`body secondary ${styles.quiet}`}>
-        {invited
-          ? `Undangan dikirim ke ${data.email ?? ''}. Tautannya berlaku 72 jam.`
-          : code === null
-            ? 'Belum diundang. Kirim undangan dari datanya bila sudah siap.'
-            : `Nama login ${code.login}, kode ${code.code}. Berlaku 72 jam dan sekali pakai.`}
-      </p>
+      <p className={`body secondary ${styles.quiet}`}>{wayIn(done)}</p>
       <div className="row wrap gap-8">
         <Button variant="contained" color="primary" component={Go} to={`/management/user?buka=${data.userId}`}>
           Buka datanya
