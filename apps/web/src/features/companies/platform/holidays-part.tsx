@@ -81,21 +81,12 @@ export default function HolidaysPart() {
           </p>
           <ul className={`card clip ${rowStyles.rows}`}>
             {holidays.map((holiday) => (
-              <li key={holiday.id} className={`row wrap min-h-56 rows-8 cols-12 parted ${rowStyles.row}`}>
-                <div className={`stack narrow ${rowStyles.what}`}>
-                  <b className="medium breaks">{holiday.name}</b>
-                  <span>{showDateInWords(holiday.date, 'full')}</span>
-                </div>
-                <StatusChip tone={holiday.kind === 'libur_nasional' ? 'libur' : 'cuti'}>
-                  {KINDS[holiday.kind]}
-                </StatusChip>
-                <Button size="small" onClick={() => setEdited(holiday)} aria-label={`Ubah ${holiday.name}`}>
-                  Ubah
-                </Button>
-                <Button size="small" onClick={() => void remove(holiday)} aria-label={`Hapus ${holiday.name}`}>
-                  Hapus
-                </Button>
-              </li>
+              <HolidayRow
+                key={holiday.id}
+                holiday={holiday}
+                edit={() => setEdited(holiday)}
+                remove={() => void remove(holiday)}
+              />
             ))}
           </ul>
         </>
@@ -121,6 +112,30 @@ export default function HolidaysPart() {
         />
       )}
     </>
+  );
+}
+
+interface HolidayRowProps {
+  holiday: PlatformHoliday;
+  edit: () => void;
+  remove: () => void;
+}
+
+function HolidayRow({ holiday, edit, remove }: HolidayRowProps) {
+  return (
+    <li className={`row wrap min-h-56 rows-8 cols-12 parted ${rowStyles.row}`}>
+      <div className={`stack narrow ${rowStyles.what}`}>
+        <b className="medium breaks">{holiday.name}</b>
+        <span className="caption secondary breaks">{showDateInWords(holiday.date, 'full')}</span>
+      </div>
+      <StatusChip tone={holiday.kind === 'libur_nasional' ? 'libur' : 'cuti'}>{KINDS[holiday.kind]}</StatusChip>
+      <Button size="small" onClick={edit} aria-label={`Ubah ${holiday.name}`}>
+        Ubah
+      </Button>
+      <Button size="small" onClick={remove} aria-label={`Hapus ${holiday.name}`}>
+        Hapus
+      </Button>
+    </li>
   );
 }
 

@@ -104,7 +104,7 @@ function Memberships({ user }: { user: PlatformUser }) {
           <li key={member.userId} className={`row wrap min-h-56 rows-8 cols-12 parted ${rowStyles.row}`}>
             <div className={`stack narrow ${rowStyles.what}`}>
               <b className="medium breaks">{member.companyName}</b>
-              <span>
+              <span className="caption secondary breaks">
                 {member.fullname} · {roleName(member.role, member.isLeader)}
                 {member.active ? '' : ' · nonaktif'}
               </span>

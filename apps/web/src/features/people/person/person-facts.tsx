@@ -35,7 +35,9 @@ export function FactCard({ title, facts = NO_FACTS, action, children }: FactCard
   );
 }
 
+const MISSING = <span className="secondary">Belum diisi</span>;
+
 function filledIn([name, value]: Fact): Fact {
   const missing = value === null || value === '';
-  return [name, missing ? <span className="secondary">Belum diisi</span> : value];
+  return [name, missing ? MISSING : value];
 }

@@ -122,22 +122,16 @@ function Registrations({ registers }: { registers: boolean }) {
           }}
         />
       )}
-      {lost ? (
-        <LostDraft registers={registers} />
-      ) : (
+      {lost ? <LostDraft registers={registers} /> : null}
+      {lost || !registers ? null : (
         <>
-          {registers ? (
-            <>
-              <p className={`body secondary ${styles.quiet}`}>
-                Banyak orang sekaligus? <Go to="/management/user/tempel">Tempel dari tabel</Go>.
-              </p>
-              <RegisterForm key={turn} {...form} mails={choices.data.data.mails} done={setDone} refused={leave} />
-            </>
-          ) : (
-            <ProposeForm key={turn} {...form} done={setDone} />
-          )}
+          <p className={`body secondary ${styles.quiet}`}>
+            Banyak orang sekaligus? <Go to="/management/user/tempel">Tempel dari tabel</Go>.
+          </p>
+          <RegisterForm key={turn} {...form} mails={choices.data.data.mails} done={setDone} refused={leave} />
         </>
       )}
+      {lost || registers ? null : <ProposeForm key={turn} {...form} done={setDone} />}
     </div>
   );
 }
