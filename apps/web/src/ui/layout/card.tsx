@@ -15,10 +15,11 @@ interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
 }
 
 export function Card({ title, level = 2, sub, action, dense = false, className = '', children, ...rest }: CardProps) {
+  const look = dense ? `stack ${styles.dense}` : styles.roomy;
   const Heading = `h${level}` as const;
   const heading = title === undefined ? null : <Heading className="large bold">{title}</Heading>;
   return (
-    <section className={`card ${dense ? `stack ${styles.dense}` : styles.roomy} ${className}`} {...rest}>
+    <section className={`card ${look} ${className}`} {...rest}>
       {dense && heading !== null ? (
         <header className={`row between gap-12 ${styles.head}`}>
           {heading}
