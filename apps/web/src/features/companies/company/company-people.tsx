@@ -80,26 +80,7 @@ export function CompanyPeople({ companyId, companyName, open, opened }: CompanyP
       {data.data.length === 0 ? <Empty title="Tidak ada yang cocok" text="Ubah kata pencarian." /> : null}
       <ul className={`card clip ${styles.rows}`}>
         {data.data.map((person) => (
-          <li key={person.userId} className={`row wrap min-h-56 rows-8 cols-12 parted ${styles.row}`}>
-            <div className={`stack narrow ${styles.what}`}>
-              <b className="medium breaks">{person.fullname}</b>
-              <span className="caption secondary breaks">
-                <FactLine
-                  of={[
-                    person.employeeNo,
-                    roleName(person.role, person.isLeader),
-                    person.position,
-                    person.unit,
-                    person.joinDate === null ? null : `sejak ${showDate(person.joinDate)}`,
-                  ]}
-                />
-              </span>
-              <span className="caption secondary breaks">
-                <FactLine of={[person.phone, person.email]} />
-              </span>
-            </div>
-            {person.active ? null : <StatusChip tone="libur">Nonaktif</StatusChip>}
-          </li>
+          <PersonRow key={person.userId} person={person} />
         ))}
       </ul>
       {last === 1 ? null : (
@@ -114,5 +95,32 @@ export function CompanyPeople({ companyId, companyName, open, opened }: CompanyP
         </div>
       )}
     </div>
+  );
+}
+
+type Person = Awaited<ReturnType<typeof listPeople>>['data'][number];
+
+function PersonRow({ person }: { person: Person }) {
+  return (
+    <li className={`row wrap min-h-56 rows-8 cols-12 parted ${styles.row}`}>
+      <div className={`stack narrow ${styles.what}`}>
+        <b className="medium breaks">{person.fullname}</b>
+        <span className="caption secondary breaks">
+          <FactLine
+            of={[
+              person.employeeNo,
+              roleName(person.role, person.isLeader),
+              person.position,
+              person.unit,
+              person.joinDate === null ? null : `sejak ${showDate(person.joinDate)}`,
+            ]}
+          />
+        </span>
+        <span className="caption secondary breaks">
+          <FactLine of={[person.phone, person.email]} />
+        </span>
+      </div>
+      {person.active ? null : <StatusChip tone="libur">Nonaktif</StatusChip>}
+    </li>
   );
 }

@@ -40,18 +40,11 @@ export default function HolidaysPart() {
   const { holidays, decided, sources, years } = data.data;
   const shown = [...new Set([...years.map((known) => known.year), thisYear, thisYear + 1, thisYear + 2])].sort();
   const remove = async (holiday: PlatformHoliday) => {
+    const { id, date, kind, name, source } = holiday;
+    const undo = () => void addHoliday({ body: { date, kind, name, source } }).then(() => mutate());
     await run(async () => {
-      await removeHoliday({ params: { id: holiday.id } });
-      toast({
-        message: `${holiday.name} dihapus`,
-        action: {
-          label: 'Urungkan',
-          run: () => {
-            const { date, kind, name, source } = holiday;
-            void addHoliday({ body: { date, kind, name, source } }).then(() => mutate());
-          },
-        },
-      });
+      await removeHoliday({ params: { id } });
+      toast({ message: `${name} dihapus`, action: { label: 'Urungkan', run: undo } });
     });
     void mutate();
   };
