@@ -1,4 +1,4 @@
-import card from '../../ui/layout/card.module.css';
+import { Card } from '../../ui/layout/card.tsx';
 import { AppearanceRows } from '../../ui/theme/appearance-settings.tsx';
 import { useSavedAppearance } from '../../ui/theme/saved-appearance.ts';
 
@@ -6,10 +6,8 @@ import { useSavedAppearance } from '../../ui/theme/saved-appearance.ts';
 export default function AppearancePart() {
   const change = useSavedAppearance();
   return (
-    <div className={card.card}>
-      <h2>Tampilan</h2>
-      <p className={card.sub}>Berlaku langsung dan disimpan untuk akun Anda.</p>
+    <Card title="Tampilan" sub="Berlaku langsung dan disimpan untuk akun Anda.">
       <AppearanceRows change={change} full />
-    </div>
+    </Card>
   );
 }

@@ -1,10 +1,11 @@
 import { zoneName } from '@hadir/domain/kernel/time.ts';
 import { roleName } from '@hadir/contract/access/role-words.ts';
 import { useSession, useUser } from '../../api/user.ts';
-import card from '../../ui/layout/card.module.css';
+import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import styles from './account-page.module.css';
+import { type Fact, Facts } from '../../ui/facts/facts.tsx';
 
 const NO_EMAIL = 'Belum ada.';
 const ASK_HR = 'Minta HR mencatatnya agar Anda dapat mengatur ulang kata sandi sendiri.';
@@ -19,32 +20,22 @@ export default function ProfilePart() {
   }
   const { fullname, photo, role, isLeader } = user.data.data;
   const { login, email, company, zone } = session.data;
-  const facts = [
-    { name: 'Nama login', value: login },
-    {
-      name: 'Email',
-      value: email ?? (company === null ? NO_EMAIL : `${NO_EMAIL} ${ASK_HR}`),
-    },
-    { name: 'Perusahaan', value: company?.name ?? 'Semua perusahaan' },
-    { name: 'Zona waktu', value: zoneName[zone] },
+  const facts: readonly Fact[] = [
+    ['Nama login', login],
+    ['Email', email ?? (company === null ? NO_EMAIL : `${NO_EMAIL} ${ASK_HR}`)],
+    ['Perusahaan', company?.name ?? 'Semua perusahaan'],
+    ['Zona waktu', zoneName[zone]],
   ];
   return (
-    <div className={card.card}>
+    <Card>
       <div className="row gap-16">
         <Avatar fullname={fullname} photo={photo} size={72} />
         <div>
-          <h2>{fullname}</h2>
-          <p className={card.sub}>{roleName(role, isLeader)}</p>
+          <h2 className="large bold">{fullname}</h2>
+          <p className="secondary mt-2">{roleName(role, isLeader)}</p>
         </div>
       </div>
-      <dl className={styles.facts}>
-        {facts.map(({ name, value }) => (
-          <div className="stack line-below gap-16" key={name}>
-            <dt className="secondary">{name}</dt>
-            <dd className="breaks">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+      <Facts of={facts} line="parted gap-16 pad-y-12" className={`line-above ${styles.facts}`} />
+    </Card>
   );
 }

@@ -6,13 +6,13 @@ import { CHANGE_PASSWORD_PATH, OWN_CHANGE_PASSWORD_PATHS } from '@hadir/contract
 import { remote } from '../../api/call.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useUser } from '../../api/user.ts';
-import card from '../../ui/layout/card.module.css';
+import { Card } from '../../ui/layout/card.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
 import { showDateTime } from '../../ui/text/format.ts';
 import { asAddress, Go } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import styles from './account-page.module.css';
 import { useWrite } from '../../ui/feedback/use-write.ts';
 import { useMe } from '../../api/me.ts';
 
@@ -26,16 +26,14 @@ export default function SecurityPart() {
   const path = role === undefined ? CHANGE_PASSWORD_PATH : (OWN_CHANGE_PASSWORD_PATHS[role] ?? CHANGE_PASSWORD_PATH);
   return (
     <>
-      <div className={card.card}>
-        <h2>Kata sandi</h2>
-        <p className={card.sub}>Mengganti kata sandi mengeluarkan semua perangkat lain.</p>
-        <div className="flex wrap gap-8 mt-16">
+      <Card title="Kata sandi" sub="Mengganti kata sandi mengeluarkan semua perangkat lain.">
+        <Actions className="mt-16">
           <Button component={Go} to={asAddress(path)}>
             <Icon name="key" size={16} />
             Ganti kata sandi
           </Button>
-        </div>
-      </div>
+        </Actions>
+      </Card>
       <Devices />
     </>
   );
@@ -55,9 +53,10 @@ function Devices() {
       toast({ message, colour: 'success' });
     });
   return (
-    <div className={card.card}>
-      <h2>Perangkat yang sedang masuk</h2>
-      <p className={card.sub}>Tidak mengenal salah satunya? Keluarkan, lalu ganti kata sandi Anda.</p>
+    <Card
+      title="Perangkat yang sedang masuk"
+      sub="Tidak mengenal salah satunya? Keluarkan, lalu ganti kata sandi Anda."
+    >
       <ul className="mt-12">
         {data.data.map((session) => (
           <Device
@@ -74,7 +73,7 @@ function Devices() {
         ))}
       </ul>
       {others.length === 0 ? null : (
-        <div className="flex wrap gap-8 mt-16">
+        <Actions className="mt-16">
           <Button
             onClick={() =>
               void act(async () => {
@@ -86,9 +85,9 @@ function Devices() {
             <Icon name="out" size={16} />
             Keluarkan dari perangkat lain
           </Button>
-        </div>
+        </Actions>
       )}
-    </div>
+    </Card>
   );
 }
 
@@ -102,8 +101,8 @@ function Device({
   end: () => void;
 }) {
   return (
-    <li className={`row min-h-64 line-above gap-12 ${styles.device}`}>
-      <Icon name="phone" />
+    <li className="row min-h-64 line-above gap-12">
+      <Icon className="secondary" name="phone" />
       <div className="grow">
         <p className="medium">{session.device}</p>
         <p className="caption secondary">{session.current ? 'Perangkat ini' : `Terakhir dipakai ${lastSeen}`}</p>

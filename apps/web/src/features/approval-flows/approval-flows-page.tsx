@@ -60,19 +60,7 @@ export default function ApprovalFlowsPage() {
         Alur baru berlaku untuk pengajuan sejak disimpan. Yang sedang menunggu tetap memakai alurnya.
       </p>
       <DeputyField />
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={audience}
-        aria-label="Kelompok karyawan"
-        onChange={(_, next: Audience | null) => (next === null ? undefined : show({ audience: next, open: undefined }))}
-      >
-        {AUDIENCES.map((known) => (
-          <ToggleButton key={known} value={known}>
-            {audienceWord[known]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <AudienceButtons audience={audience} choose={(next) => show({ audience: next, open: undefined })} />
       <ul className={`card wide clip ${styles.kinds}`}>
         {REQUEST_KINDS.map((kind) => (
           <li className="parted" key={kind}>
@@ -90,6 +78,24 @@ export default function ApprovalFlowsPage() {
       </ul>
       {panel}
     </section>
+  );
+}
+
+function AudienceButtons({ audience, choose }: { audience: Audience; choose: (next: Audience) => void }) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={audience}
+      aria-label="Kelompok karyawan"
+      onChange={(_, next: Audience | null) => (next === null ? undefined : choose(next))}
+    >
+      {AUDIENCES.map((known) => (
+        <ToggleButton key={known} value={known}>
+          {audienceWord[known]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }
 

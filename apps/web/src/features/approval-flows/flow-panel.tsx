@@ -6,7 +6,6 @@ import { useCallback, useState } from 'react';
 import { Chip } from '../../ui/chips/chip.tsx';
 import { useUnsaved } from '../../ui/form/unsaved.tsx';
 import { PanelBody, SidePanel } from '../../ui/layout/side-panel.tsx';
-import styles from './approval-flows.module.css';
 import type { Flow, FlowList } from './flow-calls.ts';
 import { FlowForm, type Reach } from './flow-form.tsx';
 import { audienceWord, reachText } from './flow-steps.ts';
@@ -50,7 +49,7 @@ export function FlowPanel({ kind, audience, list, reread, close }: FlowPanelProp
       close={() => confirmExit(close)}
     >
       <PanelBody>
-        <div className={`flex wrap gap-8 ${styles.parts}`} role="group" aria-label="Alur untuk">
+        <div className="flex wrap gap-8 mb-16" role="group" aria-label="Alur untuk">
           {parts.map(({ id, name }) => (
             <Chip key={id} on={id === shown} dashed={id === NEW} aria-pressed={id === shown} onClick={() => choose(id)}>
               {name}

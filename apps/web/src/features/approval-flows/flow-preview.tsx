@@ -55,7 +55,7 @@ export function FlowPreview({ flow, finished }: FlowPreviewProps) {
     }
   });
   return (
-    <section className={`stack gap-16 ${styles.preview}`} aria-labelledby="siapa-menyetujui">
+    <section className="stack line-above pt-16 gap-16" aria-labelledby="siapa-menyetujui">
       <h3 id="siapa-menyetujui" className="large bold">
         Siapa yang akan menyetujui
       </h3>
@@ -94,7 +94,7 @@ function Shown({ found, person }: { found: Preview; person: Tried | undefined })
           {showNumber(withoutChain)} orang tidak mempunyai penyetuju; pengajuannya masuk antrean HR. Lengkapi atasannya.
         </p>
       )}
-      <ul className={`stack gap-8 ${styles.people}`}>
+      <ul className={`stack gap-8 mt-8 ${styles.people}`}>
         {data.map((one) => (
           <li
             className="pad-8-12 breaks outlined round-8"

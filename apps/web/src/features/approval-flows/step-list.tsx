@@ -81,7 +81,7 @@ export function StepList({ steps, set, actors, errors }: StepListProps) {
           {errors['steps']}
         </p>
       )}
-      <ol className={`stack gap-12 ${styles.steps}`}>
+      <ol className="stack gap-12 mt-8 mb-12">
         {steps.map((step, at) => (
           <li
             className="stack outlined round-8 gap-12 pad-12"

@@ -69,6 +69,8 @@ function useRows(query: Query) {
   };
 }
 
+const FIELD = `row min-h-36 secondary outlined paper round-8 gap-8 ring-within ${styles.date}`;
+
 export default function AuditPage() {
   const [query, change] = useQuery();
   const { rows, next, error, again, more } = useRows(query);
@@ -97,15 +99,15 @@ export default function AuditPage() {
           chosen={query.action === undefined || query.action === '' ? [] : [query.action]}
           choose={(ids) => change({ tindakan: ids.at(-1) })}
         />
-        <label className={`row min-h-36 secondary outlined paper round-8 gap-8 ring-within ${styles.date}`}>
+        <label className={FIELD}>
           Dari
           <TypedInput kind="date" value={query.from ?? ''} onChange={onDateTyped('dari')} />
         </label>
-        <label className={`row min-h-36 secondary outlined paper round-8 gap-8 ring-within ${styles.date}`}>
+        <label className={FIELD}>
           Sampai
           <TypedInput kind="date" value={query.to ?? ''} onChange={onDateTyped('sampai')} />
         </label>
-        <label className={`row min-h-36 secondary outlined paper round-8 gap-8 ring-within ${styles.date}`}>
+        <label className={FIELD}>
           Kode
           <input
             type="search"
@@ -115,16 +117,7 @@ export default function AuditPage() {
             onChange={(event) => setRef(event.target.value)}
           />
         </label>
-        {query.companyId === undefined ? null : (
-          <Chip on onClick={() => change({ perusahaan: undefined })} end={<Icon name="x" size={14} />}>
-            {rows?.[0]?.companyName ?? 'Satu perusahaan'}
-          </Chip>
-        )}
-        {query.entityId === '' ? null : (
-          <Chip on onClick={() => change({ data: undefined })} end={<Icon name="x" size={14} />}>
-            Satu data
-          </Chip>
-        )}
+        <OnlyChips query={query} companyName={rows?.[0]?.companyName} change={change} />
         <span className="desk-only flex-1" />
         {session?.grants['platform.audit_verify'] === undefined ? null : <VerifyButton />}
       </div>
@@ -154,6 +147,30 @@ export default function AuditPage() {
         </div>
       )}
     </div>
+  );
+}
+
+interface OnlyChipsProps {
+  query: ReturnType<typeof useQuery>[0];
+  companyName: string | null | undefined;
+  change: ReturnType<typeof useQuery>[1];
+}
+
+/** Narrowed to one company or one record from elsewhere: taken off here. */
+function OnlyChips({ query, companyName, change }: OnlyChipsProps) {
+  return (
+    <>
+      {query.companyId === undefined ? null : (
+        <Chip on onClick={() => change({ perusahaan: undefined })} end={<Icon name="x" size={14} />}>
+          {companyName ?? 'Satu perusahaan'}
+        </Chip>
+      )}
+      {query.entityId === '' ? null : (
+        <Chip on onClick={() => change({ data: undefined })} end={<Icon name="x" size={14} />}>
+          Satu data
+        </Chip>
+      )}
+    </>
   );
 }
 

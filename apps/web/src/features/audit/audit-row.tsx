@@ -22,10 +22,10 @@ const PARTS = 100;
 export function AuditRow({ row, zone, only }: AuditRowProps) {
   const many = row.parts > 1;
   return (
-    <li>
+    <li className="stack parted rows-4 cols-16">
       <div className="secondary tab nowrap">{showDateTime(Date.parse(row.at), zone)}</div>
-      <div className={`stack narrow gap-4 ${styles.what}`}>
-        <b>
+      <div className="stack narrow gap-4">
+        <b className="medium">
           {row.what}
           {many || row.about === null ? '' : `: ${row.about}`}
         </b>
@@ -81,16 +81,16 @@ function PartList({ row }: { row: Row }): ReactNode {
   if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[40, 40, 40]} />;
   return (
     <>
-      <ol className={`stack gap-8 ${styles.parts}`}>
+      <ol className={`stack gap-8 mt-8 ${styles.parts}`}>
         {data.data.map((part) => (
           <li key={part.id}>
-            <b>{part.about ?? part.kind}</b>
+            <b className="medium">{part.about ?? part.kind}</b>
             <ChangeList changes={part.changes} />
           </li>
         ))}
       </ol>
       {row.parts > data.data.length ? (
-        <p className={`caption secondary ${styles.more}`}>dan {showNumber(row.parts - data.data.length)} lagi</p>
+        <p className="caption secondary mt-2">dan {showNumber(row.parts - data.data.length)} lagi</p>
       ) : null}
     </>
   );

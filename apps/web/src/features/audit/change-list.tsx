@@ -7,7 +7,7 @@ export function ChangeList({ changes, most = changes.length }: { changes: readon
   if (changes.length === 0) return null;
   return (
     <>
-      <dl className={`caption stack gap-4 ${styles.changes}`}>
+      <dl className={`caption stack gap-4 mt-4 ${styles.changes}`}>
         {shown.map(({ field, label, from, to }) => (
           <div className="flex wrap narrow rows-4 cols-8" key={field}>
             <dt className="secondary">{label}</dt>
@@ -19,7 +19,7 @@ export function ChangeList({ changes, most = changes.length }: { changes: readon
         ))}
       </dl>
       {shown.length < changes.length ? (
-        <p className={`caption secondary ${styles.more}`}>dan {changes.length - shown.length} lagi</p>
+        <p className="caption secondary mt-2">dan {changes.length - shown.length} lagi</p>
       ) : null}
     </>
   );

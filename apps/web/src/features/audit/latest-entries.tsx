@@ -30,7 +30,7 @@ export function LastActs() {
         {(data) => (
           <ul className={styles.acts}>
             {data.data.map((row) => (
-              <li className="parted" key={row.id}>
+              <li className="stack parted gap-4" key={row.id}>
                 <span>
                   {row.what}
                   {row.about === null || row.parts > 1 ? '' : `: ${row.about}`}

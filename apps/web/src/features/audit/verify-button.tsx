@@ -62,7 +62,7 @@ function Result({ verified, close }: { verified: Verified; close: () => void }) 
         {broken.length === 0 ? null : (
           <ul className={styles.acts}>
             {broken.map((link) => (
-              <li className="parted" key={`${link.fault}/${link.companyName}/${link.auditId}/${link.seq}`}>
+              <li className="stack parted gap-4" key={`${link.fault}/${link.companyName}/${link.auditId}/${link.seq}`}>
                 <span>
                   <b>{BROKEN_LINK_WORDS[link.fault]}</b>
                   {link.action === null ? '' : `: ${actionWord(link.action)}`}

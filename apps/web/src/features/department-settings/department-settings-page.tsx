@@ -44,15 +44,14 @@ export default function DepartmentSettingsPage() {
           <RulesList rules={mine.rules} />
         </section>
       )}
-      {departments.length === 0 ? (
-        mine === null || writes ? (
-          <Empty
-            icon="scales"
-            title="Belum ada departemen"
-            text="Tambahkan departemen dahulu; aturannya lalu diatur di sini."
-          />
-        ) : null
-      ) : (
+      {departments.length === 0 && (mine === null || writes) ? (
+        <Empty
+          icon="scales"
+          title="Belum ada departemen"
+          text="Tambahkan departemen dahulu; aturannya lalu diatur di sini."
+        />
+      ) : null}
+      {departments.length === 0 ? null : (
         <section className="stack gap-12" aria-label="Aturan departemen">
           {writes ? (
             <SearchBox label="Cari departemen" value={state.search} set={(search) => change({ search })} width={280} />

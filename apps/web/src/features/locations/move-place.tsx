@@ -19,7 +19,6 @@ import { masterCalls } from '../../ui/master/master-calls.ts';
 import { dateAt } from '../../ui/text/time-words.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { previewMove, movePlace } from './location-calls.ts';
-import styles from './locations.module.css';
 import type { Circle } from './map-link.ts';
 import { distanceOf } from './map-scale.ts';
 import { useReload, DAYS_CHANGED } from '../../api/reload.ts';
@@ -105,7 +104,7 @@ function MoveEffect({ id }: { id: string }) {
   });
   if (effect === undefined) return null;
   return (
-    <p className={`body flex top pad-8-12 round-8 gap-8 ${styles.effect}`} role="status">
+    <p className="body on-soft flex top pad-8-12 round-8 gap-8" role="status">
       {effect.taps === 0
         ? 'Tidak ada absen yang berubah hasilnya. Pemakai titik ikut pindah.'
         : `${showNumber(effect.taps)} absen berubah hasilnya dan ${showNumber(effect.days)} hari dihitung ulang. Pemakai titik ikut pindah.`}

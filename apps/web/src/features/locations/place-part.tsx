@@ -55,7 +55,7 @@ export function PlacePart() {
   const taps = data?.data;
   const advice = taps?.advice ?? null;
 
-  const ownPlace = own.now.state === 'found' ? own.now.place : own.now.state === 'listening' ? own.now.soFar : null;
+  const ownPlace = placeOf(own.now);
   const extras = useMemo(
     () => ({ dots: taps?.taps ?? [], adviceM: advice?.radiusM ?? null, own: ownPlace }),
     [taps, advice, ownPlace],
@@ -108,10 +108,10 @@ export function PlacePart() {
       </div>
       <OwnWords now={own.now} circle={circle} />
       {advice === null || taps === undefined ? null : (
-        <div className={`row on-soft between pad-10-12 round-8 gap-12 ${styles.advice}`}>
+        <div className="row on-soft between pad-10-12 round-8 gap-12">
           <div>
             <b>Saran radius {showNumber(advice.radiusM)} m</b>
-            <p>
+            <p className="small">
               {showPercent(advice.share * 100, 0)} dari {showNumber(taps.total)} absen masuk 30 hari
               {share === null ? '' : `, kini ${showPercent(share * 100, 0)}`}
             </p>
@@ -139,7 +139,7 @@ export function PlacePart() {
         </Note>
       ))}
       {effect === undefined || effect.taps === 0 ? null : (
-        <p className={`body flex top pad-8-12 round-8 gap-8 ${styles.effect}`} role="status">
+        <p className="body on-soft flex top pad-8-12 round-8 gap-8" role="status">
           <Icon className="mt-2" name="refresh" size={16} />
           {effectWords(effect)}
         </p>
@@ -166,6 +166,12 @@ function insideShare(circle: Circle, dots: readonly { lat: number; lon: number }
 }
 
 /** `3 absen periode ini berubah hasilnya: 2 menjadi di dalam, 1 menjadi di luar.` */
+/** As far as it is known. */
+function placeOf(now: ReturnType<typeof useOwnPlace>['now']) {
+  if (now.state === 'found') return now.place;
+  return now.state === 'listening' ? now.soFar : null;
+}
+
 function effectWords({ taps, inside, outside }: PlaceEffect): string {
   const parts = [
     ...(inside === 0 ? [] : [`${showNumber(inside)} menjadi di dalam`]),
@@ -195,9 +201,7 @@ function OwnWords({ now, circle }: { now: ReturnType<typeof useOwnPlace>['now'];
   return (
     <p
       className={
-        inside
-          ? `body flex top pad-8-12 round-8 gap-8 ${styles.effect}`
-          : 'body on-tinjau flex top pad-8-12 round-8 gap-8'
+        inside ? 'body on-soft flex top pad-8-12 round-8 gap-8' : 'body on-tinjau flex top pad-8-12 round-8 gap-8'
       }
       role="status"
     >

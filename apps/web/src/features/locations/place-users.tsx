@@ -36,9 +36,9 @@ export function PlaceUsers({ placeId }: { placeId: string }) {
       ) : null}
       <ul>
         {rows.map((row) => (
-          <li key={row.id}>
+          <li className="flex between size-14 gap-12" key={row.id}>
             <span>{row.names['unitId'] ?? row.names['userId']}</span>
-            <span>{dates(row)}</span>
+            <span className="secondary nowrap">{dates(row)}</span>
           </li>
         ))}
       </ul>

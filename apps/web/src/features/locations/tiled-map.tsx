@@ -21,6 +21,28 @@ const MOST_FAILURES = 4;
 const KNOB = () => L.divIcon({ className: styles.tileKnob ?? '', iconSize: [18, 18] });
 const PIN = () => L.divIcon({ className: styles.tilePin ?? '', iconSize: [22, 22] });
 
+/** The advised radius, where people tapped, and where the reader stands. */
+function drawExtras(group: L.LayerGroup, circle: TiledMapProps['draft']['circle'], extras: TiledMapProps['extras']) {
+  const [main, doubt] = [colourOf('--main'), colourOf('--tinjau-text')];
+  const centre = L.latLng(circle.lat, circle.lon);
+  if (extras.adviceM !== null && extras.adviceM !== circle.radiusM)
+    L.circle(centre, { radius: extras.adviceM, color: doubt, weight: 2, dashArray: '7 6', fill: false }).addTo(group);
+  for (const dot of extras.dots) {
+    const out = distanceOf(circle, dot) > circle.radiusM;
+    const color = out ? doubt : main;
+    L.circleMarker([dot.lat, dot.lon], { radius: 3, stroke: false, fillColor: color, fillOpacity: 0.7 }).addTo(group);
+    if (out && dot.accuracyM !== null)
+      L.circle([dot.lat, dot.lon], {
+        radius: dot.accuracyM,
+        color,
+        weight: 1,
+        dashArray: '3 3',
+        fillOpacity: 0.08,
+      }).addTo(group);
+  }
+  if (extras.own !== null) ownMarker([extras.own.lat, extras.own.lon], 7).addTo(group);
+}
+
 export default function TiledMap({ tiles, draft, extras, movable, covered, failed }: TiledMapProps) {
   const rtl = useAppearance().activeDir === 'rtl';
   const latest = useRef(draft);
@@ -50,25 +72,14 @@ export default function TiledMap({ tiles, draft, extras, movable, covered, faile
     const group = layer.current;
     if (map.current === undefined || group === undefined) return;
     group.clearLayers();
-    const [main, doubt] = [colourOf('--main'), colourOf('--tinjau-text')];
     const centre = L.latLng(circle.lat, circle.lon);
-    const ring = L.circle(centre, { radius: circle.radiusM, color: main, weight: 2, fillOpacity: 0.13 }).addTo(group);
-    if (extras.adviceM !== null && extras.adviceM !== circle.radiusM)
-      L.circle(centre, { radius: extras.adviceM, color: doubt, weight: 2, dashArray: '7 6', fill: false }).addTo(group);
-    for (const dot of extras.dots) {
-      const out = distanceOf(circle, dot) > circle.radiusM;
-      const color = out ? doubt : main;
-      L.circleMarker([dot.lat, dot.lon], { radius: 3, stroke: false, fillColor: color, fillOpacity: 0.7 }).addTo(group);
-      if (out && dot.accuracyM !== null)
-        L.circle([dot.lat, dot.lon], {
-          radius: dot.accuracyM,
-          color,
-          weight: 1,
-          dashArray: '3 3',
-          fillOpacity: 0.08,
-        }).addTo(group);
-    }
-    if (extras.own !== null) ownMarker([extras.own.lat, extras.own.lon], 7).addTo(group);
+    const ring = L.circle(centre, {
+      radius: circle.radiusM,
+      color: colourOf('--main'),
+      weight: 2,
+      fillOpacity: 0.13,
+    }).addTo(group);
+    drawExtras(group, circle, extras);
     if (!movable) return;
     const corner = (radiusM: number) => {
       const bounds = centre.toBounds(radiusM * 2 * Math.SQRT1_2);

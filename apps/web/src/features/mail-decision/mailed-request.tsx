@@ -13,6 +13,7 @@ import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { approveByMail, lookByMail, type MailedRequest } from './mail-decision-calls.ts';
 import styles from './mailed-request.module.css';
 import { OnlineButton } from '../../ui/buttons/online-button.tsx';
+import { Facts } from '../../ui/facts/facts.tsx';
 
 const INBOX = '/dashboards/pending';
 
@@ -66,7 +67,7 @@ export function MailedRequestPart({ token }: { token: string }) {
       >
         {sending ? 'Menyetujui' : 'Setujui'}
       </OnlineButton>
-      <p className={styles.other}>Alasan, lampiran, menolak, atau bertanya:</p>
+      <p className={`secondary mb-8 ${styles.other}`}>Alasan, lampiran, menolak, atau bertanya:</p>
       <OpenInside id={request.id} />
     </>
   );
@@ -88,8 +89,8 @@ function Refused({ error }: { error: CallError }) {
       <p
         className={
           settled
-            ? `flex pad-12-16 outlined paper round-8 gap-8 ${styles.settled}`
-            : `flex pad-12-16 round-8 gap-8 ${styles.refused}`
+            ? `flex pad-12-16 outlined paper round-8 gap-8 ${styles.result}`
+            : `on-alpa flex pad-12-16 round-8 gap-8 ${styles.result}`
         }
         role="alert"
       >
@@ -104,7 +105,7 @@ function Refused({ error }: { error: CallError }) {
 function Approved({ request: { id, label, person }, last }: { request: MailedRequest; last: boolean }) {
   return (
     <>
-      <p className={`on-hadir flex pad-12-16 round-8 gap-8 ${styles.approved}`} role="status">
+      <p className={`on-hadir flex pad-12-16 round-8 gap-8 ${styles.result}`} role="status">
         <Icon className="mt-2" name="check" />
         {label} {person.fullname} sudah Anda setujui.{last ? '' : ' Diteruskan ke tahap berikutnya.'}
       </p>
@@ -138,21 +139,14 @@ function RequestSummary({ request }: { request: MailedRequest }) {
   const whose = onBehalfOf === null ? approver : `${approver} a.n. ${onBehalfOf}`;
   return (
     <div className={`stack gap-24 ${styles.asked}`}>
-      <dl className={`stack gap-12 ${styles.lines}`}>
-        {linesOf(request).map(([label, text]) => (
-          <div className="stack gap-8" key={label}>
-            <dt className="secondary">{label}</dt>
-            <dd className="breaks">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts of={linesOf(request)} line="gap-8" nameWidth={104} beside className="stack gap-12" />
       <section aria-label="Tahap persetujuan">
         <h2 className="large bold">
           Tahap {step.no} dari {step.of}
         </h2>
-        <ol className={`stack gap-8 ${styles.chain}`}>
+        <ol className={`stack gap-8 mt-8 ${styles.chain}`}>
           {chain.map(({ no, namedBy, state, people, decidedBy }) => (
-            <li key={no} data-state={state}>
+            <li className="stack" key={no} data-state={state}>
               <b>{namedBy}</b>
               <span className="secondary">
                 {decidedBy ?? anyOfNames(people)}

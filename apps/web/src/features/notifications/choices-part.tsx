@@ -7,7 +7,7 @@ import {
   notificationEventWord,
 } from '@hadir/contract/notifications/events.ts';
 import { useRemote } from '../../api/fetching.ts';
-import card from '../../ui/layout/card.module.css';
+import { Card } from '../../ui/layout/card.tsx';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { type NotificationChoice, readChoices, saveChoices } from './choice-calls.ts';
 import styles from './choices-part.module.css';
@@ -36,15 +36,11 @@ export default function ChoicesPart() {
   const set = (changed: Partial<NotificationChoice>) => void change(changed);
   return (
     <>
-      <div className={card.card}>
-        <h2>Pemberitahuan</h2>
-        <p className={card.sub}>Yang menunggu keputusan Anda selalu muncul di aplikasi.</p>
+      <Card title="Pemberitahuan" sub="Yang menunggu keputusan Anda selalu muncul di aplikasi.">
         <Ways choice={choice} set={set} />
         <DevicePush />
-      </div>
-      <div className={card.card}>
-        <h2>Email</h2>
-        <p className={card.sub}>{addressWords(choice)}</p>
+      </Card>
+      <Card title="Email" sub={addressWords(choice)}>
         <label className={`row between min-h-64 line-above gap-16 mt-12 ${styles.row}`}>
           <span>
             <b className="medium">Ringkasan pagi</b>
@@ -53,7 +49,7 @@ export default function ChoicesPart() {
           <Switch checked={choice.digest} onChange={(_, digest) => set({ digest })} />
         </label>
         <QuietHours quiet={choice.quiet} set={(quiet) => set({ quiet })} />
-      </div>
+      </Card>
     </>
   );
 }

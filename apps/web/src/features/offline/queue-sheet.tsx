@@ -52,8 +52,8 @@ export default function QueueSheet({ close }: { close: () => void }) {
           <Row key={item.id} item={item} words={itemWords(item, items, end, withSeconds)} close={close} />
         ))}
         {unreadable.map((id) => (
-          <li key={id} className={`row min-h-56 gap-12 parted ${styles.item}`} data-state="refused">
-            <Icon name="warning" size={24} className={`text-luring ${styles.sign}`} />
+          <li key={id} className="row min-h-56 gap-12 parted">
+            <Icon name="warning" size={24} className="text-alpa" />
             <div className="grow">
               <p className="medium">Tidak dapat dibuka lagi</p>
               <p className="caption secondary">Kunci browser ini berubah. Agar jam absen Anda dicatat, {MEND_BY}.</p>
@@ -87,11 +87,11 @@ function Row({ item, words, close }: RowProps) {
   const discard = useDiscard();
   const goesOn = isOpenTap(item) || (item.state === 'refused' && WITH_MOVE.has(item.problem?.wayOut ?? ''));
   return (
-    <li className={`row min-h-56 gap-12 parted ${styles.item}`} data-state={item.state}>
+    <li className="row min-h-56 gap-12 parted">
       <Icon
         name={item.state === 'waiting' ? 'cloud-up' : 'warning'}
         size={24}
-        className={`text-luring ${styles.sign}`}
+        className={item.state === 'refused' ? 'text-alpa' : 'text-luring'}
       />
       <div className="grow">
         <p className="medium">{words.title}</p>

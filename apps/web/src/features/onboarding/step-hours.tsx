@@ -40,6 +40,22 @@ function judge({ start, end, breakMinutes, days }: HoursForm): Record<string, st
 
 const OWN = { graceLate: null, graceEarly: null, earlyInMinutes: null, lateOutMinutes: null };
 
+function shiftOf({ start, end, breakMinutes }: Omit<HoursForm, 'days'>, code: string) {
+  return {
+    ...OWN,
+    code,
+    name: `Kantor ${start.replace(':', '.')}–${end.replace(':', '.')}`,
+    color: '#1BA0E2',
+    start,
+    end,
+    breakMode: Number(breakMinutes) === 0 ? 'none' : 'auto',
+    breakMinutes: Number(breakMinutes),
+    breakStart: null,
+    breakEnd: null,
+    isShortestDay: false,
+  } as const;
+}
+
 export function StepHours({ setup, next, reload }: StepProps) {
   const [adding, setAdding] = useState(setup.schedules.length === 0);
   const [key] = useState(newId);
@@ -50,19 +66,7 @@ export function StepHours({ setup, next, reload }: StepProps) {
     const hours = `${start}-${end}-${breakMinutes}`;
     if (made.current?.hours !== hours) {
       const { data } = await shiftCalls.create({
-        body: {
-          ...OWN,
-          code,
-          name: `Kantor ${start.replace(':', '.')}–${end.replace(':', '.')}`,
-          color: '#1BA0E2',
-          start,
-          end,
-          breakMode: Number(breakMinutes) === 0 ? 'none' : 'auto',
-          breakMinutes: Number(breakMinutes),
-          breakStart: null,
-          breakEnd: null,
-          isShortestDay: false,
-        },
+        body: shiftOf({ start, end, breakMinutes }, code),
         idempotencyKey: `${key}-${hours}`,
       });
       made.current = { hours, id: data.id };
@@ -160,11 +164,7 @@ function Sum() {
   const net = shiftLength({ start, end }) - (Number(breakMinutes) || 0);
   const { day, week, tooLong } = hoursSum(net, days.length);
   return (
-    <p
-      className={`pad-10-12 ground round-8 ${styles.sum}`}
-      data-long={tooLong === undefined ? undefined : ''}
-      role="status"
-    >
+    <p className={`pad-10-12 round-8 ${tooLong === undefined ? 'ground' : 'on-alpa'}`} role="status">
       {day}, <b>{week}</b>. {tooLong}
     </p>
   );

@@ -57,7 +57,7 @@ export function StepPeople({ setup, reload, handOver, deputy }: PeopleProps) {
     <div className="stack narrow one-column gap-16">
       <FirstTap setup={setup} />
       {rows.length === 0 ? null : (
-        <ul className={`stack outlined round-8 ${styles.people}`} aria-label="Karyawan">
+        <ul className="stack outlined round-8" aria-label="Karyawan">
           {rows.map((row) => (
             <Invited
               key={row.userId}
@@ -96,7 +96,7 @@ function FirstTap({ setup }: Pick<StepProps, 'setup'>) {
     );
   if (people.all === 0) return null;
   return (
-    <p className={`on-hadir flex pad-10-12 medium round-8 gap-8 ${styles.wait}`} role="status">
+    <p className="on-soft flex pad-10-12 medium round-8 gap-8" role="status">
       <Icon className="mt-2" name="phone" size={16} /> Menunggu absen pertama. Minta karyawan membuka{' '}
       {window.location.host} di ponselnya, masuk, lalu menekan tombol Masuk.
     </p>
@@ -121,7 +121,7 @@ function Invited({ row, sendsMail, handOver, onInvited }: InvitedProps) {
     onInvited();
   };
   return (
-    <li>
+    <li className="row wrap pad-8-12 min-h-56 gap-8 parted">
       <span className={`stack flex-1 ${styles.person}`}>
         <b>{row.fullname}</b>
         <small className="secondary">

@@ -22,7 +22,6 @@ export function StepStructure({ setup, next }: StepProps) {
   const [importError, setImportError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const write = useSend();
-  const id = useId();
   const lines = readStructure(text);
   const { divisions, departments, positions } = setup.structure;
   const change = (value: string) => {
@@ -55,36 +54,8 @@ export function StepStructure({ setup, next }: StepProps) {
           Sudah ada {divisions} divisi, {departments} departemen, {positions} posisi.
         </Note>
       )}
-      <div className={`stack narrow one-column gap-16 ${styles.field}`}>
-        <label className="medium" htmlFor={id}>
-          Ketik atau tempel tiga kolom: Divisi, Departemen, Posisi
-        </label>
-        <textarea
-          id={id}
-          className={`large wide scroll ink outlined-control paper round-8 pad-12 ${styles.paste}`}
-          rows={8}
-          value={text}
-          placeholder={EXAMPLE}
-          spellCheck={false}
-          onChange={({ target }) => change(target.value)}
-        />
-        <p className={`secondary ${styles.hint}`}>
-          Satu baris satu posisi, dipisah koma. Salinan dari spreadsheet dapat langsung ditempel. Departemen dan posisi
-          boleh kosong.
-        </p>
-      </div>
-      <label
-        className={`inline-row touch relative pad-x-16 pointer medium outlined-control round-8 gap-8 ring-within ${styles.file}`}
-      >
-        <Icon name="file" size={16} />
-        Atau pilih berkas CSV
-        <input
-          className="cover wide pointer"
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onChange={({ target }) => void pick(target.files?.[0])}
-        />
-      </label>
+      <StructureText text={text} change={change} />
+      <StructureFile pick={(file) => void pick(file)} />
       {plan === undefined ? null : <PlanShown plan={plan} />}
       {importError === undefined ? null : <FormError error={importError} />}
       <div className="row wrap gap-12">
@@ -111,6 +82,47 @@ export function StepStructure({ setup, next }: StepProps) {
         )}
       </div>
     </div>
+  );
+}
+
+function StructureText({ text, change }: { text: string; change: (text: string) => void }) {
+  const id = useId();
+  return (
+    <div className="stack narrow one-column gap-8">
+      <label className="medium" htmlFor={id}>
+        Ketik atau tempel tiga kolom: Divisi, Departemen, Posisi
+      </label>
+      <textarea
+        id={id}
+        className={`large wide scroll ink outlined-control paper round-8 pad-12 ${styles.paste}`}
+        rows={8}
+        value={text}
+        placeholder={EXAMPLE}
+        spellCheck={false}
+        onChange={({ target }) => change(target.value)}
+      />
+      <p className={`secondary ${styles.hint}`}>
+        Satu baris satu posisi, dipisah koma. Salinan dari spreadsheet dapat langsung ditempel. Departemen dan posisi
+        boleh kosong.
+      </p>
+    </div>
+  );
+}
+
+function StructureFile({ pick }: { pick: (file: File | undefined) => void }) {
+  return (
+    <label
+      className={`inline-row touch relative pad-x-16 pointer medium outlined-control round-8 gap-8 ring-within ${styles.file}`}
+    >
+      <Icon name="file" size={16} />
+      Atau pilih berkas CSV
+      <input
+        className="cover wide pointer"
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        onChange={({ target }) => pick(target.files?.[0])}
+      />
+    </label>
   );
 }
 

@@ -29,7 +29,7 @@ export function StructureTree() {
   const [taken, setTaken] = useState<TreeNode>();
   const [over, setOver] = useState<string>();
   const [at, setAt] = useState(0);
-  const [menu, setMenu] = useState<{ node: TreeNode; anchor: HTMLElement }>();
+  const [menu, setMenu] = useState<OpenMenu>();
   const list = useRef<HTMLUListElement>(null);
   const go = useGo();
 
@@ -48,6 +48,9 @@ export function StructureTree() {
     setClosed(next);
   };
   const open = ({ level, id }: TreeNode) => (id === null ? undefined : go(addressOf(PAGES[level], { buka: id })));
+  const take = (node: TreeNode) => {
+    if (node.movable) setTaken(node);
+  };
   const put = (parent: TreeNode) => {
     const child = taken;
     setTaken(undefined);
@@ -69,7 +72,7 @@ export function StructureTree() {
       ArrowRight: () => (closed.has(node.key) ? toggle(node.key) : focus(at + 1)),
       ArrowLeft: () => (node.children.length > 0 && !closed.has(node.key) ? toggle(node.key) : focus(at - 1)),
       Enter: () => (taken === undefined ? open(node) : put(node)),
-      ' ': () => (taken === undefined ? (node.movable ? setTaken(node) : undefined) : put(node)),
+      ' ': () => (taken === undefined ? take(node) : put(node)),
       Escape: () => setTaken(undefined),
     };
     const act = keys[event.key];
@@ -129,61 +132,99 @@ export function StructureTree() {
               onFocus={() => setAt(index)}
               onKeyDown={(event) => onKey(event, line)}
             >
-              <span
-                className={`middle rigid pointer secondary ${styles.fold}`}
-                onClick={() => toggle(node.key)}
-                aria-hidden="true"
-              >
-                {node.children.length === 0 ? null : <Icon name={closed.has(node.key) ? 'right' : 'down'} size={16} />}
-              </span>
-              <span className={`rigid size-12 secondary desk-only ${styles.kind}`}>{WORDS[node.level]}</span>
-              <span
-                role="presentation"
-                className={`narrow pointer breaks ${styles.name}`}
-                data-level={node.level}
-                onClick={() => open(node)}
-              >
-                {node.name}
-              </span>
-              {node.people === 0 ? null : (
-                <span className={`to-end size-12 secondary ${styles.people}`}>{showNumber(node.people)} karyawan</span>
-              )}
-              {node.movable ? (
-                <IconButton
-                  size="small"
-                  tabIndex={-1}
-                  aria-label={`Pindahkan ${node.name}`}
-                  aria-haspopup="menu"
-                  onClick={(event) => setMenu({ node, anchor: event.currentTarget })}
-                >
-                  <Icon name="more" size={16} />
-                </IconButton>
-              ) : null}
+              <LineCells
+                node={node}
+                isClosed={closed.has(node.key)}
+                toggle={() => toggle(node.key)}
+                open={() => open(node)}
+                askWhere={(anchor) => setMenu({ node, anchor })}
+              />
             </li>
           );
         })}
       </ul>
-      <Menu
-        anchorEl={menu?.anchor}
-        open={menu !== undefined}
-        onClose={() => setMenu(undefined)}
-        slotProps={{ list: { 'aria-label': 'Pindahkan ke' }, paper: { sx: { maxHeight: 480 } } }}
-      >
-        {places
-          .filter((place) => menu !== undefined && takes(place, menu.node))
-          .map((place) => (
-            <MenuItem
-              key={place.key}
-              onClick={() => {
-                const child = menu?.node;
-                setMenu(undefined);
-                if (child !== undefined) void move(child, place);
-              }}
-            >
-              Pindahkan ke {place.name}
-            </MenuItem>
-          ))}
-      </Menu>
+      <PlacesMenu menu={menu} places={places} close={() => setMenu(undefined)} move={move} />
     </div>
+  );
+}
+
+interface LineCellsProps {
+  node: TreeNode;
+  isClosed: boolean;
+  toggle: () => void;
+  open: () => void;
+  /** Asks for the new place, in a menu at the button. */
+  askWhere: (anchor: HTMLElement) => void;
+}
+
+function LineCells({ node, isClosed, toggle, open, askWhere }: LineCellsProps) {
+  return (
+    <>
+      <span className={`middle rigid pointer secondary ${styles.fold}`} onClick={toggle} aria-hidden="true">
+        {node.children.length === 0 ? null : <Icon name={isClosed ? 'right' : 'down'} size={16} />}
+      </span>
+      <span className={`rigid size-12 secondary desk-only ${styles.kind}`}>{WORDS[node.level]}</span>
+      <span
+        role="presentation"
+        className={`narrow pointer breaks ${styles.name}`}
+        data-level={node.level}
+        onClick={open}
+      >
+        {node.name}
+      </span>
+      {node.people === 0 ? null : (
+        <span className={`to-end size-12 secondary ${styles.people}`}>{showNumber(node.people)} karyawan</span>
+      )}
+      {node.movable ? (
+        <IconButton
+          size="small"
+          tabIndex={-1}
+          aria-label={`Pindahkan ${node.name}`}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => askWhere(currentTarget)}
+        >
+          <Icon name="more" size={16} />
+        </IconButton>
+      ) : null}
+    </>
+  );
+}
+
+interface OpenMenu {
+  readonly node: TreeNode;
+  readonly anchor: HTMLElement;
+}
+
+interface PlacesMenuProps {
+  menu: OpenMenu | undefined;
+  /** Of the whole tree, also below what is folded. */
+  places: readonly TreeNode[];
+  close: () => void;
+  move: (child: TreeNode, place: TreeNode) => unknown;
+}
+
+function PlacesMenu({ menu, places, close, move }: PlacesMenuProps) {
+  return (
+    <Menu
+      anchorEl={menu?.anchor}
+      open={menu !== undefined}
+      onClose={close}
+      slotProps={{ list: { 'aria-label': 'Pindahkan ke' }, paper: { sx: { maxHeight: 480 } } }}
+    >
+      {places
+        .filter((place) => menu !== undefined && takes(place, menu.node))
+        .map((place) => (
+          <MenuItem
+            key={place.key}
+            onClick={() => {
+              const child = menu?.node;
+              close();
+              if (child !== undefined) void move(child, place);
+            }}
+          >
+            Pindahkan ke {place.name}
+          </MenuItem>
+        ))}
+    </Menu>
   );
 }

@@ -2,21 +2,23 @@
 import Button from '@mui/material/Button';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../api/fetching.ts';
-import card from '../../ui/layout/card.module.css';
+import { Card } from '../../ui/layout/card.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
 import { showDateTime, showNumber } from '../../ui/text/format.ts';
 import { addressOf, Go } from '../../ui/navigation/go.tsx';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { getLooks } from './privacy-calls.ts';
-import styles from './privacy.module.css';
+import { Row } from '../../ui/layout/row.tsx';
 
 const SHOWN = 5;
 
 export function LooksCard({ zone }: { zone: Zone }) {
   const { data, error, mutate } = useRemote(getLooks, {});
   return (
-    <section className={card.card} aria-label="Siapa melihat data saya">
-      <h2>Siapa melihat data saya</h2>
-      <p className={card.sub}>Upah, nomor KTP, dokumen, dan foto absen. Tiap pembukaan oleh orang lain tercatat.</p>
+    <Card
+      title="Siapa melihat data saya"
+      sub="Upah, nomor KTP, dokumen, dan foto absen. Tiap pembukaan oleh orang lain tercatat."
+    >
       <AsyncContent
         data={data}
         error={error}
@@ -26,9 +28,9 @@ export function LooksCard({ zone }: { zone: Zone }) {
         isEmpty={({ total }) => total === 0}
       >
         {(data) => (
-          <ol className={styles.list}>
+          <ol className="mt-12">
             {data.data.slice(0, SHOWN).map(({ at, by, what, detail }, row) => (
-              <li key={`${at}-${row}`}>
+              <Row key={`${at}-${row}`} className="wrap line-above rows-8 cols-12 pad-y-12">
                 <div className="grow">
                   <p className="row wrap medium breaks rows-4 cols-8">
                     {by}: {what.charAt(0).toLowerCase() + what.slice(1)}
@@ -38,18 +40,18 @@ export function LooksCard({ zone }: { zone: Zone }) {
                     {detail === '' ? '' : ` · ${detail}`}
                   </p>
                 </div>
-              </li>
+              </Row>
             ))}
           </ol>
         )}
       </AsyncContent>
       {data !== undefined && data.total > SHOWN ? (
-        <div className="flex wrap gap-8 mt-16">
+        <Actions className="mt-16">
           <Button component={Go} to={addressOf('/akun', { bagian: 'data', jenis: 'dilihat' })}>
             Lihat semua {showNumber(data.total)}
           </Button>
-        </div>
+        </Actions>
       ) : null}
-    </section>
+    </Card>
   );
 }

@@ -10,14 +10,14 @@ import type { privacy } from '@hadir/contract/privacy/endpoints.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useRemote } from '../../api/fetching.ts';
-import card from '../../ui/layout/card.module.css';
+import { Card } from '../../ui/layout/card.tsx';
 import { showDateTime } from '../../ui/text/format.ts';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { StatusChip } from '../../ui/chips/status-chip.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { getConsents, withdraw } from './privacy-calls.ts';
-import styles from './privacy.module.css';
 import { useWrite } from '../../ui/feedback/use-write.ts';
+import { Row } from '../../ui/layout/row.tsx';
 
 type Consent = ReplyOf<typeof privacy.consents>['data'][number];
 
@@ -36,8 +36,7 @@ export function ConsentsCard({ zone }: { zone: Zone }) {
     void mutate();
   };
   return (
-    <section className={card.card} aria-label="Persetujuan saya">
-      <h2>Persetujuan saya</h2>
+    <Card title="Persetujuan saya">
       <AsyncContent
         data={data}
         error={error}
@@ -46,9 +45,9 @@ export function ConsentsCard({ zone }: { zone: Zone }) {
         empty={<p className="body secondary mt-12">Belum ada. Anda ditanya sebelum foto dan lokasi pertama diambil.</p>}
       >
         {(data) => (
-          <ul className={styles.list}>
+          <ul className="mt-12">
             {data.data.map((consent) => (
-              <li key={consent.id}>
+              <Row key={consent.id} className="wrap line-above rows-8 cols-12 pad-y-12">
                 <div className="grow">
                   <p className="row wrap medium breaks rows-4 cols-8">
                     {consent.title}{' '}
@@ -76,7 +75,7 @@ export function ConsentsCard({ zone }: { zone: Zone }) {
                     Tarik…
                   </Button>
                 ) : null}
-              </li>
+              </Row>
             ))}
           </ul>
         )}
@@ -98,6 +97,6 @@ export function ConsentsCard({ zone }: { zone: Zone }) {
           </DialogActions>
         </Dialog>
       )}
-    </section>
+    </Card>
   );
 }

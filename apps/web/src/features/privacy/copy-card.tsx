@@ -5,13 +5,14 @@ import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { apiBase } from '../../api/base-urls.ts';
-import card from '../../ui/layout/card.module.css';
+import { Card } from '../../ui/layout/card.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
 import { showBytes, showDateTime } from '../../ui/text/format.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { exportFile, listExports, orderExport } from './privacy-calls.ts';
-import styles from './privacy.module.css';
 import { useWrite } from '../../ui/feedback/use-write.ts';
+import { Row } from '../../ui/layout/row.tsx';
 
 const POLL_MS = 2_000;
 /** The older ones are told by the kind "Berkas yang Anda minta". */
@@ -33,21 +34,19 @@ export function CopyCard({ zone }: { zone: Zone }) {
   };
   const copies = data?.data ?? [];
   return (
-    <section className={card.card} aria-label="Salinan data saya">
-      <h2>Salinan data saya</h2>
-      <p className={card.sub}>
-        Satu ZIP berisi semua data tentang Anda: tabel, foto, dan dokumen. Siap dalam satu menit, dapat diunduh 24 jam,
-        hanya oleh Anda. Isinya termasuk nomor KTP dan upah.
-      </p>
+    <Card
+      title="Salinan data saya"
+      sub="Satu ZIP berisi semua data tentang Anda: tabel, foto, dan dokumen. Siap dalam satu menit, dapat diunduh 24 jam, hanya oleh Anda. Isinya termasuk nomor KTP dan upah."
+    >
       <AsyncContent data={data} error={error} retry={mutate} loading={[44]} />
       {copies.length === 0 ? null : (
-        <ul className={styles.list} aria-live="polite">
+        <ul className="mt-12" aria-live="polite">
           {copies.slice(0, SHOWN).map((copy) => (
             <Copy key={copy.id} copy={copy} zone={zone} />
           ))}
         </ul>
       )}
-      <div className="flex wrap gap-8 mt-16">
+      <Actions className="mt-16">
         <Button
           variant="outlined"
           disabled={busy || !online || copies.some(isUnderway)}
@@ -57,8 +56,8 @@ export function CopyCard({ zone }: { zone: Zone }) {
           <Icon name="download" size={16} />
           Minta salinan
         </Button>
-      </div>
-    </section>
+      </Actions>
+    </Card>
   );
 }
 
@@ -78,7 +77,7 @@ function stateText(copy: OwnExport, zone: Zone): string {
 
 function Copy({ copy, zone }: { copy: OwnExport; zone: Zone }) {
   return (
-    <li>
+    <Row className="wrap line-above rows-8 cols-12 pad-y-12">
       <div className="grow">
         <p className="row wrap medium breaks rows-4 cols-8">Diminta {showDateTime(Date.parse(copy.askedAt), zone)}</p>
         <p className="small block secondary">
@@ -97,6 +96,6 @@ function Copy({ copy, zone }: { copy: OwnExport; zone: Zone }) {
           Unduh ZIP
         </Button>
       ) : null}
-    </li>
+    </Row>
   );
 }

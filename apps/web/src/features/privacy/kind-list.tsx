@@ -1,7 +1,7 @@
 /** What is kept, kind by kind: why, and how much of it. */
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { privacy } from '@hadir/contract/privacy/endpoints.ts';
-import card from '../../ui/layout/card.module.css';
+import { Card } from '../../ui/layout/card.tsx';
 import { showNumber } from '../../ui/text/format.ts';
 import { addressOf, Go } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -15,12 +15,10 @@ export function KindList({ kinds }: { kinds: readonly Kind[] }) {
   const storedKinds = kinds.filter(({ count }) => count > 0);
   const none = kinds.filter(({ count }) => count === 0);
   return (
-    <section className={card.card} aria-label="Yang disimpan tentang Anda">
-      <h2>Yang disimpan tentang Anda</h2>
-      <p className={card.sub}>Ada yang salah? Minta HR memperbaikinya.</p>
-      <ul className={styles.kinds}>
+    <Card title="Yang disimpan tentang Anda" sub="Ada yang salah? Minta HR memperbaikinya.">
+      <ul className={`mt-12 ${styles.kinds}`}>
         {storedKinds.map(({ key, title, why, count }) => (
-          <li key={key}>
+          <li className="line-above" key={key}>
             <Go
               className="row min-h-56 ink round-8 gap-12 hovers"
               to={addressOf('/akun', { bagian: 'data', jenis: key })}
@@ -29,7 +27,7 @@ export function KindList({ kinds }: { kinds: readonly Kind[] }) {
                 <span className="row wrap medium breaks rows-4 cols-8">{title}</span>
                 <span className="small block secondary">{why}</span>
               </span>
-              <span className={styles.count}>{showNumber(count)}</span>
+              <span className={`secondary ${styles.count}`}>{showNumber(count)}</span>
               <Icon className="secondary" name="right" size={16} />
             </Go>
           </li>
@@ -38,6 +36,6 @@ export function KindList({ kinds }: { kinds: readonly Kind[] }) {
       {none.length === 0 ? null : (
         <p className="body secondary mt-12">Tidak ada: {none.map(({ title }) => inSentence(title)).join(', ')}.</p>
       )}
-    </section>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
-import card from '../../ui/layout/card.module.css';
+import { Card } from '../../ui/layout/card.tsx';
 import { showNumber } from '../../ui/text/format.ts';
 import { addressOf, Go } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -20,13 +20,13 @@ export function KindRows({ kind }: { kind: Kind }) {
     { keepPreviousData: true },
   );
   return (
-    <section className={card.card} aria-label={kind.title}>
+    <Card>
       <Button component={Go} to={addressOf('/akun', { bagian: 'data' })} size="small" className={styles.back ?? ''}>
         <Icon name="left" size={16} />
         Data saya
       </Button>
-      <h2>{kind.title}</h2>
-      <p className={card.sub}>{kind.why}</p>
+      <h2 className="large bold">{kind.title}</h2>
+      <p className="secondary mt-2">{kind.why}</p>
       <AsyncContent
         data={data}
         error={error}
@@ -37,9 +37,9 @@ export function KindRows({ kind }: { kind: Kind }) {
       >
         {(data) => (
           <>
-            <ol className={styles.records}>
+            <ol className={`mt-12 ${styles.records}`}>
               {data.data.map((cells, row) => (
-                <li key={`${data.page}-${row}`}>
+                <li className="line-above pad-y-12" key={`${data.page}-${row}`}>
                   <dl className="stack rows-8 cols-16">
                     {cells.map((cell, at) =>
                       cell === '' ? null : (
@@ -57,7 +57,7 @@ export function KindRows({ kind }: { kind: Kind }) {
           </>
         )}
       </AsyncContent>
-    </section>
+    </Card>
   );
 }
 

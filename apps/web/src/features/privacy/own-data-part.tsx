@@ -1,6 +1,6 @@
 /** "Data saya": what is kept about me, my copy of it, who looked, what I agreed to. One kind opens by the URL. */
 import { useRemote } from '../../api/fetching.ts';
-import card from '../../ui/layout/card.module.css';
+import { Card } from '../../ui/layout/card.tsx';
 import { DocumentList } from '../../ui/facts/document-list.tsx';
 import { id, usePageSearch } from '../../ui/navigation/page-search.ts';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
@@ -32,9 +32,7 @@ export default function OwnDataPart() {
       <CopyCard zone={zone} />
       <KindList kinds={kinds} />
       {papers.data === undefined || papers.data.data.length === 0 ? null : (
-        <section className={card.card} aria-label="Dokumen saya">
-          <h2>Dokumen saya</h2>
-          <p className={card.sub}>Yang disimpan HR tentang Anda.</p>
+        <Card title="Dokumen saya" sub="Yang disimpan HR tentang Anda.">
           <div className="mt-12">
             <DocumentList
               rows={papers.data.data}
@@ -42,7 +40,7 @@ export default function OwnDataPart() {
               addressOf={({ id }) => documentFile.address({ params: { id } })}
             />
           </div>
-        </section>
+        </Card>
       )}
       <LooksCard zone={zone} />
       <ConsentsCard zone={zone} />

@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { useHoursObjection } from './hours-objection.ts';
 import { netMinutes } from './shift-hours.ts';
 import { useShiftRows } from './shift-rows.ts';
-import styles from './schedules.module.css';
 
 export function CycleHours({ days }: { days: readonly (string | null)[] }) {
   const workweek: unknown = useWatch({ name: 'workweek' });
@@ -14,11 +13,7 @@ export function CycleHours({ days }: { days: readonly (string | null)[] }) {
   const objection = useHoursObjection(sums && { workweek: week, ...sums });
   if (sums === undefined) return null;
   return (
-    <p
-      className={`body on-hadir pad-10-12 round-8 ${styles.net}`}
-      data-long={objection === undefined ? undefined : ''}
-      role="status"
-    >
+    <p className={`body pad-10-12 round-8 ${objection === undefined ? 'on-hadir' : 'on-alpa'}`} role="status">
       Minggu terpanjang {hoursText(sums.longestWeek)} jam dalam {sums.fullestWeek} hari kerja
       {objection === undefined ? '' : `. ${objection}`}
     </p>

@@ -7,7 +7,6 @@ import { showMinutes } from '../../ui/text/format.ts';
 import { MasterPage } from '../../ui/master/master-page.tsx';
 import { useHoursObjection } from './hours-objection.ts';
 import { netMinutes } from './shift-hours.ts';
-import styles from './schedules.module.css';
 
 /** `Jam kerja bersih 8 j, pulang hari berikutnya`, while the hours are typed. */
 function NetHours() {
@@ -19,11 +18,7 @@ function NetHours() {
   const { start, end } = values;
   if (net === undefined || !isLocalTime(start) || !isLocalTime(end)) return null;
   return (
-    <p
-      className={`body on-hadir pad-10-12 round-8 ${styles.net}`}
-      data-long={objection === undefined ? undefined : ''}
-      role="status"
-    >
+    <p className={`body pad-10-12 round-8 ${objection === undefined ? 'on-hadir' : 'on-alpa'}`} role="status">
       Jam kerja bersih {showMinutes(net)}
       {crossesMidnight({ start, end }) ? ', pulang hari berikutnya' : ''}
       {objection === undefined ? '' : `. ${objection}`}

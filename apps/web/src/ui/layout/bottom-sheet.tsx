@@ -33,7 +33,7 @@ export function BottomSheet({ open, close, title, below, children, actions, heig
       >
         <div className={`rigid pill ${styles.grip}`} aria-hidden="true" />
         <header className={`row rigid ${styles.head}`}>
-          <h2 className="flex-1 bold" id={heading}>
+          <h2 className="section grow bold" id={heading}>
             {title}
           </h2>
           <button type="button" className="middle touch-square rigid pill" onClick={close} aria-label="Tutup">

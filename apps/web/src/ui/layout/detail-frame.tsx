@@ -16,11 +16,11 @@ interface DetailHeadProps {
 
 export function DetailHead({ fullname, photo, title, below, children }: DetailHeadProps) {
   return (
-    <header className={`row gap-12 ${styles.head}`}>
+    <header className="row gap-12">
       <Avatar fullname={fullname} photo={photo} size={44} />
-      <div>
-        <h2>{title}</h2>
-        <p>
+      <div className="grow">
+        <h2 className="section bold tight breaks">{title}</h2>
+        <p className="secondary">
           <FactLine of={below} />
         </p>
       </div>

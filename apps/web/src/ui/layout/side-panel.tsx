@@ -38,10 +38,10 @@ export function SidePanel(props: SidePanelProps) {
     >
       <header className={`flex top between rigid gap-12 ${styles.head}`}>
         <div>
-          <h2 id={heading} className={phone && inBar ? 'vh' : undefined}>
+          <h2 id={heading} className={phone && inBar ? 'vh' : 'section bold tight breaks'}>
             {title}
           </h2>
-          {caption === undefined ? null : <p>{caption}</p>}
+          {caption === undefined ? null : <p className="caption secondary">{caption}</p>}
         </div>
         <IconButton aria-label="Tutup" onClick={close}>
           <Icon name="x" size={20} />

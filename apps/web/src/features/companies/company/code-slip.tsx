@@ -3,15 +3,14 @@ import Button from '@mui/material/Button';
 import { CodeSheet, type SheetCode, useCodeMessage } from '../../../ui/codes/code-sheet.tsx';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import styles from './code-slip.module.css';
 
 export function CodeSlip({ issued }: { issued: SheetCode }) {
   const messageOf = useCodeMessage();
   return (
     <>
       <CodeSheet issued={[issued]} />
-      <p className={styles.text}>Kode tidak ditampilkan lagi: cetak atau salin sebelum menutup.</p>
-      <div className={`flex wrap gap-8 ${styles.moves}`}>
+      <p className="secondary mt-12">Kode tidak ditampilkan lagi: cetak atau salin sebelum menutup.</p>
+      <div className="flex wrap gap-8 mt-16 mb-16">
         <CopyButton text={messageOf(issued)} done="Pesan disalin">
           Salin pesan
         </CopyButton>

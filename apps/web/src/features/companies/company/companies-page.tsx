@@ -17,10 +17,9 @@ import { listCompanies } from '../company-calls.ts';
 import { type CreatedCompany, MadeCompany, NewCompanyForm } from './company-form.tsx';
 import { COMPANY_PARTS, CompanyPanel } from './company-panel.tsx';
 import { CompanyStateChip } from './company-state-chip.tsx';
-import styles from './rows.module.css';
 
 const figure = (value: number) => (value === 0 ? '–' : showNumber(value));
-const loud = (value: number) => <span className={value > 0 ? styles.warn : styles.quiet}>{figure(value)}</span>;
+const loud = (value: number) => <span className={value > 0 ? 'text-tinjau bold' : 'secondary'}>{figure(value)}</span>;
 
 const columns: readonly TableColumn<CompanyRow>[] = [
   { key: 'legalName', label: 'Perusahaan', width: 220, grow: true, sortable: true, cell: (row) => row.legalName },
@@ -170,16 +169,16 @@ export default function CompaniesPage() {
 
 function CompanyCard({ row, open }: { row: CompanyRow; open: () => void }) {
   return (
-    <button type="button" className={`card stack wide pad-12-16 text-start gap-8 ${styles.card}`} onClick={open}>
+    <button type="button" className="card stack wide pad-12-16 text-start gap-8" onClick={open}>
       <span className="row between gap-8">
         <b className="bold breaks">{row.legalName}</b>
         <CompanyStateChip row={row} />
       </span>
-      <span className={styles.quiet}>
+      <span className="secondary">
         {showNumber(row.activeUsers)} karyawan · {showNumber(row.clockInsToday)} absen hari ini · {planWord[row.plan]}
       </span>
       {row.faults + row.queue === 0 ? null : (
-        <span className={row.faults > 0 ? styles.warn : styles.quiet}>
+        <span className={row.faults > 0 ? 'text-tinjau bold' : 'secondary'}>
           Antrean {showNumber(row.queue)} · galat 24 jam {showNumber(row.faults)}
         </span>
       )}

@@ -54,7 +54,7 @@ export function CompanyClients({ companyId }: { companyId: string }) {
               <>
                 <div className={`stack narrow ${styles.what}`}>
                   <b className="medium breaks">{client.name}</b>
-                  <span>
+                  <span className="caption secondary breaks">
                     {client.code} · {showNumber(client.placed)} karyawan ditempatkan
                   </span>
                 </div>

@@ -54,25 +54,26 @@ export function CompanyPanel({ id, part, choose, close, changed }: CompanyPanelP
       <PanelTabs parts={COMPANY_PARTS} part={part} choose={choose} />
       <PanelBody>
         <AsyncContent data={company} error={error} retry={mutate} loading={[48, 48, 96, 48]}>
-          {(company) =>
-            part === 'data' ? (
-              <>
-                <CompanyForm company={company} saved={reload} standsOn={STANDS_ON} />
-                <CompanyActions company={company} moved={reload} />
-              </>
-            ) : part === 'klien' ? (
-              <CompanyClients companyId={id} />
-            ) : part === 'aturan' ? (
-              <CompanySettings companyId={id} saved={() => void mutate()} />
-            ) : (
-              <CompanyPeople
-                companyId={id}
-                companyName={company.legalName}
-                open={company.peopleOpenUntil !== null}
-                opened={() => void mutate()}
-              />
-            )
-          }
+          {(company) => (
+            <>
+              {part === 'data' ? (
+                <>
+                  <CompanyForm company={company} saved={reload} standsOn={STANDS_ON} />
+                  <CompanyActions company={company} moved={reload} />
+                </>
+              ) : null}
+              {part === 'klien' ? <CompanyClients companyId={id} /> : null}
+              {part === 'aturan' ? <CompanySettings companyId={id} saved={() => void mutate()} /> : null}
+              {part === 'karyawan' ? (
+                <CompanyPeople
+                  companyId={id}
+                  companyName={company.legalName}
+                  open={company.peopleOpenUntil !== null}
+                  opened={() => void mutate()}
+                />
+              ) : null}
+            </>
+          )}
         </AsyncContent>
       </PanelBody>
     </SidePanel>

@@ -80,26 +80,7 @@ export function CompanyPeople({ companyId, companyName, open, opened }: CompanyP
       {data.data.length === 0 ? <Empty title="Tidak ada yang cocok" text="Ubah kata pencarian." /> : null}
       <ul className={`card clip ${styles.rows}`}>
         {data.data.map((person) => (
-          <li key={person.userId} className={`row wrap min-h-56 rows-8 cols-12 parted ${styles.row}`}>
-            <div className={`stack narrow ${styles.what}`}>
-              <b className="medium breaks">{person.fullname}</b>
-              <span>
-                <FactLine
-                  of={[
-                    person.employeeNo,
-                    roleName(person.role, person.isLeader),
-                    person.position,
-                    person.unit,
-                    person.joinDate === null ? null : `sejak ${showDate(person.joinDate)}`,
-                  ]}
-                />
-              </span>
-              <span>
-                <FactLine of={[person.phone, person.email]} />
-              </span>
-            </div>
-            {person.active ? null : <StatusChip tone="libur">Nonaktif</StatusChip>}
-          </li>
+          <PersonRow key={person.userId} person={person} />
         ))}
       </ul>
       {last === 1 ? null : (
@@ -110,9 +91,36 @@ export function CompanyPeople({ companyId, companyName, open, opened }: CompanyP
           <Button disabled={page >= last} onClick={() => setPage(page + 1)}>
             Berikutnya
           </Button>
-          <span className={styles.quiet}>{showNumber(data.total)} orang</span>
+          <span className="secondary">{showNumber(data.total)} orang</span>
         </div>
       )}
     </div>
+  );
+}
+
+type Person = Awaited<ReturnType<typeof listPeople>>['data'][number];
+
+function PersonRow({ person }: { person: Person }) {
+  return (
+    <li className={`row wrap min-h-56 rows-8 cols-12 parted ${styles.row}`}>
+      <div className={`stack narrow ${styles.what}`}>
+        <b className="medium breaks">{person.fullname}</b>
+        <span className="caption secondary breaks">
+          <FactLine
+            of={[
+              person.employeeNo,
+              roleName(person.role, person.isLeader),
+              person.position,
+              person.unit,
+              person.joinDate === null ? null : `sejak ${showDate(person.joinDate)}`,
+            ]}
+          />
+        </span>
+        <span className="caption secondary breaks">
+          <FactLine of={[person.phone, person.email]} />
+        </span>
+      </div>
+      {person.active ? null : <StatusChip tone="libur">Nonaktif</StatusChip>}
+    </li>
   );
 }

@@ -22,7 +22,7 @@ export function CompanyActions({ company, moved }: { company: Company; moved: ()
   const [confirming, setConfirming] = useState<CompanyMove>();
   const toast = useToast();
   return (
-    <div className={`stack gap-16 ${styles.section} ${styles.apart}`}>
+    <div className={`stack line-above gap-16 ${styles.apart}`}>
       <h3 className="large bold">Keadaan</h3>
       {company.stateReason === '' ? null : <p className="secondary breaks">Alasan terakhir: {company.stateReason}</p>}
       <div>
@@ -63,7 +63,7 @@ function Consequences({ company, move }: { company: Company; move: CompanyMove }
   if (data === undefined) return <Loading heights={[120]} />;
   const { activeUsers, sessions, atWorkNow, queue } = data.data;
   return (
-    <ul className={`stack pad-12-16 outlined round-8 gap-8 ${styles.consequences}`}>
+    <ul className="stack pad-12-16 outlined round-8 gap-8 mt-12 mb-16">
       <li className="flex gap-8">
         <span>
           <b className="bold">{showNumber(activeUsers)} karyawan</b> tidak dapat masuk dan absen.

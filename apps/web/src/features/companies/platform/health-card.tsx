@@ -1,10 +1,10 @@
 /** What the platform's figures say, each with a plain "Sehat" or "Perlu dilihat". */
-import type { ReactNode } from 'react';
 import type { Health } from '@hadir/contract/platform/endpoints.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { showBytes, showDateTime, showNumber, showPercent } from '../../../ui/text/format.ts';
 import { StatusShape } from '../../../ui/chips/status-chip.tsx';
 import styles from './dashboard.module.css';
+import { type Fact, Facts } from '../../../ui/facts/facts.tsx';
 
 type Sign = Health['process']['p95Ms']['sign'];
 
@@ -22,8 +22,8 @@ interface FigureProps {
 
 function Figure({ label, value, unit, sign, more }: FigureProps) {
   return (
-    <div>
-      <dt>{label}</dt>
+    <div className="stack start narrow gap-4">
+      <dt className="secondary">{label}</dt>
       <dd>
         <div className={`size-24 bold ${styles.value}`} data-sign={sign}>
           {value} <span className="size-14 regular secondary">{unit}</span>
@@ -95,39 +95,33 @@ function resealingWords(
     : `Selesai ${showDateTime(Date.parse(finishedAt), zone)}: ${done}. HADIR_SECRET_PREVIOUS dapat dihapus.`;
 }
 
+function serverFacts({ process: server, place, database, counts, upkeep }: Health, zone: Zone): readonly Fact[] {
+  return [
+    ['Basis data', `${place.database}${place.embedded ? ' (dijalankan HADIR sendiri)' : ''}`],
+    ['Berkas', place.files],
+    ['Jam server', upkeep.clockDoubt === null ? 'Dipercaya' : clockWords[upkeep.clockDoubt]],
+    ...(upkeep.resealing === null ? [] : [['Penggantian rahasia', resealingWords(upkeep.resealing, zone)] as const]),
+    ['Sambungan basis data', showNumber(database.connections)],
+    ['Sedang masuk', `${showNumber(counts.signedIn)} akun`],
+    [
+      'Permintaan dihitung',
+      `${showNumber(server.requests)} sejak ${showDateTime(Date.parse(server.since), zone)}, oleh proses server ini saja`,
+    ],
+  ];
+}
+
 export function HealthDetail({ health, zone }: { health: Health; zone: Zone }) {
-  const { process: server, place, database, counts, upkeep } = health;
   return (
     <section className="card narrow clip" aria-label="Server dan tempat data">
       <header className="row between pad-12-16 line-below gap-12">
         <h2 className="large bold">Server dan tempat data</h2>
       </header>
-      <dl className={styles.facts}>
-        <Fact name="Basis data">
-          {place.database}
-          {place.embedded ? ' (dijalankan HADIR sendiri)' : ''}
-        </Fact>
-        <Fact name="Berkas">{place.files}</Fact>
-        <Fact name="Jam server">{upkeep.clockDoubt === null ? 'Dipercaya' : clockWords[upkeep.clockDoubt]}</Fact>
-        {upkeep.resealing === null ? null : (
-          <Fact name="Penggantian rahasia">{resealingWords(upkeep.resealing, zone)}</Fact>
-        )}
-        <Fact name="Sambungan basis data">{showNumber(database.connections)}</Fact>
-        <Fact name="Sedang masuk">{showNumber(counts.signedIn)} akun</Fact>
-        <Fact name="Permintaan dihitung">
-          {showNumber(server.requests)} sejak {showDateTime(Date.parse(server.since), zone)}, oleh proses server ini
-          saja
-        </Fact>
-      </dl>
+      <Facts
+        of={serverFacts(health, zone)}
+        line="parted rows-4 cols-16 pad-y-8"
+        nameWidth={180}
+        className={styles.facts ?? ''}
+      />
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -40,18 +40,11 @@ export default function HolidaysPart() {
   const { holidays, decided, sources, years } = data.data;
   const shown = [...new Set([...years.map((known) => known.year), thisYear, thisYear + 1, thisYear + 2])].sort();
   const remove = async (holiday: PlatformHoliday) => {
+    const { id, date, kind, name, source } = holiday;
+    const undo = () => void addHoliday({ body: { date, kind, name, source } }).then(() => mutate());
     await run(async () => {
-      await removeHoliday({ params: { id: holiday.id } });
-      toast({
-        message: `${holiday.name} dihapus`,
-        action: {
-          label: 'Urungkan',
-          run: () => {
-            const { date, kind, name, source } = holiday;
-            void addHoliday({ body: { date, kind, name, source } }).then(() => mutate());
-          },
-        },
-      });
+      await removeHoliday({ params: { id } });
+      toast({ message: `${name} dihapus`, action: { label: 'Urungkan', run: undo } });
     });
     void mutate();
   };
@@ -81,21 +74,12 @@ export default function HolidaysPart() {
           </p>
           <ul className={`card clip ${rowStyles.rows}`}>
             {holidays.map((holiday) => (
-              <li key={holiday.id} className={`row wrap min-h-56 rows-8 cols-12 parted ${rowStyles.row}`}>
-                <div className={`stack narrow ${rowStyles.what}`}>
-                  <b className="medium breaks">{holiday.name}</b>
-                  <span>{showDateInWords(holiday.date, 'full')}</span>
-                </div>
-                <StatusChip tone={holiday.kind === 'libur_nasional' ? 'libur' : 'cuti'}>
-                  {KINDS[holiday.kind]}
-                </StatusChip>
-                <Button size="small" onClick={() => setEdited(holiday)} aria-label={`Ubah ${holiday.name}`}>
-                  Ubah
-                </Button>
-                <Button size="small" onClick={() => void remove(holiday)} aria-label={`Hapus ${holiday.name}`}>
-                  Hapus
-                </Button>
-              </li>
+              <HolidayRow
+                key={holiday.id}
+                holiday={holiday}
+                edit={() => setEdited(holiday)}
+                remove={() => void remove(holiday)}
+              />
             ))}
           </ul>
         </>
@@ -121,6 +105,30 @@ export default function HolidaysPart() {
         />
       )}
     </>
+  );
+}
+
+interface HolidayRowProps {
+  holiday: PlatformHoliday;
+  edit: () => void;
+  remove: () => void;
+}
+
+function HolidayRow({ holiday, edit, remove }: HolidayRowProps) {
+  return (
+    <li className={`row wrap min-h-56 rows-8 cols-12 parted ${rowStyles.row}`}>
+      <div className={`stack narrow ${rowStyles.what}`}>
+        <b className="medium breaks">{holiday.name}</b>
+        <span className="caption secondary breaks">{showDateInWords(holiday.date, 'full')}</span>
+      </div>
+      <StatusChip tone={holiday.kind === 'libur_nasional' ? 'libur' : 'cuti'}>{KINDS[holiday.kind]}</StatusChip>
+      <Button size="small" onClick={edit} aria-label={`Ubah ${holiday.name}`}>
+        Ubah
+      </Button>
+      <Button size="small" onClick={remove} aria-label={`Hapus ${holiday.name}`}>
+        Hapus
+      </Button>
+    </li>
   );
 }
 

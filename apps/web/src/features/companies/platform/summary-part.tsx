@@ -13,7 +13,6 @@ import { getHealth, listCompanies } from '../company-calls.ts';
 import { CompanyStateChip } from '../company/company-state-chip.tsx';
 import styles from './dashboard.module.css';
 import { HealthDetail, HealthStrip } from './health-card.tsx';
-import rowStyles from '../company/rows.module.css';
 import { useMe } from '../../../api/me.ts';
 
 const REFRESH_MS = 60_000;
@@ -111,10 +110,10 @@ function CompaniesCard() {
                     <td data-number="">{showNumber(row.activeUsers)}</td>
                     <td data-number="">{showNumber(row.clockInsToday)}</td>
                     <td data-number="">{row.queue === 0 ? '–' : showNumber(row.queue)}</td>
-                    <td data-number="" className={row.faults > 0 ? rowStyles.warn : undefined}>
+                    <td data-number="" className={row.faults > 0 ? 'text-tinjau bold' : undefined}>
                       {row.faults === 0 ? '–' : showNumber(row.faults)}
                     </td>
-                    <td className={rowStyles.quiet}>{planWord[row.plan]}</td>
+                    <td className="secondary">{planWord[row.plan]}</td>
                   </tr>
                 ))}
               </tbody>

@@ -18,7 +18,6 @@ import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { CodeSlip } from '../company/code-slip.tsx';
 import { endUserSessions, enterAs, issueAdminCode, lockUser, oneUser } from '../company-calls.ts';
-import styles from '../forms.module.css';
 import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx';
 import { REASON_FOR_AUDIT } from '../reason-for-audit.ts';
 import rowStyles from '../company/rows.module.css';
@@ -67,7 +66,7 @@ export function UserPanel({ id, close, changed }: UserPanelProps) {
 function Facts({ user }: { user: PlatformUser }) {
   const { zone } = useMe();
   return (
-    <dl className={`stack gap-8 ${styles.facts}`}>
+    <dl className="stack gap-8 mt-12 mb-12">
       <div className="flex between gap-16">
         <dt className="secondary">Akun</dt>
         <dd className="medium breaks text-end">
@@ -105,7 +104,7 @@ function Memberships({ user }: { user: PlatformUser }) {
           <li key={member.userId} className={`row wrap min-h-56 rows-8 cols-12 parted ${rowStyles.row}`}>
             <div className={`stack narrow ${rowStyles.what}`}>
               <b className="medium breaks">{member.companyName}</b>
-              <span>
+              <span className="caption secondary breaks">
                 {member.fullname} · {roleName(member.role, member.isLeader)}
                 {member.active ? '' : ' · nonaktif'}
               </span>

@@ -11,7 +11,6 @@ import { useIsPhone } from '../../../ui/layout/screen.ts';
 import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import { listUsers } from '../company-calls.ts';
 import { OperatorAccess } from '../company/operator-access.tsx';
-import styles from '../company/rows.module.css';
 import { UserPanel } from './user-panel.tsx';
 import { useMe } from '../../../api/me.ts';
 
@@ -95,15 +94,15 @@ export default function UsersPage() {
         card={(row) => (
           <button
             type="button"
-            className={`card stack wide pad-12-16 text-start gap-8 ${styles.card}`}
+            className="card stack wide pad-12-16 text-start gap-8"
             onClick={() => showInPanel(row.accountId)}
           >
             <span className="row between gap-8">
               <b className="bold breaks">{nameOf(row)}</b>
               <Locked user={row} />
             </span>
-            <span className={styles.quiet}>{row.login}</span>
-            <span className={styles.quiet}>{companiesOf(row)}</span>
+            <span className="secondary">{row.login}</span>
+            <span className="secondary">{companiesOf(row)}</span>
           </button>
         )}
         empty={{ title: 'Belum ada akun', text: 'Akun dibuat bersama perusahaan dan karyawannya.' }}

@@ -15,7 +15,6 @@ import { showDate } from '../../../ui/text/format.ts';
 import { readDate } from '../../../ui/master/inputs/typed-moment.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { addLaw } from '../company-calls.ts';
-import styles from '../forms.module.css';
 import { leavesOf, readLawNumber, withLeaf } from './law-value.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 
@@ -83,7 +82,7 @@ export function LawDialog({ before, close, saved }: LawDialogProps) {
             />
           ))}
           {fieldErrors['value'] === undefined ? null : (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className="text-alpa mt-12">
               {fieldErrors['value']}
             </p>
           )}
@@ -107,7 +106,7 @@ export function LawDialog({ before, close, saved }: LawDialogProps) {
             helperText={fieldErrors['source'] ?? 'Undang-undang atau peraturan dengan pasalnya.'}
           />
           {problem === undefined ? null : (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className="text-alpa mt-12">
               {problem}
             </p>
           )}

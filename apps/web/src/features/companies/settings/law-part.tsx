@@ -1,7 +1,8 @@
 /** Statutory numbers by date, and the companies whose settings fall short of them. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { LegalParameter } from '@hadir/contract/platform/endpoints.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { LegalParameter, platform } from '@hadir/contract/platform/endpoints.ts';
 import { lawWord } from '@hadir/contract/settings/law-words.ts';
 import { isShownSetting, settingWords } from '@hadir/contract/settings/words.ts';
 import { useRemote } from '../../../api/fetching.ts';
@@ -27,34 +28,7 @@ export default function LawPart() {
           <span>Aturan semua perusahaan memenuhi ketentuan hari ini dan yang sudah dijadwalkan.</span>
         </p>
       ) : (
-        <section className="stack narrow gap-12" aria-label="Perusahaan di bawah ketentuan">
-          <h2 className="large bold">{showNumber(below.length)} aturan perusahaan tidak memenuhi ketentuan</h2>
-          <ul className={`card clip ${rowStyles.rows}`}>
-            {below.map((one) => (
-              <li
-                key={`${one.companyId} ${one.setting} ${one.from}`}
-                className={`row wrap min-h-56 rows-8 cols-12 parted ${rowStyles.row}`}
-              >
-                <div className={`stack narrow ${rowStyles.what}`}>
-                  <b className="medium breaks">{one.companyName}</b>
-                  <span>
-                    {isShownSetting(one.setting) ? settingWords[one.setting].label : one.setting}
-                    {one.setting === 'default_shift' ? '' : ` ${showNumber(one.value)}`},{' '}
-                    {one.side === 'minimum' ? 'paling sedikit' : 'paling banyak'} {showNumber(one.bound)} menurut{' '}
-                    {one.source}, mulai {showDate(one.from)}
-                  </span>
-                </div>
-                <Button
-                  component={Go}
-                  size="small"
-                  to={addressOf('/superadmin/management/company', { buka: one.companyId, bagian: 'aturan' })}
-                >
-                  Buka aturannya
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <CompaniesBelow below={below} />
       )}
       <ul className={`card clip ${rowStyles.rows}`}>
         {keys.map((key) => {
@@ -65,7 +39,7 @@ export default function LawPart() {
               <div className={`stack narrow ${rowStyles.what}`}>
                 <b className="medium breaks">{lawWord(key)}</b>
                 {rows.map((row) => (
-                  <span key={row.validFrom}>
+                  <span className="caption secondary breaks" key={row.validFrom}>
                     {valueText(row.value)} · {row.source} · {showDate(row.validFrom)} sampai{' '}
                     {row.validTo === null ? 'seterusnya' : showDate(row.validTo)}
                     {row.checkedBy === null ? '' : ` · ditulis ${row.checkedBy}`}
@@ -98,5 +72,40 @@ export default function LawPart() {
         />
       )}
     </>
+  );
+}
+
+type LawReply = ReplyOf<typeof platform.law>['data'];
+
+function CompaniesBelow({ below }: { below: LawReply['below'] }) {
+  return (
+    <section className="stack narrow gap-12" aria-label="Perusahaan di bawah ketentuan">
+      <h2 className="large bold">{showNumber(below.length)} aturan perusahaan tidak memenuhi ketentuan</h2>
+      <ul className={`card clip ${rowStyles.rows}`}>
+        {below.map((one) => (
+          <li
+            key={`${one.companyId} ${one.setting} ${one.from}`}
+            className={`row wrap min-h-56 rows-8 cols-12 parted ${rowStyles.row}`}
+          >
+            <div className={`stack narrow ${rowStyles.what}`}>
+              <b className="medium breaks">{one.companyName}</b>
+              <span className="caption secondary breaks">
+                {isShownSetting(one.setting) ? settingWords[one.setting].label : one.setting}
+                {one.setting === 'default_shift' ? '' : ` ${showNumber(one.value)}`},{' '}
+                {one.side === 'minimum' ? 'paling sedikit' : 'paling banyak'} {showNumber(one.bound)} menurut{' '}
+                {one.source}, mulai {showDate(one.from)}
+              </span>
+            </div>
+            <Button
+              component={Go}
+              size="small"
+              to={addressOf('/superadmin/management/company', { buka: one.companyId, bagian: 'aturan' })}
+            >
+              Buka aturannya
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -156,7 +156,7 @@ export function SettingsForm(props: SettingsFormProps) {
         Batas hukum menurut tanggal {showDate(base.date)}.
       </p>
       {conflict === undefined ? null : (
-        <div className={styles.compared}>
+        <div className="mt-16">
           <TwoVersions
             conflict={conflict}
             fields={comparedFields(base)}

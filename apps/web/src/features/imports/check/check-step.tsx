@@ -45,7 +45,6 @@ export function CheckStep({ batch, next }: CheckStepProps) {
   const onlyProblems = filter === 'error';
   const [everyColumn, setEveryColumn] = useState(false);
   const suggestions = suggestionsOf(useProblemLines(batch));
-  const pages = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / PAGE));
   return (
     <>
       <div className="row between wrap rigid rows-8 cols-24">
@@ -95,24 +94,29 @@ export function CheckStep({ batch, next }: CheckStepProps) {
                 />
               )}
             </AsyncContent>
-            <footer className="row caption between rigid touch pad-x-16 secondary line-above gap-16">
-              <span>
-                {data === undefined || data.total === 0
-                  ? ''
-                  : `${showNumber((page - 1) * PAGE + 1)}–${showNumber(Math.min(page * PAGE, data.total))} dari ${showNumber(data.total)} baris`}
-              </span>
-              {pages > 1 ? (
-                <Pagination size="small" count={pages} page={page} onChange={(_, to) => setPage(to)} />
-              ) : null}
-              <span>
-                <kbd>F8</kbd> masalah berikutnya
-              </span>
-            </footer>
+            <GridFooter page={page} total={data?.total ?? 0} turn={setPage} />
           </div>
         </div>
         <FixPanel batch={batch} suggestions={suggestions} editing={editing} next={next} />
       </div>
     </>
+  );
+}
+
+function GridFooter({ page, total, turn }: { page: number; total: number; turn: (page: number) => void }) {
+  const pages = Math.ceil(total / PAGE);
+  return (
+    <footer className="row caption between rigid touch pad-x-16 secondary line-above gap-16">
+      <span>
+        {total === 0
+          ? ''
+          : `${showNumber((page - 1) * PAGE + 1)}–${showNumber(Math.min(page * PAGE, total))} dari ${showNumber(total)} baris`}
+      </span>
+      {pages > 1 ? <Pagination size="small" count={pages} page={page} onChange={(_, to) => turn(to)} /> : null}
+      <span>
+        <kbd>F8</kbd> masalah berikutnya
+      </span>
+    </footer>
   );
 }
 

@@ -35,7 +35,7 @@ export function FixPanel({ batch, suggestions, editing, next }: FixPanelProps) {
     >
       {bare ? null : (
         <>
-          <header>
+          <header className="rigid">
             <h2 className="large bold">Perbaiki sekaligus</h2>
             <p className="secondary">
               {showNumber(suggestions.length)} saran menyelesaikan {showNumber(mended)} temuan
@@ -95,9 +95,9 @@ export function FixPanel({ batch, suggestions, editing, next }: FixPanelProps) {
 function Fix({ suggestion, editing }: { suggestion: Suggestion; editing: Editing }) {
   const { title, example, cells, before } = suggestion;
   return (
-    <li>
-      <b>{title}</b>
-      <span>{example}</span>
+    <li className="stack hug line-above gap-4 pad-16">
+      <b className="medium">{title}</b>
+      <span className="caption regular tab secondary">{example}</span>
       <OnlineButton
         size="small"
         disabled={editing.busy}

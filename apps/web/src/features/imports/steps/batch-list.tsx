@@ -21,7 +21,7 @@ export function BatchList({ open }: { open: (batchId: string) => void }) {
   if (data.data.length === 0) return null;
   return (
     <section aria-labelledby="impor-lalu">
-      <h2 id="impor-lalu" className={`large ${styles.title}`}>
+      <h2 id="impor-lalu" className="large mb-8">
         Impor sebelumnya
       </h2>
       <ul className="card">
@@ -37,7 +37,7 @@ function Batch({ batch, zone, open }: { batch: ImportBatch; zone: Zone; open: ()
   const { word, tone } = STATE_WORDS[batch.state];
   return (
     <li className={`row wrap min-h-56 rows-8 cols-16 parted ${styles.batch}`}>
-      <span className={styles.words}>
+      <span className={`narrow ${styles.words}`}>
         <b className="ellipsis block medium" title={batch.fileName}>
           {batch.fileName}
         </b>

@@ -52,7 +52,7 @@ function Lines({ batch, shown }: { batch: ImportBatch; shown: EffectWords }) {
   if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[36, 24, 24, 24]} />;
   const isDifferent = data.data.some((line) => differences(line).length > 0);
   return (
-    <div className={`scroll paper round-14 ${styles.scroll}`} tabIndex={0} role="region" aria-label={shown.figure}>
+    <div className={`card scroll ${styles.scroll}`} tabIndex={0} role="region" aria-label={shown.figure}>
       <table className="wide tab">
         <thead>
           <tr>
@@ -88,7 +88,7 @@ function Lines({ batch, shown }: { batch: ImportBatch; shown: EffectWords }) {
         </tbody>
       </table>
       {data.total > data.data.length ? (
-        <p className={styles.more}>
+        <p className="pad-12-16 size-12 secondary">
           {showNumber(data.data.length)} baris pertama dari {showNumber(data.total)}
         </p>
       ) : null}

@@ -62,8 +62,8 @@ export function ReviewStep({ batch, back, discarded }: ReviewStepProps) {
           </div>
         </div>
       )}
-      <div className={`row wrap gap-8 ${styles.moves}`}>
-        {changing === 0 ? null : mayRun ? (
+      <div className="row wrap gap-8 pb-16">
+        {changing === 0 || !mayRun ? null : (
           <Button
             variant="contained"
             color="primary"
@@ -74,7 +74,8 @@ export function ReviewStep({ batch, back, discarded }: ReviewStepProps) {
           >
             Jalankan {showNumber(changing)} baris
           </Button>
-        ) : (
+        )}
+        {changing === 0 || mayRun ? null : (
           <p className={`row gap-8 ${styles.waits}`}>
             <Icon name="clock" />
             Sudah disiapkan. Admin HR akan memeriksa dan menjalankannya.

@@ -36,7 +36,7 @@ export function RunStep({ batch, another }: { batch: ImportBatch; another: () =>
     <section className={`card stack hug gap-8 ${styles.card}`} aria-live="polite">
       <StatusChip tone={tone}>{word}</StatusChip>
       <h2 className="section">{state === 'reverted' ? kind.reverted : TITLES[state]}</h2>
-      <p>
+      <p className="secondary">
         {[
           fileName,
           committedBy === null || committedAt === null ? undefined : `dijalankan ${committedBy} ${when(committedAt)}`,
@@ -46,7 +46,7 @@ export function RunStep({ batch, another }: { batch: ImportBatch; another: () =>
           .join(', ')}
       </p>
       {state === 'committing' ? <LinearProgress aria-label="Impor sedang dijalankan" /> : null}
-      {state === 'committed' ? <p className={styles.sum}>{resultSentence(batch, kind)}</p> : null}
+      {state === 'committed' ? <p>{resultSentence(batch, kind)}</p> : null}
       <div className="row wrap gap-8 mt-16">
         {state === 'committed' ? (
           <Button component={Go} to={kind.onward.to} variant="contained" color="primary">

@@ -101,17 +101,23 @@ export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
         <div className={`stack gap-24 ${styles.choices}`}>
           {asksExisting ? <ExistingChoice value={existing} choose={setExisting} /> : null}
           <PasteField take={(file) => void take(file)} busy={busy !== undefined || !online} />
-          <div>
-            <h2>Belum punya berkasnya?</h2>
-            <p className="size-14 secondary">Templat berisi judul kolom, contoh, dan keterangan tiap kolom.</p>
-            <Button component="a" href={apiBase() + calls.template.address()} download>
-              <Icon name="download" size={16} />
-              Unduh templat
-            </Button>
-          </div>
+          <Template address={calls.template.address()} />
         </div>
       </section>
       <BatchList open={opened} />
+    </div>
+  );
+}
+
+function Template({ address }: { address: string }) {
+  return (
+    <div>
+      <h2>Belum punya berkasnya?</h2>
+      <p className="size-14 secondary">Templat berisi judul kolom, contoh, dan keterangan tiap kolom.</p>
+      <Button component="a" href={apiBase() + address} download>
+        <Icon name="download" size={16} />
+        Unduh templat
+      </Button>
     </div>
   );
 }

@@ -29,10 +29,10 @@ async function codeOf(id: string): Promise<Outcome> {
   }
 }
 
-export default function IssueCodesDialog({ ids, close }: { ids: readonly string[]; close: () => void }) {
+/** Codes of all, one after the other, as long as the dialog is there. */
+function useCodes(ids: readonly string[]) {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>();
   const gone = useRef(false);
-  const online = useOnline();
   useEffect(() => {
     gone.current = false;
     return () => {
@@ -49,6 +49,12 @@ export default function IssueCodesDialog({ ids, close }: { ids: readonly string[
       setOutcomes([...made]);
     }
   };
+  return { outcomes, make };
+}
+
+export default function IssueCodesDialog({ ids, close }: { ids: readonly string[]; close: () => void }) {
+  const online = useOnline();
+  const { outcomes, make } = useCodes(ids);
   const issued = (outcomes ?? []).flatMap((one) => ('issued' in one ? [one.issued] : []));
   const skipped = (outcomes ?? []).flatMap((one) => ('issued' in one ? [] : [one]));
   const busy = outcomes !== undefined && outcomes.length < ids.length;

@@ -24,6 +24,7 @@ import { completablePart } from '../editing/person-fields.ts';
 import { showFieldValue } from '../person/field-value.ts';
 import styles from '../people.module.css';
 import { useMe } from '../../../api/me.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 
 type Body = BodyIn<typeof peopleDataRequest.complete>;
 
@@ -77,13 +78,13 @@ export function OwnDataRequest({ back }: { back?: ReactNode }) {
     );
   if (done)
     return (
-      <section className={`card stack pad-16-20 gap-12 ${styles.card}`} role="status">
-        <h2>
+      <Card dense className="gap-12" role="status">
+        <h2 className="large bold">
           <Icon name="check" size={20} /> Data Anda tersimpan
         </h2>
         <p className={`body secondary ${styles.quiet}`}>HR yang meminta sudah diberi tahu.</p>
         <div className="row wrap gap-8">{back ?? <ToAccount />}</div>
-      </section>
+      </Card>
     );
   return (
     <Empty
@@ -148,10 +149,12 @@ function CompletingForm({ open, back, typed, submit: onTyped, reread, done }: Co
     done();
   };
   return (
-    <section className={`card stack pad-16-20 gap-12 ${styles.card}`} aria-labelledby="lengkapi-data">
-      <header className={`row between gap-12 ${styles.cardHead}`}>
-        <h2 id="lengkapi-data">Lengkapi data Anda</h2>
-      </header>
+    <Card
+      dense
+      className="gap-12"
+      aria-labelledby="lengkapi-data"
+      title={<span id="lengkapi-data">Lengkapi data Anda</span>}
+    >
       <p className={`body secondary ${styles.quiet}`}>
         Diminta {open.askedBy ?? 'HR'}, {showDateTime(Date.parse(open.askedAt), zone)}.
       </p>
@@ -180,7 +183,7 @@ function CompletingForm({ open, back, typed, submit: onTyped, reread, done }: Co
         ) : null}
         {meanwhile}
       </EndpointForm>
-    </section>
+    </Card>
   );
 }
 

@@ -102,9 +102,9 @@ function AskDialog({ record, changed, close }: DataAskingProps & { close: () => 
           aside={<Button onClick={confirmExit}>Batal</Button>}
         >
           <fieldset className={`stack ${styles.group}`}>
-            <legend>Yang perlu dilengkapi; yang masih kosong sudah dicentang</legend>
+            <legend className="body size-13 secondary">Yang perlu dilengkapi; yang masih kosong sudah dicentang</legend>
             {COMPLETABLE_FIELDS.map((field) => (
-              <label key={field}>
+              <label className="row min-h-40" key={field}>
                 <Checkbox
                   checked={chosen.includes(field)}
                   onChange={(_, on) =>

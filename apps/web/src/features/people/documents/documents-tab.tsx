@@ -11,8 +11,8 @@ import { Empty } from '../../../ui/feedback/states.tsx';
 import { AddDocument } from './add-document.tsx';
 import { documentFile, listDocuments } from './document-calls.ts';
 import { DocumentList } from '../../../ui/facts/document-list.tsx';
-import styles from './documents.module.css';
 import { RemoveDocument } from './remove-document.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 
 type Row = ReplyOf<typeof documents.list>['data']['rows'][number];
 
@@ -26,16 +26,21 @@ export function DocumentsTab({ userId, zone }: { userId: string; zone: Zone }) {
     void mutate();
   };
   return (
-    <section className={`card stack pad-16-20 gap-12 ${styles.card}`} aria-label="Dokumen">
-      <header className={`row between gap-12 ${styles.head}`}>
-        <h3 className="large bold">Dokumen</h3>
-        {can.includes('add') ? (
+    <Card
+      dense
+      className="gap-12"
+      aria-label="Dokumen"
+      level={3}
+      title="Dokumen"
+      action={
+        can.includes('add') ? (
           <Button size="small" variant="outlined" onClick={() => setOpen('add')}>
             <Icon name="plus" size={16} />
             Tambah dokumen
           </Button>
-        ) : null}
-      </header>
+        ) : null
+      }
+    >
       {rows.length === 0 ? (
         <Empty
           icon="file"
@@ -62,6 +67,6 @@ export function DocumentsTab({ userId, zone }: { userId: string; zone: Zone }) {
       {open === undefined || open === 'add' ? null : (
         <RemoveDocument userId={userId} row={open} close={() => setOpen(undefined)} done={done} />
       )}
-    </section>
+    </Card>
   );
 }

@@ -66,10 +66,10 @@ export function PlaceChoice({
   const first = known.filter(({ id }, index) => all || chosen.includes(id) || index < MANY);
   return (
     <fieldset className={`stack ${styles.group}`}>
-      <legend>Titik lokasi</legend>
+      <legend className="body size-13 secondary">Titik lokasi</legend>
       {known.length === 0 ? <p className={`body secondary ${styles.quiet}`}>Belum ada titik lokasi.</p> : null}
       {first.map(({ id, name }) => (
-        <label key={id}>
+        <label className="row min-h-40" key={id}>
           <Checkbox
             checked={chosen.includes(id)}
             onChange={(_, on) => choose(on ? [...chosen, id] : chosen.filter((other) => other !== id))}

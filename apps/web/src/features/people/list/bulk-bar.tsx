@@ -152,35 +152,52 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
         </Suspense>
       )}
       {failed.length === 0 ? null : (
-        <Dialog open onClose={() => setFailed([])} aria-labelledby="gagal-judul">
-          <DialogTitle id="gagal-judul">{showNumber(failed.length)} orang tidak diubah</DialogTitle>
-          <DialogContent>
-            <ul className={`stack gap-8 ${styles.rows}`}>
-              {failed.map(({ userId, fullname, message }) => (
-                <li key={userId}>
-                  <b>{fullname}</b>
-                  <span>{message}</span>
-                </li>
-              ))}
-            </ul>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => setFailed([])}>Tutup</Button>
-            {uninvited.length === 0 ? null : (
-              <Button
-                variant="contained"
-                color="primary"
-                onClick={() => {
-                  setFailed([]);
-                  setCodes(uninvited);
-                }}
-              >
-                Cetak kode mereka
-              </Button>
-            )}
-          </DialogActions>
-        </Dialog>
+        <FailedDialog
+          failed={failed}
+          close={() => setFailed([])}
+          printCodes={uninvited.length === 0 ? undefined : () => setCodes(uninvited)}
+        />
       )}
     </div>
+  );
+}
+
+interface FailedDialogProps {
+  failed: Result['failed'];
+  close: () => void;
+  /** For those who got no letter. */
+  printCodes: (() => void) | undefined;
+}
+
+function FailedDialog({ failed, close, printCodes }: FailedDialogProps) {
+  return (
+    <Dialog open onClose={close} aria-labelledby="gagal-judul">
+      <DialogTitle id="gagal-judul">{showNumber(failed.length)} orang tidak diubah</DialogTitle>
+      <DialogContent>
+        <ul className="stack gap-8">
+          {failed.map(({ userId, fullname, message }) => (
+            <li className="stack body" key={userId}>
+              <b className="medium">{fullname}</b>
+              <span className="secondary">{message}</span>
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>Tutup</Button>
+        {printCodes === undefined ? null : (
+          <Button
+            variant="contained"
+            color="primary"
+            onClick={() => {
+              close();
+              printCodes();
+            }}
+          >
+            Cetak kode mereka
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -46,7 +46,7 @@ export default function OwnPeoplePage() {
           }
         >
           {(others) => (
-            <ul className={`stack gap-8 ${styles.rows}`}>
+            <ul className="stack secondary gap-8">
               {others.map((row) => (
                 <li key={row.userId}>
                   <PersonCard row={row} />

@@ -135,36 +135,11 @@ export default function PeoplePage() {
                 choose={(next) => change({ columns: next })}
               />
             )}
-            {can.includes('export') ? (
-              <Button size="small" onClick={() => void download()}>
-                <Icon name="download" size={16} />
-                XLSX
-              </Button>
-            ) : null}
-            {phone || grants?.['people.wage'] === undefined ? null : (
-              <Button size="small" component={Go} to="/management/user/impor-upah">
-                <Icon name="import" size={16} />
-                Impor upah
-              </Button>
-            )}
-            {can.includes('create') ? (
-              <>
-                <Button size="small" component={Go} to="/management/user/tempel">
-                  <Icon name="rows" size={16} />
-                  Tempel dari tabel
-                </Button>
-                <Button
-                  variant="contained"
-                  color="primary"
-                  size="small"
-                  component={Go}
-                  to="/management/user-v2/register"
-                >
-                  <Icon name="plus" size={16} />
-                  Tambah
-                </Button>
-              </>
-            ) : null}
+            <PeopleActions
+              can={can}
+              wages={!phone && grants?.['people.wage'] !== undefined}
+              download={() => void download()}
+            />
           </>
         }
         open={(row) => (opens(row) ? change({ open: row.userId }) : undefined)}
@@ -189,5 +164,42 @@ export default function PeoplePage() {
         />
       )}
     </div>
+  );
+}
+
+interface PeopleActionsProps {
+  can: readonly string[];
+  wages: boolean;
+  download: () => void;
+}
+
+function PeopleActions({ can, wages, download }: PeopleActionsProps) {
+  return (
+    <>
+      {can.includes('export') ? (
+        <Button size="small" onClick={download}>
+          <Icon name="download" size={16} />
+          XLSX
+        </Button>
+      ) : null}
+      {wages ? (
+        <Button size="small" component={Go} to="/management/user/impor-upah">
+          <Icon name="import" size={16} />
+          Impor upah
+        </Button>
+      ) : null}
+      {can.includes('create') ? (
+        <>
+          <Button size="small" component={Go} to="/management/user/tempel">
+            <Icon name="rows" size={16} />
+            Tempel dari tabel
+          </Button>
+          <Button variant="contained" color="primary" size="small" component={Go} to="/management/user-v2/register">
+            <Icon name="plus" size={16} />
+            Tambah
+          </Button>
+        </>
+      ) : null}
+    </>
   );
 }

@@ -23,8 +23,8 @@ export function PersonCard({ row, open }: { row: Shown; open?: (() => void) | un
     <>
       <Avatar fullname={row.fullname} photo={row.photo} size={40} />
       <span>
-        <b>{row.fullname}</b>
-        <span>
+        <b className="medium">{row.fullname}</b>
+        <span className="small block secondary">
           <FactLine of={facts.length === 0 ? ['Tanpa posisi'] : facts} />
         </span>
       </span>
@@ -33,9 +33,9 @@ export function PersonCard({ row, open }: { row: Shown; open?: (() => void) | un
   return (
     <div className={`card row gap-4 ${styles.personCard}`}>
       {open === undefined ? (
-        <div className={`row flex-1 min-h-48 text-start gap-12 ${styles.whoCard}`}>{who}</div>
+        <div className="row grow min-h-48 text-start gap-12">{who}</div>
       ) : (
-        <button type="button" className={`row flex-1 min-h-48 text-start gap-12 ${styles.whoCard}`} onClick={open}>
+        <button type="button" className="row grow min-h-48 text-start gap-12" onClick={open}>
           {who}
         </button>
       )}

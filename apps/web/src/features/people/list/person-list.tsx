@@ -66,8 +66,8 @@ export function PersonList({ rows, total, search, find, open, go }: PersonListPr
         >
           <Avatar fullname={fullname} photo={photo} size={36} />
           <span>
-            <b>{fullname}</b>
-            <span>{position ?? 'Tanpa posisi'}</span>
+            <b className="medium">{fullname}</b>
+            <span className="small block secondary">{position ?? 'Tanpa posisi'}</span>
           </span>
         </button>
       ))}

@@ -12,6 +12,7 @@ import { PartFailed } from './part-failed.tsx';
 import { getBalances } from './person-day-calls.ts';
 import styles from './person.module.css';
 import type { ShownPerson } from './shown-person.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 
 interface BalanceCardProps {
   person: ShownPerson;
@@ -25,9 +26,9 @@ export function BalanceCard({ person, openBook }: BalanceCardProps) {
     query: { userId, employment: leftOn === null ? 'current' : 'left' },
   });
   return (
-    <section className={`card stack start pad-16-20 gap-8 ${styles.card}`} aria-label="Sisa cuti tahunan">
-      <div className={`row between gap-8 ${styles.balanceHead}`}>
-        <h3 className="large bold">Sisa cuti tahunan</h3>
+    <Card dense className="start gap-8" aria-label="Sisa cuti tahunan">
+      <div className="row between gap-8">
+        <h3 className="body regular secondary">Sisa cuti tahunan</h3>
         <Button variant="text" size="small" onClick={openBook}>
           Buku cuti
         </Button>
@@ -35,7 +36,7 @@ export function BalanceCard({ person, openBook }: BalanceCardProps) {
       <AsyncContent data={data} error={error} retry={mutate} loading={<BalanceWaits />} failure={PartFailed}>
         {(balances) => <Rest row={balances.data[0]} person={person} />}
       </AsyncContent>
-    </section>
+    </Card>
   );
 }
 
@@ -86,7 +87,7 @@ function Rest({ row, person }: { row: LeaveBalanceRow | undefined; person: Shown
         ))}
         {rest > 0 ? <i style={{ flexGrow: rest }} /> : null}
       </div>
-      {said.length === 0 ? null : <p className={`body secondary ${styles.caption}`}>{said.join(', ')}</p>}
+      {said.length === 0 ? null : <p className="body size-13 secondary">{said.join(', ')}</p>}
     </>
   );
 }

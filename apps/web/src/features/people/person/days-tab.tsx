@@ -13,6 +13,7 @@ import { clockText, monthAndYear, shortDay, weekdayName } from '../../../ui/text
 import { PartFailed } from './part-failed.tsx';
 import { getDay, type PersonDay, usePersonDays } from './person-day-calls.ts';
 import styles from './person.module.css';
+import { Card } from '../../../ui/layout/card.tsx';
 
 interface DaysTabProps {
   userId: string;
@@ -25,10 +26,7 @@ interface DaysTabProps {
 export function DaysTab({ userId, month, open, choose }: DaysTabProps) {
   const { data, error, mutate } = usePersonDays(userId, month, true);
   return (
-    <section className={`card stack start pad-16-20 gap-8 ${styles.card}`} aria-label="Absen">
-      <header className={`row between gap-12 ${styles.cardHead}`}>
-        <h3 className="large bold">Absen {monthAndYear(month)}</h3>
-      </header>
+    <Card dense className="start gap-8" aria-label="Absen" level={3} title={`Absen ${monthAndYear(month)}`}>
       <AsyncContent
         data={data?.data.toReversed()}
         error={error}
@@ -39,7 +37,7 @@ export function DaysTab({ userId, month, open, choose }: DaysTabProps) {
       >
         {(days) => (
           <>
-            <p className={`body secondary ${styles.caption}`}>{counted(days)}</p>
+            <p className="body size-13 secondary">{counted(days)}</p>
             <ul className={`stack ${styles.days}`}>
               {days.map((day) => (
                 <DayLine
@@ -53,7 +51,7 @@ export function DaysTab({ userId, month, open, choose }: DaysTabProps) {
           </>
         )}
       </AsyncContent>
-    </section>
+    </Card>
   );
 }
 
@@ -74,16 +72,16 @@ function DayLine({ day, isOpen, toggle }: { day: PersonDay; isOpen: boolean; tog
   }, [isOpen]);
   const taps = inAt === null && outAt === null ? '' : `${tapText(inAt, zone)}–${tapText(outAt, zone)}`;
   return (
-    <li ref={line} data-open={isOpen || undefined}>
-      <button type="button" aria-expanded={isOpen} onClick={toggle}>
-        <span>
-          <b>{shortDay(workDate as LocalDate)}</b>
-          <span className={`body secondary ${styles.caption}`}>{weekdayName(workDate as LocalDate)}</span>
+    <li className="parted" ref={line} data-open={isOpen || undefined}>
+      <button className="stack wide body text-start gap-12" type="button" aria-expanded={isOpen} onClick={toggle}>
+        <span className="stack">
+          <b className="medium">{shortDay(workDate as LocalDate)}</b>
+          <span className="body size-13 secondary">{weekdayName(workDate as LocalDate)}</span>
         </span>
         <StatusChip tone={day.review === null ? toneOfDay(day) : 'tinjau'}>{labelWords(day.label)}</StatusChip>
         <span className={`stack tab nowrap ${styles.times}`}>
           <span>{taps}</span>
-          <span className={`body secondary ${styles.caption}`}>
+          <span className="body size-13 secondary">
             {day.workedMinutes === 0 ? '' : showMinutes(day.workedMinutes)}
           </span>
         </span>
@@ -110,7 +108,7 @@ function Why({ userId, date }: { userId: string; date: string }) {
         <DayStory steps={steps} />
       )}
       {result === undefined ? null : (
-        <p className={`body secondary ${styles.caption}`}>
+        <p className="body size-13 secondary">
           {result.text}
           {result.strong === null ? null : <b>{result.strong}</b>}
         </p>

@@ -89,11 +89,11 @@ export function DevicesTab({ record, changed, zone }: TabProps & { zone: Zone })
           empty={<p className={`body secondary ${styles.quiet}`}>Tidak ada.</p>}
         >
           {(data) => (
-            <ul className={`stack gap-8 ${styles.rows}`}>
+            <ul className="stack gap-8">
               {data.data.map(({ id, device, lastSeenAt }) => (
-                <li key={id}>
-                  <b>{device}</b>
-                  <span>terakhir {showDateTime(Date.parse(lastSeenAt), zone)}</span>
+                <li className="stack body" key={id}>
+                  <b className="medium">{device}</b>
+                  <span className="secondary">terakhir {showDateTime(Date.parse(lastSeenAt), zone)}</span>
                 </li>
               ))}
             </ul>

@@ -5,7 +5,6 @@ import { showDateTime } from '../../../ui/text/format.ts';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { Empty } from '../../../ui/feedback/states.tsx';
 import { getHistory } from '../people-calls.ts';
-import styles from '../people.module.css';
 
 /** `version` makes a change of the record ask anew. */
 export function HistoryTab({ id, version, zone }: { id: string; version: number; zone: Zone }) {
@@ -14,17 +13,17 @@ export function HistoryTab({ id, version, zone }: { id: string; version: number;
   if (data.data.length === 0)
     return <Empty title="Belum ada riwayat" text="Perubahan dicatat mulai sekarang." icon="history" />;
   return (
-    <ol className={`stack gap-8 ${styles.history}`} key={version}>
+    <ol className="stack gap-8" key={version}>
       {data.data.map(({ at, by, action, changes }) => (
-        <li className="card pad-12-16" key={`${at}${action}`}>
+        <li className="card body pad-12-16" key={`${at}${action}`}>
           <p className="flex between wrap rows-4 cols-12">
             <b>{action}</b>
-            <span className={`body secondary ${styles.quiet}`}>
+            <span className="secondary">
               {by ?? 'Sistem'}, {showDateTime(Date.parse(at), zone)}
             </span>
           </p>
           {changes.length === 0 ? null : (
-            <ul className="secondary">
+            <ul className="secondary mt-4">
               {changes.map(({ label, from, to }) => (
                 <li key={label}>
                   {label}: {from === '' ? null : <s>{from}</s>} {to === '' ? 'dikosongkan' : to}

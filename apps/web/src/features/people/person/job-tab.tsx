@@ -57,7 +57,7 @@ export function JobTab({ record, today, edit, changed }: TabProps) {
             ...record.superiors,
           ].map(({ userId, fullname, position }) => (
             <li className="body stack relative pad-8-12 outlined round-8" key={userId}>
-              <b>{fullname}</b>
+              <b className="medium">{fullname}</b>
               <span className="secondary">{position ?? 'Tanpa posisi'}</span>
             </li>
           ))}

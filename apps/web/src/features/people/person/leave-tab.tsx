@@ -13,6 +13,9 @@ import { FactCard } from './person-facts.tsx';
 import type { PersonReads } from './person-reads.ts';
 import { REQUESTS_PAGE_SIZE, RequestLinesCard } from './request-lines-card.tsx';
 import styles from './person.module.css';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { LINE } from './line-class.ts';
 
 interface LeaveTabProps {
   userId: string;
@@ -46,10 +49,10 @@ function Accounts({ userId }: { userId: string }) {
   const { data, error, mutate } = useRemote(getBalance, { query: { userId } });
   if (data === undefined)
     return (
-      <section className={`card stack start pad-16-20 gap-8 ${styles.card}`} aria-label="Saldo cuti">
+      <Card dense className="start gap-8" aria-label="Saldo cuti">
         <h3 className="large bold">Saldo cuti</h3>
         <AsyncContent data={data} error={error} retry={mutate} loading={[36, 36, 36]} failure={PartFailed} />
-      </section>
+      </Card>
     );
   return data.data.accounts.map((account) => <Account key={account.code} account={account} person={data.data} />);
 }
@@ -90,10 +93,7 @@ const PAGE_SIZE = 20;
 function Book({ userId }: { userId: string }) {
   const [pages, setPages] = useState(1);
   return (
-    <section className={`card stack start pad-16-20 gap-8 ${styles.card}`} aria-label="Buku cuti">
-      <header className={`row between gap-12 ${styles.cardHead}`}>
-        <h3 className="large bold">Buku cuti</h3>
-      </header>
+    <Card dense className="start gap-8" aria-label="Buku cuti" level={3} title="Buku cuti">
       {Array.from({ length: pages }, (_, at) => (
         <BookPage
           key={at}
@@ -102,7 +102,7 @@ function Book({ userId }: { userId: string }) {
           next={at + 1 === pages ? () => setPages(pages + 1) : undefined}
         />
       ))}
-    </section>
+    </Card>
   );
 }
 
@@ -114,20 +114,19 @@ function BookPage({ userId, page, next }: { userId: string; page: number; next: 
   if (data.total === 0) return <p className="body secondary">Belum ada catatan.</p>;
   return (
     <>
-      <ul className={`stack ${styles.requests}`}>
+      <ul className={`stack ${styles.continued}`}>
         {data.data.map(({ id, kind, date, request, note, by, days, after }) => (
-          <li key={id}>
-            <span>
-              <b>{entryWord[kind]}</b>
-              <span className={`body secondary ${styles.caption}`}>
-                {[showDate(date), request?.label, note, by].filter(Boolean).join(' · ')}
-              </span>
-            </span>
+          <Row
+            key={id}
+            className={LINE}
+            title={entryWord[kind]}
+            sub={[showDate(date), request?.label, note, by].filter(Boolean).join(' · ')}
+          >
             <span className={`stack tab nowrap ${styles.times}`}>
-              <b>{days > 0 ? `+${daysText(days)}` : daysText(days).replace('-', '−')}</b>
-              <span className={`body secondary ${styles.caption}`}>menjadi {daysText(after)}</span>
+              <b className="medium">{days > 0 ? `+${daysText(days)}` : daysText(days).replace('-', '−')}</b>
+              <span className="body size-13 secondary">menjadi {daysText(after)}</span>
             </span>
-          </li>
+          </Row>
         ))}
       </ul>
       {next === undefined || rest <= 0 ? null : (

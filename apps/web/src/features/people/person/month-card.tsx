@@ -13,6 +13,7 @@ import { PartFailed } from './part-failed.tsx';
 import { type PersonDay, usePersonDays } from './person-day-calls.ts';
 import styles from './person.module.css';
 import type { ShownPerson } from './shown-person.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 
 const WEEKDAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
 
@@ -40,12 +41,14 @@ export function MonthCard({ person, today, month, turn, open, choose }: MonthCar
   const waits = useWorthShowing(data === undefined && error === undefined);
   const days = new Map(data?.data.map((day) => [day.workDate as string, day]));
   return (
-    <section className={`card stack start pad-16-20 gap-8 ${styles.card}`} aria-label="Kehadiran sebulan">
-      <header className={`row between gap-12 ${styles.cardHead}`}>
-        <h3 className="large bold" aria-live="polite">
-          {monthAndYear(month)}
-        </h3>
-        <span className={styles.turns}>
+    <Card
+      dense
+      className="start gap-8"
+      aria-label="Kehadiran sebulan"
+      level={3}
+      title={<span aria-live="polite">{monthAndYear(month)}</span>}
+      action={
+        <span className={`flex ${styles.turns}`}>
           <IconButton aria-label="Bulan sebelumnya" onClick={() => turn(monthsAway(month, -1))}>
             <Icon name="left" size={16} />
           </IconButton>
@@ -53,7 +56,8 @@ export function MonthCard({ person, today, month, turn, open, choose }: MonthCar
             <Icon name="right" size={16} />
           </IconButton>
         </span>
-      </header>
+      }
+    >
       {error === undefined ? (
         <table className={`wide tab ${styles.month}`} aria-busy={data === undefined}>
           <thead>
@@ -92,7 +96,7 @@ export function MonthCard({ person, today, month, turn, open, choose }: MonthCar
       )}
       {person.startsOn === null ? null : <p className="body secondary">Mulai bekerja {showDate(person.startsOn)}.</p>}
       {person.leftOn === null ? null : <p className="body secondary">Berhenti {showDate(person.leftOn)}.</p>}
-    </section>
+    </Card>
   );
 }
 
@@ -122,7 +126,7 @@ function DateCell({ date, day, isToday, isOpen, waits, without, choose }: DateCe
   return (
     <button
       type="button"
-      className={`row wide touch round-8 ${styles.date}`}
+      className={`row wide touch round-8 hovers ${styles.date}`}
       data-today={isToday || undefined}
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={isOpen}

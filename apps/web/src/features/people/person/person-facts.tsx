@@ -1,47 +1,43 @@
 /** A card of facts with the one button that changes them. */
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import styles from '../people.module.css';
+import { type Fact, Facts } from '../../../ui/facts/facts.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 
-type Facts = readonly (readonly [name: string, value: ReactNode])[];
-
-const NO_FACTS: Facts = [];
+const NO_FACTS: readonly Fact[] = [];
 
 interface FactCardProps {
   title: string;
-  facts?: Facts;
+  facts?: readonly Fact[];
   action?: { readonly label: string; readonly run: () => void } | undefined;
   children?: ReactNode;
 }
 
 export function FactCard({ title, facts = NO_FACTS, action, children }: FactCardProps) {
   return (
-    <section className={`card stack pad-16-20 gap-12 ${styles.card}`} aria-label={title}>
-      <header className={`row between gap-12 ${styles.cardHead}`}>
-        <h3>{title}</h3>
-        {action === undefined ? null : (
+    <Card
+      dense
+      className="gap-12"
+      aria-label={title}
+      level={3}
+      title={title}
+      action={
+        action === undefined ? null : (
           <Button size="small" variant="outlined" onClick={action.run}>
             {action.label}
           </Button>
-        )}
-      </header>
-      {facts.length === 0 ? null : (
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div className="body stack baseline line-above gap-12" key={name}>
-              <dt className="secondary">{name}</dt>
-              <dd className="breaks">
-                {value === null || value === '' ? (
-                  <span className={`body secondary ${styles.quiet}`}>Belum diisi</span>
-                ) : (
-                  value
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+        )
+      }
+    >
+      {facts.length === 0 ? null : <Facts of={facts.map(filledIn)} />}
       {children}
-    </section>
+    </Card>
   );
+}
+
+const MISSING = <span className="secondary">Belum diisi</span>;
+
+function filledIn([name, value]: Fact): Fact {
+  const missing = value === null || value === '';
+  return [name, missing ? MISSING : value];
 }

@@ -26,6 +26,9 @@ import styles from './person.module.css';
 import { firstMonth, type ShownPerson } from './shown-person.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
+/** Drawn here; the other tabs are the record's. */
+const READ_TABS: ReadonlySet<PersonTab> = new Set(['absen', 'cuti', 'lembur']);
+
 interface PersonFrameProps {
   person: ShownPerson;
   reads: PersonReads;
@@ -75,56 +78,9 @@ export function PersonFrame(props: PersonFrameProps) {
   const showsSideCards = !phone || open === tabs[0]?.key;
   return (
     <article className={`column grow gap-12 ${styles.person}`} aria-label={person.fullname}>
-      <header className={`row wrap gap-16 ${styles.head}`}>
-        {close === undefined ? null : (
-          <IconButton aria-label="Kembali ke daftar" onClick={close} className={styles.back ?? ''}>
-            <Icon name="left" size={20} />
-          </IconButton>
-        )}
-        <Avatar fullname={person.fullname} photo={person.photo} size={phone ? 56 : 72} />
-        <div className={styles.who}>
-          <h2 className="row size-24 wrap bold rows-4 cols-12">
-            <span className={phone && close !== undefined ? 'vh' : undefined}>{person.fullname}</span>{' '}
-            <Today person={person} today={today} reads={known.days} />
-            <LastDay person={person} />
-          </h2>
-          <p>
-            <FactLine
-              of={[
-                `NIK\u00a0${person.employeeNo}`,
-                person.position,
-                person.unit,
-                person.joinedOn !== null && person.startsOn === null && person.leftOn === null
-                  ? `sejak\u00a0${showDate(person.joinedOn)}`
-                  : null,
-              ]}
-            />
-          </p>
-        </div>
-        <div className="row wrap gap-8">
-          <span className={`flex ${styles.contacts}`}>
-            <ContactLinks fullname={person.fullname} phone={person.phone} email={person.email} />
-          </span>
-          {actions}
-        </div>
-      </header>
+      <Head person={person} today={today} reads={known.days} close={close} actions={actions} />
       {notices}
-      {tabs.length === 0 || open === undefined ? (
-        <p className="body secondary">Anda membaca nama dan tempat kerjanya saja.</p>
-      ) : (
-        <Tabs
-          value={open}
-          onChange={(_, next: PersonTab) => setTab(next)}
-          variant="scrollable"
-          scrollButtons="auto"
-          aria-label="Bagian data karyawan"
-          className={styles.tabs ?? ''}
-        >
-          {tabs.map(({ key, label }) => (
-            <Tab key={key} value={key} label={label} />
-          ))}
-        </Tabs>
-      )}
+      <PartTabs tabs={tabs} open={open} setTab={setTab} />
       <div className={`stack rows-16 cols-24 ${styles.columns}`} data-aside={!phone || undefined}>
         {open === undefined ? null : (
           <div
@@ -132,15 +88,10 @@ export function PersonFrame(props: PersonFrameProps) {
             role="tabpanel"
             aria-label={tabs.find(({ key }) => key === open)?.label}
           >
-            {open === 'absen' ? (
-              <DaysTab userId={person.userId} month={month} open={day} choose={choose} />
-            ) : open === 'cuti' ? (
-              <LeaveTab userId={person.userId} today={today} reads={known} />
-            ) : open === 'lembur' ? (
-              <OvertimeTab userId={person.userId} today={today} />
-            ) : (
-              part?.(open)
-            )}
+            {open === 'absen' ? <DaysTab userId={person.userId} month={month} open={day} choose={choose} /> : null}
+            {open === 'cuti' ? <LeaveTab userId={person.userId} today={today} reads={known} /> : null}
+            {open === 'lembur' ? <OvertimeTab userId={person.userId} today={today} /> : null}
+            {READ_TABS.has(open) ? null : part?.(open)}
           </div>
         )}
         {showsSideCards || open === 'absen' ? (
@@ -151,6 +102,73 @@ export function PersonFrame(props: PersonFrameProps) {
         ) : null}
       </div>
     </article>
+  );
+}
+
+interface PartTabsProps extends Pick<PersonFrameProps, 'setTab'> {
+  tabs: readonly { readonly key: PersonTab; readonly label: string }[];
+  open: PersonTab | undefined;
+}
+
+function PartTabs({ tabs, open, setTab }: PartTabsProps) {
+  if (open === undefined) return <p className="body secondary">Anda membaca nama dan tempat kerjanya saja.</p>;
+  return (
+    <Tabs
+      value={open}
+      onChange={(_, next: PersonTab) => setTab(next)}
+      variant="scrollable"
+      scrollButtons="auto"
+      aria-label="Bagian data karyawan"
+      className={styles.tabs ?? ''}
+    >
+      {tabs.map(({ key, label }) => (
+        <Tab key={key} value={key} label={label} />
+      ))}
+    </Tabs>
+  );
+}
+
+interface HeadProps extends Pick<PersonFrameProps, 'person' | 'today' | 'close' | 'actions'> {
+  /** The days of the person. */
+  reads: boolean;
+}
+
+function Head({ person, today, reads, close, actions }: HeadProps) {
+  const phone = useIsPhone();
+  return (
+    <header className={`row wrap gap-16 ${styles.head}`}>
+      {close === undefined ? null : (
+        <IconButton aria-label="Kembali ke daftar" onClick={close} className={styles.back ?? ''}>
+          <Icon name="left" size={20} />
+        </IconButton>
+      )}
+      <Avatar fullname={person.fullname} photo={person.photo} size={phone ? 56 : 72} />
+      <div className={styles.who}>
+        <h2 className="row size-24 wrap bold rows-4 cols-12">
+          <span className={phone && close !== undefined ? 'vh' : undefined}>{person.fullname}</span>{' '}
+          <Today person={person} today={today} reads={reads} />
+          <LastDay person={person} />
+        </h2>
+        <p className="body secondary mt-2">
+          <FactLine
+            of={[
+              `NIK\u00a0${person.employeeNo}`,
+              person.position,
+              person.unit,
+              person.joinedOn !== null && person.startsOn === null && person.leftOn === null
+                ? `sejak\u00a0${showDate(person.joinedOn)}`
+                : null,
+            ]}
+          />
+        </p>
+      </div>
+      <div className="row wrap gap-8">
+        <span className={`flex ${styles.contacts}`}>
+          <ContactLinks fullname={person.fullname} phone={person.phone} email={person.email} />
+        </span>
+        {actions}
+      </div>
+    </header>
   );
 }
 

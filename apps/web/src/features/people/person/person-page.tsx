@@ -100,9 +100,10 @@ function WholePerson({ id, tab, setTab, close, changed, reads, session }: ReadPa
         actions={<PersonActions record={record} edit={setEditing} changed={reread} />}
         notices={admin ? <AccessWaiting userId={id} changed={reread} /> : null}
       />
-      {editing === undefined ? null : editing === 'places' ? (
+      {editing === 'places' ? (
         <PlacesDialog record={record} today={today} close={() => setEditing(undefined)} changed={reread} />
-      ) : (
+      ) : null}
+      {editing === undefined || editing === 'places' ? null : (
         <PersonEditing
           key={editing}
           editing={editing}

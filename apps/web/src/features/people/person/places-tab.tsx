@@ -22,11 +22,11 @@ export function PlacesTab({ record, today, edit }: TabProps) {
             Belum ada titik lokasi: absennya dicatat untuk ditinjau HR.
           </p>
         ) : (
-          <ul className={`stack gap-8 ${styles.rows}`}>
+          <ul className="stack gap-8">
             {places.map(({ place, from, to, via }) => (
-              <li key={`${place.id}${from}`}>
-                <b>{place.name}</b>
-                <span>
+              <li className="stack body" key={`${place.id}${from}`}>
+                <b className="medium">{place.name}</b>
+                <span className="secondary">
                   {showDate(from)} sampai {until(to)}, {VIA[via]}
                 </span>
               </li>
@@ -38,11 +38,11 @@ export function PlacesTab({ record, today, edit }: TabProps) {
         {schedules.length === 0 ? (
           <p className={`body secondary ${styles.quiet}`}>Ikut jadwal bawaan perusahaan.</p>
         ) : (
-          <ul className={`stack gap-8 ${styles.rows}`}>
+          <ul className="stack gap-8">
             {schedules.map(({ schedule, from, to, via }) => (
-              <li key={`${schedule.id}${from}`}>
-                <b>{schedule.name}</b>
-                <span>
+              <li className="stack body" key={`${schedule.id}${from}`}>
+                <b className="medium">{schedule.name}</b>
+                <span className="secondary">
                   {showDate(from)} sampai {until(to)}, {VIA[via]}
                 </span>
               </li>

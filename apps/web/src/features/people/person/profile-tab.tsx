@@ -21,12 +21,13 @@ function factsOn(card: PersonField['card'], record: PersonRecord, admin: boolean
   );
   return shown.map((key) => [
     fieldOf(key).cardLabel ?? fieldOf(key).input.label,
-    isStoredField(key) ? (
-      showFieldValue(key, record[key])
-    ) : record.hasKtp ? (
-      <Ktp key={key} id={record.userId} seeable={admin} />
-    ) : null,
+    isStoredField(key) ? showFieldValue(key, record[key]) : ktpOf(record, admin),
   ]);
+}
+
+/** The number is no field of the record: only that there is one. */
+function ktpOf(record: PersonRecord, admin: boolean): ReactNode {
+  return record.hasKtp ? <Ktp id={record.userId} seeable={admin} /> : null;
 }
 
 export function ProfileTab({ record, edit, changed }: TabProps) {

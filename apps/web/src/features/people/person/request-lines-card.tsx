@@ -12,6 +12,9 @@ import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { PartFailed } from './part-failed.tsx';
 import styles from './person.module.css';
 import { useRequestPage } from './waiting-card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { LINE } from './line-class.ts';
 
 /** Of a page of the list, as it is read. */
 interface RequestPage<Row> {
@@ -44,10 +47,7 @@ export function RequestLinesCard<Row extends RequestRow>({
 }: CardProps<Row>) {
   const [pages, setPages] = useState(1);
   return (
-    <section className={`card stack start pad-16-20 gap-8 ${styles.card}`} aria-label={title}>
-      <header className={`row between gap-12 ${styles.cardHead}`}>
-        <h3 className="large bold">{title}</h3>
-      </header>
+    <Card dense className="start gap-8" aria-label={title} level={3} title={title}>
       {Array.from({ length: pages }, (_, at) => (
         <Page
           key={at}
@@ -60,7 +60,7 @@ export function RequestLinesCard<Row extends RequestRow>({
           next={at + 1 === pages ? () => setPages(pages + 1) : undefined}
         />
       ))}
-    </section>
+    </Card>
   );
 }
 
@@ -79,9 +79,9 @@ function Page<Row extends RequestRow>({ page, none, today, userId, useRead, more
   if (data.total === 0) return <p className="body secondary">{none}</p>;
   return (
     <>
-      <ul className={`stack ${styles.requests}`}>
+      <ul className={`stack ${styles.continued}`}>
         {data.data.map((row) => (
-          <Line key={row.id} row={row} today={today} more={more?.(row)} />
+          <RequestLine key={row.id} row={row} today={today} more={more?.(row)} />
         ))}
       </ul>
       {next === undefined || rest <= 0 ? null : (
@@ -93,23 +93,17 @@ function Page<Row extends RequestRow>({ page, none, today, userId, useRead, more
   );
 }
 
-function Line({ row, today, more }: { row: RequestRow; today: LocalDate; more: ReactNode }) {
+function RequestLine({ row, today, more }: { row: RequestRow; today: LocalDate; more: ReactNode }) {
   const page = useRequestPage(row);
   const dates = datesText(row, today);
   return (
-    <li>
-      <span>
-        <b>{dates}</b>
-        <span className={`body secondary ${styles.caption}`}>
-          {more ?? [row.label, lengthText(row)].filter(Boolean).join(' · ')}
-        </span>
-      </span>
+    <Row className={LINE} title={dates} sub={more ?? [row.label, lengthText(row)].filter(Boolean).join(' · ')}>
       <RequestChip status={row.status} />
       {page === undefined ? null : (
         <Go to={page} aria-label={`Buka ${row.label} ${dates}`} className={`middle touch medium ${styles.link}`}>
           Buka
         </Go>
       )}
-    </li>
+    </Row>
   );
 }

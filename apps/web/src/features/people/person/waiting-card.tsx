@@ -17,6 +17,9 @@ import { sinceText } from '../../../ui/text/time-words.ts';
 import { PartFailed } from './part-failed.tsx';
 import { getRequests } from './person-day-calls.ts';
 import styles from './person.module.css';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { LINE } from './line-class.ts';
 
 /** The longest waiting ones; how many more there are is said. */
 const SHOWN = 4;
@@ -26,7 +29,7 @@ export function WaitingCard({ userId, today }: { userId: string; today: LocalDat
     query: { userId, status: ['pending', 'cancel_pending'], sort: 'submittedAt', order: 'asc', size: SHOWN },
   });
   return (
-    <section className={`card stack start pad-16-20 gap-8 ${styles.card}`} aria-label="Pengajuan menunggu">
+    <Card dense className="start gap-8" aria-label="Pengajuan menunggu">
       <h3 className="large bold">Menunggu keputusan</h3>
       <AsyncContent
         data={data}
@@ -38,17 +41,17 @@ export function WaitingCard({ userId, today }: { userId: string; today: LocalDat
         isEmpty={({ total }) => total === 0}
       >
         {({ data: rows, total }) => (
-          <ul className={`stack ${styles.waiting}`}>
+          <ul className="stack">
             {rows.map((row) => (
               <Waiting key={row.id} row={row} today={today} />
             ))}
             {total > rows.length ? (
-              <li className={`body secondary ${styles.caption}`}>{showNumber(total - rows.length)} lagi menunggu.</li>
+              <Row className={`${LINE} size-13 secondary`}>{showNumber(total - rows.length)} lagi menunggu.</Row>
             ) : null}
           </ul>
         )}
       </AsyncContent>
-    </section>
+    </Card>
   );
 }
 
@@ -72,22 +75,17 @@ function Waiting({ row, today }: { row: RequestRow; today: LocalDate }) {
   const { step, kind, zone } = row;
   const page = useRequestPage(row);
   const title = [`${requestKindWord[kind]} ${datesText(row, today)}`, lengthText(row)].filter(Boolean).join(', ');
+  const waits =
+    step === null
+      ? undefined
+      : `Menunggu ${row.withoutChain ? 'HR' : namesText(step.people, step.actor)} ${sinceText(step.since, serverNow(), zone)}`;
   return (
-    <li>
-      <span>
-        <b>{title}</b>
-        {step === null ? null : (
-          <span className={`body secondary ${styles.caption}`}>
-            Menunggu {row.withoutChain ? 'HR' : namesText(step.people, step.actor)}{' '}
-            {sinceText(step.since, serverNow(), zone)}
-          </span>
-        )}
-      </span>
+    <Row className={LINE} title={title} sub={waits}>
       {page === undefined ? null : (
         <Go to={page} aria-label={`Buka ${title}`} className={`middle touch medium ${styles.link}`}>
           Buka
         </Go>
       )}
-    </li>
+    </Row>
   );
 }

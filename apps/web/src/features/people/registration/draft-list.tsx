@@ -14,6 +14,8 @@ import styles from '../people.module.css';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { useSend } from '../../../api/use-send.ts';
 import { useMe } from '../../../api/me.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 
 const STATES: Readonly<Record<DraftState, readonly [tone: StatusTone, word: string]>> = {
   draf: ['belum', 'Draf'],
@@ -48,24 +50,21 @@ export function DraftList({ rows, open, changed }: DraftListProps) {
     changed();
   };
   return (
-    <section className={`card stack pad-16-20 gap-12 ${styles.card}`} aria-label="Draf dan usulan">
-      <header className={`row between gap-12 ${styles.cardHead}`}>
-        <h2>Draf dan usulan</h2>
-      </header>
-      <ul className={`stack ${styles.drafts}`}>
+    <Card dense className="gap-12" aria-label="Draf dan usulan" title="Draf dan usulan">
+      <ul className="stack">
         {rows.map((row) => {
           const [tone, word] = STATES[row.state];
           const opens = row.can.includes('change') || row.can.includes('register');
           return (
-            <li key={row.id} data-open={row.id === open ? '' : undefined}>
-              <span>
-                <b>{row.fullname}</b>
-                <span>
+            <Row key={row.id} className="body wrap rows-4 cols-12 pad-y-8">
+              <span className={`stack breaks ${styles.draft}`}>
+                <b className="medium">{row.fullname}</b>
+                <span className="size-13 secondary">
                   {row.mine ? '' : `Diusulkan ${row.by} · `}
                   {showDateTime(Date.parse(row.updatedAt), zone)}
                 </span>
                 {row.note === '' ? null : (
-                  <span>
+                  <span className="size-13 secondary">
                     {row.state === 'dibuang' ? 'Alasan' : 'Catatan'}: {row.note}
                   </span>
                 )}
@@ -88,10 +87,10 @@ export function DraftList({ rows, open, changed }: DraftListProps) {
                   </IconButton>
                 ) : null}
               </span>
-            </li>
+            </Row>
           );
         })}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -27,6 +27,7 @@ import { PlaceChoice } from '../editing/places-dialog.tsx';
 import styles from '../people.module.css';
 import { Refusing } from './refuse-proposal.tsx';
 import { useSend } from '../../../api/use-send.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 
 export type Created = ReplyOf<typeof peopleRecords.create>;
 
@@ -150,9 +151,9 @@ export function ProposeForm({ draft, today, begun, done }: FormProps & { done: (
         draft={draft}
         formFooter={(part) => (part === proposedIdentityPart ? <KnownPeople /> : null)}
       />
-      <section className={`card stack pad-16-20 gap-12 ${styles.card}`} aria-label="Catatan">
+      <Card dense className="gap-12" aria-label="Catatan">
         <AreaField name="note" label="Catatan untuk HR" hint="Boleh kosong, misalnya menggantikan siapa." />
-      </section>
+      </Card>
     </EndpointForm>
   );
 }
@@ -166,12 +167,7 @@ interface PartsProps {
 function Parts({ parts, draft, formFooter }: PartsProps) {
   const choices = usePersonChoices(namesOf(draft));
   return parts.map(([title, part], at) => (
-    <section key={title} className={`card stack pad-16-20 gap-12 ${styles.card}`} aria-label={title}>
-      <header className={`row between gap-12 ${styles.cardHead}`}>
-        <h2>
-          {at + 1}. {title}
-        </h2>
-      </header>
+    <Card key={title} dense className="gap-12" aria-label={title} title={`${at + 1}. ${title}`}>
       <div className={`stack top gap-16 ${styles.fields}`}>
         {fieldsOf(part).map(([name, field]) => {
           const Input = field.kind === 'cycle' ? undefined : inputOf[field.kind];
@@ -179,6 +175,6 @@ function Parts({ parts, draft, formFooter }: PartsProps) {
         })}
       </div>
       {formFooter(part)}
-    </section>
+    </Card>
   ));
 }

@@ -20,6 +20,7 @@ import { OwnDataNotice, OwnDataRequest } from '../data-request/own-data-request.
 import { type Created, ProposeForm, RegisterForm } from './register-form.tsx';
 import styles from '../people.module.css';
 import { useMe } from '../../../api/me.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 
 const PAGE = '/management/user-v2/register';
 /** The own data that HR asked for; else a draft. */
@@ -128,42 +129,49 @@ function Registrations({ registers }: { registers: boolean }) {
           }}
         />
       )}
-      {lost ? (
-        <Empty
-          title="Draf ini tidak dapat dibuka lagi"
-          text="Sudah didaftarkan, ditarik, atau dihapus. Yang masih menunggu ada di daftar di atas."
-        >
-          <Button component={Go} to={PAGE}>
-            {registers ? 'Daftarkan yang lain' : 'Usulkan yang lain'}
-          </Button>
-        </Empty>
-      ) : registers ? (
+      {lost ? <LostDraft registers={registers} /> : null}
+      {lost || !registers ? null : (
         <>
           <p className={`body secondary ${styles.quiet}`}>
             Banyak orang sekaligus? <Go to="/management/user/tempel">Tempel dari tabel</Go>.
           </p>
           <RegisterForm key={turn} {...form} mails={choices.data.data.mails} done={setDone} refused={leave} />
         </>
-      ) : (
-        <ProposeForm key={turn} {...form} done={setDone} />
       )}
+      {lost || registers ? null : <ProposeForm key={turn} {...form} done={setDone} />}
     </div>
   );
 }
 
-function Registered({ done: { data, invited, code }, onFinish }: { done: Created; onFinish: () => void }) {
+/** Registered, withdrawn or removed meanwhile, or never the reader's own. */
+function LostDraft({ registers }: { registers: boolean }) {
   return (
-    <section className={`card stack pad-16-20 gap-12 ${styles.card}`} role="status">
-      <h2>
+    <Empty
+      title="Draf ini tidak dapat dibuka lagi"
+      text="Sudah didaftarkan, ditarik, atau dihapus. Yang masih menunggu ada di daftar di atas."
+    >
+      <Button component={Go} to={PAGE}>
+        {registers ? 'Daftarkan yang lain' : 'Usulkan yang lain'}
+      </Button>
+    </Empty>
+  );
+}
+
+/** How the person gets in. */
+function wayIn({ data, invited, code }: Created): string {
+  if (invited) return `Undangan dikirim ke ${data.email ?? ''}. Tautannya berlaku 72 jam.`;
+  if (code === null) return 'Belum diundang. Kirim undangan dari datanya bila sudah siap.';
+  return `Nama login ${code.login}, kode ${code.code}. Berlaku 72 jam dan sekali pakai.`;
+}
+
+function Registered({ done, onFinish }: { done: Created; onFinish: () => void }) {
+  const { data, code } = done;
+  return (
+    <Card dense className="gap-12" role="status">
+      <h2 className="large bold">
         <Icon name="check" size={20} /> {data.fullname} terdaftar
       </h2>
-      <p className={`body secondary ${styles.quiet}`}>
-        {invited
-          ? `Undangan dikirim ke ${data.email ?? ''}. Tautannya berlaku 72 jam.`
-          : code === null
-            ? 'Belum diundang. Kirim undangan dari datanya bila sudah siap.'
-            : `Nama login ${code.login}, kode ${code.code}. Berlaku 72 jam dan sekali pakai.`}
-      </p>
+      <p className={`body secondary ${styles.quiet}`}>{wayIn(done)}</p>
       <div className="row wrap gap-8">
         <Button
           variant="contained"
@@ -180,14 +188,14 @@ function Registered({ done: { data, invited, code }, onFinish }: { done: Created
         )}
         <Button onClick={onFinish}>Daftarkan yang lain</Button>
       </div>
-    </section>
+    </Card>
   );
 }
 
 function Proposed({ done, onFinish }: { done: PersonDraft; onFinish: () => void }) {
   return (
-    <section className={`card stack pad-16-20 gap-12 ${styles.card}`} role="status">
-      <h2>
+    <Card dense className="gap-12" role="status">
+      <h2 className="large bold">
         <Icon name="check" size={20} /> {done.fullname} diusulkan
       </h2>
       <p className={`body secondary ${styles.quiet}`}>
@@ -198,6 +206,6 @@ function Proposed({ done, onFinish }: { done: PersonDraft; onFinish: () => void 
           Lihat usulan saya
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 /** What a wage that changes does to validated overtime, in the words of every dialog that changes one. */
 import { showDate, showNumber } from '../../../ui/text/format.ts';
 import styles from '../people.module.css';
+import { Facts } from '../../../ui/facts/facts.tsx';
 
 /** Dates of recomputed overtime that are named. */
 const MOST_DATES = 5;
@@ -36,14 +37,7 @@ const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: '
 export function EffectFacts({ label, facts }: { label: string; facts: readonly Fact[] }) {
   return (
     <section className={`outlined round-8 ${styles.effect}`} aria-label={label} aria-live="polite" ref={intoView}>
-      <dl className={styles.facts}>
-        {facts.map(([name, text]) => (
-          <div className="body stack baseline line-above gap-12" key={name}>
-            <dt className="secondary">{name}</dt>
-            <dd className="breaks">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts of={facts} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { isCallError } from '../../../../api/call-error.ts';
 import { useOnline } from '../../../../api/connection.ts';
 import { useRemote } from '../../../../api/fetching.ts';
-import card from '../../../../ui/layout/card.module.css';
+import { Card } from '../../../../ui/layout/card.tsx';
 import { Failed, Loading } from '../../../../ui/feedback/states.tsx';
 import { StatusChip } from '../../../../ui/chips/status-chip.tsx';
 import { spanOfDates } from '../../../../ui/text/time-words.ts';
@@ -37,12 +37,10 @@ export default function DelegationPart() {
   };
   return (
     <>
-      <div className={card.card}>
-        <h2>Alihkan persetujuan</h2>
-        <p className={card.sub}>
-          Saat Anda berhalangan, rekan yang Anda pilih memutuskan atas nama Anda, paling lama 30 hari. Setiap
-          keputusannya tercatat dengan kedua nama.
-        </p>
+      <Card
+        title="Alihkan persetujuan"
+        sub="Saat Anda berhalangan, rekan yang Anda pilih memutuskan atas nama Anda, paling lama 30 hari. Setiap keputusannya tercatat dengan kedua nama."
+      >
         {data.given.length === 0 ? null : (
           <ul className={styles.rows} aria-label="Yang Anda alihkan">
             {data.given.map((row) => (
@@ -64,17 +62,15 @@ export default function DelegationPart() {
             <Button onClick={() => setWriting(true)}>Alihkan persetujuan</Button>
           </div>
         )}
-      </div>
+      </Card>
       {data.received.length === 0 ? null : (
-        <div className={card.card}>
-          <h2>Dialihkan kepada Anda</h2>
-          <p className={card.sub}>Yang menunggu mereka muncul juga di kotak persetujuan Anda.</p>
+        <Card title="Dialihkan kepada Anda" sub="Yang menunggu mereka muncul juga di kotak persetujuan Anda.">
           <ul className={styles.rows} aria-label="Dialihkan kepada Anda">
             {data.received.map((row) => (
               <Row key={row.id} row={row} name={row.user.fullname} />
             ))}
           </ul>
-        </div>
+        </Card>
       )}
     </>
   );

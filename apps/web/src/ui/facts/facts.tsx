@@ -1,0 +1,36 @@
+/** Facts about one thing, each a name and a value; on a phone the value stands below its name. */
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './facts.module.css';
+
+export type Fact = readonly [name: string, value: ReactNode];
+
+interface FactsProps {
+  of: readonly Fact[];
+  /** How the lines are set: what is between them and how far they stand apart. */
+  line?: string;
+  /** Of the names, in CSS pixels. */
+  nameWidth?: number;
+  /** In a narrow place: a value stands beside its name on a phone, too. */
+  beside?: boolean;
+  className?: string;
+}
+
+const LINE = 'body baseline parted gap-12 pad-y-8';
+
+export function Facts({ of, line = LINE, nameWidth = 160, beside = false, className = '' }: FactsProps) {
+  return (
+    <dl className={className}>
+      {of.map(([name, value]) => (
+        <div
+          className={`stack ${line} ${styles.line}`}
+          key={name}
+          style={{ '--name': `${nameWidth}px` } as CSSProperties}
+          data-beside={beside || undefined}
+        >
+          <dt className="secondary">{name}</dt>
+          <dd className="narrow breaks">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

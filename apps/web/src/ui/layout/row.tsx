@@ -1,0 +1,23 @@
+/** One line of a list, apart from the next by a thin line: what it is, what is said of it, then what may be done. */
+import type { ComponentProps, ReactNode } from 'react';
+
+interface RowProps extends Omit<ComponentProps<'li'>, 'title'> {
+  title?: ReactNode;
+  /** Below the title, smaller. */
+  sub?: ReactNode;
+}
+
+/** Distances and how its words are set come by classes: lists stand in cards, sheets and panels. */
+export function Row({ title, sub, className = '', children, ...rest }: RowProps) {
+  return (
+    <li className={`row min-h-56 parted ${className}`} {...rest}>
+      {title === undefined ? null : (
+        <span className="stack grow breaks">
+          <b className="medium">{title}</b>
+          {sub === undefined ? null : <span className="size-13 secondary">{sub}</span>}
+        </span>
+      )}
+      {children}
+    </li>
+  );
+}
