@@ -19,7 +19,7 @@ afterAll(() => w.close());
 const ask = (no: number) => pool.query({ name: 'told', text: 'select * from told where no = $1', values: [no] });
 
 /** How often a connection was asked what the columns are. */
-async function asked(work: () => Promise<unknown>): Promise<number> {
+async function describeCount(work: () => Promise<unknown>): Promise<number> {
   const describe = vi.spyOn(pg.Connection.prototype, 'describe');
   try {
     await work();
@@ -30,7 +30,7 @@ async function asked(work: () => Promise<unknown>): Promise<number> {
 }
 
 test('the columns of a prepared statement are asked for once', async () => {
-  const counts = await asked(async () => {
+  const counts = await describeCount(async () => {
     expect((await ask(1)).rows).toEqual([{ no: 1, name: 'satu' }]);
     expect((await ask(2)).rows).toEqual([{ no: 2, name: 'dua' }]);
     expect((await ask(3)).rows).toEqual([]);

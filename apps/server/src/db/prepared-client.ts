@@ -35,50 +35,51 @@ type Done = (error: Error | null, result: unknown) => void;
 
 const PgQuery = pg.Query as unknown as new (text: string) => Query;
 
-interface Told {
+interface Described {
   /** By the name of the statement; null where it has none. */
   readonly columns: Map<string, Columns | null>;
   /** The connection, without asking. */
-  readonly unasked: Connection;
+  readonly silent: Connection;
 }
 
-const told = new WeakMap<Connection, Told>();
+const described = new WeakMap<Connection, Described>();
 
-function toldBy(connection: Connection): Told {
-  const known = told.get(connection);
+function describedBy(connection: Connection): Described {
+  const known = described.get(connection);
   if (known) return known;
-  const unasked = Object.create(connection, { describe: { value: () => undefined } }) as Connection;
-  const first = { columns: new Map(), unasked };
-  told.set(connection, first);
+  const silent = Object.create(connection, { describe: { value: () => undefined } }) as Connection;
+  const first = { columns: new Map(), silent };
+  described.set(connection, first);
   return first;
 }
 
 class Prepared extends PgQuery {
   /** Told with this answer; undefined where they were known before. */
-  #asked: Columns | null | undefined;
+  #columns: Columns | null | undefined;
 
   override prepare(connection: Connection): void {
-    const { columns, unasked } = toldBy(connection);
+    const { columns, silent } = describedBy(connection);
     const known = this.name === undefined ? undefined : columns.get(this.name);
     if (known === undefined || !this.hasBeenParsed(connection)) {
-      this.#asked = null;
+      this.#columns = null;
       super.prepare(connection);
       return;
     }
     if (known !== null) Object.assign(this._result, known);
     this._accumulateRows = true;
-    super.prepare(unasked);
+    super.prepare(silent);
   }
 
   override handleRowDescription(message: unknown): void {
     super.handleRowDescription(message);
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
-    this.#asked = { fields, _parsers, _prebuiltEmptyResultObject };
+    this.#columns = { fields, _parsers, _prebuiltEmptyResultObject };
   }
 
   override handleCommandComplete(message: unknown, connection: Connection): void {
     super.handleCommandComplete(message, connection);
-    if (this.name !== undefined && this.#asked !== undefined) toldBy(connection).columns.set(this.name, this.#asked);
+    if (this.name !== undefined && this.#columns !== undefined)
+      describedBy(connection).columns.set(this.name, this.#columns);
   }
 }
 

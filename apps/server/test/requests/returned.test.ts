@@ -43,7 +43,8 @@ async function rostered(colleague: TestUser, shiftId: string): Promise<void> {
 }
 
 /** Refused without a paper: a doctor's letter, the proof of leave by statute. */
-const needsPaper = ({ kind, body }: (typeof RETURNED)[number]) => kind === 'sick' || (kind === 'leave' && body !== undefined);
+const needsPaper = ({ kind, body }: (typeof RETURNED)[number]) =>
+  kind === 'sick' || (kind === 'leave' && body !== undefined);
 
 /** Sends the draft of the case. @returns what was sent, the request as it was answered, and who sent it */
 async function sent(one: (typeof RETURNED)[number], { attaches = true } = {}) {
@@ -59,8 +60,8 @@ async function sent(one: (typeof RETURNED)[number], { attaches = true } = {}) {
   const body = attaches || needsPaper(one) ? whole : { ...whole, files: [] };
   const answer = await asksFor(asker, kindOf(one.kind), body);
   expect(answer.status, answer.text).toBe(200);
-  const told = (answer.reply as { data: { id: string } }).data;
-  return { asker, body, id: told.id, told, people };
+  const answered = (answer.reply as { data: { id: string } }).data;
+  return { asker, body, id: answered.id, answered, people };
 }
 
 async function detailOf(person: Person, id: string): Promise<RequestDetail> {
@@ -93,8 +94,8 @@ describe('a request that was sent back', () => {
 
 test.each(RETURNED)('$kind, $name: is answered as it is read afterwards', async (one) => {
   if (one.now !== undefined) w.moveClock(one.now);
-  const { asker, id, told } = await sent(one, { attaches: false });
-  expect(await detailOf(asker, id)).toMatchObject(told);
+  const { asker, id, answered } = await sent(one, { attaches: false });
+  expect(await detailOf(asker, id)).toMatchObject(answered);
 });
 
 describe('the table of drafts', () => {

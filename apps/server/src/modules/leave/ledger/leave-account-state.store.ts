@@ -1,7 +1,7 @@
 /** All that a draft of leave is judged by of an account, in one statement: five would cost more on the way than in the database. */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
-import { ACCOUNTS, type AccountRow, type BookedPart, heldParts, LOTS, type LotRow } from './leave-ledger.store.ts';
+import { ACCOUNTS, type AccountRow, type BookedPart, bookedParts, LOTS, type LotRow } from './leave-ledger.store.ts';
 import { REFUSALS } from './leave-maintenance.store.ts';
 
 /** A date that a waiting request asks of the account. */
@@ -39,7 +39,7 @@ export async function readAccountState(
     name: 'leave-account-state',
     text: `select (select coalesce(json_agg(a), '[]') from (${ACCOUNTS}) a) as accounts,
         (select coalesce(json_agg(o), '[]') from (${LOTS}) o) as lots,
-        (select coalesce(json_agg(b), '[]') from (${heldParts('$4', 'null')}) b) as booked,
+        (select coalesce(json_agg(b), '[]') from (${bookedParts('$4', 'null')}) b) as booked,
         (select coalesce(json_agg(w), '[]') from (${WAITING}) w) as waiting,
         (select coalesce(json_agg(n), '[]') from (${REFUSALS}) n) as refusals`,
     values: [db.companyId, [userId], code, from, except],

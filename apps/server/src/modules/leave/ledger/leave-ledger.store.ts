@@ -174,7 +174,7 @@ export interface BookedPart {
 }
 
 /** @param from the first date, or null; `requestId`: of which request, null for all */
-export const heldParts = (from: string, requestId: string) =>
+export const bookedParts = (from: string, requestId: string) =>
   `select request_id as "requestId", user_id as "userId", date, lot_id as "lotId", -sum(days)::float8 as days
     from leave_entry
     where company_id = $1 and user_id = any($2::uuid[]) and code = $3 and kind in ('pakai', 'batal') and request_id is not null
@@ -191,7 +191,7 @@ export async function readBookedParts(
   const [from, requestId] = 'from' in of ? [of.from, null] : [null, of.requestId];
   const { rows } = await db.query<BookedPart>({
     name: 'leave-held-parts',
-    text: heldParts('$4', '$5'),
+    text: bookedParts('$4', '$5'),
     values: [db.companyId, [userId], code, from, requestId],
   });
   return rows;
