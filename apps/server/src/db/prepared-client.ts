@@ -54,7 +54,7 @@ function describedBy(connection: Connection): Described {
 }
 
 class Prepared extends PgQuery {
-  /** Told with this answer; undefined where they were known before. */
+  /** What this answer says of them; undefined where they were known before. */
   #columns: Columns | null | undefined;
 
   override prepare(connection: Connection): void {

@@ -5,7 +5,7 @@ import { ACCOUNTS, type AccountRow, type BookedPart, bookedParts, LOTS, type Lot
 import { REFUSALS } from './leave-maintenance.store.ts';
 
 /** A date that a waiting request asks of the account. */
-export interface WaitingUse {
+interface WaitingUse {
   readonly requestId: string;
   readonly date: LocalDate;
   readonly days: number;
