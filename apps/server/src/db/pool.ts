@@ -6,6 +6,7 @@
  */
 import pg from 'pg';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
+import { PreparedClient } from './prepared-client.ts';
 
 /** A statement with a name is prepared once per connection: the form for hot paths. The text must never vary. */
 export interface Statement {
@@ -114,6 +115,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   const limit = options.statementTimeoutMs ?? STATEMENT_MS;
   const pool = new pg.Pool({
     ...base,
+    Client: PreparedClient,
     options: `${base.options ?? ''}${settings.join('')}`,
     max: options.max ?? 16,
     // Statements that do not wait for each other travel together (db/transactions/run-together.ts).

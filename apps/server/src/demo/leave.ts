@@ -79,7 +79,7 @@ interface DemoRequest {
 
 async function writeRequest(db: CompanyDb, demoRequest: DemoRequest): Promise<string> {
   const { kind, userId, first, last, zone, label, days, reason, submittedAt, decidedAt } = demoRequest;
-  const chain = await resolveChain(
+  const { chain } = await resolveChain(
     db,
     {
       kind,

@@ -42,8 +42,12 @@ async function rostered(colleague: TestUser, shiftId: string): Promise<void> {
   ]);
 }
 
-/** Sends the draft of the case. @returns what was sent, the request, and who sent it */
-async function sent(one: (typeof RETURNED)[number]) {
+/** Refused without a paper: a doctor's letter, the proof of leave by statute. */
+const needsPaper = ({ kind, body }: (typeof RETURNED)[number]) =>
+  kind === 'sick' || (kind === 'leave' && body !== undefined);
+
+/** Sends the draft of the case. @returns what was sent, the request as it was answered, and who sent it */
+async function sent(one: (typeof RETURNED)[number], { attaches = true } = {}) {
   const setting = await settledHouse(w);
   const { staff, superior, admin, otherAdmin, director, reasonId, shiftId } = setting;
   const { company } = staff;
@@ -52,11 +56,12 @@ async function sent(one: (typeof RETURNED)[number]) {
   const people = [staff, superior, admin, otherAdmin, director, colleague];
   const asker = await server.as({ staff, superior, admin }[one.asker ?? 'staff']);
   const fileId = await uploadedPaper(asker);
-  const body = bodyOf(one, { reasonId, shiftId, staffId: staff.id, colleagueId: colleague.id, fileId });
+  const whole = bodyOf(one, { reasonId, shiftId, staffId: staff.id, colleagueId: colleague.id, fileId });
+  const body = attaches || needsPaper(one) ? whole : { ...whole, files: [] };
   const answer = await asksFor(asker, kindOf(one.kind), body);
   expect(answer.status, answer.text).toBe(200);
-  const { id } = (answer.reply as { data: { id: string } }).data;
-  return { asker, body, id, people };
+  const answered = (answer.reply as { data: { id: string } }).data;
+  return { asker, body, id: answered.id, answered, people };
 }
 
 async function detailOf(person: Person, id: string): Promise<RequestDetail> {
@@ -85,6 +90,12 @@ describe('a request that was sent back', () => {
     expect(Object.fromEntries(values)).toMatchObject(body);
     expect(detail.can).toContain('submit');
   });
+});
+
+test.each(RETURNED)('$kind, $name: is answered as it is read afterwards', async (one) => {
+  if (one.now !== undefined) w.moveClock(one.now);
+  const { asker, id, answered } = await sent(one, { attaches: false });
+  expect(await detailOf(asker, id)).toMatchObject(answered);
 });
 
 describe('the table of drafts', () => {

@@ -36,6 +36,15 @@ export async function viewAccounts(
   code: string,
 ): Promise<Map<string, ViewedAccount>> {
   const [accounts, lots] = await runTogether(readAccounts(db, userIds, code), readLots(db, userIds, code));
+  return accountsOf(userIds, accounts, lots);
+}
+
+/** Of all these people, those without an account included. */
+export function accountsOf(
+  userIds: readonly string[],
+  accounts: readonly AccountRow[],
+  lots: readonly LotRow[],
+): Map<string, ViewedAccount> {
   const lotsOf = Map.groupBy(lots, ({ userId }) => userId);
   const rowOf = new Map(accounts.map((row) => [row.userId, row]));
   return new Map(

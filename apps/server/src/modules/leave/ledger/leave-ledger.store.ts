@@ -55,23 +55,27 @@ export async function lockLeaveAccount(tx: CompanyDb, userId: string, code: stri
   return (await lockExistingAccount(tx, userId, code)) ?? { userId, debt: 0, since: null, postedThrough: null };
 }
 
+export const ACCOUNTS = `select user_id as "userId", debt::float8 as debt, since, posted_through as "postedThrough"
+  from leave_account where company_id = $1 and user_id = any($2::uuid[]) and code = $3`;
+
 export async function readAccounts(db: CompanyDb, userIds: readonly string[], code: string): Promise<AccountRow[]> {
   const { rows } = await db.query<AccountRow>({
     name: 'leave-accounts',
-    text: `select user_id as "userId", debt::float8 as debt, since, posted_through as "postedThrough" from leave_account
-      where company_id = $1 and user_id = any($2::uuid[]) and code = $3`,
+    text: ACCOUNTS,
     values: [db.companyId, userIds, code],
   });
   return rows;
 }
 
 /** Lots that still hold days, have not ended, or were drawn on by requests of dates to come. */
+export const LOTS = `select id, user_id as "userId", kind, valid_from as from, valid_to as to, remaining::float8 as remaining,
+    carry_max::float8 as "carryMax", carry_to as "carryTo", taken_beyond::float8 as "takenBeyond", held as "lapseSuspended"
+  from leave_lot where company_id = $1 and user_id = any($2::uuid[]) and code = $3 order by user_id, valid_from, id`;
+
 export async function readLots(db: CompanyDb, userIds: readonly string[], code: string): Promise<LotRow[]> {
   const { rows } = await db.query<LotRow>({
     name: 'leave-lots',
-    text: `select id, user_id as "userId", kind, valid_from as from, valid_to as to, remaining::float8 as remaining,
-        carry_max::float8 as "carryMax", carry_to as "carryTo", taken_beyond::float8 as "takenBeyond", held as "lapseSuspended"
-      from leave_lot where company_id = $1 and user_id = any($2::uuid[]) and code = $3 order by user_id, valid_from, id`,
+    text: LOTS,
     values: [db.companyId, userIds, code],
   });
   return rows;
@@ -169,6 +173,14 @@ export interface BookedPart {
   readonly days: number;
 }
 
+/** @param from the first date, or null; `requestId`: of which request, null for all */
+export const bookedParts = (from: string, requestId: string) =>
+  `select request_id as "requestId", user_id as "userId", date, lot_id as "lotId", -sum(days)::float8 as days
+    from leave_entry
+    where company_id = $1 and user_id = any($2::uuid[]) and code = $3 and kind in ('pakai', 'batal') and request_id is not null
+      and lot_id is not null and (${from}::date is null or date >= ${from}) and (${requestId}::uuid is null or request_id = ${requestId})
+    group by request_id, user_id, date, lot_id having sum(days) < 0 order by date, request_id, lot_id`;
+
 /** Of the account's requests for dates from `from` on; of one request where it is named. */
 export async function readBookedParts(
   db: CompanyDb,
@@ -179,38 +191,8 @@ export async function readBookedParts(
   const [from, requestId] = 'from' in of ? [of.from, null] : [null, of.requestId];
   const { rows } = await db.query<BookedPart>({
     name: 'leave-held-parts',
-    text: `select request_id as "requestId", user_id as "userId", date, lot_id as "lotId", -sum(days)::float8 as days
-      from leave_entry
-      where company_id = $1 and user_id = $2 and code = $3 and kind in ('pakai', 'batal') and request_id is not null
-        and lot_id is not null and ($4::date is null or date >= $4) and ($5::uuid is null or request_id = $5)
-      group by request_id, user_id, date, lot_id having sum(days) < 0 order by date, request_id, lot_id`,
-    values: [db.companyId, userId, code, from, requestId],
-  });
-  return rows;
-}
-
-/** Dates that waiting requests ask of the account. */
-export interface WaitingUse {
-  readonly requestId: string;
-  readonly date: LocalDate;
-  readonly days: number;
-}
-
-export async function waitingUses(
-  db: CompanyDb,
-  userId: string,
-  code: string,
-  except: string | null,
-): Promise<WaitingUse[]> {
-  const { rows } = await db.query<WaitingUse>({
-    name: 'leave-waiting-uses',
-    text: `select r.id as "requestId", d as date, case when l.half is null then 1 else 0.5 end::float8 as days
-      from request r join leave_request l on l.company_id = r.company_id and l.request_id = r.id
-        cross join unnest(l.dates) d
-      where r.company_id = $1 and r.user_id = $2 and r.kind = 'leave' and r.status = 'pending' and l.account = $3
-        and r.id is distinct from $4::uuid
-      order by d, r.id`,
-    values: [db.companyId, userId, code, except],
+    text: bookedParts('$4', '$5'),
+    values: [db.companyId, [userId], code, from, requestId],
   });
   return rows;
 }

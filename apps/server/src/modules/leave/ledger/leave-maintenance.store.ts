@@ -2,6 +2,14 @@
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 
+export const REFUSALS = `select r.user_id as "userId", (x.at at time zone r.tz)::date as date
+  from request r join leave_request l on l.company_id = r.company_id and l.request_id = r.id and l.account = $3
+    join request_decision x on x.company_id = r.company_id and x.request_id = r.id
+  where r.company_id = $1 and r.user_id = any($2::uuid[]) and r.kind = 'leave'
+    and (r.status = 'rejected' and x.move in ('reject', 'override_reject')
+      or r.status = 'cancelled' and x.move = 'revoke'
+      or r.status = 'expired' and x.move = 'expire')`;
+
 /** Local dates on which the company refused, called off or let lapse somebody's leave of the account. */
 export async function refusalsOf(
   db: CompanyDb,
@@ -10,13 +18,7 @@ export async function refusalsOf(
 ): Promise<{ userId: string; date: LocalDate }[]> {
   const { rows } = await db.query<{ userId: string; date: LocalDate }>({
     name: 'leave-refusals',
-    text: `select r.user_id as "userId", (x.at at time zone r.tz)::date as date
-      from request r join leave_request l on l.company_id = r.company_id and l.request_id = r.id and l.account = $3
-        join request_decision x on x.company_id = r.company_id and x.request_id = r.id
-      where r.company_id = $1 and r.user_id = any($2::uuid[]) and r.kind = 'leave'
-        and (r.status = 'rejected' and x.move in ('reject', 'override_reject')
-          or r.status = 'cancelled' and x.move = 'revoke'
-          or r.status = 'expired' and x.move = 'expire')`,
+    text: REFUSALS,
     values: [db.companyId, userIds, code],
   });
   return rows;

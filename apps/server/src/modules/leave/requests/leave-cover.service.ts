@@ -11,17 +11,24 @@ import type { CompanyDb } from '../../../db/company-db.ts';
 import { runTogether } from '../../../db/transactions/run-together.ts';
 import { Refused } from '../../../http/refused.ts';
 import { daysText } from '@hadir/contract/leave/words.ts';
-import { type About, type LockedAccount, post, postStep, viewAccounts } from '../ledger/leave-ledger.service.ts';
+import {
+  type About,
+  type LockedAccount,
+  post,
+  postStep,
+  accountsOf,
+  viewAccounts,
+} from '../ledger/leave-ledger.service.ts';
 import {
   ANNUAL,
   lockExistingAccount,
   lockLeaveAccount,
   type BookedPart,
   readBookedParts,
-  waitingUses,
 } from '../ledger/leave-ledger.store.ts';
 import { readPeople } from './leave-people.store.ts';
 import { refusalsOf } from '../ledger/leave-maintenance.store.ts';
+import { readAccountState } from '../ledger/leave-account-state.store.ts';
 
 export interface Coverage {
   /** Days that no lot gives, and what a first date could still take. */
@@ -87,18 +94,12 @@ function bookedUses(parts: readonly BookedPart[]): PlannedUse[] {
 /** Holds the account: inside a transaction nobody else takes of it before its end. */
 export async function coverageOf(db: CompanyDb, query: CoverageQuery): Promise<Coverage> {
   const { userId, code, today, except } = query;
-  const read = () =>
-    runTogether(
-      viewAccounts(db, [userId], code),
-      refusalsOf(db, [userId], code),
-      waitingUses(db, userId, code, except),
-      readBookedParts(db, userId, code, { from: today }),
-    );
+  const read = () => readAccountState(db, userId, code, { from: today, except });
   // The lock is sent first: whatever travels with it is read under it.
   const [existing, underLock] = await runTogether(lockExistingAccount(db, userId, code), read());
   if (!existing) await lockLeaveAccount(db, userId, code);
-  const [accounts, refusals, waitingRows, booked] = existing ? underLock : await read();
-  const stored = accounts.get(userId);
+  const { accounts, lots, refusals, waiting: waitingRows, booked } = existing ? underLock : await read();
+  const stored = accountsOf([userId], accounts, lots).get(userId);
   const account: LeaveAccount = stored ?? { lots: [], debt: 0 };
   const wanted = query.uses.map(({ date, days }) => ({ id: `draft|${date}`, date, days, parts: [] }));
   const last =

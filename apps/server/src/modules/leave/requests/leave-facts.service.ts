@@ -23,15 +23,8 @@ import { type PlannedPerson, plannedPeople } from '../../attendance/days/planned
 import { hoursTaken } from '../../permissions/taken-days.service.ts';
 import type { Asking } from '../../requests/request-handler.ts';
 import { type Coverage, coverageOf } from './leave-cover.service.ts';
-import { lockUnitRule, readPeople, unitAway } from './leave-people.store.ts';
-import {
-  otherOfType,
-  overlapOn,
-  readLeaveLaw,
-  readTypes,
-  type StoredType,
-  takenInYears,
-} from './leave-request.store.ts';
+import { lockUnitRule, unitAway } from './leave-people.store.ts';
+import { readDraftOrigin, readLeaveLaw, readOtherLeaves, type StoredType } from './leave-request.store.ts';
 import { ANNUAL } from '../ledger/leave-ledger.store.ts';
 
 type LeaveBody = BodyOf<typeof leave.submit>;
@@ -111,13 +104,10 @@ async function hoursInHalf({ db, userId, draft, returned }: LeaveAsking, person:
 export async function leaveCase(asking: LeaveAsking): Promise<LeaveCase> {
   const { db, userId, draft: body, now, rules, returned, isAdmin } = asking;
   const { first, last } = boundedRange(body.from, body.to);
-  const [types, [person], [facts], lawRows] = await runTogether(
-    readTypes(db),
+  const [{ type, person: facts, law: lawRows }, [person]] = await runTogether(
+    readDraftOrigin(db, { userId, date: first, code: body.type }),
     plannedPeople(db, { userIds: [userId], first, last }, rules),
-    readPeople(db, [userId], first),
-    readLeaveLaw(db),
   );
-  const type = types.find(({ code }) => code === body.type);
   if (!type || !person || !facts) throw notFound();
 
   const { settings } = rules;
@@ -129,15 +119,13 @@ export async function leaveCase(asking: LeaveAsking): Promise<LeaveCase> {
   const uses = counted.dates.map((date) => ({ date, days: body.half === null ? 1 : 0.5 }));
   const joined = serviceStart(facts.spans);
   const halves = body.half === null ? (['am', 'pm'] as const) : ([body.half === 'AM' ? 'am' : 'pm'] as const);
-  const [coverage, others, overlap, hours, unit, taken] = await runTogether(
+  const [coverage, { others, takenInYears, overlap }, hours, unit] = await runTogether(
     account === null || uses.length === 0
       ? Promise.resolve(null)
       : coverageOf(db, { userId, code: account, uses, today, serviceFrom: joined, settings, except }),
-    otherOfType(db, userId, type.id, except),
-    overlapOn(db, { userId, dates: counted.dates, slots: halves, except }),
+    readOtherLeaves(db, { userId, typeId: type.id, dates: counted.dates, slots: halves, except }),
     hoursInHalf(asking, person, body.half),
     unitFacts(asking, type, facts.unitId, counted.dates),
-    takenInYears(db, userId, type.id, except),
   );
   const law = leaveLaw(lawRows, first);
   const locked = datesBetween(first, last).find((date) => rules.lockedOn(date));
@@ -174,7 +162,7 @@ export async function leaveCase(asking: LeaveAsking): Promise<LeaveCase> {
       overlap: overlap ?? hours,
       cover: coverage && { unmet: coverage.unmet, left: coverage.left },
       ...unit,
-      takenInYears: taken,
+      takenInYears,
       others,
       limits: {
         unpaidYear: settings.unpaid_max_days_year,

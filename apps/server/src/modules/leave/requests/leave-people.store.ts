@@ -12,15 +12,18 @@ export interface LeavePerson {
   readonly unitId: string | null;
 }
 
+/** Of these people ($2), as of a date ($3). */
+export const LEAVE_PEOPLE = `select u.id as "userId", u.gender,
+    (select coalesce(json_agg(json_build_object('from', e.join_date, 'to', e.end_date) order by e.join_date), '[]')
+       from employment e where e.company_id = u.company_id and e.user_id = u.id) as spans,
+    (select a.unit_id from org_assignment a where a.company_id = u.company_id and a.user_id = u.id
+       and a.valid_from <= $3 and (a.valid_to is null or a.valid_to >= $3) limit 1) as "unitId"
+  from app_user u where u.company_id = $1 and u.id = any($2::uuid[])`;
+
 export async function readPeople(db: CompanyDb, userIds: readonly string[], date: LocalDate): Promise<LeavePerson[]> {
   const { rows } = await db.query<LeavePerson>({
     name: 'leave-people',
-    text: `select u.id as "userId", u.gender,
-        (select coalesce(json_agg(json_build_object('from', e.join_date, 'to', e.end_date) order by e.join_date), '[]')
-           from employment e where e.company_id = u.company_id and e.user_id = u.id) as spans,
-        (select a.unit_id from org_assignment a where a.company_id = u.company_id and a.user_id = u.id
-           and a.valid_from <= $3 and (a.valid_to is null or a.valid_to >= $3) limit 1) as "unitId"
-      from app_user u where u.company_id = $1 and u.id = any($2::uuid[])`,
+    text: LEAVE_PEOPLE,
     values: [db.companyId, userIds, date],
   });
   return rows;

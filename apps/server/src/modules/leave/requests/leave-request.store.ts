@@ -7,6 +7,7 @@ import type { LegalParameterRow } from '@hadir/domain/settings/legal-parameters.
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { type FileRowParts, ownRow } from '../../../db/requests/file-parts.ts';
 import { sql } from '../../../db/sql.ts';
+import { LEAVE_PEOPLE, type LeavePerson } from './leave-people.store.ts';
 
 export interface StoredType extends LeaveType {
   readonly id: string;
@@ -30,15 +31,39 @@ export async function readType(db: CompanyDb, code: string): Promise<StoredType 
   return (await readTypes(db)).find((type) => type.code === code);
 }
 
+const LEAVE_LAW = `select key, value, valid_from as "validFrom", valid_to as "validTo" from legal_parameter
+  where key in ('maternity', 'miscarriage_days', 'special_leave', 'sick_stages') order by valid_from`;
+
 /** The statutory numbers that leave and sickness read. */
 export async function readLeaveLaw(db: CompanyDb): Promise<LegalParameterRow[]> {
   const { rows } = await db.query<LegalParameterRow>({
     name: 'leave-law',
-    text: `select key, value, valid_from as "validFrom", valid_to as "validTo" from legal_parameter
-      where key in ('maternity', 'miscarriage_days', 'special_leave', 'sick_stages') order by valid_from`,
+    text: LEAVE_LAW,
     values: [],
   });
   return rows;
+}
+
+/** What a draft of the type begins with: the type, who asks, and the statutory numbers. */
+export interface DraftOrigin {
+  readonly type: StoredType | null;
+  readonly person: LeavePerson | null;
+  readonly law: readonly LegalParameterRow[];
+}
+
+export async function readDraftOrigin(
+  db: CompanyDb,
+  { userId, date, code }: { readonly userId: string; readonly date: LocalDate; readonly code: string },
+): Promise<DraftOrigin> {
+  const { rows } = await db.query<{ [Part in keyof DraftOrigin]: DraftOrigin[Part] }>({
+    name: 'leave-draft-origin',
+    text: `select (select row_to_json(t) from (select ${TYPE_COLUMNS} from leave_type
+          where company_id = $1 and code = $4 and deleted_at is null order by sort limit 1) t) as type,
+        (select row_to_json(p) from (${LEAVE_PEOPLE}) p) as person,
+        (select coalesce(json_agg(w), '[]') from (${LEAVE_LAW}) w) as law`,
+    values: [db.companyId, [userId], date, code],
+  });
+  return rows[0] ?? { type: null, person: null, law: [] };
 }
 
 export interface LeaveDetail {
@@ -138,73 +163,66 @@ export async function storeRemainingDates(
  * What else is on the dates: another request that takes the same half, or something approved without a request
  * (perjalanan dinas, an import). The earliest date.
  */
-export async function overlapOn(
+const OVERLAP = `select found.date, found.label from (
+    select t.work_date as date, lower(r.label) as label from request_day t
+      join request r on r.company_id = t.company_id and r.id = t.request_id
+     where t.company_id = $1 and t.user_id = $2 and t.work_date = any($3::date[]) and t.taken
+       and t.slot = any($4::text[]) and r.id is distinct from $5::uuid
+    union all
+    select p.work_date, coalesce(nullif(lower(p.label), ''), p.kind) from day_permission p
+     where p.company_id = $1 and p.user_id = $2 and p.work_date = any($3::date[])
+       and p.kind in ('sakit', 'cuti', 'dinas', 'izin', 'izin_off') and p.ref_id is distinct from $5::uuid
+       and not exists (select 1 from request r where r.company_id = p.company_id and r.id = p.ref_id)
+  ) found order by found.date limit 1`;
+
+/** A person's leaves of a type, waiting ones included, the earliest first; of what was called off, what was kept. */
+const OTHERS = `select coalesce((select min(d) from unnest(l.kept_dates) d), r.first_date) as "from",
+    coalesce((select max(d) from unnest(l.kept_dates) d), r.last_date) as "to",
+    case when cardinality(l.kept_dates) > 0 then cardinality(l.kept_dates) * case when l.half is null then 1 else 0.5 end
+      else r.days end::float8 as days,
+    coalesce(l.special_months, 0) as "specialMonths", l.event_date as "eventDate", l.paid from request r
+    join leave_request l on l.company_id = r.company_id and l.request_id = r.id
+  where r.company_id = $1 and r.user_id = $2 and l.type_id = $6
+    and (r.status in ('pending', 'approved', 'cancel_pending') or cardinality(l.kept_dates) > 0)
+    and r.id is distinct from $5::uuid order by r.first_date`;
+
+/** Days of a type that each calendar year holds: waiting and approved, and what was kept of leave called off. */
+const TAKEN_IN_YEARS = `select to_char(d, 'YYYY') as year, sum(case when l.half is null then 1 else 0.5 end)::float8 as days
+  from request r join leave_request l on l.company_id = r.company_id and l.request_id = r.id cross join unnest(l.dates) d
+  where r.company_id = $1 and r.user_id = $2 and l.type_id = $6
+    and (r.status in ('pending', 'approved', 'cancel_pending') or d = any(l.kept_dates))
+    and r.id is distinct from $5::uuid group by 1`;
+
+export interface OtherLeaves {
+  readonly others: readonly (OtherLeave & { readonly paid: boolean })[];
+  readonly takenInYears: ReadonlyMap<string, number>;
+  readonly overlap: { readonly date: LocalDate; readonly label: string } | null;
+}
+
+/** What else the person has: leave of this type, and whatever lies on the dates. */
+export async function readOtherLeaves(
   db: CompanyDb,
   query: {
     readonly userId: string;
+    readonly typeId: string;
     readonly dates: readonly LocalDate[];
     readonly slots: readonly ('am' | 'pm')[];
     readonly except: string | null;
   },
-): Promise<{ date: LocalDate; label: string } | null> {
-  const { rows } = await db.query<{ date: LocalDate; label: string }>({
-    name: 'leave-overlap',
-    text: `select found.date, found.label from (
-        select t.work_date as date, lower(r.label) as label from request_day t
-          join request r on r.company_id = t.company_id and r.id = t.request_id
-         where t.company_id = $1 and t.user_id = $2 and t.work_date = any($3::date[]) and t.taken
-           and t.slot = any($4::text[]) and r.id is distinct from $5::uuid
-        union all
-        select p.work_date, coalesce(nullif(lower(p.label), ''), p.kind) from day_permission p
-         where p.company_id = $1 and p.user_id = $2 and p.work_date = any($3::date[])
-           and p.kind in ('sakit', 'cuti', 'dinas', 'izin', 'izin_off') and p.ref_id is distinct from $5::uuid
-           and not exists (select 1 from request r where r.company_id = p.company_id and r.id = p.ref_id)
-      ) found order by found.date limit 1`,
-    values: [db.companyId, query.userId, query.dates, query.slots, query.except],
+): Promise<OtherLeaves> {
+  const { rows } = await db.query<{
+    others: OtherLeaves['others'];
+    years: { year: string; days: number }[];
+    overlap: OtherLeaves['overlap'];
+  }>({
+    name: 'leave-others',
+    text: `select (select coalesce(json_agg(o), '[]') from (${OTHERS}) o) as others,
+        (select coalesce(json_agg(y), '[]') from (${TAKEN_IN_YEARS}) y) as years,
+        (select row_to_json(v) from (${OVERLAP}) v) as overlap`,
+    values: [db.companyId, query.userId, query.dates, query.slots, query.except, query.typeId],
   });
-  return rows[0] ?? null;
-}
-
-/** Days of a type that each calendar year holds: waiting and approved, and what was kept of leave called off. */
-export async function takenInYears(
-  db: CompanyDb,
-  userId: string,
-  typeId: string,
-  except: string | null,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await db.query<{ year: string; days: number }>({
-    name: 'leave-taken-in-years',
-    text: `select to_char(d, 'YYYY') as year, sum(case when l.half is null then 1 else 0.5 end)::float8 as days
-      from request r join leave_request l on l.company_id = r.company_id and l.request_id = r.id cross join unnest(l.dates) d
-      where r.company_id = $1 and r.user_id = $2 and l.type_id = $3
-        and (r.status in ('pending', 'approved', 'cancel_pending') or d = any(l.kept_dates))
-        and r.id is distinct from $4::uuid group by 1`,
-    values: [db.companyId, userId, typeId, except],
-  });
-  return new Map(rows.map(({ year, days }) => [year, days]));
-}
-
-/** A person's leaves of a type, waiting ones included, the earliest first; of what was called off, what was kept. */
-export async function otherOfType(
-  db: CompanyDb,
-  userId: string,
-  typeId: string,
-  except: string | null,
-): Promise<(OtherLeave & { readonly paid: boolean })[]> {
-  const { rows } = await db.query<OtherLeave & { paid: boolean }>({
-    name: 'leave-of-type',
-    text: `select coalesce((select min(d) from unnest(l.kept_dates) d), r.first_date) as "from",
-        coalesce((select max(d) from unnest(l.kept_dates) d), r.last_date) as "to",
-        case when cardinality(l.kept_dates) > 0 then cardinality(l.kept_dates) * case when l.half is null then 1 else 0.5 end
-          else r.days end::float8 as days,
-        coalesce(l.special_months, 0) as "specialMonths", l.event_date as "eventDate", l.paid from request r
-        join leave_request l on l.company_id = r.company_id and l.request_id = r.id
-      where r.company_id = $1 and r.user_id = $2 and l.type_id = $3
-        and (r.status in ('pending', 'approved', 'cancel_pending') or cardinality(l.kept_dates) > 0)
-        and r.id is distinct from $4::uuid order by r.first_date`,
-    values: [db.companyId, userId, typeId, except],
-  });
-  return rows;
+  const { others = [], years = [], overlap = null } = rows[0] ?? {};
+  return { others, takenInYears: new Map(years.map(({ year, days }) => [year, days])), overlap };
 }
 
 /** What the kind adds to the rows of its file. */

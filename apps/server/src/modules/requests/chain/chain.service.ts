@@ -25,6 +25,7 @@ export interface ChainWanted {
 }
 
 const NOBODY: Omit<PeopleAround, 'userId' | 'date'> = {
+  fullname: '',
   unitId: null,
   placed: false,
   superiorId: null,
@@ -39,6 +40,7 @@ interface ChainContext {
   readonly facts: ChainFacts;
   readonly unitId: string | null;
   readonly placed: boolean;
+  readonly fullname: string;
 }
 
 type Placed = Omit<ChainWanted, 'kind'>;
@@ -83,7 +85,7 @@ async function aroundEach(
     one.validator2Id,
   ]);
   const givers = await accessGivers(db, [...new Set([...deciders, ...lines].filter((id) => id !== null))], now);
-  const each = places.map(({ one, found: { unitId, placed, ...around } }): ChainContext => {
+  const each = places.map(({ one, found: { unitId, placed, fullname, ...around } }): ChainContext => {
     const { createdBy, first, days, overQuota, partnerId, before } = one;
     const superiorOf = above.get(first) ?? new Map<string, string>();
     const optionalBefore = before === undefined ? {} : { before };
@@ -108,6 +110,7 @@ async function aroundEach(
       },
       unitId,
       placed,
+      fullname,
     };
   });
   return { each, flows };
@@ -118,17 +121,23 @@ export async function chainFacts(db: CompanyDb, wanted: readonly Placed[], now: 
   return (await aroundEach(db, wanted, now)).each.map(({ facts }) => facts);
 }
 
-export async function resolveChain(db: CompanyDb, wanted: ChainWanted, now: Instant): Promise<Chain> {
+/** @returns also the name of the person whose matter it is */
+export async function resolveChain(
+  db: CompanyDb,
+  wanted: ChainWanted,
+  now: Instant,
+): Promise<{ readonly chain: Chain; readonly fullname: string }> {
   const {
     each: [around],
     flows,
   } = await aroundEach(db, [wanted], now);
   if (!around) throw new Error('a chain of nobody');
-  const { facts, unitId, placed } = around;
-  return chainOf(
-    flowFor({ kind: wanted.kind, audience: placed ? 'project' : 'internal', unitId, days: wanted.days }, flows),
-    facts,
-  );
+  const { facts, unitId, placed, fullname } = around;
+  const audience = placed ? 'project' : 'internal';
+  return {
+    chain: chainOf(flowFor({ kind: wanted.kind, audience, unitId, days: wanted.days }, flows), facts),
+    fullname,
+  };
 }
 
 /** The steps that somebody will be asked in, as the previews show them. */

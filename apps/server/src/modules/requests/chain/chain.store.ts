@@ -12,6 +12,7 @@ type Named = Pick<
 
 export interface PeopleAround extends Named {
   readonly date: LocalDate;
+  readonly fullname: string;
   /** The unit of the placement, else of the structure. */
   readonly unitId: string | null;
   /** Placed at a client on the date. */
@@ -31,7 +32,7 @@ export async function peopleAround(
 ): Promise<PeopleAround[]> {
   const { rows } = await db.query<PeopleAround>({
     name: 'chain-people-around',
-    text: `select u.id as "userId", w.date, coalesce(p.unit_id, o.unit_id) as "unitId", p.client_id is not null as placed,
+    text: `select u.id as "userId", w.date, u.fullname, coalesce(p.unit_id, o.unit_id) as "unitId", p.client_id is not null as placed,
         ${acting('o.superior_id')} as "superiorId", ${acting('o.leader_id')} as "leaderId",
         ${acting('k.upliner_user_id')} as "uplinerId", ${acting('k.validator1_user_id')} as "validator1Id",
         ${acting('k.validator2_user_id')} as "validator2Id", c.name as "clientName"

@@ -81,10 +81,13 @@ export async function currentApprovers(
   const consents = open.every(({ actor }) => actor !== null && isConsent(actor));
   const own = approvers.map((userId): CurrentApprover => ({ userId, insteadOf: null, consents }));
   if (consents) return own;
-  const [facts, names] = await runTogether(standInFacts(db, approvers, today), namesOf(db, approvers));
+  const facts = await standInFacts(db, approvers, today);
+  const standIns = new Map(approvers.map((approver) => [approver, standInsOf(approver, request.kind, facts)]));
+  const absent = approvers.filter((approver) => standIns.get(approver)?.length);
+  const names = await namesOf(db, absent);
   const byUserId = new Map(own.map((one) => [one.userId, one]));
-  for (const approver of approvers) {
-    for (const userId of standInsOf(approver, request.kind, facts)) {
+  for (const approver of absent) {
+    for (const userId of standIns.get(approver) ?? []) {
       if (userId === request.userId || userId === request.createdBy || byUserId.has(userId)) continue;
       byUserId.set(userId, { userId, insteadOf: names.get(approver) ?? null, consents });
     }

@@ -126,15 +126,31 @@ export interface Shown {
   readonly row: RequestRow;
 }
 
-/** In the order of the ids. */
-export async function shownRows(view: View, ids: readonly string[]): Promise<Shown[]> {
-  const [requests, around] = await runTogether(loadRequest(view.db, ids), aroundRequests(view.db, ids));
+/** Whom the rows name. */
+function namesIn({ db }: View, requests: readonly LoadedRequest[]): Promise<Names> {
   const named = requests.flatMap((one) => [
     one.createdBy,
     ...(one.lastDecision && one.lastDecision.by !== '' ? [one.lastDecision.by] : []),
     ...(waitingStep(one)?.approvers ?? []),
   ]);
-  const names = await namesOf(view.db, named);
+  return namesOf(db, named);
+}
+
+/**
+ * In the order of the ids.
+ * @param known the requests where the caller has them
+ */
+export async function shownRows(
+  view: View,
+  ids: readonly string[],
+  known?: readonly LoadedRequest[],
+): Promise<Shown[]> {
+  const [requests, around, early] = await runTogether(
+    known ? Promise.resolve(known) : loadRequest(view.db, ids),
+    aroundRequests(view.db, ids),
+    known ? namesIn(view, known) : Promise.resolve(null),
+  );
+  const names = early ?? (await namesIn(view, requests));
   return requests.flatMap((one) => {
     const context = around.get(one.id);
     return context ? [{ request: one, row: rowOf(view, one, context, names) }] : [];

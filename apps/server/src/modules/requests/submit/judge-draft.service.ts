@@ -8,7 +8,7 @@ import { notFound, Refused } from '../../../http/refused.ts';
 import type { Call } from '../../../http/serve.ts';
 import { lockDays } from '../../attendance/days/lock-days.service.ts';
 import { type CompanyRules, judgeByCurrentRules } from '../../attendance/rules/current-rules.service.ts';
-import { namesOf, resolveChain } from '../chain/chain.service.ts';
+import { resolveChain } from '../chain/chain.service.ts';
 import { takenDays } from '../chain/undecidable.service.ts';
 import { mayOpen } from '../files/files.service.ts';
 import { filesOf } from '../files/files.store.ts';
@@ -125,7 +125,7 @@ async function judgeBy(
   const { days, addAdmin, partnerId } = prepared.chain;
   const isLocking = prepared.violations.length === 0 && current !== null && (await current) === rules;
   const { own, others } = draftDays(prepared, userId);
-  const [underLock, chain, clash, afterEnd, names] = await runTogether(
+  const [underLock, { chain, fullname }, clash, afterEnd] = await runTogether(
     isLocking ? lockDays(db, [...own, ...others], now, rules) : Promise.resolve(null),
     resolveChain(
       db,
@@ -143,7 +143,6 @@ async function judgeBy(
     ),
     clashOf(db, userId, prepared.slots, { except: returned?.id ?? null, by: 'rules' }),
     afterLastDay(db, takenDays(userId, prepared)),
-    namesOf(db, [userId]),
   );
-  return { asking, prepared, underLock, chain, clash, afterEnd, fullname: names.get(userId) ?? '' };
+  return { asking, prepared, underLock, chain, clash, afterEnd, fullname };
 }

@@ -1,6 +1,5 @@
 /** A draft shown as what it would become, and sent: judged by the same rules, its chain kept as it is now. */
 import { errorText } from '@hadir/contract/errors.ts';
-import { notesIn } from '@hadir/contract/requests/notes.ts';
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { isRefused, transition } from '@hadir/domain/requests/transition.ts';
@@ -37,6 +36,7 @@ import { insertSteps } from '../chain/step.store.ts';
 import { RECORDED_WITHOUT_DECISION, recordUndecided, undecidable } from '../chain/undecidable.service.ts';
 import { shownRows, viewOf, withDetails } from '../lists/rows.service.ts';
 import { viewerRoleFor } from '../viewer-role.service.ts';
+import { asSubmitted, requestOf } from './as-submitted.ts';
 import { type AnyDraft, draftDays, type Judged, judge, type Submitting } from './judge-draft.service.ts';
 
 /** Who submits for many people in one transaction locks all of them first, in the order of all writers. */
@@ -123,10 +123,10 @@ async function whoseDates(tx: CompanyDb, { id }: { readonly id: string }): Promi
 export async function submitDraft(c: DraftCall, handler: RequestHandler) {
   const read = (tx: CompanyDb) => judgeLocked(tx, c, handler);
   return c.onceAfter(read, async (tx, judged) => {
-    const { request, rules, writing } = await startSubmission(tx, c, handler, judged);
+    const { request, rules, writing, known } = await startSubmission(tx, c, handler, judged);
     const view = await viewOf(tx, c.actor, c.now, { reader: judged.reader, rules });
     const shown = async () => {
-      const rows = await shownRows(view, [request.id]);
+      const rows = await shownRows(view, [request.id], known);
       // The kind may take longer to write its part.
       await writing;
       return withDetails(view, rows);
@@ -183,6 +183,8 @@ interface Submission {
   readonly rules: CompanyRules;
   /** Its statements are sent, so whatever is read from now on sees the request; what it refuses is still to come. */
   readonly writing: Promise<void>;
+  /** Where all its rows are the ones just written. */
+  readonly known: readonly LoadedRequest[] | undefined;
 }
 
 /** In the caller's transaction; nobody is notified yet. @throws Refused as the first rule that does not hold says */
@@ -205,42 +207,14 @@ async function startSubmission(
   const locked = lockedPeriodOf(rules, { ...prepared, otherDates: others.map(({ date }) => date) });
   if (locked !== null) throw new Refused('PERIODE_TERKUNCI', { params: { periode: locked } });
   const request = requestOf(c, handler, judged);
-  const writing = write(tx, c, handler, { judged, request });
+  const decision = { id: newId(), by: c.actor.userId, at: c.now };
+  const writing = write(tx, c, handler, { judged, request, decisionId: decision.id });
   // What more is done with it has to be there before it is shown.
   const isMore = returned !== null || c.body.files.length > 0 || judged.chain.undecided;
   if (isMore) await writing;
   if (judged.chain.undecided) await recordUndecided(tx, c, request.id);
-  return { request, rules, writing };
-}
-
-function requestOf(c: Submitting, handler: RequestHandler, judged: Judged): StoredRequest {
-  const { prepared, asking, returned, chain } = judged;
-  const { first, last, startsAt, endsAt, zone, label, days, minutes, flags, phase } = prepared;
-  return {
-    id: returned?.id ?? newId(),
-    kind: handler.contract.kind,
-    userId: asking.userId,
-    createdBy: returned?.createdBy ?? (c.byHr ? asking.userId : c.actor.userId),
-    first,
-    last,
-    startsAt,
-    endsAt,
-    zone,
-    label,
-    days,
-    minutes,
-    reason: c.body.reason,
-    notes: notesIn(handler.contract.kind, c.body),
-    status: 'pending',
-    round: (returned?.round ?? 0) + 1,
-    openStep: chain.openStep,
-    withoutChain: chain.withoutChain,
-    flags,
-    phase,
-    submittedAt: c.now,
-    decidedAt: null,
-    version: (returned?.version ?? 0) + 1,
-  };
+  const known = isMore ? undefined : [asSubmitted(request, { ...judged, decision })];
+  return { request, rules, writing, known };
 }
 
 /** All of it travels together: a date that is taken takes back what was written beside it. */
@@ -248,7 +222,7 @@ async function write(
   tx: CompanyDb,
   c: Submitting,
   handler: RequestHandler,
-  { judged, request }: { readonly judged: Judged; readonly request: StoredRequest },
+  { judged, request, decisionId }: { readonly judged: Judged; readonly request: StoredRequest; decisionId: string },
 ): Promise<void> {
   const { prepared, asking, returned, chain } = judged;
   const { id: requestId, round, version, first, last, label } = request;
@@ -266,7 +240,7 @@ async function write(
       : Promise.resolve(),
     prepared.write(tx, request),
     insertDecision(tx, {
-      id: newId(),
+      id: decisionId,
       requestId,
       round,
       no: null,
