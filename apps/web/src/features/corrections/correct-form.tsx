@@ -10,15 +10,15 @@ import { instant, type LocalTime, timeIn } from '@hadir/domain/kernel/time.ts';
 import { type FormEvent, useState } from 'react';
 import { refusalCode, errorText } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
+import { previewProblem, usePreview } from '../../ui/previews/use-preview.ts';
 import { TimeField } from '../../ui/form/fields/time-field.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { timeSpan } from '../../ui/text/time-words.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { BreakRows, type TypedBreak } from './break-rows.tsx';
 import { CorrectionOutcome } from './correction-outcome.tsx';
-import { type Prefill, type WantedDay, writeCorrection } from './corrections-calls.ts';
+import { type Prefill, previewCorrection, type WantedDay, writeCorrection } from './corrections-calls.ts';
 import styles from './corrections.module.css';
-import { useCorrectionPreview } from './use-correction-preview.ts';
 import { useSend } from '../../api/use-send.ts';
 import { useReload, DAYS_CHANGED } from '../../api/reload.ts';
 
@@ -81,9 +81,13 @@ export function CorrectForm({ prefill, setTyped, reload, shut, done }: FormProps
     setRefused(undefined);
   };
   const wanted = wantedOf(draft, prefill);
-  const { preview, working, problem } = useCorrectionPreview(
-    { userId, date },
-    wanted !== undefined && timed ? { ...wanted, version } : undefined,
+  const asked = wanted !== undefined && timed ? { params: { userId, date }, body: { ...wanted, version } } : undefined;
+  const {
+    reply: preview,
+    working,
+    error,
+  } = usePreview(asked && JSON.stringify(asked), async (signal) =>
+    asked === undefined ? undefined : (await previewCorrection({ ...asked, signal })).data,
   );
   const errorOf = (field: string) => preview?.problems.find((one) => one.field === field)?.message;
   const others =
@@ -156,7 +160,7 @@ export function CorrectForm({ prefill, setTyped, reload, shut, done }: FormProps
             {message}
           </p>
         ))}
-        <CorrectionOutcome preview={preview} working={working} problem={problem} fullname={fullname} />
+        <CorrectionOutcome preview={preview} working={working} problem={previewProblem(error)} fullname={fullname} />
         <TextField
           label={`Alasan, sedikitnya ${DAY_CHANGE_REASON_MIN} huruf`}
           multiline

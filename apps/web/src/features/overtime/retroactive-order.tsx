@@ -92,7 +92,8 @@ function OrderForm({ row, typed, close }: Omit<OrderProps, 'today'> & { typed: (
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const reasons = useRemote(getReasons, {}, { revalidateOnFocus: false }).data?.data;
-  const { preview, refusal: previewError, settled } = useOrderPreview(draft);
+  const { reply: preview, error: previewError, settled } = useOrderPreview(draft);
+  const previewRefusal = isCallError(previewError) && previewError.kind === 'status' ? [previewError.message] : [];
   const sent = useRef({ words: '', key: '' });
   const online = useOnline();
   const toast = useToast();
@@ -121,7 +122,7 @@ function OrderForm({ row, typed, close }: Omit<OrderProps, 'today'> & { typed: (
     setBusy(true);
     // What was said of an earlier draft is not about this one.
     const judged = await settled();
-    if ((judged?.problems.length ?? 0) > 0) return setBusy(false);
+    if ((judged?.reply?.problems.length ?? 0) > 0) return setBusy(false);
     const words = JSON.stringify(draft);
     // The same words under the same key: an answer that got lost is not a second order.
     if (sent.current.words !== words) sent.current = { words, key: newId() };
@@ -199,7 +200,7 @@ function OrderForm({ row, typed, close }: Omit<OrderProps, 'today'> & { typed: (
           {words}
         </p>
       ))}
-      {[...rest.map(({ message }) => message), ...(previewError === undefined ? [] : [previewError])].map((words) => (
+      {[...rest.map(({ message }) => message), ...previewRefusal].map((words) => (
         <p key={words} className={styles.problem} role="alert">
           {words}
         </p>

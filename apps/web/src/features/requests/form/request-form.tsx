@@ -68,7 +68,7 @@ function Form<Draft extends object, Own>({
     void form.schema().catch(() => undefined);
   }, [form]);
   // What has no field of its own here is told above the button.
-  const loose = (view.state.preview?.problems ?? []).filter(({ field }) => field === null);
+  const loose = (view.state.reply?.problems ?? []).filter(({ field }) => field === null);
   const lastReturn = returned?.timeline.findLast(({ move }) => move === 'return');
   return (
     <RequestedForContext value={about === owner?.userId ? undefined : about}>
@@ -102,7 +102,7 @@ function Form<Draft extends object, Own>({
             draft={view.draft}
             change={view.change}
             error={view.errorOf}
-            preview={view.state.preview}
+            preview={view.state.reply}
             today={today}
           />
           <NoteInputs kind={form.kind} draft={view.draft} change={view.changeNotes} error={view.errorOf} />
@@ -154,7 +154,7 @@ function Form<Draft extends object, Own>({
           ))}
           {view.failure === undefined ? null : <FormError error={view.failure} />}
           <Button type="submit" size="large" variant="contained" color="primary" loading={view.busy}>
-            {online ? form.action(view.state.preview) : 'Simpan dan kirim nanti'}
+            {online ? form.action(view.state.reply) : 'Simpan dan kirim nanti'}
           </Button>
         </footer>
       </form>

@@ -20,7 +20,7 @@ import type { Carried, KindForm } from './kind-form.ts';
 import { queuedDraft } from './queued-draft.ts';
 import { queueRequest } from './queue-request.ts';
 import type { FileDraft } from './shrink-file.ts';
-import { usePreview } from './use-preview.ts';
+import { useRequestPreview } from './use-request-preview.ts';
 import { useReload, REQUESTS_CHANGED } from '../../../api/reload.ts';
 
 /** Nobody is told of an empty field before sending. */
@@ -113,7 +113,7 @@ export function useRequestForm<Draft extends object, Own>(
     ...(userId === undefined ? {} : { userId }),
     ...(returned === undefined ? {} : { again: { id: returned.id, version: returned.version } }),
   };
-  const state = usePreview(form, draft, carried);
+  const state = useRequestPreview(form, draft, carried);
   const write = (part: Partial<Content<Draft>>) => {
     setContent((before) => ({ ...before, ...part }));
     setTyped(true);
@@ -125,11 +125,11 @@ export function useRequestForm<Draft extends object, Own>(
   const errorOf = (field: string): string | undefined =>
     fieldErrors[field] ??
     (typed || tried
-      ? state.preview?.problems.find((problem) => problem.field === field && (tried || problem.code !== NOT_YET))
+      ? state.reply?.problems.find((problem) => problem.field === field && (tried || problem.code !== NOT_YET))
       : undefined
     )?.message;
 
-  const judged = async (body: Draft & Carried): Promise<Record<string, string>> => {
+  const refusalsOf = async (body: Draft & Carried): Promise<Record<string, string>> => {
     const parsed = await form
       .schema()
       .then((schema) => schema?.safeParse(body))
@@ -168,13 +168,13 @@ export function useRequestForm<Draft extends object, Own>(
     setTried(true);
     setFailure(undefined);
     const body = { ...draft, ...carried };
-    const wrong = await judged(body);
+    const wrong = await refusalsOf(body);
     setFieldErrors(wrong);
     if (Object.keys(wrong).length > 0) return focusFirstError();
     setBusy(true);
     // What was said of an earlier draft is not about this one.
-    const preview = await state.settled();
-    if ((preview?.problems.length ?? 0) > 0) {
+    const judged = await state.settled();
+    if ((judged?.reply?.problems.length ?? 0) > 0) {
       setBusy(false);
       return focusFirstError();
     }
