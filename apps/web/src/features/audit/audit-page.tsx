@@ -16,7 +16,7 @@ import { Empty } from '../../ui/feedback/states.tsx';
 import { SearchBox } from '../../ui/navigation/search-box.tsx';
 import { dateOrNone } from '../../ui/text/time-words.ts';
 import { TypedInput } from '../../ui/form/fields/typed-input.tsx';
-import { dateError } from '../../ui/master/inputs/typed-moment.ts';
+import { dateError } from '../../ui/form/fields/typed-moment.ts';
 import styles from './audit.module.css';
 import { listAudit } from './audit-calls.ts';
 import { AuditRow } from './audit-row.tsx';

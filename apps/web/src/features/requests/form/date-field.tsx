@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FieldFrame } from '../../../ui/form/fields/field-frame.tsx';
 import fields from '../../../ui/form/fields/plain-fields.module.css';
 import { TypedInput } from '../../../ui/form/fields/typed-input.tsx';
-import { dateError } from '../../../ui/master/inputs/typed-moment.ts';
+import { dateError } from '../../../ui/form/fields/typed-moment.ts';
 
 interface DateProps {
   name: string;

@@ -1,7 +1,7 @@
 /** Choosing another row or a person by name: typed, searched by the server, one of the answers taken. */
 import Autocomplete from '@mui/material/Autocomplete';
 import { useState } from 'react';
-import form from '../../form/form.module.css';
+import fields from '../../form/fields/plain-fields.module.css';
 import { Icon } from '../../pictures/icon.tsx';
 import { usePreview } from '../../previews/use-preview.ts';
 import { Framed, type InputProps, type NamedChoice, useField } from './input-frame.tsx';
@@ -64,7 +64,7 @@ export function NamedInput({ name, field, choices }: InputProps) {
             <div ref={slotProps.input.ref} className={`row relative ${styles.namedBox}`}>
               <input
                 {...slotProps.htmlInput}
-                className={`grow large ${form.input}`}
+                className={fields.input}
                 placeholder={field.optional ? 'Cari, atau biarkan kosong' : 'Ketik untuk mencari'}
                 aria-invalid={aria['aria-invalid']}
                 aria-describedby={aria['aria-describedby']}
