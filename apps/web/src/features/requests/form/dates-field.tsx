@@ -3,6 +3,8 @@ import { addDays, datesBetween, dayNumber, type LocalDate, weekday } from '@hadi
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type CalendarDay, useDaysOff } from './days-off.ts';
 import { dayAfterKey, firstOfMonth, monthsAway } from '../../../ui/day-picker/month-days.ts';
+import { GroupError } from '../../../ui/form/fields/choice-fields.tsx';
+import { useFirstError } from '../../../ui/form/fields/use-field.ts';
 import { showDateInWords } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useAppearance } from '../../../ui/theme/appearance.ts';
@@ -38,7 +40,12 @@ interface DatesProps {
   change: (range: Range) => void;
 }
 
-export function DatesField(props: DatesProps) {
+/** In the form of a request; `names`: the fields that it writes. */
+export function DatesField({ names, ...props }: Omit<DatesProps, 'error'> & { names: readonly string[] }) {
+  return <Dates {...props} error={useFirstError(names)} />;
+}
+
+export function Dates(props: DatesProps) {
   const { label, value, today, single = false, away = [], labelExtra: headingExtra, error, change } = props;
   const [month, setMonth] = useState<LocalDate>();
   const [at, setAt] = useState<LocalDate>();
@@ -155,12 +162,7 @@ export function DatesField(props: DatesProps) {
           <span key={words}>{words}</span>
         ))}
       </p>
-      {error === undefined ? null : (
-        <p className="flex text-alpa gap-8" role="alert" tabIndex={-1} data-problem="">
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
+      <GroupError error={error} />
     </div>
   );
 }

@@ -44,29 +44,39 @@ export function GroupError({ error }: { error: string | undefined }) {
   );
 }
 
-interface ChoiceFieldProps<Value extends string> extends FieldProps {
+interface ChoicesProps<Value extends string> {
+  label: string;
+  hint?: string | undefined;
   choices: readonly { readonly id: Value; readonly name: string }[];
-  /** Where the form holds something else than the choice. */
-  value?: Value | null;
-  change?: (value: Value) => void;
+  value: Value | null;
+  error?: string | undefined;
+  change: (value: Value) => void;
 }
 
 /** One of a few, as chips in a row; for choices that fit on one line of a phone or two. */
-export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { name, label, hint, choices, change } = props;
-  const { value: held, set, error } = useField<Value | null>(name);
-  const value = props.value === undefined ? held : props.value;
+export function Choices<Value extends string>({ choices, value, change, error, ...group }: ChoicesProps<Value>) {
   return (
-    <Group label={label} hint={hint} error={error}>
+    <Group {...group} error={error}>
       <div className="flex wrap gap-8">
         {choices.map(({ id, name: words }) => (
-          <Chip key={id} on={id === value} aria-pressed={id === value} onClick={() => (change ?? set)(id)}>
+          <Chip key={id} on={id === value} aria-pressed={id === value} onClick={() => change(id)}>
             {words}
           </Chip>
         ))}
       </div>
     </Group>
   );
+}
+
+interface ChoiceFieldProps<Value extends string> extends FieldProps, Pick<ChoicesProps<Value>, 'choices'> {
+  /** Where the form holds something else than the choice. */
+  value?: Value | null;
+  change?: (value: Value) => void;
+}
+
+export function ChoiceField<Value extends string>({ name, value, change, ...choices }: ChoiceFieldProps<Value>) {
+  const { value: held, set, error } = useField<Value | null>(name);
+  return <Choices {...choices} value={value === undefined ? held : value} error={error} change={change ?? set} />;
 }
 
 /** `empty`: no day at all is null. */

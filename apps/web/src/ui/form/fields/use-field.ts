@@ -5,11 +5,18 @@ import { useController, useFormContext } from 'react-hook-form';
 /** What a preview finds wrong at a field while the form is filled in; what the form itself refuses comes first. */
 export const FieldProblems = createContext<(name: string) => string | undefined>(() => undefined);
 
-export function useFieldError(name: string): string | undefined {
+export const useFieldError = (name: string): string | undefined => useFirstError([name]);
+
+/** Of what is drawn as one, such as both ends of a range. */
+export function useFirstError(names: readonly string[]): string | undefined {
   const { errors } = useFormContext().formState;
-  const message = errors[name]?.message;
   const problemOf = useContext(FieldProblems);
-  return typeof message === 'string' ? message : problemOf(name);
+  for (const name of names) {
+    const message = errors[name]?.message;
+    const said = typeof message === 'string' ? message : problemOf(name);
+    if (said !== undefined) return said;
+  }
+  return undefined;
 }
 
 interface Field<Value> {
