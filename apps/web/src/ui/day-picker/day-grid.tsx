@@ -6,10 +6,10 @@ import { showDateInWords } from '../text/format.ts';
 import styles from './day-grid.module.css';
 import { dayAfterKey } from './month-days.ts';
 
-export const WEEKDAYS = ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min'] as const;
+const WEEKDAYS = ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min'] as const;
 
 /** What stands at a day. */
-export interface DayMarks {
+interface DayMarks {
   readonly off: boolean;
   /** Something to know about it, beside what its words say. */
   readonly dotted: boolean;

@@ -95,16 +95,21 @@ export function useRequestForm<Draft extends object, Own>(
   const state = useRequestPreview(form, content.draft, carriedBy(content, owner, returned));
   const put = useEffectEvent((next: Content<Draft>) => hook.reset(valuesOf(next)));
 
-  useEffect(() => {
-    const watching = hook.watch((_, { name }) => {
-      // Without a name the form was filled from elsewhere.
-      if (name === undefined) return;
-      setTyped(true);
-      setFailure(undefined);
-      hook.clearErrors();
-    });
-    return () => watching.unsubscribe();
-  }, [hook]);
+  const { subscribe, clearErrors } = hook;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          // Without a name the form was filled from elsewhere.
+          if (name === undefined) return;
+          setTyped(true);
+          setFailure(undefined);
+          clearErrors();
+        },
+      }),
+    [subscribe, clearErrors],
+  );
 
   useEffect(() => {
     // A link that says what it is about begins anew; the plain form goes on where it was left.
