@@ -8,7 +8,7 @@ import { useRemote } from '../../api/fetching.ts';
 import { Chip } from '../../ui/chips/chip.tsx';
 import { FoundPeople } from '../../ui/form/fields/found-people.tsx';
 import { TypedNumber } from '../../ui/form/fields/typed-number.tsx';
-import { useImpactPreview } from '../../ui/previews/use-impact-preview.ts';
+import { usePreview } from '../../ui/previews/use-preview.ts';
 import { showNumber } from '../../ui/text/format.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { useDebounced } from '../../ui/list-page/list-state.ts';
@@ -46,14 +46,12 @@ export function FlowPreview({ flow, finished }: FlowPreviewProps) {
     days: numberOf(days),
     userIds: person === undefined ? [] : [person.id],
   };
-  const answer = useImpactPreview(JSON.stringify(query), async () => {
-    if (!finished || Number.isNaN(query.days)) return { problem: 'Lengkapi angkanya dahulu.' };
-    try {
-      return { found: await previewFlow({ body: query }) };
-    } catch (error) {
-      return { problem: errorText(error, 'Belum dapat ditampilkan. Periksa koneksi Anda.') };
-    }
-  });
+  const complete = finished && !Number.isNaN(query.days);
+  const { reply: found, error } = usePreview(complete ? JSON.stringify(query) : undefined, (signal) =>
+    previewFlow({ body: query, signal }),
+  );
+  const refusal = error === undefined ? undefined : errorText(error, 'Belum dapat ditampilkan. Periksa koneksi Anda.');
+  const problem = complete ? refusal : 'Lengkapi angkanya dahulu.';
   return (
     <section className="stack line-above pt-16 gap-16" aria-labelledby="siapa-menyetujui">
       <h3 id="siapa-menyetujui" className="large bold">
@@ -66,11 +64,11 @@ export function FlowPreview({ flow, finished }: FlowPreviewProps) {
         ) : null}
       </div>
       <div aria-live="polite">
-        {answer === undefined ? <p className="secondary breaks">Mencari yang akan menyetujui…</p> : null}
-        {answer !== undefined && 'problem' in answer ? (
-          <p className={`flex top text-alpa gap-8 ${styles.problem}`}>{answer.problem}</p>
+        {problem === undefined && found === undefined ? (
+          <p className="secondary breaks">Mencari yang akan menyetujui…</p>
         ) : null}
-        {answer !== undefined && 'found' in answer ? <Shown found={answer.found} person={person} /> : null}
+        {problem === undefined ? null : <p className={`flex top text-alpa gap-8 ${styles.problem}`}>{problem}</p>}
+        {found === undefined ? null : <Shown found={found} person={person} />}
       </div>
     </section>
   );

@@ -15,7 +15,7 @@ import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { Empty } from '../../ui/feedback/states.tsx';
 import { SearchBox } from '../../ui/navigation/search-box.tsx';
 import { TypedInput } from '../../ui/form/fields/typed-input.tsx';
-import { dateError } from '../../ui/master/inputs/typed-moment.ts';
+import { dateError } from '../../ui/form/fields/typed-moment.ts';
 import styles from './audit.module.css';
 import { listAudit } from './audit-calls.ts';
 import { AuditRow } from './audit-row.tsx';

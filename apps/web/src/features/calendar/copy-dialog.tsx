@@ -1,19 +1,18 @@
 /** A year of the national list copied into the company's calendar, with one policy for its cuti bersama. */
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { calendar } from '@hadir/contract/calendar/endpoints.ts';
-import type { BodyIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { Note } from '../../ui/layout/note.tsx';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { usePreview } from '../../ui/previews/use-preview.ts';
 import { SelectField } from '../../ui/form/fields/plain-fields.tsx';
 import { showNumber } from '../../ui/text/format.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { copyYear, previewCopy, type Policy, policyWords } from './calendar-calls.ts';
 
 type Body = BodyIn<typeof calendar.copy>;
-type CopyPreview = ReplyOf<typeof calendar.previewCopy>['data'];
 
 const POLICIES: readonly Policy[] = ['POTONG', 'LIBUR_GRATIS', 'MASUK'];
 const endpoint = async () => (await import('@hadir/contract/calendar/endpoints.ts')).calendar.copy;
@@ -55,16 +54,12 @@ export function CopyDialog({ year, close, done }: { year: number; close: () => v
 function CopyEffect({ year }: { year: number }) {
   const chosenPolicy: unknown = useWatch({ name: 'policy' });
   const policy = POLICIES.find((known) => known === chosenPolicy) ?? null;
-  const [preview, setPreview] = useState<CopyPreview>();
-  useEffect(() => {
-    let gone = false;
-    void previewCopy({ body: { year, policy } })
-      .then(({ data }) => (gone ? undefined : setPreview(data)))
-      .catch(() => (gone ? undefined : setPreview(undefined)));
-    return () => {
-      gone = true;
-    };
-  }, [year, policy]);
+  const body = { year, policy };
+  const { reply: preview } = usePreview(
+    JSON.stringify(body),
+    async (signal) => (await previewCopy({ body, signal })).data,
+    { debounceMs: 0 },
+  );
   if (preview === undefined) return null;
   return (
     <Note tone="soft" role="status">

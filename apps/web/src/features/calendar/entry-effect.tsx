@@ -1,28 +1,24 @@
 /** What the entry means for each employee, asked while it is filled in: who works, who is free, whose leave is cut. */
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useImpactPreview } from '../../ui/previews/use-impact-preview.ts';
+import { useFittingPreview } from '../../ui/previews/use-preview.ts';
 import { showNumber } from '../../ui/text/format.ts';
 import { useListState } from '../../ui/list-page/list-state.ts';
 import { previewEntry, outcomeWords } from './calendar-calls.ts';
 import styles from './calendar.module.css';
 
-async function fitting(values: Readonly<Record<string, unknown>>, id: string | null) {
-  const { calendar } = await import('@hadir/contract/calendar/endpoints.ts');
-  const { source: _, ...entry } = values;
-  const parsed = calendar.effect.body?.safeParse({ ...entry, id });
-  return parsed?.success === true ? parsed.data : undefined;
-}
+const endpoint = async () => (await import('@hadir/contract/calendar/endpoints.ts')).calendar.effect;
 
 export function EntryEffect() {
   const [{ open }] = useListState();
   const id = open === undefined || open === 'baru' ? null : open;
-  const values = useWatch();
+  const { source: _, ...entry } = useWatch();
   const [all, setAll] = useState(false);
-  const impact = useImpactPreview(JSON.stringify([id, values]), async () => {
-    const body = await fitting(values, id);
-    return body === undefined ? undefined : (await previewEntry({ body })).data;
-  });
+  const impact = useFittingPreview(
+    endpoint,
+    { ...entry, id },
+    async (body, signal) => (await previewEntry({ body, signal })).data,
+  );
   if (impact === undefined) return null;
   const changed = impact.people.filter(({ before, after }) => before !== after);
   const shown = all ? impact.people : changed.slice(0, 8);

@@ -4,7 +4,7 @@ import { WEEKDAY_NAMES } from '@hadir/contract/kernel/cell.ts';
 import { showDateInWords } from '../../ui/text/format.ts';
 import { StatusShape } from '../../ui/chips/status-chip.tsx';
 import { kindTones, kindWords } from './calendar-calls.ts';
-import { weeksOf } from './calendar-grid.ts';
+import { firstDayOf, weeksOf } from '../../ui/day-picker/month-days.ts';
 import styles from './calendar.module.css';
 
 interface MonthViewProps {
@@ -26,10 +26,10 @@ export function MonthView({ year, month, today, entries, chosen, choose }: Month
           </span>
         ))}
       </div>
-      {weeksOf(year, month).map((week, index) => (
+      {weeksOf(firstDayOf(year, month)).map((week, index) => (
         <div key={index} className={styles.week}>
           {week.map((date, day) => {
-            if (date === null) return <span key={day} className={styles.none} />;
+            if (date === undefined) return <span key={day} className={styles.none} />;
             const own = entries.filter((entry) => entry.date === date);
             const entriesText = own.map(({ kind, name }) => `${kindWords[kind]}: ${name}`).join('; ');
             return (

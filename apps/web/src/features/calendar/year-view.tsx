@@ -3,7 +3,7 @@ import type { CalendarItem } from '@hadir/contract/calendar/endpoints.ts';
 import { StatusShape } from '../../ui/chips/status-chip.tsx';
 import { monthAndYear } from '../../ui/text/time-words.ts';
 import { kindTones, kindWords } from './calendar-calls.ts';
-import { firstOf, weeksOf } from './calendar-grid.ts';
+import { firstDayOf, weeksOf } from '../../ui/day-picker/month-days.ts';
 import styles from './calendar.module.css';
 
 interface YearViewProps {
@@ -16,14 +16,14 @@ interface YearViewProps {
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 export function monthName(year: number, month: number): string {
-  return monthAndYear(firstOf(year, month));
+  return monthAndYear(firstDayOf(year, month));
 }
 
 export function YearView({ year, today, entries, open }: YearViewProps) {
   return (
     <div className={`stack gap-12 ${styles.year}`}>
       {MONTHS.map((month) => {
-        const prefix = firstOf(year, month).slice(0, 7);
+        const prefix = firstDayOf(year, month).slice(0, 7);
         const own = entries.filter(({ date }) => date.startsWith(prefix));
         return (
           <section key={month} className={`card ${styles.small}`} aria-label={monthName(year, month)}>
@@ -33,7 +33,7 @@ export function YearView({ year, today, entries, open }: YearViewProps) {
               </button>
             </h2>
             <div className={`stack gap-4 ${styles.dots}`} aria-hidden="true">
-              {weeksOf(year, month)
+              {weeksOf(firstDayOf(year, month))
                 .flat()
                 .map((date, index) => {
                   const marked = own.find((entry) => entry.date === date && entry.kind !== 'catatan');
@@ -45,7 +45,7 @@ export function YearView({ year, today, entries, open }: YearViewProps) {
                       data-weekend={index % 7 > 4 || undefined}
                       data-today={date === today || undefined}
                     >
-                      {date === null ? '' : Number(date.slice(8))}
+                      {date === undefined ? '' : Number(date.slice(8))}
                     </span>
                   );
                 })}

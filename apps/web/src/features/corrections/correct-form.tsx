@@ -10,15 +10,15 @@ import { instant, type LocalTime, timeIn } from '@hadir/domain/kernel/time.ts';
 import { type FormEvent, useState } from 'react';
 import { refusalCode, errorText } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
+import { previewProblem, usePreview } from '../../ui/previews/use-preview.ts';
 import { TimeField } from '../../ui/form/fields/time-field.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { timeSpan } from '../../ui/text/time-words.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { BreakRows, type TypedBreak } from './break-rows.tsx';
 import { CorrectionOutcome } from './correction-outcome.tsx';
-import { type Prefill, type WantedDay, writeCorrection } from './corrections-calls.ts';
+import { type Prefill, previewCorrection, type WantedDay, writeCorrection } from './corrections-calls.ts';
 import styles from './corrections.module.css';
-import { useCorrectionPreview } from './use-correction-preview.ts';
 import { useSend } from '../../api/use-send.ts';
 import { useReload, DAYS_CHANGED } from '../../api/reload.ts';
 
@@ -141,9 +141,13 @@ function useCorrection({ prefill, setTyped, done }: Pick<FormProps, 'prefill' | 
     setRefused(undefined);
   };
   const wanted = wantedOf(draft, prefill);
-  const { preview, working, problem } = useCorrectionPreview(
-    { userId, date },
-    wanted !== undefined && timed ? { ...wanted, version } : undefined,
+  const asked = wanted !== undefined && timed ? { params: { userId, date }, body: { ...wanted, version } } : undefined;
+  const {
+    reply: preview,
+    working,
+    error,
+  } = usePreview(asked && JSON.stringify(asked), async (signal) =>
+    asked === undefined ? undefined : (await previewCorrection({ ...asked, signal })).data,
   );
   const short = reason.trim().length < DAY_CHANGE_REASON_MIN;
   const fits = preview?.problems.length === 0 && !working;
@@ -177,7 +181,7 @@ function useCorrection({ prefill, setTyped, done }: Pick<FormProps, 'prefill' | 
     write,
     preview,
     working,
-    problem,
+    problem: previewProblem(error),
     fits,
     tooShort: tried && short,
     busy,

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { DepartmentRules, DepartmentSetting } from '@hadir/contract/settings/department-settings.ts';
 import type { Beginnings, SettingVersionLine } from '@hadir/contract/kernel/versions.ts';
 import { refusalCode } from '../../api/call-error.ts';
-import { useImpactPreview } from '../../ui/previews/use-impact-preview.ts';
+import { useFittingPreview } from '../../ui/previews/use-preview.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { AskUnsaved } from '../../ui/form/unsaved.tsx';
 import { EffectNote, effectTail } from '../../ui/master/impact-preview.tsx';
@@ -130,14 +130,16 @@ function Theirs({ before, now }: { before: DepartmentSetting; now: DepartmentSet
   );
 }
 
+const previewEndpoint = async () =>
+  (await import('@hadir/contract/settings/department-settings.ts')).departmentSettings.preview;
+
 function RulesImpactPreview({ id, initial }: { id: string; initial: RulesBody }) {
   const values = useWatch<RulesBody>();
-  const wished = JSON.stringify(sentRules({ ...values, settings: values.settings }, initial));
-  const effect = useImpactPreview(wished, async () => {
-    const { departmentSettings } = await import('@hadir/contract/settings/department-settings.ts');
-    const body = departmentSettings.preview.body?.safeParse(JSON.parse(wished));
-    return body?.success === true ? (await previewRules({ params: { id }, body: body.data })).data : undefined;
-  });
+  const effect = useFittingPreview(
+    previewEndpoint,
+    sentRules({ ...values, settings: values.settings }, initial),
+    async (body, signal) => (await previewRules({ params: { id }, body, signal })).data,
+  );
   return effect === undefined ? null : (
     <EffectNote effect={effect} none="Berlaku sejak disimpan. Hari yang sudah dihitung tidak berubah." />
   );

@@ -14,7 +14,7 @@ import { FieldFrame } from '../../ui/form/fields/field-frame.tsx';
 import plain from '../../ui/form/fields/plain-fields.module.css';
 import { TypedNumber } from '../../ui/form/fields/typed-number.tsx';
 import { TypedInput } from '../../ui/form/fields/typed-input.tsx';
-import { dateError } from '../../ui/master/inputs/typed-moment.ts';
+import { dateError } from '../../ui/form/fields/typed-moment.ts';
 import { useUnsaved } from '../../ui/form/unsaved.tsx';
 import { adjustBalance } from './balance-calls.ts';
 import styles from './leave.module.css';

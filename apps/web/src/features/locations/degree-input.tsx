@@ -1,7 +1,7 @@
 /** Degrees as people copy them: with a point or a comma; a pasted pair fills both fields. */
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import form from '../../ui/form/form.module.css';
+import fields from '../../ui/form/fields/plain-fields.module.css';
 import { Framed, type InputProps, useField } from '../../ui/master/inputs/input-frame.tsx';
 import { pairOf, readDegrees } from './typed-degrees.ts';
 
@@ -13,7 +13,7 @@ export function DegreeInput({ name, field }: InputProps) {
     <Framed name={name} field={field} error={error}>
       {(aria) => (
         <input
-          className={`grow large ${form.input}`}
+          className={fields.input}
           type="text"
           inputMode="text"
           autoComplete="off"

@@ -12,7 +12,7 @@ import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields/fields.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { MomentField } from '../../ui/form/fields/plain-fields.tsx';
-import { useImpactPreview } from '../../ui/previews/use-impact-preview.ts';
+import { useFittingPreview } from '../../ui/previews/use-preview.ts';
 import { showNumber } from '../../ui/text/format.ts';
 import { addressOf, useGo } from '../../ui/navigation/go.tsx';
 import { masterCalls } from '../../ui/master/master-calls.ts';
@@ -98,10 +98,11 @@ function MoveDialog({ id, initial, close }: { id: string; initial: Body; close: 
 
 function MoveEffect({ id }: { id: string }) {
   const values = useWatch();
-  const effect = useImpactPreview(JSON.stringify([id, values]), async () => {
-    const body = (await endpoint()).body?.safeParse(values);
-    return body?.success === true ? (await previewMove({ params: { id }, body: body.data })).data : undefined;
-  });
+  const effect = useFittingPreview(
+    endpoint,
+    values,
+    async (body, signal) => (await previewMove({ params: { id }, body, signal })).data,
+  );
   if (effect === undefined) return null;
   return (
     <p className="body on-soft flex top pad-8-12 round-8 gap-8" role="status">

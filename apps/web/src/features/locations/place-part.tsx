@@ -7,7 +7,7 @@ import { isLocalDate, ZONES } from '@hadir/domain/kernel/time.ts';
 import { placeWarnings } from '@hadir/domain/locations/place-advice.ts';
 import { Note } from '../../ui/layout/note.tsx';
 import { useRemote } from '../../api/fetching.ts';
-import { useImpactPreview } from '../../ui/previews/use-impact-preview.ts';
+import { usePreview } from '../../ui/previews/use-preview.ts';
 import { showNumber, showPercent } from '../../ui/text/format.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { useListState } from '../../ui/list-page/list-state.ts';
@@ -35,11 +35,11 @@ function useEffectOf(id: string | undefined, circle: Circle | undefined, values:
   const zone = ZONES.find((known) => known === tz);
   const from = typeof validFrom === 'string' && isLocalDate(validFrom) ? validFrom : undefined;
   const to = typeof validTo === 'string' && isLocalDate(validTo) ? validTo : null;
-  return useImpactPreview(JSON.stringify([id, circle, zone, from, to]), async () => {
-    if (id === undefined || circle === undefined || zone === undefined || from === undefined) return undefined;
-    const body = { ...circle, tz: zone, validFrom: from, validTo: to };
-    return (await previewPlace({ params: { id }, body })).data;
-  });
+  const known = id !== undefined && circle !== undefined && zone !== undefined && from !== undefined;
+  const call = known ? { params: { id }, body: { ...circle, tz: zone, validFrom: from, validTo: to } } : undefined;
+  return usePreview(call && JSON.stringify(call), async (signal) =>
+    call === undefined ? undefined : (await previewPlace({ ...call, signal })).data,
+  ).reply;
 }
 
 export function PlacePart() {

@@ -178,7 +178,8 @@ function useOrder({ row, typed, close }: FormProps) {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { preview, refusal: previewError, settled } = useOrderPreview(draft);
+  const { reply: preview, error: previewError, settled } = useOrderPreview(draft);
+  const refusal = isCallError(previewError) && previewError.kind === 'status' ? previewError.message : undefined;
   const sent = useRef({ words: '', key: '' });
   const toast = useToast();
   const reload = useReload();
@@ -205,7 +206,7 @@ function useOrder({ row, typed, close }: FormProps) {
     setBusy(true);
     // What was said of an earlier draft is not about this one.
     const judged = await settled();
-    if ((judged?.problems.length ?? 0) > 0) return setBusy(false);
+    if ((judged?.reply?.problems.length ?? 0) > 0) return setBusy(false);
     const words = JSON.stringify(draft);
     // The same words under the same key: an answer that got lost is not a second order.
     if (sent.current.words !== words) sent.current = { words, key: newId() };
@@ -219,13 +220,11 @@ function useOrder({ row, typed, close }: FormProps) {
       setBusy(false);
     }
   };
-  const refusals = [...rest.map(({ message }) => message), previewError, problem].filter(
-    (words) => words !== undefined,
-  );
+  const refusals = [...rest.map(({ message }) => message), refusal, problem].filter((words) => words !== undefined);
   return { draft, change, errorOf, preview, refusals, busy, submit };
 }
 
-type Preview = NonNullable<ReturnType<typeof useOrderPreview>['preview']>;
+type Preview = NonNullable<ReturnType<typeof useOrderPreview>['reply']>;
 
 /** What the order comes to, and who decides it. */
 function Result({ plan, chain }: Pick<Preview, 'chain'> & Pick<NonNullable<Preview['details']>, 'plan'>) {

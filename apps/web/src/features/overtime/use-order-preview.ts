@@ -2,8 +2,7 @@
 import type { overtime } from '@hadir/contract/overtime/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { isLocalTime, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
-import { isCallError } from '../../api/call-error.ts';
-import { useJudgement } from '../../ui/previews/use-draft-preview.ts';
+import { type PreviewState, usePreview } from '../../ui/previews/use-preview.ts';
 import { previewOrder } from './overtime-calls.ts';
 
 export interface OrderDraft {
@@ -17,24 +16,10 @@ export interface OrderDraft {
   readonly reason: string;
 }
 
-type Preview = ReplyOf<typeof overtime.preview>['data'];
-
-interface OrderPreview {
-  readonly preview: Preview | undefined;
-  /** The server's sentence where there is no preview. */
-  readonly refusal: string | undefined;
-  /** Of the order as it stands now; undefined where the server has not said it in time. */
-  readonly settled: () => Promise<Preview | undefined>;
-}
-
-export function useOrderPreview(draft: OrderDraft): OrderPreview {
+export function useOrderPreview(draft: OrderDraft): PreviewState<ReplyOf<typeof overtime.preview>['data']> {
   const ready = isLocalTime(draft.start) && isLocalTime(draft.end) && draft.reasonId !== '';
-  const { reply, error, settled } = useJudgement(ready ? JSON.stringify(draft) : undefined, (signal) =>
-    previewOrder({ body: { ...draft, retroactive: true }, signal }),
+  return usePreview(
+    ready ? JSON.stringify(draft) : undefined,
+    async (signal) => (await previewOrder({ body: { ...draft, retroactive: true }, signal })).data,
   );
-  return {
-    preview: reply?.data,
-    refusal: isCallError(error) && error.kind === 'status' ? error.message : undefined,
-    settled: async () => (await settled())?.reply?.data,
-  };
 }

@@ -1,5 +1,4 @@
 /** The chosen day with its neighbours: before, the day itself (opens a month), after. */
-import Popover from '@mui/material/Popover';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useState } from 'react';
 import { Chip } from '../chips/chip.tsx';
@@ -7,7 +6,7 @@ import { showDateInWords } from '../text/format.ts';
 import { shortDate } from '../text/time-words.ts';
 import { Icon } from '../pictures/icon.tsx';
 import { useIsPhone } from '../layout/screen.ts';
-import { MonthGrid } from './month-grid.tsx';
+import { DayPopover } from './day-popover.tsx';
 
 interface DayChipProps {
   day: LocalDate;
@@ -40,24 +39,9 @@ export function DayChip({ day, today, max, choose }: DayChipProps) {
         onClick={() => choose(addDays(day, 1))}
         end={<Icon name="right" size={14} />}
       />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Pilih hari', sx: { p: 3, mt: 2 } } }}
-      >
-        <MonthGrid
-          from={day}
-          to={day}
-          today={today}
-          max={max}
-          pick={(picked) => {
-            setAnchor(null);
-            choose(picked);
-          }}
-        />
-      </Popover>
+      {anchor === null ? null : (
+        <DayPopover anchor={anchor} day={day} today={today} max={max} choose={choose} close={() => setAnchor(null)} />
+      )}
     </>
   );
 }

@@ -6,6 +6,10 @@ export function firstOfMonth(date: LocalDate): LocalDate {
   return localDate(`${date.slice(0, 8)}01`);
 }
 
+/** @param month 1 is January */
+export const firstDayOf = (year: number, month: number): LocalDate =>
+  localDate(`${year}-${String(month).padStart(2, '0')}-01`);
+
 /** The first day of the month so many months away. */
 export function monthsAway(month: LocalDate, count: number): LocalDate {
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -2,16 +2,17 @@
  * A form over one endpoint: the contract's schema judges the input before it is sent (loaded with the
  * form), the server's refusals land on their fields, and nothing typed is ever lost.
  */
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, type Resolver, useForm } from 'react-hook-form';
-import { fieldRefusals, sentences } from '@hadir/contract/field-refusals.ts';
 import type { z } from 'zod';
 import { isCallError, errorText } from '../../api/call-error.ts';
 import { Note } from '../layout/note.tsx';
 import { useOnline } from '../../api/connection.ts';
 import { OnlineButton } from '../buttons/online-button.tsx';
 import { Reference } from '../feedback/states.tsx';
+import { asFieldErrors, contractRefusals } from './contract-refusals.ts';
 import styles from './form.module.css';
+import { useOneAtATime } from './one-at-a-time.ts';
 import { TypedReport } from './unsaved-listener.tsx';
 
 interface EndpointFormProps<Values extends FieldValues> {
@@ -94,19 +95,6 @@ export function EndpointForm<Values extends FieldValues>(props: EndpointFormProp
   );
 }
 
-/** A second press while the answer is on its way is no second call. */
-function useOneAtATime(send: (event: FormEvent) => Promise<void>): (event: FormEvent) => void {
-  const sending = useRef(false);
-  return (event) => {
-    event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    void send(event).finally(() => {
-      sending.current = false;
-    });
-  };
-}
-
 /** A refusal that belongs to no field. */
 export function FormError({ error }: { error: unknown }) {
   const text = errorText(error, 'Isian belum terkirim. Periksa koneksi Anda, lalu coba lagi.');
@@ -125,18 +113,9 @@ function resolverOf<Values extends FieldValues>(
 ): Resolver<Values> {
   return async (values) => {
     const { body, words } = await endpoint();
-    const parsed = body?.safeParse(values);
-    const messages: Record<string, string | undefined> = { ...judge?.(values) };
-    if (parsed?.success === false) {
-      for (const [field, list] of Object.entries(sentences(fieldRefusals(parsed.error.issues, words, values))))
-        messages[field] = list[0];
-    }
-    const errors = Object.entries(messages).flatMap(([field, message]) =>
-      message === undefined ? [] : [[field, { type: 'contract', message }] as const],
-    );
+    const errors = asFieldErrors({ ...judge?.(values), ...contractRefusals(body, values, words) });
+    const fits = Object.keys(errors).length === 0;
     // react-hook-form types an empty result as the other branch of its union.
-    return { values: errors.length === 0 ? values : {}, errors: Object.fromEntries(errors) } as Awaited<
-      ReturnType<Resolver<Values>>
-    >;
+    return { values: fits ? values : {}, errors } as Awaited<ReturnType<Resolver<Values>>>;
   };
 }

@@ -10,11 +10,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { type Master, type MasterRow, titleOf, usedByText } from '@hadir/contract/kernel/master.ts';
 import { useRemote } from '../../api/fetching.ts';
-import form from '../form/form.module.css';
-import { Icon } from '../pictures/icon.tsx';
+import { FieldFrame } from '../form/fields/field-frame.tsx';
+import fields from '../form/fields/plain-fields.module.css';
 import { useDebounced } from '../list-page/list-state.ts';
 import type { MasterCalls } from './master-calls.ts';
-import styles from './master.module.css';
 import { OnlineButton } from '../buttons/online-button.tsx';
 
 /** A longer list is searched. */
@@ -49,46 +48,43 @@ export function DeleteDialog({ master, calls, row, close, remove, archive, moveT
         {used === '' ? (
           <p className="secondary">Tidak ada yang memakainya. Riwayatnya tetap tersimpan di catatan audit.</p>
         ) : (
-          <>
+          <div className="stack gap-16">
             <p className="secondary">
               Selama dipakai, {master.one} ini tidak dapat dihapus. Pindahkan pemakainya, atau arsipkan agar tidak dapat
               dipilih lagi. Pemindahan berlaku mulai hari ini, atau mulai besok bila hari kerja Anda sendiri ikut
               berubah dan ada admin lain. Hari sebelumnya tetap seperti semula.
             </p>
             {isLong ? (
-              <>
-                <label className={`block medium ${styles.moveTo}`} htmlFor="cari-tujuan">
-                  Cari {master.one} tujuan
-                </label>
-                <input
-                  id="cari-tujuan"
-                  type="search"
-                  className={`grow large ${form.input} ${styles.boxed}`}
-                  value={text}
-                  onChange={({ target: { value } }) => setText(value)}
-                />
-              </>
+              <FieldFrame id="cari-tujuan" label={`Cari ${master.one} tujuan`} error={undefined}>
+                {(aria) => (
+                  <input
+                    type="search"
+                    className={fields.input}
+                    {...aria}
+                    value={text}
+                    onChange={({ target: { value } }) => setText(value)}
+                  />
+                )}
+              </FieldFrame>
             ) : null}
-            <label className={`block medium ${styles.moveTo}`} htmlFor="pindah-ke">
-              Pindahkan {used} ke
-            </label>
-            <span className={`flex flex-1 relative ${styles.selectBox}`}>
-              <select
-                id="pindah-ke"
-                className={`grow large ${form.input} ${styles.select} ${styles.boxed}`}
-                value={target?.id ?? ''}
-                onChange={({ target: { value } }) => setTarget(targets.find(({ id }) => id === value))}
-              >
-                <option value="">Pilih {master.one}</option>
-                {targets.map((other) => (
-                  <option key={other.id} value={other.id}>
-                    {titleOf(master, other)}
-                  </option>
-                ))}
-              </select>
-              <Icon name="down" size={16} />
-            </span>
-          </>
+            <FieldFrame id="pindah-ke" label={`Pindahkan ${used} ke`} error={undefined}>
+              {(aria) => (
+                <select
+                  className={fields.input}
+                  {...aria}
+                  value={target?.id ?? ''}
+                  onChange={({ target: { value } }) => setTarget(targets.find(({ id }) => id === value))}
+                >
+                  <option value="">Pilih {master.one}</option>
+                  {targets.map((other) => (
+                    <option key={other.id} value={other.id}>
+                      {titleOf(master, other)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </FieldFrame>
+          </div>
         )}
       </DialogContent>
       <DialogActions>

@@ -2,7 +2,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Master, MasterEffect, Starts } from '@hadir/contract/kernel/master.ts';
 import { addDays } from '@hadir/domain/kernel/time.ts';
-import { useImpactPreview } from '../previews/use-impact-preview.ts';
+import { useFittingPreview } from '../previews/use-preview.ts';
 import { showDateInWords, showNumber } from '../text/format.ts';
 import { Icon } from '../pictures/icon.tsx';
 import type { MasterCalls } from './master-calls.ts';
@@ -27,12 +27,8 @@ function startsText({ from, until, people }: Starts): string {
   return `Mulai ${showDateInWords(from, 'long')}${last} untuk ${showNumber(people)} karyawan. Hari sebelumnya tetap memakai isian lama.`;
 }
 
-/** An unfinished form has no effect yet: only what the endpoint would take is sent. */
-async function fittingBody(master: Master, body: unknown) {
-  const { masterEndpoints } = await import('@hadir/contract/kernel/master-endpoints.ts');
-  const parsed = masterEndpoints(master).preview.body?.safeParse(body);
-  return parsed?.success === true ? parsed.data : undefined;
-}
+const endpointOf = async (master: Master) =>
+  (await import('@hadir/contract/kernel/master-endpoints.ts')).masterEndpoints(master).preview;
 
 interface ImpactPreviewProps {
   master: Master;
@@ -44,11 +40,11 @@ interface ImpactPreviewProps {
 
 export function ImpactPreview({ master, calls, id, sent }: ImpactPreviewProps) {
   const values = useWatch();
-  const wished = JSON.stringify({ ...sent(values), id });
-  const effect = useImpactPreview(wished, async () => {
-    const body = await fittingBody(master, JSON.parse(wished));
-    return body === undefined ? undefined : (await calls.preview({ body })).data;
-  });
+  const effect = useFittingPreview(
+    () => endpointOf(master),
+    { ...sent(values), id },
+    async (body, signal) => (await calls.preview({ body, signal })).data,
+  );
   return effect === undefined ? null : <EffectNote effect={effect} />;
 }
 

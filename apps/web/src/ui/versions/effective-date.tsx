@@ -1,6 +1,8 @@
 /** "Berlaku mulai": from when a change of hours or rules holds. */
 import { FieldFrame } from '../form/fields/field-frame.tsx';
-import { TypedMoment } from '../master/inputs/moment-input.tsx';
+import { DayButton } from '../form/fields/day-button.tsx';
+import fields from '../form/fields/plain-fields.module.css';
+import { TypedInput } from '../form/fields/typed-input.tsx';
 
 interface EffectiveDateProps {
   id?: string;
@@ -24,16 +26,11 @@ export function EffectiveDate({
 }: EffectiveDateProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      {({ id: inputId, ...aria }) => (
-        <TypedMoment
-          id={inputId}
-          aria={aria}
-          pick={`Pilih tanggal ${label.toLowerCase()}`}
-          value={value}
-          set={(next) => set(next ?? '')}
-          kind="date"
-          optional={false}
-        />
+      {(aria) => (
+        <>
+          <TypedInput kind="date" className={fields.input} {...aria} value={value} onChange={set} />
+          <DayButton label={`Pilih tanggal ${label.toLowerCase()}`} value={value} choose={set} />
+        </>
       )}
     </FieldFrame>
   );

@@ -8,7 +8,7 @@ import { addDays, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.
 import { isCallError } from '../../api/call-error.ts';
 import { newId } from '../../api/new-id.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { useImpactPreview } from '../previews/use-impact-preview.ts';
+import { usePreview } from '../previews/use-preview.ts';
 import { showDate, showNumber } from '../text/format.ts';
 import { ReasonDialog } from '../feedback/reason-dialog.tsx';
 import { dateAt } from '../text/time-words.ts';
@@ -25,9 +25,6 @@ interface RewriteProps {
   /** Throws the CallError of a refusal. */
   run: (from: LocalDate, reason: string, idempotencyKey: string) => Promise<void>;
 }
-
-/** Of what it was asked for: while another date is typed it says nothing any more. */
-type RewritePreview = { of: string } & ({ effect: RewriteEffect } | { problem: string; mayRetry: boolean });
 
 function troubleOf(error: unknown): { problem: string; mayRetry: boolean } {
   if (!isCallError(error)) return { problem: 'Pratinjau belum dapat dihitung. Periksa koneksi Anda.', mayRetry: true };
@@ -62,18 +59,13 @@ function RewriteDialog({ title, preview: previewRewrite, run, close }: RewritePr
   const { zone } = useMe();
   const [from, setFrom] = useState<string>(() => addDays(dateAt(serverNow(), zone), -1));
   const [key] = useState(newId);
-  const [tries, setTries] = useState(1);
   const date = isLocalDate(from) ? from : undefined;
-  const wanted = `${from} ${tries}`;
-  const known = useImpactPreview<RewritePreview>(wanted, async () => {
-    if (date === undefined) return undefined;
-    try {
-      return { of: wanted, effect: await previewRewrite(date) };
-    } catch (error) {
-      return { of: wanted, ...troubleOf(error) };
-    }
-  });
-  const preview = known?.of === wanted ? known : undefined;
+  const { reply, working, error, retry } = usePreview(date, async () =>
+    date === undefined ? undefined : previewRewrite(date),
+  );
+  // While another date is typed, nothing is said of the former one.
+  const effect = working ? undefined : reply;
+  const trouble = working || error === undefined ? undefined : troubleOf(error);
   return (
     <ReasonDialog
       title={title}
@@ -83,7 +75,7 @@ function RewriteDialog({ title, preview: previewRewrite, run, close }: RewritePr
       action="Ubah hari yang sudah lewat"
       needsLine
       unfocused
-      isShown={preview !== undefined && 'effect' in preview}
+      isShown={effect !== undefined}
       close={close}
       run={async (reason) => {
         if (date !== undefined) await run(date, reason, key);
@@ -99,22 +91,22 @@ function RewriteDialog({ title, preview: previewRewrite, run, close }: RewritePr
         error={date === undefined ? 'Isi tanggal, misalnya 16/11/2026.' : undefined}
       />
       <div className={`body stack outlined round-8 gap-8 pad-12 ${styles.preview}`} role="status" aria-live="polite">
-        {preview !== undefined && 'effect' in preview ? <Effect effect={preview.effect} /> : null}
-        {preview === undefined ? (
+        {effect === undefined ? null : <Effect effect={effect} />}
+        {effect === undefined && trouble === undefined ? (
           <span className="secondary">
             {date === undefined ? 'Yang berubah terlihat setelah tanggalnya terisi.' : 'Menghitung yang berubah…'}
           </span>
         ) : null}
-        {preview !== undefined && 'problem' in preview ? (
+        {trouble === undefined ? null : (
           <>
-            <span className="text-alpa">{preview.problem}</span>
-            {preview.mayRetry ? (
-              <Button size="small" className={styles.past} onClick={() => setTries(tries + 1)}>
+            <span className="text-alpa">{trouble.problem}</span>
+            {trouble.mayRetry ? (
+              <Button size="small" className={styles.past} onClick={retry}>
                 Coba lagi
               </Button>
             ) : null}
           </>
-        ) : null}
+        )}
       </div>
     </ReasonDialog>
   );

@@ -12,7 +12,7 @@ import { isLocalDate } from '@hadir/domain/kernel/time.ts';
 import { isCallError, errorText } from '../../../api/call-error.ts';
 import { useUnsaved } from '../../../ui/form/unsaved.tsx';
 import { showDate } from '../../../ui/text/format.ts';
-import { readDate } from '../../../ui/master/inputs/typed-moment.ts';
+import { readDate } from '../../../ui/form/fields/typed-moment.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { addLaw } from '../company-calls.ts';
 import { leavesOf, readLawNumber, withLeaf } from './law-value.ts';

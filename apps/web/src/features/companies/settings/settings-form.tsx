@@ -9,7 +9,7 @@ import { SETTING_GROUPS, settingText, settingWords, type ShownSetting } from '@h
 import { isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { DATED_SETTINGS } from '@hadir/domain/settings/settings.ts';
 import { isCallError } from '../../../api/call-error.ts';
-import { useImpactPreview } from '../../../ui/previews/use-impact-preview.ts';
+import { usePreview } from '../../../ui/previews/use-preview.ts';
 import { showDate } from '../../../ui/text/format.ts';
 import { EffectNote, effectTail } from '../../../ui/master/impact-preview.tsx';
 import { type Conflict, isSettled, same, saveOver, type Values } from '../../../ui/form/conflict.ts';
@@ -85,7 +85,7 @@ export function SettingsForm(props: SettingsFormProps) {
   const { question } = useUnsaved(changed && !busy, standsOn);
   const isDated = DATED_SETTINGS.some((key) => !same(values[key], ownOf(base)[key]));
   const wish: Wish = { settings: { ...values }, ...(isDated && isLocalDate(from) ? { effectiveFrom: from } : {}) };
-  const effect = useImpactPreview(JSON.stringify(wish), async () => (changed ? previewImpact(wish) : undefined));
+  const { reply: effect } = usePreview(changed ? JSON.stringify(wish) : undefined, () => previewImpact(wish));
   const show = (next: SettingsView) => {
     setBase(next);
     setValues(ownOf(next));

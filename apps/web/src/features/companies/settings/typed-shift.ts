@@ -2,7 +2,7 @@
 import { errorText } from '@hadir/contract/errors.ts';
 import { isLocalTime } from '@hadir/domain/kernel/time.ts';
 import type { BreakRule } from '@hadir/domain/schedule/shift.ts';
-import { shownTime } from '../../../ui/master/inputs/typed-moment.ts';
+import { shownTime } from '../../../ui/form/fields/typed-moment.ts';
 
 interface Hours {
   readonly start: string;

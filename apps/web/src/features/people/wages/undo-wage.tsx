@@ -1,11 +1,12 @@
 /** A wage that should not be there is taken back: what counts without it is shown first, the reason stays with it. */
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { peopleParts } from '@hadir/contract/people/parts.ts';
 import { WAGE_REASON } from '@hadir/contract/people/wage-words.ts';
 import { isCallError, refusalCode, errorText } from '../../../api/call-error.ts';
 import { showDate } from '../../../ui/text/format.ts';
 import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx';
+import { usePreview } from '../../../ui/previews/use-preview.ts';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { getPerson, previewWageTakeBack, takeBackWage } from '../people-calls.ts';
@@ -36,26 +37,15 @@ const NOT_SHOWN_YET = 'Tunggu sampai yang berubah selesai dihitung, lalu coba la
 
 export function WageTakeBack({ userId, from, version, close, changed }: TakeBackProps) {
   const toast = useToast();
-  const [effect, setEffect] = useState<Effect>();
-  const [error, setError] = useState<unknown>();
   /** As read with the history; anew after somebody else changed the person. */
   const [known, setKnown] = useState(version);
-  const loadPreview = useCallback(
-    () => previewWageTakeBack({ params: { id: userId }, body: { from } }).then(({ data }) => setEffect(data), setError),
-    [userId, from],
+  const asked = { params: { id: userId }, body: { from } };
+  const preview = usePreview(
+    JSON.stringify(asked),
+    async (signal) => (await previewWageTakeBack({ ...asked, signal })).data,
+    { debounceMs: 0 },
   );
-  const [loadedFor, setLoadedFor] = useState(() => loadPreview);
-  if (loadedFor !== loadPreview) {
-    setLoadedFor(() => loadPreview);
-    setEffect(undefined);
-    setError(undefined);
-  }
-  useEffect(() => void loadPreview(), [loadPreview]);
-  const reloadPreview = () => {
-    setError(undefined);
-    setEffect(undefined);
-    return loadPreview();
-  };
+  const effect = preview.working ? undefined : preview.reply;
   const run = async (reason: string) => {
     if (effect === undefined) throw new Error(NOT_SHOWN_YET);
     const params = { id: userId };
@@ -67,7 +57,7 @@ export function WageTakeBack({ userId, from, version, close, changed }: TakeBack
     } catch (failure) {
       if (refusalCode(failure) === 'VERSI_BERUBAH') {
         setKnown((await getPerson({ params })).data.version);
-        void reloadPreview();
+        preview.retry();
       }
       throw failure;
     }
@@ -90,8 +80,8 @@ export function WageTakeBack({ userId, from, version, close, changed }: TakeBack
     >
       <AsyncContent
         data={effect}
-        error={error}
-        retry={reloadPreview}
+        error={preview.working ? undefined : preview.error}
+        retry={preview.retry}
         loading={[120]}
         title="Yang berubah belum dapat dihitung"
       >

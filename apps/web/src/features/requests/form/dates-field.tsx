@@ -1,16 +1,16 @@
 /** A day or a range on a calendar folded to the weeks it touches; days off are marked, so are days others are away. */
 import { addDays, datesBetween, dayNumber, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type CalendarDay, useDaysOff } from './days-off.ts';
-import { dayAfterKey, firstOfMonth, monthsAway } from '../../../ui/day-picker/month-days.ts';
-import { showDateInWords } from '../../../ui/text/format.ts';
+import { DayGrid } from '../../../ui/day-picker/day-grid.tsx';
+import { firstOfMonth, monthsAway } from '../../../ui/day-picker/month-days.ts';
+import { GroupError } from '../../../ui/form/fields/choice-fields.tsx';
+import { useFirstError } from '../../../ui/form/fields/use-field.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import { useAppearance } from '../../../ui/theme/appearance.ts';
 import { shortDay } from '../../../ui/text/time-words.ts';
 import { datesText } from '../request-text.ts';
 import styles from './dates-field.module.css';
 
-const WEEKDAYS = ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min'];
 /** Shown beside the chosen week while the calendar is folded. */
 const FOLDED_WEEKS = 2;
 
@@ -38,13 +38,16 @@ interface DatesProps {
   change: (range: Range) => void;
 }
 
-export function DatesField(props: DatesProps) {
+/** In the form of a request; `names`: the fields that it writes. */
+export function DatesField({ names, ...props }: Omit<DatesProps, 'error'> & { names: readonly string[] }) {
+  return <Dates {...props} error={useFirstError(names)} />;
+}
+
+export function Dates(props: DatesProps) {
   const { label, value, today, single = false, away = [], labelExtra: headingExtra, error, change } = props;
   const [month, setMonth] = useState<LocalDate>();
   const [at, setAt] = useState<LocalDate>();
   const [choosing, setChoosing] = useState(false);
-  const grid = useRef<HTMLTableElement>(null);
-  const rtl = useAppearance().activeDir === 'rtl';
   const from = value?.from ?? today;
   const to = value?.to ?? today;
   const days = daysShown(month, from, to);
@@ -55,13 +58,16 @@ export function DatesField(props: DatesProps) {
     setChoosing(!single && !ends);
     change(ends ? { from: value.from, to: day } : { from: day, to: day });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayAfterKey(event.key, at ?? from, rtl);
-    if (next === undefined) return;
-    event.preventDefault();
-    if (!days.includes(next)) setMonth(firstOfMonth(next));
-    setAt(next);
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
+  const move = (day: LocalDate) => {
+    if (!days.includes(day)) setMonth(firstOfMonth(day));
+    setAt(day);
+  };
+  const marksOf = (day: LocalDate) => {
+    const others = away.filter((one) => day >= one.first && day <= one.last);
+    const { off, name } = dayOf(day);
+    const said = name ?? (off ? 'libur' : undefined);
+    const words = [...(said === undefined ? [] : [said]), ...others.map(({ fullname }) => `${fullname} tidak masuk`)];
+    return { off, dotted: others.length > 0, words };
   };
   const stop = days.includes(at ?? from) ? (at ?? from) : (days[0] ?? from);
   return (
@@ -98,69 +104,23 @@ export function DatesField(props: DatesProps) {
           </span>
         )}
       </div>
-      <table ref={grid} className={`wide tab ${styles.grid}`} role="grid" aria-label={label} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((name) => (
-              <th className="size-12 regular secondary" key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks(days).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => {
-                const chosen = value !== undefined && day >= from && day <= to;
-                const others = away.filter((one) => day >= one.first && day <= one.last);
-                const { off, name } = dayOf(day);
-                return (
-                  <td
-                    key={day}
-                    aria-selected={chosen}
-                    data-in={chosen || undefined}
-                    data-from={(chosen && day === from) || undefined}
-                    data-to={(chosen && day === to) || undefined}
-                    data-off={off || undefined}
-                    data-other={(month !== undefined && day.slice(0, 7) !== month.slice(0, 7)) || undefined}
-                  >
-                    <button
-                      className="relative size-16 presses"
-                      type="button"
-                      data-day={day}
-                      tabIndex={day === stop ? 0 : -1}
-                      aria-current={day === today ? 'date' : undefined}
-                      aria-label={[
-                        showDateInWords(day, 'full'),
-                        name ?? (off ? 'libur' : null),
-                        ...others.map(({ fullname }) => `${fullname} tidak masuk`),
-                      ]
-                        .filter(Boolean)
-                        .join(', ')}
-                      onClick={() => pick(day)}
-                    >
-                      {Number(day.slice(8))}
-                      {others.length === 0 ? null : <i />}
-                    </button>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DayGrid
+        label={label}
+        weeks={weeks(days)}
+        chosen={value}
+        today={today}
+        at={stop}
+        move={move}
+        pick={pick}
+        marksOf={marksOf}
+        isOther={(day) => month !== undefined && day.slice(0, 7) !== month.slice(0, 7)}
+      />
       <p className={`stack secondary ${styles.holidays}`} role="status">
         {namedDays(value, at, dayOf).map((words) => (
           <span key={words}>{words}</span>
         ))}
       </p>
-      {error === undefined ? null : (
-        <p className="flex text-alpa gap-8" role="alert" tabIndex={-1} data-problem="">
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
+      <GroupError error={error} />
     </div>
   );
 }

@@ -21,11 +21,11 @@ export interface Carried {
   readonly again?: { id: string; version: number };
 }
 
+/** The fields themselves are those of the form around them, by name (`ui/form/fields`). */
 export interface FieldsProps<Draft, Own> {
   draft: Draft;
+  /** Of what is no field of one name. */
   change: (part: Partial<Draft>) => void;
-  /** The sentence below a field. */
-  error: (field: string) => string | undefined;
   preview: Preview<Own> | undefined;
   today: LocalDate;
 }

@@ -10,7 +10,7 @@ import { id, signedIn } from '../../../../test/session.ts';
 import { changeConnection } from '../../../api/connection.ts';
 import { endQueue } from '../../../api/queue/queue.ts';
 import { askPath } from '../../../ui/navigation/request-paths.ts';
-import { JUDGEMENT_TIMEOUT_MS } from '../../../ui/previews/use-draft-preview.ts';
+import { PREVIEW_TIMEOUT_MS } from '../../../ui/previews/use-preview.ts';
 import SickForm from '../kinds/sick-form.tsx';
 import WfhForm from '../kinds/wfh-form.tsx';
 
@@ -159,7 +159,7 @@ describe('a request form', () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       onTestFinished(() => void vi.useRealTimers());
       const { page } = await pressed([problem]);
-      await vi.advanceTimersByTimeAsync(JUDGEMENT_TIMEOUT_MS);
+      await vi.advanceTimersByTimeAsync(PREVIEW_TIMEOUT_MS);
       await waitFor(() => expect(page.address()).toContain(`buka=${id(50)}`));
     });
   });

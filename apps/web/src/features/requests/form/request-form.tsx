@@ -8,8 +8,9 @@ import { useConnection } from '../../../api/connection.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { Chip } from '../../../ui/chips/chip.tsx';
 import { FormError } from '../../../ui/form/endpoint-form.tsx';
-import { FieldFrame } from '../../../ui/form/fields/field-frame.tsx';
-import fields from '../../../ui/form/fields/plain-fields.module.css';
+import { AreaField } from '../../../ui/form/fields/plain-fields.tsx';
+import { FieldProblems } from '../../../ui/form/fields/use-field.ts';
+import { useOneAtATime } from '../../../ui/form/one-at-a-time.ts';
 import { showTime } from '../../../ui/text/format.ts';
 import { usePageSearch } from '../../../ui/navigation/page-search.ts';
 import { ASK_SEARCH } from './ask-search.ts';
@@ -17,6 +18,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { usePageTitle } from '../../../ui/layout/page-title.ts';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { useEffect } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { OWN_REQUESTS } from '../../../ui/navigation/request-paths.ts';
 import { getRequest, type RequestDetail } from '../request-calls.ts';
 import { RequestedForContext, useAsksForOthers } from './on-behalf-of.ts';
@@ -60,102 +62,83 @@ function Form<Draft extends object, Own>({
   const view = useRequestForm(form, owner, today, returned);
   const { Fields } = form;
   const asksForOthers = useAsksForOthers(form.needs ?? 'request.submit');
-  const about = returned?.person.id ?? view.userId;
+  const about = returned?.person.id ?? view.about;
   useEffect(() => {
     // Judged on the device even when the line is gone.
     void form.schema().catch(() => undefined);
   }, [form]);
+  const sendOnce = useOneAtATime(view.send);
   // What has no field of its own here is told above the button.
-  const loose = (view.state.preview?.problems ?? []).filter(({ field }) => field === null);
+  const loose = (view.state.reply?.problems ?? []).filter(({ field }) => field === null);
   const lastReturn = returned?.timeline.findLast(({ move }) => move === 'return');
   return (
-    <RequestedForContext value={about === owner?.userId ? undefined : about}>
-      <form
-        className={`stack wide one-column gap-16 ${styles.page}`}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void view.send();
-        }}
-      >
-        <div className="stack start one-column gap-16">
-          {lastReturn === undefined ? null : (
-            <Note tone="tinjau" icon="undo">
-              Dikembalikan {lastReturn.by?.fullname ?? ''}: {lastReturn.reason}
-            </Note>
-          )}
-          {!view.restored && view.keptAt === undefined ? null : (
-            <p className={`row caption secondary gap-4 ${styles.draft}`} role="status">
-              <Icon name="check" size={16} />
-              {view.keptAt === undefined ? 'Draf dipulihkan' : `Draf ${showTime(view.keptAt, zone)}`}
-              <button className="to-end touch bold text-strong" type="button" onClick={view.startAnew}>
-                Mulai dari awal
-              </button>
-            </p>
-          )}
-          {returned !== undefined || form.ownOnly === true || !asksForOthers ? null : (
-            <ForWhom userId={view.userId} change={view.askFor} />
-          )}
-          <Fields
-            draft={view.draft}
-            change={view.change}
-            error={view.errorOf}
-            preview={view.state.preview}
-            today={today}
-          />
-          <NoteInputs kind={form.kind} draft={view.draft} change={view.changeNotes} error={view.errorOf} />
-          <div className="stack one-column gap-8">
-            <FieldFrame id="f-reason" label={form.reasonLabel} error={view.errorOf('reason')}>
-              {(aria) => (
-                <textarea
-                  className={fields.area}
-                  rows={2}
-                  maxLength={500}
-                  {...aria}
-                  value={view.reason}
-                  onChange={({ target }) => view.setReason(target.value)}
+    <FormProvider {...view.hook}>
+      <FieldProblems value={view.problemOf}>
+        <RequestedForContext value={about === owner?.userId ? undefined : about}>
+          <form className={`stack wide one-column gap-16 ${styles.page}`} noValidate onSubmit={sendOnce}>
+            <div className="stack start one-column gap-16">
+              {lastReturn === undefined ? null : (
+                <Note tone="tinjau" icon="undo">
+                  Dikembalikan {lastReturn.by?.fullname ?? ''}: {lastReturn.reason}
+                </Note>
+              )}
+              {!view.restored && view.keptAt === undefined ? null : (
+                <p className={`row caption secondary gap-4 ${styles.draft}`} role="status">
+                  <Icon name="check" size={16} />
+                  {view.keptAt === undefined ? 'Draf dipulihkan' : `Draf ${showTime(view.keptAt, zone)}`}
+                  <button className="to-end touch bold text-strong" type="button" onClick={view.startAnew}>
+                    Mulai dari awal
+                  </button>
+                </p>
+              )}
+              {returned !== undefined || form.ownOnly === true || !asksForOthers ? null : (
+                <ForWhom userId={view.about} change={(userId) => view.change({ userId: userId ?? null })} />
+              )}
+              <Fields draft={view.content.draft} change={view.change} preview={view.state.reply} today={today} />
+              <NoteInputs kind={form.kind} />
+              <div className="stack one-column gap-8">
+                <AreaField name="reason" label={form.reasonLabel} rows={2} maxLength={500} />
+                {form.usual.length === 0 ? null : (
+                  <div className={`flex gap-8 ${styles.usual}`} role="group" aria-label="Alasan yang sering">
+                    {form.usual.map((words) => (
+                      <Chip
+                        key={words}
+                        on={view.content.reason === words}
+                        aria-pressed={view.content.reason === words}
+                        onClick={() => view.change({ reason: words })}
+                      >
+                        {words}
+                      </Chip>
+                    ))}
+                  </div>
+                )}
+              </div>
+              {form.files === undefined ? null : (
+                <Attachments
+                  label={form.files.label}
+                  files={view.files}
+                  error={view.filesError}
+                  change={view.setFiles}
                 />
               )}
-            </FieldFrame>
-            {form.usual.length === 0 ? null : (
-              <div className={`flex gap-8 ${styles.usual}`} role="group" aria-label="Alasan yang sering">
-                {form.usual.map((words) => (
-                  <Chip
-                    key={words}
-                    on={view.reason === words}
-                    aria-pressed={view.reason === words}
-                    onClick={() => view.setReason(words)}
-                  >
-                    {words}
-                  </Chip>
-                ))}
-              </div>
-            )}
-          </div>
-          {form.files === undefined ? null : (
-            <Attachments
-              label={form.files.label}
-              files={view.files}
-              error={view.errorOf('files')}
-              change={view.setFiles}
-            />
-          )}
-        </div>
-        <aside className={styles.live} aria-label="Akibat pengajuan">
-          <RequestPreviewBox state={view.state} today={today} PreviewRows={form.PreviewRows} />
-        </aside>
-        <footer className={`stack gap-12 ${styles.foot}`}>
-          {loose.map(({ code, message }) => (
-            <Note tone="alpa" key={code} role="alert" tabIndex={-1} data-problem="">
-              {message}
-            </Note>
-          ))}
-          {view.failure === undefined ? null : <FormError error={view.failure} />}
-          <Button type="submit" size="large" variant="contained" color="primary" loading={view.busy}>
-            {online ? form.action(view.state.preview) : 'Simpan dan kirim nanti'}
-          </Button>
-        </footer>
-      </form>
-    </RequestedForContext>
+            </div>
+            <aside className={styles.live} aria-label="Akibat pengajuan">
+              <RequestPreviewBox state={view.state} today={today} PreviewRows={form.PreviewRows} />
+            </aside>
+            <footer className={`stack gap-12 ${styles.foot}`}>
+              {loose.map(({ code, message }) => (
+                <Note tone="alpa" key={code} role="alert" tabIndex={-1} data-problem="">
+                  {message}
+                </Note>
+              ))}
+              {view.failure === undefined ? null : <FormError error={view.failure} />}
+              <Button type="submit" size="large" variant="contained" color="primary" loading={view.busy}>
+                {online ? form.action(view.state.reply) : 'Simpan dan kirim nanti'}
+              </Button>
+            </footer>
+          </form>
+        </RequestedForContext>
+      </FieldProblems>
+    </FormProvider>
   );
 }

@@ -9,16 +9,17 @@ import { OWN_REQUESTS } from '../../../ui/navigation/request-paths.ts';
 import { datesText, namesText } from '../request-text.ts';
 import type { Preview } from './kind-form.ts';
 import styles from './request-preview.module.css';
-import type { PreviewState } from './use-preview.ts';
+import { type PreviewState, previewProblem } from '../../../ui/previews/use-preview.ts';
 
 interface BoxProps<Own> {
-  state: PreviewState<Own>;
+  state: PreviewState<Preview<Own>>;
   today: LocalDate;
   PreviewRows: ComponentType<{ preview: Preview<Own> }> | undefined;
 }
 
 export function RequestPreviewBox<Own>({ state, today, PreviewRows }: BoxProps<Own>) {
-  const { preview, working, problem } = state;
+  const { reply: preview, working } = state;
+  const problem = previewProblem(state.error);
   if (preview === undefined) {
     return problem === undefined ? null : (
       <p className={`on-terlambat flex pad-8-12 round-8 gap-12 ${styles.note}`} data-tone="plain" role="status">

@@ -1,30 +1,29 @@
 /** The state of one form: what is typed, what the server says of it, how it is sent or waits in the queue. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import type { ErrorCode } from '@hadir/contract/errors.ts';
-import { fieldRefusals, sentences } from '@hadir/contract/field-refusals.ts';
-import type { Notes } from '@hadir/contract/requests/file-row.ts';
-import { noteFields } from '@hadir/contract/requests/notes.ts';
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { isCallError } from '../../../api/call-error.ts';
 import { newId } from '../../../api/new-id.ts';
 import { dropItem } from '../../../api/queue/queue-items.ts';
 import type { Owner } from '../../../api/queue/queued-item.ts';
+import { REQUESTS_CHANGED, useReload } from '../../../api/reload.ts';
+import { asFieldErrors, contractRefusals } from '../../../ui/form/contract-refusals.ts';
 import type { Address } from '../../../ui/navigation/address.ts';
 import { addressOf, useGo } from '../../../ui/navigation/go.tsx';
 import { usePageSearch } from '../../../ui/navigation/page-search.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { OWN_REQUESTS } from '../../../ui/navigation/request-paths.ts';
-import { type RequestDetail, uploadFile } from '../request-calls.ts';
-import { type Content, recallDraft, useStoredDraft } from './stored-draft.ts';
+import type { RequestDetail } from '../request-calls.ts';
 import type { Carried, KindForm } from './kind-form.ts';
 import { queuedDraft } from './queued-draft.ts';
 import { queueRequest } from './queue-request.ts';
-import type { FileDraft } from './shrink-file.ts';
 import { ASK_SEARCH, NO_ASK_SEARCH } from './ask-search.ts';
-import { usePreview } from './use-preview.ts';
-import { useReload, REQUESTS_CHANGED } from '../../../api/reload.ts';
+import { contentOf, initialContent, type RequestValues, valuesOf } from './request-values.ts';
+import { type Content, recallDraft, useStoredDraft } from './stored-draft.ts';
+import { useRequestFiles } from './use-request-files.ts';
+import { useRequestPreview } from './use-request-preview.ts';
 
 /** Nobody is told of an empty field before sending. */
 const NOT_YET: ErrorCode = 'WAJIB_DIISI';
@@ -35,10 +34,23 @@ interface Sent {
   readonly key: string;
 }
 
-/** The plain fields of the kind stand beside its own, empty unless the request that came back has them. */
-function withNotes<Draft extends object>(kind: RequestKind, draft: Draft, notes: Notes = {}): Draft {
-  return { ...Object.fromEntries(noteFields(kind).map(([name]) => [name, notes[name] ?? null])), ...draft };
+/** What goes along with the draft of every kind. */
+function carriedBy(
+  { reason, userId }: Content<object>,
+  owner: Owner | undefined,
+  returned: RequestDetail | undefined,
+): Carried {
+  return {
+    reason: reason.trim(),
+    // Sent again, a request stays about the same person.
+    ...(userId === undefined || userId === owner?.userId ? {} : { userId }),
+    ...(returned === undefined ? {} : { again: { id: returned.id, version: returned.version } }),
+  };
 }
+
+/** Refused for good: neither a server in trouble nor one that asks to wait. */
+const isRefused = (error: unknown) =>
+  isCallError(error) && error.kind === 'status' && error.status < 500 && error.status !== 429;
 
 /** @param returned the request to be sent again */
 export function useRequestForm<Draft extends object, Own>(
@@ -51,35 +63,57 @@ export function useRequestForm<Draft extends object, Own>(
   const go = useGo();
   const toast = useToast();
   const reload = useReload();
+  const bodyOf = (content: Content<Draft>): Draft & Carried => ({
+    ...content.draft,
+    ...carriedBy(content, owner, returned),
+  });
   // What the form began with; another address is another form.
-  const [content, setContent] = useState<Content<Draft>>(() => ({
-    draft: withNotes(
-      form.kind,
-      (returned === undefined ? undefined : form.draftOf(returned)) ?? form.initialDraft(search, today),
-      returned?.notes,
-    ),
-    reason: returned?.reason ?? '',
-    userId: returned === undefined ? search.untuk : undefined,
-  }));
+  const [initial] = useState(() => valuesOf(initialContent(form, search, today, returned)));
+  const hook = useForm<RequestValues>({
+    defaultValues: initial,
+    // What is wrong is told when it is sent, and forgotten with the next change.
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    resolver: async (values) => {
+      // Without a line the schema may not be at hand; the server judges it later.
+      const schema = await form.schema().catch(() => undefined);
+      const refusals = Object.entries(contractRefusals(schema, bodyOf(contentOf<Draft>(values))));
+      const errors = asFieldErrors(
+        Object.fromEntries(refusals.map(([field, words]) => [field.split('.')[0] ?? field, words])),
+      );
+      return refusals.length === 0 ? { values, errors: {} } : { values: {}, errors };
+    },
+  });
+  const content = contentOf<Draft>({ ...initial, ...useWatch({ control: hook.control }) });
   const [typed, setTyped] = useState(false);
   const [restored, setRestored] = useState(false);
-  // What is not named any more is let go by the server: a returned request keeps its files unless they are taken out.
-  const [files, setFiles] = useState<readonly FileDraft[]>(
-    () =>
-      returned?.attachments.map(
-        ({ id, name, bytes }): FileDraft => ({ name, blob: new Blob(), uploaded: { id, bytes } }),
-      ) ?? [],
-  );
-  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
+  const { files, setFiles, upload, withIds } = useRequestFiles(returned);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
   const sent = useRef<Sent>(undefined);
-  const uploaded = useRef(new Map<FileDraft, string>());
   const storedDraft = useStoredDraft(owner, form.kind, content, typed && returned === undefined);
   const queued = search.antre;
   const { jenis: _, ...about } = search;
   const named = Object.values(about).some((value) => value !== undefined);
+  const state = useRequestPreview(form, content.draft, carriedBy(content, owner, returned));
+  const put = useEffectEvent((next: Content<Draft>) => hook.reset(valuesOf(next)));
+
+  const { subscribe, clearErrors } = hook;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          // Without a name the form was filled from elsewhere.
+          if (name === undefined) return;
+          setTyped(true);
+          setFailure(undefined);
+          clearErrors();
+        },
+      }),
+    [subscribe, clearErrors],
+  );
 
   useEffect(() => {
     // A link that says what it is about begins anew; the plain form goes on where it was left.
@@ -87,7 +121,7 @@ export function useRequestForm<Draft extends object, Own>(
     let current = true;
     void recallDraft<Draft>(owner, form.kind).then((draft) => {
       if (!current || draft === undefined) return;
-      setContent(draft);
+      put(draft);
       setRestored(true);
     });
     return () => {
@@ -100,64 +134,21 @@ export function useRequestForm<Draft extends object, Own>(
     let current = true;
     void queuedDraft<Draft>(queued).then((item) => {
       if (!current || item === undefined) return;
-      setContent({ draft: item.draft, reason: item.reason, userId: item.userId });
+      put(item);
       setFiles(item.files);
       setTyped(true);
     });
     return () => {
       current = false;
     };
-  }, [owner, queued]);
+  }, [owner, queued, setFiles]);
 
-  const { draft, reason } = content;
-  // Sent again, a request stays about the same person.
-  const userId = content.userId === owner?.userId ? undefined : content.userId;
-  const carried: Carried = {
-    reason: reason.trim(),
-    ...(userId === undefined ? {} : { userId }),
-    ...(returned === undefined ? {} : { again: { id: returned.id, version: returned.version } }),
-  };
-  const state = usePreview(form, draft, carried);
-  const write = (part: Partial<Content<Draft>>) => {
-    setContent((before) => ({ ...before, ...part }));
-    setTyped(true);
-    setFieldErrors({});
-    setFailure(undefined);
-  };
-
-  /** What is wrong at a field: what was said of the last try, else what the preview says. */
-  const errorOf = (field: string): string | undefined =>
-    fieldErrors[field] ??
+  /** What the preview finds wrong at a field. */
+  const problemOf = (field: string): string | undefined =>
     (typed || tried
-      ? state.preview?.problems.find((problem) => problem.field === field && (tried || problem.code !== NOT_YET))
+      ? state.reply?.problems.find((problem) => problem.field === field && (tried || problem.code !== NOT_YET))
       : undefined
     )?.message;
-
-  const judged = async (body: Draft & Carried): Promise<Record<string, string>> => {
-    const parsed = await form
-      .schema()
-      .then((schema) => schema?.safeParse(body))
-      // Without a line the schema may not be at hand; the server judges it later.
-      .catch(() => undefined);
-    if (parsed?.success !== false) return {};
-    const refusals = fieldRefusals(parsed.error.issues, {}, body);
-    return Object.fromEntries(
-      Object.entries(sentences(refusals)).flatMap(([field, [words]]) =>
-        words === undefined ? [] : [[field.split('.')[0] ?? field, words]],
-      ),
-    );
-  };
-
-  const upload = async (): Promise<{ id: string; name: string }[]> => {
-    const ids: { id: string; name: string }[] = [];
-    for (const file of files) {
-      const known = file.uploaded?.id ?? uploaded.current.get(file);
-      const id = known ?? (await uploadFile({ bytes: file.blob, timeoutMs: 0 })).data.id;
-      uploaded.current.set(file, id);
-      ids.push({ id, name: file.name });
-    }
-    return ids;
-  };
 
   const done = async (to: Address, words: string) => {
     storedDraft.drop();
@@ -167,71 +158,57 @@ export function useRequestForm<Draft extends object, Own>(
     await reload(REQUESTS_CHANGED);
   };
 
-  const send = async () => {
-    if (busy) return;
-    setTried(true);
-    setFailure(undefined);
-    const body = { ...draft, ...carried };
-    const wrong = await judged(body);
-    setFieldErrors(wrong);
-    if (Object.keys(wrong).length > 0) return focusFirstError();
-    setBusy(true);
+  const submit = async (values: RequestValues) => {
+    const { draft, ...rest } = contentOf<Draft>(values);
+    const body = bodyOf({ draft, ...rest });
     // What was said of an earlier draft is not about this one.
-    const preview = await state.settled();
-    if ((preview?.problems.length ?? 0) > 0) {
-      setBusy(false);
-      return focusFirstError();
-    }
+    const judged = await state.settled();
+    if ((judged?.reply?.problems.length ?? 0) > 0) return focusFirstError();
     const text = JSON.stringify([body, files.map(({ name }) => name)]);
     // The same words under the same key: without an answer nobody knows whether they arrived.
     if (sent.current?.text !== text) sent.current = { text, key: newId() };
     const { key } = sent.current;
     try {
-      const whole = { ...body, ...(files.length === 0 ? {} : { files: await upload() }) };
-      const row = await form.submit(whole, key);
-      const tampilan = userId === undefined ? undefined : 'untuk-lain';
+      const row = await form.submit({ ...body, ...(files.length === 0 ? {} : { files: await upload() }) }, key);
+      const tampilan = body.userId === undefined ? undefined : 'untuk-lain';
       await done(addressOf(OWN_REQUESTS, { tampilan, buka: row.id }), `${requestKindWord[form.kind]} diajukan`);
     } catch (error) {
-      const refused = isCallError(error) && error.kind === 'status' && error.status < 500 && error.status !== 429;
-      const withIds = files.map((file) => ({ ...file, id: file.uploaded?.id ?? uploaded.current.get(file) ?? null }));
-      const queues = async () =>
-        owner !== undefined &&
-        queueRequest({ kind: form.kind, date: form.dateOf(draft), body, files: withIds, idempotencyKey: key });
-      if (!refused && (await queues())) {
-        await done(OWN_REQUESTS, 'Tersimpan di HP. Dikirim begitu tersambung.');
-        return;
-      }
-      const errors = isCallError(error) ? Object.entries(error.refusal?.errors ?? {}) : [];
-      setFieldErrors(Object.fromEntries(errors));
+      const item = { kind: form.kind, date: form.dateOf(draft), body, files: withIds(), idempotencyKey: key };
+      if (!isRefused(error) && owner !== undefined && (await queueRequest(item)))
+        return done(OWN_REQUESTS, 'Tersimpan di HP. Dikirim begitu tersambung.');
+      for (const [field, message] of isCallError(error) ? Object.entries(error.refusal?.errors ?? {}) : [])
+        hook.setError(field, { type: 'server', message });
       setFailure(error);
-      setBusy(false);
       focusFirstError();
     }
   };
 
   return {
-    draft,
-    reason,
-    userId,
+    hook,
+    content,
+    about: carriedBy(content, owner, returned).userId,
     files,
+    setFiles,
+    filesError: hook.formState.errors['files']?.message ?? problemOf('files'),
     state,
-    errorOf,
-    tried,
+    problemOf,
     failure,
-    busy,
+    busy: hook.formState.isSubmitting,
     restored,
     keptAt: storedDraft.storedAt,
-    send,
-    setFiles,
-    change: (part: Partial<Draft>) => write({ draft: { ...draft, ...part } }),
-    changeNotes: (part: object) => write({ draft: { ...draft, ...part } }),
-    setReason: (next: string) => write({ reason: next }),
-    askFor: (next: string | undefined) => write({ userId: next }),
+    send: async () => {
+      setTried(true);
+      setFailure(undefined);
+      await hook.handleSubmit(submit, focusFirstError)();
+    },
+    /** Of several fields at once. */
+    change: (part: object) => {
+      for (const [field, value] of Object.entries(part)) hook.setValue(field, value, { shouldDirty: true });
+    },
     startAnew: () => {
       storedDraft.drop();
-      setContent({ draft: withNotes(form.kind, form.initialDraft(NO_ASK_SEARCH, today)), reason: '' });
+      hook.reset(valuesOf(initialContent(form, NO_ASK_SEARCH, today, undefined)));
       setFiles([]);
-      setFieldErrors({});
       setRestored(false);
       setTyped(false);
     },

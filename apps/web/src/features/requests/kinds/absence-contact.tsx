@@ -3,8 +3,8 @@ import type { peopleOwn } from '@hadir/contract/people/own-unit.ts';
 import { useState } from 'react';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { FieldFrame } from '../../../ui/form/fields/field-frame.tsx';
-import fields from '../../../ui/form/fields/plain-fields.module.css';
+import { OptionalField } from '../../../ui/form/fields/plain-fields.tsx';
+import { useFieldError } from '../../../ui/form/fields/use-field.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { type FoundPerson, PersonField } from '../../../ui/form/fields/person-field.tsx';
 import styles from './kinds.module.css';
@@ -20,7 +20,6 @@ interface WhileAwayDraft {
 interface WhileAwayProps {
   draft: WhileAwayDraft;
   change: (part: Partial<WhileAwayDraft>) => void;
-  error: (field: string) => string | undefined;
 }
 
 /** Colleagues of the own unit, the person apart. */
@@ -32,7 +31,7 @@ function useColleagues(search: string): readonly FoundPerson[] | undefined {
   );
 }
 
-export function WhileAway({ draft, change, error }: WhileAwayProps) {
+export function WhileAway({ draft, change }: WhileAwayProps) {
   const filled = draft.contactPhone !== null || draft.handoverUserId !== null;
   const [opened, setOpened] = useState(false);
   const open = opened || filled;
@@ -44,35 +43,29 @@ export function WhileAway({ draft, change, error }: WhileAwayProps) {
           Kontak dan pengganti selama cuti (boleh kosong)
         </button>
       )}
-      {open ? <OpenFields draft={draft} change={change} error={error} /> : null}
+      {open ? <OpenFields draft={draft} change={change} /> : null}
     </div>
   );
 }
 
-function OpenFields({ draft, change, error }: WhileAwayProps) {
+function OpenFields({ draft, change }: WhileAwayProps) {
   const people = useColleagues('');
   const name = people?.find(({ id }) => id === draft.handoverUserId)?.fullname;
   return (
     <>
-      <FieldFrame id="f-contactPhone" label="Nomor yang dapat dihubungi (boleh kosong)" error={error('contactPhone')}>
-        {(aria) => (
-          <input
-            className={fields.input}
-            type="tel"
-            autoComplete="tel"
-            maxLength={20}
-            {...aria}
-            value={draft.contactPhone ?? ''}
-            onChange={({ target }) => change({ contactPhone: target.value === '' ? null : target.value })}
-          />
-        )}
-      </FieldFrame>
+      <OptionalField
+        name="contactPhone"
+        label="Nomor yang dapat dihubungi"
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
       <PersonField
         name="handover"
         label="Pengganti"
         chosen={draft.handoverUserId === null ? undefined : (name ?? 'rekan yang dipilih')}
         nobody="Belum ditentukan"
-        error={error('handoverUserId')}
+        error={useFieldError('handoverUserId')}
         useFound={useColleagues}
         change={(person) => change({ handoverUserId: person?.id ?? null })}
       />

@@ -5,7 +5,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { ABSENCE_CATEGORIES, type AbsenceCategory } from '@hadir/domain/permissions/absence-rules.ts';
 import { remote } from '../../../api/call.ts';
-import { ChoiceField } from '../form/choice-field.tsx';
+import { ChoiceField } from '../../../ui/form/fields/choice-fields.tsx';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
 import { Sum, PreviewRows } from '../form/request-preview.tsx';
@@ -24,7 +24,7 @@ type Own = NonNullable<ReplyOf<typeof absencePermission.preview>['data']['detail
 
 const CATEGORIES = ABSENCE_CATEGORIES.map((id) => ({ id, name: absenceCategoryWord[id] }));
 
-function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own>) {
+function Fields({ draft, change, preview, today }: FieldsProps<Draft, Own>) {
   return (
     <>
       <DatesField
@@ -32,16 +32,10 @@ function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own
         today={today}
         value={draft}
         away={preview?.away.data ?? []}
-        error={error('from') ?? error('to')}
+        names={['from', 'to']}
         change={change}
       />
-      <ChoiceField
-        label="Keperluan"
-        choices={CATEGORIES}
-        value={draft.category}
-        error={error('category')}
-        change={(category) => change({ category })}
-      />
+      <ChoiceField name="category" label="Keperluan" choices={CATEGORIES} />
     </>
   );
 }

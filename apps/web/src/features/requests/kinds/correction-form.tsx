@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { correction, corrections } from '@hadir/contract/corrections/endpoints.ts';
 import { tapTime } from '@hadir/contract/date-words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { instant, type LocalDate, type LocalTime, type Zone } from '@hadir/domain/kernel/time.ts';
+import { instant, isLocalTime, type LocalDate, type LocalTime, type Zone } from '@hadir/domain/kernel/time.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { clockText, timeSpan } from '../../../ui/text/time-words.ts';
@@ -14,7 +14,7 @@ import { DatesField } from '../form/dates-field.tsx';
 import { Change, PreviewRows } from '../form/request-preview.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
 import { RequestForm } from '../form/request-form.tsx';
-import { TimeField } from '../../../ui/form/fields/time-field.tsx';
+import { MomentField } from '../../../ui/form/fields/plain-fields.tsx';
 import styles from './kinds.module.css';
 
 const previewIt = remote<typeof correction.preview>('POST', '/api/requests/correction/preview');
@@ -33,7 +33,7 @@ type Own = NonNullable<ReplyOf<typeof correction.preview>['data']['details']>;
 const at = (wire: string | null, { zone, date }: { zone: Zone; date: LocalDate }) =>
   wire === null ? '–' : tapTime(instant(wire), zone, date);
 
-function Fields({ draft, change, error, today }: FieldsProps<Draft, Own>) {
+function Fields({ draft, change, today }: FieldsProps<Draft, Own>) {
   const { data } = useRemote(getPrefill, { params: { date: draft.date } }, { revalidateOnFocus: false });
   const day = data?.data;
   const taken = useRef<string>(undefined);
@@ -51,7 +51,7 @@ function Fields({ draft, change, error, today }: FieldsProps<Draft, Own>) {
         single
         today={today}
         value={{ from: draft.date, to: draft.date }}
-        error={error('date')}
+        names={['date']}
         change={({ from }) => change({ date: from, in: null, out: null })}
       />
       {day === undefined ? null : (
@@ -62,22 +62,8 @@ function Fields({ draft, change, error, today }: FieldsProps<Draft, Own>) {
         </p>
       )}
       <div className={`stack top gap-12 ${styles.two}`}>
-        <TimeField
-          name="in"
-          label="Masuk seharusnya"
-          value={draft.in}
-          hint="Kosong: tetap"
-          error={error('in')}
-          change={(time) => change({ in: time })}
-        />
-        <TimeField
-          name="out"
-          label="Pulang seharusnya"
-          value={draft.out}
-          hint="Kosong: tetap"
-          error={error('out')}
-          change={(time) => change({ out: time })}
-        />
+        <MomentField kind="time" name="in" label="Masuk seharusnya" hint="Kosong: tetap" empty told />
+        <MomentField kind="time" name="out" label="Pulang seharusnya" hint="Kosong: tetap" empty told />
       </div>
     </>
   );
@@ -116,7 +102,8 @@ const form: KindForm<Draft, Own> = {
       to === null || to === from ? null : (clockText(to, zone).replace('.', ':') as LocalTime);
     return { date: workDate, in: time(after.in, before.in), out: time(after.out, before.out) };
   },
-  ready: (draft) => draft.in !== null || draft.out !== null,
+  ready: ({ in: arrival, out }) =>
+    (arrival !== null || out !== null) && [arrival, out].every((time) => time === null || isLocalTime(time)),
   preview: async (body, signal) => (await previewIt({ body, signal })).data,
   submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
   schema: async () => (await import('@hadir/contract/corrections/endpoints.ts')).correction.submit.body,

@@ -5,7 +5,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { DAY_OFF_MODES, type DayOffMode } from '@hadir/domain/permissions/day-off-rules.ts';
 import { remote } from '../../../api/call.ts';
-import { ChoiceField } from '../form/choice-field.tsx';
+import { ChoiceField } from '../../../ui/form/fields/choice-fields.tsx';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
 import { Sum, PreviewRows } from '../form/request-preview.tsx';
@@ -24,7 +24,7 @@ type Own = NonNullable<ReplyOf<typeof dayOffPermission.preview>['data']['details
 
 const MODES = DAY_OFF_MODES.map((id) => ({ id, name: dayOffModeWord[id] }));
 
-function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own>) {
+function Fields({ draft, change, preview, today }: FieldsProps<Draft, Own>) {
   const { date, mode, replacement } = draft;
   return (
     <>
@@ -34,14 +34,13 @@ function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own
         today={today}
         value={{ from: date, to: date }}
         away={preview?.away.data ?? []}
-        error={error('date')}
+        names={['date']}
         change={({ from }) => change({ date: from })}
       />
       <ChoiceField
+        name="mode"
         label="Cara"
         choices={MODES}
-        value={mode}
-        error={error('mode')}
         change={(next) => change({ mode: next, ...(next === 'tukar_hari' ? {} : { replacement: null }) })}
       />
       {mode === 'tukar_hari' ? (
@@ -52,7 +51,7 @@ function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own
             single
             today={today}
             value={replacement === null ? undefined : { from: replacement, to: replacement }}
-            error={error('replacement')}
+            names={['replacement']}
             change={({ from }) => change({ replacement: from })}
           />
         </section>

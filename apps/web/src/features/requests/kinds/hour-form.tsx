@@ -6,7 +6,7 @@ import type { AskSearch } from '../form/ask-search.ts';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, Preview } from '../form/kind-form.ts';
 import { Sum, PreviewRows } from '../form/request-preview.tsx';
-import { TimeField } from '../../../ui/form/fields/time-field.tsx';
+import { MomentField } from '../../../ui/form/fields/plain-fields.tsx';
 import type { RequestDetail } from '../request-calls.ts';
 import { ExpectedHours } from './expected-hours.tsx';
 
@@ -35,7 +35,7 @@ export function hourDraftOf(detail: RequestDetail): HourDraft | undefined {
 export const readyHour = ({ time }: HourDraft) => isLocalTime(time);
 
 export function hourFields(label: string) {
-  return function HourFields({ draft, change, error, preview, today }: FieldsProps<HourDraft, HourOwn>) {
+  return function HourFields({ draft, change, preview, today }: FieldsProps<HourDraft, HourOwn>) {
     const shift = preview?.details?.shift;
     return (
       <>
@@ -45,16 +45,10 @@ export function hourFields(label: string) {
           today={today}
           value={{ from: draft.date, to: draft.date }}
           away={preview?.away.data ?? []}
-          error={error('date')}
+          names={['date']}
           change={({ from }) => change({ date: from })}
         />
-        <TimeField
-          name="time"
-          label={label}
-          value={isLocalTime(draft.time) ? draft.time : null}
-          error={error('time')}
-          change={(time) => change({ time: time ?? NO_TIME })}
-        />
+        <MomentField kind="time" name="time" label={label} told />
         <ExpectedHours hours={shift ?? null} />
       </>
     );

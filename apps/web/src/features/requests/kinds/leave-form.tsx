@@ -5,19 +5,17 @@
 import type { leave, leaveBalances, LeaveTypeShape } from '@hadir/contract/leave/endpoints.ts';
 import { daysText, halfWord, relationWord, wageText } from '@hadir/contract/leave/words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type Half, HALVES } from '@hadir/domain/leave/count-days.ts';
 import { type Relation, RELATIONS } from '@hadir/domain/leave/leave-types.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { ChoiceField } from '../form/choice-field.tsx';
-import { CountField } from '../form/count-field.tsx';
-import { DateField } from '../form/date-field.tsx';
+import { ChoiceField } from '../../../ui/form/fields/choice-fields.tsx';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
 import { Change, Sum, PreviewRows } from '../form/request-preview.tsx';
 import { RequestForm } from '../form/request-form.tsx';
-import { SelectField } from '../form/select-field.tsx';
+import { MomentField, NumberField, SelectField } from '../../../ui/form/fields/plain-fields.tsx';
 import { rangeFromSearch } from './requested-range.ts';
 import { LeaveBalanceLine } from './leave-balance.tsx';
 import { WhileAway } from './absence-contact.tsx';
@@ -43,6 +41,7 @@ interface Draft {
 type Own = NonNullable<ReplyOf<typeof leave.preview>['data']['details']>;
 
 const WHOLE = 'penuh';
+const MOST_DIGITS = 3;
 const DAY_PARTS = [
   { id: WHOLE, name: 'Sehari penuh' },
   ...HALVES.map((id) => ({ id, name: `Setengah hari ${halfWord[id].toLowerCase()}` })),
@@ -66,7 +65,7 @@ function withType(draft: Draft, type: LeaveTypeShape): Draft {
   };
 }
 
-function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own>) {
+function Fields({ draft, change, preview, today }: FieldsProps<Draft, Own>) {
   const types = useRemote(getTypes, {}, { revalidateOnFocus: false }).data?.data ?? [];
   const type = types.find(({ code }) => code === draft.type);
   const { from, to } = draft;
@@ -76,8 +75,6 @@ function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own
       <SelectField
         name="type"
         label="Jenis cuti"
-        value={draft.type}
-        error={error('type')}
         change={(code) => {
           const next = types.find((each) => each.code === code);
           if (next !== undefined) change(withType(draft, next));
@@ -96,67 +93,49 @@ function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own
         today={today}
         value={from === '' || to === '' ? undefined : { from, to }}
         away={preview?.away.data ?? []}
-        error={error('from') ?? error('to')}
+        names={['from', 'to']}
         change={(range) => change({ ...range, half: range.from === range.to ? draft.half : null })}
       />
       {type?.halfDay === true && oneDay ? (
         <ChoiceField
+          name="half"
           label="Lama pada hari itu"
           choices={DAY_PARTS}
           value={draft.half ?? WHOLE}
-          error={error('half')}
           change={(id) => change({ half: HALVES.find((half) => half === id) ?? null })}
         />
       ) : null}
       {type?.event === true ? (
-        <DateField
-          name="eventDate"
-          label="Tanggal peristiwanya"
-          value={draft.eventDate}
-          error={error('eventDate')}
-          change={(eventDate) => change({ eventDate })}
-        />
+        <MomentField kind="date" name="eventDate" label="Tanggal peristiwanya" empty told />
       ) : null}
       {type?.relation === true ? (
         <ChoiceField
+          name="relation"
           label="Siapa yang meninggal"
           choices={RELATIONS.map((id) => ({ id, name: relationWord[id] }))}
-          value={draft.relation}
-          error={error('relation')}
-          change={(relation) => change({ relation })}
         />
       ) : null}
       {draft.type === OF_BIRTH ? (
-        <CountField
+        <NumberField
           name="specialMonths"
           label="Tambahan karena kondisi khusus (boleh kosong)"
           unit="bulan"
-          value={draft.specialMonths}
-          error={error('specialMonths')}
-          change={(specialMonths) => change({ specialMonths })}
+          maxLength={MOST_DIGITS}
         />
       ) : null}
       {draft.type === OF_LETTER ? (
-        <CountField
-          name="letterDays"
-          label="Lama menurut surat dokter"
-          unit="hari"
-          value={draft.letterDays}
-          error={error('letterDays')}
-          change={(letterDays) => change({ letterDays })}
-        />
+        <NumberField name="letterDays" label="Lama menurut surat dokter" unit="hari" maxLength={MOST_DIGITS} />
       ) : null}
       {OF_AGREEMENT.includes(draft.type) ? (
-        <CountField
+        <NumberField
           name="agreedDays"
           label="Tambahan menurut kesepakatan (boleh kosong)"
           unit="hari"
-          value={draft.agreedDays === 0 ? null : draft.agreedDays}
-          error={error('agreedDays')}
-          change={(days) => change({ agreedDays: days ?? 0 })}
+          maxLength={MOST_DIGITS}
+          none={0}
         />
       ) : null}
-      <WhileAway draft={draft} change={change} error={error} />
+      <WhileAway draft={draft} change={change} />
     </>
   );
 }
@@ -203,7 +182,7 @@ const form: KindForm<Draft, Own> = {
     const whileAway = { contactPhone, handoverUserId: handover?.id ?? null };
     return { ...dates, type, half, eventDate, relation, specialMonths, letterDays, agreedDays, ...whileAway };
   },
-  ready: ({ from }) => from !== '',
+  ready: ({ from, eventDate }) => from !== '' && (eventDate === null || isLocalDate(eventDate)),
   preview: async (body, signal) => (await previewIt({ body, signal })).data,
   submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
   schema: async () => (await import('@hadir/contract/leave/endpoints.ts')).leave.submit.body,

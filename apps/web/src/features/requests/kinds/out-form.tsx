@@ -7,7 +7,7 @@ import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
 import { Sum, PreviewRows } from '../form/request-preview.tsx';
 import { RequestForm } from '../form/request-form.tsx';
-import { TimeField } from '../../../ui/form/fields/time-field.tsx';
+import { MomentField } from '../../../ui/form/fields/plain-fields.tsx';
 import { dateFromSearch } from './requested-range.ts';
 import { ExpectedHours } from './expected-hours.tsx';
 import styles from './kinds.module.css';
@@ -24,9 +24,8 @@ type Own = NonNullable<ReplyOf<typeof outPermission.preview>['data']['details']>
 
 /** Stands for "not typed yet": the form asks for nothing before. */
 const NO_TIME = '' as LocalTime;
-const timeOrNone = (time: LocalTime) => (isLocalTime(time) ? time : null);
 
-function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own>) {
+function Fields({ draft, change, preview, today }: FieldsProps<Draft, Own>) {
   const shift = preview?.details?.shift;
   return (
     <>
@@ -36,24 +35,12 @@ function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own
         today={today}
         value={{ from: draft.date, to: draft.date }}
         away={preview?.away.data ?? []}
-        error={error('date')}
+        names={['date']}
         change={({ from }) => change({ date: from })}
       />
       <div className={`stack top gap-12 ${styles.two}`}>
-        <TimeField
-          name="from"
-          label="Keluar pukul"
-          value={timeOrNone(draft.from)}
-          error={error('from')}
-          change={(time) => change({ from: time ?? NO_TIME })}
-        />
-        <TimeField
-          name="to"
-          label="Kembali pukul"
-          value={timeOrNone(draft.to)}
-          error={error('to')}
-          change={(time) => change({ to: time ?? NO_TIME })}
-        />
+        <MomentField kind="time" name="from" label="Keluar pukul" told />
+        <MomentField kind="time" name="to" label="Kembali pukul" told />
       </div>
       <ExpectedHours hours={shift ?? null} />
     </>

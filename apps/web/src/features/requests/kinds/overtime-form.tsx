@@ -6,13 +6,11 @@ import { isLocalTime, type LocalDate, type LocalTime } from '@hadir/domain/kerne
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { clockText } from '../../../ui/text/time-words.ts';
-import { CountField } from '../form/count-field.tsx';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
 import { Sum, PreviewRows } from '../form/request-preview.tsx';
 import { RequestForm } from '../form/request-form.tsx';
-import { SelectField } from '../form/select-field.tsx';
-import { TimeField } from '../../../ui/form/fields/time-field.tsx';
+import { MomentField, NumberField, SelectField } from '../../../ui/form/fields/plain-fields.tsx';
 import { dateFromSearch } from './requested-range.ts';
 import styles from './kinds.module.css';
 
@@ -30,11 +28,11 @@ interface Draft {
 }
 type Own = NonNullable<ReplyOf<typeof overtime.preview>['data']['details']>;
 
+const MOST_DIGITS = 3;
 /** Stands for "not typed yet": the form asks for nothing before. */
 const NO_TIME = '' as LocalTime;
-const timeOrNone = (time: LocalTime) => (isLocalTime(time) ? time : null);
 
-function Fields({ draft, change, error, today }: FieldsProps<Draft, Own>) {
+function Fields({ draft, change, today }: FieldsProps<Draft, Own>) {
   const answer = useRemote(getReasons, {}, { revalidateOnFocus: false }).data;
   const reasons = answer?.data ?? [];
   return (
@@ -44,42 +42,26 @@ function Fields({ draft, change, error, today }: FieldsProps<Draft, Own>) {
         single
         today={today}
         value={{ from: draft.date, to: draft.date }}
-        error={error('date')}
+        names={['date']}
         change={({ from }) => change({ date: from, retroactive: from < today })}
       />
       <div className={`stack top gap-12 ${styles.two}`}>
-        <TimeField
-          name="start"
-          label="Mulai"
-          value={timeOrNone(draft.start)}
-          error={error('start')}
-          change={(time) => change({ start: time ?? NO_TIME })}
-        />
-        <TimeField
-          name="end"
-          label="Selesai"
-          value={timeOrNone(draft.end)}
-          error={error('end')}
-          change={(time) => change({ end: time ?? NO_TIME })}
-        />
+        <MomentField kind="time" name="start" label="Mulai" told />
+        <MomentField kind="time" name="end" label="Selesai" told />
       </div>
-      <CountField
+      <NumberField
         name="breakMinutes"
         label="Istirahat di tengahnya (boleh kosong)"
         unit="menit"
-        value={draft.breakMinutes === 0 ? null : draft.breakMinutes}
-        error={error('breakMinutes')}
-        change={(minutes) => change({ breakMinutes: minutes ?? 0 })}
+        maxLength={MOST_DIGITS}
+        none={0}
       />
       <SelectField
         name="reasonId"
         label="Alasan lembur"
-        value={draft.reasonId}
-        error={
-          error('reasonId') ??
-          (answer?.data.length === 0 ? 'Belum ada alasan lembur. Minta HR menambahkannya di Alasan Lembur.' : undefined)
+        problem={
+          answer?.data.length === 0 ? 'Belum ada alasan lembur. Minta HR menambahkannya di Alasan Lembur.' : undefined
         }
-        change={(reasonId) => change({ reasonId })}
       >
         <option value="">Pilih alasan</option>
         {reasons.map(({ id, name }) => (

@@ -6,14 +6,15 @@ import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { SHIFT_CHANGE_KINDS, type ShiftChangeKind } from '@hadir/domain/shift-change/shift-change-rules.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
+import { useFieldError } from '../../../ui/form/fields/use-field.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { shortDay, timeSpan } from '../../../ui/text/time-words.ts';
 import { useRequestedFor } from '../form/on-behalf-of.ts';
-import { ChoiceField } from '../form/choice-field.tsx';
+import { ChoiceField, Choices } from '../../../ui/form/fields/choice-fields.tsx';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
 import { RequestForm } from '../form/request-form.tsx';
-import { SelectField } from '../form/select-field.tsx';
+import { SelectField } from '../../../ui/form/fields/plain-fields.tsx';
 import { dateFromSearch } from './requested-range.ts';
 import styles from './kinds.module.css';
 
@@ -60,24 +61,18 @@ function usePartners(date: LocalDate | null) {
 }
 
 function Fields(props: FieldsProps<Draft, Own>) {
-  const { draft, change, error, preview, today } = props;
+  const { draft, change, preview, today } = props;
   const day = usePartners(draft.date);
   return (
     <>
-      <ChoiceField
-        label="Cara"
-        choices={KINDS}
-        value={draft.what}
-        error={error('what')}
-        change={(what) => change(withWhat(draft, what))}
-      />
+      <ChoiceField name="what" label="Cara" choices={KINDS} change={(what) => change(withWhat(draft, what))} />
       <DatesField
         label={draft.what === 'tukar_libur' ? 'Tanggal yang diliburkan' : 'Tanggal shift'}
         single
         today={today}
         value={{ from: draft.date, to: draft.date }}
         away={preview?.away.data ?? []}
-        error={error('date')}
+        names={['date']}
         change={({ from }) => change(withDate(draft, from))}
       />
       {day === undefined ? null : (
@@ -86,13 +81,7 @@ function Fields(props: FieldsProps<Draft, Own>) {
         </p>
       )}
       {draft.what === 'ganti' ? (
-        <SelectField
-          name="toShiftId"
-          label="Shift baru"
-          value={draft.toShiftId ?? ''}
-          error={error('toShiftId')}
-          change={(id) => change({ toShiftId: id === '' ? null : id })}
-        >
+        <SelectField name="toShiftId" label="Shift baru" empty>
           <option value="">Pilih shift</option>
           {(day?.shifts ?? []).map(({ id, ...shift }) => (
             <option key={id} value={id}>
@@ -110,7 +99,7 @@ function Fields(props: FieldsProps<Draft, Own>) {
             single
             today={today}
             value={draft.otherDate === null ? undefined : { from: draft.otherDate, to: draft.otherDate }}
-            error={error('otherDate')}
+            names={['otherDate']}
             change={({ from }) => change({ otherDate: from })}
           />
         </section>
@@ -119,19 +108,18 @@ function Fields(props: FieldsProps<Draft, Own>) {
   );
 }
 
-function Swap({ draft, change, error, today }: FieldsProps<Draft, Own>) {
+function Swap({ draft, change, today }: FieldsProps<Draft, Own>) {
   const other = draft.otherDate ?? draft.date;
   const same = other === draft.date;
   const answer = usePartners(other);
   const people = (answer?.data ?? []).filter(({ shift }) => shift !== null);
-  const known = answer === undefined || people.some(({ id }) => id === draft.partnerId);
+  const otherDateError = useFieldError('otherDate');
   return (
     <>
-      <ChoiceField
+      <Choices
         label="Shift rekan"
         choices={DAYS}
         value={same ? 'same' : 'other'}
-        error={undefined}
         change={(which) => change({ otherDate: which === 'same' ? draft.date : nextDay(draft.date), partnerId: null })}
       />
       {same ? null : (
@@ -140,7 +128,7 @@ function Swap({ draft, change, error, today }: FieldsProps<Draft, Own>) {
           single
           today={today}
           value={{ from: other, to: other }}
-          error={error('otherDate')}
+          names={['otherDate']}
           change={({ from }) => change({ otherDate: from })}
         />
       )}
@@ -152,9 +140,8 @@ function Swap({ draft, change, error, today }: FieldsProps<Draft, Own>) {
             ? 'Tidak ada rekan seunit yang bekerja pada hari itu.'
             : 'Rekan menyetujui lebih dulu, dalam 24 jam.'
         }
-        value={known ? (draft.partnerId ?? '') : ''}
-        error={error('partnerId') ?? (same ? error('otherDate') : undefined)}
-        change={(id) => change({ partnerId: id === '' ? null : id })}
+        empty
+        problem={same ? otherDateError : undefined}
       >
         <option value="">Pilih rekan</option>
         {people.map(({ id, fullname, shift }) => (

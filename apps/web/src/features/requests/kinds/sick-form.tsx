@@ -20,17 +20,11 @@ interface Draft {
 }
 type Own = NonNullable<ReplyOf<typeof sick.preview>['data']['details']>;
 
-function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own>) {
+function Fields({ draft, change, preview, today }: FieldsProps<Draft, Own>) {
   const due = preview?.details?.letterDue;
   return (
     <>
-      <DatesField
-        label="Tanggal sakit"
-        today={today}
-        value={draft}
-        error={error('from') ?? error('to')}
-        change={change}
-      />
+      <DatesField label="Tanggal sakit" today={today} value={draft} names={['from', 'to']} change={change} />
       {due == null ? null : (
         <p className="pad-8-12 secondary deep round-8">
           Surat dokter diperlukan, paling lambat {showDateInWords(due, 'full')}. Boleh menyusul.

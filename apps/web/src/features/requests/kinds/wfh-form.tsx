@@ -3,8 +3,7 @@ import type { wfh } from '@hadir/contract/permissions/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { remote } from '../../../api/call.ts';
-import { FieldFrame } from '../../../ui/form/fields/field-frame.tsx';
-import fields from '../../../ui/form/fields/plain-fields.module.css';
+import { TextField } from '../../../ui/form/fields/fields.tsx';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
 import { Sum, PreviewRows } from '../form/request-preview.tsx';
@@ -21,7 +20,7 @@ interface Draft {
 }
 type Own = NonNullable<ReplyOf<typeof wfh.preview>['data']['details']>;
 
-function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own>) {
+function Fields({ draft, change, preview, today }: FieldsProps<Draft, Own>) {
   return (
     <>
       <DatesField
@@ -29,22 +28,10 @@ function Fields({ draft, change, error, preview, today }: FieldsProps<Draft, Own
         today={today}
         value={draft}
         away={preview?.away.data ?? []}
-        error={error('from') ?? error('to')}
+        names={['from', 'to']}
         change={change}
       />
-      <FieldFrame id="f-address" label="Alamat bekerja (boleh kosong)" error={error('address')}>
-        {(aria) => (
-          <input
-            className={fields.input}
-            type="text"
-            autoComplete="street-address"
-            maxLength={300}
-            {...aria}
-            value={draft.address}
-            onChange={({ target }) => change({ address: target.value })}
-          />
-        )}
-      </FieldFrame>
+      <TextField name="address" label="Alamat bekerja (boleh kosong)" autoComplete="street-address" maxLength={300} />
     </>
   );
 }

@@ -27,7 +27,7 @@ interface FieldAria {
 interface FieldFrameProps {
   id: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error: string | undefined;
   /** Right of the label, e.g. a link. */
   labelExtra?: ReactNode;

@@ -1,29 +1,33 @@
-/** The fields of an EndpointForm. */
+/** Fields for one line of text. */
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { FieldFrame, SeeButton } from './field-frame.tsx';
-import styles from '../form.module.css';
+import styles from './plain-fields.module.css';
+import { useField } from './use-field.ts';
 
-interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'children'> {
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'children'> {
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   after?: ReactNode;
+  /** Nothing typed is null. */
+  empty?: boolean;
 }
 
-export function TextField({ name, label, hint, after, ...input }: TextFieldProps) {
-  const { register, formState } = useFormContext();
-  const error = formState.errors[name]?.message;
+export function TextField({ name, label, hint, after, empty = false, ...input }: TextFieldProps) {
+  const { value, set, error } = useField(name);
   return (
-    <FieldFrame
-      id={`f-${name}`}
-      label={label}
-      {...(hint === undefined ? {} : { hint })}
-      error={typeof error === 'string' ? error : undefined}
-    >
+    <FieldFrame id={`f-${name}`} label={label} hint={hint} error={error}>
       {(aria) => (
         <>
-          <input className={`grow large ${styles.input}`} type="text" {...input} {...aria} {...register(name)} />
+          <input
+            className={styles.input}
+            type="text"
+            {...input}
+            {...aria}
+            name={name}
+            value={typeof value === 'string' ? value : ''}
+            onChange={({ target }) => set(empty && target.value.trim() === '' ? null : target.value)}
+          />
           {after}
         </>
       )}
@@ -32,16 +36,13 @@ export function TextField({ name, label, hint, after, ...input }: TextFieldProps
 }
 
 /** A password with "Lihat"; paste and password managers work. */
-export function PasswordField({ name, label, hint, ...input }: Omit<TextFieldProps, 'after' | 'type'>) {
+export function PasswordField(props: Omit<TextFieldProps, 'after' | 'type' | 'empty'>) {
   const [seen, setSeen] = useState(false);
   return (
     <TextField
-      name={name}
-      label={label}
-      {...(hint === undefined ? {} : { hint })}
       type={seen ? 'text' : 'password'}
       after={<SeeButton seen={seen} toggle={() => setSeen(!seen)} />}
-      {...input}
+      {...props}
     />
   );
 }

@@ -1,39 +1,43 @@
-/** Fields of an EndpointForm whose value is not plain text: choices, numbers, long texts, values that may be empty, dates. */
+/** Fields whose value is not one line of text: choices, numbers, long texts, dates and times. */
 import type { ReactNode } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
+import { TextField, type TextFieldProps } from './fields.tsx';
 import styles from './plain-fields.module.css';
+import { DayButton } from './day-button.tsx';
 import { TypedInput } from './typed-input.tsx';
+import { momentError } from './typed-moment.ts';
+import { useField } from './use-field.ts';
 
 interface FieldProps {
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
 }
 
-function useFieldError(name: string): string | undefined {
-  const { formState } = useFormContext();
-  const message = formState.errors[name]?.message;
-  return typeof message === 'string' ? message : undefined;
+interface SelectFieldProps extends FieldProps {
+  /** The chosen nothing is null. */
+  empty?: boolean;
+  /** Said where nothing else is wrong with it. */
+  problem?: string | undefined;
+  /** A choice that moves more than its own field. */
+  change?: (value: string) => void;
+  children: ReactNode;
 }
 
-const hinted = (hint: string | undefined) => (hint === undefined ? {} : { hint });
-const orNull = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
-
-/** `empty`: the chosen nothing is null. */
-export function SelectField({
-  name,
-  label,
-  hint,
-  empty = false,
-  children,
-}: FieldProps & { empty?: boolean; children: ReactNode }) {
-  const { register } = useFormContext();
-  const error = useFieldError(name);
+export function SelectField({ name, label, hint, empty = false, problem, change, children }: SelectFieldProps) {
+  const { value, set, error } = useField(name);
   return (
-    <FieldFrame id={`f-${name}`} label={label} error={error} {...hinted(hint)}>
+    <FieldFrame id={`f-${name}`} label={label} hint={hint} error={error ?? problem}>
       {(aria) => (
-        <select className={styles.input} {...aria} {...register(name, empty ? { setValueAs: orNull } : {})}>
+        <select
+          className={styles.input}
+          {...aria}
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target: { value: chosen } }) => {
+            if (change === undefined) set(empty && chosen === '' ? null : chosen);
+            else change(chosen);
+          }}
+        >
           {children}
         </select>
       )}
@@ -41,64 +45,123 @@ export function SelectField({
   );
 }
 
-/** A whole number; empty is null. */
-export function NumberField({ name, label, hint, unit }: FieldProps & { unit?: string }) {
-  const { register } = useFormContext();
-  const error = useFieldError(name);
-  const setValueAs = (value: unknown) => (value === '' || value === null ? null : Number(value));
+interface NumberFieldProps extends FieldProps {
+  unit?: string | undefined;
+  placeholder?: string | undefined;
+  maxLength?: number;
+  /** What an empty field holds, and what is shown as an empty one; null unless told. */
+  none?: number | null;
+}
+
+/** A whole number; what is none stays as it was typed, for the rule to refuse. */
+export function NumberField({ name, label, hint, unit = '', placeholder, maxLength, none = null }: NumberFieldProps) {
+  const { value, set, error } = useField(name);
+  const read = (typed: string) => {
+    const digits = typed.replace(/[^\d-]/g, '');
+    if (digits === '') return none;
+    return Number.isInteger(Number(digits)) ? Number(digits) : digits;
+  };
   return (
-    <FieldFrame id={`f-${name}`} label={label} error={error} {...hinted(hint)}>
+    <FieldFrame id={`f-${name}`} label={label} hint={hint} error={error}>
       {(aria) => (
         <>
-          <input className={styles.input} inputMode="numeric" {...aria} {...register(name, { setValueAs })} />
-          {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
+          <input
+            className={styles.input}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={placeholder}
+            maxLength={maxLength}
+            {...aria}
+            value={value === none || value === null ? '' : String(value)}
+            onChange={({ target }) => set(read(target.value))}
+          />
+          {unit === '' ? null : <span className={styles.unit}>{unit}</span>}
         </>
       )}
     </FieldFrame>
   );
 }
 
-export function AreaField({ name, label, hint, rows = 3 }: FieldProps & { rows?: number }) {
-  const { register } = useFormContext();
-  const error = useFieldError(name);
-  return (
-    <FieldFrame id={`f-${name}`} label={label} error={error} {...hinted(hint)}>
-      {(aria) => <textarea className={styles.area} rows={rows} {...aria} {...register(name)} />}
-    </FieldFrame>
-  );
-}
-
-/** Text; empty is null. */
-export function OptionalField({ name, label, hint, type = 'text' }: FieldProps & { type?: 'text' | 'email' | 'tel' }) {
-  const { register } = useFormContext();
-  const error = useFieldError(name);
-  return (
-    <FieldFrame id={`f-${name}`} label={`${label} (boleh kosong)`} error={error} {...hinted(hint)}>
-      {(aria) => <input className={styles.input} type={type} {...aria} {...register(name, { setValueAs: orNull })} />}
-    </FieldFrame>
-  );
-}
-
-/** A date or a time as `YYYY-MM-DD` or `HH:MM`; an empty one is null where it may be. */
-export function MomentField({
+export function AreaField({
   name,
   label,
   hint,
-  kind,
-  optional = false,
-}: FieldProps & { kind: 'date' | 'time'; optional?: boolean }) {
-  const { field } = useController({ name });
-  const error = useFieldError(name);
+  rows = 3,
+  maxLength,
+}: FieldProps & { rows?: number; maxLength?: number }) {
+  const { value, set, error } = useField(name);
   return (
-    <FieldFrame id={`f-${name}`} label={optional ? `${label} (boleh kosong)` : label} error={error} {...hinted(hint)}>
+    <FieldFrame id={`f-${name}`} label={label} hint={hint} error={error}>
       {(aria) => (
-        <TypedInput
-          kind={kind}
-          className={styles.input}
+        <textarea
+          className={styles.area}
+          rows={rows}
+          maxLength={maxLength}
           {...aria}
-          value={typeof field.value === 'string' ? field.value : ''}
-          onChange={(value) => field.onChange(value === '' && optional ? null : value)}
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => set(target.value)}
         />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Text that may be left out. */
+export function OptionalField({ label, ...props }: Omit<TextFieldProps, 'empty'>) {
+  return <TextField label={`${label} (boleh kosong)`} empty {...props} />;
+}
+
+interface MomentFieldProps extends FieldProps {
+  kind: 'date' | 'time';
+  /** An empty field is null. */
+  empty?: boolean;
+  /** Its label says that it may stay empty. */
+  optional?: boolean;
+  placeholder?: string;
+  /** A date has a calendar behind its button. */
+  picks?: boolean;
+  /** What is no date or time is told while it is typed, before the form is sent. */
+  told?: boolean;
+}
+
+/** A date or a time as `YYYY-MM-DD` or `HH:MM`; what is none stays as it was typed, for the rule to refuse. */
+export function MomentField(props: MomentFieldProps) {
+  const {
+    name,
+    label,
+    hint,
+    kind,
+    optional = false,
+    empty = optional,
+    placeholder,
+    picks = false,
+    told = false,
+  } = props;
+  const { value, set, error } = useField(name);
+  const text = typeof value === 'string' ? value : '';
+  const write = (typed: string) => set(typed === '' && empty ? null : typed);
+  return (
+    <FieldFrame
+      id={`f-${name}`}
+      label={optional ? `${label} (boleh kosong)` : label}
+      hint={hint}
+      error={error ?? (told ? momentError(kind, text) : undefined)}
+    >
+      {(aria) => (
+        <>
+          <TypedInput
+            kind={kind}
+            className={styles.input}
+            {...(placeholder === undefined ? {} : { placeholder })}
+            {...aria}
+            value={text}
+            onChange={write}
+          />
+          {picks && kind === 'date' ? (
+            <DayButton label={`Pilih ${label.toLowerCase()}`} value={text} choose={write} />
+          ) : null}
+        </>
       )}
     </FieldFrame>
   );

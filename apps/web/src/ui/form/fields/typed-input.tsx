@@ -1,6 +1,6 @@
 /** A date or a time typed as people write it, without a form around it. */
 import { type InputHTMLAttributes, useState } from 'react';
-import { readDate, readTime, shownDate, shownTime } from '../../master/inputs/typed-moment.ts';
+import { readDate, readTime, shownDate, shownTime } from './typed-moment.ts';
 
 interface TypedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> {
   kind: 'date' | 'time';

@@ -2,9 +2,12 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { NotedSpan } from '@hadir/contract/kernel/master-field.ts';
+import { Group } from '../../form/fields/choice-fields.tsx';
+import { DayButton } from '../../form/fields/day-button.tsx';
+import fields from '../../form/fields/plain-fields.module.css';
+import { TypedInput } from '../../form/fields/typed-input.tsx';
 import { Icon } from '../../pictures/icon.tsx';
 import { type InputProps, useField } from './input-frame.tsx';
-import { TypedMoment } from './moment-input.tsx';
 import styles from '../master.module.css';
 
 const isSpan = (item: unknown): item is NotedSpan => typeof item === 'object' && item !== null && 'note' in item;
@@ -15,28 +18,35 @@ export function SpansInput({ name, field }: InputProps) {
   const put = (index: number, change: Partial<NotedSpan>) =>
     set(list.map((span, at) => (at === index ? { ...span, ...change } : span)));
   return (
-    <fieldset className={`stack gap-8 ${styles.group}`}>
-      <legend>{field.label}</legend>
+    <Group label={field.label} hint={field.help} error={error}>
       {list.map((span, index) => (
         <div key={index} className={`stack gap-8 ${styles.span}`}>
           <span className={`row outlined-control paper round-8 ${styles.spanDate}`}>
-            <TypedMoment
+            <TypedInput
               kind="date"
-              optional={false}
-              label={`Dari, baris ${index + 1}`}
-              pick={`Pilih tanggal dari, baris ${index + 1}`}
+              className={fields.input}
+              aria-label={`Dari, baris ${index + 1}`}
               value={span.from}
-              set={(date) => put(index, { from: date ?? '' })}
+              onChange={(date) => put(index, { from: date })}
+            />
+            <DayButton
+              label={`Pilih tanggal dari, baris ${index + 1}`}
+              value={span.from}
+              choose={(date) => put(index, { from: date })}
             />
           </span>
           <span className={`row outlined-control paper round-8 ${styles.spanDate}`}>
-            <TypedMoment
+            <TypedInput
               kind="date"
-              optional={false}
-              label={`Sampai, baris ${index + 1}`}
-              pick={`Pilih tanggal sampai, baris ${index + 1}`}
+              className={fields.input}
+              aria-label={`Sampai, baris ${index + 1}`}
               value={span.to}
-              set={(date) => put(index, { to: date ?? '' })}
+              onChange={(date) => put(index, { to: date })}
+            />
+            <DayButton
+              label={`Pilih tanggal sampai, baris ${index + 1}`}
+              value={span.to}
+              choose={(date) => put(index, { to: date })}
             />
           </span>
           <input
@@ -59,12 +69,6 @@ export function SpansInput({ name, field }: InputProps) {
           Tambah rentang
         </Button>
       )}
-      {field.help === undefined ? null : <p className="caption secondary">{field.help}</p>}
-      {error === undefined ? null : (
-        <p className="flex text-alpa gap-8" role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </Group>
   );
 }

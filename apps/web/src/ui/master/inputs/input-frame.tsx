@@ -1,8 +1,8 @@
 /** A field of a master form that is not a plain text box: label, help, fault, and the value of the form. */
-import { type ReactNode, useEffect } from 'react';
-import { useController } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import type { FieldValue, MasterField } from '@hadir/contract/kernel/master-field.ts';
 import { FieldFrame } from '../../form/fields/field-frame.tsx';
+import { useField as useFormField } from '../../form/fields/use-field.ts';
 
 export interface InputProps {
   readonly name: string;
@@ -26,24 +26,8 @@ export interface ChoicesOf {
   readonly known: (field: string) => string | null | undefined;
 }
 
-export function useField(name: string): {
-  value: FieldValue;
-  set: (value: FieldValue) => void;
-  error: string | undefined;
-} {
-  const { field, fieldState } = useController({ name });
-  const { ref } = field;
-  useEffect(() => {
-    // The form focuses its first fault by this; the inputs themselves know nothing of the form.
-    ref({ focus: () => document.getElementById(`f-${name}`)?.focus() });
-  }, [ref, name]);
-  return {
-    // What the form holds was put there by the declaration's own defaults or inputs.
-    value: (field.value ?? null) as FieldValue,
-    set: (value) => field.onChange(value),
-    error: fieldState.error?.message,
-  };
-}
+/** What the form holds was put there by the declaration's own defaults or inputs. */
+export const useField = (name: string) => useFormField<FieldValue>(name);
 
 interface FrameProps {
   name: string;
@@ -54,12 +38,7 @@ interface FrameProps {
 
 export function Framed({ name, field, error, children }: FrameProps) {
   return (
-    <FieldFrame
-      id={`f-${name}`}
-      label={field.label}
-      {...(field.help === undefined ? {} : { hint: field.help })}
-      error={error}
-    >
+    <FieldFrame id={`f-${name}`} label={field.label} hint={field.help} error={error}>
       {children}
     </FieldFrame>
   );

@@ -1,50 +1,24 @@
 /** Choosing another row or a person by name: typed, searched by the server, one of the answers taken. */
 import Autocomplete from '@mui/material/Autocomplete';
-import { useEffect, useEffectEvent, useState } from 'react';
-import form from '../../form/form.module.css';
+import { useState } from 'react';
+import fields from '../../form/fields/plain-fields.module.css';
 import { Icon } from '../../pictures/icon.tsx';
+import { usePreview } from '../../previews/use-preview.ts';
 import { Framed, type InputProps, type NamedChoice, useField } from './input-frame.tsx';
 import styles from '../master.module.css';
-
-const DEBOUNCE_MS = 200;
 
 export function NamedInput({ name, field, choices }: InputProps) {
   const { value, set, error } = useField(name);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const [found, setFound] = useState<readonly NamedChoice[]>([]);
-  const [asking, setAsking] = useState(false);
   const [picked, setPicked] = useState<NamedChoice>();
 
-  // The reader is made anew at each drawing; what is asked for is field and text.
-  const query = open ? JSON.stringify([name, text]) : undefined;
-  const [lastQuery, setLastQuery] = useState(query);
-  if (lastQuery !== query) {
-    setLastQuery(query);
-    if (query !== undefined) setAsking(true);
-  }
-  const ask = useEffectEvent((field: string, typed: string) => choices(field, typed));
-  useEffect(() => {
-    if (!open) return;
-    let gone = false;
-    const timer = setTimeout(() => {
-      ask(name, text)
-        .then((list) => (gone ? undefined : setFound(list)))
-        .catch(() => (gone ? undefined : setFound([])))
-        .finally(() => (gone ? undefined : setAsking(false)));
-    }, DEBOUNCE_MS);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [open, text, name]);
-
+  const { reply: found = [], working } = usePreview(open ? JSON.stringify([name, text]) : undefined, () =>
+    choices(name, text),
+  );
+  const known = [picked, ...found].find((one) => one?.id === value);
   const chosen: NamedChoice | null =
-    typeof value !== 'string'
-      ? null
-      : picked?.id === value
-        ? picked
-        : (found.find(({ id }) => id === value) ?? { id: value, name: choices.known(name) ?? '', code: '', hue: null });
+    typeof value === 'string' ? (known ?? { id: value, name: choices.known(name) ?? '', code: '', hue: null }) : null;
 
   return (
     <Framed name={name} field={field} error={error}>
@@ -71,7 +45,7 @@ export function NamedInput({ name, field, choices }: InputProps) {
           }}
           getOptionLabel={(option) => option.name}
           isOptionEqualToValue={(one, other) => one.id === other.id}
-          loading={asking}
+          loading={working}
           loadingText="Mencari…"
           noOptionsText={text === '' ? (field.whereMade ?? 'Belum ada pilihan') : 'Tidak ada yang cocok'}
           clearText="Kosongkan"
@@ -90,7 +64,7 @@ export function NamedInput({ name, field, choices }: InputProps) {
             <div ref={slotProps.input.ref} className={`row relative ${styles.namedBox}`}>
               <input
                 {...slotProps.htmlInput}
-                className={`grow large ${form.input}`}
+                className={fields.input}
                 placeholder={field.optional ? 'Cari, atau biarkan kosong' : 'Ketik untuk mencari'}
                 aria-invalid={aria['aria-invalid']}
                 aria-describedby={aria['aria-describedby']}

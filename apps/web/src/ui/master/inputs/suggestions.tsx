@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldsOf, type Master } from '@hadir/contract/kernel/master.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import type { MasterCalls } from '../master-calls.ts';
-import { HUES } from './master-inputs.tsx';
+import { HUES } from '../../form/fields/choice-fields.tsx';
 import { freeHue, suggestedCode } from './suggested-values.ts';
 
 const MOST_ROWS = 100;

@@ -8,7 +8,7 @@ import { useOnline } from '../../../../api/connection.ts';
 import { useRemote } from '../../../../api/fetching.ts';
 import { writeKeys } from '../../../../api/write-keys.ts';
 import { Chip } from '../../../../ui/chips/chip.tsx';
-import { DatesField, type Range } from '../../form/dates-field.tsx';
+import { Dates, type Range } from '../../form/dates-field.tsx';
 import { useMe } from '../../../../api/me.ts';
 import styles from './delegation.module.css';
 import { createDelegation, findDelegates } from '../inbox-calls.ts';
@@ -47,7 +47,7 @@ export function DelegationForm({ close, done }: { close: () => void; done: (name
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Alihkan persetujuan">
       <DelegateField chosen={delegate} choose={setDelegate} error={fieldErrors['delegateId']} />
-      <DatesField
+      <Dates
         label="Tanggal"
         value={range}
         today={today}

@@ -27,7 +27,12 @@ export function readDate(typed: string): string {
 export const shownTime = (value: string): string => (isLocalTime(value) ? showLocalTime(value) : value);
 export const shownDate = (value: string): string => (isLocalDate(value) ? showDate(value) : value);
 
-/** What is wrong with a date that was typed; undefined for a date, and for nothing. */
+/** What is wrong with what was typed; undefined for a date or a time, and for nothing. */
+export function momentError(kind: 'date' | 'time', typed: string): string | undefined {
+  if (kind === 'date') return dateError(typed);
+  return typed === '' || isLocalTime(typed) ? undefined : 'Tulis jam seperti 08.00.';
+}
+
 export function dateError(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '' || isLocalDate(text)) return undefined;
