@@ -25,7 +25,7 @@ export default function OwnCalendarPage() {
   const hasLeft = useSession().data?.hasLeft === true;
   const team = usePageSearch(SEARCH).search.bagian === 'tim' && !hasLeft;
   return (
-    <div className="stack start wide one-column gap-12">
+    <div className="stack start w-full one-column gap-12">
       {hasLeft ? null : (
         <PageTabs
           label="Kalender"

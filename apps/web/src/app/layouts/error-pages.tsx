@@ -48,9 +48,9 @@ export function BrokenPage({ error }: Pick<ErrorComponentProps, 'error'>) {
 
 function Alone({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main className={`stack centre-items ${styles.alone}`}>
+    <main className={`stack justify-items-center ${styles.alone}`}>
       <Mark size={48} />
-      <h1 className="vh">{title}</h1>
+      <h1 className="visually-hidden">{title}</h1>
       {children}
     </main>
   );

@@ -25,7 +25,7 @@ export function ResultLayout() {
     <WithPerson>
       <SkipLink />
       <div className={`column ${styles.ground}`}>
-        <header className={`rigid clip relative text-center ${styles.header}`}>
+        <header className={`flex-none overflow-hidden relative text-center ${styles.header}`}>
           <RingDecoration />
           <h1 className="section relative bold">{resultHeading(title ?? page?.title ?? '')}</h1>
           {below === undefined ? null : <p>{below}</p>}
@@ -34,7 +34,7 @@ export function ResultLayout() {
           <ResultActionsContext value={place}>
             <AllowedPage loading={<Loading heights={[88, 64, 160]} />} />
           </ResultActionsContext>
-          <div className={`stack paper gap-8 ${styles.moves}`}>
+          <div className={`stack bg-paper gap-8 ${styles.moves}`}>
             <Button component={Go} to={RESULT_BACK_PATH} size="large">
               {RESULT_BACK_LABEL}
             </Button>

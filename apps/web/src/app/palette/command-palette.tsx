@@ -98,10 +98,10 @@ interface SearchFieldProps {
 
 function SearchField({ text, type, listId, active, press, close }: SearchFieldProps) {
   return (
-    <div className={`row rigid secondary line-below gap-12 ${styles.field}`}>
+    <div className={`row flex-none secondary border-bottom gap-12 ${styles.field}`}>
       <Icon name="search" />
       <input
-        className="grow section ink"
+        className="grow section text-primary"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the palette is opened in order to type
         autoFocus
         value={text}
@@ -171,7 +171,7 @@ function Results({ grouped, kinds, wanted, listId, chosen, point, run }: Results
 
 function KeyHints() {
   return (
-    <div className={`row rigid size-12 secondary ground line-above gap-24 ${styles.foot}`} aria-hidden="true">
+    <div className={`row flex-none size-12 secondary bg-page border-top gap-24 ${styles.foot}`} aria-hidden="true">
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> pilih
       </span>
@@ -181,7 +181,7 @@ function KeyHints() {
       <span>
         <kbd>Ctrl</kbd> <kbd>↵</kbd> tab baru
       </span>
-      <span className="to-end">
+      <span className="ms-auto">
         <kbd>?</kbd> semua pintasan
       </span>
     </div>
@@ -215,7 +215,7 @@ function Row({ id, hit, wanted, on, point, run }: RowProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus and the keyboard stay with the combobox, which names this option as its active one
     <div
       id={id}
-      className={`row touch pad-x-12 pointer nowrap round-8 gap-12 ${styles.row}`}
+      className={`row min-h-44 pad-x-12 pointer nowrap radius-input gap-12 ${styles.row}`}
       role="option"
       aria-selected={on}
       data-on={on || undefined}
@@ -227,7 +227,7 @@ function Row({ id, hit, wanted, on, point, run }: RowProps) {
       ) : (
         <Avatar fullname={hit.title} photo={hit.person.photo} size={28} />
       )}
-      <span className={`ellipsis rigid ${styles.title}`}>
+      <span className={`ellipsis flex-none ${styles.title}`}>
         {before}
         <mark>{match}</mark>
         {after}

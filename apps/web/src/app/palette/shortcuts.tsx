@@ -49,7 +49,7 @@ export default function Shortcuts({ close }: { close: () => void }) {
       <DialogContent>
         <dl>
           {[...ALWAYS, ...single].map(({ keys, does }) => (
-            <div className="row between min-h-40 line-below gap-16" key={does}>
+            <div className="row between min-h-40 border-bottom gap-16" key={does}>
               <dt>{does}</dt>
               <dd className="flex gap-4">
                 {keys.map((key) => (

@@ -35,7 +35,7 @@ export default function AccountPage({ more }: { more: readonly AccountPart[] }) 
           <Go
             key={key}
             to={addressOf('/akun', { bagian: key })}
-            className={`row pad-x-12 min-h-40 medium ink round-8 gap-12 hovers ${styles.link}`}
+            className={`row pad-x-12 min-h-40 medium text-primary radius-input gap-12 hover-fill ${styles.link}`}
             aria-current={key === open.key ? 'true' : undefined}
           >
             <Icon className="secondary" name={icon} />

@@ -35,7 +35,7 @@ export default function ProfilePart() {
           <p className="secondary mt-2">{roleName(role, isLeader)}</p>
         </div>
       </div>
-      <Facts of={facts} line="parted gap-16 pad-y-12" className={`line-above ${styles.facts}`} />
+      <Facts of={facts} line="border-between gap-16 pad-y-12" className={`border-top ${styles.facts}`} />
     </Card>
   );
 }

@@ -101,7 +101,7 @@ function Device({
   end: () => void;
 }) {
   return (
-    <li className="row min-h-64 line-above gap-12">
+    <li className="row min-h-64 border-top gap-12">
       <Icon className="secondary" name="phone" />
       <div className="grow">
         <p className="medium">{session.device}</p>

@@ -28,7 +28,7 @@ export default function AnnouncementsPage() {
     </Button>
   ) : null;
   return (
-    <div className="stack wide width-dashboard gap-12">
+    <div className="stack w-full width-dashboard gap-12">
       <AsyncContent
         data={data}
         error={error}
@@ -50,7 +50,7 @@ export default function AnnouncementsPage() {
             <ul className="stack gap-12" aria-label="Pengumuman">
               {data.data.map((row) => (
                 <li key={row.id} className={`card flex between wrap pad-16-20 ${styles.row}`}>
-                  <div className={`stack flex-1 breaks gap-4 ${styles.words}`}>
+                  <div className={`stack flex-1 break-anywhere gap-4 ${styles.words}`}>
                     <b>{row.title}</b>
                     <span className="secondary">
                       {row.target === null ? 'Semua karyawan' : row.target.name} · {dateText(row.from)} sampai{' '}

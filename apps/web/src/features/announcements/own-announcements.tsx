@@ -18,7 +18,7 @@ export default function OwnAnnouncements({ manage = false }: { manage?: boolean 
   const shown = all ? rows : unread;
   if (rows.length === 0 && !manage) return null;
   return (
-    <section className={`stack wide width-dashboard gap-8 ${styles.own}`} aria-label="Pengumuman">
+    <section className={`stack w-full width-dashboard gap-8 ${styles.own}`} aria-label="Pengumuman">
       {shown.map((row) => (
         <OwnRow key={row.id} row={row} onRead={() => void mutate()} />
       ))}
@@ -50,13 +50,13 @@ function OwnRow({ row, onRead }: { row: OwnAnnouncement; onRead: () => void }) {
     <article className={`card ${styles.card}`} data-unread={row.readAt === null || undefined}>
       <button
         type="button"
-        className={`row wide min-h-56 text-start gap-12 ${styles.title}`}
+        className={`row w-full min-h-56 text-start gap-12 ${styles.title}`}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
         <Icon className="text-strong" name="bell" />
-        <span className="grow stack breaks">
+        <span className="grow stack break-anywhere">
           <b>{row.title}</b>
           <small className="secondary">
             {row.by} · {dateText(row.from)}
@@ -65,7 +65,7 @@ function OwnRow({ row, onRead }: { row: OwnAnnouncement; onRead: () => void }) {
         <Icon className="text-strong" name={open ? 'up' : 'down'} size={16} />
       </button>
       {open ? (
-        <div id={id} className={`stack hug gap-12 ${styles.body}`}>
+        <div id={id} className={`stack justify-items-start gap-12 ${styles.body}`}>
           <p>{row.body}</p>
           {row.can.includes('read') ? (
             <Button variant="contained" color="primary" onClick={() => void read()}>

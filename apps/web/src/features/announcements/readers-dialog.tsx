@@ -27,7 +27,7 @@ export function ReadersDialog({ row, zone, close }: { row: AnnouncementRow; zone
           {(data) => (
             <ul>
               {data.data.map(({ userId, fullname, readAt }) => (
-                <li className="row between touch gap-16 parted" key={userId}>
+                <li className="row between min-h-44 gap-16 border-between" key={userId}>
                   <span>{fullname}</span>
                   <span className="secondary">
                     {readAt === null ? 'Belum membaca' : showDateTime(Date.parse(readAt), zone)}

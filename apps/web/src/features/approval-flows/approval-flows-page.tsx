@@ -49,23 +49,23 @@ export default function ApprovalFlowsPage() {
   if (phone && panel !== null) return panel;
   return (
     <section
-      className={`stack hug gap-16 ${styles.page}`}
+      className={`stack justify-items-start gap-16 ${styles.page}`}
       aria-labelledby="alur-persetujuan"
       data-open={panel === null ? undefined : ''}
     >
-      <h2 id="alur-persetujuan" className="vh">
+      <h2 id="alur-persetujuan" className="visually-hidden">
         Alur persetujuan
       </h2>
-      <p className="secondary breaks">
+      <p className="secondary break-anywhere">
         Alur baru berlaku untuk pengajuan sejak disimpan. Yang sedang menunggu tetap memakai alurnya.
       </p>
       <DeputyField />
       <AudienceButtons audience={audience} choose={(next) => show({ audience: next, open: undefined })} />
-      <ul className={`card wide clip ${styles.kinds}`}>
+      <ul className={`card w-full overflow-hidden ${styles.kinds}`}>
         {REQUEST_KINDS.map((kind) => (
-          <li className="parted" key={kind}>
+          <li className="border-between" key={kind}>
             <button
-              className="row between wide pad-12-16 min-h-64 text-start gap-16 ring-inside"
+              className="row between w-full pad-12-16 min-h-64 text-start gap-16 focus-inset"
               type="button"
               aria-current={kind === open ? 'true' : undefined}
               onClick={() => show({ open: kind })}
@@ -105,16 +105,16 @@ function KindRow({ kind, audience, list }: { kind: RequestKind; audience: Audien
   const general = own.find(({ unit, moreThanDays }) => unit === null && moreThanDays === 0);
   const narrower = own.filter((flow) => flow !== general);
   return (
-    <span className="stack narrow gap-4">
+    <span className="stack min-w-0 gap-4">
       <span className="row wrap rows-4 cols-8">
         <b className="large medium">{requestKindWord[kind]}</b>
         <span className={`caption secondary ${styles.origin}`} data-own={own.length > 0 || undefined}>
           {own.length === 0 ? 'Bawaan' : 'Diatur perusahaan'}
         </span>
       </span>
-      <span className="secondary breaks">{chainText((general ?? usual)?.steps ?? [])}</span>
+      <span className="secondary break-anywhere">{chainText((general ?? usual)?.steps ?? [])}</span>
       {narrower.map((flow) => (
-        <span key={flow.id} className="secondary breaks">
+        <span key={flow.id} className="secondary break-anywhere">
           {reachText(flow)}: {chainText(flow.steps)}
         </span>
       ))}

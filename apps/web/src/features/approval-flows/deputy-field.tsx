@@ -46,9 +46,9 @@ export function DeputyField() {
     }
   };
   return (
-    <section className={`stack wide gap-8 ${styles.deputy}`} aria-labelledby="pemutus-pengganti">
+    <section className={`stack w-full gap-8 ${styles.deputy}`} aria-labelledby="pemutus-pengganti">
       <h3 id="pemutus-pengganti">Pemutus pengganti</h3>
-      <p className="secondary breaks">
+      <p className="secondary break-anywhere">
         Memutuskan pengajuan yang tidak dapat diputuskan atasan atau admin lain, misalnya pengajuan satu-satunya admin.
         Pilih supervisor atau leader.
       </p>

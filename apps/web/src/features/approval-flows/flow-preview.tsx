@@ -53,7 +53,7 @@ export function FlowPreview({ flow, finished }: FlowPreviewProps) {
   const refusal = error === undefined ? undefined : errorText(error, 'Belum dapat ditampilkan. Periksa koneksi Anda.');
   const problem = complete ? refusal : 'Lengkapi angkanya dahulu.';
   return (
-    <section className="stack line-above pt-16 gap-16" aria-labelledby="siapa-menyetujui">
+    <section className="stack border-top pt-16 gap-16" aria-labelledby="siapa-menyetujui">
       <h3 id="siapa-menyetujui" className="large bold">
         Siapa yang akan menyetujui
       </h3>
@@ -65,7 +65,7 @@ export function FlowPreview({ flow, finished }: FlowPreviewProps) {
       </div>
       <div aria-live="polite">
         {problem === undefined && found === undefined ? (
-          <p className="secondary breaks">Mencari yang akan menyetujui…</p>
+          <p className="secondary break-anywhere">Mencari yang akan menyetujui…</p>
         ) : null}
         {problem === undefined ? null : <p className={`flex top text-alpa gap-8 ${styles.problem}`}>{problem}</p>}
         {found === undefined ? null : <Shown found={found} person={person} />}
@@ -78,7 +78,7 @@ function Shown({ found, person }: { found: Preview; person: Tried | undefined })
   const { data, withoutChain } = found;
   if (data.length === 0)
     return (
-      <p className="secondary breaks">
+      <p className="secondary break-anywhere">
         {person === undefined
           ? 'Belum ada orang yang memakai alur ini.'
           : `${person.fullname} tidak memakai alur ini. Periksa kelompok, unit, dan lamanya.`}
@@ -95,7 +95,7 @@ function Shown({ found, person }: { found: Preview; person: Tried | undefined })
       <ul className={`stack gap-8 mt-8 ${styles.people}`}>
         {data.map((one) => (
           <li
-            className="pad-8-12 breaks outlined round-8"
+            className="pad-8-12 break-anywhere outlined radius-input"
             key={one.person.id}
             data-missing={one.withoutChain || undefined}
           >
@@ -103,7 +103,7 @@ function Shown({ found, person }: { found: Preview; person: Tried | undefined })
             <ol>
               {one.steps.map(({ actor, namedBy, people }, at) => (
                 <li key={`${actor} ${String(at)}`}>
-                  <span className="secondary breaks">{namedBy}:</span>{' '}
+                  <span className="secondary break-anywhere">{namedBy}:</span>{' '}
                   {people.length === 0
                     ? 'belum ada yang dapat memutuskan'
                     : anyOfNames(people.map(({ fullname }) => fullname))}

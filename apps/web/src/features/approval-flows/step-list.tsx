@@ -84,7 +84,7 @@ export function StepList({ steps, set, actors, errors }: StepListProps) {
       <ol className="stack gap-12 mt-8 mb-12">
         {steps.map((step, at) => (
           <li
-            className="stack outlined round-8 gap-12 pad-12"
+            className="stack outlined radius-input gap-12 pad-12"
             key={keys.of(step)}
             aria-label={`Tahap ${String(at + 1)}: ${actorWord[step.actor]}`}
           >
@@ -101,7 +101,7 @@ export function StepList({ steps, set, actors, errors }: StepListProps) {
           </li>
         ))}
       </ol>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {announcement}
       </p>
       {next === undefined || steps.length >= MOST_FLOW_STEPS ? null : (
@@ -132,7 +132,7 @@ function StepFields({ step, at, left, errors, change, up, down, remove }: StepFi
   return (
     <>
       <div className={`flex gap-8 ${styles.stepHead}`}>
-        <span className={`middle on-soft rigid pill ${styles.no}`} aria-hidden>
+        <span className={`place-center on-soft flex-none radius-pill ${styles.no}`} aria-hidden>
           {at + 1}
         </span>
         {fixed ? (
@@ -162,7 +162,7 @@ function StepFields({ step, at, left, errors, change, up, down, remove }: StepFi
           </FieldFrame>
         )}
         {fixed ? null : (
-          <span className={`flex rigid ${styles.stepMoves}`}>
+          <span className={`flex flex-none ${styles.stepMoves}`}>
             <IconButton id={buttonId(step.actor, -1)} aria-label={`Naikkan ${word}`} disabled={!up} onClick={up}>
               <Icon name="up" size={16} />
             </IconButton>

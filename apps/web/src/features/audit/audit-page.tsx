@@ -69,7 +69,7 @@ function useRows(query: Query) {
   };
 }
 
-const FIELD = `row min-h-36 secondary outlined paper round-8 gap-8 ring-within ${styles.date}`;
+const FIELD = `row min-h-36 secondary outlined bg-paper radius-input gap-8 focus-within-ring ${styles.date}`;
 
 export default function AuditPage() {
   const [query, change] = useQuery();
@@ -118,7 +118,7 @@ export default function AuditPage() {
           />
         </label>
         <OnlyChips query={query} companyName={rows?.[0]?.companyName} change={change} />
-        <span className="desk-only flex-1" />
+        <span className="desktop-only flex-1" />
         {session?.grants['platform.audit_verify'] === undefined ? null : <VerifyButton />}
       </div>
       {wrongDate === undefined ? null : (

@@ -22,34 +22,34 @@ const PARTS = 100;
 export function AuditRow({ row, zone, only }: AuditRowProps) {
   const many = row.parts > 1;
   return (
-    <li className="stack parted rows-4 cols-16">
-      <div className="secondary tab nowrap">{showDateTime(Date.parse(row.at), zone)}</div>
-      <div className="stack narrow gap-4">
+    <li className="stack border-between rows-4 cols-16">
+      <div className="secondary tabular nowrap">{showDateTime(Date.parse(row.at), zone)}</div>
+      <div className="stack min-w-0 gap-4">
         <b className="medium">
           {row.what}
           {many || row.about === null ? '' : `: ${row.about}`}
         </b>
-        <span className="caption secondary breaks">
+        <span className="caption secondary break-anywhere">
           {row.actor ?? 'Sistem'}
           {row.impersonator === null ? '' : `, oleh ${row.impersonator}`}
           {row.companyName === null ? '' : ` · ${row.companyName}`}
         </span>
         {many ? <Parts row={row} /> : <ChangeList changes={row.changes} />}
       </div>
-      <div className={`stack start narrow breaks text-end gap-4 ${styles.tail}`}>
+      <div className={`stack start min-w-0 break-anywhere text-end gap-4 ${styles.tail}`}>
         {row.entityId === null || many ? (
-          <span className="caption secondary breaks">{row.kind}</span>
+          <span className="caption secondary break-anywhere">{row.kind}</span>
         ) : (
           <button
             type="button"
-            className={`text-strong breaks text-end ${styles.link}`}
+            className={`text-strong break-anywhere text-end ${styles.link}`}
             onClick={() => only(row.entityId ?? '')}
             aria-label={`Semua catatan ${row.kind} ini`}
           >
             {row.kind}
           </button>
         )}
-        <span className="caption secondary breaks">
+        <span className="caption secondary break-anywhere">
           {[row.ref, row.ip].filter((part) => part !== null).join(' · ')}
         </span>
       </div>

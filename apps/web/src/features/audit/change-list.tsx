@@ -9,9 +9,9 @@ export function ChangeList({ changes, most = changes.length }: { changes: readon
     <>
       <dl className={`caption stack gap-4 mt-4 ${styles.changes}`}>
         {shown.map(({ field, label, from, to }) => (
-          <div className="flex wrap narrow rows-4 cols-8" key={field}>
+          <div className="flex wrap min-w-0 rows-4 cols-8" key={field}>
             <dt className="secondary">{label}</dt>
-            <dd className="flex wrap narrow breaks rows-4 cols-8">
+            <dd className="flex wrap min-w-0 break-anywhere rows-4 cols-8">
               {from === '' ? null : <del className="text-alpa">{from}</del>}
               <ins>{to === '' ? '–' : to}</ins>
             </dd>

@@ -15,8 +15,8 @@ export function LastActs() {
   const { data, error, mutate } = useRemote(listAudit, { query: { size: SHOWN } });
   const { zone } = useMe();
   return (
-    <aside className="card narrow clip" aria-label="Catatan audit">
-      <header className="row between pad-12-16 line-below gap-12">
+    <aside className="card min-w-0 overflow-hidden" aria-label="Catatan audit">
+      <header className="row between pad-12-16 border-bottom gap-12">
         <h2 className="large bold">Catatan audit</h2>
         <Go to="/catatan-audit">Semua</Go>
       </header>
@@ -30,7 +30,7 @@ export function LastActs() {
         {(data) => (
           <ul className={styles.acts}>
             {data.data.map((row) => (
-              <li className="stack parted gap-4" key={row.id}>
+              <li className="stack border-between gap-4" key={row.id}>
                 <span>
                   {row.what}
                   {row.about === null || row.parts > 1 ? '' : `: ${row.about}`}
@@ -40,7 +40,7 @@ export function LastActs() {
                 {row.parts > 1 || row.changes.every(({ from }) => from === '') ? null : (
                   <ChangeList changes={row.changes} most={2} />
                 )}
-                <span className="caption secondary breaks">
+                <span className="caption secondary break-anywhere">
                   {showDateTime(Date.parse(row.at), zone)}
                   {row.actor === null ? '' : `, ${row.actor}`}
                 </span>

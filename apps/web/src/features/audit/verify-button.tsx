@@ -56,18 +56,21 @@ function Result({ verified, close }: { verified: Verified; close: () => void }) 
       </DialogTitle>
       <DialogContent>
         <p>
-          {showNumber(checked)} baris diperiksa. Segel hari ini: <b className="bold tab">{seal}</b>. Catat segel di luar
-          HADIR; bila kelak catatan dipotong, segelnya tidak dapat dicapai lagi.
+          {showNumber(checked)} baris diperiksa. Segel hari ini: <b className="bold tabular">{seal}</b>. Catat segel di
+          luar HADIR; bila kelak catatan dipotong, segelnya tidak dapat dicapai lagi.
         </p>
         {broken.length === 0 ? null : (
           <ul className={styles.acts}>
             {broken.map((link) => (
-              <li className="stack parted gap-4" key={`${link.fault}/${link.companyName}/${link.auditId}/${link.seq}`}>
+              <li
+                className="stack border-between gap-4"
+                key={`${link.fault}/${link.companyName}/${link.auditId}/${link.seq}`}
+              >
                 <span>
                   <b>{BROKEN_LINK_WORDS[link.fault]}</b>
                   {link.action === null ? '' : `: ${actionWord(link.action)}`}
                 </span>
-                <span className="caption secondary breaks">
+                <span className="caption secondary break-anywhere">
                   {link.companyName ?? 'Platform'}
                   {link.at === null ? '' : `, ${showDateTime(Date.parse(link.at), zone)}`}
                   {link.auditId === null ? linkOf(link.seq) : ` · baris ${link.auditId}`}

@@ -25,8 +25,8 @@ export function ArrivalsPicture() {
   const now = useServerMinute();
   const zone = useMemo(() => ownZone(), []);
   return (
-    <div className={`clip ltr ${styles.picture}`} aria-hidden="true">
-      <svg className="cover wide tall" viewBox="0 0 880 900" preserveAspectRatio="xMinYMid meet">
+    <div className={`overflow-hidden ltr ${styles.picture}`} aria-hidden="true">
+      <svg className="cover w-full h-full" viewBox="0 0 880 900" preserveAspectRatio="xMinYMid meet">
         <Dots />
         <line x1={START} x2={START} y1="160" y2="738" stroke="currentColor" strokeWidth="1.5" />
         <text x={START + 12} y="176" className={styles.strong}>

@@ -20,13 +20,13 @@ export function AuthFrame({ title, below, picture, children }: AuthFrameProps) {
   const online = useOnline();
   return (
     <div
-      className={`stack one-column centre-items ${styles.frame}`}
+      className={`stack one-column justify-items-center ${styles.frame}`}
       data-picture={(picture !== undefined && !phone) || undefined}
     >
-      <div className={`column wide relative ${styles.column}`}>
+      <div className={`column w-full relative ${styles.column}`}>
         {phone ? <RingCorner /> : null}
         {online ? null : (
-          <p className={`row on-luring relative pad-10-12 medium round-8 gap-12 ${styles.offline}`} role="status">
+          <p className={`row on-luring relative pad-10-12 medium radius-input gap-12 ${styles.offline}`} role="status">
             <Icon name="cloud-off" />
             Luring – halaman masuk memerlukan koneksi.
           </p>
@@ -36,7 +36,7 @@ export function AuthFrame({ title, below, picture, children }: AuthFrameProps) {
             <Mark size={phone ? 48 : 32} />
             {phone ? null : <span className={styles.word}>{PRODUCT_NAME}</span>}
           </div>
-          <div className={`wide relative ${styles.body}`}>
+          <div className={`w-full relative ${styles.body}`}>
             <h1 className={`size-24 bold ${styles.title}`}>{title}</h1>
             {below === undefined ? null : <p className={`large secondary mt-4 ${styles.below}`}>{below}</p>}
             {children}

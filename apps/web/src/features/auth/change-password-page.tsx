@@ -17,7 +17,7 @@ export default function ChangePasswordPage() {
   const toast = useToast();
   const navigate = useNavigate();
   return (
-    <section className={`card wide ${styles.page}`} aria-label="Ganti kata sandi">
+    <section className={`card w-full ${styles.page}`} aria-label="Ganti kata sandi">
       <p className={styles.intro}>
         Setelah diganti, perangkat lain yang memakai akun Anda keluar dan harus masuk lagi.
       </p>
@@ -34,7 +34,7 @@ export default function ChangePasswordPage() {
       >
         {/* Password managers attach the new password to this name. */}
         <input
-          className="vh"
+          className="visually-hidden"
           type="text"
           autoComplete="username"
           value={session.data?.login ?? ''}

@@ -22,7 +22,7 @@ export function DemoAccounts({ accounts, choose }: DemoAccountsProps) {
         {accounts.length > FIRST ? (
           <button
             type="button"
-            className={`caption medium text-strong round-8 ${styles.more}`}
+            className={`caption medium text-strong radius-input ${styles.more}`}
             aria-expanded={all}
             onClick={() => setAll(!all)}
           >
@@ -35,7 +35,7 @@ export function DemoAccounts({ accounts, choose }: DemoAccountsProps) {
           <li key={login}>
             <button
               type="button"
-              className={`relative pad-x-12 ink outlined paper pill ${styles.account}`}
+              className={`relative pad-x-12 text-primary outlined bg-paper radius-pill ${styles.account}`}
               onClick={() => choose(login)}
             >
               {label}

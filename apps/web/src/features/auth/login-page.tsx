@@ -176,7 +176,10 @@ export default function LoginPage() {
           {working ? 'Memeriksa' : 'Masuk'}
         </Button>
         {phone ? (
-          <Go to="/authentication/forgot-password" className={`inline-row touch bold text-strong ${styles.textLink}`}>
+          <Go
+            to="/authentication/forgot-password"
+            className={`inline-row min-h-44 bold text-strong ${styles.textLink}`}
+          >
             Lupa kata sandi?
           </Go>
         ) : null}
@@ -188,12 +191,15 @@ export default function LoginPage() {
       </Button>
       <p className="secondary text-center mt-8">
         Karyawan baru?{' '}
-        <Go to="/authentication/self-registration" className={`inline-row touch bold text-strong ${styles.register}`}>
+        <Go
+          to="/authentication/self-registration"
+          className={`inline-row min-h-44 bold text-strong ${styles.register}`}
+        >
           Daftar di sini
         </Go>
       </p>
       {welcome?.firstAdmin === true ? (
-        <p className={`on-soft round-8 pad-12 ${styles.first}`}>
+        <p className={`on-soft radius-input pad-12 ${styles.first}`}>
           Belum ada superadmin. Buka tautan sekali pakai yang tercetak di log server untuk membuatnya.
         </p>
       ) : null}

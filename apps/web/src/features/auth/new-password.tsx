@@ -38,7 +38,7 @@ export function NewPassword({ ownNames, oldField }: NewPasswordProps) {
             <li key={sentence} className={`row secondary gap-8 ${styles.rule}`} data-kept={isMet || undefined}>
               <Icon name={isMet ? 'check' : 'minus'} size={16} />
               {sentence}
-              <span className="vh">{isMet ? ', terpenuhi' : ', belum terpenuhi'}</span>
+              <span className="visually-hidden">{isMet ? ', terpenuhi' : ', belum terpenuhi'}</span>
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { CalendarItem } from '@hadir/contract/calendar/endpoints.ts';
 import { calendarDay } from '@hadir/contract/master/calendar.ts';
-import { Note } from '../../ui/layout/note.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { showNumber } from '../../ui/text/format.ts';
@@ -124,10 +124,10 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
           {year}: {summaryOf(entries)}.
         </p>
       ) : (
-        <Note tone="terlambat" icon="info" className="body" role="note">
+        <Notice tone="terlambat" icon="info" className="body" role="note">
           Libur nasional {year} belum ditetapkan: belum ada SKB 3 Menteri. Tanggalnya tidak ditebak.
           {entries.length === 0 ? '' : ` Sudah ada ${summaryOf(entries)}.`}
-        </Note>
+        </Notice>
       )}
       <div className={styles.body} data-view={view}>
         {view === 'tahun' ? (
@@ -147,7 +147,7 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
                 {...{ mayWrite, add, edit }}
               />
             )}
-            <section className={`card stack clip gap-12 pad-16 ${styles.card}`} aria-label="Bulan ini">
+            <section className={`card stack overflow-hidden gap-12 pad-16 ${styles.card}`} aria-label="Bulan ini">
               <h2 className="large bold">{monthName(year, month)}</h2>
               {shown.length === 0 ? (
                 <p className="body secondary">Tidak ada libur atau catatan bulan ini.</p>
@@ -156,7 +156,7 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
                   {shown.map((entry, index) => (
                     <li key={index}>
                       <button
-                        className="stack baseline wide touch text-start gap-8"
+                        className="stack baseline w-full min-h-44 text-start gap-8"
                         type="button"
                         onClick={() => show({ tanggal: entry.date })}
                       >

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
 import type { calendar } from '@hadir/contract/calendar/endpoints.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
-import { Note } from '../../ui/layout/note.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { usePreview } from '../../ui/previews/use-preview.ts';
@@ -62,8 +62,8 @@ function CopyEffect({ year }: { year: number }) {
   );
   if (preview === undefined) return null;
   return (
-    <Note tone="soft" role="status">
+    <Notice tone="soft" role="status">
       {showNumber(preview.added)} tanggal disalin, {showNumber(preview.effect.days)} hari dihitung ulang.
-    </Note>
+    </Notice>
   );
 }

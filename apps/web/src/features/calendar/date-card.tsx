@@ -20,7 +20,10 @@ interface DateCardProps {
 export function DateCard({ date, entries, mayWrite, edit, add }: DateCardProps) {
   const joint = entries.find(({ kind, scope }) => kind === 'cuti_bersama' && scope !== 'unit');
   return (
-    <section className={`card stack clip gap-12 pad-16 ${styles.card}`} aria-label={showDateInWords(date, 'full')}>
+    <section
+      className={`card stack overflow-hidden gap-12 pad-16 ${styles.card}`}
+      aria-label={showDateInWords(date, 'full')}
+    >
       <h2 className="large bold">{showDateInWords(date, 'full')}</h2>
       {entries.length === 0 ? <p className="body secondary">Tidak ada libur atau catatan pada tanggal ini.</p> : null}
       <ul>

@@ -24,7 +24,7 @@ export function EntryEffect() {
   const shown = all ? impact.people : changed.slice(0, 8);
   return (
     <div
-      className={`stack outlined round-8 gap-8 pad-12 ${styles.effect}`}
+      className={`stack outlined radius-input gap-8 pad-12 ${styles.effect}`}
       role="region"
       aria-label="Arti bagi karyawan"
       tabIndex={0}
@@ -40,9 +40,9 @@ export function EntryEffect() {
       </ul>
       {changed.length === 0 ? <p className="body secondary">Tidak ada yang berubah bagi siapa pun.</p> : null}
       {shown.length === 0 ? null : (
-        <ul className={`small line-above ${styles.people}`}>
+        <ul className={`small border-top ${styles.people}`}>
           {shown.map((person) => (
-            <li className="stack line-below gap-8" key={person.userId}>
+            <li className="stack border-bottom gap-8" key={person.userId}>
               <span>
                 {person.fullname}
                 {person.unit === null ? null : <span className="body secondary"> {person.unit}</span>}

@@ -18,7 +18,7 @@ interface MonthViewProps {
 
 export function MonthView({ year, month, today, entries, chosen, choose }: MonthViewProps) {
   return (
-    <div className="card clip">
+    <div className="card overflow-hidden">
       <div className={styles.weekdays} aria-hidden="true">
         {WEEKDAY_NAMES.map((name) => (
           <span className="caption secondary" key={name}>
@@ -36,24 +36,24 @@ export function MonthView({ year, month, today, entries, chosen, choose }: Month
               <button
                 key={date}
                 type="button"
-                className={`column relative text-start gap-4 ring-inside ${styles.day}`}
+                className={`column relative text-start gap-4 focus-inset ${styles.day}`}
                 data-weekend={day > 4 || undefined}
                 data-today={date === today || undefined}
                 aria-pressed={date === chosen}
                 onClick={() => choose(date)}
               >
-                <span className="vh">
+                <span className="visually-hidden">
                   {showDateInWords(date, 'full')}
                   {entriesText === '' ? '' : `. ${entriesText}`}
                 </span>
-                <span className={`middle size-14 pill ${styles.number}`} aria-hidden="true">
+                <span className={`place-center size-14 radius-pill ${styles.number}`} aria-hidden="true">
                   {Number(date.slice(8))}
                 </span>
-                <span className={`stack narrow gap-4 ${styles.marks}`} aria-hidden="true">
+                <span className={`stack min-w-0 gap-4 ${styles.marks}`} aria-hidden="true">
                   {own.slice(0, 3).map((entry, place) => (
                     <span
                       key={place}
-                      className={`row narrow size-12 mark gap-4 ${styles.mark}`}
+                      className={`row min-w-0 size-12 radius-mark gap-4 ${styles.mark}`}
                       data-kind={entry.kind}
                       title={entry.name}
                     >

@@ -39,7 +39,7 @@ export function YearView({ year, today, entries, open }: YearViewProps) {
                   const marked = own.find((entry) => entry.date === date && entry.kind !== 'catatan');
                   return (
                     <span
-                      className="middle mark"
+                      className="place-center radius-mark"
                       key={index}
                       data-kind={marked?.kind}
                       data-weekend={index % 7 > 4 || undefined}
@@ -54,7 +54,7 @@ export function YearView({ year, today, entries, open }: YearViewProps) {
               {own.map((entry, index) => (
                 <li key={index}>
                   <button
-                    className="small stack baseline wide text-start"
+                    className="small stack baseline w-full text-start"
                     type="button"
                     onClick={() => open(month, entry.date)}
                     title={kindWords[entry.kind]}

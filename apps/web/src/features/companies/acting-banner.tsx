@@ -47,13 +47,13 @@ function Banner({ reason, until }: { reason: string; until: string }) {
     return () => clearInterval(timer);
   }, [until, over]);
   return (
-    <section className={`row on-tinjau touch gap-12 ${styles.banner}`} aria-label="Masuk sebagai orang lain">
+    <section className={`row on-tinjau min-h-44 gap-12 ${styles.banner}`} aria-label="Masuk sebagai orang lain">
       <Icon name="eye" />
-      <p className="grow breaks">
+      <p className="grow break-anywhere">
         <b className="bold">Anda masuk sebagai {name}.</b>{' '}
-        <span className="desk-only">Alasan: {reason}. Semua langkah dicatat.</span>
+        <span className="desktop-only">Alasan: {reason}. Semua langkah dicatat.</span>
       </p>
-      <span className="rigid tab nowrap" role="timer">
+      <span className="flex-none tabular nowrap" role="timer">
         sisa {clock(left)}
       </span>
       <Button size="small" className={styles.back ?? ''} disabled={leaving} onClick={() => void back()}>

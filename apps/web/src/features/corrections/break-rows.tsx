@@ -25,11 +25,11 @@ export function BreakRows({ breaks, error, change }: BreakRowsProps) {
   const put = (key: string, part: Partial<TypedBreak>) =>
     change(breaks.map((row) => (row.key === key ? { ...row, ...part } : row)));
   return (
-    <fieldset className={`stack hug gap-8 ${styles.breaks}`}>
+    <fieldset className={`stack justify-items-start gap-8 ${styles.breaks}`}>
       <legend>Istirahat</legend>
       {breaks.length === 0 ? <p className="secondary">Tanpa absen istirahat.</p> : null}
       {breaks.map(({ key, start, end }, index) => (
-        <div key={key} className={`stack wide gap-12 ${styles.pair}`}>
+        <div key={key} className={`stack w-full gap-12 ${styles.pair}`}>
           <TimeField
             name={`koreksi-istirahat-${key}`}
             label={`Mulai ${index + 1}`}

@@ -86,7 +86,7 @@ export default function ChangeListPage({ download }: { download: ReactNode }) {
         card={(row) => (
           <button
             type="button"
-            className={`card row wrap wide ink text-start rows-8 cols-12 hovers ${styles.card}`}
+            className={`card row wrap w-full text-primary text-start rows-8 cols-12 hover-fill ${styles.card}`}
             onClick={() => change({ open: row.id })}
           >
             <span className={styles.cardWords}>

@@ -200,7 +200,7 @@ function Known({ prefill: { fullname, date, zone, taps, shift, requested } }: Pi
         {at(taps.in)}, pulang {at(taps.out)}.
       </p>
       {requested ? (
-        <p className={`flex pad-8-12 secondary deep round-8 gap-12 ${styles.note}`}>
+        <p className={`flex pad-8-12 secondary bg-deep radius-input gap-12 ${styles.note}`}>
           <Icon name="info" size={20} />
           {fullname} sudah mengajukan koreksi untuk hari ini. Bila nanti disetujui, pengajuannya menggantikan koreksi
           ini.

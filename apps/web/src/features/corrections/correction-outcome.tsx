@@ -23,13 +23,13 @@ export function CorrectionOutcome({ preview, working, problem, fullname }: Outco
     );
   const { lines, before, after, disadvantages, countsFrom, secondAdmin } = preview;
   return (
-    <section className="stack pad-12-14 outlined round-14 gap-12" aria-label="Hasil koreksi" aria-busy={working}>
+    <section className="stack pad-12-14 outlined radius-card gap-12" aria-label="Hasil koreksi" aria-busy={working}>
       {lines.map((line) => (
         <b key={line}>{line}</b>
       ))}
       <FiguresTable before={before} after={after} />
       {countsFrom === null ? null : (
-        <p className={`flex pad-8-12 secondary deep round-8 gap-12 ${styles.note}`} data-tone="warning">
+        <p className={`flex pad-8-12 secondary bg-deep radius-input gap-12 ${styles.note}`} data-tone="warning">
           <Icon name="warning" size={20} />
           <span>
             Merugikan {fullname}: {disadvantageText(disadvantages)}. Baru berlaku bila {fullname} setuju, atau mulai{' '}
@@ -42,7 +42,7 @@ export function CorrectionOutcome({ preview, working, problem, fullname }: Outco
         <p className="secondary">{secondAdmin ? '' : `Langsung berlaku; ${fullname} dapat menyanggah dalam 7 hari.`}</p>
       ) : null}
       {secondAdmin ? (
-        <p className={`flex pad-8-12 secondary deep round-8 gap-12 ${styles.note}`}>
+        <p className={`flex pad-8-12 secondary bg-deep radius-input gap-12 ${styles.note}`}>
           <Icon name="info" size={20} />
           Admin lain harus menyetujui dulu; sesudah itu {fullname} diberi tahu.
         </p>

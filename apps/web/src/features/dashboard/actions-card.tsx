@@ -20,7 +20,7 @@ export function ActionsCard({ overview, isToday, zone }: ActionsCardProps) {
   const reminds = isToday && (can.includes('remind') || sentAt !== null);
   const due = overview.actions.filter(({ count }) => count > 0);
   return (
-    <section className={`card column narrow clip ${styles.card}`} aria-labelledby="perlu-tindakan">
+    <section className={`card column min-w-0 overflow-hidden ${styles.card}`} aria-labelledby="perlu-tindakan">
       <header className="row between">
         <h2 className="large bold" id="perlu-tindakan">
           Perlu tindakan
@@ -28,7 +28,7 @@ export function ActionsCard({ overview, isToday, zone }: ActionsCardProps) {
         <span className="size-12 secondary">{due.length === 0 ? '' : `${due.length} hal`}</span>
       </header>
       {due.length === 0 ? (
-        <p className={`stack flex-1 centre-items secondary line-above gap-8 ${styles.none}`}>
+        <p className={`stack flex-1 justify-items-center secondary border-top gap-8 ${styles.none}`}>
           <Icon name="check" size={24} />
           Beres. Tidak ada yang menunggu.
         </p>
@@ -68,11 +68,11 @@ function Line({ line, day, children }: LineProps) {
     </>
   );
   return (
-    <li className="row line-above">
+    <li className="row border-top">
       {to === undefined ? (
-        <span className={`row grow ink gap-12 ${styles.plain}`}>{words}</span>
+        <span className={`row grow text-primary gap-12 ${styles.plain}`}>{words}</span>
       ) : (
-        <Go className={`row grow ink gap-12 hovers ring-inside ${styles.link}`} to={to}>
+        <Go className={`row grow text-primary gap-12 hover-fill focus-inset ${styles.link}`} to={to}>
           {words}
           {children === null ? <Icon name="right" size={16} /> : null}
         </Go>

@@ -28,7 +28,7 @@ export function ArrivalsCard({ overview, isToday, zone, className }: ArrivalsCar
       about={ARRIVALS_ABOUT}
       height={HEIGHT}
       legend={
-        <ul className={`caption flex end wrap secondary nowrap rows-4 cols-16 desk-only ${styles.legend}`}>
+        <ul className={`caption flex end wrap secondary nowrap rows-4 cols-16 desktop-only ${styles.legend}`}>
           <li className="row gap-8">
             <i className={styles.onTime} />
             Tepat waktu

@@ -25,7 +25,7 @@ export function ChartCard({ finding, about, legend, height, chart, table, classN
   const words = asTable ? 'Tampilkan sebagai grafik' : 'Tampilkan sebagai tabel';
   return (
     <section
-      className={[`card column narrow ${styles.card}`, className].filter(Boolean).join(' ')}
+      className={[`card column min-w-0 ${styles.card}`, className].filter(Boolean).join(' ')}
       aria-labelledby={title}
     >
       <header className={`flex top gap-8 ${styles.head}`}>
@@ -63,11 +63,11 @@ function NumbersTable({ head, rows, height, label }: ChartCardProps['table'] & {
       role="region"
       aria-label={label}
     >
-      <table className="wide tab">
+      <table className="w-full tabular">
         <thead>
           <tr>
             {head.map((word) => (
-              <th className="size-12 regular secondary nowrap text-end paper line-below" key={word} scope="col">
+              <th className="size-12 regular secondary nowrap text-end bg-paper border-bottom" key={word} scope="col">
                 {word}
               </th>
             ))}
@@ -78,11 +78,11 @@ function NumbersTable({ head, rows, height, label }: ChartCardProps['table'] & {
             <tr key={cells[0]}>
               {cells.map((cell, index) =>
                 index === 0 ? (
-                  <th className="regular nowrap text-end line-below" key={index} scope="row">
+                  <th className="regular nowrap text-end border-bottom" key={index} scope="row">
                     {cell}
                   </th>
                 ) : (
-                  <td className="regular nowrap text-end line-below" key={index}>
+                  <td className="regular nowrap text-end border-bottom" key={index}>
                     {cell}
                   </td>
                 ),

@@ -12,7 +12,7 @@ export function DivisionsCard({ overview, isToday }: { overview: Overview; isTod
   const most = byNotCome(divisions, isToday);
   const word = notComeWord(isToday);
   return (
-    <section className={`card narrow ${styles.card}`} aria-labelledby="per-divisi">
+    <section className={`card min-w-0 ${styles.card}`} aria-labelledby="per-divisi">
       <h2 className="large bold" id="per-divisi">
         {divisionsFinding(divisions, isToday)}
       </h2>
@@ -21,28 +21,28 @@ export function DivisionsCard({ overview, isToday }: { overview: Overview; isTod
         {most.slice(0, SHOWN).map(({ id, name, arrived, expected, notCome }) => (
           <li key={id ?? name}>
             {id === null ? (
-              <span className={`clip ink breaks ${styles.name}`} title={name}>
+              <span className={`overflow-hidden text-primary break-anywhere ${styles.name}`} title={name}>
                 {name}
               </span>
             ) : (
               <Go
-                className={`clip ink breaks ${styles.name}`}
+                className={`overflow-hidden text-primary break-anywhere ${styles.name}`}
                 title={name}
                 to={addressOf('/laporan/all', { tampilan: 'daftar', dari: date, sampai: date, divisi: [id] })}
               >
                 {name}
               </Go>
             )}
-            <span className={`flex clip pressed gap-4 ${styles.track}`} aria-hidden="true">
+            <span className={`flex overflow-hidden bg-pressed gap-4 ${styles.track}`} aria-hidden="true">
               <i className={styles.arrived} style={{ width: share(arrived, expected) }} />
               <i className={styles.missing} style={{ width: share(notCome, expected) }} />
             </span>
             <span className="secondary nowrap text-end">
-              <b className="medium ink">{showNumber(arrived)}</b>/{showNumber(expected)}
+              <b className="medium text-primary">{showNumber(arrived)}</b>/{showNumber(expected)}
             </span>
             <span className={`secondary text-end ${styles.count}`}>
               {showNumber(notCome)}
-              <span className="vh"> {word}</span>
+              <span className="visually-hidden"> {word}</span>
             </span>
           </li>
         ))}

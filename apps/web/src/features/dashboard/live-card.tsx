@@ -48,7 +48,7 @@ export function LiveCard({ overview, isToday }: { overview: Overview; isToday: b
         </div>
       ))}
       <div className={styles.sum}>
-        <b className="medium ink">{showNumber(people)} orang</b>
+        <b className="medium text-primary">{showNumber(people)} orang</b>
         <ul className="flex wrap rows-4 cols-16">
           {IN_THE_STRIP.filter((group) => groups[group] > 0).map((group) => (
             <li className="row nowrap gap-8" key={group}>

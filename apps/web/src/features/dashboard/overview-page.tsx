@@ -57,7 +57,7 @@ export function OverviewPage({ clockFor }: { clockFor: ClockForAnother }) {
   );
   const overview = data?.data;
   return (
-    <div className={`column wide width-dashboard gap-16 ${styles.page}`}>
+    <div className={`column w-full width-dashboard gap-16 ${styles.page}`}>
       <div className={`row wrap gap-8 ${styles.tools}`}>
         {byName ? <ViewSwitch view={view} choose={(next) => change({ tampilan: next })} /> : null}
         <DayChip
@@ -67,7 +67,7 @@ export function OverviewPage({ clockFor }: { clockFor: ClockForAnother }) {
           choose={(date) => change({ tanggal: date === today ? undefined : date })}
         />
         {view === 'tim' ? null : <Filters search={search} change={change} />}
-        <span className="caption to-end secondary tab">
+        <span className="caption ms-auto secondary tabular">
           {overview === undefined || view === 'tim'
             ? ''
             : `Diperbarui ${showTime(Date.parse(overview.at), zone, { seconds: true })}`}

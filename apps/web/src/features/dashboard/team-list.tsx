@@ -106,10 +106,10 @@ function Member({ member, zone, date, open, clockFor }: TeamListProps & { member
   );
   const day = date ?? dateAt(serverNow(), zone);
   return (
-    <li className={`row parted ${styles.member}`}>
+    <li className={`row border-between ${styles.member}`}>
       {open === undefined ? (
         <Go
-          className={`row grow min-h-64 ink text-start gap-12 ring-inside ${styles.person}`}
+          className={`row grow min-h-64 text-primary text-start gap-12 focus-inset ${styles.person}`}
           to={addressOf('/laporan/all', { buka: `${userId}_${day}` })}
         >
           {words}
@@ -117,7 +117,7 @@ function Member({ member, zone, date, open, clockFor }: TeamListProps & { member
       ) : (
         <button
           type="button"
-          className={`row grow min-h-64 ink text-start gap-12 ring-inside ${styles.person}`}
+          className={`row grow min-h-64 text-primary text-start gap-12 focus-inset ${styles.person}`}
           onClick={() => open(userId)}
         >
           {words}

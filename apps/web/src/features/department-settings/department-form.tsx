@@ -116,7 +116,7 @@ function Theirs({ before, now }: { before: DepartmentSetting; now: DepartmentSet
     return was?.value !== rule.value || was.from !== rule.from;
   });
   return (
-    <div className="body on-terlambat pad-10-12 round-8" role="alert">
+    <div className="body on-terlambat pad-10-12 radius-input" role="alert">
       <b>Orang lain menyimpan aturan ini sesudah Anda membukanya</b>
       <ul>
         {changed.map(({ key, value }) => (

@@ -33,7 +33,7 @@ export default function DepartmentSettingsPage() {
     `${name} ${code} ${division}`.toLowerCase().includes(words),
   );
   return (
-    <div className={`stack wide gap-16 ${styles.page}`}>
+    <div className={`stack w-full gap-16 ${styles.page}`}>
       {mine === null || writes ? null : (
         <section className="card stack gap-12 pad-16" aria-label="Aturan bagi saya">
           <h2 className="section bold">Aturan yang berlaku bagi Anda</h2>
@@ -61,11 +61,11 @@ export default function DepartmentSettingsPage() {
           {shown.length === 0 ? (
             <p className="body secondary">Tidak ada departemen yang cocok. Periksa ejaannya.</p>
           ) : null}
-          <ul className={`card clip ${styles.rows}`}>
+          <ul className={`card overflow-hidden ${styles.rows}`}>
             {shown.map((department) => (
-              <li className="parted" key={department.id}>
+              <li className="border-between" key={department.id}>
                 <button
-                  className="stack wide text-start gap-16 ring-inside"
+                  className="stack w-full text-start gap-16 focus-inset"
                   type="button"
                   onClick={() => change({ open: department.id })}
                 >

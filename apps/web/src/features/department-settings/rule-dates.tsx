@@ -51,7 +51,7 @@ export function RuleDates({ department, version, initial, remove, rewritten }: R
   const isListed = lines.some(({ from }) => from !== null);
   if (!dated && !isListed) return null;
   return (
-    <div className="stack pt-16 line-above gap-8">
+    <div className="stack pt-16 border-top gap-8">
       {dated ? (
         <EffectiveDate
           value={field.value ?? ''}

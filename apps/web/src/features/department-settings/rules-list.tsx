@@ -7,7 +7,7 @@ export function RulesList({ rules }: { rules: readonly AppliedRule[] }) {
   return (
     <dl className={styles.rules}>
       {rules.map(({ key, value, from }) => (
-        <div className="flex between wrap line-above rows-4 cols-16" key={key}>
+        <div className="flex between wrap border-top rows-4 cols-16" key={key}>
           <dt>{ruleLabel(key)}</dt>
           <dd className="flex baseline wrap rows-4 cols-8">
             <b className="medium">{valueText(key, value)}</b>

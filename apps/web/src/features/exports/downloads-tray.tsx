@@ -75,7 +75,7 @@ export default function DownloadsTray() {
           isEmpty={() => jobs.length === 0}
         >
           {() => (
-            <ul className="line-above">
+            <ul className="border-top">
               {jobs.map((job) => (
                 <Job key={job.id} job={job} zone={session.zone} />
               ))}
@@ -91,7 +91,7 @@ function Job({ job, zone }: { job: ExportJob; zone: Zone }) {
   const { run } = useWrite({ changes: ['export'] });
   const { id, fileName, state, createdAt, can } = job;
   return (
-    <li className={`flex top gap-12 parted ${styles.job}`}>
+    <li className={`flex top gap-12 border-between ${styles.job}`}>
       <Icon className="secondary" name={job.format === 'pdf' ? 'pdf' : 'report'} />
       <div className={`grow stack gap-4 ${styles.words}`}>
         <b className="one-line medium" title={fileName}>
@@ -107,7 +107,7 @@ function Job({ job, zone }: { job: ExportJob; zone: Zone }) {
         ) : null}
         <span>Diminta {showDateTime(Date.parse(createdAt), zone)}</span>
       </div>
-      <div className={`flex rigid gap-4 ${styles.moves}`}>
+      <div className={`flex flex-none gap-4 ${styles.moves}`}>
         {can.includes('download') ? (
           <Button
             size="small"

@@ -43,7 +43,7 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
   const { question } = useUnsaved(typed !== '' || reason !== '', ['buka']);
   return (
     <form
-      className="stack outlined round-14 gap-16 pad-16"
+      className="stack outlined radius-card gap-16 pad-16"
       noValidate
       aria-label="Sesuaikan saldo"
       onSubmit={(event) => void submit(event)}
@@ -202,7 +202,7 @@ function TypeChoice({ person, code, choose, error }: TypeChoiceProps) {
 
 function Becomes({ before, becomes }: { before: number; becomes: number | undefined }) {
   return (
-    <p className={`tab ${styles.becomes}`} role="status">
+    <p className={`tabular ${styles.becomes}`} role="status">
       {becomes === undefined ? (
         `Saldo sekarang ${daysText(before)} hari`
       ) : (

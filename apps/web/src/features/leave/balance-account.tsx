@@ -36,14 +36,14 @@ export function BalanceAccount({ person, account, released }: BalanceAccountProp
           <p className={`mb-8 secondary ${styles.total}`}>
             <b>{daysText(account.available)}</b> hari tersedia
           </p>
-          <p className="mb-12 breaks">{projectionText(projection, showDate)}</p>
+          <p className="mb-12 break-anywhere">{projectionText(projection, showDate)}</p>
         </>
       ) : (
         <>
           <p className={`mb-8 secondary ${styles.total}`}>
             <b>{daysText(payout ?? 0)}</b> hari diganti uang
           </p>
-          <p className="mb-12 breaks">
+          <p className="mb-12 break-anywhere">
             Keluar {showDate(leftOn)}. Cuti tahunan yang belum diambil dan belum hangus pada hari itu (UU 13/2003 Pasal
             156 ayat 4). HADIR melaporkan, tidak membayarkan.
           </p>
@@ -53,7 +53,7 @@ export function BalanceAccount({ person, account, released }: BalanceAccountProp
         {lines.map(({ label, days }) => (
           <div className="flex between gap-12" key={label}>
             <dt className="secondary">{label}</dt>
-            <dd className="tab">{daysText(days)} hari</dd>
+            <dd className="tabular">{daysText(days)} hari</dd>
           </div>
         ))}
       </dl>
@@ -82,7 +82,7 @@ function SuspendedLot({ lot, before, done }: SuspendedLotProps) {
   if (id === null || released === null) return null;
   const { carried, lapsed, balance } = released;
   return (
-    <div className="row between wrap outlined-strong round-8 gap-8 pad-12 mt-12">
+    <div className="row between wrap outlined-strong radius-input gap-8 pad-12 mt-12">
       <span>
         {daysText(remaining)} hari yang berakhir {showDate(to)} menunggu keputusan Anda.
       </span>

@@ -117,7 +117,7 @@ function EntryRow({ entry, about, today }: EntryRowProps) {
         <b>{entryWord[kind]}</b>
         <small>{parts.join(' · ')}</small>
       </span>
-      <span className="rigid tab text-end">
+      <span className="flex-none tabular text-end">
         <b>{signed(days)}</b>
         <small>{later ? `mulai ${showDate(lotFrom)}` : `menjadi ${daysText(after)}`}</small>
       </span>

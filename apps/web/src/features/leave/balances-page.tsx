@@ -103,7 +103,11 @@ const NOBODY_LEFT = {
 
 function BalanceCard({ row, open }: { row: LeaveBalanceRow; open: () => void }) {
   return (
-    <button type="button" className={`card row between wide ink text-start gap-12 ${styles.card}`} onClick={open}>
+    <button
+      type="button"
+      className={`card row between w-full text-primary text-start gap-12 ${styles.card}`}
+      onClick={open}
+    >
       <span>
         <b className="large medium">{row.fullname}</b>
         <small>
@@ -111,7 +115,7 @@ function BalanceCard({ row, open }: { row: LeaveBalanceRow; open: () => void }) 
           {row.waiting === 0 ? '' : `, menunggu ${daysText(row.waiting)}`}
         </small>
       </span>
-      <span className={`rigid secondary ${styles.figure}`}>
+      <span className={`flex-none secondary ${styles.figure}`}>
         <b className="large medium">{daysText(row.payout ?? row.available)}</b> hari
         {row.payout === null ? '' : ' diganti uang'}
       </span>

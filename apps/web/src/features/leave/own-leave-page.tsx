@@ -1,7 +1,7 @@
 /** /apps/absent/pengajuan/sisa-cuti: the own leave, and every entry that its figures are made of. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Note } from '../../ui/layout/note.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { useOfflineRead } from '../../api/queue/use-offline-read.ts';
 import { useSession } from '../../api/user.ts';
 import { askPath } from '../../ui/navigation/request-paths.ts';
@@ -46,9 +46,9 @@ export default function OwnLeavePage() {
     <div className={`stack top one-column width-dashboard gap-12 ${styles.own}`}>
       <div className={`stack gap-24 ${styles.panel}`}>
         {storedAt === undefined || error === undefined ? null : (
-          <Note tone="luring" role="status">
+          <Notice tone="luring" role="status">
             Tersimpan di HP {showDateTime(storedAt, session?.zone ?? PRODUCT_ZONE)}. Diperbarui saat tersambung.
-          </Note>
+          </Notice>
         )}
         <AccountChips accounts={own.accounts} shown={account.code} show={setCode} />
         <div className={`card pad-16 ${styles.box}`}>

@@ -80,7 +80,7 @@ export function LeaveAhead({ account }: { account: OwnLeaveAccount }) {
                 </b>
                 <small>{text}</small>
               </span>
-              <span className="rigid tab text-end">
+              <span className="flex-none tabular text-end">
                 <b>{signed(days)}</b>
               </span>
             </li>

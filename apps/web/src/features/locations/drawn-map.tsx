@@ -185,21 +185,21 @@ function Picture({
           </g>
         ) : null}
         {dragged === 'radius' ? (
-          <text x={handle.x + 16} y={handle.y + 24} className={styles.told}>
+          <text x={handle.x + 16} y={handle.y + 24} className={styles.label}>
             {circle.radiusM} m
           </text>
         ) : null}
       </svg>
       <div className={`flex gap-12 ${styles.corner}`}>
-        <span className={`caption stack centre-items ink gap-4 ${styles.bar}`}>
+        <span className={`caption stack justify-items-center text-primary gap-4 ${styles.bar}`}>
           <i style={{ width: bar.pixels }} />
           {distanceInWords(bar.metres)}
         </span>
-        <span className={`stack clip outlined paper round-8 ${styles.zoom}`}>
-          <button className="parted" type="button" aria-label="Perbesar peta" onClick={() => rescale(1.5)}>
+        <span className={`stack overflow-hidden outlined bg-paper radius-input ${styles.zoom}`}>
+          <button className="border-between" type="button" aria-label="Perbesar peta" onClick={() => rescale(1.5)}>
             +
           </button>
-          <button className="parted" type="button" aria-label="Perkecil peta" onClick={() => rescale(1 / 1.5)}>
+          <button className="border-between" type="button" aria-label="Perkecil peta" onClick={() => rescale(1 / 1.5)}>
             −
           </button>
         </span>

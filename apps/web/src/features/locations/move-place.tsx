@@ -46,7 +46,7 @@ export function MovePlace({ id, circle }: { id: string; circle: Circle }) {
     name: String(name),
   };
   return (
-    <div className="stack hug gap-4">
+    <div className="stack justify-items-start gap-4">
       <Button size="small" disabled={moved === 0} onClick={() => setOpen(true)}>
         Pindahkan mulai tanggal…
       </Button>
@@ -105,7 +105,7 @@ function MoveEffect({ id }: { id: string }) {
   );
   if (effect === undefined) return null;
   return (
-    <p className="body on-soft flex top pad-8-12 round-8 gap-8" role="status">
+    <p className="body on-soft flex top pad-8-12 radius-input gap-8" role="status">
       {effect.taps === 0
         ? 'Tidak ada absen yang berubah hasilnya. Pemakai titik ikut pindah.'
         : `${showNumber(effect.taps)} absen berubah hasilnya dan ${showNumber(effect.days)} hari dihitung ulang. Pemakai titik ikut pindah.`}

@@ -46,7 +46,7 @@ export function PlaceList({ places, selected, own, open }: PlaceListProps) {
   return (
     <div className={`column min-h-0 ${styles.list}`}>
       {own ? null : (
-        <div className="stack line-below gap-12 pad-12">
+        <div className="stack border-bottom gap-12 pad-12">
           <SearchBox label="Cari titik" value={search} set={setSearch} />
           <div className="flex wrap gap-8">
             {(['berlaku', 'cek', 'berakhir'] as const).map((kind) => (
@@ -76,13 +76,13 @@ export function PlaceList({ places, selected, own, open }: PlaceListProps) {
             return (
               <li key={place.id}>
                 <button
-                  className="stack wide text-start line-below cols-12 ring-inside"
+                  className="stack w-full text-start border-bottom cols-12 focus-inset"
                   type="button"
                   aria-current={place.id === selected ? 'true' : undefined}
                   onClick={() => open(place.id)}
                 >
                   <Icon className="secondary" name="pin" size={20} />
-                  <span className="medium breaks">{place.name}</span>
+                  <span className="medium break-anywhere">{place.name}</span>
                   <span className="size-14 secondary nowrap">{showNumber(place.radiusM)} m</span>
                   <span className={`small secondary ${styles.placeLine}`} data-doubtful={doubtful || undefined}>
                     {text}

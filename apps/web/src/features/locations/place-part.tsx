@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { PlaceEffect } from '@hadir/contract/locations/endpoints.ts';
 import { isLocalDate, ZONES } from '@hadir/domain/kernel/time.ts';
 import { placeWarnings } from '@hadir/domain/locations/place-advice.ts';
-import { Note } from '../../ui/layout/note.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { useRemote } from '../../api/fetching.ts';
 import { usePreview } from '../../ui/previews/use-preview.ts';
 import { showNumber, showPercent } from '../../ui/text/format.ts';
@@ -87,7 +87,7 @@ export function PlacePart() {
   return (
     <div className="stack gap-12">
       {link === null && draft !== undefined ? (
-        <div className={`clip relative outlined round-14 ${styles.smallMap}`}>
+        <div className={`overflow-hidden relative outlined radius-card ${styles.smallMap}`}>
           <PointMap draft={draft} extras={extras} movable />
         </div>
       ) : null}
@@ -108,7 +108,7 @@ export function PlacePart() {
       </div>
       <OwnWords now={own.now} circle={circle} />
       {advice === null || taps === undefined ? null : (
-        <div className="row on-soft between pad-10-12 round-8 gap-12">
+        <div className="row on-soft between pad-10-12 radius-input gap-12">
           <div>
             <b>Saran radius {showNumber(advice.radiusM)} m</b>
             <p className="small">
@@ -134,12 +134,12 @@ export function PlacePart() {
         </p>
       ) : null}
       {warnings.map((warning) => (
-        <Note tone="tinjau" icon="warning" className="body" key={warning}>
+        <Notice tone="tinjau" icon="warning" className="body" key={warning}>
           {warningWords[warning]}
-        </Note>
+        </Notice>
       ))}
       {effect === undefined || effect.taps === 0 ? null : (
-        <p className="body on-soft flex top pad-8-12 round-8 gap-8" role="status">
+        <p className="body on-soft flex top pad-8-12 radius-input gap-8" role="status">
           <Icon className="mt-2" name="refresh" size={16} />
           {effectWords(effect)}
         </p>
@@ -185,9 +185,9 @@ function OwnWords({ now, circle }: { now: ReturnType<typeof useOwnPlace>['now'];
   if (now.state === 'still') return null;
   if (now.state === 'failed')
     return (
-      <Note tone="tinjau" icon="warning" className="body" role="alert">
+      <Notice tone="tinjau" icon="warning" className="body" role="alert">
         {now.text}
-      </Note>
+      </Notice>
     );
   if (now.state === 'listening')
     return (
@@ -201,7 +201,9 @@ function OwnWords({ now, circle }: { now: ReturnType<typeof useOwnPlace>['now'];
   return (
     <p
       className={
-        inside ? 'body on-soft flex top pad-8-12 round-8 gap-8' : 'body on-tinjau flex top pad-8-12 round-8 gap-8'
+        inside
+          ? 'body on-soft flex top pad-8-12 radius-input gap-8'
+          : 'body on-tinjau flex top pad-8-12 radius-input gap-8'
       }
       role="status"
     >

@@ -26,7 +26,7 @@ export function PlaceUsers({ placeId }: { placeId: string }) {
   const people = places.data?.data.find(({ id }) => id === placeId)?.people;
   const search = { tampilan: 'pemakai', locationPointId: [placeId] } as const;
   return (
-    <section className={`stack line-above gap-8 ${styles.users}`} aria-label="Yang absen di sini">
+    <section className={`stack border-top gap-8 ${styles.users}`} aria-label="Yang absen di sini">
       <h3 className="body bold">
         Yang absen di sini
         {people === undefined || people === 0 ? '' : `: ${showNumber(people)} orang`}

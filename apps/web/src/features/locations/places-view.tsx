@@ -122,9 +122,9 @@ export function PlacesView({ views }: { views: ReactNode }) {
       <div className="column fill gap-12">
         {head}
         {shown === undefined || chosen === undefined ? null : (
-          <figure className={`clip relative outlined round-14 ${styles.phoneMap}`}>
+          <figure className={`overflow-hidden relative outlined radius-card ${styles.phoneMap}`}>
             <PointMap draft={shown} extras={NO_EXTRAS} movable={false} />
-            <figcaption className="caption medium paper round-8">
+            <figcaption className="caption medium bg-paper radius-input">
               {chosen.name} · radius {showNumber(chosen.radiusM)} m
             </figcaption>
           </figure>
@@ -135,9 +135,12 @@ export function PlacesView({ views }: { views: ReactNode }) {
   return (
     <div className="column fill gap-12">
       {head}
-      <div className={`card stack clip relative ${styles.sides}`} data-open={panel === null ? undefined : ''}>
+      <div
+        className={`card stack overflow-hidden relative ${styles.sides}`}
+        data-open={panel === null ? undefined : ''}
+      >
         {list}
-        <div className="column narrow min-h-0 relative centre">
+        <div className="column min-w-0 min-h-0 relative centre">
           {shown === undefined ? (
             <Empty
               icon="target"

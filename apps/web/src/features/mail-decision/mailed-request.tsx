@@ -89,8 +89,8 @@ function Refused({ error }: { error: CallError }) {
       <p
         className={
           settled
-            ? `flex pad-12-16 outlined paper round-8 gap-8 ${styles.result}`
-            : `on-alpa flex pad-12-16 round-8 gap-8 ${styles.result}`
+            ? `flex pad-12-16 outlined bg-paper radius-input gap-8 ${styles.result}`
+            : `on-alpa flex pad-12-16 radius-input gap-8 ${styles.result}`
         }
         role="alert"
       >
@@ -105,7 +105,7 @@ function Refused({ error }: { error: CallError }) {
 function Approved({ request: { id, label, person }, last }: { request: MailedRequest; last: boolean }) {
   return (
     <>
-      <p className={`on-hadir flex pad-12-16 round-8 gap-8 ${styles.result}`} role="status">
+      <p className={`on-hadir flex pad-12-16 radius-input gap-8 ${styles.result}`} role="status">
         <Icon className="mt-2" name="check" />
         {label} {person.fullname} sudah Anda setujui.{last ? '' : ' Diteruskan ke tahap berikutnya.'}
       </p>

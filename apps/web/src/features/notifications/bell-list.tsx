@@ -61,7 +61,7 @@ export default function BellList({ anchor, close }: BellListProps) {
         paper: { role: 'dialog', 'aria-label': 'Pemberitahuan', className: styles.paper ?? '', sx: { mt: 2 } },
       }}
     >
-      <header className={`row between pad-8-12 min-h-56 paper line-below gap-8 ${styles.head}`}>
+      <header className={`row between pad-8-12 min-h-56 bg-paper border-bottom gap-8 ${styles.head}`}>
         <h2 className="large">Pemberitahuan</h2>
         {unreadIds.length === 0 ? null : (
           <Button size="small" variant="text" onClick={() => void read(unreadIds.slice(0, BATCH_SIZE))}>
@@ -123,15 +123,15 @@ function Line({ one, zone, choose }: { one: Notification; zone: Zone; choose: ()
     <li>
       <button
         type="button"
-        className={`flex wide min-h-64 secondary text-start gap-12 hovers ring-inside ${styles.line}`}
+        className={`flex w-full min-h-64 secondary text-start gap-12 hover-fill focus-inset ${styles.line}`}
         data-unread={readAt === null || undefined}
         onClick={choose}
       >
         <Icon name={SIGNS[kind] ?? 'info'} />
         <span className={`stack gap-4 ${styles.words}`}>
-          <b className="medium ink">
+          <b className="medium text-primary">
             {title}
-            {readAt === null ? <span className="vh">, belum dibaca</span> : null}
+            {readAt === null ? <span className="visually-hidden">, belum dibaca</span> : null}
           </b>
           <span>{body}</span>
           <time className="caption" dateTime={createdAt}>

@@ -41,7 +41,7 @@ export default function ChoicesPart() {
         <DevicePush />
       </Card>
       <Card title="Email" sub={addressWords(choice)}>
-        <label className={`row between min-h-64 line-above gap-16 mt-12 ${styles.row}`}>
+        <label className={`row between min-h-64 border-top gap-16 mt-12 ${styles.row}`}>
           <span>
             <b className="medium">Ringkasan pagi</b>
             <span className="block secondary">Pukul 08.00 pada hari kerja, bila ada yang menunggu keputusan Anda.</span>
@@ -90,7 +90,7 @@ function Ways({ choice: { muted, mail, push }, set }: WaysProps) {
         return (
           <div
             key={event}
-            className={`stack centre-items min-h-64 line-above ${styles.event}`}
+            className={`stack justify-items-center min-h-64 border-top ${styles.event}`}
             role="group"
             aria-label={title}
           >

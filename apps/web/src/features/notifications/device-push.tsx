@@ -55,7 +55,7 @@ export function DevicePush() {
     }
   };
   return (
-    <label className={`row between min-h-64 line-above gap-16 mt-12 ${styles.row}`}>
+    <label className={`row between min-h-64 border-top gap-16 mt-12 ${styles.row}`}>
       <span>
         <b className="medium">Notifikasi di perangkat ini</b>
         <span className="block secondary">

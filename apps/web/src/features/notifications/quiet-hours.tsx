@@ -21,7 +21,7 @@ interface QuietHoursProps {
 export function QuietHours({ quiet, set }: QuietHoursProps) {
   return (
     <>
-      <label className={`row between min-h-64 line-above gap-16 mt-12 ${styles.row}`}>
+      <label className={`row between min-h-64 border-top gap-16 mt-12 ${styles.row}`}>
         <span>
           <b className="medium">Jam tenang</b>
           <span className="block secondary">Email dan notifikasi perangkat ditahan sampai jam tenang berakhir.</span>
@@ -52,7 +52,7 @@ function Hour({ label, chosen, other, choose }: HourProps) {
     <label className={`stack secondary gap-4 ${styles.hour}`}>
       {label}
       <select
-        className="pad-x-12 size-16 ink outlined-strong paper round-8"
+        className="pad-x-12 size-16 text-primary outlined-strong bg-paper radius-input"
         value={chosen}
         onChange={({ target }) => choose(localTime(target.value))}
       >

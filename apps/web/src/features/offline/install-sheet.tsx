@@ -42,11 +42,11 @@ function IphoneWay() {
   return (
     <ol className="column gap-12 mt-16">
       <li className="row gap-12">
-        <span className={`middle rigid deep outlined round-8 ${styles.picture}`} aria-hidden="true">
+        <span className={`place-center flex-none bg-deep outlined radius-input ${styles.picture}`} aria-hidden="true">
           <span className="row secondary gap-12">
             <Icon name="left" size={16} />
             <Icon name="right" size={16} />
-            <span className={`text-strong pill ${styles.here}`}>
+            <span className={`text-strong radius-pill ${styles.here}`}>
               <Icon name="share" size={20} />
             </span>
             <Icon name="file" size={16} />
@@ -56,8 +56,8 @@ function IphoneWay() {
         Ketuk tombol Bagikan di bawah layar Safari.
       </li>
       <li className="row gap-12">
-        <span className={`middle rigid deep outlined round-8 ${styles.picture}`} aria-hidden="true">
-          <span className={`row caption secondary mark paper gap-12 ${styles.row}`}>
+        <span className={`place-center flex-none bg-deep outlined radius-input ${styles.picture}`} aria-hidden="true">
+          <span className={`row caption secondary radius-mark bg-paper gap-12 ${styles.row}`}>
             Tambah ke Layar Utama
             <Icon name="plus" size={16} />
           </span>
@@ -65,7 +65,7 @@ function IphoneWay() {
         Gulir, lalu pilih Tambah ke Layar Utama.
       </li>
       <li className="row gap-12">
-        <span className={`middle rigid deep outlined round-8 ${styles.picture}`} aria-hidden="true">
+        <span className={`place-center flex-none bg-deep outlined radius-input ${styles.picture}`} aria-hidden="true">
           <Mark size={40} />
         </span>
         Ketuk Tambah. HADIR muncul di layar utama.

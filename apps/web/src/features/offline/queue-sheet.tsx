@@ -4,7 +4,7 @@
  */
 import Button from '@mui/material/Button';
 import { MEND_BY } from '@hadir/contract/attendance/words.ts';
-import { Note } from '../../ui/layout/note.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { useConnection } from '../../api/connection.ts';
 import { isOpenTap } from '../../api/queue/unfinished-taps.ts';
 import { dropItem } from '../../api/queue/queue-items.ts';
@@ -43,16 +43,16 @@ export default function QueueSheet({ close }: { close: () => void }) {
       }
     >
       {onlyHere ? (
-        <Note tone="luring" className="mb-12" role="alert">
+        <Notice tone="luring" className="mb-12" role="alert">
           {FULL_WORDS}
-        </Note>
+        </Notice>
       ) : null}
       <ul className="column">
         {unsent.map((item) => (
           <Row key={item.id} item={item} words={itemWords(item, items, end, withSeconds)} close={close} />
         ))}
         {unreadable.map((id) => (
-          <li key={id} className="row min-h-56 gap-12 parted">
+          <li key={id} className="row min-h-56 gap-12 border-between">
             <Icon name="warning" size={24} className="text-alpa" />
             <div className="grow">
               <p className="medium">Tidak dapat dibuka lagi</p>
@@ -60,7 +60,7 @@ export default function QueueSheet({ close }: { close: () => void }) {
             </div>
             <button
               type="button"
-              className={`inline-row touch bold text-strong ${styles.move}`}
+              className={`inline-row min-h-44 bold text-strong ${styles.move}`}
               onClick={() => void dropItem(id)}
             >
               Hapus
@@ -87,7 +87,7 @@ function Row({ item, words, close }: RowProps) {
   const discard = useDiscard();
   const goesOn = isOpenTap(item) || (item.state === 'refused' && WITH_MOVE.has(item.problem?.wayOut ?? ''));
   return (
-    <li className="row min-h-56 gap-12 parted">
+    <li className="row min-h-56 gap-12 border-between">
       <Icon
         name={item.state === 'waiting' ? 'cloud-up' : 'warning'}
         size={24}
@@ -100,7 +100,7 @@ function Row({ item, words, close }: RowProps) {
       {goesOn ? (
         <Go
           to={addressOf('/apps/absent/hasil', { absen: item.id })}
-          className={`inline-row touch bold text-strong ${styles.move}`}
+          className={`inline-row min-h-44 bold text-strong ${styles.move}`}
           onClick={close}
         >
           Lanjutkan
@@ -109,7 +109,7 @@ function Row({ item, words, close }: RowProps) {
       {item.state === 'refused' ? (
         <button
           type="button"
-          className={`inline-row touch bold text-strong ${styles.move}`}
+          className={`inline-row min-h-44 bold text-strong ${styles.move}`}
           onClick={() => discard(item)}
         >
           Buang

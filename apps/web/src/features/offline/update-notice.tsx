@@ -7,9 +7,9 @@ export function UpdateNotice() {
   const ready = useStoreValue(updateReady);
   if (!ready) return null;
   return (
-    <div className={`row between floating round-14 gap-12 ${styles.notice}`} role="status">
+    <div className={`row between floating radius-card gap-12 ${styles.notice}`} role="status">
       <span>Versi baru HADIR sudah siap.</span>
-      <button type="button" className={`touch pad-x-12 bold ${styles.move}`} onClick={takeUpdate}>
+      <button type="button" className={`min-h-44 pad-x-12 bold ${styles.move}`} onClick={takeUpdate}>
         Muat ulang
       </button>
     </div>

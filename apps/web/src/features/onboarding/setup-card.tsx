@@ -22,10 +22,10 @@ export function SetupCard() {
   const next = setup.steps.find(({ state }) => state === 'belum')?.step ?? 'karyawan';
   return (
     <section
-      className={`card row wrap wide pad-12-16 width-dashboard ${styles.invite}`}
+      className={`card row wrap w-full pad-12-16 width-dashboard ${styles.invite}`}
       aria-label="Penyiapan perusahaan"
     >
-      <span className={`middle on-soft pill ${styles.inviteSign}`}>
+      <span className={`place-center on-soft radius-pill ${styles.inviteSign}`}>
         <Icon name="flag" />
       </span>
       <div className={`stack flex-1 ${styles.inviteWords}`}>

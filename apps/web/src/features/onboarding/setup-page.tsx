@@ -85,7 +85,7 @@ export function SetupPage({ handOver, deputy }: SetupProps) {
   const Step = open === 'karyawan' ? undefined : STEPS[open];
   const state = setup.steps.find(({ step }) => step === open)?.state;
   return (
-    <div className={`stack top wide rows-16 cols-24 ${styles.page}`}>
+    <div className={`stack top w-full rows-16 cols-24 ${styles.page}`}>
       <StepList setup={setup} open={open} choose={choose} />
       <section className={`card stack one-column gap-24 ${styles.step}`} aria-labelledby="langkah">
         <header className="stack gap-4">
@@ -103,7 +103,7 @@ export function SetupPage({ handOver, deputy }: SetupProps) {
           <Step key={open} {...props} />
         )}
         {after === undefined || (state === 'selesai' && OWN_WAY_ON.includes(open)) ? null : (
-          <div className={`flex end line-above ${styles.skip}`}>
+          <div className={`flex end border-top ${styles.skip}`}>
             {state === 'belum' ? (
               <Skip step={open} next={next} />
             ) : (
@@ -125,18 +125,21 @@ const mark = { selesai: 'Selesai', dilewati: 'Dilewati', belum: '' } as const;
 function StepList({ setup, open, choose }: { setup: Setup; open: SetupStep; choose: (step: SetupStep) => void }) {
   return (
     <nav className={`card pad-12 ${styles.steps}`} aria-label="Langkah penyiapan">
-      <p className={`bold breaks desk-only ${styles.company}`}>{setup.company.name}</p>
+      <p className={`bold break-anywhere desktop-only ${styles.company}`}>{setup.company.name}</p>
       <ol>
         {setup.steps.map(({ step, state }, index) => (
           <li key={step}>
             <button
               type="button"
-              className={`row wide min-h-48 medium text-start round-8 gap-12 hovers ${styles.stepButton}`}
+              className={`row w-full min-h-48 medium text-start radius-input gap-12 hover-fill ${styles.stepButton}`}
               data-state={state}
               aria-current={step === open ? 'step' : undefined}
               onClick={() => choose(step)}
             >
-              <span className={`middle rigid tab outlined-control pill ${styles.number}`} aria-hidden="true">
+              <span
+                className={`place-center flex-none tabular outlined-control radius-pill ${styles.number}`}
+                aria-hidden="true"
+              >
                 {state === 'selesai' ? <Icon name="check" size={16} /> : index + 1}
               </span>
               <span className={`stack ${styles.stepWord}`}>

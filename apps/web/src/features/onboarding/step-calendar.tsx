@@ -13,12 +13,12 @@ export function StepCalendar({ setup, next }: StepProps) {
   const year = Number(setup.today.slice(0, 4));
   const years = Array.from({ length: COMING_YEARS }, (_, index) => year + index);
   return (
-    <div className="stack narrow one-column gap-16">
+    <div className="stack min-w-0 one-column gap-16">
       <ul className="stack gap-8">
         {years.map((one) => {
           const found = setup.holidays.find((row) => row.year === one);
           return (
-            <li className="flex pad-12-16 outlined round-8 gap-12" key={one}>
+            <li className="flex pad-12-16 outlined radius-input gap-12" key={one}>
               <b>{one}</b>
               <span>
                 {found === undefined

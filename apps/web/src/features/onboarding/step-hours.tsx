@@ -4,7 +4,7 @@ import { isLocalTime } from '@hadir/domain/kernel/time.ts';
 import { shiftLength } from '@hadir/domain/schedule/shift.ts';
 import { useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { Note } from '../../ui/layout/note.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { newId } from '../../api/new-id.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields/fields.tsx';
@@ -86,11 +86,11 @@ export function StepHours({ setup, next, reload }: StepProps) {
     setAdding(false);
   };
   return (
-    <div className="stack narrow one-column gap-16">
+    <div className="stack min-w-0 one-column gap-16">
       {setup.schedules.map(({ name }) => (
-        <Note tone="hadir" icon="clock" className="medium" key={name}>
+        <Notice tone="hadir" icon="clock" className="medium" key={name}>
           {name}
-        </Note>
+        </Notice>
       ))}
       {adding ? (
         <EndpointForm<HoursForm>
@@ -102,7 +102,7 @@ export function StepHours({ setup, next, reload }: StepProps) {
           aside={setup.schedules.length === 0 ? undefined : <Button onClick={() => setAdding(false)}>Batal</Button>}
         >
           <Days />
-          <div className="stack top cols-12 rows-16 pair">
+          <div className="stack top cols-12 rows-16 two-columns">
             <MomentField kind="time" name="start" label="Jam masuk" />
             <MomentField kind="time" name="end" label="Jam pulang" />
           </div>
@@ -140,7 +140,7 @@ function Days() {
       {WEEKDAYS.map((name, day) => (
         <label
           key={name}
-          className={`row touch pad-x-12 pointer outlined-control pill gap-8 ${styles.day}`}
+          className={`row min-h-44 pad-x-12 pointer outlined-control radius-pill gap-8 ${styles.day}`}
           data-on={field.value.includes(day) || undefined}
         >
           <input type="checkbox" checked={field.value.includes(day)} onChange={() => toggle(day)} />
@@ -164,7 +164,7 @@ function Sum() {
   const net = shiftLength({ start, end }) - (Number(breakMinutes) || 0);
   const { day, week, tooLong } = hoursSum(net, days.length);
   return (
-    <p className={`pad-10-12 round-8 ${tooLong === undefined ? 'ground' : 'on-alpa'}`} role="status">
+    <p className={`pad-10-12 radius-input ${tooLong === undefined ? 'bg-page' : 'on-alpa'}`} role="status">
       {day}, <b>{week}</b>. {tooLong}
     </p>
   );

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { peopleRecords } from '@hadir/contract/people/records.ts';
 import { signInWord } from '@hadir/contract/people/words.ts';
 import { type ReactNode, useState } from 'react';
-import { Note } from '../../ui/layout/note.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { useRemote } from '../../api/fetching.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields/fields.tsx';
@@ -54,10 +54,10 @@ export function StepPeople({ setup, reload, handOver, deputy }: PeopleProps) {
   // The first admin without an employment is no employee.
   const rows = (list?.data ?? []).filter(({ employmentType }) => employmentType !== null);
   return (
-    <div className="stack narrow one-column gap-16">
+    <div className="stack min-w-0 one-column gap-16">
       <FirstTap setup={setup} />
       {rows.length === 0 ? null : (
-        <ul className="stack outlined round-8" aria-label="Karyawan">
+        <ul className="stack outlined radius-input" aria-label="Karyawan">
           {rows.map((row) => (
             <Invited
               key={row.userId}
@@ -90,13 +90,13 @@ function FirstTap({ setup }: Pick<StepProps, 'setup'>) {
   const { firstTap, people } = setup;
   if (firstTap !== null)
     return (
-      <Note tone="hadir" icon="check" className="medium" role="status">
+      <Notice tone="hadir" icon="check" className="medium" role="status">
         Absen pertama tercatat: {firstTap.fullname}, pukul {showTime(Date.parse(firstTap.at), setup.company.tz)}.
-      </Note>
+      </Notice>
     );
   if (people.all === 0) return null;
   return (
-    <p className="on-soft flex pad-10-12 medium round-8 gap-8" role="status">
+    <p className="on-soft flex pad-10-12 medium radius-input gap-8" role="status">
       <Icon className="mt-2" name="phone" size={16} /> Menunggu absen pertama. Minta karyawan membuka{' '}
       {window.location.host} di ponselnya, masuk, lalu menekan tombol Masuk.
     </p>
@@ -121,7 +121,7 @@ function Invited({ row, sendsMail, handOver, onInvited }: InvitedProps) {
     onInvited();
   };
   return (
-    <li className="row wrap pad-8-12 min-h-56 gap-8 parted">
+    <li className="row wrap pad-8-12 min-h-56 gap-8 border-between">
       <span className={`stack flex-1 ${styles.person}`}>
         <b>{row.fullname}</b>
         <small className="secondary">
@@ -180,7 +180,7 @@ function NewPersonForm({ setup, added }: { setup: StepProps['setup']; added: (pe
       action="Tambah karyawan"
       working="Menambah"
     >
-      <div className="stack top cols-12 rows-16 pair">
+      <div className="stack top cols-12 rows-16 two-columns">
         <TextField name="fullname" label="Nama lengkap" autoComplete="off" />
         <TextField name="employeeNo" label="NIK kerja" autoComplete="off" hint="Nomor karyawan di perusahaan Anda." />
         <TextField

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { codeFrom } from '@hadir/domain/onboarding/structure-plan.ts';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Note } from '../../ui/layout/note.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { newId } from '../../api/new-id.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields/fields.tsx';
@@ -39,11 +39,11 @@ export function StepPlace({ setup, next, reload }: StepProps) {
   const send = useSend();
   const [key, setKey] = useState(newId);
   return (
-    <div className="stack narrow one-column gap-16">
+    <div className="stack min-w-0 one-column gap-16">
       {setup.places.map(({ name, radiusM }) => (
-        <Note tone="hadir" icon="pin" className="medium" key={name}>
+        <Notice tone="hadir" icon="pin" className="medium" key={name}>
           {name} · radius {radiusM} m
-        </Note>
+        </Notice>
       ))}
       {adding ? (
         <EndpointForm<PlaceForm>
@@ -130,7 +130,7 @@ function Coordinates() {
         {said === undefined ? null : <span role="status">{said}</span>}
       </div>
       {at === undefined ? null : (
-        <div className={`clip outlined round-8 ${styles.sketch}`}>
+        <div className={`overflow-hidden outlined radius-input ${styles.sketch}`}>
           <PlaceSketch
             width={480}
             height={160}

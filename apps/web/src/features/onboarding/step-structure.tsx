@@ -3,7 +3,7 @@ import type { onboarding } from '@hadir/contract/onboarding/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { readStructure } from '@hadir/domain/onboarding/structure-plan.ts';
 import { useId, useState } from 'react';
-import { Note } from '../../ui/layout/note.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { FormError } from '../../ui/form/endpoint-form.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { sendStructure } from './setup-calls.ts';
@@ -48,11 +48,11 @@ export function StepStructure({ setup, next }: StepProps) {
   };
   const verb = plan?.problems.length === 0 ? 'Simpan dan lanjut' : 'Simpan yang benar dan lanjut';
   return (
-    <div className="stack narrow one-column gap-16">
+    <div className="stack min-w-0 one-column gap-16">
       {divisions === 0 ? null : (
-        <Note tone="hadir" icon="check" className="medium">
+        <Notice tone="hadir" icon="check" className="medium">
           Sudah ada {divisions} divisi, {departments} departemen, {positions} posisi.
-        </Note>
+        </Notice>
       )}
       <StructureText text={text} change={change} />
       <StructureFile pick={(file) => void pick(file)} />
@@ -88,13 +88,13 @@ export function StepStructure({ setup, next }: StepProps) {
 function StructureText({ text, change }: { text: string; change: (text: string) => void }) {
   const id = useId();
   return (
-    <div className="stack narrow one-column gap-8">
+    <div className="stack min-w-0 one-column gap-8">
       <label className="medium" htmlFor={id}>
         Ketik atau tempel tiga kolom: Divisi, Departemen, Posisi
       </label>
       <textarea
         id={id}
-        className={`large wide scroll ink outlined-control paper round-8 pad-12 ${styles.paste}`}
+        className={`large w-full scroll text-primary outlined-control bg-paper radius-input pad-12 ${styles.paste}`}
         rows={8}
         value={text}
         placeholder={EXAMPLE}
@@ -112,12 +112,12 @@ function StructureText({ text, change }: { text: string; change: (text: string) 
 function StructureFile({ pick }: { pick: (file: File | undefined) => void }) {
   return (
     <label
-      className={`inline-row touch relative pad-x-16 pointer medium outlined-control round-8 gap-8 ring-within ${styles.file}`}
+      className={`inline-row min-h-44 relative pad-x-16 pointer medium outlined-control radius-input gap-8 focus-within-ring ${styles.file}`}
     >
       <Icon name="file" size={16} />
       Atau pilih berkas CSV
       <input
-        className="cover wide pointer"
+        className="cover w-full pointer"
         type="file"
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         onChange={({ target }) => pick(target.files?.[0])}
@@ -133,7 +133,7 @@ function PlanShown({ plan }: { plan: Plan }) {
     ['Posisi', plan.positions],
   ] as const;
   return (
-    <div className="stack pad-12-16 breaks outlined round-8 gap-8" role="status">
+    <div className="stack pad-12-16 break-anywhere outlined radius-input gap-8" role="status">
       {parts.map(([word, names]) => (
         <p key={word}>
           <b>

@@ -113,7 +113,7 @@ export function StructureTree() {
               aria-selected={taken?.key === node.key}
               aria-expanded={node.children.length === 0 ? undefined : !closed.has(node.key)}
               tabIndex={index === Math.min(at, lines.length - 1) ? 0 : -1}
-              className={`row min-h-40 round-8 gap-8 hovers ${styles.line}`}
+              className={`row min-h-40 radius-input gap-8 hover-fill ${styles.line}`}
               style={{ paddingInlineStart: 8 + depth * 28 }}
               data-over={over === node.key || undefined}
               data-target={target || undefined}
@@ -160,20 +160,20 @@ interface LineCellsProps {
 function LineCells({ node, isClosed, toggle, open, askWhere }: LineCellsProps) {
   return (
     <>
-      <span className={`middle rigid pointer secondary ${styles.fold}`} onClick={toggle} aria-hidden="true">
+      <span className={`place-center flex-none pointer secondary ${styles.fold}`} onClick={toggle} aria-hidden="true">
         {node.children.length === 0 ? null : <Icon name={isClosed ? 'right' : 'down'} size={16} />}
       </span>
-      <span className={`rigid size-12 secondary desk-only ${styles.kind}`}>{WORDS[node.level]}</span>
+      <span className={`flex-none size-12 secondary desktop-only ${styles.kind}`}>{WORDS[node.level]}</span>
       <span
         role="presentation"
-        className={`narrow pointer breaks ${styles.name}`}
+        className={`min-w-0 pointer break-anywhere ${styles.name}`}
         data-level={node.level}
         onClick={open}
       >
         {node.name}
       </span>
       {node.people === 0 ? null : (
-        <span className={`to-end size-12 secondary ${styles.people}`}>{showNumber(node.people)} karyawan</span>
+        <span className={`ms-auto size-12 secondary ${styles.people}`}>{showNumber(node.people)} karyawan</span>
       )}
       {node.movable ? (
         <IconButton

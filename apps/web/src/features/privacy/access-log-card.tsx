@@ -30,9 +30,9 @@ export function LooksCard({ zone }: { zone: Zone }) {
         {(data) => (
           <ol className="mt-12">
             {data.data.slice(0, SHOWN).map(({ at, by, what, detail }, row) => (
-              <Row key={`${at}-${row}`} className="wrap line-above rows-8 cols-12 pad-y-12">
+              <Row key={`${at}-${row}`} className="wrap border-top rows-8 cols-12 pad-y-12">
                 <div className="grow">
-                  <p className="row wrap medium breaks rows-4 cols-8">
+                  <p className="row wrap medium break-anywhere rows-4 cols-8">
                     {by}: {what.charAt(0).toLowerCase() + what.slice(1)}
                   </p>
                   <p className="small block secondary">

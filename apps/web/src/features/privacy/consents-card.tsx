@@ -47,9 +47,9 @@ export function ConsentsCard({ zone }: { zone: Zone }) {
         {(data) => (
           <ul className="mt-12">
             {data.data.map((consent) => (
-              <Row key={consent.id} className="wrap line-above rows-8 cols-12 pad-y-12">
+              <Row key={consent.id} className="wrap border-top rows-8 cols-12 pad-y-12">
                 <div className="grow">
-                  <p className="row wrap medium breaks rows-4 cols-8">
+                  <p className="row wrap medium break-anywhere rows-4 cols-8">
                     {consent.title}{' '}
                     {consent.withdrawnAt === null ? (
                       <StatusChip tone="hadir">Berlaku</StatusChip>

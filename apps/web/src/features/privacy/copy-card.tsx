@@ -77,9 +77,11 @@ function stateText(copy: OwnExport, zone: Zone): string {
 
 function Copy({ copy, zone }: { copy: OwnExport; zone: Zone }) {
   return (
-    <Row className="wrap line-above rows-8 cols-12 pad-y-12">
+    <Row className="wrap border-top rows-8 cols-12 pad-y-12">
       <div className="grow">
-        <p className="row wrap medium breaks rows-4 cols-8">Diminta {showDateTime(Date.parse(copy.askedAt), zone)}</p>
+        <p className="row wrap medium break-anywhere rows-4 cols-8">
+          Diminta {showDateTime(Date.parse(copy.askedAt), zone)}
+        </p>
         <p className="small block secondary">
           {stateText(copy, zone)}
           {copy.state === 'done' && copy.bytes !== null ? ` · ${showBytes(copy.bytes)}` : ''}

@@ -18,13 +18,13 @@ export function KindList({ kinds }: { kinds: readonly Kind[] }) {
     <Card title="Yang disimpan tentang Anda" sub="Ada yang salah? Minta HR memperbaikinya.">
       <ul className={`mt-12 ${styles.kinds}`}>
         {storedKinds.map(({ key, title, why, count }) => (
-          <li className="line-above" key={key}>
+          <li className="border-top" key={key}>
             <Go
-              className="row min-h-56 ink round-8 gap-12 hovers"
+              className="row min-h-56 text-primary radius-input gap-12 hover-fill"
               to={addressOf('/akun', { bagian: 'data', jenis: key })}
             >
               <span className="grow">
-                <span className="row wrap medium breaks rows-4 cols-8">{title}</span>
+                <span className="row wrap medium break-anywhere rows-4 cols-8">{title}</span>
                 <span className="small block secondary">{why}</span>
               </span>
               <span className={`secondary ${styles.count}`}>{showNumber(count)}</span>

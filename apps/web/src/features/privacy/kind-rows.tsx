@@ -39,13 +39,13 @@ export function KindRows({ kind }: { kind: Kind }) {
           <>
             <ol className={`mt-12 ${styles.records}`}>
               {data.data.map((cells, row) => (
-                <li className="line-above pad-y-12" key={`${data.page}-${row}`}>
+                <li className="border-top pad-y-12" key={`${data.page}-${row}`}>
                   <dl className="stack rows-8 cols-16">
                     {cells.map((cell, at) =>
                       cell === '' ? null : (
                         <div key={data.columns[at]}>
                           <dt className="caption secondary">{data.columns[at]}</dt>
-                          <dd className="body breaks">{cell}</dd>
+                          <dd className="body break-anywhere">{cell}</dd>
                         </div>
                       ),
                     )}
@@ -73,7 +73,7 @@ function Pager({ page, size, total, turn }: PagerProps) {
   const first = (page - 1) * size + 1;
   const last = Math.min(page * size, total);
   return (
-    <div className={`row between line-above gap-8 ${styles.pager}`}>
+    <div className={`row between border-top gap-8 ${styles.pager}`}>
       <Button disabled={page === 1} onClick={() => turn(page - 1)}>
         Lebih baru
       </Button>

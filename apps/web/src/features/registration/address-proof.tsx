@@ -33,7 +33,7 @@ export function Proof() {
   };
   if (proven)
     return (
-      <p className={`on-hadir stack pad-12-16 round-8 gap-8 ${styles.told}`} role="status">
+      <p className={`on-hadir stack pad-12-16 radius-input gap-8 ${styles.result}`} role="status">
         Email Anda terbukti. HR memeriksa pendaftaran Anda; undangan untuk masuk dikirim ke email ini setelah diterima.
       </p>
     );

@@ -45,7 +45,7 @@ export function QueuePage({ Qr: QrPicture }: { Qr: Qr }) {
     void mutate();
   };
   return (
-    <div className="stack wide width-dashboard gap-16">
+    <div className="stack w-full width-dashboard gap-16">
       <DoorCard Qr={QrPicture} door={door.data?.data} turned={(reply) => door.mutate(reply, { revalidate: false })} />
       <div className="flex wrap gap-8" role="group" aria-label="Status pendaftaran">
         {(['email_verified', 'submitted', 'approved', 'rejected', 'expired'] as const).map((one) => (
@@ -130,7 +130,7 @@ function DoorCard({ Qr: QrPicture, door, turned }: DoorCardProps) {
   return (
     <section className="card flex between wrap pad-16-20 rows-16 cols-24" aria-label="Pendaftaran mandiri">
       <div className={`stack start flex-1 gap-8 ${styles.doorWords}`}>
-        <label className={`row touch gap-8 ${styles.turn}`}>
+        <label className={`row min-h-44 gap-8 ${styles.turn}`}>
           <Switch checked={door.open} onChange={(_, open) => void turn(open)} />
           <b>{door.open ? 'Pendaftaran dibuka' : 'Pendaftaran ditutup'}</b>
         </label>
@@ -146,7 +146,7 @@ function DoorCard({ Qr: QrPicture, door, turned }: DoorCardProps) {
         ) : null}
         {door.open ? (
           <div className="row wrap rows-8 cols-12">
-            <code className="breaks">{link}</code>
+            <code className="break-anywhere">{link}</code>
             <Button
               size="small"
               onClick={() => void navigator.clipboard.writeText(link).then(() => toast('Tautan disalin'))}
@@ -178,18 +178,18 @@ function QueueRow({ row, ask }: { row: RegistrationRow; ask: (move: 'approve' | 
   return (
     <li className={`card flex wrap pad-16 ${styles.row}`}>
       {row.photo === null ? (
-        <span className={`middle on-soft rigid round-8 ${styles.noFace}`}>
+        <span className={`place-center on-soft flex-none radius-input ${styles.noFace}`}>
           <Icon name="user" />
         </span>
       ) : (
         <img
           src={`${imageBase()}${row.photo}`}
           alt={`Selfie ${row.fullname}`}
-          className={`rigid round-8 ${styles.face}`}
+          className={`flex-none radius-input ${styles.face}`}
           loading="lazy"
         />
       )}
-      <div className={`stack start flex-1 breaks gap-4 ${styles.who}`}>
+      <div className={`stack start flex-1 break-anywhere gap-4 ${styles.who}`}>
         <b>{row.fullname}</b>
         <span>
           <FactLine of={[`NIK ${row.employeeNo}`, row.unit?.name]} />

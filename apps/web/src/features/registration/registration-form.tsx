@@ -39,7 +39,7 @@ export function RegistrationForm({ shrink }: { shrink: Shrink }) {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined)
     return (
-      <div className={`on-hadir stack pad-12-16 round-8 gap-8 ${styles.told}`} role="status">
+      <div className={`on-hadir stack pad-12-16 radius-input gap-8 ${styles.result}`} role="status">
         <p>
           <b>Periksa email Anda.</b> Tautan dikirim ke {sentTo}. Buka dalam 14 hari; sesudah itu HR memeriksa
           pendaftaran Anda.
@@ -170,14 +170,14 @@ function SelfieField({ shrink }: { shrink: Shrink }) {
       <span className="medium">Foto selfie</span>
       <div className="row gap-12">
         {shown === undefined ? (
-          <span className={`middle on-soft rigid round-8 ${styles.noFace}`}>
+          <span className={`place-center on-soft flex-none radius-input ${styles.noFace}`}>
             <Icon name="camera" />
           </span>
         ) : (
-          <img src={shown} alt="Foto selfie Anda" className={`rigid round-8 ${styles.face}`} />
+          <img src={shown} alt="Foto selfie Anda" className={`flex-none radius-input ${styles.face}`} />
         )}
         <label
-          className={`inline-row relative min-h-48 pointer medium outlined-control round-8 ring-within ${styles.pick}`}
+          className={`inline-row relative min-h-48 pointer medium outlined-control radius-input focus-within-ring ${styles.pick}`}
           htmlFor={id}
         >
           {shown === undefined ? 'Ambil foto' : 'Ganti foto'}
@@ -232,7 +232,7 @@ export function BackToSignIn() {
   return (
     <p className="secondary mt-8">
       Sudah punya akun?{' '}
-      <Go to={LOGIN_PATH} className={`inline-row touch bold text-strong ${styles.backLink}`}>
+      <Go to={LOGIN_PATH} className={`inline-row min-h-44 bold text-strong ${styles.backLink}`}>
         Masuk
       </Go>
     </p>

@@ -70,7 +70,7 @@ export function RequestActions({ request, ask }: { request: RequestDetail; ask: 
 
   if (actions.length === 0 && ask === undefined) return null;
   return (
-    <div className={`flex between wrap line-above gap-4 ${styles.moves}`}>
+    <div className={`flex between wrap border-top gap-4 ${styles.moves}`}>
       {ask === undefined ? null : (
         <Button variant="text" component={Go} to={ask}>
           <Icon name="correct" size={20} />

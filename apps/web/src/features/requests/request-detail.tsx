@@ -56,7 +56,7 @@ export function RequestDetail({ request, today, bare = false, actions }: DetailP
           {facts.map(({ label, text }) => (
             <div className="stack gap-12" key={label}>
               <dt className="secondary">{label}</dt>
-              <dd className="medium breaks">{text}</dd>
+              <dd className="medium break-anywhere">{text}</dd>
             </div>
           ))}
         </dl>
@@ -64,7 +64,7 @@ export function RequestDetail({ request, today, bare = false, actions }: DetailP
       <RequestTimeline request={request} handed={around?.handed} />
       {attachments.length === 0 ? null : <Attachments files={attachments} />}
       {paper === undefined ? null : (
-        <a className={`inline-row touch medium text-strong gap-8 ${styles.print}`} href={apiBase() + paper.path}>
+        <a className={`inline-row min-h-44 medium text-strong gap-8 ${styles.print}`} href={apiBase() + paper.path}>
           <Icon name="download" size={20} />
           {paper.text}
         </a>
@@ -84,7 +84,7 @@ export function Attachments({ files }: { files: Detail['attachments'] }) {
       {files.map(({ id, name, bytes, url }) => (
         <li key={id}>
           <a
-            className="row touch pad-x-12 ink outlined round-8 gap-12 hovers"
+            className="row min-h-44 pad-x-12 text-primary outlined radius-input gap-12 hover-fill"
             href={apiBase() + url}
             target="_blank"
             rel="noreferrer"
@@ -101,7 +101,7 @@ export function Attachments({ files }: { files: Detail['attachments'] }) {
 
 export function Away({ away, today }: { away: Detail['away']; today: Detail['first'] }) {
   return (
-    <section className={`on-terlambat pad-10-12 round-8 ${styles.away}`} aria-label="Siapa yang juga tidak masuk">
+    <section className={`on-terlambat pad-10-12 radius-input ${styles.away}`} aria-label="Siapa yang juga tidak masuk">
       <p className="row medium gap-8">
         <Icon name="users" size={16} />
         {away.data.length + away.others} dari {away.people} orang seunit juga tidak masuk

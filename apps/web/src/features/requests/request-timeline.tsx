@@ -36,10 +36,10 @@ interface LineProps {
 function Line({ state, icon, title, children }: LineProps) {
   return (
     <li className={`flex relative gap-12 ${styles.line}`} data-state={state}>
-      <span className={`middle on-hadir rigid pill ${styles.node}`}>
+      <span className={`place-center on-hadir flex-none radius-pill ${styles.node}`}>
         <Icon name={icon} size={16} />
       </span>
-      <div className="narrow breaks">
+      <div className="min-w-0 break-anywhere">
         <p className={styles.title}>{title}</p>
         {children === undefined ? null : <p className="caption secondary">{children}</p>}
       </div>

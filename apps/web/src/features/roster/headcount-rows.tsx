@@ -17,11 +17,11 @@ export function HeadcountRows({ editor, template, inner }: HeadcountProps) {
     <div role="rowgroup" aria-label="Jumlah orang per shift" className={styles.counts} style={{ width: inner }}>
       {month.shifts.map((shift, place) => (
         <div key={shift.id} role="row" className="stack" style={{ gridTemplateColumns: template }}>
-          <div role="rowheader" className={`row narrow size-12 secondary ${styles.name}`}>
+          <div role="rowheader" className={`row min-w-0 size-12 secondary ${styles.name}`}>
             <span className="one-line">{shift.name}</span>
           </div>
           {(counts[place] ?? []).slice(reader.from, reader.to + 1).map((count, column) => (
-            <div key={column} role="gridcell" className={`middle tab size-12 secondary ${styles.count}`}>
+            <div key={column} role="gridcell" className={`place-center tabular size-12 secondary ${styles.count}`}>
               {count === 0 ? '' : count}
             </div>
           ))}

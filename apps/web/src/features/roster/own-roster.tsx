@@ -18,8 +18,8 @@ export function OwnRoster({ month, person }: { readonly month: RosterMonth; read
         const cell = cells[reader.from + column];
         if (cell === undefined || cell.closed === 'absent') return null;
         return (
-          <li key={date} className="row between gap-12 pad-x-16 touch line-below">
-            <span className="narrow" data-free={weekday(date) >= SATURDAY || holiday !== null || undefined}>
+          <li key={date} className="row between gap-12 pad-x-16 min-h-44 border-bottom">
+            <span className="min-w-0" data-free={weekday(date) >= SATURDAY || holiday !== null || undefined}>
               {showDateInWords(date, 'full')}
               {holiday === null ? null : <span className="block secondary size-12">{holiday}</span>}
             </span>

@@ -11,7 +11,7 @@ import { useRemote } from '../../api/fetching.ts';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { useWrite } from '../../ui/feedback/use-write.ts';
-import { Note } from '../../ui/layout/note.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { monthAndYear } from '../../ui/text/time-words.ts';
 import { getPublication, type PublicationPreview, publishRoster } from './roster-calls.ts';
 
@@ -84,7 +84,7 @@ function Publishing({ preview, scope, done, close }: PublishingProps) {
             isWrong={tried && isShort(reason, true)}
           />
         ) : null}
-        {problem === undefined ? null : <Note tone="alpa">{problem}</Note>}
+        {problem === undefined ? null : <Notice tone="alpa">{problem}</Notice>}
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>Batal</Button>
@@ -101,10 +101,10 @@ function Findings({ preview }: { readonly preview: PublicationPreview }) {
   return (
     <>
       {errors === 0 || mayAllow ? null : (
-        <Note tone="alpa">{errors} pelanggaran harus diperbaiki sebelum jadwal dapat diterbitkan.</Note>
+        <Notice tone="alpa">{errors} pelanggaran harus diperbaiki sebelum jadwal dapat diterbitkan.</Notice>
       )}
       {notice.late ? (
-        <Note tone="terlambat">Terbit kurang dari {notice.days} hari sebelum tanggal pertamanya.</Note>
+        <Notice tone="terlambat">Terbit kurang dari {notice.days} hari sebelum tanggal pertamanya.</Notice>
       ) : null}
       {problems.length === 0 ? null : (
         <Sentences title={`${errors} pelanggaran, ${warnings} peringatan`} sentences={problems} />

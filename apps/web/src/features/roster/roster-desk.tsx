@@ -71,11 +71,11 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
         fillDown={() => editor.paint(fillDown(sheet, corners))}
       />
       <div className="flex fill gap-12">
-        <div className={`column rigid gap-12 ${styles.side}`}>
+        <div className={`column flex-none gap-12 ${styles.side}`}>
           <RosterPalette month={month} brush={brush} choose={setBrush} />
           <RosterProblems editor={editor} jump={select} />
         </div>
-        <div className="card column fill narrow clip">
+        <div className="card column fill min-w-0 overflow-hidden">
           <RosterGrid
             editor={editor}
             range={range}
@@ -95,7 +95,7 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
             cut={() => paintAll({ kind: 'PATTERN' })}
             paste={(text) => pasteRows(codeRows(text), range)}
           />
-          <footer className="row between rigid touch secondary line-above gap-16 pad-x-16 size-12">
+          <footer className="row between flex-none min-h-44 secondary border-top gap-16 pad-x-16 size-12">
             <span>
               {cellCount(corners)} sel dipilih · 1–9 isi shift · L libur · 0 hapus · Ctrl C salin · Ctrl D isi ke bawah
               · Ctrl Z urungkan
@@ -134,7 +134,7 @@ function DeskTools({ editor, choices, open }: DeskToolsProps) {
   const online = useOnline();
   const drafts = draftCount(editor.rows());
   return (
-    <div className="row wrap gap-8 rigid">
+    <div className="row wrap gap-8 flex-none">
       {choices}
       <IconButton aria-label="Urungkan" disabled={!editor.canUndo} onClick={editor.undo}>
         <Icon name="undo" size={20} />
@@ -145,7 +145,7 @@ function DeskTools({ editor, choices, open }: DeskToolsProps) {
       <Button onClick={() => open('cycle')}>Terapkan pola</Button>
       <Button onClick={() => open('copy')}>Salin bulan lalu</Button>
       <Button
-        className="to-end"
+        className="ms-auto"
         variant="contained"
         color="primary"
         disabled={drafts.cells === 0 || editor.save !== 'saved' || !online}

@@ -88,7 +88,7 @@ export function RosterGrid({ editor, range, select, stroked, press, copy, cut, p
       ref={area}
       role="grid"
       tabIndex={0}
-      className={`fill scroll paper ${styles.area}`}
+      className={`fill scroll bg-paper ${styles.area}`}
       aria-label="Jadwal bulanan"
       aria-multiselectable="true"
       aria-rowcount={total + 1}
@@ -99,7 +99,7 @@ export function RosterGrid({ editor, range, select, stroked, press, copy, cut, p
       {...clipboard}
     >
       <div className="relative" style={{ height: virtual.getTotalSize(), width: inner }}>
-        <div role="rowgroup" className={`line-below ${styles.head}`} style={{ height: HEAD_HEIGHT }}>
+        <div role="rowgroup" className={`border-bottom ${styles.head}`} style={{ height: HEAD_HEIGHT }}>
           <div
             role="row"
             aria-rowindex={1}
@@ -121,7 +121,7 @@ export function RosterGrid({ editor, range, select, stroked, press, copy, cut, p
                 {Number(date.slice(8))}
               </span>
             ))}
-            <span role="columnheader" className={`flex end size-12 medium secondary paper ${styles.hoursHead}`}>
+            <span role="columnheader" className={`flex end size-12 medium secondary bg-paper ${styles.hoursHead}`}>
               Jam
             </span>
           </div>

@@ -109,7 +109,7 @@ function RosterChoices({ month, unit, units, show }: ChoicesProps) {
       />
       {units.length < 2 && unit === undefined ? null : (
         <select
-          className="min-h-36 ink outlined-strong paper round-8"
+          className="min-h-36 text-primary outlined-strong bg-paper radius-input"
           aria-label="Unit"
           value={unit ?? ''}
           onChange={({ target }) => show({ unit: target.value === '' ? undefined : target.value })}

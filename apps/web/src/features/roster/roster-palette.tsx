@@ -58,7 +58,7 @@ export function RosterPalette({ month, brush, choose }: PaletteProps) {
           >
             <span
               aria-hidden="true"
-              className={`middle medium mark ${styles.code}`}
+              className={`place-center medium radius-mark ${styles.code}`}
               data-plain={color === undefined || undefined}
               style={color === undefined ? undefined : ({ '--shift': color } as CSSProperties)}
             >

@@ -40,13 +40,13 @@ export function RosterPhone({ month, unit, planner, choices, refresh }: RosterPh
       <ul className="card stack" aria-label="Orang">
         {rows.map(({ person, problems, minutes }, index) =>
           person.fullname.toLowerCase().includes(wanted) ? (
-            <li key={person.userId} className="line-below">
+            <li key={person.userId} className="border-bottom">
               <button
                 type="button"
-                className="row between gap-12 wide touch pad-12-16 text-start hovers ring-inside"
+                className="row between gap-12 w-full min-h-44 pad-12-16 text-start hover-fill focus-inset"
                 onClick={() => setOpened(index)}
               >
-                <span className="narrow one-line">{person.fullname}</span>
+                <span className="min-w-0 one-line">{person.fullname}</span>
                 <span className="secondary size-12 nowrap">
                   {Math.round(minutes / 60)} jam{problems.length === 0 ? '' : ` · ${problems.length} masalah`}
                 </span>
@@ -105,12 +105,12 @@ function PersonSheet({ editor, row, index, close }: PersonSheetProps) {
             const problems = row.problemsOn.get(reader.from + column) ?? [];
             const about = showDateInWords(date, 'full');
             return (
-              <li key={date} className="stack gap-4 pad-8-12 line-below">
+              <li key={date} className="stack gap-4 pad-8-12 border-bottom">
                 <span className="row between gap-12">
                   <span>{about}</span>
                   {cell.closed === null ? (
                     <select
-                      className="touch ink outlined-strong paper round-8"
+                      className="min-h-44 text-primary outlined-strong bg-paper radius-input"
                       aria-label={`Shift ${about}`}
                       value={valueOf(cell.plan)}
                       onChange={({ target }) =>

@@ -38,8 +38,8 @@ export function RosterProblems({ editor, jump }: ProblemsProps) {
   const found = useMemo(() => problemsOf({ rows, reader }), [rows, reader]);
   const [most, setMost] = useState(FIRST_SHOWN);
   return (
-    <section className={`card column fill clip ${styles.problems}`} aria-label="Masalah jadwal">
-      <h2 className="rigid size-14 bold pad-12-16 line-below">
+    <section className={`card column fill overflow-hidden ${styles.problems}`} aria-label="Masalah jadwal">
+      <h2 className="flex-none size-14 bold pad-12-16 border-bottom">
         {found.length === 0 ? 'Tidak ada masalah' : `${found.length} masalah`}
       </h2>
       <div className="fill scroll">
@@ -47,10 +47,10 @@ export function RosterProblems({ editor, jump }: ProblemsProps) {
           <button
             key={`${row} ${column} ${problem.code}`}
             type="button"
-            className={`flex top gap-8 wide line-below ${styles.problem}`}
+            className={`flex top gap-8 w-full border-bottom ${styles.problem}`}
             onClick={() => jump({ anchor: { row, column }, focus: { row, column } })}
           >
-            <span className={`rigid ${styles.sign}`} data-level={problem.level}>
+            <span className={`flex-none ${styles.sign}`} data-level={problem.level}>
               <Icon name="warning" size={14} />
             </span>
             <span className="grow">
@@ -60,7 +60,7 @@ export function RosterProblems({ editor, jump }: ProblemsProps) {
           </button>
         ))}
         {found.length <= most ? null : (
-          <button type="button" className={`wide ${styles.problem}`} onClick={() => setMost(most + FIRST_SHOWN)}>
+          <button type="button" className={`w-full ${styles.problem}`} onClick={() => setMost(most + FIRST_SHOWN)}>
             {found.length - most} masalah lain
           </button>
         )}

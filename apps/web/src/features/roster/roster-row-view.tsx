@@ -36,7 +36,7 @@ export const RosterRowView = memo(function RosterRowView(props: RowProps) {
   const { person, cells, problemsOn, minutes } = row;
   return (
     <>
-      <div role="rowheader" className={`row narrow ${styles.name}`} title={person.fullname}>
+      <div role="rowheader" className={`row min-w-0 ${styles.name}`} title={person.fullname}>
         <span className="one-line">{person.fullname}</span>
       </div>
       {cells.slice(from, to + 1).map((cell, column) => (
@@ -55,7 +55,7 @@ export const RosterRowView = memo(function RosterRowView(props: RowProps) {
       ))}
       <div
         role="gridcell"
-        className={`row end tab paper ${styles.hours}`}
+        className={`row end tabular bg-paper ${styles.hours}`}
         aria-label={`${decimalText(minutes)} jam sebulan`}
       >
         {Math.round(minutes / MINUTES_AN_HOUR)}
@@ -106,7 +106,7 @@ const CellView = memo(function CellView({ id, column, cell, about, problems, isF
       id={id}
       role="gridcell"
       aria-selected={selected !== undefined}
-      className={`middle relative ${styles.cell}`}
+      className={`place-center relative ${styles.cell}`}
       data-column={column}
       data-free={isFree || undefined}
       data-selected={selected === undefined ? undefined : ''}
@@ -115,10 +115,10 @@ const CellView = memo(function CellView({ id, column, cell, about, problems, isF
       data-left={selected?.left === column || undefined}
       data-right={selected?.right === column || undefined}
     >
-      <span className="vh">{nameOf(cell, about, problems)}</span>
+      <span className="visually-hidden">{nameOf(cell, about, problems)}</span>
       <span
         aria-hidden="true"
-        className={`text-center mark ${styles.code}`}
+        className={`text-center radius-mark ${styles.code}`}
         data-state={cell.state}
         data-closed={cell.closed ?? undefined}
         data-long={letter.length > 2 || undefined}

@@ -80,7 +80,7 @@ export function CycleEditor({ name, field, choices, isNew = false }: InputProps)
   };
 
   return (
-    <fieldset className={`stack narrow gap-12 ${styles.cycle}`}>
+    <fieldset className={`stack min-w-0 gap-12 ${styles.cycle}`}>
       <legend>{field.label}</legend>
       <div className="flex wrap gap-8" role="radiogroup" aria-label="Kuas">
         {[...shifts.map(({ id }) => id), null].map((id, index) => {
@@ -91,16 +91,16 @@ export function CycleEditor({ name, field, choices, isNew = false }: InputProps)
               type="button"
               role="radio"
               aria-checked={brush === id}
-              className={`inline-row min-h-36 size-14 outlined-strong paper pill gap-8 ${styles.brush}`}
+              className={`inline-row min-h-36 size-14 outlined-strong bg-paper radius-pill gap-8 ${styles.brush}`}
               onClick={() => setBrush(brush === id ? undefined : id)}
             >
               <span
-                className={`outlined-strong mark ${styles.hue}`}
+                className={`outlined-strong radius-mark ${styles.hue}`}
                 style={shift?.hue ? { background: shift.hue } : undefined}
                 aria-hidden="true"
               />
               {wordOf(id)}
-              <kbd className="narrow secondary">{id === null ? 'L' : index + 1}</kbd>
+              <kbd className="min-w-0 secondary">{id === null ? 'L' : index + 1}</kbd>
             </button>
           );
         })}
@@ -121,16 +121,16 @@ export function CycleEditor({ name, field, choices, isNew = false }: InputProps)
               key={index}
               type="button"
               tabIndex={index === at ? 0 : -1}
-              className={`caption stack relative centre-items round-8 ${styles.day}`}
+              className={`caption stack relative justify-items-center radius-input ${styles.day}`}
               data-off={day === null || undefined}
               style={shift?.hue ? { background: shift.hue, color: inkOn(shift.hue) } : undefined}
               onFocus={() => setAt(index)}
               onClick={() => put(index, brush === undefined ? nextOf(shifts, day) : brush)}
             >
-              <span className="vh">Hari {index + 1}, </span>
+              <span className="visually-hidden">Hari {index + 1}, </span>
               <span>{weekdayName.slice(0, 3) || index + 1}</span>
               <b className="body">{day === null ? 'L' : (shift?.code ?? '?')}</b>
-              <span className="vh">{wordOf(day)}</span>
+              <span className="visually-hidden">{wordOf(day)}</span>
             </button>
           );
         })}

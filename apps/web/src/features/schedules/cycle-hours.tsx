@@ -13,7 +13,7 @@ export function CycleHours({ days }: { days: readonly (string | null)[] }) {
   const objection = useHoursObjection(sums && { workweek: week, ...sums });
   if (sums === undefined) return null;
   return (
-    <p className={`body pad-10-12 round-8 ${objection === undefined ? 'on-hadir' : 'on-alpa'}`} role="status">
+    <p className={`body pad-10-12 radius-input ${objection === undefined ? 'on-hadir' : 'on-alpa'}`} role="status">
       Minggu terpanjang {hoursText(sums.longestWeek)} jam dalam {sums.fullestWeek} hari kerja
       {objection === undefined ? '' : `. ${objection}`}
     </p>

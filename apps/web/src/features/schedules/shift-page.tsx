@@ -18,7 +18,7 @@ function NetHours() {
   const { start, end } = values;
   if (net === undefined || !isLocalTime(start) || !isLocalTime(end)) return null;
   return (
-    <p className={`body pad-10-12 round-8 ${objection === undefined ? 'on-hadir' : 'on-alpa'}`} role="status">
+    <p className={`body pad-10-12 radius-input ${objection === undefined ? 'on-hadir' : 'on-alpa'}`} role="status">
       Jam kerja bersih {showMinutes(net)}
       {crossesMidnight({ start, end }) ? ', pulang hari berikutnya' : ''}
       {objection === undefined ? '' : `. ${objection}`}

@@ -7,7 +7,7 @@ export function CellMark({ cell }: { cell: TeamCell }) {
   const tone = toneOf(cell);
   return (
     <span
-      className={`relative size-12 bold text-center mark ${styles.mark}`}
+      className={`relative size-12 bold text-center radius-mark ${styles.mark}`}
       style={tone === undefined ? undefined : { color: `var(--${tone}-text)`, background: `var(--${tone}-fill)` }}
       data-part={tone === undefined ? partOf(cell) : undefined}
       data-quiet={cell.letter === 'L' || undefined}
@@ -40,7 +40,7 @@ export function CellLegend() {
       {SHIFTS.map(({ part, word }) => (
         <li key={part}>
           <span
-            className={`relative size-12 bold text-center mark ${styles.mark}`}
+            className={`relative size-12 bold text-center radius-mark ${styles.mark}`}
             data-part={part}
             data-letter="•"
             aria-hidden="true"
@@ -51,7 +51,7 @@ export function CellLegend() {
       {AWAY.map(({ letter, tone, word }) => (
         <li key={letter}>
           <span
-            className={`relative size-12 bold text-center mark ${styles.mark}`}
+            className={`relative size-12 bold text-center radius-mark ${styles.mark}`}
             style={{ color: `var(--${tone}-text)`, background: `var(--${tone}-fill)` }}
             data-letter={letter}
             data-quiet={letter === 'L' || undefined}
@@ -62,7 +62,7 @@ export function CellLegend() {
       ))}
       <li>
         <span
-          className={`relative size-12 bold text-center mark ${styles.mark}`}
+          className={`relative size-12 bold text-center radius-mark ${styles.mark}`}
           data-part="pagi"
           data-letter="•"
           data-changed=""
@@ -72,7 +72,7 @@ export function CellLegend() {
       </li>
       <li>
         <span
-          className={`relative size-12 bold text-center mark ${styles.mark}`}
+          className={`relative size-12 bold text-center radius-mark ${styles.mark}`}
           data-part="pagi"
           data-letter="•"
           data-waiting=""

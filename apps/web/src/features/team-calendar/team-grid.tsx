@@ -111,12 +111,12 @@ function Head({ dates, today }: { dates: TeamDates['dates']; today: LocalDate })
   return (
     <thead>
       <tr>
-        <th scope="col" className={`line-below ${styles.corner}`}>
+        <th scope="col" className={`border-bottom ${styles.corner}`}>
           Nama
         </th>
         {dates.map(({ date, holiday }) => (
           <th
-            className="line-below"
+            className="border-bottom"
             key={date}
             scope="col"
             title={holiday ?? undefined}
@@ -147,8 +147,8 @@ interface RowProps {
 function Row({ person, dates, words, today, hours, row, stop }: RowProps) {
   return (
     <tr>
-      <th className="line-below" scope="row">
-        <span className={`row narrow gap-8 ${styles.who}`}>
+      <th className="border-bottom" scope="row">
+        <span className={`row min-w-0 gap-8 ${styles.who}`}>
           <Avatar fullname={person.fullname} photo={person.photo} size={24} />
           <span title={person.fullname}>{person.fullname}</span>
         </span>
@@ -157,7 +157,7 @@ function Row({ person, dates, words, today, hours, row, stop }: RowProps) {
         const cell = person.cells[column] ?? null;
         return (
           <td
-            className="pointer text-center line-below presses"
+            className="pointer text-center border-bottom hover-press"
             key={date}
             data-at={`${row} ${column}`}
             data-today={date === today || undefined}

@@ -47,7 +47,7 @@ export function TeamMonth({ team, month, chosen, today, choose }: TeamMonthProps
           <button
             key={date}
             type="button"
-            className={`row centre ink tab round-8 gap-4 ${styles.date}`}
+            className={`row centre text-primary tabular radius-input gap-4 ${styles.date}`}
             data-date={date}
             data-free={holiday !== null || column % 7 > 4 || undefined}
             data-outside={(month !== undefined && !date.startsWith(month)) || undefined}

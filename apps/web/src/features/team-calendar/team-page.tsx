@@ -6,7 +6,7 @@ import type { TeamCell, TeamPerson } from '@hadir/contract/team-calendar/endpoin
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import Button from '@mui/material/Button';
 import { useDeferredValue, useState } from 'react';
-import { Note } from '../../ui/layout/note.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import type { Owner } from '../../api/queue/queued-item.ts';
 import { BottomSheet } from '../../ui/layout/bottom-sheet.tsx';
 import { Chip } from '../../ui/chips/chip.tsx';
@@ -64,7 +64,7 @@ export default function TeamPage({ owner, today, zone }: TeamPageProps) {
   const worksOn = (day: LocalDate) => own === undefined || own.cells[columnOf(day)]?.kind === 'shift';
 
   return (
-    <div className={`stack start wide one-column gap-12 ${styles.page}`}>
+    <div className={`stack start w-full one-column gap-12 ${styles.page}`}>
       <SpanHead name={name} date={date} choose={(day) => show({ tanggal: day })} />
       <div className="row wrap rows-8 cols-12">
         <div className="flex wrap gap-8" role="group" aria-label="Rentang">
@@ -94,9 +94,9 @@ export default function TeamPage({ owner, today, zone }: TeamPageProps) {
         />
       </div>
       {answer.storedAt === undefined ? null : (
-        <Note tone="luring" role="status">
+        <Notice tone="luring" role="status">
           Tersimpan di HP {showDateTime(answer.storedAt, zone)}. Diperbarui saat tersambung.
-        </Note>
+        </Notice>
       )}
       <Shown
         answer={answer}
@@ -162,7 +162,7 @@ function UnitChoice({ units, chosen, choose }: UnitChoiceProps) {
   if (units === undefined || (units.length < 2 && chosen === undefined)) return null;
   return (
     <select
-      className={`min-h-36 ink outlined-strong paper round-8 ${styles.unit}`}
+      className={`min-h-36 text-primary outlined-strong bg-paper radius-input ${styles.unit}`}
       aria-label="Unit"
       value={chosen ?? ''}
       onChange={({ target }) => choose(target.value === '' ? undefined : target.value)}

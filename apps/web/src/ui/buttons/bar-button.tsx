@@ -27,7 +27,7 @@ export const BarButton = forwardRef<HTMLButtonElement, BarButtonProps>(function 
       <button
         ref={ref}
         type="button"
-        className={`middle rigid relative secondary round-8 ${styles.button}`}
+        className={`place-center flex-none relative secondary radius-input ${styles.button}`}
         data-phone={phone || undefined}
         aria-label={label}
         aria-haspopup="dialog"
@@ -36,7 +36,7 @@ export const BarButton = forwardRef<HTMLButtonElement, BarButtonProps>(function 
       >
         <Icon name={icon} size={phone ? 24 : 20} />
         {count === 0 ? null : (
-          <span className={`on-main text-center round-8 ${styles.count}`} aria-hidden="true">
+          <span className={`on-main text-center radius-input ${styles.count}`} aria-hidden="true">
             {count > MOST ? `${MOST}+` : count}
           </span>
         )}

@@ -24,7 +24,7 @@ export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
       ref={ref}
       type="button"
       className={[
-        `inline-row rigid centre pad-x-12 ink nowrap outlined paper pill gap-8 hovers ${styles.chip}`,
+        `inline-row flex-none centre pad-x-12 text-primary nowrap outlined bg-paper radius-pill gap-8 hover-fill ${styles.chip}`,
         className,
       ]
         .filter(Boolean)
@@ -35,7 +35,7 @@ export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
     >
       {icon === undefined ? null : <Icon name={icon} size={16} />}
       {children === undefined ? null : <span className={`ellipsis ${styles.words}`}>{children}</span>}
-      {count === undefined ? null : <span className={`regular secondary tab ${styles.count}`}>{count}</span>}
+      {count === undefined ? null : <span className={`regular secondary tabular ${styles.count}`}>{count}</span>}
       {end}
     </button>
   );

@@ -21,7 +21,7 @@ interface ChooseBarProps {
 export function ChooseBar({ count, words, no, yes, still = false }: ChooseBarProps) {
   const none = count === 0;
   return (
-    <div className={`paper line-above ${styles.bar}`} role="group" aria-label="Putuskan yang dipilih">
+    <div className={`bg-paper border-top ${styles.bar}`} role="group" aria-label="Putuskan yang dipilih">
       <p aria-live="polite">{none ? 'Pilih yang akan diputuskan' : words}</p>
       <div className={`stack gap-8 ${styles.moves}`}>
         <Button size="large" disabled={none || still} onClick={no.run}>

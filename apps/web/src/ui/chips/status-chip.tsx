@@ -22,7 +22,7 @@ const paths: Readonly<Record<StatusTone, string>> = {
 export function StatusShape({ tone, size = 10 }: { tone: StatusTone; size?: number }) {
   return (
     <svg
-      className="block rigid"
+      className="block flex-none"
       style={{ color: `var(--${tone}-text)` }}
       width={size}
       height={size}
@@ -45,7 +45,7 @@ interface StatusChipProps {
 export function StatusChip({ tone, children, bare = false }: StatusChipProps) {
   return (
     <span
-      className={`inline-row caption medium nowrap round-8 gap-8 ${styles.chip}`}
+      className={`inline-row caption medium nowrap radius-input gap-8 ${styles.chip}`}
       data-tone={tone}
       style={{ color: `var(--${tone}-text)`, ...(bare ? { padding: 0 } : { background: `var(--${tone}-fill)` }) }}
     >

@@ -41,7 +41,7 @@ function Slip({ issued }: { issued: SheetCode }) {
   const until = useUntil();
   return (
     <section
-      className={`stack centre-items outlined round-14 gap-16 pad-16 ${styles.slip}`}
+      className={`stack justify-items-center outlined radius-card gap-16 pad-16 ${styles.slip}`}
       aria-label={`Lembar kode ${whose}`}
     >
       <Suspense fallback={<div className={styles.qr} />}>
@@ -51,24 +51,24 @@ function Slip({ issued }: { issued: SheetCode }) {
           label={`QR untuk masuk sebagai ${whose}`}
         />
       </Suspense>
-      <dl className="wide">
+      <dl className="w-full">
         {fullname === undefined ? null : (
           <div>
             <dt>Nama</dt>
-            <dd className="breaks">{fullname}</dd>
+            <dd className="break-anywhere">{fullname}</dd>
           </div>
         )}
         <div>
           <dt>Nama login</dt>
-          <dd className="breaks">{login}</dd>
+          <dd className="break-anywhere">{login}</dd>
         </div>
         <div>
           <dt>Kode</dt>
-          <dd className={`breaks ${styles.code}`}>{code}</dd>
+          <dd className={`break-anywhere ${styles.code}`}>{code}</dd>
         </div>
         <div>
           <dt>Berlaku sampai</dt>
-          <dd className="breaks">{until(issued)}</dd>
+          <dd className="break-anywhere">{until(issued)}</dd>
         </div>
       </dl>
       <p>

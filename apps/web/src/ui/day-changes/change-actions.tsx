@@ -119,7 +119,7 @@ function Confirm({ change, move, close, done }: ConfirmProps) {
   const tooShortText = tried && short ? `Tulis sedikitnya ${least} huruf, agar jelas bagi yang membacanya.` : undefined;
   return (
     <div className="stack gap-12" ref={intoView} role="group" aria-label={dayChangeMoveWord[move]}>
-      <p className="secondary breaks">{says(change)}</p>
+      <p className="secondary break-anywhere">{says(change)}</p>
       {label === undefined ? null : (
         <TextField
           label={label}

@@ -2,7 +2,7 @@
 import type { DayChange } from '@hadir/contract/corrections/day-change-shapes.ts';
 import { dayChangeStateWord, dayChangeWord } from '@hadir/contract/corrections/day-change-words.ts';
 import { OPEN_STATES } from '@hadir/domain/corrections/day-change.ts';
-import { Note } from '../layout/note.tsx';
+import { Notice } from '../layout/notice.tsx';
 import { useSession } from '../../api/user.ts';
 import { showDateTime } from '../text/format.ts';
 import { Icon } from '../pictures/icon.tsx';
@@ -31,7 +31,7 @@ export function DayChangeCard({ change, done }: CardProps) {
         <b className="flex-1 bold">{what}</b>
         <StatusChip tone={stateTone[state]}>{dayChangeStateWord[state]}</StatusChip>
       </header>
-      <p className="breaks">
+      <p className="break-anywhere">
         {writtenBy}, {showDateTime(Date.parse(writtenAt), zone)}
         {reason === '' ? '' : `: ${reason}`}
       </p>
@@ -42,16 +42,16 @@ export function DayChangeCard({ change, done }: CardProps) {
       </ul>
       <FiguresTable before={before} after={after} />
       {disadvantages.length === 0 ? null : (
-        <Note tone="terlambat" icon="warning">
+        <Notice tone="terlambat" icon="warning">
           Merugikan: {disadvantageText(disadvantages)}.
-        </Note>
+        </Notice>
       )}
       {saidTexts({ ...change, zone }).map((words) => (
-        <p key={words} className="secondary breaks">
+        <p key={words} className="secondary break-anywhere">
           {words}
         </p>
       ))}
-      <p className="secondary breaks">{standText({ ...change, zone }, own)}</p>
+      <p className="secondary break-anywhere">{standText({ ...change, zone }, own)}</p>
       <ChangeActions change={change} done={done} />
     </article>
   );

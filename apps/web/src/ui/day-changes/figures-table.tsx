@@ -23,7 +23,7 @@ export function FiguresTable({ before, after }: { before: Figures; after: Figure
     ({ of, always }) => always === true || of(before) !== 0 || (after !== null && of(after) !== 0),
   );
   return (
-    <table className={`body wide ${styles.figures}`}>
+    <table className={`body w-full ${styles.figures}`}>
       <thead>
         <tr>
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty corner, no control */}

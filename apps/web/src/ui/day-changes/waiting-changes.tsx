@@ -67,7 +67,7 @@ function Line({ change, own, open, toggle }: LineProps) {
   return (
     <button
       type="button"
-      className={`row wide pad-8-12 min-h-56 ink text-start outlined paper round-8 gap-12 hovers ${styles.line}`}
+      className={`row w-full pad-8-12 min-h-56 text-primary text-start outlined bg-paper radius-input gap-12 hover-fill ${styles.line}`}
       aria-expanded={open}
       onClick={toggle}
     >

@@ -31,7 +31,7 @@ export function DayLines({ steps, open, remark }: LinesProps) {
         const move = open?.(part);
         const words = (
           <>
-            <span className={`middle rigid secondary deep pill ${styles.sign}`}>
+            <span className={`place-center flex-none secondary bg-deep radius-pill ${styles.sign}`}>
               <Icon name={partIcon[part]} size={18} />
             </span>
             <span className="column grow">
@@ -41,7 +41,7 @@ export function DayLines({ steps, open, remark }: LinesProps) {
                 return (
                   <span key={index} className="secondary">
                     {sentence.line}
-                    {sentence.strong === null ? null : <b className="bold ink">{sentence.strong}</b>}
+                    {sentence.strong === null ? null : <b className="bold text-primary">{sentence.strong}</b>}
                     {more === undefined ? null : `: ${more}`}
                   </span>
                 );
@@ -52,11 +52,11 @@ export function DayLines({ steps, open, remark }: LinesProps) {
         return (
           <li key={part}>
             {move === undefined ? (
-              <div className={`flex top wide touch relative text-start gap-12 ${styles.step}`}>{words}</div>
+              <div className={`flex top w-full min-h-44 relative text-start gap-12 ${styles.step}`}>{words}</div>
             ) : (
               <button
                 type="button"
-                className={`flex top wide touch relative text-start gap-12 ${styles.step}`}
+                className={`flex top w-full min-h-44 relative text-start gap-12 ${styles.step}`}
                 onClick={move}
               >
                 {words}
@@ -83,8 +83,8 @@ export function DayStory({ steps, evidence }: StoryProps) {
       {parts.flatMap(({ part, word, steps: found }) =>
         found.map(({ sentence, eventId }, index) => (
           <li key={`${part}-${index}`}>
-            <div className={`flex top wide touch relative text-start gap-12 ${styles.step}`}>
-              <span className={`middle rigid secondary deep pill ${styles.sign}`}>
+            <div className={`flex top w-full min-h-44 relative text-start gap-12 ${styles.step}`}>
+              <span className={`place-center flex-none secondary bg-deep radius-pill ${styles.sign}`}>
                 <Icon name={partIcon[part]} size={16} label={word} />
               </span>
               <div className="column grow">

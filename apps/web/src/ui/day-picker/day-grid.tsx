@@ -56,7 +56,7 @@ export function DayGrid(props: DayGridProps) {
     move(next);
   };
   return (
-    <table ref={grid} className={`wide tab ${styles.grid}`} role="grid" aria-label={label} onKeyDown={onKeyDown}>
+    <table ref={grid} className={`w-full tabular ${styles.grid}`} role="grid" aria-label={label} onKeyDown={onKeyDown}>
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
@@ -98,7 +98,7 @@ function Day(props: DayGridProps & { day: LocalDate; disabled: boolean }) {
       data-other={isOther?.(day) || undefined}
     >
       <button
-        className="relative size-16 presses"
+        className="relative size-16 hover-press"
         type="button"
         data-day={day}
         tabIndex={day === at ? 0 : -1}

@@ -41,9 +41,9 @@ export function AccessChangeRow({ change, zone, company, decide, withdraw, done 
   };
   const still = { disabled: busy || !online, title: online ? undefined : 'Perlu koneksi' };
   return (
-    <li className={`flex top wrap rows-8 cols-12 parted ${styles.row}`}>
+    <li className={`flex top wrap rows-8 cols-12 border-between ${styles.row}`}>
       <Icon className="secondary" name="shield" size={20} />
-      <div className={`narrow breaks ${styles.words}`}>
+      <div className={`min-w-0 break-anywhere ${styles.words}`}>
         <b className="medium">
           {accessKindWord[kind]} {fullname}
         </b>
@@ -52,14 +52,14 @@ export function AccessChangeRow({ change, zone, company, decide, withdraw, done 
         </small>
         {changes.map(({ field, from, to }) => (
           <small className="block secondary" key={field}>
-            {capital(field)}: {from} → <b className="medium ink">{to}</b>
+            {capital(field)}: {from} → <b className="medium text-primary">{to}</b>
           </small>
         ))}
         <small className="block secondary">
           Diminta {askedBy}, {showDateTime(Date.parse(askedAt), zone)}. {waitingText(change)}
         </small>
       </div>
-      <div className="flex to-end gap-8">
+      <div className="flex ms-auto gap-8">
         {decide !== undefined && can.includes('approve') ? (
           <>
             <Button size="small" {...still} onClick={() => void run(() => decide(false), 'Akses ditolak.')}>

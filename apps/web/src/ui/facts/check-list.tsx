@@ -17,7 +17,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
       {checks.map(({ tone, text, note }) => (
         <li className="flex gap-12" key={text} data-tone={tone}>
           <Icon className="secondary" name={icons[tone]} size={20} label={words[tone]} />
-          <span className="narrow breaks">
+          <span className="min-w-0 break-anywhere">
             {text}
             {note === undefined ? null : <small className="caption block secondary">{note}</small>}
           </span>

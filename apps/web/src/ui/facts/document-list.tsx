@@ -41,10 +41,10 @@ export function DocumentList<Row extends DocumentRow>({ rows, zone, addressOf, a
   return (
     <ul className={styles.list}>
       {rows.map((row) => (
-        <li className="row wrap line-above rows-8 cols-12" key={row.id}>
+        <li className="row wrap border-top rows-8 cols-12" key={row.id}>
           <Icon className="secondary" name="file" />
           <div className={styles.text}>
-            <p className="row wrap medium breaks rows-4 cols-8">
+            <p className="row wrap medium break-anywhere rows-4 cols-8">
               {row.title} <Validity row={row} />
             </p>
             <p className="small regular secondary">

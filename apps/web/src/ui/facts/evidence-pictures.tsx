@@ -50,7 +50,7 @@ export function EvidencePictures(props: EvidencePicturesProps) {
   return (
     <div className={`stack gap-8 ${styles.pictures}`}>
       {place === null && position === null ? null : (
-        <figure className={`stack start narrow gap-4 ${styles.map}`}>
+        <figure className={`stack start min-w-0 gap-4 ${styles.map}`}>
           <PlaceSketch
             {...MAP}
             place={place}
@@ -58,33 +58,35 @@ export function EvidencePictures(props: EvidencePicturesProps) {
             tone={doubtful ? 'tinjau' : 'main'}
             label={`Peta: ${words}`}
           />
-          <figcaption className="caption secondary breaks">{words}</figcaption>
+          <figcaption className="caption secondary break-anywhere">{words}</figcaption>
         </figure>
       )}
       {selfie === null && faces.length === 0 && !selfieExpected ? null : (
-        <figure className="stack start narrow gap-4">
+        <figure className="stack start min-w-0 gap-4">
           {selfie === null ? (
-            <span className={`middle secondary ${styles.none}`}>
+            <span className={`place-center secondary ${styles.none}`}>
               <Icon name="camera-off" size={24} />
             </span>
           ) : (
             <Picture className={styles.photo} path={selfie} alt={`${selfieWords} ${fullname}`} {...PHOTO} />
           )}
-          <figcaption className="caption secondary breaks">{selfie === null ? missing : selfieWords}</figcaption>
+          <figcaption className="caption secondary break-anywhere">
+            {selfie === null ? missing : selfieWords}
+          </figcaption>
         </figure>
       )}
       {faces.length === 0 && selfie !== null ? (
-        <figure className="stack start narrow gap-4">
-          <span className={`middle secondary ${styles.none}`}>
+        <figure className="stack start min-w-0 gap-4">
+          <span className={`place-center secondary ${styles.none}`}>
             <Avatar fullname={fullname} size={56} />
           </span>
-          <figcaption className="caption secondary breaks">Belum ada foto pembanding</figcaption>
+          <figcaption className="caption secondary break-anywhere">Belum ada foto pembanding</figcaption>
         </figure>
       ) : null}
       {faces.map(({ path, words: what }) => (
-        <figure className="stack start narrow gap-4" key={path}>
+        <figure className="stack start min-w-0 gap-4" key={path}>
           <Picture className={styles.photo} path={path} alt={`${what} ${fullname}`} {...PHOTO} />
-          <figcaption className="caption secondary breaks">{what}</figcaption>
+          <figcaption className="caption secondary break-anywhere">{what}</figcaption>
         </figure>
       ))}
     </div>

@@ -13,7 +13,7 @@ interface FactTileProps {
 
 export function FactTile({ to, caption, fact, detail }: FactTileProps) {
   return (
-    <Go to={to} className={`card stack narrow pad-8-12 ink hovers ${styles.tile}`}>
+    <Go to={to} className={`card stack min-w-0 pad-8-12 text-primary hover-fill ${styles.tile}`}>
       <span className="caption secondary">{caption}</span>
       <b className="large bold">
         <bdi>{fact}</bdi>

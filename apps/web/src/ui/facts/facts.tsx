@@ -15,7 +15,7 @@ interface FactsProps {
   className?: string;
 }
 
-const LINE = 'body baseline parted gap-12 pad-y-8';
+const LINE = 'body baseline border-between gap-12 pad-y-8';
 
 export function Facts({ of, line = LINE, nameWidth = 160, beside = false, className = '' }: FactsProps) {
   return (
@@ -28,7 +28,7 @@ export function Facts({ of, line = LINE, nameWidth = 160, beside = false, classN
           data-beside={beside || undefined}
         >
           <dt className="secondary">{name}</dt>
-          <dd className="narrow breaks">{value}</dd>
+          <dd className="min-w-0 break-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,11 @@ import styles from './tick.module.css';
 
 export function Tick({ on }: { on: boolean }) {
   return (
-    <span className={`middle rigid mark ${styles.tick}`} data-on={on ? '' : undefined} aria-hidden="true">
+    <span
+      className={`place-center flex-none radius-mark ${styles.tick}`}
+      data-on={on ? '' : undefined}
+      aria-hidden="true"
+    >
       {on ? <Icon name="check" size={14} /> : null}
     </span>
   );

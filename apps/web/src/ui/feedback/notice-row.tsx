@@ -35,7 +35,7 @@ const icons: Readonly<Record<NoticeRowProps['tone'], IconName>> = {
 export function NoticeRow({ tone, alert = false, name, after = '', words, move }: NoticeRowProps) {
   return (
     <p
-      className={`row pad-8-12 secondary deep round-8 gap-12 ${styles.notice}`}
+      className={`row pad-8-12 secondary bg-deep radius-input gap-12 ${styles.notice}`}
       data-tone={tone}
       role={alert ? 'alert' : undefined}
     >

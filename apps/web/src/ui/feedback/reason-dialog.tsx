@@ -129,7 +129,7 @@ function ReasonBody<Cause extends string>(props: ReasonDialogProps<Cause> & { as
   const tooShortText = `Tulis alasan sedikitnya ${shortest} huruf${because === undefined ? '' : `, ${because}`}.`;
   return (
     <>
-      {says === undefined ? null : <p className="secondary breaks">{says}</p>}
+      {says === undefined ? null : <p className="secondary break-anywhere">{says}</p>}
       {children}
       {causes === undefined ? null : <CauseChoice causes={causes} asking={asking} />}
       {usual.length === 0 ? null : (

@@ -56,8 +56,8 @@ interface StateProps {
 
 function State({ icon, title, text, children, tone = 'plain' }: StateProps) {
   return (
-    <div className={`stack centre-items text-center gap-4 ${styles.state}`} data-tone={tone}>
-      <span className={`middle on-soft mb-12 pill ${styles.sign}`}>
+    <div className={`stack justify-items-center text-center gap-4 ${styles.state}`} data-tone={tone}>
+      <span className={`place-center on-soft mb-12 radius-pill ${styles.sign}`}>
         <Icon name={icon} size={24} />
       </span>
       <p className="large bold">{title}</p>
@@ -138,7 +138,7 @@ export function Reference({ code }: { code: string }) {
   return (
     <button
       type="button"
-      className={`inline-row min-h-36 secondary tab round-8 gap-8 hovers ${styles.ref}`}
+      className={`inline-row min-h-36 secondary tabular radius-input gap-8 hover-fill ${styles.ref}`}
       onClick={() => void navigator.clipboard?.writeText(code).then(() => setCopied(true))}
       aria-label={`Salin kode ${code}`}
     >

@@ -58,12 +58,12 @@ function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
   const { message, colour = 'default', duration = TOAST_DURATION_MS, action } = toast;
   useTimer(duration, close);
   return (
-    <div className={`row floating round-14 gap-12 ${styles.card}`} data-colour={colour}>
+    <div className={`row floating radius-card gap-12 ${styles.card}`} data-colour={colour}>
       <span className={styles.words}>{message}</span>
       {action === undefined ? null : (
         <button
           type="button"
-          className={`touch pad-x-12 bold round-8 ${styles.action}`}
+          className={`min-h-44 pad-x-12 bold radius-input ${styles.action}`}
           onClick={() => {
             close();
             action.run();
@@ -90,14 +90,14 @@ function UndoBar({ message, undo, duration = UNDO_MS, onClose }: Undo & { onClos
   useTimer(duration, onClose);
   const ring = useMemo(() => ({ animationDuration: `${duration}ms` }), [duration]);
   return (
-    <div className={`row floating round-14 gap-12 ${styles.undo}`}>
+    <div className={`row floating radius-card gap-12 ${styles.undo}`}>
       <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" className={styles.ring}>
         <circle cx="12" cy="12" r="9" pathLength="1" style={ring} />
       </svg>
       <span className={styles.words}>{message}</span>
       <button
         type="button"
-        className={`touch pad-x-12 bold round-8 ${styles.action}`}
+        className={`min-h-44 pad-x-12 bold radius-input ${styles.action}`}
         onClick={() => {
           onClose();
           void undo();

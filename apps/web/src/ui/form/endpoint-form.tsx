@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { isCallError, errorText } from '../../api/call-error.ts';
-import { Note } from '../layout/note.tsx';
+import { Notice } from '../layout/notice.tsx';
 import { useOnline } from '../../api/connection.ts';
 import { OnlineButton } from '../buttons/online-button.tsx';
 import { Reference } from '../feedback/states.tsx';
@@ -73,9 +73,9 @@ export function EndpointForm<Values extends FieldValues>(props: EndpointFormProp
         {children}
         {submitError === undefined ? null : <FormError error={submitError} />}
         {online ? null : (
-          <Note tone="luring" className="body" role="status">
+          <Notice tone="luring" className="body" role="status">
             Luring. Isian Anda tetap di sini; {action.toLowerCase()} lagi bila sudah ada koneksi.
-          </Note>
+          </Notice>
         )}
         <div className={`row wrap gap-8 ${styles.moves}`} data-pinned={props.pinned}>
           <OnlineButton
@@ -100,7 +100,7 @@ export function FormError({ error }: { error: unknown }) {
   const text = errorText(error, 'Isian belum terkirim. Periksa koneksi Anda, lalu coba lagi.');
   const ref = isCallError(error) ? error.refusal?.ref : undefined;
   return (
-    <div className="row on-alpa between wrap pad-10-12 round-8 rows-4 cols-12" role="alert">
+    <div className="row on-alpa between wrap pad-10-12 radius-input rows-4 cols-12" role="alert">
       <span>{text}</span>
       {ref === undefined || ref === '' ? null : <Reference code={ref} />}
     </div>

@@ -42,7 +42,12 @@ export function TwoVersions({ conflict, fields, by, put, choose }: TwoVersionsPr
     theirs: by === null ? 'Tersimpan sekarang' : `Tersimpan oleh ${by.split(' ')[0]}`,
   };
   return (
-    <section ref={panel} tabIndex={-1} className={`clip round-14 ${styles.conflict}`} aria-label="Perubahan bersamaan">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={`overflow-hidden radius-card ${styles.conflict}`}
+      aria-label="Perubahan bersamaan"
+    >
       <div className="on-tinjau flex pad-12-16 gap-12" role="alert">
         <Icon name="warning" size={20} />
         <div>
@@ -57,15 +62,15 @@ export function TwoVersions({ conflict, fields, by, put, choose }: TwoVersionsPr
       {fields
         .filter(({ key }) => keys.includes(key))
         .map(({ key, label, text }) => (
-          <fieldset key={key} className={`narrow pad-12-16 parted ${styles.field}`}>
-            <legend className="wide bold">{label}</legend>
+          <fieldset key={key} className={`min-w-0 pad-12-16 border-between ${styles.field}`}>
+            <legend className="w-full bold">{label}</legend>
             <div className={`stack gap-8 ${styles.sides}`}>
               {(['mine', 'theirs'] as const).map((side) => {
                 const value = side === 'mine' ? mine[key] : now[key];
                 return (
                   <label
                     key={side}
-                    className={`flex top touch pad-10-12 pointer breaks outlined round-8 gap-12 ring-within ${styles.side}`}
+                    className={`flex top min-h-44 pad-10-12 pointer break-anywhere outlined radius-input gap-12 focus-within-ring ${styles.side}`}
                   >
                     <input
                       type="radio"

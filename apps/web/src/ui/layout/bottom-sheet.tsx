@@ -23,7 +23,7 @@ export function BottomSheet({ open, close, title, below, children, actions, heig
   return (
     <Modal open={open} onClose={close}>
       <section
-        className={`column ink floating paper ${styles.sheet}`}
+        className={`column text-primary floating bg-paper ${styles.sheet}`}
         data-fixed={height === undefined ? undefined : ''}
         style={height === undefined ? undefined : { blockSize: height }}
         role="dialog"
@@ -31,17 +31,22 @@ export function BottomSheet({ open, close, title, below, children, actions, heig
         aria-labelledby={heading}
         tabIndex={-1}
       >
-        <div className={`rigid pill ${styles.grip}`} aria-hidden="true" />
-        <header className={`row rigid ${styles.head}`}>
+        <div className={`flex-none radius-pill ${styles.grip}`} aria-hidden="true" />
+        <header className={`row flex-none ${styles.head}`}>
           <h2 className="section grow bold" id={heading}>
             {title}
           </h2>
-          <button type="button" className="middle touch-square rigid pill" onClick={close} aria-label="Tutup">
+          <button
+            type="button"
+            className="place-center square-44 flex-none radius-pill"
+            onClick={close}
+            aria-label="Tutup"
+          >
             <Icon name="x" size={24} />
           </button>
         </header>
         {below === undefined ? null : (
-          <div className="row between wrap rigid pad-x-16 secondary rows-4 cols-8">{below}</div>
+          <div className="row between wrap flex-none pad-x-16 secondary rows-4 cols-8">{below}</div>
         )}
         <div
           ref={body}
@@ -50,7 +55,7 @@ export function BottomSheet({ open, close, title, below, children, actions, heig
         >
           {children}
         </div>
-        {actions === undefined ? null : <footer className={`stack rigid gap-8 ${styles.moves}`}>{actions}</footer>}
+        {actions === undefined ? null : <footer className={`stack flex-none gap-8 ${styles.moves}`}>{actions}</footer>}
       </section>
     </Modal>
   );

@@ -19,7 +19,7 @@ export function DetailHead({ fullname, photo, title, below, children }: DetailHe
     <header className="row gap-12">
       <Avatar fullname={fullname} photo={photo} size={44} />
       <div className="grow">
-        <h2 className="section bold tight breaks">{title}</h2>
+        <h2 className="section bold letter-tight break-anywhere">{title}</h2>
         <p className="secondary">
           <FactLine of={below} />
         </p>

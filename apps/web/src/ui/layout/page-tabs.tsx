@@ -11,10 +11,10 @@ interface PageTab {
 
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   return (
-    <nav className={`stack pressed round-14 gap-4 ${styles.tabs}`} aria-label={label}>
+    <nav className={`stack bg-pressed radius-card gap-4 ${styles.tabs}`} aria-label={label}>
       {tabs.map(({ to, name, current }) => (
         <Go
-          className="middle min-h-36 medium secondary round-8"
+          className="place-center min-h-36 medium secondary radius-input"
           key={to}
           to={to}
           aria-current={current ? 'page' : undefined}

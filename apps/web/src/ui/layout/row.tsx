@@ -10,9 +10,9 @@ interface RowProps extends Omit<ComponentProps<'li'>, 'title'> {
 /** Distances and how its words are set come by classes: lists stand in cards, sheets and panels. */
 export function Row({ title, sub, className = '', children, ...rest }: RowProps) {
   return (
-    <li className={`row min-h-56 parted ${className}`} {...rest}>
+    <li className={`row min-h-56 border-between ${className}`} {...rest}>
       {title === undefined ? null : (
-        <span className="stack grow breaks">
+        <span className="stack grow break-anywhere">
           <b className="medium">{title}</b>
           {sub === undefined ? null : <span className="size-13 secondary">{sub}</span>}
         </span>

@@ -30,15 +30,15 @@ export function SidePanel(props: SidePanelProps) {
   return (
     <aside
       ref={panel}
-      className={`column floating paper ${styles.panel}`}
+      className={`column floating bg-paper ${styles.panel}`}
       tabIndex={-1}
       aria-labelledby={heading}
       data-wide={wide || undefined}
       data-phone={phone || undefined}
     >
-      <header className={`flex top between rigid gap-12 ${styles.head}`}>
+      <header className={`flex top between flex-none gap-12 ${styles.head}`}>
         <div>
-          <h2 id={heading} className={phone && inBar ? 'vh' : 'section bold tight breaks'}>
+          <h2 id={heading} className={phone && inBar ? 'visually-hidden' : 'section bold letter-tight break-anywhere'}>
             {title}
           </h2>
           {caption === undefined ? null : <p className="caption secondary">{caption}</p>}

@@ -17,7 +17,7 @@ export function PlaceSketch({ tone = 'main', label, ...facts }: PlaceSketchProps
   const metres = bar.metres >= 1_000 ? `${bar.metres / 1_000} km` : `${bar.metres} m`;
   return (
     <svg
-      className={`block wide tall ltr ${styles.sketch}`}
+      className={`block w-full h-full ltr ${styles.sketch}`}
       viewBox={`0 0 ${width} ${height}`}
       data-tone={tone}
       role="img"

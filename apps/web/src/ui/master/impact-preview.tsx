@@ -62,7 +62,7 @@ export function EffectNote({
       ? none
       : `${effectText(effect)} akan dihitung ulang${later ? ' di latar' : ''}. Hari terkunci tidak berubah.`;
   return (
-    <p className="row body on-soft pad-10-12 round-8 gap-8" role="status">
+    <p className="row body on-soft pad-10-12 radius-input gap-8" role="status">
       <Icon name={starts === undefined ? 'refresh' : 'calendar'} size={16} />
       <span>
         {starts === undefined ? recomputeText : [startsText(starts), ...(days === 0 ? [] : [recomputeText])].join(' ')}

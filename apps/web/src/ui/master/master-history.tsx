@@ -29,7 +29,7 @@ export function MasterHistory({ calls, id }: { calls: MasterCalls; id: string })
         <li key={`${line.at}-${index}`}>
           <p className="flex wrap gap-4">
             <b>{line.by ?? 'Pengelola'}</b> {WORDS[line.action]}
-            <time className="to-end size-12 secondary" dateTime={line.at}>
+            <time className="ms-auto size-12 secondary" dateTime={line.at}>
               {showDateTime(Date.parse(line.at), zone)}
             </time>
           </p>

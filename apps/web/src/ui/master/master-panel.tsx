@@ -149,7 +149,7 @@ function Opened({ master, calls, actions, row, inputs, below, close, confirmExit
             <MasterFacts master={master} row={row} />
           )}
           {row === undefined ? null : (
-            <div className={`flex wrap pt-16 line-above gap-8 ${styles.rowMoves}`}>
+            <div className={`flex wrap pt-16 border-top gap-8 ${styles.rowMoves}`}>
               {can.includes('archive') ? (
                 <Button size="small" onClick={() => away(() => actions.archive(row))}>
                   Arsipkan

@@ -38,7 +38,7 @@ const widthOf = ({ width, label, kind }: MasterField) =>
 
 function Swatch({ value }: { value: unknown }) {
   return typeof value === 'string' ? (
-    <span className={`rigid mark ${styles.swatch}`} style={{ background: value }} aria-hidden />
+    <span className={`flex-none radius-mark ${styles.swatch}`} style={{ background: value }} aria-hidden />
   ) : null;
 }
 
@@ -117,7 +117,7 @@ export function MasterCard({ master, row, open }: { master: Master; row: MasterR
   return (
     <button
       type="button"
-      className={`card stack wide relative min-h-56 text-start gap-4 ${styles.card}`}
+      className={`card stack w-full relative min-h-56 text-start gap-4 ${styles.card}`}
       onClick={open}
     >
       <span className="row wrap gap-8">

@@ -24,13 +24,13 @@ export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder = label, value, set, width, className = '', tall = false, end, field, onKeyDown } = props;
   return (
     <label
-      className={`row secondary outlined paper round-8 gap-8 ring-within ${styles.box} ${className}`}
+      className={`row secondary outlined bg-paper radius-input gap-8 focus-within-ring ${styles.box} ${className}`}
       data-tall={tall || undefined}
       style={width === undefined ? undefined : { inlineSize: width }}
     >
       <Icon name="search" size={16} />
       <input
-        className="grow ink"
+        className="grow text-primary"
         ref={field}
         type="search"
         aria-label={label}

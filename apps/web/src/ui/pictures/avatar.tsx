@@ -33,7 +33,7 @@ export function Avatar({
   const tone = toneOf(fullname);
   return (
     <span
-      className={`middle rigid clip bold pill ${styles.avatar}`}
+      className={`place-center flex-none overflow-hidden bold radius-pill ${styles.avatar}`}
       aria-hidden="true"
       // Drawn by the style: the initials are no words of the button that carries them.
       data-initials={photo === null ? initialsOf(fullname) : undefined}

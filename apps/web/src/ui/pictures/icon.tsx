@@ -42,7 +42,7 @@ const SMALL_MARK = 40;
 export function Mark({ size = 32 }: { size?: number }) {
   const grown = size < SMALL_MARK ? 'translate(-7.8 -7.2) scale(1.3)' : undefined;
   return (
-    <svg className="block rigid" width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
+    <svg className="block flex-none" width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
       <rect width="48" height="48" rx="14" fill="var(--layout)" />
       <g
         transform={grown}

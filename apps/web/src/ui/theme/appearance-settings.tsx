@@ -124,7 +124,7 @@ export function AppearanceRows({ change, full = false }: Props) {
 function Row({ label, children }: { label: string; children: (labelId: string) => ReactNode }) {
   const id = useId();
   return (
-    <div className={`row between wrap touch rows-4 cols-12 ${styles.row}`}>
+    <div className={`row between wrap min-h-44 rows-4 cols-12 ${styles.row}`}>
       <span id={id} className="secondary nowrap">
         {label}
       </span>
@@ -168,7 +168,7 @@ function GroundRow({ label, chosen, choose }: GroundRowProps) {
 
 function SwitchRow({ label, on, set }: { label: string; on: boolean; set: (on: boolean) => void }) {
   return (
-    <label className={`row between wrap touch rows-4 cols-12 ${styles.row}`}>
+    <label className={`row between wrap min-h-44 rows-4 cols-12 ${styles.row}`}>
       <span className="secondary nowrap">{label}</span>
       <Switch checked={on} onChange={(_, next) => set(next)} />
     </label>
@@ -192,7 +192,7 @@ function TextScale({
   return (
     <div className={`row gap-8 ${styles.scale}`} role="group" aria-labelledby={labelledBy}>
       <button
-        className="medium outlined-strong round-8"
+        className="medium outlined-strong radius-input"
         type="button"
         aria-label="A-, perkecil teks"
         disabled={at <= 0}
@@ -200,9 +200,9 @@ function TextScale({
       >
         A-
       </button>
-      <output className="tab">{scale}%</output>
+      <output className="tabular">{scale}%</output>
       <button
-        className="medium outlined-strong round-8"
+        className="medium outlined-strong radius-input"
         type="button"
         aria-label="A+, perbesar teks"
         disabled={at >= SCALES.length - 1}
@@ -217,17 +217,23 @@ function TextScale({
 function ThemeChoice({ chosen, choose }: { chosen: ThemeName; choose: (theme: ThemeName) => void }) {
   const name = useId();
   return (
-    <fieldset className={`stack narrow ${styles.themes}`}>
+    <fieldset className={`stack min-w-0 ${styles.themes}`}>
       <legend className="secondary nowrap">Tema</legend>
       {THEMES.map((theme) => (
         <label
           key={theme}
-          className={`row caption touch pointer secondary gap-4 ${styles.theme}`}
+          className={`row caption min-h-44 pointer secondary gap-4 ${styles.theme}`}
           data-on={theme === chosen || undefined}
         >
-          <input className="vh" type="radio" name={name} checked={theme === chosen} onChange={() => choose(theme)} />
+          <input
+            className="visually-hidden"
+            type="radio"
+            name={name}
+            checked={theme === chosen}
+            onChange={() => choose(theme)}
+          />
           <span
-            className={`middle pill ${styles.swatch}`}
+            className={`place-center radius-pill ${styles.swatch}`}
             style={{
               background: brands[theme].light.brand,
               color: LIGHT_SWATCHES.includes(theme) ? '#06283D' : '#FFFFFF',

@@ -90,7 +90,11 @@ function RewriteDialog({ title, preview: previewRewrite, run, close }: RewritePr
         hint="Tanggal pertama yang ikut berubah."
         error={date === undefined ? 'Isi tanggal, misalnya 16/11/2026.' : undefined}
       />
-      <div className={`body stack outlined round-8 gap-8 pad-12 ${styles.preview}`} role="status" aria-live="polite">
+      <div
+        className={`body stack outlined radius-input gap-8 pad-12 ${styles.preview}`}
+        role="status"
+        aria-live="polite"
+      >
         {effect === undefined ? null : <Effect effect={effect} />}
         {effect === undefined && trouble === undefined ? (
           <span className="secondary">

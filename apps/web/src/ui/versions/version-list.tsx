@@ -33,7 +33,7 @@ export function VersionList<Line extends VersionLine>({ title, lines, change, re
       <h3 className="large bold">{title}</h3>
       <ol className="stack gap-8">
         {lines.map((line) => (
-          <li className="stack outlined round-8 gap-4 pad-12" key={line.id} data-state={line.state}>
+          <li className="stack outlined radius-input gap-4 pad-12" key={line.id} data-state={line.state}>
             <div className="row between wrap rows-4 cols-8">
               <b>{capital(sinceWords(line))}</b>
               <StatusChip tone={STATES[line.state].tone}>{STATES[line.state].word}</StatusChip>

@@ -47,9 +47,9 @@ export default function ProfileMenu({ anchor, close }: { anchor: HTMLElement | n
     >
       <div className={`row gap-12 ${styles.person}`}>
         <Avatar fullname={user.fullname} photo={user.photo} size={44} />
-        <div className="narrow">
+        <div className="min-w-0">
           <p className="large bold">{user.fullname}</p>
-          <p className="caption secondary breaks">
+          <p className="caption secondary break-anywhere">
             <FactLine of={[roleName(user.role, user.isLeader), session.email ?? session.login]} />
           </p>
         </div>
@@ -101,7 +101,11 @@ interface MenuLinkProps {
 function MenuLink({ to, icon, close, children }: MenuLinkProps) {
   return (
     <li>
-      <Go to={to} className={`row wide pad-x-12 min-h-40 ink round-8 gap-12 hovers ${styles.link}`} onClick={close}>
+      <Go
+        to={to}
+        className={`row w-full pad-x-12 min-h-40 text-primary radius-input gap-12 hover-fill ${styles.link}`}
+        onClick={close}
+      >
         <Icon className="secondary" name={icon} />
         {children}
       </Go>
@@ -126,15 +130,15 @@ function CompanySwitch({ signedIn, close }: { signedIn: SignedIn; close: () => v
     }
   };
   return (
-    <label className={`row relative pad-8-12 outlined round-8 gap-8 ring-within ${styles.company}`}>
+    <label className={`row relative pad-8-12 outlined radius-input gap-8 focus-within-ring ${styles.company}`}>
       <span>
-        <span className="caption secondary breaks">Perusahaan</span>
+        <span className="caption secondary break-anywhere">Perusahaan</span>
         <span className="medium">{current?.companyName}</span>
       </span>
-      <span className="caption secondary breaks">{memberships.length - 1} lainnya</span>
+      <span className="caption secondary break-anywhere">{memberships.length - 1} lainnya</span>
       <Icon className="secondary" name="up-down" size={16} />
       <select
-        className="cover wide pointer"
+        className="cover w-full pointer"
         value={current?.userId ?? ''}
         aria-label="Pindah perusahaan"
         onChange={(event) => void change(event.target.value)}
@@ -160,7 +164,7 @@ function SignOutButton() {
       <LoadingOverlay show={leaving} />
       <button
         type="button"
-        className={`row wide pad-x-12 min-h-40 ink round-8 gap-12 hovers ${styles.link}`}
+        className={`row w-full pad-x-12 min-h-40 text-primary radius-input gap-12 hover-fill ${styles.link}`}
         onClick={() => void leave()}
       >
         <Icon className="secondary" name="out" />

@@ -22,7 +22,7 @@ export function Rail() {
 
   return (
     <>
-      <Go to={homeOf(person)} className={`middle rigid ${styles.logo}`} aria-label="HADIR, buka beranda">
+      <Go to={homeOf(person)} className={`place-center flex-none ${styles.logo}`} aria-label="HADIR, buka beranda">
         <Mark />
       </Go>
       <ul className={`row flex-1 gap-4 ${styles.entries}`}>
@@ -58,7 +58,7 @@ export function Rail() {
       </ul>
       <RailTip name={online ? 'Tersambung' : 'Luring'}>
         <span
-          className={`rigid round-8 ${styles.dot}`}
+          className={`flex-none radius-input ${styles.dot}`}
           data-online={online || undefined}
           role="img"
           aria-label={online ? 'Tersambung' : 'Luring'}
@@ -82,14 +82,14 @@ function RailButton({ name, icon, here, count, onClick }: RailButtonProps) {
       <RailTip name={name}>
         <button
           type="button"
-          className={`middle touch-square relative secondary round-14 ${styles.button}`}
+          className={`place-center square-44 relative secondary radius-card ${styles.button}`}
           data-here={here || undefined}
           aria-label={count > 0 ? `${name}, ${count} menunggu` : name}
           onClick={onClick}
         >
           <Icon name={icon} />
           {count > 0 ? (
-            <span className={`on-main medium text-center round-8 ${styles.count}`} aria-hidden="true">
+            <span className={`on-main medium text-center radius-input ${styles.count}`} aria-hidden="true">
               {count}
             </span>
           ) : null}

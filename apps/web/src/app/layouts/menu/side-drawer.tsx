@@ -28,7 +28,7 @@ export function SideDrawer({ onSearch, foot }: SideDrawerProps) {
           search={
             <button
               type="button"
-              className={`row on-soft rigid touch medium text-start round-8 gap-8 ${styles.palette}`}
+              className={`row on-soft flex-none min-h-44 medium text-start radius-input gap-8 ${styles.palette}`}
               onClick={() => {
                 setOver(false);
                 onSearch();
@@ -40,7 +40,7 @@ export function SideDrawer({ onSearch, foot }: SideDrawerProps) {
           }
         />
       </nav>
-      {foot ? <footer className={`caption rigid secondary line-above ${styles.foot}`}>{FOOTER_TEXT}</footer> : null}
+      {foot ? <footer className={`caption flex-none secondary border-top ${styles.foot}`}>{FOOTER_TEXT}</footer> : null}
     </Drawer>
   );
 }

@@ -31,13 +31,13 @@ export function SideMenu({ search }: SideMenuProps) {
 
   return (
     <>
-      <div className={`row rigid gap-12 ${styles.brand}`}>
-        <Go to={homeOf(person)} className="row ink round-8 gap-12" aria-label="HADIR, buka beranda">
+      <div className={`row flex-none gap-12 ${styles.brand}`}>
+        <Go to={homeOf(person)} className="row text-primary radius-input gap-12" aria-label="HADIR, buka beranda">
           <Mark />
           <span className={styles.word}>HADIR</span>
         </Go>
         {session.company === null ? null : (
-          <span className={`one-line caption to-end secondary ${styles.company}`} title={session.company.name}>
+          <span className={`one-line caption ms-auto secondary ${styles.company}`} title={session.company.name}>
             {session.company.name.replace(/^PT\.?\s+/, '')}
           </span>
         )}
@@ -106,7 +106,7 @@ function Group({ entry, favourites }: { entry: Extract<MenuEntry, { kind: 'group
     <li>
       <button
         type="button"
-        className={`row wide pad-x-12 min-h-40 medium ink nowrap text-start round-8 gap-12 hovers ${styles.item}`}
+        className={`row w-full pad-x-12 min-h-40 medium text-primary nowrap text-start radius-input gap-12 hover-fill ${styles.item}`}
         data-open={isOpen || undefined}
         aria-expanded={isOpen}
         aria-controls={listId}
@@ -115,7 +115,9 @@ function Group({ entry, favourites }: { entry: Extract<MenuEntry, { kind: 'group
         <Icon className="secondary" name={group.icon} />
         <span className={styles.name}>{group.title}</span>
         {waiting > 0 && !isOpen ? (
-          <span className={`size-12 medium secondary text-center pressed pill ${styles.count}`}>{waiting}</span>
+          <span className={`size-12 medium secondary text-center bg-pressed radius-pill ${styles.count}`}>
+            {waiting}
+          </span>
         ) : null}
         <Icon className="secondary" name={isOpen ? 'up' : 'down'} size={16} />
       </button>
@@ -137,21 +139,21 @@ function PageLink({ page, child = false, favourites }: { page: Page; child?: boo
     <li className={`relative ${styles.row}`}>
       <Go
         to={page.path}
-        className={`row wide pad-x-12 min-h-40 medium ink nowrap text-start round-8 gap-12 hovers ${styles.item}`}
+        className={`row w-full pad-x-12 min-h-40 medium text-primary nowrap text-start radius-input gap-12 hover-fill ${styles.item}`}
         data-child={child || undefined}
         aria-current={here ? 'page' : undefined}
       >
         {child ? null : <Icon className="secondary" name={page.icon} />}
         <span className={styles.name}>{page.title}</span>
         {count > 0 ? (
-          <span className={`size-12 medium secondary text-center pressed pill ${styles.count}`} data-hot>
+          <span className={`size-12 medium secondary text-center bg-pressed radius-pill ${styles.count}`} data-hot>
             {count}
           </span>
         ) : null}
       </Go>
       <button
         type="button"
-        className={`middle secondary round-8 presses ${styles.star}`}
+        className={`place-center secondary radius-input hover-press ${styles.star}`}
         aria-pressed={starred}
         aria-label={starred ? `Lepas ${page.title} dari favorit` : `Jadikan ${page.title} favorit`}
         title={starred ? 'Lepas dari favorit' : 'Jadikan favorit'}
@@ -185,10 +187,10 @@ function SearchResult({
 function SideFoot() {
   const { online } = useConnection();
   return (
-    <div className={`row caption rigid secondary nowrap line-above gap-8 ${styles.foot}`}>
+    <div className={`row caption flex-none secondary nowrap border-top gap-8 ${styles.foot}`}>
       <span className={styles.dot} data-online={online || undefined} />
       <span>{online ? 'Tersambung' : 'Luring'}</span>
-      <span className="to-end">Versi {APP_VERSION}</span>
+      <span className="ms-auto">Versi {APP_VERSION}</span>
     </div>
   );
 }

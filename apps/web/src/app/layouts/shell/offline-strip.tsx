@@ -35,12 +35,12 @@ export function OfflineStrip() {
   return (
     <div role="status">
       {Queue === undefined ? (
-        <div className={`row on-luring wide min-h-36 text-start gap-12 ${styles.strip}`}>{words}</div>
+        <div className={`row on-luring w-full min-h-36 text-start gap-12 ${styles.strip}`}>{words}</div>
       ) : (
         <>
           <button
             type="button"
-            className={`row on-luring wide min-h-36 text-start gap-12 ${styles.strip}`}
+            className={`row on-luring w-full min-h-36 text-start gap-12 ${styles.strip}`}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >

@@ -88,14 +88,14 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
           <SideDrawer onSearch={() => setFloating('palette')} foot={phone} />
         </Suspense>
       ) : null}
-      <div className={`column narrow ${styles.column}`}>
+      <div className={`column min-w-0 ${styles.column}`}>
         <TopBar title={title} onFloat={setFloating} />
         <OfflineStrip />
         <main id="isi" tabIndex={-1} className={`column grow ${styles.content}`}>
           {children}
         </main>
         {phone ? null : (
-          <footer className={`row caption between rigid secondary gap-16 ${styles.foot}`}>
+          <footer className={`row caption between flex-none secondary gap-16 ${styles.foot}`}>
             <span>{FOOTER_TEXT}</span>
             <span>Seluruh jam dalam {zoneName[session.zone]}</span>
           </footer>

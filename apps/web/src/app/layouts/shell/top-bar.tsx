@@ -23,14 +23,14 @@ export function TopBar({ title, onFloat }: { title: string | undefined; onFloat:
   const { back } = useCurrentPageTitle();
   const task = phone && back !== undefined;
   return (
-    <header className={`row rigid line-below gap-8 ${styles.bar}`} data-phone={phone || undefined}>
+    <header className={`row flex-none border-bottom gap-8 ${styles.bar}`} data-phone={phone || undefined}>
       <Start phone={phone} />
       <Title title={title} phone={phone} />
       <span className="flex-1" />
       {phone ? null : (
         <button
           type="button"
-          className={`row secondary nowrap text-start outlined paper round-8 gap-8 ${styles.search}`}
+          className={`row secondary nowrap text-start outlined bg-paper radius-input gap-8 ${styles.search}`}
           onClick={() => onFloat('palette')}
           aria-label="Cari halaman, orang, tindakan"
           aria-keyshortcuts="Control+K"
@@ -46,7 +46,7 @@ export function TopBar({ title, onFloat }: { title: string | undefined; onFloat:
       <Tip title="Bantuan">
         <button
           type="button"
-          className={`middle rigid relative secondary round-8 presses ${styles.button}`}
+          className={`place-center flex-none relative secondary radius-input hover-press ${styles.button}`}
           aria-label="Bantuan"
           onClick={() => onFloat('shortcuts')}
         >
@@ -68,7 +68,7 @@ function Slots({ phone }: { phone: boolean }) {
   return slots
     .filter(({ onPhones, needs }) => (onPhones || !phone) && (needs === undefined || grants[needs] !== undefined))
     .map(({ name, room, Part }) => (
-      <span key={name} className="flex rigid centre" style={{ minWidth: phone ? 44 : room }}>
+      <span key={name} className="flex flex-none centre" style={{ minWidth: phone ? 44 : room }}>
         <Suspense fallback={null}>
           <Part />
         </Suspense>
@@ -81,7 +81,11 @@ function Start({ phone }: { phone: boolean }) {
   const { back } = useCurrentPageTitle();
   if (!phone || back === undefined) return <MenuToggle />;
   return (
-    <Go to={back} className={`middle rigid relative secondary round-8 presses ${styles.button}`} aria-label="Kembali">
+    <Go
+      to={back}
+      className={`place-center flex-none relative secondary radius-input hover-press ${styles.button}`}
+      aria-label="Kembali"
+    >
       <Icon name="arrow-left" size={24} />
     </Go>
   );
@@ -94,7 +98,7 @@ function MenuToggle() {
   return (
     <button
       type="button"
-      className={`middle rigid relative secondary round-8 presses ${styles.button}`}
+      className={`place-center flex-none relative secondary radius-input hover-press ${styles.button}`}
       aria-label="Buka atau tutup menu"
       aria-expanded={shown}
       onClick={() => (wide ? setOpen(!open) : setOver(!over))}
@@ -112,10 +116,10 @@ function Title({ title, phone }: { title: string | undefined; phone: boolean }) 
   const ofPage = phone ? (page?.phoneTitle ?? page?.title) : page?.title;
   const words = title ?? currentTitle.title ?? ofPage ?? '';
   if (phone && currentTitle.ownHeading === true)
-    return <p className={`one-line large narrow medium ${styles.plain}`}>{words}</p>;
+    return <p className={`one-line large min-w-0 medium ${styles.plain}`}>{words}</p>;
   const group = page?.group === undefined || phone ? undefined : groupTitle(page.group, person);
   return (
-    <h1 className={`one-line size-24 narrow bold ${styles.title}`}>
+    <h1 className={`one-line size-24 min-w-0 bold ${styles.title}`}>
       {group === undefined || group === `${words} Menu` ? null : (
         <span className={`regular secondary ${styles.group}`}>{group}</span>
       )}
@@ -133,7 +137,7 @@ function Me({ phone }: { phone: boolean }) {
     <>
       <button
         type="button"
-        className={`row rigid medium nowrap pill gap-8 ${styles.me}`}
+        className={`row flex-none medium nowrap radius-pill gap-8 ${styles.me}`}
         data-open={open || undefined}
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -19,11 +19,11 @@ export function BulkBar({ doubts, clear }: { doubts: readonly Doubt[]; clear: ()
     clear();
   };
   return (
-    <div className={`row nowrap floating round-14 gap-4 ${styles.bar}`} role="toolbar" aria-label="Pilihan">
+    <div className={`row nowrap floating radius-card gap-4 ${styles.bar}`} role="toolbar" aria-label="Pilihan">
       <span>{count} dipilih</span>
       <i />
       <button
-        className="inline-row pad-x-12 medium round-8 gap-8"
+        className="inline-row pad-x-12 medium radius-input gap-8"
         type="button"
         data-main=""
         disabled={!online}
@@ -33,7 +33,7 @@ export function BulkBar({ doubts, clear }: { doubts: readonly Doubt[]; clear: ()
         Terima
       </button>
       <button
-        className="inline-row pad-x-12 medium round-8 gap-8"
+        className="inline-row pad-x-12 medium radius-input gap-8"
         type="button"
         disabled={!online}
         onClick={() => askRefusal({ whose: `${count} orang`, refuse: refuseAll })}
@@ -42,7 +42,7 @@ export function BulkBar({ doubts, clear }: { doubts: readonly Doubt[]; clear: ()
       </button>
       <i />
       <button
-        className="inline-row pad-x-12 medium round-8 gap-8"
+        className="inline-row pad-x-12 medium radius-input gap-8"
         type="button"
         aria-label="Batalkan pilihan"
         onClick={clear}

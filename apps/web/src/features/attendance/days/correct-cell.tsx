@@ -10,7 +10,7 @@ export function CorrectCell({ row, tabIndex }: { row: DayRow; tabIndex: 0 | -1 }
   if (!row.can.includes('correct')) return null;
   const { userId, fullname, workDate: date } = row;
   return (
-    <span className={`to-end outlined paper round-8 ${styles.correct}`}>
+    <span className={`ms-auto outlined bg-paper radius-input ${styles.correct}`}>
       <IconButton
         size="small"
         tabIndex={tabIndex}

@@ -27,7 +27,7 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
       flex: 0.4,
       hideable: false,
       renderCell: ({ row }) => (
-        <span className={`row narrow tall gap-12 ${styles.person}`}>
+        <span className={`row min-w-0 h-full gap-12 ${styles.person}`}>
           <Avatar fullname={row.fullname} size={24} />
           <b className="ellipsis medium" title={row.fullname}>
             {row.fullname}
@@ -41,7 +41,7 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
             field: 'workDate',
             headerName: 'Tanggal',
             width: 106,
-            renderCell: ({ row }) => <span className="tab">{showDate(row.workDate)}</span>,
+            renderCell: ({ row }) => <span className="tabular">{showDate(row.workDate)}</span>,
           } satisfies Column,
         ]
       : []),
@@ -74,7 +74,7 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
       headerName: 'Status',
       width: 150,
       renderCell: ({ row, tabIndex }) => (
-        <span className="row narrow clip relative tall" title={row.label}>
+        <span className="row min-w-0 overflow-hidden relative h-full" title={row.label}>
           <StatusChip tone={toneOfDay(row)}>{labelWords(row.label)}</StatusChip>
           <CorrectCell row={row} tabIndex={tabIndex} />
         </span>

@@ -14,7 +14,7 @@ export function ReviewCell({ row, tabIndex }: { row: DayRow; tabIndex: 0 | -1 })
   }
   const reasons = reasonWords(row.review.reasons, { distanceM: row.inDistanceM });
   return (
-    <span className={`row narrow relative tall text-tinjau gap-8 ${styles.review}`}>
+    <span className={`row min-w-0 relative h-full text-tinjau gap-8 ${styles.review}`}>
       <StatusShape tone="tinjau" />
       <span className="grow ellipsis" title={reasons}>
         {reasons}

@@ -20,7 +20,7 @@ export function SourceSign({ source }: { source: string | null }) {
   const word = words.get(source) ?? source;
   return (
     <Tooltip title={word}>
-      <span className={`tall secondary ${styles.source}`}>
+      <span className={`h-full secondary ${styles.source}`}>
         <Icon name={signs[source] ?? 'clock'} size={16} label={word} />
       </span>
     </Tooltip>

@@ -19,9 +19,13 @@ export function Evidence({ event, open }: { event: DayEvent; open: () => void })
     );
   }
   return (
-    <button type="button" className={`row touch text-start round-8 gap-12 mt-8 ${styles.evidence}`} onClick={open}>
+    <button
+      type="button"
+      className={`row min-h-44 text-start radius-input gap-12 mt-8 ${styles.evidence}`}
+      onClick={open}
+    >
       {selfie === null ? (
-        <span className={`middle secondary ${styles.sign}`}>
+        <span className={`place-center secondary ${styles.sign}`}>
           <Icon name="pin" size={24} />
         </span>
       ) : (

@@ -70,8 +70,8 @@ export function ExplanationPanel({ userId, date, close }: ExplanationPanelProps)
     );
   }
   return (
-    <aside className={`column rigid min-h-0 relative paper ${styles.panel}`} aria-labelledby="mengapa">
-      <div className={`row caption between rigid secondary gap-8 ${styles.top}`}>
+    <aside className={`column flex-none min-h-0 relative bg-paper ${styles.panel}`} aria-labelledby="mengapa">
+      <div className={`row caption between flex-none secondary gap-8 ${styles.top}`}>
         <span>
           {detail === undefined ? '' : `${detail.day.fullname} · `}
           {showDateInWords(date, 'full')}
@@ -89,7 +89,9 @@ export function ExplanationPanel({ userId, date, close }: ExplanationPanelProps)
         </div>
         <div className={styles.body}>{body}</div>
       </div>
-      {actions === undefined ? null : <div className={`flex rigid line-above gap-8 ${styles.moves}`}>{actions}</div>}
+      {actions === undefined ? null : (
+        <div className={`flex flex-none border-top gap-8 ${styles.moves}`}>{actions}</div>
+      )}
     </aside>
   );
 }
@@ -153,7 +155,7 @@ function Story({ detail, reload }: { detail: DayDetail; reload: () => void }) {
       />
       {result === undefined ? null : (
         <div
-          className="flex between pad-12-14 mt-2 round-8 gap-12"
+          className="flex between pad-12-14 mt-2 radius-input gap-12"
           style={{ background: `var(--${tone}-fill)`, color: `var(--${tone}-text)` }}
         >
           <span>Hasil</span>

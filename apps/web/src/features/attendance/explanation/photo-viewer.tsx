@@ -50,7 +50,7 @@ export function PhotoViewer({ event, fullname, close }: PhotoViewerProps) {
         )}
         <div className={styles.side}>
           {position === null && place === null ? null : (
-            <div className={`clip outlined round-14 ${styles.map}`}>
+            <div className={`overflow-hidden outlined radius-card ${styles.map}`}>
               <PlaceSketch
                 {...MAP}
                 place={place}

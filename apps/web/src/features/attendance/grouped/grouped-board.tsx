@@ -146,7 +146,7 @@ function GroupedCard({ cells, line: { id, values } }: { cells: readonly GroupedC
           .map((cell) => (
             <div className="flex between size-14 gap-12" key={cell.key}>
               <dt className="secondary">{cell.label}</dt>
-              <dd className="tab">{valueText(cell, values[cell.key])}</dd>
+              <dd className="tabular">{valueText(cell, values[cell.key])}</dd>
             </div>
           ))}
       </dl>

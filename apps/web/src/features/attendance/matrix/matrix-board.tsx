@@ -54,7 +54,7 @@ export function MatrixBoard({
   if (matrix !== undefined) onExceptionCount(matrix.exceptionPeople);
 
   return (
-    <div className="card column fill clip">
+    <div className="card column fill overflow-hidden">
       {matrix === undefined ? (
         <div className="fill scroll pad-16">
           <AsyncContent
@@ -94,7 +94,7 @@ export function MatrixBoard({
           shows={shows}
         />
       )}
-      <footer className={`row caption between rigid touch secondary line-above gap-16 ${styles.foot}`}>
+      <footer className={`row caption between flex-none min-h-44 secondary border-top gap-16 ${styles.foot}`}>
         {matrix === undefined || matrix.total === 0 ? (
           <span />
         ) : (

@@ -160,7 +160,7 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
       ref={area}
       role="grid"
       tabIndex={0}
-      className={`fill scroll paper ${styles.area}`}
+      className={`fill scroll bg-paper ${styles.area}`}
       aria-label="Matriks kehadiran"
       aria-rowcount={total + 2}
       aria-colcount={dates.length + 6}
@@ -182,7 +182,7 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
             style={{ gridTemplateColumns: template, height: MONTH_HEIGHT }}
           >
             <span role="columnheader" className={styles.corner}>
-              <span className="vh">Bulan</span>
+              <span className="visually-hidden">Bulan</span>
             </span>
             {months.map(({ name, first, days }) => (
               <span
@@ -192,12 +192,12 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
                 data-month={first > 0 || undefined}
                 style={{ gridColumn: `span ${days}` }}
               >
-                <span className={days * width > 60 ? undefined : 'vh'}>{name}</span>
+                <span className={days * width > 60 ? undefined : 'visually-hidden'}>{name}</span>
               </span>
             ))}
             <span
               role="columnheader"
-              className={`size-12 medium secondary paper ${styles.totalHead}`}
+              className={`size-12 medium secondary bg-paper ${styles.totalHead}`}
               style={{ gridColumn: 'span 5' }}
             >
               Total
@@ -206,7 +206,7 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
           <div
             role="row"
             aria-rowindex={2}
-            className="stack line-below"
+            className="stack border-bottom"
             style={{ gridTemplateColumns: template, height: DATE_HEIGHT }}
           >
             <span role="columnheader" className={`flex size-12 medium secondary ${styles.nameHead}`}>
@@ -230,7 +230,7 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
               <span
                 key={key}
                 role="columnheader"
-                className={`flex end size-12 medium secondary paper ${styles.totalKey}`}
+                className={`flex end size-12 medium secondary bg-paper ${styles.totalKey}`}
                 data-first={index === 0 || undefined}
               >
                 {key}
@@ -251,7 +251,7 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
               style={{ gridTemplateColumns: template, height: size, transform: `translateY(${start}px)` }}
             >
               {row === undefined ? (
-                <span role="gridcell" className={`pressed mark ${styles.waiting}`} aria-label="Memuat" />
+                <span role="gridcell" className={`bg-pressed radius-mark ${styles.waiting}`} aria-label="Memuat" />
               ) : (
                 <MatrixRowView
                   row={row}

@@ -39,7 +39,7 @@ export function MatrixLegend({ letters, openChange }: LegendProps) {
       {legendOf(letters).map(([letter, word]) => (
         <li className="row nowrap gap-4" key={letter}>
           <span
-            className={`bold text-center mark ${styles.letter}`}
+            className={`bold text-center radius-mark ${styles.letter}`}
             data-quiet={isQuietLetter(letter) || undefined}
             data-tone={toneIn(letter)}
           >

@@ -38,7 +38,7 @@ export const MatrixRowView = memo(function MatrixRowView({
     <>
       <div
         role="rowheader"
-        className={`row narrow ${styles.name}`}
+        className={`row min-w-0 ${styles.name}`}
         title={row.fullname}
         data-open={isOpen || undefined}
       >
@@ -61,7 +61,7 @@ export const MatrixRowView = memo(function MatrixRowView({
         <div
           key={key}
           role="gridcell"
-          className={`flex end tab nowrap paper ${styles.total}`}
+          className={`flex end tabular nowrap bg-paper ${styles.total}`}
           data-first={at === 0 || undefined}
           data-zero={value === 0 || undefined}
           data-tone={value > 0 ? tone : undefined}
@@ -102,7 +102,7 @@ const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zon
         data-ring={activeCell || undefined}
         data-column={column}
       >
-        <span className="vh">{about}, tidak ada data</span>
+        <span className="visually-hidden">{about}, tidak ada data</span>
       </div>
     );
   }
@@ -125,10 +125,10 @@ const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zon
       data-ring={activeCell || undefined}
       data-column={column}
     >
-      <span className="vh">{words}</span>
+      <span className="visually-hidden">{words}</span>
       <span
         aria-hidden="true"
-        className={`bold text-center mark ${styles.letter}`}
+        className={`bold text-center radius-mark ${styles.letter}`}
         data-long={shown.length > 2 || undefined}
         data-quiet={(!review && !worked && isQuietLetter(letter)) || undefined}
         data-tone={review ? 'tinjau' : tone}

@@ -65,13 +65,13 @@ function Count({ tab, search, span, now }: { tab: ListTab; search: ReportSearch;
     },
   );
   return single && data !== undefined ? (
-    <span className={`regular secondary tab ${styles.count}`}>{countWords(data)}</span>
+    <span className={`regular secondary tabular ${styles.count}`}>{countWords(data)}</span>
   ) : null;
 }
 
 function ReviewCount() {
   const { data } = useRemote(getReviews, { query: { state: 'terbuka', page: 1, size: 1 } }, { keepPreviousData: true });
   return data === undefined ? null : (
-    <span className={`regular secondary tab ${styles.count}`}>{showNumber(data.total)}</span>
+    <span className={`regular secondary tabular ${styles.count}`}>{showNumber(data.total)}</span>
   );
 }

@@ -70,7 +70,7 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
     if (people !== exceptions) queueMicrotask(() => setExceptions(people));
   };
   return (
-    <div className={`flex rigid gap-16 ${styles.board}`}>
+    <div className={`flex flex-none gap-16 ${styles.board}`}>
       <div className={`column grow gap-12 ${styles.column}`}>
         <div className={styles.tools}>
           <ViewSwitch view={view} change={change} />

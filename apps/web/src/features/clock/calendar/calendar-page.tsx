@@ -50,7 +50,7 @@ export default function CalendarPage() {
     change({ bulan: to.bulan ?? month, tanggal: to.tanggal }, { replace: true });
 
   return (
-    <div className={`wide ${styles.page}`} data-open={(open !== undefined && phone) || undefined}>
+    <div className={`w-full ${styles.page}`} data-open={(open !== undefined && phone) || undefined}>
       <div>
         <MonthHead month={month} last={last} choose={(bulan) => show({ bulan })} />
         {hasLeft ? (

@@ -9,7 +9,7 @@ export function DayLetter({ letter, review = false }: { letter: string; review?:
   // Drawn by the style: the letter is a picture of the word that names the day.
   return (
     <span
-      className={`size-12 bold text-center mark ${styles.letter}`}
+      className={`size-12 bold text-center radius-mark ${styles.letter}`}
       style={{ color: `var(--${tone}-text)`, background: `var(--${tone}-fill)` }}
       data-letter={shown}
       aria-hidden="true"

@@ -126,7 +126,12 @@ function DayFrame({ title, below, actions, close, children }: FrameProps) {
     <section className={`card column gap-12 ${styles.pane}`} aria-label={title}>
       <header className="row">
         <h2 className="section flex-1 bold">{title}</h2>
-        <button type="button" className={`middle secondary round-8 ${styles.close}`} onClick={close} aria-label="Tutup">
+        <button
+          type="button"
+          className={`place-center secondary radius-input ${styles.close}`}
+          onClick={close}
+          aria-label="Tutup"
+        >
           <Icon name="x" size={20} />
         </button>
       </header>
@@ -172,7 +177,7 @@ function Explained({ detail, reload }: { detail: DayDetail; reload: () => void }
       <MadeForMe events={detail.events} reload={reload} />
       <AskCorrection date={detail.day.workDate} />
       {detail.drafts.length === 0 ? null : (
-        <p className={`deep round-8 mt-8 ${styles.note}`}>
+        <p className={`bg-deep radius-input mt-8 ${styles.note}`}>
           Tersimpan tetapi belum dihitung:{' '}
           {detail.drafts
             .map(({ inAt, outAt }) =>
@@ -195,7 +200,7 @@ function History({ detail }: { detail: DayDetail }) {
     <ol className="column gap-8">
       {detail.history.map(({ at, cause, after }, index) => (
         <li className="flex gap-16" key={`${at}-${index}`}>
-          <span className="rigid secondary tab">{showDateTime(Date.parse(at), detail.day.zone)}</span>
+          <span className="flex-none secondary tabular">{showDateTime(Date.parse(at), detail.day.zone)}</span>
           <span>
             {causeWord(cause)}: {statusText(after)}
           </span>
@@ -211,17 +216,17 @@ function Summary({ row }: { row: DayRow }) {
     <>
       <dl className={`stack rows-8 cols-24 ${styles.summary}`}>
         <dt className="secondary">Jadwal</dt>
-        <dd className="tab">
+        <dd className="tabular">
           {row.scheduledStart === null || row.scheduledEnd === null
             ? '–'
             : `${row.scheduledStart}–${row.scheduledEnd}`.replaceAll(':', '.')}
         </dd>
         <dt className="secondary">Masuk</dt>
-        <dd className="tab">{time(row.inAt)}</dd>
+        <dd className="tabular">{time(row.inAt)}</dd>
         <dt className="secondary">Pulang</dt>
-        <dd className="tab">{time(row.outAt)}</dd>
+        <dd className="tabular">{time(row.outAt)}</dd>
       </dl>
-      <p className={`deep round-8 mt-8 ${styles.note}`}>Penjelasan lengkap dimuat saat HP tersambung.</p>
+      <p className={`bg-deep radius-input mt-8 ${styles.note}`}>Penjelasan lengkap dimuat saat HP tersambung.</p>
     </>
   );
 }

@@ -25,7 +25,7 @@ export function MonthDates({ month }: { month: Month }) {
   const dates = holidaysIn(month, data.data.entries);
   if (dates.length === 0) return null;
   return (
-    <section className={`pt-16 line-above mt-16 ${styles.dates}`} aria-labelledby="libur-bulan-ini">
+    <section className={`pt-16 border-top mt-16 ${styles.dates}`} aria-labelledby="libur-bulan-ini">
       <h2 className="body medium secondary" id="libur-bulan-ini">
         Hari libur bulan ini
       </h2>
@@ -35,7 +35,7 @@ export function MonthDates({ month }: { month: Month }) {
             <span>
               {weekdayName(date)}, {Number(date.slice(8))}
             </span>
-            <b className="medium breaks">{name}</b>
+            <b className="medium break-anywhere">{name}</b>
           </li>
         ))}
       </ul>

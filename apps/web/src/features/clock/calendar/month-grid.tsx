@@ -65,7 +65,7 @@ export function MonthGrid({ month, today, rows, plan, selected, open, above }: M
           <button
             key={date}
             type="button"
-            className={`row centre round-8 gap-4 ${styles.cell}`}
+            className={`row centre radius-input gap-4 ${styles.cell}`}
             style={index === 0 ? { gridColumnStart: weekday(date) + 1 } : undefined}
             data-date={date}
             data-selected={date === selected || undefined}
@@ -76,7 +76,7 @@ export function MonthGrid({ month, today, rows, plan, selected, open, above }: M
             onKeyDown={(event) => move(event, date)}
           >
             <span className={`caption secondary ${styles.number}`}>{Number(date.slice(8))}</span>
-            <span className="vh">
+            <span className="visually-hidden">
               {monthAndYear(date)}, {weekdayName(date)}, {words}
             </span>
             {row === undefined ? (
@@ -96,7 +96,7 @@ function Coming({ day }: { day: PlannedDay | undefined }) {
   const start = day === undefined ? undefined : startWords(day);
   if (day === undefined || day.letter === '-' || day.letter === 'X')
     return (
-      <span className={`row caption secondary tab ${styles.coming}`} aria-hidden="true">
+      <span className={`row caption secondary tabular ${styles.coming}`} aria-hidden="true">
         {start}
       </span>
     );

@@ -19,12 +19,12 @@ export function MonthLegend({ rows }: { rows: readonly DayRow[] }) {
   }
   if (counts.size === 0) return <p className="secondary mt-16">Belum ada data bulan ini.</p>;
   return (
-    <ul className={`stack pt-16 line-above rows-8 cols-16 mt-16 ${styles.legend}`} aria-label="Ringkasan bulan ini">
+    <ul className={`stack pt-16 border-top rows-8 cols-16 mt-16 ${styles.legend}`} aria-label="Ringkasan bulan ini">
       {[...counts].sort(byOrder).map(([letter, count]) => (
         <li className="row gap-8" key={letter}>
           <DayLetter letter={letter} review={letter === '!'} />
           {wordOf(letter)}
-          <b className="to-end medium secondary tab">{count}</b>
+          <b className="ms-auto medium secondary tabular">{count}</b>
         </li>
       ))}
     </ul>

@@ -48,7 +48,7 @@ export function ComingDay({ day }: { day: PlannedDay }) {
             <dt className="secondary" key={`${name}`}>
               {name}
             </dt>,
-            <dd className="tab" key={`${name} isi`}>
+            <dd className="tabular" key={`${name} isi`}>
               {value}
             </dd>,
           ])}

@@ -110,7 +110,7 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
       >
         <video
           ref={video}
-          className={`cover wide tall ${styles.video}`}
+          className={`cover w-full h-full ${styles.video}`}
           data-facing={facing}
           muted
           playsInline
@@ -120,7 +120,7 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
         <header className={`row relative ${styles.bar}`}>
           <button
             type="button"
-            className="middle touch-square pill"
+            className="place-center square-44 radius-pill"
             aria-label="Batal"
             onClick={() => end({ kind: 'cancelled' })}
           >
@@ -129,7 +129,7 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
           <h2 className={`large flex-1 medium ${styles.heading}`}>Foto absen {name}</h2>
           <button
             type="button"
-            className="middle touch-square pill"
+            className="place-center square-44 radius-pill"
             aria-label="Bantuan"
             aria-expanded={help}
             onClick={() => setHelp(!help)}
@@ -137,7 +137,7 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
             <Icon name="help" size={24} />
           </button>
         </header>
-        <p className={`row relative centre min-h-40 round-14 gap-8 ${styles.lock}`}>
+        <p className={`row relative centre min-h-40 radius-card gap-8 ${styles.lock}`}>
           <Icon name="lock" size={18} />
           <span>
             Jam {name} dikunci <b>{showTime(tapAt, zone, { seconds: true })}</b> {zoneName[zone]}
@@ -155,26 +155,30 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
             <>
               <button
                 type="button"
-                className={`large wide min-h-48 bold round-14 ${styles.main}`}
+                className={`large w-full min-h-48 bold radius-card ${styles.main}`}
                 onClick={() => file.current?.click()}
               >
                 Pilih foto
               </button>
               {mayGoWithout ? (
-                <button type="button" className={`large wide min-h-48 bold round-14 ${styles.other}`} onClick={without}>
+                <button
+                  type="button"
+                  className={`large w-full min-h-48 bold radius-card ${styles.other}`}
+                  onClick={without}
+                >
                   Lanjut tanpa foto
                 </button>
               ) : null}
-              <button type="button" className={`touch pad-x-16 bold ${styles.plain}`} onClick={retry}>
+              <button type="button" className={`min-h-44 pad-x-16 bold ${styles.plain}`} onClick={retry}>
                 Coba kamera lagi
               </button>
             </>
           ) : (
-            <div className={`stack wide centre-items ${styles.row}`}>
+            <div className={`stack w-full justify-items-center ${styles.row}`}>
               {mayGoWithout ? (
                 <button
                   type="button"
-                  className={`row caption touch medium gap-4 ${styles.side}`}
+                  className={`row caption min-h-44 medium gap-4 ${styles.side}`}
                   aria-haspopup="dialog"
                   onClick={() => setAsking(true)}
                 >
@@ -184,7 +188,7 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
               ) : (
                 <button
                   type="button"
-                  className={`row caption touch medium gap-4 ${styles.side}`}
+                  className={`row caption min-h-44 medium gap-4 ${styles.side}`}
                   onClick={() => file.current?.click()}
                 >
                   <Icon name="camera" size={24} />
@@ -193,7 +197,7 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
               )}
               <button
                 type="button"
-                className={`middle pill ${styles.shutter}`}
+                className={`place-center radius-pill ${styles.shutter}`}
                 aria-label="Ambil foto"
                 disabled={state !== 'open'}
                 onClick={() => void take()}
@@ -202,7 +206,7 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
               </button>
               <button
                 type="button"
-                className={`row caption touch medium gap-4 ${styles.side}`}
+                className={`row caption min-h-44 medium gap-4 ${styles.side}`}
                 onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}
               >
                 <Icon name="camera-flip" size={24} />

@@ -29,7 +29,7 @@ const COVER = `M-2000 -2000h4360v4740h-4360zM${CENTRE.x - OVAL.rx} ${CENTRE.y}a$
 export const OvalFrame = memo(function OvalFrame({ ready }: { ready: number }) {
   return (
     <svg
-      className={`cover wide tall ltr ${styles.frame}`}
+      className={`cover w-full h-full ltr ${styles.frame}`}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid meet"
       aria-hidden="true"

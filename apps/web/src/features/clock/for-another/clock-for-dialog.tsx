@@ -70,7 +70,7 @@ export default function ClockForDialog({ wish, close }: { wish: ClockForWish; cl
         isRefused(error) ? error.message : 'Belum terkirim. Periksa koneksi, lalu tekan sekali lagi.'
       }
     >
-      <p className={`row deep round-8 gap-8 mt-12 ${styles.place}`} data-state={place.state} role="status">
+      <p className={`row bg-deep radius-input gap-8 mt-12 ${styles.place}`} data-state={place.state} role="status">
         <Icon name={ICONS[place.state]} size={20} />
         {place.words}
       </p>

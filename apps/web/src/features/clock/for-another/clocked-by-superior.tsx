@@ -36,7 +36,7 @@ function Made({ event, by, reload }: { event: DayEvent; by: ClockedBy; reload: (
   const what = `${eventWord[event.type]} ${time}`;
   return (
     <section
-      className={`column top pad-10-12 outlined round-8 gap-8 ${styles.made}`}
+      className={`column top pad-10-12 outlined radius-input gap-8 ${styles.made}`}
       aria-label={`${what} dibuat orang lain`}
     >
       <p className="flex gap-8">

@@ -81,7 +81,7 @@ export function HelpTopics({ clocks }: { clocks: boolean }) {
 
 function Topic({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
-    <details className={`line-below ${styles.topic}`} open={open}>
+    <details className={`border-bottom ${styles.topic}`} open={open}>
       <summary>
         {title}
         <Icon name="down" size={18} />

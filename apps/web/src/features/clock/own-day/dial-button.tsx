@@ -51,7 +51,7 @@ export function DialButton({ day, zone, graceMinutes, stored, locating, tap, mor
       >
         <button
           type="button"
-          className={`row on-soft centre text-center pill ${styles.tap}`}
+          className={`row on-soft centre text-center radius-pill ${styles.tap}`}
           data-loud={isLoud(day, now) || undefined}
           data-finished={finished || undefined}
           aria-disabled={locating}
@@ -60,7 +60,7 @@ export function DialButton({ day, zone, graceMinutes, stored, locating, tap, mor
         >
           {finished ? <Icon name="check" size={28} /> : null}
           <b className={styles.word}>{finished ? 'Selesai' : tapWord[day.next]}</b>
-          <span className={`mt-2 ltr medium tab ${styles.clock}`}>
+          <span className={`mt-2 ltr medium tabular ${styles.clock}`}>
             <ClockText zone={zone} /> <small>{zoneName[zone]}</small>
           </span>
           <span className={styles.source}>{locating ? 'Mencari lokasi' : source}</span>

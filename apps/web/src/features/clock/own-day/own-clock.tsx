@@ -16,15 +16,23 @@ export default function OwnClockChip() {
   const own = useOwnClock();
   if (own === undefined) return null;
   return (
-    <div className={`flex rigid nowrap outlined paper round-8 ${styles.chip}`} role="group" aria-label="Absen saya">
-      <Go to={CLOCK} className={`row medium ink gap-8 hovers ${styles.state}`} aria-label={`Absen saya: ${own.text}`}>
+    <div
+      className={`flex flex-none nowrap outlined bg-paper radius-input ${styles.chip}`}
+      role="group"
+      aria-label="Absen saya"
+    >
+      <Go
+        to={CLOCK}
+        className={`row medium text-primary gap-8 hover-fill ${styles.state}`}
+        aria-label={`Absen saya: ${own.text}`}
+      >
         <StatusShape tone={own.tone} />
         {own.text}
         {own.waiting ? <Icon name="cloud-up" size={16} label="belum terkirim" /> : null}
       </Go>
       <Go
         to={CALENDAR}
-        className={`middle secondary hovers ${styles.calendar}`}
+        className={`place-center secondary hover-fill ${styles.calendar}`}
         aria-label="Kalender saya"
         title="Kalender saya"
       >
@@ -49,7 +57,7 @@ export function OwnClockStrip() {
           <bdi>{own.hint}</bdi>
         </p>
       </div>
-      <Go to={CLOCK} className={`middle on-soft rigid bold round-14 ${styles.move}`}>
+      <Go to={CLOCK} className={`place-center on-soft flex-none bold radius-card ${styles.move}`}>
         Absen
       </Go>
     </section>

@@ -29,8 +29,8 @@ export default function OwnDayAside({ clock }: { clock: Clock }) {
   const measured = place.now === undefined ? undefined : distanceWords(place.now);
   return (
     <>
-      <section className="card clip" aria-label="Peta lokasi absen">
-        <div className={`relative line-below ${styles.map}`}>
+      <section className="card overflow-hidden" aria-label="Peta lokasi absen">
+        <div className={`relative border-bottom ${styles.map}`}>
           <PlaceMap today={today} place={place.now} width={480} height={360} />
         </div>
         <div className="pad-12-16">
@@ -46,14 +46,14 @@ export default function OwnDayAside({ clock }: { clock: Clock }) {
           </p>
         </div>
       </section>
-      <section className="card clip" aria-label="Tujuh hari terakhir">
+      <section className="card overflow-hidden" aria-label="Tujuh hari terakhir">
         <h2 className={`large bold ${styles.heading}`}>Tujuh hari terakhir</h2>
         <ol>
           {datesBetween(first, last).map((date) => (
             <li key={date}>
               <Go
                 to={addressOf('/apps/absent/kalender', { tanggal: date })}
-                className="row touch pad-x-16 ink gap-12 hovers"
+                className="row min-h-44 pad-x-16 text-primary gap-12 hover-fill"
               >
                 <span className={styles.date}>{shortDay(date)}</span>
                 {isKnown(date) ? (
@@ -61,7 +61,7 @@ export default function OwnDayAside({ clock }: { clock: Clock }) {
                 ) : (
                   <Skeleton variant="rounded" width={24} height={20} />
                 )}
-                <bdi className="flex-1 secondary tab nowrap text-end">{timesOf(rows.get(date))}</bdi>
+                <bdi className="flex-1 secondary tabular nowrap text-end">{timesOf(rows.get(date))}</bdi>
               </Go>
             </li>
           ))}

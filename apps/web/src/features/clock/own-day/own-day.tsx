@@ -51,7 +51,7 @@ export function OwnDay({ around }: OwnDayProps) {
   }
   return (
     <div className={styles.page} data-phone={phone || undefined}>
-      <div className={`column narrow gap-12 ${styles.main}`}>
+      <div className={`column min-w-0 gap-12 ${styles.main}`}>
         <Greeting clock={clock} heading={phone ? 'h1' : 'h2'} />
         <OwnDayMain clock={clock} />
         {around(day.workDate as LocalDate)}
@@ -115,14 +115,14 @@ function OwnDayMain({ clock }: { clock: Clock }) {
           more={() => setOpened('more')}
         />
         {offersOutWithoutIn(day, minute) ? (
-          <button type="button" className="touch pad-x-12 bold text-strong" onClick={() => void tap.begin('out')}>
+          <button type="button" className="min-h-44 pad-x-12 bold text-strong" onClick={() => void tap.begin('out')}>
             Absen pulang saja
           </button>
         ) : null}
       </div>
       <QueueCard hidden={inHand} resume={(open) => void tap.resume(open)} />
       {notice === undefined ? null : (
-        <p className={`on-luring round-8 ${styles.notice}`}>
+        <p className={`on-luring radius-input ${styles.notice}`}>
           <bdi>{notice}</bdi>
         </p>
       )}

@@ -1,5 +1,5 @@
 /** What this phone still holds, right below the dial. */
-import { Note } from '../../../ui/layout/note.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
 import { isOpenTap } from '../../../api/queue/unfinished-taps.ts';
 import { useQueue } from '../../../api/queue/queue-state.ts';
 import { isKind, isUnsent, type Item, type TapFacts } from '../../../api/queue/queued-item.ts';
@@ -31,9 +31,9 @@ export function QueueCard({ hidden, resume }: QueueCardProps) {
   return (
     <section className="column gap-8" aria-label="Belum terkirim">
       {onlyHere ? (
-        <Note tone="luring" icon="warning" role="alert">
+        <Notice tone="luring" icon="warning" role="alert">
           {FULL_WORDS}
-        </Note>
+        </Notice>
       ) : null}
       {taps.map((tap) => {
         const words = itemWords(tap, items, end, withSeconds);
@@ -62,11 +62,11 @@ function QueuedTapActions({ tap, resume }: { tap: Item<TapFacts>; resume: () => 
   if (isOpenTap(tap)) {
     const { selfieNeed, left } = tap.facts;
     return (
-      <div className={`flex to-end gap-8 ${styles.moves}`}>
+      <div className={`flex ms-auto gap-8 ${styles.moves}`}>
         {selfieNeed === 'none' && left !== 'consent' ? null : (
           <button
             type="button"
-            className={`inline-row touch bold text-strong ${styles.move} ${styles.main}`}
+            className={`inline-row min-h-44 bold text-strong ${styles.move} ${styles.main}`}
             onClick={resume}
           >
             {left === 'consent' ? 'Lanjutkan' : 'Ambil foto sekarang'}
@@ -75,7 +75,7 @@ function QueuedTapActions({ tap, resume }: { tap: Item<TapFacts>; resume: () => 
         {selfieNeed === 'required' ? null : (
           <button
             type="button"
-            className={`inline-row touch bold text-strong ${styles.move}`}
+            className={`inline-row min-h-44 bold text-strong ${styles.move}`}
             onClick={() => void sendUnfinished(tap.id)}
           >
             {selfieNeed === 'none' ? 'Kirim sekarang' : 'Kirim tanpa foto'}
@@ -83,7 +83,7 @@ function QueuedTapActions({ tap, resume }: { tap: Item<TapFacts>; resume: () => 
         )}
         <button
           type="button"
-          className={`inline-row touch bold text-strong ${styles.move}`}
+          className={`inline-row min-h-44 bold text-strong ${styles.move}`}
           onClick={() => discard(tap)}
         >
           Buang
@@ -93,7 +93,7 @@ function QueuedTapActions({ tap, resume }: { tap: Item<TapFacts>; resume: () => 
   }
   if (tap.state === 'refused') {
     return (
-      <Go to={resultPath(tap.id)} className={`inline-row touch bold text-strong ${styles.move}`}>
+      <Go to={resultPath(tap.id)} className={`inline-row min-h-44 bold text-strong ${styles.move}`}>
         Lihat
       </Go>
     );
@@ -101,7 +101,7 @@ function QueuedTapActions({ tap, resume }: { tap: Item<TapFacts>; resume: () => 
   return (
     <button
       type="button"
-      className={`inline-row touch bold text-strong ${styles.move}`}
+      className={`inline-row min-h-44 bold text-strong ${styles.move}`}
       aria-disabled={sending}
       onClick={sending ? undefined : sendNow}
     >

@@ -17,7 +17,7 @@ export function QuickActions({ day, startBreak }: { day: OwnDayState; startBreak
       {mayBreak ? (
         <button
           type="button"
-          className={`row touch centre medium ink nowrap outlined paper round-8 gap-8 ${styles.break}`}
+          className={`row min-h-44 centre medium text-primary nowrap outlined bg-paper radius-input gap-8 ${styles.break}`}
           onClick={startBreak}
         >
           <Icon className="text-strong" name="clock" size={20} />
@@ -27,18 +27,18 @@ export function QuickActions({ day, startBreak }: { day: OwnDayState; startBreak
       {asks ? (
         <Go
           to={ASK_PAGE}
-          className={`row touch centre medium ink nowrap outlined paper round-8 gap-8 hovers ${styles.move}`}
+          className={`row min-h-44 centre medium text-primary nowrap outlined bg-paper radius-input gap-8 hover-fill ${styles.move}`}
         >
           <Icon className="text-strong" name="permit" size={20} />
           <span>
-            Ajukan izin<span className="vh"> atau cuti</span>
+            Ajukan izin<span className="visually-hidden"> atau cuti</span>
           </span>
         </Go>
       ) : null}
       {asksOvertime ? (
         <Go
           to={askPath('overtime')}
-          className={`row touch centre medium ink nowrap outlined paper round-8 gap-8 hovers ${styles.move}`}
+          className={`row min-h-44 centre medium text-primary nowrap outlined bg-paper radius-input gap-8 hover-fill ${styles.move}`}
         >
           <Icon className="text-strong" name="overtime" size={20} />
           Lembur
@@ -47,7 +47,7 @@ export function QuickActions({ day, startBreak }: { day: OwnDayState; startBreak
       {asks ? (
         <Go
           to={askPath('correction', { tanggal: day.workDate })}
-          className={`row touch centre medium ink nowrap outlined paper round-8 gap-8 hovers ${styles.move}`}
+          className={`row min-h-44 centre medium text-primary nowrap outlined bg-paper radius-input gap-8 hover-fill ${styles.move}`}
         >
           <Icon className="text-strong" name="correct" size={20} />
           Koreksi
@@ -62,7 +62,7 @@ export function WhyLink({ day }: { day: OwnDayState }) {
   return (
     <Go
       to={addressOf('/apps/absent/kalender', { tanggal: day.workDate })}
-      className={`row touch pad-x-12 bold text-strong gap-8 ${styles.why}`}
+      className={`row min-h-44 pad-x-12 bold text-strong gap-8 ${styles.why}`}
     >
       <Icon name="help" size={20} />
       <bdi>Mengapa hari ini begini?</bdi>

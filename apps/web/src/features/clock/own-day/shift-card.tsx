@@ -31,19 +31,19 @@ export function ShiftCard({ today, day }: { today: Today; day: OwnDayState }) {
 
 function Time({ word, punch, zone }: { word: string; punch: Punch | null; zone: Today['zone'] }) {
   return (
-    <div className={`row between touch ${styles.time}`}>
+    <div className={`row between min-h-44 ${styles.time}`}>
       <span className={`caption secondary ${styles.small}`} data-waiting={punch?.waiting || undefined}>
         {word}
       </span>
       {punch === null ? (
         <span className="large secondary">
           <span aria-hidden="true">–</span>
-          <span className="vh">belum ada</span>
+          <span className="visually-hidden">belum ada</span>
         </span>
       ) : (
-        <span className="large medium tab">
+        <span className="large medium tabular">
           {showTime(punch.at, zone)}
-          {punch.waiting ? <span className="vh">, belum terkirim</span> : null}
+          {punch.waiting ? <span className="visually-hidden">, belum terkirim</span> : null}
         </span>
       )}
     </div>

@@ -16,7 +16,7 @@ const signs: Partial<Record<Tone, IconName>> = {
 export function ResultChip({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
-      className={`inline-row bold nowrap round-8 gap-8 ${styles.chip}`}
+      className={`inline-row bold nowrap radius-input gap-8 ${styles.chip}`}
       style={{ color: `var(--${tone}-text)`, background: `var(--${tone}-fill)` }}
     >
       <Icon name={signs[tone] ?? 'info'} size={16} />

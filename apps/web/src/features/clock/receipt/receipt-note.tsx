@@ -26,7 +26,7 @@ export function ResultNote({ tapId, missingIn }: { tapId: string; missingIn: boo
   const label = useId();
   if (sent) {
     return (
-      <p className={`on-hadir flex round-8 gap-8 mt-16 ${styles.done}`} role="status">
+      <p className={`on-hadir flex radius-input gap-8 mt-16 ${styles.done}`} role="status">
         <Icon name="check" size={20} />
         Catatan disimpan: {note.trim()}
       </p>

@@ -1,7 +1,7 @@
 /** /apps/absent/hasil: the receipt of one tap (product/clocking#receipt), alive until the server has it. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Note } from '../../../ui/layout/note.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
 import { clockDifference } from '../../../api/server-clock.ts';
 import { isKind, type Item, type TapFacts } from '../../../api/queue/queued-item.ts';
 import { FULL_WORDS } from '../../../api/queue/queue-words.ts';
@@ -76,19 +76,19 @@ export default function ResultPage() {
         </p>
       </div>
       {onlyHere && tap.state === 'waiting' ? (
-        <Note tone="luring" icon="warning" className="mt-12" role="alert">
+        <Notice tone="luring" icon="warning" className="mt-12" role="alert">
           {FULL_WORDS}
-        </Note>
+        </Notice>
       ) : null}
       {[...view.notices, ...(clock === undefined ? [] : [clock])].map((notice) => (
-        <p key={notice} className={`deep round-8 mt-12 ${styles.notice}`}>
+        <p key={notice} className={`bg-deep radius-input mt-12 ${styles.notice}`}>
           <bdi>{notice}</bdi>
         </p>
       ))}
       {late && (view.kind === 'stored' || view.kind === 'review') ? (
         <Go
           to={askPath('late_permission', { tanggal: tap.facts.workDate })}
-          className={`inline-row touch bold text-strong ${styles.ask}`}
+          className={`inline-row min-h-44 bold text-strong ${styles.ask}`}
         >
           Ajukan izin terlambat
         </Go>

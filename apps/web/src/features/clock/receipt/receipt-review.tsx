@@ -18,7 +18,7 @@ export function ResultReview({ tap, result, view }: ResultReviewProps) {
   const drawn =
     position !== null && findings.some((finding) => finding.startsWith('Di luar area') || finding.startsWith('Lokasi'));
   return (
-    <section className="card clip mt-16" aria-label="Alasan ditinjau">
+    <section className="card overflow-hidden mt-16" aria-label="Alasan ditinjau">
       {drawn ? (
         <div className={styles.map}>
           <PlaceSketch
@@ -39,7 +39,7 @@ export function ResultReview({ tap, result, view }: ResultReviewProps) {
         ))}
         <p className="mt-2 secondary">Absen tetap dihitung sambil menunggu tinjauan atasan.</p>
       </div>
-      <div className="line-above">
+      <div className="border-top">
         <ProofLine tap={tap} view={view} low />
       </div>
     </section>

@@ -37,7 +37,7 @@ export function ReceiptStamp({ kind, late, tapId }: { kind: ResultKind; late: bo
   const { tone, sign } = late && kind === 'stored' ? ({ tone: 'terlambat', sign: 'clock' } as const) : looks[kind];
   return (
     <div
-      className={`middle rigid relative paper pill ${styles.seal}`}
+      className={`place-center flex-none relative bg-paper radius-pill ${styles.seal}`}
       data-fresh={fresh || undefined}
       aria-hidden="true"
     >
@@ -52,7 +52,7 @@ export function ReceiptStamp({ kind, late, tapId }: { kind: ResultKind; late: bo
         />
       </div>
       <div
-        className={`middle relative pill ${styles.core}`}
+        className={`place-center relative radius-pill ${styles.core}`}
         style={{ color: `var(--${tone}-text)`, background: `var(--${tone}-fill)` }}
       >
         <Icon name={sign} size={32} className={styles.sign} />

@@ -85,7 +85,7 @@ function CopyCode({ code }: { code: string }) {
   return (
     <button
       type="button"
-      className="middle touch-square text-strong pill"
+      className="place-center square-44 text-strong radius-pill"
       aria-label={copied ? 'Kode bukti disalin' : 'Salin kode bukti'}
       onClick={copy}
     >

@@ -169,9 +169,9 @@ export default function CompaniesPage() {
 
 function CompanyCard({ row, open }: { row: CompanyRow; open: () => void }) {
   return (
-    <button type="button" className="card stack wide pad-12-16 text-start gap-8" onClick={open}>
+    <button type="button" className="card stack w-full pad-12-16 text-start gap-8" onClick={open}>
       <span className="row between gap-8">
-        <b className="bold breaks">{row.legalName}</b>
+        <b className="bold break-anywhere">{row.legalName}</b>
         <CompanyStateChip row={row} />
       </span>
       <span className="secondary">

@@ -41,20 +41,20 @@ export function CompanyClients({ companyId }: { companyId: string }) {
     done();
   };
   return (
-    <div className="stack narrow gap-12">
+    <div className="stack min-w-0 gap-12">
       {data.data.length === 0 && open !== 'baru' ? (
         <Empty title="Belum ada klien" text="Klien adalah tempat karyawan perusahaan ini ditempatkan." />
       ) : null}
-      <ul className={`card clip ${styles.rows}`}>
+      <ul className={`card overflow-hidden ${styles.rows}`}>
         {data.data.map((client) => (
-          <li key={client.id} className={`row wrap min-h-56 rows-8 cols-12 parted ${styles.row}`}>
+          <li key={client.id} className={`row wrap min-h-56 rows-8 cols-12 border-between ${styles.row}`}>
             {open === client.id ? (
               <EditClient {...{ companyId, client, done }} />
             ) : (
               <>
-                <div className={`stack narrow ${styles.what}`}>
-                  <b className="medium breaks">{client.name}</b>
-                  <span className="caption secondary breaks">
+                <div className={`stack min-w-0 ${styles.what}`}>
+                  <b className="medium break-anywhere">{client.name}</b>
+                  <span className="caption secondary break-anywhere">
                     {client.code} · {showNumber(client.placed)} karyawan ditempatkan
                   </span>
                 </div>

@@ -36,7 +36,7 @@ function DetailFields() {
       <TextField name="legalName" label="Nama perusahaan" autoComplete="off" />
       <OptionalField name="npwp" label="NPWP" hint="15 atau 16 angka." />
       <AreaField name="address" label="Alamat" rows={2} />
-      <div className="stack top cols-12 rows-16 pair">
+      <div className="stack top cols-12 rows-16 two-columns">
         <SelectField name="tz" label="Zona waktu">
           {ZONES.map((zone) => (
             <option key={zone} value={zone}>
@@ -58,7 +58,7 @@ function DetailFields() {
         unit="orang"
         hint="Kosong berarti tanpa batas."
       />
-      <div className="stack top cols-12 rows-16 pair">
+      <div className="stack top cols-12 rows-16 two-columns">
         <MomentField kind="date" name="activeFrom" label="Mulai aktif" />
         <MomentField kind="date" name="activeTo" label="Aktif sampai" optional />
       </div>
@@ -120,7 +120,7 @@ export function MadeCompany({ created, open }: { created: CreatedCompany; open: 
   return (
     <>
       {created.code === null ? (
-        <p className="secondary breaks">
+        <p className="secondary break-anywhere">
           Undangan sudah dikirim. Nama login admin: <b>{created.login}</b>. Tautannya berlaku 72 jam.
         </p>
       ) : (

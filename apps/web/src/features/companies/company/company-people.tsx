@@ -72,13 +72,13 @@ export function CompanyPeople({ companyId, companyName, open, opened }: CompanyP
   if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[48, 320]} />;
   const last = Math.max(1, Math.ceil(data.total / SIZE));
   return (
-    <div className="stack narrow gap-12">
-      <p className="row on-soft between wrap pad-12-16 round-8 rows-8 cols-12">
+    <div className="stack min-w-0 gap-12">
+      <p className="row on-soft between wrap pad-12-16 radius-input rows-8 cols-12">
         Terbuka sampai {showTime(Date.parse(data.expiresAt), zone, { withZone: true })}.
       </p>
       <SearchBox label="Cari nama atau NIK" value={text} set={setText} tall />
       {data.data.length === 0 ? <Empty title="Tidak ada yang cocok" text="Ubah kata pencarian." /> : null}
-      <ul className={`card clip ${styles.rows}`}>
+      <ul className={`card overflow-hidden ${styles.rows}`}>
         {data.data.map((person) => (
           <PersonRow key={person.userId} person={person} />
         ))}
@@ -102,10 +102,10 @@ type Person = Awaited<ReturnType<typeof listPeople>>['data'][number];
 
 function PersonRow({ person }: { person: Person }) {
   return (
-    <li className={`row wrap min-h-56 rows-8 cols-12 parted ${styles.row}`}>
-      <div className={`stack narrow ${styles.what}`}>
-        <b className="medium breaks">{person.fullname}</b>
-        <span className="caption secondary breaks">
+    <li className={`row wrap min-h-56 rows-8 cols-12 border-between ${styles.row}`}>
+      <div className={`stack min-w-0 ${styles.what}`}>
+        <b className="medium break-anywhere">{person.fullname}</b>
+        <span className="caption secondary break-anywhere">
           <FactLine
             of={[
               person.employeeNo,
@@ -116,7 +116,7 @@ function PersonRow({ person }: { person: Person }) {
             ]}
           />
         </span>
-        <span className="caption secondary breaks">
+        <span className="caption secondary break-anywhere">
           <FactLine of={[person.phone, person.email]} />
         </span>
       </div>

@@ -22,9 +22,11 @@ export function CompanyActions({ company, moved }: { company: Company; moved: ()
   const [confirming, setConfirming] = useState<CompanyMove>();
   const toast = useToast();
   return (
-    <div className={`stack line-above gap-16 ${styles.apart}`}>
+    <div className={`stack border-top gap-16 ${styles.apart}`}>
       <h3 className="large bold">Keadaan</h3>
-      {company.stateReason === '' ? null : <p className="secondary breaks">Alasan terakhir: {company.stateReason}</p>}
+      {company.stateReason === '' ? null : (
+        <p className="secondary break-anywhere">Alasan terakhir: {company.stateReason}</p>
+      )}
       <div>
         {company.can.map((move) => (
           <Button key={move} color={move === 'reopen' ? 'primary' : 'error'} onClick={() => setConfirming(move)}>
@@ -59,11 +61,11 @@ export function CompanyActions({ company, moved }: { company: Company; moved: ()
 function Consequences({ company, move }: { company: Company; move: CompanyMove }) {
   const { data } = useRemote(getConsequences, move === 'reopen' ? null : { params: { id: company.id } });
   if (move === 'reopen')
-    return <p className="secondary breaks">Karyawan dapat masuk dan absen lagi dengan kata sandi mereka.</p>;
+    return <p className="secondary break-anywhere">Karyawan dapat masuk dan absen lagi dengan kata sandi mereka.</p>;
   if (data === undefined) return <Loading heights={[120]} />;
   const { activeUsers, sessions, atWorkNow, queue } = data.data;
   return (
-    <ul className="stack pad-12-16 outlined round-8 gap-8 mt-12 mb-16">
+    <ul className="stack pad-12-16 outlined radius-input gap-8 mt-12 mb-16">
       <li className="flex gap-8">
         <span>
           <b className="bold">{showNumber(activeUsers)} karyawan</b> tidak dapat masuk dan absen.

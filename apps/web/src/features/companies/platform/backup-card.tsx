@@ -19,8 +19,8 @@ export function BackupCard() {
   const { zone } = useMe();
   const { data, error, mutate } = useRemote(getBackupProofs, {});
   return (
-    <section className="card narrow clip" aria-label="Cadangan">
-      <header className="row between pad-12-16 line-below gap-12">
+    <section className="card min-w-0 overflow-hidden" aria-label="Cadangan">
+      <header className="row between pad-12-16 border-bottom gap-12">
         <h2 className="large bold">Cadangan</h2>
         {data === undefined ? null : (
           <span className="caption flex baseline secondary gap-8">

@@ -27,7 +27,7 @@ export function SuperadminDashboard({ acts }: { acts: ReactNode }) {
   const { search, change } = usePageSearch(SEARCH);
   const part = search.bagian;
   return (
-    <div className={`column wide width-dashboard gap-16 ${styles.page}`}>
+    <div className={`column w-full width-dashboard gap-16 ${styles.page}`}>
       <Tabs
         value={part}
         onChange={(_, next: Part) => change({ bagian: next })}

@@ -22,7 +22,7 @@ interface FigureProps {
 
 function Figure({ label, value, unit, sign, more }: FigureProps) {
   return (
-    <div className="stack start narrow gap-4">
+    <div className="stack start min-w-0 gap-4">
       <dt className="secondary">{label}</dt>
       <dd>
         <div className={`size-24 bold ${styles.value}`} data-sign={sign}>
@@ -112,13 +112,13 @@ function serverFacts({ process: server, place, database, counts, upkeep }: Healt
 
 export function HealthDetail({ health, zone }: { health: Health; zone: Zone }) {
   return (
-    <section className="card narrow clip" aria-label="Server dan tempat data">
-      <header className="row between pad-12-16 line-below gap-12">
+    <section className="card min-w-0 overflow-hidden" aria-label="Server dan tempat data">
+      <header className="row between pad-12-16 border-bottom gap-12">
         <h2 className="large bold">Server dan tempat data</h2>
       </header>
       <Facts
         of={serverFacts(health, zone)}
-        line="parted rows-4 cols-16 pad-y-8"
+        line="border-between rows-4 cols-16 pad-y-8"
         nameWidth={180}
         className={styles.facts ?? ''}
       />

@@ -67,12 +67,12 @@ export default function HolidaysPart() {
       </div>
       {decided ? (
         <>
-          <p className="row on-soft between wrap pad-12-16 round-8 rows-8 cols-12">
+          <p className="row on-soft between wrap pad-12-16 radius-input rows-8 cols-12">
             {showNumber(holidays.filter(({ kind }) => kind === 'libur_nasional').length)} libur nasional dan{' '}
             {showNumber(holidays.filter(({ kind }) => kind === 'cuti_bersama').length)} cuti bersama. Dasar:{' '}
             {sources.join('; ')}
           </p>
-          <ul className={`card clip ${rowStyles.rows}`}>
+          <ul className={`card overflow-hidden ${rowStyles.rows}`}>
             {holidays.map((holiday) => (
               <HolidayRow
                 key={holiday.id}
@@ -116,10 +116,10 @@ interface HolidayRowProps {
 
 function HolidayRow({ holiday, edit, remove }: HolidayRowProps) {
   return (
-    <li className={`row wrap min-h-56 rows-8 cols-12 parted ${rowStyles.row}`}>
-      <div className={`stack narrow ${rowStyles.what}`}>
-        <b className="medium breaks">{holiday.name}</b>
-        <span className="caption secondary breaks">{showDateInWords(holiday.date, 'full')}</span>
+    <li className={`row wrap min-h-56 rows-8 cols-12 border-between ${rowStyles.row}`}>
+      <div className={`stack min-w-0 ${rowStyles.what}`}>
+        <b className="medium break-anywhere">{holiday.name}</b>
+        <span className="caption secondary break-anywhere">{showDateInWords(holiday.date, 'full')}</span>
       </div>
       <StatusChip tone={holiday.kind === 'libur_nasional' ? 'libur' : 'cuti'}>{KINDS[holiday.kind]}</StatusChip>
       <Button size="small" onClick={edit} aria-label={`Ubah ${holiday.name}`}>

@@ -25,7 +25,7 @@ export function Summary({ acts }: { acts: ReactNode }) {
     <>
       <div className="row wrap gap-8">
         <span className="flex-1" />
-        <span className="caption secondary tab">
+        <span className="caption secondary tabular">
           {data === undefined ? '' : `Diperbarui ${showTime(Date.parse(data.data.at), zone, { seconds: true })}`}
         </span>
         <IconButton size="small" aria-label="Perbarui" disabled={isValidating} onClick={() => void mutate()}>
@@ -36,7 +36,7 @@ export function Summary({ acts }: { acts: ReactNode }) {
         {(data) => <HealthStrip health={data.data} />}
       </AsyncContent>
       <div className={`stack top gap-16 ${styles.two}`}>
-        <div className="stack narrow gap-16">
+        <div className="stack min-w-0 gap-16">
           <CompaniesCard />
           {data === undefined ? null : <HealthDetail health={data.data} zone={zone} />}
           <BackupCard />
@@ -54,8 +54,8 @@ function CompaniesCard() {
     { refreshInterval: REFRESH_MS },
   );
   return (
-    <section className="card narrow clip" aria-label="Perusahaan">
-      <header className="row between pad-12-16 line-below gap-12">
+    <section className="card min-w-0 overflow-hidden" aria-label="Perusahaan">
+      <header className="row between pad-12-16 border-bottom gap-12">
         <h2 className="large bold">Perusahaan</h2>
         <Go to="/superadmin/management/company">{data === undefined ? 'Semua' : `Semua ${showNumber(data.all)}`}</Go>
       </header>

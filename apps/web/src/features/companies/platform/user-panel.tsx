@@ -51,7 +51,7 @@ export function UserPanel({ id, close, changed }: UserPanelProps) {
       <PanelBody>
         <AsyncContent data={user} error={error} retry={mutate} loading={[96, 160]}>
           {(user) => (
-            <div className="stack narrow gap-12">
+            <div className="stack min-w-0 gap-12">
               <Facts user={user} />
               <Memberships user={user} />
               <AccountActions user={user} changed={reload} />
@@ -69,23 +69,23 @@ function Facts({ user }: { user: PlatformUser }) {
     <dl className="stack gap-8 mt-12 mb-12">
       <div className="flex between gap-16">
         <dt className="secondary">Akun</dt>
-        <dd className="medium breaks text-end">
+        <dd className="medium break-anywhere text-end">
           {user.active ? <StatusChip tone="hadir">Aktif</StatusChip> : <StatusChip tone="alpa">Terkunci</StatusChip>}
         </dd>
       </div>
       {user.lockedReason === null ? null : (
         <div className="flex between gap-16">
           <dt className="secondary">Alasan dikunci</dt>
-          <dd className="medium breaks text-end">{user.lockedReason}</dd>
+          <dd className="medium break-anywhere text-end">{user.lockedReason}</dd>
         </div>
       )}
       <div className="flex between gap-16">
         <dt className="secondary">Sesi terbuka</dt>
-        <dd className="medium breaks text-end">{showNumber(user.sessions)}</dd>
+        <dd className="medium break-anywhere text-end">{showNumber(user.sessions)}</dd>
       </div>
       <div className="flex between gap-16">
         <dt className="secondary">Terakhir dipakai</dt>
-        <dd className="medium breaks text-end">
+        <dd className="medium break-anywhere text-end">
           {user.lastSeenAt === null ? 'Belum pernah' : showDateTime(Date.parse(user.lastSeenAt), zone)}
         </dd>
       </div>
@@ -97,14 +97,14 @@ function Memberships({ user }: { user: PlatformUser }) {
   const [entering, setEntering] = useState<Member>();
   const forgetAnswers = useForgetAnswers();
   return (
-    <section className="stack narrow gap-12" aria-label="Perusahaan">
+    <section className="stack min-w-0 gap-12" aria-label="Perusahaan">
       <h3 className="large bold">Perusahaan</h3>
-      <ul className={`card clip ${rowStyles.rows}`}>
+      <ul className={`card overflow-hidden ${rowStyles.rows}`}>
         {user.memberships.map((member) => (
-          <li key={member.userId} className={`row wrap min-h-56 rows-8 cols-12 parted ${rowStyles.row}`}>
-            <div className={`stack narrow ${rowStyles.what}`}>
-              <b className="medium breaks">{member.companyName}</b>
-              <span className="caption secondary breaks">
+          <li key={member.userId} className={`row wrap min-h-56 rows-8 cols-12 border-between ${rowStyles.row}`}>
+            <div className={`stack min-w-0 ${rowStyles.what}`}>
+              <b className="medium break-anywhere">{member.companyName}</b>
+              <span className="caption secondary break-anywhere">
                 {member.fullname} · {roleName(member.role, member.isLeader)}
                 {member.active ? '' : ' · nonaktif'}
               </span>
@@ -131,7 +131,7 @@ function Memberships({ user }: { user: PlatformUser }) {
             loadPage(home);
           }}
         >
-          <p className="secondary breaks">
+          <p className="secondary break-anywhere">
             Anda melihat {entering.companyName} seperti {entering.fullname}. Absen, keputusan, dan kata sandi tidak
             dapat dilakukan. Setiap langkah tercatat dengan kedua akun.
           </p>
@@ -148,7 +148,7 @@ function AccountActions({ user, changed }: { user: PlatformUser; changed: () => 
   const { run: attempt } = useWrite();
   const params = { id: user.accountId };
   const verb = user.active ? 'Kunci akun' : 'Buka kunci';
-  if (user.can.length === 0) return <p className="secondary breaks">Ini akun Anda sendiri.</p>;
+  if (user.can.length === 0) return <p className="secondary break-anywhere">Ini akun Anda sendiri.</p>;
   return (
     <div className="flex wrap gap-8">
       {user.can.includes('issue_code') ? (
@@ -186,7 +186,7 @@ function AccountActions({ user, changed }: { user: PlatformUser; changed: () => 
             changed();
           }}
         >
-          <p className="secondary breaks">
+          <p className="secondary break-anywhere">
             {user.active
               ? 'Semua sesinya berakhir saat ini juga dan ia tidak dapat masuk di perusahaan mana pun.'
               : 'Ia dapat masuk lagi dengan kata sandinya.'}

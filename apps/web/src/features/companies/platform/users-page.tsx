@@ -94,11 +94,11 @@ export default function UsersPage() {
         card={(row) => (
           <button
             type="button"
-            className="card stack wide pad-12-16 text-start gap-8"
+            className="card stack w-full pad-12-16 text-start gap-8"
             onClick={() => showInPanel(row.accountId)}
           >
             <span className="row between gap-8">
-              <b className="bold breaks">{nameOf(row)}</b>
+              <b className="bold break-anywhere">{nameOf(row)}</b>
               <Locked user={row} />
             </span>
             <span className="secondary">{row.login}</span>

@@ -65,7 +65,7 @@ export function LawDialog({ before, close, saved }: LawDialogProps) {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id="ketentuan">{lawWord(before.key)}</DialogTitle>
         <DialogContent>
-          <p className="secondary breaks">
+          <p className="secondary break-anywhere">
             Ketentuan sekarang berlaku sejak {showDate(before.validFrom)} ({before.source}) dan tetap dipakai sampai
             sehari sebelum yang baru.
           </p>

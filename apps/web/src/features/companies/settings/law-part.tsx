@@ -24,22 +24,22 @@ export default function LawPart() {
   return (
     <>
       {below.length === 0 ? (
-        <p className="row on-soft between wrap pad-12-16 round-8 rows-8 cols-12">
+        <p className="row on-soft between wrap pad-12-16 radius-input rows-8 cols-12">
           <span>Aturan semua perusahaan memenuhi ketentuan hari ini dan yang sudah dijadwalkan.</span>
         </p>
       ) : (
         <CompaniesBelow below={below} />
       )}
-      <ul className={`card clip ${rowStyles.rows}`}>
+      <ul className={`card overflow-hidden ${rowStyles.rows}`}>
         {keys.map((key) => {
           const rows = parameters.filter((row) => row.key === key);
           const newest = rows[0];
           return (
-            <li key={key} className={`row wrap min-h-56 rows-8 cols-12 parted ${rowStyles.row}`}>
-              <div className={`stack narrow ${rowStyles.what}`}>
-                <b className="medium breaks">{lawWord(key)}</b>
+            <li key={key} className={`row wrap min-h-56 rows-8 cols-12 border-between ${rowStyles.row}`}>
+              <div className={`stack min-w-0 ${rowStyles.what}`}>
+                <b className="medium break-anywhere">{lawWord(key)}</b>
                 {rows.map((row) => (
-                  <span className="caption secondary breaks" key={row.validFrom}>
+                  <span className="caption secondary break-anywhere" key={row.validFrom}>
                     {valueText(row.value)} · {row.source} · {showDate(row.validFrom)} sampai{' '}
                     {row.validTo === null ? 'seterusnya' : showDate(row.validTo)}
                     {row.checkedBy === null ? '' : ` · ditulis ${row.checkedBy}`}
@@ -60,7 +60,9 @@ export default function LawPart() {
           );
         })}
       </ul>
-      <p className="caption secondary tab">Nilai lama tetap dipakai untuk tanggal sebelum ketentuan baru berlaku.</p>
+      <p className="caption secondary tabular">
+        Nilai lama tetap dipakai untuk tanggal sebelum ketentuan baru berlaku.
+      </p>
       {succeeding === undefined ? null : (
         <LawDialog
           before={succeeding}
@@ -79,17 +81,17 @@ type LawReply = ReplyOf<typeof platform.law>['data'];
 
 function CompaniesBelow({ below }: { below: LawReply['below'] }) {
   return (
-    <section className="stack narrow gap-12" aria-label="Perusahaan di bawah ketentuan">
+    <section className="stack min-w-0 gap-12" aria-label="Perusahaan di bawah ketentuan">
       <h2 className="large bold">{showNumber(below.length)} aturan perusahaan tidak memenuhi ketentuan</h2>
-      <ul className={`card clip ${rowStyles.rows}`}>
+      <ul className={`card overflow-hidden ${rowStyles.rows}`}>
         {below.map((one) => (
           <li
             key={`${one.companyId} ${one.setting} ${one.from}`}
-            className={`row wrap min-h-56 rows-8 cols-12 parted ${rowStyles.row}`}
+            className={`row wrap min-h-56 rows-8 cols-12 border-between ${rowStyles.row}`}
           >
-            <div className={`stack narrow ${rowStyles.what}`}>
-              <b className="medium breaks">{one.companyName}</b>
-              <span className="caption secondary breaks">
+            <div className={`stack min-w-0 ${rowStyles.what}`}>
+              <b className="medium break-anywhere">{one.companyName}</b>
+              <span className="caption secondary break-anywhere">
                 {isShownSetting(one.setting) ? settingWords[one.setting].label : one.setting}
                 {one.setting === 'default_shift' ? '' : ` ${showNumber(one.value)}`},{' '}
                 {one.side === 'minimum' ? 'paling sedikit' : 'paling banyak'} {showNumber(one.bound)} menurut{' '}

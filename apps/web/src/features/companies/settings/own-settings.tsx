@@ -25,7 +25,7 @@ export default function OwnSettings() {
       />
     );
   return (
-    <section className={`card wide ${styles.page}`} aria-labelledby="aturan-perusahaan">
+    <section className={`card w-full ${styles.page}`} aria-labelledby="aturan-perusahaan">
       <h2 id="aturan-perusahaan">Aturan {data.data.companyName}</h2>
       <SettingsForm
         view={data.data}

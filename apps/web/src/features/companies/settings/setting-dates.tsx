@@ -44,7 +44,7 @@ export function SettingDates(props: SettingDatesProps) {
   const isListed = lines.some((line) => line.from !== null);
   if (!isDated && !isListed) return null;
   return (
-    <div className="stack pt-16 line-above gap-8">
+    <div className="stack pt-16 border-top gap-8">
       {isDated ? <EffectiveDate value={from} set={setFrom} error={error} /> : null}
       {past === undefined || !(isDated || beganOnDate(lines)) ? null : (
         <RewriteMove

@@ -49,7 +49,7 @@ export function SettingInput(props: SettingInputProps) {
   if (allowed.kind === 'boolean') {
     return (
       <div>
-        <div className={`row touch gap-12 ${styles.flag}`}>
+        <div className={`row min-h-44 gap-12 ${styles.flag}`}>
           <label htmlFor={id}>{words.label}</label>
           {labelExtra}
           <Switch

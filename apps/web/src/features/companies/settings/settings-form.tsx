@@ -151,7 +151,7 @@ export function SettingsForm(props: SettingsFormProps) {
         void submit();
       }}
     >
-      <p className="secondary breaks">
+      <p className="secondary break-anywhere">
         Aturan yang menentukan hasil hari berlaku mulai tanggal yang Anda pilih; aturan lain berlaku sejak disimpan.
         Batas hukum menurut tanggal {showDate(base.date)}.
       </p>
@@ -220,7 +220,7 @@ export function SettingsForm(props: SettingsFormProps) {
       />
       {saveError === undefined ? null : <FormError error={saveError} />}
       {question}
-      <div className={`stack hug paper line-above gap-12 ${styles.save}`}>
+      <div className={`stack justify-items-start bg-paper border-top gap-12 ${styles.save}`}>
         {changed && effect !== undefined ? (
           <EffectNote effect={effect} none="Berlaku sejak disimpan. Hari yang sudah dihitung tidak berubah." />
         ) : null}

@@ -47,7 +47,7 @@ export function ShiftInput({ aria, value, set }: ShiftInputProps) {
       <span aria-hidden="true">–</span>
       {hour('end', value.end, (end) => set({ ...value, end }))}
       <select
-        className="min-h-36 size-16 ink paper"
+        className="min-h-36 size-16 text-primary bg-paper"
         aria-label="Cara istirahat"
         value={rest.mode}
         onChange={(event) => {
@@ -65,7 +65,7 @@ export function ShiftInput({ aria, value, set }: ShiftInputProps) {
         <input
           aria-label="Menit istirahat"
           inputMode="numeric"
-          className={`min-h-36 size-16 ink mark paper ${styles.short}`}
+          className={`min-h-36 size-16 text-primary radius-mark bg-paper ${styles.short}`}
           value={rest.minutes}
           onChange={(event) => {
             if (/^\d{0,3}$/.test(event.target.value))

@@ -69,7 +69,7 @@ export function CellEditor({ line, column, problem, editing, close, next }: Cell
     <>
       <input
         ref={setAnchor}
-        className={`relative ink mark paper ${styles.input}`}
+        className={`relative text-primary radius-mark bg-paper ${styles.input}`}
         data-level={problem?.level}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the cell is opened in order to type, by Enter or a press
         autoFocus
@@ -135,7 +135,7 @@ export function CellEditor({ line, column, problem, editing, close, next }: Cell
             <OnlineButton size="small" disabled={editing.busy} onClick={() => void skip(!line.skipped)}>
               {line.skipped ? 'Pakai baris' : 'Lewati baris'}
             </OnlineButton>
-            <span className="inline-row to-end size-12 secondary gap-4">
+            <span className="inline-row ms-auto size-12 secondary gap-4">
               <kbd>↵</kbd> simpan
             </span>
           </div>

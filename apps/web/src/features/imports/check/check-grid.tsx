@@ -112,11 +112,11 @@ export function CheckGrid({ lines, everyColumn, editing, canEdit }: CheckGridPro
       <table ref={grid} role="grid" aria-label="Baris berkas" className={styles.grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            <th scope="col" className={`nowrap line-below ${styles.no}`}>
+            <th scope="col" className={`nowrap border-bottom ${styles.no}`}>
               Baris
             </th>
             {columns.map((column) => (
-              <th className="nowrap line-below" key={column} scope="col">
+              <th className="nowrap border-bottom" key={column} scope="col">
                 {column}
               </th>
             ))}
@@ -125,7 +125,7 @@ export function CheckGrid({ lines, everyColumn, editing, canEdit }: CheckGridPro
         <tbody>
           {lines.map((line, row) => (
             <tr key={line.rowNo} data-skipped={line.skipped || undefined}>
-              <th scope="row" className={`nowrap line-below ${styles.no}`} title={line.person ?? undefined}>
+              <th scope="row" className={`nowrap border-bottom ${styles.no}`} title={line.person ?? undefined}>
                 {line.rowNo}
               </th>
               {columns.map((column, index) => {
@@ -134,7 +134,7 @@ export function CheckGrid({ lines, everyColumn, editing, canEdit }: CheckGridPro
                 const isOpen = open?.rowNo === line.rowNo && open.column === column;
                 return (
                   <td
-                    className="relative tab nowrap line-below hovers ring-inside"
+                    className="relative tabular nowrap border-bottom hover-fill focus-inset"
                     key={column}
                     data-cell={`${row}-${index}`}
                     data-level={line.skipped ? undefined : problem?.level}

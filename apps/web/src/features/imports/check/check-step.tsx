@@ -47,15 +47,15 @@ export function CheckStep({ batch, next }: CheckStepProps) {
   const suggestions = suggestionsOf(useProblemLines(batch));
   return (
     <>
-      <div className="row between wrap rigid rows-8 cols-24">
+      <div className="row between wrap flex-none rows-8 cols-24">
         <Counters counts={batch.counts} filter={filter} choose={choose} />
         <span className="caption secondary">
           {batch.fileName}, {showNumber(rowsOf(batch))} baris
         </span>
       </div>
       <div className={`fill stack gap-16 ${styles.split}`} data-bare={suggestions.length === 0 || undefined}>
-        <div className="column narrow min-h-0 gap-12">
-          <div className={`row wrap rigid gap-8 ${styles.tools}`}>
+        <div className="column min-w-0 min-h-0 gap-12">
+          <div className={`row wrap flex-none gap-8 ${styles.tools}`}>
             <FormControlLabel
               control={<Switch checked={onlyProblems} onChange={() => choose(onlyProblems ? 'all' : 'error')} />}
               label="Hanya yang bermasalah"
@@ -70,7 +70,7 @@ export function CheckStep({ batch, next }: CheckStepProps) {
               Urungkan
             </Button>
           </div>
-          <div className={`card column flex-1 clip ${styles.frame}`}>
+          <div className={`card column flex-1 overflow-hidden ${styles.frame}`}>
             <AsyncContent
               data={data}
               error={error}
@@ -106,7 +106,7 @@ export function CheckStep({ batch, next }: CheckStepProps) {
 function GridFooter({ page, total, turn }: { page: number; total: number; turn: (page: number) => void }) {
   const pages = Math.ceil(total / PAGE);
   return (
-    <footer className="row caption between rigid touch pad-x-16 secondary line-above gap-16">
+    <footer className="row caption between flex-none min-h-44 pad-x-16 secondary border-top gap-16">
       <span>
         {total === 0
           ? ''

@@ -30,7 +30,7 @@ export function Counters({ counts, filter, choose }: CountersProps) {
     <div className={`flex wrap rows-4 cols-12 ${styles.counters}`} role="group" aria-label="Saring baris">
       {COUNTERS.map(({ filter: name, word, tone, of }) => (
         <button
-          className="baseline min-h-36 nowrap round-8 gap-8"
+          className="baseline min-h-36 nowrap radius-input gap-8"
           key={name}
           type="button"
           aria-pressed={filter === name}

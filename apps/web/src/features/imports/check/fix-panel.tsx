@@ -35,7 +35,7 @@ export function FixPanel({ batch, suggestions, editing, next }: FixPanelProps) {
     >
       {bare ? null : (
         <>
-          <header className="rigid">
+          <header className="flex-none">
             <h2 className="large bold">Perbaiki sekaligus</h2>
             <p className="secondary">
               {showNumber(suggestions.length)} saran menyelesaikan {showNumber(mended)} temuan
@@ -48,7 +48,7 @@ export function FixPanel({ batch, suggestions, editing, next }: FixPanelProps) {
           </ul>
         </>
       )}
-      <footer className="stack rigid hug line-above gap-8">
+      <footer className="stack flex-none justify-items-start border-top gap-8">
         {counts.error === 0 || !can.includes('edit') ? null : (
           <>
             <FormControlLabel
@@ -84,7 +84,7 @@ export function FixPanel({ batch, suggestions, editing, next }: FixPanelProps) {
         >
           Lanjut dengan {showNumber(ready)} baris
         </Button>
-        <p className={`caption wide secondary text-center ${styles.under}`}>
+        <p className={`caption w-full secondary text-center ${styles.under}`}>
           {blocked ? 'Perbaiki atau lewati baris bermasalah dahulu' : leftOver(counts.error + counts.skipped)}
         </p>
       </footer>
@@ -95,9 +95,9 @@ export function FixPanel({ batch, suggestions, editing, next }: FixPanelProps) {
 function Fix({ suggestion, editing }: { suggestion: Suggestion; editing: Editing }) {
   const { title, example, cells, before } = suggestion;
   return (
-    <li className="stack hug line-above gap-4 pad-16">
+    <li className="stack justify-items-start border-top gap-4 pad-16">
       <b className="medium">{title}</b>
-      <span className="caption regular tab secondary">{example}</span>
+      <span className="caption regular tabular secondary">{example}</span>
       <OnlineButton
         size="small"
         disabled={editing.busy}

@@ -36,8 +36,8 @@ export function BatchList({ open }: { open: (batchId: string) => void }) {
 function Batch({ batch, zone, open }: { batch: ImportBatch; zone: Zone; open: () => void }) {
   const { word, tone } = STATE_WORDS[batch.state];
   return (
-    <li className={`row wrap min-h-56 rows-8 cols-16 parted ${styles.batch}`}>
-      <span className={`narrow ${styles.words}`}>
+    <li className={`row wrap min-h-56 rows-8 cols-16 border-between ${styles.batch}`}>
+      <span className={`min-w-0 ${styles.words}`}>
         <b className="ellipsis block medium" title={batch.fileName}>
           {batch.fileName}
         </b>

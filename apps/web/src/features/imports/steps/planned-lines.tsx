@@ -18,10 +18,10 @@ export function PlannedLines({ batch }: { batch: ImportBatch }) {
   const shown = there.find(({ effect }) => effect === chosen) ?? there[0];
   return (
     <>
-      <div className={`card stack clip ${styles.figures}`} role="group" aria-label="Yang akan terjadi">
+      <div className={`card stack overflow-hidden ${styles.figures}`} role="group" aria-label="Yang akan terjadi">
         {effects.map(({ effect, of, figure }) => (
           <button
-            className="ring-inside"
+            className="focus-inset"
             key={effect}
             type="button"
             aria-pressed={shown?.effect === effect}
@@ -53,12 +53,12 @@ function Lines({ batch, shown }: { batch: ImportBatch; shown: EffectWords }) {
   const isDifferent = data.data.some((line) => differences(line).length > 0);
   return (
     <div className={`card scroll ${styles.scroll}`} tabIndex={0} role="region" aria-label={shown.figure}>
-      <table className="wide tab">
+      <table className="w-full tabular">
         <thead>
           <tr>
             {['Baris', 'Karyawan', ...planned.map(({ head }) => head), 'Hasil', ...(isDifferent ? [differs] : [])].map(
               (word) => (
-                <th className="size-12 medium paper" key={word} scope="col">
+                <th className="size-12 medium bg-paper" key={word} scope="col">
                   {word}
                 </th>
               ),

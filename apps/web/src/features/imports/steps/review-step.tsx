@@ -45,7 +45,7 @@ export function ReviewStep({ batch, back, discarded }: ReviewStepProps) {
           : 'Semua baris disimpan sekaligus, atau tidak sama sekali.'}
       </p>
       {repeatOf === null ? null : (
-        <div className={`on-terlambat flex pad-12-16 round-8 gap-12 ${styles.repeat}`} role="alert">
+        <div className={`on-terlambat flex pad-12-16 radius-input gap-12 ${styles.repeat}`} role="alert">
           <Icon name="warning" />
           <div>
             <p>Berkas yang sama sudah diimpor {showDateTime(Date.parse(repeatOf), zone)}.</p>

@@ -33,7 +33,7 @@ export function RunStep({ batch, another }: { batch: ImportBatch; another: () =>
   const left = counts.error + counts.skipped;
   const when = (at: string) => showDateTime(Date.parse(at), zone);
   return (
-    <section className={`card stack hug gap-8 ${styles.card}`} aria-live="polite">
+    <section className={`card stack justify-items-start gap-8 ${styles.card}`} aria-live="polite">
       <StatusChip tone={tone}>{word}</StatusChip>
       <h2 className="section">{state === 'reverted' ? kind.reverted : TITLES[state]}</h2>
       <p className="secondary">

@@ -13,7 +13,7 @@ interface StepBarProps {
 export function StepBar({ step, reachable, open }: StepBarProps) {
   const at = STEPS.indexOf(step);
   return (
-    <ol className={`stack rigid gap-12 ${styles.bar}`} aria-label="Langkah impor">
+    <ol className={`stack flex-none gap-12 ${styles.bar}`} aria-label="Langkah impor">
       {STEPS.map((name, index) => {
         const words = (
           <>
@@ -29,7 +29,7 @@ export function StepBar({ step, reachable, open }: StepBarProps) {
             aria-current={index === at ? 'step' : undefined}
           >
             {index !== at && reachable.includes(name) ? (
-              <button className="hovers" type="button" onClick={() => open(name)}>
+              <button className="hover-fill" type="button" onClick={() => open(name)}>
                 {words}
               </button>
             ) : (

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { errorText } from '../../../api/call-error.ts';
-import { Note } from '../../../ui/layout/note.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
 import { useOnline } from '../../../api/connection.ts';
 import { apiBase } from '../../../api/base-urls.ts';
 import { showBytes, showNumber } from '../../../ui/text/format.ts';
@@ -57,7 +57,7 @@ export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
     <div className="stack gap-24">
       <section className={`card ${styles.card}`}>
         <div
-          className={`stack centre-items secondary text-center round-14 gap-4 ${styles.drop}`}
+          className={`stack justify-items-center secondary text-center radius-card gap-4 ${styles.drop}`}
           data-over={over || undefined}
           onDragOver={(event) => {
             event.preventDefault();
@@ -67,7 +67,7 @@ export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
           onDrop={drop}
         >
           <Icon name="import" size={32} />
-          <p className="large medium ink mt-8">
+          <p className="large medium text-primary mt-8">
             {busy === undefined ? 'Letakkan berkas di sini' : `Memeriksa ${busy}…`}
           </p>
           <p id={hint} className="size-14 secondary">
@@ -85,7 +85,7 @@ export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
           <input
             ref={input}
             type="file"
-            className="vh"
+            className="visually-hidden"
             tabIndex={-1}
             accept=".xlsx,.csv"
             aria-label={fileWord}
@@ -94,9 +94,9 @@ export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
           />
         </div>
         {problem === undefined ? null : (
-          <Note tone="alpa" icon="warning" className="mt-12" role="alert">
+          <Notice tone="alpa" icon="warning" className="mt-12" role="alert">
             {problem}
-          </Note>
+          </Notice>
         )}
         <div className={`stack gap-24 ${styles.choices}`}>
           {asksExisting ? <ExistingChoice value={existing} choose={setExisting} /> : null}

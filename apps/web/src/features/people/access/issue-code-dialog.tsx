@@ -8,7 +8,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import { Note } from '../../../ui/layout/note.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
 import { useOnline } from '../../../api/connection.ts';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -49,9 +49,9 @@ function CodeDialog({ owner, close }: { owner: CodeOwner; close: () => void }) {
           <CodeSheet issued={[issued]} />
         )}
         {problem === undefined ? null : (
-          <Note tone="alpa" className="mt-12" role="alert">
+          <Notice tone="alpa" className="mt-12" role="alert">
             {problem}
-          </Note>
+          </Notice>
         )}
       </DialogContent>
       <DialogActions className={styles.moves ?? ''}>

@@ -33,7 +33,7 @@ export function OwnDataNotice({ to }: { to: Address }) {
   const open = useRemote(getOwnDataRequest, {}).data?.data ?? null;
   if (open === null) return null;
   return (
-    <div className={`body on-tinjau pad-12-16 round-8 ${styles.notes}`} role="status">
+    <div className={`body on-tinjau pad-12-16 radius-input ${styles.notes}`} role="status">
       <b>Lengkapi data Anda</b>
       <p className={`body secondary ${styles.quiet}`}>
         {open.askedBy ?? 'HR'} meminta {open.fields.map((field) => personWord[field] ?? field).join(', ')}.
@@ -195,7 +195,7 @@ function Meanwhile({ before, now }: { before: OpenDataRequest; now: OpenDataRequ
     return isStoredField(field) && value !== null ? showFieldValue(field, value) : 'dikosongkan';
   };
   return (
-    <div className={`body on-tinjau pad-12-16 round-8 ${styles.notes}`} role="alert">
+    <div className={`body on-tinjau pad-12-16 radius-input ${styles.notes}`} role="alert">
       Data Anda berubah sementara Anda mengisi. Isian Anda tetap ada: periksa, lalu kirim sekali lagi.
       {changed.length === 0 ? null : (
         <ul>

@@ -99,7 +99,7 @@ function FileChoice({ file, mostMb, problem, choose }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   return (
-    <div className={`stack hug gap-8 ${styles.choice}`}>
+    <div className={`stack justify-items-start gap-8 ${styles.choice}`}>
       <Button variant="outlined" onClick={() => input.current?.click()} aria-describedby={hint}>
         <Icon name="import" size={16} />
         {file === undefined ? 'Pilih berkas' : 'Ganti berkas'}
@@ -112,7 +112,7 @@ function FileChoice({ file, mostMb, problem, choose }: FileChoiceProps) {
       <input
         ref={input}
         type="file"
-        className="vh"
+        className="visually-hidden"
         tabIndex={-1}
         accept={ACCEPTED}
         aria-label="Berkas dokumen"

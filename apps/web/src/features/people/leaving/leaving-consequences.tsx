@@ -62,7 +62,7 @@ export function LeavingNotes({ id }: { id: string }) {
 export function LeavingLines({ lines }: { lines: readonly string[] }) {
   return (
     <section
-      className={`body on-tinjau pad-12-16 round-8 ${styles.notes}`}
+      className={`body on-tinjau pad-12-16 radius-input ${styles.notes}`}
       aria-label="Yang ikut berakhir"
       aria-live="polite"
     >

@@ -57,7 +57,7 @@ export function peopleTable(whole: boolean): readonly Column[] {
       grow: true,
       sortable: true,
       cell: (row) => (
-        <span className="row narrow gap-8">
+        <span className="row min-w-0 gap-8">
           <Avatar fullname={row.fullname} photo={row.photo} size={24} />
           {row.fullname}
         </span>

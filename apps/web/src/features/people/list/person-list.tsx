@@ -50,14 +50,14 @@ export function PersonList({ rows, total, search, find, open, go }: PersonListPr
     if (drawn) row.current?.scrollIntoView({ block: 'nearest' });
   }, [open, drawn]);
   return (
-    <nav className={`column rigid ${styles.side}`} aria-label="Karyawan pada halaman ini">
+    <nav className={`column flex-none ${styles.side}`} aria-label="Karyawan pada halaman ini">
       <SearchBox label={`Cari ${showNumber(total)} orang`} value={text} set={setText} />
       {rows.length > 0 || search === '' ? null : (
         <p className={`body pad-8-12 secondary ${styles.quiet}`}>Tidak ada yang cocok.</p>
       )}
       {rows.map(({ userId, fullname, photo, position }) => (
         <button
-          className="row rigid pad-8-12 min-h-56 text-start round-8 gap-12 hovers"
+          className="row flex-none pad-8-12 min-h-56 text-start radius-input gap-12 hover-fill"
           key={userId}
           ref={userId === open ? row : undefined}
           type="button"

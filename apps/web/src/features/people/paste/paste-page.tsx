@@ -77,7 +77,7 @@ export default function PastePage() {
     <div className="column fill gap-16">
       {unsaved.question}
       {created === 0 ? null : (
-        <div className={`row on-hadir wrap pad-12-16 round-14 rows-8 cols-16 ${styles.done}`} role="status">
+        <div className={`row on-hadir wrap pad-12-16 radius-card rows-8 cols-16 ${styles.done}`} role="status">
           <Icon name="check" size={20} />
           <p>
             <b>{showNumber(created)} orang ditambahkan.</b>{' '}
@@ -95,7 +95,7 @@ export default function PastePage() {
         <label className={`body stack width-reading gap-8 ${styles.paste}`}>
           <span>Tempel dari tabel Anda</span>
           <textarea
-            className="wide ink outlined-strong paper round-8 pad-12"
+            className="w-full text-primary outlined-strong bg-paper radius-input pad-12"
             rows={12}
             placeholder={EXAMPLE}
             onChange={({ target }) => paste(target.value)}
@@ -125,7 +125,7 @@ export default function PastePage() {
             </div>
             <span className="flex-1" />
             {cells === 0 ? null : (
-              <label className="row touch size-14">
+              <label className="row min-h-44 size-14">
                 <Switch checked={onlyWrong} onChange={(_, on) => setOnlyWrong(on)} />
                 Hanya yang bermasalah
               </label>
@@ -189,7 +189,7 @@ export default function PastePage() {
             {work === undefined ? `Tambahkan ${showNumber(ready.length)} orang` : work.word}
           </Button>
           {mails ? (
-            <label className="row touch size-14">
+            <label className="row min-h-44 size-14">
               <Switch checked={invite} onChange={(_, on) => setInvite(on)} />
               Kirim undangan ke yang punya email
             </label>

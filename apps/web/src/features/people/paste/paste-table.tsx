@@ -42,19 +42,23 @@ export function PasteTable({ lines, problems, onlyWrong, busy, ...actions }: Pas
   return (
     <>
       <fieldset className={`card grow scroll ${styles.scroll}`} disabled={busy} aria-label="Tabel yang ditempel">
-        <table className={`body wide ${styles.table}`}>
-          <thead className="desk-only">
+        <table className={`body w-full ${styles.table}`}>
+          <thead className="desktop-only">
             <tr>
-              <th className="size-12 medium secondary nowrap text-start paper line-below" scope="col">
+              <th className="size-12 medium secondary nowrap text-start bg-paper border-bottom" scope="col">
                 Baris
               </th>
               {PASTE_COLUMNS.map((column) => (
-                <th className="size-12 medium secondary nowrap text-start paper line-below" key={column} scope="col">
+                <th
+                  className="size-12 medium secondary nowrap text-start bg-paper border-bottom"
+                  key={column}
+                  scope="col"
+                >
                   {pasteLabel[column]}
                 </th>
               ))}
-              <th className="size-12 medium secondary nowrap text-start paper line-below" scope="col">
-                <span className="vh">Buang</span>
+              <th className="size-12 medium secondary nowrap text-start bg-paper border-bottom" scope="col">
+                <span className="visually-hidden">Buang</span>
               </th>
             </tr>
           </thead>
@@ -136,7 +140,7 @@ function Cell({ line: { no, cells }, column, problem, units, places, mend }: Cel
           <Icon name="warning" size={14} />
           {problem.message}
           {problem.proposal === null ? null : (
-            <button className="paper pill" type="button" onClick={() => change(problem.proposal ?? '')}>
+            <button className="bg-paper radius-pill" type="button" onClick={() => change(problem.proposal ?? '')}>
               Pakai {problem.proposal}
             </button>
           )}

@@ -61,7 +61,7 @@ function Rest({ row, person }: { row: LeaveBalanceRow | undefined; person: Shown
   if (row.payout !== null)
     return (
       <p className="secondary">
-        <b className="size-24 ink">{daysText(row.payout)}</b> hari diganti uang
+        <b className="size-24 text-primary">{daysText(row.payout)}</b> hari diganti uang
       </p>
     );
   const parts = [
@@ -78,10 +78,10 @@ function Rest({ row, person }: { row: LeaveBalanceRow | undefined; person: Shown
   return (
     <>
       <p className="secondary">
-        <b className="size-24 ink">{daysText(row.available)}</b> dari{' '}
+        <b className="size-24 text-primary">{daysText(row.available)}</b> dari{' '}
         {daysText(sumDays([rest, ...parts.map(({ days }) => days)]))} hari
       </p>
-      <div className={`flex clip mark gap-4 ${styles.bar}`} aria-hidden="true">
+      <div className={`flex overflow-hidden radius-mark gap-4 ${styles.bar}`} aria-hidden="true">
         {parts.map(({ key, days }) => (
           <i key={key} data-part={key} style={{ flexGrow: days }} />
         ))}

@@ -72,14 +72,14 @@ function DayLine({ day, isOpen, toggle }: { day: PersonDay; isOpen: boolean; tog
   }, [isOpen]);
   const taps = inAt === null && outAt === null ? '' : `${tapText(inAt, zone)}–${tapText(outAt, zone)}`;
   return (
-    <li className="parted" ref={line} data-open={isOpen || undefined}>
-      <button className="stack wide body text-start gap-12" type="button" aria-expanded={isOpen} onClick={toggle}>
+    <li className="border-between" ref={line} data-open={isOpen || undefined}>
+      <button className="stack w-full body text-start gap-12" type="button" aria-expanded={isOpen} onClick={toggle}>
         <span className="stack">
           <b className="medium">{shortDay(workDate as LocalDate)}</b>
           <span className="body size-13 secondary">{weekdayName(workDate as LocalDate)}</span>
         </span>
         <StatusChip tone={day.review === null ? toneOfDay(day) : 'tinjau'}>{labelWords(day.label)}</StatusChip>
-        <span className={`stack tab nowrap ${styles.times}`}>
+        <span className={`stack tabular nowrap ${styles.times}`}>
           <span>{taps}</span>
           <span className="body size-13 secondary">
             {day.workedMinutes === 0 ? '' : showMinutes(day.workedMinutes)}

@@ -41,7 +41,7 @@ export function JobTab({ record, today, edit, changed }: TabProps) {
         ]}
       >
         {coming.map((row) => (
-          <p key={row.from} className={`row body pad-8-12 round-8 gap-8 ${styles.coming}`}>
+          <p key={row.from} className={`row body pad-8-12 radius-input gap-8 ${styles.coming}`}>
             <Icon name="calendar" size={16} /> Mulai {showDate(row.from)}:{' '}
             {[row.division?.name, row.department?.name, row.position?.name, row.unit?.name].filter(Boolean).join(' · ')}
           </p>
@@ -56,7 +56,7 @@ export function JobTab({ record, today, edit, changed }: TabProps) {
             { userId: record.userId, fullname: record.fullname, position: now?.position?.name ?? null },
             ...record.superiors,
           ].map(({ userId, fullname, position }) => (
-            <li className="body stack relative pad-8-12 outlined round-8" key={userId}>
+            <li className="body stack relative pad-8-12 outlined radius-input" key={userId}>
               <b className="medium">{fullname}</b>
               <span className="secondary">{position ?? 'Tanpa posisi'}</span>
             </li>

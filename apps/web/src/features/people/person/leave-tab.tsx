@@ -122,7 +122,7 @@ function BookPage({ userId, page, next }: { userId: string; page: number; next: 
             title={entryWord[kind]}
             sub={[showDate(date), request?.label, note, by].filter(Boolean).join(' · ')}
           >
-            <span className={`stack tab nowrap ${styles.times}`}>
+            <span className={`stack tabular nowrap ${styles.times}`}>
               <b className="medium">{days > 0 ? `+${daysText(days)}` : daysText(days).replace('-', '−')}</b>
               <span className="body size-13 secondary">menjadi {daysText(after)}</span>
             </span>

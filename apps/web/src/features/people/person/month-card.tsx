@@ -59,7 +59,7 @@ export function MonthCard({ person, today, month, turn, open, choose }: MonthCar
       }
     >
       {error === undefined ? (
-        <table className={`wide tab ${styles.month}`} aria-busy={data === undefined}>
+        <table className={`w-full tabular ${styles.month}`} aria-busy={data === undefined}>
           <thead>
             <tr>
               {WEEKDAYS.map((name) => (
@@ -115,9 +115,9 @@ function DateCell({ date, day, isToday, isOpen, waits, without, choose }: DateCe
   const spoken = showDateInWords(date, 'full');
   if (day === undefined)
     return (
-      <span className={`row wide touch round-8 ${styles.date}`} data-today={isToday || undefined}>
+      <span className={`row w-full min-h-44 radius-input ${styles.date}`} data-today={isToday || undefined}>
         <span aria-hidden="true">{number}</span>
-        <span className="vh">{`${spoken}: ${without}`}</span>
+        <span className="visually-hidden">{`${spoken}: ${without}`}</span>
         {waits ? <Skeleton variant="rounded" width={20} height={18} aria-hidden="true" /> : null}
       </span>
     );
@@ -126,7 +126,7 @@ function DateCell({ date, day, isToday, isOpen, waits, without, choose }: DateCe
   return (
     <button
       type="button"
-      className={`row wide touch round-8 hovers ${styles.date}`}
+      className={`row w-full min-h-44 radius-input hover-fill ${styles.date}`}
       data-today={isToday || undefined}
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={isOpen}
@@ -136,14 +136,14 @@ function DateCell({ date, day, isToday, isOpen, waits, without, choose }: DateCe
       <span aria-hidden="true">
         {number}
         <i
-          className="bold mark"
+          className="bold radius-mark"
           style={{ color: `var(--${tone}-text)`, background: `var(--${tone}-fill)` }}
           data-quiet={(day.review === null && isQuietLetter(day.letter)) || undefined}
         >
           {day.letter}
         </i>
       </span>
-      <span className="vh">{`${spoken}: ${words}`}</span>
+      <span className="visually-hidden">{`${spoken}: ${words}`}</span>
     </button>
   );
 }

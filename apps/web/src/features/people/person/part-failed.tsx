@@ -14,7 +14,7 @@ export function PartFailed({ error, retry }: PartFailedProps) {
   const offline = isCallError(error) && error.kind === 'network';
   const ref = isCallError(error) ? (error.refusal?.ref ?? '') : '';
   return (
-    <div className="stack hug gap-4" role="alert">
+    <div className="stack justify-items-start gap-4" role="alert">
       <p className="body secondary">
         {offline ? 'Luring. Bagian ini tampil setelah tersambung.' : errorText(error, 'Bagian ini belum dapat dimuat.')}
       </p>

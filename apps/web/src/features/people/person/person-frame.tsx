@@ -84,7 +84,7 @@ export function PersonFrame(props: PersonFrameProps) {
       <div className={`stack rows-16 cols-24 ${styles.columns}`} data-aside={!phone || undefined}>
         {open === undefined ? null : (
           <div
-            className={`stack start narrow gap-16 ${styles.cards}`}
+            className={`stack start min-w-0 gap-16 ${styles.cards}`}
             role="tabpanel"
             aria-label={tabs.find(({ key }) => key === open)?.label}
           >
@@ -95,7 +95,7 @@ export function PersonFrame(props: PersonFrameProps) {
           </div>
         )}
         {showsSideCards || open === 'absen' ? (
-          <div className={`stack start narrow gap-16 ${styles.cards}`} data-beside>
+          <div className={`stack start min-w-0 gap-16 ${styles.cards}`} data-beside>
             {monthCard}
             {showsSideCards ? rest : null}
           </div>
@@ -145,7 +145,7 @@ function Head({ person, today, reads, close, actions }: HeadProps) {
       <Avatar fullname={person.fullname} photo={person.photo} size={phone ? 56 : 72} />
       <div className={styles.who}>
         <h2 className="row size-24 wrap bold rows-4 cols-12">
-          <span className={phone && close !== undefined ? 'vh' : undefined}>{person.fullname}</span>{' '}
+          <span className={phone && close !== undefined ? 'visually-hidden' : undefined}>{person.fullname}</span>{' '}
           <Today person={person} today={today} reads={reads} />
           <LastDay person={person} />
         </h2>

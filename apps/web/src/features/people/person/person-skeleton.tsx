@@ -23,11 +23,11 @@ export function PersonSkeleton() {
           </div>
           {box(48)}
           <div className={`stack rows-16 cols-24 ${styles.columns}`} data-aside>
-            <div className={`stack start narrow gap-16 ${styles.cards}`}>
+            <div className={`stack start min-w-0 gap-16 ${styles.cards}`}>
               {box(220)}
               {box(140)}
             </div>
-            <div className={`stack start narrow gap-16 ${styles.cards}`}>
+            <div className={`stack start min-w-0 gap-16 ${styles.cards}`}>
               {box(340)}
               {box(120)}
               {box(80)}

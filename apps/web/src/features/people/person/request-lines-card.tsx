@@ -100,7 +100,11 @@ function RequestLine({ row, today, more }: { row: RequestRow; today: LocalDate; 
     <Row className={LINE} title={dates} sub={more ?? [row.label, lengthText(row)].filter(Boolean).join(' · ')}>
       <RequestChip status={row.status} />
       {page === undefined ? null : (
-        <Go to={page} aria-label={`Buka ${row.label} ${dates}`} className={`middle touch medium ${styles.link}`}>
+        <Go
+          to={page}
+          aria-label={`Buka ${row.label} ${dates}`}
+          className={`place-center min-h-44 medium ${styles.link}`}
+        >
           Buka
         </Go>
       )}

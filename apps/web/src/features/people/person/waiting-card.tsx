@@ -82,7 +82,7 @@ function Waiting({ row, today }: { row: RequestRow; today: LocalDate }) {
   return (
     <Row className={LINE} title={title} sub={waits}>
       {page === undefined ? null : (
-        <Go to={page} aria-label={`Buka ${title}`} className={`middle touch medium ${styles.link}`}>
+        <Go to={page} aria-label={`Buka ${title}`} className={`place-center min-h-44 medium ${styles.link}`}>
           Buka
         </Go>
       )}

@@ -57,7 +57,7 @@ export function DraftList({ rows, open, changed }: DraftListProps) {
           const opens = row.can.includes('change') || row.can.includes('register');
           return (
             <Row key={row.id} className="body wrap rows-4 cols-12 pad-y-8">
-              <span className={`stack breaks ${styles.draft}`}>
+              <span className={`stack break-anywhere ${styles.draft}`}>
                 <b className="medium">{row.fullname}</b>
                 <span className="size-13 secondary">
                   {row.mine ? '' : `Diusulkan ${row.by} · `}

@@ -20,7 +20,7 @@ export function KnownPeople() {
   );
   if (reply === undefined || reply.data.length === 0) return null;
   return (
-    <div className={`body on-tinjau pad-12-16 round-8 ${styles.notes}`} role="status">
+    <div className={`body on-tinjau pad-12-16 radius-input ${styles.notes}`} role="status">
       <b>Mungkin sudah terdaftar</b>
       <ul>
         {reply.data.map(({ field, fullname, employeeNo, active }) => (

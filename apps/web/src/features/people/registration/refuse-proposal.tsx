@@ -13,7 +13,7 @@ export function Refusing({ draft, refused }: { draft: PersonDraft; refused: () =
   const { id, version, by, note, fullname } = draft;
   return (
     <>
-      <div className={`body on-tinjau pad-12-16 round-8 ${styles.notes}`} role="status">
+      <div className={`body on-tinjau pad-12-16 radius-input ${styles.notes}`} role="status">
         <b>Usulan dari {by}</b>
         {note === '' ? null : <p className={`body secondary ${styles.quiet}`}>{note}</p>}
         <p className={`body secondary ${styles.quiet}`}>Lengkapi lalu daftarkan; {by} diberi tahu.</p>

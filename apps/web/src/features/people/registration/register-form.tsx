@@ -138,7 +138,7 @@ export function ProposeForm({ draft, today, begun, done }: FormProps & { done: (
       }
     >
       {draft?.state === 'dibuang' ? (
-        <div className={`body on-tinjau pad-12-16 round-8 ${styles.notes}`} role="status">
+        <div className={`body on-tinjau pad-12-16 radius-input ${styles.notes}`} role="status">
           <b>Usulan ini ditolak</b>: {draft.note}. Perbaiki lalu usulkan lagi.
         </div>
       ) : null}

@@ -36,7 +36,7 @@ const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: '
 
 export function EffectFacts({ label, facts }: { label: string; facts: readonly Fact[] }) {
   return (
-    <section className={`outlined round-8 ${styles.effect}`} aria-label={label} aria-live="polite" ref={intoView}>
+    <section className={`outlined radius-input ${styles.effect}`} aria-label={label} aria-live="polite" ref={intoView}>
       <Facts of={facts} />
     </section>
   );

@@ -44,12 +44,12 @@ export function Attachments({ label, files, error: shownProblem, change }: Attac
       {files.length === 0 ? null : (
         <ul className={`stack gap-8 ${styles.files}`}>
           {files.map((file, index) => (
-            <li className="row touch outlined paper round-8 gap-12" key={`${file.name}${index}`}>
+            <li className="row min-h-44 outlined bg-paper radius-input gap-12" key={`${file.name}${index}`}>
               <Icon name="file" size={20} />
               <span className="one-line grow">{file.name}</span>
               <small className="size-12 secondary">{showBytes(file.uploaded?.bytes ?? file.blob.size)}</small>
               <button
-                className="middle touch-square secondary"
+                className="place-center square-44 secondary"
                 type="button"
                 aria-label={`Hapus ${file.name}`}
                 onClick={() => change(files.filter((_, other) => other !== index))}
@@ -63,7 +63,7 @@ export function Attachments({ label, files, error: shownProblem, change }: Attac
       {files.length >= MOST_FILES ? null : (
         <button
           type="button"
-          className={`row touch centre pad-x-12 bold text-strong round-8 gap-8 ${styles.add}`}
+          className={`row min-h-44 centre pad-x-12 bold text-strong radius-input gap-8 ${styles.add}`}
           onClick={() => input.current?.click()}
         >
           <Icon name="camera" size={20} />

@@ -72,11 +72,11 @@ export function Dates(props: DatesProps) {
   const stop = days.includes(at ?? from) ? (at ?? from) : (days[0] ?? from);
   return (
     <div className="stack gap-8" role="group" aria-label={label}>
-      <div className={`row between touch gap-12 ${styles.head}`}>
+      <div className={`row between min-h-44 gap-12 ${styles.head}`}>
         <span className={styles.unseen}>{label}</span>
         <button
           type="button"
-          className="row large touch bold ink gap-8"
+          className="row large min-h-44 bold text-primary gap-8"
           aria-expanded={month !== undefined}
           onClick={() => setMonth(month === undefined ? firstOfMonth(from) : undefined)}
         >
@@ -92,7 +92,7 @@ export function Dates(props: DatesProps) {
               { words: 'Bulan berikutnya', icon: 'right', step: 1 } as const,
             ].map(({ words, icon, step }) => (
               <button
-                className="middle touch-square pill"
+                className="place-center square-44 radius-pill"
                 key={step}
                 type="button"
                 aria-label={words}

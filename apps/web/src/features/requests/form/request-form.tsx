@@ -3,7 +3,7 @@
  * (product/requests#request-forms).
  */
 import Button from '@mui/material/Button';
-import { Note } from '../../../ui/layout/note.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
 import { useConnection } from '../../../api/connection.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { Chip } from '../../../ui/chips/chip.tsx';
@@ -75,18 +75,18 @@ function Form<Draft extends object, Own>({
     <FormProvider {...view.hook}>
       <FieldProblems value={view.problemOf}>
         <RequestedForContext value={about === owner?.userId ? undefined : about}>
-          <form className={`stack wide one-column gap-16 ${styles.page}`} noValidate onSubmit={sendOnce}>
+          <form className={`stack w-full one-column gap-16 ${styles.page}`} noValidate onSubmit={sendOnce}>
             <div className="stack start one-column gap-16">
               {lastReturn === undefined ? null : (
-                <Note tone="tinjau" icon="undo">
+                <Notice tone="tinjau" icon="undo">
                   Dikembalikan {lastReturn.by?.fullname ?? ''}: {lastReturn.reason}
-                </Note>
+                </Notice>
               )}
               {!view.restored && view.keptAt === undefined ? null : (
                 <p className={`row caption secondary gap-4 ${styles.draft}`} role="status">
                   <Icon name="check" size={16} />
                   {view.keptAt === undefined ? 'Draf dipulihkan' : `Draf ${showTime(view.keptAt, zone)}`}
-                  <button className="to-end touch bold text-strong" type="button" onClick={view.startAnew}>
+                  <button className="ms-auto min-h-44 bold text-strong" type="button" onClick={view.startAnew}>
                     Mulai dari awal
                   </button>
                 </p>
@@ -127,9 +127,9 @@ function Form<Draft extends object, Own>({
             </aside>
             <footer className={`stack gap-12 ${styles.foot}`}>
               {loose.map(({ code, message }) => (
-                <Note tone="alpa" key={code} role="alert" tabIndex={-1} data-problem="">
+                <Notice tone="alpa" key={code} role="alert" tabIndex={-1} data-problem="">
                   {message}
-                </Note>
+                </Notice>
               ))}
               {view.failure === undefined ? null : <FormError error={view.failure} />}
               <Button type="submit" size="large" variant="contained" color="primary" loading={view.busy}>

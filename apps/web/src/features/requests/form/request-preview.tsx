@@ -22,7 +22,7 @@ export function RequestPreviewBox<Own>({ state, today, PreviewRows }: BoxProps<O
   const problem = previewProblem(state.error);
   if (preview === undefined) {
     return problem === undefined ? null : (
-      <p className={`on-terlambat flex pad-8-12 round-8 gap-12 ${styles.note}`} data-tone="plain" role="status">
+      <p className={`on-terlambat flex pad-8-12 radius-input gap-12 ${styles.note}`} data-tone="plain" role="status">
         <Icon name="info" size={20} />
         {problem}
       </p>
@@ -32,13 +32,13 @@ export function RequestPreviewBox<Own>({ state, today, PreviewRows }: BoxProps<O
     <div className="stack gap-12" aria-busy={working}>
       {preview.away.data.length + preview.away.others === 0 ? null : <AwayNote away={preview.away} today={today} />}
       {preview.warnings.map((words) => (
-        <p key={words} className={`on-terlambat flex pad-8-12 round-8 gap-12 ${styles.note}`} data-tone="warning">
+        <p key={words} className={`on-terlambat flex pad-8-12 radius-input gap-12 ${styles.note}`} data-tone="warning">
           <Icon name="warning" size={20} />
           {words}
         </p>
       ))}
       {preview.clash === null ? null : (
-        <p className={`on-terlambat flex pad-8-12 round-8 gap-12 ${styles.note}`} data-tone="error">
+        <p className={`on-terlambat flex pad-8-12 radius-input gap-12 ${styles.note}`} data-tone="error">
           <Icon name="warning" size={20} />
           <span>
             Bertabrakan dengan {kindWithin(preview.clash.kind)} {datesText(preview.clash, today)}.{' '}
@@ -84,7 +84,7 @@ function AwayNote({ away, today }: { away: Preview<unknown>['away']; today: Loca
   const [first, ...rest] = away.data;
   const all = away.data.length + away.others;
   return (
-    <p className={`on-terlambat flex pad-8-12 round-8 gap-12 ${styles.note}`} data-tone="warning">
+    <p className={`on-terlambat flex pad-8-12 radius-input gap-12 ${styles.note}`} data-tone="warning">
       <Icon name="users" size={20} />
       <span>
         {first === undefined ? null : (
@@ -137,5 +137,5 @@ export function Change({ label, before, after, unit }: { label: string; before: 
 }
 
 export function PreviewRows({ children }: { children: ReactNode }) {
-  return <div className={`flex between line-below gap-16 ${styles.sums}`}>{children}</div>;
+  return <div className={`flex between border-bottom gap-16 ${styles.sums}`}>{children}</div>;
 }

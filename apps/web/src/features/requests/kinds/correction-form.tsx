@@ -55,7 +55,7 @@ function Fields({ draft, change, today }: FieldsProps<Draft, Own>) {
         change={({ from }) => change({ date: from, in: null, out: null })}
       />
       {day === undefined ? null : (
-        <p className="pad-8-12 secondary deep round-8">
+        <p className="pad-8-12 secondary bg-deep radius-input">
           {day.shift === null ? 'Tanpa jadwal' : `${day.shift.name} ${timeSpan(day.shift.start, day.shift.end)}`}
           {'. Tercatat: '}
           masuk {at(day.taps.in, day)}, pulang {at(day.taps.out, day)}.

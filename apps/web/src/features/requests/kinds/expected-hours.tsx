@@ -15,7 +15,7 @@ export function ExpectedHours({ hours }: { hours: Hours | null }) {
   if (hours === null) return null;
   const { name, start, end, half } = hours;
   return (
-    <p className="pad-8-12 secondary deep round-8">
+    <p className="pad-8-12 secondary bg-deep radius-input">
       Jadwal hari itu: {name} {timeSpan(start, end)}
       {half === null ? '' : `, setelah cuti setengah hari ${halfWord[half].toLowerCase()}`}
     </p>

@@ -29,15 +29,15 @@ export function LeaveBalanceLine({ type, chosen }: BalanceLineProps) {
   if (chosen !== null)
     return (
       <p className={`row wrap secondary ${styles.line}`}>
-        Sisa cuti <b className="bold ink">{daysText(chosen.before)}</b>
+        Sisa cuti <b className="bold text-primary">{daysText(chosen.before)}</b>
         <Icon name="arrow-right" size={16} label="menjadi" />
-        <b className="bold ink">{daysText(chosen.after)} hari</b>
+        <b className="bold text-primary">{daysText(chosen.after)} hari</b>
       </p>
     );
   if (account === undefined) return null;
   return (
     <p className={`row wrap secondary ${styles.line}`}>
-      Sisa cuti <b className="bold ink">{daysText(account.available)} hari</b>
+      Sisa cuti <b className="bold text-primary">{daysText(account.available)} hari</b>
       {account.waiting === 0 ? null : <span>, {daysText(account.waiting)} lagi menunggu keputusan</span>}
     </p>
   );

@@ -71,7 +71,7 @@ function Fields({ draft, change, today }: FieldsProps<Draft, Own>) {
         ))}
       </SelectField>
       {draft.retroactive ? (
-        <p className="pad-8-12 secondary deep round-8">
+        <p className="pad-8-12 secondary bg-deep radius-input">
           Tanggalnya sudah lewat: diajukan sebagai SPL susulan, paling lambat 2 hari.
         </p>
       ) : null}

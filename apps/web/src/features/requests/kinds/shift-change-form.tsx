@@ -76,7 +76,7 @@ function Fields(props: FieldsProps<Draft, Own>) {
         change={({ from }) => change(withDate(draft, from))}
       />
       {day === undefined ? null : (
-        <p className="pad-8-12 secondary deep round-8">
+        <p className="pad-8-12 secondary bg-deep radius-input">
           Jadwal {shortDay(draft.date)}: {shiftText(day.own)}
         </p>
       )}
@@ -158,7 +158,7 @@ function ShiftChangeSums({ preview }: { preview: Preview<Own> }) {
   const changes = preview.details?.changes ?? [];
   if (changes.length === 0) return null;
   return (
-    <ul className={`stack line-below gap-8 ${styles.changes}`} aria-label="Perubahan jadwal">
+    <ul className={`stack border-bottom gap-8 ${styles.changes}`} aria-label="Perubahan jadwal">
       {changes.map(({ person, date, before, after }) => (
         <li key={`${person.id}${date}`}>
           <span className="block secondary">

@@ -26,7 +26,7 @@ function Fields({ draft, change, preview, today }: FieldsProps<Draft, Own>) {
     <>
       <DatesField label="Tanggal sakit" today={today} value={draft} names={['from', 'to']} change={change} />
       {due == null ? null : (
-        <p className="pad-8-12 secondary deep round-8">
+        <p className="pad-8-12 secondary bg-deep radius-input">
           Surat dokter diperlukan, paling lambat {showDateInWords(due, 'full')}. Boleh menyusul.
         </p>
       )}

@@ -37,7 +37,7 @@ export function requestColumns(today: LocalDate): readonly Column[] {
       grow: true,
       sortable: true,
       cell: ({ person }) => (
-        <span className="row narrow gap-8">
+        <span className="row min-w-0 gap-8">
           <Avatar fullname={person.fullname} photo={person.photo} size={24} />
           {person.fullname}
         </span>

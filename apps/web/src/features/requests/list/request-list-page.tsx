@@ -121,7 +121,7 @@ export function RequestListPage({ kinds, download }: PageProps) {
         card={(row) => (
           <button
             type="button"
-            className={`card row wide ink text-start gap-12 hovers ${styles.card}`}
+            className={`card row w-full text-primary text-start gap-12 hover-fill ${styles.card}`}
             onClick={() => change({ open: row.id })}
           >
             <span className="grow stack">

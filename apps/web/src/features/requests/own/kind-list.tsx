@@ -18,7 +18,7 @@ export function KindList() {
     <ul className={styles.kinds}>
       {useAvailableKinds().map(({ kind, text }) => (
         <li key={kind}>
-          <Go to={askPath(kind)} className={`row ink gap-12 ${styles.kind}`}>
+          <Go to={askPath(kind)} className={`row text-primary gap-12 ${styles.kind}`}>
             <KindSign kind={kind} />
             <span>
               <b className="large medium">{requestKindWord[kind]}</b>

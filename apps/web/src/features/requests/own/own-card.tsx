@@ -29,7 +29,7 @@ export function OwnCard({ row, today, open, inPlace, toggle }: CardProps) {
     <li className={`card ${styles.card}`} data-open={open || undefined}>
       <button
         type="button"
-        className={`hovers row ink text-start gap-12 ring-inside ${styles.head}`}
+        className={`hover-fill row text-primary text-start gap-12 focus-inset ${styles.head}`}
         aria-expanded={open}
         onClick={toggle}
       >
@@ -60,7 +60,7 @@ export function CardWords({ title, line }: { title: string; line: ReactNode }) {
   return (
     <span className={`grow stack ${styles.words}`}>
       <span className="large medium">{title}</span>
-      <span className={`caption secondary breaks ${styles.line}`}>{line}</span>
+      <span className={`caption secondary break-anywhere ${styles.line}`}>{line}</span>
     </span>
   );
 }

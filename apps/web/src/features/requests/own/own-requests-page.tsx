@@ -124,10 +124,10 @@ export default function OwnRequestsPage() {
   );
 
   return (
-    <div className={`wide ${styles.page}`}>
+    <div className={`w-full ${styles.page}`}>
       <div className="stack start one-column gap-12">
         <InboxTabs />
-        <div className="row narrow gap-16">
+        <div className="row min-w-0 gap-16">
           <ScrollRow className={styles.filters} role="group" aria-label="Tampilkan">
             {SHOWN.filter(({ id }) => id !== WRITTEN || asksForOthers).map(({ id, name }) => (
               <Chip
@@ -143,13 +143,13 @@ export default function OwnRequestsPage() {
           {phone ? null : make}
         </div>
         {hasLeft ? (
-          <p className={`on-luring pad-8-12 round-8 ${styles.stored}`} role="status">
+          <p className={`on-luring pad-8-12 radius-input ${styles.stored}`} role="status">
             Anda sudah tidak bekerja di sini. Pengajuan sampai hari terakhir Anda dapat dibaca dan dijawab sampai
             periodenya dikunci. <Go to={OWN_LEAVE}>Lihat sisa cuti</Go> atau <Go to={OWN_CALENDAR}>lihat kalender</Go>.
           </p>
         ) : null}
         {answer.storedAt === undefined ? null : (
-          <p className={`on-luring pad-8-12 round-8 ${styles.stored}`} role="status">
+          <p className={`on-luring pad-8-12 radius-input ${styles.stored}`} role="status">
             Tersimpan di HP {showDateTime(answer.storedAt, zone)}. Diperbarui saat tersambung.
           </p>
         )}
@@ -169,7 +169,7 @@ export default function OwnRequestsPage() {
         >
           {() => (
             <>
-              <h2 className="vh">Daftar pengajuan</h2>
+              <h2 className="visually-hidden">Daftar pengajuan</h2>
               <ul className="stack gap-8">
                 {plain ? <PreparedCorrections today={today} /> : null}
                 {rows.map((row) => (

@@ -54,7 +54,7 @@ export function PendingConsents({ open, today }: ConsentsProps) {
               <li key={row.id} className={`card ${styles.card}`}>
                 <button
                   type="button"
-                  className={`hovers row ink text-start gap-12 ring-inside ${styles.head}`}
+                  className={`hover-fill row text-primary text-start gap-12 focus-inset ${styles.head}`}
                   aria-expanded={row.id === chosen}
                   onClick={() => setChosen(row.id === chosen ? undefined : row.id)}
                 >

@@ -36,7 +36,7 @@ export function PreparedCorrections({ today }: { today: LocalDate }) {
         .join(', ');
       return (
         <li key={draft.id} className={`card ${styles.card}`}>
-          <div className={`hovers row ink text-start gap-12 ring-inside ${styles.head}`}>
+          <div className={`hover-fill row text-primary text-start gap-12 focus-inset ${styles.head}`}>
             <KindSign kind="correction" />
             <CardWords
               title={`Koreksi ${shortDay(draft.date)}`}

@@ -39,14 +39,14 @@ export function QueuedCards({ items }: { items: readonly Item<RequestFacts>[] })
     const refused = item.state === 'refused';
     return (
       <li key={item.id} className={`card ${styles.card}`}>
-        <div className={`hovers row ink text-start gap-12 ring-inside ${styles.head}`}>
+        <div className={`hover-fill row text-primary text-start gap-12 focus-inset ${styles.head}`}>
           <KindSign kind={requestKind} />
           <CardWords
             title={`${requestKindWord[requestKind]} ${isLocalDate(date) ? shortDay(date) : ''}`}
             line={refused ? 'Server tidak menerimanya' : 'Dikirim saat tersambung'}
           />
           <span
-            className={`inline-row on-luring rigid size-12 bold round-8 gap-4 ${styles.queued}`}
+            className={`inline-row on-luring flex-none size-12 bold radius-input gap-4 ${styles.queued}`}
             data-refused={refused || undefined}
           >
             <Icon name={refused ? 'warning' : 'cloud-up'} size={16} />

@@ -23,7 +23,7 @@ export function WaitingRequest({
     <section className="card" aria-label="Pengajuan yang menunggu">
       <Go
         to={addressOf(OWN_REQUESTS, { tampilan: 'menunggu', buka: newest.id })}
-        className={`row ink round-14 gap-12 hovers ${styles.newest}`}
+        className={`row text-primary radius-card gap-12 hover-fill ${styles.newest}`}
       >
         <KindSign kind={newest.kind} />
         <span className="grow stack">
@@ -33,7 +33,7 @@ export function WaitingRequest({
         <Icon name="right" size={20} />
       </Go>
       {count === 1 ? null : (
-        <Go to={WAITING} className="row touch centre bold text-strong line-above">
+        <Go to={WAITING} className="row min-h-44 centre bold text-strong border-top">
           Lihat semua ({showNumber(count)})
         </Go>
       )}

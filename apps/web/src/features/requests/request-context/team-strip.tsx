@@ -71,19 +71,19 @@ interface PieceProps {
 
 function Piece({ piece, dates, rows, requested, fullname, kind }: PieceProps) {
   return (
-    <table className={`caption wide ${styles.strip}`}>
+    <table className={`caption w-full ${styles.strip}`}>
       <thead>
         <tr>
           <th className="regular secondary text-center" scope="col">
-            <span className={`clip nowrap ${styles.unseen}`}>Nama</span>
+            <span className={`overflow-hidden nowrap ${styles.unseen}`}>Nama</span>
           </th>
           {piece.map((date) => (
             <th className="regular secondary text-center" key={date} scope="col" data-asked={requested(date)}>
               <span aria-hidden="true">{weekdayName(date).charAt(0)}</span>
-              <b className="block ink" aria-hidden="true">
+              <b className="block text-primary" aria-hidden="true">
                 {Number(date.slice(8))}
               </b>
-              <span className={`clip nowrap ${styles.unseen}`}>{showDateInWords(date)}</span>
+              <span className={`overflow-hidden nowrap ${styles.unseen}`}>{showDateInWords(date)}</span>
             </th>
           ))}
         </tr>
@@ -122,13 +122,13 @@ function Piece({ piece, dates, rows, requested, fullname, kind }: PieceProps) {
 function Mark({ cell: { letter, tone, words, waiting } }: { cell: StripCell }) {
   return (
     <span
-      className={`middle bold text-tinjau mark ${styles.mark}`}
+      className={`place-center bold text-tinjau radius-mark ${styles.mark}`}
       data-waiting={waiting || undefined}
       style={{ background: `var(--${tone}-fill)`, color: `var(--${tone}-text)` }}
       title={words}
     >
       <span aria-hidden="true">{letter}</span>
-      <span className={`clip nowrap ${styles.unseen}`}>{words}</span>
+      <span className={`overflow-hidden nowrap ${styles.unseen}`}>{words}</span>
     </span>
   );
 }

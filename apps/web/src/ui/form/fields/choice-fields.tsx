@@ -104,7 +104,7 @@ export function SwitchField({ name, label, hint }: FieldProps) {
   const { value, set, error } = useField(name);
   return (
     <div>
-      <label className="row touch medium gap-12">
+      <label className="row min-h-44 medium gap-12">
         <Switch checked={value === true} onChange={(_, on) => set(on)} slotProps={{ input: { role: 'switch' } }} />
         {label}
       </label>

@@ -17,7 +17,7 @@ interface DayButtonProps {
 export function DayButton({ label, value, choose }: DayButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
-    <span className={`rigid ${styles.picker}`}>
+    <span className={`flex-none ${styles.picker}`}>
       <IconButton
         aria-label={label}
         aria-haspopup="dialog"

@@ -7,7 +7,7 @@ export function SeeButton({ seen, toggle }: { seen: boolean; toggle: () => void 
   return (
     <button
       type="button"
-      className={`inline-row rigid touch bold text-strong round-8 gap-8 ring-inside ${styles.see}`}
+      className={`inline-row flex-none min-h-44 bold text-strong radius-input gap-8 focus-inset ${styles.see}`}
       aria-pressed={seen}
       aria-label="Lihat kata sandi"
       onClick={toggle}
@@ -38,7 +38,7 @@ export function FieldFrame({ id, label, hint, error, labelExtra, children }: Fie
   const hinted = hint === undefined ? undefined : `${id}-hint`;
   const below = error === undefined ? hinted : `${id}-fault`;
   return (
-    <div className="stack narrow one-column gap-8">
+    <div className="stack min-w-0 one-column gap-8">
       <div className="flex baseline between gap-12">
         <label htmlFor={id} className="medium">
           {label}
@@ -46,7 +46,7 @@ export function FieldFrame({ id, label, hint, error, labelExtra, children }: Fie
         {labelExtra}
       </div>
       <div
-        className={`row relative min-h-48 outlined-control paper round-8 ring-within ${styles.box}`}
+        className={`row relative min-h-48 outlined-control bg-paper radius-input focus-within-ring ${styles.box}`}
         data-fault={error === undefined ? undefined : true}
       >
         {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': below })}

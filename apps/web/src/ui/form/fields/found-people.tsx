@@ -88,7 +88,7 @@ export function FoundPeople<Person>(props: FoundPeopleProps<Person>) {
       </FieldFrame>
       {options.length === 0 ? null : (
         <ul
-          className={`clip outlined round-8 ${styles.found}`}
+          className={`overflow-hidden outlined radius-input ${styles.found}`}
           {...list.getListboxProps()}
           aria-labelledby={undefined}
           aria-label={listed}
@@ -99,7 +99,7 @@ export function FoundPeople<Person>(props: FoundPeopleProps<Person>) {
               <li
                 key={key}
                 {...one}
-                className={`row touch pad-x-12 text-start gap-8 hovers parted pointer ${styles.one}`}
+                className={`row min-h-44 pad-x-12 text-start gap-8 hover-fill border-between pointer ${styles.one}`}
               >
                 <b className="medium">{option.words}</b>
                 <span className="one-line grow secondary">{option.detail}</span>

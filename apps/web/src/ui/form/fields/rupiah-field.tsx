@@ -61,7 +61,7 @@ export function RupiahField({ id, label, hint, placeholder, value, error, change
     >
       {(aria) => (
         <>
-          <span className={`rigid secondary ${fields.before}`} aria-hidden="true">
+          <span className={`flex-none secondary ${fields.before}`} aria-hidden="true">
             Rp
           </span>
           <input

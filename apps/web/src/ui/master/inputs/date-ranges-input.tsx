@@ -21,7 +21,7 @@ export function SpansInput({ name, field }: InputProps) {
     <Group label={field.label} hint={field.help} error={error}>
       {list.map((span, index) => (
         <div key={index} className={`stack gap-8 ${styles.span}`}>
-          <span className={`row outlined-control paper round-8 ${styles.spanDate}`}>
+          <span className={`row outlined-control bg-paper radius-input ${styles.spanDate}`}>
             <TypedInput
               kind="date"
               className={fields.input}
@@ -35,7 +35,7 @@ export function SpansInput({ name, field }: InputProps) {
               choose={(date) => put(index, { from: date })}
             />
           </span>
-          <span className={`row outlined-control paper round-8 ${styles.spanDate}`}>
+          <span className={`row outlined-control bg-paper radius-input ${styles.spanDate}`}>
             <TypedInput
               kind="date"
               className={fields.input}
@@ -50,7 +50,7 @@ export function SpansInput({ name, field }: InputProps) {
             />
           </span>
           <input
-            className={`pad-x-12 ink outlined-control paper round-8 ${styles.spanNote}`}
+            className={`pad-x-12 text-primary outlined-control bg-paper radius-input ${styles.spanNote}`}
             type="text"
             aria-label={`Alasan, baris ${index + 1}`}
             placeholder="Alasan"

@@ -38,7 +38,7 @@ interface DatedPartProps {
 export function ComingNote({ coming, edit }: Pick<Dated, 'coming' | 'edit'>) {
   if (coming?.from == null) return null;
   return (
-    <p className={`row body on-soft between wrap round-8 rows-4 cols-12 ${styles.coming}`} role="status">
+    <p className={`row body on-soft between wrap radius-input rows-4 cols-12 ${styles.coming}`} role="status">
       Isian yang mulai berlaku {showDateInWords(coming.from, 'long')}.
       <Button size="small" onClick={() => edit(undefined)}>
         Kembali ke isian sekarang
@@ -54,7 +54,7 @@ export function DatedPart({ master, calls, row, dated, rewritten }: DatedPartPro
   const params = { id: row.id };
   const bodyOf = (from: LocalDate) => ({ ...ownValues(master, getValues()), version: row.version, from });
   return (
-    <div className="stack pt-16 line-above gap-8">
+    <div className="stack pt-16 border-top gap-8">
       <EffectiveDate
         value={typeof value === 'string' ? value : ''}
         set={(next) => set(next === '' ? null : next)}

@@ -56,7 +56,7 @@ export function NamedInput({ name, field, choices }: InputProps) {
             <li key={key} {...props}>
               <span>{option.name}</span>
               {option.code === '' ? null : (
-                <span className={`to-end size-12 secondary ${styles.optionCode}`}>{option.code}</span>
+                <span className={`ms-auto size-12 secondary ${styles.optionCode}`}>{option.code}</span>
               )}
             </li>
           )}

@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { Note, type NoteTone } from './note.tsx';
+import { Notice, type NoticeTone } from './notice.tsx';
 
 afterEach(cleanup);
 
-it.each<NoteTone>(['soft', 'luring', 'hadir', 'terlambat', 'tinjau', 'alpa'])(
+it.each<NoticeTone>(['soft', 'luring', 'hadir', 'terlambat', 'tinjau', 'alpa'])(
   'a note has the fill of its tone: %s',
   (tone) => {
-    render(<Note tone={tone}>Belum terkirim.</Note>);
+    render(<Notice tone={tone}>Belum terkirim.</Notice>);
     expect(screen.getByText('Belum terkirim.').className.split(' ')).toContain(`on-${tone}`);
   },
 );
 
 it('a note with a sign shows it before the words, hidden from screen readers', () => {
   const { container } = render(
-    <Note tone="alpa" icon="warning" role="alert">
+    <Notice tone="alpa" icon="warning" role="alert">
       Berkas tidak terbaca.
-    </Note>,
+    </Notice>,
   );
   const note = screen.getByRole('alert');
   expect(note.textContent).toBe('Berkas tidak terbaca.');
@@ -27,9 +27,9 @@ it('a note with a sign shows it before the words, hidden from screen readers', (
 
 it('a note takes further classes and attributes', () => {
   render(
-    <Note tone="soft" className="mt-12" id="catatan">
+    <Notice tone="soft" className="mt-12" id="catatan">
       Catatan
-    </Note>,
+    </Notice>,
   );
   const note = screen.getByText('Catatan');
   expect(note.id).toBe('catatan');

@@ -2,14 +2,14 @@
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '../pictures/icon.tsx';
 
-export type NoteTone = 'soft' | 'luring' | 'hadir' | 'terlambat' | 'tinjau' | 'alpa';
+export type NoticeTone = 'soft' | 'luring' | 'hadir' | 'terlambat' | 'tinjau' | 'alpa';
 
-interface NoteProps extends ComponentProps<'p'> {
-  readonly tone: NoteTone;
+interface NoticeProps extends ComponentProps<'p'> {
+  readonly tone: NoticeTone;
   readonly icon?: IconName;
 }
 
-const fills: Readonly<Record<NoteTone, string>> = {
+const fills: Readonly<Record<NoticeTone, string>> = {
   soft: 'on-soft',
   luring: 'on-luring',
   hadir: 'on-hadir',
@@ -18,16 +18,16 @@ const fills: Readonly<Record<NoteTone, string>> = {
   alpa: 'on-alpa',
 };
 
-export function Note({ tone, icon, className = '', children, ...rest }: NoteProps) {
+export function Notice({ tone, icon, className = '', children, ...rest }: NoticeProps) {
   const row = icon === undefined ? '' : 'flex top gap-8';
   return (
-    <p className={`pad-8-12 round-8 ${fills[tone]} ${row} ${className}`} {...rest}>
+    <p className={`pad-8-12 radius-input ${fills[tone]} ${row} ${className}`} {...rest}>
       {icon === undefined ? (
         children
       ) : (
         <>
           <Icon name={icon} />
-          <span className="grow breaks">{children}</span>
+          <span className="grow break-anywhere">{children}</span>
         </>
       )}
     </p>
