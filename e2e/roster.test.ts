@@ -34,11 +34,11 @@ it('a planner paints, takes back, pastes with faults and mends them, and publish
   // From a spreadsheet: one code is none.
   await page.locator('#sel-0-8').click();
   await paste(page, 'L\tLIBR\n');
-  const faults = page.getByRole('dialog', { name: '1 sel belum terisi' });
-  await faults.getByText('Baris 1, kolom 2: kode "LIBR" tidak dikenal. Maksud Anda LIBUR?').waitFor();
+  const wrongCodes = page.getByRole('dialog', { name: '1 sel belum terisi' });
+  await wrongCodes.getByText('Baris 1, kolom 2: kode "LIBR" tidak dikenal. Maksud Anda LIBUR?').waitFor();
   await expectAccessible(page);
-  await faults.getByRole('button', { name: 'Ganti' }).click();
-  await faults.waitFor({ state: 'detached' });
+  await wrongCodes.getByRole('button', { name: 'Ganti' }).click();
+  await wrongCodes.waitFor({ state: 'detached' });
   await page.getByText(/Draf tersimpan · 2 perubahan, 1 orang/).waitFor();
 
   await expectAccessible(page);

@@ -33,7 +33,7 @@ const ROOTS: Roots = {
 };
 
 /** Barrels of the library name these, and nothing of the first load takes them from there. */
-export const NOT_FOLLOWED =
+const NOT_FOLLOWED =
   /[\\/]@mui[\\/](material[\\/](styles[\\/]enhanceHighContrast|SvgIcon|utils[\\/]createSvgIcon)|system[\\/]Container)/;
 
 /**

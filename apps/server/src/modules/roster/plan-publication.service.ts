@@ -33,7 +33,7 @@ export interface PersonPart {
 }
 
 /** A draft that cannot be published. */
-export interface LeftDraft {
+interface LeftDraft {
   readonly userId: string;
   readonly fullname: string;
   readonly date: LocalDate;

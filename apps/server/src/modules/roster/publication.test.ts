@@ -123,10 +123,10 @@ describe('publishing drafts', () => {
         ({ userId }) => userId === siti.id,
       )?.cells ?? [];
     const change = { userId: siti.id, date: TUESDAY, token: cell?.token ?? '' };
-    const again = await superior.call(roster.paint, { body: { changes: [{ ...change, plan: OFF }] } as never });
+    const repainted = await superior.call(roster.paint, { body: { changes: [{ ...change, plan: OFF }] } as never });
     await publish(superior);
     expect(await cellsOf(company)).toMatchObject([{ kind: 'OFF', version: 2 }]);
-    expect(again.reply.data.refused).toEqual([]);
+    expect(repainted.reply.data.refused).toEqual([]);
     const [now] =
       (await superior.call(roster.month, { query: { month: MONTH } })).reply.data.people.find(
         ({ userId }) => userId === siti.id,
@@ -218,9 +218,9 @@ describe('publishing drafts', () => {
 
   test('of one unit leaves the drafts of the others', async () => {
     const { company, admin, unit, siti, late } = await office();
-    const elsewhere = await w.make.user({ company, fullname: 'Andi Lain' });
+    const otherUnit = await w.make.user({ company, fullname: 'Andi Lain' });
     await paint(admin, siti, { [TUESDAY]: works(late) });
-    await paint(admin, elsewhere, { [TUESDAY]: works(late) });
+    await paint(admin, otherUnit, { [TUESDAY]: works(late) });
     const { stamp, changes } = await preview(admin, { month: MONTH, unit: unit.id });
     expect(changes).toBe(1);
     const body = { month: MONTH, unit: unit.id, stamp, reason: '', hoursReason: '' };

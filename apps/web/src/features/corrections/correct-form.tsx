@@ -141,13 +141,13 @@ function useCorrection({ prefill, setTyped, done }: Pick<FormProps, 'prefill' | 
     setRefused(undefined);
   };
   const wanted = wantedOf(draft, prefill);
-  const asked = wanted !== undefined && timed ? { params: { userId, date }, body: { ...wanted, version } } : undefined;
+  const input = wanted !== undefined && timed ? { params: { userId, date }, body: { ...wanted, version } } : undefined;
   const {
     reply: preview,
     working,
     error,
-  } = usePreview(asked && JSON.stringify(asked), async (signal) =>
-    asked === undefined ? undefined : (await previewCorrection({ ...asked, signal })).data,
+  } = usePreview(input && JSON.stringify(input), async (signal) =>
+    input === undefined ? undefined : (await previewCorrection({ ...input, signal })).data,
   );
   const short = reason.trim().length < DAY_CHANGE_REASON_MIN;
   const fits = preview?.problems.length === 0 && !working;

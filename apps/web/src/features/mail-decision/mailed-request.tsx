@@ -139,7 +139,7 @@ function RequestSummary({ request }: { request: MailedRequest }) {
   const whose = onBehalfOf === null ? approver : `${approver} a.n. ${onBehalfOf}`;
   return (
     <div className={`stack gap-24 ${styles.asked}`}>
-      <Facts of={linesOf(request)} line="gap-8" nameWidth={104} beside className="stack gap-12" />
+      <Facts of={linesOf(request)} line="gap-8" nameWidth={104} sideBySide className="stack gap-12" />
       <section aria-label="Tahap persetujuan">
         <h2 className="large bold">
           Tahap {step.no} dari {step.of}

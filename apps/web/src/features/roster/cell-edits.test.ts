@@ -53,14 +53,14 @@ describe('painting', () => {
 
   it('again once it is stored goes over the stored draft', () => {
     const saved = answered(sending(painted, waitingCells(painted, 10)), waitingCells(painted, 10), stored('v2'), DATES);
-    const again = paint(saved, stroke(SITI, OFF, PATTERN), ON_SERVER);
-    expect(cellOf(again)).toMatchObject({ plan: PATTERN, base: 'v2', state: 'waiting' });
+    const repainted = paint(saved, stroke(SITI, OFF, PATTERN), ON_SERVER);
+    expect(cellOf(repainted)).toMatchObject({ plan: PATTERN, base: 'v2', state: 'waiting' });
   });
 
   it('again while it is on its way is sent after it, over what it became', () => {
     const batch = waitingCells(painted, 10);
-    const again = paint(sending(painted, batch), stroke(SITI, OFF, PATTERN), ON_SERVER);
-    expect(cellOf(answered(again, batch, stored('v2'), DATES))).toMatchObject({
+    const repainted = paint(sending(painted, batch), stroke(SITI, OFF, PATTERN), ON_SERVER);
+    expect(cellOf(answered(repainted, batch, stored('v2'), DATES))).toMatchObject({
       plan: PATTERN,
       base: 'v2',
       state: 'waiting',

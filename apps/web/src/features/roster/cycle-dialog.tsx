@@ -39,9 +39,6 @@ export function CycleDialog({ sheet, corners, paint, close }: CycleDialogProps) 
   const [crewDays, setCrewDays] = useState(0);
   const people = corners.bottom - corners.top + 1;
   const days = corners.right - corners.left + 1;
-  const change = (at: number, next: Partial<Run>) =>
-    setRuns((now) => now.map((run, index) => (index === at ? { ...run, ...next } : run)));
-
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="terapkan-pola">
       <DialogTitle id="terapkan-pola">Terapkan pola</DialogTitle>
@@ -56,42 +53,7 @@ export function CycleDialog({ sheet, corners, paint, close }: CycleDialogProps) 
             </Chip>
           ))}
         </div>
-        {runs.map((run, index) => (
-          <div key={index} className="row gap-12">
-            <TextField
-              select
-              size="small"
-              className="grow"
-              label={`Bagian ${index + 1}`}
-              value={run.what}
-              onChange={({ target }) => change(index, { what: target.value })}
-            >
-              {shifts.map(({ id, name }) => (
-                <MenuItem key={id} value={id}>
-                  {name}
-                </MenuItem>
-              ))}
-              <MenuItem value={OFF}>Libur</MenuItem>
-            </TextField>
-            <TextField
-              size="small"
-              type="number"
-              label="Hari"
-              value={run.days}
-              slotProps={{ htmlInput: { min: 1, max: MOST_DAYS } }}
-              onChange={({ target }) =>
-                change(index, { days: Math.max(1, Math.min(MOST_DAYS, Math.trunc(Number(target.value)) || 1)) })
-              }
-            />
-            <IconButton
-              aria-label={`Hapus bagian ${index + 1}`}
-              disabled={runs.length === 1}
-              onClick={() => setRuns((now) => now.filter((_, at) => at !== index))}
-            >
-              <Icon name="x" size={20} />
-            </IconButton>
-          </div>
-        ))}
+        <RunRows shifts={shifts} runs={runs} setRuns={setRuns} />
         <div>
           <Button onClick={() => setRuns((now) => [...now, { what: OFF, days: 1 }])}>Tambah bagian</Button>
         </div>
@@ -126,6 +88,54 @@ export function CycleDialog({ sheet, corners, paint, close }: CycleDialogProps) 
 }
 
 type Shifts = Sheet['reader']['month']['shifts'];
+
+interface RunRowsProps {
+  readonly shifts: Shifts;
+  readonly runs: readonly Run[];
+  readonly setRuns: (change: (now: readonly Run[]) => readonly Run[]) => void;
+}
+
+/** Each stretch of the cycle: what, and for how many days. */
+function RunRows({ shifts, runs, setRuns }: RunRowsProps) {
+  const change = (at: number, next: Partial<Run>) =>
+    setRuns((now) => now.map((run, index) => (index === at ? { ...run, ...next } : run)));
+  return runs.map((run, index) => (
+    <div key={index} className="row gap-12">
+      <TextField
+        select
+        size="small"
+        className="grow"
+        label={`Bagian ${index + 1}`}
+        value={run.what}
+        onChange={({ target }) => change(index, { what: target.value })}
+      >
+        {shifts.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+        <MenuItem value={OFF}>Libur</MenuItem>
+      </TextField>
+      <TextField
+        size="small"
+        type="number"
+        label="Hari"
+        value={run.days}
+        slotProps={{ htmlInput: { min: 1, max: MOST_DAYS } }}
+        onChange={({ target }) =>
+          change(index, { days: Math.max(1, Math.min(MOST_DAYS, Math.trunc(Number(target.value)) || 1)) })
+        }
+      />
+      <IconButton
+        aria-label={`Hapus bagian ${index + 1}`}
+        disabled={runs.length === 1}
+        onClick={() => setRuns((now) => now.filter((_, at) => at !== index))}
+      >
+        <Icon name="x" size={20} />
+      </IconButton>
+    </div>
+  ));
+}
 
 function fiveAndTwo(shifts: Shifts): Run[] {
   return [

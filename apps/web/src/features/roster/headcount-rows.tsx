@@ -25,7 +25,7 @@ export function HeadcountRows({ editor, template, inner }: HeadcountProps) {
               {count === 0 ? '' : count}
             </div>
           ))}
-          <div role="gridcell" className={styles.hours} />
+          <div role="gridcell" aria-label={`${shift.name}, seluruh bulan`} className={styles.hours} />
         </div>
       ))}
     </div>

@@ -5,7 +5,6 @@ import { NO_EDITS } from './cell-edits.ts';
 import { cellWords } from './cell-ranges.ts';
 import type { RosterMonth, RosterPerson } from './roster-calls.ts';
 import { monthReader, rosterRow } from './roster-rows.ts';
-import styles from './own-roster.module.css';
 
 const SATURDAY = 5;
 
@@ -13,7 +12,7 @@ export function OwnRoster({ month, person }: { readonly month: RosterMonth; read
   const reader = monthReader(month);
   const { cells } = rosterRow(person, NO_EDITS.cells, reader);
   return (
-    <ul className={`card stack ${styles.days}`} aria-label="Jadwal saya">
+    <ul className="card stack width-reading" aria-label="Jadwal saya">
       {month.dates.slice(reader.from, reader.to + 1).map(({ date, holiday }, column) => {
         const cell = cells[reader.from + column];
         if (cell === undefined || cell.closed === 'absent') return null;

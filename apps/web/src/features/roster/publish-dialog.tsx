@@ -50,7 +50,7 @@ function Publishing({ preview, scope, done, close }: PublishingProps) {
   const toast = useToast();
   const { changes, people, errors, mayAllow, needsReason, stamp } = preview;
   const isBlocked = changes === 0 || (errors > 0 && !mayAllow);
-  const isShort = (text: string, asked: boolean) => asked && text.trim().length < LEAST_REASON;
+  const isShort = (text: string, needed: boolean) => needed && text.trim().length < LEAST_REASON;
   const publish = async () => {
     setTried(true);
     if (isShort(reason, needsReason) || isShort(hoursReason, mayAllow)) return;

@@ -21,4 +21,3 @@ export type RosterMonth = ReplyOf<typeof roster.month>['data'];
 export type RosterPerson = RosterMonth['people'][number];
 export type PaintReply = ReplyOf<typeof roster.paint>['data'];
 export type PublicationPreview = ReplyOf<typeof rosterPublication.preview>['data'];
-export type UnreadPublication = ReplyOf<typeof rosterPublication.unread>['data'][number];

@@ -40,7 +40,7 @@ export interface RosterGridProps {
 export function RosterGrid({ editor, range, select, stroked, press, copy, cut, paste }: RosterGridProps) {
   const area = useRef<HTMLDivElement>(null);
   const room = useRoom(area);
-  const { month, reader, rowAt } = editor;
+  const { month, reader } = editor;
   const days = reader.to - reader.from + 1;
   const total = month.people.length;
   const rtl = useAppearance().activeDir === 'rtl';
@@ -60,25 +60,12 @@ export function RosterGrid({ editor, range, select, stroked, press, copy, cut, p
     scrollPaddingEnd: month.shifts.length * ROW_HEIGHT,
   });
 
-  const moveTo = (cell: Cell, extend: boolean) => {
-    select({ anchor: extend ? range.anchor : cell, focus: cell });
-    virtual.scrollToIndex(cell.row);
-    showColumn(area.current, cell.column, { width, rtl });
+  const showCell = ({ row, column }: Cell) => {
+    virtual.scrollToIndex(row);
+    showColumn(area.current, column, { width, rtl });
   };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (press(event)) {
-      event.preventDefault();
-      return;
-    }
-    const screen = Math.max(1, Math.floor(((area.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT) - 1);
-    const extent = { rows: total, columns: days, screen };
-    const next = cellAfterKey({ key: event.key, ctrl: event.ctrlKey, rtl }, range.focus, extent);
-    if (next === undefined) return;
-    event.preventDefault();
-    moveTo(next, event.shiftKey);
-  };
-
+  const screen = Math.max(1, Math.floor(((area.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT) - 1);
+  const onKeyDown = moveByKeys({ range, select, press, rtl, showCell, extent: { rows: total, columns: days, screen } });
   const drag = useDrag({ range, select, stroked });
   const clipboard = useClipboard({ copy, cut, paste });
   const corners = cornersOf(range);
@@ -99,62 +86,116 @@ export function RosterGrid({ editor, range, select, stroked, press, copy, cut, p
       {...clipboard}
     >
       <div className="relative" style={{ height: virtual.getTotalSize(), width: inner }}>
-        <div role="rowgroup" className={`border-bottom ${styles.head}`} style={{ height: HEAD_HEIGHT }}>
-          <div
-            role="row"
-            aria-rowindex={1}
-            className="stack"
-            style={{ gridTemplateColumns: template, height: HEAD_HEIGHT }}
-          >
-            <span role="columnheader" className={`flex size-12 medium secondary ${styles.nameHead}`}>
-              {month.people.length === month.total ? `${total} orang` : `${total} dari ${month.total} orang`}
-            </span>
-            {month.dates.slice(reader.from, reader.to + 1).map(({ date, holiday }, column) => (
-              <span
-                key={date}
-                role="columnheader"
-                className={`column end text-center ${styles.date}`}
-                title={holiday ?? undefined}
-                data-free={freeDays.has(reader.from + column) || undefined}
-              >
-                <span className="regular secondary">{WEEKDAY_LETTERS[weekday(date)]}</span>
-                {Number(date.slice(8))}
-              </span>
-            ))}
-            <span role="columnheader" className={`flex end size-12 medium secondary bg-paper ${styles.hoursHead}`}>
-              Jam
-            </span>
-          </div>
-        </div>
-        {virtual.getVirtualItems().map(({ index, start, size }) => {
-          const row = rowAt(index);
-          return (
-            <div
-              key={index}
-              role="row"
-              aria-rowindex={index + 2}
-              data-row={index}
-              className={`stack ${styles.row}`}
-              style={{ gridTemplateColumns: template, height: size, transform: `translateY(${start}px)` }}
-            >
-              {row === undefined ? null : (
-                <RosterRowView
-                  row={row}
-                  index={index}
-                  from={reader.from}
-                  to={reader.to}
-                  dateWords={dateWords}
-                  freeDays={freeDays}
-                  selected={selectedPart(corners, index)}
-                />
-              )}
-            </div>
-          );
-        })}
+        <RosterHead editor={editor} template={template} freeDays={freeDays} />
+        {virtual.getVirtualItems().map(({ index, start, size }) => (
+          <GridRow
+            key={index}
+            editor={editor}
+            index={index}
+            place={{ start, size }}
+            template={template}
+            dateWords={dateWords}
+            freeDays={freeDays}
+            selected={selectedPart(corners, index)}
+          />
+        ))}
       </div>
       <HeadcountRows editor={editor} template={template} inner={inner} />
     </div>
   );
+}
+
+interface HeadProps {
+  readonly editor: RosterEditor;
+  readonly template: string;
+  readonly freeDays: ReadonlySet<number>;
+}
+
+function RosterHead({ editor: { month, reader }, template, freeDays }: HeadProps) {
+  const shown = month.people.length;
+  return (
+    <div role="rowgroup" className={`border-bottom ${styles.head}`} style={{ height: HEAD_HEIGHT }}>
+      <div
+        role="row"
+        aria-rowindex={1}
+        className="stack"
+        style={{ gridTemplateColumns: template, height: HEAD_HEIGHT }}
+      >
+        <span role="columnheader" className={`flex size-12 medium secondary ${styles.nameHead}`}>
+          {shown === month.total ? `${shown} orang` : `${shown} dari ${month.total} orang`}
+        </span>
+        {month.dates.slice(reader.from, reader.to + 1).map(({ date, holiday }, column) => (
+          <span
+            key={date}
+            role="columnheader"
+            className={`column end text-center ${styles.date}`}
+            title={holiday ?? undefined}
+            data-free={freeDays.has(reader.from + column) || undefined}
+          >
+            <span className="regular secondary">{WEEKDAY_LETTERS[weekday(date)]}</span>
+            {Number(date.slice(8))}
+          </span>
+        ))}
+        <span role="columnheader" className={`flex end size-12 medium secondary bg-paper ${styles.hoursHead}`}>
+          Jam
+        </span>
+      </div>
+    </div>
+  );
+}
+
+interface GridRowProps extends HeadProps {
+  readonly index: number;
+  readonly place: { readonly start: number; readonly size: number };
+  readonly dateWords: readonly string[];
+  readonly selected: SelectedPart | undefined;
+}
+
+function GridRow({ editor, template, freeDays, index, place, dateWords, selected }: GridRowProps) {
+  const { reader, rowAt } = editor;
+  const row = rowAt(index);
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-row={index}
+      className={`stack ${styles.row}`}
+      style={{ gridTemplateColumns: template, height: place.size, transform: `translateY(${place.start}px)` }}
+    >
+      {row === undefined ? null : (
+        <RosterRowView
+          row={row}
+          index={index}
+          from={reader.from}
+          to={reader.to}
+          dateWords={dateWords}
+          freeDays={freeDays}
+          selected={selected}
+        />
+      )}
+    </div>
+  );
+}
+
+interface KeyActions extends Pick<RosterGridProps, 'range' | 'select' | 'press'> {
+  readonly rtl: boolean;
+  readonly extent: Parameters<typeof cellAfterKey>[2];
+  readonly showCell: (cell: Cell) => void;
+}
+
+/** Keys of the planner first, then those that move; with Shift they widen the range. */
+function moveByKeys({ range, select, press, rtl, extent, showCell }: KeyActions) {
+  return (event: KeyboardEvent) => {
+    if (press(event)) {
+      event.preventDefault();
+      return;
+    }
+    const next = cellAfterKey({ key: event.key, ctrl: event.ctrlKey, rtl }, range.focus, extent);
+    if (next === undefined) return;
+    event.preventDefault();
+    select({ anchor: event.shiftKey ? range.anchor : next, focus: next });
+    showCell(next);
+  };
 }
 
 function freePlaces({ dates }: RosterEditor['month']): ReadonlySet<number> {

@@ -89,14 +89,14 @@ interface ChoicesProps {
   readonly show: (to: { bulan?: string; unit?: string | undefined }) => void;
 }
 
-const monthBeside = (month: string, step: number) => addMonths(localDate(`${month}-01`), step).slice(0, 7);
+const neighbourMonth = (month: string, step: number) => addMonths(localDate(`${month}-01`), step).slice(0, 7);
 
 function RosterChoices({ month, unit, units, show }: ChoicesProps) {
   return (
     <>
       <Chip
         aria-label="Bulan sebelumnya"
-        onClick={() => show({ bulan: monthBeside(month, -1) })}
+        onClick={() => show({ bulan: neighbourMonth(month, -1) })}
         end={<Icon name="left" size={14} />}
       />
       <span className="medium" aria-live="polite">
@@ -104,7 +104,7 @@ function RosterChoices({ month, unit, units, show }: ChoicesProps) {
       </span>
       <Chip
         aria-label="Bulan berikutnya"
-        onClick={() => show({ bulan: monthBeside(month, 1) })}
+        onClick={() => show({ bulan: neighbourMonth(month, 1) })}
         end={<Icon name="right" size={14} />}
       />
       {units.length < 2 && unit === undefined ? null : (

@@ -8,7 +8,7 @@ import { netMinutes } from '@hadir/domain/schedule/shift.ts';
 import { type CellEdit, keyOf } from './cell-edits.ts';
 import type { RosterMonth, RosterPerson } from './roster-calls.ts';
 
-export type RosterShift = RosterMonth['shifts'][number];
+type RosterShift = RosterMonth['shifts'][number];
 
 export interface RosterCell {
   /** What is planned by hand; PATTERN: nothing. */

@@ -18,7 +18,7 @@ export const tracks = (days: number, width: number): string =>
   `minmax(${NAME_WIDTH}px, 1fr) repeat(${days}, ${width}px) ${HOURS_WIDTH}px`;
 
 /** Palette and problems beside the grid, with the gap between them and the edges of the page. */
-const BESIDE = 208 + 12 + 32;
+const SIDE_WIDTH = 208 + 12 + 32;
 
 /** The room in which a whole month is seen. */
-export const wholeWidth = (days: number): number => NAME_WIDTH + HOURS_WIDTH + days * DAY_NARROW + BESIDE;
+export const wholeWidth = (days: number): number => NAME_WIDTH + HOURS_WIDTH + days * DAY_NARROW + SIDE_WIDTH;

@@ -51,7 +51,11 @@ export function useRosterEditor(month: RosterMonth, planner: string, refresh: ()
   const tokens = useMemo(() => tokensOf(month), [month]);
   const reader = useMemo(() => monthReader(month), [month]);
   const [edits, setEdits] = useState<Edits>(() => withWaiting(readWaiting(planner, month.month)));
-  useEffect(() => setEdits((now) => settled(now, tokens)), [tokens]);
+  const [settledWith, setSettledWith] = useState(tokens);
+  if (settledWith !== tokens) {
+    setSettledWith(tokens);
+    setEdits((now) => settled(now, tokens));
+  }
   useEffect(() => storeWaiting(planner, month.month, edits.cells.values()), [edits, planner, month.month]);
   const save = useSaving({ month, edits, setEdits, refresh });
   const rowOf = useRows(edits, reader);

@@ -19,7 +19,7 @@ it('facts are terms with their values, in the order given', () => {
 });
 
 it('names are as wide as the place wants them', () => {
-  render(<Facts of={[['Perusahaan', 'PT Hadir']]} nameWidth={104} beside />);
+  render(<Facts of={[['Perusahaan', 'PT Hadir']]} nameWidth={104} sideBySide />);
   const line = screen.getByRole('term').parentElement;
   expect(line?.style.getPropertyValue('--name')).toBe('104px');
   expect(line?.dataset['beside']).toBe('true');

@@ -11,13 +11,13 @@ interface FactsProps {
   /** Of the names, in CSS pixels. */
   nameWidth?: number;
   /** In a narrow place: a value stands beside its name on a phone, too. */
-  beside?: boolean;
+  sideBySide?: boolean;
   className?: string;
 }
 
 const LINE = 'body baseline border-between gap-12 pad-y-8';
 
-export function Facts({ of, line = LINE, nameWidth = 160, beside = false, className = '' }: FactsProps) {
+export function Facts({ of, line = LINE, nameWidth = 160, sideBySide = false, className = '' }: FactsProps) {
   return (
     <dl className={className}>
       {of.map(([name, value]) => (
@@ -25,7 +25,7 @@ export function Facts({ of, line = LINE, nameWidth = 160, beside = false, classN
           className={`stack ${line} ${styles.line}`}
           key={name}
           style={{ '--name': `${nameWidth}px` } as CSSProperties}
-          data-beside={beside || undefined}
+          data-side-by-side={sideBySide || undefined}
         >
           <dt className="secondary">{name}</dt>
           <dd className="min-w-0 break-anywhere">{value}</dd>

@@ -13,38 +13,38 @@ afterEach(() => {
 
 /** A preview of one typed text; the server answers when it is told to. */
 function preview(first: string | undefined) {
-  const asked: { text: string | undefined; signal: AbortSignal; answer: PromiseWithResolvers<string> }[] = [];
+  const calls: { text: string | undefined; signal: AbortSignal; answer: PromiseWithResolvers<string> }[] = [];
   const hook = renderHook(
     ({ text }) =>
       usePreview(text, (signal) => {
         const answer = Promise.withResolvers<string>();
-        asked.push({ text, signal, answer });
+        calls.push({ text, signal, answer });
         return answer.promise;
       }),
     { initialProps: { text: first } },
   );
   const rest = async (ms = 250) => act(() => vi.advanceTimersByTimeAsync(ms));
   return {
-    asked,
+    calls,
     rest,
     type: (text: string | undefined) => hook.rerender({ text }),
     now: () => hook.result.current,
     answer: async (index: number, words: string) => {
-      asked[index]?.answer.resolve(words);
+      calls[index]?.answer.resolve(words);
       await rest(0);
     },
     fail: async (index: number, error: CallError) => {
-      asked[index]?.answer.reject(error);
+      calls[index]?.answer.reject(error);
       await rest(0);
     },
   };
 }
 
 it('is asked once the typing rests, and the former answer stands until the next one', async () => {
-  const { asked, rest, type, now, answer } = preview('1');
+  const { calls, rest, type, now, answer } = preview('1');
   type('12');
   await rest();
-  expect(asked.map(({ text }) => text)).toEqual(['12']);
+  expect(calls.map(({ text }) => text)).toEqual(['12']);
   expect(now()).toMatchObject({ reply: undefined, working: true });
   await answer(0, 'twelve');
   expect(now()).toMatchObject({ reply: 'twelve', working: false });
@@ -55,11 +55,11 @@ it('is asked once the typing rests, and the former answer stands until the next 
 });
 
 it('an answer about earlier values that arrives late is not shown', async () => {
-  const { asked, rest, type, now, answer } = preview('old');
+  const { calls, rest, type, now, answer } = preview('old');
   await rest();
   type('new');
   await rest();
-  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   await answer(1, 'about new');
   await answer(0, 'about old');
   expect(now().reply).toBe('about new');
@@ -84,7 +84,7 @@ it('whoever sends waits no longer than a moment', async () => {
 });
 
 it('is asked again when the line is back, but not after a refusal', async () => {
-  const { asked, rest, type, now, fail } = preview('1');
+  const { calls, rest, type, now, fail } = preview('1');
   await rest();
   await fail(0, new CallError('network'));
   expect(now().error).toBeInstanceOf(CallError);
@@ -92,23 +92,23 @@ it('is asked again when the line is back, but not after a refusal', async () => 
   await rest();
   act(() => changeConnection({ online: true }));
   await rest();
-  expect(asked.map(({ text }) => text)).toEqual(['1', '1']);
+  expect(calls.map(({ text }) => text)).toEqual(['1', '1']);
   type('2');
   await rest();
   await fail(2, new CallError('status', 422));
   act(() => changeConnection({ online: false }));
   act(() => changeConnection({ online: true }));
   await rest();
-  expect(asked).toHaveLength(3);
+  expect(calls).toHaveLength(3);
 });
 
 it('asks the same once more on demand, and says nothing of the failure meanwhile', async () => {
-  const { asked, rest, now, fail, answer } = preview('1');
+  const { calls, rest, now, fail, answer } = preview('1');
   await rest();
   await fail(0, new CallError('status', 503));
   act(() => now().retry());
   expect(now().working).toBe(true);
   await rest();
   await answer(1, 'one');
-  expect([asked.length, now().reply, now().error]).toEqual([2, 'one', undefined]);
+  expect([calls.length, now().reply, now().error]).toEqual([2, 'one', undefined]);
 });

@@ -40,9 +40,9 @@ export function usePreview<Reply>(
 ): PreviewState<Reply> {
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<PreviewAnswer<Reply>>({ ...NOTHING, working: query !== undefined });
-  const [asked, setAsked] = useState({ query, tries });
-  if (asked.query !== query || asked.tries !== tries) {
-    setAsked({ query, tries });
+  const [requested, setRequested] = useState({ query, tries });
+  if (requested.query !== query || requested.tries !== tries) {
+    setRequested({ query, tries });
     setState(query === undefined ? NOTHING : { ...state, working: true });
   }
   const retry = () => setTries((before) => before + 1);

@@ -39,10 +39,10 @@ export function WageTakeBack({ userId, from, version, close, changed }: TakeBack
   const toast = useToast();
   /** As read with the history; anew after somebody else changed the person. */
   const [known, setKnown] = useState(version);
-  const asked = { params: { id: userId }, body: { from } };
+  const input = { params: { id: userId }, body: { from } };
   const preview = usePreview(
-    JSON.stringify(asked),
-    async (signal) => (await previewWageTakeBack({ ...asked, signal })).data,
+    JSON.stringify(input),
+    async (signal) => (await previewWageTakeBack({ ...input, signal })).data,
     { debounceMs: 0 },
   );
   const effect = preview.working ? undefined : preview.reply;

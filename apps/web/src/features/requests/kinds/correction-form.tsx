@@ -62,8 +62,8 @@ function Fields({ draft, change, today }: FieldsProps<Draft, Own>) {
         </p>
       )}
       <div className={`stack top gap-12 ${styles.two}`}>
-        <MomentField kind="time" name="in" label="Masuk seharusnya" hint="Kosong: tetap" empty told />
-        <MomentField kind="time" name="out" label="Pulang seharusnya" hint="Kosong: tetap" empty told />
+        <MomentField kind="time" name="in" label="Masuk seharusnya" hint="Kosong: tetap" empty showsError />
+        <MomentField kind="time" name="out" label="Pulang seharusnya" hint="Kosong: tetap" empty showsError />
       </div>
     </>
   );

@@ -48,7 +48,7 @@ export function hourFields(label: string) {
           names={['date']}
           change={({ from }) => change({ date: from })}
         />
-        <MomentField kind="time" name="time" label={label} told />
+        <MomentField kind="time" name="time" label={label} showsError />
         <ExpectedHours hours={shift ?? null} />
       </>
     );

@@ -106,7 +106,7 @@ function Fields({ draft, change, preview, today }: FieldsProps<Draft, Own>) {
         />
       ) : null}
       {type?.event === true ? (
-        <MomentField kind="date" name="eventDate" label="Tanggal peristiwanya" empty told />
+        <MomentField kind="date" name="eventDate" label="Tanggal peristiwanya" empty showsError />
       ) : null}
       {type?.relation === true ? (
         <ChoiceField

@@ -39,8 +39,8 @@ function Fields({ draft, change, preview, today }: FieldsProps<Draft, Own>) {
         change={({ from }) => change({ date: from })}
       />
       <div className={`stack top gap-12 ${styles.two}`}>
-        <MomentField kind="time" name="from" label="Keluar pukul" told />
-        <MomentField kind="time" name="to" label="Kembali pukul" told />
+        <MomentField kind="time" name="from" label="Keluar pukul" showsError />
+        <MomentField kind="time" name="to" label="Kembali pukul" showsError />
       </div>
       <ExpectedHours hours={shift ?? null} />
     </>

@@ -46,8 +46,8 @@ function Fields({ draft, change, today }: FieldsProps<Draft, Own>) {
         change={({ from }) => change({ date: from, retroactive: from < today })}
       />
       <div className={`stack top gap-12 ${styles.two}`}>
-        <MomentField kind="time" name="start" label="Mulai" told />
-        <MomentField kind="time" name="end" label="Selesai" told />
+        <MomentField kind="time" name="start" label="Mulai" showsError />
+        <MomentField kind="time" name="end" label="Selesai" showsError />
       </div>
       <NumberField
         name="breakMinutes"

@@ -75,8 +75,8 @@ interface ChoiceFieldProps<Value extends string> extends FieldProps, Pick<Choice
 }
 
 export function ChoiceField<Value extends string>({ name, value, change, ...choices }: ChoiceFieldProps<Value>) {
-  const { value: held, set, error } = useField<Value | null>(name);
-  return <Choices {...choices} value={value === undefined ? held : value} error={error} change={change ?? set} />;
+  const { value: formValue, set, error } = useField<Value | null>(name);
+  return <Choices {...choices} value={value === undefined ? formValue : value} error={error} change={change ?? set} />;
 }
 
 /** `empty`: no day at all is null. */

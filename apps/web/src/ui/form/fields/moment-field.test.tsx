@@ -23,8 +23,8 @@ it.each([
       submit={submit}
       action="Simpan"
     >
-      <MomentField kind="date" name="on" label="Tanggal kejadian" empty told />
-      <MomentField kind="time" name="at" label="Jam" empty told />
+      <MomentField kind="date" name="on" label="Tanggal kejadian" empty showsError />
+      <MomentField kind="time" name="at" label="Jam" empty showsError />
     </EndpointForm>,
   );
   const field = screen.getByLabelText<HTMLInputElement>(label);

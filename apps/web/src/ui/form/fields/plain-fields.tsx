@@ -122,7 +122,7 @@ interface MomentFieldProps extends FieldProps {
   /** A date has a calendar behind its button. */
   picks?: boolean;
   /** What is no date or time is told while it is typed, before the form is sent. */
-  told?: boolean;
+  showsError?: boolean;
 }
 
 /** A date or a time as `YYYY-MM-DD` or `HH:MM`; what is none stays as it was typed, for the rule to refuse. */
@@ -136,7 +136,7 @@ export function MomentField(props: MomentFieldProps) {
     empty = optional,
     placeholder,
     picks = false,
-    told = false,
+    showsError = false,
   } = props;
   const { value, set, error } = useField(name);
   const text = typeof value === 'string' ? value : '';
@@ -146,7 +146,7 @@ export function MomentField(props: MomentFieldProps) {
       id={`f-${name}`}
       label={optional ? `${label} (boleh kosong)` : label}
       hint={hint}
-      error={error ?? (told ? momentError(kind, text) : undefined)}
+      error={error ?? (showsError ? momentError(kind, text) : undefined)}
     >
       {(aria) => (
         <>
