@@ -21,7 +21,10 @@ const routes: readonly CatalogueLine[] = catalogue.routes;
 /** Paths of every part, built or not. */
 export const cataloguePaths: ReadonlySet<string> = new Set(routes.map(({ path }) => path));
 
-export const builtLines = routes.filter(({ part }) => part <= BUILT_PARTS);
+/** Of later parts what is built already. */
+const BUILT_EARLY = ['/management/monthly-schedule'];
+
+export const builtLines = routes.filter(({ part, path }) => part <= BUILT_PARTS || BUILT_EARLY.includes(path));
 
 function lineOf({ path, title, group, menu = [], access }: Page): CatalogueLine {
   const grouped = group === undefined ? {} : { group: `${groups[group].title} ${groups[group].path}` };

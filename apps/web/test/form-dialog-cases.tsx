@@ -17,6 +17,7 @@ import { DataAsking } from '../src/features/people/data-request/request-data.tsx
 import { PersonEditing } from '../src/features/people/editing/person-editing.tsx';
 import { WageDialog } from '../src/features/people/wages/wage-dialog.tsx';
 import { ApproveDialog, RejectDialog } from '../src/features/registration/decision-dialogs.tsx';
+import { PublishDialog } from '../src/features/roster/publish-dialog.tsx';
 import HandOverDialog from '../src/features/requests/request-context/hand-over-dialog.tsx';
 import { FormDialog } from '../src/ui/form/form-dialog.tsx';
 import { ReasonDialog } from '../src/ui/feedback/reason-dialog.tsx';
@@ -288,5 +289,28 @@ export const dialogCases: readonly DialogCase[] = [
     answers: { 'GET /api/people/choices': CHOICES },
     typed: ['Judul', 'Stok opname'],
     back: 'Kembali',
+  },
+  {
+    name: 'publishing a roster',
+    file: 'features/roster/publish-dialog.tsx',
+    draw: (close) => <PublishDialog month="2026-11" unit={undefined} done={async () => undefined} close={close} />,
+    answers: {
+      'GET /api/roster/publication': {
+        data: {
+          stamp: 'satu',
+          changes: 1,
+          people: 1,
+          first: '2026-11-03',
+          notice: { days: 3, late: true },
+          needsReason: true,
+          mayAllow: false,
+          errors: 0,
+          warnings: 0,
+          problems: [],
+          left: { count: 0, cells: [] },
+        },
+      },
+    },
+    typed: ['Alasan mengubah tanggal yang sudah lewat', 'Dicatat terlambat'],
   },
 ];

@@ -293,8 +293,8 @@ GET /api/requests/people                         -     C     O     SO     O     
 GET /api/team-calendar                           -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 GET /api/roster                                  -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 POST /api/roster/cells                           -     C     -     S      -     T    -      -       -     -     -      -     -   -
-GET /api/roster/publication                      -     C     -     S      -     T    -      -       -     -     -      -     -   -
-POST /api/roster/publication                     -     C     -     S      -     T    -      -       -     -     -      -     -   -
+GET /api/roster/publication                      -     C     -     S      -     -    -      -       -     -     -      -     -   -
+POST /api/roster/publication                     -     C     -     S      -     -    -      -       -     -     -      -     -   -
 GET /api/roster/publications/own                 +     +     +     +      +     +    +      +       +     +     +      +     +   +
 POST /api/roster/publications/own/read           +     +     +     +      +     +    +      +       +     +     +      +     +   +
 GET /api/requests/:id                            -     C     O     SO     O     TON  K      K       U     O     O      O     O   O

@@ -850,15 +850,6 @@ const table = [
     load: () => import('../features/schedules/schedule-page.tsx'),
   },
   {
-    path: '/management/monthly-schedule',
-    title: 'Jadwal Bulanan',
-    icon: 'calendar',
-    group: 'management',
-    menu: OFFICE,
-    access: OFFICE,
-    load: () => import('../features/roster/roster-page.tsx'),
-  },
-  {
     path: '/management/calendar',
     title: 'Kalender',
     icon: 'calendar',
@@ -884,6 +875,15 @@ const table = [
     menu: OFFICE,
     access: OFFICE,
     load: masterPage(async () => (await import('@hadir/contract/master/calendar.ts')).dayOff),
+  },
+  {
+    path: '/management/monthly-schedule',
+    title: 'Jadwal Bulanan',
+    icon: 'calendar',
+    group: 'management',
+    menu: OFFICE,
+    access: OFFICE,
+    load: () => import('../features/roster/roster-page.tsx'),
   },
   {
     path: '/management/user-monitoring',

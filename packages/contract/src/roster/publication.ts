@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ROSTER_PROBLEMS } from '@hadir/domain/roster/roster-problems.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { dataOf, done, id, instantText, localDate, periodLabel, text } from '../kernel/fields.ts';
-import { CELL_REFUSALS } from './words.ts';
+import { CELL_REFUSALS, NIGHT_REFUSED } from './words.ts';
 
 /** Sentences of one answer; the numbers beside them are of all. */
 export const MOST_SENTENCES = 200;
@@ -21,7 +21,7 @@ export const rosterPublication = {
     method: 'GET',
     path: '/api/roster/publication',
     summary: 'Ringkasan sebelum menerbitkan: perubahan, pelanggaran, dan draf yang tidak dapat terbit.',
-    access: 'roster.write',
+    access: 'roster.publish',
     tags: ['roster'],
     query: z.strictObject(scope),
     reply: dataOf(
@@ -40,7 +40,11 @@ export const rosterPublication = {
         errors: z.number().int(),
         warnings: z.number().int(),
         problems: z.array(
-          z.object({ ...ofPerson, code: z.enum(ROSTER_PROBLEMS), level: z.enum(['error', 'warning']) }),
+          z.object({
+            ...ofPerson,
+            code: z.enum([...ROSTER_PROBLEMS, NIGHT_REFUSED]),
+            level: z.enum(['error', 'warning']),
+          }),
         ),
         /** Drafts that stay drafts, and why. */
         left: z.object({
@@ -54,7 +58,7 @@ export const rosterPublication = {
     method: 'POST',
     path: '/api/roster/publication',
     summary: 'Menerbitkan draf yang dilihat pada ringkasan; yang jadwalnya berubah diberi tahu.',
-    access: 'roster.write',
+    access: 'roster.publish',
     idempotency: 'required',
     body: z.strictObject({
       ...scope,

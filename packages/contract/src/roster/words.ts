@@ -33,6 +33,11 @@ export function rosterProblemText({ code, date, amount }: RosterProblem): string
   return `${shortDate(date)}: ${problemWords[code](amount)}`;
 }
 
+/** Instead of a rule whose sentence would tell what of the person's record decides. */
+export const NIGHT_REFUSED = 'MALAM_HUBUNGI_ADMIN';
+export const nightRefusedText = (date: LocalDate) =>
+  `${shortDate(date)}: shift malam tidak dapat diterbitkan untuk orang ini. Hubungi admin.`;
+
 /** A pasted code that names no shift. */
 export function codeErrorText({ row, column, typed, meant }: CodeError): string {
   const sentence = `Baris ${row}, kolom ${column}: kode "${typed}" tidak dikenal.`;

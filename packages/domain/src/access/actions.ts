@@ -56,6 +56,7 @@ const NAMED = [
   'leave.balance.write',
   'roster.read',
   'roster.write',
+  'roster.publish',
   'correction.write',
   'request.export',
   'platform.companies',

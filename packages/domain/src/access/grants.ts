@@ -156,7 +156,7 @@ const roleGrants: Readonly<Record<Role, Grants>> = {
     // After the fact, and what it pays: HR alone (rules/access#permission-table).
     'overtime.validate': 'company',
     'overtime.pay': 'company',
-    ...each('company', 'roster.read', 'roster.write'),
+    ...each('company', 'roster.read', 'roster.write', 'roster.publish'),
     'request.decide': 'company',
     'request.override': 'company',
     'request.flows': 'company',
@@ -183,7 +183,7 @@ const roleGrants: Readonly<Record<Role, Grants>> = {
     ...each('subordinates', ...REQUESTS_READ, 'leave.balance.read'),
     'request.submit': 'subordinates',
     'overtime.submit': 'subordinates',
-    ...each('subordinates', 'roster.read', 'roster.write'),
+    ...each('subordinates', 'roster.read', 'roster.write', 'roster.publish'),
     'request.decide': 'subordinates',
   },
   staff: {

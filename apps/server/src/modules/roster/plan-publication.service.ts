@@ -4,12 +4,21 @@ import type { PublishedChange } from '@hadir/contract/roster/publication.ts';
 import type { CellRefusal } from '@hadir/contract/roster/words.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import { addMonths } from '@hadir/domain/kernel/months.ts';
-import { addDays, dateIn, type Instant, type LocalDate, localDate, type Zone } from '@hadir/domain/kernel/time.ts';
+import {
+  addDays,
+  dateIn,
+  datesBetween,
+  type Instant,
+  type LocalDate,
+  localDate,
+  type Zone,
+} from '@hadir/domain/kernel/time.ts';
 import { datesNeededFor, datesTouchedBy } from '@hadir/domain/roster/judge-roster.ts';
 import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { seenDates } from '../../db/seen-dates.ts';
 import type { Actor } from '../../db/visible.ts';
+import { lockDays } from '../attendance/days/lock-days.service.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
 import { type CompanyRules, currentRules } from '../attendance/rules/current-rules.service.ts';
 import { draftedPeople } from './publication.store.ts';
@@ -28,6 +37,9 @@ export interface Planner {
 export interface PersonPart {
   readonly userId: string;
   readonly fullname: string;
+  /** Of the drafts that can be published. */
+  readonly dates: readonly LocalDate[];
+  /** Those of them whose plan becomes another one. */
   readonly changes: PublishedChange[];
   readonly problems: RosterProblem[];
 }
@@ -65,13 +77,15 @@ export async function planPublication(
   const today = dateIn(now, actor.zone);
   const on = today < first ? first : today > last ? last : today;
   const seenBy = { actor, scopes };
-  const members = await draftedPeople(db, { first, last, on, unit });
+  const drafted = await draftedPeople(db, { first, last, on, unit });
+  const draftedIds = drafted.map(({ userId }) => userId);
+  const seen = await seenDates(db, seenBy, draftedIds, { first, last });
+  const dates = datesBetween(first, last);
+  const members = drafted.filter(({ userId }) => dates.some((date) => seen.has(userId, date)));
   const userIds = members.map(({ userId }) => userId);
-  if (lock) await lockRosterPeople(db, userIds);
+  const rules = lock ? await lockPublication(db, userIds, { first, last, today, now }) : await currentRules(db);
   const needed = datesNeededFor(datesTouchedBy({ first, last }));
-  const rules = await currentRules(db);
-  const [seen, cells, people, shifts] = await Promise.all([
-    seenDates(db, seenBy, userIds, { first, last }),
+  const [cells, people, shifts] = await Promise.all([
     readCells(db, { userIds, ...needed, drafts: true }),
     plannedPeople(db, { userIds, ...needed }, rules),
     paintableShifts(db),
@@ -90,10 +104,32 @@ export async function planPublication(
   });
   return {
     rules,
-    people: parts.map(({ part }) => part).filter(({ changes }) => changes.length > 0),
+    people: parts.map(({ part }) => part).filter(({ dates }) => dates.length > 0),
     left: parts.flatMap(({ left }) => left),
     stamp: stampOf(parts.flatMap(({ tokens }) => tokens)),
   };
+}
+
+/**
+ * Lock, then look: cells first, as painting does, then the months of dates that have begun, as every writer of days does
+ * before it writes them. Periods that lie ahead cannot be locked meanwhile.
+ * @returns the rules read after the wait
+ */
+async function lockPublication(
+  db: CompanyDb,
+  userIds: readonly string[],
+  { first, last, today, now }: { first: LocalDate; last: LocalDate; today: LocalDate; now: Instant },
+): Promise<CompanyRules> {
+  await lockRosterPeople(db, userIds);
+  // Somewhere it is tomorrow already.
+  const until = addDays(today, 1);
+  if (first > until) return currentRules(db);
+  const to = last < until ? last : until;
+  return lockDays(
+    db,
+    userIds.flatMap((userId) => [first, to].map((date) => ({ userId, date }))),
+    now,
+  );
 }
 
 const ofUser = ({ userId }: StoredCell) => userId;
@@ -138,11 +174,10 @@ function personPart({ person, member, own, drafts, last }: PersonDrafts, paintab
   const part: PersonPart = {
     userId,
     fullname,
-    changes: dates.map((date) => ({
-      date,
-      before: planText(before.person, date),
-      after: planText(after.person, date),
-    })),
+    dates,
+    changes: dates
+      .map((date) => ({ date, before: planText(before.person, date), after: planText(after.person, date) }))
+      .filter((change) => change.before !== change.after),
     problems: problemsOfChange(dates, judged),
   };
   return { part, left, tokens: drafts.map(({ token }) => token) };

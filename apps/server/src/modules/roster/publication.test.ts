@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWorld, type Person, type Served } from '../../../test/world/http.ts';
 import { world, type World } from '../../../test/world/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
 import { rosterModule } from './roster.module.ts';
 
 let w: World;
@@ -226,6 +227,25 @@ describe('publishing drafts', () => {
     const body = { month: MONTH, unit: unit.id, stamp, reason: '', hoursReason: '' };
     expect((await admin.call(rosterPublication.publish, { body })).reply.data.people).toBe(1);
     expect(await draftsOf(company)).toBe(1);
+  });
+
+  test('of somebody who changes superior is each planner’s own dates', async () => {
+    const { company, admin, superior, siti, late } = await office();
+    const next = await w.make.user({ company, role: 'supervisor', fullname: 'Wati Baru' });
+    await w.pool.query(
+      `with ended as (
+         update org_assignment set valid_to = $3 where company_id = $1 and user_id = $2
+         returning company_id, user_id, unit_id
+       )
+       insert into org_assignment (company_id, id, user_id, unit_id, superior_id, valid_from)
+       select company_id, $6, user_id, unit_id, $5, $4 from ended`,
+      [company.id, siti.id, TUESDAY, WEDNESDAY, next.id, newId()],
+    );
+    await paint(admin, siti, { [TUESDAY]: works(late), [WEDNESDAY]: works(late) });
+    const [former, current] = [await preview(superior), await preview(await server.as(next))];
+    expect([former.first, former.changes, current.first, current.changes]).toEqual([TUESDAY, 1, WEDNESDAY, 1]);
+    await publish(superior);
+    expect((await cellsOf(company)).map(({ date }) => date)).toEqual([TUESDAY]);
   });
 
   test('by two planners at once happens once', async () => {

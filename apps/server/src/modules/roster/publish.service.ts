@@ -3,7 +3,8 @@ import { shortDay, monthAndYear } from '@hadir/contract/date-words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { ownDayLink } from '@hadir/contract/notifications/message-links.ts';
 import { MOST_SENTENCES, type rosterPublication } from '@hadir/contract/roster/publication.ts';
-import { cellRefusalText, rosterProblemText } from '@hadir/contract/roster/words.ts';
+import { cellRefusalText, NIGHT_REFUSED, nightRefusedText, rosterProblemText } from '@hadir/contract/roster/words.ts';
+import { may } from '@hadir/domain/access/grants.ts';
 import { addDays, dateIn, type LocalDate, localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
 import { writeAudit } from '../../db/audit.ts';
@@ -29,6 +30,9 @@ type PublishCall = Call<typeof rosterPublication.publish>;
 
 const LEAST_REASON = 10;
 
+/** What they say tells sex, age or a doctor's advice: to admins alone (rules/access#hidden-parts). */
+const OF_THE_RECORD: ReadonlySet<string> = new Set(['MALAM_PEREMPUAN', 'MALAM_DI_BAWAH_UMUR', 'MALAM_DILARANG']);
+
 interface Judged {
   readonly first: LocalDate | null;
   readonly needsReason: boolean;
@@ -38,7 +42,7 @@ interface Judged {
 
 /** What the planner has to answer for before these drafts can be published. */
 function judged({ people }: PlannedPublication, { isAdmin, today }: { isAdmin: boolean; today: LocalDate }): Judged {
-  const dates = people.flatMap(({ changes }) => changes.map(({ date }) => date)).sort();
+  const dates = people.flatMap((person) => person.dates).sort();
   const errors = people.flatMap(({ problems }) => problems.filter(({ level }) => level === 'error'));
   const [first = null] = dates;
   return {
@@ -52,7 +56,8 @@ function judged({ people }: PlannedPublication, { isAdmin, today }: { isAdmin: b
 
 const isAdmin = ({ scopes }: { readonly scopes: readonly string[] }) => scopes.includes('company');
 
-const countOf = (people: readonly PersonPart[]) => people.reduce((sum, { changes }) => sum + changes.length, 0);
+const countOf = (people: readonly PersonPart[]) => people.reduce((sum, { dates }) => sum + dates.length, 0);
+const notifiedOf = (people: readonly PersonPart[]) => people.filter(({ changes }) => changes.length > 0);
 
 const noticeDaysOf = (rules: CompanyRules, today: LocalDate) => rules.on(today).settings.roster_notice_days;
 
@@ -62,15 +67,17 @@ export async function previewPublication(
   const planned = await planPublication(c.db, c, c.query, false);
   const today = dateIn(c.now, c.actor.zone);
   const { first, needsReason, mayAllow, errors } = judged(planned, { isAdmin: isAdmin(c), today });
+  const readsRecord = may(c.actor, 'people.write');
+  const mayRead = ({ code, level }: RosterProblem) => readsRecord || level === 'error' || !OF_THE_RECORD.has(code);
   const problems = planned.people.flatMap(({ userId, fullname, problems: own }) =>
-    own.map((problem) => ({ userId, fullname, problem })),
+    own.filter(mayRead).map((problem) => ({ userId, fullname, problem })),
   );
   const noticeDays = noticeDaysOf(planned.rules, today);
   return {
     data: {
       stamp: planned.stamp,
       changes: countOf(planned.people),
-      people: planned.people.length,
+      people: notifiedOf(planned.people).length,
       first,
       notice: { days: noticeDays, late: first !== null && first < addDays(today, noticeDays) },
       needsReason,
@@ -82,6 +89,8 @@ export async function previewPublication(
         .slice(0, MOST_SENTENCES)
         .map(({ userId, fullname, problem }) => {
           const { code, level, date } = problem;
+          if (!readsRecord && OF_THE_RECORD.has(code))
+            return { userId, fullname, date, code: NIGHT_REFUSED, level, message: nightRefusedText(date) };
           return { userId, fullname, date, code, level, message: rosterProblemText(problem) };
         }),
       left: {
@@ -149,19 +158,18 @@ export async function publishDrafts(c: PublishCall): Promise<ReplyOf<typeof rost
     const planned = await planPublication(tx, c, body, true);
     refuseWhatMayNot(planned, c, today);
     const { people } = planned;
-    const cells = people.flatMap(({ userId, changes }) =>
-      changes.map(({ date }) => ({ userId, date: localDate(date) })),
-    );
+    const cells = people.flatMap(({ userId, dates }) => dates.map((date) => ({ userId, date })));
+    const notified = notifiedOf(people);
     const writer = { by: actor.userId, now };
     await publishDraftCells(tx, cells, writer);
     const id = newId();
     const { month, reason, hoursReason } = body;
-    await storePublication(tx, { id, month, unitId: body.unit ?? null, reason, hoursReason }, people, writer);
+    await storePublication(tx, { id, month, unitId: body.unit ?? null, reason, hoursReason }, notified, writer);
     await recomputePublished(tx, cells, c, today);
     await notify(
       tx,
       actor.companyId,
-      people.map((part) => messageTo(part, month)),
+      notified.map((part) => messageTo(part, month)),
       now,
     );
     await writeAudit(tx, {
@@ -172,12 +180,12 @@ export async function publishDrafts(c: PublishCall): Promise<ReplyOf<typeof rost
       action: 'roster.publish',
       entity: 'roster_publication',
       entityId: id,
-      after: { bulan: month, sel: cells.length, orang: people.length, alasan: reason, alasan_jam: hoursReason },
+      after: { bulan: month, sel: cells.length, orang: notified.length, alasan: reason, alasan_jam: hoursReason },
       ip,
       ref,
     });
     await c.app.live.publish(tx, { companyId: actor.companyId, topic: 'roster' });
-    return { data: { changes: cells.length, people: people.length } };
+    return { data: { changes: cells.length, people: notified.length } };
   });
 }
 

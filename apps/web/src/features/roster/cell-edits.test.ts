@@ -77,6 +77,16 @@ describe('an answer', () => {
     expect(waitingCells(unsent(sent, batch), 10)).toHaveLength(1);
   });
 
+  it('that refuses what was painted again meanwhile refuses that too: nobody is overwritten unseen', () => {
+    const repainted = paint(sent, stroke(SITI, OFF, PATTERN), ON_SERVER);
+    expect(cellOf(answered(repainted, batch, refusedReply, DATES))).toMatchObject({ state: 'refused', plan: PATTERN });
+  });
+
+  it('that refuses leaves nothing to take back: the cell is the other planner’s', () => {
+    const back = undo(answered(sent, batch, refusedReply, DATES), ON_SERVER);
+    expect([cellOf(back), waitingCells(back, 10)]).toEqual([undefined, []]);
+  });
+
   it('that refuses keeps what was wished, with the reason; painted again it goes over what is there now', () => {
     const refused = answered(sent, batch, refusedReply, DATES);
     expect(cellOf(refused)).toMatchObject({ state: 'refused', plan: OFF, message: refusedReply.refused[0]?.message });

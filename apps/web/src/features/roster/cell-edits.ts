@@ -78,9 +78,13 @@ export function paint(edits: Edits, stroke: Stroke, tokens: ReadonlyMap<string, 
 export function undo(edits: Edits, tokens: ReadonlyMap<string, string>): Edits {
   const stroke = edits.undo.at(-1);
   if (stroke === undefined) return edits;
-  const plans = stroke.cells.map(({ place, before }) => ({ place, plan: before }));
-  const cells = withPlans(edits.cells, plans, tokens);
-  return { cells, undo: edits.undo.slice(0, -1), redo: [...edits.redo, stroke] };
+  // What was refused never counted: taking it back leaves the cell to whoever painted it.
+  const isRefused = ({ place }: Stroke['cells'][number]) => edits.cells.get(keyOf(place))?.state === 'refused';
+  const counted = stroke.cells.filter((cell) => !isRefused(cell));
+  const plans = counted.map(({ place, before }) => ({ place, plan: before }));
+  const cells = new Map(withPlans(edits.cells, plans, tokens));
+  for (const { place } of stroke.cells.filter(isRefused)) cells.delete(keyOf(place));
+  return { cells, undo: edits.undo.slice(0, -1), redo: [...edits.redo, { cells: counted }] };
 }
 
 export function redo(edits: Edits, tokens: ReadonlyMap<string, string>): Edits {
@@ -128,12 +132,12 @@ export function answered(
     const key = keyOf(now);
     const token = stored.get(key)?.token ?? refused.get(key)?.token;
     if (token === undefined) return now;
-    // Painted again while this was on its way: the next batch says what counts, on what lies there now.
-    if (now.state === 'waiting') return { ...now, base: token, token };
-    // Refused over what is the same already: it was stored by a call whose answer never came.
     const lies = refused.get(key)?.cell?.plan;
     const isSame = lies !== undefined && JSON.stringify(lies) === JSON.stringify(now.plan);
     const message = isSame ? null : (refused.get(key)?.message ?? null);
+    // Painted again while this was on its way: the next batch says what counts, on what lies there now; but not over
+    // what somebody else painted there.
+    if (now.state === 'waiting' && message === null) return { ...now, base: token, token };
     return { ...now, state: message === null ? 'stored' : 'refused', token, message };
   });
 }

@@ -1,9 +1,5 @@
 /** Before drafts are published: what changes, what is wrong, what cannot go; reasons where they are asked for. */
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { useState } from 'react';
@@ -11,6 +7,8 @@ import { useRemote } from '../../api/fetching.ts';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { useWrite } from '../../ui/feedback/use-write.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { monthAndYear } from '../../ui/text/time-words.ts';
 import { getPublication, type PublicationPreview, publishRoster } from './roster-calls.ts';
@@ -28,21 +26,25 @@ export function PublishDialog({ month, unit, done, close }: PublishDialogProps) 
   const scope = { month, ...(unit === undefined ? {} : { unit }) };
   const answer = useRemote(getPublication, { query: scope });
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="terbitkan">
-      <DialogTitle id="terbitkan">Terbitkan {monthAndYear(localDate(`${month}-01`))}</DialogTitle>
-      <AsyncContent data={answer.data?.data} error={answer.error} retry={answer.mutate} loading={[24, 24, 80]}>
-        {(preview) => <Publishing preview={preview} scope={scope} done={done} close={close} />}
-      </AsyncContent>
-    </Dialog>
+    <FormDialog title={`Terbitkan ${monthAndYear(localDate(`${month}-01`))}`} close={close}>
+      {(confirmExit) => (
+        <AsyncContent data={answer.data?.data} error={answer.error} retry={answer.mutate} loading={[24, 24, 80]}>
+          {(preview) => (
+            <Publishing preview={preview} scope={scope} done={done} close={close} confirmExit={confirmExit} />
+          )}
+        </AsyncContent>
+      )}
+    </FormDialog>
   );
 }
 
 interface PublishingProps extends Pick<PublishDialogProps, 'done' | 'close'> {
   readonly preview: PublicationPreview;
   readonly scope: { readonly month: string; readonly unit?: string };
+  readonly confirmExit: () => void;
 }
 
-function Publishing({ preview, scope, done, close }: PublishingProps) {
+function Publishing({ preview, scope, done, close, confirmExit }: PublishingProps) {
   const [reason, setReason] = useState('');
   const [hoursReason, setHoursReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -62,37 +64,35 @@ function Publishing({ preview, scope, done, close }: PublishingProps) {
   };
 
   return (
-    <>
-      <DialogContent className="stack gap-16">
-        <p>
-          <strong>{changes} perubahan</strong>, {people} orang akan diberi tahu.
-        </p>
-        <Findings preview={preview} />
-        {mayAllow ? (
-          <ReasonField
-            label="Alasan melebihi 40 jam seminggu"
-            text={hoursReason}
-            write={setHoursReason}
-            isWrong={tried && isShort(hoursReason, true)}
-          />
-        ) : null}
-        {needsReason ? (
-          <ReasonField
-            label="Alasan mengubah tanggal yang sudah lewat"
-            text={reason}
-            write={setReason}
-            isWrong={tried && isShort(reason, true)}
-          />
-        ) : null}
-        {problem === undefined ? null : <Notice tone="alpa">{problem}</Notice>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>Batal</Button>
+    <div className="stack gap-16">
+      <p>
+        <strong>{changes} perubahan</strong>, {people} orang akan diberi tahu.
+      </p>
+      <Findings preview={preview} />
+      {mayAllow ? (
+        <ReasonField
+          label="Alasan melebihi 40 jam seminggu"
+          text={hoursReason}
+          write={setHoursReason}
+          isWrong={tried && isShort(hoursReason, true)}
+        />
+      ) : null}
+      {needsReason ? (
+        <ReasonField
+          label="Alasan mengubah tanggal yang sudah lewat"
+          text={reason}
+          write={setReason}
+          isWrong={tried && isShort(reason, true)}
+        />
+      ) : null}
+      {problem === undefined ? null : <Notice tone="alpa">{problem}</Notice>}
+      <Actions className="justify-end">
+        <Button onClick={confirmExit}>Batal</Button>
         <Button variant="contained" color="primary" disabled={isBlocked || busy} onClick={() => void publish()}>
           {busy ? 'Menerbitkan…' : 'Terbitkan'}
         </Button>
-      </DialogActions>
-    </>
+      </Actions>
+    </div>
   );
 }
 

@@ -22,6 +22,8 @@ import { CycleDialog } from './cycle-dialog.tsx';
 import { PasteErrors } from './paste-errors.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { RosterMonth } from './roster-calls.ts';
+import { useMayPublish } from './may-publish.ts';
+import { PublishedNotices } from './published-notices.tsx';
 import { RosterGrid } from './roster-grid.tsx';
 import { RosterPalette } from './roster-palette.tsx';
 import { RosterProblems } from './roster-problems.tsx';
@@ -64,6 +66,7 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
 
   return (
     <div className={`column gap-12 ${styles.page}`}>
+      <PublishedNotices />
       <DeskTools
         editor={editor}
         choices={choices}
@@ -132,6 +135,7 @@ interface DeskToolsProps {
 
 function DeskTools({ editor, choices, open }: DeskToolsProps) {
   const online = useOnline();
+  const mayPublish = useMayPublish();
   const drafts = draftCount(editor.rows());
   return (
     <div className="row wrap gap-8 flex-none">
@@ -144,15 +148,17 @@ function DeskTools({ editor, choices, open }: DeskToolsProps) {
       </IconButton>
       <Button onClick={() => open('cycle')}>Terapkan pola</Button>
       <Button onClick={() => open('copy')}>Salin bulan lalu</Button>
-      <Button
-        className="ms-auto"
-        variant="contained"
-        color="primary"
-        disabled={drafts.cells === 0 || editor.save !== 'saved' || !online}
-        onClick={() => open('publish')}
-      >
-        {drafts.cells === 0 ? 'Terbitkan' : `Terbitkan ${drafts.cells} perubahan`}
-      </Button>
+      {mayPublish ? (
+        <Button
+          className="ms-auto"
+          variant="contained"
+          color="primary"
+          disabled={drafts.cells === 0 || editor.save !== 'saved' || !online}
+          onClick={() => open('publish')}
+        >
+          {drafts.cells === 0 ? 'Terbitkan' : `Terbitkan ${drafts.cells} perubahan`}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type PointerEvent,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -60,12 +61,13 @@ export function RosterGrid({ editor, range, select, stroked, press, copy, cut, p
     scrollPaddingEnd: month.shifts.length * ROW_HEIGHT,
   });
 
-  const showCell = ({ row, column }: Cell) => {
-    virtual.scrollToIndex(row);
-    showColumn(area.current, column, { width, rtl });
-  };
+  const { row: focusRow, column: focusColumn } = range.focus;
+  useEffect(() => {
+    virtual.scrollToIndex(focusRow);
+    showColumn(area.current, focusColumn, { width, rtl });
+  }, [virtual, focusRow, focusColumn, width, rtl]);
   const screen = Math.max(1, Math.floor(((area.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT) - 1);
-  const onKeyDown = moveByKeys({ range, select, press, rtl, showCell, extent: { rows: total, columns: days, screen } });
+  const onKeyDown = moveByKeys({ range, select, press, rtl, extent: { rows: total, columns: days, screen } });
   const drag = useDrag({ range, select, stroked });
   const clipboard = useClipboard({ copy, cut, paste });
   const corners = cornersOf(range);
@@ -180,11 +182,10 @@ function GridRow({ editor, template, freeDays, index, place, dateWords, selected
 interface KeyActions extends Pick<RosterGridProps, 'range' | 'select' | 'press'> {
   readonly rtl: boolean;
   readonly extent: Parameters<typeof cellAfterKey>[2];
-  readonly showCell: (cell: Cell) => void;
 }
 
 /** Keys of the planner first, then those that move; with Shift they widen the range. */
-function moveByKeys({ range, select, press, rtl, extent, showCell }: KeyActions) {
+function moveByKeys({ range, select, press, rtl, extent }: KeyActions) {
   return (event: KeyboardEvent) => {
     if (press(event)) {
       event.preventDefault();
@@ -194,7 +195,6 @@ function moveByKeys({ range, select, press, rtl, extent, showCell }: KeyActions)
     if (next === undefined) return;
     event.preventDefault();
     select({ anchor: event.shiftKey ? range.anchor : next, focus: next });
-    showCell(next);
   };
 }
 
@@ -258,6 +258,8 @@ function useDrag({ range, select, stroked }: Pick<RosterGridProps, 'range' | 'se
     },
     onPointerOver: (event: PointerEvent) => {
       const cell = cellUnder(event);
+      // Let go outside the grid.
+      if ((event.buttons & 1) === 0) start.current = undefined;
       if (start.current !== undefined && cell !== undefined) select({ anchor: start.current, focus: cell });
     },
     onPointerUp: () => {

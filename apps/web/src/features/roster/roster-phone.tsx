@@ -8,6 +8,8 @@ import { SearchBox } from '../../ui/navigation/search-box.tsx';
 import { showDateInWords } from '../../ui/text/format.ts';
 import { cellWords, paintRange } from './cell-ranges.ts';
 import { CycleDialog } from './cycle-dialog.tsx';
+import { useOnline } from '../../api/connection.ts';
+import { useMayPublish } from './may-publish.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { PublishedNotices } from './published-notices.tsx';
 import type { RosterMonth } from './roster-calls.ts';
@@ -28,6 +30,8 @@ export function RosterPhone({ month, unit, planner, choices, refresh }: RosterPh
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<number>();
   const [publishing, setPublishing] = useState(false);
+  const mayPublish = useMayPublish();
+  const online = useOnline();
   const rows = editor.rows();
   const drafts = draftCount(rows);
   const row = opened === undefined ? undefined : editor.rowAt(opened);
@@ -56,15 +60,17 @@ export function RosterPhone({ month, unit, planner, choices, refresh }: RosterPh
         )}
       </ul>
       <SaveNote editor={editor} />
-      <Button
-        variant="contained"
-        color="primary"
-        size="large"
-        disabled={drafts.cells === 0 || editor.save !== 'saved'}
-        onClick={() => setPublishing(true)}
-      >
-        {drafts.cells === 0 ? 'Terbitkan' : `Terbitkan ${drafts.cells} perubahan`}
-      </Button>
+      {mayPublish ? (
+        <Button
+          variant="contained"
+          color="primary"
+          size="large"
+          disabled={drafts.cells === 0 || editor.save !== 'saved' || !online}
+          onClick={() => setPublishing(true)}
+        >
+          {drafts.cells === 0 ? 'Terbitkan' : `Terbitkan ${drafts.cells} perubahan`}
+        </Button>
+      ) : null}
       {row === undefined || opened === undefined ? null : (
         <PersonSheet editor={editor} row={row} index={opened} close={() => setOpened(undefined)} />
       )}

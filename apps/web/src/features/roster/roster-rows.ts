@@ -34,6 +34,8 @@ export interface RosterRow {
   readonly problemsOn: ReadonlyMap<number, readonly RosterProblem[]>;
   /** Net minutes of the month's own dates. */
   readonly minutes: number;
+  /** Drafts on the month's own dates; those that were refused are none. */
+  readonly drafts: number;
 }
 
 /** What a month's answer is read by; built once for each answer. */
@@ -125,19 +127,18 @@ export function rosterRow(person: RosterPerson, edits: ReadonlyMap<string, CellE
             state: edit.state === 'refused' ? ('refused' as const) : ('draft' as const),
             note: edit.message,
           };
-    const { hours, shift } = planned(plan, person.pattern[day] ?? NOT_EMPLOYED, day, reader);
-    return { plan, hours, shift, state, closed: closedOn(person, day, locked), note };
+    const closed = closedOn(person, day, locked);
+    // An approved exchange or the locked day decides, whatever the cell says.
+    const counts = closed === 'fixed' || closed === 'locked' ? PATTERN : plan;
+    const { hours, shift } = planned(counts, person.pattern[day] ?? NOT_EMPLOYED, day, reader);
+    return { plan, hours, shift, state, closed, note };
   });
   let minutes = 0;
   for (let day = from; day <= to; day += 1) minutes += workedMinutes(cells[day]);
   const problems = problemsOf(person, cells, reader);
-  return {
-    person,
-    cells,
-    problems,
-    problemsOn: Map.groupBy(problems, ({ date }) => reader.dayOf.get(date) ?? -1),
-    minutes,
-  };
+  const problemsOn = Map.groupBy(problems, ({ date }) => reader.dayOf.get(date) ?? -1);
+  const drafts = cells.slice(from, to + 1).filter(({ state }) => state === 'draft').length;
+  return { person, cells, problems, problemsOn, minutes, drafts };
 }
 
 const workedMinutes = (cell: RosterCell | undefined) =>
@@ -176,8 +177,8 @@ export function headcount(rows: Iterable<RosterRow>, { month }: MonthReader): nu
   return counts;
 }
 
-/** Drafts that the grid shows, and of how many people; those that were refused are none. */
+/** Drafts of the month, and of how many people. */
 export function draftCount(rows: readonly RosterRow[]): { cells: number; people: number } {
-  const counts = rows.map(({ cells }) => cells.filter(({ state }) => state === 'draft').length);
+  const counts = rows.map(({ drafts }) => drafts);
   return { cells: counts.reduce((sum, count) => sum + count, 0), people: counts.filter((count) => count > 0).length };
 }

@@ -28,6 +28,8 @@ import { readWaiting, storeWaiting } from './waiting-edits.ts';
 const GATHER_MS = 600;
 const RETRY_MS = 4_000;
 const CELLS_PER_CALL = 1_000;
+/** Whoever signs in again, or waits, sends the rest once more. */
+const REFUSED: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 422, 423]);
 
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'offline';
 
@@ -118,7 +120,7 @@ function useSaving({ month, edits, setEdits, refresh }: Saving): SaveState {
         if (waitingCells(edits, batch.length + 1).length <= batch.length) await refresh();
       } catch (error) {
         setFailed((times) => times + 1);
-        const message = isCallError(error) && error.status >= 400 && error.status < 500 ? error.message : undefined;
+        const message = isCallError(error) && REFUSED.has(error.status) ? error.message : undefined;
         setEdits((now) => (message === undefined ? unsent(now, batch) : refusedAll(now, batch, message)));
       }
     }

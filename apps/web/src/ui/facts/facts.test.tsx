@@ -22,5 +22,5 @@ it('names are as wide as the place wants them', () => {
   render(<Facts of={[['Perusahaan', 'PT Hadir']]} nameWidth={104} sideBySide />);
   const line = screen.getByRole('term').parentElement;
   expect(line?.style.getPropertyValue('--name')).toBe('104px');
-  expect(line?.dataset['beside']).toBe('true');
+  expect(line?.dataset['sideBySide']).toBe('true');
 });

@@ -40,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
       aria-labelledby={heading}
     >
       <DialogTitle id={heading}>{title}</DialogTitle>
-      <DialogContent onInput={() => setWritten(true)}>
+      <DialogContent onChange={() => setWritten(true)}>
         <TypedListener value={setReported}>{children(confirmExit)}</TypedListener>
       </DialogContent>
       {unsaved.question}
