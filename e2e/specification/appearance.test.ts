@@ -114,14 +114,14 @@ function appearanceChecks(): void {
   check('9: dark mode has background #20232a, paper #282C34, dark #1c2025', async () => {
     const { page } = await openAs('admin', '/akun', { ...DESK, mode: 'dark' });
     await expect.poll(() => styleOf(page, 'body', 'background-color')).toBe('rgb(32, 35, 42)');
-    expect(await styleOf(page, 'section[aria-label="Profil"] > div', 'background-color')).toBe('rgb(40, 44, 52)');
+    expect(await styleOf(page, 'section[aria-label="Profil"] .card', 'background-color')).toBe('rgb(40, 44, 52)');
     expect(await styleOf(page, 'nav[data-side]', 'background-color')).toBe('rgb(28, 32, 37)');
   });
 
   check('9: light mode has background #fafbfb and white paper', async () => {
     const { page } = await openAs('supervisor', '/akun', DESK);
     await expect.poll(() => styleOf(page, 'body', 'background-color')).toBe('rgb(250, 251, 251)');
-    expect(await styleOf(page, 'section[aria-label="Profil"] > div', 'background-color')).toBe('rgb(255, 255, 255)');
+    expect(await styleOf(page, 'section[aria-label="Profil"] .card', 'background-color')).toBe('rgb(255, 255, 255)');
   });
 
   check(

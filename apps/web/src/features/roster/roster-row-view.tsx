@@ -2,7 +2,6 @@
 import { rosterProblemText } from '@hadir/contract/roster/words.ts';
 import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
 import { type CSSProperties, memo } from 'react';
-import { decimalText } from '../../ui/text/time-words.ts';
 import { cellWords } from './cell-ranges.ts';
 import styles from './roster.module.css';
 import type { RosterCell, RosterRow } from './roster-rows.ts';
@@ -56,7 +55,7 @@ export const RosterRowView = memo(function RosterRowView(props: RowProps) {
       <div
         role="gridcell"
         className={`row end tabular bg-paper ${styles.hours}`}
-        aria-label={`${decimalText(minutes)} jam sebulan`}
+        title={`${Math.round(minutes / MINUTES_AN_HOUR)} jam sebulan`}
       >
         {Math.round(minutes / MINUTES_AN_HOUR)}
       </div>

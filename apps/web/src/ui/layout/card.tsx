@@ -19,7 +19,12 @@ export function Card({ title, level = 2, sub, action, dense = false, className =
   const Heading = `h${level}` as const;
   const heading = title === undefined ? null : <Heading className="large bold">{title}</Heading>;
   return (
-    <section className={`card ${look} ${className}`} {...rest}>
+    // A card with a heading in plain words is a place of that name.
+    <section
+      className={`card ${look} ${className}`}
+      aria-label={typeof title === 'string' ? title : undefined}
+      {...rest}
+    >
       {dense && heading !== null ? (
         <header className={`row between gap-12 ${styles.head}`}>
           {heading}
