@@ -34,8 +34,6 @@ export const NOT_PROBED: Readonly<Record<string, string>> = {
   'GET /api/requests/people': CHOICES,
   'GET /api/requests/:id/hand-over': CHOICES,
   'GET /api/delegations/candidates': CHOICES,
-  'GET /api/roster/publication':
-    'drafts on the dates of GET /api/roster, which is asked; publication.test moves somebody',
   'GET /api/overtime/reasons': CHOICES,
   'GET /api/leave/types': CHOICES,
   'GET /api/requests/:id/files/:fileId': 'opened by the right to read its request, which is asked',

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWorld, type Person, type Served } from '../../../test/world/http.ts';
 import { world, type World } from '../../../test/world/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
-import { newId } from '../../db/new-id.ts';
 import { rosterModule } from './roster.module.ts';
 
 let w: World;
@@ -229,23 +228,33 @@ describe('publishing drafts', () => {
     expect(await draftsOf(company)).toBe(1);
   });
 
-  test('of somebody who changes superior is each planner’s own dates', async () => {
-    const { company, admin, superior, siti, late } = await office();
-    const next = await w.make.user({ company, role: 'supervisor', fullname: 'Wati Baru' });
-    await w.pool.query(
-      `with ended as (
-         update org_assignment set valid_to = $3 where company_id = $1 and user_id = $2
-         returning company_id, user_id, unit_id
-       )
-       insert into org_assignment (company_id, id, user_id, unit_id, superior_id, valid_from)
-       select company_id, $6, user_id, unit_id, $5, $4 from ended`,
-      [company.id, siti.id, TUESDAY, WEDNESDAY, next.id, newId()],
-    );
-    await paint(admin, siti, { [TUESDAY]: works(late), [WEDNESDAY]: works(late) });
-    const [former, current] = [await preview(superior), await preview(await server.as(next))];
-    expect([former.first, former.changes, current.first, current.changes]).toEqual([TUESDAY, 1, WEDNESDAY, 1]);
-    await publish(superior);
-    expect((await cellsOf(company)).map(({ date }) => date)).toEqual([TUESDAY]);
+  test('of a leader is refused: leaders draft alone', async () => {
+    const { company, superior, siti, late } = await office();
+    const leader = await w.make.user({ company, role: 'staff', isLeader: true });
+    await w.pool.query('update org_assignment set leader_id = $2 where user_id = $1', [siti.id, leader.id]);
+    const leading = await server.as(leader);
+    expect((await paint(leading, siti, { [TUESDAY]: works(late) })).reply.data.refused).toEqual([]);
+    const answer = await leading.call(rosterPublication.preview, { query: { month: MONTH } });
+    expect([answer.status, answer.error.code]).toEqual([403, 'TIDAK_BERHAK']);
+    expect((await publish(superior)).reply.data.changes).toBe(1);
+  });
+
+  test('shows a superior neither sex nor age of whom it refuses at night', async () => {
+    const { admin, superior, siti } = await office();
+    await w.pool.query(`update app_user set gender = 'P', birth_date = '2010-05-01' where id = $1`, [siti.id]);
+    const night = await w.make.shift({
+      company: siti.company,
+      code: 'M',
+      name: 'Malam',
+      start: localTime('22:00'),
+      end: localTime('06:00'),
+    });
+    await paint(superior, siti, { [TUESDAY]: works(night) });
+    const [ofSuperior, ofAdmin] = [await preview(superior), await preview(admin)];
+    const nightCodes = ({ problems }: typeof ofAdmin) =>
+      problems.map(({ code }) => code as string).filter((code) => code.startsWith('MALAM'));
+    expect(nightCodes(ofSuperior)).toEqual(['MALAM_HUBUNGI_ADMIN']);
+    expect(nightCodes(ofAdmin)).toEqual(['MALAM_DI_BAWAH_UMUR']);
   });
 
   test('by two planners at once happens once', async () => {

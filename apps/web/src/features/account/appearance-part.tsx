@@ -6,7 +6,8 @@ import { useSavedAppearance } from '../../ui/theme/saved-appearance.ts';
 export default function AppearancePart() {
   const change = useSavedAppearance();
   return (
-    <Card title="Tampilan" sub="Berlaku langsung dan disimpan untuk akun Anda.">
+    // The part of the page around it has this name already.
+    <Card title="Tampilan" aria-label={undefined} sub="Berlaku langsung dan disimpan untuk akun Anda.">
       <AppearanceRows change={change} full />
     </Card>
   );
