@@ -86,7 +86,7 @@ function Publishing({ preview, scope, done, close, confirmExit }: PublishingProp
         />
       ) : null}
       {problem === undefined ? null : <Notice tone="alpa">{problem}</Notice>}
-      <Actions className="justify-end">
+      <Actions className="end">
         <Button onClick={confirmExit}>Batal</Button>
         <Button variant="contained" color="primary" disabled={isBlocked || busy} onClick={() => void publish()}>
           {busy ? 'Menerbitkan…' : 'Terbitkan'}
