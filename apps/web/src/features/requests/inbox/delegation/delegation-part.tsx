@@ -39,6 +39,7 @@ export default function DelegationPart() {
     <>
       <Card
         title="Alihkan persetujuan"
+        aria-label={undefined}
         sub="Saat Anda berhalangan, rekan yang Anda pilih memutuskan atas nama Anda, paling lama 30 hari. Setiap keputusannya tercatat dengan kedua nama."
       >
         {data.given.length === 0 ? null : (
