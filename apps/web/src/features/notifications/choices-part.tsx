@@ -36,11 +36,7 @@ export default function ChoicesPart() {
   const set = (changed: Partial<NotificationChoice>) => void change(changed);
   return (
     <>
-      <Card
-        title="Pemberitahuan"
-        aria-label={undefined}
-        sub="Yang menunggu keputusan Anda selalu muncul di aplikasi."
-      >
+      <Card title="Pemberitahuan" aria-label={undefined} sub="Yang menunggu keputusan Anda selalu muncul di aplikasi.">
         <Ways choice={choice} set={set} />
         <DevicePush />
       </Card>
