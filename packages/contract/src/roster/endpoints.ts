@@ -64,6 +64,15 @@ const person = z.object({
 });
 export type RosterPersonRow = z.output<typeof person>;
 
+const shift = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  color: z.string(),
+  /** From a place in `dates` on, in order. */
+  hours: z.array(z.object({ day: z.number().int(), hours: z.number().int() })),
+});
+
 const change = z.strictObject({ userId: id, date: localDate, token, plan: painted });
 
 const isOnceEach = (changes: readonly { userId: string; date: string }[]) =>
@@ -94,16 +103,10 @@ export const roster = {
           restBetweenMinutes: z.number().int(),
           restWantedMinutes: z.number().int(),
         }),
-        /** Those in use; `hours` from a place in `dates` on, in order. */
-        shifts: z.array(
-          z.object({
-            id,
-            code: z.string(),
-            name: z.string(),
-            color: z.string(),
-            hours: z.array(z.object({ day: z.number().int(), hours: z.number().int() })),
-          }),
-        ),
+        /** Those that may be painted. */
+        shifts: z.array(shift),
+        /** Those that cells still name and nobody paints any more. */
+        archived: z.array(shift),
         hours: z.array(hours),
         people: z.array(person),
         /** How many there are; more than are shown where a company is read without a unit. */

@@ -8,4 +8,6 @@ export interface News {
   id?: string;
   /** Whom it concerns whatever they may see of the person: who decides a request, or might. */
   to?: readonly string[];
+  /** The session that made the change and shows it already. */
+  except?: string;
 }

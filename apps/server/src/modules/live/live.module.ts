@@ -51,7 +51,8 @@ function streamFor(call: LiveCall): EventStream {
       if (news.userId === actor.userId) await endIfOver();
       return;
     }
-    const { companyId: _companyId, to: _to, ...data } = news;
+    if (news.except === actor.sessionId) return;
+    const { companyId: _companyId, to: _to, except: _except, ...data } = news;
     if (await passes(news)) send(news.topic, data);
   };
   // The database is away for a moment: the stream is cut, the browser comes back and starts anew.

@@ -128,6 +128,25 @@ describe('Live news', () => {
     for (const stream of [...planners, ...others]) stream.end();
   });
 
+  it('of a change that the own session shows already stay away from it', async () => {
+    w.moveClock(friday('08:00'));
+    const { company, superior, admin, user } = await team();
+    const [own, other] = await Promise.all([admin, superior].map(listen));
+    if (own === undefined || other === undefined) throw new Error('nobody listens');
+    const { rows } = await w.pool.query<{ id: string }>(
+      'select id from session where user_id = $1 order by created_at desc, id desc limit 1',
+      [admin.id],
+    );
+    const draft = { companyId: company.id, topic: 'roster', userId: user.id } as const;
+    await server.app.live.publish(w.pool, { ...draft, workDate: '2026-12-01', except: rows[0]?.id ?? '' });
+    await server.app.live.publish(w.pool, { ...draft, workDate: '2026-12-02' });
+    const dates = (stream: typeof own) => stream.heard.map(({ data }) => data['workDate']);
+    for (const stream of [own, other]) await stream.until(({ data }) => data['workDate'] === '2026-12-02');
+    expect([dates(own), dates(other)]).toEqual([['2026-12-02'], ['2026-12-01', '2026-12-02']]);
+    expect(other.heard[0]?.data).toEqual({ topic: 'roster', userId: user.id, workDate: '2026-12-01' });
+    for (const stream of [own, other]) stream.end();
+  });
+
   it('holds ids only', async () => {
     w.moveClock(friday('08:00'));
     const { admin, user, me } = await team();

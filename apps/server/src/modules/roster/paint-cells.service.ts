@@ -47,6 +47,7 @@ interface Known {
 function refusalOf(change: Change, known: Known): CellRefusal | undefined {
   const refusal = cellRefusal(change, known.people.get(change.userId), known);
   if (refusal === 'BUKAN_KARYAWAN') return refusal;
+  if (known.rules.lockedOn(change.date)) return 'PERIODE_TERKUNCI';
   return (known.cells.get(keyOf(change))?.token ?? '') === change.token ? refusal : 'BERUBAH';
 }
 
@@ -70,7 +71,7 @@ function refusedCell(
   return { userId, date, code, message, cell: shownCell(cell), token: cell?.token ?? '' };
 }
 
-/** @throws Refused TIDAK_DITEMUKAN where a date of somebody is not the planner's, PERIODE_TERKUNCI */
+/** @throws Refused TIDAK_DITEMUKAN where a date of somebody is not the planner's, PERIODE_TERKUNCI where all are */
 async function knownFor(c: PaintCall, tx: CompanyDb): Promise<Known> {
   const { changes } = c.body;
   const userIds = [...new Set(changes.map(({ userId }) => userId))];
@@ -81,9 +82,9 @@ async function knownFor(c: PaintCall, tx: CompanyDb): Promise<Known> {
   const own = await lockRosterPeople(tx, userIds);
   if (own.size < userIds.length) throw notFound();
   const rules = await currentRules(tx);
-  const locked = changes.find(({ date }) => rules.lockedOn(date));
-  if (locked !== undefined)
-    throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(locked.date).label } });
+  // Nothing is left to paint; one locked date among others is refused by itself.
+  if (changes.every(({ date }) => rules.lockedOn(date)))
+    throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(range.first).label } });
   const people = await plannedPeople(tx, { userIds, ...range }, rules);
   const cells = await readCells(tx, { userIds, ...range, drafts: true });
   const shifts = await paintableShifts(tx);
@@ -97,11 +98,12 @@ async function knownFor(c: PaintCall, tx: CompanyDb): Promise<Known> {
 
 /** Other planners' grids look again: at one person each, at everything where there are many. */
 async function publishDrafts(c: PaintCall, tx: CompanyDb, drafts: Answer['stored']): Promise<void> {
-  const { companyId } = c.actor;
+  const { companyId, sessionId: except } = c.actor;
   const people = Map.groupBy(drafts, ({ userId }) => userId);
-  if (people.size > MOST_NAMED) return c.app.live.publish(tx, { companyId, topic: 'roster' });
+  if (people.size > MOST_NAMED) return c.app.live.publish(tx, { companyId, topic: 'roster', except });
   for (const [userId, [one]] of people)
-    if (one !== undefined) await c.app.live.publish(tx, { companyId, topic: 'roster', userId, workDate: one.date });
+    if (one !== undefined)
+      await c.app.live.publish(tx, { companyId, topic: 'roster', userId, workDate: one.date, except });
 }
 
 const MOST_NAMED = 20;

@@ -270,6 +270,16 @@ describe('publishing drafts', () => {
 describe('what was published', () => {
   const unreadOf = async (person: Person) => (await person.call(rosterPublication.unread, {})).reply.data;
 
+  test('tells the reason to whom a date that was over changed, and not to the others', async () => {
+    const { superior, siti, dodi, late } = await office();
+    await paint(superior, siti, { '2026-11-19': works(late) });
+    await paint(superior, dodi, { '2026-11-27': works(late) });
+    const said = { month: '2026-11', reason: 'Siti mengantar anaknya berobat' };
+    expect((await publish(superior, said)).reply.data.people).toBe(2);
+    const reasons = [siti, dodi].map(async (user) => (await unreadOf(await server.as(user))).map((one) => one.reason));
+    expect(await Promise.all(reasons)).toEqual([[said.reason], ['']]);
+  });
+
   test('is shown to the person until it is marked as read, and to nobody else', async () => {
     const { superior, siti, dodi, late } = await office();
     await paint(superior, siti, { [TUESDAY]: works(late) });

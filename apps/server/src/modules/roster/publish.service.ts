@@ -193,7 +193,14 @@ export async function readUnread(
   c: Call<typeof rosterPublication.unread>,
 ): Promise<ReplyOf<typeof rosterPublication.unread>> {
   const unread = await unreadPublications(c.db, c.actor.userId);
-  return { data: unread.map(({ publishedAt, ...rest }) => ({ ...rest, publishedAt: toWire(publishedAt) })) };
+  const { zone } = c.actor;
+  return {
+    data: unread.map(({ publishedAt, reason, changes, ...rest }) => {
+      // Said of dates that were over: no business of whom only coming dates changed.
+      const concerned = changes.some(({ date }) => date < dateIn(publishedAt, zone));
+      return { ...rest, changes, reason: concerned ? reason : '', publishedAt: toWire(publishedAt) };
+    }),
+  };
 }
 
 export async function markRead(

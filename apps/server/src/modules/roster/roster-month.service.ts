@@ -23,6 +23,7 @@ import { genderOf } from './roster-judging.service.ts';
 import { lastPublished } from './publication.store.ts';
 import { rosterLimitsOn } from './roster-limits.ts';
 import {
+  archivedShifts,
   paintableShifts,
   readCells,
   type RosterMember,
@@ -159,6 +160,7 @@ export async function readMonth(c: Call<typeof roster.month>): Promise<ReplyOf<t
     paintableShifts(db),
     writes.length === 0 ? [] : lastPublished(db, { userIds, month }),
   ]);
+  const archived = await archivedShifts(db, shiftsNamedBy(stored));
   const dates = datesBetween(needed.first, needed.last);
   const hours = hoursList();
   const ofUnit = unit === undefined ? [] : [unit];
@@ -190,6 +192,7 @@ export async function readMonth(c: Call<typeof roster.month>): Promise<ReplyOf<t
       })),
       limits: rosterLimitsOn(rules, last),
       shifts: shifts.map((shift) => shiftRow(shift, { rules, units: ofUnit, dates, hours })),
+      archived: archived.map((shift) => shiftRow(shift, { rules, units: ofUnit, dates, hours })),
       hours: hours.list,
       people: rows,
       total,
@@ -197,6 +200,14 @@ export async function readMonth(c: Call<typeof roster.month>): Promise<ReplyOf<t
     },
   };
 }
+
+const shiftsNamedBy = (cells: readonly StoredCell[]) => [
+  ...new Set(
+    cells.flatMap(({ published, draft }) =>
+      [published, draft].flatMap((plan) => (plan?.kind === 'SHIFT' ? [plan.shiftId] : [])),
+    ),
+  ),
+];
 
 function lastByUser(rows: Awaited<ReturnType<typeof lastPublished>>): RowContext['published'] {
   const onWire = rows.map(

@@ -169,6 +169,16 @@ export interface ShiftInUse {
   readonly color: string;
 }
 
+/** Those of these shifts that may not be painted any more, by code. */
+export async function archivedShifts(db: CompanyDb, ids: readonly string[]): Promise<ShiftInUse[]> {
+  const { rows } = await db.query<ShiftInUse>(
+    `select id, code, name, color from shift
+      where company_id = $1 and id = any($2::uuid[]) and not (active and deleted_at is null) order by code, id`,
+    [db.companyId, ids],
+  );
+  return rows;
+}
+
 /** Those that may be painted, by code. */
 export async function paintableShifts(db: CompanyDb): Promise<ShiftInUse[]> {
   const { rows } = await db.query<ShiftInUse>(

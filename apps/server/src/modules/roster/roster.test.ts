@@ -112,6 +112,16 @@ describe('a month of the roster', () => {
     expect([ofSuperior.row?.gender, ofSuperior.row?.birthDate]).toEqual([null, null]);
   });
 
+  test('tells the hours of an archived shift that a cell still names, and offers it to nobody', async () => {
+    const { admin, siti, late } = await house();
+    await publish(siti, DATE, late.id);
+    await w.pool.query('update shift set active = false where id = $1', [late.id]);
+    const { data, row } = await monthOf(admin, siti.id);
+    expect(row?.cells).toMatchObject([{ plan: works(late) }]);
+    expect(data.shifts.map(({ code }) => code)).toEqual(['P']);
+    expect(data.archived).toMatchObject([{ id: late.id, code: 'S', hours: [{ day: 0 }] }]);
+  });
+
   test('of a unit has its people alone', async () => {
     const { admin, unit } = await house();
     const { data } = (await admin.call(roster.month, { query: { month: MONTH, unit: unit.id } })).reply;
@@ -190,7 +200,7 @@ describe('painting', () => {
     expect([stored, refused.map((one) => one.code)]).toEqual([[], [code]]);
   });
 
-  test('a date of a locked period is refused whole', async () => {
+  test('a date of a locked period is refused by itself and named; a batch of nothing else is refused whole', async () => {
     const { admin, company, siti } = await house();
     await insertRows(w.pool, 'period', [
       {
@@ -203,10 +213,14 @@ describe('painting', () => {
         updated_at: 'now',
       },
     ]);
-    const answer = await paint(admin, off(siti.id, localDate('2026-11-20')), off(siti.id));
+    const locked = off(siti.id, localDate('2026-11-20'));
+    const answer = await paint(admin, locked);
     expect([answer.status, answer.error.code]).toEqual([423, 'PERIODE_TERKUNCI']);
-    const { rowCount } = await w.pool.query('select 1 from roster_draft where company_id = $1', [company.id]);
-    expect(rowCount).toBe(0);
+    const { stored, refused } = (await paint(admin, locked, off(siti.id))).reply.data;
+    expect(stored.map(({ date }) => date)).toEqual([DATE]);
+    expect(refused).toMatchObject([
+      { date: '2026-11-20', code: 'PERIODE_TERKUNCI', message: '20 Nov 2026: periodenya sudah dikunci.' },
+    ]);
   });
 
   test('somebody who is not the planner’s is not found, whoever else is in the batch', async () => {

@@ -128,6 +128,9 @@ describe('a newer month of the server', () => {
 });
 
 describe('taking strokes back', () => {
+  const batch = waitingCells(painted, 10);
+  const saved = answered(sending(painted, batch), batch, stored('v2'), DATES);
+
   it('gives each cell what it was, and again what it became', () => {
     const back = undo(painted, ON_SERVER);
     expect(cellOf(back)).toMatchObject({ plan: PATTERN, state: 'waiting' });
@@ -137,6 +140,23 @@ describe('taking strokes back', () => {
   it('ends with what can be redone once something else is painted', () => {
     const other = paint(undo(painted, ON_SERVER), stroke({ userId: 'dodi', day: 0 }, PATTERN, OFF), ON_SERVER);
     expect(redo(other, ON_SERVER)).toBe(other);
+  });
+
+  it('of what is stored goes on as long as nobody else changed the cell', () => {
+    const back = undo(settled(saved, new Map([[keyOf(SITI), 'v2']])), new Map([[keyOf(SITI), 'v2']]));
+    expect(cellOf(back)).toMatchObject({ plan: PATTERN, base: 'v2', state: 'waiting' });
+    expect(back.skipped).toBe(0);
+  });
+
+  it.each([
+    ['back', (edits: Edits, tokens: Map<string, string>) => undo(edits, tokens)],
+    ['forth', (edits: Edits, tokens: Map<string, string>) => redo(edits, tokens)],
+  ])('leaves alone what another planner painted since, and counts it: %s', (direction, step) => {
+    const others = new Map([[keyOf(SITI), 'v3']]);
+    const ready = direction === 'back' ? saved : { ...saved, undo: [], redo: saved.undo };
+    const after = step(settled(ready, others), others);
+    expect([cellOf(after), waitingCells(after, 10), after.skipped]).toEqual([undefined, [], 1]);
+    expect(paint(after, stroke({ userId: 'dodi', day: 0 }, PATTERN, OFF), others).skipped).toBe(0);
   });
 
   it('remembers a hundred', () => {

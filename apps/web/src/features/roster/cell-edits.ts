@@ -31,9 +31,13 @@ export interface Edits {
   readonly cells: ReadonlyMap<string, CellEdit>;
   readonly undo: readonly Stroke[];
   readonly redo: readonly Stroke[];
+  /** The token this planner's last stored change left in a cell; another one there is somebody else's. */
+  readonly own: ReadonlyMap<string, string>;
+  /** Cells of the last step back or forth that somebody else has changed since, or that were published: left alone. */
+  readonly skipped: number;
 }
 
-export const NO_EDITS: Edits = { cells: new Map(), undo: [], redo: [] };
+export const NO_EDITS: Edits = { cells: new Map(), undo: [], redo: [], own: new Map(), skipped: 0 };
 
 /** Steps that can be taken back. */
 const MOST_STEPS = 100;
@@ -69,30 +73,47 @@ export function paint(edits: Edits, stroke: Stroke, tokens: ReadonlyMap<string, 
   if (stroke.cells.length === 0) return edits;
   const plans = stroke.cells.map(({ place, after }) => ({ place, plan: after }));
   return {
+    ...edits,
     cells: withPlans(edits.cells, plans, tokens),
     undo: [...edits.undo, stroke].slice(-MOST_STEPS),
     redo: [],
+    skipped: 0,
   };
 }
 
-export function undo(edits: Edits, tokens: ReadonlyMap<string, string>): Edits {
-  const stroke = edits.undo.at(-1);
-  if (stroke === undefined) return edits;
+/** Whose the cell of a stroke is by now. */
+function fateOf({ place }: Stroke['cells'][number], edits: Edits, tokens: ReadonlyMap<string, string>) {
+  const key = keyOf(place);
+  const edit = edits.cells.get(key);
   // What was refused never counted: taking it back leaves the cell to whoever painted it.
-  const isRefused = ({ place }: Stroke['cells'][number]) => edits.cells.get(keyOf(place))?.state === 'refused';
-  const counted = stroke.cells.filter((cell) => !isRefused(cell));
-  const plans = counted.map(({ place, before }) => ({ place, plan: before }));
+  if (edit !== undefined) return edit.state === 'refused' ? 'refused' : 'own';
+  const left = edits.own.get(key);
+  if (left === undefined) return 'refused';
+  return left === (tokens.get(key) ?? '') ? 'own' : 'changed';
+}
+
+/** The stroke's cells once more, each as it was or as it became; those that are not this planner's any more are left. */
+function replayed(edits: Edits, stroke: Stroke, side: 'before' | 'after', tokens: ReadonlyMap<string, string>) {
+  const fates = Map.groupBy(stroke.cells, (cell) => fateOf(cell, edits, tokens));
+  const counted = fates.get('own') ?? [];
+  const plans = counted.map((cell) => ({ place: cell.place, plan: cell[side] }));
   const cells = new Map(withPlans(edits.cells, plans, tokens));
-  for (const { place } of stroke.cells.filter(isRefused)) cells.delete(keyOf(place));
-  return { cells, undo: edits.undo.slice(0, -1), redo: [...edits.redo, { cells: counted }] };
+  for (const { place } of fates.get('refused') ?? []) cells.delete(keyOf(place));
+  return { cells, stroke: { cells: counted }, skipped: fates.get('changed')?.length ?? 0 };
+}
+
+export function undo(edits: Edits, tokens: ReadonlyMap<string, string>): Edits {
+  const last = edits.undo.at(-1);
+  if (last === undefined) return edits;
+  const { cells, stroke, skipped } = replayed(edits, last, 'before', tokens);
+  return { ...edits, cells, undo: edits.undo.slice(0, -1), redo: [...edits.redo, stroke], skipped };
 }
 
 export function redo(edits: Edits, tokens: ReadonlyMap<string, string>): Edits {
-  const stroke = edits.redo.at(-1);
-  if (stroke === undefined) return edits;
-  const plans = stroke.cells.map(({ place, after }) => ({ place, plan: after }));
-  const cells = withPlans(edits.cells, plans, tokens);
-  return { cells, undo: [...edits.undo, stroke], redo: edits.redo.slice(0, -1) };
+  const last = edits.redo.at(-1);
+  if (last === undefined) return edits;
+  const { cells, stroke, skipped } = replayed(edits, last, 'after', tokens);
+  return { ...edits, cells, undo: [...edits.undo, stroke], redo: edits.redo.slice(0, -1), skipped };
 }
 
 /** As many as one call takes, the oldest first. */
@@ -128,18 +149,21 @@ export function answered(
     keyOf({ userId, day: placeOf.get(date as (typeof dates)[number]['date']) ?? -1 });
   const stored = new Map(reply.stored.map((cell) => [at(cell), cell]));
   const refused = new Map(reply.refused.map((cell) => [at(cell), cell]));
-  return changed(edits, batch, (now) => {
+  const own = new Map(edits.own);
+  const after = changed(edits, batch, (now) => {
     const key = keyOf(now);
     const token = stored.get(key)?.token ?? refused.get(key)?.token;
     if (token === undefined) return now;
     const lies = refused.get(key)?.cell?.plan;
     const isSame = lies !== undefined && JSON.stringify(lies) === JSON.stringify(now.plan);
     const message = isSame ? null : (refused.get(key)?.message ?? null);
+    if (message === null) own.set(key, token);
     // Painted again while this was on its way: the next batch says what counts, on what lies there now; but not over
     // what somebody else painted there.
     if (now.state === 'waiting' && message === null) return { ...now, base: token, token };
     return { ...now, state: message === null ? 'stored' : 'refused', token, message };
   });
+  return { ...after, own };
 }
 
 /** A newer answer of the server: what it has already is left to it. */

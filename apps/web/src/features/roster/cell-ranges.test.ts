@@ -14,10 +14,11 @@ import {
 import { keyOf, NO_EDITS, paint, type Stroke } from './cell-edits.ts';
 import type { RosterMonth, RosterPerson } from './roster-calls.ts';
 import { headcount, monthReader, rosterRow } from './roster-rows.ts';
+import { withSamePeople } from './same-people.ts';
 
 const FIRST = localDate('2026-11-24');
 const OFF: PaintedPlan = { kind: 'OFF' };
-const ids = { P: '00000000-0000-7000-8000-000000000001', M: '00000000-0000-7000-8000-000000000002' };
+const ids = { P: '00000000-0000-7000-8000-000000000001', M: '00000000-0000-7000-8000-000000000002', X: '9' };
 const works = (shiftId: string): PaintedPlan => ({ kind: 'SHIFT', shiftId, pointId: null });
 
 /** 24 November to 10 January; December is the month, everybody works mornings from Monday to Friday. */
@@ -61,6 +62,7 @@ function sheetOf(people: RosterPerson[], stroke?: Stroke): Sheet & { rows: Retur
       { id: ids.P, code: 'P', name: 'Pagi', color: '#1BA0E2', hours: [{ day: 0, hours: 0 }] },
       { id: ids.M, code: 'M', name: 'Malam', color: '#5B5BD6', hours: [{ day: 0, hours: 1 }] },
     ],
+    archived: [{ id: ids.X, code: 'X1', name: 'Lama', color: '#888888', hours: [{ day: 0, hours: 1 }] }],
     hours: [hours('08:00', '17:00'), hours('22:00', '06:00')],
     people,
     total: people.length,
@@ -90,6 +92,15 @@ describe('a range', () => {
       person('tono', { cells: [{ day: 7, plan: OFF, state: 'published', token: 'v1', by: null }] }),
     ]);
     expect(plansOf(paintRange(sheet, range(0, 0, 2, 1), OFF))).toEqual(['siti 7 OFF', 'tono 8 OFF']);
+  });
+
+  it('painted with a shift keeps the place of the shift that was there', () => {
+    const night = { kind: 'SHIFT' as const, shiftId: ids.M, pointId: 'gudang' };
+    const cells = [7, 8].map((day) => ({ day, plan: night, state: 'published' as const, token: 'v1', by: null }));
+    const sheet = sheetOf([person('siti', { cells })]);
+    expect(paintRange(sheet, range(0, 0), works(ids.M)).cells).toEqual([]);
+    expect(paintRange(sheet, range(0, 0), works(ids.P)).cells).toMatchObject([{ after: { pointId: 'gudang' } }]);
+    expect(paintRange(sheet, range(0, 0), OFF).cells).toMatchObject([{ after: OFF }]);
   });
 
   it('filled down takes its first row; a single row takes the one above', () => {
@@ -137,6 +148,22 @@ describe('a range', () => {
 });
 
 describe('a row', () => {
+  it('has the hours of a shift that was archived since', () => {
+    const cells = [{ day: 7, plan: works(ids.X), state: 'published' as const, token: 'v1', by: null }];
+    const [row] = sheetOf([person('siti', { cells })]).rows;
+    expect(row?.cells[7]).toMatchObject({ hours: { start: '22:00' }, shift: { name: 'Lama' } });
+  });
+
+  it('shows no draft where an edit says what counts already', () => {
+    const cells = [
+      { day: 7, plan: OFF, state: 'published' as const, token: '', by: null },
+      { day: 7, plan: works(ids.P), state: 'draft' as const, token: 'd1', by: 'Bima' },
+    ];
+    const back = { place: { userId: 'siti', day: 7 }, before: works(ids.P), after: OFF };
+    const [row] = sheetOf([person('siti', { cells })], { cells: [back] }).rows;
+    expect([row?.cells[7]?.state, row?.drafts]).toEqual(['published', 0]);
+  });
+
   it('counts the hours of its month and tells what is wrong with it', () => {
     // Saturday 5 December beside five mornings.
     const sheet = sheetOf([person('siti')], {
@@ -150,5 +177,21 @@ describe('a row', () => {
   it('of somebody who is away counts nothing there, nor for the headcount', () => {
     const sheet = sheetOf([person('siti', { away: [7] }), person('dodi')]);
     expect(headcount(sheet.rows, sheet.reader)[0]?.slice(7, 9)).toEqual([1, 2]);
+  });
+});
+
+describe('a newer answer of the month', () => {
+  const { month } = sheetOf([person('siti'), person('dodi')]).reader;
+  const newer = (more: Partial<RosterMonth>): RosterMonth => ({ ...structuredClone(month), ...more });
+
+  it('keeps the objects of whom nothing changed', () => {
+    const now = newer({ people: [person('siti'), person('dodi', { away: [8] })] });
+    const { people } = withSamePeople(month, now);
+    expect([people[0] === month.people[0], people[1] === now.people[1]]).toEqual([true, true]);
+  });
+
+  it('keeps none once hours are others: what numbers mean has changed', () => {
+    const now = newer({ hours: [hours('09:00', '17:00'), hours('22:00', '06:00')] });
+    expect(withSamePeople(month, now)).toBe(now);
   });
 });

@@ -6,7 +6,7 @@ import { type FilledCell, fillWithCycle, samePlan, type RosterPlan } from '@hadi
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Cell } from '../../ui/keys/grid-keys.ts';
 import type { Stroke } from './cell-edits.ts';
-import type { MonthReader, RosterCell, RosterRow } from './roster-rows.ts';
+import { asPlan, type MonthReader, type RosterCell, type RosterRow } from './roster-rows.ts';
 
 /** Rows count from the top of the list, columns from the first day of the month. */
 export interface CellRange {
@@ -40,12 +40,17 @@ export interface Sheet {
 
 type Change = Stroke['cells'][number];
 
-const asPlan = (plan: PaintedPlan): RosterPlan | null => (plan.kind === 'PATTERN' ? null : plan);
+/** A shift painted over a shift keeps its place, unless it brings one: no key and no code of a cell names places. */
+function withPlace(after: PaintedPlan, before: PaintedPlan): PaintedPlan {
+  if (after.kind !== 'SHIFT' || before.kind !== 'SHIFT' || after.pointId !== null) return after;
+  return { ...after, pointId: before.pointId };
+}
 
 /** A change of one cell; undefined where it may not be painted or says the same. */
-function changeOf(row: RosterRow, day: number, after: PaintedPlan): Change | undefined {
+function changeOf(row: RosterRow, day: number, wanted: PaintedPlan): Change | undefined {
   const cell = row.cells[day];
   if (cell === undefined || cell.closed !== null || !row.person.can.includes('paint')) return undefined;
+  const after = withPlace(wanted, cell.plan);
   if (cell.state !== 'refused' && samePlan(asPlan(cell.plan), asPlan(after))) return undefined;
   return { place: { userId: row.person.userId, day }, before: cell.plan, after };
 }
@@ -83,9 +88,11 @@ export function fillDown(sheet: Sheet, corners: Corners): Stroke {
 /** Codes as a spreadsheet takes them: a row per person, a tab between days. Days of the pattern stay empty. */
 export function copyRange(sheet: Sheet, corners: Corners): string {
   const lines: string[][] = [];
+  const { shifts, archived } = sheet.reader.month;
+  const codes = [...shifts, ...archived];
   eachCell(sheet, corners, (row, day, at) => {
     const line = (lines[at.row - corners.top] ??= []);
-    line.push(codeOf(asPlan(row.cells[day]?.plan ?? { kind: 'PATTERN' }), sheet.reader.month.shifts));
+    line.push(codeOf(asPlan(row.cells[day]?.plan ?? { kind: 'PATTERN' }), codes));
   });
   return lines.map((line) => line.join('\t')).join('\n');
 }

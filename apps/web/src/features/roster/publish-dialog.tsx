@@ -83,6 +83,7 @@ function Publishing({ preview, scope, done, close, confirmExit }: PublishingProp
           text={reason}
           write={setReason}
           isWrong={tried && isShort(reason, true)}
+          hint="Dibaca setiap orang yang tanggal lewatnya ikut berubah."
         />
       ) : null}
       {problem === undefined ? null : <Notice tone="alpa">{problem}</Notice>}
@@ -141,9 +142,10 @@ interface ReasonFieldProps {
   readonly text: string;
   readonly write: (text: string) => void;
   readonly isWrong: boolean;
+  readonly hint?: string;
 }
 
-function ReasonField({ label, text, write, isWrong }: ReasonFieldProps) {
+function ReasonField({ label, text, write, isWrong, hint = ' ' }: ReasonFieldProps) {
   return (
     <TextField
       label={label}
@@ -151,7 +153,7 @@ function ReasonField({ label, text, write, isWrong }: ReasonFieldProps) {
       multiline
       minRows={2}
       error={isWrong}
-      helperText={isWrong ? `Alasan wajib diisi minimal ${LEAST_REASON} karakter.` : ' '}
+      helperText={isWrong ? `Alasan wajib diisi minimal ${LEAST_REASON} karakter.` : hint}
       onChange={({ target }) => write(target.value)}
     />
   );

@@ -2,6 +2,7 @@
 import type { PaintedPlan, RosterHours } from '@hadir/contract/roster/endpoints.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { judgeRoster } from '@hadir/domain/roster/judge-roster.ts';
+import { type RosterPlan, samePlan } from '@hadir/domain/roster/fill-roster.ts';
 import type { RosterDate } from '@hadir/domain/roster/roster-date.ts';
 import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
 import { netMinutes } from '@hadir/domain/schedule/shift.ts';
@@ -63,7 +64,7 @@ export function monthReader(month: RosterMonth): MonthReader {
     from,
     to,
     dayOf: new Map(month.dates.map(({ date }, day) => [date, day])),
-    shiftById: new Map(month.shifts.map((shift) => [shift.id, shift])),
+    shiftById: new Map([...month.shifts, ...month.archived].map((shift) => [shift.id, shift])),
     hoursOf,
     shiftOf(hours, day) {
       const key = `${hours} ${day}`;
@@ -77,6 +78,8 @@ export function monthReader(month: RosterMonth): MonthReader {
 }
 
 const PATTERN: PaintedPlan = { kind: 'PATTERN' };
+
+export const asPlan = (plan: PaintedPlan): RosterPlan | null => (plan.kind === 'PATTERN' ? null : plan);
 
 const NOT_EMPLOYED = -2;
 
@@ -93,7 +96,6 @@ function planned(plan: PaintedPlan, pattern: number, day: number, reader: MonthR
   if (plan.kind === 'SHIFT') {
     const shift = shiftById.get(plan.shiftId);
     const place = shift === undefined ? undefined : hoursOf(shift, day);
-    // In the archive since: its hours are not told any more, the pattern's stand in.
     if (shift !== undefined && place !== undefined) return { hours: month.hours[place] ?? null, shift };
   }
   return pattern < 0
@@ -101,32 +103,35 @@ function planned(plan: PaintedPlan, pattern: number, day: number, reader: MonthR
     : { hours: month.hours[pattern] ?? null, shift: shiftOf(pattern, day) };
 }
 
-/** The server's cells of a person by day: the draft over what is published. */
+interface ShownCell {
+  readonly plan: PaintedPlan;
+  readonly state: RosterCell['state'];
+  readonly note: string | null;
+}
+
+/** The server's cells of a person by day, what is published and what lies over it. */
 function storedCells(person: RosterPerson) {
-  const cells = new Map<number, { plan: PaintedPlan; state: RosterCell['state']; note: string | null }>();
-  for (const { day, plan, state, by } of person.cells) {
-    if (state === 'published' && cells.get(day)?.state === 'draft') continue;
-    cells.set(day, { plan, state, note: by });
-  }
+  const cells = { published: new Map<number, ShownCell>(), draft: new Map<number, ShownCell>() };
+  for (const { day, plan, state, by } of person.cells) cells[state].set(day, { plan, state, note: by });
   return cells;
 }
 
-const AS_PATTERN = { plan: PATTERN, state: 'pattern' as const, note: null };
+const AS_PATTERN: ShownCell = { plan: PATTERN, state: 'pattern', note: null };
+
+/** An edit goes over the draft; one that says what counts already is none, as the server sees it, too. */
+function edited(edit: CellEdit | undefined, draft: ShownCell | undefined, counts: ShownCell): ShownCell {
+  if (edit === undefined) return draft ?? counts;
+  const { plan, state, message } = edit;
+  if (state === 'refused') return { plan, state, note: message };
+  return samePlan(asPlan(plan), asPlan(counts.plan)) ? counts : { plan, state: 'draft', note: message };
+}
 
 export function rosterRow(person: RosterPerson, edits: ReadonlyMap<string, CellEdit>, reader: MonthReader): RosterRow {
   const { month, from, to } = reader;
   const stored = storedCells(person);
   const cells = month.dates.map(({ locked }, day): RosterCell => {
     const edit = edits.get(keyOf({ userId: person.userId, day }));
-    const own = stored.get(day) ?? AS_PATTERN;
-    const { plan, state, note } =
-      edit === undefined
-        ? own
-        : {
-            plan: edit.plan,
-            state: edit.state === 'refused' ? ('refused' as const) : ('draft' as const),
-            note: edit.message,
-          };
+    const { plan, state, note } = edited(edit, stored.draft.get(day), stored.published.get(day) ?? AS_PATTERN);
     const closed = closedOn(person, day, locked);
     // An approved exchange or the locked day decides, whatever the cell says.
     const counts = closed === 'fixed' || closed === 'locked' ? PATTERN : plan;

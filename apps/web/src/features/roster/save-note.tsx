@@ -25,6 +25,9 @@ export function SaveNote({ editor }: { readonly editor: RosterEditor }) {
           </Button>
         </>
       )}
+      {editor.skipped === 0 ? null : (
+        <span>{editor.skipped} sel tidak dikembalikan: sudah diubah perencana lain atau diterbitkan.</span>
+      )}
       <span>
         {saveWord[editor.save]}
         {drafts.cells === 0 ? '' : ` · ${drafts.cells} perubahan, ${drafts.people} orang`}

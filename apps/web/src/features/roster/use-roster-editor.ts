@@ -1,5 +1,6 @@
 /** The open month of a planner: edits over the server's answer, sent by themselves, and judged rows. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useSend } from '../../api/use-send.ts';
@@ -20,14 +21,17 @@ import {
   waitingCells,
   withoutRefused,
 } from './cell-edits.ts';
-import { paintCells, type RosterMonth, type RosterPerson } from './roster-calls.ts';
+import { getPublication, paintCells, type RosterMonth, type RosterPerson } from './roster-calls.ts';
 import { monthReader, type RosterRow, rosterRow } from './roster-rows.ts';
+import { withSamePeople } from './same-people.ts';
 import { readWaiting, storeWaiting } from './waiting-edits.ts';
 
 /** Strokes that follow each other travel together. */
 const GATHER_MS = 600;
 const RETRY_MS = 4_000;
 const CELLS_PER_CALL = 1_000;
+/** Beyond so many stored cells the month is read again: the page then lets go of them. */
+const MOST_STORED = 5_000;
 /** Whoever signs in again, or waits, sends the rest once more. */
 const REFUSED: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 422, 423]);
 
@@ -45,11 +49,14 @@ export interface RosterEditor {
   readonly canRedo: boolean;
   readonly refused: readonly CellEdit[];
   readonly dropRefused: () => void;
+  /** Cells that the last step back or forth left to somebody else. */
+  readonly skipped: number;
   readonly save: SaveState;
 }
 
-/** @param refresh reads the month again, once drafts are stored */
-export function useRosterEditor(month: RosterMonth, planner: string, refresh: () => Promise<unknown>): RosterEditor {
+/** @param refresh reads the month again; what is stored lies over the last answer with its own tokens */
+export function useRosterEditor(answer: RosterMonth, planner: string, refresh: () => Promise<unknown>): RosterEditor {
+  const month = useSamePeople(answer);
   const tokens = useMemo(() => tokensOf(month), [month]);
   const reader = useMemo(() => monthReader(month), [month]);
   const [edits, setEdits] = useState<Edits>(() => withWaiting(readWaiting(planner, month.month)));
@@ -80,8 +87,18 @@ export function useRosterEditor(month: RosterMonth, planner: string, refresh: ()
     canRedo: edits.redo.length > 0,
     refused: useMemo(() => [...edits.cells.values()].filter(({ state }) => state === 'refused'), [edits]),
     dropRefused: () => setEdits(withoutRefused),
+    skipped: edits.skipped,
     save,
   };
+}
+
+/** The answer of the server, with the former objects for everybody in whom nothing changed. */
+function useSamePeople(answer: RosterMonth): RosterMonth {
+  const [shown, setShown] = useState({ answer, month: answer });
+  if (shown.answer === answer) return shown.month;
+  const next = { answer, month: withSamePeople(shown.month, answer) };
+  setShown(next);
+  return next.month;
 }
 
 function withWaiting(waiting: readonly CellEdit[]): Edits {
@@ -100,6 +117,7 @@ interface Saving {
 function useSaving({ month, edits, setEdits, refresh }: Saving): SaveState {
   const send = useSend();
   const online = useOnline();
+  const forgetPreviews = useForgetPreviews(month.month);
   const [failed, setFailed] = useState(0);
   const states = useMemo(() => new Set([...edits.cells.values()].map(({ state }) => state)), [edits]);
   const isSending = states.has('sending');
@@ -116,19 +134,30 @@ function useSaving({ month, edits, setEdits, refresh }: Saving): SaveState {
       try {
         const reply = await send(paintCells, { body: { changes: batch.flatMap((edit) => asChange(edit, month)) } });
         setFailed(0);
+        await forgetPreviews();
         setEdits((now) => answered(now, batch, reply.data, month.dates));
-        if (waitingCells(edits, batch.length + 1).length <= batch.length) await refresh();
+        if (edits.cells.size > MOST_STORED) await refresh();
       } catch (error) {
         setFailed((times) => times + 1);
         const message = isCallError(error) && REFUSED.has(error.status) ? error.message : undefined;
         setEdits((now) => (message === undefined ? unsent(now, batch) : refusedAll(now, batch, message)));
       }
     }
-  }, [edits, failed, isSending, isWaiting, month, online, refresh, send, setEdits]);
+  }, [edits, failed, forgetPreviews, isSending, isWaiting, month, online, refresh, send, setEdits]);
 
   if (!isSending && !isWaiting) return 'saved';
   if (!online) return 'offline';
   return isSending ? 'saving' : 'waiting';
+}
+
+/** A summary of drafts that are others by now is never shown again. */
+function useForgetPreviews(month: string): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return useCallback(() => {
+    // Of whatever unit: the month comes first in the address.
+    const address = getPublication.address({ query: { month } });
+    return mutate((key) => typeof key === 'string' && key.startsWith(address), undefined, { revalidate: false });
+  }, [month, mutate]);
 }
 
 function asChange({ userId, day, base, plan }: CellEdit, { dates }: RosterMonth) {
