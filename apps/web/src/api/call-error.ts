@@ -42,6 +42,12 @@ export function isCallError(error: unknown): error is CallError {
   return error instanceof CallError;
 }
 
+/** It may pass by itself, and is worth another try; a refusal stays a refusal. */
+export function isTemporary(error: unknown): boolean {
+  if (!isCallError(error)) return false;
+  return error.kind === 'network' || error.kind === 'timeout' || error.status >= 500;
+}
+
 /** The code of the server's refusal, `undefined` for every other fault. */
 export function refusalCode(error: unknown): string | undefined {
   return isCallError(error) ? error.refusal?.code : undefined;

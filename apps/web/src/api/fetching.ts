@@ -9,7 +9,7 @@ import {
 } from '@hadir/contract/specification.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
-import { type CallError, isCallError } from './call-error.ts';
+import { type CallError, isTemporary } from './call-error.ts';
 import type { CallInput, Remote } from './call.ts';
 import { changeConnection } from './connection.ts';
 
@@ -27,12 +27,6 @@ function browserConnection(): NetworkInformation | undefined {
   return 'connection' in navigator ? (navigator.connection as NetworkInformation) : undefined;
 }
 
-/** Only faults that may pass by themselves are tried again; a refusal stays a refusal. */
-function worthRetrying(error: unknown): boolean {
-  if (!isCallError(error)) return false;
-  return error.kind === 'network' || error.kind === 'timeout' || error.status >= 500;
-}
-
 export function fetchingConfig(slow: boolean): SWRConfiguration {
   return {
     dedupingInterval: FETCH_DEDUPE_MS,
@@ -40,7 +34,7 @@ export function fetchingConfig(slow: boolean): SWRConfiguration {
     errorRetryInterval: slow ? FETCH_ERROR_RETRY_SLOW_MS : FETCH_ERROR_RETRY_MS,
     loadingTimeout: slow ? FETCH_LOADING_TIMEOUT_SLOW_MS : FETCH_LOADING_TIMEOUT_MS,
     onLoadingSlow: () => changeConnection({ slow: true }),
-    shouldRetryOnError: worthRetrying,
+    shouldRetryOnError: isTemporary,
   };
 }
 

@@ -67,8 +67,9 @@ export function DayGrid(props: DayGridProps) {
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week, row) => (
-          <tr key={row}>
+        {weeks.map((week) => (
+          // By its days: a week that moves up when the calendar folds keeps the focus that is in it.
+          <tr key={week.find((day) => day !== undefined)}>
             {week.map((day, column) =>
               day === undefined ? (
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- outside of the month, no control

@@ -54,9 +54,15 @@ export const keys: SearchParameter<readonly string[] | undefined> = {
   write: (value) => value?.join('.'),
 };
 
+/** No list goes further, and none is asked for more. */
+const LAST_PAGE = 10_000;
+
 /** A page of a list: 1, 2 ... */
 export const pageNumber: SearchParameter<number> = {
-  read: ([first]) => Math.max(1, Math.trunc(Number(first)) || 1),
+  read([first = '']) {
+    const page = /^\d+$/.test(first) ? Number(first) : 1;
+    return page >= 1 && page <= LAST_PAGE ? page : 1;
+  },
   write: (value) => (value === 1 ? undefined : value),
 };
 

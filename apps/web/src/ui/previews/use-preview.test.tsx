@@ -102,6 +102,32 @@ it('is asked again when the line is back, but not after a refusal', async () => 
   expect(calls).toHaveLength(3);
 });
 
+it('is asked again by itself after a fault of the server, ever more rarely, until it answers', async () => {
+  const { calls, rest, now, fail, answer } = preview('1');
+  await rest();
+  await fail(0, new CallError('status', 502));
+  await rest(5_000);
+  await rest();
+  await fail(1, new CallError('status', 502));
+  await rest(5_000);
+  await rest();
+  expect(calls).toHaveLength(2);
+  await rest(5_000);
+  await rest();
+  await answer(2, 'one');
+  expect(now()).toMatchObject({ reply: 'one', error: undefined });
+  await rest(120_000);
+  expect(calls).toHaveLength(3);
+});
+
+it('is not asked again by itself after a refusal', async () => {
+  const { calls, rest, fail } = preview('1');
+  await rest();
+  await fail(0, new CallError('status', 422));
+  await rest(120_000);
+  expect(calls).toHaveLength(1);
+});
+
 it('asks the same once more on demand, and says nothing of the failure meanwhile', async () => {
   const { calls, rest, now, fail, answer } = preview('1');
   await rest();

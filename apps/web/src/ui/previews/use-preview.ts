@@ -2,12 +2,15 @@
  * What the server says of what a form holds, asked a moment after the last change: only the newest answer is shown, and
  * whoever sends waits for the one about the values that stand there now.
  */
-import { useEffect, useRef, useState } from 'react';
+import { FETCH_ERROR_RETRY_MS } from '@hadir/contract/specification.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { isCallError } from '../../api/call-error.ts';
+import { isCallError, isTemporary } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 
 const DEBOUNCE_MS = 250;
+/** A server in trouble is asked ever more rarely, at last so often. */
+const LONGEST_RETRY_MS = 60_000;
 /** Whoever sends waits no longer for the preview: the server judges what it gets in any case. */
 export const PREVIEW_TIMEOUT_MS = 4_000;
 
@@ -47,6 +50,7 @@ export function usePreview<Reply>(
   }
   const retry = () => setTries((before) => before + 1);
   useRetryOnline(state.error, retry);
+  useRetryLater(state, retry);
   const latest = useRef(ask);
   /** Of the newest values; undefined once newer ones have come. */
   const running = useRef<Promise<PreviewAnswer<Reply> | undefined>>(undefined);
@@ -102,6 +106,23 @@ function useRetryOnline(error: unknown, retry: () => void): void {
   if (wasOnline === online) return;
   setWasOnline(online);
   if (online && isCallError(error) && error.kind !== 'status') retry();
+}
+
+/** What the server could not answer just now is asked again by itself; a refusal is not. */
+function useRetryLater({ error, working }: PreviewAnswer<unknown>, retry: () => void): void {
+  const failures = useRef(0);
+  const retryNow = useEffectEvent(retry);
+  useEffect(() => {
+    if (working) return;
+    if (!isTemporary(error)) {
+      failures.current = 0;
+      return;
+    }
+    const wait = Math.min(FETCH_ERROR_RETRY_MS * 2 ** failures.current, LONGEST_RETRY_MS);
+    failures.current += 1;
+    const timer = setTimeout(() => retryNow(), wait);
+    return () => clearTimeout(timer);
+  }, [error, working]);
 }
 
 /** The same for a form over an endpoint: values that do not fit it yet have no preview. */

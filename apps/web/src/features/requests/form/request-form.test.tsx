@@ -52,6 +52,15 @@ describe('a request form', () => {
     await waitFor(() => expect(page.address()).toContain(`buka=${id(50)}`));
   });
 
+  it('keeps the focus at a day that is picked while the folded calendar moves on to its week', async () => {
+    await typedForm();
+    const later = document.querySelectorAll<HTMLButtonElement>('[data-day]')[9];
+    later?.focus();
+    await userEvent.click(later as HTMLButtonElement);
+    await waitFor(() => expect(document.querySelector('[data-day]')?.getAttribute('data-day')).toBe('2026-11-23'));
+    expect((document.activeElement as HTMLElement).dataset['day']).toBe('2026-11-25');
+  });
+
   it('says a refusal that belongs to no field above its button', async () => {
     const locked = new Refusal(423, { code: 'PERIODE_TERKUNCI', message: 'Periode sudah ditutup.', ref: 'HD-0042' });
     await typedForm({ [SUBMIT]: locked });

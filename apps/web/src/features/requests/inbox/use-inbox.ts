@@ -27,7 +27,7 @@ export interface InboxView extends OfflineRead<Inbox> {
 export function useInbox(kinds: readonly RequestKind[]): InboxView {
   const owner = useMe().person;
   const decisions = useRequestDecisions();
-  const queued = useQueue().items ?? [];
+  const queued = useQueue().items;
   useEffect(() => {
     if (owner !== undefined) startQueue(owner);
   }, [owner]);
@@ -39,19 +39,21 @@ export function useInbox(kinds: readonly RequestKind[]): InboxView {
     name: `inbox ${kinds.join(' ')}`,
     ask: () => getInbox({ query }),
   });
+  // Before the device says what is decided already, a row could be decided a second time.
+  const data = queued === undefined ? undefined : answer.data;
   const waiting = new Set(
-    queued.flatMap((item) =>
+    queued?.flatMap((item) =>
       isKind(item, 'decision') && item.state !== 'refused' ? item.facts.items.map(({ id }) => id) : [],
     ),
   );
-  const fresh = answer.data?.data;
+  const fresh = data?.data;
   const rows = (fresh ?? []).filter(
     (row) => isLeaving(decisions, row) || !(waiting.has(row.id) || isGone(decisions, row)),
   );
   const decided = (fresh ?? []).filter((row) => !rows.includes(row));
-  const counts = (answer.data?.counts ?? []).map(({ kind, count }) => ({
+  const counts = (data?.counts ?? []).map(({ kind, count }) => ({
     kind,
     count: count - decided.filter((row) => row.kind === kind).length,
   }));
-  return { ...answer, key, fresh, rows, decisions, counts };
+  return { ...answer, data, key, fresh, rows, decisions, counts };
 }

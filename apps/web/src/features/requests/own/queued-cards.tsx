@@ -26,6 +26,17 @@ export function useQueuedRequests(): readonly Item<RequestFacts>[] {
   return mine;
 }
 
+/**
+ * Whether the request was changed already and the change lies on this device; `unknown` until the device says so. It may
+ * not be changed a second time meanwhile.
+ */
+export function useQueuedResubmission(requestId: string): 'unknown' | 'none' | 'waits' {
+  const { items } = useQueue();
+  const queued = useQueuedRequests();
+  if (items === undefined) return 'unknown';
+  return queued.some(({ facts }) => resubmittedIdOf(facts) === requestId) ? 'waits' : 'none';
+}
+
 /** What was sent again stays the request that it was. */
 function fixPath({ id, facts }: Item<RequestFacts>): Address {
   const resubmittedId = resubmittedIdOf(facts);
