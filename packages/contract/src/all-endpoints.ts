@@ -50,6 +50,7 @@ import { requestHandOvers } from './requests/hand-over.ts';
 import { requestContextEndpoints } from './requests/request-context.ts';
 import { requestsFor } from './requests/on-behalf.ts';
 import { roster } from './roster/endpoints.ts';
+import { rosterNeed } from './roster/need.ts';
 import { rosterPublication } from './roster/publication.ts';
 import { shiftChanges } from './shift-change/endpoints.ts';
 import { sickLetters } from './sick/endpoints.ts';
@@ -107,6 +108,7 @@ const written: readonly Endpoint[] = [
   overtimeWork,
   shiftChanges,
   roster,
+  rosterNeed,
   rosterPublication,
   teamCalendar,
   leaveBalances,

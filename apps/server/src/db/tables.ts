@@ -1596,6 +1596,21 @@ export const TABLES = {
       updated_by: 'uuid',
     },
   },
+  roster_need: {
+    key: ['company_id', 'id'],
+    columns: {
+      company_id: 'uuid',
+      id: 'uuid',
+      unit_id: 'uuid',
+      shift_id: 'uuid',
+      location_point_id: 'uuid?',
+      weekday: 'smallint?',
+      work_date: 'date?',
+      count: 'smallint',
+      updated_at: 'timestamp with time zone',
+      updated_by: 'uuid',
+    },
+  },
   roster_publication: {
     key: ['company_id', 'id'],
     columns: {
@@ -1844,6 +1859,14 @@ export const TABLES = {
       updated_at: 'timestamp with time zone',
       updated_by: 'uuid?',
       version: 'integer',
+    },
+  },
+  shift_position: {
+    key: ['company_id', 'shift_id', 'position_id'],
+    columns: {
+      company_id: 'uuid',
+      shift_id: 'uuid',
+      position_id: 'uuid',
     },
   },
   shift_version: {

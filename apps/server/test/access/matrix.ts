@@ -293,6 +293,9 @@ GET /api/requests/people                         -     C     O     SO     O     
 GET /api/team-calendar                           -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 GET /api/roster                                  -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 POST /api/roster/cells                           -     C     -     S      -     T    -      -       -     -     -      -     -   -
+GET /api/roster/needs                            -     C     -     S      -     -    -      -       -     -     -      -     -   -
+PUT /api/roster/needs                            -     C     -     S      -     -    -      -       -     -     -      -     -   -
+PUT /api/roster/shift-positions                  -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/roster/publication                      -     C     -     S      -     -    -      -       -     -     -      -     -   -
 POST /api/roster/publication                     -     C     -     S      -     -    -      -       -     -     -      -     -   -
 GET /api/roster/publications/own                 +     +     +     +      +     +    +      +       +     +     +      +     +   +

@@ -40,10 +40,12 @@ const entityWords = {
   request: 'Pengajuan',
   roster_cell: 'Jadwal bulanan',
   roster_draft: 'Draf jadwal bulanan',
+  roster_need: 'Kebutuhan orang per shift',
   roster_publication: 'Terbitan jadwal bulanan',
   schedule_assignment: 'Pemakai pola jadwal',
   schedule_item: 'Hari pola jadwal',
   shift_change_day: 'Hari tukar jadwal',
+  shift_position: 'Posisi per shift',
   validator_signature: 'Tanda tangan periode',
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -47,6 +47,7 @@ const person = z.object({
   fullname: z.string(),
   employeeNo: z.string(),
   unit: z.string().nullable(),
+  unitId: id.nullable(),
   gender: z.enum(['male', 'female']).nullable(),
   /** Of who is not 18 on all of the dates; else it decides nothing. */
   birthDate: localDate.nullable(),
@@ -108,6 +109,10 @@ export const roster = {
         /** Those that cells still name and nobody paints any more. */
         archived: z.array(shift),
         hours: z.array(hours),
+        /** For planners, of the units shown: people needed on each of `dates`. */
+        needs: z.array(
+          z.object({ unitId: id, shiftId: id, pointId: id.nullable(), counts: z.array(z.number().int()) }),
+        ),
         people: z.array(person),
         /** How many there are; more than are shown where a company is read without a unit. */
         total: z.number().int(),

@@ -12,6 +12,7 @@ import { may, scopesFor } from '@hadir/domain/access/grants.ts';
 import { addMonths } from '@hadir/domain/kernel/months.ts';
 import { addDays, dateIn, datesBetween, type LocalDate, localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { datesNeededFor, datesTouchedBy } from '@hadir/domain/roster/judge-roster.ts';
+import { needByDate } from '@hadir/domain/roster/roster-need.ts';
 import type { ShiftHours } from '@hadir/domain/roster/roster-date.ts';
 import { hoursOn } from '@hadir/domain/schedule/resolve-day.ts';
 import { type UserDate, seenDates } from '../../db/seen-dates.ts';
@@ -21,6 +22,7 @@ import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-pe
 import { holidayOn } from './roster-holidays.ts';
 import { genderOf } from './roster-judging.service.ts';
 import { lastPublished } from './publication.store.ts';
+import { readNeeds } from './roster-need.store.ts';
 import { rosterLimitsOn } from './roster-limits.ts';
 import {
   archivedShifts,
@@ -126,6 +128,7 @@ function personRow(person: PlannedPerson, member: RosterMember, context: RowCont
     fullname: member.fullname,
     employeeNo: member.employeeNo,
     unit: member.unit,
+    unitId: member.unitId,
     gender: context.showsRecord ? genderOf(member.gender) : null,
     birthDate: isMinor ? birthDate : null,
     fiveDays: base.weekOn(first).workweek === 5,
@@ -152,13 +155,15 @@ export async function readMonth(c: Call<typeof roster.month>): Promise<ReplyOf<t
   const userIds = members.map(({ userId }) => userId);
   const writes = scopesFor(actor, 'roster.write');
   const rules = await currentRules(db);
-  const [people, seen, paints, stored, shifts, published] = await Promise.all([
+  const unitIds = [...new Set(members.flatMap(({ unitId }) => unitId ?? []))];
+  const [people, seen, paints, stored, shifts, published, needs] = await Promise.all([
     plannedPeople(db, { userIds, ...needed }, rules),
     seenDates(db, { actor, scopes }, userIds, needed),
     writes.length === 0 ? NOBODY : seenDates(db, { actor, scopes: writes }, userIds, needed),
     readCells(db, { userIds, ...needed, drafts: writes.length > 0 }),
     paintableShifts(db),
     writes.length === 0 ? [] : lastPublished(db, { userIds, month }),
+    writes.length === 0 ? [] : readNeeds(db, unitIds),
   ]);
   const archived = await archivedShifts(db, shiftsNamedBy(stored));
   const dates = datesBetween(needed.first, needed.last);
@@ -194,6 +199,7 @@ export async function readMonth(c: Call<typeof roster.month>): Promise<ReplyOf<t
       shifts: shifts.map((shift) => shiftRow(shift, { rules, units: ofUnit, dates, hours })),
       archived: archived.map((shift) => shiftRow(shift, { rules, units: ofUnit, dates, hours })),
       hours: hours.list,
+      needs: needByDate(needs, dates).map((need) => ({ ...need, counts: [...need.counts] })),
       people: rows,
       total,
       units,

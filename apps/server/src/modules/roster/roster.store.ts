@@ -14,6 +14,7 @@ export interface RosterMember {
   readonly fullname: string;
   readonly employeeNo: string;
   readonly unit: string | null;
+  readonly unitId: string | null;
   readonly gender: string | null;
   readonly birthDate: LocalDate | null;
 }
@@ -61,7 +62,8 @@ export async function rosterMembers(
       shown as (select t.* from team t where ${narrowed})
       select (select count(*)::int from shown) as total,
         (select coalesce(json_agg(x), '[]') from (
-          select s.id as "userId", s.fullname, s.employee_no as "employeeNo", n.name as unit, s.gender,
+          select s.id as "userId", s.fullname, s.employee_no as "employeeNo", n.name as unit,
+                 s.unit_id as "unitId", s.gender,
                  s.birth_date as "birthDate"
             from shown s left join unit n on n.company_id = ${db.companyId}::uuid and n.id = s.unit_id
            order by s.fullname collate hadir_id, s.id limit ${most}::int) x) as data,

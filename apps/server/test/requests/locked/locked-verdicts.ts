@@ -53,6 +53,8 @@ POST /api/approval-flows/:id/remove                 apart
 POST /api/approval-flows/preview                    apart
 POST /api/roster/cells                              423
 POST /api/roster/publication                        423
+PUT /api/roster/needs                               apart
+PUT /api/roster/shift-positions                     apart
 POST /api/roster/publications/own/read              apart
 POST /api/attendance/events                         draft
 PUT /api/attendance/events/:id/selfie               apart

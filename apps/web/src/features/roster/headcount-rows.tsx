@@ -1,6 +1,7 @@
-/** Below the people: how many of them work each shift on each day. */
+/** Below the people: how many of them work each shift on each day, and where fewer do than are needed. */
 import { useMemo } from 'react';
-import { headcount } from './roster-rows.ts';
+import { showDateInWords } from '../../ui/text/format.ts';
+import { headcount, needOfShifts, type ShiftNeed } from './roster-rows.ts';
 import styles from './roster.module.css';
 import type { RosterEditor } from './use-roster-editor.ts';
 
@@ -12,22 +13,70 @@ interface HeadcountProps {
 
 export function HeadcountRows({ editor, template, inner }: HeadcountProps) {
   const { month, reader, rows } = editor;
+  const { from, to } = reader;
   const counts = useMemo(() => headcount(rows(), reader), [rows, reader]);
+  const needs = useMemo(() => needOfShifts(rows(), reader), [rows, reader]);
   return (
     <div role="rowgroup" aria-label="Jumlah orang per shift" className={styles.counts} style={{ width: inner }}>
-      {month.shifts.map((shift, place) => (
-        <div key={shift.id} role="row" className="stack" style={{ gridTemplateColumns: template }}>
-          <div role="rowheader" className={`row min-w-0 size-12 secondary ${styles.name}`}>
-            <span className="one-line">{shift.name}</span>
-          </div>
-          {(counts[place] ?? []).slice(reader.from, reader.to + 1).map((count, column) => (
-            <div key={column} role="gridcell" className={`place-center tabular size-12 secondary ${styles.count}`}>
-              {count === 0 ? '' : count}
+      {month.shifts.map(({ id, name }, place) => {
+        const need = needs[place];
+        const ofMonth = need?.missing.slice(from, to + 1).reduce((sum, missing) => sum + missing, 0) ?? 0;
+        return (
+          <div key={id} role="row" className="stack" style={{ gridTemplateColumns: template }}>
+            <div role="rowheader" className={`row between gap-8 min-w-0 size-12 secondary ${styles.name}`}>
+              <span className="one-line">{name}</span>
+              <span className="nowrap">{neededWords(need?.needed.slice(from, to + 1) ?? [])}</span>
             </div>
-          ))}
-          <div role="gridcell" aria-label={`${shift.name}, seluruh bulan`} className={styles.hours} />
-        </div>
-      ))}
+            {(counts[place] ?? []).slice(from, to + 1).map((count, column) => (
+              <CountCell
+                key={column}
+                about={`${name}, ${showDateInWords(month.dates[from + column]?.date ?? '', 'full')}`}
+                count={count}
+                needed={need?.needed[from + column] ?? 0}
+                missing={need?.missing[from + column] ?? 0}
+              />
+            ))}
+            <div
+              role="gridcell"
+              className={`row end size-12 tabular ${styles.hours} ${ofMonth > 0 ? 'text-alpa' : ''}`}
+            >
+              <span className="visually-hidden">{`${name}, seluruh bulan${ofMonth > 0 ? `: kurang ${ofMonth}` : ''}`}</span>
+              <span aria-hidden="true">{ofMonth > 0 ? `−${ofMonth}` : ''}</span>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** `perlu 3`, of different days `perlu 2–4`. */
+function neededWords(needed: ShiftNeed['needed']): string {
+  const [least, most] = [Math.min(...needed), Math.max(...needed)];
+  if (needed.length === 0 || most === 0) return '';
+  return least === most ? `perlu ${most}` : `perlu ${least}–${most}`;
+}
+
+interface CountProps {
+  readonly about: string;
+  readonly count: number;
+  readonly needed: number;
+  readonly missing: number;
+}
+
+function CountCell({ about, count, needed, missing }: CountProps) {
+  const isShort = missing > 0;
+  const words =
+    needed === 0 ? `${count} orang` : `${count} dari ${needed} orang${isShort ? `, kurang ${missing}` : ''}`;
+  return (
+    <div
+      role="gridcell"
+      className={`place-center relative tabular size-12 ${isShort ? 'on-alpa bold' : 'secondary'} ${styles.count}`}
+      title={needed === 0 ? undefined : words}
+    >
+      <span className="visually-hidden">{`${about}: ${words}`}</span>
+      <span aria-hidden="true">{count === 0 && needed === 0 ? '' : count}</span>
+      {isShort ? <span aria-hidden="true" className={styles.corner} data-level="error" /> : null}
     </div>
   );
 }

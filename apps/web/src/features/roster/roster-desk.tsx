@@ -19,6 +19,7 @@ import {
 } from './cell-ranges.ts';
 import { CopyMonthDialog } from './copy-month-dialog.tsx';
 import { CycleDialog } from './cycle-dialog.tsx';
+import { NeedDialog } from './need/need-dialog.tsx';
 import { PasteErrors } from './paste-errors.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { RosterMonth } from './roster-calls.ts';
@@ -41,7 +42,7 @@ interface RosterDeskProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-type Opened = 'cycle' | 'copy' | 'publish';
+type Opened = 'cycle' | 'copy' | 'need' | 'publish';
 
 const START: CellRange = { anchor: { row: 0, column: 0 }, focus: { row: 0, column: 0 } };
 
@@ -109,6 +110,7 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
       </div>
       {opened === 'cycle' ? <CycleDialog sheet={sheet} corners={corners} paint={editor.paint} close={close} /> : null}
       {opened === 'copy' ? <CopyMonthDialog editor={editor} unit={unit} close={close} /> : null}
+      {opened === 'need' ? <NeedDialog unit={unit} done={refresh} close={close} /> : null}
       {opened === 'publish' ? <PublishDialog month={month.month} unit={unit} done={refresh} close={close} /> : null}
       {wrong === undefined ? null : (
         <PasteErrors
@@ -148,6 +150,7 @@ function DeskTools({ editor, choices, open }: DeskToolsProps) {
       </IconButton>
       <Button onClick={() => open('cycle')}>Terapkan pola</Button>
       <Button onClick={() => open('copy')}>Salin bulan lalu</Button>
+      {mayPublish ? <Button onClick={() => open('need')}>Kebutuhan</Button> : null}
       {mayPublish ? (
         <Button
           className="ms-auto"

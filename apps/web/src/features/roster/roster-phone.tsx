@@ -10,6 +10,7 @@ import { cellWords, paintRange } from './cell-ranges.ts';
 import { CycleDialog } from './cycle-dialog.tsx';
 import { useOnline } from '../../api/connection.ts';
 import { useMayPublish } from './may-publish.ts';
+import { NeedDialog } from './need/need-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { PublishedNotices } from './published-notices.tsx';
 import type { RosterMonth } from './roster-calls.ts';
@@ -30,6 +31,7 @@ export function RosterPhone({ month, unit, planner, choices, refresh }: RosterPh
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<number>();
   const [publishing, setPublishing] = useState(false);
+  const [needing, setNeeding] = useState(false);
   const mayPublish = useMayPublish();
   const online = useOnline();
   const rows = editor.rows();
@@ -60,6 +62,8 @@ export function RosterPhone({ month, unit, planner, choices, refresh }: RosterPh
         )}
       </ul>
       <SaveNote editor={editor} />
+      {mayPublish ? <Button onClick={() => setNeeding(true)}>Kebutuhan</Button> : null}
+      {needing ? <NeedDialog unit={unit} done={refresh} close={() => setNeeding(false)} /> : null}
       {mayPublish ? (
         <Button
           variant="contained"

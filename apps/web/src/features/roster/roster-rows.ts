@@ -4,6 +4,7 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { judgeRoster } from '@hadir/domain/roster/judge-roster.ts';
 import { type RosterPlan, samePlan } from '@hadir/domain/roster/fill-roster.ts';
 import type { RosterDate } from '@hadir/domain/roster/roster-date.ts';
+import { type PlannedWork, shortages } from '@hadir/domain/roster/roster-need.ts';
 import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
 import { netMinutes } from '@hadir/domain/schedule/shift.ts';
 import { type CellEdit, keyOf } from './cell-edits.ts';
@@ -180,6 +181,37 @@ export function headcount(rows: Iterable<RosterRow>, { month }: MonthReader): nu
       if (ofShift !== undefined) ofShift[day] = (ofShift[day] ?? 0) + 1;
     }
   return counts;
+}
+
+/** How many each shift needs on each day, and how many of them are missing. */
+export function needOfShifts(rows: readonly RosterRow[], { month }: MonthReader): ShiftNeed[] {
+  const missing = month.dates.map((_, day) =>
+    month.needs.length === 0 ? [] : shortages(month.needs, day, workOn(rows, day)),
+  );
+  return month.shifts.map(({ id }) => {
+    const places = month.needs.flatMap(({ shiftId }, place) => (shiftId === id ? [place] : []));
+    const sum = (counts: (place: number) => number | undefined) =>
+      places.reduce((total, place) => total + (counts(place) ?? 0), 0);
+    return {
+      needed: month.dates.map((_, day) => sum((place) => month.needs[place]?.counts[day])),
+      missing: missing.map((ofDay) => sum((place) => ofDay[place])),
+    };
+  });
+}
+
+export interface ShiftNeed {
+  /** By the place of the date. */
+  readonly needed: readonly number[];
+  readonly missing: readonly number[];
+}
+
+function* workOn(rows: readonly RosterRow[], day: number): Generator<PlannedWork> {
+  for (const { person, cells } of rows) {
+    const cell = cells[day];
+    if (cell === undefined || cell.shift === null || cell.closed === 'away') continue;
+    const pointId = cell.plan.kind === 'SHIFT' ? cell.plan.pointId : null;
+    yield { unitId: person.unitId, shiftId: cell.shift.id, pointId };
+  }
 }
 
 /** Drafts of the month, and of how many people. */
