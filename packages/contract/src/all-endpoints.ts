@@ -51,6 +51,8 @@ import { requestContextEndpoints } from './requests/request-context.ts';
 import { requestsFor } from './requests/on-behalf.ts';
 import { roster } from './roster/endpoints.ts';
 import { rosterNeed } from './roster/need.ts';
+import { openShifts } from './roster/open-shifts/endpoints.ts';
+import { rosterPrint } from './roster/print.ts';
 import { rosterPublication } from './roster/publication.ts';
 import { shiftChanges } from './shift-change/endpoints.ts';
 import { sickLetters } from './sick/endpoints.ts';
@@ -110,6 +112,8 @@ const written: readonly Endpoint[] = [
   roster,
   rosterNeed,
   rosterPublication,
+  rosterPrint,
+  openShifts,
   teamCalendar,
   leaveBalances,
   ownLeaveReads,

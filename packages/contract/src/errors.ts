@@ -199,6 +199,20 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
 const serverErrors = {
   DRAF_BERUBAH: { status: 409, text: 'Draf jadwal berubah sejak ringkasan ini dibuat. Periksa ringkasan yang baru.' },
   DRAF_TIDAK_ADA: { status: 422, text: 'Tidak ada draf yang dapat diterbitkan untuk bulan ini.' },
+  SHIFT_SUDAH_DIAMBIL: { status: 409, text: 'Shift ini sudah diambil rekan lain.' },
+  SHIFT_DITUTUP: {
+    status: 409,
+    text: 'Tawaran ini sudah ditutup atau sudah diputuskan. Muat ulang untuk melihat yang terbaru.',
+  },
+  SHIFT_TIDAK_BISA: { status: 422, text: 'Shift ini tidak dapat Anda ambil: {alasan}.' },
+  SHIFT_TIDAK_BISA_DISETUJUI: {
+    status: 422,
+    text: 'Tidak dapat disetujui: {alasan}. Tolak dengan alasan agar ditawarkan lagi.',
+  },
+  LEPAS_SHIFT_TERLAMBAT: {
+    status: 422,
+    text: 'Shift dapat dilepas paling lambat {n} jam sebelum mulai. Hubungi atasan Anda.',
+  },
   ROSTER_MELANGGAR: {
     status: 422,
     text: 'Jadwal belum dapat diterbitkan: {n} pelanggaran. Perbaiki sel yang ditandai lebih dahulu.',

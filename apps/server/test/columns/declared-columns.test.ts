@@ -45,6 +45,7 @@ const DOWNLOADS: Readonly<Record<string, string>> = {
   'GET /api/privacy/exports/:id/file': 'the copy of the own data, by kinds of data',
   'GET /api/requests/:id/paper': PAPER,
   'GET /api/overtime/:id/paper': PAPER,
+  'GET /api/roster/sheet': PAPER,
 };
 
 const isColumn = (value: unknown) =>

@@ -36,6 +36,8 @@ export const NOT_PROBED: Readonly<Record<string, string>> = {
   'GET /api/delegations/candidates': CHOICES,
   'GET /api/overtime/reasons': CHOICES,
   'GET /api/leave/types': CHOICES,
+  'GET /api/roster/sheet': 'the answer of GET /api/roster on paper, which is asked',
+  'GET /api/open-shifts/own': 'what is offered to the reader, and what the reader took',
   'GET /api/requests/:id/files/:fileId': 'opened by the right to read its request, which is asked',
   'GET /api/overtime/:id/paper': 'opened by the right to read its request, which is asked',
   'GET /api/locations': RULES,

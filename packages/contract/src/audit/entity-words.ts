@@ -38,6 +38,8 @@ const entityWords = {
   placement: 'Penempatan klien',
   purge_clock: 'Jam server',
   request: 'Pengajuan',
+  open_shift: 'Tawaran shift kosong',
+  open_shift_claim: 'Pengambil shift kosong',
   roster_cell: 'Jadwal bulanan',
   roster_draft: 'Draf jadwal bulanan',
   roster_need: 'Kebutuhan orang per shift',

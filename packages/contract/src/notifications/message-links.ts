@@ -58,6 +58,12 @@ export function requestOfInboxLink(link: string | null): string | null {
   return /^\/dashboards\/pending\?buka=([0-9a-f-]{36})$/.exec(link ?? '')?.[1] ?? null;
 }
 
+/** Shifts that are offered to the person, and those that were taken. */
+export const OPEN_SHIFTS_LINK = '/apps/absent/shift-kosong';
+
+/** A planner's offers, with who waits for consent. */
+export const OFFERS_LINK = '/management/open-shifts';
+
 /** The open page behind the link of a letter; what stands after `#` reaches no server. */
 export const MAIL_DECISION_PATH = '/setujui';
 

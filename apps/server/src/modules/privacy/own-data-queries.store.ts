@@ -67,6 +67,13 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
         from roster_publication_person n, jsonb_array_elements(n.changes) as c (change)
         where n.company_id = $1 and n.user_id = $2
       union all
+      select k.work_date, k.work_date, 'Shift kosong diambil', so.name || ' (' || case k.state
+            when 'waiting' then 'menunggu' when 'approved' then 'disetujui' when 'rejected' then 'ditolak: ' || k.reason
+            when 'expired' then 'tidak diputuskan' when 'taken_back' then 'dilepas' else 'tawaran ditarik' end || ')'
+        from open_shift_claim k join open_shift o on o.company_id = k.company_id and o.id = k.open_shift_id
+        join shift so on so.company_id = o.company_id and so.id = o.shift_id
+        where k.company_id = $1 and k.user_id = $2
+      union all
       select x.work_date, x.work_date, 'Perubahan shift disetujui',
           coalesce(sh.name, case when x.works then 'Jam Kerja Standar' else 'Libur' end)
         from shift_change_day x left join shift sh on sh.company_id = x.company_id and sh.id = x.shift_id

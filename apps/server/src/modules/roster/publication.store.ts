@@ -145,6 +145,23 @@ export async function lastPublished(
   return rows;
 }
 
+/** When one of these people's cells was last published; null where none is. */
+export async function lastCellPublished(
+  db: CompanyDb,
+  {
+    userIds,
+    first,
+    last,
+  }: { readonly userIds: readonly string[]; readonly first: LocalDate; readonly last: LocalDate },
+): Promise<Instant | null> {
+  const { rows } = await db.query<{ at: Instant | null }>(
+    `select max(published_at) as at from roster_cell
+      where company_id = $1 and user_id = any($2::uuid[]) and work_date between $3 and $4`,
+    [db.companyId, userIds, first, last],
+  );
+  return rows[0]?.at ?? null;
+}
+
 /** Of these dates those that have begun to count: they are over, or something of them is stored already. */
 export async function datesToRecompute(
   db: CompanyDb,

@@ -73,6 +73,9 @@ async function cellsOf(company: { id: string }) {
   return rows;
 }
 
+const personOf = async (reader: Person, { id }: { id: string }) =>
+  (await reader.call(roster.month, { query: { month: MONTH } })).reply.data.people.find(({ userId }) => userId === id);
+
 const draftsOf = async (company: { id: string }) =>
   (await w.pool.query('select 1 from roster_draft where company_id = $1', [company.id])).rowCount;
 
@@ -118,19 +121,13 @@ describe('publishing drafts', () => {
     const { company, superior, siti, late } = await office();
     await paint(superior, siti, { [TUESDAY]: works(late) });
     await publish(superior);
-    const [cell] =
-      (await superior.call(roster.month, { query: { month: MONTH } })).reply.data.people.find(
-        ({ userId }) => userId === siti.id,
-      )?.cells ?? [];
+    const [cell] = (await personOf(superior, siti))?.cells ?? [];
     const change = { userId: siti.id, date: TUESDAY, token: cell?.token ?? '' };
     const repainted = await superior.call(roster.paint, { body: { changes: [{ ...change, plan: OFF }] } as never });
     await publish(superior);
     expect(await cellsOf(company)).toMatchObject([{ kind: 'OFF', version: 2 }]);
     expect(repainted.reply.data.refused).toEqual([]);
-    const [now] =
-      (await superior.call(roster.month, { query: { month: MONTH } })).reply.data.people.find(
-        ({ userId }) => userId === siti.id,
-      )?.cells ?? [];
+    const [now] = (await personOf(superior, siti))?.cells ?? [];
     const pattern = { ...change, token: now?.token ?? '', plan: { kind: 'PATTERN' } };
     await superior.call(roster.paint, { body: { changes: [pattern] } as never });
     await publish(superior);
@@ -294,10 +291,7 @@ describe('what was published', () => {
     const ids = [unread?.id ?? ''];
     await (await server.as(dodi)).call(rosterPublication.markRead, { body: { ids } });
     expect(await unreadOf(own)).toHaveLength(1);
-    const readOf = async () =>
-      (await superior.call(roster.month, { query: { month: MONTH } })).reply.data.people.find(
-        ({ userId }) => userId === siti.id,
-      )?.published;
+    const readOf = async () => (await personOf(superior, siti))?.published;
     expect((await readOf())?.readAt).toBeNull();
     await own.call(rosterPublication.markRead, { body: { ids } });
     expect(await unreadOf(own)).toEqual([]);

@@ -8,23 +8,14 @@ import { may } from '@hadir/domain/access/grants.ts';
 import { addDays, dateIn, type LocalDate, localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
 import { writeAudit } from '../../db/audit.ts';
-import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
-import { ensurePartitionsBetween } from '../../db/partitions.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { MARGIN_DAYS, recomputeInTransaction } from '../attendance/days/recompute.service.ts';
 import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { type PersonPart, type PlannedPublication, planPublication } from './plan-publication.service.ts';
-import {
-  datesToRecompute,
-  markPublicationsRead,
-  publishDraftCells,
-  storePublication,
-  unreadPublications,
-  type UserDate,
-} from './publication.store.ts';
+import { recomputePublished } from './recompute-published.service.ts';
+import { markPublicationsRead, publishDraftCells, storePublication, unreadPublications } from './publication.store.ts';
 
 type PublishCall = Call<typeof rosterPublication.publish>;
 
@@ -133,24 +124,6 @@ function messageTo({ userId, changes }: PersonPart, month: string) {
   };
 }
 
-const PEOPLE_PER_BATCH = 250;
-
-/** Days that have begun or hold something already; the others are judged when they begin. */
-async function recomputePublished(tx: CompanyDb, cells: readonly UserDate[], c: PublishCall, today: LocalDate) {
-  const begun = await datesToRecompute(tx, cells, today);
-  const dates = begun.map(({ date }) => date).sort();
-  const [from] = dates;
-  const to = dates.at(-1);
-  if (from === undefined || to === undefined) return;
-  await ensurePartitionsBetween(tx, addDays(from, -MARGIN_DAYS), addDays(to, MARGIN_DAYS));
-  const userIds = [...new Set(begun.map(({ userId }) => userId))].sort();
-  for (let start = 0; start < userIds.length; start += PEOPLE_PER_BATCH) {
-    const batch = userIds.slice(start, start + PEOPLE_PER_BATCH);
-    const why = { cause: 'jadwal_terbit', now: c.now, actorUserId: c.actor.userId };
-    await recomputeInTransaction(tx, batch, { companyId: tx.companyId, userIds: batch, from, to, ...why });
-  }
-}
-
 export async function publishDrafts(c: PublishCall): Promise<ReplyOf<typeof rosterPublication.publish>> {
   const { body, actor, now, ip, ref } = c;
   const today = dateIn(now, actor.zone);
@@ -165,7 +138,7 @@ export async function publishDrafts(c: PublishCall): Promise<ReplyOf<typeof rost
     const id = newId();
     const { month, reason, hoursReason } = body;
     await storePublication(tx, { id, month, unitId: body.unit ?? null, reason, hoursReason }, notified, writer);
-    await recomputePublished(tx, cells, c, today);
+    await recomputePublished(tx, cells, { ...writer, today });
     await notify(
       tx,
       actor.companyId,

@@ -58,7 +58,8 @@ export function problemsOfChange(dates: readonly LocalDate[], judged: Judged): R
   return problemsMade(before ?? [], after ?? []);
 }
 
-function dateFinder(rules: CompanyRules, { person, cells }: Judged['before']) {
+/** The person's dates as the rules of a roster look at them. */
+export function dateFinder(rules: CompanyRules, { person, cells }: Judged['before']) {
   return (date: LocalDate): RosterDate | undefined => {
     const { employed, resolved, permissions, belonging } = person.dayOn(date);
     if (!employed) return undefined;

@@ -141,7 +141,9 @@ function personRow(person: PlannedPerson, member: RosterMember, context: RowCont
 
 const NOBODY: UserDate = { has: () => false };
 
-export async function readMonth(c: Call<typeof roster.month>): Promise<ReplyOf<typeof roster.month>> {
+type MonthCall = Pick<Call<typeof roster.month>, 'db' | 'actor' | 'scopes' | 'query' | 'now'>;
+
+export async function readMonth(c: MonthCall): Promise<ReplyOf<typeof roster.month>> {
   const { db, actor, scopes, query, now } = c;
   const { month, unit, search } = query;
   const { first, last, needed } = datesOfMonth(month);

@@ -1,10 +1,16 @@
-/** The monthly roster: reading a month, what is needed, painting drafts, publishing them, and marking as read what was published. */
-import { roster } from '@hadir/contract/roster/endpoints.ts';
+/** The monthly roster: months, what is needed, drafts, publishing them, what was read of it; shifts that are offered. */
 import { rosterNeed } from '@hadir/contract/roster/need.ts';
+import { openShifts } from '@hadir/contract/roster/open-shifts/endpoints.ts';
+import { roster } from '@hadir/contract/roster/endpoints.ts';
+import { rosterPrint } from '@hadir/contract/roster/print.ts';
 import { rosterPublication } from '@hadir/contract/roster/publication.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
+import { createOffer, decideClaim, listOffers, withdraw } from './open-shifts/offers.service.ts';
+import { openShiftJobs } from './open-shifts/open-shifts.job.ts';
+import { readOwn, takeBackShift, takeShift } from './open-shifts/own-open-shifts.service.ts';
 import { paintCells } from './paint-cells.service.ts';
+import { printRoster } from './print/printed-roster.service.ts';
 import { markRead, previewPublication, publishDrafts, readUnread } from './publish.service.ts';
 import { readNeed, storeNeed, storePositions } from './roster-need.service.ts';
 import { readMonth } from './roster-month.service.ts';
@@ -15,8 +21,17 @@ export function rosterModule(app: App): void {
   serve(app, rosterNeed.read, readNeed);
   serve(app, rosterNeed.store, storeNeed);
   serve(app, rosterNeed.storePositions, storePositions);
+  serve(app, rosterPrint.sheet, printRoster);
   serve(app, rosterPublication.preview, previewPublication);
   serve(app, rosterPublication.publish, publishDrafts);
   serve(app, rosterPublication.unread, readUnread);
   serve(app, rosterPublication.markRead, markRead);
+  serve(app, openShifts.own, readOwn);
+  serve(app, openShifts.take, takeShift);
+  serve(app, openShifts.takeBack, takeBackShift);
+  serve(app, openShifts.list, listOffers);
+  serve(app, openShifts.create, createOffer);
+  serve(app, openShifts.withdraw, withdraw);
+  serve(app, openShifts.decide, decideClaim);
+  openShiftJobs(app);
 }

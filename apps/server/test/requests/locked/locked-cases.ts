@@ -23,6 +23,7 @@ import { commit, csv, uploaded } from '../../imports/presence-imports.ts';
 import { asksCorrection, everybody, house, judgeDay, performAction } from '../request-house.ts';
 import { AT_PLACE, OUTSIDE_RADIUS, liveTap } from '../../attendance/taps.ts';
 import type { World } from '../../world/world.ts';
+import { lockedOpenShifts } from './locked-open-shifts.ts';
 import { lockedRewrites } from './locked-rewrites.ts';
 
 export interface LockedCase {
@@ -59,6 +60,8 @@ export async function untouched(w: World, companyId: string): Promise<Readonly<R
     'roster_cell',
     'roster_draft',
     'roster_publication',
+    'open_shift',
+    'open_shift_claim',
     'sick_request',
     'org_assignment',
     'placement',
@@ -277,6 +280,7 @@ export const lockedCases: Readonly<Record<string, Make>> = {
     const { reply } = await person.call(rosterPublication.preview, { query: { month: '2026-11' } });
     return { of, person, ask: { body: { month: '2026-11', stamp: reply.data.stamp, reason: 'Lupa diterbitkan' } } };
   },
+  ...lockedOpenShifts,
   'PUT /api/people/:id/employment': aboutPerson(employment),
   'PUT /api/people/:id/structure': aboutPerson({ from: TUESDAY, ...nowhere }),
   'PUT /api/people/:id/placement': aboutPerson({ from: TUESDAY, to: null, clientId: null, unitId: null }),

@@ -56,6 +56,11 @@ POST /api/roster/publication                        423
 PUT /api/roster/needs                               apart
 PUT /api/roster/shift-positions                     apart
 POST /api/roster/publications/own/read              apart
+POST /api/open-shifts                               423
+POST /api/open-shifts/:id/take                      423
+POST /api/open-shifts/claims/:id/take-back          423
+POST /api/open-shifts/claims/:id/decision           423
+POST /api/open-shifts/:id/withdraw                  apart
 POST /api/attendance/events                         draft
 PUT /api/attendance/events/:id/selfie               apart
 POST /api/attendance/events/:id/note                apart

@@ -1,9 +1,10 @@
 /** /apps/absent/kalender: the own month, and beside it the team's; who has left reads the own days alone. */
+import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../api/user.ts';
 import OwnCalendar, { type OWN_CALENDAR_SEARCH } from '../../features/clock/calendar/calendar-page.tsx';
 import type { TEAM_SEARCH } from '../../features/team-calendar/team-page.tsx';
-import { addressOf } from '../../ui/navigation/go.tsx';
+import { addressOf, Go } from '../../ui/navigation/go.tsx';
 import { oneOf, usePageSearch } from '../../ui/navigation/page-search.ts';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { PageTabs } from '../../ui/layout/page-tabs.tsx';
@@ -40,7 +41,14 @@ export default function OwnCalendarPage() {
           <Team />
         </Suspense>
       ) : (
-        <OwnCalendar />
+        <>
+          <OwnCalendar />
+          {hasLeft ? null : (
+            <Button component={Go} to="/apps/absent/shift-kosong" size="large">
+              Ambil shift kosong
+            </Button>
+          )}
+        </>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 /** The calls of the monthly roster and the rows they answer with. */
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { roster } from '@hadir/contract/roster/endpoints.ts';
+import type { rosterPrint } from '@hadir/contract/roster/print.ts';
 import type { rosterPublication } from '@hadir/contract/roster/publication.ts';
 import { remote } from '../../api/call.ts';
 
@@ -16,6 +17,8 @@ export const markPublicationsRead = remote<typeof rosterPublication.markRead>(
   'POST',
   '/api/roster/publications/own/read',
 );
+
+export const getRosterSheet = remote<typeof rosterPrint.sheet>('GET', '/api/roster/sheet');
 
 export type RosterMonth = ReplyOf<typeof roster.month>['data'];
 export type RosterPerson = RosterMonth['people'][number];

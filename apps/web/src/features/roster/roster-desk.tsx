@@ -5,6 +5,7 @@ import type { PaintedPlan } from '@hadir/contract/roster/endpoints.ts';
 import type { CodeError } from '@hadir/domain/roster/cell-codes.ts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useOnline } from '../../api/connection.ts';
+import { addressOf, Go } from '../../ui/navigation/go.tsx';
 import { useNeededWidth } from '../../ui/layout/page-width.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import {
@@ -21,6 +22,7 @@ import { CopyMonthDialog } from './copy-month-dialog.tsx';
 import { CycleDialog } from './cycle-dialog.tsx';
 import { NeedDialog } from './need/need-dialog.tsx';
 import { PasteErrors } from './paste-errors.tsx';
+import { PrintMenu } from './print-menu.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { RosterMonth } from './roster-calls.ts';
 import { useMayPublish } from './may-publish.ts';
@@ -70,6 +72,7 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
       <PublishedNotices />
       <DeskTools
         editor={editor}
+        unit={unit}
         choices={choices}
         open={setOpened}
         fillDown={() => editor.paint(fillDown(sheet, corners))}
@@ -130,12 +133,13 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
 
 interface DeskToolsProps {
   readonly editor: RosterEditor;
+  readonly unit: string | undefined;
   readonly choices: ReactNode;
   readonly open: (what: Opened) => void;
   readonly fillDown: () => void;
 }
 
-function DeskTools({ editor, choices, open }: DeskToolsProps) {
+function DeskTools({ editor, unit, choices, open }: DeskToolsProps) {
   const online = useOnline();
   const mayPublish = useMayPublish();
   const drafts = draftCount(editor.rows());
@@ -151,6 +155,12 @@ function DeskTools({ editor, choices, open }: DeskToolsProps) {
       <Button onClick={() => open('cycle')}>Terapkan pola</Button>
       <Button onClick={() => open('copy')}>Salin bulan lalu</Button>
       {mayPublish ? <Button onClick={() => open('need')}>Kebutuhan</Button> : null}
+      <PrintMenu month={editor.month} unit={unit} />
+      {mayPublish ? (
+        <Button component={Go} to={addressOf('/management/open-shifts', { unit })}>
+          Tawaran shift
+        </Button>
+      ) : null}
       {mayPublish ? (
         <Button
           className="ms-auto"
