@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- part ...]: the table of speeds, each beside its partner in the same run.
  * Parts: clock-in jobs small-read recap list list-size people requests request-load export recompute web visits
- * backup memory. Times depend on the machine; ratios are what counts.
+ * roster backup memory. Times depend on the machine; ratios are what counts.
  */
 import { cpus } from 'node:os';
 import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
@@ -21,6 +21,7 @@ import { benchRecap, benchSmallRead } from './reads.ts';
 import { benchRecompute } from './recompute.ts';
 import { benchRequestLoad, LOAD_PEOPLE, LOAD_SUPERIORS } from './request-load.ts';
 import { ASKING_PEOPLE, benchRequests, withSuperiors } from './requests.ts';
+import { benchRoster, ROSTER_PEOPLE } from './roster.ts';
 import { print, type Row } from './table.ts';
 import { benchVisits } from './visits.ts';
 import { benchWeb } from './web.ts';
@@ -39,6 +40,7 @@ const PARTS = [
   'recompute',
   'web',
   'visits',
+  'roster',
   'backup',
   'memory',
 ] as const;
@@ -66,6 +68,7 @@ let asking: Bulk | undefined;
 let sizes: { small: Bulk; huge: Bulk } | undefined;
 let requesting: Bulk | undefined;
 let visited: Bulk | undefined;
+let rostered: Bulk | undefined;
 const product = await startProduct(async (pool, now) => {
   const today = dateIn(now, 'Asia/Jakarta');
   const until = addDays(today, -1);
@@ -95,6 +98,7 @@ const product = await startProduct(async (pool, now) => {
     requesting = await seedBulk(pool, { code: 'SIBUK', people: LOAD_PEOPLE, now });
     await withSuperiors({ pool, now }, requesting, LOAD_SUPERIORS);
   }
+  if (needs('roster')) rostered = await seedBulk(pool, { code: 'JADWAL', people: ROSTER_PEOPLE, now });
   if (needs('visits')) {
     const history = { from: addDays(until, -45), to: until };
     visited = await seedBulk(pool, { code: 'DILIHAT', people: VISITED_PEOPLE, now, history, days: true });
@@ -155,6 +159,7 @@ try {
     const [admin = '', staff = ''] = need(visited).sessionIds;
     rows.push(...(await benchVisits(product, { admin, staff })));
   }
+  if (wanted.has('roster')) rows.push(...(await benchRoster(product, need(rostered))));
   if (wanted.has('memory')) rows.push(await benchMemory(product, need(big), listed));
   if (wanted.has('backup')) rows.push(await benchBackup(process.env['HADIR_TEST_DATABASE_URL'] ?? ''));
 } finally {
