@@ -11,6 +11,7 @@ import { audit } from './audit/endpoints.ts';
 import { auth } from './auth/endpoints.ts';
 import { backups } from './backups/endpoints.ts';
 import { calendar } from './calendar/endpoints.ts';
+import { closing } from './closing/endpoints.ts';
 import { companies } from './companies/endpoints.ts';
 import { corrections } from './corrections/endpoints.ts';
 import { dayChanges, hrCorrections } from './corrections/day-changes.ts';
@@ -73,6 +74,7 @@ const written: readonly Endpoint[] = [
   attendanceReviews,
   hrCorrections,
   dayChanges,
+  closing,
   dashboard,
   reportFiles,
   files,

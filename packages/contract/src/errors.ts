@@ -35,6 +35,13 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   SUDAH_DIPROSES: 'Pengajuan ini sudah diproses oleh {nama}.',
   VERSI_BERUBAH: 'Data telah diubah pengguna lain. Muat ulang halaman.',
   PERIODE_TERKUNCI: 'Periode {periode} sudah dikunci. Hubungi HR.',
+  PERIODE_SUDAH_DITUTUP: 'Periode ini sudah ditutup. Muat ulang halaman untuk melihat hasilnya.',
+  PERIODE_MASIH_BERJALAN: 'Periode ini masih berjalan. Tutup mulai {tanggal}.',
+  HARI_BELUM_DINILAI: '{n} hari belum selesai dinilai. Tunggu sampai jam kerjanya berakhir, lalu tutup lagi.',
+  PERIODE_TIDAK_TERKUNCI: 'Periode ini tidak sedang ditutup. Muat ulang halaman.',
+  PERIODE_TERLALU_LAMA: 'Hanya {n} periode terakhir yang dapat dibuka kembali. Catat perubahannya sebagai penyesuaian.',
+  PENYESUAIAN_SUDAH_DIHITUNG:
+    'Penyesuaian dari periode ini sudah dihitung di periode {periode}. Buka {periode} dahulu.',
   PENGGUNA_NONAKTIF: 'Akun Anda tidak aktif. Hubungi HR.',
   PERUSAHAAN_NONAKTIF: 'Perusahaan Anda sedang tidak aktif.',
   SELFIE_WAJIB: 'Foto selfie wajib diambil saat absen.',

@@ -7,6 +7,7 @@ import { attendanceModule } from './attendance/attendance.module.ts';
 import { auditModule } from './audit/audit.module.ts';
 import { authModule } from './auth/auth.module.ts';
 import { backupsModule } from './backups/backups.module.ts';
+import { closingModule } from './closing/closing.module.ts';
 import { companiesModule } from './companies/companies.module.ts';
 import { platformModule } from './companies/platform.module.ts';
 import { correctionsModule } from './corrections/corrections.module.ts';
@@ -58,6 +59,7 @@ export const modules: readonly ((app: App) => void)[] = [
   calendarModule,
   locationsModule,
   departmentSettingsModule,
+  closingModule,
   leaveModule,
   supervisionModule,
   attendanceModule,

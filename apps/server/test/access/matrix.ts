@@ -155,6 +155,14 @@ GET /api/day-changes                             -     C     O     SO     O     
 GET /api/day-changes/waiting                     -     C     O     SO     O     TO   K      K       -     O     O      O     O   O
 GET /api/day-changes/:id                         -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 POST /api/day-changes/:id/moves                  -     C     O     SO     O     TO   K      K       -     O     O      O     O   O
+GET /api/closing                                 -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/closing/:period                         -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/closing/:period/open-items              -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/closing/:period/open-items/:item        -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/closing/:period/adjustments             -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/closing/:period/reminders              -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/closing/:period/close                  -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/closing/:period/reopen                 -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/attendance/reviews                      -     C     -     S      -     T    -      -       -     -     -      -     -   -
 GET /api/attendance/reviews/:id                  -     C     -     S      -     T    -      -       -     -     -      -     -   -
 POST /api/attendance/reviews/decide              -     C     -     S      -     T    -      -       -     -     -      -     -   -

@@ -41,6 +41,18 @@ export const requestAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
     params: { id: nobody },
     body: { move: 'approve', reason: '' },
   }),
+  'GET /api/closing': () => ({}),
+  'GET /api/closing/:period': () => ({ params: { period: '2026-11' } }),
+  'GET /api/closing/:period/open-items': () => ({ params: { period: '2026-11' } }),
+  'GET /api/closing/:period/open-items/:item': () => ({ params: { period: '2026-11', item: 'TIDAK_ABSEN_PULANG' } }),
+  'GET /api/closing/:period/adjustments': () => ({ params: { period: '2026-11' } }),
+  'POST /api/closing/:period/reminders': () => ({ params: { period: '2026-11' }, body: { userIds: [nobody] } }),
+  // A period that the company does not have: the access is what is asked about.
+  'POST /api/closing/:period/close': () => ({ params: { period: '2031-11' }, body: {} }),
+  'POST /api/closing/:period/reopen': () => ({
+    params: { period: '2031-11' },
+    body: { reason: 'Salah tutup periode' },
+  }),
   'POST /api/requests/:id/move': () => ({ params: { id: nobody }, body: { move: 'approve', version: 1 } }),
   'GET /api/requests/:id/hand-over': () => ({ params: { id: nobody }, query: { search: '' } }),
   'POST /api/requests/:id/hand-over': () => ({ params: { id: nobody }, body: { toId: nobody, version: 1 } }),

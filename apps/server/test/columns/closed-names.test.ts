@@ -111,7 +111,7 @@ async function rename(to: string): Promise<void> {
 
 async function lock(): Promise<void> {
   await w.pool.query(`update period set state = 'closing' where company_id = $1`, [companyId()]);
-  await lockPeriod(w.pool, companyId(), { ...PERIOD, state: 'closing' }, { months: [], now: w.clock() });
+  await lockPeriod(w.pool, companyId(), PERIOD, { months: [], now: w.clock() });
 }
 
 async function reopen(): Promise<void> {

@@ -21,7 +21,7 @@ export async function whileLocking<Answer>(
     [companyId, NOVEMBER.label, NOVEMBER.from, NOVEMBER.to],
   );
   const started = await transaction(w.pool, async (db) => {
-    await lockPeriod(db, companyId, { ...NOVEMBER, state: 'closing' }, { months: [NOVEMBER], now: w.clock() });
+    await lockPeriod(db, companyId, NOVEMBER, { months: [NOVEMBER], now: w.clock() });
     return startedAndLocked(w, works);
   });
   return Promise.all(started.answers);

@@ -645,6 +645,17 @@ const table = [
     load: () => import('./composed-pages/corrections-page.tsx'),
   },
   {
+    path: '/laporan/periode',
+    title: 'Tutup periode',
+    icon: 'calendar',
+    group: 'laporan',
+    menu: ['admin'],
+    access: ['admin'],
+    beyondCatalogue: true,
+    searchable: true,
+    load: () => import('../features/closing/closing-page.tsx'),
+  },
+  {
     path: '/laporan/validation-overtime',
     title: 'Validasi Lembur',
     icon: 'overtime-validator',

@@ -19,6 +19,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   koreksi_dibatalkan: 'Koreksi dibatalkan',
   koreksi_diurungkan: 'Keputusan koreksi diurungkan',
   koreksi_hr: 'Koreksi HR berlaku',
+  periode_dibuka: 'Periode dibuka kembali',
   koreksi_hr_dibatalkan: 'Koreksi HR tidak berlaku lagi',
   buka_hari: 'Hari dibuka',
   tutup_hari: 'Hari ditutup',

@@ -23,6 +23,7 @@ import {
   dayChangeWord,
   disadvantageWord,
 } from '../corrections/day-change-words.ts';
+import { adjustmentSourceWord } from '../closing/words.ts';
 import { entryWord, halfWord, relationWord } from '../leave/words.ts';
 import { NOTIFICATION_EVENTS, notificationEventWord } from '../notifications/events.ts';
 import { requestKindWord, requestStatusWord } from '../requests/words.ts';
@@ -218,6 +219,35 @@ const kinds = {
       moment('countsSince', 'Berlaku sejak'),
       moment('endedAt', 'Tidak berlaku lagi sejak'),
       text('adjustment', 'Penyesuaian', dayAdjustmentWord),
+    ],
+  },
+  penyesuaian: {
+    title: 'Penyesuaian sesudah periode ditutup',
+    why: 'Agar yang diputuskan sesudah periode ditutup ikut dihitung pada periode berikutnya.',
+    columns: [
+      date('date', 'Tanggal kerja'),
+      text('period', 'Periode tanggal itu'),
+      text('source', 'Asal', adjustmentSourceWord),
+      text('label', 'Pengajuan'),
+      text('before', 'Semula', statusWord),
+      text('after', 'Seharusnya', statusWord),
+      text('state', 'Keadaan', dayAdjustmentWord),
+      text('target', 'Dihitung di periode'),
+    ],
+  },
+  tutup_periode: {
+    title: 'Angka periode saat ditutup',
+    why: 'Agar angka yang menjadi dasar upah tidak dapat berubah tanpa terlihat.',
+    columns: [
+      text('period', 'Periode'),
+      moment('at', 'Ditutup'),
+      text('by', 'Oleh'),
+      text('code', 'Kode penutupan'),
+      text('days', 'Hari'),
+      text('present', 'Dihitung hadir'),
+      text('absent', 'Alpa'),
+      text('overtime', 'Menit lembur'),
+      moment('reopenedAt', 'Dibuka kembali'),
     ],
   },
   hari: {

@@ -58,6 +58,8 @@ const NAMED = [
   'roster.write',
   'roster.publish',
   'correction.write',
+  'period.read',
+  'period.close',
   'request.export',
   'platform.companies',
   'platform.users',

@@ -150,6 +150,8 @@ const roleGrants: Readonly<Record<Role, Grants>> = {
     ...each('company', 'request.export', ...REQUEST_KINDS.map(exportsKind)),
     // HR corrects anybody's day but the own (docs/decisions/066).
     'correction.write': 'company',
+    // Closing a period and opening it again (rules/attendance#closing-and-lock).
+    ...each('company', 'period.read', 'period.close'),
     // HR asks for anybody, beyond the employee's limits.
     'request.submit': 'company',
     'overtime.submit': 'company',

@@ -23,5 +23,6 @@ export const correctionKind = declareKind({
   ownInboxPart: true,
   submittedAfterwards: true,
   expires: 'lock',
+  decidedAfterClosing: true,
   givenUpDuring: false,
 });

@@ -30,5 +30,6 @@ export const leaveKind = declareKind({
   ownInboxPart: true,
   submittedAfterwards: false,
   expires: 'week after',
+  decidedAfterClosing: true,
   givenUpDuring: true,
 });

@@ -23,5 +23,6 @@ export const overtimeKind = declareKind({
   ownInboxPart: true,
   submittedAfterwards: false,
   expires: 'start',
+  decidedAfterClosing: false,
   givenUpDuring: false,
 });

@@ -23,5 +23,6 @@ export const absenceKind = declareKind({
   ownInboxPart: false,
   submittedAfterwards: false,
   expires: 'lock',
+  decidedAfterClosing: true,
   givenUpDuring: false,
 });

@@ -23,5 +23,6 @@ export const earlyLeaveKind = declareKind({
   ownInboxPart: false,
   submittedAfterwards: false,
   expires: 'lock',
+  decidedAfterClosing: true,
   givenUpDuring: false,
 });

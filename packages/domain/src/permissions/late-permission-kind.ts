@@ -24,5 +24,6 @@ export const latePermissionKind = declareKind({
   ownInboxPart: false,
   submittedAfterwards: false,
   expires: 'lock',
+  decidedAfterClosing: true,
   givenUpDuring: false,
 });

@@ -23,5 +23,6 @@ export const outPermissionKind = declareKind({
   ownInboxPart: false,
   submittedAfterwards: false,
   expires: 'lock',
+  decidedAfterClosing: false,
   givenUpDuring: false,
 });

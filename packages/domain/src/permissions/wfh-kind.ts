@@ -23,5 +23,6 @@ export const wfhKind = declareKind({
   ownInboxPart: false,
   submittedAfterwards: false,
   expires: 'lock',
+  decidedAfterClosing: true,
   givenUpDuring: false,
 });

@@ -3,6 +3,7 @@
  * (rules/leave#refusing-statutory-leave, rules/overtime#states).
  */
 import { DAY_MS, type Instant } from '../kernel/time.ts';
+import { isDecidedLate } from './late-decision.ts';
 import { kindTraits } from './request-kind.ts';
 import type { RequestSnapshot, RequestMove, RequestStatus } from './request-state.ts';
 
@@ -103,7 +104,8 @@ function answeredBy({ steps, startsAt }: Pick<RequestSnapshot, 'startsAt' | 'ste
 
 export function isExpired(request: RequestSnapshot, now: Instant): boolean {
   const at = expiresAt(request);
-  return at === null ? request.lockedPeriod !== null : now >= at;
+  if (at === null) return request.lockedPeriod !== null && !isDecidedLate(request, now);
+  return now >= at;
 }
 
 /** Until when the person may give up what was approved. */

@@ -63,6 +63,11 @@ export interface KindDeclaration {
   readonly submittedAfterwards: boolean;
   /** When it expires undecided: as it begins, a week after its end, or with the lock of its period. */
   readonly expires: 'start' | 'week after' | 'lock';
+  /**
+   * What is open when its period is closed is still decided for some days, and its effect on closed dates becomes an
+   * adjustment (late-decision.ts); else it ends with the period.
+   */
+  readonly decidedAfterClosing: boolean;
   /** Once approved it may be given up while it lasts, for the rest of the days; else until it begins. */
   readonly givenUpDuring: boolean;
 }

@@ -96,6 +96,8 @@ export interface RequestSnapshot {
   readonly lastDecision: { readonly by: string; readonly at: Instant; readonly move: RequestMove } | null;
   /** Label of the locked period a date of it lies in; null when all are open. */
   readonly lockedPeriod: string | null;
+  /** Until when what was open at the closing of that period is decided; absent where it was closed without such days. */
+  readonly lateUntil?: Instant | null;
   /**
    * A leave type the law grants: it is refused only with a reason code (rules/leave#refusing-statutory-leave). Sickness
    * always is.

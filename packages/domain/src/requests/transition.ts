@@ -28,6 +28,7 @@ import {
   type RequestViewerRole,
   type RequestStatus,
 } from './request-state.ts';
+import { isDecidedLate, isLateAction } from './late-decision.ts';
 import { isConsent } from './step-order.ts';
 
 export interface MoveWords {
@@ -152,7 +153,8 @@ function refusedBeforeWords(
   const person = refusedPerson(request, move, viewer);
   if (person) return person;
   // What is shortened lies in open periods; where it began may be locked.
-  if (request.lockedPeriod !== null && move !== 'expire' && move !== 'shorten')
+  const late = isLateAction(move) && isDecidedLate(request, now);
+  if (request.lockedPeriod !== null && move !== 'expire' && move !== 'shorten' && !late)
     return { code: 'PERIODE_TERKUNCI', params: { periode: request.lockedPeriod } };
   return refusedState(request, move, viewer, now);
 }

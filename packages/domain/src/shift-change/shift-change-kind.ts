@@ -23,5 +23,6 @@ export const shiftChangeKind = declareKind({
   ownInboxPart: false,
   submittedAfterwards: false,
   expires: 'start',
+  decidedAfterClosing: false,
   givenUpDuring: false,
 });

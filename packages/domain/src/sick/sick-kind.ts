@@ -23,5 +23,6 @@ export const sickKind = declareKind({
   ownInboxPart: false,
   submittedAfterwards: true,
   expires: 'lock',
+  decidedAfterClosing: true,
   givenUpDuring: true,
 });

@@ -100,6 +100,16 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
     left join app_user d on d.company_id = k.company_id and d.id = k.decided_by
     left join day_adjustment a on a.company_id = k.company_id and a.change_id = k.id
     where k.company_id = $1 and k.user_id = $2 and k.notified_at is not null order by k.work_date desc, k.written_at desc`,
+  penyesuaian: `select a.work_date as date, a.period, case when a.request_id is null then 'change' else 'request' end as source,
+      r.label, a.figures_from ->> 'status' as before, a.figures_to ->> 'status' as after, a.state, a.target_period as target
+    from day_adjustment a left join request r on r.company_id = a.company_id and r.id = a.request_id
+    where a.company_id = $1 and a.user_id = $2 order by a.work_date desc, a.id`,
+  tutup_periode: `select c.period, c.closed_at as at, x.fullname as by, c.code, cardinality(p.days) as days,
+      (p.figures ->> 'hariHadir')::int as present, (p.figures ->> 'alpa')::int as absent,
+      p.overtime_minutes as overtime, c.reopened_at as "reopenedAt"
+    from period_closing_person p join period_closing c on c.company_id = p.company_id and c.id = p.closing_id
+    left join app_user x on x.company_id = c.company_id and x.id = c.closed_by
+    where p.company_id = $1 and p.user_id = $2 order by c.first_date desc, c.number desc`,
   hari: `select d.work_date as date, d.day_type as "dayType", d.status, d.in_at as "in", d.out_at as "out",
       d.late_minutes as late, d.early_minutes as early, d.worked_minutes as worked, d.locked
     from attendance_day d where d.company_id = $1 and d.user_id = $2 order by d.work_date desc`,

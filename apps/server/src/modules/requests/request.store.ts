@@ -105,21 +105,32 @@ export async function lockUsers(tx: CompanyDb, userIds: readonly string[]): Prom
   });
 }
 
-/** The label of a locked period that one of its dates lies in. */
-export function lockedPeriodOf(
-  rules: CompanyRules,
-  { first, last, otherDates }: Pick<LoadedRequest, 'first' | 'last' | 'otherDates'>,
-): string | null {
+type Dates = Pick<LoadedRequest, 'first' | 'last' | 'otherDates'>;
+
+function lockedPeriodsOf(rules: CompanyRules, { first, last, otherDates }: Dates): CompanyRules['periods'] {
   const touches = ({ from, to }: { from: LocalDate; to: LocalDate }) =>
     (from <= last && to >= first) || otherDates.some((date) => from <= date && date <= to);
-  return rules.periods.find((period) => period.state === 'locked' && touches(period))?.label ?? null;
+  return rules.periods.filter((period) => period.state === 'locked' && touches(period));
 }
 
-/** As the pure rules see it. */
-export function snapshotOf(request: LoadedRequest, lockedPeriod: string | null): RequestSnapshot {
+/** The label of a locked period that one of its dates lies in. */
+export function lockedPeriodOf(rules: CompanyRules, dates: Dates): string | null {
+  return lockedPeriodsOf(rules, dates)[0]?.label ?? null;
+}
+
+/** Until when it is decided although a date of it is closed; null where it is not. */
+function lateUntilOf(rules: CompanyRules, dates: Dates): Instant | null {
+  const ends = lockedPeriodsOf(rules, dates).map(({ lateUntil }) => lateUntil);
+  const [first = null] = ends.toSorted((one, other) => (one ?? 0) - (other ?? 0));
+  return first;
+}
+
+/** As the pure rules see it. @param rules null where no lock is asked about */
+export function snapshotOf(request: LoadedRequest, rules: CompanyRules | null): RequestSnapshot {
   return {
     ...request,
-    lockedPeriod,
+    lockedPeriod: rules === null ? null : lockedPeriodOf(rules, request),
+    lateUntil: rules === null ? null : lateUntilOf(rules, request),
     statutory: request.flags.includes(STATUTORY),
     retroactive: request.flags.includes(RETROACTIVE),
     recorded: request.flags.includes(UNDECIDED),

@@ -70,6 +70,7 @@ POST /api/attendance/days/:userId/:date/recompute   423
 POST /api/attendance/days/:userId/:date/correction  423
 POST /api/attendance/days/:userId/:date/correction/preview tells
 POST /api/day-changes/:id/moves                     apart
+POST /api/closing/:period/*                         apart
 POST /api/attendance/reviews/:id/decision           423
 POST /api/attendance/reviews/:id/undo               423
 POST /api/attendance/reviews/decide                 each

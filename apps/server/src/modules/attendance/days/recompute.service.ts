@@ -169,6 +169,8 @@ export interface PersonResult {
 export interface Range extends Recomputation {
   first: LocalDate;
   last: LocalDate;
+  /** Closed days, too: as they would be judged if they were open. */
+  beyondLock?: boolean;
 }
 
 /** The days of a range as they would be judged now; nothing is written. */
@@ -183,7 +185,7 @@ export function judgePerson(rules: CompanyRules, facts: PersonFacts, range: Rang
   const result: PersonResult = { judged: [], moved, gone: [] };
   for (const date of dates) {
     const day = dayOn(date);
-    if (isLocked(rules, day)) continue;
+    if (range.beyondLock !== true && isLocked(rules, day)) continue;
     // A date that has not begun waits, unless somebody is there for it already (a shift that starts at midnight).
     const begun = date <= dateIn(range.now, day.resolved.zone) || day.stored !== null || byDate.has(date);
     if (!begun) continue;

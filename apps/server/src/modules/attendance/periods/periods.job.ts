@@ -8,16 +8,15 @@ import { kindWithin } from '@hadir/contract/requests/words.ts';
 import type { Period } from '@hadir/domain/attendance/period.ts';
 import { addDays, dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { adminsOf } from '../../../db/admins-of.ts';
-import { writeAudit } from '../../../db/audit.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import type { Throttle } from '../../../engines/jobs/throttle.ts';
+import { closePeriod, THE_CLOCK } from '../../closing/close-period.service.ts';
 import { notify } from '../../notifications/notifications.service.ts';
 import { type CompanyRules, rulesOf } from '../rules/company-rules.ts';
 import { openAndCloseDays } from '../days/day-close.job.ts';
 import {
   beginClosing,
   duePeriods,
-  lockPeriod,
   openMatters,
   openPeriod,
   type PeriodRow,
@@ -47,7 +46,7 @@ export async function turnPeriods(db: CompanyDb, now: Instant, throttle: Throttl
   // A locked date without a row keeps none: what a standstill missed is made up first.
   if (due.length > 0) await openAndCloseDays(db, now, 'open', throttle);
   for (const period of due) {
-    await db.transaction((tx) => lock(tx, rules, period, now));
+    await db.transaction((tx) => closePeriod(tx, rules, period, { now, by: THE_CLOCK, reason: '' }));
   }
 }
 
@@ -77,19 +76,4 @@ async function remind(tx: CompanyDb, rules: CompanyRules, period: PeriodRow, now
     ),
     now,
   );
-}
-
-async function lock(tx: CompanyDb, rules: CompanyRules, period: PeriodRow, now: Instant): Promise<void> {
-  const months = rules.periodsTouching(period.from, period.to);
-  if (!(await lockPeriod(tx, tx.companyId, period, { months, now }))) return;
-  await writeAudit(tx, {
-    companyId: tx.companyId,
-    at: now,
-    actorUserId: null,
-    action: 'attendance.period.lock',
-    entity: 'period',
-    entityId: period.label,
-    before: { state: 'closing' },
-    after: { state: 'locked' },
-  });
 }

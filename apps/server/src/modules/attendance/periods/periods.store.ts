@@ -1,7 +1,8 @@
 /** Attendance periods as rows: open, closing, locked (rules/attendance#closing-and-lock). */
 import { NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
 import type { Period, PeriodLabel, PeriodState } from '@hadir/domain/attendance/period.ts';
-import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
+import { lateUntil } from '@hadir/domain/requests/late-decision.ts';
+import { datesBetween, type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import { storePeriodNames } from '../../../db/attendance/period-names.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { Db } from '../../../db/pool.ts';
@@ -11,12 +12,16 @@ export interface PeriodRow {
   from: LocalDate;
   to: LocalDate;
   state: PeriodState;
+  /** Of a closing period: when it began to close, or was opened again. */
+  updatedAt: Instant;
 }
+
+const UPDATED_AT = `(extract(epoch from updated_at) * 1000)::float8 as "updatedAt"`;
 
 export async function listPeriods(db: Db, companyId: string): Promise<PeriodRow[]> {
   const { rows } = await db.query<PeriodRow>({
     name: 'attendance-periods',
-    text: `select label, first_date as "from", last_date as "to", state from period where company_id = $1
+    text: `select label, first_date as "from", last_date as "to", state, ${UPDATED_AT} from period where company_id = $1
       order by first_date desc limit 60`,
     values: [companyId],
   });
@@ -39,7 +44,7 @@ export async function beginClosing(db: Db, companyId: string, today: LocalDate, 
   const { rows } = await db.query<PeriodRow>(
     `update period set state = 'closing', updated_at = $3, version = version + 1
       where company_id = $1 and state = 'open' and last_date < $2
-      returning label, first_date as "from", last_date as "to", state`,
+      returning label, first_date as "from", last_date as "to", state, ${UPDATED_AT}`,
     [companyId, today, toWire(now)],
   );
   return rows;
@@ -52,7 +57,7 @@ export async function duePeriods(
   { today, graceDays, zone }: { today: LocalDate; graceDays: number; zone: Zone },
 ): Promise<PeriodRow[]> {
   const { rows } = await db.query<PeriodRow>(
-    `select label, first_date as "from", last_date as "to", state from period
+    `select label, first_date as "from", last_date as "to", state, ${UPDATED_AT} from period
       where company_id = $1 and state = 'closing'
         and greatest(last_date + 1, (updated_at at time zone $4)::date) + $3::int <= $2 order by first_date`,
     [companyId, today, graceDays, zone],
@@ -61,17 +66,16 @@ export async function duePeriods(
 }
 
 /**
- * Locks the period and every day in it: nothing changes them any more (423). The months are taken first and in the
- * order of all writers, also of people of whom nothing is recorded yet: a clock-in that read its facts before is judged
- * anew and then finds the lock. The names of its reports are stored with it.
+ * Takes the months of the period in the order of all writers, also of people of whom nothing is recorded yet: a clock-in
+ * that read its facts before is judged anew and then finds the period as it has become.
  * @param months those that share a date with the period by the cut-off day of today: writers take them by these names
  */
-export async function lockPeriod(
+async function lockMonthsOfPeriod(
   db: Db,
   companyId: string,
-  period: PeriodRow,
+  period: Period,
   { months, now }: { months: readonly Period[]; now: Instant },
-): Promise<boolean> {
+): Promise<void> {
   const dates = [companyId, period.from, period.to];
   await db.query(
     `insert into attendance_month (company_id, user_id, period, first_date, last_date, figures, computed_at)
@@ -93,17 +97,61 @@ export async function lockPeriod(
       toWire(now),
     ],
   );
+}
+
+/**
+ * Locks the period and every day in it: nothing changes them any more (423). The months are taken first. The names of its
+ * reports are stored with it. What was open is decided for some days still.
+ * @param by null where the clock locks it
+ */
+export async function lockPeriod(
+  db: Db,
+  companyId: string,
+  period: Period,
+  { months, now, by = null }: { months: readonly Period[]; now: Instant; by?: string | null },
+): Promise<boolean> {
+  await lockMonthsOfPeriod(db, companyId, period, { months, now });
   const { rowCount } = await db.query(
-    `update period set state = 'locked', locked_at = $3, updated_at = $3, version = version + 1
-      where company_id = $1 and label = $2 and state = 'closing'`,
-    [companyId, period.label, toWire(now)],
+    `update period set state = 'locked', locked_at = $3, locked_by = $4, late_until = $5, updated_at = $3,
+        updated_by = $4, version = version + 1
+      where company_id = $1 and label = $2 and state <> 'locked'`,
+    [companyId, period.label, toWire(now), by, toWire(lateUntil(now))],
   );
   if (rowCount !== 1) return false;
-  await db.query(
-    'update attendance_day set locked = true where company_id = $1 and work_date between $2 and $3 and not locked',
-    dates,
-  );
+  await markDays(db, companyId, period, true);
   await storePeriodNames(db, companyId, period.label);
+  return true;
+}
+
+/** Date by date: one statement over a month of a large company would outlast the time that a statement has. */
+async function markDays(db: Db, companyId: string, { from, to }: Pick<Period, 'from' | 'to'>, locked: boolean) {
+  for (const date of datesBetween(from, to))
+    await db.query({
+      name: 'period-mark-days',
+      text: `update attendance_day set locked = $3 where company_id = $1 and work_date = $2 and locked <> $3`,
+      values: [companyId, date, locked],
+    });
+}
+
+/**
+ * A locked period closes anew: its days may change again. The months are taken as for the lock.
+ * @returns false where it is not locked (any more)
+ */
+export async function unlockPeriod(
+  db: Db,
+  companyId: string,
+  period: Period,
+  { months, now, by, reason }: { months: readonly Period[]; now: Instant; by: string; reason: string },
+): Promise<boolean> {
+  await lockMonthsOfPeriod(db, companyId, period, { months, now });
+  const { rowCount } = await db.query(
+    `update period set state = 'closing', locked_at = null, locked_by = null, late_until = null, reopen_reason = $5,
+        updated_at = $3, updated_by = $4, version = version + 1
+      where company_id = $1 and label = $2 and state = 'locked'`,
+    [companyId, period.label, toWire(now), by, reason],
+  );
+  if (rowCount !== 1) return false;
+  await markDays(db, companyId, period, false);
   return true;
 }
 

@@ -1,6 +1,6 @@
 /** Everything a company decides about attendance, in one statement: settings, shifts, patterns, calendar, places, periods. */
 import type { PeriodState } from '@hadir/domain/attendance/period.ts';
-import type { LocalDate, LocalTime, Zone } from '@hadir/domain/kernel/time.ts';
+import type { Instant, LocalDate, LocalTime, Zone } from '@hadir/domain/kernel/time.ts';
 import type { DatedVersion } from '@hadir/domain/schedule/dated-version.ts';
 import type { CalendarKind } from '@hadir/domain/schedule/resolve-day.ts';
 import type { SettingVersion } from '@hadir/domain/settings/dated-settings.ts';
@@ -100,7 +100,8 @@ export interface RulesRow {
   legal: LegalParameterRow[];
   points: PointRow[];
   unitPoints: UnitRow[];
-  periods: { label: string; from: LocalDate; to: LocalDate; state: PeriodState }[];
+  /** `lateUntil`: until when what was open at the closing is decided; null where there are no such days. */
+  periods: { label: string; from: LocalDate; to: LocalDate; state: PeriodState; lateUntil: Instant | null }[];
 }
 
 /**
@@ -181,7 +182,8 @@ const TEXT = `select
     'user_location_point x where x.company_id = c.id and x.unit_id is not null',
   )} as "unitPoints",
   ${list(
-    `'label', x.label, 'from', x.first_date, 'to', x.last_date, 'state', x.state`,
+    `'label', x.label, 'from', x.first_date, 'to', x.last_date, 'state', x.state,
+     'lateUntil', (extract(epoch from x.late_until) * 1000)::bigint`,
     'period x where x.company_id = c.id',
   )} as periods
 from company c where c.id = $1`;

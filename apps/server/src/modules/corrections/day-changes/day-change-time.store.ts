@@ -1,6 +1,5 @@
 /** Time of day changes: dates on which the person is away, changes whose days may have passed, what the lock leaves. */
 import { type DayChangeKind, OPEN_STATES } from '@hadir/domain/corrections/day-change.ts';
-import type { DayFigures } from '@hadir/domain/corrections/disadvantage.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 
@@ -68,29 +67,4 @@ export async function waitingSince(db: CompanyDb, before: Instant, most: number)
     values: [db.companyId, toWire(before), most],
   });
   return rows.map(({ id }) => id);
-}
-
-/** The days of the period stay as they are: what would have changed one is written down beside it. */
-export async function writeAdjustment(
-  tx: CompanyDb,
-  row: {
-    changeId: string;
-    userId: string;
-    date: LocalDate;
-    period: string;
-    state: 'requested' | 'due' | 'dropped';
-    from: DayFigures;
-    to: DayFigures;
-  },
-  now: Instant,
-): Promise<void> {
-  const { changeId, userId, date, period, state, from, to } = row;
-  await tx.query(
-    `insert into day_adjustment (company_id, change_id, user_id, work_date, period, state, figures_from, figures_to,
-        written_at, settled_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $6 = 'requested' then null else $9::timestamptz end)
-      on conflict (company_id, change_id) do update set state = excluded.state, period = excluded.period,
-        figures_from = excluded.figures_from, figures_to = excluded.figures_to, settled_at = excluded.settled_at`,
-    [tx.companyId, changeId, userId, date, period, state, JSON.stringify(from), JSON.stringify(to), toWire(now)],
-  );
 }

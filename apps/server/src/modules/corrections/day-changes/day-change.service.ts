@@ -17,6 +17,8 @@ import { notFound, Refused } from '../../../http/refused.ts';
 import { lockDays } from '../../attendance/days/lock-days.service.ts';
 import { knownDays } from '../../attendance/days/known-days.service.ts';
 import { recomputeDays } from '../../attendance/days/recompute.service.ts';
+import { currentRules } from '../../attendance/rules/current-rules.service.ts';
+import { adjustByChange } from '../../closing/adjustments.service.ts';
 import { DAY_CHANGE_EFFECTS } from './day-change-effects.ts';
 import type { Acting } from './day-change-effect.ts';
 import { noticeOfMove, noticesOfWriting } from './day-change-notices.service.ts';
@@ -30,7 +32,6 @@ import {
   type StoredDayChange,
   writeDayChange,
 } from './day-change.store.ts';
-import { writeAdjustment } from './day-change-time.store.ts';
 export type { DayChangeDraft, StoredDayChange } from './day-change.store.ts';
 
 export interface Proposing extends Acting {
@@ -132,8 +133,9 @@ async function moveLocked(
   if (effect === 'none' && state !== 'objected' && change.adjustment === null) return;
   const { id: changeId, userId, date, before, after } = change;
   const back = change.countedAt !== null && change.endedAt === null;
-  await writeAdjustment(
+  await adjustByChange(
     tx,
+    await currentRules(tx),
     {
       changeId,
       userId,

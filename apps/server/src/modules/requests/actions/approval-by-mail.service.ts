@@ -16,7 +16,7 @@ import { handlerOf } from '../all-kinds.ts';
 import { namesOf } from '../chain/chain.store.ts';
 import { lockForMove, moveLockedRequest, refusalOf } from './request-action.service.ts';
 import { STATUTORY } from '../request-handler.ts';
-import { snapshotOf, type LoadedRequest, lockedPeriodOf } from '../request.store.ts';
+import { snapshotOf, type LoadedRequest } from '../request.store.ts';
 import { moverOf } from '../requests.service.ts';
 import { shownRows, type View, viewOf, waitingStep } from '../lists/rows.service.ts';
 import { mayRead } from '../lists/rows.store.ts';
@@ -78,7 +78,7 @@ async function refuseUnlessOpen(view: View, request: LoadedRequest, mailed: Mail
   if (settled) throw settled;
   const actor = waitingStep(request)?.actor;
   if (actor === undefined || !goesByMail({ ...request, actor })) throw invalidLink();
-  const snapshot = snapshotOf(request, lockedPeriodOf(view.rules, request));
+  const snapshot = snapshotOf(request, view.rules);
   const result = transition(snapshot, 'approve', viewerRoleFor(view.reader, request.kind), { now: view.now });
   // Taken off the step meanwhile: the link is nobody's.
   if (isRefused(result)) throw result.code === 'TIDAK_BERHAK' ? invalidLink() : await refusalOf(view.db, result);

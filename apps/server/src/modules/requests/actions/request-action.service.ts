@@ -18,6 +18,7 @@ import { newId } from '../../../db/new-id.ts';
 import { notFound, Refused } from '../../../http/refused.ts';
 import { type CompanyRules, currentRules } from '../../attendance/rules/current-rules.service.ts';
 import { type DayToLock, lockDays } from '../../attendance/days/lock-days.service.ts';
+import { adjustByRequest } from '../../closing/adjustments.service.ts';
 import { handlerOf } from '../all-kinds.ts';
 import { lockHalfDayHours, settleHalfDayHours } from './half-day-leave-hours.service.ts';
 import { namesOf } from '../chain/chain.store.ts';
@@ -28,15 +29,7 @@ import { writeFlags, writeLength, writeShortened } from '../request-changes.stor
 import { clashOf, daysOf, freeDaysAfter, markDaysTaken, type RequestDay, takeDays } from '../request-day.store.ts';
 import { type Moving, type RequestHandler, SINGLE_DECIDER, type StoredRequest, UNDECIDED } from '../request-handler.ts';
 import { insertDecision } from '../request-decision.store.ts';
-import {
-  snapshotOf,
-  lockUsers,
-  lockRequest,
-  type LoadedRequest,
-  lockedPeriodOf,
-  loadRequest,
-  writeStatus,
-} from '../request.store.ts';
+import { snapshotOf, lockUsers, lockRequest, type LoadedRequest, loadRequest, writeStatus } from '../request.store.ts';
 
 export type { RequestedMove } from './requested-move.ts';
 
@@ -112,7 +105,7 @@ async function judged(
   request: LoadedRequest,
   { rules, mover, requested }: { rules: CompanyRules; mover: Mover; requested: RequestedMove },
 ): Promise<Moved> {
-  const snapshot = snapshotOf(request, lockedPeriodOf(rules, request));
+  const snapshot = snapshotOf(request, rules);
   const { move, reason, reasonCode, version } = requested;
   const result = transition(snapshot, move, mover.viewerOf(request), { now: mover.now, reason, reasonCode });
   if (isRefused(result)) throw await refusalOf(tx, result);
@@ -151,8 +144,11 @@ async function settleEffects(
   const handler = handlerOf(request.kind);
   const before = isEffective(request.status);
   const now = isEffective(after.status);
-  if (!before && now) await handler.approved(tx, after, moving);
-  else if (before && !now) {
+  if (!before && now) {
+    await handler.approved(tx, after, moving);
+    const { id: requestId, userId, first, last } = after;
+    await adjustByRequest(tx, moving.rules, { requestId, userId, dates: datesBetween(first, last) }, moving.now);
+  } else if (before && !now) {
     await handler.undone(tx, after, moving);
     await markDaysTaken(tx, request.id, (await handler.remainingDates?.(tx, after)) ?? []);
   }

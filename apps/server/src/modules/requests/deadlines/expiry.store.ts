@@ -4,6 +4,7 @@ import type { CompanyDb } from '../../../db/company-db.ts';
 import { RETROACTIVE } from '../request-handler.ts';
 
 const EXPIRES_AT_START = kindsWhere(({ expires }) => expires === 'start');
+const DECIDED_AFTER_CLOSING = kindsWhere(({ decidedAfterClosing }) => decidedAfterClosing);
 const EXPIRES_A_WEEK_AFTER = kindsWhere(({ expires }) => expires === 'week after');
 
 interface Limits {
@@ -23,10 +24,21 @@ export async function ranOut(db: CompanyDb, { now, leaveDays, partnerHours, most
               and s.opened_at <= $2::timestamptz - make_interval(hours => $5))
           when r.kind = any($8) and not $6::text = any(r.flags) then r.ends_at <= $2::timestamptz - make_interval(days => $3)
           else exists (select 1 from period p where p.company_id = r.company_id and p.state = 'locked'
-            and p.first_date <= r.last_date and p.last_date >= r.first_date)
+            and p.first_date <= r.last_date and p.last_date >= r.first_date
+            and (r.status <> 'pending' or not r.kind = any($9) or p.late_until is null or p.late_until <= $2))
         end
       order by r.ends_at, r.id limit $4`,
-    [db.companyId, now, leaveDays, most, partnerHours, RETROACTIVE, EXPIRES_AT_START, EXPIRES_A_WEEK_AFTER],
+    [
+      db.companyId,
+      now,
+      leaveDays,
+      most,
+      partnerHours,
+      RETROACTIVE,
+      EXPIRES_AT_START,
+      EXPIRES_A_WEEK_AFTER,
+      DECIDED_AFTER_CLOSING,
+    ],
   );
   return rows.map(({ id }) => id);
 }

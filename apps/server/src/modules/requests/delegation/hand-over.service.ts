@@ -26,7 +26,7 @@ import { candidatesFor, type Delegate, delegateOf } from './delegation.store.ts'
 import { writeHandOver } from './hand-over.store.ts';
 import { publishRequest } from '../notify/messages.job.ts';
 import { lockForMove, refusalOf } from '../actions/request-action.service.ts';
-import { snapshotOf, type LoadedRequest, lockedPeriodOf, loadRequest } from '../request.store.ts';
+import { snapshotOf, type LoadedRequest, loadRequest } from '../request.store.ts';
 import { shownRows, type View, viewOf } from '../lists/rows.service.ts';
 import { mayRead } from '../lists/rows.store.ts';
 import { viewerRoleFor } from '../viewer-role.service.ts';
@@ -40,7 +40,7 @@ const receiverOf = (one: Delegate): Receiver => ({
 
 /** The step this reader may hand on, or why not. */
 function handable({ reader, rules, now }: View, request: LoadedRequest) {
-  return handedStep(snapshotOf(request, lockedPeriodOf(rules, request)), viewerRoleFor(reader, request.kind), now);
+  return handedStep(snapshotOf(request, rules), viewerRoleFor(reader, request.kind), now);
 }
 
 export function mayHandOver(view: View, request: LoadedRequest): boolean {

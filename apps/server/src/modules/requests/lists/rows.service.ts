@@ -12,7 +12,7 @@ import { type CompanyRules, currentRules } from '../../attendance/rules/current-
 import { handlerOf } from '../all-kinds.ts';
 import { namesOf } from '../chain/chain.store.ts';
 import type { Reading } from '../request-handler.ts';
-import { snapshotOf, type LoadedRequest, lockedPeriodOf, loadRequest, type StoredStep } from '../request.store.ts';
+import { snapshotOf, type LoadedRequest, loadRequest, type StoredStep } from '../request.store.ts';
 import { type RowContext, aroundRequests } from './rows.store.ts';
 import { type Reader, readerOf, seesFiles, viewerRoleFor } from '../viewer-role.service.ts';
 
@@ -49,7 +49,7 @@ export function waitingStep(request: LoadedRequest): StoredStep | undefined {
 export function actionsFor({ reader, rules, now }: View, request: LoadedRequest): RequestMove[] {
   // Deciding, asking and withdrawing are for the own name only.
   if (reader.actor.impersonated) return [];
-  return actionsOf(snapshotOf(request, lockedPeriodOf(rules, request)), viewerRoleFor(reader, request.kind), now);
+  return actionsOf(snapshotOf(request, rules), viewerRoleFor(reader, request.kind), now);
 }
 
 /** Illness is told to the person, to HR, and to who wrote it down. */

@@ -106,7 +106,7 @@ async function allowResubmission(
   request: LoadedRequest,
   { reader, asking }: Judged,
 ): Promise<void> {
-  const snapshot = snapshotOf(request, lockedPeriodOf(asking.rules, request));
+  const snapshot = snapshotOf(request, asking.rules);
   const result = transition(snapshot, 'submit', viewerRoleFor(reader, request.kind), { now: c.now });
   if (isRefused(result)) throw await refusalOf(tx, result);
   if (c.body.again?.version !== request.version) throw new Refused('VERSI_BERUBAH');
