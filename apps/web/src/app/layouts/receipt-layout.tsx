@@ -30,11 +30,16 @@ export function ResultLayout() {
           <h1 className="section relative bold">{resultHeading(title ?? page?.title ?? '')}</h1>
           {below === undefined ? null : <p>{below}</p>}
         </header>
-        <main id="isi" tabIndex={-1} className={styles.panel} style={{ maxWidth: RESULT_PANEL_MAX_WIDTH }}>
+        <main
+          id="isi"
+          tabIndex={-1}
+          className={`column flex-1 w-full relative pad-x-16 bg-paper text-primary ${styles.panel}`}
+          style={{ maxWidth: RESULT_PANEL_MAX_WIDTH }}
+        >
           <ResultActionsContext value={place}>
             <AllowedPage loading={<Loading heights={[88, 64, 160]} />} />
           </ResultActionsContext>
-          <div className={`stack bg-paper gap-8 ${styles.moves}`}>
+          <div className={`stack bg-paper gap-8 sticky ${styles.moves}`}>
             <Button component={Go} to={RESULT_BACK_PATH} size="large">
               {RESULT_BACK_LABEL}
             </Button>

@@ -12,7 +12,7 @@ const TICK = 2;
 
 export function RingDecoration() {
   return (
-    <svg className={styles.rings} viewBox="-180 -76 360 76" aria-hidden="true">
+    <svg className={`absolute ${styles.rings}`} viewBox="-180 -76 360 76" aria-hidden="true">
       {RINGS.map(({ radius, ticks }) => (
         <circle
           key={radius}

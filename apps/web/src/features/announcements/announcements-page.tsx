@@ -57,7 +57,7 @@ export default function AnnouncementsPage() {
                       {dateText(row.to)}
                       {whenShown(row, today)}
                     </span>
-                    <p className={styles.clip}>{row.body}</p>
+                    <p className={`overflow-hidden ${styles.clip}`}>{row.body}</p>
                   </div>
                   <div className="row wrap gap-8">
                     <Button onClick={() => setSelectedRow(row)}>

@@ -131,7 +131,7 @@ function StepFields({ step, at, left, errors, change, up, down, remove }: StepFi
   const errorAt = (name: string) => errors[`steps.${String(at)}.${name}`];
   return (
     <>
-      <div className={`flex gap-8 ${styles.stepHead}`}>
+      <div className={`flex gap-8 items-end ${styles.stepHead}`}>
         <span className={`place-center on-soft flex-none radius-pill ${styles.no}`} aria-hidden>
           {at + 1}
         </span>

@@ -25,7 +25,7 @@ export function ArrivalsPicture() {
   const now = useServerMinute();
   const zone = useMemo(() => ownZone(), []);
   return (
-    <div className={`overflow-hidden ltr ${styles.picture}`} aria-hidden="true">
+    <div className={`overflow-hidden ltr sticky ${styles.picture}`} aria-hidden="true">
       <svg className="cover w-full h-full" viewBox="0 0 880 900" preserveAspectRatio="xMinYMid meet">
         <Dots />
         <line x1={START} x2={START} y1="160" y2="738" stroke="currentColor" strokeWidth="1.5" />
@@ -45,7 +45,7 @@ export function ArrivalsPicture() {
           09.00
         </text>
       </svg>
-      <div className={styles.clock}>
+      <div className={`absolute ${styles.clock}`}>
         <p className={styles.time}>
           <ClockText zone={zone} />
         </p>
@@ -53,7 +53,7 @@ export function ArrivalsPicture() {
           {showDayOf(now, zone)}, {zoneName[zone]}
         </p>
       </div>
-      <div className={`flex between gap-16 ${styles.legend}`}>
+      <div className={`flex between gap-16 absolute ${styles.legend}`}>
         <span>Satu titik, satu orang yang tiba.</span>
         <span className={`row gap-8 ${styles.late}`}>setelah 08.15</span>
       </div>

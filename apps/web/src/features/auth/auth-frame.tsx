@@ -34,7 +34,7 @@ export function AuthFrame({ title, below, picture, children }: AuthFrameProps) {
         <main className="column flex-1">
           <div className="row relative gap-12">
             <Mark size={phone ? 48 : 32} />
-            {phone ? null : <span className={styles.word}>{PRODUCT_NAME}</span>}
+            {phone ? null : <span className={`bold ${styles.word}`}>{PRODUCT_NAME}</span>}
           </div>
           <div className={`w-full relative ${styles.body}`}>
             <h1 className={`size-24 bold ${styles.title}`}>{title}</h1>

@@ -18,7 +18,7 @@ export default function ChangePasswordPage() {
   const navigate = useNavigate();
   return (
     <section className={`card w-full ${styles.page}`} aria-label="Ganti kata sandi">
-      <p className={styles.intro}>
+      <p className={`secondary ${styles.intro}`}>
         Setelah diganti, perangkat lain yang memakai akun Anda keluar dan harus masuk lagi.
       </p>
       <EndpointForm

@@ -14,7 +14,7 @@ const LIT_TO = 0.719;
 
 export function RingCorner() {
   return (
-    <svg className={styles.corner} width="360" height="240" viewBox="0 0 360 240" aria-hidden="true">
+    <svg className={`absolute ${styles.corner}`} width="360" height="240" viewBox="0 0 360 240" aria-hidden="true">
       {RINGS.flatMap(({ radius, ticks }, ring) =>
         Array.from({ length: ticks }, (_, index) => {
           const share = index / ticks;

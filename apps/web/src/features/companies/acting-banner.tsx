@@ -47,7 +47,7 @@ function Banner({ reason, until }: { reason: string; until: string }) {
     return () => clearInterval(timer);
   }, [until, over]);
   return (
-    <section className={`row on-tinjau min-h-44 gap-12 ${styles.banner}`} aria-label="Masuk sebagai orang lain">
+    <section className={`row on-tinjau min-h-44 gap-12 sticky ${styles.banner}`} aria-label="Masuk sebagai orang lain">
       <Icon name="eye" />
       <p className="grow break-anywhere">
         <b className="bold">Anda masuk sebagai {name}.</b>{' '}

@@ -89,7 +89,7 @@ export default function ChangeListPage({ download }: { download: ReactNode }) {
             className={`card row wrap w-full text-primary text-start rows-8 cols-12 hover-fill ${styles.card}`}
             onClick={() => change({ open: row.id })}
           >
-            <span className={styles.cardWords}>
+            <span className={`stack ${styles.cardWords}`}>
               <b>{row.fullname}</b>
               <span>{showDateInWords(row.date)}</span>
               <small>{row.lines.join(' · ')}</small>

@@ -33,7 +33,7 @@ export function DivisionsCard({ overview, isToday }: { overview: Overview; isTod
                 {name}
               </Go>
             )}
-            <span className={`flex overflow-hidden bg-pressed gap-4 ${styles.track}`} aria-hidden="true">
+            <span className={`flex overflow-hidden bg-pressed gap-4 radius-mark ${styles.track}`} aria-hidden="true">
               <i className={styles.arrived} style={{ width: share(arrived, expected) }} />
               <i className={styles.missing} style={{ width: share(notCome, expected) }} />
             </span>

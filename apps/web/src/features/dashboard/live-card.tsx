@@ -40,7 +40,7 @@ export function LiveCard({ overview, isToday }: { overview: Overview; isToday: b
             <StatusShape tone={tone} />
             {word}
           </h2>
-          <p className={`size-24 flex between mt-2 medium ${styles.number}`}>
+          <p className={`size-24 flex between mt-2 medium items-end letter-tight ${styles.number}`}>
             {showNumber(value)}
             <SparkLine values={trend} />
           </p>

@@ -134,7 +134,7 @@ function Cards({ overview, isToday, zone, phone }: CardsProps) {
         <ArrivalsCard className={styles.wide} overview={overview} isToday={isToday} zone={zone} />
         <RatesCard overview={overview} />
         <DivisionsCard overview={overview} isToday={isToday} />
-        {phone ? null : <div className={styles.side}>{actions}</div>}
+        {phone ? null : <div className={`stack ${styles.side}`}>{actions}</div>}
       </div>
     </>
   );

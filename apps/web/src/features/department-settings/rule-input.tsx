@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import type { AppliedRule } from '@hadir/contract/settings/department-settings.ts';
 import { isShownSetting, settingWords } from '@hadir/contract/settings/words.ts';
 import { SETTINGS } from '@hadir/domain/settings/settings.ts';
+import { FieldUnit } from '../../ui/form/fields/field-unit.tsx';
 import { FieldFrame } from '../../ui/form/fields/field-frame.tsx';
 import plain from '../../ui/form/fields/plain-fields.module.css';
 import { ruleLabel, valueText } from './settings-calls.ts';
@@ -17,7 +18,7 @@ export function RuleInput({ rule }: { rule: AppliedRule }) {
   const labelExtra = (
     <button
       type="button"
-      className={`medium text-strong ${styles.follow}`}
+      className={`medium text-strong size-13 ${styles.follow}`}
       aria-label={own ? `Ikuti perusahaan untuk ${ruleLabel(key)}` : `Tentukan sendiri: ${ruleLabel(key)}`}
       onClick={() => field.onChange(own ? null : inherited)}
     >
@@ -30,7 +31,7 @@ export function RuleInput({ rule }: { rule: AppliedRule }) {
   return (
     <FieldFrame id={`aturan-${key}`} label={ruleLabel(key)} error={fieldState.error?.message} labelExtra={labelExtra}>
       {(aria) => {
-        if (!own) return <span className={styles.inherited}>{follows}</span>;
+        if (!own) return <span className={`secondary ${styles.inherited}`}>{follows}</span>;
         if (allowed.kind === 'boolean')
           return (
             <span className={`row gap-8 ${styles.yes}`}>
@@ -69,7 +70,7 @@ export function RuleInput({ rule }: { rule: AppliedRule }) {
                 field.onChange(/^\d+$/.test(target.value) ? Number(target.value) : target.value)
               }
             />
-            {unit === undefined ? null : <span className={plain.unit}>{unit}</span>}
+            <FieldUnit unit={unit} />
           </>
         );
       }}

@@ -82,7 +82,7 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
       <FieldFrame id="saldo-alasan" label="Alasan" hint="Dibaca karyawan dan dicatat." error={fieldErrors['reason']}>
         {(aria) => (
           <textarea
-            className={plain.area}
+            className={`grow pad-10-12 large ${plain.area}`}
             rows={2}
             maxLength={500}
             {...aria}

@@ -185,12 +185,12 @@ function Picture({
           </g>
         ) : null}
         {dragged === 'radius' ? (
-          <text x={handle.x + 16} y={handle.y + 24} className={styles.label}>
+          <text x={handle.x + 16} y={handle.y + 24} className={`medium ${styles.label}`}>
             {circle.radiusM} m
           </text>
         ) : null}
       </svg>
-      <div className={`flex gap-12 ${styles.corner}`}>
+      <div className={`flex gap-12 items-end absolute ${styles.corner}`}>
         <span className={`caption stack justify-items-center text-primary gap-4 ${styles.bar}`}>
           <i style={{ width: bar.pixels }} />
           {distanceInWords(bar.metres)}

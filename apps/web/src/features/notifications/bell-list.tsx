@@ -61,7 +61,7 @@ export default function BellList({ anchor, close }: BellListProps) {
         paper: { role: 'dialog', 'aria-label': 'Pemberitahuan', className: styles.paper ?? '', sx: { mt: 2 } },
       }}
     >
-      <header className={`row between pad-8-12 min-h-56 bg-paper border-bottom gap-8 ${styles.head}`}>
+      <header className={`row between pad-8-12 min-h-56 bg-paper border-bottom gap-8 sticky ${styles.head}`}>
         <h2 className="large">Pemberitahuan</h2>
         {unreadIds.length === 0 ? null : (
           <Button size="small" variant="text" onClick={() => void read(unreadIds.slice(0, BATCH_SIZE))}>

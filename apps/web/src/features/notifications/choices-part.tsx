@@ -72,7 +72,7 @@ interface WaysProps {
 
 function Ways({ choice: { muted, mail, push }, set }: WaysProps) {
   return (
-    <div className={`stack mt-16 ${styles.ways}`}>
+    <div className={`stack mt-16 items-center ${styles.ways}`}>
       <span aria-hidden="true" />
       <span className={`caption secondary text-center ${styles.way}`} aria-hidden="true">
         Aplikasi
@@ -90,7 +90,7 @@ function Ways({ choice: { muted, mail, push }, set }: WaysProps) {
         return (
           <div
             key={event}
-            className={`stack justify-items-center min-h-64 border-top ${styles.event}`}
+            className={`stack justify-items-center min-h-64 border-top items-center ${styles.event}`}
             role="group"
             aria-label={title}
           >

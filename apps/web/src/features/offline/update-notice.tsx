@@ -7,7 +7,7 @@ export function UpdateNotice() {
   const ready = useStoreValue(updateReady);
   if (!ready) return null;
   return (
-    <div className={`row between floating radius-card gap-12 ${styles.notice}`} role="status">
+    <div className={`row between floating radius-card gap-12 fixed ${styles.notice}`} role="status">
       <span>Versi baru HADIR sudah siap.</span>
       <button type="button" className={`min-h-44 pad-x-12 bold ${styles.move}`} onClick={takeUpdate}>
         Muat ulang

@@ -124,7 +124,7 @@ const mark = { selesai: 'Selesai', dilewati: 'Dilewati', belum: '' } as const;
 
 function StepList({ setup, open, choose }: { setup: Setup; open: SetupStep; choose: (step: SetupStep) => void }) {
   return (
-    <nav className={`card pad-12 ${styles.steps}`} aria-label="Langkah penyiapan">
+    <nav className={`card pad-12 sticky ${styles.steps}`} aria-label="Langkah penyiapan">
       <p className={`bold break-anywhere desktop-only ${styles.company}`}>{setup.company.name}</p>
       <ol>
         {setup.steps.map(({ step, state }, index) => (
@@ -137,7 +137,7 @@ function StepList({ setup, open, choose }: { setup: Setup; open: SetupStep; choo
               onClick={() => choose(step)}
             >
               <span
-                className={`place-center flex-none tabular outlined-control radius-pill ${styles.number}`}
+                className={`place-center flex-none tabular outlined-control radius-pill size-13 ${styles.number}`}
                 aria-hidden="true"
               >
                 {state === 'selesai' ? <Icon name="check" size={16} /> : index + 1}

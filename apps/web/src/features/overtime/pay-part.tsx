@@ -14,12 +14,12 @@ export function PayPart({ id }: { id: string }) {
   const [revealed, setRevealed] = useState(false);
   if (revealed) return <Shown id={id} />;
   return (
-    <section className={styles.pay} aria-label="Upah lembur">
+    <section className={`stack pt-16 gap-8 border-top ${styles.pay}`} aria-label="Upah lembur">
       <Button size="small" onClick={() => setRevealed(true)}>
         <Icon name="eye" size={16} />
         Lihat upah
       </Button>
-      <p className={styles.quiet}>Setiap kali dilihat, dicatat dengan nama Anda.</p>
+      <p className="caption secondary">Setiap kali dilihat, dicatat dengan nama Anda.</p>
     </section>
   );
 }
@@ -29,7 +29,7 @@ function Shown({ id }: { id: string }) {
   const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
   const { data, error, mutate } = useRemote(getPay, { params: { id } }, once);
   return (
-    <section className={styles.pay} aria-labelledby="upah-lembur">
+    <section className={`stack pt-16 gap-8 border-top ${styles.pay}`} aria-labelledby="upah-lembur">
       <h3 id="upah-lembur">Upah lembur</h3>
       <AsyncContent data={data} error={error} retry={mutate} loading={[72]}>
         {(pay) => <Explained pay={pay.data} />}
@@ -54,7 +54,7 @@ function Explained({ pay: { wage, flags } }: { pay: Pay }) {
       <p className={styles.total}>
         <b>{showRupiah(wage.pay)}</b>
       </p>
-      <dl className={styles.facts}>
+      <dl className={`stack gap-8 ${styles.facts}`}>
         <div>
           <dt>Upah</dt>
           <dd>{wageText(wage.agreed)}</dd>
@@ -95,12 +95,12 @@ function Explained({ pay: { wage, flags } }: { pay: Pay }) {
         </div>
       </dl>
       {flags.map((flag) => (
-        <p key={flag} className={styles.warning}>
+        <p key={flag} className={`flex top gap-8 text-tinjau ${styles.warning}`}>
           <Icon name="warning" size={16} />
           {flagWords[flag] ?? flag}
         </p>
       ))}
-      <p className={styles.quiet}>
+      <p className="caption secondary">
         {wage.week} hari kerja seminggu. Angka ini tetap sejak divalidasi, kecuali upahnya diubah selama periodenya
         terbuka.
       </p>

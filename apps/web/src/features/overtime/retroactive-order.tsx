@@ -69,7 +69,7 @@ export default function RetroactiveOrder({ row, today, close }: OrderProps) {
       close={leave}
     >
       <PanelBody>
-        <div className={styles.panel}>
+        <div className="stack gap-16">
           <p>
             Bekerja {durationText(minutes)} di luar jam kerja
             {out === null ? '' : `, pulang ${clockText(out, zone)}`} tanpa surat perintah lembur.
@@ -100,8 +100,8 @@ function OrderForm(props: FormProps) {
   const online = useOnline();
   const base = useId();
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <div className={styles.two}>
+    <form className={`stack gap-12 ${styles.form}`} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={`stack gap-12 ${styles.two}`}>
         {TIMES.map(([name, label]) => (
           <FieldFrame key={name} id={`${base}-${name}`} label={label} error={errorOf(name)}>
             {(aria) => (
@@ -136,7 +136,7 @@ function OrderForm(props: FormProps) {
       <FieldFrame id={`${base}-reason`} label="Pekerjaan yang dilakukan" error={errorOf('reason')}>
         {(aria) => (
           <textarea
-            className={fields.area}
+            className={`grow pad-10-12 large ${fields.area}`}
             rows={2}
             maxLength={TASK_MAX}
             {...aria}
@@ -147,13 +147,13 @@ function OrderForm(props: FormProps) {
       </FieldFrame>
       {preview?.details == null ? null : <Result plan={preview.details.plan} chain={preview.chain} />}
       {preview?.warnings.map((words) => (
-        <p key={words} className={styles.warning}>
+        <p key={words} className={`flex top gap-8 text-tinjau ${styles.warning}`}>
           <Icon name="warning" size={16} />
           {words}
         </p>
       ))}
       {refusals.map((words) => (
-        <p key={words} className={styles.problem} role="alert">
+        <p key={words} className="text-alpa" role="alert">
           {words}
         </p>
       ))}

@@ -34,7 +34,7 @@ const columnsOf = (today: LocalDate): readonly TableColumn<Row>[] => [
     width: 200,
     grow: true,
     cell: ({ person }) => (
-      <span className={styles.named}>
+      <span className={`row min-w-0 gap-8 ${styles.named}`}>
         <Avatar fullname={person.fullname} photo={person.photo} size={24} />
         {person.fullname}
       </span>
@@ -81,10 +81,13 @@ export default function UnorderedList({ state, change, span, today, chip }: Part
         open={open}
         {...(state.open === undefined ? {} : { selected: state.open })}
         card={(row) => (
-          <article className={styles.card} aria-label={`${row.person.fullname} ${showDate(row.workDate)}`}>
-            <button type="button" className={styles.open} onClick={() => open(row)}>
+          <article
+            className="stack one-column pad-12-14 gap-8 card"
+            aria-label={`${row.person.fullname} ${showDate(row.workDate)}`}
+          >
+            <button type="button" className="flex top w-full gap-12 text-primary text-start" onClick={() => open(row)}>
               <Avatar fullname={row.person.fullname} photo={row.person.photo} size={40} />
-              <span className={styles.words}>
+              <span className={`stack justify-items-start ${styles.words}`}>
                 <b>{row.person.fullname}</b>
                 <span>
                   {showDate(row.workDate)} · {durationText(row.minutes)} di luar jam kerja

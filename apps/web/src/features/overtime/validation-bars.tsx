@@ -14,7 +14,11 @@ export function ChosenBar({ count, cancel, validate }: ChosenBarProps) {
   const online = useOnline();
   if (count === 0) return null;
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Pilihan">
+    <div
+      className={`row sticky floating gap-12 outlined-strong bg-paper radius-card ${styles.bar}`}
+      role="toolbar"
+      aria-label="Pilihan"
+    >
       <span>{showNumber(count)} dipilih</span>
       <Button onClick={cancel}>Batal</Button>
       <Button variant="contained" color="primary" disabled={!online} onClick={validate}>
@@ -26,7 +30,7 @@ export function ChosenBar({ count, cancel, validate }: ChosenBarProps) {
 
 export function KeysHint() {
   return (
-    <p className={styles.keys}>
+    <p className={`caption secondary ${styles.keys}`}>
       <kbd>J</kbd> <kbd>K</kbd> pindah, <kbd>S</kbd> validasi, <kbd>T</kbd> kembalikan, <kbd>X</kbd> pilih
     </p>
   );

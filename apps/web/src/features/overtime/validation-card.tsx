@@ -22,10 +22,13 @@ export function ValidationCard({ row, open, validate, giveBack }: CardProps) {
   const [warning] = warningsOf(row);
   const difference = differenceText(row);
   return (
-    <article className={styles.card} aria-label={`Lembur ${person.fullname} ${showDate(plan.workDate)}`}>
-      <button type="button" className={styles.open} onClick={open}>
+    <article
+      className="stack one-column pad-12-14 gap-8 card"
+      aria-label={`Lembur ${person.fullname} ${showDate(plan.workDate)}`}
+    >
+      <button type="button" className="flex top w-full gap-12 text-primary text-start" onClick={open}>
         <Avatar fullname={person.fullname} photo={person.photo} size={40} />
-        <span className={styles.words}>
+        <span className={`stack justify-items-start ${styles.words}`}>
           <b>{person.fullname}</b>
           <span>
             {showDate(plan.workDate)} · {spanText(plan, zone)}
@@ -40,7 +43,7 @@ export function ValidationCard({ row, open, validate, giveBack }: CardProps) {
         </span>
       </button>
       {row.can.includes('validate') ? (
-        <div className={styles.cardMoves}>
+        <div className={`stack gap-8 ${styles.cardMoves}`}>
           <Button disabled={!online} onClick={giveBack} aria-label={`Kembalikan lembur ${person.fullname}`}>
             Kembalikan
           </Button>

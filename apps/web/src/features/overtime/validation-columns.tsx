@@ -66,7 +66,7 @@ export const validationColumns: readonly Column[] = [
     width: 170,
     grow: true,
     cell: ({ person }) => (
-      <span className={styles.named}>
+      <span className={`row min-w-0 gap-8 ${styles.named}`}>
         <Avatar fullname={person.fullname} photo={person.photo} size={24} />
         {person.fullname}
       </span>

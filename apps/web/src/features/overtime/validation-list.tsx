@@ -257,7 +257,7 @@ function ListActions({ state, change, span, download, hidden }: PartProps & { hi
   const phase = phaseOf(state);
   const search = state.search === '' ? {} : { search: state.search };
   return (
-    <div className={styles.listMoves}>
+    <div className={`row ms-auto gap-4 ${styles.listMoves}`}>
       {phone ? null : (
         <ColumnMenu
           columns={validationColumns}

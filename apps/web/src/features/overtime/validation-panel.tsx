@@ -4,6 +4,7 @@ import type { OvertimeValidationRow } from '@hadir/contract/overtime/endpoints.t
 import { durationText, overtimePhaseWord, payDayWord } from '@hadir/contract/overtime/words.ts';
 import { stepActorWord } from '@hadir/contract/requests/words.ts';
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { FieldUnit } from '../../ui/form/fields/field-unit.tsx';
 import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { fetchFile, saveFile } from '../../api/download-file.ts';
@@ -47,8 +48,8 @@ export default function ValidationPanel({ row, close, validate, ask }: PanelProp
       close={() => unsaved.confirmExit(close)}
     >
       <PanelBody>
-        <div className={styles.panel}>
-          <div className={styles.who}>
+        <div className="stack gap-16">
+          <div className={`row gap-12 ${styles.who}`}>
             <Avatar fullname={row.person.fullname} photo={row.person.photo} size={40} />
             <span>
               <b>{row.person.fullname}</b>
@@ -60,14 +61,14 @@ export default function ValidationPanel({ row, close, validate, ask }: PanelProp
           </div>
           <Compared row={row} />
           {warningsOf(row).map((words) => (
-            <p key={words} className={styles.warning}>
+            <p key={words} className={`flex top gap-8 text-tinjau ${styles.warning}`}>
               <Icon name="warning" size={16} />
               {words}
             </p>
           ))}
           {row.can.includes('validate') ? <ValidateForm row={row} validate={validate} typed={setTyped} /> : null}
           <Facts row={row} />
-          <div className={styles.moves}>
+          <div className="flex wrap gap-8">
             {row.can.includes('return') ? (
               <Button size="small" color="error" onClick={() => ask('return')}>
                 Kembalikan
@@ -96,7 +97,7 @@ function workedText({ actual, zone }: Row): string {
 function Compared({ row }: { row: Row }) {
   const { plan, actual, zone } = row;
   return (
-    <dl className={styles.compared}>
+    <dl className={`stack gap-8 pad-12 bg-deep radius-card ${styles.compared}`}>
       <div>
         <dt>Rencana</dt>
         <dd>
@@ -138,7 +139,7 @@ function Facts({ row }: { row: Row }) {
     ['Catatan', row.note],
   ] as const;
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack gap-8 ${styles.facts}`}>
       {lines
         .filter(([, text]) => text !== '')
         .map(([label, text], index) => (
@@ -187,7 +188,12 @@ function ValidateForm({ row, validate, typed: report }: FormProps) {
     setBusy(false);
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Validasi lembur">
+    <form
+      className={`stack gap-12 ${styles.form}`}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label="Validasi lembur"
+    >
       <FieldFrame
         id={minutesId}
         label="Menit yang divalidasi"
@@ -204,13 +210,13 @@ function ValidateForm({ row, validate, typed: report }: FormProps) {
               value={typed}
               onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
             />
-            <span className={fields.unit}>menit</span>
+            <FieldUnit unit="menit" />
           </>
         )}
       </FieldFrame>
       {minutes < suggested ? <LessReason reason={reason} change={setReason} error={fieldErrors['reason']} /> : null}
       {problem === undefined ? null : (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="text-alpa">
           {problem}
         </p>
       )}

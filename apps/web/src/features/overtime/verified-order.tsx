@@ -24,7 +24,7 @@ export function CheckedPaper() {
   const { data, error, mutate } = useRemote(checkPaper, known ? { params: { code } } : null);
   if (!known || error?.status === 404)
     return (
-      <p className={styles.unknown} role="alert">
+      <p className="text-alpa" role="alert">
         Tidak ada surat dengan kode ini. Pindai lagi kode pada suratnya; bila tetap tidak ada, tanyakan kepada HR
         perusahaan yang mengeluarkannya.
       </p>
@@ -41,14 +41,14 @@ export function CheckedPaper() {
     ['Lama lembur', durationText(minutes)],
   ] as const;
   return (
-    <div className={styles.page}>
-      <p className={valid ? styles.valid : styles.withdrawn} role="status">
+    <div className="stack gap-24 mt-12">
+      <p className={valid ? `on-hadir ${styles.valid}` : `on-alpa ${styles.withdrawn}`} role="status">
         <Icon name={valid ? 'check' : 'warning'} />
         {valid
           ? 'Surat ini tercatat dan berlaku. Cocokkan isinya dengan surat.'
           : 'Surat ini pernah dikeluarkan, lalu dibatalkan. Jangan memakainya.'}
       </p>
-      <dl className={styles.lines}>
+      <dl className={`stack gap-12 ${styles.lines}`}>
         {lines.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -40,7 +40,7 @@ function Line({ state, icon, title, children }: LineProps) {
         <Icon name={icon} size={16} />
       </span>
       <div className="min-w-0 break-anywhere">
-        <p className={styles.title}>{title}</p>
+        <p className={`medium ${styles.title}`}>{title}</p>
         {children === undefined ? null : <p className="caption secondary">{children}</p>}
       </div>
     </li>

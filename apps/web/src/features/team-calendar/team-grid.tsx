@@ -81,7 +81,7 @@ export function TeamGrid({ team: { dates, data }, today, hours, open }: TeamGrid
       <table
         ref={table}
         role="grid"
-        className={styles.grid}
+        className={`w-full ${styles.grid}`}
         aria-label="Jadwal tim"
         data-hours={hours || undefined}
         onKeyDown={onKeyDown}

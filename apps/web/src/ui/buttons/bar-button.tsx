@@ -36,7 +36,7 @@ export const BarButton = forwardRef<HTMLButtonElement, BarButtonProps>(function 
       >
         <Icon name={icon} size={phone ? 24 : 20} />
         {count === 0 ? null : (
-          <span className={`on-main text-center radius-input ${styles.count}`} aria-hidden="true">
+          <span className={`on-main text-center radius-input absolute ${styles.count}`} aria-hidden="true">
             {count > MOST ? `${MOST}+` : count}
           </span>
         )}

@@ -64,7 +64,7 @@ function Slip({ issued }: { issued: SheetCode }) {
         </div>
         <div>
           <dt>Kode</dt>
-          <dd className={`break-anywhere ${styles.code}`}>{code}</dd>
+          <dd className={`break-anywhere nowrap ${styles.code}`}>{code}</dd>
         </div>
         <div>
           <dt>Berlaku sampai</dt>

@@ -60,7 +60,7 @@ export function DayLines({ steps, open, remark }: LinesProps) {
                 onClick={move}
               >
                 {words}
-                <Icon name="right" size={18} className={styles.go} />
+                <Icon name="right" size={18} className={`secondary ${styles.go}`} />
               </button>
             )}
           </li>

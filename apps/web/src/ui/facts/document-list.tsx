@@ -43,7 +43,7 @@ export function DocumentList<Row extends DocumentRow>({ rows, zone, addressOf, a
       {rows.map((row) => (
         <li className="row wrap border-top rows-8 cols-12" key={row.id}>
           <Icon className="secondary" name="file" />
-          <div className={styles.text}>
+          <div className={`flex-1 ${styles.text}`}>
             <p className="row wrap medium break-anywhere rows-4 cols-8">
               {row.title} <Validity row={row} />
             </p>

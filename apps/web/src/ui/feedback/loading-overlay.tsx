@@ -8,7 +8,7 @@ export function LoadingOverlay({ show }: { show: boolean }) {
   if (!show) return null;
   // On the body: an ancestor that is moved or scaled would hold a fixed box inside itself.
   return createPortal(
-    <div className={`place-center ${styles.cover}`} role="status" data-overlay="loading">
+    <div className={`place-center fixed ${styles.cover}`} role="status" data-overlay="loading">
       <div className={`stack justify-items-center secondary gap-16 ${styles.sign}`}>
         <Dial size={120} lit="spinning" />
         <span>{LOADING_OVERLAY_TEXT}</span>

@@ -26,8 +26,8 @@ export function ProgressBar({ active }: { active: boolean }) {
 
   if (share === undefined) return null;
   return (
-    <div className={styles.bar} data-progress={share} aria-hidden="true">
-      <div className={styles.fill} style={{ transform: `scaleX(${share})` }} />
+    <div className={`fixed ${styles.bar}`} data-progress={share} aria-hidden="true">
+      <div className={`h-full ${styles.fill}`} style={{ transform: `scaleX(${share})` }} />
     </div>
   );
 }

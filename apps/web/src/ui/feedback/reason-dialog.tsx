@@ -110,7 +110,7 @@ type Asking<Cause extends string> = ReturnType<typeof useReason<Cause>>;
 
 function CauseChoice<Cause extends string>({ causes, asking }: { causes: Causes<Cause>; asking: Asking<Cause> }) {
   return (
-    <fieldset className={styles.causes} aria-invalid={asking.uncaused}>
+    <fieldset className={`flex wrap gap-8 ${styles.causes}`} aria-invalid={asking.uncaused}>
       <legend>{causes.legend}</legend>
       {causes.choices.map(({ id, name }) => (
         <Chip key={id} on={asking.cause === id} aria-pressed={asking.cause === id} onClick={() => asking.setCause(id)}>
@@ -156,7 +156,7 @@ function ReasonBody<Cause extends string>(props: ReasonDialogProps<Cause> & { as
         slotProps={{ htmlInput: { maxLength: longest } }}
       />
       {problem === undefined ? null : (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={`text-alpa ${styles.problem}`}>
           {problem}
         </p>
       )}

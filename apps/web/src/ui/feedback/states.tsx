@@ -61,7 +61,7 @@ function State({ icon, title, text, children, tone = 'plain' }: StateProps) {
         <Icon name={icon} size={24} />
       </span>
       <p className="large bold">{title}</p>
-      {text === undefined ? null : <p className={styles.text}>{text}</p>}
+      {text === undefined ? null : <p className={`secondary ${styles.text}`}>{text}</p>}
       {children === undefined ? null : <div className="row wrap centre gap-8 mt-16">{children}</div>}
     </div>
   );

@@ -41,7 +41,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <SnackbarContext.Provider value={show}>
       {children}
-      <div className={`flex centre ${styles.place}`} role="status" aria-live="polite">
+      <div className={`flex centre fixed ${styles.place}`} role="status" aria-live="polite">
         {toast.open ? <OpenToast key={toast.turn} toast={toast} close={close} /> : null}
       </div>
     </SnackbarContext.Provider>
@@ -59,7 +59,7 @@ function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
   useTimer(duration, close);
   return (
     <div className={`row floating radius-card gap-12 ${styles.card}`} data-colour={colour}>
-      <span className={styles.words}>{message}</span>
+      <span className={`flex-1 ${styles.words}`}>{message}</span>
       {action === undefined ? null : (
         <button
           type="button"
@@ -94,7 +94,7 @@ function UndoBar({ message, undo, duration = UNDO_MS, onClose }: Undo & { onClos
       <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" className={styles.ring}>
         <circle cx="12" cy="12" r="9" pathLength="1" style={ring} />
       </svg>
-      <span className={styles.words}>{message}</span>
+      <span className={`flex-1 ${styles.words}`}>{message}</span>
       <button
         type="button"
         className={`min-h-44 pad-x-12 bold radius-input ${styles.action}`}

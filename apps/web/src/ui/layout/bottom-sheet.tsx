@@ -23,7 +23,7 @@ export function BottomSheet({ open, close, title, below, children, actions, heig
   return (
     <Modal open={open} onClose={close}>
       <section
-        className={`column text-primary floating bg-paper ${styles.sheet}`}
+        className={`column text-primary floating bg-paper absolute ${styles.sheet}`}
         data-fixed={height === undefined ? undefined : ''}
         style={height === undefined ? undefined : { blockSize: height }}
         role="dialog"

@@ -30,7 +30,7 @@ export function SidePanel(props: SidePanelProps) {
   return (
     <aside
       ref={panel}
-      className={`column floating bg-paper ${styles.panel}`}
+      className={`column floating bg-paper fixed ${styles.panel}`}
       tabIndex={-1}
       aria-labelledby={heading}
       data-wide={wide || undefined}

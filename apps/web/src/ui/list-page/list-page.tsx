@@ -82,7 +82,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         />
       )}
       {rows === undefined || cards !== undefined ? null : (
-        <div className={styles.table} data-fits-window>
+        <div className={`stack ${styles.table}`} data-fits-window>
           <Suspense fallback={<Loading heights={[36, 360, 44]} />}>
             <Table
               label={label}

@@ -2,5 +2,5 @@
 import styles from './loading-bar.module.css';
 
 export function LoadingBar() {
-  return <div className={styles.bar} data-loading="rows" aria-hidden="true" />;
+  return <div className={`w-full ${styles.bar}`} data-loading="rows" aria-hidden="true" />;
 }

@@ -81,7 +81,7 @@ function RewriteDialog({ title, preview: previewRewrite, run, close }: RewritePr
         if (date !== undefined) await run(date, reason, key);
       }}
     >
-      <p className={`body secondary ${styles.says}`}>{SAYS}</p>
+      <p className="body secondary mb-16">{SAYS}</p>
       <EffectiveDate
         id="f-past"
         label="Sejak tanggal"

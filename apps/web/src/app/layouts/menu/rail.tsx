@@ -89,7 +89,7 @@ function RailButton({ name, icon, here, count, onClick }: RailButtonProps) {
         >
           <Icon name={icon} />
           {count > 0 ? (
-            <span className={`on-main medium text-center radius-input ${styles.count}`} aria-hidden="true">
+            <span className={`on-main medium text-center radius-input absolute ${styles.count}`} aria-hidden="true">
               {count}
             </span>
           ) : null}

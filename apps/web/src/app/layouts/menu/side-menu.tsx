@@ -34,7 +34,7 @@ export function SideMenu({ search }: SideMenuProps) {
       <div className={`row flex-none gap-12 ${styles.brand}`}>
         <Go to={homeOf(person)} className="row text-primary radius-input gap-12" aria-label="HADIR, buka beranda">
           <Mark />
-          <span className={styles.word}>HADIR</span>
+          <span className={`bold ${styles.word}`}>HADIR</span>
         </Go>
         {session.company === null ? null : (
           <span className={`one-line caption ms-auto secondary ${styles.company}`} title={session.company.name}>
@@ -113,7 +113,7 @@ function Group({ entry, favourites }: { entry: Extract<MenuEntry, { kind: 'group
         onClick={() => toggle(group.path)}
       >
         <Icon className="secondary" name={group.icon} />
-        <span className={styles.name}>{group.title}</span>
+        <span className="grow ellipsis">{group.title}</span>
         {waiting > 0 && !isOpen ? (
           <span className={`size-12 medium secondary text-center bg-pressed radius-pill ${styles.count}`}>
             {waiting}
@@ -121,7 +121,7 @@ function Group({ entry, favourites }: { entry: Extract<MenuEntry, { kind: 'group
         ) : null}
         <Icon className="secondary" name={isOpen ? 'up' : 'down'} size={16} />
       </button>
-      <ul id={listId} className={styles.children} hidden={!isOpen}>
+      <ul id={listId} className={`relative ${styles.children}`} hidden={!isOpen}>
         {group.pages.map((page) => (
           <PageLink key={page.path} page={page} child favourites={favourites} />
         ))}
@@ -144,7 +144,7 @@ function PageLink({ page, child = false, favourites }: { page: Page; child?: boo
         aria-current={here ? 'page' : undefined}
       >
         {child ? null : <Icon className="secondary" name={page.icon} />}
-        <span className={styles.name}>{page.title}</span>
+        <span className="grow ellipsis">{page.title}</span>
         {count > 0 ? (
           <span className={`size-12 medium secondary text-center bg-pressed radius-pill ${styles.count}`} data-hot>
             {count}
@@ -153,7 +153,7 @@ function PageLink({ page, child = false, favourites }: { page: Page; child?: boo
       </Go>
       <button
         type="button"
-        className={`place-center secondary radius-input hover-press ${styles.star}`}
+        className={`place-center secondary radius-input hover-press absolute ${styles.star}`}
         aria-pressed={starred}
         aria-label={starred ? `Lepas ${page.title} dari favorit` : `Jadikan ${page.title} favorit`}
         title={starred ? 'Lepas dari favorit' : 'Jadikan favorit'}
@@ -188,7 +188,7 @@ function SideFoot() {
   const { online } = useConnection();
   return (
     <div className={`row caption flex-none secondary nowrap border-top gap-8 ${styles.foot}`}>
-      <span className={styles.dot} data-online={online || undefined} />
+      <span className={`radius-input ${styles.dot}`} data-online={online || undefined} />
       <span>{online ? 'Tersambung' : 'Luring'}</span>
       <span className="ms-auto">Versi {APP_VERSION}</span>
     </div>

@@ -79,7 +79,7 @@ export function BottomBar() {
   });
   return (
     <nav
-      className={`stack bg-paper border-top ${styles.bar}`}
+      className={`stack bg-paper border-top fixed ${styles.bar}`}
       aria-label="Navigasi utama"
       style={{ gridTemplateColumns: columnsFor(mine) }}
     >
@@ -95,7 +95,7 @@ export function BottomBar() {
           <span className={styles.sign}>
             <Icon name={icon} size={24} />
             {to === REQUESTS && waiting > 0 ? (
-              <span className={`on-main text-center radius-pill ${styles.count}`}>
+              <span className={`on-main text-center radius-pill absolute ${styles.count}`}>
                 {waiting > 99 ? '99+' : waiting}
               </span>
             ) : null}

@@ -72,14 +72,14 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
 
   return (
     <div
-      className={styles.app}
+      className={`stack ${styles.app}`}
       data-phone={phone || undefined}
       data-company={companyId ?? undefined}
       style={{ gridTemplateColumns: `${wide ? sideWidth : 0}px minmax(0, 1fr)` }}
     >
       <SkipLink />
       {wide ? (
-        <nav className={`column min-h-0 ${styles.side}`} aria-label="Menu" data-side={open ? 'full' : 'mini'}>
+        <nav className={`column min-h-0 sticky ${styles.side}`} aria-label="Menu" data-side={open ? 'full' : 'mini'}>
           {open ? <SideMenu /> : <Rail />}
         </nav>
       ) : null}

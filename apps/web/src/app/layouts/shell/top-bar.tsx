@@ -23,7 +23,7 @@ export function TopBar({ title, onFloat }: { title: string | undefined; onFloat:
   const { back } = useCurrentPageTitle();
   const task = phone && back !== undefined;
   return (
-    <header className={`row flex-none border-bottom gap-8 ${styles.bar}`} data-phone={phone || undefined}>
+    <header className={`row flex-none border-bottom gap-8 sticky ${styles.bar}`} data-phone={phone || undefined}>
       <Start phone={phone} />
       <Title title={title} phone={phone} />
       <span className="flex-1" />

@@ -19,7 +19,7 @@ export function BulkBar({ doubts, clear }: { doubts: readonly Doubt[]; clear: ()
     clear();
   };
   return (
-    <div className={`row nowrap floating radius-card gap-4 ${styles.bar}`} role="toolbar" aria-label="Pilihan">
+    <div className={`row nowrap floating radius-card gap-4 absolute ${styles.bar}`} role="toolbar" aria-label="Pilihan">
       <span>{count} dipilih</span>
       <i />
       <button

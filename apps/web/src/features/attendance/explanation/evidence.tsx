@@ -38,7 +38,7 @@ export function Evidence({ event, open }: { event: DayEvent; open: () => void })
         />
       )}
       <span>
-        <span className={styles.see}>Lihat {words.join(' dan ')}</span>
+        <span className={`block ${styles.see}`}>Lihat {words.join(' dan ')}</span>
         <span className="caption block mt-2 secondary">Kode bukti {proofCode}</span>
       </span>
     </button>

@@ -174,7 +174,7 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
       onBlur={() => setRingShown(false)}
     >
       <div className="relative" style={{ height: virtual.getTotalSize(), width: inner }}>
-        <div className={styles.head} role="rowgroup">
+        <div className={`sticky bg-paper ${styles.head}`} role="rowgroup">
           <div
             role="row"
             aria-rowindex={1}
@@ -197,7 +197,7 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
             ))}
             <span
               role="columnheader"
-              className={`size-12 medium secondary bg-paper ${styles.totalHead}`}
+              className={`size-12 medium secondary bg-paper sticky ${styles.totalHead}`}
               style={{ gridColumn: 'span 5' }}
             >
               Total
@@ -209,7 +209,7 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
             className="stack border-bottom"
             style={{ gridTemplateColumns: template, height: DATE_HEIGHT }}
           >
-            <span role="columnheader" className={`flex size-12 medium secondary ${styles.nameHead}`}>
+            <span role="columnheader" className={`flex size-12 medium secondary items-end ${styles.nameHead}`}>
               Karyawan
             </span>
             {dates.map(({ date, weekday, holiday }, column) => (
@@ -246,7 +246,7 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
               role="row"
               aria-rowindex={index + 3}
               data-row={index}
-              className={`stack ${styles.row}`}
+              className={`stack absolute border-bottom ${styles.row}`}
               data-open={(row !== undefined && row.userId === open?.userId) || undefined}
               style={{ gridTemplateColumns: template, height: size, transform: `translateY(${start}px)` }}
             >

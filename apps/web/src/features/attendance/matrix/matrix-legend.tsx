@@ -50,7 +50,7 @@ export function MatrixLegend({ letters, openChange }: LegendProps) {
       ))}
       {openChange ? (
         <li className="row nowrap gap-4">
-          <span className={styles.openChange} aria-hidden="true" />
+          <span className={`radius-mark ${styles.openChange}`} aria-hidden="true" />
           {OPEN_CHANGE_WORD}
         </li>
       ) : null}

@@ -135,7 +135,9 @@ const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zon
       >
         {shown}
       </span>
-      {openChange ? <span aria-hidden="true" className={styles.openChange} title={OPEN_CHANGE_WORD} /> : null}
+      {openChange ? (
+        <span aria-hidden="true" className={`radius-mark ${styles.openChange}`} title={OPEN_CHANGE_WORD} />
+      ) : null}
       {zoom ? (
         <span className={`stack secondary ${styles.times}`} aria-hidden="true">
           <span>{inAt === null ? ' ' : clockText(inAt, zone)}</span>

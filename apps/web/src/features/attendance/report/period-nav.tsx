@@ -98,7 +98,7 @@ const SPAN_ERROR_WORDS: Readonly<Record<SpanError, string>> = {
 /** Says that the dates shown are not those that a link named. */
 export function SpanErrorNote({ error }: { error: SpanError | undefined }) {
   return error === undefined ? null : (
-    <p className={`row gap-8 ${styles.fault}`} role="status">
+    <p className={`row gap-8 size-13 ${styles.fault}`} role="status">
       <Icon name="warning" size={16} />
       {SPAN_ERROR_WORDS[error]}
     </p>

@@ -72,7 +72,7 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
   return (
     <div className={`flex flex-none gap-16 ${styles.board}`}>
       <div className={`column grow gap-12 ${styles.column}`}>
-        <div className={styles.tools}>
+        <div className="row wrap gap-8">
           <ViewSwitch view={view} change={change} />
           <PeriodNav
             span={span}
@@ -91,7 +91,7 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
               )}
         </div>
         {view === 'daftar' ? (
-          <div className={styles.tabs}>
+          <div className={`flex ${styles.tabs}`}>
             <ListTabs search={search} span={span} now={now} change={change} mayReview={mayReview} />
           </div>
         ) : null}

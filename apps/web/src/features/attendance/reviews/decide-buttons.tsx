@@ -26,13 +26,13 @@ export function DecideButtons({ id, fullname, can, tabIndex = 0, small = false }
     // The row under the buttons opens the day; a decision must not.
     <span
       role="presentation"
-      className={styles.buttons}
+      className={`inline-row flex-none h-full gap-12 ${styles.buttons}`}
       onKeyDown={(event) => event.stopPropagation()}
       onClick={(event) => event.stopPropagation()}
     >
       {here !== undefined ? (
         <>
-          <span className={styles.done}>
+          <span className="secondary">
             {small ? <Icon name={here.move === 'accept' ? 'check' : 'x'} size={16} label={word} /> : word}
           </span>
           {here.canUndo ? (

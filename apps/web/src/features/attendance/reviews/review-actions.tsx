@@ -33,12 +33,12 @@ export function ReviewActions({ event, fullname, canDecide }: ReviewActionsProps
   const reasons = reasonWords(codes, event);
   const buttons = state === 'terbuka' && canDecide.length > 0;
   return (
-    <div className={styles.review}>
+    <div className={`stack gap-4 mt-8 ${styles.review}`}>
       <StatusChip tone={reviewTone[state]}>{reviewStateWord[state]}</StatusChip>
       {reasons === '' ? null : <p>{reasons}</p>}
       {review.note === null ? null : <p>{review.note}</p>}
       {buttons ? (
-        <div className={styles.moves}>
+        <div className="flex gap-8 mt-4">
           {canDecide.includes('accept') ? (
             <Button disabled={!online} onClick={() => accept(doubts)}>
               <Icon name="check" size={16} />

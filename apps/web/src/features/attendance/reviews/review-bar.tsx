@@ -20,7 +20,7 @@ export function ReviewBar({ row, next, accept, refuse, explain }: ReviewBarProps
   const shortcut = (letter: string) => (singleKeys ? { 'aria-keyshortcuts': letter } : {});
   const common = { disabled: !online, title: online ? undefined : 'Perlu koneksi' };
   return (
-    <footer className={styles.bar}>
+    <footer className={`row wrap flex-none gap-8 bg-page border-top ${styles.bar}`}>
       {row.can.includes('accept') ? (
         <Button variant="contained" color="primary" {...common} {...shortcut('S')} onClick={accept}>
           Terima {key('S')}
@@ -34,7 +34,7 @@ export function ReviewBar({ row, next, accept, refuse, explain }: ReviewBarProps
       <Button variant="text" onClick={explain}>
         Mengapa hari ini begini?
       </Button>
-      <span className={styles.next}>
+      <span className="row ms-auto gap-8 caption secondary">
         {next === undefined ? 'Yang terakhir' : `Berikutnya: ${next.fullname}`}
         {key('J')}
         {key('K')}

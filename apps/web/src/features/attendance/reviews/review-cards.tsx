@@ -79,7 +79,7 @@ function Cards({ rows, total, choose, children }: CardsProps) {
           stop={stop}
         />
       ) : null}
-      <ul className={styles.cards} data-choosing={choosing || undefined}>
+      <ul className={`stack mb-16 gap-12 ${styles.cards}`} data-choosing={choosing || undefined}>
         {rows.map((row) => (
           <Card
             key={row.id}
@@ -112,7 +112,7 @@ function Cards({ rows, total, choose, children }: CardsProps) {
 function MorePages({ pages: { total, busy, more }, known }: { pages: ReviewPages; known: number }) {
   if (total <= known) return null;
   return (
-    <div className={styles.more}>
+    <div className={`mt-12 ${styles.more}`}>
       <p>
         {showNumber(known)} dari {showNumber(total)}
       </p>
@@ -133,7 +133,7 @@ interface ChooseHeadProps {
 
 function ChooseHead({ words, choosing, start, all, stop }: ChooseHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={`row between min-h-48 gap-12 secondary ${styles.head}`}>
       <p>{words}</p>
       {choosing ? (
         <span>
@@ -197,10 +197,10 @@ function Card({ row, ticked, still, open, tick }: CardProps) {
     else if (!still) open();
   };
   return (
-    <li className={styles.card} data-on={ticked || undefined}>
+    <li className={`pad-12 card ${styles.card}`} data-on={ticked || undefined}>
       <button
         type="button"
-        className={styles.open}
+        className="flex w-full gap-12 radius-input text-start"
         onClick={press}
         {...on}
         {...(ticked === undefined ? {} : { role: 'checkbox', 'aria-checked': ticked })}
@@ -220,10 +220,10 @@ function Card({ row, ticked, still, open, tick }: CardProps) {
 function CardWords({ row: { fullname, unit, workDate, zone, event, reasons, clockedBy } }: { row: ReviewRow }) {
   const line = [`${tapWord[event.type]} ${clockText(event.at, zone)}`, showDateInWords(workDate), unit];
   return (
-    <span className={styles.words}>
+    <span className={`grow stack gap-4 secondary ${styles.words}`}>
       <b>{fullname}</b>
       <span>{line.filter((part) => part !== null).join(', ')}</span>
-      <span className={styles.reasons}>
+      <span className="row gap-8 text-tinjau">
         <StatusShape tone="tinjau" />
         {reasonWords(reasons, { ...event, clockedBy })}
       </span>
@@ -235,7 +235,7 @@ function CardDecided({ id, here: { move, canUndo } }: { id: string; here: Decide
   const { undo } = useDecideReviews();
   const online = useOnline();
   return (
-    <div className={styles.done}>
+    <div className="row between min-h-44 gap-12 mt-12 secondary">
       <span>{move === 'accept' ? 'Diterima' : 'Ditolak'}</span>
       {canUndo ? (
         <Button size="large" variant="text" disabled={!online} onClick={() => void undo([id])}>
@@ -251,7 +251,7 @@ function CardButtons({ row }: { row: ReviewRow }) {
   const online = useOnline();
   const { fullname, can } = row;
   return (
-    <div className={styles.moves}>
+    <div className={`stack gap-8 mt-12 ${styles.moves}`}>
       {can.includes('refuse') ? (
         <Button
           size="large"

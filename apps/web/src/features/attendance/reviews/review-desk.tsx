@@ -76,7 +76,7 @@ export default function ReviewDesk(props: ReviewDeskProps) {
   const desk = useReviewDesk(rows, props);
   if (data === undefined) {
     return (
-      <div className={styles.alone}>
+      <div className={`flex-1 ${styles.alone}`}>
         {error === undefined ? (
           <Loading heights={[72, 72, 72, 72, 72, 72]} />
         ) : (
@@ -89,11 +89,11 @@ export default function ReviewDesk(props: ReviewDeskProps) {
     <>
       <ReviewNotices rows={data.data} listKey={listKey} state={search.reviewState} />
       {rows.length === 0 ? (
-        <div className={styles.alone}>
+        <div className={`flex-1 ${styles.alone}`}>
           <Nothing search={search} change={props.change} />
         </div>
       ) : (
-        <div className={styles.desk}>
+        <div className={`fill stack border-top ${styles.desk}`}>
           <ReviewList {...props} rows={rows} total={data.total} desk={desk} />
           <ReviewPane {...props} desk={desk} />
         </div>
@@ -118,7 +118,7 @@ function ReviewList({ rows, total, desk, search, change }: PartProps & { rows: r
     event.currentTarget.querySelector<HTMLElement>(`[data-review="${to.id}"]`)?.focus();
   };
   return (
-    <section className={styles.list} aria-label="Absen perlu ditinjau">
+    <section className={`column min-h-0 relative bg-paper ${styles.list}`} aria-label="Absen perlu ditinjau">
       <ListHead
         total={Math.max(total, rows.length)}
         search={search}
@@ -130,7 +130,7 @@ function ReviewList({ rows, total, desk, search, change }: PartProps & { rows: r
         stop={stop}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows come up from the buttons of the lines */}
-      <ul className={styles.lines} onKeyDown={onArrow}>
+      <ul className={`fill ${styles.lines}`} onKeyDown={onArrow}>
         {rows.map((row) => (
           <ReviewLine
             key={row.id}
@@ -149,8 +149,8 @@ function ReviewList({ rows, total, desk, search, change }: PartProps & { rows: r
 
 function ReviewPane({ desk: { current, next, choosing, waits, act }, choose }: PartProps) {
   return (
-    <section className={styles.pane} aria-label="Rincian tinjauan">
-      <div className={styles.read} role="group" aria-label="Isi tinjauan" tabIndex={0}>
+    <section className="column min-w-0 min-h-0" aria-label="Rincian tinjauan">
+      <div className={`fill ${styles.read}`} role="group" aria-label="Isi tinjauan" tabIndex={0}>
         {current === undefined ? null : (
           <Suspense fallback={<Loading heights={[48, 88, 200]} />}>
             <ReviewDetail key={current.id} id={current.id} />
@@ -185,7 +185,7 @@ const WORD = { terbuka: 'menunggu', diterima: 'diterima', ditolak: 'ditolak' } a
 
 function ListHead({ total, search, choosing, mayChoose, chosen, start, all, stop }: ListHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={`row between flex-none min-h-48 gap-8 border-bottom ${styles.head}`}>
       <p>
         <b>{showNumber(choosing ? chosen : total)}</b> {choosing ? 'dipilih' : WORD[search.reviewState]}
       </p>
@@ -213,7 +213,7 @@ function Pages({ total, search, change }: { total: number; search: ReportSearch;
   const pages = Math.max(1, Math.ceil(total / size));
   if (pages === 1 && page === 1) return null;
   return (
-    <nav className={styles.pages} aria-label="Halaman">
+    <nav className={`row between flex-none gap-8 border-top size-12 secondary ${styles.pages}`} aria-label="Halaman">
       <Button size="small" variant="text" disabled={page <= 1} onClick={() => change({ page: page - 1 })}>
         Sebelumnya
       </Button>

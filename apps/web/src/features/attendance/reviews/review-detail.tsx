@@ -44,7 +44,7 @@ function Shown({ detail, bare }: { detail: Detail; bare: boolean }) {
   const { fullname, employeeNo, unit, photo, workDate, zone, event, shift, state, clockedBy } = detail;
   const time = clockText(event.at, zone);
   return (
-    <article className={styles.detail} aria-label={`${eventWord[event.type]} ${fullname}`}>
+    <article className={`stack one-column gap-16 ${styles.detail}`} aria-label={`${eventWord[event.type]} ${fullname}`}>
       {bare ? null : (
         <DetailHead fullname={fullname} photo={photo} title={fullname} below={[employeeNo, unit]}>
           <StatusChip tone={reviewTone[state]}>{reviewStateWord[state]}</StatusChip>
@@ -62,7 +62,7 @@ function Shown({ detail, bare }: { detail: Detail; bare: boolean }) {
           </>
         }
       >
-        <section className={styles.tap} aria-label="Absen">
+        <section className={`flex wrap pad-16-20 card ${styles.tap}`} aria-label="Absen">
           <div>
             <span>{eventWord[event.type]}</span>
             <b>{time}</b>
@@ -105,7 +105,7 @@ function Decided({ detail: { state, decidedBy, decidedAt, note, zone } }: { deta
         {reviewStateWord[state]} {decidedBy}
         {decidedAt === null ? '' : `, ${showDateTime(Date.parse(decidedAt), zone)}`}
       </p>
-      {note === null ? null : <p className={styles.note}>{note}</p>}
+      {note === null ? null : <p className="secondary">{note}</p>}
     </section>
   );
 }

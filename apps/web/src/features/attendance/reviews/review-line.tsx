@@ -36,10 +36,14 @@ export function ReviewLine({ row, current, ticked, press }: ReviewLineProps) {
       ? reasonWords(reasons, { ...event, clockedBy })
       : `${reviewStateWord[state]}${decidedBy === null ? '' : ` ${decidedBy}`}`;
   return (
-    <li ref={place} className={styles.place} data-done={here === undefined ? undefined : ''}>
+    <li
+      ref={place}
+      className={`relative border-bottom ${styles.place}`}
+      data-done={here === undefined ? undefined : ''}
+    >
       <button
         type="button"
-        className={styles.line}
+        className={`flex top w-full gap-12 text-start ${styles.line}`}
         onClick={press}
         {...(ticked === undefined
           ? { 'aria-current': current ? 'true' : undefined }
@@ -49,7 +53,7 @@ export function ReviewLine({ row, current, ticked, press }: ReviewLineProps) {
         data-review={id}
       >
         {ticked === undefined ? <Avatar fullname={fullname} photo={photo} size={36} /> : <Tick on={ticked} />}
-        <span className={styles.words}>
+        <span className={`grow stack ${styles.words}`}>
           <b>{fullname}</b>
           <span>
             {tapWord[event.type]} {clockText(event.at, zone)} · {showDateInWords(workDate)}
@@ -61,7 +65,7 @@ export function ReviewLine({ row, current, ticked, press }: ReviewLineProps) {
         </span>
       </button>
       {here === undefined ? null : (
-        <span className={styles.decided}>
+        <span className={`row absolute gap-8 secondary ${styles.decided}`}>
           {here.move === 'accept' ? 'Diterima' : 'Ditolak'}
           {here.canUndo ? (
             <Button size="small" variant="text" disabled={!online} onClick={() => void undo([id])}>

@@ -10,7 +10,6 @@ import {
   type ReviewState,
   type Span,
 } from '../report/attendance-search.ts';
-import styles from '../report/report-board.module.css';
 import { SearchField } from '../report/search-field.tsx';
 
 interface ReviewToolsProps {
@@ -21,7 +20,7 @@ interface ReviewToolsProps {
 
 export function ReviewTools({ search, span, change }: ReviewToolsProps) {
   return (
-    <div className={styles.tools}>
+    <div className="row wrap gap-8">
       <SearchField value={search.search} set={(text) => change({ search: text })} />
       <ToggleButtonGroup
         exclusive
@@ -38,7 +37,7 @@ export function ReviewTools({ search, span, change }: ReviewToolsProps) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <span className={styles.hint}>
+      <span className="size-12 secondary">
         {search.reviewState === 'terbuka'
           ? 'Semua yang menunggu, dari periode mana pun'
           : `Tanggal kerja ${spanOfDates(span.from, span.to)}`}

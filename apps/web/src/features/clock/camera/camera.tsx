@@ -102,7 +102,7 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
   return (
     <Modal open hideBackdrop onClose={() => end({ kind: 'left' })}>
       <div
-        className={styles.screen}
+        className={`overflow-hidden fixed ${styles.screen}`}
         role="dialog"
         aria-modal="true"
         aria-label={`Foto ${eventWord[type].toLowerCase()}`}
@@ -143,14 +143,14 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
             Jam {name} dikunci <b>{showTime(tapAt, zone, { seconds: true })}</b> {zoneName[zone]}
           </span>
         </p>
-        <div className={styles.words} data-closed={closed || undefined} aria-live="polite">
+        <div className={`absolute text-center ${styles.words}`} data-closed={closed || undefined} aria-live="polite">
           <p className={`size-24 bold ${styles.title}`}>{state === 'opening' ? 'Membuka kamera' : title}</p>
-          <p className={styles.text}>
+          <p className={`mt-4 ${styles.text}`}>
             {problem ??
               (help && !closed ? 'Letakkan wajah di dalam bingkai. Anda juga dapat menekan tombol bulat.' : text)}
           </p>
         </div>
-        <div className={`row pad-x-16 gap-8 ${styles.controls}`}>
+        <div className={`row pad-x-16 gap-8 absolute ${styles.controls}`}>
           {closed ? (
             <>
               <button
@@ -174,7 +174,7 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
               </button>
             </>
           ) : (
-            <div className={`stack w-full justify-items-center ${styles.row}`}>
+            <div className={`stack w-full justify-items-center items-center ${styles.row}`}>
               {mayGoWithout ? (
                 <button
                   type="button"
@@ -215,7 +215,7 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
             </div>
           )}
         </div>
-        <p className={`caption pad-x-16 text-center ${styles.about}`}>
+        <p className={`caption pad-x-16 text-center absolute ${styles.about}`}>
           {mayGoWithout ? (
             <>
               Tanpa foto, absen tetap tersimpan dan akan ditinjau.

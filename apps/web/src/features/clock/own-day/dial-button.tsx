@@ -51,7 +51,7 @@ export function DialButton({ day, zone, graceMinutes, stored, locating, tap, mor
       >
         <button
           type="button"
-          className={`row on-soft centre text-center radius-pill ${styles.tap}`}
+          className={`row on-soft centre text-center radius-pill absolute ${styles.tap}`}
           data-loud={isLoud(day, now) || undefined}
           data-finished={finished || undefined}
           aria-disabled={locating}
@@ -59,11 +59,11 @@ export function DialButton({ day, zone, graceMinutes, stored, locating, tap, mor
           onClick={locating ? undefined : press}
         >
           {finished ? <Icon name="check" size={28} /> : null}
-          <b className={styles.word}>{finished ? 'Selesai' : tapWord[day.next]}</b>
+          <b className={`bold ${styles.word}`}>{finished ? 'Selesai' : tapWord[day.next]}</b>
           <span className={`mt-2 ltr medium tabular ${styles.clock}`}>
             <ClockText zone={zone} /> <small>{zoneName[zone]}</small>
           </span>
-          <span className={styles.source}>{locating ? 'Mencari lokasi' : source}</span>
+          <span className={`medium ${styles.source}`}>{locating ? 'Mencari lokasi' : source}</span>
         </button>
       </Dial>
       <p className={`secondary text-center mt-4 ${styles.hint}`} aria-live="polite">

@@ -44,7 +44,7 @@ export function QueueCard({ hidden, resume }: QueueCardProps) {
               size={24}
               className={`text-luring ${styles.sign}`}
             />
-            <div className={styles.words}>
+            <div className={`min-w-0 ${styles.words}`}>
               <p className="medium">{words.title}</p>
               <p className="caption secondary">{words.text}</p>
             </div>

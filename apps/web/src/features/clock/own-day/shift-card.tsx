@@ -8,8 +8,8 @@ import styles from './shift-card.module.css';
 export function ShiftCard({ today, day }: { today: Today; day: OwnDayState }) {
   const { title, span, zone } = shiftWords(today, day);
   return (
-    <section className={`card stack ${styles.card}`} aria-label="Jadwal hari ini">
-      <div className={styles.shift}>
+    <section className={`card stack items-center ${styles.card}`} aria-label="Jadwal hari ini">
+      <div className={`min-w-0 ${styles.shift}`}>
         <p className={`caption secondary ${styles.small}`} title={title}>
           {title}
         </p>

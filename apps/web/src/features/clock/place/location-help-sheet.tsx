@@ -24,7 +24,7 @@ export default function LocationHelpSheet({ retry, without, close }: LocationHel
         </Button>
       }
     >
-      <ol className={`column gap-8 ${styles.steps}`}>
+      <ol className={`column gap-8 mb-16 ${styles.steps}`}>
         {location.map((step) => (
           <li key={step}>{step}</li>
         ))}

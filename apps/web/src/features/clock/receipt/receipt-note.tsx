@@ -33,7 +33,7 @@ export function ResultNote({ tapId, missingIn }: { tapId: string; missingIn: boo
     );
   }
   return (
-    <section className={styles.note} aria-labelledby={label}>
+    <section className={`mt-12 ${styles.note}`} aria-labelledby={label}>
       <h2 id={label} className={`size-14 medium ${styles.heading}`}>
         {missingIn ? 'Catatan untuk HR' : 'Catatan untuk atasan'} <span className="regular secondary">(opsional)</span>
       </h2>

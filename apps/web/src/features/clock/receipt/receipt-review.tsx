@@ -20,7 +20,7 @@ export function ResultReview({ tap, result, view }: ResultReviewProps) {
   return (
     <section className="card overflow-hidden mt-16" aria-label="Alasan ditinjau">
       {drawn ? (
-        <div className={styles.map}>
+        <div className={`border-bottom ${styles.map}`}>
           <PlaceSketch
             width={326}
             height={84}

@@ -27,7 +27,7 @@ export function ResultTicket({ tap, view }: { tap: Item<TapFacts>; view: ResultV
           )}
         </div>
       </div>
-      <div className={styles.perforation} />
+      <div className={`relative ${styles.perforation}`} />
       <ProofLine tap={tap} view={view} />
     </section>
   );
@@ -50,7 +50,7 @@ function TapPhoto({ tap }: { tap: Item<TapFacts> }) {
 /** @param low one line less high, where much else stands on the receipt */
 export function ProofLine({ tap, view, low = false }: { tap: Item<TapFacts>; view: ResultView; low?: boolean }) {
   return (
-    <div className={`row gap-8 ${styles.proof}`} data-low={low || undefined}>
+    <div className={`row gap-8 pad-y-12 ${styles.proof}`} data-low={low || undefined}>
       <div className="grow">
         <p className="caption secondary">Kode bukti</p>
         <p className={`section ltr bold nowrap ${styles.code}`}>{view.proofCode ?? 'Menyusul'}</p>

@@ -110,7 +110,7 @@ const COMPARED = [
 function EditClient({ companyId, client, done }: { companyId: string; client: CompanyClient; done: () => void }) {
   const { id: clientId } = client;
   return (
-    <div className={styles.grow}>
+    <div className={`pad-y-8 ${styles.grow}`}>
       <VersionedForm<CompanyClient, ChangedClient>
         row={client}
         bodyOf={({ code, name, active, version }) => ({ code, name, active, version })}

@@ -51,7 +51,7 @@ export function BackupCard() {
 function Proofs({ proofs, zone }: { proofs: readonly BackupProof[]; zone: Zone }) {
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={`w-full ${styles.table}`}>
         <thead>
           <tr>
             <th className="caption pad-8-12 medium secondary text-start" scope="col">

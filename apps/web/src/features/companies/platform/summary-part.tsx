@@ -72,7 +72,7 @@ function CompaniesCard() {
       >
         {(data) => (
           <div className={styles.scroll}>
-            <table className={styles.table}>
+            <table className={`w-full ${styles.table}`}>
               <thead>
                 <tr>
                   <th className="caption pad-8-12 medium secondary text-start" scope="col">

@@ -3,6 +3,7 @@ import Switch from '@mui/material/Switch';
 import type { CompanySetting } from '@hadir/contract/settings/company-settings.ts';
 import type { SettingWords, ShownSetting } from '@hadir/contract/settings/words.ts';
 import { SETTINGS } from '@hadir/domain/settings/settings.ts';
+import { FieldUnit } from '../../../ui/form/fields/field-unit.tsx';
 import { FieldFrame } from '../../../ui/form/fields/field-frame.tsx';
 import field from '../../../ui/form/fields/plain-fields.module.css';
 import styles from '../forms.module.css';
@@ -102,7 +103,7 @@ export function SettingInput(props: SettingInputProps) {
               placeholder={allowed.orOff === true ? 'mati' : undefined}
               onChange={(event) => set(numberOf(event.target.value, allowed.orOff === true))}
             />
-            {words.unit === undefined ? null : <span className={field.unit}>{words.unit}</span>}
+            <FieldUnit unit={words.unit} />
           </>
         );
       }}

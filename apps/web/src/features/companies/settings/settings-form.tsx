@@ -220,7 +220,7 @@ export function SettingsForm(props: SettingsFormProps) {
       />
       {saveError === undefined ? null : <FormError error={saveError} />}
       {question}
-      <div className={`stack justify-items-start bg-paper border-top gap-12 ${styles.save}`}>
+      <div className={`stack justify-items-start bg-paper border-top gap-12 sticky ${styles.save}`}>
         {changed && effect !== undefined ? (
           <EffectNote effect={effect} none="Berlaku sejak disimpan. Hari yang sudah dihitung tidak berubah." />
         ) : null}

@@ -167,7 +167,7 @@ export function CheckGrid({ lines, everyColumn, editing, canEdit }: CheckGridPro
                     {isOpen || problem === undefined || line.skipped ? null : (
                       <>
                         {/* Read as one text with the value: the space keeps their words apart. */}{' '}
-                        <span className={styles.reason} aria-hidden="true">
+                        <span className={`block ${styles.reason}`} aria-hidden="true">
                           {problem.message}
                         </span>
                       </>

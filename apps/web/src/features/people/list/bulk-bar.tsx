@@ -98,7 +98,7 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
   const plan = move === undefined ? undefined : plans[move];
   return (
     <div
-      className={`card row wrap floating rows-4 cols-8 ${styles.bulk}`}
+      className={`card row wrap floating rows-4 cols-8 sticky ${styles.bulk}`}
       role="region"
       aria-label="Tindakan untuk yang dipilih"
     >

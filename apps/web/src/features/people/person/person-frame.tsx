@@ -143,7 +143,7 @@ function Head({ person, today, reads, close, actions }: HeadProps) {
         </IconButton>
       )}
       <Avatar fullname={person.fullname} photo={person.photo} size={phone ? 56 : 72} />
-      <div className={styles.who}>
+      <div className={`flex-1 ${styles.who}`}>
         <h2 className="row size-24 wrap bold rows-4 cols-12">
           <span className={phone && close !== undefined ? 'visually-hidden' : undefined}>{person.fullname}</span>{' '}
           <Today person={person} today={today} reads={reads} />

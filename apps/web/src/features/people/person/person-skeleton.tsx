@@ -16,7 +16,7 @@ export function PersonSkeleton() {
         <>
           <div className={`row wrap gap-16 ${styles.head}`}>
             <Skeleton variant="rounded" width={72} height={72} />
-            <div className={styles.who}>
+            <div className={`flex-1 ${styles.who}`}>
               <Skeleton width={240} height={32} />
               <Skeleton width={320} height={20} sx={{ maxWidth: '100%' }} />
             </div>

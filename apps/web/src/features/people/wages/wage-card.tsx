@@ -69,7 +69,7 @@ export function WageCard({ record, today, changed }: WageCardProps) {
       {wages === undefined ? (
         <div>
           <p className={`body secondary ${styles.quiet}`}>Tersegel. Setiap kali dilihat dicatat di riwayat.</p>
-          <span className={styles.rowMove}>
+          <span className={`block ${styles.rowMove}`}>
             <Button size="small" onClick={() => void look()}>
               Lihat upah
             </Button>
@@ -127,7 +127,7 @@ function OneWage({ wage: one, counts, takeBack }: OneWageProps) {
         {takenBackReason === null ? '' : `: ${takenBackReason}`}
       </span>
       {can.includes('take_back') ? (
-        <span className={styles.rowMove}>
+        <span className={`block ${styles.rowMove}`}>
           <Button size="small" color="error" aria-label={`Batalkan upah mulai ${showDate(from)}`} onClick={takeBack}>
             Batalkan
           </Button>

@@ -36,7 +36,7 @@ export function Attachments({ label, files, error: shownProblem, change }: Attac
         type="file"
         multiple
         accept={ACCEPTED}
-        className={styles.input}
+        className={`overflow-hidden absolute ${styles.input}`}
         aria-label={label}
         aria-describedby={shownError === undefined ? undefined : 'lampiran-salah'}
         onChange={({ target }) => void add(target.files)}

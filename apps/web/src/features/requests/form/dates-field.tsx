@@ -73,7 +73,7 @@ export function Dates(props: DatesProps) {
   return (
     <div className="stack gap-8" role="group" aria-label={label}>
       <div className={`row between min-h-44 gap-12 ${styles.head}`}>
-        <span className={styles.unseen}>{label}</span>
+        <span className={`overflow-hidden absolute ${styles.unseen}`}>{label}</span>
         <button
           type="button"
           className="row large min-h-44 bold text-primary gap-8"
@@ -86,7 +86,7 @@ export function Dates(props: DatesProps) {
         {month === undefined ? (
           headingExtra
         ) : (
-          <span className={styles.turn}>
+          <span className={`flex ${styles.turn}`}>
             {[
               { words: 'Bulan sebelumnya', icon: 'left', step: -1 } as const,
               { words: 'Bulan berikutnya', icon: 'right', step: 1 } as const,

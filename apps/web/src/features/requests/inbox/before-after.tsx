@@ -20,7 +20,7 @@ export function BeforeAfter({ details: { before, after, zone } }: BeforeAfterPro
     { name: 'Pulang', old: before.out, next: after.out },
   ];
   return (
-    <div className={styles.changes}>
+    <div className={`flex wrap ${styles.changes}`}>
       {ends.map(({ name, old, next }) => (
         <div key={name}>
           <span>{name}</span>

@@ -17,9 +17,13 @@ function lineOf(row: Shown): { text: string; warns: boolean } | undefined {
 
 export function ContextLine({ row }: { row: Shown }) {
   const line = lineOf(row);
-  if (line === undefined) return <span className={styles.line} />;
+  if (line === undefined) return <span className={`row grow gap-8 caption secondary ${styles.line}`} />;
   return (
-    <span className={styles.line} data-warns={line.warns || undefined} title={line.text}>
+    <span
+      className={`row grow gap-8 caption secondary ${styles.line}`}
+      data-warns={line.warns || undefined}
+      title={line.text}
+    >
       {line.warns ? <Icon name="warning" size={16} /> : null}
       <span>{line.text}</span>
     </span>

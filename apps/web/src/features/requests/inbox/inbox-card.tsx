@@ -31,26 +31,35 @@ export function InboxCard({ row, today, leaving, act, open, choose }: InboxCardP
   const { on: onLong, wasLong } = useLongPress(choose, dx !== 0);
   const name = row.person.fullname;
   return (
-    <li className={styles.place} data-leaving={leaving || undefined}>
+    <li className={`overflow-hidden relative radius-card ${styles.place}`} data-leaving={leaving || undefined}>
       {dx === 0 ? null : (
-        <span className={styles.under} data-side={dx > 0 ? 'right' : 'left'} aria-hidden="true">
+        <span
+          className={`row cover gap-8 radius-card bold ${styles.under}`}
+          data-side={dx > 0 ? 'right' : 'left'}
+          aria-hidden="true"
+        >
           <Icon name={dx > 0 ? 'check' : 'x'} size={24} />
           {dx > 0 ? 'Setujui' : 'Tolak'}
         </span>
       )}
       <div
-        className={styles.card}
+        className={`relative pad-12 card ${styles.card}`}
         style={dx === 0 ? undefined : { transform: `translateX(${dx}px)`, transition: 'none' }}
         {...on}
       >
-        <button type="button" className={styles.open} {...onLong} onClick={() => (wasLong() ? undefined : open())}>
+        <button
+          type="button"
+          className={`flex w-full min-h-44 gap-12 radius-input text-start ${styles.open}`}
+          {...onLong}
+          onClick={() => (wasLong() ? undefined : open())}
+        >
           <Avatar fullname={name} photo={row.person.photo} size={40} />
-          <span className={styles.words}>
-            <span className={styles.top}>
+          <span className="grow">
+            <span className={`row between gap-8 ${styles.top}`}>
               <b>{name}</b>
               <AgeMark hours={row.waitingHours} />
             </span>
-            <span className={styles.what}>
+            <span className={`row gap-8 secondary ${styles.what}`}>
               <KindSign kind={row.kind} size={20} />
               <span>
                 {nameText(row)} · {whenText(row, today)}
@@ -58,7 +67,7 @@ export function InboxCard({ row, today, leaving, act, open, choose }: InboxCardP
             </span>
           </span>
         </button>
-        <div className={styles.foot}>
+        <div className={`row min-h-44 mt-2 gap-4 ${styles.foot}`}>
           <ContextLine row={row} />
           {no === undefined ? null : (
             <Button variant="text" aria-label={`Tolak ${nameText(row)} ${name}`} onClick={() => act('reject')}>

@@ -35,7 +35,7 @@ export default function InboxDetail({ row, today }: InboxDetailProps) {
   const phone = useIsPhone();
   const { person } = row;
   return (
-    <article className={styles.detail} aria-label={`${nameText(row)} ${person.fullname}`}>
+    <article className="stack gap-16" aria-label={`${nameText(row)} ${person.fullname}`}>
       <DetailHead
         fullname={person.fullname}
         photo={person.photo}
@@ -76,8 +76,8 @@ function Wish({ row, detail, today }: InboxDetailProps & { detail: RequestDetail
   const when = whenText(row, today);
   const length = lengthText(row);
   return (
-    <section className={styles.wish} aria-label="Yang diminta">
-      <div className={styles.asked}>
+    <section className={`card ${styles.wish}`} aria-label="Yang diminta">
+      <div className={`row wrap pad-16-20 gap-12 ${styles.asked}`}>
         <KindSign kind={row.kind} />
         <b>{when}</b>
         {corrects || length === '' || when.endsWith(length) ? null : <span>{length}</span>}
@@ -100,7 +100,7 @@ function Evidence({ detail, around, today }: EvidenceProps) {
   return (
     <>
       {facts.length === 0 ? null : (
-        <dl className={styles.facts}>
+        <dl className={`stack gap-8 ${styles.facts}`}>
           {facts.map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -116,7 +116,7 @@ function Evidence({ detail, around, today }: EvidenceProps) {
         </section>
       )}
       {detail.away.data.length + detail.away.others === 0 ? (
-        <p className={styles.nobody}>
+        <p className="row gap-8 secondary">
           <Icon name="users" size={16} />
           {detail.away.people === 0 ? 'Tidak ada rekan seunit' : `Seluruh ${detail.away.people} rekan seunit masuk`}
         </p>

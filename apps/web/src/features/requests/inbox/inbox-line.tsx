@@ -26,10 +26,10 @@ export function InboxLine({ row, today, leaving, current, ticked, press }: Inbox
     if (current) place.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <li ref={place} className={styles.place} data-leaving={leaving || undefined}>
+    <li ref={place} className={`border-bottom ${styles.place}`} data-leaving={leaving || undefined}>
       <button
         type="button"
-        className={styles.line}
+        className={`flex top w-full gap-12 text-start ${styles.line}`}
         onClick={press}
         {...(ticked === undefined
           ? { 'aria-current': current ? 'true' : undefined }
@@ -40,16 +40,20 @@ export function InboxLine({ row, today, leaving, current, ticked, press }: Inbox
         {ticked === undefined ? (
           <Avatar fullname={row.person.fullname} photo={row.person.photo} size={36} />
         ) : (
-          <span className={styles.tick} data-on={ticked || undefined} aria-hidden="true">
+          <span
+            className={`place-center flex-none bg-paper radius-input ${styles.tick}`}
+            data-on={ticked || undefined}
+            aria-hidden="true"
+          >
             {ticked ? <Icon name="check" size={16} /> : null}
           </span>
         )}
-        <span className={styles.words}>
-          <span className={styles.top}>
+        <span className="grow stack">
+          <span className={`row between gap-8 ${styles.top}`}>
             <b>{row.person.fullname}</b>
             <AgeMark hours={row.waitingHours} />
           </span>
-          <span className={styles.what}>
+          <span className={`row min-w-0 gap-8 text-primary ${styles.what}`}>
             <KindSign kind={row.kind} size={20} />
             <span>
               {nameText(row)} · {whenText(row, today)}

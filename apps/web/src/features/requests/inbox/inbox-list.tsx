@@ -21,8 +21,8 @@ export function InboxHead({ page }: PartProps) {
   const { inbox, waiting, choosing, chosen } = page;
   const phone = useIsPhone();
   return (
-    <header className={styles.head}>
-      <p className={styles.title}>
+    <header className={`row between min-h-44 gap-8 ${styles.head}`}>
+      <p className={`regular ${styles.title}`}>
         {choosing && !phone ? (
           `${chosen.length} dipilih`
         ) : (
@@ -109,7 +109,7 @@ function Rows({ page }: PartProps) {
   const asCards = useIsPhone() && !choosing;
   return (
     <ul
-      className={asCards ? styles.cards : styles.lines}
+      className={asCards ? `stack gap-8 ${styles.cards}` : styles.lines}
       aria-label="Menunggu Anda"
       data-still={inbox.rows.length !== steady.length || undefined}
     >

@@ -17,9 +17,9 @@ interface NoticesProps {
 
 export function InboxNotices({ inbox, settled, zone, changes }: NoticesProps) {
   return (
-    <div className={styles.notices}>
+    <div className={`stack gap-8 ${styles.notices}`}>
       {inbox.storedAt === undefined ? null : (
-        <p className={styles.stored} role="status">
+        <p className="caption secondary" role="status">
           Tersimpan di perangkat {showDateTime(inbox.storedAt, zone)}. Diperbarui saat tersambung.
         </p>
       )}

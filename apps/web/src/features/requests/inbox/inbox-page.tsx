@@ -53,7 +53,7 @@ function Detail({ page: { current, choosing } }: { page: InboxPageState }) {
 function PhoneInbox({ page, kinds }: InboxProps) {
   const { opened, next, choosing, act, dialog } = page;
   return (
-    <div className={styles.phone} data-choosing={choosing || undefined}>
+    <div className={`stack start gap-12 ${styles.phone}`} data-choosing={choosing || undefined}>
       {opened === undefined || choosing ? (
         <PhoneList page={page} kinds={kinds} />
       ) : (
@@ -85,18 +85,24 @@ function DeskInbox({ page, kinds }: InboxProps) {
   const { inbox, current, next, choosing, chosen, act, dialog } = page;
   const named = kinds.map((kind) => requestKindWord[kind]).join(', ');
   return (
-    <div className={styles.desk} data-empty={(inbox.data !== undefined && inbox.rows.length === 0) || undefined}>
-      <section className={styles.list} aria-label={named === '' ? 'Menunggu Anda' : `${named} menunggu Anda`}>
+    <div
+      className={`stack border-bottom ${styles.desk}`}
+      data-empty={(inbox.data !== undefined && inbox.rows.length === 0) || undefined}
+    >
+      <section
+        className={`column min-h-0 bg-paper ${styles.list}`}
+        aria-label={named === '' ? 'Menunggu Anda' : `${named} menunggu Anda`}
+      >
         <InboxHead page={page} />
         {kinds.length > 0 ? null : <KindChips page={page} />}
         <PageNotices page={page} />
-        <div className={styles.scroll}>
+        <div className={`fill ${styles.scroll}`}>
           <InboxBody page={page} />
         </div>
         {choosing ? <BulkBar rows={chosen} act={(how) => act(how, chosen)} /> : null}
       </section>
-      <section className={styles.pane} aria-label="Rincian">
-        <div className={styles.read} role="group" aria-label="Isi pengajuan" tabIndex={0}>
+      <section className={`column min-w-0 min-h-0 ${styles.pane}`} aria-label="Rincian">
+        <div className={`fill ${styles.read}`} role="group" aria-label="Isi pengajuan" tabIndex={0}>
           {choosing ? (
             <Empty
               icon="check-double"

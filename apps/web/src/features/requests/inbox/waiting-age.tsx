@@ -9,7 +9,7 @@ import { ageOf, ageText } from './inbox-text.ts';
 export function AgeMark({ hours, whole = false }: { hours: number; whole?: boolean }) {
   const age = ageOf(hours);
   return (
-    <span className={styles.age} data-age={age}>
+    <span className={`inline-row flex-none gap-4 caption secondary nowrap ${styles.age}`} data-age={age}>
       {age === 'fresh' ? null : <Icon name={age === 'late' ? 'warning' : 'clock'} size={16} />}
       {whole && hours > 0 ? `Menunggu ${ageText(hours)}` : ageText(hours)}
     </span>

@@ -27,7 +27,7 @@ export default function OpenRequest({ id, today, close }: OpenProps) {
         <AsyncContent data={request} error={error} retry={mutate} loading={[48, 120, 96]}>
           {(request) => (
             <>
-              <div className={`row gap-12 ${styles.who}`}>
+              <div className={`row gap-12 mb-16 ${styles.who}`}>
                 <Avatar fullname={request.person.fullname} photo={request.person.photo} size={40} />
                 <span>
                   <b className="medium">{request.person.fullname}</b>

@@ -217,7 +217,7 @@ export default function OwnRequestsPage() {
         </AsyncContent>
       </div>
       {phone && make !== null ? (
-        <div className={styles.stick}>{make}</div>
+        <div className={`stack fixed ${styles.stick}`}>{make}</div>
       ) : phone || open === undefined ? null : (
         <aside className={`card ${styles.pane}`} aria-label="Rincian pengajuan">
           <Suspense fallback={<Loading heights={[48, 48, 44]} />}>

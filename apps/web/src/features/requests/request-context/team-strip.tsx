@@ -36,10 +36,12 @@ export function TeamStrip({ around, request }: TeamStripProps) {
         Seunit {shortDay(first)} – {shortDay(last)}
       </h3>
       {rows.length + away.others === 0 ? (
-        <p className={styles.others}>Selain pengajuan ini, tidak ada yang tidak masuk pada hari-hari itu.</p>
+        <p className={`secondary ${styles.others}`}>
+          Selain pengajuan ini, tidak ada yang tidak masuk pada hari-hari itu.
+        </p>
       ) : (
         <div
-          className={styles.scroll}
+          className={`relative ${styles.scroll}`}
           role="region"
           aria-label="Siapa yang tidak masuk di sekitar tanggal itu"
           tabIndex={0}
@@ -53,7 +55,7 @@ export function TeamStrip({ around, request }: TeamStripProps) {
         </div>
       )}
       {away.others === 0 ? null : (
-        <p className={styles.others}>Dan {away.others} orang lain yang tidak Anda lihat namanya.</p>
+        <p className={`secondary ${styles.others}`}>Dan {away.others} orang lain yang tidak Anda lihat namanya.</p>
       )}
     </section>
   );
@@ -75,7 +77,7 @@ function Piece({ piece, dates, rows, requested, fullname, kind }: PieceProps) {
       <thead>
         <tr>
           <th className="regular secondary text-center" scope="col">
-            <span className={`overflow-hidden nowrap ${styles.unseen}`}>Nama</span>
+            <span className={`overflow-hidden nowrap absolute ${styles.unseen}`}>Nama</span>
           </th>
           {piece.map((date) => (
             <th className="regular secondary text-center" key={date} scope="col" data-asked={requested(date)}>
@@ -83,7 +85,7 @@ function Piece({ piece, dates, rows, requested, fullname, kind }: PieceProps) {
               <b className="block text-primary" aria-hidden="true">
                 {Number(date.slice(8))}
               </b>
-              <span className={`overflow-hidden nowrap ${styles.unseen}`}>{showDateInWords(date)}</span>
+              <span className={`overflow-hidden nowrap absolute ${styles.unseen}`}>{showDateInWords(date)}</span>
             </th>
           ))}
         </tr>
@@ -128,7 +130,7 @@ function Mark({ cell: { letter, tone, words, waiting } }: { cell: StripCell }) {
       title={words}
     >
       <span aria-hidden="true">{letter}</span>
-      <span className={`overflow-hidden nowrap ${styles.unseen}`}>{words}</span>
+      <span className={`overflow-hidden nowrap absolute ${styles.unseen}`}>{words}</span>
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function WorksheetBars({ kind, period, days }: BarsProps) {
     .join('; ');
   return (
     <svg
-      className={styles.bars}
+      className={`grow ${styles.bars}`}
       viewBox={`0 0 ${dates.length * STEP} ${HEIGHT + LABELS}`}
       role="img"
       aria-label={words === '' ? 'Tidak ada hari' : words}

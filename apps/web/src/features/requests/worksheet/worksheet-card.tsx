@@ -29,7 +29,7 @@ function Named({ kind, one }: Pick<PersonProps, 'kind' | 'one'>) {
   return (
     <>
       <Avatar fullname={person.fullname} photo={person.photo} size={36} />
-      <span className={styles.named}>
+      <span className={`grow stack ${styles.named}`}>
         <b>{person.fullname}</b>
         <small>
           <FactLine of={[person.unit, count]} />
@@ -50,7 +50,7 @@ function LedgerActions({
   const name = one.person.fullname;
   const back = waiting.some(({ can }) => can.includes('return')) ? 'Kembalikan' : 'Tolak';
   return (
-    <span className={styles.moves} data-big={big || undefined}>
+    <span className={`flex wrap gap-8 ${styles.moves}`} data-big={big || undefined}>
       <Button size="small" color="error" onClick={giveBack} aria-label={`${back} ${name}`}>
         {back}
       </Button>
@@ -64,16 +64,16 @@ function LedgerActions({
 export function WorksheetCard({ kind, period, one, open, validate, giveBack }: PersonProps) {
   const exceptions = exceptionsOf(one);
   return (
-    <article className={styles.card} aria-label={one.person.fullname}>
+    <article className={`stack start one-column card ${styles.card}`} aria-label={one.person.fullname}>
       <header>
         <Named kind={kind} one={one} />
         <Button size="small" variant="text" onClick={open} aria-label={`Rincian ${one.person.fullname}`}>
           Rincian
         </Button>
       </header>
-      <div className={styles.figures}>
+      <div className={`flex items-end between gap-16 ${styles.figures}`}>
         <WorksheetBars kind={kind} period={period} days={one.days} />
-        <span className={styles.total}>
+        <span className={`stack flex-none text-end ${styles.total}`}>
           <small>{kind === 'overtime' ? 'Total lembur' : 'Total cuti'}</small>
           <b>{amountText(kind, one.total)}</b>
         </span>
@@ -106,12 +106,12 @@ function progressText(one: WorksheetPerson): string {
 
 export function WorksheetLine({ kind, period, one, open, validate, giveBack }: PersonProps) {
   return (
-    <li className={styles.line}>
+    <li className={`stack items-center min-h-56 border-top ${styles.line}`}>
       <span className={styles.who}>
         <Named kind={kind} one={one} />
       </span>
       <WorksheetBars kind={kind} period={period} days={one.days} />
-      <b className={styles.figure}>{amountText(kind, one.total)}</b>
+      <b className={`medium nowrap text-end ${styles.figure}`}>{amountText(kind, one.total)}</b>
       <small>{progressText(one)}</small>
       <LedgerActions one={one} validate={validate} giveBack={giveBack} big={false} />
       <Button size="small" variant="text" onClick={open} aria-label={`Rincian ${one.person.fullname}`}>

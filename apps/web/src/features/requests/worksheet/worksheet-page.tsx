@@ -174,7 +174,7 @@ function Ledger({ page, ledger, kind }: LedgerProps) {
   const { today, zone } = useMe();
   const phone = useIsPhone();
   return (
-    <div className={styles.page}>
+    <div className={`stack start one-column gap-16 ${styles.page}`}>
       <WorksheetStrip ledger={ledger} today={today} choose={choosePeriod} />
       {refused.length === 0 ? null : (
         <NoticeRows>
@@ -197,11 +197,11 @@ function Ledger({ page, ledger, kind }: LedgerProps) {
       {plain.length === 0 ? null : <Plain page={page} ledger={ledger} kind={kind} />}
       {all.length === 0 ? null : <WorksheetSigning ledger={{ ...ledger, people: all }} zone={zone} />}
       {phone || waiting === 0 ? null : (
-        <p className={styles.quiet}>
+        <p className={`caption secondary ${styles.quiet}`}>
           <kbd>J</kbd> <kbd>K</kbd> pindah orang, <kbd>S</kbd> validasi, <kbd>T</kbd> tolak, <kbd>I</kbd> kembalikan
         </p>
       )}
-      <p className={styles.quiet}>Hanya karyawan yang ditempatkan di {ledger.client}</p>
+      <p className={`caption secondary ${styles.quiet}`}>Hanya karyawan yang ditempatkan di {ledger.client}</p>
     </div>
   );
 }
@@ -222,11 +222,11 @@ function Exceptional(props: LedgerProps) {
   const { exceptional } = props.page;
   return (
     <section aria-labelledby="periksa-dulu">
-      <div className={styles.section}>
+      <div className={`row wrap min-h-40 ${styles.section}`}>
         <h2 id="periksa-dulu">Periksa dulu</h2>
         <span>{showNumber(exceptional.length)} orang dengan pengecualian</span>
       </div>
-      <div className={styles.cards}>
+      <div className={`stack gap-12 ${styles.cards}`}>
         {exceptional.map((one) => (
           <WorksheetCard key={one.person.id} {...personProps(props, one)} />
         ))}
@@ -241,7 +241,7 @@ function Plain(props: LedgerProps) {
   const total = plain.reduce((sum, one) => sum + one.total, 0);
   return (
     <section aria-labelledby="tanpa-pengecualian">
-      <div className={styles.section}>
+      <div className={`row wrap min-h-40 ${styles.section}`}>
         <h2 id="tanpa-pengecualian">Tanpa pengecualian</h2>
         <span>
           {showNumber(plain.length)} orang, {amountText(props.kind, total)}
@@ -253,7 +253,7 @@ function Plain(props: LedgerProps) {
           </Button>
         )}
       </div>
-      <ul className={styles.lines}>
+      <ul className={`stack overflow-hidden cols-16 card ${styles.lines}`}>
         {plain.map((one) => (
           <WorksheetLine key={one.person.id} {...personProps(props, one)} />
         ))}

@@ -38,7 +38,7 @@ export default function WorksheetPersonPanel({ one, today, list, act, close }: P
         <ul className={styles.rows}>
           {rows.map((row) => (
             <li key={row.id}>
-              <span className={styles.rowHead}>
+              <span className={`row between gap-12 ${styles.rowHead}`}>
                 <b>{whenText(row, today)}</b>
                 <RequestChip status={row.status} />
               </span>
@@ -58,7 +58,7 @@ export default function WorksheetPersonPanel({ one, today, list, act, close }: P
                   {worksheetExceptionWord[code]}, {exceptionDetail(row, code)}
                 </span>
               ))}
-              <span className={styles.moves}>
+              <span className={`flex wrap gap-8 ${styles.moves}`}>
                 {verbs.map(([how, words]) =>
                   moveOf(row, how) === undefined || row.standing !== 'mine' ? null : (
                     <Button

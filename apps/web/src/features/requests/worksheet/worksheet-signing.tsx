@@ -46,8 +46,8 @@ export function WorksheetSigning({ ledger, zone }: SigningProps) {
     await reload(REQUESTS_CHANGED);
   };
   return (
-    <section className={styles.signing} aria-labelledby="tanda-tangan">
-      <div className={styles.section}>
+    <section className={`card ${styles.signing}`} aria-labelledby="tanda-tangan">
+      <div className={`row wrap min-h-40 ${styles.section}`}>
         <h2 id="tanda-tangan">Tanda tangan periode</h2>
         {problem === null ? (
           <Button variant="contained" color="primary" disabled={!online} onClick={() => setConfirming(true)}>
@@ -55,7 +55,7 @@ export function WorksheetSigning({ ledger, zone }: SigningProps) {
           </Button>
         ) : null}
       </div>
-      {problem === null ? null : <p className={styles.quiet}>{problem}</p>}
+      {problem === null ? null : <p className={`caption secondary ${styles.quiet}`}>{problem}</p>}
       <Signatures signatures={signatures} kind={kind} zone={zone} />
       <BottomSheet
         open={confirming}
@@ -77,7 +77,7 @@ export function WorksheetSigning({ ledger, zone }: SigningProps) {
           tangan tercatat dengan nama dan waktu Anda dan tidak dapat dihapus. Yang berubah sesudahnya ditandai.
         </p>
         {signError === undefined ? null : (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="mt-8 text-alpa">
             {signError}
           </p>
         )}
@@ -87,7 +87,8 @@ export function WorksheetSigning({ ledger, zone }: SigningProps) {
 }
 
 function Signatures({ signatures, kind, zone }: Pick<Worksheet, 'signatures' | 'kind'> & { zone: Zone }) {
-  if (signatures.length === 0) return <p className={styles.quiet}>Belum ada yang menandatangani.</p>;
+  if (signatures.length === 0)
+    return <p className={`caption secondary ${styles.quiet}`}>Belum ada yang menandatangani.</p>;
   return (
     <ul>
       {signatures.map(({ id, by, stage, at, requests, total: signed, code, mine, changed, accessGivenAt }) => (

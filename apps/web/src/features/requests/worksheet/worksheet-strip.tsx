@@ -25,7 +25,7 @@ export function WorksheetStrip({ ledger, today, choose }: StripProps) {
   const { period, periods, stage, locksOn } = ledger;
   const until = addDays(locksOn, -1);
   return (
-    <section className={styles.strip} aria-label="Periode dan tahap">
+    <section className={`row wrap card ${styles.strip}`} aria-label="Periode dan tahap">
       <div>
         <small>Periode</small>
         <ChoiceChip
@@ -50,12 +50,12 @@ export function WorksheetStrip({ ledger, today, choose }: StripProps) {
           ))}
         </ol>
       </div>
-      <div className={styles.until}>
+      <div className={`ms-auto ${styles.until}`}>
         <small>Batas validasi</small>
         {period.state === null ? (
-          <span className={styles.readOnly}>Sebelum periode pertama</span>
+          <span className="row gap-8">Sebelum periode pertama</span>
         ) : period.state === 'locked' ? (
-          <span className={styles.readOnly}>
+          <span className="row gap-8">
             <Icon name="lock" size={16} />
             Hanya lihat
           </span>

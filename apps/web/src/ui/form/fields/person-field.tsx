@@ -32,7 +32,7 @@ export function PersonField(props: PersonProps) {
   if (!open)
     return (
       <div
-        className={`stack min-h-48 outlined radius-input rows-4 cols-12 ${styles.line}`}
+        className={`stack min-h-48 outlined radius-input rows-4 cols-12 items-center ${styles.line}`}
         data-chosen={chosen !== undefined || undefined}
       >
         <span>

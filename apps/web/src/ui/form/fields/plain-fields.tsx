@@ -1,5 +1,6 @@
 /** Fields whose value is not one line of text: choices, numbers, long texts, dates and times. */
 import type { ReactNode } from 'react';
+import { FieldUnit } from './field-unit.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { TextField, type TextFieldProps } from './fields.tsx';
 import styles from './plain-fields.module.css';
@@ -76,7 +77,7 @@ export function NumberField({ name, label, hint, unit = '', placeholder, maxLeng
             value={value === none || value === null ? '' : String(value)}
             onChange={({ target }) => set(read(target.value))}
           />
-          {unit === '' ? null : <span className={styles.unit}>{unit}</span>}
+          <FieldUnit unit={unit} />
         </>
       )}
     </FieldFrame>
@@ -95,7 +96,7 @@ export function AreaField({
     <FieldFrame id={`f-${name}`} label={label} hint={hint} error={error}>
       {(aria) => (
         <textarea
-          className={styles.area}
+          className={`grow pad-10-12 large ${styles.area}`}
           rows={rows}
           maxLength={maxLength}
           {...aria}

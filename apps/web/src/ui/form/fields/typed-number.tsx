@@ -1,4 +1,5 @@
 /** A typed number with its unit; the text stays the form's until it is read. */
+import { FieldUnit } from './field-unit.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import fields from './plain-fields.module.css';
 
@@ -29,7 +30,7 @@ export function TypedNumber({ id, label, unit, hint, value, error, set }: TypedN
             value={value}
             onChange={({ target }) => set(target.value)}
           />
-          <span className={fields.unit}>{unit}</span>
+          <FieldUnit unit={unit} />
         </>
       )}
     </FieldFrame>

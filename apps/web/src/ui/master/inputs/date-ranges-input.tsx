@@ -20,7 +20,7 @@ export function SpansInput({ name, field }: InputProps) {
   return (
     <Group label={field.label} hint={field.help} error={error}>
       {list.map((span, index) => (
-        <div key={index} className={`stack gap-8 ${styles.span}`}>
+        <div key={index} className={`stack gap-8 items-center ${styles.span}`}>
           <span className={`row outlined-control bg-paper radius-input ${styles.spanDate}`}>
             <TypedInput
               kind="date"

@@ -23,7 +23,7 @@ export function DecideBar({ row, next, act }: DecideBarProps) {
   const shortcut = (letter: string) => (keyed ? { 'aria-keyshortcuts': letter } : {});
   const size = phone ? 'large' : 'medium';
   return (
-    <footer className={styles.bar}>
+    <footer className={`row gap-8 bg-page border-top ${styles.bar}`}>
       {moveOf(row, 'approve') === undefined ? null : (
         <Button size={size} variant="contained" color="primary" {...shortcut('S')} onClick={() => act('approve')}>
           Setujui {key('S')}
@@ -47,7 +47,7 @@ export function DecideBar({ row, next, act }: DecideBarProps) {
       )}
       {phone ? null : <HandOverButton request={row} />}
       {phone ? null : (
-        <span className={styles.next}>
+        <span className="row ms-auto gap-8 caption secondary">
           {next === undefined ? 'Yang terakhir' : `Berikutnya: ${next.person.fullname}`}
           {key('J')}
           {key('K')}

@@ -45,7 +45,12 @@ export function DelegationForm({ close, done }: { close: () => void; done: (name
     }
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Alihkan persetujuan">
+    <form
+      className={`stack pt-16 gap-16 mt-12 border-top ${styles.form}`}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label="Alihkan persetujuan"
+    >
       <DelegateField chosen={delegate} choose={setDelegate} error={fieldErrors['delegateId']} />
       <Dates
         label="Tanggal"
@@ -54,7 +59,7 @@ export function DelegationForm({ close, done }: { close: () => void; done: (name
         error={fieldErrors['from'] ?? fieldErrors['to']}
         change={setRange}
       />
-      <fieldset className={styles.kinds}>
+      <fieldset className={`flex wrap gap-8 ${styles.kinds}`}>
         <legend>Jenis</legend>
         <Chip on={kinds.length === 0} aria-pressed={kinds.length === 0} onClick={() => setKinds([])}>
           Semua
@@ -66,11 +71,11 @@ export function DelegationForm({ close, done }: { close: () => void; done: (name
         ))}
       </fieldset>
       {fieldErrors['form'] === undefined ? null : (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="text-alpa">
           {fieldErrors['form']}
         </p>
       )}
-      <div className={styles.moves}>
+      <div className={`flex gap-8 mt-16 ${styles.moves}`}>
         <Button
           type="submit"
           variant="contained"

@@ -43,7 +43,7 @@ export default function DelegationPart() {
         sub="Saat Anda berhalangan, rekan yang Anda pilih memutuskan atas nama Anda, paling lama 30 hari. Setiap keputusannya tercatat dengan kedua nama."
       >
         {data.given.length === 0 ? null : (
-          <ul className={styles.rows} aria-label="Yang Anda alihkan">
+          <ul className="mt-12" aria-label="Yang Anda alihkan">
             {data.given.map((row) => (
               <Row key={row.id} row={row} name={row.delegate.fullname} end={() => void end(row)} />
             ))}
@@ -59,14 +59,14 @@ export default function DelegationPart() {
             }}
           />
         ) : (
-          <div className={styles.moves}>
+          <div className={`flex gap-8 mt-16 ${styles.moves}`}>
             <Button onClick={() => setWriting(true)}>Alihkan persetujuan</Button>
           </div>
         )}
       </Card>
       {data.received.length === 0 ? null : (
         <Card title="Dialihkan kepada Anda" sub="Yang menunggu mereka muncul juga di kotak persetujuan Anda.">
-          <ul className={styles.rows} aria-label="Dialihkan kepada Anda">
+          <ul className="mt-12" aria-label="Dialihkan kepada Anda">
             {data.received.map((row) => (
               <Row key={row.id} row={row} name={row.user.fullname} />
             ))}
@@ -81,7 +81,7 @@ function Row({ row, name, end }: { row: DelegationRow; name: string; end?: () =>
   const online = useOnline();
   const kinds = row.kinds.length === 0 ? 'Semua jenis' : row.kinds.map((kind) => requestKindWord[kind]).join(', ');
   return (
-    <li className={styles.row}>
+    <li className={`row wrap border-top ${styles.row}`}>
       <div>
         <b>{name}</b>
         <p>

@@ -1,7 +1,6 @@
 /** One colleague, found by name: typed, then chosen; the server says who may be chosen at all. */
 import Button from '@mui/material/Button';
 import { FoundPeople } from '../../../../ui/form/fields/found-people.tsx';
-import styles from './delegation.module.css';
 
 export interface Colleague {
   readonly id: string;
@@ -24,7 +23,7 @@ export function PersonField(props: PersonFieldProps) {
   const { chosenWords, chosen, choose, search, setSearch, found, error } = props;
   if (chosen !== undefined) {
     return (
-      <div className={styles.chosen}>
+      <div className="row between pad-8-12 gap-12 on-soft radius-input">
         <span>
           {chosenWords}: <b>{chosen.fullname}</b>
         </span>

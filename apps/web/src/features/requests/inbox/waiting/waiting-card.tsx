@@ -52,9 +52,13 @@ export default function WaitingCard({ inbox, own, listOf, last }: WaitingCardPro
   const decides = inbox !== undefined || own === undefined;
   const what = `menunggu ${decides ? 'keputusan' : 'jawaban'} Anda`;
   return (
-    <section className={styles.card} data-last={last || undefined} aria-label={what.replace('m', 'M')}>
+    <section
+      className={`mb-16 card text-primary ${styles.card}`}
+      data-last={last || undefined}
+      aria-label={what.replace('m', 'M')}
+    >
       <Head to={all}>
-        <span className={styles.sign}>
+        <span className={`place-center flex-none on-soft radius-card ${styles.sign}`}>
           <Icon name="inbox" size={20} />
         </span>
         <b>
@@ -62,7 +66,7 @@ export default function WaitingCard({ inbox, own, listOf, last }: WaitingCardPro
         </b>
         {data.oldestHours === null ? null : <AgeMark hours={data.oldestHours} />}
       </Head>
-      <ul className={styles.kinds}>
+      <ul className={`flex wrap gap-8 ${styles.kinds}`}>
         {lines.map(({ key, count, word, to }) => (
           <li key={key}>
             <Count to={to}>
