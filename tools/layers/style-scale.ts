@@ -9,7 +9,7 @@ const TOKEN = { gap: /^var\(--gap-\d+\)$/, radius: /^var\(--radius-\w+\)$/ };
 const PLAIN = new Set(['0', 'inherit', 'normal']);
 
 /** Lines of all sheets together; whoever needs fewer lowers it. */
-export const MOST_STYLE_LINES = 10_251;
+export const MOST_STYLE_LINES = 10_000;
 
 /** Gaps and radii that are no token, one entry per place, and more lines of style than there were. */
 export function styleScale(files: ReadonlyMap<string, string>): Violation[] {

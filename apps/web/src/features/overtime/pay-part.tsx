@@ -30,7 +30,9 @@ function Shown({ id }: { id: string }) {
   const { data, error, mutate } = useRemote(getPay, { params: { id } }, once);
   return (
     <section className={`stack pt-16 gap-8 border-top ${styles.pay}`} aria-labelledby="upah-lembur">
-      <h3 id="upah-lembur">Upah lembur</h3>
+      <h3 className="large bold" id="upah-lembur">
+        Upah lembur
+      </h3>
       <AsyncContent data={data} error={error} retry={mutate} loading={[72]}>
         {(pay) => <Explained pay={pay.data} />}
       </AsyncContent>
@@ -51,8 +53,8 @@ function Explained({ pay: { wage, flags } }: { pay: Pay }) {
     );
   return (
     <>
-      <p className={styles.total}>
-        <b>{showRupiah(wage.pay)}</b>
+      <p>
+        <b className="size-24 medium">{showRupiah(wage.pay)}</b>
       </p>
       <dl className={`stack gap-8 ${styles.facts}`}>
         <div>
@@ -95,8 +97,8 @@ function Explained({ pay: { wage, flags } }: { pay: Pay }) {
         </div>
       </dl>
       {flags.map((flag) => (
-        <p key={flag} className={`flex top gap-8 text-tinjau ${styles.warning}`}>
-          <Icon name="warning" size={16} />
+        <p key={flag} className="flex top gap-8 text-tinjau">
+          <Icon className="mt-2" name="warning" size={16} />
           {flagWords[flag] ?? flag}
         </p>
       ))}

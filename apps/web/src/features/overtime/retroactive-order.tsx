@@ -147,8 +147,8 @@ function OrderForm(props: FormProps) {
       </FieldFrame>
       {preview?.details == null ? null : <Result plan={preview.details.plan} chain={preview.chain} />}
       {preview?.warnings.map((words) => (
-        <p key={words} className={`flex top gap-8 text-tinjau ${styles.warning}`}>
-          <Icon name="warning" size={16} />
+        <p key={words} className="flex top gap-8 text-tinjau">
+          <Icon className="mt-2" name="warning" size={16} />
           {words}
         </p>
       ))}

@@ -87,12 +87,12 @@ export default function UnorderedList({ state, change, span, today, chip }: Part
           >
             <button type="button" className="flex top w-full gap-12 text-primary text-start" onClick={() => open(row)}>
               <Avatar fullname={row.person.fullname} photo={row.person.photo} size={40} />
-              <span className={`stack justify-items-start ${styles.words}`}>
-                <b>{row.person.fullname}</b>
+              <span className="grow stack justify-items-start">
+                <b className="large medium">{row.person.fullname}</b>
                 <span>
                   {showDate(row.workDate)} · {durationText(row.minutes)} di luar jam kerja
                 </span>
-                <small>SPL susulan {untilText(row, today)}</small>
+                <small className="caption secondary">SPL susulan {untilText(row, today)}</small>
               </span>
             </button>
             {row.until < today ? null : (

@@ -30,7 +30,7 @@ export function ChosenBar({ count, cancel, validate }: ChosenBarProps) {
 
 export function KeysHint() {
   return (
-    <p className={`caption secondary ${styles.keys}`}>
+    <p className="caption secondary">
       <kbd>J</kbd> <kbd>K</kbd> pindah, <kbd>S</kbd> validasi, <kbd>T</kbd> kembalikan, <kbd>X</kbd> pilih
     </p>
   );

@@ -28,12 +28,12 @@ export function ValidationCard({ row, open, validate, giveBack }: CardProps) {
     >
       <button type="button" className="flex top w-full gap-12 text-primary text-start" onClick={open}>
         <Avatar fullname={person.fullname} photo={person.photo} size={40} />
-        <span className={`stack justify-items-start ${styles.words}`}>
-          <b>{person.fullname}</b>
+        <span className="grow stack justify-items-start">
+          <b className="large medium">{person.fullname}</b>
           <span>
             {showDate(plan.workDate)} · {spanText(plan, zone)}
           </span>
-          <small>
+          <small className="caption secondary">
             {actual === null ? 'Belum ada aktual' : `Aktual ${durationText(actual.minutes)}, selisih ${difference}`}
             {warning === undefined ? '' : ` · ${warning}`}
           </small>

@@ -49,11 +49,11 @@ export default function ValidationPanel({ row, close, validate, ask }: PanelProp
     >
       <PanelBody>
         <div className="stack gap-16">
-          <div className={`row gap-12 ${styles.who}`}>
+          <div className="row gap-12">
             <Avatar fullname={row.person.fullname} photo={row.person.photo} size={40} />
-            <span>
-              <b>{row.person.fullname}</b>
-              <small>
+            <span className="grow stack">
+              <b className="medium">{row.person.fullname}</b>
+              <small className="caption secondary">
                 <FactLine of={[row.person.employeeNo, row.person.unit]} />
               </small>
             </span>
@@ -61,8 +61,8 @@ export default function ValidationPanel({ row, close, validate, ask }: PanelProp
           </div>
           <Compared row={row} />
           {warningsOf(row).map((words) => (
-            <p key={words} className={`flex top gap-8 text-tinjau ${styles.warning}`}>
-              <Icon name="warning" size={16} />
+            <p key={words} className="flex top gap-8 text-tinjau">
+              <Icon className="mt-2" name="warning" size={16} />
               {words}
             </p>
           ))}
@@ -99,23 +99,23 @@ function Compared({ row }: { row: Row }) {
   return (
     <dl className={`stack gap-8 pad-12 bg-deep radius-card ${styles.compared}`}>
       <div>
-        <dt>Rencana</dt>
-        <dd>
-          <b>{durationText(plan.minutes)}</b>
+        <dt className="caption secondary">Rencana</dt>
+        <dd className="stack caption">
+          <b className="large bold">{durationText(plan.minutes)}</b>
           {spanText(plan, zone)}
         </dd>
       </div>
       <div>
-        <dt>Aktual</dt>
-        <dd>
-          <b>{actual === null ? '–' : durationText(actual.minutes)}</b>
+        <dt className="caption secondary">Aktual</dt>
+        <dd className="stack caption">
+          <b className="large bold">{actual === null ? '–' : durationText(actual.minutes)}</b>
           {workedText(row)}
         </dd>
       </div>
       <div>
-        <dt>Selisih</dt>
-        <dd data-differs={(differenceOf(row) ?? 0) !== 0 || undefined}>
-          <b>{differenceText(row) || '–'}</b>
+        <dt className="caption secondary">Selisih</dt>
+        <dd className="stack caption" data-differs={(differenceOf(row) ?? 0) !== 0 || undefined}>
+          <b className="large bold">{differenceText(row) || '–'}</b>
         </dd>
       </div>
     </dl>

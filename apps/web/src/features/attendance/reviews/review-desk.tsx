@@ -187,7 +187,8 @@ function ListHead({ total, search, choosing, mayChoose, chosen, start, all, stop
   return (
     <header className={`row between flex-none min-h-48 gap-8 border-bottom ${styles.head}`}>
       <p>
-        <b>{showNumber(choosing ? chosen : total)}</b> {choosing ? 'dipilih' : WORD[search.reviewState]}
+        <b className="bold">{showNumber(choosing ? chosen : total)}</b>{' '}
+        {choosing ? 'dipilih' : WORD[search.reviewState]}
       </p>
       {choosing ? (
         <span>

@@ -43,7 +43,7 @@ export function ReviewLine({ row, current, ticked, press }: ReviewLineProps) {
     >
       <button
         type="button"
-        className={`flex top w-full gap-12 text-start ${styles.line}`}
+        className={`flex top w-full gap-12 text-start hover-fill focus-inset ${styles.line}`}
         onClick={press}
         {...(ticked === undefined
           ? { 'aria-current': current ? 'true' : undefined }
@@ -53,14 +53,17 @@ export function ReviewLine({ row, current, ticked, press }: ReviewLineProps) {
         data-review={id}
       >
         {ticked === undefined ? <Avatar fullname={fullname} photo={photo} size={36} /> : <Tick on={ticked} />}
-        <span className={`grow stack ${styles.words}`}>
-          <b>{fullname}</b>
-          <span>
+        <span className="grow stack">
+          <b className="one-line min-w-0 medium">{fullname}</b>
+          <span className="one-line min-w-0">
             {tapWord[event.type]} {clockText(event.at, zone)} · {showDateInWords(workDate)}
           </span>
-          <span className={styles.reasons} data-state={state} title={words}>
+          <span
+            className={`row one-line min-w-0 gap-8 caption ${state === 'terbuka' ? 'text-tinjau' : 'secondary'} ${styles.reasons}`}
+            title={words}
+          >
             <StatusShape tone={reviewTone[state]} />
-            <span>{words}</span>
+            <span className="ellipsis min-w-0">{words}</span>
           </span>
         </span>
       </button>

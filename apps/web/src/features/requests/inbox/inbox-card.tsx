@@ -59,9 +59,9 @@ export function InboxCard({ row, today, leaving, act, open, choose }: InboxCardP
               <b>{name}</b>
               <AgeMark hours={row.waitingHours} />
             </span>
-            <span className={`row gap-8 secondary ${styles.what}`}>
+            <span className="row gap-8 secondary">
               <KindSign kind={row.kind} size={20} />
-              <span>
+              <span className="min-w-0 break-anywhere">
                 {nameText(row)} · {whenText(row, today)}
               </span>
             </span>

@@ -29,7 +29,7 @@ export function InboxLine({ row, today, leaving, current, ticked, press }: Inbox
     <li ref={place} className={`border-bottom ${styles.place}`} data-leaving={leaving || undefined}>
       <button
         type="button"
-        className={`flex top w-full gap-12 text-start ${styles.line}`}
+        className={`flex top w-full gap-12 text-start hover-fill focus-inset ${styles.line}`}
         onClick={press}
         {...(ticked === undefined
           ? { 'aria-current': current ? 'true' : undefined }
@@ -49,13 +49,13 @@ export function InboxLine({ row, today, leaving, current, ticked, press }: Inbox
           </span>
         )}
         <span className="grow stack">
-          <span className={`row between gap-8 ${styles.top}`}>
-            <b>{row.person.fullname}</b>
+          <span className="row between gap-8">
+            <b className="one-line min-w-0 medium">{row.person.fullname}</b>
             <AgeMark hours={row.waitingHours} />
           </span>
-          <span className={`row min-w-0 gap-8 text-primary ${styles.what}`}>
+          <span className="row min-w-0 gap-8 text-primary">
             <KindSign kind={row.kind} size={20} />
-            <span>
+            <span className="one-line min-w-0">
               {nameText(row)} · {whenText(row, today)}
             </span>
           </span>

@@ -23,15 +23,15 @@ export interface PersonProps {
 
 const MAX_SHOWN = 2;
 
-function Named({ kind, one }: Pick<PersonProps, 'kind' | 'one'>) {
+function Named({ kind, one, bold }: Pick<PersonProps, 'kind' | 'one'> & { bold: boolean }) {
   const { person, days, rows } = one;
   const count = kind === 'overtime' ? `Lembur ${showNumber(days.length)} hari` : `Cuti ${showNumber(rows.length)} kali`;
   return (
     <>
       <Avatar fullname={person.fullname} photo={person.photo} size={36} />
-      <span className={`grow stack ${styles.named}`}>
-        <b>{person.fullname}</b>
-        <small>
+      <span className="grow stack">
+        <b className={bold ? 'bold' : 'medium'}>{person.fullname}</b>
+        <small className="caption secondary">
           <FactLine of={[person.unit, count]} />
         </small>
       </span>
@@ -65,32 +65,32 @@ export function WorksheetCard({ kind, period, one, open, validate, giveBack }: P
   const exceptions = exceptionsOf(one);
   return (
     <article className={`stack start one-column card ${styles.card}`} aria-label={one.person.fullname}>
-      <header>
-        <Named kind={kind} one={one} />
+      <header className="row min-w-0 gap-12">
+        <Named kind={kind} one={one} bold />
         <Button size="small" variant="text" onClick={open} aria-label={`Rincian ${one.person.fullname}`}>
           Rincian
         </Button>
       </header>
       <div className={`flex items-end between gap-16 ${styles.figures}`}>
         <WorksheetBars kind={kind} period={period} days={one.days} />
-        <span className={`stack flex-none text-end ${styles.total}`}>
-          <small>{kind === 'overtime' ? 'Total lembur' : 'Total cuti'}</small>
-          <b>{amountText(kind, one.total)}</b>
+        <span className="stack flex-none text-end">
+          <small className="caption secondary">{kind === 'overtime' ? 'Total lembur' : 'Total cuti'}</small>
+          <b className="section bold">{amountText(kind, one.total)}</b>
         </span>
       </div>
-      <footer>
-        <ul>
+      <footer className="row wrap gap-12 border-top">
+        <ul className="stack min-w-0 gap-8">
           {exceptions.slice(0, MAX_SHOWN).map(({ key, word, detail }) => (
-            <li key={key}>
-              <Icon name="warning" size={16} />
-              <span>
-                <b>{word}</b>
-                <small>{detail}</small>
+            <li key={key} className="flex gap-12 text-tinjau">
+              <Icon className="mt-2" name="warning" size={16} />
+              <span className="stack min-w-0 break-anywhere">
+                <b className="medium">{word}</b>
+                <small className="caption secondary">{detail}</small>
               </span>
             </li>
           ))}
           {exceptions.length > MAX_SHOWN ? (
-            <li className={styles.more}>dan {exceptions.length - MAX_SHOWN} lagi</li>
+            <li className="secondary">dan {exceptions.length - MAX_SHOWN} lagi</li>
           ) : null}
         </ul>
         <LedgerActions one={one} validate={validate} giveBack={giveBack} big />
@@ -107,12 +107,12 @@ function progressText(one: WorksheetPerson): string {
 export function WorksheetLine({ kind, period, one, open, validate, giveBack }: PersonProps) {
   return (
     <li className={`stack items-center min-h-56 border-top ${styles.line}`}>
-      <span className={styles.who}>
-        <Named kind={kind} one={one} />
+      <span className="row min-w-0 gap-12">
+        <Named kind={kind} one={one} bold={false} />
       </span>
       <WorksheetBars kind={kind} period={period} days={one.days} />
       <b className={`medium nowrap text-end ${styles.figure}`}>{amountText(kind, one.total)}</b>
-      <small>{progressText(one)}</small>
+      <small className="caption secondary">{progressText(one)}</small>
       <LedgerActions one={one} validate={validate} giveBack={giveBack} big={false} />
       <Button size="small" variant="text" onClick={open} aria-label={`Rincian ${one.person.fullname}`}>
         Rincian

@@ -197,11 +197,11 @@ function Ledger({ page, ledger, kind }: LedgerProps) {
       {plain.length === 0 ? null : <Plain page={page} ledger={ledger} kind={kind} />}
       {all.length === 0 ? null : <WorksheetSigning ledger={{ ...ledger, people: all }} zone={zone} />}
       {phone || waiting === 0 ? null : (
-        <p className={`caption secondary ${styles.quiet}`}>
+        <p className="caption secondary">
           <kbd>J</kbd> <kbd>K</kbd> pindah orang, <kbd>S</kbd> validasi, <kbd>T</kbd> tolak, <kbd>I</kbd> kembalikan
         </p>
       )}
-      <p className={`caption secondary ${styles.quiet}`}>Hanya karyawan yang ditempatkan di {ledger.client}</p>
+      <p className="caption secondary">Hanya karyawan yang ditempatkan di {ledger.client}</p>
     </div>
   );
 }
@@ -223,8 +223,10 @@ function Exceptional(props: LedgerProps) {
   return (
     <section aria-labelledby="periksa-dulu">
       <div className={`row wrap min-h-40 ${styles.section}`}>
-        <h2 id="periksa-dulu">Periksa dulu</h2>
-        <span>{showNumber(exceptional.length)} orang dengan pengecualian</span>
+        <h2 className="large bold" id="periksa-dulu">
+          Periksa dulu
+        </h2>
+        <span className="flex-1 secondary">{showNumber(exceptional.length)} orang dengan pengecualian</span>
       </div>
       <div className={`stack gap-12 ${styles.cards}`}>
         {exceptional.map((one) => (
@@ -242,8 +244,10 @@ function Plain(props: LedgerProps) {
   return (
     <section aria-labelledby="tanpa-pengecualian">
       <div className={`row wrap min-h-40 ${styles.section}`}>
-        <h2 id="tanpa-pengecualian">Tanpa pengecualian</h2>
-        <span>
+        <h2 className="large bold" id="tanpa-pengecualian">
+          Tanpa pengecualian
+        </h2>
+        <span className="flex-1 secondary">
           {showNumber(plain.length)} orang, {amountText(props.kind, total)}
         </span>
         {clean.length === 0 ? null : (

@@ -35,26 +35,26 @@ export default function WorksheetPersonPanel({ one, today, list, act, close }: P
   return (
     <SidePanel title={person.fullname} caption={<FactLine of={[person.employeeNo, person.unit]} />} close={close}>
       <PanelBody>
-        <ul className={styles.rows}>
+        <ul className={`stack gap-12 ${styles.rows}`}>
           {rows.map((row) => (
-            <li key={row.id}>
-              <span className={`row between gap-12 ${styles.rowHead}`}>
-                <b>{whenText(row, today)}</b>
+            <li key={row.id} className="stack gap-8 border-bottom">
+              <span className="row between gap-12">
+                <b className="medium">{whenText(row, today)}</b>
                 <RequestChip status={row.status} />
               </span>
-              <small>
+              <small className="caption secondary">
                 {row.kind === 'overtime' ? '' : `${row.label} · `}
                 {ledgerStatusWord[row.standing]}
               </small>
               {row.approvals.map(({ namedBy, fullname, at }) => (
-                <small key={at}>
+                <small key={at} className="caption secondary">
                   Disetujui {fullname} ({namedBy}), {showDateTime(Date.parse(at), row.zone)}
                 </small>
               ))}
               {row.reason === null || row.reason === '' ? null : <q>{row.reason}</q>}
               {row.exceptions.map((code) => (
-                <span key={code} className={styles.exception}>
-                  <Icon name="warning" size={16} />
+                <span key={code} className="flex top gap-8 text-tinjau">
+                  <Icon className="mt-2" name="warning" size={16} />
                   {worksheetExceptionWord[code]}, {exceptionDetail(row, code)}
                 </span>
               ))}

@@ -47,15 +47,17 @@ export function WorksheetSigning({ ledger, zone }: SigningProps) {
   };
   return (
     <section className={`card ${styles.signing}`} aria-labelledby="tanda-tangan">
-      <div className={`row wrap min-h-40 ${styles.section}`}>
-        <h2 id="tanda-tangan">Tanda tangan periode</h2>
+      <div className={`row wrap between min-h-40 ${styles.section}`}>
+        <h2 className="large bold" id="tanda-tangan">
+          Tanda tangan periode
+        </h2>
         {problem === null ? (
           <Button variant="contained" color="primary" disabled={!online} onClick={() => setConfirming(true)}>
             Tanda tangani periode
           </Button>
         ) : null}
       </div>
-      {problem === null ? null : <p className={`caption secondary ${styles.quiet}`}>{problem}</p>}
+      {problem === null ? null : <p className="caption secondary">{problem}</p>}
       <Signatures signatures={signatures} kind={kind} zone={zone} />
       <BottomSheet
         open={confirming}
@@ -87,32 +89,31 @@ export function WorksheetSigning({ ledger, zone }: SigningProps) {
 }
 
 function Signatures({ signatures, kind, zone }: Pick<Worksheet, 'signatures' | 'kind'> & { zone: Zone }) {
-  if (signatures.length === 0)
-    return <p className={`caption secondary ${styles.quiet}`}>Belum ada yang menandatangani.</p>;
+  if (signatures.length === 0) return <p className="caption secondary">Belum ada yang menandatangani.</p>;
   return (
-    <ul>
+    <ul className="stack gap-12">
       {signatures.map(({ id, by, stage, at, requests, total: signed, code, mine, changed, accessGivenAt }) => (
-        <li key={id}>
-          <Icon name="check" />
-          <span>
-            <b>
+        <li key={id} className="flex gap-12">
+          <Icon className={styles.signed} name="check" />
+          <span className="stack">
+            <b className="medium">
               {by.fullname}
               {mine ? ' (Anda)' : ''}, Validator {stage}
             </b>
-            <small>
+            <small className="caption secondary">
               {showDateTime(Date.parse(at), zone)} · {showNumber(requests)} pengajuan, {amountText(kind, signed)} · kode{' '}
               {code}
             </small>
             {accessGivenAt === null ? null : (
-              <small className={styles.exception}>
-                <Icon name="warning" size={16} />
+              <small className="flex top gap-8 caption text-tinjau">
+                <Icon className="mt-2" name="warning" size={16} />
                 Akses akunnya dibuka orang lain {showDateTime(Date.parse(accessGivenAt), zone)}, kurang dari 7 hari
                 sebelumnya
               </small>
             )}
             {changed === 0 ? null : (
-              <small className={styles.exception}>
-                <Icon name="warning" size={16} />
+              <small className="flex top gap-8 caption text-tinjau">
+                <Icon className="mt-2" name="warning" size={16} />
                 {showNumber(changed)} berubah setelah ditandatangani
               </small>
             )}

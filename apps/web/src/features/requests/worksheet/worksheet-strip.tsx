@@ -26,8 +26,8 @@ export function WorksheetStrip({ ledger, today, choose }: StripProps) {
   const until = addDays(locksOn, -1);
   return (
     <section className={`row wrap card ${styles.strip}`} aria-label="Periode dan tahap">
-      <div>
-        <small>Periode</small>
+      <div className="stack gap-4">
+        <small className="caption secondary">Periode</small>
         <ChoiceChip
           icon="calendar"
           label="Periode"
@@ -37,31 +37,37 @@ export function WorksheetStrip({ ledger, today, choose }: StripProps) {
           choose={([label]) => choose(label)}
         />
       </div>
-      <div>
-        <small>
+      <div className="stack gap-4">
+        <small className="caption secondary">
           Tahap {stage} dari {STEPS.length - 1}
         </small>
-        <ol>
+        <ol className={`flex wrap ${styles.steps}`}>
           {STEPS.map((name, index) => (
-            <li key={name} data-at={index < stage ? 'done' : index === stage ? 'now' : undefined}>
-              <i aria-hidden="true">{index < stage ? <Icon name="check" size={14} /> : index}</i>
+            <li
+              key={name}
+              className="row gap-8 secondary"
+              data-at={index < stage ? 'done' : index === stage ? 'now' : undefined}
+            >
+              <i className="place-center flex-none size-12 bold radius-pill" aria-hidden="true">
+                {index < stage ? <Icon name="check" size={14} /> : index}
+              </i>
               {index === stage ? <b aria-current="step">{name}, Anda</b> : name}
             </li>
           ))}
         </ol>
       </div>
-      <div className={`ms-auto ${styles.until}`}>
-        <small>Batas validasi</small>
+      <div className={`stack gap-4 ms-auto ${styles.until}`}>
+        <small className="caption secondary">Batas validasi</small>
         {period.state === null ? (
-          <span className="row gap-8">Sebelum periode pertama</span>
+          <span className="row gap-8 secondary">Sebelum periode pertama</span>
         ) : period.state === 'locked' ? (
-          <span className="row gap-8">
+          <span className="row gap-8 secondary">
             <Icon name="lock" size={16} />
             Hanya lihat
           </span>
         ) : (
-          <span>
-            <b>{showDate(until)}</b> {leftText(until, today)}
+          <span className="secondary">
+            <b className="text-primary">{showDate(until)}</b> {leftText(until, today)}
           </span>
         )}
       </div>
