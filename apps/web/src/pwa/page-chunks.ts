@@ -72,7 +72,7 @@ const FAMILIES: readonly Family[] = [
 const ALONE = 1;
 
 /** Bytes of source that a request is worth: its head, its place in the queue, and a file that compresses worse alone. */
-const REQUEST_COST = 40_000;
+const REQUEST_COST = 36_000;
 /** A smaller file costs more for its request than for what is in it. */
 const LEAST_SOURCE = 30_000;
 
