@@ -1,5 +1,5 @@
 /**
- * The columns of the attendance reports, in the order and words of rules/reports#attendance-files: identity columns first.
+ * The columns of the attendance reports, in their order and words (rules/reports#attendance-files): identity columns first.
  * Used by the table on screen and by every file. No zod here.
  */
 import { datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';

@@ -1,4 +1,4 @@
-/** Columns of the report Sisa Cuti, in the order of rules/reports#leave-balance-file. No zod here. */
+/** Columns of the report Sisa Cuti (rules/reports#leave-balance-file). No zod here. */
 import { identityColumns } from '../attendance/columns.ts';
 import type { CellFormat, Column } from '../kernel/cell.ts';
 import type { LeaveBalanceRow } from './endpoints.ts';

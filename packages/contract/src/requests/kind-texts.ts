@@ -30,7 +30,7 @@ export interface KindTexts<Endpoints extends DetailedKind = DetailedKind, Part =
   readonly kind: Endpoints['kind'];
   /** The kind's own part; what the reader may not see is missing in the answer and has no line. */
   facts(row: Detailed<Endpoints>): readonly Fact[];
-  /** In the order and words of rules/reports#request-files. */
+  /** Of its file, in their order (rules/reports#request-files). */
   readonly columns: readonly RequestColumn<Part>[];
 }
 

@@ -3,6 +3,12 @@
  * (rules/settings#levels).
  */
 import { z } from 'zod';
+import {
+  DEPARTMENT_KEYS,
+  type DepartmentSettingKey,
+  SETTINGS,
+  type Settings,
+} from '@hadir/domain/settings/settings.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { dataOf, id, recomputed } from '../kernel/fields.ts';
 import {
@@ -15,27 +21,27 @@ import {
 } from '../kernel/versions.ts';
 import { settingWords } from './words.ts';
 
-const whole = z.number().int().nullable();
-const yes = z.boolean().nullable();
-
 /** As the form of the rules calls them. */
 const words: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(settingWords).map(([key, { label }]) => [key, label.charAt(0).toLowerCase() + label.slice(1)]),
 );
 
-/** null = inherits from the company. */
-const settings = z.strictObject({
-  grace_late: whole,
-  grace_early: whole,
-  requiredSelfie: yes,
-  max_accuracy_m: whole,
-  accuracy_mode: z.enum(['strict', 'lenient']).nullable(),
-  outside_policy: z.enum(['TINJAU', 'TOLAK']).nullable(),
-  wfh_max_per_week: whole,
-  ot_allowed: yes,
-});
+function ruleShape(key: DepartmentSettingKey): z.ZodType {
+  const { allowed } = SETTINGS[key];
+  if (allowed.kind === 'boolean') return z.boolean();
+  if (allowed.kind === 'choice') return z.literal([...allowed.values]);
+  if (allowed.kind === 'integer') return z.number().int();
+  throw new Error(`departments have no form for hours, such as those of ${key}`);
+}
+
+type RuleShapes = { [Key in DepartmentSettingKey]: z.ZodNullable<z.ZodType<Settings[Key], Settings[Key]>> };
+
+/** null = inherits from the company. The ranges of numbers are the service's, which names both ends. */
+const settings = z.strictObject(
+  // The shape of a key is that of its declaration.
+  Object.fromEntries(DEPARTMENT_KEYS.map((key) => [key, ruleShape(key).nullable()])) as RuleShapes,
+);
 export type DepartmentRules = z.output<typeof settings>;
-export type DepartmentKey = keyof DepartmentRules;
 
 const value = z.union([z.number(), z.boolean(), z.string()]);
 const rule = z.object({

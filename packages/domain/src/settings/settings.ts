@@ -267,6 +267,12 @@ export type DatedSetting = KeysWith<{ readonly dated: true }>;
 /** Settings that are one number with one statutory number beside them. */
 export type BoundedSetting = KeysWith<{ readonly law: LegalBound }>;
 
+type KeysAt<Level extends SettingLevel> = {
+  [Key in SettingKey]: Level extends Declared[Key]['levels'][number] ? Key : never;
+}[SettingKey];
+/** What a department may decide itself (rules/settings#levels, "d"). */
+export type DepartmentSettingKey = KeysAt<'department'>;
+
 /** What counts whatever the date. */
 export type UndatedSettings = Omit<Settings, DatedSetting>;
 
@@ -287,7 +293,14 @@ export const SETTING_KEYS: readonly SettingKey[] = Object.keys(SETTINGS).filter(
 export const DATED_SETTINGS = SETTING_KEYS.filter(isDatedSetting) as [DatedSetting, ...DatedSetting[]];
 export const BOUNDED_SETTINGS: readonly BoundedSetting[] = SETTING_KEYS.filter(isBoundedSetting);
 
-/** What a department may decide itself (rules/settings#levels, "d"). */
-export const DEPARTMENT_KEYS: readonly SettingKey[] = SETTING_KEYS.filter((key) =>
-  SETTINGS[key].levels.includes('department'),
-);
+function isDepartmentSetting(key: SettingKey): key is DepartmentSettingKey {
+  return SETTINGS[key].levels.includes('department');
+}
+
+export const DEPARTMENT_KEYS: readonly DepartmentSettingKey[] = SETTING_KEYS.filter(isDepartmentSetting);
+
+/** Of a department that decides nothing itself: every rule is the company's. */
+// All keys are there.
+export const INHERITS = Object.fromEntries(DEPARTMENT_KEYS.map((key) => [key, null])) as Readonly<
+  Record<DepartmentSettingKey, null>
+>;

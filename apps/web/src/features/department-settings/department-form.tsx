@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DepartmentRules, DepartmentSetting } from '@hadir/contract/settings/department-settings.ts';
 import type { Beginnings, SettingVersionLine } from '@hadir/contract/kernel/versions.ts';
+import { INHERITS } from '@hadir/domain/settings/settings.ts';
 import { refusalCode } from '../../api/call-error.ts';
 import { useFittingPreview } from '../../ui/previews/use-preview.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
@@ -20,21 +21,10 @@ import { useWrite } from '../../ui/feedback/use-write.ts';
 
 const endpoint = async () => (await import('@hadir/contract/settings/department-settings.ts')).departmentSettings.save;
 
-const EMPTY: DepartmentRules = {
-  grace_late: null,
-  grace_early: null,
-  requiredSelfie: null,
-  max_accuracy_m: null,
-  accuracy_mode: null,
-  outside_policy: null,
-  wfh_max_per_week: null,
-  ot_allowed: null,
-};
-
 function ownOf({ rules }: DepartmentSetting): DepartmentRules {
   const own = rules.filter(({ from }) => from === 'department').map(({ key, value }) => [key, value]);
   // The rows hold the same keys, each with a value of its own kind.
-  return { ...EMPTY, ...Object.fromEntries(own) };
+  return { ...INHERITS, ...Object.fromEntries(own) };
 }
 
 /** Where the open department stands in the URL, and the part of the page. */
