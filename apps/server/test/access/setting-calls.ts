@@ -1,5 +1,5 @@
 /** Requests about places, calendar and rules. They name nobody's row and write nothing that another test reads. */
-import { INHERITS } from '@hadir/domain/settings/settings.ts';
+import { INHERITS } from '@hadir/domain/settings/inherited-rules.ts';
 import type { Ask } from './calls.ts';
 
 const nobody = '00000000-0000-7000-8000-0000000000ff';

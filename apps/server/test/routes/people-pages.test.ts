@@ -8,7 +8,7 @@ import { peopleParts } from '@hadir/contract/people/parts.ts';
 import { peopleRecords } from '@hadir/contract/people/records.ts';
 import { registration } from '@hadir/contract/registration/endpoints.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
-import { INHERITS } from '@hadir/domain/settings/settings.ts';
+import { INHERITS } from '@hadir/domain/settings/inherited-rules.ts';
 import type { Person } from '../world/http.ts';
 import { newPerson } from '../people/people-setting.ts';
 import { makeStage, mark, type Stage } from './page-seeds.ts';

@@ -23,11 +23,11 @@ it.each(expected)('%s', (_name, own, others) => {
 });
 
 it('says something about every slot, unless it bars and is barred by itself alone', () => {
-  const told = new Set(expected.flatMap(([, own]) => own));
-  const untold = DAY_SLOTS.filter((slot) => !told.has(slot));
+  const listed = new Set(expected.flatMap(([, own]) => own));
+  const unlisted = DAY_SLOTS.filter((slot) => !listed.has(slot));
   const meets = (slot: DaySlot) =>
     DAY_SLOTS.filter((other) => clashingSlots([slot]).includes(other) || clashingSlots([other]).includes(slot));
-  expect(untold.map(meets)).toEqual(untold.map((slot) => [slot]));
+  expect(unlisted.map(meets)).toEqual(unlisted.map((slot) => [slot]));
 });
 
 it('holds both ways, but for illness, which comes unasked, and overtime, whose own rule looks at whole days', () => {

@@ -267,11 +267,10 @@ export type DatedSetting = KeysWith<{ readonly dated: true }>;
 /** Settings that are one number with one statutory number beside them. */
 export type BoundedSetting = KeysWith<{ readonly law: LegalBound }>;
 
-type KeysAt<Level extends SettingLevel> = {
-  [Key in SettingKey]: Level extends Declared[Key]['levels'][number] ? Key : never;
-}[SettingKey];
 /** What a department may decide itself (rules/settings#levels, "d"). */
-export type DepartmentSettingKey = KeysAt<'department'>;
+export type DepartmentSettingKey = {
+  [Key in SettingKey]: 'department' extends Declared[Key]['levels'][number] ? Key : never;
+}[SettingKey];
 
 /** What counts whatever the date. */
 export type UndatedSettings = Omit<Settings, DatedSetting>;
@@ -298,9 +297,3 @@ function isDepartmentSetting(key: SettingKey): key is DepartmentSettingKey {
 }
 
 export const DEPARTMENT_KEYS: readonly DepartmentSettingKey[] = SETTING_KEYS.filter(isDepartmentSetting);
-
-/** Of a department that decides nothing itself: every rule is the company's. */
-// All keys are there.
-export const INHERITS = Object.fromEntries(DEPARTMENT_KEYS.map((key) => [key, null])) as Readonly<
-  Record<DepartmentSettingKey, null>
->;

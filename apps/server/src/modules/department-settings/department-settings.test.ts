@@ -2,7 +2,7 @@ import { departmentSettings } from '@hadir/contract/settings/department-settings
 import { instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judge, tapped } from '../../../test/attendance/dated-hours.ts';
-import { INHERITS } from '@hadir/domain/settings/settings.ts';
+import { INHERITS } from '@hadir/domain/settings/inherited-rules.ts';
 import { serveWorld, type Served } from '../../../test/world/http.ts';
 import { world, type World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';

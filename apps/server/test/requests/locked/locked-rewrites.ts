@@ -3,7 +3,7 @@ import { companies } from '@hadir/contract/companies/endpoints.ts';
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { schedule, shift } from '@hadir/contract/master/schedules.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
-import { INHERITS } from '@hadir/domain/settings/settings.ts';
+import { INHERITS } from '@hadir/domain/settings/inherited-rules.ts';
 import type { TestUser } from '../../world/factories.ts';
 import type { Person, Served } from '../../world/http.ts';
 import { MONDAY_MORNING } from '../../overtime/overtime.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DepartmentRules, DepartmentSetting } from '@hadir/contract/settings/department-settings.ts';
 import type { Beginnings, SettingVersionLine } from '@hadir/contract/kernel/versions.ts';
-import { INHERITS } from '@hadir/domain/settings/settings.ts';
+import { INHERITS } from '@hadir/domain/settings/inherited-rules.ts';
 import { refusalCode } from '../../api/call-error.ts';
 import { useFittingPreview } from '../../ui/previews/use-preview.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';

@@ -10,7 +10,7 @@ import { peopleRecords } from '@hadir/contract/people/records.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, test } from 'vitest';
 import { day, MEANT, REASON, rewriteBody, rewriteShift, shifts } from '../../../../test/attendance/dated-hours.ts';
-import { INHERITS } from '@hadir/domain/settings/settings.ts';
+import { INHERITS } from '@hadir/domain/settings/inherited-rules.ts';
 import type { TestUser } from '../../../../test/world/factories.ts';
 import { hoursStage } from '../../../../test/attendance/hours-stage.ts';
 import { attendanceModule } from '../../attendance/attendance.module.ts';

@@ -4,7 +4,7 @@ import { departmentSettings } from '@hadir/contract/settings/department-settings
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, test } from 'vitest';
 import { day, MEANT, REASON, rewriteBody, shifts } from '../../../../test/attendance/dated-hours.ts';
-import { INHERITS } from '@hadir/domain/settings/settings.ts';
+import { INHERITS } from '@hadir/domain/settings/inherited-rules.ts';
 import type { Answered } from '../../../../test/world/http.ts';
 import { whileLocking } from '../../../../test/world/period-locking.ts';
 import { hoursStage } from '../../../../test/attendance/hours-stage.ts';
