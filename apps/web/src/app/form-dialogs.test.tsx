@@ -55,7 +55,7 @@ describe('what is typed', () => {
 });
 
 /** Fields in which words are typed; of a dialog that draws another form the form itself stands in its own file. */
-const FIELDS = /<(TextField|textarea|input|TypedInput|TimeField|RupiahField|PersonField|EndpointForm|VersionedForm)\b/;
+const FIELDS = /<(TextField|textarea|input|TypedInput|RupiahField|PersonField|EndpointForm|VersionedForm)\b/;
 const FRAMES = /<(Dialog|BottomSheet|SidePanel|FormDialog|Drawer)\b/;
 /** Search boxes, what sends itself, and the settings of a brush: nothing is lost with them. */
 const NOTHING_TO_LOSE: readonly string[] = [

@@ -206,7 +206,7 @@ describe('It is refused', () => {
     types(/^Alasan/, `Lupa${' '.repeat(10)}`);
     await computed();
     saves();
-    screen.getByText('Tulis alasan sedikitnya 10 huruf, agar Siti Staf tahu mengapa.');
+    await screen.findByText('Tulis alasan sedikitnya 10 huruf, agar Siti Staf tahu mengapa.');
     expect(screen.getByLabelText(/^Alasan/).getAttribute('aria-invalid')).toBe('true');
     expect(network.sent(SAVE)).toEqual([]);
   });

@@ -9,6 +9,7 @@ import type { CorrectionWish } from '../../ui/day-changes/correction-target.ts';
 import { FieldFrame } from '../../ui/form/fields/field-frame.tsx';
 import fields from '../../ui/form/fields/plain-fields.module.css';
 import { TypedInput } from '../../ui/form/fields/typed-input.tsx';
+import { TypedListener } from '../../ui/form/unsaved-listener.tsx';
 import { useUnsaved } from '../../ui/form/unsaved.tsx';
 import { showDateInWords } from '../../ui/text/format.ts';
 import { useIsPhone } from '../../ui/layout/screen.ts';
@@ -54,17 +55,18 @@ export default function CorrectDialog({ wish, close }: DialogProps) {
         <DateChoice key={String(asking)} date={date} choose={(next) => confirmExit(() => setChosen(next))} />
       ) : null}
       {fresh !== undefined || (typed && data !== undefined) ? (
-        <CorrectForm
-          key={date}
-          prefill={fresh ?? (data as NonNullable<typeof data>).data}
-          setTyped={setTyped}
-          reload={() => void mutate()}
-          shut={shut}
-          done={() => {
-            saved();
-            close();
-          }}
-        />
+        <TypedListener value={setTyped}>
+          <CorrectForm
+            key={date}
+            prefill={fresh ?? (data as NonNullable<typeof data>).data}
+            reload={() => void mutate()}
+            shut={shut}
+            done={() => {
+              saved();
+              close();
+            }}
+          />
+        </TypedListener>
       ) : (
         <div className={styles.state}>
           <AsyncContent

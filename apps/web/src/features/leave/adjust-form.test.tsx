@@ -61,3 +61,16 @@ it.each([
     { userId: person.userId, code: 'TAHUNAN', days, reason: 'Salah catat bulan lalu' },
   ]);
 });
+
+it('says at their fields what is missing, and sends nothing', async () => {
+  const network = stubNetwork({ 'GET /api/leave/types': { data: [] } });
+  await renderAt(<AdjustForm person={person} code="TAHUNAN" close={() => undefined} done={() => undefined} />);
+  fireEvent.change(await screen.findByLabelText('Jumlah'), { target: { value: '1,25' } });
+  fireEvent.change(screen.getByLabelText('Berlaku sampai'), { target: { value: '31/11/2026' } });
+  fireEvent.submit(screen.getByRole('form', { name: 'Sesuaikan saldo' }));
+  await screen.findByText('Isi jumlah hari, boleh setengah, misalnya 1 atau 2,5.');
+  screen.getByText('Tulis alasan sedikitnya 5 huruf.');
+  expect(screen.getByLabelText('Berlaku sampai').getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Jumlah')));
+  expect(network.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});

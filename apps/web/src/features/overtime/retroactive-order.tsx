@@ -2,20 +2,21 @@
  * Done work written down as an order for the person, prefilled from the day (SUSULAN,
  * rules/overtime#retroactive-orders).
  */
-import Button from '@mui/material/Button';
 import { durationText, payDayWord } from '@hadir/contract/overtime/words.ts';
 import { namesText } from '@hadir/contract/requests/lines.ts';
 import { dateIn, type Instant, isLocalTime, type LocalTime, timeIn } from '@hadir/domain/kernel/time.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { isCallError } from '../../api/call-error.ts';
-import { useOnline } from '../../api/connection.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { newId } from '../../api/new-id.ts';
 import { useReload } from '../../api/reload.ts';
-import { FieldFrame } from '../../ui/form/fields/field-frame.tsx';
-import fields from '../../ui/form/fields/plain-fields.module.css';
-import { TypedInput } from '../../ui/form/fields/typed-input.tsx';
+import { OnlineButton } from '../../ui/buttons/online-button.tsx';
+import { FormError } from '../../ui/form/endpoint-form.tsx';
+import { AreaField, MomentField, SelectField } from '../../ui/form/fields/plain-fields.tsx';
+import { FieldProblems } from '../../ui/form/fields/use-field.ts';
+import { TypedListener, TypedReport } from '../../ui/form/unsaved-listener.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { useUnsaved } from '../../ui/form/unsaved.tsx';
 import { showDate, showDateInWords } from '../../ui/text/format.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -81,7 +82,9 @@ export default function RetroactiveOrder({ row, today, close }: OrderProps) {
               text="SPL susulan dibuat paling lambat dua hari sesudah lembur selesai."
             />
           ) : (
-            <OrderForm row={row} typed={() => setTyped(true)} close={close} />
+            <TypedListener value={setTyped}>
+              <OrderForm row={row} close={close} />
+            </TypedListener>
           )}
         </div>
       </PanelBody>
@@ -90,138 +93,106 @@ export default function RetroactiveOrder({ row, today, close }: OrderProps) {
   );
 }
 
-interface FormProps extends Omit<OrderProps, 'today'> {
-  typed: () => void;
+const endpoint = async () => (await import('@hadir/contract/overtime/endpoints.ts')).overtime.submit;
+const bodyOf = (draft: OrderDraft) => ({ ...draft, retroactive: true });
+
+function judge({ start, end, reasonId, reason }: OrderDraft): Readonly<Record<string, string>> {
+  return {
+    ...(!isLocalTime(start) && { start: 'Tulis jam seperti 17.00.' }),
+    ...(!isLocalTime(end) && { end: 'Tulis jam seperti 19.30.' }),
+    ...(reasonId === '' && { reasonId: 'Pilih alasan lembur.' }),
+    ...(reason.trim().length < TASK_MIN && { reason: `Tulis pekerjaannya, sedikitnya ${TASK_MIN} huruf.` }),
+  };
 }
 
-function OrderForm(props: FormProps) {
-  const { draft, change, errorOf, preview, refusals, busy, submit } = useOrder(props);
-  const reasons = useRemote(getReasons, {}, { revalidateOnFocus: false }).data?.data;
-  const online = useOnline();
-  const base = useId();
+function OrderForm({ row, close }: Pick<OrderProps, 'row' | 'close'>) {
+  const toast = useToast();
+  const reload = useReload();
+  const kit = useEndpointForm<OrderDraft>({
+    endpoint,
+    initial: begin(row),
+    bodyOf,
+    judge,
+    submit: async (draft, send) => {
+      // What was said of an earlier draft is not about this one.
+      const judged = await preview.settled();
+      if ((judged?.reply?.problems.length ?? 0) > 0) return;
+      await send(submitOrder, { body: bodyOf(draft) });
+      toast(`SPL susulan ${row.person.fullname} diajukan`);
+      close();
+      await reload(['request']);
+    },
+  });
+  const draft = { ...begin(row), ...useWatch({ control: kit.form.control }) };
+  const preview = useOrderPreview(draft);
+  const tried = kit.form.formState.isSubmitted;
+  const problemOf = (field: string) =>
+    preview.reply?.problems.find((one) => one.field === field && (tried || field !== 'reason'))?.message;
   return (
-    <form className={`stack gap-12 ${styles.form}`} onSubmit={(event) => void submit(event)} noValidate>
+    <FormProvider {...kit.form}>
+      <FieldProblems value={problemOf}>
+        <form className={`stack gap-12 ${styles.form}`} onSubmit={kit.send} noValidate>
+          <TypedReport />
+          <OrderFields />
+          <Judged preview={preview} fields={Object.keys(draft)} />
+          {kit.error !== undefined && <FormError error={kit.error} />}
+          <OnlineButton type="submit" variant="contained" color="primary" size="large" aria-disabled={kit.busy}>
+            {kit.busy ? 'Mengirim…' : 'Ajukan SPL susulan'}
+          </OnlineButton>
+        </form>
+      </FieldProblems>
+    </FormProvider>
+  );
+}
+
+function OrderFields() {
+  const reasons = useRemote(getReasons, {}, { revalidateOnFocus: false }).data?.data ?? [];
+  return (
+    <>
       <div className={`stack gap-12 ${styles.two}`}>
         {TIMES.map(([name, label]) => (
-          <FieldFrame key={name} id={`${base}-${name}`} label={label} error={errorOf(name)}>
-            {(aria) => (
-              <TypedInput
-                kind="time"
-                className={fields.input}
-                {...aria}
-                value={draft[name]}
-                onChange={(text) => change({ [name]: text as LocalTime })}
-              />
-            )}
-          </FieldFrame>
+          <MomentField key={name} name={name} label={label} kind="time" />
         ))}
       </div>
-      <FieldFrame id={`${base}-reasonId`} label="Alasan lembur" error={errorOf('reasonId')}>
-        {(aria) => (
-          <select
-            className={fields.input}
-            {...aria}
-            value={draft.reasonId}
-            onChange={({ target }) => change({ reasonId: target.value })}
-          >
-            <option value="">Pilih alasan</option>
-            {(reasons ?? []).map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
-      <FieldFrame id={`${base}-reason`} label="Pekerjaan yang dilakukan" error={errorOf('reason')}>
-        {(aria) => (
-          <textarea
-            className={`grow pad-10-12 large ${fields.area}`}
-            rows={2}
-            maxLength={TASK_MAX}
-            {...aria}
-            value={draft.reason}
-            onChange={({ target }) => change({ reason: target.value })}
-          />
-        )}
-      </FieldFrame>
-      {preview?.details == null ? null : <Result plan={preview.details.plan} chain={preview.chain} />}
-      {preview?.warnings.map((words) => (
+      <SelectField name="reasonId" label="Alasan lembur">
+        <option value="">Pilih alasan</option>
+        {reasons.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <AreaField name="reason" label="Pekerjaan yang dilakukan" rows={2} maxLength={TASK_MAX} />
+    </>
+  );
+}
+
+interface JudgedProps {
+  preview: ReturnType<typeof useOrderPreview>;
+  /** What is said at one of these is not said again. */
+  fields: readonly string[];
+}
+
+/** What the order comes to, and what the server says against it. */
+function Judged({ preview: { reply, error }, fields }: JudgedProps) {
+  const rest = reply?.problems.filter(({ field }) => field === null || !fields.includes(field)) ?? [];
+  const refusal = isCallError(error) && error.kind === 'status' ? [error.message] : [];
+  return (
+    <>
+      {reply?.details != null && <Result plan={reply.details.plan} chain={reply.chain} />}
+      {reply?.warnings.map((words) => (
         <p key={words} className="flex top gap-8 text-tinjau">
           <Icon className="mt-2" name="warning" size={16} />
           {words}
         </p>
       ))}
-      {refusals.map((words) => (
+      {[...rest.map(({ message }) => message), ...refusal].map((words) => (
         <p key={words} className="text-alpa" role="alert">
           {words}
         </p>
       ))}
-      <Button
-        type="submit"
-        variant="contained"
-        color="primary"
-        size="large"
-        disabled={!online}
-        aria-disabled={busy}
-        title={online ? undefined : 'Perlu koneksi'}
-      >
-        {busy ? 'Mengirim…' : 'Ajukan SPL susulan'}
-      </Button>
-    </form>
+    </>
   );
-}
-
-/** What is typed, what is said of it, and sending it. */
-function useOrder({ row, typed, close }: FormProps) {
-  const [draft, setDraft] = useState(() => begin(row));
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const { reply: preview, error: previewError, settled } = useOrderPreview(draft);
-  const refusal = isCallError(previewError) && previewError.kind === 'status' ? previewError.message : undefined;
-  const sent = useRef({ words: '', key: '' });
-  const toast = useToast();
-  const reload = useReload();
-  const change = (part: Partial<OrderDraft>) => {
-    setDraft({ ...draft, ...part });
-    typed();
-    setProblem(undefined);
-  };
-  const short = draft.reason.trim().length < TASK_MIN;
-  const own: Readonly<Record<string, string | undefined>> = {
-    start: isLocalTime(draft.start) ? undefined : 'Tulis jam seperti 17.00.',
-    end: isLocalTime(draft.end) ? undefined : 'Tulis jam seperti 19.30.',
-    reasonId: draft.reasonId === '' ? 'Pilih alasan lembur.' : undefined,
-    reason: short ? `Tulis pekerjaannya, sedikitnya ${TASK_MIN} huruf.` : undefined,
-  };
-  const errorOf = (field: string) =>
-    (tried ? own[field] : undefined) ??
-    preview?.problems.find((one) => one.field === field && (tried || field !== 'reason'))?.message;
-  const rest = preview?.problems.filter(({ field }) => field === null || !(field in own)) ?? [];
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (busy || Object.values(own).some(Boolean)) return;
-    setBusy(true);
-    // What was said of an earlier draft is not about this one.
-    const judged = await settled();
-    if ((judged?.reply?.problems.length ?? 0) > 0) return setBusy(false);
-    const words = JSON.stringify(draft);
-    // The same words under the same key: an answer that got lost is not a second order.
-    if (sent.current.words !== words) sent.current = { words, key: newId() };
-    try {
-      await submitOrder({ body: { ...draft, retroactive: true }, idempotencyKey: sent.current.key });
-      toast(`SPL susulan ${row.person.fullname} diajukan`);
-      close();
-      await reload(['request']);
-    } catch (error) {
-      setProblem(isCallError(error) ? error.message : 'Belum terkirim. Periksa koneksi, lalu coba lagi.');
-      setBusy(false);
-    }
-  };
-  const refusals = [...rest.map(({ message }) => message), refusal, problem].filter((words) => words !== undefined);
-  return { draft, change, errorOf, preview, refusals, busy, submit };
 }
 
 type Preview = NonNullable<ReturnType<typeof useOrderPreview>['reply']>;

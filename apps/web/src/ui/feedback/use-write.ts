@@ -14,8 +14,10 @@ interface WriteOptions {
   otherwise?: string;
   /** What the write changes; read again whether it was taken or refused: a refusal often tells of a change. */
   changes?: readonly Tag[];
-  /** What failed is said by the caller, from `problem`; else a short message says it. */
+  /** What failed is said by the caller, from `problem` or `error`; else a short message says it. */
   inPlace?: boolean;
+  /** Puts a failure where it belongs, such as at the fields of a form. @returns whether it is said there */
+  place?: (error: unknown) => boolean;
 }
 
 export interface Write {
@@ -23,6 +25,8 @@ export interface Write {
   /** What failed last, in words; gone with the next try. */
   readonly problem: string | undefined;
   readonly setProblem: (problem: string | undefined) => void;
+  /** The failure itself, where it is said in place. */
+  readonly error: unknown;
   /**
    * @param work sends; a failure it throws is said. A press while another is on its way does nothing.
    * @returns whether it was done
@@ -30,32 +34,38 @@ export interface Write {
   readonly run: (work: (send: Send) => Promise<unknown>) => Promise<boolean>;
 }
 
-export function useWrite({ otherwise, changes, inPlace = false }: WriteOptions = {}): Write {
+export function useWrite({ otherwise, changes, inPlace = false, place }: WriteOptions = {}): Write {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const running = useRef(false);
   const send = useSend();
   const reload = useReload();
   const toastError = useErrorToast();
+  const say = (error: unknown) => {
+    if (!inPlace) return toastError(error, otherwise);
+    setProblem(errorText(error, otherwise));
+    setFailure(error);
+  };
   const run = async (work: (send: Send) => Promise<unknown>): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
     setBusy(true);
     setProblem(undefined);
+    setFailure(undefined);
     let isDone = false;
     try {
       await work(send);
       isDone = true;
     } catch (error) {
-      if (inPlace) setProblem(errorText(error, otherwise));
-      else toastError(error, otherwise);
+      if (place?.(error) !== true) say(error);
     }
     if (changes !== undefined) await reload(changes);
     running.current = false;
     setBusy(false);
     return isDone;
   };
-  return { busy, problem, setProblem, run };
+  return { busy, problem, setProblem, error: failure, run };
 }
 
 /** Says what failed; for writes that may follow each other faster than their answers. */

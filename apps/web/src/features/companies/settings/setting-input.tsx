@@ -1,5 +1,7 @@
 /** One setting: its field by the kind of its value, the law beside it, and the way back to the default. */
 import Switch from '@mui/material/Switch';
+import { useEffect, useEffectEvent } from 'react';
+import { useController } from 'react-hook-form';
 import type { CompanySetting } from '@hadir/contract/settings/company-settings.ts';
 import type { SettingWords, ShownSetting } from '@hadir/contract/settings/words.ts';
 import { SETTINGS } from '@hadir/domain/settings/settings.ts';
@@ -8,7 +10,8 @@ import { FieldFrame } from '../../../ui/form/fields/field-frame.tsx';
 import field from '../../../ui/form/fields/plain-fields.module.css';
 import styles from '../forms.module.css';
 import { ShiftInput } from './shift-input.tsx';
-import { shiftOf } from './typed-shift.ts';
+import { hourError, hourId, shiftOf } from './typed-shift.ts';
+import type { TypedSetting } from './use-settings-form.ts';
 
 interface SettingInputProps {
   id: string;
@@ -29,6 +32,32 @@ function hintOf({ setting, words }: Pick<SettingInputProps, 'setting' | 'words'>
   const bound = law === null ? undefined : `Hukum: ${side} ${law.bound} ${words.unit ?? ''} (${law.source})`;
   const parts = [words.help, bound].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join(' ');
+}
+
+export const settingId = (key: string) => `aturan-${key}`;
+
+/** In the form of settings. */
+export function SettingField({ name, setting, words }: Pick<SettingInputProps, 'name' | 'setting' | 'words'>) {
+  const { field, fieldState } = useController({ name });
+  const { ref } = field;
+  const { own, value } = field.value as TypedSetting;
+  const id = settingId(name);
+  const focus = useEffectEvent(() => {
+    const wrongHour = name === 'default_shift' ? hourError(shiftOf(value))?.hour : undefined;
+    document.getElementById(wrongHour === undefined ? id : hourId(id, wrongHour))?.focus();
+  });
+  useEffect(() => {
+    // The form focuses its first error by this.
+    ref({ focus: () => focus() });
+  }, [ref]);
+  return (
+    <SettingInput
+      {...{ id, name, setting, words, value, own }}
+      error={fieldState.error?.message}
+      set={(next) => field.onChange({ own: true, value: next })}
+      follow={() => field.onChange({ own: false, value: setting.fallback })}
+    />
+  );
 }
 
 export function SettingInput(props: SettingInputProps) {

@@ -10,14 +10,13 @@ import { Chip } from '../../../ui/chips/chip.tsx';
 import { FormError } from '../../../ui/form/endpoint-form.tsx';
 import { AreaField } from '../../../ui/form/fields/plain-fields.tsx';
 import { FieldProblems } from '../../../ui/form/fields/use-field.ts';
-import { useOneAtATime } from '../../../ui/form/one-at-a-time.ts';
 import { showTime } from '../../../ui/text/format.ts';
 import { usePageSearch } from '../../../ui/navigation/page-search.ts';
 import { ASK_SEARCH } from './ask-search.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { usePageTitle } from '../../../ui/layout/page-title.ts';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
-import { useEffect } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { OWN_REQUESTS } from '../../../ui/navigation/request-paths.ts';
 import { getRequest, type RequestDetail } from '../request-calls.ts';
@@ -52,68 +51,35 @@ function Resubmission<Draft extends object, Own>({ form, id }: FormProps<Draft, 
   );
 }
 
-function Form<Draft extends object, Own>({
-  form,
-  returned,
-}: FormProps<Draft, Own> & { returned: RequestDetail | undefined }) {
-  const { person: owner, today, zone } = useMe();
+interface Returned {
+  /** The request to be sent again. */
+  returned: RequestDetail | undefined;
+}
+
+function Form<Draft extends object, Own>({ form, returned }: FormProps<Draft, Own> & Returned) {
+  const { person: owner, today } = useMe();
   useMyQueue();
-  const { online } = useConnection();
-  const view = useRequestForm(form, owner, today, returned);
-  const { Fields } = form;
-  const asksForOthers = useAsksForOthers(form.needs ?? 'request.submit');
+  const view = useRequestForm({ form, owner, returned }, today);
   const about = returned?.person.id ?? view.about;
   useEffect(() => {
     // Judged on the device even when the line is gone.
     void form.schema().catch(() => undefined);
   }, [form]);
-  const sendOnce = useOneAtATime(view.send);
-  // What has no field of its own here is told above the button.
-  const loose = (view.state.reply?.problems ?? []).filter(({ field }) => field === null);
-  const lastReturn = returned?.timeline.findLast(({ move }) => move === 'return');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void view.send();
+  };
   return (
     <FormProvider {...view.hook}>
       <FieldProblems value={view.problemOf}>
         <RequestedForContext value={about === owner?.userId ? undefined : about}>
-          <form className={`stack w-full one-column gap-16 ${styles.page}`} noValidate onSubmit={sendOnce}>
+          <form className={`stack w-full one-column gap-16 ${styles.page}`} noValidate onSubmit={send}>
             <div className="stack start one-column gap-16">
-              {lastReturn === undefined ? null : (
-                <Notice tone="tinjau" icon="undo">
-                  Dikembalikan {lastReturn.by?.fullname ?? ''}: {lastReturn.reason}
-                </Notice>
-              )}
-              {!view.restored && view.keptAt === undefined ? null : (
-                <p className={`row caption secondary gap-4 ${styles.draft}`} role="status">
-                  <Icon name="check" size={16} />
-                  {view.keptAt === undefined ? 'Draf dipulihkan' : `Draf ${showTime(view.keptAt, zone)}`}
-                  <button className="ms-auto min-h-44 bold text-strong" type="button" onClick={view.startAnew}>
-                    Mulai dari awal
-                  </button>
-                </p>
-              )}
-              {returned !== undefined || form.ownOnly === true || !asksForOthers ? null : (
-                <ForWhom userId={view.about} change={(userId) => view.change({ userId: userId ?? null })} />
-              )}
-              <Fields draft={view.content.draft} change={view.change} preview={view.state.reply} today={today} />
+              <BeforeFields form={form} view={view} returned={returned} />
+              <form.Fields draft={view.content.draft} change={view.change} preview={view.state.reply} today={today} />
               <NoteInputs kind={form.kind} />
-              <div className="stack one-column gap-8">
-                <AreaField name="reason" label={form.reasonLabel} rows={2} maxLength={500} />
-                {form.usual.length === 0 ? null : (
-                  <div className={`flex gap-8 ${styles.usual}`} role="group" aria-label="Alasan yang sering">
-                    {form.usual.map((words) => (
-                      <Chip
-                        key={words}
-                        on={view.content.reason === words}
-                        aria-pressed={view.content.reason === words}
-                        onClick={() => view.change({ reason: words })}
-                      >
-                        {words}
-                      </Chip>
-                    ))}
-                  </div>
-                )}
-              </div>
-              {form.files === undefined ? null : (
+              <Reason form={form} view={view} />
+              {form.files !== undefined && (
                 <Attachments
                   label={form.files.label}
                   files={view.files}
@@ -125,20 +91,82 @@ function Form<Draft extends object, Own>({
             <aside className={styles.live} aria-label="Akibat pengajuan">
               <RequestPreviewBox state={view.state} today={today} PreviewRows={form.PreviewRows} />
             </aside>
-            <footer className={`stack gap-12 ${styles.foot}`}>
-              {loose.map(({ code, message }) => (
-                <Notice tone="alpa" key={code} role="alert" tabIndex={-1} data-problem="">
-                  {message}
-                </Notice>
-              ))}
-              {view.failure === undefined ? null : <FormError error={view.failure} />}
-              <Button type="submit" size="large" variant="contained" color="primary" loading={view.busy}>
-                {online ? form.action(view.state.reply) : 'Simpan dan kirim nanti'}
-              </Button>
-            </footer>
+            <Foot form={form} view={view} />
           </form>
         </RequestedForContext>
       </FieldProblems>
     </FormProvider>
+  );
+}
+
+interface PartProps<Draft extends object, Own> extends FormProps<Draft, Own> {
+  view: ReturnType<typeof useRequestForm<Draft, Own>>;
+}
+
+/** Why it came back, what of it was remembered, for whom it is. */
+function BeforeFields<Draft extends object, Own>({ form, view, returned }: PartProps<Draft, Own> & Returned) {
+  const { zone } = useMe();
+  const asksForOthers = useAsksForOthers(form.needs ?? 'request.submit');
+  const lastReturn = returned?.timeline.findLast(({ move }) => move === 'return');
+  const isForOthers = returned === undefined && form.ownOnly !== true && asksForOthers;
+  return (
+    <>
+      {lastReturn !== undefined && (
+        <Notice tone="tinjau" icon="undo">
+          Dikembalikan {lastReturn.by?.fullname ?? ''}: {lastReturn.reason}
+        </Notice>
+      )}
+      {(view.restored || view.keptAt !== undefined) && (
+        <p className={`row caption secondary gap-4 ${styles.draft}`} role="status">
+          <Icon name="check" size={16} />
+          {view.keptAt === undefined ? 'Draf dipulihkan' : `Draf ${showTime(view.keptAt, zone)}`}
+          <button className="ms-auto min-h-44 bold text-strong" type="button" onClick={view.startAnew}>
+            Mulai dari awal
+          </button>
+        </p>
+      )}
+      {isForOthers && <ForWhom userId={view.about} change={(userId) => view.change({ userId: userId ?? null })} />}
+    </>
+  );
+}
+
+function Reason<Draft extends object, Own>({ form, view }: PartProps<Draft, Own>) {
+  return (
+    <div className="stack one-column gap-8">
+      <AreaField name="reason" label={form.reasonLabel} rows={2} maxLength={500} />
+      {form.usual.length > 0 && (
+        <div className={`flex gap-8 ${styles.usual}`} role="group" aria-label="Alasan yang sering">
+          {form.usual.map((words) => (
+            <Chip
+              key={words}
+              on={view.content.reason === words}
+              aria-pressed={view.content.reason === words}
+              onClick={() => view.change({ reason: words })}
+            >
+              {words}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What has no field of its own is told above the button. */
+function Foot<Draft extends object, Own>({ form, view }: PartProps<Draft, Own>) {
+  const { online } = useConnection();
+  const loose = (view.state.reply?.problems ?? []).filter(({ field }) => field === null);
+  return (
+    <footer className={`stack gap-12 ${styles.foot}`}>
+      {loose.map(({ code, message }) => (
+        <Notice tone="alpa" key={code} role="alert" tabIndex={-1} data-problem="">
+          {message}
+        </Notice>
+      ))}
+      {view.failure !== undefined && <FormError error={view.failure} />}
+      <Button type="submit" size="large" variant="contained" color="primary" loading={view.busy}>
+        {online ? form.action(view.state.reply) : 'Simpan dan kirim nanti'}
+      </Button>
+    </footer>
   );
 }

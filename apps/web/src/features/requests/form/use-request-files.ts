@@ -4,7 +4,7 @@ import { type RequestDetail, uploadFile } from '../request-calls.ts';
 import type { QueuedFile } from './queue-request.ts';
 import type { FileDraft } from './shrink-file.ts';
 
-interface RequestFiles {
+export interface RequestFiles {
   readonly files: readonly FileDraft[];
   readonly setFiles: (files: readonly FileDraft[]) => void;
   readonly upload: () => Promise<{ id: string; name: string }[]>;

@@ -1,6 +1,6 @@
 /** The state of one form: what is typed, what the server says of it, how it is sent or waits in the queue. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ErrorCode } from '@hadir/contract/errors.ts';
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
@@ -14,6 +14,7 @@ import type { Address } from '../../../ui/navigation/address.ts';
 import { addressOf, useGo } from '../../../ui/navigation/go.tsx';
 import { usePageSearch } from '../../../ui/navigation/page-search.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { OWN_REQUESTS } from '../../../ui/navigation/request-paths.ts';
 import type { RequestDetail } from '../request-calls.ts';
 import type { Carried, KindForm } from './kind-form.ts';
@@ -22,7 +23,7 @@ import { queueRequest } from './queue-request.ts';
 import { ASK_SEARCH, NO_ASK_SEARCH } from './ask-search.ts';
 import { contentOf, initialContent, type RequestValues, valuesOf } from './request-values.ts';
 import { type Content, recallDraft, useStoredDraft } from './stored-draft.ts';
-import { useRequestFiles } from './use-request-files.ts';
+import { type RequestFiles, useRequestFiles } from './use-request-files.ts';
 import { useRequestPreview } from './use-request-preview.ts';
 
 /** Nobody is told of an empty field before sending. */
@@ -52,17 +53,16 @@ function carriedBy(
 const isRefused = (error: unknown) =>
   isCallError(error) && error.kind === 'status' && error.status < 500 && error.status !== 429;
 
-/** @param returned the request to be sent again */
-export function useRequestForm<Draft extends object, Own>(
-  form: KindForm<Draft, Own>,
-  owner: Owner | undefined,
-  today: LocalDate,
-  returned: RequestDetail | undefined,
-) {
+interface Asking<Draft extends object, Own> {
+  readonly form: KindForm<Draft, Own>;
+  readonly owner: Owner | undefined;
+  /** The request to be sent again. */
+  readonly returned: RequestDetail | undefined;
+}
+
+export function useRequestForm<Draft extends object, Own>(asking: Asking<Draft, Own>, today: LocalDate) {
+  const { form, owner, returned } = asking;
   const { search } = usePageSearch(ASK_SEARCH);
-  const go = useGo();
-  const toast = useToast();
-  const reload = useReload();
   const bodyOf = (content: Content<Draft>): Draft & Carried => ({
     ...content.draft,
     ...carriedBy(content, owner, returned),
@@ -86,17 +86,72 @@ export function useRequestForm<Draft extends object, Own>(
     },
   });
   const content = contentOf<Draft>({ ...initial, ...useWatch({ control: hook.control }) });
-  const [typed, setTyped] = useState(false);
-  const [restored, setRestored] = useState(false);
-  const { files, setFiles, upload, withIds } = useRequestFiles(returned);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const sent = useRef<Sent>(undefined);
+  const { run } = useWrite();
+  const files = useRequestFiles(returned);
+  const { setFiles } = files;
+  const filled = useFilledForm(asking, { hook, setFiles, setFailure });
+  const { typed } = filled;
   const storedDraft = useStoredDraft(owner, form.kind, content, typed && returned === undefined);
-  const queued = search.antre;
-  const { jenis: _, ...about } = search;
-  const named = Object.values(about).some((value) => value !== undefined);
   const state = useRequestPreview(form, content.draft, carriedBy(content, owner, returned));
+  const { settled } = state;
+  const submit = useSubmitRequest(asking, { hook, files, setFailure, bodyOf, settled, dropDraft: storedDraft.drop });
+
+  /** What the preview finds wrong at a field. */
+  const problemOf = (field: string): string | undefined => {
+    if (!typed && !tried) return undefined;
+    return state.reply?.problems.find((one) => one.field === field && (tried || one.code !== NOT_YET))?.message;
+  };
+
+  return {
+    hook,
+    content,
+    setFiles,
+    state,
+    problemOf,
+    failure,
+    about: carriedBy(content, owner, returned).userId,
+    files: files.files,
+    filesError: hook.formState.errors['files']?.message ?? problemOf('files'),
+    busy: hook.formState.isSubmitting,
+    restored: filled.restored,
+    keptAt: storedDraft.storedAt,
+    send: () =>
+      run(async () => {
+        setTried(true);
+        setFailure(undefined);
+        await hook.handleSubmit(submit, focusFirstError)();
+      }),
+    /** Of several fields at once. */
+    change: (part: object) => {
+      for (const [field, value] of Object.entries(part)) hook.setValue(field, value, { shouldDirty: true });
+    },
+    startAnew: () => {
+      storedDraft.drop();
+      hook.reset(valuesOf(initialContent(form, NO_ASK_SEARCH, today, undefined)));
+      setFiles([]);
+      filled.forget();
+    },
+  };
+}
+
+interface Filling {
+  readonly hook: UseFormReturn<RequestValues>;
+  readonly setFiles: RequestFiles['setFiles'];
+  readonly setFailure: (failure: unknown) => void;
+}
+
+/** What fills the form besides the person: the draft that this device remembers, or a queued request that was refused. */
+function useFilledForm<Draft extends object, Own>(
+  { form, owner, returned }: Asking<Draft, Own>,
+  { hook, setFiles, setFailure }: Filling,
+) {
+  const { jenis: _, ...about } = usePageSearch(ASK_SEARCH).search;
+  const queued = about.antre;
+  const isNamed = Object.values(about).some((value) => value !== undefined);
+  const [typed, setTyped] = useState(false);
+  const [restored, setRestored] = useState(false);
   const put = useEffectEvent((next: Content<Draft>) => hook.reset(valuesOf(next)));
 
   const { subscribe, clearErrors } = hook;
@@ -112,12 +167,12 @@ export function useRequestForm<Draft extends object, Own>(
           clearErrors();
         },
       }),
-    [subscribe, clearErrors],
+    [subscribe, clearErrors, setFailure],
   );
 
   useEffect(() => {
     // A link that says what it is about begins anew; the plain form goes on where it was left.
-    if (owner === undefined || returned !== undefined || named) return;
+    if (owner === undefined || returned !== undefined || isNamed) return;
     let current = true;
     void recallDraft<Draft>(owner, form.kind).then((draft) => {
       if (!current || draft === undefined) return;
@@ -127,7 +182,7 @@ export function useRequestForm<Draft extends object, Own>(
     return () => {
       current = false;
     };
-  }, [owner, form.kind, returned, named]);
+  }, [owner, form.kind, returned, isNamed]);
 
   useEffect(() => {
     if (owner === undefined || queued === undefined) return;
@@ -142,38 +197,56 @@ export function useRequestForm<Draft extends object, Own>(
       current = false;
     };
   }, [owner, queued, setFiles]);
+  const forget = () => {
+    setRestored(false);
+    setTyped(false);
+  };
+  return { typed, restored, forget };
+}
 
-  /** What the preview finds wrong at a field. */
-  const problemOf = (field: string): string | undefined =>
-    (typed || tried
-      ? state.reply?.problems.find((problem) => problem.field === field && (tried || problem.code !== NOT_YET))
-      : undefined
-    )?.message;
+interface Sending<Draft extends object> extends Pick<Filling, 'hook' | 'setFailure'> {
+  readonly files: RequestFiles;
+  readonly bodyOf: (content: Content<Draft>) => Draft & Carried;
+  readonly settled: ReturnType<typeof useRequestPreview>['settled'];
+  readonly dropDraft: () => void;
+}
+
+/** Sends; without an answer the request waits in the device's queue under the key that it was tried with. */
+function useSubmitRequest<Draft extends object, Own>(
+  { form, owner }: Asking<Draft, Own>,
+  { hook, files, setFailure, bodyOf, settled, dropDraft }: Sending<Draft>,
+) {
+  const { antre: queued } = usePageSearch(ASK_SEARCH).search;
+  const go = useGo();
+  const toast = useToast();
+  const reload = useReload();
+  const sent = useRef<Sent>(undefined);
 
   const done = async (to: Address, words: string) => {
-    storedDraft.drop();
+    dropDraft();
     if (queued !== undefined) await dropItem(queued);
     toast({ message: words, duration: DONE_MS });
     go(to, { replace: true });
     await reload(REQUESTS_CHANGED);
   };
 
-  const submit = async (values: RequestValues) => {
+  return async (values: RequestValues) => {
     const { draft, ...rest } = contentOf<Draft>(values);
     const body = bodyOf({ draft, ...rest });
     // What was said of an earlier draft is not about this one.
-    const judged = await state.settled();
+    const judged = await settled();
     if ((judged?.reply?.problems.length ?? 0) > 0) return focusFirstError();
-    const text = JSON.stringify([body, files.map(({ name }) => name)]);
+    const text = JSON.stringify([body, files.files.map(({ name }) => name)]);
     // The same words under the same key: without an answer nobody knows whether they arrived.
     if (sent.current?.text !== text) sent.current = { text, key: newId() };
     const { key } = sent.current;
     try {
-      const row = await form.submit({ ...body, ...(files.length === 0 ? {} : { files: await upload() }) }, key);
+      const uploaded = files.files.length === 0 ? {} : { files: await files.upload() };
+      const row = await form.submit({ ...body, ...uploaded }, key);
       const tampilan = body.userId === undefined ? undefined : 'untuk-lain';
       await done(addressOf(OWN_REQUESTS, { tampilan, buka: row.id }), `${requestKindWord[form.kind]} diajukan`);
     } catch (error) {
-      const item = { kind: form.kind, date: form.dateOf(draft), body, files: withIds(), idempotencyKey: key };
+      const item = { kind: form.kind, date: form.dateOf(draft), body, files: files.withIds(), idempotencyKey: key };
       if (!isRefused(error) && owner !== undefined && (await queueRequest(item)))
         return done(OWN_REQUESTS, 'Tersimpan di HP. Dikirim begitu tersambung.');
       for (const [field, message] of isCallError(error) ? Object.entries(error.refusal?.errors ?? {}) : [])
@@ -181,37 +254,6 @@ export function useRequestForm<Draft extends object, Own>(
       setFailure(error);
       focusFirstError();
     }
-  };
-
-  return {
-    hook,
-    content,
-    about: carriedBy(content, owner, returned).userId,
-    files,
-    setFiles,
-    filesError: hook.formState.errors['files']?.message ?? problemOf('files'),
-    state,
-    problemOf,
-    failure,
-    busy: hook.formState.isSubmitting,
-    restored,
-    keptAt: storedDraft.storedAt,
-    send: async () => {
-      setTried(true);
-      setFailure(undefined);
-      await hook.handleSubmit(submit, focusFirstError)();
-    },
-    /** Of several fields at once. */
-    change: (part: object) => {
-      for (const [field, value] of Object.entries(part)) hook.setValue(field, value, { shouldDirty: true });
-    },
-    startAnew: () => {
-      storedDraft.drop();
-      hook.reset(valuesOf(initialContent(form, NO_ASK_SEARCH, today, undefined)));
-      setFiles([]);
-      setRestored(false);
-      setTyped(false);
-    },
   };
 }
 

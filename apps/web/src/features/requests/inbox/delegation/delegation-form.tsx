@@ -1,108 +1,63 @@
 /** To whom, from when to when, which kinds; who may be named is the server's answer. */
 import Button from '@mui/material/Button';
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import { type FormEvent, useState } from 'react';
-import { isCallError } from '../../../../api/call-error.ts';
-import { useOnline } from '../../../../api/connection.ts';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useRemote } from '../../../../api/fetching.ts';
-import { writeKeys } from '../../../../api/write-keys.ts';
-import { Chip } from '../../../../ui/chips/chip.tsx';
-import { Dates, type Range } from '../../form/dates-field.tsx';
 import { useMe } from '../../../../api/me.ts';
+import { Chip } from '../../../../ui/chips/chip.tsx';
+import { EndpointForm } from '../../../../ui/form/endpoint-form.tsx';
+import { Group } from '../../../../ui/form/fields/choice-fields.tsx';
+import { useField } from '../../../../ui/form/fields/use-field.ts';
+import { DatesField } from '../../form/dates-field.tsx';
 import styles from './delegation.module.css';
 import { createDelegation, findDelegates } from '../inbox-calls.ts';
 import { type Colleague, PersonField } from './person-field.tsx';
 
+interface DelegationValues {
+  /** '' until somebody is chosen. */
+  delegateId: string;
+  from: LocalDate;
+  to: LocalDate;
+  /** Empty: all kinds. */
+  kinds: RequestKind[];
+}
+
+const endpoint = async () => (await import('@hadir/contract/requests/delegations.ts')).delegations.create;
+
 export function DelegationForm({ close, done }: { close: () => void; done: (name: string) => void }) {
   const { today } = useMe();
-  const online = useOnline();
-  const [delegate, setDelegate] = useState<Colleague>();
-  const [range, setRange] = useState<Range>({ from: today, to: today });
-  const [kinds, setKinds] = useState<readonly RequestKind[]>([]);
-  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
-  const [keyOf] = useState(() => writeKeys());
-  const toggle = (kind: RequestKind) =>
-    setKinds((before) => (before.includes(kind) ? before.filter((other) => other !== kind) : [...before, kind]));
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (delegate === undefined) return setFieldErrors({ delegateId: 'Pilih rekan yang memutuskan atas nama Anda.' });
-    setBusy(true);
-    setFieldErrors({});
-    try {
-      const body = { delegateId: delegate.id, ...range, kinds: [...kinds] };
-      await createDelegation({ body, idempotencyKey: keyOf(body) });
-      done(delegate.fullname);
-    } catch (error) {
-      const refusal = isCallError(error) ? error.refusal : undefined;
-      const known = Object.keys(refusal?.errors ?? {}).some((field) => ['delegateId', 'from', 'to'].includes(field));
-      const sentence = isCallError(error) ? error.message : 'Belum tersimpan. Coba lagi.';
-      setFieldErrors(known && refusal !== undefined ? refusal.errors : { form: sentence });
-      setBusy(false);
-    }
-  };
   return (
-    <form
-      className={`stack pt-16 gap-16 mt-12 border-top ${styles.form}`}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      aria-label="Alihkan persetujuan"
-    >
-      <DelegateField chosen={delegate} choose={setDelegate} error={fieldErrors['delegateId']} />
-      <Dates
-        label="Tanggal"
-        value={range}
-        today={today}
-        error={fieldErrors['from'] ?? fieldErrors['to']}
-        change={setRange}
-      />
-      <fieldset className={`flex wrap gap-8 ${styles.kinds}`}>
-        <legend>Jenis</legend>
-        <Chip on={kinds.length === 0} aria-pressed={kinds.length === 0} onClick={() => setKinds([])}>
-          Semua
-        </Chip>
-        {REQUEST_KINDS.map((kind) => (
-          <Chip key={kind} on={kinds.includes(kind)} aria-pressed={kinds.includes(kind)} onClick={() => toggle(kind)}>
-            {requestKindWord[kind]}
-          </Chip>
-        ))}
-      </fieldset>
-      {fieldErrors['form'] === undefined ? null : (
-        <p role="alert" className="text-alpa">
-          {fieldErrors['form']}
-        </p>
-      )}
-      <div className={`flex gap-8 mt-16 ${styles.moves}`}>
-        <Button
-          type="submit"
-          variant="contained"
-          color="primary"
-          disabled={!online}
-          title={online ? undefined : 'Perlu koneksi'}
-          aria-disabled={busy}
-        >
-          {busy ? 'Menyimpan…' : 'Alihkan'}
-        </Button>
-        <Button onClick={close}>Batal</Button>
-      </div>
-    </form>
+    <div className="pt-16 mt-12 border-top">
+      <EndpointForm<DelegationValues>
+        endpoint={endpoint}
+        initial={{ delegateId: '', from: today, to: today, kinds: [] }}
+        submit={async (body, send) => done((await send(createDelegation, { body })).data.delegate.fullname)}
+        action="Alihkan"
+        label="Alihkan persetujuan"
+        aside={<Button onClick={close}>Batal</Button>}
+      >
+        <DelegateField />
+        <Span today={today} />
+        <KindsField />
+      </EndpointForm>
+    </div>
   );
 }
 
-interface DelegateFieldProps {
-  chosen: Colleague | undefined;
-  choose: (delegate: Colleague | undefined) => void;
-  error: string | undefined;
-}
-
-function DelegateField({ chosen, choose, error }: DelegateFieldProps) {
+function DelegateField() {
+  const { set, error } = useField<string>('delegateId');
+  const [chosen, setChosen] = useState<Colleague>();
   const [search, setSearch] = useState('');
   const { data } = useRemote(findDelegates, chosen === undefined ? { query: { search } } : null, {
     keepPreviousData: true,
   });
+  const choose = (colleague: Colleague | undefined) => {
+    setChosen(colleague);
+    set(colleague?.id ?? '');
+  };
   return (
     <PersonField
       chosenWords="Memutuskan atas nama Anda"
@@ -113,5 +68,43 @@ function DelegateField({ chosen, choose, error }: DelegateFieldProps) {
       found={data?.data}
       error={error}
     />
+  );
+}
+
+function Span({ today }: { today: LocalDate }) {
+  const { control, setValue, clearErrors } = useFormContext<DelegationValues>();
+  const [from, to] = useWatch({ control, name: ['from', 'to'] });
+  return (
+    <DatesField
+      names={['from', 'to']}
+      label="Tanggal"
+      value={{ from, to }}
+      today={today}
+      change={(range) => {
+        clearErrors(['from', 'to']);
+        setValue('from', range.from, { shouldDirty: true });
+        setValue('to', range.to, { shouldDirty: true });
+      }}
+    />
+  );
+}
+
+function KindsField() {
+  const { value: kinds, set, error } = useField<readonly RequestKind[]>('kinds');
+  const toggle = (kind: RequestKind) =>
+    set(kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind]);
+  return (
+    <Group label="Jenis" error={error}>
+      <div className="flex wrap gap-8">
+        <Chip on={kinds.length === 0} aria-pressed={kinds.length === 0} onClick={() => set([])}>
+          Semua
+        </Chip>
+        {REQUEST_KINDS.map((kind) => (
+          <Chip key={kind} on={kinds.includes(kind)} aria-pressed={kinds.includes(kind)} onClick={() => toggle(kind)}>
+            {requestKindWord[kind]}
+          </Chip>
+        ))}
+      </div>
+    </Group>
   );
 }

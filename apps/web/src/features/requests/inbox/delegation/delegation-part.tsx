@@ -59,7 +59,7 @@ export default function DelegationPart() {
             }}
           />
         ) : (
-          <div className={`flex gap-8 mt-16 ${styles.moves}`}>
+          <div className="flex gap-8 mt-16">
             <Button onClick={() => setWriting(true)}>Alihkan persetujuan</Button>
           </div>
         )}

@@ -35,7 +35,7 @@ export function PersonField(props: PersonFieldProps) {
   }
   return (
     <FoundPeople
-      id="f-delegate"
+      id="f-delegateId"
       label="Kepada"
       error={error}
       search={search}
