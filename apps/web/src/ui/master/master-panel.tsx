@@ -107,14 +107,10 @@ interface OpenedProps extends Omit<MasterPanelProps, 'id' | 'onConfirmExitChange
   saved: Parameters<typeof MasterForm>[0]['saved'];
 }
 
-function Opened({ master, calls, actions, row, inputs, below, close, confirmExit, onTypedChange, saved }: OpenedProps) {
+function Opened(props: OpenedProps) {
+  const { master, calls, actions, row, close, confirmExit } = props;
   const [tab, setTab] = useState<Part>('isian');
   const [deleting, setDeleting] = useState(false);
-  const [coming, setComing] = useState<DatedLine>();
-  const can = row?.can ?? ['change'];
-  const { zone } = useMe();
-  const isDated = row !== undefined && master.versioned.length > 0 && can.includes('change');
-  const lines = useRemote(calls.versions, isDated ? { params: { id: row.id } } : null).data?.data ?? [];
   const away = (work: () => Promise<void>) => {
     setDeleting(false);
     confirmExit(() => {
@@ -124,53 +120,16 @@ function Opened({ master, calls, actions, row, inputs, below, close, confirmExit
   };
   return (
     <>
-      {row === undefined ? null : <PanelTabs parts={PARTS} part={tab} choose={setTab} />}
+      {row !== undefined && <PanelTabs parts={PARTS} part={tab} choose={setTab} />}
       <PanelBody>
         {/* The form stays: what was typed is still there after a look at the history. */}
         <div hidden={tab !== 'isian'}>
-          {can.includes('change') ? (
-            <MasterForm
-              key={coming?.id}
-              {...{ master, calls, row, inputs, below, saved, onTypedChange }}
-              dated={
-                isDated
-                  ? {
-                      tomorrow: addDays(dateAt(serverNow(), zone), 1),
-                      lines,
-                      coming,
-                      edit: (line) => confirmExit(() => setComing(line)),
-                      remove: (line) => away(() => actions.removeVersion(row, line)),
-                    }
-                  : undefined
-              }
-              close={() => confirmExit(close)}
-            />
-          ) : row === undefined ? null : (
-            <MasterFacts master={master} row={row} />
-          )}
-          {row === undefined ? null : (
-            <div className={`flex wrap pt-16 border-top gap-8 ${styles.rowMoves}`}>
-              {can.includes('archive') ? (
-                <Button size="small" onClick={() => away(() => actions.archive(row))}>
-                  Arsipkan
-                </Button>
-              ) : null}
-              {can.includes('restore') ? (
-                <Button size="small" onClick={() => away(() => actions.restore(row))}>
-                  Aktifkan kembali
-                </Button>
-              ) : null}
-              {can.includes('delete') || can.includes('move') ? (
-                <Button size="small" onClick={() => setDeleting(true)}>
-                  Hapus…
-                </Button>
-              ) : null}
-            </div>
-          )}
+          <Content {...props} away={away} />
+          {row !== undefined && <RowMoves row={row} actions={actions} away={away} remove={() => setDeleting(true)} />}
         </div>
-        {tab === 'riwayat' && row !== undefined ? <MasterHistory calls={calls} id={row.id} /> : null}
+        {tab === 'riwayat' && row !== undefined && <MasterHistory calls={calls} id={row.id} />}
       </PanelBody>
-      {deleting && row !== undefined ? (
+      {deleting && row !== undefined && (
         <DeleteDialog
           {...{ master, calls, row }}
           close={() => setDeleting(false)}
@@ -178,7 +137,67 @@ function Opened({ master, calls, actions, row, inputs, below, close, confirmExit
           archive={() => away(() => actions.archive(row))}
           moveTo={(to) => away(() => actions.moveTo(row, to))}
         />
-      ) : null}
+      )}
     </>
+  );
+}
+
+interface Leaving {
+  /** Goes back to the list, then works; what is typed is asked about before. */
+  away: (work: () => Promise<void>) => void;
+}
+
+/** The form, or the facts for whoever may not change them. */
+function Content(props: OpenedProps & Leaving) {
+  const { master, calls, actions, row, inputs, below, close, confirmExit, onTypedChange, saved, away } = props;
+  const [coming, setComing] = useState<DatedLine>();
+  const { zone } = useMe();
+  const mayChange = row === undefined || row.can.includes('change');
+  const isDated = row !== undefined && master.versioned.length > 0 && mayChange;
+  const lines = useRemote(calls.versions, isDated ? { params: { id: row.id } } : null).data?.data ?? [];
+  if (!mayChange) return <MasterFacts master={master} row={row} />;
+  const dated = isDated
+    ? {
+        tomorrow: addDays(dateAt(serverNow(), zone), 1),
+        lines,
+        coming,
+        edit: (line: DatedLine | undefined) => confirmExit(() => setComing(line)),
+        remove: (line: DatedLine) => away(() => actions.removeVersion(row, line)),
+      }
+    : undefined;
+  return (
+    <MasterForm
+      key={coming?.id}
+      {...{ master, calls, row, inputs, below, saved, onTypedChange, dated }}
+      close={() => confirmExit(close)}
+    />
+  );
+}
+
+interface RowMovesProps extends Leaving, Pick<OpenedProps, 'actions'> {
+  row: MasterRow;
+  remove: () => void;
+}
+
+function RowMoves({ row, actions, away, remove }: RowMovesProps) {
+  const { can } = row;
+  return (
+    <div className={`flex wrap pt-16 border-top gap-8 ${styles.rowMoves}`}>
+      {can.includes('archive') && (
+        <Button size="small" onClick={() => away(() => actions.archive(row))}>
+          Arsipkan
+        </Button>
+      )}
+      {can.includes('restore') && (
+        <Button size="small" onClick={() => away(() => actions.restore(row))}>
+          Aktifkan kembali
+        </Button>
+      )}
+      {(can.includes('delete') || can.includes('move')) && (
+        <Button size="small" onClick={remove}>
+          Hapus…
+        </Button>
+      )}
+    </div>
   );
 }

@@ -50,33 +50,34 @@ export function RequestPreviewBox<Own>({ state, today, PreviewRows }: BoxProps<O
         {PreviewRows === undefined ? null : <PreviewRows preview={preview} />}
         <div className={`flex top between gap-12 ${styles.chain}`}>
           <span>Penyetuju</span>
-          {preview.withoutChain && preview.chain.length === 0 ? (
-            <b className="medium text-alpa">Belum ada yang dapat memutuskan</b>
-          ) : preview.withoutChain ? (
-            <b className="medium text-alpa">HR menentukan siapa</b>
-          ) : preview.chain.length === 0 ? (
-            <b>Tanpa persetujuan</b>
-          ) : (
-            <ol className="flex end wrap rows-4 cols-8">
-              {preview.chain.map(({ actor, namedBy, people }, index) => {
-                const name = namesText(people, actor);
-                return (
-                  <li className="row medium gap-8" key={`${namedBy}${index}`} title={namedBy}>
-                    {index === 0 ? null : <Icon className="secondary" name="right" size={16} />}
-                    {people.length > 1 ? (
-                      <Icon className="secondary" name="users" size={20} />
-                    ) : (
-                      <Avatar fullname={name} photo={null} size={24} />
-                    )}
-                    {name}
-                  </li>
-                );
-              })}
-            </ol>
-          )}
+          <Chain chain={preview.chain} withoutChain={preview.withoutChain} />
         </div>
       </section>
     </div>
+  );
+}
+
+function Chain({ chain, withoutChain }: Pick<Preview<unknown>, 'chain' | 'withoutChain'>) {
+  if (withoutChain && chain.length === 0) return <b className="medium text-alpa">Belum ada yang dapat memutuskan</b>;
+  if (withoutChain) return <b className="medium text-alpa">HR menentukan siapa</b>;
+  if (chain.length === 0) return <b>Tanpa persetujuan</b>;
+  return (
+    <ol className="flex end wrap rows-4 cols-8">
+      {chain.map(({ actor, namedBy, people }, index) => {
+        const name = namesText(people, actor);
+        return (
+          <li className="row medium gap-8" key={`${namedBy}${index}`} title={namedBy}>
+            {index > 0 && <Icon className="secondary" name="right" size={16} />}
+            {people.length > 1 ? (
+              <Icon className="secondary" name="users" size={20} />
+            ) : (
+              <Avatar fullname={name} photo={null} size={24} />
+            )}
+            {name}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

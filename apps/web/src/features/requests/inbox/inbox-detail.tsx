@@ -5,7 +5,7 @@ import { useRemote } from '../../../api/fetching.ts';
 import { DetailColumns, DetailHead } from '../../../ui/layout/detail-frame.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
-import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { type Check, CheckList } from '../../../ui/facts/check-list.tsx';
 import { AsideActions } from '../request-context/side-actions.tsx';
 import { getRequestContext, type RequestContext } from '../request-context/request-context-calls.ts';
@@ -59,13 +59,9 @@ export default function InboxDetail({ row, today }: InboxDetailProps) {
         }
       >
         <Wish row={row} detail={data?.data} today={today} />
-        {data !== undefined ? (
-          <Evidence detail={data.data} around={around} today={today} />
-        ) : error === undefined ? (
-          <Loading heights={[64, 96]} />
-        ) : (
-          <Failed error={error} retry={() => mutate()} />
-        )}
+        <AsyncContent data={data} error={error} retry={mutate} loading={[64, 96]}>
+          {(answer) => <Evidence detail={answer.data} around={around} today={today} />}
+        </AsyncContent>
       </DetailColumns>
     </article>
   );

@@ -18,13 +18,18 @@ interface BalanceLineProps {
   chosen: { readonly before: number; readonly after: number } | null;
 }
 
+/** The account that days of the type come from; undefined where they come from none. */
+function accountOf(type: BalanceLineProps['type']): string | undefined {
+  if (type === undefined || type.balance === 'annual') return ANNUAL;
+  return type.balance === 'own' ? type.code : undefined;
+}
+
 export function LeaveBalanceLine({ type, chosen }: BalanceLineProps) {
   const userId = useRequestedFor();
   const reads = useSession().data?.grants['leave.balance.read'] !== undefined;
   const query = userId === undefined ? {} : { userId };
   const { data } = useRemote(getBalance, reads ? { query } : null, { revalidateOnFocus: false });
-  const code =
-    type === undefined || type.balance === 'annual' ? ANNUAL : type.balance === 'own' ? type.code : undefined;
+  const code = accountOf(type);
   const account = data?.data.accounts.find((each) => each.code === code);
   if (chosen !== null)
     return (

@@ -80,31 +80,39 @@ function Fields(props: FieldsProps<Draft, Own>) {
           Jadwal {shortDay(draft.date)}: {shiftText(day.own)}
         </p>
       )}
-      {draft.what === 'ganti' ? (
-        <SelectField name="toShiftId" label="Shift baru" empty>
-          <option value="">Pilih shift</option>
-          {(day?.shifts ?? []).map(({ id, ...shift }) => (
-            <option key={id} value={id}>
-              {shiftText(shift)}
-            </option>
-          ))}
-        </SelectField>
-      ) : draft.what === 'tukar' ? (
-        <Swap {...props} />
-      ) : (
-        <section>
-          <p>Masuk sebagai gantinya, paling jauh 14 hari</p>
-          <DatesField
-            label="Hari libur yang dipakai masuk"
-            single
-            today={today}
-            value={draft.otherDate === null ? undefined : { from: draft.otherDate, to: draft.otherDate }}
-            names={['otherDate']}
-            change={({ from }) => change({ otherDate: from })}
-          />
-        </section>
-      )}
+      {draft.what === 'ganti' && <OtherShift shifts={day?.shifts ?? []} />}
+      {draft.what === 'tukar' && <Swap {...props} />}
+      {draft.what === 'tukar_libur' && <OtherFreeDay {...props} />}
     </>
+  );
+}
+
+function OtherShift({ shifts }: { shifts: readonly (Shift & { readonly id: string })[] }) {
+  return (
+    <SelectField name="toShiftId" label="Shift baru" empty>
+      <option value="">Pilih shift</option>
+      {shifts.map(({ id, ...shift }) => (
+        <option key={id} value={id}>
+          {shiftText(shift)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function OtherFreeDay({ draft, change, today }: FieldsProps<Draft, Own>) {
+  return (
+    <section>
+      <p>Masuk sebagai gantinya, paling jauh 14 hari</p>
+      <DatesField
+        label="Hari libur yang dipakai masuk"
+        single
+        today={today}
+        value={draft.otherDate === null ? undefined : { from: draft.otherDate, to: draft.otherDate }}
+        names={['otherDate']}
+        change={({ from }) => change({ otherDate: from })}
+      />
+    </section>
   );
 }
 

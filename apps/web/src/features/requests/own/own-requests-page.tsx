@@ -55,63 +55,26 @@ declare module '../../../ui/navigation/address.ts' {
   }
 }
 
+type Shown = (typeof SHOWN)[number];
+
 export default function OwnRequestsPage() {
-  const {
-    search: { tampilan, buka: open, hal: page },
-    change,
-  } = usePageSearch(SEARCH);
-  const { person: owner, today, zone } = useMe();
+  const { search, change } = usePageSearch(SEARCH);
+  const { buka: open, hal: page } = search;
+  const { today } = useMe();
   useMyQueue();
   const phone = useIsPhone();
-  const asksForOthers = useAsksForOthers('request.submit');
   const hasLeft = useSession().data?.hasLeft === true;
   const [choosing, setChoosing] = useState(false);
-  // Who has no inbox may still be asked to agree to somebody's day.
-  const decidesForOthers = useDecidesForOthers();
+  useFormsAtHand();
   const inbox = useInbox([]);
   useWaitingTotal(useWaitingPath(), inbox.data === undefined ? undefined : inbox.counts);
-  // The forms are at hand before the line is gone.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const way = [
-        loadChooser,
-        loadDetail,
-        () => import('../request-form-page.tsx'),
-        ...requestableKinds.map(({ load }) => load),
-      ];
-      for (const load of way) void load().catch(() => undefined);
-    }, FORMS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
-  const chosen = SHOWN.find((shown) => shown.id === tampilan) ?? SHOWN[0];
-  const query = {
-    whose: chosen.id === WRITTEN ? ('written' as const) : ('own' as const),
-    status: [...chosen.statuses],
-    page,
-    size: SIZE,
-  };
+  const chosen = SHOWN.find((shown) => shown.id === search.tampilan) ?? SHOWN[0];
   const queued = useQueuedRequests();
   const plain = chosen.id === undefined && page === 1;
-  const answer = useOfflineRead({
-    owner,
-    address: listRequests.address({ query }),
-    name: plain ? 'own requests' : null,
-    ask: () => listRequests({ query }),
-  });
-  // What has left the queue is in the server's answer.
-  const waiting = queued.length;
-  const { reload } = answer;
-  const before = useRef(waiting);
-  useEffect(() => {
-    if (waiting < before.current) reload();
-    before.current = waiting;
-  }, [waiting, reload]);
+  const answer = useOwnRequests(chosen, page, queued.length);
   const show = (to: Partial<ValuesOf<typeof SEARCH>>) => change({ buka: undefined, hal: 1, ...to }, { replace: true });
-  const rows = answer.data?.data ?? [];
-  const pages = Math.max(1, Math.ceil((answer.data?.total ?? 0) / SIZE));
   // Who has left answers what was asked, and asks nothing new.
-  const make = hasLeft ? null : (
+  const make = !hasLeft && (
     <Button
       {...(phone ? { size: 'large' as const } : {})}
       variant="contained"
@@ -128,38 +91,11 @@ export default function OwnRequestsPage() {
       <div className="stack start one-column gap-12">
         <InboxTabs />
         <div className="row min-w-0 gap-16">
-          <ScrollRow className={styles.filters} role="group" aria-label="Tampilkan">
-            {SHOWN.filter(({ id }) => id !== WRITTEN || asksForOthers).map(({ id, name }) => (
-              <Chip
-                key={name}
-                on={id === chosen.id}
-                aria-pressed={id === chosen.id}
-                onClick={() => show({ tampilan: id, buka: undefined })}
-              >
-                {name}
-              </Chip>
-            ))}
-          </ScrollRow>
-          {phone ? null : make}
+          <Filters chosen={chosen} choose={(tampilan) => show({ tampilan })} />
+          {!phone && make}
         </div>
-        {hasLeft ? (
-          <p className={`on-luring pad-8-12 radius-input ${styles.stored}`} role="status">
-            Anda sudah tidak bekerja di sini. Pengajuan sampai hari terakhir Anda dapat dibaca dan dijawab sampai
-            periodenya dikunci. <Go to={OWN_LEAVE}>Lihat sisa cuti</Go> atau <Go to={OWN_CALENDAR}>lihat kalender</Go>.
-          </p>
-        ) : null}
-        {answer.storedAt === undefined ? null : (
-          <p className={`on-luring pad-8-12 radius-input ${styles.stored}`} role="status">
-            Tersimpan di HP {showDateTime(answer.storedAt, zone)}. Diperbarui saat tersambung.
-          </p>
-        )}
-        {plain ? <PendingConsents open={open} today={today} /> : null}
-        {plain ? <WaitingCorrections whose={decidesForOthers ? 'own' : 'all'} /> : null}
-        {plain && queued.length > 0 ? (
-          <ul className="stack gap-8" aria-label="Belum terkirim">
-            <QueuedCards items={queued} />
-          </ul>
-        ) : null}
+        <Notes hasLeft={hasLeft} storedAt={answer.storedAt} />
+        {plain && <WaitingParts open={open} queued={queued} />}
         <AsyncContent
           data={answer.data}
           error={answer.error}
@@ -167,11 +103,11 @@ export default function OwnRequestsPage() {
           loading={[66, 66, 66, 66]}
           title="Pengajuan belum dapat dimuat"
         >
-          {() => (
+          {({ data: rows, total }) => (
             <>
               <h2 className="visually-hidden">Daftar pengajuan</h2>
               <ul className="stack gap-8">
-                {plain ? <PreparedCorrections today={today} /> : null}
+                {plain && <PreparedCorrections today={today} />}
                 {rows.map((row) => (
                   <OwnCard
                     key={row.id}
@@ -183,53 +119,149 @@ export default function OwnRequestsPage() {
                   />
                 ))}
               </ul>
-              {rows.length > 0 || (plain && queued.length > 0) ? null : plain ? (
-                <Empty
-                  title="Belum ada pengajuan"
-                  {...(hasLeft ? {} : { text: 'Cuti, izin, koreksi, dan lainnya diajukan dari sini.' })}
-                  icon="file"
-                />
-              ) : (
-                <Empty
-                  title={
-                    chosen.id === WRITTEN
-                      ? 'Belum ada pengajuan untuk orang lain'
-                      : `Tidak ada pengajuan ${chosen.name.toLowerCase()}`
-                  }
-                  icon="file"
-                />
+              {rows.length === 0 && (!plain || queued.length === 0) && (
+                <NoRequests chosen={chosen} plain={plain} hasLeft={hasLeft} />
               )}
-              {pages === 1 ? null : (
-                <nav className="row between secondary gap-12" aria-label="Halaman">
-                  <Button disabled={page === 1} onClick={() => show({ hal: page - 1 })}>
-                    Sebelumnya
-                  </Button>
-                  <span>
-                    {page} dari {pages}
-                  </span>
-                  <Button disabled={page >= pages} onClick={() => show({ hal: page + 1 })}>
-                    Berikutnya
-                  </Button>
-                </nav>
-              )}
+              <Pages page={page} total={total} show={(hal) => show({ hal })} />
             </>
           )}
         </AsyncContent>
       </div>
-      {phone && make !== null ? (
-        <div className={`stack fixed ${styles.stick}`}>{make}</div>
-      ) : phone || open === undefined ? null : (
-        <aside className={`card ${styles.pane}`} aria-label="Rincian pengajuan">
-          <Suspense fallback={<Loading heights={[48, 48, 44]} />}>
-            <OwnDetail key={open} id={open} today={today} />
-          </Suspense>
-        </aside>
-      )}
-      {choosing ? (
+      {phone && make !== false && <div className={`stack fixed ${styles.stick}`}>{make}</div>}
+      {!phone && open !== undefined && <OpenDetail id={open} />}
+      {choosing && (
         <Suspense fallback={null}>
           <KindChooser close={() => setChoosing(false)} />
         </Suspense>
-      ) : null}
+      )}
     </div>
+  );
+}
+
+function OpenDetail({ id: open }: { id: string }) {
+  const { today } = useMe();
+  return (
+    <aside className={`card ${styles.pane}`} aria-label="Rincian pengajuan">
+      <Suspense fallback={<Loading heights={[48, 48, 44]} />}>
+        <OwnDetail key={open} id={open} today={today} />
+      </Suspense>
+    </aside>
+  );
+}
+
+/** The forms are at hand before the line is gone. */
+function useFormsAtHand(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const way = [
+        loadChooser,
+        loadDetail,
+        () => import('../request-form-page.tsx'),
+        ...requestableKinds.map(({ load }) => load),
+      ];
+      for (const load of way) void load().catch(() => undefined);
+    }, FORMS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** @param waiting how many wait on this device */
+function useOwnRequests(chosen: Shown, page: number, waiting: number) {
+  const { person: owner } = useMe();
+  const query = {
+    whose: chosen.id === WRITTEN ? ('written' as const) : ('own' as const),
+    status: [...chosen.statuses],
+    page,
+    size: SIZE,
+  };
+  const answer = useOfflineRead({
+    owner,
+    address: listRequests.address({ query }),
+    name: chosen.id === undefined && page === 1 ? 'own requests' : null,
+    ask: () => listRequests({ query }),
+  });
+  // What has left the queue is in the server's answer.
+  const { reload } = answer;
+  const before = useRef(waiting);
+  useEffect(() => {
+    if (waiting < before.current) reload();
+    before.current = waiting;
+  }, [waiting, reload]);
+  return answer;
+}
+
+function Filters({ chosen, choose }: { chosen: Shown; choose: (id: Shown['id']) => void }) {
+  const asksForOthers = useAsksForOthers('request.submit');
+  return (
+    <ScrollRow className={styles.filters} role="group" aria-label="Tampilkan">
+      {SHOWN.filter(({ id }) => id !== WRITTEN || asksForOthers).map(({ id, name }) => (
+        <Chip key={name} on={id === chosen.id} aria-pressed={id === chosen.id} onClick={() => choose(id)}>
+          {name}
+        </Chip>
+      ))}
+    </ScrollRow>
+  );
+}
+
+/** Who has left may only answer; what the device remembers is not the newest. */
+function Notes({ hasLeft, storedAt }: { hasLeft: boolean; storedAt: number | undefined }) {
+  const { zone } = useMe();
+  return (
+    <>
+      {hasLeft && (
+        <p className={`on-luring pad-8-12 radius-input ${styles.stored}`} role="status">
+          Anda sudah tidak bekerja di sini. Pengajuan sampai hari terakhir Anda dapat dibaca dan dijawab sampai
+          periodenya dikunci. <Go to={OWN_LEAVE}>Lihat sisa cuti</Go> atau <Go to={OWN_CALENDAR}>lihat kalender</Go>.
+        </p>
+      )}
+      {storedAt !== undefined && (
+        <p className={`on-luring pad-8-12 radius-input ${styles.stored}`} role="status">
+          Tersimpan di HP {showDateTime(storedAt, zone)}. Diperbarui saat tersambung.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What waits for the person, and what waits on this device. */
+function WaitingParts({ open, queued }: { open: string | undefined; queued: ReturnType<typeof useQueuedRequests> }) {
+  const { today } = useMe();
+  // Who has no inbox may still be asked to agree to somebody's day.
+  const decidesForOthers = useDecidesForOthers();
+  return (
+    <>
+      <PendingConsents open={open} today={today} />
+      <WaitingCorrections whose={decidesForOthers ? 'own' : 'all'} />
+      {queued.length > 0 && (
+        <ul className="stack gap-8" aria-label="Belum terkirim">
+          <QueuedCards items={queued} />
+        </ul>
+      )}
+    </>
+  );
+}
+
+function NoRequests({ chosen, plain, hasLeft }: { chosen: Shown; plain: boolean; hasLeft: boolean }) {
+  if (chosen.id === WRITTEN) return <Empty title="Belum ada pengajuan untuk orang lain" icon="file" />;
+  if (!plain) return <Empty title={`Tidak ada pengajuan ${chosen.name.toLowerCase()}`} icon="file" />;
+  const text = hasLeft ? {} : { text: 'Cuti, izin, koreksi, dan lainnya diajukan dari sini.' };
+  return <Empty title="Belum ada pengajuan" {...text} icon="file" />;
+}
+
+function Pages({ page, total, show }: { page: number; total: number; show: (page: number) => void }) {
+  const pages = Math.max(1, Math.ceil(total / SIZE));
+  if (pages === 1) return null;
+  return (
+    <nav className="row between secondary gap-12" aria-label="Halaman">
+      <Button disabled={page === 1} onClick={() => show(page - 1)}>
+        Sebelumnya
+      </Button>
+      <span>
+        {page} dari {pages}
+      </span>
+      <Button disabled={page >= pages} onClick={() => show(page + 1)}>
+        Berikutnya
+      </Button>
+    </nav>
   );
 }

@@ -34,27 +34,28 @@ function submissionCheck({ first, submittedAt, zone, flags, kind }: Judged): Che
   };
 }
 
+function quotaChecks({ kind, flags }: Pick<Judged, 'kind' | 'flags'>): Check[] {
+  const name = kindWithin(kind);
+  if (flags.includes('LEBIH_KUOTA'))
+    return [{ tone: 'warning', text: `Melebihi kuota ${name}`, note: 'HR ikut memutuskan' }];
+  return kindTraits[kind].hasQuota ? [{ tone: 'good', text: `Dalam kuota ${name}` }] : [];
+}
+
+function periodChecks(period: RequestContext['period'] | undefined): Check[] {
+  if (period === undefined) return [];
+  const month = monthOf(period);
+  if (period.locked) return [{ tone: 'warning', text: `Periode ${month} terkunci` }];
+  return [{ tone: 'good', text: 'Periode masih terbuka', note: `Periode ${month}` }];
+}
+
 /** Only while it waits: afterwards the history tells what was decided. */
 export function requestChecks(request: Judged, period: RequestContext['period'] | undefined): readonly Check[] {
-  const { kind, status, flags, withoutChain, files } = request;
+  const { status, flags, withoutChain, files } = request;
   if (status !== 'pending' && status !== 'cancel_pending') return [];
-  const name = kindWithin(kind);
-  const over = flags.includes('LEBIH_KUOTA');
-  const quota: Check[] = over
-    ? [{ tone: 'warning', text: `Melebihi kuota ${name}`, note: 'HR ikut memutuskan' }]
-    : kindTraits[kind].hasQuota
-      ? [{ tone: 'good', text: `Dalam kuota ${name}` }]
-      : [];
   const law: Check[] = hasStatutoryFlag({ flags })
     ? [{ tone: 'plain', text: 'Dijamin undang-undang', note: 'Hanya dapat ditolak dengan dasar yang ditentukan' }]
     : [];
-  const open: Check[] =
-    period === undefined
-      ? []
-      : period.locked
-        ? [{ tone: 'warning', text: `Periode ${monthOf(period)} terkunci` }]
-        : [{ tone: 'good', text: 'Periode masih terbuka', note: `Periode ${monthOf(period)}` }];
   const chain: Check[] = withoutChain ? [{ tone: 'warning', text: 'Tanpa penyetuju: HR yang memutuskan' }] : [];
   const papers: Check[] = files === 0 ? [] : [{ tone: 'good', text: `${files} lampiran` }];
-  return [...chain, submissionCheck(request), ...quota, ...law, ...open, ...papers];
+  return [...chain, submissionCheck(request), ...quotaChecks(request), ...law, ...periodChecks(period), ...papers];
 }

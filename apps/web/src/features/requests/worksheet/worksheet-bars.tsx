@@ -48,7 +48,7 @@ export function WorksheetBars({ kind, period, days }: BarsProps) {
             width={BAR}
             height={height}
             rx={day === undefined ? 0 : 2}
-            data-day={day === undefined ? undefined : day.exception ? 'exception' : 'plain'}
+            data-day={day && (day.exception ? 'exception' : 'plain')}
           />
         );
       })}

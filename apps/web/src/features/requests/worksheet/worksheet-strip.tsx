@@ -43,11 +43,7 @@ export function WorksheetStrip({ ledger, today, choose }: StripProps) {
         </small>
         <ol className={`flex wrap ${styles.steps}`}>
           {STEPS.map((name, index) => (
-            <li
-              key={name}
-              className="row gap-8 secondary"
-              data-at={index < stage ? 'done' : index === stage ? 'now' : undefined}
-            >
+            <li key={name} className="row gap-8 secondary" data-at={stepState(index, stage)}>
               <i className="place-center flex-none size-12 bold radius-pill" aria-hidden="true">
                 {index < stage ? <Icon name="check" size={14} /> : index}
               </i>
@@ -58,19 +54,37 @@ export function WorksheetStrip({ ledger, today, choose }: StripProps) {
       </div>
       <div className={`stack gap-4 ms-auto ${styles.until}`}>
         <small className="caption secondary">Batas validasi</small>
-        {period.state === null ? (
-          <span className="row gap-8 secondary">Sebelum periode pertama</span>
-        ) : period.state === 'locked' ? (
-          <span className="row gap-8 secondary">
-            <Icon name="lock" size={16} />
-            Hanya lihat
-          </span>
-        ) : (
-          <span className="secondary">
-            <b className="text-primary">{showDate(until)}</b> {leftText(until, today)}
-          </span>
-        )}
+        <Until state={period.state} until={until} today={today} />
       </div>
     </section>
+  );
+}
+
+function stepState(step: number, stage: number): 'done' | 'now' | undefined {
+  if (step < stage) return 'done';
+  return step === stage ? 'now' : undefined;
+}
+
+interface UntilProps {
+  state: Worksheet['period']['state'];
+  until: LocalDate;
+  today: LocalDate;
+}
+
+/** How long the period may still be validated. */
+function Until({ state, until, today }: UntilProps) {
+  if (state === null) return <span className="row gap-8 secondary">Sebelum periode pertama</span>;
+  if (state === 'locked') {
+    return (
+      <span className="row gap-8 secondary">
+        <Icon name="lock" size={16} />
+        Hanya lihat
+      </span>
+    );
+  }
+  return (
+    <span className="secondary">
+      <b className="text-primary">{showDate(until)}</b> {leftText(until, today)}
+    </span>
   );
 }

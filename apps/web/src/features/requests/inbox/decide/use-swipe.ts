@@ -40,9 +40,8 @@ export function useSwipe(decide: (side: 'right' | 'left') => void): Swipe {
         setDx(across);
       },
       onPointerUp: () => {
-        const side = dx > FAR ? 'right' : dx < -FAR ? 'left' : undefined;
         end();
-        if (side !== undefined) decide(side);
+        if (Math.abs(dx) > FAR) decide(dx > 0 ? 'right' : 'left');
       },
       onPointerCancel: end,
     },
