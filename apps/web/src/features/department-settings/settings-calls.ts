@@ -1,5 +1,6 @@
 /** The calls about rules of departments, and how a rule reads. */
 import type { AppliedRule, departmentSettings } from '@hadir/contract/settings/department-settings.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { isShownSetting, settingText, settingWords } from '@hadir/contract/settings/words.ts';
 import { remote } from '../../api/call.ts';
 
@@ -31,3 +32,6 @@ export function ruleLabel(key: string): string {
 export function valueText(key: string, value: AppliedRule['value']): string {
   return isShownSetting(key) ? settingText(key, value) : String(value);
 }
+
+/** What holds for the reader. */
+export type RulesForMe = NonNullable<ReplyOf<typeof departmentSettings.list>['data']['mine']>;

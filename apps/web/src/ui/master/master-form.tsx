@@ -124,23 +124,7 @@ export function MasterForm(props: MasterFormProps) {
           choose={(field, side) => setConflict({ ...conflict, chosen: { ...conflict.chosen, [field]: side } })}
         />
       )}
-      <div className={`stack cols-12 rows-16 ${styles.fields}`}>
-        {fieldsOf(master).map(([name, field]): ReactNode => {
-          const Input = inputs?.[name] ?? (field.kind === 'cycle' ? undefined : inputOf[field.kind]);
-          return Input === undefined ? null : (
-            <SwitchedField key={name} {...{ master, name }} cleared={field.optional ? null : (initial[name] ?? null)}>
-              <div data-kind={field.kind}>
-                <Input
-                  name={name}
-                  field={neededWhenShown(master, name, field)}
-                  choices={choices}
-                  isNew={row === undefined}
-                />
-              </div>
-            </SwitchedField>
-          );
-        })}
-      </div>
+      <Fields {...{ master, inputs, choices, initial }} isNew={row === undefined} />
       {props.below}
       {dated === undefined || base === undefined ? null : (
         <DatedPart
@@ -151,6 +135,30 @@ export function MasterForm(props: MasterFormProps) {
       )}
       {master.recomputes ? <ImpactPreview {...{ master, calls, sent }} id={row?.id ?? null} /> : null}
     </EndpointForm>
+  );
+}
+
+interface FieldsProps extends Pick<MasterFormProps, 'master' | 'inputs'> {
+  choices: ChoicesOf;
+  initial: Values;
+  isNew: boolean;
+}
+
+function Fields({ master, inputs, choices, initial, isNew }: FieldsProps) {
+  return (
+    <div className={`stack cols-12 rows-16 ${styles.fields}`}>
+      {fieldsOf(master).map(([name, field]): ReactNode => {
+        const Input = inputs?.[name] ?? (field.kind === 'cycle' ? undefined : inputOf[field.kind]);
+        if (Input === undefined) return null;
+        return (
+          <SwitchedField key={name} {...{ master, name }} cleared={field.optional ? null : (initial[name] ?? null)}>
+            <div data-kind={field.kind}>
+              <Input name={name} field={neededWhenShown(master, name, field)} choices={choices} isNew={isNew} />
+            </div>
+          </SwitchedField>
+        );
+      })}
+    </div>
   );
 }
 

@@ -32,6 +32,13 @@ interface MasterPageProps {
   toolbarExtra?: ReactNode;
 }
 
+/** `12 jadwal berlaku, 3 berakhir` */
+function summaryOf({ one, lifecycle }: Master, { active, archived }: { active: number; archived: number }): string {
+  if (lifecycle === 'plain') return `${active} ${one} aktif`;
+  if (lifecycle === 'dated') return `${active} ${one} berlaku, ${archived} berakhir`;
+  return `${active} ${one} aktif, ${archived} diarsipkan`;
+}
+
 export function MasterPage({ master, inputs, below, toolbarExtra }: MasterPageProps) {
   const calls: MasterCalls = useMemo(() => masterCalls(master), [master]);
   const [state, change] = useListState();
@@ -62,13 +69,6 @@ export function MasterPage({ master, inputs, below, toolbarExtra }: MasterPagePr
 
   const hidden = hiddenColumns(columns, state, quietColumns(master));
   const counts = answer.data?.counts;
-  const ended = master.lifecycle === 'dated' ? 'berakhir' : 'diarsipkan';
-  const summary =
-    counts === undefined
-      ? undefined
-      : `${counts.active} ${master.one} ${master.lifecycle === 'dated' ? 'berlaku' : 'aktif'}${
-          master.lifecycle === 'plain' ? '' : `, ${counts.archived} ${ended}`
-        }`;
   const add = (
     <Button variant="contained" color="primary" onClick={() => open(NEW)}>
       <Icon name="plus" size={16} />
@@ -109,18 +109,16 @@ export function MasterPage({ master, inputs, below, toolbarExtra }: MasterPagePr
         card={(row) => <MasterCard master={master} row={row} open={() => open(row.id)} />}
         hidden={hidden}
         {...(state.open === undefined ? {} : { selected: state.open })}
-        {...(summary === undefined ? {} : { summary })}
+        {...(counts !== undefined && { summary: summaryOf(master, counts) })}
         empty={{
           title: `Belum ada ${master.one}`,
           text: master.purpose,
-          move: mayCreate ? (
+          move: mayCreate && (
             <>
               {add}
-              {master.examples.length === 0 ? null : (
-                <ExampleRows master={master} calls={calls} done={actions.reread} />
-              )}
+              {master.examples.length > 0 && <ExampleRows master={master} calls={calls} done={actions.reread} />}
             </>
-          ) : null,
+          ),
         }}
       />
       {panel}

@@ -27,7 +27,15 @@ export function useMasterActions(master: Master, calls: MasterCalls) {
   const reload = useReload();
   const ours = (key: unknown) => typeof key === 'string' && key.startsWith(master.path);
   const reread = () => reload(['master']);
-  const failed = (error: unknown) => toastError(error, 'Belum tersimpan. Coba lagi.');
+  /** Whatever came of it, the lists are read again. */
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      toastError(error, 'Belum tersimpan. Coba lagi.');
+    }
+    await reread();
+  };
 
   /** The row leaves the lists at once; they are read anew afterwards, whatever the server said. */
   async function leaving(row: MasterRow, work: () => Promise<void>): Promise<void> {
@@ -39,34 +47,21 @@ export function useMasterActions(master: Master, calls: MasterCalls) {
           : reply,
       { revalidate: false },
     );
-    try {
-      await work();
-    } catch (error) {
-      failed(error);
-    }
-    await reread();
+    await attempt(work);
   }
 
-  const restore = async (row: MasterRow) => {
-    try {
+  const restore = (row: MasterRow) =>
+    attempt(async () => {
       await calls.restore({ params: { id: row.id }, body: { version: row.version } });
       toast(`${titleOf(master, row)} aktif kembali`);
-    } catch (error) {
-      failed(error);
-    }
-    await reread();
-  };
+    });
 
-  const replanVersion = async (row: MasterRow, { values, from }: DatedLine) => {
-    try {
+  const replanVersion = (row: MasterRow, { values, from }: DatedLine) =>
+    attempt(async () => {
       const body = { ...values, effectiveFrom: from, version: row.version };
       const { effect } = await calls.change({ params: { id: row.id }, body });
       toast(`${titleOf(master, row)} disimpan${effectTail(effect)}`);
-    } catch (error) {
-      failed(error);
-    }
-    await reread();
-  };
+    });
 
   return {
     reread,
@@ -85,23 +80,19 @@ export function useMasterActions(master: Master, calls: MasterCalls) {
         await calls.remove({ params: { id: row.id }, body: { version: row.version } });
         toast(`${titleOf(master, row)} dihapus`);
       }),
-    moveTo: async (row: MasterRow, to: MasterRow) => {
-      try {
+    moveTo: (row: MasterRow, to: MasterRow) =>
+      attempt(async () => {
         const { effect, from } = await calls.move({ params: { id: row.id }, body: { to: to.id } });
         const since = from === null ? '' : ` mulai ${showDateInWords(from, 'long')}, setelah hari Anda sendiri`;
         toast(`Dipindahkan ke ${titleOf(master, to)}${since}${effectTail(effect)}`);
-      } catch (error) {
-        failed(error);
-      }
-      await reread();
-    },
+      }),
     saved: async (row: MasterRow, tail: string, isNew: boolean) => {
       const what = isNew ? 'ditambahkan' : 'disimpan';
       toast(`${titleOf(master, row)} ${what}${tail}`);
       await reread();
     },
-    removeVersion: async (row: MasterRow, line: DatedLine) => {
-      try {
+    removeVersion: (row: MasterRow, line: DatedLine) =>
+      attempt(async () => {
         const params = { id: row.id, versionId: line.id };
         const { data } = await calls.removeVersion({ params, body: { version: row.version } });
         toast({
@@ -109,11 +100,7 @@ export function useMasterActions(master: Master, calls: MasterCalls) {
           duration: UNDO_MS,
           action: { label: 'Urungkan', run: () => void replanVersion(data, line) },
         });
-      } catch (error) {
-        failed(error);
-      }
-      await reread();
-    },
+      }),
   };
 }
 

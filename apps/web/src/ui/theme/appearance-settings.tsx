@@ -36,48 +36,8 @@ export function AppearanceRows({ change, full = false }: Props) {
   const mode = settings.followsDevice ? 'device' : settings.activeMode;
   return (
     <div>
-      <Row label="Mode">
-        {(id) => (
-          <ToggleButtonGroup
-            exclusive
-            value={mode}
-            aria-labelledby={id}
-            onChange={(_, next: 'light' | 'dark' | 'device' | null) => {
-              if (next === 'device') change({ followsDevice: true });
-              else if (next !== null) change({ followsDevice: false, activeMode: next });
-            }}
-          >
-            <ToggleButton value="light">
-              <Icon name="sun" size={16} />
-              Terang
-            </ToggleButton>
-            <ToggleButton value="dark">
-              <Icon name="moon" size={16} />
-              Gelap
-            </ToggleButton>
-            <ToggleButton value="device">Sistem</ToggleButton>
-          </ToggleButtonGroup>
-        )}
-      </Row>
-      <Row label="Arah">
-        {(id) => (
-          <ToggleButtonGroup
-            exclusive
-            value={settings.activeDir}
-            aria-labelledby={id}
-            onChange={(_, next: 'ltr' | 'rtl' | null) => next !== null && change({ activeDir: next })}
-          >
-            <ToggleButton value="ltr">
-              <Icon name="ltr" size={16} />
-              Kiri ke kanan
-            </ToggleButton>
-            <ToggleButton value="rtl">
-              <Icon name="rtl" size={16} />
-              Kanan ke kiri
-            </ToggleButton>
-          </ToggleButtonGroup>
-        )}
-      </Row>
+      <ModeRow mode={mode} change={change} />
+      <DirectionRow chosen={settings.activeDir} change={change} />
       <ThemeChoice chosen={settings.activeTheme} choose={(activeTheme) => change({ activeTheme })} />
       <GroundRow
         label="Bilah atas"
@@ -118,6 +78,61 @@ export function AppearanceRows({ change, full = false }: Props) {
         </>
       ) : null}
     </div>
+  );
+}
+
+type Mode = 'light' | 'dark' | 'device';
+
+function ModeRow({ mode, change }: Pick<Props, 'change'> & { mode: Mode }) {
+  const choose = (next: Mode | null) => {
+    if (next === 'device') change({ followsDevice: true });
+    else if (next !== null) change({ followsDevice: false, activeMode: next });
+  };
+  return (
+    <Row label="Mode">
+      {(id) => (
+        <ToggleButtonGroup
+          exclusive
+          value={mode}
+          aria-labelledby={id}
+          onChange={(_, next: Mode | null) => choose(next)}
+        >
+          <ToggleButton value="light">
+            <Icon name="sun" size={16} />
+            Terang
+          </ToggleButton>
+          <ToggleButton value="dark">
+            <Icon name="moon" size={16} />
+            Gelap
+          </ToggleButton>
+          <ToggleButton value="device">Sistem</ToggleButton>
+        </ToggleButtonGroup>
+      )}
+    </Row>
+  );
+}
+
+function DirectionRow({ chosen, change }: Pick<Props, 'change'> & { chosen: AppearanceSettings['activeDir'] }) {
+  return (
+    <Row label="Arah">
+      {(id) => (
+        <ToggleButtonGroup
+          exclusive
+          value={chosen}
+          aria-labelledby={id}
+          onChange={(_, next: 'ltr' | 'rtl' | null) => next !== null && change({ activeDir: next })}
+        >
+          <ToggleButton value="ltr">
+            <Icon name="ltr" size={16} />
+            Kiri ke kanan
+          </ToggleButton>
+          <ToggleButton value="rtl">
+            <Icon name="rtl" size={16} />
+            Kanan ke kiri
+          </ToggleButton>
+        </ToggleButtonGroup>
+      )}
+    </Row>
   );
 }
 

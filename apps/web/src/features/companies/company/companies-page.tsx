@@ -99,7 +99,6 @@ export default function CompaniesPage() {
       Object.entries(state.filters).filter(([name, values]) => name !== PART && values.length > 0),
     ),
   };
-  const { all, attention } = answer.data ?? { all: 0, attention: 0 };
   const add = (
     <Button variant="contained" color="primary" onClick={() => show('baru')}>
       <Icon name="plus" size={16} />
@@ -129,29 +128,7 @@ export default function CompaniesPage() {
         state={list}
         change={change}
         searchFor="Cari perusahaan"
-        filters={
-          <>
-            <Chip on={chosen.length === 0} count={showNumber(all)} onClick={() => filter({})}>
-              Semua
-            </Chip>
-            <Chip
-              on={chosen.includes('perlu_dilihat')}
-              count={showNumber(attention)}
-              onClick={() => filter({ status: ['perlu_dilihat'] })}
-            >
-              Perlu dilihat
-            </Chip>
-            {(['suspended', 'closed'] as const).map((known) => (
-              <Chip
-                key={known}
-                on={chosen.includes(known)}
-                onClick={() => filter({ status: chosen.includes(known) ? [] : [known] })}
-              >
-                {companyStateWord[known]}
-              </Chip>
-            ))}
-          </>
-        }
+        filters={<StateFilters chosen={chosen} counts={answer.data} filter={filter} />}
         actions={add}
         open={(row) => show(row.id)}
         {...(open === undefined ? {} : { selected: open })}
@@ -163,6 +140,40 @@ export default function CompaniesPage() {
         }}
       />
       {panel ?? writing}
+    </>
+  );
+}
+
+interface StateFiltersProps {
+  chosen: readonly (typeof STATES)[number][];
+  /** How many there are, and how many to look at. */
+  counts: { readonly all: number; readonly attention: number } | undefined;
+  filter: (values: ListState['filters']) => void;
+}
+
+function StateFilters({ chosen, counts, filter }: StateFiltersProps) {
+  const { all, attention } = counts ?? { all: 0, attention: 0 };
+  return (
+    <>
+      <Chip on={chosen.length === 0} count={showNumber(all)} onClick={() => filter({})}>
+        Semua
+      </Chip>
+      <Chip
+        on={chosen.includes('perlu_dilihat')}
+        count={showNumber(attention)}
+        onClick={() => filter({ status: ['perlu_dilihat'] })}
+      >
+        Perlu dilihat
+      </Chip>
+      {(['suspended', 'closed'] as const).map((known) => (
+        <Chip
+          key={known}
+          on={chosen.includes(known)}
+          onClick={() => filter({ status: chosen.includes(known) ? [] : [known] })}
+        >
+          {companyStateWord[known]}
+        </Chip>
+      ))}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useOnline } from '../../../api/connection.ts';
 import { apiBase } from '../../../api/base-urls.ts';
 import { showBytes, showNumber } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
+import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { BatchList } from './batch-list.tsx';
 import { MAX_BYTES, MAX_ROWS } from '../import-calls.ts';
 import { useImportKind } from '../kinds/import-kind.ts';
@@ -18,16 +19,11 @@ import styles from './upload-step.module.css';
 
 type Existing = 'lewati' | 'timpa';
 
-export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
-  const { calls, file: fileWord, asksExisting } = useImportKind();
-  const [existing, setExisting] = useState<Existing>('lewati');
-  const [over, setOver] = useState(false);
+/** Sends a file to be checked. */
+function useUpload(existing: Existing, opened: (batchId: string) => void) {
+  const { calls, asksExisting } = useImportKind();
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  const hint = useId();
-  const online = useOnline();
-
   const take = async (file: File | undefined) => {
     if (file === undefined || busy !== undefined) return;
     setProblem(unfit(file));
@@ -43,68 +39,93 @@ export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
       setProblem(errorText(error, 'Berkas belum dapat dibaca. Coba lagi.'));
     } finally {
       setBusy(undefined);
-      if (input.current !== null) input.current.value = '';
     }
   };
+  return { take, busy, problem };
+}
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
-
+export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
+  const { calls, asksExisting } = useImportKind();
+  const [existing, setExisting] = useState<Existing>('lewati');
+  const online = useOnline();
+  const { take, busy, problem } = useUpload(existing, opened);
   return (
     <div className="stack gap-24">
       <section className={`card ${styles.card}`}>
-        <div
-          className={`stack justify-items-center secondary text-center radius-card gap-4 ${styles.drop}`}
-          data-over={over || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <Icon name="import" size={32} />
-          <p className="large medium text-primary mt-8">
-            {busy === undefined ? 'Letakkan berkas di sini' : `Memeriksa ${busy}…`}
-          </p>
-          <p id={hint} className="size-14 secondary">
-            XLSX atau CSV, paling besar {showBytes(MAX_BYTES)} dan {showNumber(MAX_ROWS)} baris
-          </p>
-          <Button
-            variant="contained"
-            color="primary"
-            disabled={busy !== undefined || !online}
-            title={online ? undefined : 'Perlu koneksi'}
-            onClick={() => input.current?.click()}
-          >
-            Pilih berkas
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            className="visually-hidden"
-            tabIndex={-1}
-            accept=".xlsx,.csv"
-            aria-label={fileWord}
-            aria-describedby={hint}
-            onChange={(event) => void take(event.target.files?.[0])}
-          />
-        </div>
-        {problem === undefined ? null : (
+        <DropArea take={take} busy={busy} />
+        {problem !== undefined && (
           <Notice tone="alpa" icon="warning" className="mt-12" role="alert">
             {problem}
           </Notice>
         )}
         <div className={`stack gap-24 ${styles.choices}`}>
-          {asksExisting ? <ExistingChoice value={existing} choose={setExisting} /> : null}
+          {asksExisting && <ExistingChoice value={existing} choose={setExisting} />}
           <PasteField take={(file) => void take(file)} busy={busy !== undefined || !online} />
           <Template address={calls.template.address()} />
         </div>
       </section>
       <BatchList open={opened} />
+    </div>
+  );
+}
+
+interface DropAreaProps {
+  take: (file: File | undefined) => Promise<void>;
+  /** Name of the file that is being checked. */
+  busy: string | undefined;
+}
+
+function DropArea({ take, busy }: DropAreaProps) {
+  const { file: fileWord } = useImportKind();
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  const choose = async (field: HTMLInputElement) => {
+    await take(field.files?.[0]);
+    // The same file may be chosen once more after it was mended.
+    field.value = '';
+  };
+  return (
+    <div
+      className={`stack justify-items-center secondary text-center radius-card gap-4 ${styles.drop}`}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="import" size={32} />
+      <p className="large medium text-primary mt-8">
+        {busy === undefined ? 'Letakkan berkas di sini' : `Memeriksa ${busy}…`}
+      </p>
+      <p id={hint} className="size-14 secondary">
+        XLSX atau CSV, paling besar {showBytes(MAX_BYTES)} dan {showNumber(MAX_ROWS)} baris
+      </p>
+      <OnlineButton
+        variant="contained"
+        color="primary"
+        disabled={busy !== undefined}
+        onClick={() => input.current?.click()}
+      >
+        Pilih berkas
+      </OnlineButton>
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        accept=".xlsx,.csv"
+        aria-label={fileWord}
+        aria-describedby={hint}
+        onChange={(event) => void choose(event.target)}
+      />
     </div>
   );
 }

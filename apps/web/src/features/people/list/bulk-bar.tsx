@@ -8,6 +8,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
 import type { BodyIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { peopleRecords } from '@hadir/contract/people/records.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { BulkLeavingConfirm } from '../leaving/leaving-confirm.tsx';
@@ -34,7 +35,6 @@ interface BulkBarProps {
 
 export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
   const toast = useToast();
-  const { today } = useMe();
   const [move, setMove] = useState<Move>();
   const [codes, setCodes] = useState<readonly string[]>();
   /** Who got no letter: a printed code is the other way in. */
@@ -51,43 +51,6 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
     changed();
     if (data.failed.length === 0) clear();
   };
-  const state = (values: Values) => ({ version: 1, values, names: {}, updatedBy: null });
-  // Only what was chosen is moved; the server's schema parses it.
-  const given = (values: Values) =>
-    Object.fromEntries(Object.entries(values).filter(([name, value]) => name !== 'version' && value !== null));
-  const plans = {
-    move: {
-      title: `Pindahkan ${chosen.length} orang`,
-      part: bulkMovePart,
-      values: { divisionId: null, departmentId: null, unitId: null, from: today },
-      send: (values: Values) =>
-        bulkStructure({ body: { ids, ...given(values) } as BodyIn<typeof peopleRecords.bulkStructure> }),
-      action: 'Pindahkan',
-    },
-    schedule: {
-      title: `Atur jadwal ${chosen.length} orang`,
-      part: bulkSchedulePart,
-      values: { scheduleId: null, from: today },
-      send: (values: Values) =>
-        bulkSchedule({ body: { ids, ...given(values) } as BodyIn<typeof peopleRecords.bulkSchedule> }),
-      action: 'Atur jadwal',
-    },
-    leave: {
-      title: `Nonaktifkan ${chosen.length} orang`,
-      part: bulkLeavingPart,
-      values: { lastDay: null, endReason: null },
-      send: (values: Values) =>
-        bulkDeactivate({ body: { ids, ...given(values) } as BodyIn<typeof peopleRecords.bulkDeactivate> }),
-      action: 'Nonaktifkan…',
-    },
-  } as const;
-  const leaving: Partial<ComponentProps<typeof PartDialog>> =
-    move === 'leave'
-      ? {
-          danger: true,
-          confirm: (values, answer) => <BulkLeavingConfirm count={chosen.length} values={values} answer={answer} />,
-        }
-      : {};
   const { run } = useWrite({ otherwise: 'Undangan belum terkirim. Coba lagi.' });
   const sendInvitations = () =>
     run(async () => {
@@ -95,7 +58,6 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
       showResult(reply);
       setUninvited(reply.data.failed.map(({ userId }) => userId));
     });
-  const plan = move === undefined ? undefined : plans[move];
   return (
     <div
       className={`card row wrap floating rows-4 cols-8 sticky ${styles.bulk}`}
@@ -125,20 +87,8 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
       <Button size="small" onClick={clear}>
         Batal
       </Button>
-      {plan === undefined ? null : (
-        <PartDialog
-          key={move}
-          title={plan.title}
-          part={plan.part}
-          state={state(plan.values)}
-          // The server judges: the form holds no list of people.
-          endpoint={async () => ({})}
-          send={async (values) => showResult(await plan.send(values))}
-          action={plan.action}
-          judge={(values) => missingFieldErrors(plan.part, values)}
-          {...leaving}
-          close={() => setMove(undefined)}
-        />
+      {move !== undefined && (
+        <MoveDialog key={move} move={move} ids={ids} showResult={showResult} close={() => setMove(undefined)} />
       )}
       {codes === undefined ? null : (
         <Suspense fallback={null}>
@@ -159,6 +109,72 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
         />
       )}
     </div>
+  );
+}
+
+// Only what was chosen is moved; the server's schema parses it.
+const given = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => name !== 'version' && value !== null));
+
+/** What each move asks for, and how it is sent. */
+const plansOf = (ids: string[], today: LocalDate) =>
+  ({
+    move: {
+      title: `Pindahkan ${ids.length} orang`,
+      part: bulkMovePart,
+      values: { divisionId: null, departmentId: null, unitId: null, from: today },
+      send: (values: Values) =>
+        bulkStructure({ body: { ids, ...given(values) } as BodyIn<typeof peopleRecords.bulkStructure> }),
+      action: 'Pindahkan',
+    },
+    schedule: {
+      title: `Atur jadwal ${ids.length} orang`,
+      part: bulkSchedulePart,
+      values: { scheduleId: null, from: today },
+      send: (values: Values) =>
+        bulkSchedule({ body: { ids, ...given(values) } as BodyIn<typeof peopleRecords.bulkSchedule> }),
+      action: 'Atur jadwal',
+    },
+    leave: {
+      title: `Nonaktifkan ${ids.length} orang`,
+      part: bulkLeavingPart,
+      values: { lastDay: null, endReason: null },
+      send: (values: Values) =>
+        bulkDeactivate({ body: { ids, ...given(values) } as BodyIn<typeof peopleRecords.bulkDeactivate> }),
+      action: 'Nonaktifkan…',
+    },
+  }) as const;
+
+interface MoveDialogProps {
+  move: Move;
+  ids: string[];
+  showResult: (reply: { data: Result }) => void;
+  close: () => void;
+}
+
+function MoveDialog({ move, ids, showResult, close }: MoveDialogProps) {
+  const { today } = useMe();
+  const { title, part, values: begin, send, action } = plansOf(ids, today)[move];
+  const leaving: Partial<ComponentProps<typeof PartDialog>> =
+    move === 'leave'
+      ? {
+          danger: true,
+          confirm: (values, answer) => <BulkLeavingConfirm count={ids.length} values={values} answer={answer} />,
+        }
+      : {};
+  return (
+    <PartDialog
+      title={title}
+      part={part}
+      state={{ version: 1, values: begin, names: {}, updatedBy: null }}
+      // The server judges: the form holds no list of people.
+      endpoint={async () => ({})}
+      send={async (values) => showResult(await send(values))}
+      action={action}
+      judge={(values) => missingFieldErrors(part, values)}
+      {...leaving}
+      close={close}
+    />
   );
 }
 

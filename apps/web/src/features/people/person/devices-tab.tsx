@@ -14,7 +14,9 @@ import type { TabProps } from './tab-props.ts';
 import styles from '../people.module.css';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
 
-export function DevicesTab({ record, changed, zone }: TabProps & { zone: Zone }) {
+type DevicesProps = TabProps & { zone: Zone };
+
+export function DevicesTab({ record, changed, zone }: DevicesProps) {
   const toast = useToast();
   const { busy, run: write } = useWrite();
   const sessions = useRemote(getSessions, { params: { id: record.userId } });
@@ -25,61 +27,23 @@ export function DevicesTab({ record, changed, zone }: TabProps & { zone: Zone })
       void sessions.mutate();
     });
   const params = { id: record.userId };
+  const mayEnd = record.can.includes('end_sessions') && (sessions.data?.data.length ?? 0) > 0;
+  const endAll = () =>
+    void run(async () => {
+      const { data } = await endSessions({ params, body: {} });
+      return `${data.ended} perangkat dikeluarkan.`;
+    });
+  const sendInvitation = () =>
+    void run(async () => {
+      await invite({ params, body: {} });
+      return `Undangan dikirim ke ${record.email ?? ''}. Berlaku 72 jam.`;
+    });
   return (
     <>
-      <FactCard
-        title="Akun"
-        facts={[
-          ['Nama login', record.login],
-          ['Akses', signInWord[record.signIn]],
-          [
-            'Terakhir dipakai',
-            record.lastSeenAt === null ? 'Belum pernah' : showDateTime(Date.parse(record.lastSeenAt), zone),
-          ],
-        ]}
-      >
-        <div className="row wrap gap-8">
-          {record.can.includes('invite') ? (
-            <Button
-              size="small"
-              variant="outlined"
-              disabled={busy}
-              onClick={() =>
-                void run(async () => {
-                  await invite({ params, body: {} });
-                  return `Undangan dikirim ke ${record.email ?? ''}. Berlaku 72 jam.`;
-                })
-              }
-            >
-              Kirim undangan
-            </Button>
-          ) : null}
-          {record.can.includes('issue_code') ? (
-            <Button
-              size="small"
-              variant="outlined"
-              onClick={() => askCode({ userId: record.userId, fullname: record.fullname })}
-            >
-              Cetak kode masuk
-            </Button>
-          ) : null}
-        </div>
-        {record.can.includes('ask_access') ? <AccessAsking record={record} /> : null}
-      </FactCard>
+      <Account record={record} zone={zone} busy={busy} sendInvitation={sendInvitation} />
       <FactCard
         title="Perangkat yang sedang masuk"
-        action={
-          record.can.includes('end_sessions') && (sessions.data?.data.length ?? 0) > 0
-            ? {
-                label: 'Keluarkan semua',
-                run: () =>
-                  void run(async () => {
-                    const { data } = await endSessions({ params, body: {} });
-                    return `${data.ended} perangkat dikeluarkan.`;
-                  }),
-              }
-            : undefined
-        }
+        action={mayEnd ? { label: 'Keluarkan semua', run: endAll } : undefined}
       >
         <AsyncContent
           data={sessions.data}
@@ -101,5 +65,38 @@ export function DevicesTab({ record, changed, zone }: TabProps & { zone: Zone })
         </AsyncContent>
       </FactCard>
     </>
+  );
+}
+
+interface AccountProps extends Pick<DevicesProps, 'record' | 'zone'> {
+  busy: boolean;
+  sendInvitation: () => void;
+}
+
+function Account({ record, zone, busy, sendInvitation }: AccountProps) {
+  const { userId, fullname, can, lastSeenAt } = record;
+  return (
+    <FactCard
+      title="Akun"
+      facts={[
+        ['Nama login', record.login],
+        ['Akses', signInWord[record.signIn]],
+        ['Terakhir dipakai', lastSeenAt === null ? 'Belum pernah' : showDateTime(Date.parse(lastSeenAt), zone)],
+      ]}
+    >
+      <div className="row wrap gap-8">
+        {can.includes('invite') && (
+          <Button size="small" variant="outlined" disabled={busy} onClick={sendInvitation}>
+            Kirim undangan
+          </Button>
+        )}
+        {can.includes('issue_code') && (
+          <Button size="small" variant="outlined" onClick={() => askCode({ userId, fullname })}>
+            Cetak kode masuk
+          </Button>
+        )}
+      </div>
+      {can.includes('ask_access') && <AccessAsking record={record} />}
+    </FactCard>
   );
 }

@@ -19,105 +19,19 @@ function endsSoon(date: string, today: string): string {
   return left <= SOON_DAYS ? `berakhir ${showNumber(left)} hari lagi` : '';
 }
 
-export function JobTab({ record, today, edit, changed }: TabProps) {
-  const admin = record.can.includes('change');
-  const on = appliesOn(today);
-  const now = record.structures.find(on);
-  const coming = record.structures.filter(({ from }) => from > today);
+export function JobTab(props: TabProps) {
+  const { record, today, edit, changed } = props;
   const employment = record.employments[0];
-  const placement = record.placements.find(on);
-  const changes = admin && employment !== undefined && record.active;
+  const mayChange = record.can.includes('change') && employment !== undefined && record.active;
+  const changeOf = (label: string, part: Parameters<TabProps['edit']>[0]) =>
+    mayChange ? { label, run: () => edit(part) } : undefined;
   return (
     <>
-      <FactCard
-        title="Struktur"
-        action={changes ? { label: 'Pindahkan', run: () => edit('structure') } : undefined}
-        facts={[
-          ['Divisi', now?.division?.name ?? null],
-          ['Departemen', now?.department?.name ?? null],
-          ['Posisi', [now?.position?.name, now?.jobLevel?.name].filter(Boolean).join(', ')],
-          ['Unit', now?.unit?.name ?? null],
-          ['Leader', now?.leader?.name ?? null],
-        ]}
-      >
-        {coming.map((row) => (
-          <p key={row.from} className={`row body pad-8-12 radius-input gap-8 ${styles.coming}`}>
-            <Icon name="calendar" size={16} /> Mulai {showDate(row.from)}:{' '}
-            {[row.division?.name, row.department?.name, row.position?.name, row.unit?.name].filter(Boolean).join(' · ')}
-          </p>
-        ))}
-      </FactCard>
-      <FactCard
-        title="Jalur atasan"
-        action={changes ? { label: 'Ubah atasan', run: () => edit('structure') } : undefined}
-      >
-        <ol className={`flex wrap rows-8 cols-24 ${styles.chain}`}>
-          {[
-            { userId: record.userId, fullname: record.fullname, position: now?.position?.name ?? null },
-            ...record.superiors,
-          ].map(({ userId, fullname, position }) => (
-            <li className="body stack relative pad-8-12 outlined radius-input" key={userId}>
-              <b className="medium">{fullname}</b>
-              <span className="secondary">{position ?? 'Tanpa posisi'}</span>
-            </li>
-          ))}
-        </ol>
-        {record.superiors.length === 0 ? <p className={`body secondary ${styles.quiet}`}>Belum punya atasan.</p> : null}
-        {record.subordinates === 0 ? null : (
-          <p className={`body secondary ${styles.quiet}`}>{showNumber(record.subordinates)} orang di bawahnya.</p>
-        )}
-      </FactCard>
-      <FactCard
-        title="Ikatan kerja"
-        action={changes ? { label: 'Ubah', run: () => edit('employment') } : undefined}
-        facts={
-          employment === undefined
-            ? []
-            : [
-                ['Jenis', employmentTypeWord[employment.employmentType]],
-                ['Tanggal masuk', showDate(employment.joinDate)],
-                ...(employment.contractEnd === null
-                  ? []
-                  : ([
-                      [
-                        'Akhir kontrak',
-                        `${showDate(employment.contractEnd)} ${endsSoon(employment.contractEnd, today)}`.trim(),
-                      ],
-                    ] as const)),
-                ...(employment.endDate === null
-                  ? []
-                  : ([
-                      [
-                        'Berhenti',
-                        `${showDate(employment.endDate)}${employment.endReason === null ? '' : `, ${endReasonWord[employment.endReason]}`}`,
-                      ],
-                    ] as const)),
-              ]
-        }
-      >
-        {employment === undefined ? <p className={`body secondary ${styles.quiet}`}>Akun tanpa ikatan kerja.</p> : null}
-      </FactCard>
-      <FactCard
-        title="Penempatan klien"
-        action={changes ? { label: 'Ubah', run: () => edit('placement') } : undefined}
-        facts={
-          placement === undefined
-            ? []
-            : [
-                ['Klien', placement.client.name],
-                ['Unit', placement.unit?.name ?? null],
-                [
-                  'Berlaku',
-                  `${showDate(placement.from)} sampai ${placement.to === null ? 'seterusnya' : showDate(placement.to)}`,
-                ],
-              ]
-        }
-      >
-        {placement === undefined ? (
-          <p className={`body secondary ${styles.quiet}`}>Tidak ditempatkan di klien.</p>
-        ) : null}
-      </FactCard>
-      {record.can.includes('role') ? (
+      <Structure {...props} action={changeOf('Pindahkan', 'structure')} />
+      <Superiors {...props} action={changeOf('Ubah atasan', 'structure')} />
+      <Employment employment={employment} today={today} action={changeOf('Ubah', 'employment')} />
+      <Placement {...props} action={changeOf('Ubah', 'placement')} />
+      {record.can.includes('role') && (
         <FactCard
           title="Peran"
           action={{ label: 'Ubah peran', run: () => edit('role') }}
@@ -126,10 +40,109 @@ export function JobTab({ record, today, edit, changed }: TabProps) {
             ...(record.client === null ? [] : ([['Klien', record.client.name]] as const)),
           ]}
         />
-      ) : null}
-      {record.can.includes('wage') && employment !== undefined ? (
+      )}
+      {record.can.includes('wage') && employment !== undefined && (
         <WageCard record={record} today={today} changed={changed} />
-      ) : null}
+      )}
     </>
+  );
+}
+
+interface PartProps extends Pick<TabProps, 'record' | 'today'> {
+  action: Parameters<typeof FactCard>[0]['action'];
+}
+
+function Structure({ record, today, action }: PartProps) {
+  const now = record.structures.find(appliesOn(today));
+  const coming = record.structures.filter(({ from }) => from > today);
+  return (
+    <FactCard
+      title="Struktur"
+      action={action}
+      facts={[
+        ['Divisi', now?.division?.name ?? null],
+        ['Departemen', now?.department?.name ?? null],
+        ['Posisi', [now?.position?.name, now?.jobLevel?.name].filter(Boolean).join(', ')],
+        ['Unit', now?.unit?.name ?? null],
+        ['Leader', now?.leader?.name ?? null],
+      ]}
+    >
+      {coming.map((row) => (
+        <p key={row.from} className={`row body pad-8-12 radius-input gap-8 ${styles.coming}`}>
+          <Icon name="calendar" size={16} /> Mulai {showDate(row.from)}:{' '}
+          {[row.division?.name, row.department?.name, row.position?.name, row.unit?.name].filter(Boolean).join(' · ')}
+        </p>
+      ))}
+    </FactCard>
+  );
+}
+
+function Superiors({ record, today, action }: PartProps) {
+  const { userId, fullname, superiors, subordinates } = record;
+  const position = record.structures.find(appliesOn(today))?.position?.name ?? null;
+  return (
+    <FactCard title="Jalur atasan" action={action}>
+      <ol className={`flex wrap rows-8 cols-24 ${styles.chain}`}>
+        {[{ userId, fullname, position }, ...superiors].map((person) => (
+          <li className="body stack relative pad-8-12 outlined radius-input" key={person.userId}>
+            <b className="medium">{person.fullname}</b>
+            <span className="secondary">{person.position ?? 'Tanpa posisi'}</span>
+          </li>
+        ))}
+      </ol>
+      {superiors.length === 0 && <p className={`body secondary ${styles.quiet}`}>Belum punya atasan.</p>}
+      {subordinates > 0 && (
+        <p className={`body secondary ${styles.quiet}`}>{showNumber(subordinates)} orang di bawahnya.</p>
+      )}
+    </FactCard>
+  );
+}
+
+type EmploymentRow = TabProps['record']['employments'][number];
+
+function Employment({
+  employment,
+  today,
+  action,
+}: Pick<PartProps, 'today' | 'action'> & { employment: EmploymentRow | undefined }) {
+  if (employment === undefined) {
+    return (
+      <FactCard title="Ikatan kerja" action={action} facts={[]}>
+        <p className={`body secondary ${styles.quiet}`}>Akun tanpa ikatan kerja.</p>
+      </FactCard>
+    );
+  }
+  const { employmentType, joinDate, contractEnd, endDate, endReason } = employment;
+  const facts: [string, string][] = [
+    ['Jenis', employmentTypeWord[employmentType]],
+    ['Tanggal masuk', showDate(joinDate)],
+  ];
+  if (contractEnd !== null)
+    facts.push(['Akhir kontrak', `${showDate(contractEnd)} ${endsSoon(contractEnd, today)}`.trim()]);
+  if (endDate !== null)
+    facts.push(['Berhenti', `${showDate(endDate)}${endReason === null ? '' : `, ${endReasonWord[endReason]}`}`]);
+  return <FactCard title="Ikatan kerja" action={action} facts={facts} />;
+}
+
+function Placement({ record, today, action }: PartProps) {
+  const placement = record.placements.find(appliesOn(today));
+  if (placement === undefined) {
+    return (
+      <FactCard title="Penempatan klien" action={action} facts={[]}>
+        <p className={`body secondary ${styles.quiet}`}>Tidak ditempatkan di klien.</p>
+      </FactCard>
+    );
+  }
+  const { client, unit, from, to } = placement;
+  return (
+    <FactCard
+      title="Penempatan klien"
+      action={action}
+      facts={[
+        ['Klien', client.name],
+        ['Unit', unit?.name ?? null],
+        ['Berlaku', `${showDate(from)} sampai ${to === null ? 'seterusnya' : showDate(to)}`],
+      ]}
+    />
   );
 }

@@ -14,7 +14,7 @@ import styles from './dates-field.module.css';
 /** Shown beside the chosen week while the calendar is folded. */
 const FOLDED_WEEKS = 2;
 
-export interface Range {
+interface Range {
   readonly from: LocalDate;
   readonly to: LocalDate;
 }
@@ -43,7 +43,7 @@ export function DatesField({ names, ...props }: Omit<DatesProps, 'error'> & { na
   return <Dates {...props} error={useFirstError(names)} />;
 }
 
-export function Dates(props: DatesProps) {
+function Dates(props: DatesProps) {
   const { label, value, today, single = false, away = [], labelExtra: headingExtra, error, change } = props;
   const [month, setMonth] = useState<LocalDate>();
   const [at, setAt] = useState<LocalDate>();
