@@ -55,8 +55,11 @@ import { rosterNeed } from './roster/need.ts';
 import { openShifts } from './roster/open-shifts/endpoints.ts';
 import { rosterPrint } from './roster/print.ts';
 import { rosterPublication } from './roster/publication.ts';
+import { closingCheck } from './closing/check.ts';
+import { payroll } from './payroll/endpoints.ts';
 import { shiftChanges } from './shift-change/endpoints.ts';
 import { sickLetters } from './sick/endpoints.ts';
+import { recapSigning } from './validator/recap.ts';
 import { validator } from './validator/endpoints.ts';
 import { teamCalendar } from './team-calendar/endpoints.ts';
 
@@ -121,6 +124,9 @@ const written: readonly Endpoint[] = [
   ownLeaveReads,
   sickLetters,
   validator,
+  recapSigning,
+  payroll,
+  closingCheck,
 ].flatMap((group) => Object.values(group) as unknown as Endpoint[]);
 
 /** Every kind of request has the same three, made from its declaration. */

@@ -1256,6 +1256,16 @@ export const TABLES = {
       at: 'timestamp with time zone',
     },
   },
+  payroll_mapping: {
+    key: ['company_id'],
+    columns: {
+      company_id: 'uuid',
+      columns: 'jsonb',
+      changed_at: 'timestamp with time zone',
+      changed_by: 'uuid',
+      version: 'integer',
+    },
+  },
   period: {
     key: ['company_id', 'label'],
     columns: {
@@ -1530,6 +1540,25 @@ export const TABLES = {
       mark: 'text',
       sealed: 'text',
       created_at: 'timestamp with time zone',
+    },
+  },
+  recap_objection: {
+    key: ['company_id', 'id'],
+    columns: {
+      company_id: 'uuid',
+      id: 'uuid',
+      client_id: 'uuid',
+      closing_id: 'uuid',
+      period: 'text',
+      user_id: 'uuid',
+      work_date: 'date',
+      written_by: 'uuid',
+      written_at: 'timestamp with time zone',
+      reason: 'text',
+      state: 'text',
+      decided_by: 'uuid?',
+      decided_at: 'timestamp with time zone?',
+      answer: 'text',
     },
   },
   registration_door: {
@@ -2114,12 +2143,13 @@ export const TABLES = {
       last_date: 'date',
       signed_at: 'timestamp with time zone',
       people: 'integer',
-      requests: 'integer',
+      requests: 'integer?',
       minutes: 'integer?',
       days: 'numeric(5,1)?',
       marks: 'jsonb',
       digest: 'text',
       access_given_at: 'timestamp with time zone?',
+      closing_id: 'uuid?',
     },
   },
   wfh_permission: {

@@ -143,7 +143,7 @@ async function expectWork({ as, rows }: Opened): Promise<void> {
       group by a.login order by a.login`,
   );
   expect(signed).toEqual([
-    { login: 'client', signatures: 3, periods: 2 },
+    { login: 'client', signatures: 4, periods: 2 },
     { login: 'client3', signatures: 2, periods: 1 },
   ]);
   for (const login of ['client', 'client3']) {

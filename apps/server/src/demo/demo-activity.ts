@@ -4,6 +4,7 @@ import { approvalFlows } from '@hadir/contract/approval-flows/endpoints.ts';
 import { hrCorrections } from '@hadir/contract/corrections/day-changes.ts';
 import { overtimeWork } from '@hadir/contract/overtime/endpoints.ts';
 import { validator } from '@hadir/contract/validator/endpoints.ts';
+import { recapSigning } from '@hadir/contract/validator/recap.ts';
 import { addDays, atLocal, type Instant, type LocalDate, localTime } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../app-context.ts';
 import type { CompanyDb } from '../db/company-db.ts';
@@ -13,6 +14,8 @@ import { realiseDue } from '../modules/overtime/overtime.job.ts';
 import { validateOne } from '../modules/overtime/validation.service.ts';
 import { expireRequests } from '../modules/requests/deadlines/expiry.job.ts';
 import { saveFlow } from '../modules/requests/chain/flows.service.ts';
+import { readRecap, readRecapDays } from '../modules/validator/recap/closed-recap.service.ts';
+import { objectToDay, signRecap } from '../modules/validator/recap/sign-recap.service.ts';
 import { readWorksheet, sign } from '../modules/validator/validator.service.ts';
 import { type ActingFacts, callAs, latestOf, openStage, type Stage, weekdayBefore } from './service-calls.ts';
 import { attempt } from './attempt.ts';
@@ -82,6 +85,28 @@ async function signPeriods(stage: Stage): Promise<void> {
     const { data } = await readWorksheet(callAs(stage, { login, at }, validator.ledger, { query: worksheet }));
     if (data.problem !== null) continue;
     await sign(callAs(stage, { login, at }, validator.sign, { body: { ...worksheet, seen: data.digest } }));
+  }
+}
+
+/** The closed recap is signed by the first validator; the second one asks about a late day of it. */
+async function signClosedRecap(stage: Stage): Promise<void> {
+  const period = stage.locked.label;
+  const at = latestOf(stage.now, [wib(addDays(stage.locked.to, 5), '10:30')]);
+  const first = { login: 'client', at };
+  const { data } = await readRecap(callAs(stage, first, recapSigning.read, { query: { period } }));
+  if (data.problem !== null) return;
+  await signRecap(callAs(stage, first, recapSigning.sign, { body: { period, seen: data.digest } }));
+  const second = { login: 'client3', at: latestOf(stage.now, [wib(addDays(stage.locked.to, 5), '14:10')]) };
+  const seen = await readRecap(callAs(stage, second, recapSigning.read, { query: { period } }));
+  for (const { id: userId } of seen.data.people) {
+    const params = { period, userId };
+    const days = (await readRecapDays(callAs(stage, second, recapSigning.days, { params }))).data;
+    const late = days.find(({ lateMinutes }) => lateMinutes > 0);
+    if (late === undefined) continue;
+    const reason = 'Menurut catatan pos jaga kami, karyawan ini datang lebih siang dari yang tercatat.';
+    const body = { period, userId, date: late.date, reason };
+    await objectToDay(callAs(stage, second, recapSigning.object, { body }));
+    return;
   }
 }
 
@@ -194,8 +219,10 @@ export function companyLife(
     async afterLock() {
       if (stage === undefined) return missing;
       const { app: quiet, db, now, locked, today } = stage;
+      const opened = stage;
       // The night in which the period was locked.
       await expireRequests(quiet, db, latestOf(now, [wib(addDays(locked.to, 4), '00:20')]));
+      await part('closed recap', () => signClosedRecap(opened));
       await readOldNews(db, wib(weekdayBefore(today, 1), '07:00'));
       return missing;
     },

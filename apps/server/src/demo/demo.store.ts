@@ -1,7 +1,6 @@
 /** The few questions the demo asks the database; everything else it only inserts. */
 import { toWire, type Instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../db/company-db.ts';
-import { storePeriodNames } from '../db/attendance/period-names.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Db } from '../db/pool.ts';
 
@@ -19,26 +18,17 @@ export async function holidayDates(db: Db, from: LocalDate, to: LocalDate): Prom
   return new Set(rows.map((row) => row.date));
 }
 
-/** Periods that are over close, and lock with their days some days later (rules/attendance#closing-and-lock). */
-export async function closePastPeriods(
-  db: CompanyDb,
-  today: LocalDate,
-  graceDays: number,
-  now: Instant,
-): Promise<void> {
-  await db.query(`update period set state = 'closing' where company_id = $1 and last_date < $2`, [db.companyId, today]);
-  const { rows: locked } = await db.query<{ label: string }>(
-    `update period set state = 'locked', locked_at = $4
-      where company_id = $1 and last_date + $3::int < $2 returning label`,
-    [db.companyId, today, graceDays, toWire(now)],
-  );
-  for (const { label } of locked) await storePeriodNames(db, db.companyId, label);
+/** Periods that are over close (rules/attendance#closing-and-lock). */
+export async function beginToClose(db: CompanyDb, today: LocalDate, now: Instant): Promise<void> {
   await db.query(
-    `update attendance_day set locked = true
-      where company_id = $1
-        and work_date <= (select max(last_date) from period where company_id = $1 and state = 'locked')`,
-    [db.companyId],
+    `update period set state = 'closing', updated_at = $3 where company_id = $1 and last_date < $2 and state = 'open'`,
+    [db.companyId, today, toWire(now)],
   );
+}
+
+/** Nobody of the demo decides after a closing: what waited then has lapsed with it. */
+export async function endLateDecisions(db: CompanyDb): Promise<void> {
+  await db.query('update period set late_until = null where company_id = $1', [db.companyId]);
 }
 
 /** A date of annual leave or illness in the written history. */

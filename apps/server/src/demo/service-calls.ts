@@ -22,7 +22,7 @@ export interface ActingFacts {
   /** The first date whose period will not be locked. */
   readonly openFrom: LocalDate;
   /** The last of the periods that will be locked. */
-  readonly locked: { readonly from: LocalDate; readonly to: LocalDate };
+  readonly locked: { readonly label: string; readonly from: LocalDate; readonly to: LocalDate };
   /** The last one that has ended first. */
   readonly ended: readonly { readonly label: string; readonly from: LocalDate; readonly to: LocalDate }[];
 }

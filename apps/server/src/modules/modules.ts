@@ -14,6 +14,8 @@ import { correctionsModule } from './corrections/corrections.module.ts';
 import { dashboardModule } from './dashboard/dashboard.module.ts';
 import { documentsModule } from './documents/documents.module.ts';
 import { exportsModule } from './exports/exports.module.ts';
+import { closingCheckModule } from './closing/check/check.module.ts';
+import { payrollModule } from './exports/payroll/payroll.module.ts';
 import { filesModule } from './files/files.module.ts';
 import { importsModule } from './imports/imports.module.ts';
 import { leaveModule } from './leave/leave.module.ts';
@@ -65,6 +67,8 @@ export const modules: readonly ((app: App) => void)[] = [
   attendanceModule,
   dashboardModule,
   exportsModule,
+  payrollModule,
+  closingCheckModule,
   filesModule,
   importsModule,
   notificationsModule,

@@ -9,6 +9,7 @@ import { leaveAsks, leaveAsksAbout } from './leave-calls.ts';
 import { masterAsks } from './master-matrix.ts';
 import { reportAsks } from './report-matrix.ts';
 import { peopleAsks, peopleAsksAbout } from './people-calls.ts';
+import { payrollAsks } from './payroll-calls.ts';
 import { overtimeAsks } from './overtime-calls.ts';
 import { requestAsks, requestAsksAbout } from './request-calls.ts';
 
@@ -26,6 +27,7 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   ...requestAsks,
   ...leaveAsks,
   ...overtimeAsks,
+  ...payrollAsks,
   'POST /api/login': () => ({ body: { login: 'tidak.ada', password: 'salah-salah' } }),
   'POST /api/login/one-time-code': () => ({ body: { login: 'tidak.ada', code: 'AAAA-BBBB-CCCC' } }),
   'GET /api/welcome': () => ({}),

@@ -25,6 +25,9 @@ export const NOT_PROBED: Readonly<Record<string, string>> = {
   'GET /api/people/filter-choices': CHOICES,
   'GET /api/attendance/periods': 'the periods of the company',
   'GET /api/exports': OWN,
+  'GET /api/validator/recap':
+    'days by the client of their own snapshot, in sight on their date: recap/recap-signing.test.ts',
+  'GET /api/validator/recap/:period/people/:userId': 'the same days of one person',
   'GET /api/exports/:id/file': 'the own file, written from the order that makes GET /api/exports/file',
   'GET /api/inbox/decided': OWN,
   'GET /api/day-changes/waiting': 'what waits for the own word, for agreement or decision: named, not seen',

@@ -154,7 +154,7 @@ export const recapColumns: readonly Column<RecapColumnsRow>[] = [
 
 const WHOLE_WAGE = 100;
 
-function maternityDays({ maternityDays: days }: RecapColumnsRow, whole: boolean): number {
+export function maternityDays({ maternityDays: days }: RecapColumnsRow, whole: boolean): number {
   return [...(days ?? [])].reduce((sum, [percent, of]) => ((percent === WHOLE_WAGE) === whole ? sum + of : sum), 0);
 }
 

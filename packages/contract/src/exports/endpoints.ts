@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { OVERTIME_PHASES } from '@hadir/domain/overtime/overtime-phase.ts';
 import { REQUEST_KINDS } from '@hadir/domain/requests/request-kind.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { dataOf, done, id, instantText, listOf, localDate, text } from '../kernel/fields.ts';
+import { dataOf, done, id, instantText, listOf, localDate, periodLabel, text } from '../kernel/fields.ts';
 import { attendanceFilter } from '../attendance/days.ts';
 import { requestFilter } from '../requests/request-kind.ts';
 import { allReports, type ReportName } from './all-reports.ts';
@@ -15,13 +15,15 @@ export const REPORTS: readonly ReportName[] = allReports.map(({ name }) => name)
 /** Worked overtime with what HR validates it by. */
 export const VALIDATION_REPORT = 'validation-overtime';
 export const REQUEST_REPORTS = [...REQUEST_KINDS, VALIDATION_REPORT] as const;
+/** A closed period as a payroll program reads it. */
+export const PAYROLL_REPORT = 'payroll';
 export const FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 /** More rows than this are written in the background. */
 export const MAX_IMMEDIATE_ROWS = 5_000;
 
 const exportJob = z.object({
   id,
-  report: z.enum([...REPORTS, ...REQUEST_REPORTS]),
+  report: z.enum([...REPORTS, ...REQUEST_REPORTS, PAYROLL_REPORT]),
   format: z.enum(FORMATS),
   fileName: z.string(),
   state: z.enum(['queued', 'running', 'done', 'failed', 'expired', 'cancelled']),
@@ -53,6 +55,13 @@ const requestsWanted = requestFilter.omit({ page: true, size: true }).extend({
   to: localDate,
   sort: z.enum(['submittedAt', 'first', 'fullname', 'status']).default('first'),
   order: z.enum(['asc', 'desc']).default('asc'),
+});
+
+/** Programs read it: no paper. */
+const payrollWanted = z.strictObject({
+  report: z.literal(PAYROLL_REPORT),
+  period: periodLabel,
+  format: z.enum(['xlsx', 'csv']),
 });
 
 export const reportFiles = {
@@ -93,6 +102,27 @@ export const reportFiles = {
     body: requestsWanted,
     reply: dataOf(exportJob),
     idempotency: 'optional',
+  }),
+  /** A closed period by the company's own columns; 409 while it is open. */
+  payroll: endpoint({
+    method: 'GET',
+    path: '/api/exports/payroll/file',
+    summary: 'Mengunduh berkas penggajian satu periode yang sudah ditutup.',
+    access: 'payroll.export',
+    query: payrollWanted,
+    reply: z.undefined(),
+    answers: 'file',
+    words: { period: 'periode' },
+  }),
+  createPayroll: endpoint({
+    method: 'POST',
+    path: '/api/exports/payroll',
+    summary: 'Membuat berkas penggajian satu periode yang sudah ditutup di latar.',
+    access: 'payroll.export',
+    body: payrollWanted,
+    reply: dataOf(exportJob),
+    idempotency: 'optional',
+    words: { period: 'periode' },
   }),
   list: endpoint({
     method: 'GET',

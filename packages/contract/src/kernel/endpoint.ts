@@ -32,6 +32,8 @@ export type Tag =
   | 'notification'
   | 'session'
   | 'access'
+  | 'payroll'
+  | 'recap'
   | 'master';
 
 export interface Endpoint<

@@ -35,6 +35,8 @@ const EVENT_OF: Readonly<Record<string, NotificationEvent>> = {
   koreksi_hr: 'attendance',
   koreksi_hr_menunggu: 'arrival',
   koreksi_hr_hasil: 'result',
+  keberatan_rekap: 'arrival',
+  keberatan_rekap_hasil: 'result',
   mangkir: 'attendance',
   shift_kosong: 'attendance',
   shift_kosong_dilepas: 'attendance',

@@ -27,7 +27,7 @@ import { adjustmentSourceWord } from '../closing/words.ts';
 import { entryWord, halfWord, relationWord } from '../leave/words.ts';
 import { NOTIFICATION_EVENTS, notificationEventWord } from '../notifications/events.ts';
 import { requestKindWord, requestStatusWord } from '../requests/words.ts';
-import { worksheetKindWord } from '../validator/words.ts';
+import { recapObjectionStateWord, worksheetKindWord } from '../validator/words.ts';
 import { fieldOf, PERSON_FIELDS, type PersonFieldKey } from '../people/person-values.ts';
 import { documentKindWord, employmentTypeWord, endReasonWord } from '../people/words.ts';
 
@@ -360,10 +360,25 @@ const kinds = {
     why: 'Periode yang Anda tanda tangani sebagai validator klien, dan angkanya saat itu.',
     columns: [
       moment('at', 'Ditandatangani'),
-      text('kind', 'Jenis', worksheetKindWord),
+      text('kind', 'Jenis', { ...worksheetKindWord, recap: 'Rekap' }),
       ...span,
       number('people', 'Orang'),
       number('requests', 'Pengajuan'),
+    ],
+  },
+  keberatan_rekap: {
+    title: 'Keberatan klien atas hari Anda',
+    why: 'Hari Anda dalam rekap yang ditanyakan klien, dan jawaban HR; juga keberatan yang Anda tulis sendiri.',
+    columns: [
+      date('date', 'Tanggal'),
+      text('person', 'Karyawan'),
+      text('client', 'Klien'),
+      text('by', 'Ditulis oleh'),
+      moment('at', 'Ditulis'),
+      text('reason', 'Alasan'),
+      text('state', 'Keadaan', recapObjectionStateWord),
+      text('answer', 'Jawaban HR'),
+      moment('answeredAt', 'Dijawab'),
     ],
   },
   izin_hari: {

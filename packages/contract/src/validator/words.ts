@@ -1,4 +1,5 @@
 /** Words of the validator's ledger, shared by screens and files (product/requests#validation-ledger). No zod here. */
+import type { RecapObjectionState } from '@hadir/domain/validator/recap-signing.ts';
 import type { WorksheetException, WorksheetKind, LedgerStatus } from '@hadir/domain/validator/worksheet.ts';
 
 export const worksheetExceptionWord: Readonly<Record<WorksheetException, string>> = {
@@ -21,6 +22,12 @@ export const ledgerStatusWord: Readonly<Record<LedgerStatus, string>> = {
   before: 'Belum sampai tahap Anda',
   decided: 'Sudah lewat tahap Anda',
   ended: 'Tidak berlaku',
+};
+
+export const recapObjectionStateWord: Readonly<Record<RecapObjectionState, string>> = {
+  open: 'Menunggu jawaban HR',
+  accepted: 'Diterima HR',
+  refused: 'Ditolak HR',
 };
 
 export const worksheetKindWord: Readonly<Record<WorksheetKind, string>> = { leave: 'Cuti', overtime: 'Lembur' };

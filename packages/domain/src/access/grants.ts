@@ -158,6 +158,8 @@ const roleGrants: Readonly<Record<Role, Grants>> = {
     // After the fact, and what it pays: HR alone (rules/access#permission-table).
     'overtime.validate': 'company',
     'overtime.pay': 'company',
+    // The hand-over file of a closed period, and how its columns are named.
+    ...each('company', 'payroll.read', 'payroll.mapping', 'payroll.export'),
     ...each('company', 'roster.read', 'roster.write', 'roster.publish'),
     'request.decide': 'company',
     'request.override': 'company',

@@ -19,6 +19,13 @@ export interface FileHead {
   printedBy: string;
   /** What narrows the rows, '' when nothing does. */
   filter: string;
+  /** The code of the closing and where it is checked; absent in files of days that are not closed. */
+  seal?: Seal | undefined;
+}
+
+export interface Seal {
+  code: string;
+  url: string;
 }
 
 export interface ReportFile<Row> {
@@ -58,6 +65,7 @@ export function headLines(head: FileHead, total: number): string[] {
     `Zona: ${head.zone}`,
     `Dicetak: ${head.printedAt} oleh ${head.printedBy}`,
     `Jumlah baris: ${total.toLocaleString('id-ID')}${head.filter === '' ? '' : ` · Filter: ${head.filter}`}`,
+    ...(head.seal === undefined ? [] : [`Kode tutup: ${head.seal.code} · periksa di ${head.seal.url}`]),
   ];
 }
 

@@ -10,7 +10,8 @@ import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { CELL_PAD, layOut, PAGE, pagesOf, rowHeight, rowsAPage, type Band, type Placed } from './pdf-layout.ts';
 import { fontsOf, type Fonts } from './pdf-fonts.ts';
-import { headLines, type Progress, type ReportFile } from './report-file.ts';
+import { drawQr } from './draw-qr.ts';
+import { headLines, type Progress, type ReportFile, type Seal } from './report-file.ts';
 
 const INK = '#1c2025';
 const QUIET = '#5b6470';
@@ -29,14 +30,31 @@ interface Sheet<Row> {
   lines: number;
 }
 
-function drawHead<Row>({ file, fonts, doc }: Sheet<Row>): void {
-  fonts.line(file.head.company, PAGE.left, PAGE.top, { size: 11, bold: true, color: INK, width: PAGE.width });
-  fonts.line(file.head.title, PAGE.left, PAGE.top + 14, { size: 9, bold: true, color: INK, width: PAGE.width });
-  fonts.line(headLines(file.head, file.total).join('  ·  '), PAGE.left, PAGE.top + 27, {
+const QR_SIZE = 40;
+const SEAL_WIDTH = 210;
+
+/** The code of the closing at the right of the head, and the square that leads to where it is checked. */
+function drawSeal<Row>({ fonts, doc }: Sheet<Row>, { code, url }: Seal): void {
+  const right = PAGE.left + PAGE.width - QR_SIZE;
+  drawQr(doc, url, { left: right, top: PAGE.top - 2, size: QR_SIZE, ink: INK });
+  const style = { color: QUIET, width: SEAL_WIDTH, align: 'right' } as const;
+  const left = right - SEAL_WIDTH - 8;
+  fonts.line(`Kode tutup ${code}`, left, PAGE.top, { ...style, size: 9, bold: true, color: INK });
+  fonts.line(url, left, PAGE.top + 14, { ...style, size: SIZE });
+}
+
+function drawHead<Row>(sheet: Sheet<Row>): void {
+  const { file, fonts, doc } = sheet;
+  const { seal, ...head } = file.head;
+  const width = PAGE.width - (seal === undefined ? 0 : QR_SIZE + SEAL_WIDTH + 16);
+  fonts.line(head.company, PAGE.left, PAGE.top, { size: 11, bold: true, color: INK, width });
+  fonts.line(head.title, PAGE.left, PAGE.top + 14, { size: 9, bold: true, color: INK, width });
+  fonts.line(headLines(head, file.total).join('  ·  '), PAGE.left, PAGE.top + 27, {
     size: 7,
     color: QUIET,
-    width: PAGE.width,
+    width: PAGE.width - (seal === undefined ? 0 : QR_SIZE + 8),
   });
+  if (seal !== undefined) drawSeal(sheet, seal);
   doc.rect(PAGE.left, PAGE.tableTop, PAGE.width, PAGE.labelHeight).fill(HEAD_FILL);
 }
 

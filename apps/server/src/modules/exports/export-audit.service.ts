@@ -8,6 +8,7 @@ import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import type { AnyExportRequest, ExportOrder } from './export-order.ts';
 import type { JobRow } from './exports.store.ts';
+import { insertPayrollLooks } from './payroll/payroll-rows.store.ts';
 import { insertWageReads, peoplePaidIn } from './request-rows.store.ts';
 
 /** Who took which data out of the house (rules/reports#file-limits). */
@@ -20,14 +21,14 @@ export async function auditExport(
     companyId: db.companyId,
     at: made.now,
     actorUserId: order.userId,
-    action: order.subject.of === 'requests' ? 'request.export' : 'attendance.export',
+    action: ACTION_OF[order.subject.of],
     entity: 'export',
     entityId: made.id,
     after: {
       report: reportOf(order),
       format: order.format,
-      filter: order.subject.query.filter,
-      columns: order.columns ?? 'semua',
+      filter: filterOf(order),
+      columns: columnKeys(order),
       rows: made.rows,
       fileName: order.fileName,
     },
@@ -35,12 +36,26 @@ export async function auditExport(
     ref: made.ref,
   });
   const { subject } = order;
-  if (subject.of !== 'requests' || !subject.query.pay) return;
-  const { reader, filter } = subject.query;
+  if (subject.of === 'days' || !subject.query.pay) return;
   const look = { exportId: made.id, lookerId: order.userId, at: made.now };
-  const people = await insertWageReads(db, look, reader, filter);
+  const people =
+    subject.of === 'payroll'
+      ? await insertPayrollLooks(db, look, subject.query.closed)
+      : await insertWageReads(db, look, subject.query.reader, subject.query.filter);
   await writeAudit(db, payLook(db, { ...made, userId: order.userId, report: reportOf(order), people }));
 }
+
+const ACTION_OF = { days: 'attendance.export', requests: 'request.export', payroll: 'payroll.export' } as const;
+
+/** What narrows it; a payroll file is of one closing. */
+function filterOf({ subject }: ExportOrder): object {
+  if (subject.of !== 'payroll') return subject.query.filter;
+  const { label, code } = subject.query.closed;
+  return { periode: label, kode: code };
+}
+
+const columnKeys = ({ subject, columns }: ExportOrder) =>
+  subject.of === 'payroll' ? subject.query.columns.map(({ figure }) => figure) : (columns ?? 'semua');
 
 const reportOf = ({ subject }: Pick<ExportOrder, 'subject'>): AnyExportRequest['report'] =>
   subject.of === 'requests' && subject.query.filter.validation !== undefined ? VALIDATION_REPORT : subject.report;

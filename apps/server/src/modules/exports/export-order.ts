@@ -10,6 +10,7 @@ import { type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, type Instant, timeIn, type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 import { undatedSettings } from '@hadir/domain/settings/effective-settings.ts';
 import { type AttendanceFilter, exceptionsAsOf } from '../../db/attendance/attendance-filter.ts';
+import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { SealingKeys } from '../../db/sealed.ts';
 import type { Db } from '../../db/pool.ts';
@@ -17,6 +18,8 @@ import { fileNameOf, type FileHead } from '../../engines/reports/report-file.ts'
 import { requireRange } from '../../engines/reports/report-range.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import { readerOf, type RequestViewer } from '../requests/viewer-role.service.ts';
+import { sealOf } from './payroll/recap-seal.service.ts';
+import type { PayrollRequest } from './payroll/payroll-query.ts';
 import type { ExportTask } from './write-export.ts';
 import { columnsOf, reportNamed } from './report-catalog.ts';
 import { reportRules } from './report-question.ts';
@@ -24,8 +27,8 @@ import { type ReportQuery, readCompany, readFilterNames, type ReportCompany } fr
 
 export type ExportRequest = BodyOf<typeof reportFiles.create>;
 
-/** Either kind of file, as it was asked for. */
-export type AnyExportRequest = ExportRequest | RequestsRequest;
+/** Any kind of file, as it was asked for. */
+export type AnyExportRequest = ExportRequest | RequestsRequest | PayrollRequest;
 
 export type Asker = RequestViewer & { fullname: string };
 
@@ -52,7 +55,7 @@ function checkRequest(request: ExportRequest, wages: boolean): readonly string[]
 }
 
 /** `20/11/2026 10:05 WIB` */
-function printed(at: Instant, zone: Zone): string {
+export function printed(at: Instant, zone: Zone): string {
   return `${dateText(dateIn(at, zone))} ${timeIn(at, zone)} ${zoneName[zone]}`;
 }
 
@@ -84,7 +87,7 @@ export async function orderOf(
   db: Db,
   asker: Asker,
   scopes: readonly Scope[],
-  { request, now }: { request: ExportRequest; now: Instant },
+  { app, request, now }: { app: Pick<App, 'config'>; request: ExportRequest; now: Instant },
 ): Promise<ExportOrder> {
   // What of the wage is paid concerns the person and HR (docs/decisions/063).
   const wages = scopesFor(asker, 'request.override').includes('company');
@@ -103,6 +106,7 @@ export async function orderOf(
     printedAt: printed(now, company.zone),
     printedBy: asker.fullname,
     filter: await filterText(db, asker.companyId, filter),
+    seal: request.report === 'kehadiran-rekap' ? await sealOf(app, db, asker, filter) : undefined,
   };
   const query: ReportQuery = {
     actor: { companyId: asker.companyId, userId: asker.userId, clientId: asker.clientId },
@@ -125,7 +129,7 @@ export async function orderOf(
 }
 
 /** `{report}_{company}_{from}_{to}_{when}` (rules/reports#file-names). */
-function nameOf(
+export function nameOf(
   report: string,
   company: ReportCompany,
   { from, to, format }: Pick<ExportRequest, 'from' | 'to' | 'format'>,

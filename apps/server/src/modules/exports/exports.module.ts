@@ -18,6 +18,10 @@ export function exportsModule(app: App): void {
   serve(app, reportFiles.createRequests, (c) =>
     c.once(async (db) => ({ data: await startJob(app, { ...c, db }, c.body) })),
   );
+  serve(app, reportFiles.payroll, (c) => sendFileImmediately(app, c));
+  serve(app, reportFiles.createPayroll, (c) =>
+    c.once(async (db) => ({ data: await startJob(app, { ...c, db }, c.body) })),
+  );
   serve(app, reportFiles.list, async (c) => ({ data: await ownJobs(c) }));
   serve(app, reportFiles.download, (c) => downloadJob(app, c));
   serve(app, reportFiles.cancel, async (c) => {

@@ -1,6 +1,7 @@
 /** Files of reports: at once when small, otherwise a job that the same person follows, cancels and downloads. */
 import {
   type ExportJob,
+  PAYROLL_REPORT,
   REQUEST_REPORTS,
   type reportFiles,
   MAX_IMMEDIATE_ROWS,
@@ -32,6 +33,9 @@ import type { ExportResult } from './export-thread.ts';
 import { cancelJob, countExports, findJob, insertJob, type JobRow, listJobs, lockExports } from './exports.store.ts';
 import { reportNamed } from './report-catalog.ts';
 import { countHrCorrections } from './hr-correction-rows.store.ts';
+import { countPayrollRows } from './payroll/payroll-file.ts';
+import { payrollOrderOf } from './payroll/payroll-order.ts';
+import type { PayrollRequest } from './payroll/payroll-query.ts';
 import { countRequests } from './request-rows.store.ts';
 import type { ExportTask } from './write-export.ts';
 
@@ -84,6 +88,7 @@ async function rowsOf(db: CompanyDb, { subject }: ExportOrder): Promise<number> 
       ? requestCount + (await countHrCorrections(db, reader, filter))
       : requestCount;
   }
+  if (subject.of === 'payroll') return countPayrollRows(db, subject.query);
   return reportNamed(subject.report).rows.count(db, subject);
 }
 
@@ -91,15 +96,18 @@ type Asking = Pick<Call, 'db' | 'now'> & { actor: Asker };
 
 const isOfRequests = (request: AnyExportRequest): request is RequestsRequest =>
   REQUEST_REPORTS.some((report) => report === request.report);
-const isOfDays = (request: AnyExportRequest): request is ExportRequest => !isOfRequests(request);
+const isOfPayroll = (request: AnyExportRequest): request is PayrollRequest => request.report === PAYROLL_REPORT;
+const isOfDays = (request: Exclude<AnyExportRequest, PayrollRequest>): request is ExportRequest =>
+  !isOfRequests(request);
 
 /** By the rights the person has now. @throws Refused TIDAK_BERHAK without any */
 export async function orderNow(app: App, { db, actor, now }: Asking, request: AnyExportRequest): Promise<ExportOrder> {
+  if (isOfPayroll(request)) return payrollOrderOf(app, db, actor, { request, now });
   if (!isOfDays(request)) return requestsOrderOf(db, actor, app.secrets.personal, { request, now });
   const { access } = reportNamed(request.report).report;
   if (scopesFor(actor, access.file).length === 0) throw new Refused('TIDAK_BERHAK');
   // The file holds what its screen shows: the reader's own days, too.
-  return orderOf(db, actor, scopesFor(actor, access.read), { request, now });
+  return orderOf(db, actor, scopesFor(actor, access.read), { app, request, now });
 }
 
 async function orderFor(app: App, c: Asking, request: AnyExportRequest): Promise<ExportOrder> {
@@ -111,7 +119,7 @@ async function orderFor(app: App, c: Asking, request: AnyExportRequest): Promise
 /** @throws Refused TERLALU_BANYAK_BARIS above ROWS_AT_ONCE rows: the way on is a job */
 export async function sendFileImmediately(
   app: App,
-  c: Call<typeof reportFiles.file> | Call<typeof reportFiles.requests>,
+  c: Call<typeof reportFiles.file> | Call<typeof reportFiles.requests> | Call<typeof reportFiles.payroll>,
 ): Promise<FastifyReply> {
   const order = await orderFor(app, c, c.query);
   const rows = await rowsOf(c.db, order);

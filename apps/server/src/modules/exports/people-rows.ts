@@ -47,7 +47,7 @@ function* pagesOfPeople(people: readonly ReportPerson[]): Generator<string[]> {
 }
 
 /** The next page is read while the writer works on this one. */
-async function* pagesOfRows<Row>(
+export async function* pagesOfRows<Row>(
   people: readonly ReportPerson[],
   read: (userIds: readonly string[]) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -97,7 +97,7 @@ export async function readRecap(
   db: Db,
   { query, rules }: ReportQuestion,
   userIds: readonly string[],
-): Promise<RecapColumnsRow[]> {
+): Promise<(RecapColumnsRow & { userId: string })[]> {
   const whole = { ...query, filter: wholeDays(query.filter) };
   const days = Map.groupBy(await readCounted(db, whole, userIds), (day) => day.userId);
   const strict = new Set(rules.strictDates);
@@ -115,6 +115,7 @@ export async function readRecap(
       return [
         {
           ...person,
+          userId,
           period: `${dateText(from)} - ${dateText(to)}`,
           figures: figuresByDate(within, ({ workDate }) => (strict.has(workDate) ? 'alpa' : 'hadir')),
           maternityDays: percentDays(wages.get(userId) ?? [], { from, to }),

@@ -27,7 +27,7 @@ export interface ReportPerson {
 }
 
 /** Filters choose the people of a sum or a matrix; shown are all their days that the reader may see, as on the screen. */
-export const wholeDays = ({ from, to }: AttendanceFilter): AttendanceFilter => ({
+export const wholeDays = ({ from, to }: Pick<AttendanceFilter, 'from' | 'to'>): AttendanceFilter => ({
   from,
   to,
   division: [],

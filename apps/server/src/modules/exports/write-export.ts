@@ -1,4 +1,5 @@
 /** A report or a list of requests written to a file: the work of the thread, which tests also do without one. */
+import type { PAYROLL_REPORT } from '@hadir/contract/exports/endpoints.ts';
 import type { ReportName } from '@hadir/contract/exports/all-reports.ts';
 import type { Report } from '@hadir/contract/kernel/report.ts';
 import type { ReportFormat, FileHead, ReportFile } from '../../engines/reports/report-file.ts';
@@ -6,14 +7,16 @@ import type { ReportRows } from '../../engines/reports/report-rows.ts';
 import { writers } from '../../engines/reports/report-writers.ts';
 import type { Db } from '../../db/pool.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import type { PayrollQuery } from './payroll/payroll-query.ts';
 import type { RequestsQuery } from './request-file.ts';
 import { columnsOf, reportNamed } from './report-catalog.ts';
 import type { ReportQuestion } from './report-question.ts';
 
-/** What is written: days of people, or requests of one kind. */
+/** What is written: days of people, requests of one kind, or a closed period for payroll. */
 type ExportSubject =
   | ({ of: 'days'; report: ReportName } & ReportQuestion)
-  | { of: 'requests'; report: RequestKind; query: RequestsQuery };
+  | { of: 'requests'; report: RequestKind; query: RequestsQuery }
+  | { of: 'payroll'; report: typeof PAYROLL_REPORT; query: PayrollQuery };
 
 export interface ExportTask {
   databaseUrl: string;
@@ -59,6 +62,12 @@ export async function writeExport(db: Db, task: ExportTask, progress: (rows: num
     // Loaded where it is needed: files of days begin without it.
     const { requestFile } = await import('./request-file.ts');
     const file = await requestFile(db, subject.report, subject.query, task);
+    await writers[task.format](file, task.path, progress);
+    return file.total;
+  }
+  if (subject.of === 'payroll') {
+    const { payrollFile } = await import('./payroll/payroll-file.ts');
+    const file = await payrollFile(db, subject.query, task.head);
     await writers[task.format](file, task.path, progress);
     return file.total;
   }

@@ -1,7 +1,7 @@
 /** The written order (surat perintah lembur) on one page: number, name, hours, who agreed, a code to check it by. */
-import writeQr from 'qrcode-generator';
 import { durationText, payDayWord } from '@hadir/contract/overtime/words.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
+import { drawQr } from '../../engines/reports/draw-qr.ts';
 import { drawSheet, momentText, SHEET } from '../../engines/reports/paper-sheet.ts';
 import type { OvertimeRow } from './overtime.store.ts';
 import type { PersonRow } from './validation.store.ts';
@@ -46,18 +46,6 @@ function paperLines({ row, person }: OrderPaper): readonly (readonly [string, st
   ];
 }
 
-function drawQr(doc: PDFKit.PDFDocument, text: string, left: number, top: number): void {
-  const qr = writeQr(0, 'M');
-  qr.addData(text);
-  qr.make();
-  const count = qr.getModuleCount();
-  const side = QR_SIZE / count;
-  for (let line = 0; line < count; line += 1)
-    for (let at = 0; at < count; at += 1)
-      if (qr.isDark(line, at)) doc.rect(left + at * side, top + line * side, side, side);
-  doc.fill(SHEET.ink);
-}
-
 export function drawPaper(paper: OrderPaper): Promise<Buffer> {
   const { company, splNo, printedBy, printedAt, row, url } = paper;
   const head = { company, title: 'SURAT PERINTAH LEMBUR', number: splNo, zone: row.zone, printedBy, printedAt };
@@ -70,7 +58,7 @@ export function drawPaper(paper: OrderPaper): Promise<Buffer> {
     const { doc, fonts } = sheet;
     sheet.place(QR_SIZE + 8);
     const top = SHEET.bottom - QR_SIZE;
-    drawQr(doc, url, SHEET.left, top);
+    drawQr(doc, url, { left: SHEET.left, top, size: QR_SIZE, ink: SHEET.ink });
     const captionStyle = { size: 9, color: SHEET.quiet, width: SHEET.width - QR_SIZE - 12 };
     const left = SHEET.left + QR_SIZE + 12;
     fonts.line('Pindai kode ini untuk mencocokkan surat dengan catatan.', left, top, captionStyle);

@@ -142,6 +142,12 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
     where d.company_id = $1 and d.user_id = $2 order by d.from_date desc, d.id`,
   tanda_tangan_periode: `select g.signed_at as at, g.kind, g.first_date as "from", g.last_date as "to", g.people, g.requests
     from validator_signature g where g.company_id = $1 and g.user_id = $2 order by g.signed_at desc, g.id`,
+  keberatan_rekap: `select o.work_date as date, u.fullname as person, k.name as client, x.fullname as by,
+      o.written_at as at, o.reason, o.state, o.answer, o.decided_at as "answeredAt"
+    from recap_objection o join app_user u on u.company_id = o.company_id and u.id = o.user_id
+    join app_user x on x.company_id = o.company_id and x.id = o.written_by
+    join client k on k.company_id = o.company_id and k.id = o.client_id
+    where o.company_id = $1 and (o.user_id = $2 or o.written_by = $2) order by o.written_at desc, o.id`,
   izin_hari: `select p.work_date as date, p.kind, p.label from day_permission p
     where p.company_id = $1 and p.user_id = $2 order by p.work_date desc, p.kind`,
   rincian_cuti: `select r.first_date as "from", r.label, l.half, l.event_date as event, l.relation, l.contact_phone as phone,
