@@ -58,8 +58,10 @@ export async function readsDuring(work: () => Promise<unknown>): Promise<SentSta
 }
 
 /** All statements but those by which jobs are given to the queue. */
+const counted = (sent: readonly Sent[]) => sent.filter(({ said }) => !textOf(said).includes('pgboss')).length;
+
 export async function statementsDuring(work: () => Promise<unknown>): Promise<number> {
-  return (await sentDuring(work)).filter(({ said }) => !textOf(said).includes('pgboss')).length;
+  return counted(await sentDuring(work));
 }
 
 interface Trip {
@@ -68,10 +70,10 @@ interface Trip {
 }
 
 /**
- * How often the work waits for the database: statements that travel together are one trip. Their answers are given all at
- * once, when the last has come, so the number does not depend on how they arrive.
+ * How many statements the work sends, and how often it waits for the database: statements that travel together are one
+ * trip. Their answers are given all at once, when the last has come, so the number does not depend on how they arrive.
  */
-export async function tripsDuring(work: () => Promise<unknown>): Promise<number> {
+export async function trafficDuring(work: () => Promise<unknown>): Promise<{ trips: number; statements: number }> {
   let trips = 0;
   const under = new Map<pg.Client, Trip>();
   const tripOf = (client: pg.Client): Trip => {
@@ -89,7 +91,7 @@ export async function tripsDuring(work: () => Promise<unknown>): Promise<number>
     under.delete(client);
     for (const each of trip.answers) each();
   };
-  await sentDuring(
+  const sent = await sentDuring(
     work,
     (ask) =>
       function (this: pg.Client, ...args: unknown[]) {
@@ -108,7 +110,7 @@ export async function tripsDuring(work: () => Promise<unknown>): Promise<number>
         });
       },
   );
-  return trips;
+  return { trips, statements: counted(sent) };
 }
 
 /** Statements of the longest transaction of the work. */

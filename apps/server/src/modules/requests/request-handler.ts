@@ -111,6 +111,8 @@ export interface Prepared<Preview> extends Drafted {
   readonly preview: Preview | null;
   /** The kind's own row. Runs in the submission's transaction after the request's row; of one sent again, over the old. */
   write(tx: CompanyDb, request: StoredRequest): Promise<void>;
+  /** Of what `write` has written, what the reader is shown (`details`), where nothing more has to be read for it. */
+  written?(reading: Reading, request: StoredRequest): unknown;
 }
 
 /** Who makes a move, as effects need it. `actorId` is null where the product itself moves. */

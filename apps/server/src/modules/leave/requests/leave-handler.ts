@@ -14,6 +14,7 @@ import { recomputeAffectedDays } from '../../permissions/granted-days.service.ts
 import {
   type Asking,
   type Moving,
+  type Reading,
   type RequestHandler,
   RETROACTIVE,
   STATUTORY,
@@ -42,7 +43,7 @@ import {
 } from './leave-request.store.ts';
 import { maternityWages } from './maternity-wage.service.ts';
 import { withWages } from './leave-file.service.ts';
-import { leaveDetails, seesPay } from './leave-shown.service.ts';
+import { leaveDetails, seesPay, shownLeave } from './leave-shown.service.ts';
 
 /** Moves by which the person gives up the rest of what runs; `cancel` of what nobody could decide. */
 const GIVEN_UP: readonly RequestMove[] = ['allow_cancel', 'cancel'];
@@ -128,6 +129,36 @@ function isWrittenAfterwards(
   return isAdmin && last < dateIn(now, rules.zone);
 }
 
+/** What is stored of a draft, with the words of its type. */
+function detailOfDraft({ type, counted, paid }: LeaveCase, body: LeaveAsking['draft'], requestId: string): LeaveDetail {
+  const { half, eventDate, relation, specialMonths, letterDays, agreedDays, contactPhone, handoverUserId } = body;
+  return {
+    requestId,
+    typeId: type.id,
+    typeCode: type.code,
+    typeName: type.name,
+    account: accountOf(type),
+    half,
+    calendarDays: type.unit === 'calendar',
+    dates: counted.dates,
+    keptDates: [],
+    eventDate,
+    relation,
+    specialMonths,
+    letterDays,
+    agreedDays,
+    contactPhone: contactPhone === '' ? null : contactPhone,
+    handoverUserId,
+    handoverName: null,
+    pay: type.pay,
+    paid,
+  };
+}
+
+/** Neither the name of who takes over nor the stages of a wage have to be read. */
+const isShownAsWritten = ({ type }: LeaveCase, { handoverUserId }: LeaveAsking['draft']) =>
+  handoverUserId === null && type.pay !== 'maternity';
+
 export const leaveHandler: RequestHandler<typeof leave> = {
   contract: leave,
   file: { ...leaveFile, complete: withWages },
@@ -158,23 +189,13 @@ export const leaveHandler: RequestHandler<typeof leave> = {
         paid: seesPay(asking, asking.userId) ? paid : type.pay !== 'unpaid',
         wage: seesPay(asking, asking.userId) && type.pay === 'maternity' ? await wageOfDraft(asking, judged) : null,
       },
-      write: (tx, request) =>
-        writeDetail(tx, {
-          requestId: request.id,
-          typeId: type.id,
-          account: accountOf(type),
-          half: body.half,
-          calendarDays: type.unit === 'calendar',
-          dates: counted.dates,
-          eventDate: body.eventDate,
-          relation: body.relation,
-          specialMonths: body.specialMonths,
-          letterDays: body.letterDays,
-          agreedDays: body.agreedDays,
-          contactPhone: body.contactPhone === '' ? null : body.contactPhone,
-          handoverUserId: body.handoverUserId,
-          paid,
-        }),
+      write: (tx, request) => writeDetail(tx, detailOfDraft(judged, body, request.id)),
+      ...(isShownAsWritten(judged, body)
+        ? {
+            written: (reading: Reading, { id, userId }: StoredRequest) =>
+              shownLeave(reading, userId, detailOfDraft(judged, body, id)),
+          }
+        : {}),
     };
   },
 

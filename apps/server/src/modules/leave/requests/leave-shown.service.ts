@@ -52,6 +52,11 @@ function shown(detail: LeaveDetail, { whole, pay, wage }: LeaveVisibility) {
   };
 }
 
+/** A leave whose pay has no stages, as the reader is shown it. */
+export function shownLeave(reading: Reading, userId: string, detail: LeaveDetail) {
+  return shown(detail, { whole: seesPrivate(reading), pay: seesPay(reading, userId), wage: null });
+}
+
 const INEFFECTIVE_STATUSES: readonly StoredRequest['status'][] = ['rejected', 'cancelled', 'expired'];
 
 /** The dates of a leave that stand: of one called off while it ran, those that were kept; null when none are. */

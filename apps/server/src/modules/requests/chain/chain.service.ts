@@ -5,9 +5,8 @@ import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { StepSnapshot } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
-import { runTogether } from '../../../db/transactions/run-together.ts';
 import { accessGivers } from '../../access/access-records.service.ts';
-import { type CompanyChains, companyChains, type PeopleAround, peopleAround, superiorsOnDates } from './chain.store.ts';
+import { type ChainParts, chainParts, type PeopleAround, superiorsOnDates } from './chain.store.ts';
 
 export { namesOf } from './chain.store.ts';
 
@@ -50,13 +49,10 @@ async function aroundEach(
   db: CompanyDb,
   wanted: readonly Placed[],
   now: Instant,
-): Promise<{ each: ChainContext[]; flows: CompanyChains['flows'] }> {
-  const [people, { admins, deputyId, flows }] = await runTogether(
-    peopleAround(
-      db,
-      wanted.map(({ userId, first }) => ({ userId, date: first })),
-    ),
-    companyChains(db),
+): Promise<{ each: ChainContext[]; flows: ChainParts['flows'] }> {
+  const { people, admins, deputyId, flows } = await chainParts(
+    db,
+    wanted.map(({ userId, first }) => ({ userId, date: first })),
   );
   const known = new Map(people.map((one) => [`${one.userId} ${one.date}`, one]));
   const places = wanted.map((one) => {

@@ -25,14 +25,16 @@ const on = (alias: string) =>
 const acting = (column: string) => `(select x.id from app_user x where x.company_id = u.company_id and x.id = ${column}
   and x.active and x.deleted_at is null)`;
 
-/** One row per wanted person and date, in the order of the wish. */
-export async function peopleAround(
-  db: CompanyDb,
-  wanted: readonly { userId: string; date: LocalDate }[],
-): Promise<PeopleAround[]> {
-  const { rows } = await db.query<PeopleAround>({
-    name: 'chain-people-around',
-    text: `select u.id as "userId", w.date, u.fullname, coalesce(p.unit_id, o.unit_id) as "unitId", p.client_id is not null as placed,
+/** What chains are made of: who stands around the people, and what the company has for everybody. */
+export interface ChainParts {
+  /** One per wanted person and date, in the order of the wish. */
+  readonly people: readonly PeopleAround[];
+  readonly admins: readonly string[];
+  readonly deputyId: string | null;
+  readonly flows: readonly CompanyFlow[];
+}
+
+const PEOPLE_AROUND = `select u.id as "userId", w.date, u.fullname, coalesce(p.unit_id, o.unit_id) as "unitId", p.client_id is not null as placed,
         ${acting('o.superior_id')} as "superiorId", ${acting('o.leader_id')} as "leaderId",
         ${acting('k.upliner_user_id')} as "uplinerId", ${acting('k.validator1_user_id')} as "validator1Id",
         ${acting('k.validator2_user_id')} as "validator2Id", c.name as "clientName"
@@ -44,10 +46,37 @@ export async function peopleAround(
       left join lateral (select k.upliner_user_id, k.validator1_user_id, k.validator2_user_id from client_upliner k
         where k.company_id = p.company_id and k.client_id = p.client_id and (k.user_id = u.id or k.unit_id = p.unit_id)
           and ${on('k')} order by (k.user_id = u.id) desc nulls last limit 1) k on true
-      order by w.o`,
+      order by w.o`;
+
+/** One row per wanted person and date, in the order of the wish. */
+export async function peopleAround(
+  db: CompanyDb,
+  wanted: readonly { userId: string; date: LocalDate }[],
+): Promise<PeopleAround[]> {
+  const { rows } = await db.query<PeopleAround>({
+    name: 'chain-people-around',
+    text: PEOPLE_AROUND,
     values: [db.companyId, wanted.map(({ userId }) => userId), wanted.map(({ date }) => date)],
   });
   return rows;
+}
+
+export async function chainParts(
+  db: CompanyDb,
+  wanted: readonly { userId: string; date: LocalDate }[],
+): Promise<ChainParts> {
+  const { rows } = await db.query<{ [Part in keyof ChainParts]: ChainParts[Part] }>({
+    name: 'chain-parts',
+    text: `select (select coalesce(json_agg(a), '[]') from (${PEOPLE_AROUND}) a) as people,
+        array(select id from app_user where company_id = $1 and role = 'admin' and active and deleted_at is null
+          order by id)::text[] as admins,
+        (${ACTIVE_DEPUTY}) as "deputyId",
+        (select coalesce(json_agg(json_build_object('kind', f.kind, 'audience', f.audience, 'unitId', f.unit_id,
+            'moreThanDays', f.more_than_days::float8, 'steps', f.steps)), '[]')
+          from approval_flow f where f.company_id = $1) as flows`,
+    values: [db.companyId, wanted.map(({ userId }) => userId), wanted.map(({ date }) => date)],
+  });
+  return rows[0] ?? { people: [], admins: [], deputyId: null, flows: [] };
 }
 
 export interface PersonOnDate {
@@ -109,27 +138,6 @@ function nearestActive(
     next = rows.find(({ id }) => id === superiorId);
   }
   return [];
-}
-
-/** What a company's chains are made of, whoever asks. */
-export interface CompanyChains {
-  readonly admins: readonly string[];
-  readonly deputyId: string | null;
-  readonly flows: readonly CompanyFlow[];
-}
-
-export async function companyChains(db: CompanyDb): Promise<CompanyChains> {
-  const { rows } = await db.query<CompanyChains>({
-    name: 'chain-company',
-    text: `select array(select id from app_user where company_id = $1 and role = 'admin' and active and deleted_at is null
-          order by id)::text[] as admins,
-        (${ACTIVE_DEPUTY}) as "deputyId",
-        (select coalesce(json_agg(json_build_object('kind', f.kind, 'audience', f.audience, 'unitId', f.unit_id,
-            'moreThanDays', f.more_than_days::float8, 'steps', f.steps)), '[]')
-          from approval_flow f where f.company_id = $1) as flows`,
-    values: [db.companyId],
-  });
-  return rows[0] ?? { admins: [], deputyId: null, flows: [] };
 }
 
 /** The id and name of people, for the words of steps and decisions. */

@@ -2,8 +2,6 @@
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { StepSnapshot } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
-import { insertRows } from '../../../db/insert-rows.ts';
-import { runTogether } from '../../../db/transactions/run-together.ts';
 import type { StoredRequest } from '../request-handler.ts';
 
 /** What a new round of a request begins with. */
@@ -12,37 +10,43 @@ export interface NewStep extends StepSnapshot {
   readonly slaHours: number;
 }
 
+/** Steps and whom they ask, in one statement. */
 export async function insertSteps(
   tx: CompanyDb,
   request: Pick<StoredRequest, 'id' | 'round' | 'openStep'>,
   steps: readonly NewStep[],
   now: Instant,
 ): Promise<void> {
-  const own = { company_id: tx.companyId, request_id: request.id, round: request.round };
-  const stepRows = insertRows(
-    tx,
-    'request_step',
-    steps.map((step) => ({
-      ...own,
-      no: step.no,
-      actor: step.actor,
-      state: step.state,
-      named_by: step.namedBy,
-      sla_hours: step.slaHours,
-      opened_at: step.state === 'open' ? toWire(now) : null,
-      decided_by: step.decidedBy,
-      decided_at: step.decidedBy === null ? null : toWire(now),
-      reminded: 0,
-    })),
-  );
-  const approverRows = insertRows(
-    tx,
-    'request_approver',
-    steps.flatMap(({ no, approvers }) =>
-      approvers.map((approver) => ({ ...own, no, approver_id: approver, open: no === request.openStep })),
-    ),
-  );
-  await runTogether(stepRows, approverRows);
+  const stepRows = steps.map((step) => ({
+    no: step.no,
+    actor: step.actor,
+    state: step.state,
+    namedBy: step.namedBy,
+    slaHours: step.slaHours,
+    openedAt: step.state === 'open' ? toWire(now) : null,
+    decidedBy: step.decidedBy,
+    decidedAt: step.decidedBy === null ? null : toWire(now),
+  }));
+  const approvers = steps.flatMap(({ no, approvers: ids }) => ids.map((id) => ({ no, id })));
+  await tx.query({
+    name: 'request-steps-write',
+    text: `with written as (insert into request_step (company_id, request_id, round, no, actor, state, named_by, sla_hours,
+          opened_at, decided_by, decided_at, reminded)
+        select $1, $2, $3, s.no, s.actor, s.state, s."namedBy", s."slaHours", s."openedAt", s."decidedBy", s."decidedAt", 0
+          from json_to_recordset($4) as s (no smallint, actor text, state text, "namedBy" text, "slaHours" integer,
+            "openedAt" timestamptz, "decidedBy" uuid, "decidedAt" timestamptz))
+      insert into request_approver (company_id, request_id, round, no, approver_id, open)
+      select $1, $2, $3, a.no, a.id, a.no is not distinct from $5::smallint from unnest($6::smallint[], $7::uuid[]) a (no, id)`,
+    values: [
+      tx.companyId,
+      request.id,
+      request.round,
+      JSON.stringify(stepRows),
+      request.openStep,
+      approvers.map(({ no }) => no),
+      approvers.map(({ id }) => id),
+    ],
+  });
 }
 
 /** Other people for a step that nobody has decided; who was added by escalation stays. */

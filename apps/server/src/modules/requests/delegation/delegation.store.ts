@@ -30,7 +30,8 @@ export async function maybeAbsent(db: CompanyDb, userId: string, today: LocalDat
         where company_id = $1 and delegate_id = $2 and ended_at is null and from_date <= $3 and to_date >= $3
       union
       select c.user_id
-        from (select distinct approver_id from request_approver where company_id = $1 and open) a
+        from (select distinct approver_id from request_approver where company_id = $1 and open
+          and exists (select 1 from superior_closure where company_id = $1 and superior_id = $2)) a
         join superior_closure c on c.company_id = $1 and c.superior_id = $2 and c.user_id = a.approver_id
         where ${isAway('c.user_id')}`,
     values: [db.companyId, userId, today],

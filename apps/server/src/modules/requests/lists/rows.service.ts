@@ -166,11 +166,19 @@ function notesFor(view: View, request: LoadedRequest): { notes?: Notes } {
   return { notes: outside ? notesOutside(request.kind, request.notes) : request.notes };
 }
 
-/** With the kind's own part; rows without one are not the reader's to see. */
-export async function withDetails(view: View, shown: readonly Shown[]): Promise<(RequestRow & { details: unknown })[]> {
+/**
+ * With the kind's own part; rows without one are not the reader's to see.
+ * @param known parts that need not be read, by request
+ */
+export async function withDetails(
+  view: View,
+  shown: readonly Shown[],
+  known: ReadonlyMap<string, unknown> = new Map(),
+): Promise<(RequestRow & { details: unknown })[]> {
   const reading = readingOf(view);
-  const details = new Map<string, unknown>();
-  for (const [kind, group] of Map.groupBy(shown, ({ request }) => request.kind)) {
+  const details = new Map(known);
+  const unread = shown.filter(({ request }) => !known.has(request.id));
+  for (const [kind, group] of Map.groupBy(unread, ({ request }) => request.kind)) {
     const own = await handlerOf(kind).details(
       reading,
       group.map(({ request }) => request),

@@ -34,7 +34,7 @@ import {
 } from '../request.store.ts';
 import { insertSteps } from '../chain/step.store.ts';
 import { RECORDED_WITHOUT_DECISION, recordUndecided, undecidable } from '../chain/undecidable.service.ts';
-import { shownRows, viewOf, withDetails } from '../lists/rows.service.ts';
+import { readingOf, shownRows, viewOf, withDetails } from '../lists/rows.service.ts';
 import { viewerRoleFor } from '../viewer-role.service.ts';
 import { asSubmitted, requestOf } from './as-submitted.ts';
 import { type AnyDraft, draftDays, type Judged, judge, type Submitting } from './judge-draft.service.ts';
@@ -127,6 +127,8 @@ export async function submitDraft(c: DraftCall, handler: RequestHandler) {
     const view = await viewOf(tx, c.actor, c.now, { reader: judged.reader, rules });
     const shown = async () => {
       const rows = await shownRows(view, [request.id], known);
+      const { written } = judged.prepared;
+      if (known && written) return withDetails(view, rows, new Map([[request.id, written(readingOf(view), request)]]));
       // The kind may take longer to write its part.
       await writing;
       return withDetails(view, rows);
