@@ -125,7 +125,9 @@ function Opened(props: OpenedProps) {
         {/* The form stays: what was typed is still there after a look at the history. */}
         <div hidden={tab !== 'isian'}>
           <Content {...props} away={away} />
-          {row !== undefined && <RowMoves row={row} actions={actions} away={away} remove={() => setDeleting(true)} />}
+          {row !== undefined && (
+            <OpenedActions row={row} actions={actions} away={away} remove={() => setDeleting(true)} />
+          )}
         </div>
         {tab === 'riwayat' && row !== undefined && <MasterHistory calls={calls} id={row.id} />}
       </PanelBody>
@@ -174,12 +176,12 @@ function Content(props: OpenedProps & Leaving) {
   );
 }
 
-interface RowMovesProps extends Leaving, Pick<OpenedProps, 'actions'> {
+interface OpenedActionsProps extends Leaving, Pick<OpenedProps, 'actions'> {
   row: MasterRow;
   remove: () => void;
 }
 
-function RowMoves({ row, actions, away, remove }: RowMovesProps) {
+function OpenedActions({ row, actions, away, remove }: OpenedActionsProps) {
   const { can } = row;
   return (
     <div className={`flex wrap pt-16 border-top gap-8 ${styles.rowMoves}`}>

@@ -7,7 +7,7 @@ import type { SettingWords, ShownSetting } from '@hadir/contract/settings/words.
 import { SETTINGS } from '@hadir/domain/settings/settings.ts';
 import { FieldUnit } from '../../../ui/form/fields/field-unit.tsx';
 import { FieldFrame } from '../../../ui/form/fields/field-frame.tsx';
-import field from '../../../ui/form/fields/plain-fields.module.css';
+import plain from '../../../ui/form/fields/plain-fields.module.css';
 import styles from '../forms.module.css';
 import { ShiftInput } from './shift-input.tsx';
 import { hourError, hourId, shiftOf } from './typed-shift.ts';
@@ -109,7 +109,7 @@ export function SettingInput(props: SettingInputProps) {
         if (allowed.kind === 'choice')
           return (
             <select
-              className={field.input}
+              className={plain.input}
               {...aria}
               value={String(value)}
               onChange={(event) => set(allowed.values.find((known) => String(known) === event.target.value))}
@@ -125,7 +125,7 @@ export function SettingInput(props: SettingInputProps) {
         return (
           <>
             <input
-              className={field.input}
+              className={plain.input}
               inputMode="numeric"
               {...aria}
               value={value === null ? '' : String(value)}

@@ -12,7 +12,6 @@ import { EndpointForm } from '../../../../ui/form/endpoint-form.tsx';
 import { Group } from '../../../../ui/form/fields/choice-fields.tsx';
 import { useField } from '../../../../ui/form/fields/use-field.ts';
 import { DatesField } from '../../form/dates-field.tsx';
-import styles from './delegation.module.css';
 import { createDelegation, findDelegates } from '../inbox-calls.ts';
 import { type Colleague, PersonField } from './person-field.tsx';
 
