@@ -17,6 +17,7 @@ import { DataAsking } from '../src/features/people/data-request/request-data.tsx
 import { PersonEditing } from '../src/features/people/editing/person-editing.tsx';
 import { WageDialog } from '../src/features/people/wages/wage-dialog.tsx';
 import { ApproveDialog, RejectDialog } from '../src/features/registration/decision-dialogs.tsx';
+import { OfferDialog } from '../src/features/roster/open-shifts/offer-dialog.tsx';
 import { PublishDialog } from '../src/features/roster/publish-dialog.tsx';
 import HandOverDialog from '../src/features/requests/request-context/hand-over-dialog.tsx';
 import { FormDialog } from '../src/ui/form/form-dialog.tsx';
@@ -106,6 +107,8 @@ const UNORDERED = {
 };
 const APPLICANT = { id: id(7), fullname: 'Rudi Pelamar', email: 'rudi@contoh.id', unit: null };
 const REQUEST = { id: id(6), version: 1, label: 'Cuti', person: { fullname: 'Siti Staf' } };
+const OFFERS = { units: [{ id: id(5), name: 'Gudang' }], shifts: [{ id: id(4), name: 'Pagi' }], points: [], rows: [] };
+const NOWHERE = { unit: undefined, shift: undefined, date: undefined };
 const nothing = async () => undefined;
 const later = async () => undefined;
 
@@ -288,6 +291,13 @@ export const dialogCases: readonly DialogCase[] = [
     draw: (close) => <AnnouncementDialog row={undefined} today={TODAY} close={close} done={nothing} />,
     answers: { 'GET /api/people/choices': CHOICES },
     typed: ['Judul', 'Stok opname'],
+    back: 'Kembali',
+  },
+  {
+    name: 'an offered shift',
+    file: 'features/roster/open-shifts/offer-dialog.tsx',
+    draw: (close) => <OfferDialog offers={OFFERS as never} start={NOWHERE} close={close} />,
+    typed: [/^Catatan/, 'Ganti Budi'],
     back: 'Kembali',
   },
   {

@@ -71,6 +71,10 @@ POST /api/attendance/days/:userId/:date/correction  423
 POST /api/attendance/days/:userId/:date/correction/preview tells
 POST /api/day-changes/:id/moves                     apart
 POST /api/closing/:period/*                         apart
+PUT /api/payroll/mapping                            apart
+POST /api/payroll/preview                           apart
+POST /api/validator/recap/*                         apart
+POST /api/recap-objections/:id/answer               apart
 POST /api/attendance/reviews/:id/decision           423
 POST /api/attendance/reviews/:id/undo               423
 POST /api/attendance/reviews/decide                 each
