@@ -24,6 +24,7 @@ const DECLARED: Readonly<Record<string, string>> = {
   identityColumns: 'the head of detailColumns and of all files of requests',
   leftBalanceColumns: FILLED,
   masterColumns: 'masters.test.ts',
+  payrollColumns: 'payroll/payroll.test.ts of exports',
 };
 
 const PAPER = 'a drawn sheet, no columns';
@@ -34,6 +35,7 @@ const SHEET = 'the template of an import or its lines, in the words of the impor
 const DOWNLOADS: Readonly<Record<string, string>> = {
   'GET /api/exports/file': FILLED,
   'GET /api/exports/requests/file': FILLED,
+  'GET /api/exports/payroll/file': 'payroll/payroll.test.ts of exports',
   'GET /api/leave/balances/file': FILLED,
   'GET /api/people/list/file': FILLED,
   'GET /api/exports/:id/file': 'written as GET /api/exports/file is',

@@ -80,6 +80,8 @@ describe('the log of a company that is used', () => {
     expect(data.map(({ what, parts }) => [what, parts])).toEqual([
       ['Karyawan dipindahkan dalam struktur', 3],
       ['Data induk ditambah', 1],
+      // The demo's past periods.
+      ...Array.from({ length: 3 }, () => ['Periode ditutup', 1]),
     ]);
     expect(data[1]?.changes).toContainEqual(
       expect.objectContaining({ label: 'Kepala divisi', to: people[0]?.fullname }),
