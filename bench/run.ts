@@ -1,13 +1,14 @@
 /**
  * npm run bench [-- part ...]: the table of speeds, each beside its partner in the same run.
  * Parts: clock-in jobs closing small-read recap list list-size people requests request-load export recompute web visits
- * roster backup memory. Times depend on the machine; ratios are what counts.
+ * roster backup memory auto-fill. Times depend on the machine; ratios are what counts.
  */
 import { cpus } from 'node:os';
 import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
 import { companyDb } from '../apps/server/src/db/company-db.ts';
 import { type Bulk, seedBulk } from '../apps/server/src/demo/bulk.ts';
 import { recomputeDays } from '../apps/server/src/modules/attendance/days/recompute.service.ts';
+import { benchAutoFill } from './auto-fill.ts';
 import { benchBackup } from './backup.ts';
 import { benchClockIn, type Crowd } from './clock-in.ts';
 import { benchClosing, CLOSED_DAYS, CLOSED_PEOPLE } from './closing.ts';
@@ -45,6 +46,7 @@ const PARTS = [
   'roster',
   'backup',
   'memory',
+  'auto-fill',
 ] as const;
 type Part = (typeof PARTS)[number];
 
@@ -161,6 +163,7 @@ try {
     const { sessionIds, days } = need(big);
     rows.push(await benchExport(product, sessionIds[0] ?? '', { range: listed, days, crowd: await nextCrowd() }));
   }
+  if (wanted.has('auto-fill')) rows.push(...benchAutoFill());
   if (wanted.has('recompute')) rows.push(await benchRecompute(product, need(month).companyId, need(month).userIds));
   if (wanted.has('web')) rows.push(...(await benchWeb(product, need(month).sessionIds[1] ?? '')));
   if (wanted.has('visits')) {

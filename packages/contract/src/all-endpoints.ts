@@ -57,6 +57,7 @@ import { rosterPrint } from './roster/print.ts';
 import { rosterPublication } from './roster/publication.ts';
 import { closingCheck } from './closing/check.ts';
 import { payroll } from './payroll/endpoints.ts';
+import { rosterWish } from './roster/wishes.ts';
 import { shiftChanges } from './shift-change/endpoints.ts';
 import { sickLetters } from './sick/endpoints.ts';
 import { recapSigning } from './validator/recap.ts';
@@ -119,6 +120,7 @@ const written: readonly Endpoint[] = [
   rosterPublication,
   rosterPrint,
   openShifts,
+  rosterWish,
   teamCalendar,
   leaveBalances,
   ownLeaveReads,

@@ -212,6 +212,11 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
 /** Codes of the transport: what a server refuses before any rule is asked. */
 const serverErrors = {
   DRAF_BERUBAH: { status: 409, text: 'Draf jadwal berubah sejak ringkasan ini dibuat. Periksa ringkasan yang baru.' },
+  KEINGINAN_SUDAH_LEWAT: { status: 422, text: 'Keinginan hanya untuk tanggal mulai besok. Pilih tanggal lain.' },
+  KEINGINAN_SUDAH_TERBIT: {
+    status: 422,
+    text: 'Jadwal bulan ini sudah terbit. Untuk mengubahnya, ajukan tukar jadwal.',
+  },
   DRAF_TIDAK_ADA: { status: 422, text: 'Tidak ada draf yang dapat diterbitkan untuk bulan ini.' },
   SHIFT_SUDAH_DIAMBIL: { status: 409, text: 'Shift ini sudah diambil rekan lain.' },
   SHIFT_DITUTUP: {

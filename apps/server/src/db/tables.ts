@@ -1763,6 +1763,19 @@ export const TABLES = {
       read_at: 'timestamp with time zone?',
     },
   },
+  roster_wish: {
+    key: ['company_id', 'user_id', 'id'],
+    columns: {
+      company_id: 'uuid',
+      user_id: 'uuid',
+      id: 'uuid',
+      weekday: 'smallint?',
+      work_date: 'date?',
+      kind: 'text',
+      shift_id: 'uuid?',
+      updated_at: 'timestamp with time zone',
+    },
+  },
   rules_version: {
     key: ['company_id'],
     columns: {

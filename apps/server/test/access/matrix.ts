@@ -305,6 +305,9 @@ GET /api/roster/needs                            -     C     -     S      -     
 PUT /api/roster/needs                            -     C     -     S      -     -    -      -       -     -     -      -     -   -
 PUT /api/roster/shift-positions                  -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/roster/sheet                            -     C     -     S      -     T    -      -       -     -     -      -     -   -
+GET /api/roster/wishes/own                       -     O     O     O      O     O    -      -       -     O     O      O     O   O
+PUT /api/roster/wishes/own                       -     O     O     O      O     O    -      -       -     O     O      O     O   O
+GET /api/roster/proposal-facts                   -     C     -     S      -     T    -      -       -     -     -      -     -   -
 GET /api/roster/publication                      -     C     -     S      -     -    -      -       -     -     -      -     -   -
 POST /api/roster/publication                     -     C     -     S      -     -    -      -       -     -     -      -     -   -
 GET /api/roster/publications/own                 +     +     +     +      +     +    +      +       +     +     +      +     +   +

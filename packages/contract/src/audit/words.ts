@@ -124,6 +124,7 @@ const actionWords = {
   'roster.paint': 'Draf jadwal disusun',
   'roster.positions': 'Posisi yang boleh mengisi shift diubah',
   'roster.publish': 'Jadwal bulanan diterbitkan',
+  'roster.wish': 'Keinginan jadwal diubah',
   'request.export': 'Daftar pengajuan diunduh',
   'request.submit': 'Pengajuan dikirim',
   'request.approve': 'Pengajuan disetujui',

@@ -74,6 +74,11 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
         join shift so on so.company_id = o.company_id and so.id = o.shift_id
         where k.company_id = $1 and k.user_id = $2
       union all
+      select k.work_date, k.work_date, 'Keinginan jadwal', coalesce((array['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat',
+            'Sabtu', 'Minggu'])[k.weekday + 1] || ': ', '') || coalesce(sh.name, 'Libur')
+        from roster_wish k left join shift sh on sh.company_id = k.company_id and sh.id = k.shift_id
+        where k.company_id = $1 and k.user_id = $2
+      union all
       select x.work_date, x.work_date, 'Perubahan shift disetujui',
           coalesce(sh.name, case when x.works then 'Jam Kerja Standar' else 'Libur' end)
         from shift_change_day x left join shift sh on sh.company_id = x.company_id and sh.id = x.shift_id

@@ -4,6 +4,7 @@ import { openShifts } from '@hadir/contract/roster/open-shifts/endpoints.ts';
 import { roster } from '@hadir/contract/roster/endpoints.ts';
 import { rosterPrint } from '@hadir/contract/roster/print.ts';
 import { rosterPublication } from '@hadir/contract/roster/publication.ts';
+import { rosterWish } from '@hadir/contract/roster/wishes.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { createOffer, decideClaim, listOffers, withdraw } from './open-shifts/offers.service.ts';
@@ -13,6 +14,7 @@ import { paintCells } from './paint-cells.service.ts';
 import { printRoster } from './print/printed-roster.service.ts';
 import { markRead, previewPublication, publishDrafts, readUnread } from './publish.service.ts';
 import { readNeed, storeNeed, storePositions } from './roster-need.service.ts';
+import { readOwnWishes, readProposalFacts, storeOwnWish } from './roster-wish.service.ts';
 import { readMonth } from './roster-month.service.ts';
 
 export function rosterModule(app: App): void {
@@ -22,6 +24,9 @@ export function rosterModule(app: App): void {
   serve(app, rosterNeed.store, storeNeed);
   serve(app, rosterNeed.storePositions, storePositions);
   serve(app, rosterPrint.sheet, printRoster);
+  serve(app, rosterWish.own, readOwnWishes);
+  serve(app, rosterWish.store, storeOwnWish);
+  serve(app, rosterWish.facts, readProposalFacts);
   serve(app, rosterPublication.preview, previewPublication);
   serve(app, rosterPublication.publish, publishDrafts);
   serve(app, rosterPublication.unread, readUnread);

@@ -55,6 +55,7 @@ POST /api/roster/cells                              423
 POST /api/roster/publication                        423
 PUT /api/roster/needs                               apart
 PUT /api/roster/shift-positions                     apart
+PUT /api/roster/wishes/own                          apart
 POST /api/roster/publications/own/read              apart
 POST /api/open-shifts                               423
 POST /api/open-shifts/:id/take                      423

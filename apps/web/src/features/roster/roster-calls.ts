@@ -3,10 +3,15 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { roster } from '@hadir/contract/roster/endpoints.ts';
 import type { rosterPrint } from '@hadir/contract/roster/print.ts';
 import type { rosterPublication } from '@hadir/contract/roster/publication.ts';
+import type { rosterWish } from '@hadir/contract/roster/wishes.ts';
 import { remote } from '../../api/call.ts';
 
 export const getMonth = remote<typeof roster.month>('GET', '/api/roster', ['roster', 'plan']);
 export const paintCells = remote<typeof roster.paint>('POST', '/api/roster/cells');
+export const getProposalFacts = remote<typeof rosterWish.facts>('GET', '/api/roster/proposal-facts', [
+  'roster',
+  'plan',
+]);
 export const getPublication = remote<typeof rosterPublication.preview>('GET', '/api/roster/publication', ['roster']);
 export const publishRoster = remote<typeof rosterPublication.publish>('POST', '/api/roster/publication');
 export const getUnreadPublications = remote<typeof rosterPublication.unread>('GET', '/api/roster/publications/own', [

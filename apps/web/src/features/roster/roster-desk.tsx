@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { PaintedPlan } from '@hadir/contract/roster/endpoints.ts';
+import type { Unmet } from '@hadir/domain/roster/auto-fill/propose-roster.ts';
 import type { CodeError } from '@hadir/domain/roster/cell-codes.ts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useOnline } from '../../api/connection.ts';
@@ -18,6 +19,8 @@ import {
   paintRange,
   pasteCodes,
 } from './cell-ranges.ts';
+import { AutoFillDialog } from './auto-fill/auto-fill-dialog.tsx';
+import { UnmetList } from './auto-fill/unmet-list.tsx';
 import { CopyMonthDialog } from './copy-month-dialog.tsx';
 import { CycleDialog } from './cycle-dialog.tsx';
 import { NeedDialog } from './need/need-dialog.tsx';
@@ -44,7 +47,7 @@ interface RosterDeskProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-type Opened = 'cycle' | 'copy' | 'need' | 'publish';
+type Opened = 'cycle' | 'copy' | 'fill' | 'need' | 'publish';
 
 const START: CellRange = { anchor: { row: 0, column: 0 }, focus: { row: 0, column: 0 } };
 
@@ -54,6 +57,7 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
   const [range, select] = useState(START);
   const [brush, setBrush] = useState<PaintedPlan>();
   const [opened, setOpened] = useState<Opened>();
+  const [unmet, setUnmet] = useState<readonly Unmet[]>([]);
   const [wrong, setWrong] = useState<{ errors: readonly CodeError[]; rows: string[][]; at: CellRange }>();
   const sheet = { reader: editor.reader, rowAt: editor.rowAt };
   const corners = cornersOf(range);
@@ -80,6 +84,9 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
       <div className="flex fill gap-12">
         <div className={`column flex-none gap-12 ${styles.side}`}>
           <RosterPalette month={month} brush={brush} choose={setBrush} />
+          {unmet.length === 0 ? null : (
+            <UnmetList unmet={unmet} editor={editor} jump={select} close={() => setUnmet([])} />
+          )}
           <RosterProblems editor={editor} jump={select} />
         </div>
         <div className="card column fill min-w-0 overflow-hidden">
@@ -113,6 +120,18 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
       </div>
       {opened === 'cycle' ? <CycleDialog sheet={sheet} corners={corners} paint={editor.paint} close={close} /> : null}
       {opened === 'copy' ? <CopyMonthDialog editor={editor} unit={unit} close={close} /> : null}
+      {opened === 'fill' ? (
+        <AutoFillDialog
+          editor={editor}
+          unit={unit}
+          corners={corners}
+          accept={(stroke, left) => {
+            editor.paint(stroke);
+            setUnmet(left);
+          }}
+          close={close}
+        />
+      ) : null}
       {opened === 'need' ? <NeedDialog unit={unit} done={refresh} close={close} /> : null}
       {opened === 'publish' ? <PublishDialog month={month.month} unit={unit} done={refresh} close={close} /> : null}
       {wrong === undefined ? null : (
@@ -154,6 +173,7 @@ function DeskTools({ editor, unit, choices, open }: DeskToolsProps) {
       </IconButton>
       <Button onClick={() => open('cycle')}>Terapkan pola</Button>
       <Button onClick={() => open('copy')}>Salin bulan lalu</Button>
+      <Button onClick={() => open('fill')}>Isi otomatis</Button>
       {mayPublish ? <Button onClick={() => open('need')}>Kebutuhan</Button> : null}
       <PrintMenu month={editor.month} unit={unit} />
       {mayPublish ? (

@@ -10,6 +10,7 @@ import { useIsPhone } from '../../ui/layout/screen.ts';
 import { id, month as monthOfAddress, usePageSearch } from '../../ui/navigation/page-search.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { monthAndYear } from '../../ui/text/time-words.ts';
+import { OwnWishes } from './wishes/own-wishes.tsx';
 import { OwnRoster } from './own-roster.tsx';
 import { PublishedNotices } from './published-notices.tsx';
 import { getMonth, type RosterMonth } from './roster-calls.ts';
@@ -64,6 +65,7 @@ function RosterView({ month, unit, planner, choices, refresh }: RosterViewProps)
       <div className="stack gap-12">
         <PublishedNotices />
         <div className="row wrap gap-8">{choices}</div>
+        <OwnWishes month={month.month} first={month.first} last={month.last} />
         <OwnRoster month={month} person={own} />
       </div>
     );

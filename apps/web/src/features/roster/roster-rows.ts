@@ -152,18 +152,24 @@ const workedMinutes = (cell: RosterCell | undefined) =>
     ? 0
     : netMinutes(cell.hours);
 
+/** A cell as the judge of the roster reads it; undefined: not employed. */
+export function rosterDateOf(cell: RosterCell, day: number, { dates }: RosterMonth): RosterDate | undefined {
+  const shown = dates[day];
+  if (shown === undefined || cell.closed === 'absent') return undefined;
+  return {
+    date: shown.date,
+    shift: cell.hours,
+    away: cell.closed === 'away',
+    holiday: shown.holiday !== null,
+    painted: cell.plan.kind !== 'PATTERN',
+  };
+}
+
 function problemsOf(person: RosterPerson, cells: readonly RosterCell[], { month, from, to, dayOf }: MonthReader) {
   const dateOn = (date: LocalDate): RosterDate | undefined => {
     const day = dayOf.get(date);
     const cell = day === undefined ? undefined : cells[day];
-    if (day === undefined || cell === undefined || cell.closed === 'absent') return undefined;
-    return {
-      date,
-      shift: cell.hours,
-      away: cell.closed === 'away',
-      holiday: month.dates[day]?.holiday != null,
-      painted: cell.plan.kind !== 'PATTERN',
-    };
+    return day === undefined || cell === undefined ? undefined : rosterDateOf(cell, day, month);
   };
   const judged = { gender: person.gender, birthDate: person.birthDate, noNights: false, fiveDays: person.fiveDays };
   const [first, last] = [month.dates[from]?.date, month.dates[to]?.date];

@@ -52,7 +52,7 @@ export async function endAfter(
   const ends = rows.map(({ userId, lastDay }) => ({ userId, from: addDays(lastDay, 1), values: null }));
   await writeDatedRows(db, 'placement', ends, stamp);
   await db.query(`delete from placement t using ${from} where ${mine} and t.valid_from > l."lastDay"`, own);
-  for (const table of ['roster_cell', 'roster_draft'])
+  for (const table of ['roster_cell', 'roster_draft', 'roster_wish'])
     await db.query(`delete from ${table} t using ${from} where ${mine} and t.work_date > l."lastDay"`, own);
   for (const table of ['client_upliner', 'user_monitoring'])
     await db.query(
