@@ -1,6 +1,6 @@
 import { rosterNeed } from '@hadir/contract/roster/need.ts';
 import { rosterWish } from '@hadir/contract/roster/wishes.ts';
-import { localDate } from '@hadir/domain/kernel/time.ts';
+import { localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWorld, type Person, type Served } from '../../../test/world/http.ts';
 import { world, type World } from '../../../test/world/world.ts';
@@ -28,7 +28,13 @@ async function house() {
   const superior = await w.make.user({ company, role: 'supervisor' });
   const siti = await w.make.user({ company, superior });
   const morning = await w.make.shift({ company, code: 'P', name: 'Pagi' });
-  const night = await w.make.shift({ company, code: 'M', name: 'Malam', start: '22:00', end: '06:00' });
+  const night = await w.make.shift({
+    company,
+    code: 'M',
+    name: 'Malam',
+    start: localTime('22:00'),
+    end: localTime('06:00'),
+  });
   const admin = await server.as(await w.make.user({ company, role: 'admin' }));
   return { company, admin, superior: await server.as(superior), siti, own: await server.as(siti), morning, night };
 }

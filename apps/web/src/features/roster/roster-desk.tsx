@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import type { PaintedPlan } from '@hadir/contract/roster/endpoints.ts';
 import type { Unmet } from '@hadir/domain/roster/auto-fill/propose-roster.ts';
 import type { CodeError } from '@hadir/domain/roster/cell-codes.ts';
+import type { Stroke } from './cell-edits.ts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useOnline } from '../../api/connection.ts';
 import { addressOf, Go } from '../../ui/navigation/go.tsx';
@@ -84,9 +85,7 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
       <div className="flex fill gap-12">
         <div className={`column flex-none gap-12 ${styles.side}`}>
           <RosterPalette month={month} brush={brush} choose={setBrush} />
-          {unmet.length === 0 ? null : (
-            <UnmetList unmet={unmet} editor={editor} jump={select} close={() => setUnmet([])} />
-          )}
+          {unmet.length > 0 && <UnmetList unmet={unmet} editor={editor} jump={select} close={() => setUnmet([])} />}
           <RosterProblems editor={editor} jump={select} />
         </div>
         <div className="card column fill min-w-0 overflow-hidden">
@@ -118,22 +117,7 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
           </footer>
         </div>
       </div>
-      {opened === 'cycle' ? <CycleDialog sheet={sheet} corners={corners} paint={editor.paint} close={close} /> : null}
-      {opened === 'copy' ? <CopyMonthDialog editor={editor} unit={unit} close={close} /> : null}
-      {opened === 'fill' ? (
-        <AutoFillDialog
-          editor={editor}
-          unit={unit}
-          corners={corners}
-          accept={(stroke, left) => {
-            editor.paint(stroke);
-            setUnmet(left);
-          }}
-          close={close}
-        />
-      ) : null}
-      {opened === 'need' ? <NeedDialog unit={unit} done={refresh} close={close} /> : null}
-      {opened === 'publish' ? <PublishDialog month={month.month} unit={unit} done={refresh} close={close} /> : null}
+      <OpenedDialog {...{ opened, editor, unit, corners, refresh, close, setUnmet }} />
       {wrong === undefined ? null : (
         <PasteErrors
           errors={wrong.errors}
@@ -148,6 +132,35 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
       )}
     </div>
   );
+}
+
+interface OpenedDialogProps {
+  readonly opened: Opened | undefined;
+  readonly editor: RosterEditor;
+  readonly unit: string | undefined;
+  readonly corners: ReturnType<typeof cornersOf>;
+  readonly refresh: () => Promise<unknown>;
+  readonly close: () => void;
+  readonly setUnmet: (unmet: readonly Unmet[]) => void;
+}
+
+/** What a tool of the desk opens. */
+function OpenedDialog({ opened, editor, unit, corners, refresh, close, setUnmet }: OpenedDialogProps) {
+  const { month } = editor.month;
+  if (opened === 'cycle') {
+    const sheet = { reader: editor.reader, rowAt: editor.rowAt };
+    return <CycleDialog sheet={sheet} corners={corners} paint={editor.paint} close={close} />;
+  }
+  if (opened === 'copy') return <CopyMonthDialog editor={editor} unit={unit} close={close} />;
+  if (opened === 'fill') {
+    const accept = (stroke: Stroke, left: readonly Unmet[]) => {
+      editor.paint(stroke);
+      setUnmet(left);
+    };
+    return <AutoFillDialog editor={editor} unit={unit} corners={corners} accept={accept} close={close} />;
+  }
+  if (opened === 'need') return <NeedDialog unit={unit} done={refresh} close={close} />;
+  return opened === 'publish' && <PublishDialog month={month} unit={unit} done={refresh} close={close} />;
 }
 
 interface DeskToolsProps {

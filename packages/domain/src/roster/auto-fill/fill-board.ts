@@ -2,6 +2,7 @@
  * The board a proposal is searched on: cells as small numbers, with the rules as sums that one change tries. A cell is set
  * only where no rule breaks; the judge of the roster judges every proposal once more (rules/schedules#proposing-a-roster).
  */
+import { item } from './item.ts';
 import { minutesOf, weekday } from '../../kernel/time.ts';
 import { netMinutes, shiftLength } from '../../schedule/shift.ts';
 import { plannedFor } from '../roster-need.ts';
@@ -91,14 +92,15 @@ export function fillBoard(problem: FillProblem): FillBoard {
       start[at] = fixed.start;
       end[at] = fixed.end;
       net[at] = fixed.net;
-      weekMinutes[index * weeks + (weekOf[day] ?? 0)]! += fixed.net;
+      weekMinutes[index * weeks + (weekOf[day] ?? 0)] =
+        item(weekMinutes, index * weeks + (weekOf[day] ?? 0)) + fixed.net;
     });
   });
 
   const restAt = (at: number, day: number): number => {
     // Minutes between the end of the date before and the start of this one; plenty where one of both is free.
-    if (day === 0 || start[at]! < 0 || start[at - 1]! < 0) return Number.MAX_SAFE_INTEGER;
-    return start[at]! + DAY_MINUTES - end[at - 1]!;
+    if (day === 0 || item(start, at) < 0 || item(start, at - 1) < 0) return Number.MAX_SAFE_INTEGER;
+    return item(start, at) + DAY_MINUTES - item(end, at - 1);
   };
   const shortRest = (at: number, day: number) => (restAt(at, day) < limits.restWantedMinutes ? WEIGHT.shortRest : 0);
 
@@ -106,20 +108,21 @@ export function fillBoard(problem: FillProblem): FillBoard {
     const at = person * days + day;
     const one = people[person];
     if (one?.dates[day] === undefined || one.dates[day].away) return 'TIDAK_MASUK';
-    if (cells[at] === CLOSED) return start[at]! >= 0 ? 'SUDAH_BEKERJA' : 'TETAP';
+    if (cells[at] === CLOSED) return item(start, at) >= 0 ? 'SUDAH_BEKERJA' : 'TETAP';
     if (options[at]?.includes(post) !== true) return 'TIDAK_BOLEH';
     if (cells[at] !== FREE) return 'SUDAH_BEKERJA';
     const own = hours[post]?.[day] ?? NOT_WORKED;
-    const sum = weekMinutes[person * weeks + weekOf[day]!]! + own.net;
+    const sum = item(weekMinutes, person * weeks + item(weekOf, day)) + own.net;
     if (limits.weekMinutes !== null && sum > limits.weekMinutes) return 'JAM_SEMINGGU';
     let run = 1;
-    for (let back = at - 1; back >= at - day && start[back]! >= 0; back -= 1) run += 1;
-    for (let next = at + 1; next < at - day + days && start[next]! >= 0; next += 1) run += 1;
+    for (let back = at - 1; back >= at - day && item(start, back) >= 0; back -= 1) run += 1;
+    for (let next = at + 1; next < at - day + days && item(start, next) >= 0; next += 1) run += 1;
     if (run >= WEEK) return 'TANPA_HARI_LIBUR';
     const least = limits.restBetweenMinutes;
-    if (day > 0 && start[at - 1]! >= 0 && own.start + DAY_MINUTES - end[at - 1]! < least) return 'JEDA_TERLALU_PENDEK';
-    const isBeforeWork = day + 1 < days && start[at + 1]! >= 0;
-    return isBeforeWork && start[at + 1]! + DAY_MINUTES - own.end < least ? 'JEDA_TERLALU_PENDEK' : undefined;
+    if (day > 0 && item(start, at - 1) >= 0 && own.start + DAY_MINUTES - item(end, at - 1) < least)
+      return 'JEDA_TERLALU_PENDEK';
+    const isBeforeWork = day + 1 < days && item(start, at + 1) >= 0;
+    return isBeforeWork && item(start, at + 1) + DAY_MINUTES - own.end < least ? 'JEDA_TERLALU_PENDEK' : undefined;
   };
 
   /** Adds (sign 1) or takes away (-1) what a post of a person means. */
@@ -127,25 +130,26 @@ export function fillBoard(problem: FillProblem): FillBoard {
     if (post < 0) return 0;
     const own = hours[post]?.[day] ?? NOT_WORKED;
     const at = post * days + day;
-    const before = missing[at]!;
+    const before = item(missing, at);
     missing[at] = before - sign;
     const needCost = (left: number) => (left > 0 ? left * WEIGHT.missing : -left * WEIGHT.above);
-    weekMinutes[person * weeks + weekOf[day]!]! += sign * own.net;
+    weekMinutes[person * weeks + item(weekOf, day)] =
+      item(weekMinutes, person * weeks + item(weekOf, day)) + sign * own.net;
     return (
       needCost(before - sign) -
       needCost(before) +
       moved(load, person, shares.load, (sign * own.net) / MINUTES_OF_DAY_WORKED) * WEIGHT.load +
       moved(nights, person, shares.nights, sign * own.night) * WEIGHT.nights +
-      moved(weekends, person, shares.weekends, sign * weekend[day]!) * WEIGHT.weekends
+      moved(weekends, person, shares.weekends, sign * item(weekend, day)) * WEIGHT.weekends
     );
   };
   const set: FillBoard['set'] = (person, day, post) => {
     const at = person * days + day;
     const rest = () => shortRest(at, day) + (day + 1 < days ? shortRest(at + 1, day + 1) : 0);
     const wish = wishes[person]?.get(day);
-    const wished = () => wish?.[cells[at]! + 1] ?? 0;
+    const wished = () => wish?.[item(cells, at) + 1] ?? 0;
     const before = rest() + wished();
-    let cost = count(person, day, cells[at]!, -1);
+    let cost = count(person, day, item(cells, at), -1);
     const own = post < 0 ? NOT_WORKED : (hours[post]?.[day] ?? NOT_WORKED);
     cells[at] = post;
     start[at] = own.start;
@@ -163,8 +167,8 @@ export function fillBoard(problem: FillProblem): FillBoard {
 /** By how much the square of the distance to the even share changes. */
 function moved(tally: Float64Array, person: number, share: number, by: number): number {
   if (by === 0) return 0;
-  const before = tally[person]! - share;
-  tally[person]! += by;
+  const before = item(tally, person) - share;
+  tally[person] = item(tally, person) + by;
   return (before + by) ** 2 - before ** 2;
 }
 

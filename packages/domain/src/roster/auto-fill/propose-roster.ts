@@ -2,6 +2,7 @@
  * A proposal for the open cells: built at once, then improved move by move, the best one kept (rules/schedules#proposing-a-roster).
  * Moves that make it worse are taken ever less gladly, so that the search leaves what it was built into.
  */
+import { item } from './item.ts';
 import { weekday } from '../../kernel/time.ts';
 import { type FillBoard, type FillHindrance, fillBoard, FREE } from './fill-board.ts';
 import type { FillProblem, ProposedCell } from './fill-problem.ts';
@@ -93,12 +94,14 @@ function construct(board: FillBoard): void {
   for (let day = 0; day < days; day += 1) {
     const posts = problem.needs.map((_, post) => ({ post, able: ableOn(board, day, post) }));
     for (const { post } of posts.toSorted((one, other) => one.able.length - other.able.length)) {
-      const able = ableOn(board, day, post).toSorted((one, other) => given[one]! - given[other]! || one - other);
+      const able = ableOn(board, day, post).toSorted(
+        (one, other) => item(given, one) - item(given, other) || one - other,
+      );
       for (const person of able) {
-        if (missing[post * days + day]! <= 0) break;
+        if (item(missing, post * days + day) <= 0) break;
         if (hindrance(person, day, post) !== undefined) continue;
         set(person, day, post);
-        given[person]! += 1;
+        given[person] = item(given, person) + 1;
       }
     }
   }
@@ -128,22 +131,22 @@ function moveMaker(board: FillBoard, numbers: SeededNumbers): () => Move | undef
     move.days.push(day);
     move.posts.push(post);
   };
-  const anyOpen = () => openCells[numbers.below(openCells.length)]!;
+  const anyOpen = () => item(openCells, numbers.below(openCells.length));
   /** An open cell, if it can be found on a day on which its own unit misses somebody. */
   const shortCell = (): [at: number, post: number] | undefined => {
     for (let times = 0; times < TRIES; times += 1) {
       const at = anyOpen();
-      const list = options[at]!;
-      const post = list[numbers.below(list.length)]!;
-      if (cells[at] !== post && missing[post * days + (at % days)]! > 0) return [at, post];
+      const list = item(options, at);
+      const post = item(list, numbers.below(list.length));
+      if (cells[at] !== post && item(missing, post * days + (at % days)) > 0) return [at, post];
     }
     return undefined;
   };
   const randomChange = (): [at: number, post: number] => {
     const at = anyOpen();
-    const list = options[at]!;
+    const list = item(options, at);
     const choice = numbers.below(list.length + 1);
-    return [at, choice === list.length ? FREE : list[choice]!];
+    return [at, choice === list.length ? FREE : item(list, choice)];
   };
   const oneCell = () => {
     const [at, post] = (numbers.fraction() < 0.5 ? shortCell() : undefined) ?? randomChange();
@@ -157,7 +160,7 @@ function moveMaker(board: FillBoard, numbers: SeededNumbers): () => Move | undef
     const [person, day] = [Math.floor(at / days), at % days];
     const from = (mondays[day] ?? 0) + numbers.below(WEEK);
     const move = newMove();
-    if (post === FREE || from < 0 || from >= days || from === day || cells[person * days + from]! < 0) return move;
+    if (post === FREE || from < 0 || from >= days || from === day || item(cells, person * days + from) < 0) return move;
     add(move, person, from, FREE);
     add(move, person, day, post);
     return move;
@@ -171,7 +174,7 @@ function moveMaker(board: FillBoard, numbers: SeededNumbers): () => Move | undef
     const move = newMove();
     if (one === other) return move;
     for (let day = first; day < Math.min(days, first + length); day += 1) {
-      const [mine, theirs] = [cells[one * days + day]!, cells[other * days + day]!];
+      const [mine, theirs] = [item(cells, one * days + day), item(cells, other * days + day)];
       if (mine < FREE || theirs < FREE || mine === theirs) continue;
       add(move, one, day, theirs);
       add(move, other, day, mine);
@@ -191,11 +194,11 @@ function apply(board: FillBoard, move: Move): number | undefined {
   let worse = 0;
   const { persons, days: on, posts, before } = move;
   for (let index = 0; index < persons.length; index += 1) {
-    before.push(cells[persons[index]! * days + on[index]!]!);
-    worse += board.set(persons[index]!, on[index]!, FREE);
+    before.push(item(cells, item(persons, index) * days + item(on, index)));
+    worse += board.set(item(persons, index), item(on, index), FREE);
   }
   for (let index = 0; index < persons.length; index += 1) {
-    const [person, day, post] = [persons[index]!, on[index]!, posts[index]!];
+    const [person, day, post] = [item(persons, index), item(on, index), item(posts, index)];
     if (post === FREE) continue;
     if (board.hindrance(person, day, post) !== undefined) {
       takeBack(board, move);
@@ -207,13 +210,14 @@ function apply(board: FillBoard, move: Move): number | undefined {
 }
 
 function takeBack(board: FillBoard, { persons, days, before }: Move): void {
-  for (let index = 0; index < persons.length; index += 1) board.set(persons[index]!, days[index]!, before[index]!);
+  for (let index = 0; index < persons.length; index += 1)
+    board.set(item(persons, index), item(days, index), item(before, index));
 }
 
 function restoreCells(board: FillBoard, to: Int16Array): void {
   const { cells, days } = board;
   for (let at = 0; at < cells.length; at += 1)
-    if (cells[at] !== to[at]) board.set(Math.floor(at / days), at % days, to[at]!);
+    if (cells[at] !== to[at]) board.set(Math.floor(at / days), at % days, item(to, at));
 }
 
 function missingOf(board: FillBoard, cells: Int16Array): number {
@@ -221,9 +225,9 @@ function missingOf(board: FillBoard, cells: Int16Array): number {
   // What the board misses now, changed by the cells in which the best plan differs.
   const missing = board.missing.slice();
   for (let at = 0; at < cells.length; at += 1) {
-    const [now, then] = [board.cells[at]!, cells[at]!];
-    if (now >= 0) missing[now * days + (at % days)]! += 1;
-    if (then >= 0) missing[then * days + (at % days)]! -= 1;
+    const [now, then] = [item(board.cells, at), item(cells, at)];
+    if (now >= 0) missing[now * days + (at % days)] = item(missing, now * days + (at % days)) + 1;
+    if (then >= 0) missing[then * days + (at % days)] = item(missing, then * days + (at % days)) - 1;
   }
   return problem.needs.reduce(
     (sum, _, post) =>
@@ -235,7 +239,7 @@ function missingOf(board: FillBoard, cells: Int16Array): number {
 function proposedCells({ problem, days }: FillBoard, cells: Int16Array): ProposedCell[] {
   return problem.people.flatMap(({ userId, open }, person) =>
     open.flatMap((isOpen, day): ProposedCell[] => {
-      const post = cells[person * days + day]!;
+      const post = item(cells, person * days + day);
       return isOpen ? [{ userId, day, post: post < 0 ? null : post }] : [];
     }),
   );
@@ -245,7 +249,7 @@ function unmetOf(board: FillBoard): Unmet[] {
   const { problem, days, missing, hindrance } = board;
   return problem.needs.flatMap(({ unitId }, post) =>
     problem.dates.flatMap((_, day): Unmet[] => {
-      const count = missing[post * days + day]!;
+      const count = item(missing, post * days + day);
       if (count <= 0) return [];
       const hindered = problem.people.flatMap((person, index) => {
         const by = person.unitId === unitId ? hindrance(index, day, post) : undefined;

@@ -22,7 +22,7 @@ import type { RosterEditor } from '../use-roster-editor.ts';
 import { fillInput, proposalStroke, type ProposalFacts } from './fill-input.ts';
 import type { FillMessage } from './fill-messages.ts';
 import { unmetReasons, unmetTitle } from './unmet-words.ts';
-import { useFillSearch } from './use-fill-search.ts';
+import { type FillSearchRun, useFillSearch } from './use-fill-search.ts';
 
 interface AutoFillProps {
   readonly editor: RosterEditor;
@@ -100,21 +100,41 @@ function Filling({ facts, editor, corners, accept, close }: AutoFillProps & { re
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{state === 'done' ? 'Buang usulan' : 'Batal'}</Button>
-        {state === 'running' ? (
-          <Button variant="contained" disabled={latest === undefined} onClick={search.stop}>
-            Berhenti
-          </Button>
-        ) : state === 'done' && latest !== undefined ? (
-          <Button variant="contained" color="primary" onClick={() => take(latest)}>
-            Pakai usulan
-          </Button>
-        ) : (
-          <Button variant="contained" color="primary" disabled={month.needs.length === 0} onClick={start}>
-            Susun usulan
-          </Button>
-        )}
+        <NextButton {...{ state, latest, start, take }} stop={search.stop} disabled={month.needs.length === 0} />
       </DialogActions>
     </>
+  );
+}
+
+interface NextButtonProps {
+  readonly state: FillSearchRun['state'];
+  readonly latest: FillMessage | undefined;
+  readonly disabled: boolean;
+  readonly start: () => void;
+  readonly stop: () => void;
+  readonly take: (proposal: FillMessage) => void;
+}
+
+/** What comes next: start the search, stop it, or take what it found. */
+function NextButton({ state, latest, disabled, start, stop, take }: NextButtonProps) {
+  if (state === 'running') {
+    return (
+      <Button variant="contained" disabled={latest === undefined} onClick={stop}>
+        Berhenti
+      </Button>
+    );
+  }
+  if (state === 'done' && latest !== undefined) {
+    return (
+      <Button variant="contained" color="primary" onClick={() => take(latest)}>
+        Pakai usulan
+      </Button>
+    );
+  }
+  return (
+    <Button variant="contained" color="primary" disabled={disabled} onClick={start}>
+      Susun usulan
+    </Button>
   );
 }
 

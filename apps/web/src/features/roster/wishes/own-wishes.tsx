@@ -23,7 +23,10 @@ const FREE = 'FREE';
 const NONE = '';
 const INPUT = 'min-h-44 text-primary outlined-strong bg-paper radius-input';
 
-const valueOf = (wish: Wish) => (wish === null ? NONE : wish.kind === 'FREE' ? FREE : wish.shiftId);
+function valueOf(wish: Wish): string {
+  if (wish === null) return NONE;
+  return wish.kind === 'FREE' ? FREE : wish.shiftId;
+}
 
 function wishOf(value: string): Wish {
   if (value === NONE) return null;
