@@ -53,8 +53,12 @@ describe('the table of pages', () => {
   });
 
   it.each<[string, Person, string[]]>([
-    ['an agent', person('agent'), ['Absen', 'Kalender', 'Pengajuan', 'Sisa cuti saya']],
-    ['a person of rooms', person('admin_meeting'), ['Absen', 'Kalender', 'Pengajuan', 'Sisa cuti saya', 'Pending']],
+    ['an agent', person('agent'), ['Absen', 'Kalender', 'Ambil shift kosong', 'Pengajuan', 'Sisa cuti saya']],
+    [
+      'a person of rooms',
+      person('admin_meeting'),
+      ['Absen', 'Kalender', 'Ambil shift kosong', 'Pengajuan', 'Sisa cuti saya', 'Pending'],
+    ],
     ['somebody who has left', { ...person('staff'), hasLeft: true }, ['Kalender', 'Pengajuan', 'Sisa cuti saya']],
     ['an account without an employment', { ...person('agent'), isEmployee: false }, []],
   ])('names the own pages of %s, whose menu has no entry', (_, someone, titles) => {

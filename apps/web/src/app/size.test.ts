@@ -62,7 +62,7 @@ const start = ['src/api/early.ts', firstLoad(START_CHUNK)];
 const frame = [...start, firstLoad(FRAME_CHUNK)];
 /** Below the bars of 185 and 230 kB, so that what grows is seen before it hurts. */
 const entries = [
-  { name: 'login', modules: [...start, chunkOf('src/features/auth/login-page.tsx')], most: 183, files: 7 },
+  { name: 'login', modules: [...start, chunkOf('src/features/auth/login-page.tsx')], most: 184, files: 7 },
   { name: 'employee home and clock-in', modules: frame, most: 205, files: 5 },
 ];
 const LATER = /(^|\/)(zod|grid|charts|map|with-Popover|with-Tooltip)/;
@@ -89,7 +89,7 @@ const families = [
   { page: 'src/features/requests/request-form-page.tsx', most: 180 },
   { page: 'src/features/overtime/validation-page.tsx', most: 170 },
   { page: 'src/features/imports/kinds/presence-import-page.tsx', most: 120 },
-  { page: 'src/app/composed-pages/own-calendar-page.tsx', most: 40 },
+  { page: 'src/app/composed-pages/own-calendar-page.tsx', most: 45 },
   { page: 'src/features/leave/own-leave-page.tsx', most: 130 },
   { page: 'src/app/composed-pages/account-page.tsx', most: 160 },
   { page: 'src/app/composed-pages/registration-page.tsx', most: 180 },

@@ -28,6 +28,7 @@ describe('the menu of somebody without an entry', () => {
     expect(linksOf('Saya')).toEqual([
       '/apps/absent',
       '/apps/absent/kalender',
+      '/apps/absent/shift-kosong',
       '/apps/absent/pengajuan',
       '/apps/absent/pengajuan/sisa-cuti',
     ]);
