@@ -54,13 +54,13 @@ function drawnMenu(page: Page): Promise<readonly MenuLine[]> {
     const linkOf = (item: Element) => {
       const link = item.querySelector('a');
       // Without what stands beside the words, a count of what waits.
-      return { title: link?.querySelector('[class*="name"]')?.textContent ?? '', path: link?.pathname ?? '' };
+      return { title: link?.querySelector('span.grow')?.textContent ?? '', path: link?.pathname ?? '' };
     };
     return [...section.querySelectorAll(':scope > ul > li')].map((item) => {
       const button = item.querySelector('button[aria-controls]');
       const list = document.getElementById(button?.getAttribute('aria-controls') ?? '');
       if (button === null || list === null) return linkOf(item);
-      const title = button.querySelector('[class*="name"]')?.textContent ?? '';
+      const title = button.querySelector('span.grow')?.textContent ?? '';
       return { title, children: [...list.children].map(linkOf) };
     });
   });
