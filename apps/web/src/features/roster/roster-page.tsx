@@ -16,6 +16,7 @@ import { PublishedNotices } from './published-notices.tsx';
 import { getMonth, type RosterMonth } from './roster-calls.ts';
 import { RosterDesk } from './roster-desk.tsx';
 import { RosterPhone } from './roster-phone.tsx';
+import styles from './roster.module.css';
 
 const LOADING = [44, ...Array.from({ length: 14 }, () => 28)];
 
@@ -111,7 +112,7 @@ function RosterChoices({ month, unit, units, show }: ChoicesProps) {
       />
       {units.length < 2 && unit === undefined ? null : (
         <select
-          className="min-h-36 text-primary outlined-strong bg-paper radius-input"
+          className={`min-h-36 text-primary outlined-strong bg-paper radius-input ${styles.units}`}
           aria-label="Unit"
           value={unit ?? ''}
           onChange={({ target }) => show({ unit: target.value === '' ? undefined : target.value })}
