@@ -166,6 +166,7 @@ const OF_EVERYBODY: readonly string[] = [
   // Sums of all days of some weeks.
   '/api/reports/kehadiran-unit-minggu',
   '/api/roster',
+  '/api/roster/proposal-facts',
   '/api/team-calendar',
   // Rows beside how many people use each of them.
   '/api/master/department',

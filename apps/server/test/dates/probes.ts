@@ -43,7 +43,6 @@ export const NOT_PROBED: Readonly<Record<string, string>> = {
   'GET /api/open-shifts/own': 'what is offered to the reader, and what the reader took',
   'GET /api/requests/:id/files/:fileId': 'opened by the right to read its request, which is asked',
   'GET /api/overtime/:id/paper': 'opened by the right to read its request, which is asked',
-  'GET /api/roster/wishes/own': OWN,
   'GET /api/roster/proposal-facts': 'people found by the condition of GET /api/roster, which is asked',
   'GET /api/locations': RULES,
   'GET /api/department-settings': RULES,
