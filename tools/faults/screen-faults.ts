@@ -73,8 +73,8 @@ export const SCREEN_FAULTS: readonly SeededFault[] = [
   screen({
     name: 'leave: days to take off a balance are added',
     file: `${FEATURES}/leave/adjust-form.tsx`,
-    find: 'days: sign * days, reason',
-    replace: 'days, reason',
+    find: '? sign * typed : undefined',
+    replace: '? typed : undefined',
     run: [`${FEATURES}/leave`],
   }),
 ];
