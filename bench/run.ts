@@ -1,6 +1,6 @@
 /**
  * npm run bench [-- part ...]: the table of speeds, each beside its partner in the same run.
- * Parts: clock-in jobs closing small-read recap list list-size people requests request-load export recompute web visits
+ * Parts: clock-in jobs small-read recap list list-size people requests request-load export recompute web visits
  * roster backup memory auto-fill. Times depend on the machine; ratios are what counts.
  */
 import { cpus } from 'node:os';
@@ -11,7 +11,6 @@ import { recomputeDays } from '../apps/server/src/modules/attendance/days/recomp
 import { benchAutoFill } from './auto-fill.ts';
 import { benchBackup } from './backup.ts';
 import { benchClockIn, type Crowd } from './clock-in.ts';
-import { benchClosing, CLOSED_DAYS, CLOSED_PEOPLE } from './closing.ts';
 import { benchExport } from './export.ts';
 import { benchJobs } from './jobs.ts';
 import { generator } from './load.ts';
@@ -31,7 +30,6 @@ import { benchWeb } from './web.ts';
 const PARTS = [
   'clock-in',
   'jobs',
-  'closing',
   'small-read',
   'recap',
   'list',
@@ -73,7 +71,6 @@ let sizes: { small: Bulk; huge: Bulk } | undefined;
 let requesting: Bulk | undefined;
 let visited: Bulk | undefined;
 let rostered: Bulk | undefined;
-let closed: Bulk | undefined;
 const product = await startProduct(async (pool, now) => {
   const today = dateIn(now, 'Asia/Jakarta');
   const until = addDays(today, -1);
@@ -104,10 +101,6 @@ const product = await startProduct(async (pool, now) => {
     await withSuperiors({ pool, now }, requesting, LOAD_SUPERIORS);
   }
   if (needs('roster')) rostered = await seedBulk(pool, { code: 'JADWAL', people: ROSTER_PEOPLE, now });
-  if (needs('closing')) {
-    const history = { from: addDays(until, 1 - CLOSED_DAYS), to: until };
-    closed = await seedBulk(pool, { code: 'TUTUP', people: CLOSED_PEOPLE, now, history, days: true });
-  }
   if (needs('visits')) {
     const history = { from: addDays(until, -45), to: until };
     visited = await seedBulk(pool, { code: 'DILIHAT', people: VISITED_PEOPLE, now, history, days: true });
@@ -142,7 +135,6 @@ try {
   const today = dateIn(product.now, 'Asia/Jakarta');
   if (wanted.has('clock-in')) rows.push(...(await benchClockIn(product, nextCrowd)));
   if (wanted.has('jobs')) rows.push(await benchJobs(product, nextCrowd));
-  if (wanted.has('closing')) rows.push(await benchClosing(product, need(closed), nextCrowd));
   if (wanted.has('small-read')) rows.push(await benchSmallRead(product, need(month).sessionIds));
   if (wanted.has('recap')) {
     const { companyId, sessionIds } = need(month);
