@@ -28,6 +28,16 @@ export async function sweepFolder(folder: string, before: Instant): Promise<void
   }
 }
 
+/** Whoever renames it must not find it cut short after a loss of power. */
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
 /** Keys are made by the program: `<company>/<kind>/<id>`. @throws RangeError for anything that leaves the folder. */
 function pathOf(root: string, key: string): string {
   const path = resolve(root, key);
@@ -61,6 +71,7 @@ export function localStorage(folder: string): FileStorage {
     async adopt(key, scratchPath) {
       const path = pathOf(root, key);
       await mkdir(dirname(path), { recursive: true });
+      await syncFile(scratchPath);
       await rename(scratchPath, path);
     },
     size: async (key) => (await stat(pathOf(root, key))).size,

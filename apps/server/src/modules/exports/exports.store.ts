@@ -90,15 +90,41 @@ export async function cancelJob(
   return rowCount === 1;
 }
 
-/** Takes the oldest job that waits or whose worker has fallen silent. */
+/** Two workers took files of the same person and report at the same moment; the database lets one of them. */
+const isSecondOfPerson = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'export_job_one_at_a_time';
+
+/**
+ * Takes a job that waits or whose worker has fallen silent. Companies take turns, and within them people: whoever had none
+ * for longest comes first, so that thirty files of one person keep nobody else waiting. A person's second file of the same
+ * report waits for the first.
+ */
 export async function claimJob(db: Db, now: Instant, leaseUntil: Instant): Promise<JobRow | undefined> {
+  try {
+    return await claimNext(db, now, leaseUntil);
+  } catch (error) {
+    if (isSecondOfPerson(error)) return claimJob(db, now, leaseUntil);
+    throw error;
+  }
+}
+
+async function claimNext(db: Db, now: Instant, leaseUntil: Instant): Promise<JobRow | undefined> {
   const { rows } = await db.query<JobRow>(
     `with taken as (
        update export_job t set state = 'running', started_at = coalesce(t.started_at, $1), lease_until = $2,
               attempts = t.attempts + 1, rows = 0, progress = 0
-         from (select company_id, id from export_job
-                where state in ('queued', 'running') and (lease_until is null or lease_until < $1)
-                order by created_at limit 1 for update skip locked) next
+         from (select w.company_id, w.id
+                 from export_job w
+                 cross join lateral (
+                   select max(s.started_at) as of_company, max(s.started_at) filter (where s.user_id = w.user_id) as of_person
+                     from export_job s
+                    where s.company_id = w.company_id and s.started_at > $1::timestamptz - interval '1 day') turn
+                where w.state in ('queued', 'running') and (w.lease_until is null or w.lease_until < $1)
+                  and not exists (select 1 from export_job r
+                    where r.company_id = w.company_id and r.user_id = w.user_id and r.report = w.report
+                      and r.state = 'running' and r.id <> w.id)
+                order by turn.of_company nulls first, turn.of_person nulls first, w.created_at, w.id
+                limit 1 for update of w skip locked) next
         where t.company_id = next.company_id and t.id = next.id
         returning t.*)
      select ${JOB_COLUMNS} from taken j ${WITH_FILE}`,
@@ -118,10 +144,11 @@ export async function renewLease(db: Db, job: JobRow, rows: number, leaseUntil: 
   return rowCount === 1;
 }
 
-/** Puts an interrupted job back, to be taken at once by whoever is there. */
+/** Puts an interrupted job back, to be taken at once by whoever is there. A stop of the server is no failed attempt. */
 export async function returnJob(db: Db, job: JobRow): Promise<void> {
   await db.query(
-    `update export_job set state = 'queued', lease_until = null where company_id = $1 and id = $2 and state = 'running' and attempts = $3`,
+    `update export_job set state = 'queued', lease_until = null, attempts = attempts - 1
+      where company_id = $1 and id = $2 and state = 'running' and attempts = $3`,
     [job.companyId, job.id, job.attempts],
   );
 }
