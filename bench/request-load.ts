@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { leave } from '@hadir/contract/leave/endpoints.ts';
 import { requests } from '@hadir/contract/requests/endpoints.ts';
-import { addDays, dateIn, weekday } from '@hadir/domain/kernel/time.ts';
+import { addDays, dateIn, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
 import type { Bulk } from '../apps/server/src/demo/bulk.ts';
 import type { Cookies } from '../apps/server/test/world/cookies.ts';
 import { poolInserts } from './insert-partners.ts';
@@ -34,21 +34,27 @@ function shot({ cookie, xsrf }: Cookies, path: string, body: unknown): Shot {
   };
 }
 
-/** Everybody once, then everybody once more: a working day of other weeks each time. */
-function submitShots(product: Product, staff: readonly Cookies[]): Shot[] {
+async function holidaysFrom(product: Product, from: LocalDate): Promise<ReadonlySet<LocalDate>> {
+  const { rows } = await product.pool.query<{ date: LocalDate }>('select date from platform_holiday where date >= $1', [
+    from,
+  ]);
+  return new Set(rows.map(({ date }) => date));
+}
+
+/** Everybody once, then everybody once more: a working day of other weeks each time. Leave on a holiday alone is refused. */
+async function submitShots(product: Product, staff: readonly Cookies[]): Promise<Shot[]> {
   const today = dateIn(product.now, 'Asia/Jakarta');
   const monday = addDays(today, 21 - weekday(today));
-  return Array.from({ length: LEAVES_EACH }, (_, week) => week).flatMap((week) =>
-    staff.map((who, index) => {
-      const date = addDays(monday, week * 7 + (index % 5));
-      return shot(who, leave.submit.path, {
-        type: 'TAHUNAN',
-        from: date,
-        to: date,
-        reason: 'Acara keluarga di kampung.',
-      });
-    }),
-  );
+  const holidays = await holidaysFrom(product, monday);
+  return Array.from({ length: LEAVES_EACH }, (_, week) => week).flatMap((week) => {
+    const dates = [0, 1, 2, 3, 4].map((day) => addDays(monday, week * 7 + day)).filter((date) => !holidays.has(date));
+    return staff.flatMap((who, index) => {
+      const date = dates[index % dates.length];
+      if (date === undefined) return [];
+      const body = { type: 'TAHUNAN', from: date, to: date, reason: 'Acara keluarga di kampung.' };
+      return [shot(who, leave.submit.path, body)];
+    });
+  });
 }
 
 interface Pending {
@@ -131,7 +137,7 @@ export async function benchRequestLoad(product: Product, bulk: Bulk): Promise<Ro
   const submitted = await benchRounds(product, bulk, {
     work: 'leaves submitted by different people',
     seconds: SECONDS.submit,
-    shots: submitShots(product, staff),
+    shots: await submitShots(product, staff),
     count: () => countOf(product, bulk.companyId, 'pending'),
   });
   const cookieOf = new Map(bulk.userIds.map((id, index) => [id, cookies[index]]));
