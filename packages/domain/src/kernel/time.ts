@@ -65,14 +65,31 @@ export function instant(text: string): Instant {
   return at as Instant;
 }
 
+/** Both ways are asked millions of times about the few hundred dates of a company's months: more than a century is kept. */
+const MOST_DATES = 40_000;
+const numbers = new Map<LocalDate, number>();
+const dates = new Map<number, LocalDate>();
+
+function keep<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): Value {
+  if (known.size >= MOST_DATES) known.clear();
+  known.set(key, value);
+  return value;
+}
+
 /** Days since 1970-01-01. */
 export function dayNumber(date: LocalDate): number {
-  // Cut at fixed places: this runs millions of times when a company's month is judged.
-  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))) / DAY_MS;
+  return (
+    numbers.get(date) ??
+    keep(
+      numbers,
+      date,
+      Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))) / DAY_MS,
+    )
+  );
 }
 
 export function dateOfDayNumber(days: number): LocalDate {
-  return new Date(days * DAY_MS).toISOString().slice(0, 10) as LocalDate;
+  return dates.get(days) ?? keep(dates, days, new Date(days * DAY_MS).toISOString().slice(0, 10) as LocalDate);
 }
 
 export function addDays(date: LocalDate, days: number): LocalDate {

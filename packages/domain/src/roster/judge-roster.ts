@@ -3,7 +3,7 @@
  * painted, the server before they are published, with these same functions (rules/schedules#roster-rules).
  */
 import { addDays, datesBetween, type LocalDate, weekday } from '../kernel/time.ts';
-import type { RosterLimits, RosterPerson } from './roster-date.ts';
+import type { RosterDate, RosterLimits, RosterPerson } from './roster-date.ts';
 import { type DateFinder, problemsOn, type RosterProblem } from './roster-problems.ts';
 
 export interface DateRange {
@@ -29,9 +29,24 @@ export function datesNeededFor({ first, last }: DateRange): DateRange {
   return { first: addDays(first, 1 - WEEK), last: addDays(last, WEEK - 1 - weekday(last)) };
 }
 
+/** Each date is put together once: the rules of a week ask for it some twenty times. */
+function remembered(dateOn: DateFinder): DateFinder {
+  const known = new Map<LocalDate, RosterDate | undefined>();
+  return (date) => {
+    const found = known.get(date);
+    if (found !== undefined || known.has(date)) return found;
+    const made = dateOn(date);
+    known.set(date, made);
+    return made;
+  };
+}
+
 /** All problems of the dates, in their order. */
 export function judgeRoster(dateOn: DateFinder, { first, last }: DateRange, judge: RosterJudge): RosterProblem[] {
-  return datesBetween(first, last).flatMap((date) => problemsOn(date, dateOn, judge.person, judge.limits));
+  const known = remembered(dateOn);
+  const found: RosterProblem[] = [];
+  for (const date of datesBetween(first, last)) found.push(...problemsOn(date, known, judge.person, judge.limits));
+  return found;
 }
 
 /**

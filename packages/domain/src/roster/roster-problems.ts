@@ -89,28 +89,33 @@ const hoursOfWeek: RosterRule = (judged) => {
   if (limits.weekMinutes === null) return undefined;
   const own = netMinutes(worked(day));
   if (own === 0) return undefined;
-  const monday = addDays(day.date, -weekday(day.date));
-  const each = Array.from({ length: WEEK }, (_, index) => netMinutes(worked(dateOn(addDays(monday, index)))));
-  const sum = (minutes: readonly number[]) => minutes.reduce((total, one) => total + one, 0);
-  const until = sum(each.slice(0, weekday(day.date) + 1));
+  const place = weekday(day.date);
+  let until = 0;
+  for (let back = 0; back <= place; back += 1) until += netMinutes(worked(dateOn(addDays(day.date, -back))));
   if (until <= limits.weekMinutes || until - own > limits.weekMinutes) return undefined;
-  return problem(judged, 'JAM_SEMINGGU', 'error', sum(each) - limits.weekMinutes);
+  let all = until;
+  for (let on = 1; on < WEEK - place; on += 1) all += netMinutes(worked(dateOn(addDays(day.date, on))));
+  return problem(judged, 'JAM_SEMINGGU', 'error', all - limits.weekMinutes);
 };
 
-/** Days worked of the seven that end with the date. */
-function workedOfSeven({ day, dateOn }: Judged): number {
-  let count = 0;
-  for (let back = 0; back < WEEK; back += 1) if (worked(dateOn(addDays(day.date, -back))) !== null) count += 1;
-  return count;
+/** More than so many of the seven days that end with the date are worked. */
+function worksMoreThan(most: number, { day, dateOn }: Judged): boolean {
+  let free = 0;
+  for (let back = 0; back < WEEK && free < WEEK - most; back += 1)
+    if (worked(dateOn(addDays(day.date, -back))) === null) free += 1;
+  return WEEK - free > most;
 }
 
 /** UU 13/2003 Ps 79(2)b: one day of rest in every seven. */
 const weeklyRest: RosterRule = (judged) =>
-  workedOfSeven(judged) === WEEK ? problem(judged, 'TANPA_HARI_LIBUR', 'error') : undefined;
+  worksMoreThan(WEEK - 1, judged) ? problem(judged, 'TANPA_HARI_LIBUR', 'error') : undefined;
 
 /** Two of seven where five days are worked (PP 35/2021 Ps 22). */
 const twoDaysOfRest: RosterRule = (judged) =>
-  judged.person.fiveDays && worked(judged.day) !== null && workedOfSeven(judged) === WEEK - 1
+  judged.person.fiveDays &&
+  worked(judged.day) !== null &&
+  worksMoreThan(WEEK - 2, judged) &&
+  !worksMoreThan(WEEK - 1, judged)
     ? problem(judged, 'LIBUR_KURANG_DARI_DUA', 'warning')
     : undefined;
 
@@ -171,5 +176,11 @@ export function problemsOn(
 ): RosterProblem[] {
   const day = dateOn(date);
   if (day === undefined) return [];
-  return rosterRules.flatMap((rule) => rule({ day, dateOn, person, limits }) ?? []);
+  const judged = { day, dateOn, person, limits };
+  const found: RosterProblem[] = [];
+  for (const rule of rosterRules) {
+    const broken = rule(judged);
+    if (broken !== undefined) found.push(broken);
+  }
+  return found;
 }

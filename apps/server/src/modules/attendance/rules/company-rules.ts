@@ -96,6 +96,8 @@ const workedDate = ({ note }: RulesRow['unitWorks'][number]): CalendarEntry => (
   policy: 'MASUK',
 });
 
+const NO_ENTRIES: readonly (OfUnit & CalendarEntry)[] = [];
+
 function build(companyId: string, row: RulesRow): CompanyRules {
   const unitSchedules = byUnit(row.unitSchedules);
   const unitPoints = byUnit(row.unitPoints);
@@ -136,16 +138,13 @@ function build(companyId: string, row: RulesRow): CompanyRules {
     patternOfUnit: (unitId, date) => unitSchedules.get(unitId)?.find((entry) => covers(entry, date)),
     overridesFor: (units) => (overrides.length === 0 ? overrides : overrides.filter(ofUnits(units))),
     daysOffFor: (units) => (daysOff.length === 0 ? daysOff : daysOff.filter(ofUnits(units))),
-    calendarOn: (date, units) => [
-      ...(calendar.get(date)?.filter(ofUnits(units)) ?? []),
-      ...units.flatMap(
-        (unit) =>
-          unitWorks
-            .get(unit)
-            ?.filter((works) => covers(works, date))
-            .map(workedDate) ?? [],
-      ),
-    ],
+    calendarOn(date, units) {
+      const marked = calendar.get(date)?.filter(ofUnits(units)) ?? NO_ENTRIES;
+      // As in most companies: asked for each date of each person.
+      if (unitWorks.size === 0) return marked;
+      const worked = units.flatMap((unit) => unitWorks.get(unit)?.filter((works) => covers(works, date)) ?? []);
+      return [...marked, ...worked.map(workedDate)];
+    },
     place,
     placeEver: (id) => places.get(id),
     placesOfUnit: (unitId, date) =>
