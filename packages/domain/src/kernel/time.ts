@@ -70,7 +70,7 @@ const MOST_DATES = 40_000;
 const numbers = new Map<LocalDate, number>();
 const dates = new Map<number, LocalDate>();
 
-function keep<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): Value {
+function remember<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): Value {
   if (known.size >= MOST_DATES) known.clear();
   known.set(key, value);
   return value;
@@ -80,7 +80,7 @@ function keep<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): Value
 export function dayNumber(date: LocalDate): number {
   return (
     numbers.get(date) ??
-    keep(
+    remember(
       numbers,
       date,
       Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))) / DAY_MS,
@@ -89,7 +89,7 @@ export function dayNumber(date: LocalDate): number {
 }
 
 export function dateOfDayNumber(days: number): LocalDate {
-  return dates.get(days) ?? keep(dates, days, new Date(days * DAY_MS).toISOString().slice(0, 10) as LocalDate);
+  return dates.get(days) ?? remember(dates, days, new Date(days * DAY_MS).toISOString().slice(0, 10) as LocalDate);
 }
 
 export function addDays(date: LocalDate, days: number): LocalDate {
@@ -112,9 +112,12 @@ export function weekday(date: LocalDate): number {
   return (((dayNumber(date) + 3) % 7) + 7) % 7;
 }
 
+const ZERO = '0'.charCodeAt(0);
+
 /** Minutes after local midnight. */
 export function minutesOf(time: LocalTime): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const digit = (place: number) => time.charCodeAt(place) - ZERO;
+  return (digit(0) * 10 + digit(1)) * 60 + digit(3) * 10 + digit(4);
 }
 
 /** The instant at `minutes` after local midnight of `date`; more than a day's minutes reach into the next date. */

@@ -155,11 +155,12 @@ function personPart({ person, member, own, drafts, last }: PersonDrafts, paintab
   const { rules } = paintable;
   const left: LeftDraft[] = [];
   const published: CellsByDate = new Map(own.flatMap((cell) => (cell.published ? [[cell.date, cell.published]] : [])));
+  const current = withCells(person, published);
   const planned = new Map(published);
   const dates: LocalDate[] = [];
   for (const { date, draft } of drafts) {
     if (draft === null) continue;
-    const code = rules.lockedOn(date) ? 'PERIODE_TERKUNCI' : cellRefusal({ date, plan: draft }, person, paintable);
+    const code = rules.lockedOn(date) ? 'PERIODE_TERKUNCI' : cellRefusal({ date, plan: draft }, current, paintable);
     if (code !== undefined) {
       left.push({ userId, fullname, date, code });
       continue;
@@ -167,9 +168,9 @@ function personPart({ person, member, own, drafts, last }: PersonDrafts, paintab
     planned.set(date, draft);
     dates.push(date);
   }
-  const before = { person: withCells(person, published), cells: published };
+  const before = { person: current, cells: published };
   const after = { person: withCells(person, planned), cells: planned };
-  const fiveDays = person.weekOn(last).workweek === 5;
+  const fiveDays = current.weekOn(last).workweek === 5;
   const judged = { rules, limits: rosterLimitsOn(rules, last), person: rosterPerson(member, fiveDays), before, after };
   const part: PersonPart = {
     userId,

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { showDateInWords } from '../../ui/text/format.ts';
 import { headcount, needOfShifts, type ShiftNeed } from './roster-rows.ts';
 import styles from './roster.module.css';
+import { useAllRows } from './use-all-rows.ts';
 import type { RosterEditor } from './use-roster-editor.ts';
 
 interface HeadcountProps {
@@ -12,10 +13,12 @@ interface HeadcountProps {
 }
 
 export function HeadcountRows({ editor, template, inner }: HeadcountProps) {
-  const { month, reader, rows } = editor;
+  const { month, reader } = editor;
   const { from, to } = reader;
-  const counts = useMemo(() => headcount(rows(), reader), [rows, reader]);
-  const needs = useMemo(() => needOfShifts(rows(), reader), [rows, reader]);
+  const rows = useAllRows(editor);
+  const counts = useMemo(() => (rows === null ? null : headcount(rows, reader)), [rows, reader]);
+  const needs = useMemo(() => (rows === null ? [] : needOfShifts(rows, reader)), [rows, reader]);
+  const dateWords = useMemo(() => month.dates.map(({ date }) => showDateInWords(date, 'full')), [month]);
   return (
     <div role="rowgroup" aria-label="Jumlah orang per shift" className={styles.counts} style={{ width: inner }}>
       {month.shifts.map(({ id, name }, place) => {
@@ -27,11 +30,11 @@ export function HeadcountRows({ editor, template, inner }: HeadcountProps) {
               <span className="one-line">{name}</span>
               <span className="nowrap">{neededWords(need?.needed.slice(from, to + 1) ?? [])}</span>
             </div>
-            {(counts[place] ?? []).slice(from, to + 1).map((count, column) => (
+            {dateWords.slice(from, to + 1).map((words, column) => (
               <CountCell
                 key={column}
-                about={`${name}, ${showDateInWords(month.dates[from + column]?.date ?? '', 'full')}`}
-                count={count}
+                about={`${name}, ${words}`}
+                count={counts === null ? null : (counts[place]?.[from + column] ?? 0)}
                 needed={need?.needed[from + column] ?? 0}
                 missing={need?.missing[from + column] ?? 0}
               />
@@ -57,17 +60,23 @@ function neededWords(needed: ShiftNeed['needed']): string {
   return least === most ? `perlu ${most}` : `perlu ${least}–${most}`;
 }
 
+function countWords(count: number | null, { needed, missing }: { needed: number; missing: number }): string {
+  if (count === null) return 'sedang dihitung';
+  if (needed === 0) return `${count} orang`;
+  return `${count} dari ${needed} orang${missing > 0 ? `, kurang ${missing}` : ''}`;
+}
+
 interface CountProps {
   readonly about: string;
-  readonly count: number;
+  /** null: not counted yet. */
+  readonly count: number | null;
   readonly needed: number;
   readonly missing: number;
 }
 
 function CountCell({ about, count, needed, missing }: CountProps) {
   const isShort = missing > 0;
-  const words =
-    needed === 0 ? `${count} orang` : `${count} dari ${needed} orang${isShort ? `, kurang ${missing}` : ''}`;
+  const words = countWords(count, { needed, missing });
   return (
     <div
       role="gridcell"
@@ -75,7 +84,7 @@ function CountCell({ about, count, needed, missing }: CountProps) {
       title={needed === 0 ? undefined : words}
     >
       <span className="visually-hidden">{`${about}: ${words}`}</span>
-      <span aria-hidden="true">{count === 0 && needed === 0 ? '' : count}</span>
+      <span aria-hidden="true">{needed === 0 && count === 0 ? '' : count}</span>
       {isShort ? <span aria-hidden="true" className={styles.corner} data-level="error" /> : null}
     </div>
   );

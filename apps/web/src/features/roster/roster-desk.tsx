@@ -38,6 +38,7 @@ import { SaveNote } from './save-note.tsx';
 import { draftCount } from './roster-rows.ts';
 import { wholeWidth } from './roster-sizes.ts';
 import styles from './roster.module.css';
+import { useAllRows } from './use-all-rows.ts';
 import { type RosterEditor, useRosterEditor } from './use-roster-editor.ts';
 
 interface RosterDeskProps {
@@ -174,7 +175,7 @@ interface DeskToolsProps {
 function DeskTools({ editor, unit, choices, open }: DeskToolsProps) {
   const online = useOnline();
   const mayPublish = useMayPublish();
-  const drafts = draftCount(editor.rows());
+  const drafts = draftCount(useAllRows(editor) ?? []);
   return (
     <div className="row wrap gap-8 flex-none">
       {choices}

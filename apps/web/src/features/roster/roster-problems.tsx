@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import type { CellRange } from './cell-ranges.ts';
 import styles from './roster-problems.module.css';
+import type { MonthReader, RosterRow } from './roster-rows.ts';
+import { useAllRows } from './use-all-rows.ts';
 import type { RosterEditor } from './use-roster-editor.ts';
 
 const FIRST_SHOWN = 50;
@@ -16,8 +18,8 @@ interface FoundProblem {
   readonly problem: RosterProblem;
 }
 
-function problemsOf({ rows, reader }: Pick<RosterEditor, 'rows' | 'reader'>): FoundProblem[] {
-  const found = rows().flatMap(({ person, problems }, row) =>
+function problemsOf(rows: readonly RosterRow[], reader: MonthReader): FoundProblem[] {
+  const found = rows.flatMap(({ person, problems }, row) =>
     problems.map((problem) => ({
       row,
       column: (reader.dayOf.get(problem.date) ?? reader.from) - reader.from,
@@ -28,22 +30,26 @@ function problemsOf({ rows, reader }: Pick<RosterEditor, 'rows' | 'reader'>): Fo
   return found.toSorted((one, other) => one.problem.level.localeCompare(other.problem.level));
 }
 
+function headOf(found: readonly FoundProblem[] | null): string {
+  if (found === null) return 'Memeriksa…';
+  return found.length === 0 ? 'Tidak ada masalah' : `${found.length} masalah`;
+}
+
 interface ProblemsProps {
   readonly editor: RosterEditor;
   readonly jump: (range: CellRange) => void;
 }
 
 export function RosterProblems({ editor, jump }: ProblemsProps) {
-  const { rows, reader } = editor;
-  const found = useMemo(() => problemsOf({ rows, reader }), [rows, reader]);
+  const { reader } = editor;
+  const rows = useAllRows(editor);
+  const found = useMemo(() => (rows === null ? null : problemsOf(rows, reader)), [rows, reader]);
   const [most, setMost] = useState(FIRST_SHOWN);
   return (
     <section className={`card column fill overflow-hidden ${styles.problems}`} aria-label="Masalah jadwal">
-      <h2 className="flex-none size-14 bold pad-12-16 border-bottom">
-        {found.length === 0 ? 'Tidak ada masalah' : `${found.length} masalah`}
-      </h2>
+      <h2 className="flex-none size-14 bold pad-12-16 border-bottom">{headOf(found)}</h2>
       <div className="fill scroll">
-        {found.slice(0, most).map(({ row, column, fullname, problem }) => (
+        {found?.slice(0, most).map(({ row, column, fullname, problem }) => (
           <button
             key={`${row} ${column} ${problem.code}`}
             type="button"
@@ -59,7 +65,7 @@ export function RosterProblems({ editor, jump }: ProblemsProps) {
             </span>
           </button>
         ))}
-        {found.length <= most ? null : (
+        {found === null || found.length <= most ? null : (
           <button type="button" className={`w-full ${styles.problem}`} onClick={() => setMost(most + FIRST_SHOWN)}>
             {found.length - most} masalah lain
           </button>
