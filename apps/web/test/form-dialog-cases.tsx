@@ -8,6 +8,7 @@ import { CopyDialog } from '../src/features/calendar/copy-dialog.tsx';
 import HolidaysPart from '../src/features/companies/platform/holidays-part.tsx';
 import { LawDialog } from '../src/features/companies/settings/law-dialog.tsx';
 import CorrectDialog from '../src/features/corrections/correct-dialog.tsx';
+import ScheduleDialog from '../src/features/exports/schedule-dialog.tsx';
 import { MovePlace } from '../src/features/locations/move-place.tsx';
 import type { UnorderedRow } from '../src/features/overtime/overtime-calls.ts';
 import RetroactiveOrder from '../src/features/overtime/retroactive-order.tsx';
@@ -298,6 +299,21 @@ export const dialogCases: readonly DialogCase[] = [
     file: 'features/roster/open-shifts/offer-dialog.tsx',
     draw: (close) => <OfferDialog offers={OFFERS as never} start={NOWHERE} close={close} />,
     typed: [/^Catatan/, 'Ganti Budi'],
+    back: 'Kembali',
+  },
+  {
+    name: 'a report that is sent by itself',
+    file: 'features/exports/schedule-dialog.tsx',
+    draw: (close) => (
+      <ScheduleDialog
+        filter={{ from: TODAY, to: TODAY }}
+        report="kehadiran-rekap"
+        word="Rekap"
+        format="xlsx"
+        close={close}
+      />
+    ),
+    typed: [/^Nama/, 'Rekap direksi'],
     back: 'Kembali',
   },
   {

@@ -57,6 +57,7 @@ import { rosterPrint } from './roster/print.ts';
 import { rosterPublication } from './roster/publication.ts';
 import { closingCheck } from './closing/check.ts';
 import { payroll } from './payroll/endpoints.ts';
+import { reportSchedules } from './exports/schedules.ts';
 import { rosterWish } from './roster/wishes.ts';
 import { shiftChanges } from './shift-change/endpoints.ts';
 import { sickLetters } from './sick/endpoints.ts';
@@ -121,6 +122,7 @@ const written: readonly Endpoint[] = [
   rosterPrint,
   openShifts,
   rosterWish,
+  reportSchedules,
   teamCalendar,
   leaveBalances,
   ownLeaveReads,

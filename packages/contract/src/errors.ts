@@ -217,6 +217,10 @@ const serverErrors = {
     status: 422,
     text: 'Jadwal bulan ini sudah terbit. Untuk mengubahnya, ajukan tukar jadwal.',
   },
+  TERLALU_BANYAK_KIRIMAN: {
+    status: 422,
+    text: 'Paling banyak {n} laporan berkala. Hapus yang tidak dipakai lagi di Unduhan.',
+  },
   DRAF_TIDAK_ADA: { status: 422, text: 'Tidak ada draf yang dapat diterbitkan untuk bulan ini.' },
   SHIFT_SUDAH_DIAMBIL: { status: 409, text: 'Shift ini sudah diambil rekan lain.' },
   SHIFT_DITUTUP: {

@@ -748,6 +748,7 @@ export const TABLES = {
       expires_at: 'timestamp with time zone?',
       lease_until: 'timestamp with time zone?',
       attempts: 'smallint',
+      schedule_id: 'uuid?',
     },
   },
   failed_sign_in: {
@@ -1568,6 +1569,22 @@ export const TABLES = {
       open: 'boolean',
       updated_at: 'timestamp with time zone',
       updated_by: 'uuid',
+    },
+  },
+  report_schedule: {
+    key: ['company_id', 'id'],
+    columns: {
+      company_id: 'uuid',
+      id: 'uuid',
+      user_id: 'uuid',
+      name: 'text',
+      request: 'jsonb',
+      span: 'text',
+      rhythm: 'text',
+      day: 'smallint?',
+      at_time: 'text',
+      next_at: 'timestamp with time zone',
+      created_at: 'timestamp with time zone',
     },
   },
   request: {

@@ -24,6 +24,7 @@ import type { MissingPart, Story } from './sample-request.ts';
 import { STORIES_OF_DAYS } from './sample-requests-of-days.ts';
 import { STORIES_OF_OVERTIME_AND_SHIFTS } from './sample-requests-of-overtime-and-shifts.ts';
 import { STORIES_OF_TIMES } from './sample-requests-of-times.ts';
+import { scheduleReport } from './sample-schedule.ts';
 import { offerShifts } from './sample-open-shifts.ts';
 import { seedStory } from './play-sample-request.ts';
 
@@ -215,6 +216,7 @@ export function companyLife(
       await part('signatures', () => signPeriods(opened));
       await part('announcements', () => announce(opened));
       await part('open shifts', () => offerShifts(opened));
+      await part('scheduled report', () => scheduleReport(opened));
     },
     async afterLock() {
       if (stage === undefined) return missing;

@@ -122,6 +122,19 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/exports/requests/file': () => ({ query: { ...range, report: 'leave', format: 'csv' } }),
   'POST /api/exports/requests': () => ({ body: { ...range, report: 'leave', format: 'csv' } }),
   'GET /api/exports': () => ({}),
+  'GET /api/exports/schedules': () => ({}),
+  'POST /api/exports/schedules': () => ({
+    body: {
+      name: 'Harian',
+      report: 'kehadiran-detail',
+      format: 'csv',
+      filter: {},
+      span: 'yesterday',
+      rhythm: 'daily',
+      day: null,
+      time: '07:00',
+    },
+  }),
   'GET /api/imports/presence/template': () => ({}),
   'GET /api/imports/presence': () => ({}),
   'GET /api/imports/presence/own': () => ({}),
@@ -265,6 +278,7 @@ export const asksAbout: Readonly<Record<string, (cast: Cast, subject: SubjectNam
 export const asksAboutOwn: Readonly<Record<string, (id: string) => Ask>> = {
   'GET /api/exports/:id/file': (id) => ({ params: { id } }),
   'GET /api/privacy/exports/:id/file': (id) => ({ params: { id } }),
+  'DELETE /api/exports/schedules/:id': (id) => ({ params: { id } }),
   'POST /api/exports/:id/cancel': (id) => ({ params: { id }, body: {} }),
   'POST /api/exports/:id/repeat': (id) => ({ params: { id }, body: {} }),
   ...importAsksAbout,

@@ -176,6 +176,9 @@ POST /api/dashboard/remind                       -     C     -     S      -     
 GET /api/exports/file                            -     C     -     SO     -     TO   K      K       U     -     -      -     -   -
 POST /api/exports                                -     C     -     SO     -     TO   K      K       U     -     -      -     -   -
 GET /api/exports                                 -     C     -     S      -     T    K      K       U     -     -      -     -   -
+GET /api/exports/schedules                       -     C     -     S      -     T    K      K       U     -     -      -     -   -
+POST /api/exports/schedules                      -     C     -     S      -     T    K      K       U     -     -      -     -   -
+DELETE /api/exports/schedules/:id                -     C     -     S      -     T    K      K       U     -     -      -     -   -
 GET /api/exports/requests/file                   -     C     -     -      -     -    K      K       U     -     -      -     -   -
 POST /api/exports/requests                       -     C     -     -      -     -    K      K       U     -     -      -     -   -
 GET /api/exports/:id/file                        -     C     -     SO     -     TO   K      K       U     -     -      -     -   -

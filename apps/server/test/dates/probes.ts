@@ -25,6 +25,7 @@ export const NOT_PROBED: Readonly<Record<string, string>> = {
   'GET /api/people/filter-choices': CHOICES,
   'GET /api/attendance/periods': 'the periods of the company',
   'GET /api/exports': OWN,
+  'GET /api/exports/schedules': OWN,
   'GET /api/validator/recap':
     'days by the client of their own snapshot, in sight on their date: recap/recap-signing.test.ts',
   'GET /api/validator/recap/:period/people/:userId': 'the same days of one person',

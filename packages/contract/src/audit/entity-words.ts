@@ -46,6 +46,7 @@ const entityWords = {
   roster_draft: 'Draf jadwal bulanan',
   roster_need: 'Kebutuhan orang per shift',
   roster_publication: 'Terbitan jadwal bulanan',
+  report_schedule: 'Laporan berkala',
   roster_wish: 'Keinginan jadwal',
   schedule_assignment: 'Pemakai pola jadwal',
   schedule_item: 'Hari pola jadwal',

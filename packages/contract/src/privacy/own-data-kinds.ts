@@ -76,6 +76,7 @@ const jobWord: Words = {
   failed: 'Gagal',
   expired: 'Kedaluwarsa',
   cancelled: 'Dibatalkan',
+  scheduled: 'Terjadwal',
 };
 
 /** What was looked at, by the action of its record. */
@@ -584,7 +585,7 @@ const kinds = {
   },
   berkas: {
     title: 'Berkas yang Anda minta',
-    why: 'Laporan dan salinan data yang dibuat untuk Anda.',
+    why: 'Laporan dan salinan data yang dibuat untuk Anda, dan laporan yang Anda jadwalkan.',
     columns: [moment('at', 'Diminta'), text('name', 'Berkas'), text('state', 'Keadaan', jobWord)],
   },
   tindakan: {

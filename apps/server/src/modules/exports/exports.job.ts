@@ -14,6 +14,7 @@ import { Refused } from '../../http/refused.ts';
 import { errorText } from '@hadir/contract/errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { ExportOrder } from './export-order.ts';
+import { postReadyLetter } from './schedules/schedules.service.ts';
 import type { ExportResult } from './export-thread.ts';
 import { auditExport } from './export-audit.service.ts';
 import { FILE_RETENTION_DAYS, orderNow, writeInThread } from './exports.service.ts';
@@ -42,7 +43,18 @@ async function publishProgress(app: App, job: JobRow): Promise<void> {
 }
 
 async function fail(app: App, job: JobRow, problem: string): Promise<void> {
-  await failJob(app.pool, job, problem, app.clock());
+  const now = app.clock();
+  await failJob(app.pool, job, problem, now);
+  // Nobody sits and waits for a file that was asked for by a schedule.
+  if (job.scheduleId !== null) {
+    const title = 'Laporan berkala gagal dibuat';
+    await notify(
+      app.pool,
+      job.companyId,
+      [{ userId: job.userId, kind: 'export', title, body: problem, link: '/laporan/all' }],
+      now,
+    );
+  }
   await publishProgress(app, job);
 }
 
@@ -137,6 +149,7 @@ async function publish(
       const title = 'Berkas laporan siap diunduh';
       const ready = { userId: job.userId, kind: 'export', title, body: fileName, link: '/laporan/all' };
       await notify(tx, job.companyId, [ready], now);
+      if (job.scheduleId !== null) await postReadyLetter(app, tx, { scheduleId: job.scheduleId, fileName, now });
     });
     return true;
   } catch (error) {

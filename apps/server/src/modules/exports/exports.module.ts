@@ -4,8 +4,11 @@ import { groupedReports } from '@hadir/contract/exports/all-reports.ts';
 import type { App } from '../../app-context.ts';
 import { purging } from '../../engines/jobs/purge-clock.ts';
 import { serve } from '../../http/serve.ts';
+import { runDueSchedules } from './schedules/schedules.job.ts';
+import { createSchedule, removeSchedule, showSchedules } from './schedules/schedules.service.ts';
 import { removeExpiredFiles, runWaitingExports } from './exports.job.ts';
 import { servePage } from './report-page.service.ts';
+import { reportSchedules } from '@hadir/contract/exports/schedules.ts';
 import { requireRows } from './report-catalog.ts';
 import { cancelOwnJob, downloadJob, sendFileImmediately, ownJobs, repeatJob, startJob } from './exports.service.ts';
 
@@ -30,6 +33,10 @@ export function exportsModule(app: App): void {
   });
   serve(app, reportFiles.repeat, (c) => c.once(async (db) => ({ data: await repeatJob(app, { ...c, db }) })));
 
+  serve(app, reportSchedules.list, showSchedules);
+  serve(app, reportSchedules.create, (c) => createSchedule(app, c));
+  serve(app, reportSchedules.remove, removeSchedule);
+
   // Every minute too: a job whose process was killed is found again.
   app.jobs.handle('exports.run', (_, signal) => runWaitingExports(app, signal), {
     every: '* * * * *',
@@ -37,6 +44,7 @@ export function exportsModule(app: App): void {
     retries: 0,
     expireSeconds: 7_200,
   });
+  app.jobs.handle('exports.schedules', (_, signal) => runDueSchedules(app, signal), { every: '* * * * *' });
   app.jobs.handle('exports.expire', () => purging(app.pool, (pass) => removeExpiredFiles(app, pass)), {
     every: '17 * * * *',
   });

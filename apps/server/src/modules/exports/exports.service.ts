@@ -146,7 +146,13 @@ export async function sendFileImmediately(
   }
 }
 
-export async function startJob(app: App, c: Asking, request: AnyExportRequest): Promise<ExportJob> {
+/** @param scheduleId of the schedule whose time has come */
+export async function startJob(
+  app: App,
+  c: Asking,
+  request: AnyExportRequest,
+  scheduleId: string | null = null,
+): Promise<ExportJob> {
   const order = await orderFor(app, c, request);
   const totalRows = await rowsOf(c.db, order);
   const id = newId();
@@ -159,6 +165,7 @@ export async function startJob(app: App, c: Asking, request: AnyExportRequest): 
       totalRows,
       fileName: order.fileName,
       now: c.now,
+      scheduleId,
     });
     await app.jobs.send('exports.run', {}, { db: tx });
   });

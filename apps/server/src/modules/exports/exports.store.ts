@@ -23,11 +23,14 @@ export interface JobRow {
   finishedAt: Instant | null;
   expiresAt: Instant | null;
   attempts: number;
+  /** The schedule that asked for it; null where a person did. */
+  scheduleId: string | null;
 }
 
 const JOB_COLUMNS = `j.company_id as "companyId", j.id, j.user_id as "userId", j.report, j.format, j.params, j.state, j.rows,
   j.total_rows as "totalRows", j.file_name as "fileName", f.bytes, f.sha256, f.storage_key as "storageKey", j.error,
-  j.created_at as "createdAt", j.finished_at as "finishedAt", j.expires_at as "expiresAt", j.attempts`;
+  j.created_at as "createdAt", j.finished_at as "finishedAt", j.expires_at as "expiresAt", j.attempts,
+  j.schedule_id as "scheduleId"`;
 const WITH_FILE = 'left join file f on f.company_id = j.company_id and f.id = j.file_id';
 const JOB = `${JOB_COLUMNS} from export_job j ${WITH_FILE}`;
 
@@ -41,11 +44,12 @@ export async function insertJob(
     totalRows: number;
     fileName: string;
     now: Instant;
+    scheduleId: string | null;
   },
 ): Promise<void> {
   await db.query(
-    `insert into export_job (company_id, id, user_id, report, format, params, total_rows, file_name, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into export_job (company_id, id, user_id, report, format, params, total_rows, file_name, created_at, schedule_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       job.companyId,
       job.id,
@@ -56,6 +60,7 @@ export async function insertJob(
       job.totalRows,
       job.fileName,
       toWire(job.now),
+      job.scheduleId,
     ],
   );
 }

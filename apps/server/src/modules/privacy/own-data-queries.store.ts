@@ -240,6 +240,9 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
   berkas: `select * from (
       select j.created_at as at, j.file_name as name, j.state from export_job j where j.company_id = $1 and j.user_id = $2
       union all
+      select s.created_at, 'Laporan berkala: ' || s.name, 'scheduled' from report_schedule s
+        where s.company_id = $1 and s.user_id = $2
+      union all
       select p.asked_at, 'Salinan data saya', p.state from personal_export p where p.company_id = $1 and p.user_id = $2
     ) all_of_them order by 1 desc, 2`,
   tindakan: `select l.at, l.action, l.entity, l.ip, l.impersonator_account_id is not null as acting from audit_log l

@@ -126,6 +126,7 @@ POST /api/consents                                  apart
 POST /api/privacy/*                                 apart
 POST /api/dashboard/remind                          apart
 POST /api/exports*                                  apart
+DELETE /api/exports/schedules/:id                   apart
 POST /api/notifications/read                        apart
 PUT /api/notification-choices                       apart
 POST /api/csp-report                                apart

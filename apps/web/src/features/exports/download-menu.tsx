@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Popover from '@mui/material/Popover';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useOnline } from '../../api/connection.ts';
 import { useSession } from '../../api/user.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -21,6 +21,9 @@ import {
 import { FormatChoice } from './format-choice.tsx';
 import { type Way, useDownload } from './use-download.ts';
 
+/** Loaded when it is opened: few people schedule a report, and seldom. */
+const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
+
 interface DownloadMenuProps {
   filter: ExportFilter;
   /** The report that stands chosen: that of the view; else the recap. */
@@ -32,6 +35,7 @@ export function DownloadMenu({ filter, first = 'kehadiran-rekap' }: DownloadMenu
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [report, setReport] = useState<ReportName>(first);
   const [format, setFormat] = useState<FileFormat>('xlsx');
+  const [isScheduling, setScheduling] = useState(false);
   const { take, busy } = useDownload();
   const online = useOnline();
   if (session?.grants['attendance.export'] === undefined) return null;
@@ -57,26 +61,7 @@ export function DownloadMenu({ filter, first = 'kehadiran-rekap' }: DownloadMenu
         }}
       >
         <h2 className="body bold">Unduh yang tampil</h2>
-        <RadioGroup
-          value={report}
-          aria-label="Laporan"
-          onChange={(_, value) => setReport(allReports.find(({ name }) => name === value)?.name ?? report)}
-        >
-          {allReports.map(({ name, word, purpose }) => (
-            <FormControlLabel
-              key={name}
-              value={name}
-              className={styles.report ?? ''}
-              control={<Radio size="small" />}
-              label={
-                <span className={`body stack ${styles.words}`}>
-                  <b className="medium">{word}</b>
-                  <span className="caption secondary">{purpose}</span>
-                </span>
-              }
-            />
-          ))}
-        </RadioGroup>
+        <ReportChoice report={report} choose={setReport} />
         <FormatChoice format={format} choose={setFormat} />
         <Button
           variant="contained"
@@ -91,8 +76,53 @@ export function DownloadMenu({ filter, first = 'kehadiran-rekap' }: DownloadMenu
         >
           Unduh
         </Button>
+        <Button
+          fullWidth
+          onClick={() => {
+            setAnchor(null);
+            setScheduling(true);
+          }}
+        >
+          Kirim berkala…
+        </Button>
       </Popover>
+      {isScheduling ? (
+        <Suspense>
+          <ScheduleDialog
+            filter={filter}
+            report={report}
+            word={allReports.find(({ name }) => name === report)?.word ?? report}
+            format={format}
+            close={() => setScheduling(false)}
+          />
+        </Suspense>
+      ) : null}
     </>
+  );
+}
+
+function ReportChoice({ report, choose }: { report: ReportName; choose: (report: ReportName) => void }) {
+  return (
+    <RadioGroup
+      value={report}
+      aria-label="Laporan"
+      onChange={(_, value) => choose(allReports.find(({ name }) => name === value)?.name ?? report)}
+    >
+      {allReports.map(({ name, word, purpose }) => (
+        <FormControlLabel
+          key={name}
+          value={name}
+          className={styles.report ?? ''}
+          control={<Radio size="small" />}
+          label={
+            <span className={`body stack ${styles.words}`}>
+              <b className="medium">{word}</b>
+              <span className="caption secondary">{purpose}</span>
+            </span>
+          }
+        />
+      ))}
+    </RadioGroup>
   );
 }
 

@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Popover from '@mui/material/Popover';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useRemote } from '../../api/fetching.ts';
 import { apiBase } from '../../api/base-urls.ts';
 import { useSession } from '../../api/user.ts';
@@ -25,6 +25,9 @@ import {
 } from './export-calls.ts';
 import { jobPercent, jobWords } from './job-words.ts';
 import { useWrite } from '../../ui/feedback/use-write.ts';
+
+/** Loaded when the tray is opened: the frame of every page holds the tray. */
+const OwnSchedules = lazy(() => import('./own-schedules.tsx'));
 
 /** While a file is being made and no news come (a proxy that swallows streams). */
 const POLL_MS = 5_000;
@@ -82,6 +85,9 @@ export default function DownloadsTray() {
             </ul>
           )}
         </AsyncContent>
+        <Suspense>
+          <OwnSchedules zone={session.zone} />
+        </Suspense>
       </Popover>
     </>
   );

@@ -2,6 +2,7 @@
 import type { attendance } from '@hadir/contract/attendance/endpoints.ts';
 import type { ExportJob, reportFiles } from '@hadir/contract/exports/endpoints.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
+import type { reportSchedules } from '@hadir/contract/exports/schedules.ts';
 import { remote } from '../../api/call.ts';
 import { createValueStore, useStoreValue } from '../../api/store.ts';
 
@@ -15,6 +16,10 @@ export const listJobs = remote<typeof reportFiles.list>('GET', '/api/exports', [
 export const downloadJob = remote<typeof reportFiles.download>('GET', '/api/exports/:id/file');
 export const cancelJob = remote<typeof reportFiles.cancel>('POST', '/api/exports/:id/cancel');
 export const repeatJob = remote<typeof reportFiles.repeat>('POST', '/api/exports/:id/repeat');
+
+export const listSchedules = remote<typeof reportSchedules.list>('GET', '/api/exports/schedules', ['export']);
+export const createSchedule = remote<typeof reportSchedules.create>('POST', '/api/exports/schedules');
+export const removeSchedule = remote<typeof reportSchedules.remove>('DELETE', '/api/exports/schedules/:id');
 
 const countDays = remote<typeof attendance.days>('GET', '/api/attendance/days', ['day', 'review']);
 
