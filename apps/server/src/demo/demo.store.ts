@@ -19,7 +19,7 @@ export async function holidayDates(db: Db, from: LocalDate, to: LocalDate): Prom
 }
 
 /** Periods that are over close (rules/attendance#closing-and-lock). */
-export async function beginToClose(db: CompanyDb, today: LocalDate, now: Instant): Promise<void> {
+export async function startClosing(db: CompanyDb, today: LocalDate, now: Instant): Promise<void> {
   await db.query(
     `update period set state = 'closing', updated_at = $3 where company_id = $1 and last_date < $2 and state = 'open'`,
     [db.companyId, today, toWire(now)],

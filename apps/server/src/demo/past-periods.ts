@@ -4,7 +4,7 @@ import type { CompanyDb } from '../db/company-db.ts';
 import { listPeriods } from '../modules/attendance/periods/stored-periods.service.ts';
 import { currentRules } from '../modules/attendance/rules/current-rules.service.ts';
 import { closePeriod, THE_CLOCK } from '../modules/closing/close-period.service.ts';
-import { beginToClose, endLateDecisions } from './demo.store.ts';
+import { startClosing, endLateDecisions } from './demo.store.ts';
 
 export async function closePastPeriods(
   db: CompanyDb,
@@ -12,7 +12,7 @@ export async function closePastPeriods(
   graceDays: number,
   now: Instant,
 ): Promise<void> {
-  await beginToClose(db, today, now);
+  await startClosing(db, today, now);
   const rules = await currentRules(db);
   const past = (await listPeriods(db, db.companyId)).filter(({ to }) => addDays(to, graceDays) < today);
   for (const period of past.toReversed()) {

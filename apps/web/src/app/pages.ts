@@ -656,7 +656,7 @@ const table = [
   },
   {
     path: '/laporan/periode',
-    title: 'Tutup periode',
+    title: 'Tutup Periode',
     icon: 'calendar',
     group: 'laporan',
     menu: ['admin'],

@@ -9,7 +9,7 @@ import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { createOffer, decideClaim, listOffers, withdraw } from './open-shifts/offers.service.ts';
 import { openShiftJobs } from './open-shifts/open-shifts.job.ts';
-import { readOwn, takeBackShift, takeShift } from './open-shifts/own-open-shifts.service.ts';
+import { readOwn, releaseShift, takeShift } from './open-shifts/own-open-shifts.service.ts';
 import { paintCells } from './paint-cells.service.ts';
 import { printRoster } from './print/printed-roster.service.ts';
 import { markRead, previewPublication, publishDrafts, readUnread } from './publish.service.ts';
@@ -33,7 +33,7 @@ export function rosterModule(app: App): void {
   serve(app, rosterPublication.markRead, markRead);
   serve(app, openShifts.own, readOwn);
   serve(app, openShifts.take, takeShift);
-  serve(app, openShifts.takeBack, takeBackShift);
+  serve(app, openShifts.release, releaseShift);
   serve(app, openShifts.list, listOffers);
   serve(app, openShifts.create, createOffer);
   serve(app, openShifts.withdraw, withdraw);

@@ -115,7 +115,7 @@ export const openShifts = {
     params,
     reply: done,
   }),
-  takeBack: endpoint({
+  release: endpoint({
     method: 'POST',
     path: '/api/open-shifts/claims/:id/take-back',
     summary: 'Melepas shift yang diambil, sampai 24 jam sebelum mulai.',

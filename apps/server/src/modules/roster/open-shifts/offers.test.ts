@@ -43,7 +43,7 @@ describe('taking it back', () => {
     expect(await cellsOf(w, siti)).toMatchObject([{ kind: 'SHIFT' }]);
     const [mine] = (await ownOf(await server.as(siti))).taken;
     expect(mine).toMatchObject({ state: 'approved', can: ['take_back'] });
-    const back = async () => (await server.as(siti)).call(openShifts.takeBack, { params: { id: mine?.id ?? '' } });
+    const back = async () => (await server.as(siti)).call(openShifts.release, { params: { id: mine?.id ?? '' } });
 
     const begins = Date.parse('2026-11-28T07:00:00+07:00');
     w.moveClock((begins - 24 * HOUR + 1) as Instant);
@@ -63,7 +63,7 @@ describe('taking it back', () => {
     await decide(planner, await claimOf(planner), 'approve');
     await w.pool.query('update roster_cell set version = version + 1 where user_id = $1', [siti.id]);
     const [mine] = (await ownOf(await server.as(siti))).taken;
-    await (await server.as(siti)).call(openShifts.takeBack, { params: { id: mine?.id ?? '' } });
+    await (await server.as(siti)).call(openShifts.release, { params: { id: mine?.id ?? '' } });
     expect(await cellsOf(w, siti)).toMatchObject([{ kind: 'SHIFT' }]);
   });
 });

@@ -188,7 +188,7 @@ async function notifyConsenters(
   );
 }
 
-export async function takeBackShift(c: Call<typeof openShifts.takeBack>): Promise<typeof DONE> {
+export async function releaseShift(c: Call<typeof openShifts.release>): Promise<typeof DONE> {
   const { actor, now, params } = c;
   return c.once(async (tx) => {
     const named = await claimById(tx, params.id);

@@ -5,7 +5,7 @@ import { remote } from '../../../api/call.ts';
 
 export const getOwnOpenShifts = remote<typeof openShifts.own>('GET', '/api/open-shifts/own', ['plan', 'notification']);
 export const takeOpenShift = remote<typeof openShifts.take>('POST', '/api/open-shifts/:id/take');
-export const takeBackOpenShift = remote<typeof openShifts.takeBack>('POST', '/api/open-shifts/claims/:id/take-back');
+export const releaseOpenShift = remote<typeof openShifts.release>('POST', '/api/open-shifts/claims/:id/take-back');
 export const getOffers = remote<typeof openShifts.list>('GET', '/api/open-shifts', ['roster', 'plan']);
 export const createOffer = remote<typeof openShifts.create>('POST', '/api/open-shifts');
 export const withdrawOffer = remote<typeof openShifts.withdraw>('POST', '/api/open-shifts/:id/withdraw');

@@ -18,7 +18,7 @@ import { oneOf, usePageSearch } from '../../../ui/navigation/page-search.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { momentText, timeSpan } from '../../../ui/text/time-words.ts';
 import { OfferedCard } from './offered-card.tsx';
-import { getOwnOpenShifts, type OwnOpenShifts, takeBackOpenShift, takeOpenShift } from './open-shift-calls.ts';
+import { getOwnOpenShifts, type OwnOpenShifts, releaseOpenShift, takeOpenShift } from './open-shift-calls.ts';
 
 const PATH = '/apps/absent/shift-kosong';
 const SEARCH = { bagian: oneOf(['cocok']), urut: oneOf(['tanggal']) };
@@ -193,8 +193,8 @@ function TakenShift({ claim }: { readonly claim: TakenShiftRow }) {
   const { id, date, shift, start, end, zone, place, unit, state, decideBy, reason, can } = claim;
   const { busy, run } = useWrite({ changes: CHANGES, otherwise: 'Belum dilepas. Coba lagi.' });
   const toast = useToast();
-  const takeBack = async () => {
-    if (await run((send) => send(takeBackOpenShift, { params: { id } })))
+  const release = async () => {
+    if (await run((send) => send(releaseOpenShift, { params: { id } })))
       toast({ message: 'Shift dilepas dan ditawarkan lagi.', colour: 'success' });
   };
   return (
@@ -212,7 +212,7 @@ function TakenShift({ claim }: { readonly claim: TakenShiftRow }) {
       {reason === '' ? null : <span className="small break-anywhere">Alasan: {reason}</span>}
       {can.includes('take_back') ? (
         <div>
-          <OnlineButton disabled={busy} onClick={() => void takeBack()}>
+          <OnlineButton disabled={busy} onClick={() => void release()}>
             {busy ? 'Melepas…' : 'Lepas shift ini'}
           </OnlineButton>
         </div>
