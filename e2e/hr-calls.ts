@@ -14,9 +14,16 @@ export async function get<Data>(context: BrowserContext, path: string): Promise<
   return body;
 }
 
-export async function post<Data>(context: BrowserContext, path: string, data: unknown): Promise<Data> {
+export const post = <Data>(context: BrowserContext, path: string, data: unknown) =>
+  write<Data>('POST', context, path, data);
+
+export const put = <Data>(context: BrowserContext, path: string, data: unknown) =>
+  write<Data>('PUT', context, path, data);
+
+async function write<Data>(method: string, context: BrowserContext, path: string, data: unknown): Promise<Data> {
   const token = (await context.cookies()).find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
-  const reply = await context.request.post(path, {
+  const reply = await context.request.fetch(path, {
+    method,
     data,
     headers: { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Idempotency-Key': randomUUID() },
   });

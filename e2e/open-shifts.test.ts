@@ -1,8 +1,9 @@
 /** A shift that is short of people: offered, taken on the phone, consented to, given back. */
+import { dateInWords } from '@hadir/contract/date-words.ts';
 import { addDays, localDate, weekday } from '@hadir/domain/kernel/time.ts';
 import { expect, it } from 'vitest';
 import { callingAs, expectAccessible, expectFits, expectReadable, openAs } from './browser.ts';
-import { get, post } from './hr-calls.ts';
+import { get, post, put } from './hr-calls.ts';
 
 const TODAY = localDate(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10));
 /** A week of its own, so that no other journey meets it. */
@@ -18,7 +19,28 @@ interface Offers {
   };
 }
 
-it('a planner offers it, the person takes it with one tap, the superior consents, and it is in the roster', async () => {
+const SATURDAY_WORDS = dateInWords(SATURDAY, 'full');
+
+interface Need {
+  data: {
+    units: { id: string; name: string }[];
+    shifts: { id: string; name: string }[];
+    need: { stamp: string; rows: object[] } | null;
+  };
+}
+
+/** The office needs two in the morning of that Saturday. @returns its unit */
+async function needOnSaturday(admin: Awaited<ReturnType<typeof callingAs>>): Promise<string> {
+  const { data } = await get<Need>(admin, '/api/roster/needs');
+  const unitId = data.units.find(({ name }) => name === 'Kantor Pusat Jakarta')?.id ?? '';
+  const shiftId = data.shifts.find(({ name }) => name === 'Pagi')?.id;
+  const { data: now } = await get<Need>(admin, `/api/roster/needs?unit=${unitId}`);
+  const row = { shiftId, pointId: null, weekday: null, date: SATURDAY, count: 2 };
+  await put(admin, '/api/roster/needs', { unitId, stamp: now.need?.stamp, rows: [...(now.need?.rows ?? []), row] });
+  return unitId;
+}
+
+it('a planner offers it from the short cell, the person takes it with one tap, the superior consents, and it is in the roster', async () => {
   const admin = await callingAs('admin');
   const month = WEDNESDAY.slice(0, 7);
   const search = `month=${month}&search=${encodeURIComponent('Citra Maharani')}`;
@@ -29,11 +51,18 @@ it('a planner offers it, the person takes it with one tap, the superior consents
   const preview = await get<{ data: { stamp: string } }>(admin, `/api/roster/publication?month=${month}`);
   await post(admin, '/api/roster/publication', { month, stamp: preview.data.stamp });
 
-  const desk = await openAs('admin', '/management/open-shifts?buka=baru', { size: 'desktop' });
+  const unit = await needOnSaturday(admin);
+  const desk = await openAs('admin', `/management/monthly-schedule?bulan=${SATURDAY.slice(0, 7)}&unit=${unit}`, {
+    size: 'desktop',
+  });
+  const short = desk.page.getByRole('link', { name: `Pagi, ${SATURDAY_WORDS}: 0 dari 2 orang, kurang 2. Tawarkan` });
+  await expectAccessible(desk.page);
+  await short.click();
   const dialog = desk.page.getByRole('dialog', { name: 'Tawarkan shift' });
-  await dialog.getByLabel('Unit').selectOption({ label: 'Kantor Pusat Jakarta' });
-  await dialog.getByLabel('Shift').selectOption({ label: 'Pagi' });
-  await dialog.getByLabel('Tanggal', { exact: true }).fill(SATURDAY.split('-').toReversed().join('/'));
+  const typed = async (label: string) => dialog.getByLabel(label, { exact: true }).inputValue();
+  expect(await dialog.getByLabel('Unit').inputValue()).toBe(unit);
+  expect(await dialog.getByLabel('Shift').locator('option:checked').innerText()).toBe('Pagi');
+  expect(await typed('Tanggal')).toBe(SATURDAY.split('-').toReversed().join('/'));
   await expectAccessible(desk.page);
   await dialog.getByRole('button', { name: 'Tawarkan' }).click();
   await desk.page.getByText('Shift ditawarkan; yang boleh mengambil diberi tahu.').waitFor();

@@ -1,6 +1,9 @@
-/** Below the people: how many of them work each shift on each day, and where fewer do than are needed. */
-import { useMemo } from 'react';
+/** Below the people: how many of them work each shift on each day; where fewer do than are needed, the way to offer it. */
+import { type ReactNode, useMemo } from 'react';
+import { useMe } from '../../api/me.ts';
+import { addressOf, Go } from '../../ui/navigation/go.tsx';
 import { showDateInWords } from '../../ui/text/format.ts';
+import { useMayPublish } from './may-publish.ts';
 import { headcount, needOfShifts, type ShiftNeed } from './roster-rows.ts';
 import styles from './roster.module.css';
 import { useAllRows } from './use-all-rows.ts';
@@ -8,13 +11,16 @@ import type { RosterEditor } from './use-roster-editor.ts';
 
 interface HeadcountProps {
   readonly editor: RosterEditor;
+  readonly unit: string | undefined;
   readonly template: string;
   readonly inner: number;
 }
 
-export function HeadcountRows({ editor, template, inner }: HeadcountProps) {
+export function HeadcountRows({ editor, unit, template, inner }: HeadcountProps) {
   const { month, reader } = editor;
   const { from, to } = reader;
+  const { today } = useMe();
+  const mayOffer = useMayPublish();
   const rows = useAllRows(editor);
   const counts = useMemo(() => (rows === null ? null : headcount(rows, reader)), [rows, reader]);
   const needs = useMemo(() => (rows === null ? [] : needOfShifts(rows, reader)), [rows, reader]);
@@ -22,6 +28,10 @@ export function HeadcountRows({ editor, template, inner }: HeadcountProps) {
   return (
     <div role="rowgroup" aria-label="Jumlah orang per shift" className={styles.counts} style={{ width: inner }}>
       {month.shifts.map(({ id, name }, place) => {
+        const offerOn = (date: string | undefined) =>
+          !mayOffer || date === undefined || date < today
+            ? undefined
+            : addressOf('/management/open-shifts', { buka: 'baru', unit, shift: id, tanggal: date });
         const need = needs[place];
         const ofMonth = need?.missing.slice(from, to + 1).reduce((sum, missing) => sum + missing, 0) ?? 0;
         return (
@@ -37,6 +47,7 @@ export function HeadcountRows({ editor, template, inner }: HeadcountProps) {
                 count={counts === null ? null : (counts[place]?.[from + column] ?? 0)}
                 needed={need?.needed[from + column] ?? 0}
                 missing={need?.missing[from + column] ?? 0}
+                offer={offerOn(month.dates[from + column]?.date)}
               />
             ))}
             <div
@@ -72,9 +83,11 @@ interface CountProps {
   readonly count: number | null;
   readonly needed: number;
   readonly missing: number;
+  /** Where the shift is offered, on dates to come and by who may. */
+  readonly offer: ReturnType<typeof addressOf> | undefined;
 }
 
-function CountCell({ about, count, needed, missing }: CountProps) {
+function CountCell({ about, count, needed, missing, offer }: CountProps) {
   const isShort = missing > 0;
   const words = countWords(count, { needed, missing });
   return (
@@ -83,9 +96,29 @@ function CountCell({ about, count, needed, missing }: CountProps) {
       className={`place-center relative tabular size-12 ${isShort ? 'on-alpa bold' : 'secondary'} ${styles.count}`}
       title={needed === 0 ? undefined : words}
     >
-      <span className="visually-hidden">{`${about}: ${words}`}</span>
-      <span aria-hidden="true">{needed === 0 && count === 0 ? '' : count}</span>
+      <CountWords about={`${about}: ${words}`} offer={isShort ? offer : undefined}>
+        {needed === 0 && count === 0 ? '' : count}
+      </CountWords>
       {isShort ? <span aria-hidden="true" className={styles.corner} data-level="error" /> : null}
     </div>
+  );
+}
+
+interface WordsProps extends Pick<CountProps, 'about' | 'offer'> {
+  readonly children: ReactNode;
+}
+
+function CountWords({ about, offer, children }: WordsProps) {
+  if (offer === undefined)
+    return (
+      <>
+        <span className="visually-hidden">{about}</span>
+        <span aria-hidden="true">{children}</span>
+      </>
+    );
+  return (
+    <Go to={offer} className={`place-center ${styles.offer}`} aria-label={`${about}. Tawarkan shift ini`}>
+      {children}
+    </Go>
   );
 }

@@ -92,6 +92,7 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
         <div className="card column fill min-w-0 overflow-hidden">
           <RosterGrid
             editor={editor}
+            unit={unit}
             range={range}
             select={select}
             stroked={(stroke) => {

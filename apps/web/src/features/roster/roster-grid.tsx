@@ -26,6 +26,7 @@ const WEEKDAY_LETTERS = ['S', 'S', 'R', 'K', 'J', 'S', 'M'];
 
 export interface RosterGridProps {
   readonly editor: RosterEditor;
+  readonly unit: string | undefined;
   readonly range: CellRange;
   readonly select: (range: CellRange) => void;
   /** The pointer was lifted after a stroke over the range. */
@@ -38,7 +39,7 @@ export interface RosterGridProps {
   readonly paste: (text: string) => void;
 }
 
-export function RosterGrid({ editor, range, select, stroked, press, copy, cut, paste }: RosterGridProps) {
+export function RosterGrid({ editor, unit, range, select, stroked, press, copy, cut, paste }: RosterGridProps) {
   const area = useRef<HTMLDivElement>(null);
   const room = useRoom(area);
   const { month, reader } = editor;
@@ -102,7 +103,7 @@ export function RosterGrid({ editor, range, select, stroked, press, copy, cut, p
           />
         ))}
       </div>
-      <HeadcountRows editor={editor} template={template} inner={inner} />
+      <HeadcountRows editor={editor} unit={unit} template={template} inner={inner} />
     </div>
   );
 }
