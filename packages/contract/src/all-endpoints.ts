@@ -3,6 +3,7 @@ import type { Endpoint } from './kernel/endpoint.ts';
 import { servedEndpoints } from './kernel/master-endpoints.ts';
 import { accessChanges } from './access/endpoints.ts';
 import { allRequestKinds } from './all-request-kinds.ts';
+import { activities, dailyReports } from './activity/endpoints.ts';
 import { announcements } from './announcements/endpoints.ts';
 import { approvalFlows } from './approval-flows/endpoints.ts';
 import { attendance } from './attendance/endpoints.ts';
@@ -116,6 +117,8 @@ const written: readonly Endpoint[] = [
   deputyDecider,
   overtimeWork,
   shiftChanges,
+  activities,
+  dailyReports,
   roster,
   rosterNeed,
   rosterPublication,

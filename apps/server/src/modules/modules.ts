@@ -40,6 +40,7 @@ import { registrationModule } from './registration/registration.module.ts';
 import { requestsModule } from './requests/requests.module.ts';
 import { sickModule } from './sick/sick.module.ts';
 import { departmentSettingsModule } from './department-settings/department-settings.module.ts';
+import { activityModule } from './activity/activity.module.ts';
 import { rosterModule } from './roster/roster.module.ts';
 import { shiftChangeModule } from './shift-change/shift-change.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
@@ -86,6 +87,7 @@ export const modules: readonly ((app: App) => void)[] = [
   requestsModule,
   mailDecisionModule,
   shiftChangeModule,
+  activityModule,
   rosterModule,
   teamCalendarModule,
   sickModule,

@@ -2,6 +2,7 @@
  * Two companies with a person in every relation to every actor. Each subject's name is a canary: a reply that holds the
  * canary of somebody the reader may not see is a leak.
  */
+import { activityRow, reportRow } from '../attendance/work-rows.ts';
 import type { Role } from '@hadir/domain/access/roles.ts';
 import { addDays, datesBetween, localDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../src/db/insert-rows.ts';
@@ -34,6 +35,8 @@ export interface Cast {
   eventOf: Readonly<Record<SubjectName, string>>;
   /** A correction of the last day that waits. */
   requestOf: Readonly<Record<SubjectName, string>>;
+  /** A daily report of the last day that waits to be read; the day has an activity. */
+  dailyReportOf: Readonly<Record<SubjectName, string>>;
   /** HR's correction of the last day, which counts. */
   changeOf: Readonly<Record<SubjectName, string>>;
   foreignAdmin: TestUser;
@@ -157,6 +160,14 @@ async function makeRequest(w: World, user: TestUser): Promise<string> {
   return id;
 }
 
+async function makeDailyReport(w: World, { id: userId, company, fullname }: TestUser): Promise<string> {
+  const id = newId();
+  const own = { company_id: company.id, user_id: userId, work_date: LAST };
+  await insertRows(w.pool, 'activity', [activityRow(own, `Kegiatan ${fullname}`)]);
+  await insertRows(w.pool, 'daily_report', [reportRow({ ...own, id }, `Selesai oleh ${fullname}`)]);
+  return id;
+}
+
 export async function makeCast(w: World): Promise<Cast> {
   const ours = await w.make.company({ code: 'KITA', name: 'PT Kita' });
   const theirs = await w.make.company({ code: 'MEREKA', name: `PT ${canaryOf('asing')}` });
@@ -208,20 +219,24 @@ export async function makeCast(w: World): Promise<Cast> {
   }
   await w.make.monitoring({ user: actors.monitoring, unit: watched });
   const foreignAdmin = await w.make.user({ company: theirs, role: 'admin', login: 'admin.asing' });
-  const ids = new Map<SubjectName, { event: string; review: string; file: string; request: string; change: string }>();
+  const ids = new Map<
+    SubjectName,
+    Readonly<Record<'event' | 'review' | 'file' | 'request' | 'change' | 'daily', string>>
+  >();
   for (const name of SUBJECTS) {
     for (const date of DAYS) await makeDay(w, subjects[name], date);
     const change = newId();
     const writer = name === 'asing' ? foreignAdmin : actors.admin;
     await insertRows(w.pool, 'day_change', [countedChange(subjects[name], { id: change, date: LAST, by: writer.id })]);
     const request = await makeRequest(w, subjects[name]);
-    ids.set(name, { ...(await makeEvent(w, subjects[name])), request, change });
+    const daily = await makeDailyReport(w, subjects[name]);
+    ids.set(name, { ...(await makeEvent(w, subjects[name])), request, change, daily });
   }
   for (const user of Object.values(actors)) {
     if (!['superadmin', 'client', 'client3', 'monitoring'].includes(user.role))
       for (const date of DAYS) await makeDay(w, user, date);
   }
-  const pick = (key: 'event' | 'review' | 'file' | 'request' | 'change') =>
+  const pick = (key: 'event' | 'review' | 'file' | 'request' | 'change' | 'daily') =>
     Object.fromEntries(SUBJECTS.map((name) => [name, ids.get(name)?.[key] ?? ''])) as Record<SubjectName, string>;
   return {
     ours,
@@ -231,6 +246,7 @@ export async function makeCast(w: World): Promise<Cast> {
     fileOf: pick('file'),
     eventOf: pick('event'),
     requestOf: pick('request'),
+    dailyReportOf: pick('daily'),
     changeOf: pick('change'),
     foreignAdmin,
   };

@@ -2,6 +2,7 @@
 import type { Cast, SubjectName } from './access-people.ts';
 import { REGISTRATION_CONSENT } from '@hadir/contract/registration/words.ts';
 import { FIRST, LAST } from './access-people.ts';
+import { activityAsks, activityAsksAbout } from './activity-calls.ts';
 import { platformAsks } from './platform-calls.ts';
 import { settingAsks } from './setting-calls.ts';
 import { importAsksAbout } from './import-calls.ts';
@@ -24,6 +25,7 @@ const nobody = '00000000-0000-7000-8000-0000000000ff';
 
 /** Lists and single answers about everything in scope, and writes that change only the caller's own things. */
 export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
+  ...activityAsks,
   ...requestAsks,
   ...leaveAsks,
   ...overtimeAsks,
@@ -228,6 +230,7 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
 export const asksAbout: Readonly<Record<string, (cast: Cast, subject: SubjectName) => Ask>> = {
   ...peopleAsksAbout,
   ...requestAsksAbout,
+  ...activityAsksAbout,
   ...leaveAsksAbout,
   'GET /api/files/:id': (cast, subject) => ({ params: { id: cast.fileOf[subject] } }),
   'POST /api/people/:id/one-time-code': (cast, subject) => ({ params: { id: cast.subjects[subject].id }, body: {} }),

@@ -302,6 +302,17 @@ PUT /api/registration-door                       -     C     -     -      -     
 GET /api/requests                                -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 GET /api/requests/people                         -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 GET /api/team-calendar                           -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
+GET /api/activities/own                          -     O     O     O      O     O    -      -       -     O     O      O     O   O
+PUT /api/activities/:id                          -     O     O     O      O     O    -      -       -     O     O      O     O   O
+DELETE /api/activities/:id                       -     O     O     O      O     O    -      -       -     O     O      O     O   O
+PUT /api/activities/:id/photo                    -     O     O     O      O     O    -      -       -     O     O      O     O   O
+GET /api/activities                              -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
+GET /api/activities/file                         -     C     -     S      -     -    -      -       -     -     -      -     -   -
+PUT /api/daily-reports/own/:date                 -     O     O     O      O     O    -      -       -     O     O      O     O   O
+GET /api/daily-reports                           -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
+GET /api/daily-reports/:id                       -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
+POST /api/daily-reports/:id/review               -     -     -     S      -     T    -      -       -     -     -      -     -   -
+GET /api/daily-reports/file                      -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/roster                                  -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 POST /api/roster/cells                           -     C     -     S      -     T    -      -       -     -     -      -     -   -
 GET /api/roster/needs                            -     C     -     S      -     -    -      -       -     -     -      -     -   -

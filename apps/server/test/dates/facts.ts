@@ -5,6 +5,7 @@ import { REQUEST_KINDS } from '@hadir/domain/requests/request-kind.ts';
 import { insertRows, type NewRow } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
 import type { TestUser } from '../world/factories.ts';
+import { activityRow, reportRow } from '../attendance/work-rows.ts';
 import { countedChange } from '../attendance/hr-corrections.ts';
 import type { World } from '../world/world.ts';
 import { BEFORE, DATES, eachDay, FIRST, minutesOf, MOVED, MOVERS, type Movers, PERIOD, TODAY } from './movers.ts';
@@ -17,6 +18,8 @@ export interface Facts {
   readonly selfies: readonly Fact[];
   readonly reviews: readonly Fact[];
   readonly requests: readonly RequestFact[];
+  /** Daily reports that wait to be read, one for each day, which has an activity. */
+  readonly dailyReports: readonly Fact[];
   /** HR's corrections, which count. */
   readonly changes: readonly Fact[];
   /** Days off of one person; those of every week are about today. */
@@ -158,6 +161,21 @@ async function makeReviews(w: World, movers: Movers, taps: readonly Fact[], revi
   );
 }
 
+async function makeWork(w: World, movers: Movers, reports: readonly Fact[]): Promise<void> {
+  const companyOf = companiesOf(movers);
+  const own = ({ userId, date }: Fact) => ({ company_id: companyOf.get(userId), user_id: userId, work_date: date });
+  await insertRows(
+    w.pool,
+    'activity',
+    reports.map((fact) => activityRow(own(fact), 'Hitung stok gudang')),
+  );
+  await insertRows(
+    w.pool,
+    'daily_report',
+    reports.map((fact) => reportRow({ ...own(fact), id: fact.id }, 'Stok gudang sudah dihitung.')),
+  );
+}
+
 async function makeChanges(w: World, movers: Movers): Promise<Fact[]> {
   const { admin } = movers.actors;
   const people = MOVERS.map((name) => movers.people[name]);
@@ -197,7 +215,7 @@ async function makeDaysOff(w: World, movers: Movers): Promise<DayOffFact[]> {
 export async function makeFacts(w: World, movers: Movers): Promise<Facts> {
   const days = eachDay(movers, DATES, (user, date) => ({ ...factOf(user, date) }));
   const withNewIds = (list: readonly Fact[]) => list.map((fact) => ({ ...fact, id: newId() }));
-  const [selfies, reviews] = [withNewIds(days), withNewIds(days)];
+  const [selfies, reviews, dailyReports] = [withNewIds(days), withNewIds(days), withNewIds(days)];
   const requests = eachDay(movers, REQUESTED, (user, date) => ({ ...factOf(user, date) })).flatMap((fact) =>
     REQUEST_KINDS.map((kind): RequestFact => ({ ...fact, id: newId(), kind })),
   );
@@ -213,7 +231,8 @@ export async function makeFacts(w: World, movers: Movers): Promise<Facts> {
   await makeTaps(w, movers, days, selfies);
   await makeDays(w, movers, days);
   await makeReviews(w, movers, days, reviews);
+  await makeWork(w, movers, dailyReports);
   await makeRequests(w, movers, requests);
   const changes = await makeChanges(w, movers);
-  return { days, selfies, reviews, requests, changes, daysOff: await makeDaysOff(w, movers) };
+  return { days, selfies, reviews, dailyReports, requests, changes, daysOff: await makeDaysOff(w, movers) };
 }

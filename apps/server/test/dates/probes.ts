@@ -1,4 +1,5 @@
 /** data table: every probe, and the reads that need none. */
+import { activityProbes } from './activity-probes.ts';
 import { attendanceProbes } from './attendance-probes.ts';
 import { fileProbes } from './file-probes.ts';
 import { liveProbes } from './live-probes.ts';
@@ -9,6 +10,7 @@ import { requestProbes } from './request-probes.ts';
 
 export const PROBES: readonly Probe[] = [
   ...attendanceProbes,
+  ...activityProbes,
   ...liveProbes,
   ...requestProbes,
   ...peopleProbes,

@@ -48,8 +48,8 @@ async function makeCallers(server: Served, { actors }: Cast): Promise<Pick<Calle
   const superior = await server.as(actors.supervisor);
   const client = await server.as(actors.client);
   const memberFor = ({ access }: Endpoint) => {
-    // HR clocks for nobody: it looks at what superiors have made.
-    if (access === 'attendance.clock_for') return superior;
+    // HR clocks for nobody and reads no report in a superior's place: it looks at what superiors have made.
+    if (access === 'attendance.clock_for' || access === 'daily_report.review') return superior;
     // The ledger is its own validators'.
     if (access.startsWith('validator.')) return client;
     return access.startsWith('platform.') ? operator : admin;

@@ -5,7 +5,17 @@
  */
 import { apiBase } from './base-urls.ts';
 
-const TOPICS = ['day', 'review', 'export', 'notification', 'import', 'session', 'request', 'roster'] as const;
+const TOPICS = [
+  'day',
+  'review',
+  'export',
+  'notification',
+  'import',
+  'session',
+  'request',
+  'roster',
+  'activity',
+] as const;
 /** The server's word that a newer page of the same session took this one's place. */
 const SUPERSEDED = 'superseded';
 

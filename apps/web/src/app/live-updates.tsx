@@ -13,8 +13,9 @@ const concerned: Readonly<Record<Topic, readonly Tag[]>> = {
   notification: ['notification'],
   request: ['request'],
   roster: ['roster'],
+  activity: ['activity'],
   session: ['session'],
-  resync: ['day', 'review', 'plan', 'request', 'export', 'import', 'notification', 'session', 'roster'],
+  resync: ['day', 'review', 'plan', 'request', 'export', 'import', 'notification', 'session', 'roster', 'activity'],
 };
 
 export default function LiveUpdates() {

@@ -42,6 +42,8 @@ const entityWords = {
   request: 'Pengajuan',
   open_shift: 'Tawaran shift kosong',
   open_shift_claim: 'Pengambil shift kosong',
+  activity: 'Kegiatan',
+  daily_report: 'Laporan harian',
   roster_cell: 'Jadwal bulanan',
   roster_draft: 'Draf jadwal bulanan',
   roster_need: 'Kebutuhan orang per shift',

@@ -26,6 +26,7 @@ export type Tag =
   | 'review'
   | 'plan'
   | 'roster'
+  | 'activity'
   | 'request'
   | 'export'
   | 'import'

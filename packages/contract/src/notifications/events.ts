@@ -37,6 +37,7 @@ const EVENT_OF: Readonly<Record<string, NotificationEvent>> = {
   koreksi_hr_hasil: 'result',
   keberatan_rekap: 'arrival',
   keberatan_rekap_hasil: 'result',
+  laporan_dikembalikan: 'result',
   mangkir: 'attendance',
   shift_kosong: 'attendance',
   shift_kosong_dilepas: 'attendance',

@@ -16,6 +16,7 @@ import {
   statusWord,
   verdictWord,
 } from '../attendance/words.ts';
+import { dailyReportStateWord } from '../activity/words.ts';
 import { accessChangeStateWord, accessKindWord } from '../access/words.ts';
 import {
   dayAdjustmentWord,
@@ -349,6 +350,33 @@ const kinds = {
       text('label', 'Pengajuan'),
       number('bytes', 'Ukuran (byte)'),
       text('name', 'Nama di berkas unduhan'),
+    ],
+  },
+  kegiatan: {
+    title: 'Kegiatan',
+    why: 'Yang Anda tulis tentang pekerjaan Anda per tanggal; dibaca atasan dan HR.',
+    columns: [
+      date('date', 'Tanggal'),
+      moment('from', 'Mulai'),
+      moment('to', 'Selesai'),
+      text('title', 'Kegiatan'),
+      text('description', 'Uraian'),
+      text('name', 'Nama foto di berkas unduhan'),
+    ],
+  },
+  laporan_harian: {
+    title: 'Laporan harian',
+    why: 'Laporan Anda kepada atasan, dan catatan yang Anda terima.',
+    columns: [
+      date('date', 'Tanggal'),
+      text('state', 'Keadaan', dailyReportStateWord),
+      moment('at', 'Dikirim'),
+      yesNo('late', 'Terlambat lapor'),
+      text('done', 'Pekerjaan selesai'),
+      text('plan', 'Rencana'),
+      text('obstacle', 'Kendala'),
+      text('by', 'Peninjau'),
+      text('note', 'Catatan'),
     ],
   },
   delegasi: {

@@ -191,6 +191,17 @@ const groups = [
     },
   },
   {
+    title: 'Laporan harian',
+    settings: {
+      daily_report: { label: 'Karyawan menulis laporan harian', help: 'Dibaca atasan; kegiatan tetap dapat ditulis.' },
+      daily_report_deadline: {
+        label: 'Dikirim paling lambat pukul',
+        unit: '.00 hari berikutnya',
+        help: 'Yang dikirim sesudahnya bertanda terlambat lapor.',
+      },
+    },
+  },
+  {
     title: 'Masa percobaan',
     settings: {
       probation_months: {

@@ -48,6 +48,8 @@ const employee: Grants = {
   ...each('own', ...REQUESTS_READ, 'leave.balance.read'),
   'request.submit': 'own',
   'overtime.submit': 'own',
+  // What is done on work dates, and the daily report.
+  ...each('own', 'activity.read', 'activity.write'),
   // What is published of the own roster.
   'roster.read': 'own',
   // Consent to ordered overtime, to a swap; and whoever a chain names.
@@ -73,6 +75,7 @@ const leader: Grants = {
   'request.submit': 'team',
   // Ordering it; the person consents.
   'overtime.submit': 'team',
+  ...each('team', 'activity.read', 'daily_report.review'),
   // A leader drafts; publishing is the superior's.
   ...each('team', 'roster.read', 'roster.write'),
   'request.decide': 'team',
@@ -160,6 +163,7 @@ const roleGrants: Readonly<Record<Role, Grants>> = {
     'overtime.pay': 'company',
     // The hand-over file of a closed period, and how its columns are named.
     ...each('company', 'payroll.read', 'payroll.mapping', 'payroll.export'),
+    ...each('company', 'activity.read', 'activity.export', 'daily_report.export'),
     ...each('company', 'roster.read', 'roster.write', 'roster.publish'),
     'request.decide': 'company',
     'request.override': 'company',
@@ -187,6 +191,7 @@ const roleGrants: Readonly<Record<Role, Grants>> = {
     ...each('subordinates', ...REQUESTS_READ, 'leave.balance.read'),
     'request.submit': 'subordinates',
     'overtime.submit': 'subordinates',
+    ...each('subordinates', 'activity.read', 'activity.export', 'daily_report.review'),
     ...each('subordinates', 'roster.read', 'roster.write', 'roster.publish'),
     'request.decide': 'subordinates',
   },

@@ -1,5 +1,5 @@
 /**
- * The company's numbers that concern attendance (rules/settings#company-settings). Minutes, metres and
+ * data table: the company's numbers that concern attendance (rules/settings#company-settings). Minutes, metres and
  * days are integers. `levels` says who besides the company may set a key: a department (d), a user (u).
  */
 import { type BreakRule } from '../schedule/shift.ts';
@@ -95,6 +95,10 @@ export interface Settings {
   readonly ot_allowed: boolean;
   /** Megabytes of one document of a person. */
   readonly document_max_mb: number;
+  /** People write a report of each work date that their superior reads. */
+  readonly daily_report: boolean;
+  /** Hour of the next day until which it is in time. */
+  readonly daily_report_deadline: number;
   /** Months of probation of new people; 0 = none. The law's maximum is a ceiling. */
   readonly probation_months: number;
   /** Days before its end on which HR is reminded; null = off. */
@@ -247,6 +251,8 @@ const declared = {
   shift_change_cross_unit: { fallback: false, allowed: truth, levels: company },
   wfh_max_per_week: { fallback: 2, allowed: integer(0, 7), levels: department },
   ot_allowed: { fallback: true, allowed: truth, levels: department },
+  daily_report: { fallback: false, allowed: truth, levels: company },
+  daily_report_deadline: { fallback: 10, allowed: integer(0, 23), levels: company },
   probation_months: {
     fallback: 3,
     allowed: integer(0, 12),

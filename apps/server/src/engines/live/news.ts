@@ -2,7 +2,7 @@
 export interface News {
   companyId: string;
   /** What changed: `day`, `review`, `export`, `notification`, `import`, `request`, `roster`. */
-  topic: 'day' | 'review' | 'export' | 'notification' | 'import' | 'session' | 'request' | 'roster';
+  topic: 'day' | 'review' | 'export' | 'notification' | 'import' | 'session' | 'request' | 'roster' | 'activity';
   userId?: string;
   workDate?: string;
   id?: string;

@@ -9,8 +9,8 @@ import { insertFile } from './documents.store.ts';
 /** The row goes before the bytes: whatever fails after it is found and swept by it, a day later. */
 export async function storeAttachment(
   { app, db, now }: { app: App; db: CompanyDb; now: Instant },
-  { bytes, ...facts }: DocumentBytes,
-  { userId, under }: { userId: string; under: 'document' | 'request' },
+  { bytes, ...facts }: Omit<DocumentBytes, 'mime'> & { mime: string },
+  { userId, under }: { userId: string; under: 'document' | 'request' | 'activity' },
 ): Promise<{ id: string; storageKey: string }> {
   const id = newId();
   const storageKey = `${db.companyId}/${under}/${id}`;

@@ -15,7 +15,7 @@ import { notFound, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { selfiesOpenToClients } from '../attendance/selfies/client-selfie-period.service.ts';
 import { notePhotoLook } from '../privacy/data-access-log.service.ts';
-import { findPicture, findSelfieDate, type StoredPicture } from './files.store.ts';
+import { findActivityDate, findPicture, findSelfieDate, type StoredPicture } from './files.store.ts';
 
 type PictureCall = Call<typeof files.picture>;
 
@@ -32,6 +32,10 @@ async function maySee(c: PictureCall, picture: StoredPicture): Promise<boolean> 
   if (owner === c.actor.userId) return true;
   if (owner === null) return false;
   if (picture.kind === 'photo') return mayBy(c, 'people.read', owner, dateIn(c.now, c.actor.zone));
+  if (picture.kind === 'attachment') {
+    const workDate = await findActivityDate(c.db, c.actor.companyId, picture.id);
+    return workDate !== undefined && mayBy(c, 'activity.read', owner, workDate);
+  }
   const date = await findSelfieDate(c.db, c.actor.companyId, picture);
   if (date === undefined || !(await mayBy(c, 'selfie.read', owner, date))) return false;
   return c.actor.clientId === null || selfiesOpenToClients(c.db, date, c.now);

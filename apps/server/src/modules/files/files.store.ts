@@ -4,7 +4,8 @@ import type { Db } from '../../db/pool.ts';
 
 export interface StoredPicture {
   id: string;
-  kind: 'selfie' | 'photo';
+  /** `attachment`: the photo of an activity; no other attachment is served as a picture. */
+  kind: 'selfie' | 'photo' | 'attachment';
   ownerUserId: string | null;
   sha256: string;
   mime: string;
@@ -16,7 +17,9 @@ export async function findPicture(db: Db, companyId: string, id: string): Promis
   const { rows } = await db.query<StoredPicture>({
     name: 'picture-find',
     text: `select id, kind, owner_user_id as "ownerUserId", sha256, mime, storage_key as "storageKey", created_at as "createdAt"
-             from file where company_id = $1 and id = $2 and kind in ('selfie', 'photo') and deleted_at is null`,
+             from file f where company_id = $1 and id = $2 and deleted_at is null and (kind in ('selfie', 'photo')
+               or kind = 'attachment' and exists (select 1 from activity a
+                 where a.company_id = f.company_id and a.photo_file_id = f.id))`,
     values: [companyId, id],
   });
   return rows[0];
@@ -41,5 +44,14 @@ export async function findSelfieDate(
             limit 1`,
     values: [companyId, picture.ownerUserId, picture.id, toWire(picture.createdAt)],
   });
+  return rows[0]?.date;
+}
+
+/** The work date of the activity that a photo belongs to. */
+export async function findActivityDate(db: Db, companyId: string, fileId: string): Promise<LocalDate | undefined> {
+  const { rows } = await db.query<{ date: LocalDate }>(
+    'select work_date as date from activity where company_id = $1 and photo_file_id = $2 limit 1',
+    [companyId, fileId],
+  );
   return rows[0]?.date;
 }

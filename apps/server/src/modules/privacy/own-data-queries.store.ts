@@ -142,6 +142,15 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
     join file f on f.company_id = q.company_id and f.id = q.file_id and f.deleted_at is null
     join company c on c.id = q.company_id
     where q.company_id = $1 and r.user_id = $2 order by q.created_at desc, f.id`,
+  kegiatan: `select a.work_date as date, a.start_at as "from", a.end_at as "to", a.title, a.description,
+      case when f.id is not null then ${nameIn('kegiatan', 'f')} end as name
+    from activity a join company c on c.id = a.company_id
+    left join file f on f.company_id = a.company_id and f.id = a.photo_file_id and f.deleted_at is null
+    where a.company_id = $1 and a.user_id = $2 order by a.work_date desc, a.start_at, a.id`,
+  laporan_harian: `select d.work_date as date, d.state, d.submitted_at as at, d.late, d.done, d.plan, d.obstacle,
+      x.fullname as by, d.review_note as note
+    from daily_report d left join app_user x on x.company_id = d.company_id and x.id = d.reviewer_id
+    where d.company_id = $1 and d.user_id = $2 order by d.work_date desc`,
   delegasi: `select d.from_date as "from", d.to_date as "to", x.fullname as by, d.ended_at as "endedAt"
     from delegation d join app_user x on x.company_id = d.company_id and x.id = d.delegate_id
     where d.company_id = $1 and d.user_id = $2 order by d.from_date desc, d.id`,

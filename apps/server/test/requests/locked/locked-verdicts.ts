@@ -53,6 +53,11 @@ POST /api/approval-flows/:id/remove                 apart
 POST /api/approval-flows/preview                    apart
 POST /api/roster/cells                              423
 POST /api/roster/publication                        423
+PUT /api/activities/:id                             apart
+PUT /api/activities/:id/photo                       apart
+DELETE /api/activities/:id                          apart
+PUT /api/daily-reports/own/:date                    apart
+POST /api/daily-reports/:id/review                  apart
 PUT /api/roster/needs                               apart
 PUT /api/roster/shift-positions                     apart
 PUT /api/roster/wishes/own                          apart

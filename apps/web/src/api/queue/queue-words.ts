@@ -33,11 +33,18 @@ export function itemWords(
   if (isKind(item, 'note'))
     return { title: `Catatan ${nameOfTap(item.facts.tapId, items)}`, text: followerWords(item, items, text) };
   if (isKind(item, 'request')) {
-    const [, month = '', day = ''] = item.facts.date.split('-');
-    return { title: `${requestKindWord[item.facts.requestKind]} ${day}/${month}`, text };
+    return { title: `${requestKindWord[item.facts.requestKind]} ${dayMonth(item.facts.date)}`, text };
   }
   if (isKind(item, 'decision')) return { title: item.facts.what, text };
+  if (isKind(item, 'activity')) return { title: `Kegiatan ${item.facts.title}`, text };
+  if (isKind(item, 'daily_report')) return { title: `Laporan harian ${dayMonth(item.facts.date)}`, text };
   return { title: 'Persetujuan foto dan lokasi', text };
+}
+
+/** "20/11" */
+function dayMonth(date: string): string {
+  const [, month = '', day = ''] = date.split('-');
+  return `${day}/${month}`;
 }
 
 /** What it is, whatever its state: "Masuk 07.58.11". */

@@ -120,6 +120,24 @@ export interface DecisionFacts {
   readonly tried?: boolean;
 }
 
+/** An activity written without signal, with its photo in the item's bytes; the item has the activity's id. */
+export interface ActivityFacts {
+  readonly kind: 'activity';
+  readonly date: string;
+  readonly title: string;
+  /** JSON of the body. */
+  readonly body: string;
+  readonly mime: string | null;
+}
+
+/** The daily report of a date; it follows the activities of its date. */
+export interface DailyReportFacts {
+  readonly kind: 'daily_report';
+  readonly date: string;
+  /** JSON of the body. */
+  readonly body: string;
+}
+
 /** What the server said of one of the decisions. */
 export interface DecisionOutcome {
   readonly id: string;
@@ -129,7 +147,15 @@ export interface DecisionOutcome {
   readonly message: string | null;
 }
 
-export type Facts = TapFacts | PhotoFacts | NoteFacts | ConsentFacts | RequestFacts | DecisionFacts;
+export type Facts =
+  | TapFacts
+  | PhotoFacts
+  | NoteFacts
+  | ConsentFacts
+  | RequestFacts
+  | DecisionFacts
+  | ActivityFacts
+  | DailyReportFacts;
 export type ItemKind = Facts['kind'];
 
 /**

@@ -5,7 +5,8 @@ import { type ItemStore, memoryStore } from '../storage/item-store.ts';
 import { countUnsentThings } from '../queued-item.ts';
 import { waitAfter } from './retry.ts';
 import { answer, item, NOON, offline, owner, server, stored, tapFacts } from '../sample-items.ts';
-import { sendWaiting, nextItem, type Transport } from './sending.ts';
+import { sendWaiting, type Transport } from './sending.ts';
+import { nextItem } from './sending-order.ts';
 
 let store: ItemStore;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /**
  * Sends what waits, one item at a time: consents, then taps in their order, then notes of recorded taps, requests,
- * decisions, and photos.
+ * decisions, activities, daily reports, and photos.
  * Nothing leaves the queue without an answer of the product's own server (product/clocking#queue-on-the-device).
  */
 import type { ClockBody, ClockResult } from '@hadir/contract/attendance/clock.ts';
@@ -11,11 +11,12 @@ import type { ItemLock } from '../storage/item-lock.ts';
 import type { ItemStore } from '../storage/item-store.ts';
 import { overdueTaps } from '../unfinished-taps.ts';
 import {
+  type ActivityFacts,
+  type DailyReportFacts,
   type DecisionFacts,
   type DecisionOutcome,
   isKind,
   type Item,
-  type ItemKind,
   type Owner,
   type RequestFacts,
   type RequestFile,
@@ -23,6 +24,7 @@ import {
   type TapOnWire,
 } from '../queued-item.ts';
 import { waitAfter } from './retry.ts';
+import { eventOf, letsPass, nextItem } from './sending-order.ts';
 import { clockBody, type Sending, tapOnWire } from './tap-on-wire.ts';
 
 /** The calls of the queue. Each throws CallError; only `status` is an answer of the server. */
@@ -39,6 +41,8 @@ export interface Transport {
   /** @param body JSON */
   readonly request: (kind: RequestKind, body: string, idempotencyKey: string) => Promise<void>;
   readonly decision: (decision: DecisionFacts) => Promise<readonly DecisionOutcome[]>;
+  readonly activity: (id: string, activity: ActivityFacts, photo: Blob | null) => Promise<void>;
+  readonly dailyReport: (report: DailyReportFacts) => Promise<void>;
 }
 
 export interface SendingRun {
@@ -57,15 +61,10 @@ export interface SendingRun {
 /** idle: nothing more to do now · offline: no answer · signed-out: the session is over · other-person: another session. */
 export type SendingResult = 'idle' | 'offline' | 'signed-out' | 'other-person';
 
-const TURN: Readonly<Record<ItemKind, number>> = { consent: 0, tap: 1, note: 2, request: 3, decision: 4, photo: 5 };
 const KEY_USED = 'KUNCI_DIPAKAI';
 const FILE_GONE = 'PILIHAN_TIDAK_ADA';
 /** Answers that say "later", not "no". */
 const LATER = new Set([408, 421, 425, 429]);
-
-/** After so many faults of the server in a row an item lets the others pass; the server orders taps by their time. */
-const SERVER_ERRORS_TO_PASS = 3;
-const letsPass = (item: Item) => (item.faults ?? 0) >= SERVER_ERRORS_TO_PASS;
 
 export async function sendWaiting(work: SendingRun): Promise<SendingResult> {
   const passed = new Set<string>();
@@ -88,48 +87,6 @@ async function itemsNow({ store, owner, clocks }: SendingRun): Promise<readonly 
   const overdue = overdueTaps(items, clocks().wall);
   for (const tap of overdue) await store.put(tap);
   return overdue.length === 0 ? items : store.all(owner.userId);
-}
-
-/**
- * The first item in order that may be sent now; a tap that must wait holds the later ones back, unless the server
- * failed on it again and again. @param passed tried in this turn already
- */
-export function nextItem(
-  items: readonly Item[],
-  force: boolean,
-  wall: number,
-  passed: ReadonlySet<string> = new Set(),
-): Item | undefined {
-  const waiting = readyItems(items).toSorted(
-    (one, other) => TURN[one.facts.kind] - TURN[other.facts.kind] || one.madeAt - other.madeAt,
-  );
-  let tapsWait = false;
-  for (const item of waiting) {
-    if (passed.has(item.id) || (tapsWait && isKind(item, 'tap'))) continue;
-    if (force || item.nextAt <= wall) return item;
-    if (letsPass(item)) continue;
-    if (isKind(item, 'tap')) return undefined;
-    if (isKind(item, 'consent')) tapsWait = true;
-  }
-  return undefined;
-}
-
-/** Waiting items that nothing but the connection holds back. */
-export function readyItems(items: readonly Item[]): Item[] {
-  return items.filter((item) => item.state === 'waiting' && isReady(item, items));
-}
-
-/** Photos and notes follow their recorded tap. */
-function isReady(item: Item, items: readonly Item[]): boolean {
-  if (!isKind(item, 'photo') && !isKind(item, 'note')) return true;
-  return eventOf(item.facts.tapId, items) !== undefined;
-}
-
-function eventOf(tapId: string, items: readonly Item[]): { tap: Item<TapFacts>; eventId: string } | undefined {
-  const tap = items.find((item) => item.id === tapId);
-  if (tap === undefined || !isKind(tap, 'tap')) return undefined;
-  const eventId = tap.facts.result?.event?.id;
-  return eventId === undefined ? undefined : { tap, eventId };
 }
 
 async function sendOne(work: SendingRun, item: Item, items: readonly Item[]): Promise<SendingResult | undefined> {
@@ -157,6 +114,16 @@ async function deliver(work: SendingRun, item: Item, items: readonly Item[]): Pr
     return work.store.remove(item.id);
   }
   if (isKind(item, 'decision')) return deliverDecision(work, item);
+  if (isKind(item, 'activity')) {
+    const { bytes, facts } = item;
+    const photo = bytes === null || facts.mime === null ? null : new Blob([bytes], { type: facts.mime });
+    await work.transport.activity(item.id, facts, photo);
+    return work.store.remove(item.id);
+  }
+  if (isKind(item, 'daily_report')) {
+    await work.transport.dailyReport(item.facts);
+    return work.store.remove(item.id);
+  }
   if (!isKind(item, 'photo') && !isKind(item, 'note')) return;
   const recorded = eventOf(item.facts.tapId, items);
   if (recorded === undefined) return;

@@ -1,0 +1,27 @@
+/** What people did on their work dates, and the daily report that superiors read. */
+import { activities, dailyReports } from '@hadir/contract/activity/endpoints.ts';
+import type { App } from '../../app-context.ts';
+import { serve } from '../../http/serve.ts';
+import { activityFile, listAllActivities } from './activity-list.service.ts';
+import {
+  dailyReportFile,
+  listDailyReports,
+  readDailyReport,
+  reviewDailyReport,
+  storeOwnReport,
+} from './daily-report.service.ts';
+import { readOwnDay, removeOwnActivity, storeActivityPhoto, storeOwnActivity } from './own-day.service.ts';
+
+export function activityModule(app: App): void {
+  serve(app, activities.ownDay, readOwnDay);
+  serve(app, activities.store, storeOwnActivity);
+  serve(app, activities.remove, removeOwnActivity);
+  serve(app, activities.storePhoto, storeActivityPhoto);
+  serve(app, activities.list, listAllActivities);
+  serve(app, activities.file, activityFile);
+  serve(app, dailyReports.store, storeOwnReport);
+  serve(app, dailyReports.list, listDailyReports);
+  serve(app, dailyReports.detail, readDailyReport);
+  serve(app, dailyReports.review, reviewDailyReport);
+  serve(app, dailyReports.file, dailyReportFile);
+}
