@@ -25,6 +25,7 @@ import { STORIES_OF_DAYS } from './sample-requests-of-days.ts';
 import { STORIES_OF_OVERTIME_AND_SHIFTS } from './sample-requests-of-overtime-and-shifts.ts';
 import { STORIES_OF_TIMES } from './sample-requests-of-times.ts';
 import { scheduleReport } from './sample-schedule.ts';
+import { writeDailyWork } from './sample-daily-work.ts';
 import { offerShifts } from './sample-open-shifts.ts';
 import { seedStory } from './play-sample-request.ts';
 
@@ -217,6 +218,7 @@ export function companyLife(
       await part('announcements', () => announce(opened));
       await part('open shifts', () => offerShifts(opened));
       await part('scheduled report', () => scheduleReport(opened));
+      await part('daily work', () => writeDailyWork(opened));
     },
     async afterLock() {
       if (stage === undefined) return missing;

@@ -105,3 +105,34 @@ export async function readOldNews(db: CompanyDb, before: Instant): Promise<void>
     [db.companyId, toWire(before)],
   );
 }
+
+export interface WorkedDay {
+  readonly userId: string;
+  readonly date: LocalDate;
+  readonly zone: Zone;
+  readonly superiorId: string | null;
+}
+
+/** Days by daylight to which somebody came whose superior or leader reads reports. */
+export async function recentWorkdays(
+  db: CompanyDb,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+): Promise<WorkedDay[]> {
+  const { rows } = await db.query<WorkedDay>(
+    `select d.user_id as "userId", d.work_date as date, d.tz as zone, o.superior_id as "superiorId"
+       from attendance_day d
+       join app_user u on u.company_id = d.company_id and u.id = d.user_id
+       left join org_assignment o on o.company_id = d.company_id and o.user_id = d.user_id
+         and o.valid_from <= d.work_date and (o.valid_to is null or o.valid_to >= d.work_date)
+      where d.company_id = $1 and d.work_date between $2 and $3 and d.in_at is not null
+        and d.shift_snapshot ->> 'start' < '09:01'
+        and d.shift_snapshot ->> 'start' > '05:59' and (o.superior_id is not null or o.leader_id is not null)
+      order by d.work_date, u.employee_no`,
+    [db.companyId, from, to],
+  );
+  return rows;
+}
+
+export async function switchOnDailyReport(db: CompanyDb): Promise<void> {
+  await db.query(`update company set settings = settings || '{"daily_report": true}' where id = $1`, [db.companyId]);
+}

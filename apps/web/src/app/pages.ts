@@ -591,6 +591,16 @@ const table = [
     load: () => import('./composed-pages/attendance-page.tsx'),
   },
   {
+    path: '/laporan/activity',
+    title: 'Aktivitas',
+    icon: 'report',
+    group: 'laporan',
+    menu: ['admin', 'supervisor', 'staff', 'leader'],
+    access: ['admin', 'supervisor', 'staff', 'leader'],
+    searchable: true,
+    load: () => import('../features/activity/activity-page.tsx'),
+  },
+  {
     path: '/laporan/izin',
     title: 'Izin',
     icon: 'permit',
@@ -691,6 +701,15 @@ const table = [
     menu: ['admin'],
     access: ['admin'],
     load: () => import('../features/leave/balances-page.tsx'),
+  },
+  {
+    path: '/laporan/daily-report',
+    title: 'Laporan Harian',
+    icon: 'report',
+    group: 'laporan',
+    menu: ['admin'],
+    access: ['admin'],
+    load: () => import('../features/activity/daily-report-page.tsx'),
   },
   {
     path: '/laporan/izin-off',

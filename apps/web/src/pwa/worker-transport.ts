@@ -94,9 +94,10 @@ export const workerTransport: Transport = {
     const write = json('POST', decisionBody(decision), decision.idempotencyKey);
     return (await call<{ data: readonly DecisionOutcome[] }>('/api/requests/decide', write)).data;
   },
-  async activity(id, { body }, photo) {
-    await call(`/api/activities/${encodeURIComponent(id)}`, json('PUT', JSON.parse(body)));
-    if (photo !== null) await call(`/api/activities/${encodeURIComponent(id)}/photo`, { method: 'PUT', body: photo });
+  async activity({ activityId, body }, photo) {
+    const address = `/api/activities/${encodeURIComponent(activityId)}`;
+    await call(address, json('PUT', JSON.parse(body)));
+    if (photo !== null) await call(`${address}/photo`, { method: 'PUT', body: photo });
   },
   async dailyReport({ date, body }) {
     await call(`/api/daily-reports/own/${encodeURIComponent(date)}`, json('PUT', JSON.parse(body)));

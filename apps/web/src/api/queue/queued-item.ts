@@ -120,9 +120,10 @@ export interface DecisionFacts {
   readonly tried?: boolean;
 }
 
-/** An activity written without signal, with its photo in the item's bytes; the item has the activity's id. */
+/** An activity as it was written, with its photo in the item's bytes; written again it is another item. */
 export interface ActivityFacts {
   readonly kind: 'activity';
+  readonly activityId: string;
   readonly date: string;
   readonly title: string;
   /** JSON of the body. */

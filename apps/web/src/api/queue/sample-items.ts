@@ -72,7 +72,8 @@ export function server(over: Partial<Transport> = {}) {
       calls.push(`decision ${move} ${idempotencyKey} ${items.map(({ id }) => id).join(' ')}`);
       return items.map(({ id }) => ({ id, status: 200, code: null, message: null }));
     },
-    activity: async (id, { body }, photo) => void calls.push(`activity ${id} ${body} ${photo?.size ?? 'no'} bytes`),
+    activity: async ({ activityId, body }, photo) =>
+      void calls.push(`activity ${activityId} ${body} ${photo?.size ?? 'no'} bytes`),
     dailyReport: async ({ date, body }) => void calls.push(`report ${date} ${body}`),
     ...over,
   };

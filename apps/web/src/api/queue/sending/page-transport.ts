@@ -50,7 +50,7 @@ export const pageTransport: Transport = {
       await decide({ body: decisionBody(decision), idempotencyKey: decision.idempotencyKey, timeoutMs: LIMIT_MS })
     ).data;
   },
-  async activity(id, { body }, photo) {
+  async activity({ activityId: id, body }, photo) {
     await storeActivity({ params: { id }, body: JSON.parse(body), timeoutMs: LIMIT_MS });
     if (photo !== null) await storePhoto({ params: { id }, bytes: photo, timeoutMs: 2 * LIMIT_MS });
   },

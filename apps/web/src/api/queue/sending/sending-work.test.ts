@@ -28,8 +28,11 @@ const report = { kind: 'daily_report', date: DATE, body: '{"submit":true}' } as 
 describe('Activities and daily reports of the queue', () => {
   it('go before the report of their date, a photo with its activity', async () => {
     await store.put(item('report', report));
-    await store.put({ ...item('one', { ...activity, mime: 'image/jpeg' }), bytes: new ArrayBuffer(6) });
-    await store.put(item('two', { ...activity, mime: null }));
+    await store.put({
+      ...item('one', { ...activity, activityId: 'one', mime: 'image/jpeg' }),
+      bytes: new ArrayBuffer(6),
+    });
+    await store.put(item('two', { ...activity, activityId: 'two', mime: null }));
     const { calls, transport } = server();
     expect(await run(transport)).toBe('idle');
     expect(calls).toEqual([
@@ -42,7 +45,7 @@ describe('Activities and daily reports of the queue', () => {
 
   it('hold the report back until they have arrived', async () => {
     await store.put(item('report', report));
-    await store.put(item('one', { ...activity, mime: null }));
+    await store.put(item('one', { ...activity, activityId: 'one', mime: null }));
     const { calls, transport } = server({
       activity: async () => {
         throw offline();
@@ -55,7 +58,7 @@ describe('Activities and daily reports of the queue', () => {
 
   it('stay with the sentence of the server where one is refused; the report goes', async () => {
     await store.put(item('report', report));
-    await store.put(item('one', { ...activity, mime: null }));
+    await store.put(item('one', { ...activity, activityId: 'one', mime: null }));
     const refusal = { code: 'AKTIVITAS_TANGGAL', message: 'Pilih tanggal lain.', errors: {}, ref: '' };
     const { calls, transport } = server({
       activity: async () => {

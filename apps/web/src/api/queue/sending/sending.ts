@@ -41,7 +41,7 @@ export interface Transport {
   /** @param body JSON */
   readonly request: (kind: RequestKind, body: string, idempotencyKey: string) => Promise<void>;
   readonly decision: (decision: DecisionFacts) => Promise<readonly DecisionOutcome[]>;
-  readonly activity: (id: string, activity: ActivityFacts, photo: Blob | null) => Promise<void>;
+  readonly activity: (activity: ActivityFacts, photo: Blob | null) => Promise<void>;
   readonly dailyReport: (report: DailyReportFacts) => Promise<void>;
 }
 
@@ -117,7 +117,7 @@ async function deliver(work: SendingRun, item: Item, items: readonly Item[]): Pr
   if (isKind(item, 'activity')) {
     const { bytes, facts } = item;
     const photo = bytes === null || facts.mime === null ? null : new Blob([bytes], { type: facts.mime });
-    await work.transport.activity(item.id, facts, photo);
+    await work.transport.activity(facts, photo);
     return work.store.remove(item.id);
   }
   if (isKind(item, 'daily_report')) {

@@ -1,13 +1,11 @@
 /** A photo from the camera made small enough for a bad line; papers stay as they are (product/requests#request-forms). */
 import { errorText } from '@hadir/contract/errors.ts';
+import { shrinkPicture } from '../../../ui/pictures/shrink-picture.ts';
 
 export const ACCEPTED = 'application/pdf,image/jpeg,image/png';
 export const MOST_FILES = 5;
 const MOST_MB = 5;
 const SMALL_ENOUGH = 400_000;
-/** Letters stay readable at this width. */
-const LONGEST_SIDE = 1600;
-const QUALITY = 0.8;
 
 export interface FileDraft {
   readonly name: string;
@@ -27,17 +25,5 @@ export async function takeFile(file: File): Promise<FileDraft> {
 
 /** The picture itself where the browser cannot read it: the server judges it then. */
 async function shrunk(file: File): Promise<Blob> {
-  try {
-    const bitmap = await createImageBitmap(file);
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(bitmap.width * scale);
-    canvas.height = Math.round(bitmap.height * scale);
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    bitmap.close();
-    const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
-    return made !== null && made.size < file.size ? made : file;
-  } catch {
-    return file;
-  }
+  return shrinkPicture(file).catch(() => file);
 }
