@@ -19,6 +19,8 @@ const WORK = [
 const OBSTACLES = ['', 'Forklift 2 rusak sejak pukul 11.', '', 'Jaringan lambat di gudang belakang.'] as const;
 const PLANS = ['Lanjutkan stok opname.', 'Kirim laporan bulanan.', ''] as const;
 const DAYS_BACK = 6;
+/** The last dates with reports, which superiors have not read yet. */
+const WAITING_DATES = 2;
 const PARTS_OF_DAY = [WORK.slice(0, 4), WORK.slice(4)] as const;
 
 const at = ({ date, zone }: WorkedDay, time: string) => atLocal(date, localTime(time), zone);
@@ -33,10 +35,11 @@ export async function writeDailyWork({ db, now, today }: Stage): Promise<void> {
     written.flatMap(({ day, tasks }) => tasks.map((task) => activityOf(db.companyId, day, task))),
   );
   const reported = written.filter(({ day, tasks }) => day.date < today && tasks.length > 0);
+  const waiting = new Set([...new Set(reported.map(({ day }) => day.date))].slice(-WAITING_DATES));
   await insertRows(
     db,
     'daily_report',
-    reported.map((one) => reportOf(db.companyId, one, one.day.date >= addDays(today, -2))),
+    reported.map((one) => reportOf(db.companyId, one, waiting.has(one.day.date))),
   );
 }
 
@@ -70,7 +73,7 @@ function stateOf(isDecided: boolean, isReturned: boolean): DailyReportState {
 const RETURNED = 5;
 const LATE = 7;
 
-/** Of the last two days most wait, of the days before they were read; a few came back or were late. */
+/** Read where they wait no more; a few of those that wait came back or were late. */
 function reportOf(
   companyId: string,
   { day, index, tasks }: { readonly day: WorkedDay; readonly index: number; readonly tasks: readonly Task[] },

@@ -54,7 +54,7 @@ export function NewActivity({ day, list, store }: NewActivityProps) {
           type="button"
           className="on-soft bold tabular flex-none min-h-44 pad-x-12 radius-input"
           aria-expanded={timed}
-          aria-label={`Jam ${clock(shown.start)} sampai ${clock(shown.end)}, ubah`}
+          aria-label={`${clock(shown.start)}–${clock(shown.end)}, ubah jam`}
           onClick={() => setTimed(!timed)}
         >
           {clock(shown.start)}–{clock(shown.end)}
