@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 const CONTRACT = join(import.meta.dirname, '../../../../packages/contract/src');
 
 const FILLED = 'columns.test.ts';
+const ACTIVITY = 'activity.test.ts of activity';
 
 /** Exports of the contract, by name: lists of columns, and functions that make them. */
 const DECLARED: Readonly<Record<string, string>> = {
@@ -25,6 +26,8 @@ const DECLARED: Readonly<Record<string, string>> = {
   leftBalanceColumns: FILLED,
   masterColumns: 'masters.test.ts',
   payrollColumns: 'payroll/payroll.test.ts of exports',
+  activityColumns: ACTIVITY,
+  dailyReportColumns: ACTIVITY,
 };
 
 const PAPER = 'a drawn sheet, no columns';
@@ -38,6 +41,8 @@ const DOWNLOADS: Readonly<Record<string, string>> = {
   'GET /api/exports/payroll/file': 'payroll/payroll.test.ts of exports',
   'GET /api/leave/balances/file': FILLED,
   'GET /api/people/list/file': FILLED,
+  'GET /api/activities/file': ACTIVITY,
+  'GET /api/daily-reports/file': ACTIVITY,
   'GET /api/exports/:id/file': 'written as GET /api/exports/file is',
   'GET /api/files/:id': STORED,
   'GET /api/registrations/:id/photo': STORED,
