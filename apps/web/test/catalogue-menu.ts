@@ -22,7 +22,7 @@ const routes: readonly CatalogueLine[] = catalogue.routes;
 export const cataloguePaths: ReadonlySet<string> = new Set(routes.map(({ path }) => path));
 
 /** Of later parts what is built already. */
-const BUILT_EARLY = ['/management/monthly-schedule'];
+const BUILT_EARLY = ['/management/monthly-schedule', '/laporan/activity', '/laporan/daily-report'];
 
 export const builtLines = routes.filter(({ part, path }) => part <= BUILT_PARTS || BUILT_EARLY.includes(path));
 

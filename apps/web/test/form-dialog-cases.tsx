@@ -3,6 +3,11 @@ import type { ReactElement } from 'react';
 import type { OvertimeValidationRow } from '@hadir/contract/overtime/endpoints.ts';
 import type { RegistrationRow } from '@hadir/contract/registration/endpoints.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
+import type { OwnDay } from '../src/features/activity/activity-calls.ts';
+import { ActivitySheet } from '../src/features/activity/own-day/activity-sheet.tsx';
+import type { ShownActivity } from '../src/features/activity/own-day/queued-work.ts';
+import { TextSheet } from '../src/features/activity/own-day/text-sheet.tsx';
+import type { DayWrites } from '../src/features/activity/own-day/use-own-day.ts';
 import { AnnouncementDialog } from '../src/features/announcements/announcement-dialog.tsx';
 import { CopyDialog } from '../src/features/calendar/copy-dialog.tsx';
 import HolidaysPart from '../src/features/companies/platform/holidays-part.tsx';
@@ -42,6 +47,35 @@ const PREFILL = {
     requested: false,
     secondAdmin: false,
   },
+};
+const WORK_DAY: OwnDay = {
+  date: DAY,
+  zone: 'Asia/Jakarta',
+  works: true,
+  shift: null,
+  activities: [],
+  frequent: [],
+  deadline: null,
+  report: null,
+  reader: null,
+  can: ['write'],
+};
+const ACTIVITY: ShownActivity = {
+  id: id(72),
+  start: '08:00',
+  end: '10:00',
+  title: 'Stok opname',
+  description: '',
+  photo: null,
+  queuedPhoto: false,
+  items: [],
+  problem: null,
+};
+const NO_WRITES: DayWrites = {
+  storeActivity: async () => undefined,
+  storeReport: async () => undefined,
+  forget: async () => undefined,
+  reload: async () => undefined,
 };
 const FIGURES = {
   status: 'HADIR',
@@ -233,6 +267,22 @@ export const dialogCases: readonly DialogCase[] = [
     },
     typed: [/^Alasan/, 'Mesin absen mati'],
     back: 'Kembali',
+  },
+  {
+    name: 'an activity',
+    file: 'features/activity/own-day/activity-sheet.tsx',
+    draw: (close) => <ActivitySheet activity={ACTIVITY} day={WORK_DAY} writes={NO_WRITES} close={close} />,
+    typed: ['Uraian', '14 palet'],
+    back: 'Tutup',
+  },
+  {
+    name: 'a text of the daily report',
+    file: 'features/activity/own-day/text-sheet.tsx',
+    draw: (close) => (
+      <TextSheet name="Kendala hari ini" value="" longest={2_000} close={close} store={async () => undefined} />
+    ),
+    typed: ['Isi', 'Forklift rusak'],
+    back: 'Tutup',
   },
   {
     name: 'an order written down afterwards',

@@ -20,7 +20,7 @@ export interface Family {
 }
 
 /**
- * data table: families of pages and of what opens on them; each is a bit, so there are at most 31.
+ * data table: families of pages and of what opens on them; each is a bit.
  * `-parts` is what a page loads when somebody opens it.
  */
 const FAMILIES: readonly Family[] = [
@@ -69,10 +69,10 @@ const FAMILIES: readonly Family[] = [
 ];
 
 /** The bit of a family that never loads a byte for others: everybody's first page. */
-const ALONE = 1;
+const ALONE = 1n;
 
 /** Bytes of source that a request is worth: its head, its place in the queue, and a file that compresses worse alone. */
-const REQUEST_COST = 36_000;
+const REQUEST_COST = 39_000;
 /** A smaller file costs more for its request than for what is in it. */
 const LEAST_SOURCE = 30_000;
 
@@ -80,7 +80,7 @@ interface Node {
   readonly modules: string[];
   bytes: number;
   /** Families that load it, as bits. */
-  loads: number;
+  loads: bigint;
   /** Of what no other may join: files of the library with a name of their own. */
   readonly fixed: boolean;
   readonly imports: Set<Node>;
@@ -99,7 +99,6 @@ export function pageChunks(
   named: NamedChunk,
   families: readonly Family[] = FAMILIES,
 ): Map<string, string> {
-  if (families.length > 31) throw new Error('a family is a bit, and there are 31');
   const loads = loadsByModule(graph, named, families);
   const importers = importersByModule(graph, named, loads);
   const chunks = betweenNamed(graph, named, importers);
@@ -118,15 +117,15 @@ export function pageChunks(
 const importsOf = (graph: PageGraph, id: string): readonly string[] => graph.getModuleInfo(id)?.importedIds ?? [];
 
 /** The families that need each module, as bits. */
-function loadsByModule(graph: PageGraph, named: NamedChunk, families: readonly Family[]): ReadonlyMap<string, number> {
-  const loads = new Map<string, number>();
+function loadsByModule(graph: PageGraph, named: NamedChunk, families: readonly Family[]): ReadonlyMap<string, bigint> {
+  const loads = new Map<string, bigint>();
   const entries = [...graph.getModuleIds()].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   for (const entry of new Set(entries)) {
-    const bit = 1 << families.findIndex((family) => family.entries.test(entry.replaceAll('\\', '/')));
+    const bit = 1n << BigInt(families.findIndex((family) => family.entries.test(entry.replaceAll('\\', '/'))));
     const waiting = [entry];
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      const before = loads.get(id) ?? 0;
-      if ((before & bit) !== 0 || named(id) === FIRST) continue;
+      const before = loads.get(id) ?? 0n;
+      if ((before & bit) !== 0n || named(id) === FIRST) continue;
       loads.set(id, before | bit);
       waiting.push(...importsOf(graph, id));
     }
@@ -137,7 +136,7 @@ function loadsByModule(graph: PageGraph, named: NamedChunk, families: readonly F
 type NamesByModule = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The chunks that have a name already and import each module, by module id. */
-function importersByModule(graph: PageGraph, named: NamedChunk, loads: ReadonlyMap<string, number>): NamesByModule {
+function importersByModule(graph: PageGraph, named: NamedChunk, loads: ReadonlyMap<string, bigint>): NamesByModule {
   const importers = new Map<string, Set<string>>();
   for (const start of loads.keys()) {
     const name = named(start);
@@ -178,7 +177,7 @@ function betweenNamed(graph: PageGraph, named: NamedChunk, importers: NamesByMod
 function signatureNodes(
   graph: PageGraph,
   named: NamedChunk,
-  loads: ReadonlyMap<string, number>,
+  loads: ReadonlyMap<string, bigint>,
   importers: NamesByModule,
 ): Node[] {
   const nodes = new Map<string, Node>();
@@ -186,7 +185,7 @@ function signatureNodes(
   for (const [id, bits] of loads) {
     const name = named(id);
     const key = name ?? [`#${bits}`, ...[...(importers.get(id) ?? [])].sort()].join(' ');
-    const node = nodes.get(key) ?? { modules: [], bytes: 0, loads: 0, fixed: name !== null, imports: new Set() };
+    const node = nodes.get(key) ?? { modules: [], bytes: 0, loads: 0n, fixed: name !== null, imports: new Set() };
     nodes.set(key, node);
     nodeOf.set(id, node);
     node.modules.push(id);
@@ -208,7 +207,7 @@ const bytesOf = (graph: PageGraph, id: string) =>
 /** Joins the two that save most, until nothing is saved any more; then the smallest into whatever they cost least in. */
 function join(nodes: Node[]): void {
   for (;;) {
-    const pair = best(nodes, (one, other) => (one.loads & other.loads) !== 0);
+    const pair = best(nodes, (one, other) => (one.loads & other.loads) !== 0n);
     if (pair === undefined || pair.cost >= 0) break;
     merge(nodes, pair.one, pair.other);
   }
@@ -231,7 +230,7 @@ function best(nodes: readonly Node[], canJoin: (one: Node, other: Node) => boole
   let found: Pair | undefined;
   nodes.forEach((one, index) => {
     for (const other of nodes.slice(index + 1)) {
-      if (one.fixed || other.fixed || !canJoin(one, other) || ((one.loads ^ other.loads) & ALONE) !== 0) continue;
+      if (one.fixed || other.fixed || !canJoin(one, other) || ((one.loads ^ other.loads) & ALONE) !== 0n) continue;
       const cost = costOf(one, other, reached);
       if ((found === undefined || cost < found.cost) && !circular(one, other, reached)) found = { one, other, cost };
     }
@@ -258,10 +257,9 @@ function circular(one: Node, other: Node, reached: Reached): boolean {
   return around(one, other) || around(other, one);
 }
 
-function count(bits: number): number {
-  let left = bits;
+function count(bits: bigint): number {
   let sum = 0;
-  for (; left !== 0; left &= left - 1) sum += 1;
+  for (let left = bits; left !== 0n; left &= left - 1n) sum += 1;
   return sum;
 }
 
@@ -290,7 +288,7 @@ function merge(nodes: Node[], one: Node, other: Node): void {
 
 /** The families' names; of many, the largest part with its folder. */
 function nameOf({ loads, modules }: Node, graph: PageGraph, families: readonly Family[]): string {
-  const names = families.filter((_, bit) => (loads & (1 << bit)) !== 0).map(({ name }) => name);
+  const names = families.filter((_, bit) => (loads & (1n << BigInt(bit))) !== 0n).map(({ name }) => name);
   if (names.length <= 2) return names.join('-and-');
   const largest = modules.reduce((one, other) => (bytesOf(graph, other) > bytesOf(graph, one) ? other : one));
   const [file = '', folder = ''] = largest.replaceAll('\\', '/').split('/').reverse();

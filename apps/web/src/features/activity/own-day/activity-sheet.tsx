@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
+import { useUnsaved } from '../../../ui/form/unsaved.tsx';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
@@ -31,11 +32,16 @@ export function ActivitySheet({ activity, day, writes, close }: ActivitySheetPro
   const [problem, setProblem] = useState<string | undefined>(activity.problem ?? undefined);
   const { busy, run } = useWrite({ changes: ['activity'], otherwise: 'Belum terhapus. Coba lagi.' });
   const isStored = day.activities.some((one) => one.id === id);
+  const unsaved = useUnsaved(
+    taken !== null || JSON.stringify(text) !== JSON.stringify({ start, end, title, description }),
+  );
+  const confirmExit = () => unsaved.confirmExit(close);
   const set = (part: Partial<ActivityText>) => setText((before) => ({ ...before, ...part }));
   const store = async () => {
     const wrong = activityProblem(day, text, serverNow() as Instant);
     setProblem(wrong);
     if (wrong !== undefined) return;
+    unsaved.saved();
     close();
     await writes.storeActivity({ id, ...text, title: text.title.trim(), description: text.description.trim() }, taken);
   };
@@ -46,7 +52,7 @@ export function ActivitySheet({ activity, day, writes, close }: ActivitySheetPro
   return (
     <BottomSheet
       open
-      close={close}
+      close={confirmExit}
       title="Ubah kegiatan"
       actions={
         <>
@@ -87,6 +93,7 @@ export function ActivitySheet({ activity, day, writes, close }: ActivitySheetPro
           <span className="grow secondary">{photoText(photo !== null, taken !== null)}</span>
           <PhotoButton taken={taken !== null} take={setTaken} failed={setProblem} />
         </div>
+        {unsaved.question}
       </div>
     </BottomSheet>
   );

@@ -1,17 +1,16 @@
 /** Obstacles, plan and summary of the date, and sending the report to the superior. */
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { dailyReportStateWord } from '@hadir/contract/activity/words.ts';
 import { weekdayName } from '@hadir/contract/date-words.ts';
 import { DONE_MIN, workDone } from '@hadir/domain/activity/daily-report.ts';
 import { addDays } from '@hadir/domain/kernel/time.ts';
-import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
 import type { OwnDay } from '../activity-calls.ts';
 import type { ReportText, shownReport, ShownActivity } from './queued-work.ts';
 import type { DayWrites } from './use-own-day.ts';
+import { TextSheet } from './text-sheet.tsx';
 import styles from './own-day.module.css';
 
 interface ReportCardProps {
@@ -96,7 +95,7 @@ export function ReportCard({ day, list, report, writes }: ReportCardProps) {
       ) : null}
       {opened === undefined ? null : (
         <TextSheet
-          part={opened}
+          longest={opened.longest}
           name={partName(opened.key, day)}
           value={texts[opened.key]}
           close={() => setOpened(undefined)}
@@ -133,47 +132,5 @@ function ReportState({ day, report }: Pick<ReportCardProps, 'day' | 'report'>) {
       {late ? ' · terlambat lapor' : ''}
       {reviewNote === '' ? '' : `: ${reviewNote}`}
     </Notice>
-  );
-}
-
-interface TextSheetProps {
-  readonly part: Part;
-  readonly name: string;
-  readonly value: string;
-  readonly close: () => void;
-  readonly store: (value: string) => Promise<void>;
-}
-
-function TextSheet({ part, name, value, close, store }: TextSheetProps) {
-  const [text, setText] = useState(value);
-  return (
-    <BottomSheet
-      open
-      close={close}
-      title={name}
-      actions={
-        <Button
-          size="large"
-          variant="contained"
-          color="primary"
-          onClick={() => {
-            close();
-            void store(text.trim());
-          }}
-        >
-          Simpan
-        </Button>
-      }
-    >
-      <TextField
-        className="w-full mt-8"
-        label={name}
-        multiline
-        minRows={4}
-        value={text}
-        slotProps={{ htmlInput: { maxLength: part.longest } }}
-        onChange={({ target }) => setText(target.value)}
-      />
-    </BottomSheet>
   );
 }
