@@ -24,13 +24,6 @@ async function write<Data>(method: string, context: BrowserContext, path: string
   const token = (await context.cookies()).find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
   const reply = await context.request.fetch(path, {
     method,
-async function write<Data>(
-  context: BrowserContext,
-  method: 'post' | 'put',
-  { path, data }: { readonly path: string; readonly data: unknown },
-): Promise<Data> {
-  const token = (await context.cookies()).find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
-  const reply = await context.request[method](path, {
     data,
     headers: { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Idempotency-Key': randomUUID() },
   });
@@ -38,12 +31,6 @@ async function write<Data>(
   const body: Data = await reply.json();
   return body;
 }
-
-export const post = <Data>(context: BrowserContext, path: string, data: unknown) =>
-  write<Data>(context, 'post', { path, data });
-
-export const put = <Data>(context: BrowserContext, path: string, data: unknown) =>
-  write<Data>(context, 'put', { path, data });
 
 export interface Colleague {
   readonly context: BrowserContext;
