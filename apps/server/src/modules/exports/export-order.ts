@@ -23,7 +23,13 @@ import type { PayrollRequest } from './payroll/payroll-query.ts';
 import type { ExportTask } from './write-export.ts';
 import { columnsOf, reportNamed } from './report-catalog.ts';
 import { reportRules } from './report-question.ts';
-import { type ReportQuery, readCompany, readFilterNames, type ReportCompany } from './report-rows.store.ts';
+import {
+  type FilterReader,
+  type ReportQuery,
+  readCompany,
+  readFilterNames,
+  type ReportCompany,
+} from './report-rows.store.ts';
 
 export type ExportRequest = BodyOf<typeof reportFiles.create>;
 
@@ -61,8 +67,14 @@ export function printed(at: Instant, zone: Zone): string {
 
 const statusNames: ReadonlyMap<string, string> = new Map(Object.entries({ ...dayFlagWord, ...statusWord }));
 
-async function filterText(db: Db, companyId: string, filter: AttendanceFilter): Promise<string> {
-  const names = await readFilterNames(db, companyId, filter);
+const filterReader = (asker: RequestViewer): FilterReader => ({
+  actor: { companyId: asker.companyId, userId: asker.userId, clientId: asker.clientId },
+  scopes: scopesFor(asker, 'attendance.read'),
+  everyName: scopesFor(asker, 'master.read').includes('company'),
+});
+
+async function filterText(db: Db, asker: Asker, filter: AttendanceFilter): Promise<string> {
+  const names = await readFilterNames(db, filterReader(asker), filter);
   const parts = [
     ...Object.entries(names).map(([word, values]) => `${word} ${values.join(', ')}`),
     ...(filter.status.length > 0
@@ -105,7 +117,7 @@ export async function orderOf(
         : zoneName[company.zone],
     printedAt: printed(now, company.zone),
     printedBy: asker.fullname,
-    filter: await filterText(db, asker.companyId, filter),
+    filter: await filterText(db, asker, filter),
     seal: request.report === 'kehadiran-rekap' ? await sealOf(app, db, asker, filter) : undefined,
   };
   const query: ReportQuery = {
@@ -180,7 +192,7 @@ export async function requestsOrderOf(
   requireRange(request.from, request.to, MAX_REPORT_DAYS);
   const company = await readCompany(db, actor.companyId);
   const settings = undatedSettings(company.settings);
-  const names = await readFilterNames(db, actor.companyId, filter);
+  const names = await readFilterNames(db, filterReader(actor), filter);
   return {
     subject: {
       of: 'requests',

@@ -202,25 +202,40 @@ export async function readCompany(db: Db, companyId: string): Promise<ReportComp
   return company;
 }
 
+/** Whose file it is, for what its head may name. */
+export interface FilterReader {
+  actor: Actor;
+  /** Those of the days. */
+  scopes: readonly Scope[];
+  /** May read the master data of the company: every name in it. */
+  everyName: boolean;
+}
+
 /**
- * Names of the chosen filters, for the head of the file, as the last of its dates calls them; ids of other companies have
- * no name and are not shown.
+ * Names of the chosen filters, for the head of the file, as the last of its dates calls them. Ids of other companies have
+ * no name and are not shown; nor, to readers from outside, what nobody in their scope stood in on these dates.
  */
 export async function readFilterNames(
   db: Db,
-  companyId: string,
-  filter: Pick<AttendanceFilter, 'division' | 'department' | 'unit' | 'client' | 'to'>,
+  { actor, scopes, everyName }: FilterReader,
+  filter: Pick<AttendanceFilter, 'division' | 'department' | 'unit' | 'client' | 'from' | 'to'>,
 ): Promise<Record<string, string[]>> {
-  const on = { company: sql`${companyId}::uuid`, date: sql`${filter.to}::date` };
+  const on = { company: sql`${actor.companyId}::uuid`, date: sql`${filter.to}::date` };
   const chosen: readonly (readonly [string, NamedTable, readonly string[]])[] = [
     ['Divisi', 'division', filter.division],
     ['Departemen', 'department', filter.department],
     ['Unit', 'unit', filter.unit],
     ['Klien', 'client', filter.client],
   ];
+  const seen = (table: NamedTable) =>
+    everyName
+      ? sql`true`
+      : sql`exists (select 1 from attendance_day d
+              where ${column(`d.${table}_id`)} = c.id and ${attendanceWhere(actor, scopes, wholeDays(filter), 'd')})`;
   const each = chosen.map(
     ([word, table, ids]) =>
-      sql`select ${word}::text as word, ${nameOn(on, table, sql`c.id`)} as name from unnest(${ids}::uuid[]) c (id)`,
+      sql`select ${word}::text as word, ${nameOn(on, table, sql`c.id`)} as name
+            from unnest(${ids}::uuid[]) c (id) where ${seen(table)}`,
   );
   const { rows } = await db.query<{ word: string; name: string | null }>(statement(join(each, sql` union all `)));
   const names: Record<string, string[]> = {};

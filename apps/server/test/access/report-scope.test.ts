@@ -1,0 +1,148 @@
+/** Readers from outside and leaders try to get at people of others through reports: by filter, sort, job and file. */
+import { attendance } from '@hadir/contract/attendance/endpoints.ts';
+import { DAY_SORTS } from '@hadir/contract/attendance/days.ts';
+import { REPORTS, reportFiles } from '@hadir/contract/exports/endpoints.ts';
+import { files } from '@hadir/contract/files/endpoints.ts';
+import { streamXlsxRows } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runWaitingExports } from '../../src/modules/exports/exports.job.ts';
+import { type Person, serveWorld, type Served } from '../world/http.ts';
+import { world, type World } from '../world/world.ts';
+import { canaryOf, type Cast, FIRST, LAST, makeCast, SUBJECTS, type SubjectName } from './access-people.ts';
+
+/** Typed by hand from rules/access#scopes. */
+const SEEN = {
+  client: ['klien1', 'pindah'],
+  client3: ['klien1', 'pindah'],
+  monitoring: ['pantau'],
+  leader: ['tim'],
+} as const satisfies Record<string, readonly SubjectName[]>;
+type Reader = keyof typeof SEEN;
+
+const range = { from: FIRST, to: LAST };
+const detail = { ...range, report: 'kehadiran-detail', format: 'csv' } as const;
+
+let w: World;
+let server: Served;
+let cast: Cast;
+/** A file of the whole company, made for its admin. */
+let ofAdmin: { id: string; fileId: string };
+let admin: Person;
+/** Its name holds the canary of who is placed there. */
+let otherClient: string;
+
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { threads: true, jobs: true });
+  cast = await makeCast(w);
+  // As a running product has them: without figures of its tables the database picks plans that take seconds.
+  await w.pool.query('analyze');
+  admin = await server.as(cast.actors.admin);
+  const { id } = (await admin.call(reportFiles.create, { body: detail })).reply.data;
+  await runWaitingExports(server.app, new AbortController().signal);
+  const { rows } = await w.pool.query('select file_id from export_job where id = $1', [id]);
+  ofAdmin = { id, fileId: rows[0].file_id };
+  const { rows: placed } = await w.pool.query('select client_id from placement where user_id = $1', [
+    cast.subjects.klien2.id,
+  ]);
+  otherClient = placed[0].client_id;
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+const namedIn = (text: string) => SUBJECTS.filter((subject) => text.includes(canaryOf(subject)));
+const outsideOf = (reader: Reader) => {
+  const seen: readonly SubjectName[] = SEEN[reader];
+  return SUBJECTS.filter((subject) => !seen.includes(subject));
+};
+
+async function cellsOf(bytes: Buffer): Promise<string> {
+  const cells: unknown[] = [];
+  for await (const row of streamXlsxRows(bytes)) cells.push(...row.values);
+  return cells.join('\n');
+}
+
+describe.each(Object.keys(SEEN) as Reader[])('%s', (reader) => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await server.as(cast.actors[reader]);
+  });
+
+  test.each(REPORTS)('finds nobody of others by name in %s', async (report) => {
+    const answer = await person.call(reportFiles.file, { query: { ...detail, report, search: 'Kanari' } });
+    expect(answer.status, answer.text).toBe(200);
+    expect(namedIn(answer.text).filter((name) => outsideOf(reader).includes(name))).toEqual([]);
+  });
+
+  test('finds the own people, and nobody of others, by their ids', async () => {
+    const whole = await person.call(reportFiles.file, { query: detail });
+    expect(namedIn(whole.text)).toEqual(SEEN[reader]);
+    for (const subject of outsideOf(reader)) {
+      const answer = await person.call(reportFiles.file, {
+        query: { ...detail, userId: cast.subjects[subject].id },
+      });
+      expect([answer.status, ...namedIn(answer.text)], subject).toEqual([200]);
+    }
+  });
+
+  test('finds nobody by the client of others', async () => {
+    const answer = await person.call(reportFiles.file, { query: { ...detail, client: [otherClient] } });
+    expect([answer.status, ...namedIn(answer.text)]).toEqual([200]);
+  });
+
+  test('sees the same people in every order', async () => {
+    for (const sort of DAY_SORTS) {
+      for (const order of ['asc', 'desc'] as const) {
+        const answer = await person.call(attendance.days, { query: { ...range, sort, order, size: 100 } });
+        expect(namedIn(answer.text), `${sort} ${order}`).toEqual(SEEN[reader]);
+      }
+    }
+  });
+
+  test('neither downloads, cancels, repeats nor lists the file of the admin', async () => {
+    const params = { id: ofAdmin.id };
+    expect(namedIn((await admin.call(reportFiles.download, { params })).text)).toContain('lain');
+    const answers = [
+      await person.call(reportFiles.download, { params }),
+      await person.call(reportFiles.cancel, { params, body: {} }),
+      await person.call(reportFiles.repeat, { params, body: {} }),
+      await person.call(files.picture, { params: { id: ofAdmin.fileId }, query: {} }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await person.call(reportFiles.list)).reply.data).toEqual([]);
+  });
+});
+
+describe('the head of a file', () => {
+  const headFor = async (person: Person) => {
+    const query = { ...detail, format: 'xlsx', client: [otherClient] } as const;
+    return cellsOf((await person.call(reportFiles.file, { query })).bytes);
+  };
+
+  test.each(['client', 'client3', 'monitoring'] as const)(
+    'does not name the client of others to %s',
+    async (reader) => {
+      const head = await headFor(await server.as(cast.actors[reader]));
+      expect(head).toContain('Jumlah baris: 0');
+      expect(namedIn(head)).toEqual([]);
+    },
+  );
+
+  test('names a client to its own validator and to whoever reads the master data', async () => {
+    await w.pool.query('update attendance_day set client_id = $1 where user_id = $2', [
+      otherClient,
+      cast.subjects.klien2.id,
+    ]);
+    const { rows } = await w.pool.query('select name from client where id = $1', [otherClient]);
+    const client = { id: otherClient, name: rows[0].name, company: cast.ours };
+    const validator1 = await w.make.user({ company: cast.ours, role: 'client', client });
+    await w.make.upliner({ client, user: cast.subjects.klien2, upliner: cast.actors.leader, validator1 });
+    const validator = await server.as(validator1);
+    expect(await headFor(validator)).toContain(`Klien ${client.name}`);
+    expect(await headFor(admin)).toContain(`Klien ${client.name}`);
+    // With days of theirs to be found, too, it is not named to another.
+    expect(await headFor(await server.as(cast.actors.client))).not.toContain(client.name);
+  });
+});
