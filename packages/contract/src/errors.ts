@@ -211,24 +211,22 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
 
 /** Codes of the transport: what a server refuses before any rule is asked. */
 const serverErrors = {
-  AKTIVITAS_TANGGAL: { status: 422, text: 'Kegiatan ditulis untuk hari ini atau kemarin. Pilih tanggal lain.' },
+  AKTIVITAS_TANGGAL: { status: 422, text: 'Ditulis untuk hari ini sampai {n} hari ke belakang. Pilih tanggal lain.' },
   AKTIVITAS_BUKAN_HARI_KERJA: {
     status: 422,
-    text: 'Anda tidak punya jadwal atau absen pada tanggal ini, jadi tidak ada yang dilaporkan.',
+    text: 'Tidak ada jadwal atau absen Anda pada tanggal ini. Pilih tanggal lain.',
   },
-  AKTIVITAS_BELUM_MULAI: { status: 422, text: 'Jam mulai masih di depan. Tulis kegiatan yang sudah dimulai.' },
-  AKTIVITAS_TERLALU_BANYAK: { status: 422, text: 'Satu hari paling banyak {n} kegiatan. Gabungkan yang sejenis.' },
+  AKTIVITAS_BELUM_MULAI: { status: 422, text: 'Jam mulai masih di depan. Pilih jam yang sudah lewat.' },
+  AKTIVITAS_TERLALU_BANYAK: { status: 422, text: 'Paling banyak {n} kegiatan sehari. Gabungkan yang sejenis.' },
   LAPORAN_SUDAH_DIKIRIM: {
     status: 409,
-    text: 'Laporan tanggal ini sudah dikirim. Minta atasan mengembalikannya bila ada yang perlu diubah.',
+    text: 'Laporan tanggal ini sudah dikirim. Minta atasan mengembalikannya.',
   },
-  LAPORAN_KOSONG: { status: 422, text: 'Tulis paling sedikit satu kegiatan, atau ringkasan minimal {n} karakter.' },
-  LAPORAN_TANGGAL: { status: 422, text: 'Laporan ditulis untuk hari ini sampai {n} hari ke belakang.' },
+  LAPORAN_KOSONG: { status: 422, text: 'Tulis satu kegiatan, atau ringkasan minimal {n} karakter.' },
   LAPORAN_TIDAK_DIPAKAI: {
     status: 422,
-    text: 'Perusahaan Anda belum memakai laporan harian. HR menyalakannya di Pengaturan.',
+    text: 'Perusahaan Anda belum memakai laporan harian. Hubungi HR.',
   },
-  LAPORAN_TIDAK_MENUNGGU: { status: 409, text: 'Laporan ini tidak sedang menunggu dibaca. Muat ulang daftar.' },
   DRAF_BERUBAH: { status: 409, text: 'Draf jadwal berubah sejak ringkasan ini dibuat. Periksa ringkasan yang baru.' },
   KEINGINAN_SUDAH_LEWAT: { status: 422, text: 'Keinginan hanya untuk tanggal mulai besok. Pilih tanggal lain.' },
   KEINGINAN_SUDAH_TERBIT: {

@@ -597,7 +597,6 @@ const table = [
     group: 'laporan',
     menu: ['admin', 'supervisor', 'staff', 'leader'],
     access: ['admin', 'supervisor', 'staff', 'leader'],
-    searchable: true,
     load: () => import('../features/activity/activity-page.tsx'),
   },
   {

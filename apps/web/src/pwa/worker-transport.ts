@@ -94,12 +94,15 @@ export const workerTransport: Transport = {
     const write = json('POST', decisionBody(decision), decision.idempotencyKey);
     return (await call<{ data: readonly DecisionOutcome[] }>('/api/requests/decide', write)).data;
   },
-  async activity({ activityId, body }, photo) {
-    const address = `/api/activities/${encodeURIComponent(activityId)}`;
-    await call(address, json('PUT', JSON.parse(body)));
-    if (photo !== null) await call(`${address}/photo`, { method: 'PUT', body: photo });
-  },
-  async dailyReport({ date, body }) {
-    await call(`/api/daily-reports/own/${encodeURIComponent(date)}`, json('PUT', JSON.parse(body)));
+  async ownWork(facts, photo) {
+    const body = JSON.parse(facts.body);
+    if (facts.kind === 'daily_report') {
+      await call(`/api/daily-reports/own/${encodeURIComponent(facts.date)}`, json('PUT', body));
+      return;
+    }
+    const address = `/api/activities/${encodeURIComponent(facts.activityId)}`;
+    await call(address, json('PUT', body));
+    if (photo === null || facts.mime === null) return;
+    await call(`${address}/photo`, { method: 'PUT', body: new Blob([photo], { type: facts.mime }) });
   },
 };

@@ -11,6 +11,8 @@ import {
 import type { DailyReportState } from './daily-report.ts';
 
 export const MAX_ACTIVITIES = 30;
+/** Days after the date on which an activity can still be written. */
+export const ACTIVITY_DAYS_BACK = 1;
 
 export interface ActivitySpan {
   readonly start: Instant;
@@ -58,7 +60,7 @@ export type ActivityRefusal =
 /** Why nothing can be written or taken out on the date. */
 export function activityDayRefusal({ date, today, works, report }: ActivityDay): ActivityRefusal | undefined {
   if (report === 'submitted' || report === 'reviewed') return 'LAPORAN_SUDAH_DIKIRIM';
-  if (date > today || (date < addDays(today, -1) && report !== 'returned')) return 'AKTIVITAS_TANGGAL';
+  if (date > today || (date < addDays(today, -ACTIVITY_DAYS_BACK) && report !== 'returned')) return 'AKTIVITAS_TANGGAL';
   return works ? undefined : 'AKTIVITAS_BUKAN_HARI_KERJA';
 }
 

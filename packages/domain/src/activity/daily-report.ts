@@ -22,7 +22,7 @@ export const DONE_MIN = 10;
 export type SubmitRefusal =
   | 'LAPORAN_SUDAH_DIKIRIM'
   | 'LAPORAN_KOSONG'
-  | 'LAPORAN_TANGGAL'
+  | 'AKTIVITAS_TANGGAL'
   | 'AKTIVITAS_BUKAN_HARI_KERJA';
 
 export interface SubmitFacts {
@@ -36,7 +36,7 @@ export interface SubmitFacts {
 /** Why the report cannot be sent. */
 export function submitRefusal({ date, today, works, state, done }: SubmitFacts): SubmitRefusal | undefined {
   if (state === 'submitted' || state === 'reviewed') return 'LAPORAN_SUDAH_DIKIRIM';
-  if (date > today || (date < addDays(today, -REPORT_DAYS_BACK) && state !== 'returned')) return 'LAPORAN_TANGGAL';
+  if (date > today || (date < addDays(today, -REPORT_DAYS_BACK) && state !== 'returned')) return 'AKTIVITAS_TANGGAL';
   if (!works) return 'AKTIVITAS_BUKAN_HARI_KERJA';
   return done.trim().length < DONE_MIN ? 'LAPORAN_KOSONG' : undefined;
 }

@@ -51,7 +51,7 @@ export function checkRange({ from, to }: { readonly from: LocalDate; readonly to
     throw refusedField('to', 'RENTANG_TERLALU_PANJANG', { n: MAX_ACTIVITY_DAYS });
 }
 
-/** @throws Refused LAPORAN_TIDAK_DIPAKAI, LAPORAN_SUDAH_DIKIRIM, LAPORAN_TANGGAL, LAPORAN_KOSONG */
+/** @throws Refused LAPORAN_TIDAK_DIPAKAI, LAPORAN_SUDAH_DIKIRIM, AKTIVITAS_TANGGAL, LAPORAN_KOSONG */
 export async function storeOwnReport(c: Call<typeof dailyReports.store>): Promise<ReplyOf<typeof dailyReports.store>> {
   const { actor, body, now, params } = c;
   const { userId } = actor;
@@ -67,7 +67,7 @@ export async function storeOwnReport(c: Call<typeof dailyReports.store>): Promis
       state: day.report?.state ?? null,
       done: body.submit ? done : 'masih draf',
     });
-    if (refusal === 'LAPORAN_TANGGAL') throw refusedField('date', refusal, { n: REPORT_DAYS_BACK });
+    if (refusal === 'AKTIVITAS_TANGGAL') throw refusedField('date', refusal, { n: REPORT_DAYS_BACK });
     if (refusal === 'LAPORAN_KOSONG') throw refusedField('done', refusal, { n: DONE_MIN });
     if (refusal !== undefined) throw new Refused(refusal);
     const { plan, obstacle } = body;
@@ -146,7 +146,7 @@ export async function readDailyReport(
 const NOTE_MIN = 5;
 const REPORT_PATH = '/laporan/activity';
 
-/** @throws Refused TIDAK_DITEMUKAN, LAPORAN_TIDAK_MENUNGGU, TERLALU_PENDEK */
+/** @throws Refused TIDAK_DITEMUKAN, VERSI_BERUBAH, TERLALU_PENDEK */
 export async function reviewDailyReport(
   c: Call<typeof dailyReports.review>,
 ): Promise<ReplyOf<typeof dailyReports.review>> {
@@ -158,7 +158,7 @@ export async function reviewDailyReport(
     if (move === 'return' && note.length < NOTE_MIN) throw refusedField('note', 'TERLALU_PENDEK', { n: NOTE_MIN });
     const state = move === 'review' ? ('reviewed' as const) : ('returned' as const);
     if (!(await storeReview(tx, { id: row.id, version }, { state, by: actor.userId, note, now })))
-      throw new Refused('LAPORAN_TIDAK_MENUNGGU');
+      throw new Refused('VERSI_BERUBAH');
     await writeAudit(tx, {
       ...auditFieldsOf(c, `daily_report.${move}`, 'daily_report', row.id),
       after: { tanggal: row.date, catatan: note },

@@ -3,6 +3,7 @@ import type { activities } from '@hadir/contract/activity/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import {
   type ActivityRefusal,
+  ACTIVITY_DAYS_BACK,
   activityDayRefusal,
   activityRefusal,
   activitySpan,
@@ -138,7 +139,7 @@ function workMinutes(shift: Shift, { date, zone }: WorkDay): number {
 function refuseDay(day: WorkDay): void {
   const refusal = dayRefusal(day);
   if (refusal === 'LAPORAN_SUDAH_DIKIRIM') throw new Refused(refusal);
-  if (refusal !== undefined) throw refusedField('date', refusal);
+  if (refusal !== undefined) throw refusedField('date', refusal, { n: ACTIVITY_DAYS_BACK });
 }
 
 /** @throws Refused TIDAK_DITEMUKAN where the id is somebody else's */

@@ -72,9 +72,12 @@ export function server(over: Partial<Transport> = {}) {
       calls.push(`decision ${move} ${idempotencyKey} ${items.map(({ id }) => id).join(' ')}`);
       return items.map(({ id }) => ({ id, status: 200, code: null, message: null }));
     },
-    activity: async ({ activityId, body }, photo) =>
-      void calls.push(`activity ${activityId} ${body} ${photo?.size ?? 'no'} bytes`),
-    dailyReport: async ({ date, body }) => void calls.push(`report ${date} ${body}`),
+    ownWork: async (facts, photo) =>
+      void calls.push(
+        facts.kind === 'activity'
+          ? `activity ${facts.activityId} ${facts.body} ${photo?.byteLength ?? 'no'} bytes`
+          : `report ${facts.date} ${facts.body}`,
+      ),
     ...over,
   };
   return { calls, transport };

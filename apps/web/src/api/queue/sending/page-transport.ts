@@ -1,5 +1,4 @@
 /** The queue's calls from a page. */
-import type { activities, dailyReports } from '@hadir/contract/activity/endpoints.ts';
 import type { attendance } from '@hadir/contract/attendance/endpoints.ts';
 import type { auth } from '@hadir/contract/auth/endpoints.ts';
 import type { AnyRequestKind } from '@hadir/contract/requests/request-kind.ts';
@@ -16,9 +15,6 @@ const sendSelfie = remote<typeof attendance.sendSelfie>('PUT', '/api/attendance/
 const addNote = remote<typeof attendance.addNote>('POST', '/api/attendance/events/:id/note');
 const upload = remote<typeof requests.upload>('POST', '/api/requests/files');
 const decide = remote<typeof requests.decide>('POST', '/api/requests/decide');
-const storeActivity = remote<typeof activities.store>('PUT', '/api/activities/:id');
-const storePhoto = remote<typeof activities.storePhoto>('PUT', '/api/activities/:id/photo');
-const storeReport = remote<typeof dailyReports.store>('PUT', '/api/daily-reports/own/:date');
 const consent = remote<typeof attendance.consent>('POST', '/api/consents');
 
 /** Phones on a bad line keep a request open for minutes: the queue would rather ask again. */
@@ -50,11 +46,9 @@ export const pageTransport: Transport = {
       await decide({ body: decisionBody(decision), idempotencyKey: decision.idempotencyKey, timeoutMs: LIMIT_MS })
     ).data;
   },
-  async activity({ activityId: id, body }, photo) {
-    await storeActivity({ params: { id }, body: JSON.parse(body), timeoutMs: LIMIT_MS });
-    if (photo !== null) await storePhoto({ params: { id }, bytes: photo, timeoutMs: 2 * LIMIT_MS });
-  },
-  async dailyReport({ date, body }) {
-    await storeReport({ params: { date }, body: JSON.parse(body), timeoutMs: LIMIT_MS });
+  ownWork: async (facts, photo) => {
+    // The first load does without it.
+    const { sendOwnWork } = await import('./own-work-transport.ts');
+    await sendOwnWork(facts, photo, LIMIT_MS);
   },
 };

@@ -47,7 +47,7 @@ describe('Activities and daily reports of the queue', () => {
     await store.put(item('report', report));
     await store.put(item('one', { ...activity, activityId: 'one', mime: null }));
     const { calls, transport } = server({
-      activity: async () => {
+      ownWork: async () => {
         throw offline();
       },
     });
@@ -61,12 +61,13 @@ describe('Activities and daily reports of the queue', () => {
     await store.put(item('one', { ...activity, activityId: 'one', mime: null }));
     const refusal = { code: 'AKTIVITAS_TANGGAL', message: 'Pilih tanggal lain.', errors: {}, ref: '' };
     const { calls, transport } = server({
-      activity: async () => {
-        throw new CallError('status', 422, refusal);
+      ownWork: async ({ kind, date }) => {
+        if (kind === 'activity') throw new CallError('status', 422, refusal);
+        calls.push(`report ${date}`);
       },
     });
     expect(await run(transport)).toBe('idle');
-    expect(calls).toEqual([`report ${DATE} ${report.body}`]);
+    expect(calls).toEqual([`report ${DATE}`]);
     expect((await store.all(owner.userId))[0]).toMatchObject({
       id: 'one',
       state: 'refused',

@@ -41,8 +41,8 @@ export interface Transport {
   /** @param body JSON */
   readonly request: (kind: RequestKind, body: string, idempotencyKey: string) => Promise<void>;
   readonly decision: (decision: DecisionFacts) => Promise<readonly DecisionOutcome[]>;
-  readonly activity: (activity: ActivityFacts, photo: Blob | null) => Promise<void>;
-  readonly dailyReport: (report: DailyReportFacts) => Promise<void>;
+  /** @param photo of an activity */
+  readonly ownWork: (facts: ActivityFacts | DailyReportFacts, photo: ArrayBuffer | null) => Promise<void>;
 }
 
 export interface SendingRun {
@@ -114,14 +114,8 @@ async function deliver(work: SendingRun, item: Item, items: readonly Item[]): Pr
     return work.store.remove(item.id);
   }
   if (isKind(item, 'decision')) return deliverDecision(work, item);
-  if (isKind(item, 'activity')) {
-    const { bytes, facts } = item;
-    const photo = bytes === null || facts.mime === null ? null : new Blob([bytes], { type: facts.mime });
-    await work.transport.activity(facts, photo);
-    return work.store.remove(item.id);
-  }
-  if (isKind(item, 'daily_report')) {
-    await work.transport.dailyReport(item.facts);
+  if (isKind(item, 'activity') || isKind(item, 'daily_report')) {
+    await work.transport.ownWork(item.facts, item.bytes);
     return work.store.remove(item.id);
   }
   if (!isKind(item, 'photo') && !isKind(item, 'note')) return;

@@ -82,7 +82,7 @@ export function ActivityLine({ activity, edit }: LineProps) {
           aria-label={`Ubah kegiatan ${start.replace(':', '.')} ${title}`}
           onClick={edit}
         >
-          <Icon name="pen" size={20} />
+          <Icon name="correct" size={20} />
         </button>
       )}
     </div>

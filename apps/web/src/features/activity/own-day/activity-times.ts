@@ -34,6 +34,6 @@ const TITLE_MIN = 3;
 export function activityProblem(day: OwnDay, { start, end, title }: ActivityText, now: Instant): string | undefined {
   if (title.trim().length < TITLE_MIN) return 'Kegiatan minimal 3 karakter.';
   if (!isLocalTime(start) || !isLocalTime(end)) return 'Isi jam mulai dan selesai, misalnya 08.00 dan 10.00.';
-  if (spanOf(day, { start, end }).start > now) return 'Jam mulai masih di depan. Tulis kegiatan yang sudah dimulai.';
+  if (spanOf(day, { start, end }).start > now) return 'Jam mulai masih di depan. Pilih jam yang sudah lewat.';
   return undefined;
 }

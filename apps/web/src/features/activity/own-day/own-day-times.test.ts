@@ -51,7 +51,7 @@ describe('the hours that the next activity is offered', () => {
 test.each([
   ['a title that is too short', { title: 'ok' }, 'Kegiatan minimal 3 karakter.'],
   ['half a time', { end: '1' }, 'Isi jam mulai dan selesai, misalnya 08.00 dan 10.00.'],
-  ['a start that is still to come', { start: '09:01' }, 'Jam mulai masih di depan. Tulis kegiatan yang sudah dimulai.'],
+  ['a start that is still to come', { start: '09:01' }, 'Jam mulai masih di depan. Pilih jam yang sudah lewat.'],
   ['nothing', {}, undefined],
 ])('%s is named before it is sent', (_, part, problem) => {
   const text = { start: '08:00', end: '09:00', title: 'Stok opname', description: '', ...part };
