@@ -130,7 +130,8 @@ function loadsByModule(graph: PageGraph, named: NamedChunk, families: readonly F
       waiting.push(...importsOf(graph, id));
     }
   }
-  return loads;
+  // In which order the build has read its files differs from run to run: two joins that save the same must not.
+  return new Map([...loads].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 type NamesByModule = ReadonlyMap<string, ReadonlySet<string>>;

@@ -27,6 +27,9 @@ const NEVER_SHOWN: ReadonlySet<string> = new Set(['people.wage', 'people.secret'
 /** Everything about one person in one place, documents and the own copy with it: that person's alone. */
 const OWN_ALONE = '/api/privacy/';
 
+/** What goes on making reports after the operator has left is begun and ended by the person alone. */
+const SCHEDULES = '/api/exports/schedules';
+
 /** Of the endpoints that need no action: leaving. The password, consents and sessions are the person's own. */
 const LEAVING: ReadonlySet<string> = new Set(['/api/logout', '/api/impersonation/end']);
 
@@ -42,6 +45,7 @@ export function refusedAsAnother(action: string): boolean {
 export function mayAsAnother(method: string, access: string, path: string): boolean {
   if (NEVER_SHOWN.has(access) || path.startsWith(OWN_ALONE)) return false;
   if (method === 'GET') return true;
+  if (path.startsWith(SCHEDULES)) return false;
   if (access === 'signed-in') return LEAVING.has(path);
   return REPAIRING.has(access);
 }
