@@ -45,11 +45,11 @@ interface Day {
   readonly outAt: string | null;
 }
 
-/** The last day on which the person came and went: something to correct, on whatever day this runs. */
+/** The last day before today on which the person came and went: a correction may name any hour of it, whenever this runs. */
 export async function lastWorkedDay(context: BrowserContext): Promise<string> {
   const { data: session } = await get<{ data: { userId: string } }>(context, '/api/session');
   const date = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-  const query = `from=${date(6)}&to=${date(0)}&userId=${session.userId}&order=desc`;
+  const query = `from=${date(7)}&to=${date(1)}&userId=${session.userId}&order=desc`;
   const { data } = await get<{ data: readonly Day[] }>(context, `/api/attendance/days?${query}`);
   const day = data.find(({ inAt, outAt }) => inAt !== null && outAt !== null);
   if (day === undefined) throw new Error('nobody has worked this week');
