@@ -6,8 +6,8 @@ import type { FastifyReply } from 'fastify';
 import { sendTable } from '../../engines/reports/table-file.ts';
 import type { Call } from '../../http/serve.ts';
 import { countActivities, listActivities, type PersonColumns, type StoredActivity } from './activity.store.ts';
-import { checkRange, FILE_PAGE, filterText, zoneOf } from './daily-report.service.ts';
 import { activityOnWire } from './own-day.service.ts';
+import { checkRange, FILE_PAGE, filterText, zoneOf } from './work-list.ts';
 
 function rowOnWire({ zone, ...row }: StoredActivity & PersonColumns): ActivityRow {
   const { userId, employeeNo, fullname, division, department, position, unit, superior, place } = row;

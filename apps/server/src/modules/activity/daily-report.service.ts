@@ -1,6 +1,6 @@
 /** Daily reports: written and submitted by the person, read or returned by a superior (rules/activity#daily-report). */
 import { dailyReportColumns } from '@hadir/contract/activity/columns.ts';
-import { type DailyReportRow, type dailyReports, MAX_ACTIVITY_DAYS } from '@hadir/contract/activity/endpoints.ts';
+import type { DailyReportRow, dailyReports } from '@hadir/contract/activity/endpoints.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
@@ -12,19 +12,10 @@ import {
   submitRefusal,
   workDone,
 } from '@hadir/domain/activity/daily-report.ts';
-import {
-  dateIn,
-  daysInclusive,
-  type Instant,
-  type LocalDate,
-  timeIn,
-  type Zone,
-  ZONES,
-} from '@hadir/domain/kernel/time.ts';
+import { dateIn, type Instant, timeIn, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { FastifyReply } from 'fastify';
 import { writeAudit } from '../../db/audit.ts';
 import { newId } from '../../db/new-id.ts';
-import { isVisible } from '../../db/visible.ts';
 import { sendTable } from '../../engines/reports/table-file.ts';
 import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
@@ -40,16 +31,8 @@ import {
   storeReport,
   storeReview,
 } from './daily-report.store.ts';
+import { checkRange, FILE_PAGE, filterText, zoneOf } from './work-list.ts';
 import { activityOnWire, deadlineOf, publish, reportOnWire, workDayOf } from './own-day.service.ts';
-
-export const zoneOf = (name: string): Zone => ZONES.find((zone) => zone === name) ?? 'Asia/Jakarta';
-
-/** @throws Refused where the range is upside down or too long */
-export function checkRange({ from, to }: { readonly from: LocalDate; readonly to: LocalDate }): void {
-  if (from > to) throw refusedField('to', 'RENTANG_TANGGAL_TIDAK_VALID');
-  if (daysInclusive(from, to) > MAX_ACTIVITY_DAYS)
-    throw refusedField('to', 'RENTANG_TERLALU_PANJANG', { n: MAX_ACTIVITY_DAYS });
-}
 
 /** @throws Refused LAPORAN_TIDAK_DIPAKAI, LAPORAN_SUDAH_DIKIRIM, AKTIVITAS_TANGGAL, LAPORAN_KOSONG */
 export async function storeOwnReport(c: Call<typeof dailyReports.store>): Promise<ReplyOf<typeof dailyReports.store>> {
@@ -90,8 +73,20 @@ export async function storeOwnReport(c: Call<typeof dailyReports.store>): Promis
 const stamp = (at: Instant | null, zone: Zone) =>
   at === null ? null : `${dateText(dateIn(at, zone))} ${timeIn(at, zone)}`;
 
-function rowOnWire(row: ListedReport, mayReview: boolean): DailyReportRow {
-  const { zone, place: _place, userId, employeeNo, fullname, division, department, position, unit, superior } = row;
+function rowOnWire(row: ListedReport): DailyReportRow {
+  const {
+    zone,
+    place: _place,
+    reviewable,
+    userId,
+    employeeNo,
+    fullname,
+    division,
+    department,
+    position,
+    unit,
+    superior,
+  } = row;
   const { activities, firstSubmittedAt, submittedAt, reviewedAt, ...rest } = row;
   return {
     ...reportOnWire({ ...rest, firstSubmittedAt, submittedAt, reviewedAt }),
@@ -105,41 +100,36 @@ function rowOnWire(row: ListedReport, mayReview: boolean): DailyReportRow {
     superior,
     submittedOn: stamp(submittedAt, zoneOf(zone)),
     activities,
-    can: mayReview ? [...reviewActions(row.state)] : [],
+    can: reviewable ? [...reviewActions(row.state)] : [],
   };
 }
 
-/** Nobody reads the own report as its superior. */
-async function mayReview(c: Pick<Call, 'actor' | 'db'>, row: ListedReport): Promise<boolean> {
-  const scopes = scopesFor(c.actor, 'daily_report.review');
-  if (scopes.length === 0 || row.userId === c.actor.userId) return false;
-  return isVisible(c.db, { actor: c.actor, scopes, userId: row.userId, date: row.date });
-}
-
-async function onWire(c: Pick<Call, 'actor' | 'db'>, rows: readonly ListedReport[]): Promise<DailyReportRow[]> {
-  const made: DailyReportRow[] = [];
-  for (const row of rows) made.push(rowOnWire(row, row.state === 'submitted' && (await mayReview(c, row))));
-  return made;
-}
+const reviewScopesOf = ({ actor }: Pick<Call, 'actor'>) => scopesFor(actor, 'daily_report.review');
 
 export async function listDailyReports(c: Call<typeof dailyReports.list>): Promise<ReplyOf<typeof dailyReports.list>> {
   const { page, size, ...filter } = c.query;
   checkRange(filter);
   const query = { actor: c.actor, scopes: c.scopes, filter };
   const total = await countReports(c.db, query);
-  const rows = await listReports(c.db, { ...query, limit: size, offset: (page - 1) * size });
-  return { data: await onWire(c, rows), total, page, size };
+  const reviewScopes = reviewScopesOf(c);
+  const rows = await listReports(c.db, { ...query, reviewScopes, limit: size, offset: (page - 1) * size });
+  return { data: rows.map(rowOnWire), total, page, size };
 }
 
 export async function readDailyReport(
   c: Call<typeof dailyReports.detail>,
 ): Promise<ReplyOf<typeof dailyReports.detail>> {
-  const row = await findReport(c.db, { actor: c.actor, scopes: c.scopes, id: c.params.id });
+  const row = await findReport(c.db, {
+    actor: c.actor,
+    scopes: c.scopes,
+    reviewScopes: reviewScopesOf(c),
+    id: c.params.id,
+  });
   if (row === undefined) throw notFound();
   const list = await activitiesOf(c.db, row.userId, row.date);
   const zone = zoneOf(row.zone);
   return {
-    data: { ...rowOnWire(row, await mayReview(c, row)), list: list.map((one) => activityOnWire(one, zone)) },
+    data: { ...rowOnWire(row), list: list.map((one) => activityOnWire(one, zone)) },
   };
 }
 
@@ -153,7 +143,7 @@ export async function reviewDailyReport(
   const { actor, body, now, params, scopes } = c;
   const { move, note, version } = body;
   return c.once(async (tx) => {
-    const row = await findReport(tx, { actor, scopes, id: params.id });
+    const row = await findReport(tx, { actor, scopes, reviewScopes: scopes, id: params.id });
     if (row === undefined || row.userId === actor.userId) throw notFound();
     if (move === 'return' && note.length < NOTE_MIN) throw refusedField('note', 'TERLALU_PENDEK', { n: NOTE_MIN });
     const state = move === 'review' ? ('reviewed' as const) : ('returned' as const);
@@ -174,13 +164,11 @@ export async function reviewDailyReport(
       await notify(tx, actor.companyId, [message], now);
     }
     await publish(c, tx);
-    const stored = await findReport(tx, { actor, scopes, id: row.id });
+    const stored = await findReport(tx, { actor, scopes, reviewScopes: scopes, id: row.id });
     if (stored === undefined) throw notFound();
-    return { data: rowOnWire(stored, false) };
+    return { data: rowOnWire(stored) };
   });
 }
-
-export const FILE_PAGE = 500;
 
 export async function dailyReportFile(c: Call<typeof dailyReports.file>): Promise<FastifyReply> {
   const { format, ...filter } = c.query;
@@ -189,7 +177,7 @@ export async function dailyReportFile(c: Call<typeof dailyReports.file>): Promis
   const total = await countReports(c.db, query);
   async function* pages(): AsyncGenerator<readonly DailyReportRow[]> {
     for (let offset = 0; offset < total; offset += FILE_PAGE)
-      yield (await listReports(c.db, { ...query, limit: FILE_PAGE, offset })).map((row) => rowOnWire(row, false));
+      yield (await listReports(c.db, { ...query, reviewScopes: [], limit: FILE_PAGE, offset })).map(rowOnWire);
   }
   return sendTable(c, {
     title: 'Laporan Harian',
@@ -202,13 +190,3 @@ export async function dailyReportFile(c: Call<typeof dailyReports.file>): Promis
     audit: { action: 'daily_report.export', entity: 'daily_report' },
   });
 }
-
-export const filterText = ({
-  from,
-  to,
-  search = '',
-}: {
-  from: LocalDate;
-  to: LocalDate;
-  search?: string | undefined;
-}) => [`${dateText(from)} – ${dateText(to)}`, ...(search === '' ? [] : [`pencarian "${search}"`])].join(', ');

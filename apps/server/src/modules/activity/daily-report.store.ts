@@ -1,4 +1,5 @@
 /** Rows of daily reports (rules/activity#daily-report). */
+import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { DailyReportState } from '@hadir/domain/activity/daily-report.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -105,14 +106,29 @@ interface ReportFilter extends WorkFilter {
   readonly state: readonly Exclude<DailyReportState, 'draft'>[];
 }
 
-type ReportQuery = WorkQuery<ReportFilter>;
-export type ListedReport = StoredReport & PersonColumns & { readonly activities: number };
+type ReportQuery = WorkQuery<ReportFilter> & ReviewedBy;
+export type ListedReport = StoredReport &
+  PersonColumns & {
+    readonly activities: number;
+    /** Waits, and the reader may review it. */
+    readonly reviewable: boolean;
+  };
+
+interface ReviewedBy {
+  /** Of the reader, for reviewing. */
+  readonly reviewScopes: readonly Scope[];
+}
+
+/** Nobody reads the own report as its superior. */
+const reviewable = ({ actor, reviewScopes }: Pick<WorkQuery, 'actor'> & ReviewedBy): Fragment =>
+  sql`x.state = 'submitted' and x.user_id <> ${actor.userId}::uuid
+    and ${visibleUsers(actor, reviewScopes, { userColumn: 'x.user_id', dateColumn: 'x.work_date' })}`;
 
 const COUNTED = sql`(select count(*)::int from activity k where k.company_id = x.company_id and k.user_id = x.user_id
   and k.work_date = x.work_date) as activities`;
 
 /** Drafts are the writer's alone. */
-function submitted(query: Omit<ReportQuery, 'limit' | 'offset'>): Fragment {
+function submitted(query: Omit<ReportQuery, 'limit' | 'offset' | 'reviewScopes'>): Fragment {
   const { state } = query.filter;
   return and([
     listed(query),
@@ -124,14 +140,17 @@ function submitted(query: Omit<ReportQuery, 'limit' | 'offset'>): Fragment {
 /** Newest date first, within it by name. */
 export async function listReports(db: CompanyDb, query: ReportQuery): Promise<ListedReport[]> {
   const { rows } = await db.query<ListedReport>(
-    statement(sql`select ${REPORT}, ${COUNTED}, ${IDENTITY} from daily_report x ${REVIEWER} ${identityJoins}
-      where ${submitted(query)} order by x.work_date desc, u.fullname collate hadir_id, x.id
+    statement(sql`select ${REPORT}, ${COUNTED}, (${reviewable(query)}) as reviewable, ${IDENTITY}
+      from daily_report x ${REVIEWER} ${identityJoins} where ${submitted(query)} order by x.work_date desc, u.fullname collate hadir_id, x.id
       limit ${query.limit} offset ${query.offset}`),
   );
   return rows;
 }
 
-export async function countReports(db: CompanyDb, query: Omit<ReportQuery, 'limit' | 'offset'>): Promise<number> {
+export async function countReports(
+  db: CompanyDb,
+  query: Omit<ReportQuery, 'limit' | 'offset' | 'reviewScopes'>,
+): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     statement(sql`select count(*)::int as total from daily_report x
       join app_user u on u.company_id = x.company_id and u.id = x.user_id where ${submitted(query)}`),
@@ -142,10 +161,12 @@ export async function countReports(db: CompanyDb, query: Omit<ReportQuery, 'limi
 /** One that the reader may see; the writer's own draft is not among them. */
 export async function findReport(
   db: CompanyDb,
-  { actor, scopes, id }: Pick<WorkQuery, 'actor' | 'scopes'> & { readonly id: string },
+  { id, ...reader }: Pick<WorkQuery, 'actor' | 'scopes'> & ReviewedBy & { readonly id: string },
 ): Promise<ListedReport | undefined> {
+  const { actor, scopes } = reader;
   const { rows } = await db.query<ListedReport>(
-    statement(sql`select ${REPORT}, ${COUNTED}, ${IDENTITY} from daily_report x ${REVIEWER} ${identityJoins}
+    statement(sql`select ${REPORT}, ${COUNTED}, (${reviewable(reader)}) as reviewable, ${IDENTITY}
+      from daily_report x ${REVIEWER} ${identityJoins}
       where x.company_id = ${actor.companyId}::uuid and x.id = ${id}::uuid and x.state <> 'draft'
         and ${visibleUsers(actor, scopes, { userColumn: 'x.user_id', dateColumn: 'x.work_date' })}`),
   );

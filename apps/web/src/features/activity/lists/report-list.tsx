@@ -22,13 +22,16 @@ const STATES = ['submitted', 'returned', 'reviewed'] as const;
 const CHOICES = STATES.map((id) => ({ id, name: dailyReportStateWord[id] }));
 const STATE = 'keadaan';
 
+/** Made from activities it has a line for each. */
+const inOneLine = (done: string) => done.replaceAll('\n', ' · ');
+
 const columns: readonly TableColumn<DailyReportRow>[] = [
   { key: 'date', label: 'Tanggal', width: 106, cell: ({ date }) => showDate(date) },
   { key: 'fullname', label: 'Karyawan', width: 150, cell: ({ fullname }) => fullname },
   { key: 'unit', label: 'Unit', width: 116, cell: ({ unit }) => unit ?? '' },
   { key: 'submittedOn', label: 'Dikirim', width: 136, cell: ({ submittedOn }) => submittedOn?.replace(':', '.') ?? '' },
   { key: 'late', label: 'Terlambat', width: 84, cell: ({ late }) => (late ? 'Ya' : '') },
-  { key: 'done', label: 'Pekerjaan selesai', width: 170, grow: true, cell: ({ done }) => done },
+  { key: 'done', label: 'Pekerjaan selesai', width: 170, grow: true, cell: ({ done }) => inOneLine(done) },
   { key: 'obstacle', label: 'Kendala', width: 120, grow: true, cell: ({ obstacle }) => obstacle },
   { key: 'state', label: 'Status', width: 156, cell: (row) => <ReportChip row={row} /> },
 ];
@@ -96,7 +99,7 @@ export function ReportList({ mayTake }: { readonly mayTake: boolean }) {
             <span className="caption secondary">
               {showDate(row.date)} · {row.activities} kegiatan{row.late ? ' · terlambat lapor' : ''}
             </span>
-            <span className="ellipsis">{row.done}</span>
+            <span>{inOneLine(row.done)}</span>
           </button>
         )}
         {...(answer.data === undefined ? {} : { summary: `${showNumber(answer.data.total)} laporan` })}

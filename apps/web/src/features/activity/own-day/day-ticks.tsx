@@ -11,15 +11,15 @@ interface TicksProps {
 }
 
 /** Minutes from the start of the shift on; what lies before it is the next day's. */
-const from = (start: LocalTime, time: LocalTime) => (minutesOf(time) - minutesOf(start) + DAY) % DAY;
+const minutesAfter = (start: LocalTime, time: LocalTime) => (minutesOf(time) - minutesOf(start) + DAY) % DAY;
 
 export function DayTicks({ shift, spans }: TicksProps) {
-  const length = from(shift.start, shift.end) || DAY;
+  const length = minutesAfter(shift.start, shift.end) || DAY;
   const covered = spans.map(({ start, end }) => {
-    const begins = from(shift.start, start as LocalTime);
-    return { begins, ends: begins + (from(start as LocalTime, end as LocalTime) || DAY) };
+    const startsAt = minutesAfter(shift.start, start as LocalTime);
+    return { startsAt, endsAt: startsAt + (minutesAfter(start as LocalTime, end as LocalTime) || DAY) };
   });
-  const isCovered = (at: number) => covered.some(({ begins, ends }) => at >= begins && at < ends);
+  const isCovered = (at: number) => covered.some(({ startsAt, endsAt }) => at >= startsAt && at < endsAt);
   const ticks = Array.from({ length: Math.floor(length / QUARTER) }, (_, index) => index * QUARTER);
   return (
     <div aria-hidden="true">
