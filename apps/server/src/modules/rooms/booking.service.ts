@@ -1,0 +1,108 @@
+/** Booking a room, once or again and again (rules/rooms). */
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { rooms } from '@hadir/contract/rooms/endpoints.ts';
+import { dateIn, type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import type { Booked, BookingVerdict } from '@hadir/domain/rooms/booking.ts';
+import type { Recurrence } from '@hadir/domain/rooms/recurrence.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
+import { runTogether } from '../../db/transactions/run-together.ts';
+import { auditFieldsOf } from '../../http/audit-fields.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { requireColleagues } from './attendees.service.ts';
+import { insertAttendees, insertSeries } from './attendees.store.ts';
+import { bookingOnWire, publishRooms, whenOf } from './booking-view.ts';
+import { insertBookings, type NewBooking } from './booking-writes.store.ts';
+import { sendInvitations } from './invitations.service.ts';
+import {
+  aroundWish,
+  askManagers,
+  busyUntil,
+  orTaken,
+  requireFree,
+  requireRoom,
+  spanOf,
+  stateOf,
+  WIDEST,
+  withSanction,
+} from './judge-booking.service.ts';
+import { bookedWithin, findBookings, lockRoom, type StoredRoom } from './rooms.store.ts';
+
+/** What is read travels with the reservation of the key; whoever books the same room waits behind its lock. */
+export async function bookRoom(c: Call<typeof rooms.book>): Promise<ReplyOf<typeof rooms.book>> {
+  const { body } = c;
+  const around = aroundWish({ ...spanOf(body), participants: 1, recurrence: body.recurrence }, WIDEST);
+  return c.onceAfter(
+    (tx) => runTogether(lockRoom(tx, body.roomId), bookedWithin(tx, body.roomId, around)),
+    async (tx, [found, booked]) => {
+      const room = await withSanction(tx, requireRoom(found), c);
+      return bookIn(c, tx, room, booked);
+    },
+  );
+}
+
+/** @throws Refused in the order of rules/rooms#what-is-refused */
+async function bookIn(
+  c: Call<typeof rooms.book>,
+  tx: CompanyDb,
+  room: StoredRoom,
+  booked: readonly Booked[],
+): Promise<ReplyOf<typeof rooms.book>> {
+  const { actor, body, now } = c;
+  const today = dateIn(now, actor.zone);
+  const attendees = await requireColleagues(tx, body.attendees ?? [], { today, organizerId: actor.userId });
+  const participants = Math.max(body.participants, attendees.length + 1);
+  const { recurrence, skipsConflicts } = body;
+  const wish = { ...spanOf(body), participants, recurrence, skipsConflicts };
+  const verdict = requireFree(room, { wish, now, booked });
+  const seriesId = recurrence === undefined ? null : newId();
+  const { title, notes, catering } = body;
+  const list = verdict.occurrences.map((one): NewBooking => {
+    const times = { ...one, busyUntil: busyUntil(room, one.end) };
+    const words = { title, participants, notes, catering };
+    const state = stateOf(c, room, one, catering);
+    return { ...words, ...times, id: newId(), roomId: room.id, seriesId, organizerId: actor.userId, state };
+  });
+  const [first] = list;
+  if (first === undefined) throw new Refused('TIDAK_DITEMUKAN');
+  const ids = list.map(({ id }) => id);
+  const [, , , , , stored] = await runTogether(
+    orTaken(() => insertBookings(tx, list, now), whenOf({ ...first, zone: room.zone })),
+    storeSeries(tx, { id: seriesId, rule: recurrence, verdict }),
+    insertAttendees(tx, ids, attendees),
+    writeAudit(tx, {
+      ...auditFieldsOf(c, 'room_booking.book', 'room_booking', first.id),
+      after: {
+        ruang: room.name,
+        judul: title,
+        mulai: toWire(first.start),
+        selesai: toWire(first.end),
+        jumlah: list.length,
+      },
+    }),
+    publishRooms(c, tx),
+    findBookings(tx, ids),
+  );
+  if (attendees.length > 0) await sendInvitations({ app: c.app, tx, now }, ids);
+  if (first.state === 'pending') await askManagers(c, tx, first, room);
+  return {
+    data: {
+      bookings: stored.map((row) => bookingOnWire(row, c)),
+      skipped: verdict.clashes.map(({ start }) => toWire(start)),
+    },
+  };
+}
+
+interface NewSeries {
+  readonly id: string | null;
+  readonly rule: Recurrence | undefined;
+  readonly verdict: BookingVerdict;
+}
+
+async function storeSeries(tx: CompanyDb, { id, rule, verdict }: NewSeries): Promise<void> {
+  if (id === null || rule === undefined) return;
+  const starts = [...verdict.occurrences, ...verdict.clashes].map(({ start }) => start);
+  await insertSeries(tx, { id, rule, firstStart: Math.min(...starts) as Instant, dates: starts.length });
+}

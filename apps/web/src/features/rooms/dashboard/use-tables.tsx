@@ -1,0 +1,75 @@
+/** How rooms were used: bars over the hours of the day, and a table of rooms with the same numbers. */
+import { showNumber } from '../../../ui/text/format.ts';
+import type { RoomUse } from '../room-calls.ts';
+
+export function HoursOfUse({ hours }: { readonly hours: RoomUse['hours'] }) {
+  const most = Math.max(1, ...hours.map(({ bookings }) => bookings));
+  const busiest = hours.find(({ bookings }) => bookings === most);
+  return (
+    <section className="card stack gap-12 pad-16" aria-label="Pemakaian per jam">
+      <h2 className="large bold">
+        {busiest === undefined ? 'Belum ada pemakaian' : `Paling ramai pukul ${clock(busiest.hour)}`}
+      </h2>
+      <table className="w-full">
+        <thead className="visually-hidden">
+          <tr>
+            <th>Jam</th>
+            <th>Pemesanan</th>
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map(({ hour, bookings }) => (
+            <tr key={hour}>
+              <th className="regular secondary tabular text-start nowrap">{clock(hour)}</th>
+              <td className="w-full" aria-label={`${showNumber(bookings)} pemesanan`}>
+                <span className="row gap-8">
+                  <span
+                    className="on-main radius-mark"
+                    style={{ inlineSize: `${(bookings / most) * 80}%`, blockSize: 12, minInlineSize: 2 }}
+                    aria-hidden="true"
+                  />
+                  <span className="tabular small">{showNumber(bookings)}</span>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}.00`;
+
+const percent = (used: number, open: number) => (open === 0 ? 0 : Math.round((used / open) * 100));
+
+export function RoomsOfUse({ rooms }: { readonly rooms: RoomUse['rooms'] }) {
+  const ordered = rooms.toSorted((one, other) => other.usedMinutes - one.usedMinutes);
+  return (
+    <section className="card stack gap-12 pad-16 scroll" aria-label="Pemakaian per ruang">
+      <h2 className="large bold">Per ruang</h2>
+      <table className="w-full">
+        <thead>
+          <tr className="secondary small">
+            <th className="regular text-start pad-y-8">Ruang</th>
+            <th className="regular text-end">Pemesanan</th>
+            <th className="regular text-end">Terpakai</th>
+            <th className="regular text-end">Tidak check-in</th>
+            <th className="regular text-end">Jam dilepas</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.map((room) => (
+            <tr key={room.id} className="border-top">
+              <th className="regular text-start pad-y-8">{room.name}</th>
+              <td className="text-end tabular">{showNumber(room.bookings)}</td>
+              <td className="text-end tabular">{percent(room.usedMinutes, room.openMinutes)}%</td>
+              <td className="text-end tabular">{showNumber(room.noShows)}</td>
+              <td className="text-end tabular">{showNumber(Math.round(room.releasedMinutes / 60))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,180 @@
+/** /laporan/meeting: every booking of the chosen dates, for HR, and its file. */
+import { bookingColumns } from '@hadir/contract/rooms/booking-columns.ts';
+import type { MeetingRow } from '@hadir/contract/rooms/meeting-report.ts';
+import { bookingStateWord } from '@hadir/contract/rooms/words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
+import { addDays } from '@hadir/domain/kernel/time.ts';
+import { BOOKING_STATES } from '@hadir/domain/rooms/booking.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { useMe } from '../../../api/me.ts';
+import { DownloadButtons } from '../../../ui/buttons/download-buttons.tsx';
+import { ChoiceChip } from '../../../ui/chips/chip.tsx';
+import { StatusChip } from '../../../ui/chips/status-chip.tsx';
+import { StructureChips } from '../../../ui/chips/structure-chips.tsx';
+import { DayChip } from '../../../ui/day-picker/day-chip.tsx';
+import type { TableColumn } from '../../../ui/list-page/data-table.tsx';
+import { FilterSheet } from '../../../ui/list-page/filter-sheet.tsx';
+import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { useListState } from '../../../ui/list-page/list-state.ts';
+import { day, oneOf, usePageSearch } from '../../../ui/navigation/page-search.ts';
+import { showDate, showNumber } from '../../../ui/text/format.ts';
+import { bookingTone } from '../booking/booking-tone.ts';
+import { getRoomDay, listMeetings, meetingsFile } from '../room-calls.ts';
+
+const PATH = '/laporan/meeting';
+const SPANS = [
+  { id: '7', name: '7 hari' },
+  { id: '31', name: '31 hari' },
+  { id: '93', name: '93 hari' },
+] as const;
+const SEARCH = { tanggal: day, rentang: oneOf(['7', '31', '93'], '31') };
+
+declare module '../../../ui/navigation/address.ts' {
+  interface PageSearches {
+    [PATH]: typeof SEARCH;
+  }
+}
+
+const clock = (time: string | null) => time?.replace(':', '.') ?? '';
+
+const SHOWN: Readonly<Partial<Record<keyof MeetingRow, Pick<TableColumn<MeetingRow>, 'cell' | 'grow' | 'width'>>>> = {
+  date: { width: 106, cell: ({ date }) => showDate(date) },
+  start: { width: 72, cell: ({ start }) => clock(start) },
+  end: { width: 72, cell: ({ end }) => clock(end) },
+  room: { width: 120, cell: ({ room }) => room },
+  place: { width: 150, cell: ({ place }) => place },
+  title: { width: 180, grow: true, cell: ({ title }) => title },
+  organizer: { width: 160, cell: ({ organizer }) => organizer },
+  minutes: { width: 84, cell: ({ minutes }) => showNumber(minutes) },
+  participants: { width: 76, cell: ({ participants }) => showNumber(participants) },
+  capacity: { width: 88, cell: ({ capacity }) => showNumber(capacity) },
+  checkedIn: { width: 80, cell: ({ checkedIn }) => clock(checkedIn) },
+  released: { width: 76, cell: ({ released }) => clock(released) },
+  state: { width: 190, cell: (row) => <StateChip row={row} /> },
+  number: { width: 130, cell: ({ number }) => number },
+};
+
+/** In the words of the file; whose it is stands there with more. */
+const columns: readonly TableColumn<MeetingRow>[] = Object.entries(SHOWN).map(([key, part]) => ({
+  key,
+  label: bookingColumns.find((column) => column.key === key)?.label ?? key,
+  ...part,
+}));
+
+function StateChip({ row: { state } }: { readonly row: Pick<MeetingRow, 'state'> }) {
+  return <StatusChip tone={bookingTone[state]}>{bookingStateWord[state]}</StatusChip>;
+}
+
+const FILTERS = ['ruang', 'status', 'divisi', 'unit'] as const;
+type Chosen = Readonly<Record<(typeof FILTERS)[number], readonly string[]>>;
+
+export default function MeetingPage() {
+  const { today } = useMe();
+  const [state, change] = useListState();
+  const { search } = usePageSearch(SEARCH);
+  const to = search.tanggal ?? today;
+  const of = (name: keyof Chosen) => state.filters[name] ?? [];
+  const chosen: Chosen = { ruang: of('ruang'), status: of('status'), divisi: of('divisi'), unit: of('unit') };
+  const filters = Object.fromEntries(Object.entries(chosen).filter(([, ids]) => ids.length > 0));
+  const query = {
+    from: addDays(to, 1 - Number(search.rentang)),
+    to,
+    search: state.search,
+    room: chosen.ruang,
+    state: BOOKING_STATES.filter((one) => chosen.status.includes(one)),
+    division: chosen.divisi,
+    unit: chosen.unit,
+  };
+  const answer = useRemote(
+    listMeetings,
+    { query: { ...query, page: state.page, size: state.size } },
+    { keepPreviousData: true },
+  );
+  return (
+    <ListPage<MeetingRow>
+      label="Meeting"
+      columns={columns}
+      rowId={({ id }) => id}
+      answer={answer}
+      state={{ ...state, filters }}
+      change={change}
+      searchFor="Cari judul, nama, NIK, atau nomor"
+      filters={
+        <FilterSheet
+          count={Object.keys(filters).length}
+          clear={() => change({ filters: {} })}
+          show={given(answer.data, ({ total }) => `Tampilkan ${showNumber(total)} rapat`) ?? 'Tampilkan'}
+        >
+          <Filters chosen={chosen} choose={(part) => change({ filters: { ...state.filters, ...part } })} />
+        </FilterSheet>
+      }
+      actions={
+        <DownloadButtons
+          formats={['xlsx', 'csv', 'pdf']}
+          address={(format) => meetingsFile.address({ query: { ...query, format } })}
+        />
+      }
+      card={MeetingCard}
+      {...(answer.data === undefined ? {} : { summary: `${showNumber(answer.data.total)} pemesanan` })}
+      empty={{ title: 'Belum ada pemesanan', text: 'Pemesanan ruang pada tanggal ini tampil di sini.' }}
+    />
+  );
+}
+
+interface FiltersProps {
+  readonly chosen: Chosen;
+  readonly choose: (part: Partial<Chosen>) => void;
+}
+
+function Filters({ chosen, choose }: FiltersProps) {
+  const { today } = useMe();
+  const { search, change } = usePageSearch(SEARCH);
+  const rooms = useRemote(getRoomDay, { query: { date: today } }).data?.data.rooms ?? [];
+  return (
+    <>
+      <DayChip day={search.tanggal ?? today} today={today} choose={(tanggal) => change({ tanggal })} />
+      <ChoiceChip
+        label="Rentang"
+        none="31 hari"
+        choices={SPANS}
+        chosen={[search.rentang]}
+        choose={(ids) => change({ rentang: SPANS.find(({ id }) => id === ids.at(-1))?.id ?? '31' })}
+      />
+      <ChoiceChip
+        label="Ruang"
+        none="Semua ruang"
+        choices={rooms}
+        chosen={chosen.ruang}
+        choose={(ids) => choose({ ruang: ids })}
+      />
+      <ChoiceChip
+        label="Status"
+        none="Semua status"
+        choices={BOOKING_STATES.map((id) => ({ id, name: bookingStateWord[id] }))}
+        chosen={chosen.status}
+        choose={(ids) => choose({ status: ids })}
+      />
+      <StructureChips
+        chosen={{ division: chosen.divisi, unit: chosen.unit }}
+        choose={({ division, unit }) => choose({ divisi: division, unit })}
+      />
+    </>
+  );
+}
+
+function MeetingCard(row: MeetingRow) {
+  return (
+    <div className="card stack gap-4 pad-12">
+      <span className="row between wrap gap-8">
+        <b className="medium break-anywhere">{row.title}</b>
+        <StateChip row={row} />
+      </span>
+      <span className="caption secondary">
+        {row.room} · {showDate(row.date)} {clock(row.start)}–{clock(row.end)}
+      </span>
+      <span className="caption secondary">
+        {row.organizer}, {row.participants} orang · {row.number}
+      </span>
+    </div>
+  );
+}
