@@ -1,0 +1,139 @@
+/** Events of the demo: one that is over with its feedback, one that people register for, one that is full, a draft. */
+import { FEEDBACK_DAYS, type RegistrationState } from '@hadir/domain/company-events/company-event.ts';
+import { addDays, atLocal, type LocalDate, localTime, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Stage } from '../service-calls.ts';
+
+const ZONE: Zone = 'Asia/Jakarta';
+const TICKETS = ['BCDFGHJK', 'CDFGHJKL', 'DFGHJKLM', 'FGHJKLMN'] as const;
+
+interface SampleEvent {
+  readonly title: string;
+  readonly description: string;
+  readonly place: string;
+  /** From today. */
+  readonly inDays: number;
+  readonly from: string;
+  readonly to: string;
+  readonly capacity: number | null;
+  readonly state: 'draft' | 'published' | 'finished';
+  readonly who: readonly (readonly [login: string, state: RegistrationState])[];
+}
+
+/** data table */
+const EVENTS: readonly SampleEvent[] = [
+  {
+    title: 'Donor darah',
+    description: 'Bersama PMI. Sarapan dulu dan bawa kartu identitas.',
+    place: 'Aula Teratai, lantai 2',
+    inDays: 2 - FEEDBACK_DAYS,
+    from: '08:00',
+    to: '10:00',
+    capacity: 120,
+    state: 'finished',
+    who: [
+      ['staff', 'attended'],
+      ['leader', 'attended'],
+      ['supervisor', 'no_show'],
+    ],
+  },
+  {
+    title: 'Hari Keluarga',
+    description: 'Jalan sehat, lomba masak, dan makan siang bersama.',
+    place: 'Taman Margasatwa Ragunan, Pintu Utara',
+    inDays: 18,
+    from: '08:00',
+    to: '12:00',
+    capacity: 500,
+    state: 'published',
+    who: [
+      ['staff', 'registered'],
+      ['supervisor', 'registered'],
+    ],
+  },
+  {
+    title: 'Pelatihan P3K angkatan 4',
+    description: '',
+    place: 'Aula Teratai, lantai 2',
+    inDays: 9,
+    from: '09:00',
+    to: '15:00',
+    capacity: 2,
+    state: 'published',
+    who: [
+      ['leader', 'registered'],
+      ['supervisor', 'registered'],
+      ['staff', 'waitlisted'],
+    ],
+  },
+  {
+    title: 'Turnamen futsal antardivisi',
+    description: '',
+    place: 'GOR Melati',
+    inDays: 40,
+    from: '07:00',
+    to: '16:00',
+    capacity: 160,
+    state: 'draft',
+    who: [],
+  },
+];
+
+export async function seedCompanyEvents({ db, now, today, actor }: Stage): Promise<void> {
+  const at = (date: LocalDate, time: string) => toWire(atLocal(date, localTime(time), ZONE));
+  const events = EVENTS.map((sample) => ({ ...sample, id: newId(), date: addDays(today, sample.inDays) }));
+  await insertRows(
+    db,
+    'company_event',
+    events.map(({ id, title, description, place, date, from, to, capacity, state, who }) => ({
+      company_id: db.companyId,
+      id,
+      title,
+      description,
+      place,
+      tz: ZONE,
+      start_at: at(date, from),
+      end_at: at(date, to),
+      registration_opens_at: at(addDays(date, -50), '08:00'),
+      registration_closes_at: at(addDays(date, -1), '17:00'),
+      capacity,
+      audience: 'company',
+      state,
+      last_place: who.length,
+      created_by: actor('mtv').userId,
+      created_at: at(addDays(date, -55), '09:00'),
+      updated_at: toWire(now),
+    })),
+  );
+  await insertRows(
+    db,
+    'company_event_registration',
+    events.flatMap(({ id, date, from, who }) =>
+      who.map(([login, state], place) => ({
+        company_id: db.companyId,
+        id: newId(),
+        event_id: id,
+        user_id: actor(login).userId,
+        state,
+        place: place + 1,
+        ticket: TICKETS[place],
+        registered_at: at(addDays(date, -45), '10:00'),
+        attended_at: state === 'attended' ? at(date, from) : null,
+        attended_by: state === 'attended' ? actor('mtv').userId : null,
+        updated_at: at(addDays(date, -45), '10:00'),
+      })),
+    ),
+  );
+  await insertRows(db, 'company_event_feedback', [
+    {
+      company_id: db.companyId,
+      id: newId(),
+      event_id: events[0]?.id,
+      user_id: null,
+      score: 5,
+      recommends: 9,
+      comment: 'Antrean cepat dan petugasnya ramah.',
+    },
+  ]);
+}

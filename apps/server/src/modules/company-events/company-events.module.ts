@@ -1,0 +1,40 @@
+/** Events of a company: keeping them, registering, the door, feedback, and what time makes of them. */
+import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
+import type { App } from '../../app-context.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { eachCompany } from '../../engines/jobs/each-company.ts';
+import { serve } from '../../http/serve.ts';
+import { checkInPerson, checkInTicket } from './door.service.ts';
+import { feedbackFile, readFeedback, readRegistrations, registrationsFile } from './event-lists.service.ts';
+import { actOnEvent, changeEvent, createEvent, listCompanyEvents, settleEvents } from './event-writes.service.ts';
+import { companiesWithDueEvents } from './events.store.ts';
+import { giveFeedback, readOwnEvents, registerForEvent, withdrawFromEvent } from './own-events.service.ts';
+
+export function companyEventsModule(app: App): void {
+  serve(app, companyEvents.own, readOwnEvents);
+  serve(app, companyEvents.register, registerForEvent);
+  serve(app, companyEvents.withdraw, withdrawFromEvent);
+  serve(app, companyEvents.giveFeedback, giveFeedback);
+  serve(app, companyEvents.list, listCompanyEvents);
+  serve(app, companyEvents.create, createEvent);
+  serve(app, companyEvents.change, changeEvent);
+  serve(app, companyEvents.act, actOnEvent);
+  serve(app, companyEvents.checkIn, checkInTicket);
+  serve(app, companyEvents.checkInPerson, checkInPerson);
+  serve(app, companyEvents.registrations, readRegistrations);
+  serve(app, companyEvents.registrationsFile, registrationsFile);
+  serve(app, companyEvents.feedbacks, readFeedback);
+  serve(app, companyEvents.feedbackFile, feedbackFile);
+  app.jobs.handle(
+    'company-events',
+    async () => {
+      const companies = await companiesWithDueEvents(app.pool, app.clock());
+      await eachCompany(
+        companies,
+        (id) => settleEvents(companyDb(app.pool, id), app.clock()).then(() => undefined),
+        app.throttle,
+      );
+    },
+    { every: '* * * * *' },
+  );
+}

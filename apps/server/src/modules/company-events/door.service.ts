@@ -1,0 +1,70 @@
+/** The door of an event: by ticket or from the list; the first scan counts (rules/company-events#door). */
+import type { companyEvents, RegistrationRow } from '@hadir/contract/company-events/endpoints.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { doorVerdict, TICKET_LETTERS } from '@hadir/domain/company-events/company-event.ts';
+import { typedLetters } from '@hadir/domain/displays/display-key.ts';
+import { dateIn, type Instant, timeIn, toWire } from '@hadir/domain/kernel/time.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { auditFieldsOf } from '../../http/audit-fields.ts';
+import { notFound, Refused, refusedField } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { findRegistration, lockRegistration, storeAttended, type StoredRegistration } from './registrations.store.ts';
+
+type DoorCall = Call<typeof companyEvents.checkIn> | Call<typeof companyEvents.checkInPerson>;
+
+/** @param now undefined for whoever only reads */
+export function registrationOnWire(row: StoredRegistration, now: Instant | undefined): RegistrationRow {
+  const { userId: _user, door, registeredAt, attendedAt, ...rest } = row;
+  return {
+    ...rest,
+    registeredAt: toWire(registeredAt),
+    attendedAt: attendedAt === null ? null : toWire(attendedAt),
+    can: now !== undefined && doorVerdict(door, row.state, now) === 'in' ? ['check_in'] : [],
+  };
+}
+
+/** @throws Refused TIKET_TIDAK_DIKENAL at its field, PINTU_ACARA_TUTUP, TANPA_TEMPAT, TIKET_SUDAH_DIPAKAI */
+export async function checkInTicket(
+  c: Call<typeof companyEvents.checkIn>,
+): Promise<ReplyOf<typeof companyEvents.checkIn>> {
+  return c.once(async (tx) => {
+    const ticket = typedLetters(c.body.code, TICKET_LETTERS);
+    const of = { eventId: c.params.id, ticket: ticket ?? '' };
+    const row = ticket === undefined ? undefined : await lockRegistration(tx, of, dateIn(c.now, c.actor.zone));
+    if (row === undefined) throw refusedField('code', 'TIKET_TIDAK_DIKENAL');
+    return admit(c, tx, row);
+  });
+}
+
+export async function checkInPerson(
+  c: Call<typeof companyEvents.checkInPerson>,
+): Promise<ReplyOf<typeof companyEvents.checkInPerson>> {
+  return c.once(async (tx) => {
+    const row = await lockRegistration(tx, { id: c.params.id }, dateIn(c.now, c.actor.zone));
+    if (row === undefined) throw notFound();
+    return admit(c, tx, row);
+  });
+}
+
+async function admit(c: DoorCall, tx: CompanyDb, row: StoredRegistration): Promise<{ data: RegistrationRow }> {
+  const verdict = doorVerdict(row.door, row.state, c.now);
+  if (verdict === 'closed') throw new Refused('PINTU_ACARA_TUTUP');
+  if (verdict === 'not_registered') throw new Refused('TANPA_TEMPAT', { params: { nama: row.fullname } });
+  if (verdict === 'already')
+    throw new Refused('TIKET_SUDAH_DIPAKAI', {
+      params: {
+        nama: row.fullname,
+        waktu: timeIn(row.attendedAt ?? c.now, row.zone).replace(':', '.'),
+        oleh: row.attendedBy ?? '',
+      },
+    });
+  await storeAttended(tx, row.id, c.actor.userId, c.now);
+  await writeAudit(tx, {
+    ...auditFieldsOf(c, 'company_event.check_in', 'company_event', row.eventId),
+    after: { judul: row.event, userId: row.userId },
+  });
+  const attended = await findRegistration(tx, row.id, dateIn(c.now, c.actor.zone));
+  if (attended === undefined) throw notFound();
+  return { data: registrationOnWire(attended, c.now) };
+}

@@ -1,0 +1,80 @@
+/** Registrations and feedback as lists and as files (rules/company-events#reports). */
+import { feedbackColumns, registrationColumns } from '@hadir/contract/company-events/columns.ts';
+import type { companyEvents, FeedbackRow, RegistrationRow } from '@hadir/contract/company-events/endpoints.ts';
+import { registrationStateWord } from '@hadir/contract/company-events/words.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { may } from '@hadir/domain/access/grants.ts';
+import { dateIn } from '@hadir/domain/kernel/time.ts';
+import type { FastifyReply } from 'fastify';
+import { sendTable } from '../../engines/reports/table-file.ts';
+import type { Call } from '../../http/serve.ts';
+import { registrationOnWire } from './door.service.ts';
+import { countFeedback, listFeedback } from './feedback.store.ts';
+import { countRegistrations, listRegistrations } from './registrations.store.ts';
+
+const FILE_PAGE = 500;
+
+export async function readRegistrations(
+  c: Call<typeof companyEvents.registrations>,
+): Promise<ReplyOf<typeof companyEvents.registrations>> {
+  const { page, size, ...filter } = c.query;
+  const total = await countRegistrations(c.db, filter);
+  const slice = { today: dateIn(c.now, c.actor.zone), limit: size, offset: (page - 1) * size };
+  const rows = await listRegistrations(c.db, filter, slice);
+  const now = may(c.actor, 'event.write') ? c.now : undefined;
+  return { data: rows.map((row) => registrationOnWire(row, now)), total, page, size };
+}
+
+export async function registrationsFile(c: Call<typeof companyEvents.registrationsFile>): Promise<FastifyReply> {
+  const { format, ...filter } = c.query;
+  const total = await countRegistrations(c.db, filter);
+  const today = dateIn(c.now, c.actor.zone);
+  async function* pages(): AsyncGenerator<readonly RegistrationRow[]> {
+    for (let offset = 0; offset < total; offset += FILE_PAGE) {
+      const rows = await listRegistrations(c.db, filter, { today, limit: FILE_PAGE, offset });
+      yield rows.map((row) => registrationOnWire(row, undefined));
+    }
+  }
+  return sendTable(c, {
+    title: 'Registrasi Event',
+    columns: registrationColumns,
+    pages: pages(),
+    total,
+    format,
+    filter: filterText(filter.search, filter.state.map((one) => registrationStateWord[one]).join(', ')),
+    frozenColumns: ['employeeNo', 'fullname'],
+    audit: { action: 'company_event.export', entity: 'company_event' },
+  });
+}
+
+export async function readFeedback(
+  c: Call<typeof companyEvents.feedbacks>,
+): Promise<ReplyOf<typeof companyEvents.feedbacks>> {
+  const { page, size, ...filter } = c.query;
+  const total = await countFeedback(c.db, filter);
+  return { data: await listFeedback(c.db, filter, { limit: size, offset: (page - 1) * size }), total, page, size };
+}
+
+export async function feedbackFile(c: Call<typeof companyEvents.feedbackFile>): Promise<FastifyReply> {
+  const { format, ...filter } = c.query;
+  const total = await countFeedback(c.db, filter);
+  async function* pages(): AsyncGenerator<readonly FeedbackRow[]> {
+    for (let offset = 0; offset < total; offset += FILE_PAGE)
+      yield await listFeedback(c.db, filter, { limit: FILE_PAGE, offset });
+  }
+  return sendTable(c, {
+    title: 'Feedback Event',
+    columns: feedbackColumns,
+    pages: pages(),
+    total,
+    format,
+    filter: filterText(filter.search, ''),
+    frozenColumns: ['event'],
+    audit: { action: 'company_event.export', entity: 'company_event' },
+  });
+}
+
+const filterText = (search: string, states: string): string =>
+  [...(states === '' ? [] : [`Status ${states}`]), ...(search.trim() === '' ? [] : [`Cari "${search.trim()}"`])].join(
+    '; ',
+  );

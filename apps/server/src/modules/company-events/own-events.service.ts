@@ -1,0 +1,170 @@
+/** The employee's side of events: seeing, registering, withdrawing, saying what one thought (rules/company-events). */
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { companyEvents, OwnEvent } from '@hadir/contract/company-events/endpoints.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import {
+  isRegistrationOpen,
+  judgeRegistration,
+  mayGiveFeedback,
+  mayWithdraw,
+  registrationOf,
+  TICKET_LETTERS,
+} from '@hadir/domain/company-events/company-event.ts';
+import { lettersOf } from '@hadir/domain/displays/display-key.ts';
+import { DAY_MS, dateIn, type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
+import { auditFieldsOf } from '../../http/audit-fields.ts';
+import { notFound, Refused } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { fillSeats } from './event-writes.service.ts';
+import { lockEvent } from './events.store.ts';
+import { insertFeedback, insertMark, knownMarks } from './feedback.store.ts';
+import { findOwnEvent, ownEvents, type StoredOwnEvent } from './own-events.store.ts';
+import { insertRegistration, seatsOf, storeWithdrawn } from './registrations.store.ts';
+
+/** How long an event stands in the own list after its end. */
+const SHOWN_DAYS = 60;
+
+type OwnCall = Pick<Call, 'actor' | 'now' | 'app'>;
+
+const readerOf = ({ actor, now }: OwnCall) => ({ userId: actor.userId, today: dateIn(now, actor.zone) });
+
+/** Under each secret in force: nobody without it can tell whose mark it is. */
+function marksOf({ actor, app }: OwnCall, eventId: string): readonly [string, ...string[]] {
+  const of = (key: (typeof app.secrets.door)[0]) =>
+    createHmac('sha256', key).update(`feedback ${actor.companyId} ${eventId} ${actor.userId}`).digest('hex');
+  const [first, ...others] = app.secrets.door;
+  return [of(first), ...others.map(of)];
+}
+
+function eventOnWire(row: StoredOwnEvent, c: OwnCall, hasSpoken: boolean): OwnEvent {
+  const { start, end, registrationOpens, registrationCloses, seated, own, turn, ticket, attendedAt, ...rest } = row;
+  const state = own ?? undefined;
+  const isSeated = own === 'registered' || own === 'attended';
+  return {
+    ...rest,
+    start: toWire(start),
+    end: toWire(end),
+    registrationOpens: toWire(registrationOpens),
+    registrationCloses: toWire(registrationCloses),
+    left: row.capacity === null ? null : Math.max(0, row.capacity - seated),
+    own:
+      own === null
+        ? null
+        : {
+            state: own,
+            place: turn,
+            ticket: isSeated ? ticket : null,
+            attendedAt: attendedAt === null ? null : toWire(attendedAt),
+          },
+    can: [
+      ...(judgeRegistration(row, state, c.now) === undefined ? (['register'] as const) : []),
+      ...(own !== null && mayWithdraw(row, own, c.now) ? (['withdraw'] as const) : []),
+      ...(!hasSpoken && mayGiveFeedback(row, state, c.now) ? (['feedback'] as const) : []),
+    ],
+  };
+}
+
+async function onWire(c: OwnCall, db: CompanyDb, rows: readonly StoredOwnEvent[]): Promise<OwnEvent[]> {
+  const judged = rows.filter((row) => mayGiveFeedback(row, row.own ?? undefined, c.now));
+  const known =
+    judged.length === 0
+      ? []
+      : await knownMarks(
+          db,
+          judged.flatMap(({ id }) => marksOf(c, id)),
+        );
+  return rows.map((row) =>
+    eventOnWire(
+      row,
+      c,
+      marksOf(c, row.id).some((mark) => known.includes(mark)),
+    ),
+  );
+}
+
+async function ownOnWire(c: OwnCall, db: CompanyDb, id: string): Promise<{ data: OwnEvent }> {
+  const found = await findOwnEvent(db, readerOf(c), id);
+  const [data] = found === undefined ? [] : await onWire(c, db, [found]);
+  if (data === undefined) throw notFound();
+  return { data };
+}
+
+export async function readOwnEvents(c: Call<typeof companyEvents.own>): Promise<ReplyOf<typeof companyEvents.own>> {
+  const rows = await ownEvents(c.db, readerOf(c), (c.now - SHOWN_DAYS * DAY_MS) as Instant);
+  return { data: await onWire(c, c.db, rows) };
+}
+
+/** Locked first, then counted: seats and places are given out one after the other. */
+export async function registerForEvent(
+  c: Call<typeof companyEvents.register>,
+): Promise<ReplyOf<typeof companyEvents.register>> {
+  const { actor, now, params } = c;
+  return c.once(async (tx) => {
+    const event = await lockEvent(tx, params.id);
+    const seen = await findOwnEvent(tx, readerOf(c), params.id);
+    if (event === undefined || seen === undefined) throw notFound();
+    const refusal = judgeRegistration(event, seen.own ?? undefined, now);
+    if (refusal !== undefined) throw new Refused(refusal);
+    const { seated, waiting } = await seatsOf(tx, event.id);
+    const state = registrationOf(event.capacity, seated, waiting);
+    const ticket = lettersOf(randomBytes(32), TICKET_LETTERS);
+    await insertRegistration(tx, { id: newId(), eventId: event.id, userId: actor.userId, state, ticket }, now);
+    await writeAudit(tx, {
+      ...auditFieldsOf(c, 'company_event.register', 'company_event', event.id),
+      after: { judul: event.title, status: state },
+    });
+    return ownOnWire(c, tx, event.id);
+  });
+}
+
+/** The seat goes to who waits first. @throws Refused PENDAFTARAN_DITUTUP */
+export async function withdrawFromEvent(
+  c: Call<typeof companyEvents.withdraw>,
+): Promise<ReplyOf<typeof companyEvents.withdraw>> {
+  const { actor, now, params } = c;
+  return c.once(async (tx) => {
+    const event = await lockEvent(tx, params.id);
+    const seen = await findOwnEvent(tx, readerOf(c), params.id);
+    if (event === undefined || seen === undefined) throw notFound();
+    if (seen.own === null || !mayWithdraw(event, seen.own, now)) throw new Refused('PENDAFTARAN_DITUTUP');
+    await storeWithdrawn(tx, event.id, actor.userId, now);
+    if (isRegistrationOpen(event, now)) await fillSeats(tx, event, now);
+    await writeAudit(tx, {
+      ...auditFieldsOf(c, 'company_event.withdraw', 'company_event', event.id),
+      before: { judul: event.title, status: seen.own },
+    });
+    return ownOnWire(c, tx, event.id);
+  });
+}
+
+/** Without a name no row, no log and no time leads to the person. @throws Refused UMPAN_BALIK_DITUTUP, SUDAH_MEMBERI_UMPAN_BALIK */
+export async function giveFeedback(
+  c: Call<typeof companyEvents.giveFeedback>,
+): Promise<ReplyOf<typeof companyEvents.giveFeedback>> {
+  const { actor, body, now, params } = c;
+  const { anonymous, ...said } = body;
+  return c.once(async (tx) => {
+    const seen = await findOwnEvent(tx, readerOf(c), params.id);
+    if (seen === undefined) throw notFound();
+    if (!mayGiveFeedback(seen, seen.own ?? undefined, now)) throw new Refused('UMPAN_BALIK_DITUTUP');
+    const marks = marksOf(c, seen.id);
+    const spoken = await knownMarks(tx, marks);
+    if (spoken.length > 0 || !(await insertMark(tx, seen.id, marks[0]))) throw new Refused('SUDAH_MEMBERI_UMPAN_BALIK');
+    // Other ids of the product carry their moment.
+    await insertFeedback(tx, {
+      ...said,
+      id: randomUUID(),
+      eventId: seen.id,
+      userId: anonymous ? null : actor.userId,
+    });
+    if (!anonymous)
+      await writeAudit(tx, {
+        ...auditFieldsOf(c, 'company_event.feedback', 'company_event', seen.id),
+        after: { judul: seen.title },
+      });
+    return ownOnWire(c, tx, seen.id);
+  });
+}

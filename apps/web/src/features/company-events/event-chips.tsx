@@ -1,0 +1,38 @@
+/** The states of events and registrations, the same on every list, and when an event takes place. */
+import type { CompanyEvent, OwnEvent, RegistrationRow } from '@hadir/contract/company-events/endpoints.ts';
+import { eventStateWord, registrationStateWord } from '@hadir/contract/company-events/words.ts';
+import { dateIn, instant } from '@hadir/domain/kernel/time.ts';
+import { StatusChip } from '../../ui/chips/status-chip.tsx';
+import { clockText, momentText } from '../../ui/text/time-words.ts';
+
+const EVENT_TONES = {
+  draft: 'terlambat',
+  published: 'dinas',
+  ongoing: 'hadir',
+  finished: 'libur',
+  archived: 'libur',
+  cancelled: 'alpa',
+} as const;
+const REGISTRATION_TONES = {
+  registered: 'dinas',
+  waitlisted: 'terlambat',
+  cancelled: 'libur',
+  attended: 'hadir',
+  no_show: 'alpa',
+} as const;
+
+export function EventChip({ state }: Pick<CompanyEvent, 'state'>) {
+  return <StatusChip tone={EVENT_TONES[state]}>{eventStateWord[state]}</StatusChip>;
+}
+
+export function RegistrationChip({ state }: Pick<RegistrationRow, 'state'>) {
+  return <StatusChip tone={REGISTRATION_TONES[state]}>{registrationStateWord[state]}</StatusChip>;
+}
+
+/** The end with its date only where it is another one. */
+export function timesOf({ start, end, zone }: Pick<OwnEvent, 'start' | 'end' | 'zone'>): string {
+  const isOneDay = dateIn(instant(start), zone) === dateIn(instant(end), zone);
+  return isOneDay
+    ? `${momentText(start, zone)}–${clockText(end, zone)}`
+    : `${momentText(start, zone)} – ${momentText(end, zone)}`;
+}

@@ -1,0 +1,156 @@
+/** /apps/absent/acara: events of the company for the reader, with ticket and feedback. */
+import Button from '@mui/material/Button';
+import type { OwnEvent } from '@hadir/contract/company-events/endpoints.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../api/me.ts';
+import { useServerMinute } from '../../../api/server-clock.ts';
+import { useOfflineRead } from '../../../api/queue/use-offline-read.ts';
+import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
+import { Empty } from '../../../ui/feedback/states.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
+import { usePageTitle } from '../../../ui/layout/page-title.ts';
+import { showNumber } from '../../../ui/text/format.ts';
+import { momentText } from '../../../ui/text/time-words.ts';
+import { RegistrationChip, timesOf } from '../event-chips.tsx';
+import { getOwnEvents, registerForEvent, withdrawFromEvent } from '../event-calls.ts';
+import { Ticket } from './ticket.tsx';
+
+const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx'));
+
+export default function OwnEventsPage() {
+  usePageTitle({ back: '/apps/absent' });
+  const { person } = useMe();
+  // The ticket is shown at a door without signal, too.
+  const answer = useOfflineRead({
+    owner: person,
+    address: getOwnEvents.address({}),
+    name: 'own-events',
+    ask: () => getOwnEvents({}),
+  });
+  const [judged, setJudged] = useState<OwnEvent>();
+  return (
+    <div className="stack w-full one-column width-reading gap-16">
+      <AsyncContent
+        data={answer.data?.data}
+        error={answer.error}
+        retry={answer.reload}
+        loading={[160, 160]}
+        isEmpty={(list) => list.length === 0}
+        empty={
+          <Empty
+            icon="calendar"
+            title="Belum ada acara"
+            text="Acara perusahaan yang terbit untuk Anda tampil di sini, dengan pendaftaran dan tiketnya."
+          />
+        }
+      >
+        {(list) => list.map((event) => <EventCard key={event.id} event={event} ask={() => setJudged(event)} />)}
+      </AsyncContent>
+      {judged !== undefined && (
+        <Suspense fallback={null}>
+          <FeedbackDialog event={judged} close={() => setJudged(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What stands under the time: whether one may come, and how many seats are left. */
+function seatLine(event: OwnEvent, now: number): string {
+  const { state, reason, own, left, zone, registrationOpens, registrationCloses, can } = event;
+  if (state === 'cancelled') return `Dibatalkan: ${reason}`;
+  if (own?.state === 'waitlisted') return `Anda nomor ${showNumber(own.place ?? 1)} di daftar tunggu.`;
+  if (own !== null && own.state !== 'cancelled') return '';
+  if (!can.includes('register'))
+    return Date.parse(registrationCloses) < now
+      ? 'Pendaftaran ditutup.'
+      : `Pendaftaran dibuka ${momentText(registrationOpens, zone)}.`;
+  const until = `Daftar sampai ${momentText(registrationCloses, zone)}.`;
+  if (left === null) return until;
+  return left === 0 ? `Penuh; Anda dapat masuk daftar tunggu. ${until}` : `Sisa ${showNumber(left)} tempat. ${until}`;
+}
+
+function EventCard({ event, ask }: { readonly event: OwnEvent; readonly ask: () => void }) {
+  const { title, place, description, own } = event;
+  const line = seatLine(event, useServerMinute());
+  return (
+    <article className="card stack gap-12 pad-16" aria-label={title}>
+      <div className="row between gap-12">
+        <h2 className="large bold min-w-0 break-anywhere">{title}</h2>
+        {own !== null && <RegistrationChip state={own.state} />}
+      </div>
+      <div className="column">
+        <span>{timesOf(event)}</span>
+        <span className="secondary">{place}</span>
+      </div>
+      {description !== '' && <p className="secondary break-anywhere">{description}</p>}
+      {line !== '' && <p className="secondary small">{line}</p>}
+      {own !== null && own.ticket !== null && event.state !== 'cancelled' && (
+        <Ticket event={event} letters={own.ticket} />
+      )}
+      <EventActions event={event} ask={ask} />
+    </article>
+  );
+}
+
+function EventActions({ event, ask }: { readonly event: OwnEvent; readonly ask: () => void }) {
+  const { id, can, left } = event;
+  const toast = useToast();
+  const [asks, setAsks] = useState(false);
+  const { busy, run } = useWrite({ changes: ['company-event'], otherwise: 'Belum tercatat. Coba lagi.' });
+  const register = async () => {
+    let state: string | undefined;
+    const isDone = await run(async (send) => {
+      state = (await send(registerForEvent, { params: { id }, body: {} })).data.own?.state;
+    });
+    if (!isDone) return;
+    const words =
+      state === 'waitlisted' ? 'Kuota penuh. Anda masuk daftar tunggu.' : 'Anda terdaftar. Tiket Anda siap.';
+    toast({ message: words, colour: 'success' });
+  };
+  const withdraw = async () => {
+    if (await run((send) => send(withdrawFromEvent, { params: { id }, body: {} })))
+      toast('Anda mundur dari acara ini.');
+    setAsks(false);
+  };
+  if (can.length === 0) return null;
+  return (
+    <div className="row wrap gap-8">
+      {can.includes('register') && (
+        <OnlineButton
+          size="large"
+          variant="contained"
+          color="primary"
+          className="grow"
+          disabled={busy}
+          onClick={() => void register()}
+        >
+          {left === 0 ? 'Masuk daftar tunggu' : 'Daftar'}
+        </OnlineButton>
+      )}
+      {can.includes('feedback') && (
+        <Button size="large" variant="contained" color="primary" className="grow" onClick={ask}>
+          Beri umpan balik
+        </Button>
+      )}
+      {can.includes('withdraw') && !asks && (
+        <Button size="large" onClick={() => setAsks(true)}>
+          Mundur
+        </Button>
+      )}
+      {asks && (
+        <>
+          <p className="secondary w-full">Mundur? Tempat Anda diberikan kepada yang menunggu.</p>
+          <OnlineButton size="large" color="error" variant="outlined" disabled={busy} onClick={() => void withdraw()}>
+            Ya, mundur
+          </OnlineButton>
+          <Button size="large" onClick={() => setAsks(false)}>
+            Kembali
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

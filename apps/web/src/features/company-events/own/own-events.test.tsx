@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { OwnEvent } from '@hadir/contract/company-events/endpoints.ts';
+import { expect, it } from 'vitest';
+import { stubNetwork } from '../../../../test/network.ts';
+import { renderAt } from '../../../../test/render.tsx';
+import { id, sessionOf } from '../../../../test/session.ts';
+import OwnEventsPage from './own-events-page.tsx';
+
+const EVENT: OwnEvent = {
+  id: id(80),
+  title: 'Hari Keluarga',
+  description: '',
+  place: 'Ragunan',
+  zone: 'Asia/Jakarta',
+  start: '2026-12-12T01:00:00.000Z',
+  end: '2026-12-12T05:00:00.000Z',
+  registrationOpens: '2026-11-01T01:00:00.000Z',
+  registrationCloses: '2026-12-11T10:00:00.000Z',
+  capacity: 2,
+  state: 'published',
+  reason: '',
+  left: 0,
+  own: null,
+  can: ['register'],
+};
+const SESSION = sessionOf({ grants: { 'event.join': ['own'] } });
+const page = (event: OwnEvent) =>
+  stubNetwork({
+    'GET /api/session': SESSION,
+    'GET /api/company-events/own': { data: [event] },
+    'POST /api/company-events/:id/register': { data: event },
+    'POST /api/company-events/:id/feedback': { data: event },
+  });
+const draw = () => renderAt(<OwnEventsPage />, { path: '/apps/absent/acara' });
+
+it('a full event is entered by its waiting list', async () => {
+  const network = page(EVENT);
+  await draw();
+  const card = await screen.findByRole('article', { name: 'Hari Keluarga' });
+  expect(card.textContent).toContain('Penuh; Anda dapat masuk daftar tunggu.');
+  fireEvent.click(within(card).getByRole('button', { name: 'Masuk daftar tunggu' }));
+  await waitFor(() => expect(network.sent('POST /api/company-events/:id/register')).toHaveLength(1));
+});
+
+it('who waits sees the place in the line and no ticket, who has a seat sees the letters of the ticket', async () => {
+  page({ ...EVENT, own: { state: 'waitlisted', place: 3, ticket: null, attendedAt: null }, can: ['withdraw'] });
+  const { unmount } = await draw();
+  await screen.findByText('Anda nomor 3 di daftar tunggu.');
+  expect(screen.queryByRole('region', { name: 'Tiket Hari Keluarga' })).toBeNull();
+  unmount();
+  page({
+    ...EVENT,
+    own: { state: 'registered', place: null, ticket: 'BCDFGHJK', attendedAt: null },
+    can: ['withdraw'],
+  });
+  await draw();
+  const ticket = await screen.findByRole('region', { name: 'Tiket Hari Keluarga' });
+  expect(within(ticket).getByText('BCDF-GHJK')).toBeTruthy();
+});
+
+it('feedback without a score is refused in words, with one it is sent as it was chosen', async () => {
+  const network = page({
+    ...EVENT,
+    state: 'finished',
+    own: { state: 'attended', place: null, ticket: 'BCDFGHJK', attendedAt: EVENT.start },
+    can: ['feedback'],
+  });
+  await draw();
+  fireEvent.click(await screen.findByRole('button', { name: 'Beri umpan balik' }));
+  const form = await screen.findByRole('dialog');
+  fireEvent.click(await within(form).findByRole('button', { name: 'Kirim' }));
+  await within(form).findByText('Pilih nilai 1 sampai 5.');
+  fireEvent.click(within(form).getByRole('button', { name: '4 Baik' }));
+  fireEvent.click(within(form).getByRole('switch', { name: /Kirim tanpa nama/ }));
+  fireEvent.click(within(form).getByRole('button', { name: 'Kirim' }));
+  await waitFor(() =>
+    expect(network.sent('POST /api/company-events/:id/feedback')).toEqual([
+      { score: 4, recommends: null, comment: '', anonymous: true },
+    ]),
+  );
+});

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { instant } from '../kernel/time.ts';
+import {
+  doorVerdict,
+  dueEventState,
+  type EventState,
+  eventActions,
+  type EventTimes,
+  judgeEvent,
+  judgeRegistration,
+  mayGiveFeedback,
+  mayWithdraw,
+  type RegistrationState,
+  registrationOf,
+  seatsToFill,
+} from './company-event.ts';
+
+const at = (text: string) => instant(`${text}:00+07:00`);
+const eventOf = (state: EventState = 'published'): EventTimes => ({
+  state,
+  start: at('2026-12-12T08:00'),
+  end: at('2026-12-12T12:00'),
+  registrationOpens: at('2026-12-01T08:00'),
+  registrationCloses: at('2026-12-11T17:00'),
+});
+
+// State, moment, what time makes of it, what its keepers may do.
+test.each<[EventState, string, string | undefined, string]>([
+  ['draft', '2026-12-05T08:00', undefined, 'publish change cancel'],
+  ['draft', '2026-12-12T12:00', undefined, 'change cancel'],
+  ['published', '2026-12-12T07:59', undefined, 'change cancel'],
+  ['published', '2026-12-12T08:00', 'ongoing', 'change cancel'],
+  ['published', '2026-12-12T12:00', 'finished', 'change cancel'],
+  ['ongoing', '2026-12-12T11:59', undefined, ''],
+  ['ongoing', '2026-12-12T12:00', 'finished', ''],
+  ['finished', '2026-12-20T08:00', undefined, 'archive'],
+  ['archived', '2026-12-20T08:00', undefined, ''],
+  ['cancelled', '2026-12-12T09:00', undefined, ''],
+])('an event that is %s at %s becomes %s, and may: %s', (state, moment, due, actions) => {
+  expect(dueEventState(eventOf(state), at(moment))).toBe(due);
+  expect(eventActions(eventOf(state), at(moment)).join(' ')).toBe(actions);
+});
+
+// State of the event, moment, own state, what registering answers.
+test.each<[EventState, string, RegistrationState | undefined, string | undefined]>([
+  ['published', '2026-12-01T07:59', undefined, 'PENDAFTARAN_BELUM_DIBUKA'],
+  ['published', '2026-12-01T08:00', undefined, undefined],
+  ['published', '2026-12-11T16:59', 'cancelled', undefined],
+  ['published', '2026-12-05T08:00', 'registered', 'SUDAH_TERDAFTAR'],
+  ['published', '2026-12-05T08:00', 'waitlisted', 'SUDAH_TERDAFTAR'],
+  ['published', '2026-12-11T17:00', undefined, 'PENDAFTARAN_DITUTUP'],
+  ['draft', '2026-12-05T08:00', undefined, 'PENDAFTARAN_DITUTUP'],
+  ['cancelled', '2026-12-05T08:00', undefined, 'PENDAFTARAN_DITUTUP'],
+])('registering for a %s event at %s with own state %s: %s', (state, moment, own, answer) => {
+  expect(judgeRegistration(eventOf(state), own, at(moment))).toBe(answer);
+});
+
+test.each([
+  [null, 900, 0, 'registered'],
+  [2, 1, 0, 'registered'],
+  [2, 2, 0, 'waitlisted'],
+  // A seat is free, but somebody waits for it already.
+  [2, 1, 3, 'waitlisted'],
+])('of %s seats with %i taken and %i waiting: %s', (capacity, seated, waiting, state) => {
+  expect(registrationOf(capacity, seated, waiting)).toBe(state);
+});
+
+test.each([
+  [2, 1, '2026-12-11T16:59', 1],
+  [2, 3, '2026-12-11T16:59', 0],
+  [2, 1, '2026-12-11T17:00', 0],
+])('of %i seats with %i taken at %s so many who wait get one: %i', (capacity, seated, moment, count) => {
+  expect(seatsToFill({ ...eventOf(), capacity }, seated, at(moment))).toBe(count);
+});
+
+// State of the event, own state, moment, what the door says.
+test.each<[EventState, RegistrationState | undefined, string, string]>([
+  ['published', 'registered', '2026-12-12T05:59', 'closed'],
+  ['published', 'registered', '2026-12-12T06:00', 'in'],
+  ['ongoing', 'attended', '2026-12-12T09:00', 'already'],
+  ['ongoing', 'waitlisted', '2026-12-12T09:00', 'not_registered'],
+  ['ongoing', undefined, '2026-12-12T09:00', 'not_registered'],
+  ['ongoing', 'registered', '2026-12-12T12:00', 'closed'],
+  ['cancelled', 'registered', '2026-12-12T09:00', 'closed'],
+])('the door of a %s event says to %s at %s: %s', (state, own, moment, verdict) => {
+  expect(doorVerdict(eventOf(state), own, at(moment))).toBe(verdict);
+});
+
+test('feedback is asked of who was there, from the end on for 14 days', () => {
+  const done = eventOf('finished');
+  expect(mayGiveFeedback(done, 'attended', at('2026-12-12T11:59'))).toBe(false);
+  expect(mayGiveFeedback(done, 'attended', at('2026-12-12T12:00'))).toBe(true);
+  expect(mayGiveFeedback(done, 'attended', at('2026-12-26T11:59'))).toBe(true);
+  expect(mayGiveFeedback(done, 'attended', at('2026-12-26T12:00'))).toBe(false);
+  expect(mayGiveFeedback(done, 'no_show', at('2026-12-13T08:00'))).toBe(false);
+});
+
+test('who registered may withdraw until the start', () => {
+  expect(mayWithdraw(eventOf(), 'registered', at('2026-12-12T07:59'))).toBe(true);
+  expect(mayWithdraw(eventOf(), 'registered', at('2026-12-12T08:00'))).toBe(false);
+  expect(mayWithdraw(eventOf(), 'attended', at('2026-12-12T07:00'))).toBe(false);
+});
+
+test('what is wrong with a draft is named at its fields', () => {
+  const { state: _state, ...times } = eventOf();
+  expect(judgeEvent({ ...times, audience: 'company', units: 0 })).toEqual([]);
+  const wrong = { ...times, end: times.start, registrationCloses: times.registrationOpens };
+  expect(judgeEvent({ ...wrong, audience: 'units', units: 0 }).map(({ field }) => field)).toEqual([
+    'end',
+    'registrationCloses',
+    'unitIds',
+  ]);
+});

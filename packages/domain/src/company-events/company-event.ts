@@ -1,0 +1,128 @@
+/** A company's event: its states, who may register, who comes next, what its door asks (rules/company-events). */
+import { DAY_MS, type Instant, MINUTE_MS } from '../kernel/time.ts';
+
+export const EVENT_STATES = ['draft', 'published', 'ongoing', 'finished', 'archived', 'cancelled'] as const;
+export type EventState = (typeof EVENT_STATES)[number];
+
+export const EVENT_AUDIENCES = ['company', 'units'] as const;
+export type EventAudience = (typeof EVENT_AUDIENCES)[number];
+
+export const EVENT_STATE_ACTIONS = ['publish', 'cancel', 'archive'] as const;
+export type EventStateAction = (typeof EVENT_STATE_ACTIONS)[number];
+export type EventAction = EventStateAction | 'change';
+
+export const REGISTRATION_STATES = ['registered', 'waitlisted', 'cancelled', 'attended', 'no_show'] as const;
+export type RegistrationState = (typeof REGISTRATION_STATES)[number];
+/** What takes a seat. */
+export const SEATED_STATES = ['registered', 'attended', 'no_show'] as const satisfies readonly RegistrationState[];
+
+/** From when on the door takes people in, before the start. */
+const DOOR_OPENS_MINUTES = 120;
+export const FEEDBACK_DAYS = 14;
+export const TICKET_LETTERS = 8;
+
+export interface EventTimes {
+  readonly state: EventState;
+  readonly start: Instant;
+  readonly end: Instant;
+  readonly registrationOpens: Instant;
+  readonly registrationCloses: Instant;
+}
+
+const STATE_AFTER: Readonly<Record<EventStateAction, EventState>> = {
+  publish: 'published',
+  cancel: 'cancelled',
+  archive: 'archived',
+};
+export const eventStateAfter = (move: EventStateAction): EventState => STATE_AFTER[move];
+
+/** What whoever keeps events may do to one now. */
+export function eventActions({ state, end }: EventTimes, now: Instant): readonly EventAction[] {
+  if (state === 'draft') return end > now ? ['publish', 'change', 'cancel'] : ['change', 'cancel'];
+  if (state === 'published') return ['change', 'cancel'];
+  return state === 'finished' ? ['archive'] : [];
+}
+
+/** What time makes of an event; undefined where nothing. */
+export function dueEventState({ state, start, end }: EventTimes, now: Instant): 'ongoing' | 'finished' | undefined {
+  if (state !== 'published' && state !== 'ongoing') return undefined;
+  if (now >= end) return 'finished';
+  return state === 'published' && now >= start ? 'ongoing' : undefined;
+}
+
+export interface EventRefusal {
+  readonly field: keyof Pick<EventTimes, 'end' | 'registrationOpens' | 'registrationCloses'> | 'unitIds';
+  readonly code: 'WAKTU_TIDAK_VALID' | 'WAJIB_DIISI';
+}
+
+interface EventDraft extends Omit<EventTimes, 'state'> {
+  readonly audience: EventAudience;
+  readonly units: number;
+}
+
+/** Everything that is wrong with what is typed, each at its field. */
+export function judgeEvent(draft: EventDraft): readonly EventRefusal[] {
+  const { start, end, registrationOpens, registrationCloses, audience, units } = draft;
+  const refusals: EventRefusal[] = [];
+  if (end <= start) refusals.push({ field: 'end', code: 'WAKTU_TIDAK_VALID' });
+  if (registrationCloses <= registrationOpens || registrationCloses > end)
+    refusals.push({ field: 'registrationCloses', code: 'WAKTU_TIDAK_VALID' });
+  if (audience === 'units' && units === 0) refusals.push({ field: 'unitIds', code: 'WAJIB_DIISI' });
+  return refusals;
+}
+
+type RegistrationRefusal = 'PENDAFTARAN_DITUTUP' | 'PENDAFTARAN_BELUM_DIBUKA' | 'SUDAH_TERDAFTAR';
+
+const RUNS: readonly EventState[] = ['published', 'ongoing'];
+
+export function isRegistrationOpen(event: EventTimes, now: Instant): boolean {
+  return RUNS.includes(event.state) && now >= event.registrationOpens && now < event.registrationCloses;
+}
+
+/** @param own the state of the person's registration, if there is one */
+export function judgeRegistration(
+  event: EventTimes,
+  own: RegistrationState | undefined,
+  now: Instant,
+): RegistrationRefusal | undefined {
+  if (own !== undefined && own !== 'cancelled') return 'SUDAH_TERDAFTAR';
+  if (RUNS.includes(event.state) && now < event.registrationOpens) return 'PENDAFTARAN_BELUM_DIBUKA';
+  return isRegistrationOpen(event, now) ? undefined : 'PENDAFTARAN_DITUTUP';
+}
+
+/** Free seats go to who waits; nobody passes the line. */
+export function registrationOf(capacity: number | null, seated: number, waiting: number): RegistrationState {
+  return capacity === null || (seated < capacity && waiting === 0) ? 'registered' : 'waitlisted';
+}
+
+/** How many of those who wait get a seat now; nobody once registration is closed. */
+export function seatsToFill(
+  event: EventTimes & { readonly capacity: number | null },
+  seated: number,
+  now: Instant,
+): number {
+  if (!RUNS.includes(event.state) || now >= event.registrationCloses) return 0;
+  return event.capacity === null ? Number.MAX_SAFE_INTEGER : Math.max(0, event.capacity - seated);
+}
+
+export const mayWithdraw = (event: EventTimes, own: RegistrationState, now: Instant): boolean =>
+  event.state === 'published' && now < event.start && (own === 'registered' || own === 'waitlisted');
+
+type DoorVerdict = 'in' | 'already' | 'closed' | 'not_registered';
+
+type DoorTimes = Pick<EventTimes, 'state' | 'start' | 'end'>;
+
+export function isDoorOpen({ state, start, end }: DoorTimes, now: Instant): boolean {
+  return RUNS.includes(state) && now >= start - DOOR_OPENS_MINUTES * MINUTE_MS && now < end;
+}
+
+/** What the door says; the first scan counts, who waits for a seat has none. */
+export function doorVerdict(event: DoorTimes, own: RegistrationState | undefined, now: Instant): DoorVerdict {
+  if (!isDoorOpen(event, now)) return 'closed';
+  if (own === 'attended') return 'already';
+  return own === 'registered' ? 'in' : 'not_registered';
+}
+
+/** From those who were there, until two weeks after the end. */
+export const mayGiveFeedback = (event: EventTimes, own: RegistrationState | undefined, now: Instant): boolean =>
+  own === 'attended' && event.state !== 'cancelled' && now >= event.end && now < event.end + FEEDBACK_DAYS * DAY_MS;
