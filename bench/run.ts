@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- part ...]: the table of speeds, each beside its partner in the same run.
- * Parts: clock-in jobs small-read recap list list-size people requests request-load export recompute web visits
- * roster backup memory auto-fill. Times depend on the machine; ratios are what counts.
+ * Parts: clock-in jobs closing small-read recap list list-size people requests request-load export recompute web visits
+ * slow-phone roster rooms chat backup memory auto-fill. Times depend on the machine; ratios are what counts.
  */
 import { cpus } from 'node:os';
 import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
@@ -10,7 +10,9 @@ import { type Bulk, seedBulk } from '../apps/server/src/demo/bulk.ts';
 import { recomputeDays } from '../apps/server/src/modules/attendance/days/recompute.service.ts';
 import { benchAutoFill } from './auto-fill.ts';
 import { benchBackup } from './backup.ts';
+import { benchChat, CHATTING_PEOPLE, helped } from './chat.ts';
 import { benchClockIn, type Crowd } from './clock-in.ts';
+import { benchClosing, CLOSED_DAYS, CLOSED_PEOPLE } from './closing.ts';
 import { benchExport } from './export.ts';
 import { benchJobs } from './jobs.ts';
 import { generator } from './load.ts';
@@ -22,7 +24,9 @@ import { benchRecap, benchSmallRead } from './reads.ts';
 import { benchRecompute } from './recompute.ts';
 import { benchRequestLoad, LOAD_PEOPLE, LOAD_SUPERIORS } from './request-load.ts';
 import { ASKING_PEOPLE, benchRequests, withSuperiors } from './requests.ts';
+import { benchRooms, furnished, ROOM_COUNTS, ROOM_PEOPLE } from './rooms.ts';
 import { benchRoster, ROSTER_PEOPLE } from './roster.ts';
+import { benchSlowPhone } from './slow-phone.ts';
 import { print, type Row } from './table.ts';
 import { benchVisits } from './visits.ts';
 import { benchWeb } from './web.ts';
@@ -30,6 +34,7 @@ import { benchWeb } from './web.ts';
 const PARTS = [
   'clock-in',
   'jobs',
+  'closing',
   'small-read',
   'recap',
   'list',
@@ -41,7 +46,10 @@ const PARTS = [
   'recompute',
   'web',
   'visits',
+  'slow-phone',
   'roster',
+  'rooms',
+  'chat',
   'backup',
   'memory',
   'auto-fill',
@@ -71,6 +79,9 @@ let sizes: { small: Bulk; huge: Bulk } | undefined;
 let requesting: Bulk | undefined;
 let visited: Bulk | undefined;
 let rostered: Bulk | undefined;
+let closed: Bulk | undefined;
+let chatting: Bulk | undefined;
+let roomy: { large: Bulk; shown: Bulk } | undefined;
 const product = await startProduct(async (pool, now) => {
   const today = dateIn(now, 'Asia/Jakarta');
   const until = addDays(today, -1);
@@ -101,7 +112,21 @@ const product = await startProduct(async (pool, now) => {
     await withSuperiors({ pool, now }, requesting, LOAD_SUPERIORS);
   }
   if (needs('roster')) rostered = await seedBulk(pool, { code: 'JADWAL', people: ROSTER_PEOPLE, now });
-  if (needs('visits')) {
+  if (needs('rooms')) {
+    const of = (code: string) => seedBulk(pool, { code, people: ROOM_PEOPLE, now });
+    roomy = { large: await of('RUANG'), shown: await of('LIMAPULUH') };
+    await furnished(pool, roomy.large, { now, count: ROOM_COUNTS.large });
+    await furnished(pool, roomy.shown, { now, count: ROOM_COUNTS.shown });
+  }
+  if (needs('chat')) {
+    chatting = await seedBulk(pool, { code: 'TANYA', people: CHATTING_PEOPLE, now });
+    await helped(pool, chatting, now);
+  }
+  if (needs('closing')) {
+    const history = { from: addDays(until, 1 - CLOSED_DAYS), to: until };
+    closed = await seedBulk(pool, { code: 'TUTUP', people: CLOSED_PEOPLE, now, history, days: true });
+  }
+  if (needs('visits', 'slow-phone')) {
     const history = { from: addDays(until, -45), to: until };
     visited = await seedBulk(pool, { code: 'DILIHAT', people: VISITED_PEOPLE, now, history, days: true });
   }
@@ -135,6 +160,7 @@ try {
   const today = dateIn(product.now, 'Asia/Jakarta');
   if (wanted.has('clock-in')) rows.push(...(await benchClockIn(product, nextCrowd)));
   if (wanted.has('jobs')) rows.push(await benchJobs(product, nextCrowd));
+  if (wanted.has('closing')) rows.push(...(await benchClosing(product, need(closed), nextCrowd)));
   if (wanted.has('small-read')) rows.push(await benchSmallRead(product, need(month).sessionIds));
   if (wanted.has('recap')) {
     const { companyId, sessionIds } = need(month);
@@ -162,7 +188,10 @@ try {
     const [admin = '', staff = ''] = need(visited).sessionIds;
     rows.push(...(await benchVisits(product, { admin, staff })));
   }
+  if (wanted.has('slow-phone')) rows.push(...(await benchSlowPhone(product, need(visited).userIds[1] ?? '')));
   if (wanted.has('roster')) rows.push(...(await benchRoster(product, need(rostered))));
+  if (wanted.has('rooms') && roomy !== undefined) rows.push(...(await benchRooms(product, roomy.large, roomy.shown)));
+  if (wanted.has('chat')) rows.push(...(await benchChat(product, need(chatting))));
   if (wanted.has('memory')) rows.push(await benchMemory(product, need(big), listed));
   if (wanted.has('backup')) rows.push(await benchBackup(process.env['HADIR_TEST_DATABASE_URL'] ?? ''));
 } finally {

@@ -11,7 +11,7 @@ export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
 /** "Android murah": 360x740, CPU 6 times slower, 400 ms round trip, 400 kbps down, 200 up. */
-async function slowPhone(context: BrowserContext) {
+export async function slowPhone(context: BrowserContext) {
   const page = await context.newPage();
   const device = await context.newCDPSession(page);
   await device.send('Network.enable');
@@ -25,11 +25,11 @@ async function slowPhone(context: BrowserContext) {
   return page;
 }
 
-const SIZE = { width: 360, height: 740 };
+export const PHONE_SIZE = { width: 360, height: 740 };
 
 async function signedIn(browser: Browser, product: Product, sessionId: string): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: SIZE,
+    viewport: PHONE_SIZE,
     permissions: ['geolocation'],
     geolocation: { latitude: -6.2088, longitude: 106.8456, accuracy: 12 },
   });
@@ -57,7 +57,9 @@ const usableAt = (mark: string) => performance.getEntriesByName(mark)[0]?.startT
 /** Bytes of the scripts a fresh browser asks for until the page stands, gzip. */
 async function scriptsOf(browser: Browser, product: Product, path: string, sessionId: string | null): Promise<number> {
   const context =
-    sessionId === null ? await browser.newContext({ viewport: SIZE }) : await signedIn(browser, product, sessionId);
+    sessionId === null
+      ? await browser.newContext({ viewport: PHONE_SIZE })
+      : await signedIn(browser, product, sessionId);
   const page = await context.newPage();
   const seen = new Set<string>();
   page.on('response', (response) => {

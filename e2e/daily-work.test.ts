@@ -82,7 +82,10 @@ it('a report is returned at a desk, mended on the phone without signal, sent aga
 
 const LOOKS: readonly Look[] = [{ size: 'desktop' }, { size: 'phone', mode: 'dark' }];
 it.each(LOOKS)('HR reads the activities and reports of a week, $size', async (look) => {
-  for (const path of [`${PAGE}?bagian=kegiatan&rentang=minggu`, '/laporan/daily-report?rentang=minggu']) {
+  for (const path of [
+    `${PAGE}?bagian=kegiatan&rentang=minggu&cari=Citra`,
+    '/laporan/daily-report?rentang=minggu&cari=Citra',
+  ]) {
     const { page, expectCleanConsole } = await openAs('admin', path, look);
     await page.getByText(NAME).first().waitFor();
     await drawn(page);

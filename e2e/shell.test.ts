@@ -39,7 +39,7 @@ describe('addresses', () => {
     const { page } = await openAs('client', '/laporan/all', DESK);
     await page.getByText('Anda tidak memiliki akses ke halaman ini').waitFor();
     await page.getByRole('link', { name: 'Buka beranda', exact: true }).click();
-    await page.waitForURL('**/client/staff/lists');
+    await page.waitForURL('**/client/all');
   });
 });
 

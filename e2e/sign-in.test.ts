@@ -68,8 +68,8 @@ describe('signing in', () => {
     const { page } = await openPage(PHONE);
     await page.goto('/authentication/login');
     await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-    const alerts = await page.getByRole('alert').allInnerTexts();
-    expect(alerts.map((text) => text.trim())).toEqual(['Email/NIK wajib diisi.', 'Kata sandi wajib diisi.']);
+    const alerts = async () => (await page.getByRole('alert').allInnerTexts()).map((text) => text.trim());
+    await expect.poll(alerts).toEqual(['Email/NIK wajib diisi.', 'Kata sandi wajib diisi.']);
   });
 
   it('a first visit asks nothing that is refused, and the short address leads here', async () => {

@@ -1,6 +1,7 @@
 /** What comes after asking: a client's validator works through the ledger; HR counts worked overtime. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
+import { EMPLOYEES, OUTSIDERS } from '../apps/server/src/demo/demo-people.ts';
 import { callingAs, closePages, expectAccessible, openAs, settled } from './browser.ts';
 import { get, post } from './hr-calls.ts';
 
@@ -122,26 +123,14 @@ interface Waiting extends Row {
   readonly step: { readonly people: readonly { readonly fullname: string }[] } | null;
 }
 
-/** People of the demo whose login is the name of a role. */
-const LOGIN: Readonly<Record<string, string>> = {
-  'Ratna Kusumawati': 'supervisor',
-  'Bayu Pamungkas': 'leader',
-  'Citra Maharani': 'staff',
-  'Nurul Hidayah': 'admin',
-  'Wahyu Nugroho': 'admin_meeting',
-  'Teguh Santosa': 'hrd',
-  'Maya Anggraini': 'counselor',
-  'Galang Saputra': 'mtv',
-  'Fitri Handayani': 'admin_agent',
-  'Rizky Ramadhan': 'agent',
-};
+const LOGINS = new Map([...EMPLOYEES, ...OUTSIDERS].map(({ name, login }) => [name, login]));
 
 /** Consent, then each step by the person it names; nobody decides what that person asked for. */
 async function approveAll(row: Waiting): Promise<void> {
   let now = row;
   for (let turn = 0; turn < 5 && now.status === 'pending'; turn += 1) {
     const name = now.step?.people[0]?.fullname ?? '';
-    const context = await callingAs(LOGIN[name] ?? name.toLowerCase().replaceAll(' ', '.'));
+    const context = await callingAs(LOGINS.get(name) ?? `nobody of the demo: ${name}`);
     const body = { move: 'approve', version: now.version };
     now = (await post<{ data: Waiting }>(context, `/api/requests/${now.id}/move`, body)).data;
     await context.close();

@@ -20,6 +20,7 @@ const COMMANDS = [
   'new',
   'bench',
   'vectors',
+  'measure-bot',
   'screens',
   'verify-audit',
   'confirm-clock',

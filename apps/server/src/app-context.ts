@@ -32,6 +32,8 @@ export interface Secrets {
   personal: SealingKeys;
   /** Signs the links of letters that approve. */
   mailDecision: SigningKeys;
+  /** Makes the codes that stand at the doors of rooms. */
+  door: SigningKeys;
   push: PushKeys;
 }
 

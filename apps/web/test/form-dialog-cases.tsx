@@ -13,20 +13,32 @@ import { CopyDialog } from '../src/features/calendar/copy-dialog.tsx';
 import HolidaysPart from '../src/features/companies/platform/holidays-part.tsx';
 import { LawDialog } from '../src/features/companies/settings/law-dialog.tsx';
 import CorrectDialog from '../src/features/corrections/correct-dialog.tsx';
+import { DisplayDialog } from '../src/features/displays/display-dialog.tsx';
 import ScheduleDialog from '../src/features/exports/schedule-dialog.tsx';
 import { MovePlace } from '../src/features/locations/move-place.tsx';
+import { CheckInDialog } from '../src/features/company-events/desk/check-in-dialog.tsx';
+import { EventDialog } from '../src/features/company-events/desk/event-dialog.tsx';
+import EventFeedbackDialog from '../src/features/company-events/own/feedback-dialog.tsx';
+import { FaqDialog } from '../src/features/contact-center/faq/faq-dialog.tsx';
 import type { UnorderedRow } from '../src/features/overtime/overtime-calls.ts';
 import RetroactiveOrder from '../src/features/overtime/retroactive-order.tsx';
 import ValidationPanel from '../src/features/overtime/validation-panel.tsx';
+import { PaperDialog } from '../src/features/papers/paper-dialog.tsx';
 import { AddDocument } from '../src/features/people/documents/add-document.tsx';
 import { DataAsking } from '../src/features/people/data-request/request-data.tsx';
 import { PersonEditing } from '../src/features/people/editing/person-editing.tsx';
 import { WageDialog } from '../src/features/people/wages/wage-dialog.tsx';
 import { ApproveDialog, RejectDialog } from '../src/features/registration/decision-dialogs.tsx';
+import BookingDialog from '../src/features/rooms/booking/booking-dialog.tsx';
+import DoorCheckIn from '../src/features/rooms/own/door-check-in.tsx';
 import { OfferDialog } from '../src/features/roster/open-shifts/offer-dialog.tsx';
 import { PublishDialog } from '../src/features/roster/publish-dialog.tsx';
+import PayAdvanceDialog from '../src/features/requests/trips/pay-advance-dialog.tsx';
+import type { TripDetail } from '../src/features/requests/trips/trip-advance.tsx';
 import HandOverDialog from '../src/features/requests/request-context/hand-over-dialog.tsx';
+import { SettleDialog } from '../src/features/settlements/desk/settle-dialog.tsx';
 import { FormDialog } from '../src/ui/form/form-dialog.tsx';
+import type { SettlementDetail } from '@hadir/contract/settlements/settlement-shapes.ts';
 import { ReasonDialog } from '../src/ui/feedback/reason-dialog.tsx';
 import type { Answers } from './network.ts';
 import { record } from './person.ts';
@@ -54,6 +66,7 @@ const WORK_DAY: OwnDay = {
   works: true,
   shift: null,
   activities: [],
+  categories: [],
   frequent: [],
   deadline: null,
   report: null,
@@ -185,6 +198,15 @@ export const dialogCases: readonly DialogCase[] = [
       </FormDialog>
     ),
     typed: ['Nama', 'Operasi'],
+  },
+  {
+    name: 'booking a room',
+    file: 'features/rooms/booking/booking-dialog.tsx',
+    draw: (close) => (
+      <BookingDialog rooms={[]} from={{ roomId: id(3), date: TODAY, start: 600, end: 660 }} close={close} />
+    ),
+    typed: ['Judul', 'Rapat gudang'],
+    back: 'Kembali',
   },
   {
     name: 'a reason',
@@ -352,12 +374,90 @@ export const dialogCases: readonly DialogCase[] = [
     back: 'Kembali',
   },
   {
+    name: 'an event',
+    file: 'features/company-events/desk/event-dialog.tsx',
+    draw: (close) => <EventDialog close={close} />,
+    typed: ['Judul', 'Donor darah'],
+    back: 'Kembali',
+  },
+  {
+    name: 'the door of an event',
+    file: 'features/company-events/desk/check-in-dialog.tsx',
+    draw: (close) => <CheckInDialog event={{ id: id(91), title: 'Donor darah' }} close={close} />,
+    typed: ['Kode tiket', 'BCDF'],
+    back: 'Kembali',
+  },
+  {
+    name: 'what somebody thought of an event',
+    file: 'features/company-events/own/feedback-dialog.tsx',
+    draw: (close) => <EventFeedbackDialog event={{ id: id(91), title: 'Donor darah' }} close={close} />,
+    typed: ['Komentar', 'Rapi dan cepat'],
+    back: 'Kembali',
+  },
+  {
+    name: 'a help text',
+    file: 'features/contact-center/faq/faq-dialog.tsx',
+    draw: (close) => <FaqDialog categories={['Kantor']} close={close} />,
+    typed: ['Pertanyaan', 'Di mana parkir motor?'],
+    back: 'Kembali',
+  },
+  {
+    name: 'a paper that HR gives out',
+    file: 'features/papers/paper-dialog.tsx',
+    draw: (close) => <PaperDialog close={close} />,
+    typed: [/^Keperluan/, 'Kredit rumah (KPR)'],
+    back: 'Kembali',
+  },
+  {
+    name: 'an advance that was paid',
+    file: 'features/requests/trips/pay-advance-dialog.tsx',
+    draw: (close) => (
+      <PayAdvanceDialog
+        request={{ id: PERSON, details: { advanceRequested: 800_000 } } as unknown as TripDetail}
+        close={close}
+      />
+    ),
+    typed: ['Dibayar tanggal', '17/11/2026'],
+    back: 'Kembali',
+  },
+  {
+    name: 'a difference that changed hands',
+    file: 'features/settlements/desk/settle-dialog.tsx',
+    draw: (close) => (
+      <SettleDialog
+        settlement={{ id: PERSON, version: 1, outcome: 'KURANG_BAYAR', difference: 80_000 } as SettlementDetail}
+        close={close}
+      />
+    ),
+    typed: ['Tanggal uang berpindah', '2026-11-17'],
+    back: 'Kembali',
+  },
+  {
+    name: 'a new screen',
+    file: 'features/displays/display-dialog.tsx',
+    draw: (close) => (
+      <DisplayDialog
+        choices={{ sites: [{ id: id(90), name: 'Gudang' }], rooms: [] }}
+        made={() => undefined}
+        close={close}
+      />
+    ),
+    typed: [/^Nama layar/, 'TV lobi'],
+    back: 'Kembali',
+  },
+  {
+    name: 'the code at a door',
+    file: 'features/rooms/own/door-check-in.tsx',
+    draw: (close) => <DoorCheckIn scanned="" close={close} />,
+    typed: [/^Kode pintu/, 'BCDFGH'],
+    back: 'Kembali',
+  },
+  {
     name: 'a report that is sent by itself',
     file: 'features/exports/schedule-dialog.tsx',
     draw: (close) => (
       <ScheduleDialog
-        filter={{ from: TODAY, to: TODAY }}
-        report="kehadiran-rekap"
+        scheduled={{ filter: { from: TODAY, to: TODAY }, report: 'kehadiran-rekap' }}
         word="Rekap"
         format="xlsx"
         close={close}

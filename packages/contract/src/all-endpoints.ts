@@ -4,7 +4,10 @@ import { servedEndpoints } from './kernel/master-endpoints.ts';
 import { accessChanges } from './access/endpoints.ts';
 import { allRequestKinds } from './all-request-kinds.ts';
 import { activities, dailyReports } from './activity/endpoints.ts';
+import { orderPapers, paperHeads, papers } from './papers/endpoints.ts';
 import { announcements } from './announcements/endpoints.ts';
+import { botHistory, chats } from './contact-center/chat.ts';
+import { faqs } from './contact-center/faq.ts';
 import { approvalFlows } from './approval-flows/endpoints.ts';
 import { attendance } from './attendance/endpoints.ts';
 import { attendanceReviews } from './attendance/reviews.ts';
@@ -14,12 +17,15 @@ import { backups } from './backups/endpoints.ts';
 import { calendar } from './calendar/endpoints.ts';
 import { closing } from './closing/endpoints.ts';
 import { companies } from './companies/endpoints.ts';
+import { companyReport } from './companies/report.ts';
 import { corrections } from './corrections/endpoints.ts';
 import { dayChanges, hrCorrections } from './corrections/day-changes.ts';
 import { dashboard } from './dashboard/endpoints.ts';
+import { siteBoards } from './dashboard/site-board.ts';
 import { delegations } from './requests/delegations.ts';
 import { deputyDecider } from './approval-flows/deputy-decider.ts';
 import { departmentSettings } from './settings/department-settings.ts';
+import { displays } from './displays/endpoints.ts';
 import { documents } from './documents/endpoints.ts';
 import { reportFiles } from './exports/endpoints.ts';
 import { reportEndpoints } from './exports/report-endpoints.ts';
@@ -47,17 +53,28 @@ import { privacy } from './privacy/endpoints.ts';
 import { pushDevices } from './notifications/push-devices.ts';
 import { registration } from './registration/endpoints.ts';
 import { overtimeWork } from './overtime/endpoints.ts';
+import { requestSummary } from './requests/summary.ts';
 import { requests } from './requests/endpoints.ts';
 import { requestHandOvers } from './requests/hand-over.ts';
 import { requestContextEndpoints } from './requests/request-context.ts';
 import { requestsFor } from './requests/on-behalf.ts';
+import { companyEvents } from './company-events/endpoints.ts';
+import { rooms } from './rooms/endpoints.ts';
+import { roomPhotos } from './rooms/photo.ts';
+import { roomSearch } from './rooms/search.ts';
+import { roomWaiting } from './rooms/waiting.ts';
+import { meetingReport } from './rooms/meeting-report.ts';
+import { trips } from './trips/endpoints.ts';
+import { settlements } from './settlements/endpoints.ts';
 import { roster } from './roster/endpoints.ts';
 import { rosterNeed } from './roster/need.ts';
+import { shiftCandidates } from './roster/candidates.ts';
 import { openShifts } from './roster/open-shifts/endpoints.ts';
 import { rosterPrint } from './roster/print.ts';
 import { rosterPublication } from './roster/publication.ts';
 import { closingCheck } from './closing/check.ts';
 import { payroll } from './payroll/endpoints.ts';
+import { reportTypes } from './report-types/endpoints.ts';
 import { reportSchedules } from './exports/schedules.ts';
 import { rosterWish } from './roster/wishes.ts';
 import { shiftChanges } from './shift-change/endpoints.ts';
@@ -82,6 +99,7 @@ const written: readonly Endpoint[] = [
   dayChanges,
   closing,
   dashboard,
+  siteBoards,
   reportFiles,
   files,
   imports,
@@ -95,6 +113,7 @@ const written: readonly Endpoint[] = [
   operations,
   audit,
   companies,
+  companyReport,
   locations,
   calendar,
   departmentSettings,
@@ -106,6 +125,7 @@ const written: readonly Endpoint[] = [
   documents,
   privacy,
   requests,
+  requestSummary,
   requestContextEndpoints,
   requestHandOvers,
   requestsFor,
@@ -119,13 +139,30 @@ const written: readonly Endpoint[] = [
   shiftChanges,
   activities,
   dailyReports,
+  rooms,
+  companyEvents,
+  meetingReport,
+  roomPhotos,
+  roomSearch,
+  roomWaiting,
+  trips,
+  settlements,
+  displays,
+  papers,
+  paperHeads,
+  orderPapers,
+  faqs,
+  chats,
+  botHistory,
   roster,
   rosterNeed,
   rosterPublication,
   rosterPrint,
   openShifts,
+  shiftCandidates,
   rosterWish,
   reportSchedules,
+  reportTypes,
   teamCalendar,
   leaveBalances,
   ownLeaveReads,

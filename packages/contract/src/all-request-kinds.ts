@@ -22,6 +22,8 @@ import { shiftChange } from './shift-change/endpoints.ts';
 import { shiftChangeTexts } from './shift-change/shift-change-texts.ts';
 import { sick } from './sick/endpoints.ts';
 import { sickTexts } from './sick/sick-texts.ts';
+import { trip } from './trips/trip.ts';
+import { tripTexts } from './trips/trip-texts.ts';
 
 const listed = <Kind extends DetailedKind, Part>(kind: Kind, texts: KindTexts<Kind, Part>) => ({
   ...kind,
@@ -40,6 +42,7 @@ export const allRequestKinds = [
   listed(overtime, overtimeTexts),
   listed(shiftChange, shiftChangeTexts),
   listed(outPermission, outPermissionTexts),
+  listed(trip, tripTexts),
 ] as const;
 type Kinds = typeof allRequestKinds;
 /** The shapes of a whole request, kind by kind. */

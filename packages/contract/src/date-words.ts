@@ -35,7 +35,7 @@ export function tapTime(at: Instant, zone: Zone, workDate: LocalDate): string {
 export type DateStyle = 'long' | 'full';
 
 /** The locale's own full date writes `01 Januari`; the calendar beside it says 1. */
-export const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 };

@@ -92,6 +92,8 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   TENGGAT_IZIN: '{Jenis} paling lambat diajukan pukul {jam}.',
   TANGGAL_PENGGANTI_TIDAK_VALID: 'Tanggal pengganti harus hari libur Anda dalam {n} hari.',
   KUOTA_WFH_HABIS: 'WFH maksimal {n} hari per minggu.',
+  WILAYAH_TIDAK_SESUAI: 'Pilih Luar negeri untuk perjalanan luar negeri, dan provinsi tujuan untuk yang lain.',
+  PESERTA_TIDAK_VALID: 'Peserta harus karyawan aktif lain di perusahaan ini, masing-masing satu kali.',
   URUTAN_PERJALANAN_TIDAK_VALID: 'Urutan waktu perjalanan tidak valid pada tujuan ke-{n}.',
   KUITANSI_DI_LUAR_TANGGAL: 'Tanggal kuitansi berada di luar tanggal perjalanan.',
   DELEGASI_TIDAK_VALID: 'Delegasi tidak valid untuk {nama}.',
@@ -110,6 +112,9 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   RUANG_NONAKTIF: 'Ruang tidak aktif.',
   KAPASITAS_TERLAMPAUI: 'Jumlah peserta melebihi kapasitas ruang ({n}).',
   BENTROK: 'Ruang sudah dipesan pada {waktu}.',
+  RUANG_KOSONG: 'Ruang ini kosong pada jam itu. Pesan langsung, tidak perlu antre.',
+  TERLALU_BANYAK_ANTREAN: 'Anda sudah antre untuk {n} waktu. Keluar dari salah satu antrean, lalu coba lagi.',
+  PENAWARAN_BERAKHIR: 'Ruang ini tidak lagi ditawarkan kepada Anda.',
   SLOT_TIDAK_TERSEDIA: 'Jadwal konselor tidak tersedia.',
   KONSELOR_ADA_SESI: 'Masih ada sesi disetujui pada periode nonaktif.',
   BATAS_PEMBATALAN: 'Pembatalan paling lambat {n} jam sebelum sesi.',
@@ -207,6 +212,16 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
     'Koreksi ini sudah dijawab, diputuskan, dibatalkan, atau waktunya sudah lewat. Muat ulang halaman.',
   KOREKSI_HR_TANPA_ADMIN_KEDUA:
     'Koreksi HR perlu disetujui admin kedua, tetapi belum ada admin lain yang dapat menyetujui. Angkat admin kedua, atau matikan syarat ini pada Pengaturan.',
+  KUITANSI_TERLALU_LAMA: 'Biaya paling lama {n} hari ke belakang. Periksa tanggalnya, atau hubungi pemeriksa.',
+  KUITANSI_BESOK: 'Tanggal biaya belum tiba. Pilih hari ini atau sebelumnya.',
+  KURS_WAJIB: 'Isi kurs {mata_uang}: berapa rupiah untuk 1 {mata_uang}.',
+  TANGGAL_KURS_WAJIB: 'Isi tanggal kurs, sesuai kuitansi atau mutasi kartu.',
+  SUMBER_KURS_WAJIB: 'Isi sumber kurs, misalnya kurs tengah BI atau mutasi kartu.',
+  BIAYA_TERLALU_BANYAK: 'Paling banyak {n} biaya dalam satu realisasi. Buat realisasi lain untuk sisanya.',
+  BIAYA_TERLALU_BESAR: 'Satu biaya paling banyak Rp 1.000.000.000. Periksa nominal dan kursnya.',
+  DISETUJUI_MELEBIHI: 'Yang disetujui paling banyak {nominal}: klaim dan plafonnya. Kecilkan nominalnya.',
+  REALISASI_KOSONG: 'Belum ada biaya. Tambahkan paling sedikit satu biaya, lalu kirim.',
+  PERJALANAN_BELUM_SELESAI: 'Perjalanan ini belum selesai. Kirim realisasi sesudah kembali.',
 };
 
 /** Codes of the transport: what a server refuses before any rule is asked. */
@@ -227,6 +242,13 @@ const serverErrors = {
     status: 422,
     text: 'Perusahaan Anda belum memakai laporan harian. Hubungi HR.',
   },
+  REALISASI_SUDAH_DIKIRIM: {
+    status: 409,
+    text: 'Realisasi ini sudah dikirim. Tarik kembali dulu, atau minta pemeriksa mengembalikannya.',
+  },
+  BUKTI_BAYAR_WAJIB: { status: 422, text: 'Lampirkan foto bukti bahwa uangnya sudah berpindah.' },
+  REALISASI_TIDAK_SESUAI: { status: 409, text: 'Realisasi ini sudah berubah keadaan. Muat ulang halaman.' },
+  BARIS_TIDAK_LENGKAP: { status: 422, text: 'Periksa setiap biaya: ada yang belum diputuskan atau sudah tidak ada.' },
   DRAF_BERUBAH: { status: 409, text: 'Draf jadwal berubah sejak ringkasan ini dibuat. Periksa ringkasan yang baru.' },
   KEINGINAN_SUDAH_LEWAT: { status: 422, text: 'Keinginan hanya untuk tanggal mulai besok. Pilih tanggal lain.' },
   KEINGINAN_SUDAH_TERBIT: {
@@ -267,6 +289,15 @@ const serverErrors = {
     text: 'Keberatan atas tanggal {tanggal} sudah dikirim dan belum dijawab HR. Tunggu jawabannya.',
   },
   KEBERATAN_SUDAH_DIJAWAB: { status: 409, text: 'Keberatan ini sudah dijawab admin lain. Muat ulang halaman.' },
+  NAMA_LAPORAN_ADA: { status: 422, text: 'Nama itu sudah dipakai jenis laporan lain. Pakai nama yang berbeda.' },
+  TANPA_KOLOM: { status: 422, text: 'Pilih paling sedikit satu kolom.' },
+  KOLOM_DUA_KALI: { status: 422, text: 'Kolom {kolom} sudah dipilih. Hapus salah satunya.' },
+  KOLOM_TIDAK_TERLIHAT: {
+    status: 422,
+    text: 'Kolom {kolom} tidak boleh dilihat {peran}. Hapus kolom itu, atau jangan bagikan kepada {peran}.',
+  },
+  SARINGAN_TIDAK_COCOK: { status: 422, text: 'Saringan {kolom} belum lengkap atau tidak terbaca. Perbaiki isinya.' },
+  KELOMPOK_TIDAK_COCOK: { status: 422, text: 'Laporan tidak dapat dikelompokkan menurut {kolom}. Pilih kolom teks.' },
   KOLOM_TIDAK_DIKENAL: { status: 422, text: 'Kolom {kolom} tidak dikenal.' },
   KOLOM_TIDAK_DIMINTA: {
     status: 422,
@@ -283,6 +314,41 @@ const serverErrors = {
   KATA_SANDI_TIDAK_SAMA: { status: 422, text: 'Ulangi kata sandi baru dengan isi yang sama.' },
   KATA_SANDI_SAMA: { status: 422, text: 'Kata sandi baru harus berbeda dari kata sandi lama.' },
   TAUTAN_TIDAK_BERLAKU: { status: 422, text: 'Tautan atau kode ini sudah dipakai atau kedaluwarsa. Minta yang baru.' },
+  LAYAR_TIDAK_BERLAKU: {
+    status: 404,
+    text: 'Kode layar ini tidak berlaku. Minta tautan baru kepada HR atau pengelola ruang.',
+  },
+  LAYAR_BERHENTI_SEMENTARA: {
+    status: 409,
+    text: 'Tempat atau ruang layar ini sedang diarsipkan. Layar menyala lagi sendiri setelah diaktifkan kembali.',
+  },
+  TERLALU_BANYAK_LAYAR: { status: 422, text: 'Paling banyak {n} layar. Cabut yang tidak dipakai lagi.' },
+  KODE_PINTU_SALAH: {
+    status: 422,
+    text: 'Kode tidak cocok. Ketik kode yang sekarang tampil di layar pintu; kode berganti tiap menit.',
+  },
+  PENDAFTARAN_BELUM_DIBUKA: {
+    status: 409,
+    text: 'Pendaftaran acara ini belum dibuka. Lihat waktunya di keterangan acara.',
+  },
+  ACARA_TIDAK_DAPAT_DIUBAH: {
+    status: 409,
+    text: 'Acara ini tidak dapat diubah lagi. Muat ulang halaman untuk melihat keadaannya.',
+  },
+  KUOTA_DI_BAWAH_PENDAFTAR: { status: 422, text: 'Kuota minimal {n}, sebanyak yang sudah mendapat tempat.' },
+  TIKET_TIDAK_DIKENAL: {
+    status: 422,
+    text: 'Kode ini bukan tiket acara ini. Periksa hurufnya, atau cari namanya di daftar pendaftar.',
+  },
+  TIKET_SUDAH_DIPAKAI: { status: 409, text: '{nama} sudah masuk pukul {waktu}, dicatat {oleh}.' },
+  PINTU_ACARA_TUTUP: { status: 409, text: 'Kehadiran dicatat mulai 2 jam sebelum acara sampai acara selesai.' },
+  TANPA_TEMPAT: { status: 409, text: '{nama} tidak memiliki tempat: masih di daftar tunggu atau sudah mundur.' },
+  UMPAN_BALIK_DITUTUP: { status: 409, text: 'Umpan balik hanya dari yang hadir, sampai 14 hari setelah acara.' },
+  SUDAH_MEMBERI_UMPAN_BALIK: { status: 409, text: 'Anda sudah memberi umpan balik untuk acara ini. Terima kasih.' },
+  TANPA_PEMESANAN_DI_PINTU: {
+    status: 422,
+    text: 'Tidak ada pemesanan Anda di {ruang} yang dapat di-check-in sekarang.',
+  },
   TAUTAN_EMAIL_TIDAK_BERLAKU: { status: 422, text: 'Tautan ini tidak berlaku lagi. Buka pengajuannya di HADIR.' },
   SUDAH_DIPUTUSKAN: { status: 409, text: '{Apa} sudah {keputusan} oleh {nama}. Tidak ada yang perlu Anda lakukan.' },
   PENGAJUAN_BERUBAH_SEJAK_EMAIL: {
@@ -523,6 +589,27 @@ const serverErrors = {
   PERUBAHAN_SUDAH_BERLAKU: {
     status: 409,
     text: 'Perubahan ini sudah mulai berlaku dan tidak dapat dibatalkan lagi. Buat perubahan baru mulai besok atau sesudahnya.',
+  },
+  PEMESANAN_TIDAK_DAPAT_DIUBAH: {
+    status: 409,
+    text: 'Pemesanan ini tidak dapat diubah lagi. Muat ulang untuk melihat keadaannya.',
+  },
+  UANG_MUKA_MELEBIHI_PERMINTAAN: {
+    status: 422,
+    text: 'Uang muka yang dibayar paling banyak {n}, sesuai yang disetujui.',
+  },
+  TANGGAL_BAYAR_BESOK: { status: 422, text: 'Tanggal dibayar tidak boleh sesudah hari ini.' },
+  TARIF_BERTUMPUK: {
+    status: 422,
+    text: 'Sudah ada tarif untuk jenjang dan tujuan ini pada tanggal itu. Akhiri tarif itu dahulu.',
+  },
+  PEMESANAN_TIDAK_DIPINDAHKAN: {
+    status: 422,
+    text: 'Pemesanan tidak dapat dipindahkan sekaligus. Ubah atau batalkan satu per satu di jadwal ruang.',
+  },
+  TAUTAN_TIDAK_DIIZINKAN: {
+    status: 422,
+    text: 'Tautan {tautan} tidak diizinkan. Pakai alamat halaman HADIR yang diawali /, atau situs pemerintah dengan https.',
   },
   BELUM_LEWAT: { status: 422, text: 'Pilih tanggal yang sudah lewat, paling lambat {tanggal}.' },
   TIDAK_ADA_YANG_BERUBAH: {

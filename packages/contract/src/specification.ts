@@ -53,6 +53,17 @@ export function homeFor(user: { role: Role; isLeader: boolean }): string {
   return HOME_BY_ROLE[user.role] ?? DEFAULT_HOME;
 }
 
+/** Where the days of the own people are read: roles of outside have a page of their own for it. */
+const DAYS_PAGE_BY_ROLE: Readonly<Partial<Record<Role, string>>> = {
+  client: '/client/kehadiran',
+  client3: '/client/kehadiran',
+  monitoring: '/monitoring/kehadiran',
+};
+
+export function daysPageFor({ role }: { role: Role }): string {
+  return DAYS_PAGE_BY_ROLE[role] ?? '/laporan/all';
+}
+
 /** Whoever has left comes for the own requests alone (not of the specification). */
 export const FORMER_HOME = '/apps/absent/pengajuan';
 

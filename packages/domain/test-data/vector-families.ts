@@ -8,16 +8,18 @@ import type { DaySettings } from '../src/attendance/day-input.ts';
 import { judgeDay } from '../src/attendance/day-result.ts';
 import type { FullDayKind, Permission } from '../src/attendance/permission.ts';
 import { instant, localDate, localTime, type Zone } from '../src/kernel/time.ts';
+import { runBookingOverlap } from './booking-vectors.ts';
 import { runGeofence } from './geofence-vectors.ts';
 import { runLeave, runSickPay } from './leave-vectors.ts';
 import { runOvertimePay } from './overtime-vectors.ts';
+import { runTripRealisation } from './settlement-vectors.ts';
 import type { DayPlan, DayType } from '../src/schedule/day-plan.ts';
 import type { BreakRule, Shift } from '../src/schedule/shift.ts';
 import { DEFAULT_SETTINGS } from '../src/settings/effective-settings.ts';
 import { ATTENDANCE_LAW_FALLBACK } from '../src/settings/legal-parameters.ts';
 
 /** Families that belong to features the product does not have yet. */
-export const NOT_BUILT: readonly string[] = ['booking_overlap', 'trip_realisation'];
+export const NOT_BUILT: readonly string[] = [];
 
 interface VectorCase {
   readonly id: string;
@@ -192,6 +194,8 @@ const VECTOR_FAMILIES: Readonly<Record<string, Run>> = {
   attendance_day: runDay,
   attendance_attribution: runAttribution,
   geofence: runGeofence,
+  booking_overlap: runBookingOverlap,
+  trip_realisation: runTripRealisation,
 };
 
 /** Metres may differ by a centimetre (conventions of geofence.json). */

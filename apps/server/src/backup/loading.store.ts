@@ -99,6 +99,11 @@ export async function endSessions(client: pg.Client, now: Instant): Promise<numb
   return rowCount ?? 0;
 }
 
+/** A screen whose link was revoked after the backup must not come back to life: all of them are linked anew. */
+export async function endDisplays(client: pg.Client): Promise<void> {
+  await client.query('delete from display_link');
+}
+
 export async function analyze(client: pg.Client): Promise<void> {
   await client.query('analyze');
 }

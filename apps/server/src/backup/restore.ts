@@ -62,6 +62,7 @@ export async function restore(wish: RestoreWish): Promise<RestoreDone> {
     const sessionsEnded = await fill(client, manifest, wish);
     // Shape and shared data of this version, when the backup was made by an older one.
     await prepareDatabase(wish.databaseUrl, wish.now);
+    await loading.endDisplays(client);
     await loading.analyze(client);
     return { manifest, rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0), sessionsEnded };
   } catch (error) {

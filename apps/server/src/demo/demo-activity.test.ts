@@ -158,6 +158,8 @@ async function expectWork({ as, rows }: Opened): Promise<void> {
       (select count(*)::int from day_change where state = 'waiting') as corrections,
       (select count(*)::int from request r join request_step s on s.request_id = r.id and s.round = r.round
         where r.status = 'pending' and s.actor = 'partner' and s.state = 'open') as partners,
+      (select count(*)::int from roster_need) as needs,
+      (select count(*)::int from open_shift_claim where state = 'waiting') as claims,
       (select count(*)::int from notification where read_at is null) as unread,
       (select count(*)::int from notification where read_at is not null) as read,
       (select count(*)::int from notification where mail_waits) as letters`);

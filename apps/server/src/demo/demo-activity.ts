@@ -24,9 +24,19 @@ import type { MissingPart, Story } from './sample-request.ts';
 import { STORIES_OF_DAYS } from './sample-requests-of-days.ts';
 import { STORIES_OF_OVERTIME_AND_SHIFTS } from './sample-requests-of-overtime-and-shifts.ts';
 import { STORIES_OF_TIMES } from './sample-requests-of-times.ts';
-import { scheduleReport } from './sample-schedule.ts';
-import { writeDailyWork } from './sample-daily-work.ts';
-import { offerShifts } from './sample-open-shifts.ts';
+import { STORIES_OF_TRIPS } from './sample-requests-of-trips.ts';
+import { scheduleReport, storeOwnReports } from './samples/sample-schedule.ts';
+import { writeDailyWork } from './samples/sample-daily-work.ts';
+import { writeNeeds } from './samples/sample-needs.ts';
+import { seedRooms } from './samples/sample-rooms.ts';
+import { seedTripRates } from './samples/sample-trip-rates.ts';
+import { offerShifts } from './samples/sample-open-shifts.ts';
+import { writeChats } from './samples/sample-chats.ts';
+import { seedCompanyEvents } from './samples/sample-company-events.ts';
+import { writeHelp } from './samples/sample-help.ts';
+import { hangScreens } from './samples/sample-screens.ts';
+import { writePapers } from './samples/sample-papers.ts';
+import { writeSettlements } from './samples/sample-settlements.ts';
 import { seedStory } from './play-sample-request.ts';
 
 /** Part of the filling of the demo, in its transaction. */
@@ -195,7 +205,12 @@ async function announce(stage: Stage): Promise<void> {
 
 export function companyLife(
   app: App,
-  stories: readonly Story[] = [...STORIES_OF_DAYS, ...STORIES_OF_TIMES, ...STORIES_OF_OVERTIME_AND_SHIFTS],
+  stories: readonly Story[] = [
+    ...STORIES_OF_DAYS,
+    ...STORIES_OF_TIMES,
+    ...STORIES_OF_OVERTIME_AND_SHIFTS,
+    ...STORIES_OF_TRIPS,
+  ],
 ): CompanyLife {
   let stage: Stage | undefined;
   const missing: MissingPart[] = [];
@@ -208,6 +223,7 @@ export function companyLife(
       const opened = await openStage(app, db, facts);
       stage = opened;
       await part('approval flow', () => chooseFlow(opened));
+      await part('tariff of trips', () => seedTripRates(opened));
       for (const [place, story] of stories.entries()) {
         const refusals = await seedStory(opened, story, place);
         if (refusals) missing.push({ what: `${story.kind} of ${story.who.join(', ')}`, refusals });
@@ -216,9 +232,18 @@ export function companyLife(
       await correctADay(opened);
       await part('signatures', () => signPeriods(opened));
       await part('announcements', () => announce(opened));
+      await part('needs', () => writeNeeds(opened));
       await part('open shifts', () => offerShifts(opened));
       await part('scheduled report', () => scheduleReport(opened));
+      await part('own reports', () => storeOwnReports(opened));
       await part('daily work', () => writeDailyWork(opened));
+      await part('meeting rooms', () => seedRooms(opened));
+      await part('events', () => seedCompanyEvents(opened));
+      await part('papers', () => writePapers(opened));
+      await part('help texts', () => writeHelp(opened));
+      await part('settlements', () => writeSettlements(opened));
+      await part('screens', () => hangScreens(opened));
+      await part('chats', () => writeChats(opened));
     },
     async afterLock() {
       if (stage === undefined) return missing;

@@ -134,5 +134,8 @@ export async function recentWorkdays(
 }
 
 export async function switchOnDailyReport(db: CompanyDb): Promise<void> {
-  await db.query(`update company set settings = settings || '{"daily_report": true}' where id = $1`, [db.companyId]);
+  await db.query(
+    `update company set settings = settings || '{"daily_report": true, "max_without_receipt": 100000}' where id = $1`,
+    [db.companyId],
+  );
 }

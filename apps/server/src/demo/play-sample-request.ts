@@ -100,11 +100,12 @@ function submittedAt(
 function moverOf(stage: Stage, request: LoadedRequest, { move, by }: StoryMove): string | null {
   if (by !== undefined) return stage.actor(by).userId;
   const open = request.steps.find(({ state }) => state === 'open');
-  const last = request.steps.findLast(({ state, decidedBy }) => state === 'approved' && decidedBy !== null);
+  // A wish to cancel waits for one who approved.
+  const waiting = request.steps.find(({ no }) => no === request.openStep);
   const OWN: readonly RequestMove[] = ['cancel', 'ask_cancel'];
   const ANSWER: readonly RequestMove[] = ['allow_cancel', 'keep'];
   if (OWN.includes(move)) return request.userId;
-  if (ANSWER.includes(move)) return last?.decidedBy ?? null;
+  if (ANSWER.includes(move)) return waiting?.decidedBy ?? null;
   return open?.approvers[0] ?? null;
 }
 

@@ -12,9 +12,11 @@ import { companiesModule } from './companies/companies.module.ts';
 import { platformModule } from './companies/platform.module.ts';
 import { correctionsModule } from './corrections/corrections.module.ts';
 import { dashboardModule } from './dashboard/dashboard.module.ts';
+import { displaysModule } from './displays/displays.module.ts';
 import { documentsModule } from './documents/documents.module.ts';
 import { exportsModule } from './exports/exports.module.ts';
 import { closingCheckModule } from './closing/check/check.module.ts';
+import { ownReportsModule } from './exports/own-reports/own-reports.module.ts';
 import { payrollModule } from './exports/payroll/payroll.module.ts';
 import { filesModule } from './files/files.module.ts';
 import { importsModule } from './imports/imports.module.ts';
@@ -40,7 +42,13 @@ import { registrationModule } from './registration/registration.module.ts';
 import { requestsModule } from './requests/requests.module.ts';
 import { sickModule } from './sick/sick.module.ts';
 import { departmentSettingsModule } from './department-settings/department-settings.module.ts';
+import { companyEventsModule } from './company-events/company-events.module.ts';
+import { contactCenterModule } from './contact-center/contact-center.module.ts';
+import { papersModule } from './papers/papers.module.ts';
+import { settlementsModule } from './settlements/settlements.module.ts';
 import { activityModule } from './activity/activity.module.ts';
+import { roomsModule } from './rooms/rooms.module.ts';
+import { tripsModule } from './trips/trips.module.ts';
 import { rosterModule } from './roster/roster.module.ts';
 import { shiftChangeModule } from './shift-change/shift-change.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
@@ -69,6 +77,7 @@ export const modules: readonly ((app: App) => void)[] = [
   dashboardModule,
   exportsModule,
   payrollModule,
+  ownReportsModule,
   closingCheckModule,
   filesModule,
   importsModule,
@@ -88,6 +97,13 @@ export const modules: readonly ((app: App) => void)[] = [
   mailDecisionModule,
   shiftChangeModule,
   activityModule,
+  settlementsModule,
+  roomsModule,
+  companyEventsModule,
+  tripsModule,
+  displaysModule,
+  papersModule,
+  contactCenterModule,
   rosterModule,
   teamCalendarModule,
   sickModule,

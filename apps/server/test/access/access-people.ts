@@ -3,6 +3,7 @@
  * canary of somebody the reader may not see is a leak.
  */
 import { activityRow, reportRow } from '../attendance/work-rows.ts';
+import { expenseRow, settlementRow } from '../people/settlement-rows.ts';
 import type { Role } from '@hadir/domain/access/roles.ts';
 import { addDays, datesBetween, localDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../src/db/insert-rows.ts';
@@ -37,6 +38,10 @@ export interface Cast {
   requestOf: Readonly<Record<SubjectName, string>>;
   /** A daily report of the last day that waits to be read; the day has an activity. */
   dailyReportOf: Readonly<Record<SubjectName, string>>;
+  /** A paper that was asked for and waits. */
+  paperOf: Readonly<Record<SubjectName, string>>;
+  /** A settlement of the last day that waits to be verified. */
+  settlementOf: Readonly<Record<SubjectName, string>>;
   /** HR's correction of the last day, which counts. */
   changeOf: Readonly<Record<SubjectName, string>>;
   foreignAdmin: TestUser;
@@ -168,6 +173,21 @@ async function makeDailyReport(w: World, { id: userId, company, fullname }: Test
   return id;
 }
 
+async function makePaper(w: World, { id: userId, company, fullname }: TestUser): Promise<string> {
+  const id = newId();
+  const own = { company_id: company.id, id, user_id: userId, requested_by: userId, requested_at: `${LAST}T03:00:00Z` };
+  await insertRows(w.pool, 'paper', [{ ...own, kind: 'employment', state: 'waiting', purpose: `KPR ${fullname}` }]);
+  return id;
+}
+
+async function makeSettlement(w: World, { id: userId, company, fullname }: TestUser): Promise<string> {
+  const id = newId();
+  const own = { company_id: company.id, user_id: userId };
+  await insertRows(w.pool, 'settlement', [settlementRow({ ...own, id }, { date: LAST, title: `Taksi ${fullname}` })]);
+  await insertRows(w.pool, 'settlement_item', [expenseRow({ ...own, settlement_id: id }, LAST)]);
+  return id;
+}
+
 export async function makeCast(w: World): Promise<Cast> {
   const ours = await w.make.company({ code: 'KITA', name: 'PT Kita' });
   const theirs = await w.make.company({ code: 'MEREKA', name: `PT ${canaryOf('asing')}` });
@@ -221,7 +241,7 @@ export async function makeCast(w: World): Promise<Cast> {
   const foreignAdmin = await w.make.user({ company: theirs, role: 'admin', login: 'admin.asing' });
   const ids = new Map<
     SubjectName,
-    Readonly<Record<'event' | 'review' | 'file' | 'request' | 'change' | 'daily', string>>
+    Readonly<Record<'event' | 'review' | 'file' | 'request' | 'change' | 'daily' | 'paper' | 'settlement', string>>
   >();
   for (const name of SUBJECTS) {
     for (const date of DAYS) await makeDay(w, subjects[name], date);
@@ -230,13 +250,15 @@ export async function makeCast(w: World): Promise<Cast> {
     await insertRows(w.pool, 'day_change', [countedChange(subjects[name], { id: change, date: LAST, by: writer.id })]);
     const request = await makeRequest(w, subjects[name]);
     const daily = await makeDailyReport(w, subjects[name]);
-    ids.set(name, { ...(await makeEvent(w, subjects[name])), request, change, daily });
+    const paper = await makePaper(w, subjects[name]);
+    const settlement = await makeSettlement(w, subjects[name]);
+    ids.set(name, { ...(await makeEvent(w, subjects[name])), request, change, daily, paper, settlement });
   }
   for (const user of Object.values(actors)) {
     if (!['superadmin', 'client', 'client3', 'monitoring'].includes(user.role))
       for (const date of DAYS) await makeDay(w, user, date);
   }
-  const pick = (key: 'event' | 'review' | 'file' | 'request' | 'change' | 'daily') =>
+  const pick = (key: 'event' | 'review' | 'file' | 'request' | 'change' | 'daily' | 'paper' | 'settlement') =>
     Object.fromEntries(SUBJECTS.map((name) => [name, ids.get(name)?.[key] ?? ''])) as Record<SubjectName, string>;
   return {
     ours,
@@ -247,6 +269,8 @@ export async function makeCast(w: World): Promise<Cast> {
     eventOf: pick('event'),
     requestOf: pick('request'),
     dailyReportOf: pick('daily'),
+    paperOf: pick('paper'),
+    settlementOf: pick('settlement'),
     changeOf: pick('change'),
     foreignAdmin,
   };

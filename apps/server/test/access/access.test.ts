@@ -44,9 +44,10 @@ async function ask(person: Person, name: string, what: Ask): Promise<Answered<En
   const endpoint = endpointOf(name);
   if (endpoint.answers !== 'stream') return person.call(endpoint, what as never);
   const response = await server.app.http.inject({
-    method: 'GET',
+    method: endpoint.method,
     url: endpoint.path,
     headers: person.headers,
+    ...(what.body === undefined ? {} : { payload: what.body as object }),
     payloadAsStream: true,
   });
   // An open stream never ends by itself; a refusal is an ordinary short answer.

@@ -1,12 +1,14 @@
-/** Activities and daily reports: the own ones, and those of people in scope. */
+/** What people write of their own: activities, daily reports, expenses; and those of people in scope. */
 import type { Ask } from './calls.ts';
 import type { Cast, SubjectName } from './access-people.ts';
 import { FIRST, LAST } from './access-people.ts';
+import { settlementAsks, settlementAsksAbout } from './settlement-calls.ts';
 
 const nobody = '00000000-0000-7000-8000-0000000000ff';
 const range = { from: FIRST, to: LAST };
 
 export const activityAsks: Readonly<Record<string, () => Ask>> = {
+  ...settlementAsks,
   'GET /api/activities/own': () => ({ query: { date: LAST } }),
   'PUT /api/activities/:id': () => ({
     params: { id: nobody },
@@ -22,6 +24,7 @@ export const activityAsks: Readonly<Record<string, () => Ask>> = {
 };
 
 export const activityAsksAbout: Readonly<Record<string, (cast: Cast, subject: SubjectName) => Ask>> = {
+  ...settlementAsksAbout,
   'GET /api/daily-reports/:id': (cast, subject) => ({ params: { id: cast.dailyReportOf[subject] } }),
   'POST /api/daily-reports/:id/review': (cast, subject) => ({
     params: { id: cast.dailyReportOf[subject] },

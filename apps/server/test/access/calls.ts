@@ -1,8 +1,13 @@
-/** A well-formed request per endpoint, about the whole scope or about one subject. */
+/** data table: a well-formed request per endpoint, about the whole scope or about one subject. */
 import type { Cast, SubjectName } from './access-people.ts';
 import { REGISTRATION_CONSENT } from '@hadir/contract/registration/words.ts';
 import { FIRST, LAST } from './access-people.ts';
 import { activityAsks, activityAsksAbout } from './activity-calls.ts';
+import { companyEventAsks } from './company-event-calls.ts';
+import { roomAsks } from './room-calls.ts';
+import { chatAsks } from './chat-calls.ts';
+import { faqAsks } from './faq-calls.ts';
+import { paperAsks, paperAsksAbout } from './paper-calls.ts';
 import { platformAsks } from './platform-calls.ts';
 import { settingAsks } from './setting-calls.ts';
 import { importAsksAbout } from './import-calls.ts';
@@ -12,6 +17,7 @@ import { reportAsks } from './report-matrix.ts';
 import { peopleAsks, peopleAsksAbout } from './people-calls.ts';
 import { payrollAsks } from './payroll-calls.ts';
 import { overtimeAsks } from './overtime-calls.ts';
+import { ownReportAsks } from './own-report-calls.ts';
 import { requestAsks, requestAsksAbout } from './request-calls.ts';
 
 export interface Ask {
@@ -26,6 +32,11 @@ const nobody = '00000000-0000-7000-8000-0000000000ff';
 /** Lists and single answers about everything in scope, and writes that change only the caller's own things. */
 export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   ...activityAsks,
+  ...companyEventAsks,
+  ...roomAsks,
+  ...paperAsks,
+  ...faqAsks,
+  ...chatAsks,
   ...requestAsks,
   ...leaveAsks,
   ...overtimeAsks,
@@ -87,7 +98,6 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/notifications': () => ({}),
   'POST /api/notifications/read': () => ({ body: { ids: [] } }),
   'GET /api/notification-choices': () => ({}),
-  'PUT /api/notification-choices': () => ({ body: { muted: [], mail: [], push: [], digest: true, quiet: null } }),
   'POST /api/consents': () => ({ body: { kind: 'selfie_lokasi', version: '1' } }),
   'GET /api/privacy/own': () => ({}),
   'GET /api/privacy/own/:kind': () => ({ params: { kind: 'struktur' } }),
@@ -121,22 +131,10 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'POST /api/dashboard/remind': () => ({ body: {} }),
   'GET /api/exports/file': () => ({ query: { ...range, report: 'kehadiran-detail', format: 'csv' } }),
   'POST /api/exports': () => ({ body: { ...range, report: 'kehadiran-detail', format: 'csv' } }),
+  ...ownReportAsks(range),
   'GET /api/exports/requests/file': () => ({ query: { ...range, report: 'leave', format: 'csv' } }),
   'POST /api/exports/requests': () => ({ body: { ...range, report: 'leave', format: 'csv' } }),
   'GET /api/exports': () => ({}),
-  'GET /api/exports/schedules': () => ({}),
-  'POST /api/exports/schedules': () => ({
-    body: {
-      name: 'Harian',
-      report: 'kehadiran-detail',
-      format: 'csv',
-      filter: {},
-      span: 'yesterday',
-      rhythm: 'daily',
-      day: null,
-      time: '07:00',
-    },
-  }),
   'GET /api/imports/presence/template': () => ({}),
   'GET /api/imports/presence': () => ({}),
   'GET /api/imports/presence/own': () => ({}),
@@ -231,6 +229,7 @@ export const asksAbout: Readonly<Record<string, (cast: Cast, subject: SubjectNam
   ...peopleAsksAbout,
   ...requestAsksAbout,
   ...activityAsksAbout,
+  ...paperAsksAbout,
   ...leaveAsksAbout,
   'GET /api/files/:id': (cast, subject) => ({ params: { id: cast.fileOf[subject] } }),
   'POST /api/people/:id/one-time-code': (cast, subject) => ({ params: { id: cast.subjects[subject].id }, body: {} }),

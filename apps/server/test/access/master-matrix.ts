@@ -31,6 +31,9 @@ unit-leave          -     W     O     SO     O     TO   -      -       -     O  
 leave-type          -     W     -     -      -     -    -      -       -     -     -      -     -   -   -
 client-upliner      -     W     -     -      -     -    -      -       -     -     -      -     -   -   -
 user-monitoring     -     W     -     -      -     -    -      -       -     -     -      -     -   -   -
+trip-rate           -     W     R     R      R     R    -      -       -     -     -      -     -   -   -
+meeting-room        -     W     W     R      R     R    -      -       -     R     R      R     R   R   -
+activity-category   -     W     -     -      -     -    -      -       -     -     -      -     -   -   W
 ot-reason           -     W     -     -      -     -    -      -       -     -     -      -     -   -   W
 `;
 

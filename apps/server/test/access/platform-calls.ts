@@ -25,6 +25,8 @@ export const platformAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'POST /api/impersonation/end': () => ({ body: {} }),
   'GET /api/audit': () => ({ query: { size: 100 } }),
   'POST /api/platform/audit/verify': () => ({ body: {} }),
+  'GET /api/platform/report': () => ({ query: { from: '2026-11-01', to: '2026-11-30', size: 100 } }),
+  'GET /api/platform/report/file': () => ({ query: { from: '2026-11-01', to: '2026-11-30', format: 'csv' } }),
   'GET /api/platform/companies': () => ({ query: { size: 100 } }),
   'POST /api/platform/companies': () => ({
     body: { code: 'UJIAKSES', ...details, adminName: 'Admin Uji', adminGender: 'P', adminEmail: null },

@@ -1,6 +1,7 @@
 /** Readers from outside and leaders try to get at people of others through reports: by filter, sort, job and file. */
 import { attendance } from '@hadir/contract/attendance/endpoints.ts';
 import { DAY_SORTS } from '@hadir/contract/attendance/days.ts';
+import { dashboard } from '@hadir/contract/dashboard/endpoints.ts';
 import { REPORTS, reportFiles } from '@hadir/contract/exports/endpoints.ts';
 import { files } from '@hadir/contract/files/endpoints.ts';
 import { streamXlsxRows } from 'hucre/xlsx';
@@ -74,6 +75,17 @@ describe.each(Object.keys(SEEN) as Reader[])('%s', (reader) => {
     const answer = await person.call(reportFiles.file, { query: { ...detail, report, search: 'Kanari' } });
     expect(answer.status, answer.text).toBe(200);
     expect(namedIn(answer.text).filter((name) => outsideOf(reader).includes(name))).toEqual([]);
+  });
+
+  test('sees on the home who of the own people is there; the number to call is for superiors alone', async () => {
+    await w.pool.query(`update app_user set phone = '+628111222333'`);
+    const { reply } = await person.call(dashboard.team, { query: { date: LAST } });
+    const seen: readonly SubjectName[] = SEEN[reader];
+    // Who moved away is seen until then alone.
+    const there = seen.filter((name) => name !== 'pindah');
+    expect(namedIn(JSON.stringify(reply.data))).toEqual(there);
+    const others = reply.data.filter(({ fullname }) => fullname !== cast.actors[reader].fullname);
+    expect(new Set(others.map(({ phone }) => phone))).toEqual(new Set([reader === 'leader' ? '+628111222333' : null]));
   });
 
   test('finds the own people, and nobody of others, by their ids', async () => {

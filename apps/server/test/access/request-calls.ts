@@ -17,7 +17,14 @@ export const requestAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
           ]),
     ]),
   ),
+  'GET /api/trips': () => ({}),
+  'POST /api/trips/:id/advance': () => ({
+    params: { id: nobody },
+    body: { amount: 1, paidOn: LAST, proof: { id: nobody, name: 'bukti.pdf' } },
+  }),
+  'POST /api/trips/:id/advance/undo': () => ({ params: { id: nobody }, body: { reason: 'Uji akses' } }),
   'GET /api/requests': () => ({ query: { size: 100 } }),
+  'GET /api/requests/summary': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   'GET /api/requests/people': () => ({ query: {} }),
   'GET /api/team-calendar': () => ({ query: { from: FIRST, to: LAST, size: 100 } }),
   'GET /api/roster': () => ({ query: { month: '2026-11' } }),
@@ -36,6 +43,7 @@ export const requestAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'POST /api/open-shifts/:id/take': () => ({ params: { id: nobody } }),
   'POST /api/open-shifts/claims/:id/take-back': () => ({ params: { id: nobody } }),
   'GET /api/open-shifts': () => ({}),
+  'GET /api/open-shifts/waiting': () => ({}),
   'POST /api/open-shifts': () => ({
     body: { unitId: nobody, shiftId: nobody, date: LAST, pointId: null, places: 1, note: '' },
   }),

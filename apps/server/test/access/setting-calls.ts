@@ -20,6 +20,9 @@ const past = { ...previewBody, reason: 'Untuk pengujian saja.' };
 const ofNobody = (body?: object): Ask => ({ params: { id: nobody }, ...(body ? { body } : {}) });
 
 export const settingAsks: Readonly<Record<string, () => Ask>> = {
+  'PUT /api/notification-choices': () => ({
+    body: { muted: [], mail: [], push: [], digest: true, beforeShift: false, quiet: null },
+  }),
   'GET /api/locations': () => ({}),
   'GET /api/locations/:id/taps': () => ofNobody(),
   'POST /api/locations/:id/foresee': () =>

@@ -177,3 +177,16 @@ it('fourteen kinds, each named with its row; by unit and client; approvers are r
   ]);
   expect((await superior.call(closing.openItems, { params })).status).toBe(403);
 });
+
+it('a shift to come is not short of people yet', async () => {
+  const { admin, db, found } = await closingHouse(w, server);
+  await turnTo(w, db);
+  const unit = await w.make.unit({ company: found.staff.company });
+  const shift = await w.make.shift({ company: found.staff.company, code: 'P1' });
+  const need = { unit_id: unit.id, shift_id: shift.id, count: 2, updated_at: AT, updated_by: found.admin.id };
+  for (const work_date of ['2026-11-21', '2026-11-22', '2026-12-10'])
+    await row(db, 'roster_need', { ...need, work_date });
+  const params = { period: '2026-12', item: 'SHIFT_KURANG_ORANG' } as const;
+  const { data } = (await admin.call(closing.openRows, { params })).reply;
+  expect(data.map(({ date }) => date)).toEqual(['2026-11-21']);
+});

@@ -8,6 +8,10 @@ const CONTRACT = join(import.meta.dirname, '../../../../packages/contract/src');
 
 const FILLED = 'columns.test.ts';
 const ACTIVITY = 'activity.test.ts of activity';
+const MEETING = 'meeting-report.test.ts of rooms';
+const BOT_HISTORY = 'history/bot-history-file.test.ts of contact-center';
+const COMPANY_EVENT = 'company-events.test.ts of company-events';
+const SETTLEMENT = 'settlements.test.ts of settlements';
 
 /** Exports of the contract, by name: lists of columns, and functions that make them. */
 const DECLARED: Readonly<Record<string, string>> = {
@@ -26,8 +30,15 @@ const DECLARED: Readonly<Record<string, string>> = {
   leftBalanceColumns: FILLED,
   masterColumns: 'masters.test.ts',
   payrollColumns: 'payroll/payroll.test.ts of exports',
+  companyReportColumns: 'operator/report.test.ts of companies',
+  settlementColumns: SETTLEMENT,
   activityColumns: ACTIVITY,
   dailyReportColumns: ACTIVITY,
+  bookingColumns: 'a part of meetingColumns',
+  meetingColumns: MEETING,
+  botHistoryColumns: BOT_HISTORY,
+  registrationColumns: COMPANY_EVENT,
+  feedbackColumns: COMPANY_EVENT,
 };
 
 const PAPER = 'a drawn sheet, no columns';
@@ -39,10 +50,17 @@ const DOWNLOADS: Readonly<Record<string, string>> = {
   'GET /api/exports/file': FILLED,
   'GET /api/exports/requests/file': FILLED,
   'GET /api/exports/payroll/file': 'payroll/payroll.test.ts of exports',
+  'GET /api/report-types/file': 'own-reports/own-report-types.test.ts of exports',
+  'GET /api/platform/report/file': 'operator/report.test.ts of companies',
   'GET /api/leave/balances/file': FILLED,
   'GET /api/people/list/file': FILLED,
   'GET /api/activities/file': ACTIVITY,
+  'GET /api/settlements/file': SETTLEMENT,
   'GET /api/daily-reports/file': ACTIVITY,
+  'GET /api/room-bookings/file': MEETING,
+  'GET /api/bot-history/file': BOT_HISTORY,
+  'GET /api/company-event-registrations/file': COMPANY_EVENT,
+  'GET /api/company-event-feedback/file': COMPANY_EVENT,
   'GET /api/exports/:id/file': 'written as GET /api/exports/file is',
   'GET /api/files/:id': STORED,
   'GET /api/registrations/:id/photo': STORED,
@@ -53,6 +71,9 @@ const DOWNLOADS: Readonly<Record<string, string>> = {
   'GET /api/requests/:id/paper': PAPER,
   'GET /api/overtime/:id/paper': PAPER,
   'GET /api/roster/sheet': PAPER,
+  'GET /api/settlements/:id/paper': PAPER,
+  'GET /api/papers/:id/file': PAPER,
+  'GET /api/papers/archive': 'letters as GET /api/papers/:id/file draws them, packed',
 };
 
 const isColumn = (value: unknown) =>

@@ -4,6 +4,7 @@ import type { Spare } from '../routes/master-rows.ts';
 
 export interface FilledSpare extends Spare {
   readonly departmentId: string;
+  readonly jobLevelId: string;
   readonly validator1Id: string;
   readonly validator2Id: string;
 }
@@ -38,6 +39,8 @@ export const FILLED_MASTERS: Readonly<Record<string, (spare: FilledSpare) => Val
   position: ({ departmentId }) => ({ departmentId }),
   unit: ({ clientId }) => ({ kind: 'client', clientId }),
   'user-monitoring': () => ({ validTo: '2027-01-31' }),
+  'trip-rate': ({ jobLevelId }) => ({ jobLevelId, transportClass: 'Ekonomi', validTo: '2027-01-31' }),
+  'meeting-room': () => ({ building: 'Menara A', floor: '3', facilities: 'layar, video' }),
 };
 
 const EITHER = 'one of two, of which a row has one';

@@ -5,6 +5,8 @@ import { fieldText } from '@hadir/contract/kernel/master-field.ts';
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { fieldsOf, masterColumns } from '@hadir/contract/kernel/master.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { insertRows } from '../../src/db/insert-rows.ts';
+import { newId } from '../../src/db/new-id.ts';
 import type { Person, Served } from '../world/http.ts';
 import type { Values } from '../masters/plain-row.ts';
 import { madeRow } from '../routes/master-rows.ts';
@@ -22,6 +24,12 @@ usesWorld({}, (made) => {
   ({ w, server } = made);
 });
 
+async function jobLevel(companyId: string) {
+  const level = { id: newId(), name: 'Jenjang Isi' };
+  await insertRows(w.pool, 'job_level', [{ company_id: companyId, ...level, code: 'JI', rank: 3 }]);
+  return level;
+}
+
 beforeAll(async () => {
   const company = await w.make.company();
   admin = await server.as(await w.make.user({ company, role: 'admin' }));
@@ -33,6 +41,7 @@ beforeAll(async () => {
     locationPointId: await w.make.location({ company, name: 'Titik Isi' }),
     departmentId: await w.make.department({ company, name: 'Departemen Isi' }),
     divisionId: await w.make.division({ company, name: 'Divisi Isi' }),
+    jobLevelId: await jobLevel(company.id),
   };
   const people = {
     userId: await w.make.user({ company, fullname: 'Orang Isi' }),

@@ -126,6 +126,9 @@ function givenTo({ query, path }: Endpoint): Record<string, unknown> {
     (query as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
   const given = Object.entries(ANSWERS).filter(([name]) => name in shape);
   if (path === '/api/people') return { search: 'an' };
+  if (path === '/api/report-types/values') return { ...LARGE_RANGE, dataset: 'requests', field: 'status' };
+  if (path === '/api/rooms/free')
+    return { start: `${LARGE_RANGE.from}T02:00:00Z`, end: `${LARGE_RANGE.from}T03:00:00Z` };
   return path === '/api/attendance/events'
     ? { from: `${LARGE_RANGE.from}T00:00:00Z`, to: `${LARGE_RANGE.to}T00:00:00Z` }
     : Object.fromEntries(given);
@@ -155,6 +158,8 @@ const OF_EVERYBODY: readonly string[] = [
   '/api/attendance/recap',
   '/api/dashboard',
   '/api/dashboard/team',
+  '/api/site-board',
+  '/api/roster/candidates',
   '/api/delegations/candidates',
   '/api/deputy-decider/candidates',
   '/api/leave/balances',
@@ -163,6 +168,8 @@ const OF_EVERYBODY: readonly string[] = [
   '/api/overtime/unordered',
   '/api/people',
   '/api/people/list',
+  // What stands in a field of all rows, each once.
+  '/api/report-types/values',
   // Sums of all days of some weeks.
   '/api/reports/kehadiran-unit-minggu',
   '/api/roster',

@@ -6,6 +6,7 @@ import { insertRows, type NewRow } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
 import type { TestUser } from '../world/factories.ts';
 import { activityRow, reportRow } from '../attendance/work-rows.ts';
+import { expenseRow, settlementRow } from '../people/settlement-rows.ts';
 import { countedChange } from '../attendance/hr-corrections.ts';
 import type { World } from '../world/world.ts';
 import { BEFORE, DATES, eachDay, FIRST, minutesOf, MOVED, MOVERS, type Movers, PERIOD, TODAY } from './movers.ts';
@@ -20,6 +21,8 @@ export interface Facts {
   readonly requests: readonly RequestFact[];
   /** Daily reports that wait to be read, one for each day, which has an activity. */
   readonly dailyReports: readonly Fact[];
+  /** Settlements that wait to be verified, one for each day. */
+  readonly settlements: readonly Fact[];
   /** HR's corrections, which count. */
   readonly changes: readonly Fact[];
   /** Days off of one person; those of every week are about today. */
@@ -176,6 +179,21 @@ async function makeWork(w: World, movers: Movers, reports: readonly Fact[]): Pro
   );
 }
 
+async function makeSettlements(w: World, movers: Movers, facts: readonly Fact[]): Promise<void> {
+  const companyOf = companiesOf(movers);
+  const own = ({ userId }: Fact) => ({ company_id: companyOf.get(userId) ?? '', user_id: userId });
+  await insertRows(
+    w.pool,
+    'settlement',
+    facts.map((fact) => settlementRow({ ...own(fact), id: fact.id }, { date: fact.date, title: 'Taksi ke klien' })),
+  );
+  await insertRows(
+    w.pool,
+    'settlement_item',
+    facts.map((fact) => expenseRow({ ...own(fact), settlement_id: fact.id }, fact.date)),
+  );
+}
+
 async function makeChanges(w: World, movers: Movers): Promise<Fact[]> {
   const { admin } = movers.actors;
   const people = MOVERS.map((name) => movers.people[name]);
@@ -216,6 +234,7 @@ export async function makeFacts(w: World, movers: Movers): Promise<Facts> {
   const days = eachDay(movers, DATES, (user, date) => ({ ...factOf(user, date) }));
   const withNewIds = (list: readonly Fact[]) => list.map((fact) => ({ ...fact, id: newId() }));
   const [selfies, reviews, dailyReports] = [withNewIds(days), withNewIds(days), withNewIds(days)];
+  const settlements = withNewIds(days);
   const requests = eachDay(movers, REQUESTED, (user, date) => ({ ...factOf(user, date) })).flatMap((fact) =>
     REQUEST_KINDS.map((kind): RequestFact => ({ ...fact, id: newId(), kind })),
   );
@@ -232,7 +251,9 @@ export async function makeFacts(w: World, movers: Movers): Promise<Facts> {
   await makeDays(w, movers, days);
   await makeReviews(w, movers, days, reviews);
   await makeWork(w, movers, dailyReports);
+  await makeSettlements(w, movers, settlements);
   await makeRequests(w, movers, requests);
   const changes = await makeChanges(w, movers);
-  return { days, selfies, reviews, dailyReports, requests, changes, daysOff: await makeDaysOff(w, movers) };
+  const daysOff = await makeDaysOff(w, movers);
+  return { days, selfies, reviews, dailyReports, settlements, requests, changes, daysOff };
 }

@@ -7,10 +7,12 @@ import { peopleProbes } from './people-probes.ts';
 import type { Probe } from './probe.ts';
 import { reportProbes } from './report-probes.ts';
 import { requestProbes } from './request-probes.ts';
+import { settlementProbes } from './settlement-probes.ts';
 
 export const PROBES: readonly Probe[] = [
   ...attendanceProbes,
   ...activityProbes,
+  ...settlementProbes,
   ...liveProbes,
   ...requestProbes,
   ...peopleProbes,
@@ -28,6 +30,8 @@ export const NOT_PROBED: Readonly<Record<string, string>> = {
   'GET /api/attendance/periods': 'the periods of the company',
   'GET /api/exports': OWN,
   'GET /api/exports/schedules': OWN,
+  'GET /api/report-types/values': 'words of the rows that the preview shows: exports/own-reports/own-reports.test.ts',
+  'GET /api/report-types/file': 'rows of declared data sets, by the scope of their own reads: own-reports.test.ts',
   'GET /api/validator/recap':
     'days by the client of their own snapshot, in sight on their date: recap/recap-signing.test.ts',
   'GET /api/validator/recap/:period/people/:userId': 'the same days of one person',
@@ -38,6 +42,7 @@ export const NOT_PROBED: Readonly<Record<string, string>> = {
   'GET /api/corrections/drafts': 'the own drafts alone',
   'GET /api/corrections/days/:date': 'the own days alone',
   'GET /api/requests/people': CHOICES,
+  'GET /api/trips': 'found by the condition of GET /api/requests/trip, which is asked',
   'GET /api/requests/:id/hand-over': CHOICES,
   'GET /api/delegations/candidates': CHOICES,
   'GET /api/overtime/reasons': CHOICES,
@@ -47,6 +52,9 @@ export const NOT_PROBED: Readonly<Record<string, string>> = {
   'GET /api/requests/:id/files/:fileId': 'opened by the right to read its request, which is asked',
   'GET /api/overtime/:id/paper': 'opened by the right to read its request, which is asked',
   'GET /api/roster/proposal-facts': 'people found by the condition of GET /api/roster, which is asked',
+  'GET /api/settlements/:id/paper': 'opened by the condition of GET /api/settlements/:id, which is asked',
+  'GET /api/roster/candidates': 'people of today in the scope of GET /api/roster, which is asked',
+  'POST /api/display/live': 'that a screen should look again: nobody and nothing is named',
   'GET /api/locations': RULES,
   'GET /api/department-settings': RULES,
   ...Object.fromEntries(

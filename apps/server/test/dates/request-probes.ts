@@ -1,6 +1,7 @@
 /** data table: endpoints of requests, and what each shows of which person on which date. */
 import { allRequestKinds } from '@hadir/contract/all-request-kinds.ts';
 import type { RequestContext } from '@hadir/contract/requests/request-context.ts';
+import type { KindCounts } from '@hadir/contract/requests/summary.ts';
 import type { RequestRow } from '@hadir/contract/requests/shapes.ts';
 import type { Worksheet } from '@hadir/contract/validator/endpoints.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
@@ -146,11 +147,35 @@ const expectedWorksheet = (asker: Asker) =>
     ),
   );
 
+/** Dates of the summary, of which the facts lie on both sides. */
+const SUMMED = { from: '2026-11-01', to: '2026-11-20' } as const;
+const countedKind = (kind: RequestKind, count: number) => `${kind} ${count} requests`;
+
 export const requestProbes: readonly Probe[] = [
   {
     endpoint: 'GET /api/requests',
     shown: async (asker) => (await everyRow<RequestRow>(asker, 'GET /api/requests', {})).map(shownRow),
     expected: (asker) => readableOfAllKinds(asker).map(withKind),
+  },
+  {
+    endpoint: 'GET /api/requests/summary',
+    async shown(asker) {
+      const { reply } = await ask(asker, 'GET /api/requests/summary', { query: SUMMED });
+      return (reply as { data: readonly KindCounts[] }).data.map(({ kind, counts }) =>
+        countedKind(
+          kind,
+          Object.values(counts).reduce((sum, count) => sum + count, 0),
+        ),
+      );
+    },
+    expected(asker) {
+      const facts = readableOfAllKinds(asker).filter(
+        ({ date, last = date }) => date <= SUMMED.to && last >= SUMMED.from,
+      );
+      return allRequestKinds
+        .filter(({ list }) => !['', '-'].includes(asker.stage.lettersOf(`GET ${list.path}`, asker.reader)))
+        .map(({ kind }) => countedKind(kind, facts.filter((fact) => fact.kind === kind).length));
+    },
   },
   ...allRequestKinds.map(({ kind, list }): Probe => {
     const endpoint = `GET ${list.path}`;

@@ -37,9 +37,18 @@ export const endsSessions = ({ path }: Endpoint) =>
 const ID = '00000000-0000-7000-8000-0000000000ff';
 
 /** With ids of nothing and a date where the path wants them. */
-const SAMPLES: Readonly<Record<string, string>> = { date: '2026-11-02', period: '2026-11', item: 'TIDAK_ABSEN_MASUK' };
+/** By name, or by name and the part of the path before it where the name alone means several things. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  date: '2026-11-02',
+  period: '2026-11',
+  'open-items/item': 'TIDAK_ABSEN_MASUK',
+};
 
-export const urlOf = (endpoint: Endpoint) => endpoint.path.replace(/:(\w+)/g, (_, name: string) => SAMPLES[name] ?? ID);
+export const urlOf = (endpoint: Endpoint) =>
+  endpoint.path.replace(
+    /([\w-]+\/)?:(\w+)/g,
+    (_, before = '', name: string) => before + (SAMPLES[before + name] ?? SAMPLES[name] ?? ID),
+  );
 
 async function makeCallers(server: Served, { actors }: Cast): Promise<Pick<Callers, 'memberFor' | 'callerFor'>> {
   const admin = await server.as(actors.admin);

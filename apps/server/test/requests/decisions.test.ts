@@ -19,7 +19,16 @@ import { READERS, type VisibilityStage, usesVisibilityStage } from './visibility
  *
  * 403 no part in it · 409 a later step · OWN nobody decides the own · 404 not there for the reader
  */
-const COLUMNS: readonly Reader[] = ['own', 'admin', 'supervisor', 'leader', 'client', 'client3', 'monitoring'];
+const COLUMNS: readonly Reader[] = [
+  'own',
+  'admin',
+  'supervisor',
+  'leader',
+  'client',
+  'client3',
+  'monitoring',
+  'admin_meeting',
+];
 
 const table = Object.values(KIND_CASES).flatMap(({ kind, firstStep }) =>
   firstStep === null ? [] : [[kind, firstStep.split(' ')] as const],

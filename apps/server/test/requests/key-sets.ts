@@ -73,7 +73,8 @@ export const SECRETS: Readonly<Record<Reader, VisibleSecrets>> = {
   client3: ['A'],
   monitoring: ['A'],
   superadmin: NOBODY,
-  admin_meeting: NOBODY,
+  // Trips alone, in which nothing is secret.
+  admin_meeting: [],
   staff: NOBODY,
   agent: NOBODY,
   admin_agent: NOBODY,
@@ -82,8 +83,9 @@ export const SECRETS: Readonly<Record<Reader, VisibleSecrets>> = {
   mtv: NOBODY,
 };
 
-/** Kinds of which a reader who sees the person sees nothing. */
-export const isUnread = (reader: Reader, kind: RequestKind) => KIND_CASES[kind].unread.includes(reader);
+/** Kinds of which a reader who sees the person sees nothing; who looks after trips reads no other kind. */
+export const isUnread = (reader: Reader, kind: RequestKind) =>
+  KIND_CASES[kind].unread.includes(reader) || (reader === 'admin_meeting' && kind !== 'trip');
 
 /** Status of opening the doctor's letter, and a proof of the family. */
 export const OPENS: Readonly<Record<Reader, readonly [letter: number, proof: number]>> = {

@@ -4,6 +4,7 @@
  * declaration alone. Other tables have their row from masters/plain-row.ts.
  */
 import type { Master } from '@hadir/contract/kernel/master.ts';
+import { TRIP_REGIONS } from '@hadir/domain/trips/trip-terms.ts';
 import { plainChange, plainRow, type Values } from '../masters/plain-row.ts';
 
 interface MadeRow {
@@ -26,7 +27,41 @@ const named = { code: 'UJI-2', name: 'Baris uji' };
 const renamed = { name: 'Baris uji diganti' };
 const dated = { validFrom: '2026-01-01', validTo: null };
 
+let regions = 0;
+function anotherRegion(): string {
+  regions += 1;
+  return TRIP_REGIONS[regions % TRIP_REGIONS.length] ?? 'LN';
+}
+
 const madeRows: Readonly<Record<string, MadeRow>> = {
+  'trip-rate': {
+    // Of a level and region one line holds on a date.
+    make: () => ({
+      note: 'Tarif uji',
+      jobLevelId: null,
+      region: anotherRegion(),
+      perDiem: 100_000,
+      hotelCap: 200_000,
+      transportClass: null,
+      ...dated,
+    }),
+    change: { perDiem: 150_000 },
+  },
+  'meeting-room': {
+    make: () => ({
+      ...named,
+      building: 'Menara A',
+      floor: '3',
+      capacity: 8,
+      facilities: 'layar',
+      openTime: '07:00',
+      closeTime: '20:00',
+      bufferMinutes: 15,
+      approvalRequired: false,
+      tz: 'Asia/Jakarta',
+    }),
+    change: { ...renamed, bufferMinutes: 30 },
+  },
   department: { make: ({ divisionId }) => ({ ...named, divisionId, headId: null }), change: renamed },
   position: {
     make: () => ({ ...named, departmentId: null, otExempt: true, dokumenDasar: 'PKB 12/2026' }),

@@ -57,7 +57,8 @@ interface Row {
 /** Who is seen by the reader in a list of the kind, typed by hand for the project employee. */
 function seenBy(reader: ActorName, kind: RequestKind): readonly string[] {
   const siti = SECRETS[reader] !== '-' && !isUnread(reader, kind);
-  return [...(reader === 'admin' || reader === 'staff' ? [OTHER] : []), ...(siti ? [SITI] : [])];
+  const other = reader === 'admin' || reader === 'staff' || (reader === 'admin_meeting' && kind === 'trip');
+  return [...(other ? [OTHER] : []), ...(siti ? [SITI] : [])];
 }
 
 async function namesOf(reader: ActorName, kind: RequestKind, query: object): Promise<readonly string[]> {

@@ -10,6 +10,12 @@ export function apiBase(): string {
   return setting('hadir-api-base');
 }
 
+/** Cookies go along to another origin only where the API is set to stand there. */
+export function credentialsMode(base = apiBase()): RequestCredentials {
+  if (base === '') return 'same-origin';
+  return 'include';
+}
+
 /** Location before every stored image path; the API's own unless set. */
 export function imageBase(): string {
   return setting('hadir-image-base') || apiBase();

@@ -48,14 +48,21 @@ export function isTemporary(error: unknown): boolean {
   return error.kind === 'network' || error.kind === 'timeout' || error.status >= 500;
 }
 
-/** The code of the server's refusal, `undefined` for every other fault. */
-export function refusalCode(error: unknown): string | undefined {
-  return isCallError(error) ? error.refusal?.code : undefined;
+/** What the server refused, `undefined` for every other fault. */
+export function refusalOf(error: unknown): ServerRefusal | undefined {
+  if (isCallError(error)) return error.refusal;
+  return undefined;
 }
+
+export const refusalCode = (error: unknown): string | undefined => refusalOf(error)?.code;
+
+/** What the server refuses of an input, by the path of the field; nothing for every other error. */
+export const refusedFields = (error: unknown): ServerRefusal['errors'] => refusalOf(error)?.errors ?? {};
 
 /** What failed, in words for people: the server's own, else what this place says of it. */
 export function errorText(error: unknown, otherwise = 'Belum berhasil. Coba lagi.'): string {
-  return isCallError(error) ? error.message : otherwise;
+  if (isCallError(error)) return error.message;
+  return otherwise;
 }
 
 /** Reads an error body; fields may carry one sentence or a list of them. */

@@ -21,7 +21,7 @@ import {
 } from '@hadir/contract/specification.ts';
 import { CallError, readRefusal } from './call-error.ts';
 import { type EarlyAnswer, forgetEarly, takeEarly } from './early.ts';
-import { apiBase } from './base-urls.ts';
+import { apiBase, credentialsMode } from './base-urls.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined]
   ? unknown
@@ -161,7 +161,7 @@ export function waitedMs(reply: object): number {
 async function request(method: Method, input: PlainInput, signal: AbortSignal): Promise<RequestInit> {
   const headers = new Headers({ accept: 'application/json', ...input.headers });
   if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', input.idempotencyKey);
-  const init: RequestInit = { method, headers, signal, credentials: apiBase() === '' ? 'same-origin' : 'include' };
+  const init: RequestInit = { method, headers, signal, credentials: credentialsMode() };
   if (method === 'GET') return init;
   headers.set(CSRF_HEADER, await csrfToken(signal));
   if (input.bytes !== undefined) {
@@ -177,7 +177,7 @@ async function request(method: Method, input: PlainInput, signal: AbortSignal): 
 async function csrfToken(signal: AbortSignal): Promise<string> {
   const known = csrfCookie();
   if (known !== '') return known;
-  await fetch(`${apiBase()}/api/welcome`, { signal, credentials: apiBase() === '' ? 'same-origin' : 'include' });
+  await fetch(`${apiBase()}/api/welcome`, { signal, credentials: credentialsMode() });
   return csrfCookie();
 }
 

@@ -1,6 +1,6 @@
 /** Fetching a file whose refusal has to be told in words: a report that is too large, a right that is missing. */
 import { CallError, readRefusal } from './call-error.ts';
-import { apiBase } from './base-urls.ts';
+import { apiBase, credentialsMode } from './base-urls.ts';
 
 export interface FetchedFile {
   readonly blob: Blob;
@@ -23,8 +23,8 @@ export async function fetchFile(address: string, signal?: AbortSignal): Promise<
 async function answer(address: string, signal: AbortSignal | undefined): Promise<Response> {
   try {
     return await fetch(apiBase() + address, {
-      credentials: apiBase() === '' ? 'same-origin' : 'include',
-      ...(signal === undefined ? {} : { signal }),
+      credentials: credentialsMode(),
+      ...(signal !== undefined && { signal }),
     });
   } catch {
     throw new CallError(signal?.aborted === true ? 'aborted' : 'network');

@@ -39,18 +39,18 @@ export function fetchingConfig(slow: boolean): SWRConfiguration {
 }
 
 /**
- * Reads a GET endpoint; `input` null waits (a search not typed yet). The key is the call's address.
+ * Reads a GET endpoint; without `input` (null, false) it waits (a search not typed yet). The key is the call's address.
  * With `keepPreviousData` the former answer stands in while the new one is on its way, and leaves when that one fails:
  * rows of another question would be taken for the answer.
  */
 export function useRemote<E>(
   call: Remote<E>,
-  input: CallInput<E> | null,
+  input: CallInput<E> | null | false,
   options: SWRConfiguration<ReplyOf<E>, CallError> = {},
 ): SWRResponse<ReplyOf<E>, CallError> {
   const ask = call as (input: CallInput<E>) => Promise<ReplyOf<E>>;
   const addressOf = call.address as (input: CallInput<E>) => string;
-  const key = input === null ? null : addressOf(input);
+  const key = input ? addressOf(input) : null;
   const { cache } = useSWRConfig();
   const answer = useSWR<ReplyOf<E>, CallError>(key, () => ask(input as CallInput<E>), options);
   if (options.keepPreviousData !== true || key === null || answer.error === undefined) return answer;

@@ -15,6 +15,11 @@ const TOPICS = [
   'request',
   'roster',
   'activity',
+  'room',
+  'paper',
+  'faq',
+  'settlement',
+  'chat',
 ] as const;
 /** The server's word that a newer page of the same session took this one's place. */
 const SUPERSEDED = 'superseded';

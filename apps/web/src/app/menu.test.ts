@@ -43,6 +43,8 @@ describe('the table of pages', () => {
         '/apps/absent/pengajuan',
         '/apps/absent/pengajuan/ajukan',
         '/apps/absent/pengajuan/sisa-cuti',
+        '/apps/absent/realisasi',
+        '/apps/absent/surat',
       ]);
     }
   });
@@ -53,13 +55,28 @@ describe('the table of pages', () => {
   });
 
   it.each<[string, Person, string[]]>([
-    ['an agent', person('agent'), ['Absen', 'Kalender', 'Ambil shift kosong', 'Pengajuan', 'Sisa cuti saya']],
     [
-      'a person of rooms',
-      person('admin_meeting'),
-      ['Absen', 'Kalender', 'Ambil shift kosong', 'Pengajuan', 'Sisa cuti saya', 'Pending'],
+      'an agent',
+      person('agent'),
+      [
+        'Absen',
+        'Kalender',
+        'Ambil shift kosong',
+        'Pesan ruang',
+        'Acara',
+        'Surat saya',
+        'Realisasi dan reimburse',
+        'Bantuan',
+        'Tanya HADIR',
+        'Pengajuan',
+        'Sisa cuti saya',
+      ],
     ],
-    ['somebody who has left', { ...person('staff'), hasLeft: true }, ['Kalender', 'Pengajuan', 'Sisa cuti saya']],
+    [
+      'somebody who has left',
+      { ...person('staff'), hasLeft: true },
+      ['Kalender', 'Surat saya', 'Realisasi dan reimburse', 'Pengajuan', 'Sisa cuti saya'],
+    ],
     ['an account without an employment', { ...person('agent'), isEmployee: false }, []],
   ])('names the own pages of %s, whose menu has no entry', (_, someone, titles) => {
     expect(menuFor(someone)).toEqual([]);
@@ -77,7 +94,7 @@ describe('the table of pages', () => {
     }
   });
 
-  it.each(['admin_meeting', 'agent', 'counselor', 'admin_agent', 'hrd', 'mtv'] as const)(
+  it.each(['agent', 'counselor', 'admin_agent', 'hrd', 'mtv'] as const)(
     'leads a %s to the own clock while the home of the role is not built, without an employment to none',
     (role) => {
       const home = builtHome(person(role));

@@ -68,6 +68,14 @@ const layouts = {
   'attendance-result': createRoute({ getParentRoute: () => root, id: 'attendance-result', component: resultLayout }),
 };
 
+/** The screen at a door is opened under the address of its room; nobody is signed in on it. */
+const DOOR_PATH = '/admin_meeting/ruang_meeting';
+const openScreen = {
+  beforeLoad: ({ search, location }: { search: Record<string, unknown>; location: { hash: string } }) => {
+    if (search['display'] === '1') throw redirect({ to: '/layar', hash: location.hash, replace: true });
+  },
+};
+
 const inLayout = (name: LayoutName) =>
   pages
     .filter((page) => (page.layout ?? DEFAULT_LAYOUT) === name)
@@ -76,6 +84,7 @@ const inLayout = (name: LayoutName) =>
         getParentRoute: () => layouts[name],
         path: page.path,
         component: lazyRouteComponent(() => reached(page.load)),
+        ...(page.path === DOOR_PATH ? openScreen : {}),
       }),
     );
 

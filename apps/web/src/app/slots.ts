@@ -21,7 +21,7 @@ export interface BarSlot extends Slot {
   readonly needs?: Action;
 }
 
-/** Parts of the top bar between help and the person: the own clock, downloads, bell. */
+/** Parts of the top bar between help and the person: the own clock, downloads, the bot, bell. */
 export const topBarSlots: readonly BarSlot[] = [
   {
     name: 'own-clock',
@@ -36,6 +36,13 @@ export const topBarSlots: readonly BarSlot[] = [
     onPhones: false,
     room: 40,
     needs: 'attendance.export',
+  },
+  {
+    name: 'chat',
+    load: () => import('../features/contact-center/chat/chat-link.tsx'),
+    onPhones: false,
+    room: 40,
+    needs: 'chat.ask',
   },
   { name: 'bell', load: () => import('../features/notifications/bell.tsx'), onPhones: true, room: 40 },
 ];

@@ -4,6 +4,8 @@
  * family needs is one file, and what several share is put together as long as that saves more requests than it makes
  * others load for nothing (decision 098).
  */
+import { FAMILIES, type Family } from './page-families.ts';
+
 export interface PageGraph {
   readonly getModuleIds: () => Iterable<string>;
   readonly getModuleInfo: (id: string) => {
@@ -13,66 +15,11 @@ export interface PageGraph {
   } | null;
 }
 
-/** What is loaded by itself; the first family whose pattern matches its path takes it. */
-export interface Family {
-  readonly name: string;
-  readonly entries: RegExp;
-}
-
-/**
- * data table: families of pages and of what opens on them; each is a bit.
- * `-parts` is what a page loads when somebody opens it.
- */
-const FAMILIES: readonly Family[] = [
-  { name: 'login', entries: /auth\/login-page/ },
-  // Drawn on every signed-in page, as soon as the browser rests.
-  {
-    name: 'shell',
-    entries:
-      /Tooltip|app\/(live-updates|layouts\/menu)|\/(bell|own-clock|downloads-tray|queue-runner|access-notice|correction-slot|issue-code|push-renewal)\.tsx?$/,
-  },
-  { name: 'palette', entries: /app\/palette/ },
-  { name: 'table', entries: /data-table/ },
-  { name: 'drawn-charts', entries: /(arrivals|rates)-chart/ },
-  { name: 'home', entries: /(waiting-card|own-announcements|home-tiles)\.tsx$/ },
-  { name: 'dashboard', entries: /features\/dashboard\/overview-page|setup-card|clock-for\.tsx$/ },
-  { name: 'own-days', entries: /clock-page|own-calendar-page|clock\/calendar\/calendar-page/ },
-  { name: 'own-days-parts', entries: /own-day-aside|day-sheet|own-leave-page|team-page/ },
-  { name: 'tap', entries: /features\/clock\/(receipt|tap|camera|place|help)|receipt-layout/ },
-  { name: 'own-requests', entries: /requests\/own/ },
-  { name: 'request-form', entries: /requests\/(request-form|kinds)/ },
-  { name: 'inbox', entries: /inbox-page|inbox-detail|request-context\.tsx/ },
-  {
-    name: 'request-lists',
-    entries: /requests\/list|worksheet|requests-download|corrections-page|change-list|balances-page/,
-  },
-  { name: 'overtime', entries: /features\/overtime/ },
-  {
-    name: 'requests-parts',
-    entries: /features\/(requests|corrections|leave)\/|mail-decision|check-paper|waiting-changes/,
-  },
-  { name: 'report-tables', entries: /features\/attendance\/(days|grouped)/ },
-  { name: 'report', entries: /attendance-page|features\/attendance\/|team-list/ },
-  { name: 'master', entries: /master-page|organisation\/|contract\/src\/master/ },
-  { name: 'times-and-places', entries: /features\/(schedules|calendar|locations)\// },
-  { name: 'rules', entries: /rules-page|approval-flows|leave-types|own-settings/ },
-  { name: 'people', entries: /people\/list\/|client-staff/ },
-  { name: 'person', entries: /people\/person\// },
-  { name: 'people-parts', entries: /features\/people\// },
-  { name: 'imports', entries: /features\/imports/ },
-  { name: 'beginning', entries: /setup-page|registration/ },
-  { name: 'account', entries: /account|privacy|choices-part|delegation|announcements/ },
-  { name: 'auth', entries: /features\/auth/ },
-  { name: 'operator', entries: /companies|superadmin|audit/ },
-  { name: 'schemas', entries: /packages\/contract/ },
-  { name: 'rest', entries: /./ },
-];
-
 /** The bit of a family that never loads a byte for others: everybody's first page. */
 const ALONE = 1n;
 
 /** Bytes of source that a request is worth: its head, its place in the queue, and a file that compresses worse alone. */
-const REQUEST_COST = 39_000;
+const REQUEST_COST = 28_000;
 /** A smaller file costs more for its request than for what is in it. */
 const LEAST_SOURCE = 30_000;
 

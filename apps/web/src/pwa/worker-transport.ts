@@ -45,7 +45,7 @@ async function call<Reply>(address: string, write?: Body): Promise<Reply> {
       headers,
       credentials: base === '' ? 'same-origin' : 'include',
       cache: 'no-store',
-      ...(write === undefined ? {} : { method: write.method, body: write.body }),
+      ...(write !== undefined && { method: write.method, body: write.body }),
     });
   } catch {
     throw new CallError('network');
@@ -62,7 +62,7 @@ async function call<Reply>(address: string, write?: Body): Promise<Reply> {
 const json = (method: Body['method'], body: unknown, key?: string): Body => ({
   method,
   body: JSON.stringify(body),
-  ...(key === undefined ? {} : { key }),
+  ...(key !== undefined && { key }),
 });
 
 export const workerTransport: Transport = {
@@ -100,9 +100,15 @@ export const workerTransport: Transport = {
       await call(`/api/daily-reports/own/${encodeURIComponent(facts.date)}`, json('PUT', body));
       return;
     }
-    const address = `/api/activities/${encodeURIComponent(facts.activityId)}`;
+    const isExpense = facts.kind === 'expense';
+    const address = isExpense
+      ? `/api/settlements/${encodeURIComponent(facts.settlementId)}/items/${encodeURIComponent(facts.expenseId)}`
+      : `/api/activities/${encodeURIComponent(facts.activityId)}`;
     await call(address, json('PUT', body));
     if (photo === null || facts.mime === null) return;
-    await call(`${address}/photo`, { method: 'PUT', body: new Blob([photo], { type: facts.mime }) });
+    await call(`${address}/${isExpense ? 'receipt' : 'photo'}`, {
+      method: 'PUT',
+      body: new Blob([photo], { type: facts.mime }),
+    });
   },
 };

@@ -21,6 +21,7 @@ export const activityColumns: readonly Column<Identified<ActivityRow>>[] = [
   column('start', 'Mulai', { format: 'clock', width: 8 }, ({ start }) => start),
   column('end', 'Selesai', { format: 'clock', width: 8 }, ({ end }) => end),
   column('minutes', 'Durasi (menit)', { format: 'minutes', width: 10 }, ({ minutes }) => minutes),
+  column('category', 'Kategori', { format: 'text', width: 20 }, ({ category }) => category),
   column('title', 'Judul', { format: 'text', width: 32 }, ({ title }) => title),
   column('description', 'Uraian', { format: 'text', width: 44 }, ({ description }) => description),
   column('place', 'Lokasi', { format: 'text', width: 22 }, ({ place }) => place),

@@ -9,6 +9,7 @@ import {
   listOf,
   localDate,
   localTime,
+  option,
   pageOf,
   text,
   wholeNumber,
@@ -22,6 +23,8 @@ const activity = z.object({
   start: localTime,
   end: localTime,
   minutes: z.number().int(),
+  categoryId: id.nullable(),
+  category: z.string().nullable(),
   title: z.string(),
   description: z.string(),
   /** Address of the picture. */
@@ -50,6 +53,8 @@ const ownDay = z.object({
   works: z.boolean(),
   shift: z.object({ start: localTime, end: localTime, minutes: z.number().int() }).nullable(),
   activities: z.array(activity),
+  /** From which an activity may take one; none where the company has no list. */
+  categories: z.array(option),
   /** What the person wrote most often of late. */
   frequent: z.array(z.string()),
   /** Null where the company has no daily report. */
@@ -95,7 +100,7 @@ const filter = z.strictObject({
 });
 const paging = { page: wholeNumber(1, 100_000).default(1), size: wholeNumber(1, 100).default(50) };
 const reportFilter = filter.extend({ state: listOf(z.enum(['submitted', 'returned', 'reviewed'])) });
-const fileFormat = { format: z.enum(['xlsx', 'csv']).default('xlsx') };
+const fileFormat = { format: z.enum(['xlsx', 'csv', 'pdf']).default('xlsx') };
 
 const reportTexts = {
   done: text(4_000, 0).default(''),
@@ -103,7 +108,13 @@ const reportTexts = {
   obstacle: text(2_000, 0).default(''),
 };
 
-const words = { title: 'kegiatan', description: 'uraian', start: 'jam mulai', end: 'jam selesai' };
+const words = {
+  title: 'kegiatan',
+  categoryId: 'kategori',
+  description: 'uraian',
+  start: 'jam mulai',
+  end: 'jam selesai',
+};
 const reportWords = { done: 'pekerjaan selesai', plan: 'rencana', obstacle: 'kendala', note: 'catatan' };
 
 export const activities = {
@@ -127,6 +138,7 @@ export const activities = {
       date: localDate,
       start: localTime,
       end: localTime,
+      categoryId: id.nullable().default(null),
       title: text(150, 3),
       description: text(2_000, 0).default(''),
     }),

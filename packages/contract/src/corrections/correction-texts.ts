@@ -56,6 +56,7 @@ export const correctionTexts: KindTexts<typeof correction, CorrectionPart> = {
     { label: 'Menjadi', text: tapsText(after, zone, workDate) },
     ...quotaFacts(overQuota),
   ],
+  separator: ' → ',
   columns: [
     submittedOn,
     column('workDate', 'Tanggal Absen', { format: 'date', width: 12 }, (row) => row.first),

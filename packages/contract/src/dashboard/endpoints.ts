@@ -1,11 +1,14 @@
 /** The numbers of a day for those who look after others (product/desk#day-overview). */
 import { z } from 'zod';
-import { COUNTED_GROUPS, DAY_GROUPS } from '@hadir/domain/attendance/day-group.ts';
+import { COUNTED_GROUPS } from '@hadir/domain/attendance/day-group.ts';
 import { plannedDay } from '../attendance/days.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { dataOf, id, instantText, listOf, localDate, localTime, wholeNumber } from '../kernel/fields.ts';
 import { leaveAccount } from '../leave/endpoints.ts';
 import { requestRow } from '../requests/shapes.ts';
+import { teamDay } from './team-day.ts';
+
+export type { TeamDay } from './team-day.ts';
 
 const count = z.object({
   value: z.number().int(),
@@ -84,21 +87,6 @@ const overview = z.object({
   }),
 });
 export type Overview = z.output<typeof overview>;
-
-const teamDay = z.object({
-  group: z.enum(DAY_GROUPS),
-  userId: id,
-  fullname: z.string(),
-  photo: z.string().nullable(),
-  phone: z.string().nullable(),
-  label: z.string(),
-  inAt: instantText.nullable(),
-  shift: z.string().nullable(),
-  /** What the reader may clock for this person now, today only. */
-  can: z.array(z.enum(['clock_in', 'clock_out'])),
-});
-
-export type TeamDay = z.output<typeof teamDay>;
 
 /** The newest of the own requests that wait, with what a line about it says. */
 const waitingRequest = requestRow.pick({

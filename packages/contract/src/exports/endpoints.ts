@@ -17,13 +17,15 @@ export const VALIDATION_REPORT = 'validation-overtime';
 export const REQUEST_REPORTS = [...REQUEST_KINDS, VALIDATION_REPORT] as const;
 /** A closed period as a payroll program reads it. */
 export const PAYROLL_REPORT = 'payroll';
+/** Rows as a company has put them together itself (report-types/). */
+export const OWN_REPORT = 'own-report';
 export const FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 /** More rows than this are written in the background. */
 export const MAX_IMMEDIATE_ROWS = 5_000;
 
 const exportJob = z.object({
   id,
-  report: z.enum([...REPORTS, ...REQUEST_REPORTS, PAYROLL_REPORT]),
+  report: z.enum([...REPORTS, ...REQUEST_REPORTS, PAYROLL_REPORT, OWN_REPORT]),
   format: z.enum(FORMATS),
   fileName: z.string(),
   state: z.enum(['queued', 'running', 'done', 'failed', 'expired', 'cancelled']),
@@ -37,6 +39,7 @@ const exportJob = z.object({
   can: z.array(z.enum(['download', 'cancel', 'repeat'])),
 });
 export type ExportJob = z.output<typeof exportJob>;
+export const exportJobReply = dataOf(exportJob);
 
 const request = attendanceFilter.extend({
   report: z.enum(REPORTS),

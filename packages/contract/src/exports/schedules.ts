@@ -4,7 +4,8 @@ import { isDayOfRhythm, SCHEDULE_RHYTHMS, SCHEDULE_SPANS } from '@hadir/domain/e
 import { attendanceFilter } from '../attendance/days.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { dataOf, done, id, instantText, localTime, text } from '../kernel/fields.ts';
-import { FORMATS, REPORTS } from './endpoints.ts';
+import { isOneReport, NOT_ONE_REPORT, reportChoice } from '../report-types/wanted-report.ts';
+import { FORMATS, OWN_REPORT, REPORTS } from './endpoints.ts';
 
 /** Of one person; who needs more wants another report. */
 export const MOST_SCHEDULES = 20;
@@ -20,14 +21,17 @@ const rhythm = {
 const schedule = z.object({
   id,
   name: z.string(),
-  report: z.enum(REPORTS),
-  /** As menus call the report. */
+  report: z.enum([...REPORTS, OWN_REPORT]),
+  /** As menus call the report, an own one by its name. */
   reportWord: z.string(),
   format: z.enum(FORMATS),
   ...rhythm,
   nextAt: instantText,
 });
 export type ReportSchedule = z.output<typeof schedule>;
+
+const words = { name: 'nama', day: 'hari', time: 'jam', span: 'tanggal laporan', rhythm: 'jadwal' } as const;
+const wrongDay = { error: 'FORMAT_SALAH', path: ['day'] };
 
 export const reportSchedules = {
   list: endpoint({
@@ -53,9 +57,23 @@ export const reportSchedules = {
         filter: attendanceFilter.omit({ from: true, to: true, groupAt: true }),
         ...rhythm,
       })
-      .refine(isDayOfRhythm, { error: 'FORMAT_SALAH', path: ['day'] }),
+      .refine(isDayOfRhythm, wrongDay),
     reply: dataOf(schedule),
-    words: { name: 'nama', day: 'hari', time: 'jam', span: 'tanggal laporan', rhythm: 'jadwal' },
+    words,
+  }),
+  /** Of a report that the company has put together itself; 403 for whoever has no files of reports. */
+  createOwn: endpoint({
+    method: 'POST',
+    path: '/api/exports/schedules/own',
+    summary: 'Menjadwalkan kiriman berkala laporan susunan sendiri.',
+    access: 'report.read',
+    idempotency: 'optional',
+    body: z
+      .strictObject({ ...reportChoice, name: text(60), format: z.enum(FORMATS), ...rhythm })
+      .refine(isOneReport, NOT_ONE_REPORT)
+      .refine(isDayOfRhythm, wrongDay),
+    reply: dataOf(schedule),
+    words: { ...words, type: 'jenis laporan' },
   }),
   remove: endpoint({
     method: 'DELETE',

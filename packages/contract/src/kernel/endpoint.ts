@@ -27,6 +27,13 @@ export type Tag =
   | 'plan'
   | 'roster'
   | 'activity'
+  | 'room'
+  | 'company-event'
+  | 'display'
+  | 'paper'
+  | 'faq'
+  | 'settlement'
+  | 'chat'
   | 'request'
   | 'export'
   | 'import'
@@ -35,6 +42,7 @@ export type Tag =
   | 'access'
   | 'payroll'
   | 'recap'
+  | 'report-type'
   | 'master';
 
 export interface Endpoint<

@@ -198,7 +198,8 @@ export function fieldText(field: MasterField, value: FieldValue | undefined, nam
     case 'flag':
       return value === true ? 'Ya' : 'Tidak';
     case 'number':
-      return field.unit === '' ? String(value) : `${String(value)} ${field.unit}`;
+      // A quantity has a unit; places, ranks and years are written as they are.
+      return field.unit === '' ? String(value) : `${Number(value).toLocaleString('id-ID')} ${field.unit}`;
     case 'choice':
       return field.options.find(([option]) => option === value)?.[1] ?? String(value);
     case 'time':

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { locationPoint } from '../master/locations.ts';
-import { unit } from '../master/organisation.ts';
+import { jobLevel, unit } from '../master/organisation.ts';
+import { tripRate } from '../master/trips.ts';
+import { fieldText } from './master-field.ts';
 import { changedOn, masterColumns, type MasterRow } from './master.ts';
 
 const row: MasterRow = {
@@ -24,4 +26,9 @@ it('a change after midnight has the date of the reader, on screen and in the fil
 
 it('a field of units says where they are made while there are none', () => {
   expect(locationPoint.fields.unitId.whereMade).toContain('Kelola unit');
+});
+
+it('a quantity is written with its thousands and unit, a bare number as it is', () => {
+  expect(fieldText(tripRate.fields.perDiem, 350_000)).toBe('350.000 rupiah');
+  expect(fieldText(jobLevel.fields.rank, 1_200)).toBe('1200');
 });

@@ -3,6 +3,7 @@
  * declaration in one of these files is in it; a new file is one line here.
  */
 import type { Master, MasterFields } from '../kernel/master.ts';
+import * as activity from './activity.ts';
 import * as calendar from './calendar.ts';
 import * as leave from './leave.ts';
 import * as locations from './locations.ts';
@@ -10,9 +11,23 @@ import * as organisation from './organisation.ts';
 import * as overrides from './overrides.ts';
 import * as overtime from './overtime.ts';
 import * as people from './people.ts';
+import * as rooms from './rooms.ts';
 import * as schedules from './schedules.ts';
+import * as trips from './trips.ts';
 
-const files = [calendar, leave, locations, organisation, overrides, overtime, people, schedules] as const;
+const files = [
+  activity,
+  calendar,
+  leave,
+  locations,
+  organisation,
+  overrides,
+  overtime,
+  people,
+  rooms,
+  schedules,
+  trips,
+] as const;
 
 type ValueOf<File> = File extends unknown ? File[keyof File] : never;
 

@@ -16,6 +16,8 @@ const choice = {
   push: events,
   /** The letter of the morning of workdays: what waits. */
   digest: z.boolean(),
+  /** Told ten minutes before the own shift, by the ways of the reminders of taps. */
+  beforeShift: z.boolean(),
 };
 
 const notificationChoice = z.object({

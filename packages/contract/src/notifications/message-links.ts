@@ -58,11 +58,53 @@ export function requestOfInboxLink(link: string | null): string | null {
   return /^\/dashboards\/pending\?buka=([0-9a-f-]{36})$/.exec(link ?? '')?.[1] ?? null;
 }
 
+/** The own button for clocking. */
+export const OWN_CLOCK_LINK = '/apps/absent';
+
+/** The own people today, those who are missing first, with a call and a tap in their name at hand. */
+export const TEAM_LINK = '/dashboards/dashboard?tampilan=tim';
+
+/** The own activities and the daily report of a date. */
+export function ownReportLink(date: LocalDate): string {
+  return `/laporan/activity?tanggal=${date}`;
+}
+
+/** The own papers: asked for, given out. */
+export const OWN_PAPERS_LINK = '/apps/absent/surat';
+
+/** The bot's history, where a conversation is opened. */
+export const BOT_HISTORY_LINK = '/contact-center/admin/riwayat-bot';
+
+/** HR's list of papers, those that wait first. */
+export const PAPERS_LINK = '/management/surat';
+
+/** The own expenses, one settlement opened. */
+export const ownSettlementLink = (id: string): string => `/apps/absent/realisasi?buka=${id}`;
+
+/** A settlement that waits for whoever verifies, approves or pays it. */
+export const settlementLink = (id: string): string => `/laporan/realisasi?buka=${id}`;
+
 /** Shifts that are offered to the person, and those that were taken. */
 export const OPEN_SHIFTS_LINK = '/apps/absent/shift-kosong';
 
 /** A planner's offers, with who waits for consent. */
 export const OFFERS_LINK = '/management/open-shifts';
+
+/** The own days. */
+export const OWN_CALENDAR_LINK = '/apps/absent/kalender';
+
+/** The own requests, trips among them. */
+export const OWN_TRIPS_LINK = '/apps/absent/pengajuan';
+
+/** Free rooms and the own bookings. */
+export const OWN_ROOMS_LINK = '/apps/absent/ruang';
+export const ownBookingLink = (id: string): string => `${OWN_ROOMS_LINK}?buka=${id}`;
+
+/** Events of the company, the own tickets. */
+export const OWN_EVENTS_LINK = '/apps/absent/acara';
+
+/** What waits for whoever looks after rooms. */
+export const ROOM_DASHBOARD_LINK = '/admin_meeting/dashboard';
 
 /** The open page behind the link of a letter; what stands after `#` reaches no server. */
 export const MAIL_DECISION_PATH = '/setujui';

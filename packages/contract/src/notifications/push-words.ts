@@ -8,6 +8,8 @@ export const pushWord: Readonly<Record<NotificationEvent, string>> = {
   arrival: 'Ada pengajuan yang menunggu keputusan Anda',
   reminder: 'Ada pengajuan yang sudah lama menunggu Anda',
   result: 'Ada kabar tentang pengajuan Anda',
+  meeting: 'Ada kabar tentang rapat Anda',
+  clock: 'Ada pengingat absen',
   attendance: 'Ada kabar tentang kehadiran Anda',
   other: 'Ada pemberitahuan baru',
 };

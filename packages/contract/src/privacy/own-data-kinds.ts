@@ -17,6 +17,14 @@ import {
   verdictWord,
 } from '../attendance/words.ts';
 import { dailyReportStateWord } from '../activity/words.ts';
+import { registrationStateWord } from '../company-events/words.ts';
+import { bookingStateWord, invitationAnswerWord, waitingStateWord } from '../rooms/words.ts';
+import {
+  expenseCategoryWord,
+  expenseReasonWord,
+  settlementOutcomeWord,
+  settlementStateWord,
+} from '../settlements/words.ts';
 import { accessChangeStateWord, accessKindWord } from '../access/words.ts';
 import {
   dayAdjustmentWord,
@@ -24,9 +32,11 @@ import {
   dayChangeWord,
   disadvantageWord,
 } from '../corrections/day-change-words.ts';
+import { chatOutcomeWord, intentWord } from '../contact-center/chat-words.ts';
 import { adjustmentSourceWord } from '../closing/words.ts';
 import { entryWord, halfWord, relationWord } from '../leave/words.ts';
 import { NOTIFICATION_EVENTS, notificationEventWord } from '../notifications/events.ts';
+import { paperKindWord, paperStateWord } from '../papers/words.ts';
 import { requestKindWord, requestStatusWord } from '../requests/words.ts';
 import { recapObjectionStateWord, worksheetKindWord } from '../validator/words.ts';
 import { fieldOf, PERSON_FIELDS, type PersonFieldKey } from '../people/person-values.ts';
@@ -78,6 +88,7 @@ const jobWord: Words = {
   expired: 'Kedaluwarsa',
   cancelled: 'Dibatalkan',
   scheduled: 'Terjadwal',
+  stored: 'Tersimpan',
 };
 
 /** What was looked at, by the action of its record. */
@@ -341,6 +352,26 @@ const kinds = {
       text('note', 'Catatan'),
     ],
   },
+  perjalanan: {
+    title: 'Perjalanan dinas',
+    why: 'Dasar hari dinas, uang harian, dan uang muka Anda.',
+    columns: [
+      text('number', 'Nomor SPPD'),
+      moment('depart', 'Berangkat'),
+      moment('return', 'Kembali'),
+      text('origin', 'Dari'),
+      text('destination', 'Tujuan'),
+      text('purpose', 'Maksud'),
+      yesNo('companion', 'Sebagai peserta'),
+      number('estimate', 'Estimasi (Rp)'),
+      number('requested', 'Uang muka diminta (Rp)'),
+      number('paid', 'Uang muka dibayar (Rp)'),
+      date('paidOn', 'Dibayar pada'),
+      number('realised', 'Realisasi (Rp)'),
+      date('due', 'Batas realisasi'),
+      moment('settled', 'Selesai'),
+    ],
+  },
   lampiran: {
     title: 'Lampiran pengajuan',
     why: 'Bukti yang Anda sertakan. Surat sakit hanya dibuka Anda dan HR.',
@@ -359,9 +390,77 @@ const kinds = {
       date('date', 'Tanggal'),
       moment('from', 'Mulai'),
       moment('to', 'Selesai'),
+      text('category', 'Kategori'),
       text('title', 'Kegiatan'),
       text('description', 'Uraian'),
       text('name', 'Nama foto di berkas unduhan'),
+    ],
+  },
+  surat: {
+    title: 'Surat',
+    why: 'Surat tentang Anda: yang Anda minta, yang terbit, dan alasannya bila ditolak atau dicabut.',
+    columns: [
+      moment('at', 'Diminta'),
+      text('kind', 'Jenis', paperKindWord),
+      text('purpose', 'Keperluan'),
+      text('state', 'Keadaan', paperStateWord),
+      text('number', 'Nomor'),
+      moment('issuedAt', 'Terbit'),
+      text('by', 'Diterbitkan oleh'),
+      text('note', 'Alasan'),
+    ],
+  },
+  percakapan_bot: {
+    title: 'Percakapan dengan bot',
+    why: 'Yang Anda tanyakan kepada bot dan apa yang dilakukannya; isi data Anda tidak ikut tersimpan. Dihapus setelah 12 bulan.',
+    columns: [
+      moment('at', 'Waktu'),
+      text('sender', 'Dari', { user: 'Anda', bot: 'Bot' }),
+      text('text', 'Isi'),
+      text('outcome', 'Yang dilakukan bot', chatOutcomeWord),
+      text('intent', 'Tentang', intentWord),
+      yesNo('helpful', 'Membantu'),
+    ],
+  },
+  penilaian_bantuan: {
+    title: 'Penilaian bantuan',
+    why: 'Bantuan yang Anda nilai membantu atau tidak, untuk memperbaiki isinya.',
+    columns: [moment('at', 'Dinilai'), text('question', 'Bantuan'), yesNo('helpful', 'Membantu')],
+  },
+  realisasi: {
+    title: 'Realisasi dan reimburse',
+    why: 'Biaya yang Anda keluarkan untuk perusahaan dan selisih yang dibayar; dilihat atasan, pemeriksa, dan HR.',
+    columns: [
+      date('date', 'Tanggal'),
+      text('title', 'Keperluan'),
+      text('state', 'Keadaan', settlementStateWord),
+      date('submittedOn', 'Dikirim'),
+      number('claimed', 'Diajukan (Rp)'),
+      number('approved', 'Disetujui (Rp)'),
+      number('advance', 'Uang muka (Rp)'),
+      text('outcome', 'Hasil', settlementOutcomeWord),
+      number('difference', 'Selisih (Rp)'),
+      date('settledOn', 'Uang berpindah'),
+      text('by', 'Diperiksa oleh'),
+      text('note', 'Catatan'),
+    ],
+  },
+  biaya: {
+    title: 'Biaya dan kuitansi',
+    why: 'Rincian biaya dengan kuitansinya, dasar pembayaran kepada Anda.',
+    columns: [
+      date('date', 'Tanggal'),
+      text('category', 'Kategori', expenseCategoryWord),
+      text('description', 'Uraian'),
+      text('title', 'Realisasi'),
+      number('amount', 'Nominal'),
+      text('currency', 'Mata uang'),
+      number('rate', 'Kurs'),
+      number('claimed', 'Diajukan (Rp)'),
+      number('approved', 'Disetujui (Rp)'),
+      text('reason', 'Alasan', expenseReasonWord),
+      text('note', 'Catatan pemeriksa'),
+      text('name', 'Nama kuitansi di berkas unduhan'),
     ],
   },
   laporan_harian: {
@@ -377,6 +476,71 @@ const kinds = {
       text('obstacle', 'Kendala'),
       text('by', 'Peninjau'),
       text('note', 'Catatan'),
+    ],
+  },
+  acara: {
+    title: 'Acara',
+    why: 'Acara perusahaan yang Anda daftari dan kehadiran Anda; dilihat penyelenggara acara dan HR.',
+    columns: [
+      moment('from', 'Mulai'),
+      text('title', 'Acara'),
+      text('place', 'Tempat'),
+      text('state', 'Keadaan', registrationStateWord),
+      text('ticket', 'Tiket'),
+      moment('at', 'Mendaftar'),
+      moment('attendedAt', 'Masuk'),
+      text('by', 'Dicatat oleh'),
+    ],
+  },
+  umpan_balik_acara: {
+    title: 'Umpan balik acara',
+    why: 'Nilai dan komentar yang Anda berikan dengan nama; yang anonim tidak menyimpan nama Anda.',
+    columns: [
+      moment('from', 'Mulai'),
+      text('title', 'Acara'),
+      number('score', 'Nilai'),
+      number('recommends', 'Rekomendasi'),
+      text('comment', 'Komentar'),
+    ],
+  },
+  undangan_rapat: {
+    title: 'Undangan rapat',
+    why: 'Rapat yang mengundang Anda dan jawaban Anda; dilihat penyelenggara, yang diundang, dan pengelola ruang.',
+    columns: [
+      moment('from', 'Mulai'),
+      moment('to', 'Selesai'),
+      text('room', 'Ruang'),
+      text('title', 'Judul'),
+      text('organizer', 'Penyelenggara'),
+      text('answer', 'Jawaban', invitationAnswerWord),
+      moment('answeredAt', 'Dijawab'),
+    ],
+  },
+  antrean_ruang: {
+    title: 'Antrean ruang',
+    why: 'Ruang meeting yang Anda tunggu; dengan ini ruang yang dilepas ditawarkan kepada Anda.',
+    columns: [
+      moment('at', 'Antre sejak'),
+      moment('from', 'Mulai'),
+      moment('to', 'Selesai'),
+      text('room', 'Ruang'),
+      text('title', 'Judul'),
+      text('state', 'Keadaan', waitingStateWord),
+    ],
+  },
+  pemesanan_ruang: {
+    title: 'Pemesanan ruang',
+    why: 'Ruang meeting yang Anda pesan; dilihat rekan kerja dan pengelola ruang.',
+    columns: [
+      moment('from', 'Mulai'),
+      moment('to', 'Selesai'),
+      text('room', 'Ruang'),
+      text('title', 'Judul'),
+      text('state', 'Keadaan', bookingStateWord),
+      text('notes', 'Catatan'),
+      text('catering', 'Konsumsi'),
+      text('by', 'Diputuskan oleh'),
+      text('reason', 'Alasan'),
     ],
   },
   delegasi: {
@@ -566,6 +730,7 @@ const kinds = {
       text('mail', 'Lewat email', newsWord),
       text('push', 'Di perangkat', newsWord),
       yesNo('digest', 'Ringkasan pagi'),
+      yesNo('beforeShift', 'Sebelum shift'),
       text('quiet', 'Jam tenang'),
     ],
   },

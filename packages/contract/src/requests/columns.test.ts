@@ -57,6 +57,19 @@ it.each([
     ],
   ],
   [
+    'trip',
+    [
+      ['No SPPD', 'number'],
+      ['Tujuan', 'destination'],
+      ['Malam', 'nights'],
+      ['Uang Harian', 'perDiemTotal'],
+      ['Uang Muka', 'advancePaid'],
+      ['Total Realisasi', 'realisedTotal'],
+      ['Selisih', 'realisedDifference'],
+      ['Batas Realisasi', 'settlementDue'],
+    ],
+  ],
+  [
     'shift_change',
     [
       ['Shift Awal', 'before'],

@@ -30,6 +30,8 @@ export interface KindTexts<Endpoints extends DetailedKind = DetailedKind, Part =
   readonly kind: Endpoints['kind'];
   /** The kind's own part; what the reader may not see is missing in the answer and has no line. */
   facts(row: Detailed<Endpoints>): readonly Fact[];
+  /** Between the first two facts where they stand in one line; ` · ` unless the second is what the first becomes. */
+  readonly separator?: ' → ';
   /** Of its file, in their order (rules/reports#request-files). */
   readonly columns: readonly RequestColumn<Part>[];
 }

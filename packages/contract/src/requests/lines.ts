@@ -31,6 +31,14 @@ export function namesText(people: Step['people'], actor: Step['actor']): string 
   return people.length === 0 ? stepActorWord[actor] : anyOfNames(people.map(({ fullname }) => fullname));
 }
 
+/** Whom the open step waits for; HR where no chain names anybody. */
+export function approverText(
+  { withoutChain }: Pick<RequestRow, 'withoutChain'>,
+  { people, actor }: Pick<Step, 'people' | 'actor'>,
+): string {
+  return withoutChain ? 'HR' : namesText(people, actor);
+}
+
 /** `Disetujui Budi Hartawan`, `Ditolak Dewi a.n. Budi`; asking names nobody. */
 export function decisionText({ move, by, onBehalfOf }: Decision): string {
   const name = by?.fullname ?? '';

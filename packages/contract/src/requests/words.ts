@@ -81,6 +81,7 @@ export const stepActorWord: Readonly<Record<StepActor, string>> = {
   validator1: 'Validator 1',
   validator2: 'Validator 2',
   any_validator: 'Validator klien',
+  general_affairs: 'Admin meeting',
   admin: 'HR',
 };
 

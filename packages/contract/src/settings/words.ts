@@ -191,6 +191,31 @@ const groups = [
     },
   },
   {
+    title: 'Ruang meeting',
+    settings: {
+      room_no_show_approval: {
+        label: 'Tiga kali tidak check-in dalam 30 hari: pemesanan perlu persetujuan selama 30 hari',
+        help: 'Berlaku bagi yang memesan, di semua ruang.',
+      },
+    },
+  },
+  {
+    title: 'Perjalanan dinas',
+    settings: {
+      advance_max_percent: { label: 'Uang muka paling banyak', unit: '% dari estimasi' },
+      trip_admin_over: {
+        label: 'HR ikut menyetujui di atas estimasi',
+        unit: 'rupiah',
+        help: 'Dimatikan: atasan dan admin meeting cukup, berapa pun estimasinya.',
+      },
+      settlement_due_days: {
+        label: 'Realisasi diserahkan paling lambat',
+        unit: 'hari sesudah kembali',
+        help: 'Yang terlambat tidak dapat meminta uang muka lagi sebelum menyerahkannya.',
+      },
+    },
+  },
+  {
     title: 'Laporan harian',
     settings: {
       daily_report: { label: 'Karyawan menulis laporan harian', help: 'Dibaca atasan; kegiatan tetap dapat ditulis.' },
@@ -198,6 +223,42 @@ const groups = [
         label: 'Dikirim paling lambat pukul',
         unit: '.00 hari berikutnya',
         help: 'Yang dikirim sesudahnya bertanda terlambat lapor.',
+      },
+    },
+  },
+  {
+    title: 'Pengingat absen',
+    settings: {
+      clock_reminders: {
+        label: 'Ingatkan karyawan yang belum absen',
+        help: '10 dan 30 menit sesudah jam kerja mulai atau selesai. Tidak pada cuti, izin, sakit, dan libur.',
+      },
+      missing_alerts: {
+        label: 'Kabari atasan siapa yang belum absen masuk',
+        help: '15 dan 30 menit sesudah jam kerja mulai, dengan tombol telepon dan absenkan.',
+      },
+      report_reminders: {
+        label: 'Ingatkan laporan harian yang belum dikirim',
+        help: '15 menit sesudah absen pulang, dan 2 jam sebelum batas waktunya pada hari kerja.',
+      },
+    },
+  },
+  {
+    title: 'Realisasi dan reimburse',
+    settings: {
+      per_diem_partial: {
+        label: 'Uang harian hari berangkat dan kembali',
+        choices: { none: 'Penuh', half: 'Setengah bila berangkat sesudah, atau kembali sebelum, pukul 12.00' },
+      },
+      max_without_receipt: {
+        label: 'Biaya tanpa kuitansi diterima dengan pernyataan sampai',
+        unit: 'rupiah',
+        help: '0 berarti setiap biaya perlu kuitansi.',
+      },
+      hotel_no_receipt_percent: {
+        label: 'Hotel tanpa kuitansi dibayar',
+        unit: '% dari plafon',
+        help: '0 berarti tidak dibayar.',
       },
     },
   },

@@ -10,6 +10,7 @@ import { overtimeCase } from './overtime.ts';
 import { permissionCase } from './permission.ts';
 import { shiftChangeCase } from './shift-change.ts';
 import { sickCase } from './sick.ts';
+import { tripCase } from './trip.ts';
 import { wfhCase } from './wfh.ts';
 import type { KindCase } from './kind-case.ts';
 
@@ -25,6 +26,7 @@ const CASES: { readonly [Kind in RequestKind]: KindCase<Kind> } = {
   wfh: wfhCase,
   shift_change: shiftChangeCase,
   out_permission: outPermissionCase,
+  trip: tripCase,
 };
 
 /** Each file is typed by its own kind; read as one of any kind, it is asked about its own alone. */

@@ -10,7 +10,7 @@ import {
   REASON,
   REQUEST_LABELS,
   WHO,
-  WITH_CLIENTS,
+  WITH_OBSERVERS,
   date,
   dotted,
   reason,
@@ -30,10 +30,10 @@ const changed = (person: typeof ME, date: string, before: string | null, after: 
 export const shiftChangeCase: KindCase<'shift_change'> = {
   kind: 'shift_change',
 
-  read: '-     C     O     SO     O     TON  K      K       -     O     O      O     O   O',
+  read: '-     C     O     SO     O     TON  K      K       U     O     O      O     O   O',
   ask: '-     C     O     SO     O     TO   -      -       -     O     O      O     O   O',
-  unread: ['monitoring'],
-  firstStep: 'OWN 403 403 . 409 409 404',
+  unread: [],
+  firstStep: 'OWN 403 403 . 409 409 403',
   outcomes: 'shift',
 
   draft: ({ shiftId }, date) => ({ what: 'ganti', date, toShiftId: shiftId, reason: REASON }),
@@ -75,7 +75,7 @@ export const shiftChangeCase: KindCase<'shift_change'> = {
   notInDetail: {},
 
   file: {
-    readers: WITH_CLIENTS,
+    readers: WITH_OBSERVERS,
     columns: [
       ...IDENTITY,
       'Tanggal Pengajuan',

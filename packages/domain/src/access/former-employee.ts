@@ -17,6 +17,11 @@ const FORMER_ACTIONS: ReadonlySet<Action> = new Set<Action>([
   'overtime.submit',
   // Consent to what was ordered.
   'request.decide',
+  // Letters that were given out, and the one that HR gives whoever has left.
+  'paper.read',
+  // What was spent on a trip is settled, what was sent back is mended.
+  'settlement.read',
+  'settlement.write',
 ]);
 
 export function mayAsFormer(action: Action): boolean {

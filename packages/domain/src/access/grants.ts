@@ -50,6 +50,20 @@ const employee: Grants = {
   'overtime.submit': 'own',
   // What is done on work dates, and the daily report.
   ...each('own', 'activity.read', 'activity.write'),
+  // Which rooms there are and when they are free; the own bookings.
+  'room.read': 'company',
+  'room.book': 'own',
+  // Events of the company: registering, coming, saying what one thought.
+  'event.join': 'own',
+  // Papers about oneself: asked for, taken along.
+  ...each('own', 'paper.read', 'paper.ask'),
+  // Help texts that are published, and whether one helped.
+  'faq.read': 'company',
+  'faq.vote': 'own',
+  // What the person spent for the company.
+  ...each('own', 'settlement.read', 'settlement.write'),
+  // The own chat with the bot.
+  'chat.ask': 'own',
   // What is published of the own roster.
   'roster.read': 'own',
   // Consent to ordered overtime, to a swap; and whoever a chain names.
@@ -75,9 +89,10 @@ const leader: Grants = {
   'request.submit': 'team',
   // Ordering it; the person consents.
   'overtime.submit': 'team',
-  ...each('team', 'activity.read', 'daily_report.review'),
+  ...each('team', 'activity.read', 'daily_report.review', 'settlement.read'),
   // A leader drafts; publishing is the superior's.
   ...each('team', 'roster.read', 'roster.write'),
+  'report.read': 'team',
   'request.decide': 'team',
 };
 
@@ -85,6 +100,7 @@ const leader: Grants = {
 const validator: Grants = {
   'attendance.read': 'placed',
   'attendance.export': 'placed',
+  'attendance.overview': 'placed',
   'selfie.read': 'placed',
   'people.read': 'placed',
   ...each('placed', ...openTo('clients')),
@@ -164,12 +180,40 @@ const roleGrants: Readonly<Record<Role, Grants>> = {
     // The hand-over file of a closed period, and how its columns are named.
     ...each('company', 'payroll.read', 'payroll.mapping', 'payroll.export'),
     ...each('company', 'activity.read', 'activity.export', 'daily_report.export'),
+    'event.read': 'company',
+    ...each('company', 'room.read', 'room.book', 'room.manage'),
+    'trip.pay': 'company',
+    // Expenses: verified and paid by whoever looks after trips, approved by HR.
+    ...each(
+      'company',
+      'settlement.read',
+      'settlement.verify',
+      'settlement.approve',
+      'settlement.pay',
+      'settlement.export',
+    ),
+    // Screens on walls and at doors; of places HR alone.
+    'display.manage': 'company',
+    // Papers of the company, with its head and number.
+    ...each('company', 'paper.read', 'paper.issue'),
+    // Help texts, where a company has nobody else who keeps them.
+    ...each('company', 'faq.read', 'faq.draft.read', 'faq.write'),
     ...each('company', 'roster.read', 'roster.write', 'roster.publish'),
+    // Own reports: HR puts them together and shares them, everybody runs them in the own scope.
+    ...each('company', 'report.read', 'report.write'),
     'request.decide': 'company',
     'request.override': 'company',
     'request.flows': 'company',
   },
-  admin_meeting: { 'people.read': 'company', 'master.read': 'company' },
+  admin_meeting: {
+    'people.read': 'company',
+    'master.read': 'company',
+    ...each('company', 'room.read', 'room.book', 'room.manage'),
+    // Trips are decided, paid before and taken home by who looks after them.
+    ...each('company', 'trip.read', 'trip.export', 'trip.pay', 'request.export'),
+    ...each('company', 'settlement.read', 'settlement.verify', 'settlement.pay', 'settlement.export'),
+    'display.manage': 'company',
+  },
   supervisor: {
     'attendance.read': 'subordinates',
     'attendance.export': 'subordinates',
@@ -191,14 +235,16 @@ const roleGrants: Readonly<Record<Role, Grants>> = {
     ...each('subordinates', ...REQUESTS_READ, 'leave.balance.read'),
     'request.submit': 'subordinates',
     'overtime.submit': 'subordinates',
-    ...each('subordinates', 'activity.read', 'activity.export', 'daily_report.review'),
+    ...each('subordinates', 'activity.read', 'activity.export', 'daily_report.review', 'settlement.read'),
     ...each('subordinates', 'roster.read', 'roster.write', 'roster.publish'),
+    'report.read': 'subordinates',
     'request.decide': 'subordinates',
   },
   staff: {
     'import.presence.read': 'own',
     'import.leave.read': 'own',
     'import.people.read': 'own',
+    'report.read': 'own',
     'master.read': 'company',
     'profile.complete': 'own',
   },
@@ -213,11 +259,11 @@ const roleGrants: Readonly<Record<Role, Grants>> = {
     'roster.read': 'monitored',
     ...each('monitored', ...openTo('monitoring')),
   },
-  agent: {},
-  admin_agent: {},
+  agent: { 'faq.read': 'company' },
+  admin_agent: each('company', 'faq.read', 'faq.draft.read', 'faq.write', 'chat.history'),
   counselor: {},
   hrd: {},
-  mtv: {},
+  mtv: each('company', 'event.read', 'event.write'),
 };
 
 /** Every scope the person holds for the action, widest meaning first come first; `[]` means refused. */

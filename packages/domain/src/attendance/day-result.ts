@@ -207,8 +207,10 @@ function lateRule(shift: Shift, settings: DaySettings) {
   return { graceMinutes: shift.graceLate ?? settings.grace_late, countMode: settings.late_count_mode };
 }
 
+type DatePermissions = Pick<DayInput<ClockEvent>, 'permissions' | 'workDate' | 'zone'>;
+
 /** The latest approved arrival, on the shift's time line. */
-function excusedUntil(input: DayInput<ClockEvent>, shift: Shift): Instant | null {
+export function excusedUntil(input: DatePermissions, shift: Shift): Instant | null {
   let latest: Instant | null = null;
   for (const permission of input.permissions) {
     if (permission.kind !== 'izin_terlambat') continue;
@@ -219,7 +221,7 @@ function excusedUntil(input: DayInput<ClockEvent>, shift: Shift): Instant | null
 }
 
 /** The earliest approved departure, on the shift's time line. */
-function excusedFrom(input: DayInput<ClockEvent>, shift: Shift): Instant | null {
+export function excusedFrom(input: DatePermissions, shift: Shift): Instant | null {
   let earliest: Instant | null = null;
   for (const permission of input.permissions) {
     if (permission.kind !== 'izin_pulang_cepat') continue;

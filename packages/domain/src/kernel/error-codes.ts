@@ -88,6 +88,8 @@ export const ERROR_KIND = {
   TANGGAL_PENGGANTI_TIDAK_VALID: 'invalid',
   KUOTA_WFH_HABIS: 'invalid',
   URUTAN_PERJALANAN_TIDAK_VALID: 'invalid',
+  WILAYAH_TIDAK_SESUAI: 'invalid',
+  PESERTA_TIDAK_VALID: 'invalid',
   KUITANSI_DI_LUAR_TANGGAL: 'invalid',
   DELEGASI_TIDAK_VALID: 'invalid',
   TIDAK_DAPAT_DIALIHKAN: 'invalid',
@@ -105,6 +107,9 @@ export const ERROR_KIND = {
   RUANG_NONAKTIF: 'invalid',
   KAPASITAS_TERLAMPAUI: 'invalid',
   BENTROK: 'conflict',
+  RUANG_KOSONG: 'conflict',
+  TERLALU_BANYAK_ANTREAN: 'conflict',
+  PENAWARAN_BERAKHIR: 'conflict',
   CHECKIN_DI_LUAR_WAKTU: 'invalid',
   SLOT_TIDAK_TERSEDIA: 'conflict',
   KONSELOR_ADA_SESI: 'invalid',
@@ -194,6 +199,18 @@ export const ERROR_KIND = {
   KOREKSI_HR_MENUNGGU: 'conflict',
   KOREKSI_HR_SUDAH_LEWAT: 'conflict',
   KOREKSI_HR_TANPA_ADMIN_KEDUA: 'conflict',
+
+  // Beyond the common refusals: expenses and their settlement (rules/settlements#what-is-refused).
+  KUITANSI_TERLALU_LAMA: 'invalid',
+  KUITANSI_BESOK: 'invalid',
+  KURS_WAJIB: 'invalid',
+  TANGGAL_KURS_WAJIB: 'invalid',
+  SUMBER_KURS_WAJIB: 'invalid',
+  BIAYA_TERLALU_BANYAK: 'invalid',
+  BIAYA_TERLALU_BESAR: 'invalid',
+  DISETUJUI_MELEBIHI: 'invalid',
+  REALISASI_KOSONG: 'invalid',
+  PERJALANAN_BELUM_SELESAI: 'conflict',
 } as const satisfies Readonly<Record<string, ErrorKind>>;
 
 export type ErrorCode = keyof typeof ERROR_KIND;

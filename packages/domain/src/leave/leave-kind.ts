@@ -29,6 +29,7 @@ export const leaveKind = declareKind({
   hasQuota: false,
   ownInboxPart: true,
   submittedAfterwards: false,
+  paper: 'leave',
   expires: 'week after',
   decidedAfterClosing: true,
   givenUpDuring: true,

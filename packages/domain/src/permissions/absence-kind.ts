@@ -22,6 +22,7 @@ export const absenceKind = declareKind({
   hasQuota: false,
   ownInboxPart: false,
   submittedAfterwards: false,
+  paper: 'permission',
   expires: 'lock',
   decidedAfterClosing: true,
   givenUpDuring: false,

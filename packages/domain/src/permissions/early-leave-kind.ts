@@ -22,6 +22,7 @@ export const earlyLeaveKind = declareKind({
   hasQuota: true,
   ownInboxPart: false,
   submittedAfterwards: false,
+  paper: 'permission',
   expires: 'lock',
   decidedAfterClosing: true,
   givenUpDuring: false,

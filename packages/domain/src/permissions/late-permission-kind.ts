@@ -23,6 +23,7 @@ export const latePermissionKind = declareKind({
   hasQuota: true,
   ownInboxPart: false,
   submittedAfterwards: false,
+  paper: 'permission',
   expires: 'lock',
   decidedAfterClosing: true,
   givenUpDuring: false,

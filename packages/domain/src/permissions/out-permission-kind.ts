@@ -22,6 +22,7 @@ export const outPermissionKind = declareKind({
   hasQuota: false,
   ownInboxPart: false,
   submittedAfterwards: false,
+  paper: 'permission',
   expires: 'lock',
   decidedAfterClosing: false,
   givenUpDuring: false,

@@ -46,13 +46,12 @@ export function flowFor(
 
 /** Actors an admin may choose for a kind: clients decide only about the people placed with them. */
 export function actorsFor(kind: RequestKind, audience: Audience): readonly StepActor[] {
-  const { consent, clientsDecide } = kindTraits[kind];
-  const deciding: readonly StepActor[] =
-    audience === 'internal'
-      ? ['superior', 'leader', 'admin']
-      : clientsDecide
-        ? ['superior', 'leader', 'validator1', 'validator2', 'any_validator', 'admin']
-        : ['superior', 'leader', 'admin'];
+  const { consent, clientsDecide, flows } = kindTraits[kind];
+  const ofClient: readonly StepActor[] =
+    audience === 'project' && clientsDecide ? ['validator1', 'validator2', 'any_validator'] : [];
+  // Where the kind is theirs to look after.
+  const looksAfter = flows[audience].steps.flatMap(({ actor }) => (actor === 'general_affairs' ? [actor] : []));
+  const deciding: readonly StepActor[] = ['superior', 'leader', ...ofClient, ...looksAfter, 'admin'];
   return consent === null ? deciding : [consent, ...deciding];
 }
 

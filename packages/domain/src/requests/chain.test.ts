@@ -13,6 +13,7 @@ const facts: ChainFacts = {
   validator2Id: null,
   clientName: null,
   admins: ['hr1', 'hr2'],
+  generalAffairs: ['ga'],
   partnerId: null,
   superiorOf: new Map([
     ['staff', 'boss'],
@@ -58,6 +59,7 @@ describe('the chain of a request (rules/requests#default-chains)', () => {
     ['wfh', 'boss', 'leader > v1'],
     ['shift_change', 'boss', 'leader > v1|v2'],
     ['out_permission', 'boss', 'leader > v1|v2'],
+    ['trip', 'boss > ga', 'leader > ga'],
   ])('%s: internal %s; project %s', (kind, internal, project) => {
     expect(people(kind, 'internal')).toBe(internal);
     expect(people(kind, 'project')).toBe(project);

@@ -28,6 +28,8 @@ export interface ChainFacts {
   readonly validator2Id: string | null;
   readonly clientName: string | null;
   readonly admins: readonly string[];
+  /** Who looks after rooms and trips. */
+  readonly generalAffairs: readonly string[];
   /** Of a swap; null where nobody else is concerned. */
   readonly partnerId: string | null;
   /** Who is above whom, for everybody named here: superior by user id. */
@@ -101,6 +103,8 @@ function named(actor: StepActor, facts: ChainFacts): Named {
       return { actor, people: listed(facts.validator2Id), by: ofClient('Validator 2', facts) };
     case 'any_validator':
       return { actor, people: listed(facts.validator1Id, facts.validator2Id), by: ofClient('Validator', facts) };
+    case 'general_affairs':
+      return { actor, people: facts.generalAffairs, by: 'Admin meeting' };
     case 'admin':
       return { actor, people: facts.admins, by: 'Admin HR' };
   }

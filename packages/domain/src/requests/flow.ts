@@ -1,6 +1,9 @@
 /** Who answers a request, step by step: what a kind declares, and what a company may choose instead. */
 
-/** Who answers a step (rules/requests#who-is-asked); `partner` swaps shifts, `employee` consents to ordered overtime. */
+/**
+ * Who answers a step (rules/requests#who-is-asked); `partner` swaps shifts, `employee` consents to ordered overtime,
+ * `general_affairs` looks after rooms and trips.
+ */
 export const STEP_ACTORS = [
   'employee',
   'partner',
@@ -9,6 +12,7 @@ export const STEP_ACTORS = [
   'validator1',
   'validator2',
   'any_validator',
+  'general_affairs',
   'admin',
 ] as const;
 export type StepActor = (typeof STEP_ACTORS)[number];

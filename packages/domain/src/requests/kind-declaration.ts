@@ -55,7 +55,7 @@ export interface KindDeclaration {
   readonly shownWaiting: boolean;
   /** Its length is counted in days, so that flows can go by it. */
   readonly countedInDays: boolean;
-  /** So many are free in a period. */
+  /** So many are free in a period, or so much of money; beyond it HR decides, too. */
   readonly hasQuota: boolean;
   /** It has a part of the inbox of its own, by its word; the others share one. */
   readonly ownInboxPart: boolean;
@@ -68,6 +68,8 @@ export interface KindDeclaration {
    * adjustment (late-decision.ts); else it ends with the period.
    */
   readonly decidedAfterClosing: boolean;
+  /** Granted it is printed with a number of this series and a code to check it by (rules/papers); absent: without. */
+  readonly paper?: 'leave' | 'permission' | 'travel_order';
   /** Once approved it may be given up while it lasts, for the rest of the days; else until it begins. */
   readonly givenUpDuring: boolean;
 }

@@ -13,6 +13,7 @@ import { outPermissionKind } from '../permissions/out-permission-kind.ts';
 import { wfhKind } from '../permissions/wfh-kind.ts';
 import { shiftChangeKind } from '../shift-change/shift-change-kind.ts';
 import { sickKind } from '../sick/sick-kind.ts';
+import { tripKind } from '../trips/trip-kind.ts';
 import type { KindDeclaration } from './kind-declaration.ts';
 
 const DECLARED = [
@@ -27,6 +28,7 @@ const DECLARED = [
   wfhKind,
   shiftChangeKind,
   outPermissionKind,
+  tripKind,
 ] as const;
 type Declared = (typeof DECLARED)[number];
 export type RequestKind = Declared['kind'];
@@ -66,3 +68,10 @@ export const DAY_SLOTS = [...new Set(DECLARED.flatMap(({ slots }) => Object.keys
 
 /** Who decides what, unless the company says otherwise. */
 export const DEFAULT_FLOWS: Readonly<Record<RequestKind, KindDeclaration['flows']>> = byKind(({ flows }) => flows);
+
+/** The series of papers that number a granted request; null where it is printed without. */
+export type RequestPaperKind = NonNullable<KindDeclaration['paper']>;
+export function paperOfRequest(kind: RequestKind): RequestPaperKind | null {
+  const declared: KindDeclaration = kindTraits[kind];
+  return declared.paper ?? null;
+}

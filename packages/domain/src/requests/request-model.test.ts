@@ -37,6 +37,7 @@ const facts: fc.Arbitrary<ChainFacts> = fc
     deputyId: somebody,
     excluded: fc.subarray([...PEOPLE], { maxLength: 2 }),
     admins: fc.subarray(['hr1', 'hr2']),
+    generalAffairs: fc.subarray(['eko']),
     line: fc.array(fc.tuple(anybody, anybody), { maxLength: 7 }),
     days: fc.integer({ min: 1, max: 10 }),
     overQuota: fc.boolean(),

@@ -83,6 +83,15 @@ describe('the hours of a week', () => {
     expect(found.map(({ date, amount }) => [date, amount])).toEqual(expected);
   });
 
+  it.each([
+    ['17:00', []],
+    ['17:01', [1]],
+  ])('the fifth day until %s: a minute beyond the forty is told', (end, expected) => {
+    const days = week('KKKKKLL').map((day, at) => (at === 4 ? { ...day, shift: hours('08:00', end) } : day));
+    const found = judge(days).filter(({ code }) => code === 'JAM_SEMINGGU');
+    expect(found.map(({ amount }) => amount)).toEqual(expected);
+  });
+
   it('are not limited where the sector is exempt', () => {
     expect(codes(judge(week('KKKKKKL'), MAN, EXEMPT))).toEqual([]);
   });
@@ -164,7 +173,7 @@ describe('nights', () => {
   });
 
   it('are no matter of the day’s hours', () => {
-    expect(codes(judge(week('KKKKKLL'), WOMAN))).toEqual([]);
+    expect(codes(judge(week('KKKKKLL'), { ...WOMAN, noNights: true, birthDate: localDate('2009-01-01') }))).toEqual([]);
   });
 });
 

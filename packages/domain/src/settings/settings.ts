@@ -4,6 +4,7 @@
  */
 import { type BreakRule } from '../schedule/shift.ts';
 import { localTime, type LocalTime, type Zone, ZONES } from '../kernel/time.ts';
+import type { PerDiemPartial } from '../settlements/settle.ts';
 
 export interface DefaultShift {
   readonly start: LocalTime;
@@ -91,14 +92,34 @@ export interface Settings {
   readonly shift_change_cross_unit: boolean;
   /** Days of work from home in a week. */
   readonly wfh_max_per_week: number;
+  /** How much of the estimate of a trip may be paid before it. */
+  readonly advance_max_percent: number;
+  /** Rupiah of the estimate beyond which HR decides about a trip, too; null = never. */
+  readonly trip_admin_over: number | null;
+  /** Days after the return until the settlement of a trip is due. */
+  readonly settlement_due_days: number;
   /** Overtime may be ordered at all. */
   readonly ot_allowed: boolean;
   /** Megabytes of one document of a person. */
   readonly document_max_mb: number;
   /** People write a report of each work date that their superior reads. */
+  /** Who let three booked rooms stand empty in 30 days needs an approval for 30 days. */
+  readonly room_no_show_approval: boolean;
   readonly daily_report: boolean;
   /** Hour of the next day until which it is in time. */
   readonly daily_report_deadline: number;
+  /** Whoever has not tapped is reminded, before and after the own shift. */
+  readonly clock_reminders: boolean;
+  /** Superiors are told who is missing at the start of a shift. */
+  readonly missing_alerts: boolean;
+  /** Whoever owes a daily report is reminded. */
+  readonly report_reminders: boolean;
+  /** Whether a trip that begins or ends in the middle of a day has half of that day's money. */
+  readonly per_diem_partial: PerDiemPartial;
+  /** How much of its cap a hotel without a receipt gets. */
+  readonly hotel_no_receipt_percent: number;
+  /** Rupiah up to which an expense without a receipt counts by the person's statement. */
+  readonly max_without_receipt: number;
   /** Months of probation of new people; 0 = none. The law's maximum is a ceiling. */
   readonly probation_months: number;
   /** Days before its end on which HR is reminded; null = off. */
@@ -250,9 +271,23 @@ const declared = {
   shift_change_notice_hours: { fallback: 24, allowed: integer(0, 168), levels: company },
   shift_change_cross_unit: { fallback: false, allowed: truth, levels: company },
   wfh_max_per_week: { fallback: 2, allowed: integer(0, 7), levels: department },
+  advance_max_percent: { fallback: 80, allowed: integer(0, 100), levels: company },
+  trip_admin_over: {
+    fallback: null,
+    allowed: { kind: 'integer', min: 1, max: 1_000_000_000, orOff: true },
+    levels: company,
+  },
+  settlement_due_days: { fallback: 7, allowed: integer(0, 60), levels: company },
   ot_allowed: { fallback: true, allowed: truth, levels: department },
+  room_no_show_approval: { fallback: false, allowed: truth, levels: company },
   daily_report: { fallback: false, allowed: truth, levels: company },
   daily_report_deadline: { fallback: 10, allowed: integer(0, 23), levels: company },
+  clock_reminders: { fallback: true, allowed: truth, levels: company },
+  missing_alerts: { fallback: true, allowed: truth, levels: company },
+  report_reminders: { fallback: true, allowed: truth, levels: company },
+  per_diem_partial: { fallback: 'none', allowed: choice('none', 'half'), levels: company },
+  hotel_no_receipt_percent: { fallback: 0, allowed: integer(0, 100), levels: company },
+  max_without_receipt: { fallback: 0, allowed: integer(0, 100_000_000), levels: company },
   probation_months: {
     fallback: 3,
     allowed: integer(0, 12),

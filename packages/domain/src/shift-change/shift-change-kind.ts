@@ -11,7 +11,7 @@ export const shiftChangeKind = declareKind({
   },
   consent: 'partner',
   clientsDecide: true,
-  readers: { clients: 'file', monitoring: 'none', former: true },
+  readers: { clients: 'file', monitoring: 'file', former: true },
   slots: { shift: ['shift'] },
   notes: {},
   dayPermissions: [],

@@ -45,9 +45,9 @@ function kindOf(bytes: Uint8Array): Kind | undefined {
   return undefined;
 }
 
-const notAPicture = () =>
+const notAPicture = (least: number) =>
   new Refused('BERKAS_TIDAK_VALID', {
-    params: { jenis: `foto JPEG, PNG, atau WebP minimal ${LEAST_SIDE} x ${LEAST_SIDE} piksel`, n: 5 },
+    params: { jenis: `foto JPEG, PNG, atau WebP minimal ${least} x ${least} piksel`, n: 5 },
   });
 
 class TooManyScans extends Error {}
@@ -94,23 +94,24 @@ export function workOnPicture<T>(
 /**
  * Reads a picture of a person's device and writes it anew as JPEG (WebP stays WebP).
  * @param owner who sends it: pictures of one owner are taken one after the other
- * @throws Refused BERKAS_TIDAK_VALID when it is no JPEG, PNG or WebP, larger than 5 MB, smaller than 200 x 200, or broken.
+ * @param least pixels of the shorter side
+ * @throws Refused BERKAS_TIDAK_VALID when it is no JPEG, PNG or WebP, larger than 5 MB, smaller than `least`, or broken.
  */
-export async function takePicture(bytes: Uint8Array, owner: string): Promise<Picture> {
+export async function takePicture(bytes: Uint8Array, owner: string, least = LEAST_SIDE): Promise<Picture> {
   const kind = kindOf(bytes);
-  if (kind === undefined || bytes.length > MAX_PICTURE_BYTES) throw notAPicture();
+  if (kind === undefined || bytes.length > MAX_PICTURE_BYTES) throw notAPicture(least);
   try {
-    return await workOnPicture(bytes, owner, (open) => rewritten(open, kind));
+    return await workOnPicture(bytes, owner, (open) => rewritten(open, kind, least));
   } catch (error) {
     if (error instanceof Refused) throw error;
     // Whatever the decoder says, the person's way out is the same: another picture.
-    throw notAPicture();
+    throw notAPicture(least);
   }
 }
 
-async function rewritten(open: () => Sharp, kind: Kind): Promise<Picture> {
+async function rewritten(open: () => Sharp, kind: Kind, least: number): Promise<Picture> {
   const { width, height } = await open().metadata();
-  if (width < LEAST_SIDE || height < LEAST_SIDE) throw notAPicture();
+  if (width < least || height < least) throw notAPicture(least);
   const upright = open()
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

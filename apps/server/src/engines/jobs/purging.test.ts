@@ -145,7 +145,9 @@ describe('the jobs that delete by time', () => {
     );
     expect(jobs.toSorted()).toEqual([
       'attendance-purge-selfies',
+      'attendance-reminders-forget',
       'attendance-round-positions',
+      'chats-forget',
       'documents.sweep',
       'drafts.tidy',
       'exports.expire',
@@ -164,8 +166,10 @@ describe('the jobs that delete by time', () => {
     );
     expect(found.toSorted()).toEqual([
       'modules/attendance/maintenance.store.ts idempotency_key.created_at',
+      'modules/attendance/reminders/clock-reminders.store.ts clock_reminder.sent_at',
       'modules/auth/sign-in-tries.store.ts sign_in_try.at',
       'modules/auth/throttle.store.ts login_attempt.at',
+      'modules/contact-center/chat/chat.store.ts chat_session.last_at',
       'modules/people/registration/drafts.store.ts person_draft.updated_at',
       'modules/registration/registration-purge.store.ts self_registration.decided_at',
     ]);

@@ -2,7 +2,22 @@
 export interface News {
   companyId: string;
   /** What changed: `day`, `review`, `export`, `notification`, `import`, `request`, `roster`. */
-  topic: 'day' | 'review' | 'export' | 'notification' | 'import' | 'session' | 'request' | 'roster' | 'activity';
+  topic:
+    | 'day'
+    | 'review'
+    | 'export'
+    | 'notification'
+    | 'import'
+    | 'session'
+    | 'request'
+    | 'roster'
+    | 'activity'
+    | 'room'
+    | 'display'
+    | 'paper'
+    | 'faq'
+    | 'settlement'
+    | 'chat';
   userId?: string;
   workDate?: string;
   id?: string;

@@ -15,6 +15,8 @@ export interface Letter {
   text: string;
   /** Decides in the reader's name; put in the place of LINK_PLACE, read by nobody who looks at the outbox. */
   link?: string | undefined;
+  /** An entry for the reader's calendar (iCalendar). */
+  calendar?: string | null;
 }
 
 export interface WaitingLetter {
@@ -23,6 +25,7 @@ export interface WaitingLetter {
   subject: string;
   text_body: string;
   sealed_link: string | null;
+  calendar: string | null;
 }
 
 export const letterPlace = (id: string) => `letter/${id}`;
@@ -36,7 +39,7 @@ export async function insertLetters(
   await insertRows(
     db,
     'mail_outbox',
-    letters.map(({ companyId, to, subject, text, link }) => {
+    letters.map(({ companyId, to, subject, text, link, calendar = null }) => {
       const id = newId();
       return {
         id,
@@ -45,6 +48,7 @@ export async function insertLetters(
         subject,
         text_body: text,
         sealed_link: link === undefined ? null : seal(keys, letterPlace(id), link),
+        calendar,
         created_at: toWire(now),
       };
     }),
@@ -59,7 +63,7 @@ export function wholeText(keys: SealingKeys, { id, text_body: text, sealed_link:
 /** Unsent letters, oldest first, without those that failed `attempts` times. */
 export async function waitingLetters(db: Db, attempts: number, limit: number): Promise<WaitingLetter[]> {
   const { rows } = await db.query<WaitingLetter>(
-    `select id, to_address, subject, text_body, sealed_link from mail_outbox
+    `select id, to_address, subject, text_body, sealed_link, calendar from mail_outbox
      where sent_at is null and attempts < $1 order by created_at limit $2`,
     [attempts, limit],
   );

@@ -20,6 +20,12 @@ export interface Mailer {
 const AT_A_TIME = 50;
 const MOST_ATTEMPTS = 5;
 
+/** Mail programs offer the entry by its method. */
+function calendarPart(content: string) {
+  const method = content.includes('METHOD:CANCEL') ? 'CANCEL' : 'REQUEST';
+  return { method, filename: 'rapat.ics', content };
+}
+
 /** @param keys seal the links that letters carry */
 export function createMailer(smtp: Config['smtp'], keys: SealingKeys): Mailer {
   const transport = smtp
@@ -46,6 +52,7 @@ export function createMailer(smtp: Config['smtp'], keys: SealingKeys): Mailer {
             subject: letter.subject,
             text: wholeText(keys, letter),
             messageId: `<${letter.id}@hadir>`,
+            ...(letter.calendar === null ? {} : { icalEvent: calendarPart(letter.calendar) }),
           });
           await markSent(db, letter.id, now);
           sent += 1;

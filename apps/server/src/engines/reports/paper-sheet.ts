@@ -22,11 +22,20 @@ export const SHEET = {
   quiet: '#5b6470',
 } as const;
 
+export interface Letterhead {
+  readonly address: string;
+  readonly contact: string;
+  /** JPEG or PNG. */
+  readonly logo: Buffer | null;
+}
+
 export interface SheetHead {
   readonly company: string;
   /** "SURAT CUTI" */
   readonly title: string;
   readonly number: string;
+  /** Head of the company's own papers; without it the name stands alone. */
+  readonly letterhead?: Letterhead;
   readonly zone: Zone;
   readonly printedBy: string;
   readonly printedAt: Instant;
@@ -48,6 +57,8 @@ export interface Sheet {
   /** The next line begins that much lower. */
   skip(height: number): void;
   heading(text: string): void;
+  /** Prose over the whole width. */
+  paragraph(text: string): void;
   line(line: SheetLine): void;
 }
 
@@ -76,6 +87,11 @@ function sheetOn(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
       fonts.line(text, left, sheet.place(40), { size: body, bold: true, color: ink, width });
       top += 20;
     },
+    paragraph(text) {
+      const at = sheet.place(3 * body * 1.2);
+      const count = fonts.cell(text, left, at, { size: body, color: ink, width, lines: 8 });
+      top += Math.max(1, count) * body * 1.2 + GAP * 2;
+    },
     line({ label, value, lines = 2 }) {
       const at = sheet.place(lines * body * 1.2);
       fonts.line(label, left, at, { size: body, color: quiet, width: LABEL });
@@ -86,11 +102,33 @@ function sheetOn(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
   return sheet;
 }
 
-function drawHead(sheet: Sheet, { company, title, number }: SheetHead): void {
+const LOGO = 44;
+
+/** @returns how much lower the title begins */
+function drawLetterhead({ doc, fonts }: Sheet, top: number, { address, contact, logo }: Letterhead): number {
+  const { left, width, quiet } = SHEET;
+  const from = logo === null ? left : left + LOGO + 12;
+  if (logo !== null) doc.image(logo, left, top, { fit: [LOGO, LOGO] });
+  const style = { size: 9, color: quiet, width: width - (from - left) };
+  const count = fonts.cell(address, from, top + 18, { ...style, lines: 2 });
+  fonts.line(contact, from, top + 18 + count * 11, style);
+  const rule = top + LOGO + 8;
+  doc
+    .moveTo(left, rule)
+    .lineTo(left + width, rule)
+    .lineWidth(1)
+    .stroke(quiet);
+  return LOGO;
+}
+
+function drawHead(sheet: Sheet, { company, title, number, letterhead }: SheetHead): void {
   const { fonts } = sheet;
   const { left, width, ink, body } = SHEET;
-  const top = sheet.place(0);
-  fonts.line(company, left, top, { size: 13, bold: true, color: ink, width });
+  const head = sheet.place(0);
+  const logoWidth = letterhead?.logo == null ? 0 : LOGO + 12;
+  fonts.line(company, left + logoWidth, head, { size: 13, bold: true, color: ink, width: width - logoWidth });
+  const top = head + (letterhead === undefined ? 0 : drawLetterhead(sheet, head, letterhead));
+  sheet.skip(top - head);
   fonts.line(title, left, top + 26, { size: 14, bold: true, color: ink, width, align: 'center' });
   fonts.line(`Nomor ${number}`, left, top + 46, { size: body, color: ink, width, align: 'center' });
   sheet.skip(78);

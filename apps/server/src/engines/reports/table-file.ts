@@ -1,6 +1,6 @@
-/** A small table as XLSX or CSV, made while the request waits: lists of people and of master tables. */
+/** A small table as a file, made while the request waits: lists of people, of master tables, of bookings. */
 import { dateText, type Column } from '@hadir/contract/kernel/cell.ts';
-import { dateIn, timeIn, zoneName } from '@hadir/domain/kernel/time.ts';
+import { dateIn, type LocalDate, timeIn, zoneName } from '@hadir/domain/kernel/time.ts';
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -8,7 +8,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { type AuditEntry, writeAudit } from '../../db/audit.ts';
 import { newId } from '../../db/new-id.ts';
 import { companyOf } from '../master/company.store.ts';
-import { fileNameOf, MIME } from './report-file.ts';
+import { fileNameOf, MIME, type ReportFormat } from './report-file.ts';
 import { writers } from './report-writers.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { Call } from '../../http/serve.ts';
@@ -20,7 +20,9 @@ interface Table<Row> {
   total: number;
   filter: string;
   /** XLSX unless told. */
-  format?: 'xlsx' | 'csv';
+  format?: ReportFormat;
+  /** The dates that the rows are about; the day on which it is asked for unless told. */
+  dates?: { readonly from: LocalDate; readonly to: LocalDate };
   /** Keys of the columns that stand still at the left. */
   frozenColumns: readonly string[];
   audit: Pick<AuditEntry, 'action' | 'entity'>;
@@ -34,6 +36,7 @@ export async function sendTable<Row>(c: Asking, table: Table<Row>): Promise<Fast
   const company = await companyOf(c.db, actor.companyId);
   const today = dateIn(now, actor.zone);
   const time = timeIn(now, actor.zone);
+  const { from, to } = table.dates ?? { from: today, to: today };
   const path = await app.storage.scratch(`${actor.companyId}/export/${newId()}`);
   try {
     await writers[format](
@@ -41,7 +44,7 @@ export async function sendTable<Row>(c: Asking, table: Table<Row>): Promise<Fast
         head: {
           company: company.name,
           title: table.title,
-          period: `per ${dateText(today)}`,
+          period: table.dates === undefined ? `per ${dateText(today)}` : `${dateText(from)} - ${dateText(to)}`,
           zone: zoneName[actor.zone],
           printedAt: `${dateText(today)} ${time} ${zoneName[actor.zone]}`,
           printedBy: actor.fullname,
@@ -59,7 +62,7 @@ export async function sendTable<Row>(c: Asking, table: Table<Row>): Promise<Fast
     );
     const { size } = await stat(path);
     const stamp = time.replace(':', '');
-    const fileName = fileNameOf({ report: table.title, company: company.code, from: today, to: today, stamp }, format);
+    const fileName = fileNameOf({ report: table.title, company: company.code, from, to, stamp }, format);
     await writeAudit(c.db, {
       ...table.audit,
       companyId: actor.companyId,

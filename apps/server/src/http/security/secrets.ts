@@ -43,6 +43,7 @@ export function secretsOf(texts: SecretTexts): Secrets {
     anchor: signing('anchor'),
     personal: sealingKeys(texts),
     mailDecision: signing('mail-decision'),
+    door: signing('door'),
     push: pushKeys(current),
   };
 }

@@ -2,6 +2,7 @@
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { matchesPerson } from '../../db/attendance/attendance-filter.ts';
+import { attachFile, releaseFile } from '../../db/attached-file.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { and, type Fragment, sql, statement } from '../../db/sql.ts';
 import { joinStructure } from '../../db/structure/structure-names.ts';
@@ -13,18 +14,21 @@ export interface StoredActivity {
   readonly date: LocalDate;
   readonly startAt: Instant;
   readonly endAt: Instant;
+  readonly categoryId: string | null;
+  readonly category: string | null;
   readonly title: string;
   readonly description: string;
   readonly photoId: string | null;
 }
 
-const ACTIVITY = `a.id, a.user_id as "userId", a.work_date as date, a.start_at as "startAt", a.end_at as "endAt", a.title,
-  a.description, a.photo_file_id as "photoId"`;
+const ACTIVITY = `a.id, a.user_id as "userId", a.work_date as date, a.start_at as "startAt", a.end_at as "endAt",
+  a.category_id as "categoryId", k.name as category, a.title, a.description, a.photo_file_id as "photoId"`;
+const ACTIVITY_FROM = `activity a left join activity_category k on k.company_id = a.company_id and k.id = a.category_id`;
 
 /** Of one date, in the order of the clock. */
 export async function activitiesOf(db: CompanyDb, userId: string, date: LocalDate): Promise<StoredActivity[]> {
   const { rows } = await db.query<StoredActivity>(
-    `select ${ACTIVITY} from activity a where a.company_id = $1 and a.user_id = $2 and a.work_date = $3
+    `select ${ACTIVITY} from ${ACTIVITY_FROM} where a.company_id = $1 and a.user_id = $2 and a.work_date = $3
       order by a.start_at, a.end_at, a.id`,
     [db.companyId, userId, date],
   );
@@ -33,7 +37,7 @@ export async function activitiesOf(db: CompanyDb, userId: string, date: LocalDat
 
 export async function findActivity(db: CompanyDb, id: string): Promise<StoredActivity | undefined> {
   const { rows } = await db.query<StoredActivity>(
-    `select ${ACTIVITY} from activity a where a.company_id = $1 and a.id = $2`,
+    `select ${ACTIVITY} from ${ACTIVITY_FROM} where a.company_id = $1 and a.id = $2`,
     [db.companyId, id],
   );
   return rows[0];
@@ -57,12 +61,16 @@ export async function lockWriter(db: CompanyDb, userId: string): Promise<void> {
   await db.query('select 1 from app_user where company_id = $1 and id = $2 for no key update', [db.companyId, userId]);
 }
 
-export async function storeActivity(db: CompanyDb, row: Omit<StoredActivity, 'photoId'>, now: Instant): Promise<void> {
+export async function storeActivity(
+  db: CompanyDb,
+  row: Omit<StoredActivity, 'photoId' | 'category'>,
+  now: Instant,
+): Promise<void> {
   await db.query(
-    `insert into activity (company_id, id, user_id, work_date, start_at, end_at, title, description, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
+    `insert into activity (company_id, id, user_id, work_date, start_at, end_at, title, description, created_at, updated_at, category_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)
      on conflict (company_id, id) do update set work_date = excluded.work_date, start_at = excluded.start_at,
-       end_at = excluded.end_at, title = excluded.title, description = excluded.description,
+       end_at = excluded.end_at, category_id = excluded.category_id, title = excluded.title, description = excluded.description,
        updated_at = excluded.updated_at, version = activity.version + 1`,
     [
       db.companyId,
@@ -74,14 +82,24 @@ export async function storeActivity(db: CompanyDb, row: Omit<StoredActivity, 'ph
       row.title,
       row.description,
       toWire(now),
+      row.categoryId,
     ],
   );
+}
+
+/** Those that may be chosen, by name. */
+export async function activeCategories(db: CompanyDb): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.query<{ id: string; name: string }>(
+    'select id, name from activity_category where company_id = $1 and active and deleted_at is null order by name, id',
+    [db.companyId],
+  );
+  return rows;
 }
 
 /** With its photo, whose bytes the sweep takes. */
 export async function removeActivity(db: CompanyDb, { id, photoId }: StoredActivity, now: Instant): Promise<void> {
   await db.query('delete from activity where company_id = $1 and id = $2', [db.companyId, id]);
-  await dropPhoto(db, photoId, now);
+  await releaseFile(db, photoId, now);
 }
 
 /** The activity takes the stored file, the one before is swept. */
@@ -91,21 +109,12 @@ export async function attachPhoto(
   fileId: string,
   now: Instant,
 ): Promise<void> {
-  await db.query('update file set delete_after = null where company_id = $1 and id = $2', [db.companyId, fileId]);
+  await attachFile(db, fileId);
   await db.query(
     'update activity set photo_file_id = $3, updated_at = $4, version = version + 1 where company_id = $1 and id = $2',
     [db.companyId, id, fileId, toWire(now)],
   );
-  await dropPhoto(db, photoId, now);
-}
-
-async function dropPhoto(db: CompanyDb, fileId: string | null, now: Instant): Promise<void> {
-  if (fileId === null) return;
-  await db.query('update file set delete_after = $3 where company_id = $1 and id = $2', [
-    db.companyId,
-    fileId,
-    toWire(now),
-  ]);
+  await releaseFile(db, photoId, now);
 }
 
 export interface WorkFilter {
@@ -175,14 +184,17 @@ export interface PersonColumns {
 export async function listActivities(db: CompanyDb, query: WorkQuery): Promise<(StoredActivity & PersonColumns)[]> {
   const { rows } = await db.query<StoredActivity & PersonColumns>(
     statement(sql`with found as (
-        select x.company_id, x.id, x.user_id, x.work_date, x.start_at, x.end_at, x.title, x.description, x.photo_file_id
+        select x.company_id, x.id, x.user_id, x.work_date, x.start_at, x.end_at, x.title, x.description, x.photo_file_id,
+          x.category_id
           from activity x join app_user u on u.company_id = x.company_id and u.id = x.user_id
          where ${listed(query)}
          order by x.work_date desc, u.fullname collate hadir_id, x.user_id, x.start_at, x.id
          limit ${query.limit} offset ${query.offset})
       select x.id, x.work_date as date, x.start_at as "startAt", x.end_at as "endAt", x.title, x.description,
+          x.category_id as "categoryId", k.name as category,
           x.photo_file_id as "photoId", ${IDENTITY}
         from found x ${identityJoins}
+        left join activity_category k on k.company_id = x.company_id and k.id = x.category_id
        order by x.work_date desc, u.fullname collate hadir_id, x.user_id, x.start_at, x.id`),
   );
   return rows;

@@ -1,5 +1,8 @@
 import { activities, dailyReports } from '@hadir/contract/activity/endpoints.ts';
+import { textsOf } from '../../../test/requests/files/pdf-text.ts';
 import { files } from '@hadir/contract/files/endpoints.ts';
+import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
+import { activityCategory } from '@hadir/contract/master/activity.ts';
 import { instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
@@ -105,6 +108,23 @@ describe('an activity', () => {
     const refused = answers.filter(({ status }) => status === 422);
     expect([refused.length, refused[0]?.error.code]).toEqual([10, 'AKTIVITAS_TERLALU_BANYAK']);
     expect((await ownDay(siti)).activities).toHaveLength(30);
+  });
+
+  test('takes a category of the company’s list, and stays with it when that is archived', async () => {
+    const { siti, superior, admin } = await house();
+    const categories = masterEndpoints(activityCategory);
+    const add = async (code: string, name: string) =>
+      (await admin.call(categories.create, { body: { code, name } as never })).reply.data.id as string;
+    const [routine, other] = [await add('RUTIN', 'Pekerjaan Rutin'), await add('LAIN', 'Lainnya')];
+    expect((await ownDay(siti)).categories.map(({ name }) => name)).toEqual(['Lainnya', 'Pekerjaan Rutin']);
+    const id = newId();
+    expect((await write(siti, id, { categoryId: routine })).reply.data.category).toBe('Pekerjaan Rutin');
+    expect((await write(siti, newId(), { categoryId: newId() })).error.errors).toHaveProperty('categoryId');
+    await w.pool.query('update activity_category set active = false where id = any($1::uuid[])', [[routine, other]]);
+    expect((await write(siti, id, { categoryId: routine })).status).toBe(200);
+    expect((await write(siti, id, { categoryId: other })).status).toBe(422);
+    const { data } = (await superior.call(activities.list, { query: range })).reply;
+    expect(data).toMatchObject([{ id, category: 'Pekerjaan Rutin' }]);
   });
 
   test('shows its photo to superior and writer, not to others; the photo before is swept', async () => {
@@ -224,8 +244,11 @@ describe('a daily report', () => {
       '20/11/2026 16:00;Tidak;08.00–10.00 Terima 14 palet;Senin stok opname;Forklift rusak;Menunggu dibaca;;',
     );
     const list = await csv(superior.call(activities.file, { query }));
-    expect(list).toContain('Tanggal;Mulai;Selesai;Durasi (menit);Judul;Uraian;Lokasi;Foto');
-    expect(list).toContain('20/11/2026;08:00;10:00;120;Terima 14 palet;;;Tidak');
+    expect(list).toContain('Tanggal;Mulai;Selesai;Durasi (menit);Kategori;Judul;Uraian;Lokasi;Foto');
+    expect(list).toContain('20/11/2026;08:00;10:00;120;;Terima 14 palet;;;Tidak');
     expect((await superior.call(dailyReports.file, { query })).status).toBe(403);
+    const paper = (await admin.call(dailyReports.file, { query: { ...range, format: 'pdf' } })).bytes;
+    const words = textsOf(paper).map(({ text }) => text);
+    expect(words.join(' ')).toContain('Senin stok opname');
   });
 });

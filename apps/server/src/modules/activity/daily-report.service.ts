@@ -3,6 +3,7 @@ import { dailyReportColumns } from '@hadir/contract/activity/columns.ts';
 import type { DailyReportRow, dailyReports } from '@hadir/contract/activity/endpoints.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { ownReportLink } from '@hadir/contract/notifications/message-links.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import {
   DONE_MIN,
@@ -134,7 +135,6 @@ export async function readDailyReport(
 }
 
 const NOTE_MIN = 5;
-const REPORT_PATH = '/laporan/activity';
 
 /** @throws Refused TIDAK_DITEMUKAN, VERSI_BERUBAH, TERLALU_PENDEK */
 export async function reviewDailyReport(
@@ -159,7 +159,7 @@ export async function reviewDailyReport(
         kind: 'laporan_dikembalikan',
         title: `Laporan ${dateText(row.date)} dikembalikan`,
         body: `${actor.fullname}: ${note}`,
-        link: `${REPORT_PATH}?tanggal=${row.date}`,
+        link: ownReportLink(row.date),
       };
       await notify(tx, actor.companyId, [message], now);
     }

@@ -21,18 +21,15 @@ import {
 } from '@hadir/domain/kernel/time.ts';
 import { breakMinutes, shiftSpan, type Shift } from '@hadir/domain/schedule/shift.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { readBody } from '../../engines/files/read-body.ts';
-import { MAX_PICTURE_BYTES, takePicture } from '../../engines/files/pictures.ts';
 import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { knownDays } from '../attendance/days/known-days.service.ts';
-import { storeAttachment } from '../documents/attachment.service.ts';
+import { takeUploadedPicture } from '../documents/uploaded-picture.service.ts';
 import {
+  activeCategories,
   activitiesOf,
   attachPhoto,
   findActivity,
@@ -55,6 +52,8 @@ export function activityOnWire(row: StoredActivity, zone: Zone): OwnActivity {
     start: timeIn(row.startAt, zone),
     end: timeIn(row.endAt, zone),
     minutes: minutesBetween(row.startAt, row.endAt),
+    categoryId: row.categoryId,
+    category: row.category,
     title: row.title,
     description: row.description,
     photo: photoUrl(row.photoId),
@@ -122,6 +121,7 @@ export async function readOwnDay(c: Call<typeof activities.ownDay>): Promise<Rep
       works: day.works,
       shift: shift && { start: shift.start, end: shift.end, minutes: workMinutes(shift, day) },
       activities: rows.map((row) => activityOnWire(row, zone)),
+      categories: await activeCategories(db),
       frequent,
       deadline: settings.daily_report ? toWire(deadlineOf(day)) : null,
       report: report === undefined ? null : reportOnWire(report),
@@ -159,12 +159,14 @@ export async function storeOwnActivity(c: Call<typeof activities.store>): Promis
     const refusal = activityRefusal(span, { others, now });
     if (refusal === 'AKTIVITAS_BELUM_MULAI') throw refusedField('start', refusal);
     if (refusal !== undefined) throw new Refused(refusal, { params: { n: MAX_ACTIVITIES } });
+    const category = await categoryOf(tx, body.categoryId, before);
     const row = {
       id: params.id,
       userId,
       date: body.date,
       startAt: span.start,
       endAt: span.end,
+      categoryId: category?.id ?? null,
       title: body.title,
       description: body.description,
     };
@@ -174,8 +176,23 @@ export async function storeOwnActivity(c: Call<typeof activities.store>): Promis
       after: { tanggal: body.date, judul: body.title },
     });
     await publish(c, tx);
-    return { data: activityOnWire({ ...row, photoId: before?.photoId ?? null }, day.zone) };
+    return {
+      data: activityOnWire({ ...row, category: category?.name ?? null, photoId: before?.photoId ?? null }, day.zone),
+    };
   });
+}
+
+/** One of the list; what the activity has already stays though it was archived. @throws Refused PILIHAN_TIDAK_ADA */
+async function categoryOf(
+  tx: CompanyDb,
+  id: string | null,
+  before: StoredActivity | undefined,
+): Promise<{ id: string; name: string } | undefined> {
+  if (id === null) return undefined;
+  if (before?.categoryId === id && before.category !== null) return { id, name: before.category };
+  const found = (await activeCategories(tx)).find((one) => one.id === id);
+  if (found === undefined) throw refusedField('categoryId', 'PILIHAN_TIDAK_ADA', { kolom: 'kategori' });
+  return found;
 }
 
 export async function publish(c: Pick<Call, 'app' | 'actor'>, tx: CompanyDb): Promise<void> {
@@ -203,23 +220,20 @@ export async function removeOwnActivity(c: Call<typeof activities.remove>): Prom
   });
 }
 
-const unreadable = () => new Refused('BERKAS_TIDAK_VALID', { params: { jenis: 'foto yang dikirim utuh', n: 5 } });
-
 /** Written anew without EXIF; sent twice it is the same photo. */
 export async function storeActivityPhoto(
   c: Call<typeof activities.storePhoto>,
 ): Promise<ReplyOf<typeof activities.storePhoto>> {
-  const { app, actor, db, now, params, request } = c;
-  const sent = request.body;
-  if (!Buffer.isBuffer(sent) && !(sent instanceof Readable)) throw unreadable();
-  const bytes = await readBody(sent, MAX_PICTURE_BYTES, unreadable);
-  await ownActivity(c, db, params.id);
-  const picture = await takePicture(bytes, actor.userId);
-  const { id } = await storeAttachment({ app, db, now }, picture, { userId: actor.userId, under: 'activity' });
+  const { actor, db, now, params } = c;
+  const { fileId, content } = await takeUploadedPicture(c, {
+    under: 'activity',
+    ownerId: actor.userId,
+    before: () => ownActivity(c, db, params.id),
+  });
   return c.once(async (tx) => {
     const row = await ownActivity(c, tx, params.id);
-    await attachPhoto(tx, row, id, now);
+    await attachPhoto(tx, row, fileId, now);
     await publish(c, tx);
-    return { data: { photo: `/api/files/${id}` } };
-  }, createHash('sha256').update(bytes).digest('hex'));
+    return { data: { photo: `/api/files/${fileId}` } };
+  }, content);
 }

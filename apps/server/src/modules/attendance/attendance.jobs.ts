@@ -11,6 +11,8 @@ import { alertAbsences } from './days/mangkir.job.ts';
 import { employerIds, runningCompanies } from './notified-people.store.ts';
 import { turnPeriods } from './periods/periods.job.ts';
 import { roundPositions } from './clock/position-rounding.job.ts';
+import { remindOfTaps } from './reminders/clock-reminders.job.ts';
+import { forgetReminders } from './reminders/clock-reminders.store.ts';
 import { missSelfies, purgeSelfies } from './selfies/selfie.job.ts';
 import { renewSuperiors } from './superiors.job.ts';
 import { databaseClock, forgetKeys } from './maintenance.store.ts';
@@ -63,6 +65,12 @@ export function attendanceJobs(app: App): void {
     every: '30 2 * * *',
     // The first night of a company with years behind it.
     expireSeconds: 3_600,
+  });
+
+  const reminders = (db: CompanyDb) => remindOfTaps(db, clock());
+  jobs.handle('attendance-reminders', () => eachRunning(reminders), { every: '* * * * *' });
+  jobs.handle('attendance-reminders-forget', () => purging(pool, () => forgetReminders(pool, clock())), {
+    every: '45 3 * * *',
   });
 
   for (const zone of ZONES) {

@@ -28,11 +28,12 @@ export function attendanceModule(app: App): void {
   reviewMessages(app);
   const batchWriter = openClockBatchWriter(app);
   serve(app, attendance.today, today);
-  const followed = reminderFollowed(app);
+  const followed = { in: reminderFollowed(app, 'in'), out: reminderFollowed(app, 'out') };
   serve(app, attendance.clock, async (call) => {
     const reply = await clock(call, batchWriter);
-    if (call.body.type === 'in' && reply.data.event !== null) {
-      followed({ companyId: call.actor.companyId, userId: call.actor.userId });
+    const { type } = call.body;
+    if ((type === 'in' || type === 'out') && reply.data.event !== null) {
+      followed[type]({ companyId: call.actor.companyId, userId: call.actor.userId });
     }
     return reply;
   });

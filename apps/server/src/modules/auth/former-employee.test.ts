@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { attendance } from '@hadir/contract/attendance/endpoints.ts';
 import { announcements } from '@hadir/contract/announcements/endpoints.ts';
 import { auth } from '@hadir/contract/auth/endpoints.ts';
+import { papers } from '@hadir/contract/papers/endpoints.ts';
 import { delegations } from '@hadir/contract/requests/delegations.ts';
 import { peopleParts as parts } from '@hadir/contract/people/parts.ts';
 import { peopleRecords as records } from '@hadir/contract/people/records.ts';
@@ -98,6 +99,18 @@ describe('Somebody who has left', () => {
     expect((await admin.call(attendance.day, another)).status).toBe(200);
     expect((await leaver.call(attendance.day, another)).status).toBe(404);
     expect((await leaver.call(attendance.plan, { query: { from, to } })).status).toBe(403);
+  });
+
+  test('reads and takes along the letter that HR gives afterwards, and asks for none', async () => {
+    const { found, admin } = await gone();
+    const purpose = 'Melamar pekerjaan';
+    const made = await admin.call(papers.create, { body: { userId: found.staff.id, purpose } });
+    expect(made.status, made.text).toBe(200);
+    const leaver = await server.as(found.staff);
+    const own = (await leaver.call(papers.own)).reply.data;
+    expect(own).toMatchObject([{ id: made.reply.data.id, state: 'issued', can: [] }]);
+    expect((await leaver.call(papers.file, { params: { id: made.reply.data.id } })).status).toBe(200);
+    expect((await leaver.call(papers.ask, { body: { purpose } })).status).toBe(403);
   });
 
   test('keeps this until the period of the last day is locked, whichever else is', async () => {

@@ -37,8 +37,7 @@ const closingLink = (label: string) => `/laporan/periode?periode=${label}`;
 export async function close(c: CloseCall): Promise<ReplyOf<typeof closing.close>> {
   const { actor, now, body, ip, ref } = c;
   const label = periodLabel(c.params.period);
-  // What a standstill missed is made up first: a locked date without a row gets none.
-  await judgeMissedDays(c.db, now);
+  await judgeMissedDays(c.db, await storedPeriod(c.db, label), now);
   return c.once(async (tx) => {
     const rules = await currentRules(tx);
     const today = dateIn(now, rules.zone);

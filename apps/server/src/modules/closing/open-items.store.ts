@@ -37,7 +37,7 @@ const requestsWhere =
 
 /**
  * Units and shifts that had fewer people on a date than they need, all places together. Whoever is on leave or sick is not
- * counted; a row of the date comes before that of its weekday.
+ * counted; a row of the date comes before that of its weekday. Dates of which nobody has a day yet are to come.
  */
 const shortShifts: Rows = ({ from, to }, company) => {
   const samePost = sql`r.company_id = ${company} and r.unit_id = p.unit_id and r.shift_id = p.shift_id
@@ -54,7 +54,8 @@ const shortShifts: Rows = ({ from, to }, company) => {
       cross join lateral (select count(*)::int as people from attendance_day d where d.company_id = ${company}
         and d.work_date = n.work_date and d.unit_id = n.unit_id and d.shift_id = n.shift_id
         and d.status not in ('CUTI', 'SAKIT', 'IZIN', 'IZIN_OFF')) there
-   where there.people < n.needed`;
+   where there.people < n.needed
+     and exists (select 1 from attendance_day d where d.company_id = ${company} and d.work_date = n.work_date)`;
 };
 
 const unorderedOvertime: Rows = (wanted, company) => {

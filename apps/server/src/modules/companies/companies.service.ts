@@ -17,6 +17,7 @@ import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { INVITED_MS, inviteLink } from '../auth/invite-link.service.ts';
 import { printCode } from '../auth/printed-code.service.ts';
+import { addStandardTexts } from '../contact-center/faq/standard-faq.service.ts';
 import { applyRuleChange } from '../schedules/rewrites/rule-effects.service.ts';
 import {
   companyById,
@@ -107,6 +108,7 @@ export async function createCompany(c: Call<typeof companies.create>): Promise<C
     const admin = { accountId: newId(), userId: newId(), login: await freeLogin(db, `admin.${code.toLowerCase()}`) };
     const person = { fullname: adminName, gender: adminGender, email };
     await insertFirstAdmin(db, { ...admin, ...person, companyId: id, by: c.actor.userId }, c.now);
+    await addStandardTexts(joinedCompanyDb(db, id), admin.userId, c.now);
     const way =
       email !== null && c.app.mailer.sends
         ? await invite(c, db, { ...admin, companyId: id, email, name: details.legalName })

@@ -1,4 +1,5 @@
 /** The operator's pages beside the companies: health, accounts, "masuk sebagai", holidays, statutory numbers. */
+import { companyReport } from '@hadir/contract/companies/report.ts';
 import { platform } from '@hadir/contract/platform/endpoints.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
@@ -6,12 +7,15 @@ import { endUserSessions, issueAdminCode, listUsers, lockUser, oneUser } from '.
 import { readHealth } from './operator/health.service.ts';
 import { holidayJobs } from './holidays/holiday-effects.service.ts';
 import { addHoliday, changeHoliday, listHolidays, removeHoliday } from './holidays/holidays.service.ts';
+import { companyReportFile, companyReportPage } from './operator/report.service.ts';
 import { enterAs, leave } from './operator/impersonation.service.ts';
 import { addLaw, readLaw } from './settings/law.service.ts';
 
 export function platformModule(app: App): void {
   holidayJobs(app);
   serve(app, platform.health, readHealth);
+  serve(app, companyReport.page, companyReportPage);
+  serve(app, companyReport.file, companyReportFile);
   serve(app, platform.users, listUsers);
   serve(app, platform.user, oneUser);
   serve(app, platform.lock, lockUser);

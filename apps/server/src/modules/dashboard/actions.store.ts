@@ -82,7 +82,7 @@ export async function readActions(db: Db, facts: ActionFacts): Promise<ActionCou
         select m.user_id, m.from_date, u.fullname as name
           from mangkir_alert m join app_user u on u.company_id = m.company_id and u.id = m.user_id
          where m.company_id = ${company} and m.created_at >= ${lately}::timestamptz
-           and ${visibleUsers(actor, scopes, { userColumn: 'u.id', date: facts.today })}
+           and ${visibleUsers(actor, scopes, { userColumn: 'u.id', dateColumn: 'm.from_date' })}
       ), placeless as materialized (
         select u.fullname as name from app_user u
          where ${wholeCompany} and u.company_id = ${company} and u.active and u.deleted_at is null

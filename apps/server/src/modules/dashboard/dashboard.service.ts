@@ -1,12 +1,10 @@
 /** The day in numbers for those who look after others (product/desk#day-overview). */
-import type { dashboard, Overview, TeamDay } from '@hadir/contract/dashboard/endpoints.ts';
+import type { dashboard, Overview } from '@hadir/contract/dashboard/endpoints.ts';
 import type { DayChange } from '@hadir/contract/corrections/day-change-shapes.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
-import { dueForAnother } from '@hadir/domain/attendance/clock-for.ts';
+import { scopesFor } from '@hadir/domain/access/grants.ts';
 import {
   ARRIVED_GROUPS,
-  AWAY_GROUPS,
   COUNTED_GROUPS,
   type DayGroup,
   EXPECTED_GROUPS,
@@ -27,7 +25,6 @@ import {
   zoneName,
 } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
-import type { Actor } from '../../http/actor.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { type CompanyRules, currentRules, strictDates } from '../attendance/rules/current-rules.service.ts';
@@ -46,7 +43,8 @@ import {
   readDayNumbers,
   readPastDays,
 } from './overview.store.ts';
-import { lockReminders, type Missing, readMissing, readTeam, type TeamRow } from './team.store.ts';
+import { seenBy } from './team.service.ts';
+import { lockReminders, type Missing, readMissing } from './team.store.ts';
 
 const RATE_DAYS = 30;
 const TREND_DAYS = 10;
@@ -84,9 +82,6 @@ function trendOf(past: readonly PastDay[], what: Counted): number[] {
 function changeOf({ now, before }: DayNumbers, groups: readonly DayGroup[]): number | null {
   return Object.keys(before).length === 0 ? null : inGroups(now, groups) - inGroups(before, groups);
 }
-
-/** Whose days the reader sees, in the numbers as in list, matrix and recap: the own day, too, where there is one. */
-const seenBy = (actor: Actor): readonly Scope[] => scopesFor(actor, 'attendance.read');
 
 function timeOf(text: string | null): LocalTime | null {
   return text !== null && isLocalTime(text) ? text : null;
@@ -198,32 +193,6 @@ function reminderOf(missing: readonly Missing[], now: Instant): Overview['remind
     sentAt: times.length === 0 ? null : toWire(Math.max(...times) as Instant),
     waiting,
     can: waiting === 0 ? [] : ['remind'],
-  };
-}
-
-type Clockable = Pick<TeamRow, 'group' | 'inAt' | 'outAt' | 'stillIn' | 'locked' | 'mayClockFor'>;
-
-/** What the reader may clock for a person whose phone is dead: never on a day of leave, but for going home before it. */
-function clockingActions(row: Clockable): TeamDay['can'] {
-  const goesHome = row.inAt === null && row.stillIn;
-  if (!row.mayClockFor || (!goesHome && (row.locked || AWAY_GROUPS.includes(row.group)))) return [];
-  const due = dueForAnother(row);
-  return due === null ? [] : [due === 'in' ? 'clock_in' : 'clock_out'];
-}
-
-export async function team(c: Call<typeof dashboard.team>): Promise<ReplyOf<typeof dashboard.team>> {
-  const today = dateIn(c.now, c.actor.zone);
-  const date = c.query.date ?? today;
-  const clockForScopes = scopesFor(c.actor, 'attendance.clock_for');
-  const rows = await readTeam(c.db, c.actor, seenBy(c.actor), { clockForScopes, date, now: c.now });
-  return {
-    data: rows.map(({ photoFileId, inAt, total: _total, outAt, stillIn, locked, mayClockFor, ...row }) => ({
-      ...row,
-      photo: photoFileId === null ? null : `/api/files/${photoFileId}`,
-      inAt: inAt === null ? null : toWire(inAt),
-      can: date === today ? clockingActions({ group: row.group, inAt, outAt, stillIn, locked, mayClockFor }) : [],
-    })),
-    total: rows[0]?.total ?? 0,
   };
 }
 

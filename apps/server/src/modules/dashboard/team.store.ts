@@ -5,7 +5,7 @@ import { type Instant, type LocalDate, MINUTE_MS, toWire, type Zone } from '@had
 import { dayGroup, groupOrder, missingBy } from '../../db/attendance/day-group.ts';
 import { nameOn } from '../../db/attendance/period-names.ts';
 import type { Db } from '../../db/pool.ts';
-import { sql, statement } from '../../db/sql.ts';
+import { type Fragment, sql, statement } from '../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../db/visible.ts';
 
 export interface TeamRow {
@@ -31,16 +31,25 @@ export interface TeamRow {
 /** A screen of faces has an end; larger circles use the list. */
 const MOST_PEOPLE = 1_000;
 
+export interface TeamWanted {
+  readonly clockForScopes: readonly Scope[];
+  readonly now: Instant;
+  /** Which rows `d` of attendance_day; of two of a person the earlier date counts. */
+  readonly days: Fragment;
+}
+
+export const daysOn = (date: LocalDate): Fragment => sql`d.work_date = ${date}::date`;
+
 export async function readTeam(
   db: Db,
   actor: Actor,
   scopes: readonly Scope[],
-  { clockForScopes, date, now }: { clockForScopes: readonly Scope[]; date: LocalDate; now: Instant },
+  { clockForScopes, now, days }: TeamWanted,
 ): Promise<TeamRow[]> {
   const { rows } = await db.query<TeamRow>(
     statement(sql`
       select g.*, ${groupOrder(sql`g."group"`)} as place, (count(*) over ())::int as total from (
-        select ${dayGroup('d', sql`${toWire(now)}::timestamptz`)} as "group",
+        select distinct on (d.user_id) ${dayGroup('d', sql`${toWire(now)}::timestamptz`)} as "group",
                d.user_id as "userId", u.fullname, u.photo_file_id as "photoFileId",
                case when d.user_id <> ${actor.userId}::uuid then u.phone end as phone, d.label, d.in_at as "inAt",
                coalesce(${nameOn({ company: sql`d.company_id`, date: sql`d.work_date` }, 'shift', sql`d.shift_id`)},
@@ -53,8 +62,9 @@ export async function readTeam(
                  dateColumn: 'd.work_date',
                })}) as "mayClockFor"
           from attendance_day d join app_user u on u.company_id = d.company_id and u.id = d.user_id
-         where d.company_id = ${actor.companyId}::uuid and d.work_date = ${date}::date
-           and ${visibleUsers(actor, scopes, { userColumn: 'd.user_id', dateColumn: 'd.work_date' })}) g
+         where d.company_id = ${actor.companyId}::uuid and ${days}
+           and ${visibleUsers(actor, scopes, { userColumn: 'd.user_id', dateColumn: 'd.work_date' })}
+         order by d.user_id, d.work_date) g
        order by place, g.fullname, g."userId" limit ${MOST_PEOPLE}`),
   );
   return rows;

@@ -8,6 +8,7 @@ import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import type { AnyExportRequest, ExportOrder } from './export-order.ts';
 import type { JobRow } from './exports.store.ts';
+import { columnsOfRows } from './own-reports/dataset-rows.store.ts';
 import { insertPayrollLooks } from './payroll/payroll-rows.store.ts';
 import { insertWageReads, peoplePaidIn } from './request-rows.store.ts';
 
@@ -36,7 +37,7 @@ export async function auditExport(
     ref: made.ref,
   });
   const { subject } = order;
-  if (subject.of === 'days' || !subject.query.pay) return;
+  if (subject.of === 'days' || subject.of === 'own' || !subject.query.pay) return;
   const look = { exportId: made.id, lookerId: order.userId, at: made.now };
   const people =
     subject.of === 'payroll'
@@ -45,17 +46,28 @@ export async function auditExport(
   await writeAudit(db, payLook(db, { ...made, userId: order.userId, report: reportOf(order), people }));
 }
 
-const ACTION_OF = { days: 'attendance.export', requests: 'request.export', payroll: 'payroll.export' } as const;
+const ACTION_OF = {
+  days: 'attendance.export',
+  requests: 'request.export',
+  payroll: 'payroll.export',
+  own: 'report.own.export',
+} as const;
 
 /** What narrows it; a payroll file is of one closing. */
 function filterOf({ subject }: ExportOrder): object {
+  if (subject.of === 'own') {
+    const { name, dataset, definition, from, to } = subject.query;
+    return { nama: name, data: dataset, dari: from, sampai: to, saringan: definition.filters };
+  }
   if (subject.of !== 'payroll') return subject.query.filter;
   const { label, code } = subject.query.closed;
   return { periode: label, kode: code };
 }
 
-const columnKeys = ({ subject, columns }: ExportOrder) =>
-  subject.of === 'payroll' ? subject.query.columns.map(({ figure }) => figure) : (columns ?? 'semua');
+function columnKeys({ subject, columns }: ExportOrder) {
+  if (subject.of === 'own') return columnsOfRows(subject.query).map(({ key }) => key);
+  return subject.of === 'payroll' ? subject.query.columns.map(({ figure }) => figure) : (columns ?? 'semua');
+}
 
 const reportOf = ({ subject }: Pick<ExportOrder, 'subject'>): AnyExportRequest['report'] =>
   subject.of === 'requests' && subject.query.filter.validation !== undefined ? VALIDATION_REPORT : subject.report;

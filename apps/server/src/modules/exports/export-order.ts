@@ -19,6 +19,7 @@ import { requireRange } from '../../engines/reports/report-range.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import { readerOf, type RequestViewer } from '../requests/viewer-role.service.ts';
 import { sealOf } from './payroll/recap-seal.service.ts';
+import type { OwnReportRequest } from './own-reports/own-report-query.ts';
 import type { PayrollRequest } from './payroll/payroll-query.ts';
 import type { ExportTask } from './write-export.ts';
 import { columnsOf, reportNamed } from './report-catalog.ts';
@@ -34,7 +35,7 @@ import {
 export type ExportRequest = BodyOf<typeof reportFiles.create>;
 
 /** Any kind of file, as it was asked for. */
-export type AnyExportRequest = ExportRequest | RequestsRequest | PayrollRequest;
+export type AnyExportRequest = ExportRequest | RequestsRequest | PayrollRequest | OwnReportRequest;
 
 export type Asker = RequestViewer & { fullname: string };
 

@@ -13,6 +13,7 @@ import type { App } from '../../app-context.ts';
 import { Refused } from '../../http/refused.ts';
 import { errorText } from '@hadir/contract/errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { downloadsPage } from './downloads-page.service.ts';
 import type { ExportOrder } from './export-order.ts';
 import { postReadyLetter } from './schedules/schedules.service.ts';
 import type { ExportResult } from './export-thread.ts';
@@ -48,12 +49,8 @@ async function fail(app: App, job: JobRow, problem: string): Promise<void> {
   // Nobody sits and waits for a file that was asked for by a schedule.
   if (job.scheduleId !== null) {
     const title = 'Laporan berkala gagal dibuat';
-    await notify(
-      app.pool,
-      job.companyId,
-      [{ userId: job.userId, kind: 'export', title, body: problem, link: '/laporan/all' }],
-      now,
-    );
+    const link = await downloadsPage(app.pool, job, now);
+    await notify(app.pool, job.companyId, [{ userId: job.userId, kind: 'export', title, body: problem, link }], now);
   }
   await publishProgress(app, job);
 }
@@ -67,7 +64,8 @@ async function wantedBy(app: App, job: JobRow) {
   try {
     return await orderNow(app, { db, actor: { ...asker, companyId, userId }, now: app.clock() }, job.params);
   } catch (error) {
-    if (error instanceof Refused && error.code === 'TIDAK_BERHAK') return undefined;
+    // A type that was deleted, or is shared no more, is not the owner's any more, either.
+    if (error instanceof Refused && ['TIDAK_BERHAK', 'TIDAK_DITEMUKAN'].includes(error.code)) return undefined;
     throw error;
   }
 }
@@ -147,9 +145,10 @@ async function publish(
         throw new ThreadCancelled();
       await auditExport(tx, { ...order, fileName }, { id: job.id, rows: made.rows, now, ip: null, ref: null });
       const title = 'Berkas laporan siap diunduh';
-      const ready = { userId: job.userId, kind: 'export', title, body: fileName, link: '/laporan/all' };
+      const link = await downloadsPage(tx, job, now);
+      const ready = { userId: job.userId, kind: 'export', title, body: fileName, link };
       await notify(tx, job.companyId, [ready], now);
-      if (job.scheduleId !== null) await postReadyLetter(app, tx, { scheduleId: job.scheduleId, fileName, now });
+      if (job.scheduleId !== null) await postReadyLetter(app, tx, { scheduleId: job.scheduleId, fileName, link, now });
     });
     return true;
   } catch (error) {

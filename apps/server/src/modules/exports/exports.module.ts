@@ -5,7 +5,7 @@ import type { App } from '../../app-context.ts';
 import { purging } from '../../engines/jobs/purge-clock.ts';
 import { serve } from '../../http/serve.ts';
 import { runDueSchedules } from './schedules/schedules.job.ts';
-import { createSchedule, removeSchedule, showSchedules } from './schedules/schedules.service.ts';
+import { createOwnSchedule, createSchedule, removeSchedule, showSchedules } from './schedules/schedules.service.ts';
 import { removeExpiredFiles, runWaitingExports } from './exports.job.ts';
 import { servePage } from './report-page.service.ts';
 import { reportSchedules } from '@hadir/contract/exports/schedules.ts';
@@ -15,13 +15,13 @@ import { cancelOwnJob, downloadJob, sendFileImmediately, ownJobs, repeatJob, sta
 export function exportsModule(app: App): void {
   requireRows();
   for (const report of groupedReports) servePage(app, report);
-  serve(app, reportFiles.file, (c) => sendFileImmediately(app, c));
+  serve(app, reportFiles.file, (c) => sendFileImmediately(app, c, c.query));
   serve(app, reportFiles.create, (c) => c.once(async (db) => ({ data: await startJob(app, { ...c, db }, c.body) })));
-  serve(app, reportFiles.requests, (c) => sendFileImmediately(app, c));
+  serve(app, reportFiles.requests, (c) => sendFileImmediately(app, c, c.query));
   serve(app, reportFiles.createRequests, (c) =>
     c.once(async (db) => ({ data: await startJob(app, { ...c, db }, c.body) })),
   );
-  serve(app, reportFiles.payroll, (c) => sendFileImmediately(app, c));
+  serve(app, reportFiles.payroll, (c) => sendFileImmediately(app, c, c.query));
   serve(app, reportFiles.createPayroll, (c) =>
     c.once(async (db) => ({ data: await startJob(app, { ...c, db }, c.body) })),
   );
@@ -35,6 +35,7 @@ export function exportsModule(app: App): void {
 
   serve(app, reportSchedules.list, showSchedules);
   serve(app, reportSchedules.create, (c) => createSchedule(app, c));
+  serve(app, reportSchedules.createOwn, (c) => createOwnSchedule(app, c));
   serve(app, reportSchedules.remove, removeSchedule);
 
   // Every minute too: a job whose process was killed is found again.

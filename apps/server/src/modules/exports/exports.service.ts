@@ -1,12 +1,13 @@
 /** Files of reports: at once when small, otherwise a job that the same person follows, cancels and downloads. */
 import {
   type ExportJob,
+  OWN_REPORT,
   PAYROLL_REPORT,
   REQUEST_REPORTS,
   type reportFiles,
   MAX_IMMEDIATE_ROWS,
 } from '@hadir/contract/exports/endpoints.ts';
-import { scopesFor } from '@hadir/domain/access/grants.ts';
+import { may, scopesFor } from '@hadir/domain/access/grants.ts';
 import { type Instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
 import type { FastifyReply } from 'fastify';
 import { createReadStream } from 'node:fs';
@@ -33,6 +34,10 @@ import type { ExportResult } from './export-thread.ts';
 import { cancelJob, countExports, findJob, insertJob, type JobRow, listJobs, lockExports } from './exports.store.ts';
 import { reportNamed } from './report-catalog.ts';
 import { countHrCorrections } from './hr-correction-rows.store.ts';
+import { countOwnReport } from './own-reports/own-report-file.ts';
+import { fileBodyOf, ownReportOrder, ownReportRequest } from './own-reports/own-report-order.ts';
+import { requireReport, requireScopes } from './own-reports/judge-report.ts';
+import type { OwnReportRequest } from './own-reports/own-report-query.ts';
 import { countPayrollRows } from './payroll/payroll-file.ts';
 import { payrollOrderOf } from './payroll/payroll-order.ts';
 import type { PayrollRequest } from './payroll/payroll-query.ts';
@@ -89,6 +94,7 @@ async function rowsOf(db: CompanyDb, { subject }: ExportOrder): Promise<number> 
       : requestCount;
   }
   if (subject.of === 'payroll') return countPayrollRows(db, subject.query);
+  if (subject.of === 'own') return countOwnReport(db, subject.query);
   return reportNamed(subject.report).rows.count(db, subject);
 }
 
@@ -97,12 +103,14 @@ type Asking = Pick<Call, 'db' | 'now'> & { actor: Asker };
 const isOfRequests = (request: AnyExportRequest): request is RequestsRequest =>
   REQUEST_REPORTS.some((report) => report === request.report);
 const isOfPayroll = (request: AnyExportRequest): request is PayrollRequest => request.report === PAYROLL_REPORT;
-const isOfDays = (request: Exclude<AnyExportRequest, PayrollRequest>): request is ExportRequest =>
+const isOwn = (request: AnyExportRequest): request is OwnReportRequest => request.report === OWN_REPORT;
+const isOfDays = (request: Exclude<AnyExportRequest, PayrollRequest | OwnReportRequest>): request is ExportRequest =>
   !isOfRequests(request);
 
 /** By the rights the person has now. @throws Refused TIDAK_BERHAK without any */
 export async function orderNow(app: App, { db, actor, now }: Asking, request: AnyExportRequest): Promise<ExportOrder> {
   if (isOfPayroll(request)) return payrollOrderOf(app, db, actor, { request, now });
+  if (isOwn(request)) return ownReportOrder(db, actor, { request, now });
   if (!isOfDays(request)) return requestsOrderOf(db, actor, app.secrets.personal, { request, now });
   const { access } = reportNamed(request.report).report;
   if (scopesFor(actor, access.file).length === 0) throw new Refused('TIDAK_BERHAK');
@@ -119,9 +127,10 @@ async function orderFor(app: App, c: Asking, request: AnyExportRequest): Promise
 /** @throws Refused TERLALU_BANYAK_BARIS above ROWS_AT_ONCE rows: the way on is a job */
 export async function sendFileImmediately(
   app: App,
-  c: Call<typeof reportFiles.file> | Call<typeof reportFiles.requests> | Call<typeof reportFiles.payroll>,
+  c: Asking & Pick<Call, 'ip' | 'ref' | 'request' | 'reply'>,
+  request: AnyExportRequest,
 ): Promise<FastifyReply> {
-  const order = await orderFor(app, c, c.query);
+  const order = await orderFor(app, c, request);
   const rows = await rowsOf(c.db, order);
   if (rows > MAX_IMMEDIATE_ROWS)
     throw new Refused('TERLALU_BANYAK_BARIS', { params: { n: rows.toLocaleString('id-ID') } });
@@ -146,6 +155,11 @@ export async function sendFileImmediately(
   }
 }
 
+/** Whoever has no list of files has nowhere to fetch one from. @throws Refused TIDAK_BERHAK */
+export function requireFileList(person: Asker): void {
+  if (!may(person, 'attendance.export')) throw new Refused('TIDAK_BERHAK');
+}
+
 /** @param scheduleId of the schedule whose time has come */
 export async function startJob(
   app: App,
@@ -153,6 +167,7 @@ export async function startJob(
   request: AnyExportRequest,
   scheduleId: string | null = null,
 ): Promise<ExportJob> {
+  requireFileList(c.actor);
   const order = await orderFor(app, c, request);
   const totalRows = await rowsOf(c.db, order);
   const id = newId();
@@ -179,7 +194,8 @@ export async function startJob(
 export async function repeatJob(app: App, c: Call<typeof reportFiles.repeat>): Promise<ExportJob> {
   const job = await findJob(c.db, c.actor.companyId, c.actor.userId, c.params.id);
   if (!job) throw notFound();
-  return startJob(app, c, job.params);
+  const { params } = job;
+  return startJob(app, c, isOwn(params) ? await ownReportRequest(c.db, c.actor, fileBodyOf(params)) : params);
 }
 
 export async function ownJobs(c: Call<typeof reportFiles.list>): Promise<ExportJob[]> {
@@ -204,6 +220,11 @@ export async function downloadJob(app: App, c: Call<typeof reportFiles.download>
   const job = await findJob(c.db, c.actor.companyId, c.actor.userId, c.params.id);
   if (!job || job.state !== 'done' || job.storageKey === null || job.sha256 === null) throw notFound();
   if (job.expiresAt !== null && job.expiresAt <= c.now) throw notFound();
+  // A column that the owner does not see any more stays in no file that he may open.
+  if (isOwn(job.params)) {
+    requireReport(c.actor, job.params.made);
+    requireScopes(c.actor, job.params.made);
+  }
   await notePayLook(c, job);
   const key = job.storageKey;
   return sendFile(c.request, c.reply, {

@@ -262,7 +262,7 @@ export async function lockExports(db: Db, userId: string): Promise<void> {
 export async function countExports(db: Db, companyId: string, userId: string, since: Instant): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select ((select count(*) from audit_log
-        where company_id = $1 and actor_user_id = $2 and at >= $3 and action in ('attendance.export', 'request.export', 'payroll.export'))
+        where company_id = $1 and actor_user_id = $2 and at >= $3 and action in ('attendance.export', 'request.export', 'payroll.export', 'report.own.export'))
       + (select count(*) from export_job
         where company_id = $1 and user_id = $2 and created_at >= $3 and state in ('queued', 'running')))::int as count`,
     [companyId, userId, toWire(since)],

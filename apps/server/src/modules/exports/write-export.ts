@@ -1,5 +1,5 @@
 /** A report or a list of requests written to a file: the work of the thread, which tests also do without one. */
-import type { PAYROLL_REPORT } from '@hadir/contract/exports/endpoints.ts';
+import type { OWN_REPORT, PAYROLL_REPORT } from '@hadir/contract/exports/endpoints.ts';
 import type { ReportName } from '@hadir/contract/exports/all-reports.ts';
 import type { Report } from '@hadir/contract/kernel/report.ts';
 import type { ReportFormat, FileHead, ReportFile } from '../../engines/reports/report-file.ts';
@@ -7,16 +7,18 @@ import type { ReportRows } from '../../engines/reports/report-rows.ts';
 import { writers } from '../../engines/reports/report-writers.ts';
 import type { Db } from '../../db/pool.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import type { OwnReportQuery } from './own-reports/own-report-query.ts';
 import type { PayrollQuery } from './payroll/payroll-query.ts';
 import type { RequestsQuery } from './request-file.ts';
 import { columnsOf, reportNamed } from './report-catalog.ts';
 import type { ReportQuestion } from './report-question.ts';
 
-/** What is written: days of people, requests of one kind, or a closed period for payroll. */
+/** What is written: days of people, requests of one kind, a closed period for payroll, or what a company put together. */
 type ExportSubject =
   | ({ of: 'days'; report: ReportName } & ReportQuestion)
   | { of: 'requests'; report: RequestKind; query: RequestsQuery }
-  | { of: 'payroll'; report: typeof PAYROLL_REPORT; query: PayrollQuery };
+  | { of: 'payroll'; report: typeof PAYROLL_REPORT; query: PayrollQuery }
+  | { of: 'own'; report: typeof OWN_REPORT; query: OwnReportQuery };
 
 export interface ExportTask {
   databaseUrl: string;
@@ -68,6 +70,12 @@ export async function writeExport(db: Db, task: ExportTask, progress: (rows: num
   if (subject.of === 'payroll') {
     const { payrollFile } = await import('./payroll/payroll-file.ts');
     const file = await payrollFile(db, subject.query, task.head);
+    await writers[task.format](file, task.path, progress);
+    return file.total;
+  }
+  if (subject.of === 'own') {
+    const { ownReportFile } = await import('./own-reports/own-report-file.ts');
+    const file = await ownReportFile(db, subject.query, task.head);
     await writers[task.format](file, task.path, progress);
     return file.total;
   }

@@ -15,7 +15,15 @@ import { notFound, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { selfiesOpenToClients } from '../attendance/selfies/client-selfie-period.service.ts';
 import { notePhotoLook } from '../privacy/data-access-log.service.ts';
-import { findActivityDate, findPicture, findSelfieDate, type StoredPicture } from './files.store.ts';
+import {
+  findActivityDate,
+  findPicture,
+  findSelfieDate,
+  findSettlementOfPicture,
+  isHeadPicture,
+  isRoomPhoto,
+  type StoredPicture,
+} from './files.store.ts';
 
 type PictureCall = Call<typeof files.picture>;
 
@@ -33,8 +41,12 @@ async function maySee(c: PictureCall, picture: StoredPicture): Promise<boolean> 
   if (owner === null) return false;
   if (picture.kind === 'photo') return mayBy(c, 'people.read', owner, dateIn(c.now, c.actor.zone));
   if (picture.kind === 'attachment') {
+    if (await isHeadPicture(c.db, c.actor.companyId, picture.id)) return scopesFor(c.actor, 'paper.issue').length > 0;
+    if (await isRoomPhoto(c.db, c.actor.companyId, picture.id)) return scopesFor(c.actor, 'room.read').length > 0;
     const workDate = await findActivityDate(c.db, c.actor.companyId, picture.id);
-    return workDate !== undefined && mayBy(c, 'activity.read', owner, workDate);
+    if (workDate !== undefined) return mayBy(c, 'activity.read', owner, workDate);
+    const settlement = await findSettlementOfPicture(c.db, c.actor.companyId, picture.id);
+    return settlement?.sent === true && mayBy(c, 'settlement.read', owner, settlement.date);
   }
   const date = await findSelfieDate(c.db, c.actor.companyId, picture);
   if (date === undefined || !(await mayBy(c, 'selfie.read', owner, date))) return false;

@@ -4,7 +4,7 @@ import type { Db } from '../../db/pool.ts';
 
 export interface StoredPicture {
   id: string;
-  /** `attachment`: the photo of an activity; no other attachment is served as a picture. */
+  /** `attachment`: a photo of an activity or a room, a receipt, a picture of the head of papers; no other is a picture. */
   kind: 'selfie' | 'photo' | 'attachment';
   ownerUserId: string | null;
   sha256: string;
@@ -18,8 +18,14 @@ export async function findPicture(db: Db, companyId: string, id: string): Promis
     name: 'picture-find',
     text: `select id, kind, owner_user_id as "ownerUserId", sha256, mime, storage_key as "storageKey", created_at as "createdAt"
              from file f where company_id = $1 and id = $2 and deleted_at is null and (kind in ('selfie', 'photo')
-               or kind = 'attachment' and exists (select 1 from activity a
-                 where a.company_id = f.company_id and a.photo_file_id = f.id))`,
+               or kind = 'attachment' and (exists (select 1 from activity a
+                   where a.company_id = f.company_id and a.photo_file_id = f.id)
+                 or exists (select 1 from meeting_room r where r.company_id = f.company_id and r.photo_file_id = f.id)
+                 or exists (select 1 from settlement_item i
+                   where i.company_id = f.company_id and i.receipt_file_id = f.id)
+                 or exists (select 1 from settlement p where p.company_id = f.company_id and p.proof_file_id = f.id)
+                 or exists (select 1 from paper_head h where h.company_id = f.company_id
+                   and f.id in (h.logo_file_id, h.signature_file_id))))`,
     values: [companyId, id],
   });
   return rows[0];
@@ -54,4 +60,36 @@ export async function findActivityDate(db: Db, companyId: string, fileId: string
     [companyId, fileId],
   );
   return rows[0]?.date;
+}
+
+/** The settlement that a receipt or a proof belongs to: its date, and whether anybody but its writer may see it. */
+export async function findSettlementOfPicture(
+  db: Db,
+  companyId: string,
+  fileId: string,
+): Promise<{ readonly date: LocalDate; readonly sent: boolean } | undefined> {
+  const { rows } = await db.query<{ date: LocalDate; sent: boolean }>(
+    `select s.scope_date as date, s.state <> 'draft' as sent from settlement s
+      where s.company_id = $1 and (s.proof_file_id = $2 or exists (select 1 from settlement_item i
+        where i.company_id = s.company_id and i.settlement_id = s.id and i.receipt_file_id = $2)) limit 1`,
+    [companyId, fileId],
+  );
+  return rows[0];
+}
+
+/** Whether it stands in the head of the company's papers. */
+export async function isHeadPicture(db: Db, companyId: string, fileId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select 1 from paper_head where company_id = $1 and $2::uuid in (logo_file_id, signature_file_id)',
+    [companyId, fileId],
+  );
+  return rowCount === 1;
+}
+
+export async function isRoomPhoto(db: Db, companyId: string, fileId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select 1 from meeting_room where company_id = $1 and photo_file_id = $2 limit 1',
+    [companyId, fileId],
+  );
+  return rowCount === 1;
 }

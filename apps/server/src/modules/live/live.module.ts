@@ -3,11 +3,11 @@ import { dashboard } from '@hadir/contract/dashboard/endpoints.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, isLocalDate } from '@hadir/domain/kernel/time.ts';
 import { isVisible } from '../../db/visible.ts';
+import { type EventStream, openEventStream } from '../../engines/live/event-stream.ts';
 import type { News } from '../../engines/live/news.ts';
+import { createStreams } from '../../engines/live/streams.ts';
 import type { App } from '../../app-context.ts';
 import { type Call, serve } from '../../http/serve.ts';
-import { type EventStream, openEventStream } from './event-stream.ts';
-import { createStreams } from './streams.ts';
 
 /** Proxies and phones cut silent connections; a dead one is noticed by the write. */
 const HEARTBEAT_MS = 20_000;
@@ -91,7 +91,7 @@ function gatekeeper({ app, actor, db }: LiveCall): (news: News) => Promise<boole
     const isDraft = topic === 'roster';
     const scopes = isDraft ? scopesOfDrafts : scopesOfDays;
     if (!isDraft && (userId === actor.userId || to?.includes(actor.userId) === true)) return true;
-    if (topic === 'notification' || topic === 'export') return false;
+    if (topic === 'notification' || topic === 'export' || topic === 'display') return false;
     // Many days at once name nobody: everybody who reads days looks again.
     if (userId === undefined) return scopes.length > 0;
     if (scopes.every((scope) => scope === 'own')) return false;

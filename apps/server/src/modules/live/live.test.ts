@@ -8,7 +8,7 @@ import { friday, liveTap } from '../../../test/attendance/taps.ts';
 import { world, type World } from '../../../test/world/world.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { liveModule } from './live.module.ts';
-import { MOST_PER_SESSION } from './streams.ts';
+import { MOST_PER_SESSION } from '../../engines/live/streams.ts';
 
 let w: World;
 let server: Served;

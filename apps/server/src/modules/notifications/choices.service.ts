@@ -7,12 +7,13 @@ import type { Call } from '../../http/serve.ts';
 import { minutesText, provedEmail, readChoice, writeChoice } from './choices.store.ts';
 
 async function shown({ db, actor, app }: Pick<Call, 'db' | 'actor' | 'app'>): Promise<NotificationChoice> {
-  const { muted, mail, push, digest, quietFrom, quietTo } = await readChoice(db, actor.userId);
+  const { muted, mail, push, digest, beforeShift, quietFrom, quietTo } = await readChoice(db, actor.userId);
   return {
     muted: NOTIFICATION_EVENTS.filter((event) => muted.includes(event)),
     mail: NOTIFICATION_EVENTS.filter((event) => mail.includes(event)),
     push: NOTIFICATION_EVENTS.filter((event) => push.includes(event)),
     digest,
+    beforeShift,
     quiet: quietFrom === null || quietTo === null ? null : { from: minutesText(quietFrom), to: minutesText(quietTo) },
     email: await provedEmail(db, actor.userId),
     sends: app.mailer.sends,
@@ -29,13 +30,14 @@ export async function readOwn(
 export async function saveOwn(
   c: Call<typeof notificationChoices.save>,
 ): Promise<ReplyOf<typeof notificationChoices.save>> {
-  const { muted, mail, push, digest, quiet } = c.body;
+  const { muted, mail, push, digest, beforeShift, quiet } = c.body;
   const silent = NOTIFICATION_EVENTS.filter((event) => muted.includes(event) && !ALWAYS_NOTIFIED.includes(event));
   const choice = {
     muted: silent,
     mail: NOTIFICATION_EVENTS.filter((event) => mail.includes(event) && !silent.includes(event)),
     push: NOTIFICATION_EVENTS.filter((event) => push.includes(event) && !silent.includes(event)),
     digest,
+    beforeShift,
     quietFrom: quiet === null ? null : minutesOf(localTime(quiet.from)),
     quietTo: quiet === null ? null : minutesOf(localTime(quiet.to)),
   };

@@ -1,5 +1,5 @@
 /** What people chose to be told, and the letters that wait. */
-import { MAILED_FIRST } from '@hadir/contract/notifications/events.ts';
+import { MAILED_FIRST, PUSHED_FIRST } from '@hadir/contract/notifications/events.ts';
 import { type Instant, type LocalTime, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';
@@ -9,6 +9,7 @@ export interface StoredChoice {
   mail: string[];
   push: string[];
   digest: boolean;
+  beforeShift: boolean;
   quietFrom: number | null;
   quietTo: number | null;
 }
@@ -16,7 +17,7 @@ export interface StoredChoice {
 export async function readChoice(db: CompanyDb, userId: string): Promise<StoredChoice> {
   const { rows } = await db.query<StoredChoice>({
     name: 'notification-choice',
-    text: `select muted, mail, push, digest, quiet_from as "quietFrom", quiet_to as "quietTo" from notification_choice
+    text: `select muted, mail, push, digest, before_shift as "beforeShift", quiet_from as "quietFrom", quiet_to as "quietTo" from notification_choice
       where company_id = $1 and user_id = $2`,
     values: [db.companyId, userId],
   });
@@ -24,8 +25,9 @@ export async function readChoice(db: CompanyDb, userId: string): Promise<StoredC
     rows[0] ?? {
       muted: [],
       mail: [...MAILED_FIRST],
-      push: [...MAILED_FIRST],
+      push: [...PUSHED_FIRST],
       digest: true,
+      beforeShift: false,
       quietFrom: null,
       quietTo: null,
     }
@@ -35,11 +37,11 @@ export async function readChoice(db: CompanyDb, userId: string): Promise<StoredC
 export async function writeChoice(db: CompanyDb, userId: string, choice: StoredChoice, now: Instant): Promise<void> {
   await db.query({
     name: 'notification-choice-write',
-    text: `insert into notification_choice (company_id, user_id, muted, mail, digest, quiet_from, quiet_to, updated_at, push)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    text: `insert into notification_choice (company_id, user_id, muted, mail, digest, quiet_from, quiet_to, updated_at, push, before_shift)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
       on conflict (company_id, user_id) do update set muted = excluded.muted, mail = excluded.mail,
         digest = excluded.digest, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
-        updated_at = excluded.updated_at, push = excluded.push`,
+        updated_at = excluded.updated_at, push = excluded.push, before_shift = excluded.before_shift`,
     values: [
       db.companyId,
       userId,
@@ -50,6 +52,7 @@ export async function writeChoice(db: CompanyDb, userId: string, choice: StoredC
       choice.quietTo,
       toWire(now),
       choice.push,
+      choice.beforeShift,
     ],
   });
 }
@@ -76,6 +79,8 @@ export interface DueLetter {
   body: string;
   link: string | null;
   read: boolean;
+  createdAt: Instant;
+  calendar: string | null;
 }
 
 /** Minutes of the company's day. */
@@ -102,7 +107,8 @@ export async function takeDueLetters(db: Db, now: Instant, before: Instant, most
         order by n.created_at limit $3 for update of n skip locked)
       update notification n set mail_waits = false from due
       where n.company_id = due.company_id and n.id = due.id
-      returning n.company_id as "companyId", n.user_id as "userId", n.kind, due.fullname, due.email, n.title, n.body, n.link, n.read_at is not null as read`,
+      returning n.company_id as "companyId", n.user_id as "userId", n.kind, due.fullname, due.email, n.title, n.body, n.link, n.read_at is not null as read,
+        n.created_at as "createdAt", n.calendar`,
     values: [toWire(now), toWire(before), most],
   });
   return rows;

@@ -31,14 +31,16 @@ const choice = (more: Partial<Parameters<typeof save>[1]> = {}) => ({
   mail: ['arrival' as const, 'reminder' as const, 'result' as const],
   push: ['arrival' as const, 'reminder' as const, 'result' as const],
   digest: true,
+  beforeShift: false,
   quiet: null,
   ...more,
 });
 type Body = {
-  muted: ('arrival' | 'reminder' | 'result' | 'attendance' | 'other')[];
-  mail: ('arrival' | 'reminder' | 'result' | 'attendance' | 'other')[];
-  push: ('arrival' | 'reminder' | 'result' | 'attendance' | 'other')[];
+  muted: ('arrival' | 'reminder' | 'result' | 'clock' | 'attendance' | 'other')[];
+  mail: ('arrival' | 'reminder' | 'result' | 'clock' | 'attendance' | 'other')[];
+  push: ('arrival' | 'reminder' | 'result' | 'clock' | 'attendance' | 'other')[];
   digest: boolean;
+  beforeShift: boolean;
   quiet: { from: string; to: string } | null;
 };
 async function save(user: TestUser, body: Body) {

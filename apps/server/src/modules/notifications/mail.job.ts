@@ -1,6 +1,7 @@
 /** News that people want by letter, too. Who has read it in the bell meanwhile gets none. */
+import { freshMinutes } from '@hadir/contract/notifications/events.ts';
 import { requestOfInboxLink } from '@hadir/contract/notifications/message-links.ts';
-import type { Instant } from '@hadir/domain/kernel/time.ts';
+import { type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { transaction } from '../../db/pool.ts';
 import { LINK_PLACE } from '../../engines/messages/mail-outbox.store.ts';
@@ -25,6 +26,15 @@ function textOf(base: string, letter: DueLetter, approves: boolean): string {
   return `Halo ${fullname},\n\n${title}.\n${body}${decide}${open}\n\nAtur email yang Anda terima: ${base}${CHOICES_PATH}`;
 }
 
+/** Read in the bell it needs no letter, but for the calendar's sake. */
+const isWanted = ({ read, calendar }: DueLetter): boolean => !read || calendar !== null;
+
+/** A reminder that quiet hours held back too long is none any more. */
+function isNews({ kind, createdAt }: DueLetter, now: Instant): boolean {
+  const fresh = freshMinutes(kind);
+  return fresh === null || now - createdAt < fresh * MINUTE_MS;
+}
+
 /** @returns how many letters were written */
 export async function writeLetters(
   app: Pick<App, 'pool' | 'mailer' | 'config' | 'secrets'>,
@@ -32,19 +42,20 @@ export async function writeLetters(
 ): Promise<number> {
   const base = addressOf(app);
   return transaction(app.pool, async (db) => {
-    const due = (await takeDueLetters(db, now, (now - AFTER_MS) as Instant, BATCH_SIZE)).filter(({ read }) => !read);
+    const taken = await takeDueLetters(db, now, (now - AFTER_MS) as Instant, BATCH_SIZE);
+    const due = taken.filter((letter) => isWanted(letter) && isNews(letter, now));
     const approvals = due.flatMap((letter) => {
       const requestId = requestIdOf(letter);
       return requestId === null ? [] : [{ companyId: letter.companyId, userId: letter.userId, requestId }];
     });
     const links = await approvalLinks(app, db, approvals, now);
     const letters = due.flatMap((letter) => {
-      const { companyId, userId, email, title } = letter;
+      const { companyId, userId, email, title, calendar } = letter;
       if (email === null) return [];
       const requestId = requestIdOf(letter);
       const path = requestId === null ? undefined : links.get(linkKey({ userId, requestId }));
       const link = path === undefined ? undefined : `${base}${path}`;
-      return [{ companyId, to: email, subject: title, text: textOf(base, letter, link !== undefined), link }];
+      return [{ companyId, to: email, subject: title, text: textOf(base, letter, link !== undefined), link, calendar }];
     });
     await app.mailer.postAll(db, letters, now);
     return letters.length;

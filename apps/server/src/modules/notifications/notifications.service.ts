@@ -3,7 +3,7 @@ import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { createBatches } from '../../db/transactions/batches.ts';
 import type { Db } from '../../db/pool.ts';
-import { insertNotifications, markKindRead, type NewNotification, type Reader } from './notify.store.ts';
+import { insertNotifications, markKindsRead, type NewNotification, type Reader } from './notify.store.ts';
 
 export type { NewNotification } from './notify.store.ts';
 
@@ -17,17 +17,20 @@ export async function notify(db: Db, companyId: string, list: readonly NewNotifi
   }
 }
 
-/** "Anda belum absen masuk", sent by the superior. */
-export const CLOCK_REMINDER = 'pengingat_absen';
+/** What a clock-in follows: sent by the superior, by the clock, and before the shift. */
+const BEFORE_ARRIVAL = ['pengingat_absen', 'pengingat_masuk', 'pengingat_shift'];
+/** What a clock-out follows. */
+const BEFORE_DEPARTURE = ['pengingat_pulang'];
 
 /**
- * Who clocks in has followed the reminder: it counts as read. Not in the way of the clock-in: many people of a crowded
- * minute share one statement, after their answers have left.
+ * Who taps has followed the reminder: it counts as read. Not in the way of the tap: many people of a crowded minute share
+ * one statement, after their answers have left.
  */
-export function reminderFollowed(app: App): (person: Reader) => void {
+export function reminderFollowed(app: App, tap: 'in' | 'out'): (person: Reader) => void {
+  const kinds = tap === 'in' ? BEFORE_ARRIVAL : BEFORE_DEPARTURE;
   const followed = createBatches<Reader, true>({
     run: async (people) => {
-      await markKindRead(app.pool, people, CLOCK_REMINDER, app.clock());
+      await markKindsRead(app.pool, people, kinds, app.clock());
       return people.map(() => true);
     },
     keyOf: ({ userId }) => userId,

@@ -1,5 +1,5 @@
 /** The bell's rows. Written in the transaction of what they tell about. */
-import { eventOf, MAILED_FIRST } from '@hadir/contract/notifications/events.ts';
+import { eventOf, MAILED_FIRST, PUSHED_FIRST } from '@hadir/contract/notifications/events.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Db } from '../../db/pool.ts';
@@ -15,6 +15,8 @@ export interface NewNotification {
   link: string | null;
   /** About the person's own request. */
   own?: true;
+  /** A calendar entry that goes along with its letter. */
+  calendar?: string | null;
 }
 
 export async function insertNotifications(
@@ -28,17 +30,17 @@ export async function insertNotifications(
   await db.query({
     name: 'notification-insert',
     text: `with told as (
-        insert into notification (company_id, id, user_id, kind, title, body, link, created_at, mail_waits, push_waits)
+        insert into notification (company_id, id, user_id, kind, title, body, link, created_at, mail_waits, push_waits, calendar)
         select $1::uuid, n.id, n."userId", n.kind, n.title, n.body, n.link, $3, n.event = any(coalesce(p.mail, $4::text[])),
-            n.event = any(coalesce(p.push, $4::text[]))
-              and exists (select 1 from push_device v where v.company_id = $1 and v.user_id = n."userId")
-          from json_to_recordset($2) as n (id uuid, "userId" uuid, kind text, title text, body text, link text, event text)
+            n.event = any(coalesce(p.push, $5::text[]))
+              and exists (select 1 from push_device v where v.company_id = $1 and v.user_id = n."userId"), n.calendar
+          from json_to_recordset($2) as n (id uuid, "userId" uuid, kind text, title text, body text, link text, event text, calendar text)
           left join notification_choice p on p.company_id = $1 and p.user_id = n."userId"
          where p.muted is null or n.event <> all(p.muted)
         returning user_id, id)
       select count(pg_notify('${LIVE_CHANNEL}',
         json_build_object('companyId', $1::uuid, 'topic', 'notification', 'userId', user_id, 'id', id)::text)) from told`,
-    values: [companyId, JSON.stringify(rows), toWire(now), MAILED_FIRST],
+    values: [companyId, JSON.stringify(rows), toWire(now), MAILED_FIRST, PUSHED_FIRST],
   });
 }
 
@@ -90,16 +92,21 @@ export interface Reader {
   userId: string;
 }
 
-/** News of one kind that a deed of these people has made old; their open screens learn of it. */
-export async function markKindRead(db: Db, readers: readonly Reader[], kind: string, now: Instant): Promise<void> {
+/** News of these kinds that a deed of these people has made old; their open screens learn of it. */
+export async function markKindsRead(
+  db: Db,
+  readers: readonly Reader[],
+  kinds: readonly string[],
+  now: Instant,
+): Promise<void> {
   await db.query({
     name: 'notification-kind-read',
     text: `with r as (select * from json_to_recordset($1) as r ("companyId" uuid, "userId" uuid)),
       old as (update notification n set read_at = $3 from r
-        where n.company_id = r."companyId" and n.user_id = r."userId" and n.kind = $2 and n.read_at is null
+        where n.company_id = r."companyId" and n.user_id = r."userId" and n.kind = any($2::text[]) and n.read_at is null
         returning n.company_id, n.user_id, n.id)
       select count(pg_notify('${LIVE_CHANNEL}',
         json_build_object('companyId', company_id, 'topic', 'notification', 'userId', user_id, 'id', id)::text)) from old`,
-    values: [JSON.stringify(readers), kind, toWire(now)],
+    values: [JSON.stringify(readers), kinds, toWire(now)],
   });
 }

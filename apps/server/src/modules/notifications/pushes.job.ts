@@ -1,8 +1,8 @@
 /** News that people want on their devices. Who has read it in the bell meanwhile is told nothing. */
-import { eventOf } from '@hadir/contract/notifications/events.ts';
+import { eventOf, freshMinutes } from '@hadir/contract/notifications/events.ts';
 import { requestOfInboxLink } from '@hadir/contract/notifications/message-links.ts';
 import { PUSH_BODY, type PushMessage, pushWord } from '@hadir/contract/notifications/push-words.ts';
-import type { Instant } from '@hadir/domain/kernel/time.ts';
+import { type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { transaction } from '../../db/pool.ts';
 import { sendPush } from '../../engines/messages/push-sender.ts';
@@ -12,7 +12,7 @@ import { devicesOf, dropDevices, type DuePush, type StoredDevice, takeDuePushes 
 const BATCH_SIZE = 500;
 const LANES = 8;
 /** Held back over a night by quiet hours it is still news; older than this it is not. */
-const NEWS_MS = 16 * 3_600_000;
+const NEWS_MINUTES = 16 * 60;
 const HOME = '/';
 
 function messageOf({ id, kind, link }: DuePush): PushMessage {
@@ -34,7 +34,8 @@ async function sendOne(app: Sending, device: StoredDevice, due: DuePush): Promis
 /** @returns how many messages left */
 export async function sendPushes(app: Sending, now: Instant): Promise<number> {
   const taken = await transaction(app.pool, (db) => takeDuePushes(db, now, BATCH_SIZE));
-  const due = taken.filter(({ read, createdAt }) => !read && now - createdAt < NEWS_MS);
+  const isNews = ({ kind, createdAt }: DuePush) => now - createdAt < (freshMinutes(kind) ?? NEWS_MINUTES) * MINUTE_MS;
+  const due = taken.filter((one) => !one.read && isNews(one));
   const devices = Map.groupBy(await devicesOf(app.pool, due), ({ companyId, userId }) => `${companyId}/${userId}`);
   const waiting = due.flatMap((one) =>
     (devices.get(`${one.companyId}/${one.userId}`) ?? []).map((device) => ({ one, device })),

@@ -87,7 +87,13 @@ test('A device that is switched on is told that there is something, never of who
 
 test('Chosen events only; what is muted, read meanwhile, or without a device goes nowhere', async () => {
   const { user, me } = await subscribedPerson('dua');
-  const body = { muted: ['other' as const], mail: [], push: ['attendance' as const, 'other' as const], digest: true };
+  const body = {
+    muted: ['other' as const],
+    mail: [],
+    push: ['attendance' as const, 'other' as const],
+    digest: true,
+    beforeShift: false,
+  };
   const saved = await me.call(notificationChoices.save, { body: { ...body, quiet: null } });
   expect(saved.reply.data.push).toEqual(['attendance']);
   for (const kind of ['alpa', 'pengajuan_masuk', 'dokumen_berakhir']) await notifyUser(user, kind, '/apps/absent');
@@ -108,7 +114,14 @@ test('Chosen events only; what is muted, read meanwhile, or without a device goe
 
 test('Quiet hours hold messages back until they end; what is old by then is not told', async () => {
   const { user, me } = await subscribedPerson('tiga');
-  const body = { muted: [], mail: [], push: ['arrival' as const], digest: true, quiet: { from: '20:00', to: '06:00' } };
+  const body = {
+    muted: [],
+    mail: [],
+    push: ['arrival' as const],
+    digest: true,
+    beforeShift: false,
+    quiet: { from: '20:00', to: '06:00' },
+  };
   expect((await me.call(notificationChoices.save, { body })).status).toBe(200);
   w.moveClock(at('2026-11-20T20:30'));
   await notifyUser(user);

@@ -8,7 +8,7 @@ import type { World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { notificationsModule } from './notifications.module.ts';
-import { CLOCK_REMINDER, notify } from './notifications.service.ts';
+import { notify } from './notifications.service.ts';
 
 let w: World;
 let server: Served;
@@ -16,7 +16,7 @@ usesWorld({ only: [attendanceModule, notificationsModule] }, (made) => {
   ({ w, server } = made);
 });
 
-it('who clocks in has followed the reminder; other news and other people stay unread', async () => {
+it('who taps has followed the reminders of that tap; other news and other people stay unread', async () => {
   w.moveClock(friday('08:20'));
   const company = await w.make.company();
   const [user, other] = [await w.make.user({ company }), await w.make.user({ company })];
@@ -24,7 +24,7 @@ it('who clocks in has followed the reminder; other news and other people stay un
     await w.make.worksAt({ user: one, location: await w.make.location({ company }) });
   }
   const reminder = {
-    kind: CLOCK_REMINDER,
+    kind: 'pengingat_masuk',
     title: 'Anda belum absen masuk',
     body: 'Absen sekarang.',
     link: '/apps/absent',
@@ -35,6 +35,8 @@ it('who clocks in has followed the reminder; other news and other people stay un
     [
       { ...reminder, userId: user.id },
       { ...reminder, userId: other.id },
+      { ...reminder, userId: user.id, kind: 'pengingat_absen' },
+      { ...reminder, userId: user.id, kind: 'pengingat_pulang' },
       { ...reminder, userId: user.id, kind: 'periode_selesai' },
     ],
     w.clock(),
@@ -45,11 +47,12 @@ it('who clocks in has followed the reminder; other news and other people stay un
     return reply.data.filter(({ readAt }) => readAt === null).map(({ kind }) => kind);
   };
 
-  await me.call(attendance.clock, { body: liveTap(w, 'out') });
-  expect((await unread()).sort()).toEqual([CLOCK_REMINDER, 'periode_selesai']);
-
-  w.moveClock(friday('08:25'));
   expect((await me.call(attendance.clock, { body: liveTap(w, 'in') })).status).toBe(200);
+  await expect.poll(unread).toEqual(expect.not.arrayContaining(['pengingat_masuk']));
+  expect((await unread()).sort()).toEqual(['pengingat_pulang', 'periode_selesai']);
+
+  w.moveClock(friday('17:05'));
+  expect((await me.call(attendance.clock, { body: liveTap(w, 'out') })).status).toBe(200);
   await expect.poll(unread).toEqual(['periode_selesai']);
   const { reply } = await (await server.as(other)).call(notifications.list, {});
   expect(reply.unread).toBe(1);

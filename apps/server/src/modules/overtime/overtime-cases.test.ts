@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { requests } from '@hadir/contract/requests/endpoints.ts';
+import { orderPapers } from '@hadir/contract/papers/endpoints.ts';
 import { overtime, overtimeWork } from '@hadir/contract/overtime/endpoints.ts';
 import { instant, localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import type { Person, Served } from '../../../test/world/http.ts';
@@ -149,6 +150,19 @@ describe('Two overtimes of one date', () => {
 });
 
 describe('The written order', () => {
+  test('stands in the archive of its month, found by name and number', async () => {
+    const { staff, admin, id } = await approvedOne();
+    const listed = async (query: object) => (await admin.call(orderPapers.list, { query })).reply;
+    const { data, total } = await listed({ month: '2026-11' });
+    expect([total, data.map((row) => [row.id, row.date, row.minutes])]).toEqual([1, [[id, '2026-11-16', 180]]]);
+    const [{ number = '' } = {}] = data;
+    expect(number).toContain('/SPL/');
+    expect((await listed({ search: number })).total).toBe(1);
+    expect((await listed({ search: 'bukan nomornya' })).total).toBe(0);
+    expect((await listed({ month: '2026-10' })).total).toBe(0);
+    expect((await staff.call(orderPapers.list, { query: {} })).status).toBe(403);
+  });
+
   test('is a paper with number, name and hours; its code leads to what is on record', async () => {
     const { staff, superior, id } = await approvedOne();
     const paper = await staff.call(overtimeWork.paper, { params: { id } });

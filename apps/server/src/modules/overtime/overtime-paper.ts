@@ -1,8 +1,8 @@
 /** The written order (surat perintah lembur) on one page: number, name, hours, who agreed, a code to check it by. */
 import { durationText, payDayWord } from '@hadir/contract/overtime/words.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
-import { drawQr } from '../../engines/reports/draw-qr.ts';
-import { drawSheet, momentText, SHEET } from '../../engines/reports/paper-sheet.ts';
+import { drawCheckCode } from '../../engines/reports/check-code.ts';
+import { drawSheet, momentText } from '../../engines/reports/paper-sheet.ts';
 import type { OvertimeRow } from './overtime.store.ts';
 import type { PersonRow } from './validation.store.ts';
 
@@ -20,11 +20,10 @@ export interface OrderPaper {
   readonly steps: readonly PaperStep[];
   /** Where the code leads. */
   readonly url: string;
+  readonly code: string;
   readonly printedBy: string;
   readonly printedAt: Instant;
 }
-
-const QR_SIZE = (32 * 72) / 25.4;
 
 /** What stands on the paper, in order: label and value. */
 function paperLines({ row, person }: OrderPaper): readonly (readonly [string, string])[] {
@@ -47,7 +46,7 @@ function paperLines({ row, person }: OrderPaper): readonly (readonly [string, st
 }
 
 export function drawPaper(paper: OrderPaper): Promise<Buffer> {
-  const { company, splNo, printedBy, printedAt, row, url } = paper;
+  const { company, splNo, printedBy, printedAt, row, url, code } = paper;
   const head = { company, title: 'SURAT PERINTAH LEMBUR', number: splNo, zone: row.zone, printedBy, printedAt };
   return drawSheet(head, (sheet) => {
     for (const [label, value] of paperLines(paper)) sheet.line({ label, value, lines: label === 'Pekerjaan' ? 6 : 2 });
@@ -55,13 +54,6 @@ export function drawPaper(paper: OrderPaper): Promise<Buffer> {
     sheet.heading('Persetujuan');
     for (const { namedBy, name, at } of paper.steps)
       sheet.line({ label: namedBy, value: `${name}, ${momentText(at, row.zone)}` });
-    const { doc, fonts } = sheet;
-    sheet.place(QR_SIZE + 8);
-    const top = SHEET.bottom - QR_SIZE;
-    drawQr(doc, url, { left: SHEET.left, top, size: QR_SIZE, ink: SHEET.ink });
-    const captionStyle = { size: 9, color: SHEET.quiet, width: SHEET.width - QR_SIZE - 12 };
-    const left = SHEET.left + QR_SIZE + 12;
-    fonts.line('Pindai kode ini untuk mencocokkan surat dengan catatan.', left, top, captionStyle);
-    fonts.cell(url, left, top + 14, { ...captionStyle, lines: 3 });
+    drawCheckCode(sheet, url, code);
   });
 }

@@ -1,12 +1,14 @@
 /** Overtime: its reasons, and what comes after the approval; ordering and deciding are the requests' (modules/requests). */
 import { otReason } from '@hadir/contract/master/overtime.ts';
 import { overtimeWork } from '@hadir/contract/overtime/endpoints.ts';
+import { orderPapers } from '@hadir/contract/papers/endpoints.ts';
 import type { App } from '../../app-context.ts';
 import { sql } from '../../db/sql.ts';
 import { serveMaster } from '../../engines/master/serve-master.ts';
 import { serve, servePublic } from '../../http/serve.ts';
 import { overtimeJobs } from './overtime.job.ts';
 import { reasonsInUse } from './overtime.store.ts';
+import { listOrders } from './order-papers.service.ts';
 import { checkPaper, printOrder } from './printed-order.service.ts';
 import {
   giveBack,
@@ -39,6 +41,7 @@ export function overtimeModule(app: App): void {
   serve(app, overtimeWork.unordered, listUnordered);
   serve(app, overtimeWork.pay, readPay);
   serve(app, overtimeWork.paper, printOrder);
+  serve(app, orderPapers.list, listOrders);
   servePublic(app, overtimeWork.checkPaper, checkPaper);
   overtimeJobs(app);
 }

@@ -30,6 +30,7 @@ export async function printOrder(c: Call<typeof overtimeWork.paper>) {
     person,
     steps: await approvalsOf(c.db, id),
     url: `${base}/periksa-spl?kode=${checkCode}`,
+    code: checkCode,
     printedBy: c.actor.fullname,
     printedAt: c.now,
   });

@@ -137,20 +137,71 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
     from overtime_order o join ot_reason w on w.company_id = o.company_id and w.id = o.reason_id
     left join app_user x on x.company_id = o.company_id and x.id = o.validated_by
     where o.company_id = $1 and o.user_id = $2 order by o.plan_start desc, o.request_id`,
+  perjalanan: `select t.number, t.depart_at as depart, t.return_at as "return", t.origin, t.legs -> 0 ->> 'to' as destination,
+      case when r.user_id = $2 then r.reason end as purpose, r.user_id <> $2 as companion,
+      case when r.user_id = $2 then t.estimate::float8 end as estimate,
+      case when r.user_id = $2 then t.advance_requested::float8 end as requested,
+      case when r.user_id = $2 then t.advance_paid::float8 end as paid,
+      case when r.user_id = $2 then t.advance_paid_on end as "paidOn",
+      case when r.user_id = $2 then t.realised_total::float8 end as realised, t.settlement_due as due, t.settled_at as settled
+    from trip t join request r on r.company_id = t.company_id and r.id = t.request_id
+    where t.company_id = $1 and (r.user_id = $2 or $2 = any(t.companions)) order by t.depart_at desc, t.request_id`,
   lampiran: `select q.created_at as at, q.name as title, r.label, f.bytes, ${nameIn('lampiran', 'f')} as name
     from request_file q join request r on r.company_id = q.company_id and r.id = q.request_id
     join file f on f.company_id = q.company_id and f.id = q.file_id and f.deleted_at is null
     join company c on c.id = q.company_id
     where q.company_id = $1 and r.user_id = $2 order by q.created_at desc, f.id`,
-  kegiatan: `select a.work_date as date, a.start_at as "from", a.end_at as "to", a.title, a.description,
-      case when f.id is not null then ${nameIn('kegiatan', 'f')} end as name
+  kegiatan: `select a.work_date as date, a.start_at as "from", a.end_at as "to", k.name as category, a.title,
+      a.description, case when f.id is not null then ${nameIn('kegiatan', 'f')} end as name
     from activity a join company c on c.id = a.company_id
+    left join activity_category k on k.company_id = a.company_id and k.id = a.category_id
     left join file f on f.company_id = a.company_id and f.id = a.photo_file_id and f.deleted_at is null
     where a.company_id = $1 and a.user_id = $2 order by a.work_date desc, a.start_at, a.id`,
+  surat: `select p.requested_at as at, p.kind, p.purpose, p.state, p.number, p.issued_at as "issuedAt", x.fullname as by, p.note
+    from paper p left join app_user x on x.company_id = p.company_id and x.id = p.issued_by
+    where p.company_id = $1 and p.user_id = $2 order by p.requested_at desc, p.id`,
+  percakapan_bot: `select m.at, m.sender, m.text, m.outcome, m.intent, m.helpful
+    from chat_session s join chat_message m on m.company_id = s.company_id and m.session_id = s.id
+    where s.company_id = $1 and s.user_id = $2 order by m.at desc, m.seq desc`,
+  penilaian_bantuan: `select v.at, f.question, v.helpful
+    from faq_vote v join faq f on f.company_id = v.company_id and f.id = v.faq_id
+    where v.company_id = $1 and v.user_id = $2 order by v.at desc, f.id`,
+  realisasi: `select s.scope_date as date, s.title, s.state, s.submitted_on as "submittedOn", s.claimed, s.approved, s.advance,
+      s.outcome, s.difference, s.settled_on as "settledOn", x.fullname as by, s.note
+    from settlement s left join app_user x on x.company_id = s.company_id and x.id = s.verified_by
+    where s.company_id = $1 and s.user_id = $2 order by s.created_at desc, s.id`,
+  biaya: `select i.date, i.category, i.description, s.title, i.amount::float8 as amount, i.currency, i.rate::float8 as rate,
+      i.claimed, i.approved, i.reason, i.note, case when f.id is not null then ${nameIn('kuitansi', 'f')} end as name
+    from settlement_item i join company c on c.id = i.company_id
+    join settlement s on s.company_id = i.company_id and s.id = i.settlement_id
+    left join file f on f.company_id = i.company_id and f.id = i.receipt_file_id and f.deleted_at is null
+    where i.company_id = $1 and i.user_id = $2 order by i.date desc, i.created_at, i.id`,
   laporan_harian: `select d.work_date as date, d.state, d.submitted_at as at, d.late, d.done, d.plan, d.obstacle,
       x.fullname as by, d.review_note as note
     from daily_report d left join app_user x on x.company_id = d.company_id and x.id = d.reviewer_id
     where d.company_id = $1 and d.user_id = $2 order by d.work_date desc`,
+  acara: `select e.start_at as "from", e.title, e.place, r.state, r.ticket, r.registered_at as at, r.attended_at as "attendedAt",
+      x.fullname as by
+    from company_event_registration r join company_event e on e.company_id = r.company_id and e.id = r.event_id
+    left join app_user x on x.company_id = r.company_id and x.id = r.attended_by
+    where r.company_id = $1 and r.user_id = $2 order by e.start_at desc, e.id`,
+  umpan_balik_acara: `select e.start_at as "from", e.title, f.score, f.recommends, f.comment
+    from company_event_feedback f join company_event e on e.company_id = f.company_id and e.id = f.event_id
+    where f.company_id = $1 and f.user_id = $2 order by e.start_at desc, f.id`,
+  undangan_rapat: `select b.start_at as "from", b.end_at as "to", r.name as room, b.title, o.fullname as organizer, a.answer,
+      a.answered_at as "answeredAt"
+    from room_attendee a join room_booking b on b.company_id = a.company_id and b.id = a.booking_id
+    join meeting_room r on r.company_id = b.company_id and r.id = b.room_id
+    join app_user o on o.company_id = b.company_id and o.id = b.organizer_id
+    where a.company_id = $1 and a.user_id = $2 order by b.start_at desc, b.id`,
+  antrean_ruang: `select w.created_at as at, w.start_at as "from", w.end_at as "to", r.name as room, w.title, w.state
+    from room_waiting w join meeting_room r on r.company_id = w.company_id and r.id = w.room_id
+    where w.company_id = $1 and w.user_id = $2 order by w.created_at desc, w.id`,
+  pemesanan_ruang: `select b.start_at as "from", b.end_at as "to", r.name as room, b.title, b.state, b.notes, b.catering,
+      x.fullname as by, b.reason
+    from room_booking b join meeting_room r on r.company_id = b.company_id and r.id = b.room_id
+    left join app_user x on x.company_id = b.company_id and x.id = b.decided_by
+    where b.company_id = $1 and b.organizer_id = $2 order by b.start_at desc, b.id`,
   delegasi: `select d.from_date as "from", d.to_date as "to", x.fullname as by, d.ended_at as "endedAt"
     from delegation d join app_user x on x.company_id = d.company_id and x.id = d.delegate_id
     where d.company_id = $1 and d.user_id = $2 order by d.from_date desc, d.id`,
@@ -215,7 +266,7 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
     from access_change x join app_user b on b.company_id = x.company_id and b.id = x.asked_by
     left join app_user k on k.company_id = x.company_id and k.id = x.decided_by
     where x.company_id = $1 and x.user_id = $2 order by x.asked_at desc, x.id`,
-  pilihan_pemberitahuan: `select p.updated_at as at, p.muted, p.mail, p.push, p.digest,
+  pilihan_pemberitahuan: `select p.updated_at as at, p.muted, p.mail, p.push, p.digest, p.before_shift as "beforeShift",
       to_char(make_interval(mins => p.quiet_from), 'HH24.MI') || '–' || to_char(make_interval(mins => p.quiet_to), 'HH24.MI') as quiet
     from notification_choice p where p.company_id = $1 and p.user_id = $2`,
   pemberitahuan: `select n.created_at as at, n.title, n.body, n.read_at as "readAt" from notification n
@@ -251,6 +302,9 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
       union all
       select s.created_at, 'Laporan berkala: ' || s.name, 'scheduled' from report_schedule s
         where s.company_id = $1 and s.user_id = $2
+      union all
+      select t.created_at, 'Jenis laporan: ' || t.name, 'stored' from report_type t
+        where t.company_id = $1 and t.owner_user_id = $2
       union all
       select p.asked_at, 'Salinan data saya', p.state from personal_export p where p.company_id = $1 and p.user_id = $2
     ) all_of_them order by 1 desc, 2`,

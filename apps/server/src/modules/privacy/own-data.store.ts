@@ -76,6 +76,10 @@ export async function ownFiles(db: CompanyDb, userId: string): Promise<OwnFile[]
        join file f on f.company_id = a.company_id and f.id = a.photo_file_id join company c on c.id = a.company_id
       where a.company_id = $1 and a.user_id = $2 and f.deleted_at is null
      union all
+     select ${nameIn('kuitansi', 'f')}, f.storage_key from settlement_item i
+       join file f on f.company_id = i.company_id and f.id = i.receipt_file_id join company c on c.id = i.company_id
+      where i.company_id = $1 and i.user_id = $2 and f.deleted_at is null
+     union all
      select ${nameIn('dokumen', 'd')}, f.storage_key from person_document d
        join file f on f.company_id = d.company_id and f.id = d.file_id join company c on c.id = d.company_id
       where d.company_id = $1 and d.user_id = $2 and d.deleted_at is null and f.deleted_at is null

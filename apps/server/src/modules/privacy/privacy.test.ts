@@ -51,6 +51,7 @@ describe('Every table that names a person', () => {
   const EXEMPT_TABLES: Readonly<Record<string, string>> = {
     attendance_month: 'sums of attendance_day',
     closing_reminder: 'that a reminder was sent today; the reminder itself is a message',
+    clock_reminder: 'that a reminder was sent; the reminder itself is a message',
     idempotency_key: 'kept a week so that a repeated tap is one tap',
     superior_closure: 'made from org_assignment',
     photo_look: 'told by the kind "dilihat"',

@@ -10,6 +10,7 @@ import { outPermissionHandler } from '../permissions/out-permission-handler.ts';
 import { wfhHandler } from '../permissions/wfh-handler.ts';
 import { sickHandler } from '../sick/sick-handler.ts';
 import { shiftChangeHandler } from '../shift-change/shift-change-handler.ts';
+import { tripHandler } from '../trips/trip-handler.ts';
 import type { RequestHandler } from './request-handler.ts';
 
 export const allHandlers: readonly RequestHandler[] = [
@@ -24,6 +25,7 @@ export const allHandlers: readonly RequestHandler[] = [
   overtimeHandler,
   shiftChangeHandler,
   outPermissionHandler,
+  tripHandler,
 ];
 
 export function handlerOf(kind: RequestKind): RequestHandler {

@@ -4,6 +4,9 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import type { StoredRequest } from './request-handler.ts';
 import { writePhase } from './request.store.ts';
 
+/** Whoever has it open, and whom it concerns, read it again. */
+export { publishRequest } from './notify/messages.job.ts';
+
 /** The request should be locked. */
 export async function setPhase(
   tx: CompanyDb,

@@ -6,6 +6,7 @@ import { requestReminders } from '@hadir/contract/requests/reminders.ts';
 import { requests } from '@hadir/contract/requests/endpoints.ts';
 import { requestHandOvers } from '@hadir/contract/requests/hand-over.ts';
 import { requestContextEndpoints } from '@hadir/contract/requests/request-context.ts';
+import { requestSummary } from '@hadir/contract/requests/summary.ts';
 import { requestsFor } from '@hadir/contract/requests/on-behalf.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
@@ -17,6 +18,7 @@ import { candidates, createDelegation, endOwn, listDelegations } from './delegat
 import { deputyCandidates, readDeputyDecider, saveDeputyDecider } from './chain/deputy.service.ts';
 import { dropFlow, listAll, previewFlow, saveFlow } from './chain/flows.service.ts';
 import { decided, inbox } from './lists/inbox.service.ts';
+import { summarize } from './lists/summary.service.ts';
 import { listPeople } from './submit/selectable-people.service.ts';
 import { remind } from './deadlines/reminders.service.ts';
 import { handOver, handOverCandidates } from './delegation/hand-over.service.ts';
@@ -38,6 +40,7 @@ export function requestsModule(app: App): void {
   requestJobs(app);
   for (const handler of allHandlers) serveKind(app, handler);
   serve(app, requests.list, list);
+  serve(app, requestSummary.read, summarize);
   serve(app, requestsFor.people, listPeople);
   serve(app, requests.detail, detail);
   serve(app, requestContextEndpoints.read, around);

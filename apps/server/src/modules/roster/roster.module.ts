@@ -1,5 +1,6 @@
 /** The monthly roster: months, what is needed, drafts, publishing them, what was read of it; shifts that are offered. */
 import { rosterNeed } from '@hadir/contract/roster/need.ts';
+import { shiftCandidates } from '@hadir/contract/roster/candidates.ts';
 import { openShifts } from '@hadir/contract/roster/open-shifts/endpoints.ts';
 import { roster } from '@hadir/contract/roster/endpoints.ts';
 import { rosterPrint } from '@hadir/contract/roster/print.ts';
@@ -7,7 +8,8 @@ import { rosterPublication } from '@hadir/contract/roster/publication.ts';
 import { rosterWish } from '@hadir/contract/roster/wishes.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
-import { createOffer, decideClaim, listOffers, withdraw } from './open-shifts/offers.service.ts';
+import { listCandidates } from './open-shifts/candidates.service.ts';
+import { countWaiting, createOffer, decideClaim, listOffers, withdraw } from './open-shifts/offers.service.ts';
 import { openShiftJobs } from './open-shifts/open-shifts.job.ts';
 import { readOwn, releaseShift, takeShift } from './open-shifts/own-open-shifts.service.ts';
 import { paintCells } from './paint-cells.service.ts';
@@ -35,8 +37,10 @@ export function rosterModule(app: App): void {
   serve(app, openShifts.take, takeShift);
   serve(app, openShifts.release, releaseShift);
   serve(app, openShifts.list, listOffers);
+  serve(app, openShifts.waiting, countWaiting);
   serve(app, openShifts.create, createOffer);
   serve(app, openShifts.withdraw, withdraw);
   serve(app, openShifts.decide, decideClaim);
+  serve(app, shiftCandidates.list, listCandidates);
   openShiftJobs(app);
 }

@@ -37,6 +37,7 @@ export function itemWords(
   }
   if (isKind(item, 'decision')) return { title: item.facts.what, text };
   if (isKind(item, 'activity')) return { title: `Kegiatan ${item.facts.title}`, text };
+  if (isKind(item, 'expense')) return { title: `Struk ${item.facts.what}`, text };
   if (isKind(item, 'daily_report')) return { title: `Laporan ${dayMonth(item.facts.date)}`, text };
   return { title: 'Persetujuan foto dan lokasi', text };
 }

@@ -121,7 +121,7 @@ export interface DecisionFacts {
 }
 
 /** An activity as it was written, with its photo in the item's bytes; written again it is another item. */
-export interface ActivityFacts {
+interface ActivityFacts {
   readonly kind: 'activity';
   readonly activityId: string;
   readonly date: string;
@@ -132,12 +132,27 @@ export interface ActivityFacts {
 }
 
 /** The daily report of a date; it follows the activities of its date. */
-export interface DailyReportFacts {
+interface DailyReportFacts {
   readonly kind: 'daily_report';
   readonly date: string;
   /** JSON of the body. */
   readonly body: string;
 }
+
+/** An expense as it was written, with the photo of its receipt in the item's bytes; written again it is another item. */
+interface ExpenseFacts {
+  readonly kind: 'expense';
+  readonly settlementId: string;
+  readonly expenseId: string;
+  /** For the list of what waits: "Taksi Rp 86.000". */
+  readonly what: string;
+  /** JSON of the body. */
+  readonly body: string;
+  readonly mime: string | null;
+}
+
+/** What people write of their own, stored by `PUT` under an id or date of its own. */
+export type OwnWorkFacts = ActivityFacts | DailyReportFacts | ExpenseFacts;
 
 /** What the server said of one of the decisions. */
 export interface DecisionOutcome {
@@ -148,15 +163,7 @@ export interface DecisionOutcome {
   readonly message: string | null;
 }
 
-export type Facts =
-  | TapFacts
-  | PhotoFacts
-  | NoteFacts
-  | ConsentFacts
-  | RequestFacts
-  | DecisionFacts
-  | ActivityFacts
-  | DailyReportFacts;
+export type Facts = TapFacts | PhotoFacts | NoteFacts | ConsentFacts | RequestFacts | DecisionFacts | OwnWorkFacts;
 export type ItemKind = Facts['kind'];
 
 /**

@@ -72,12 +72,12 @@ export function server(over: Partial<Transport> = {}) {
       calls.push(`decision ${move} ${idempotencyKey} ${items.map(({ id }) => id).join(' ')}`);
       return items.map(({ id }) => ({ id, status: 200, code: null, message: null }));
     },
-    ownWork: async (facts, photo) =>
-      void calls.push(
-        facts.kind === 'activity'
-          ? `activity ${facts.activityId} ${facts.body} ${photo?.byteLength ?? 'no'} bytes`
-          : `report ${facts.date} ${facts.body}`,
-      ),
+    ownWork: async (facts, photo) => {
+      const bytes = `${photo?.byteLength ?? 'no'} bytes`;
+      if (facts.kind === 'activity') calls.push(`activity ${facts.activityId} ${facts.body} ${bytes}`);
+      else if (facts.kind === 'expense') calls.push(`expense ${facts.expenseId} ${facts.body} ${bytes}`);
+      else calls.push(`report ${facts.date} ${facts.body}`);
+    },
     ...over,
   };
   return { calls, transport };

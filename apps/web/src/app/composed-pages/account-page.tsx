@@ -41,7 +41,7 @@ export default function AccountWithOwnData() {
   const isHome = builtHome(usePerson()) === '/akun';
   return (
     <>
-      {isHome ? <WaitingOnHome /> : null}
+      {isHome && <WaitingOnHome />}
       <AccountPage more={scopes.some((scope) => scope !== 'own') ? [...more, deciding] : more} />
     </>
   );

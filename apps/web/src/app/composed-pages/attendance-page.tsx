@@ -26,7 +26,7 @@ export default function ReportPage() {
       teamDay={(date, open) => (
         <Suspense fallback={<Loading />}>
           <TeamList date={date} zone={session?.zone ?? PRODUCT_ZONE} open={open} clockFor={askClockFor} />
-          {session?.grants['attendance.clock_for'] === undefined ? null : <ClockFor />}
+          {session?.grants['attendance.clock_for'] !== undefined && <ClockFor />}
         </Suspense>
       )}
     />

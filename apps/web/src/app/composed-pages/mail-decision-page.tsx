@@ -19,7 +19,5 @@ export default function MailDecisionPage() {
         </Button>
       </AuthFrame>
     );
-  return (
-    <AuthFrame title="Setujui pengajuan">{token === undefined ? null : <MailedRequestPart token={token} />}</AuthFrame>
-  );
+  return <AuthFrame title="Setujui pengajuan">{token !== undefined && <MailedRequestPart token={token} />}</AuthFrame>;
 }

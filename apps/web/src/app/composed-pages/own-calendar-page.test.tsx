@@ -26,6 +26,8 @@ async function open(hasLeft: boolean, path = PATH) {
       data: { day: worked, steps: [], events: [], history: [], drafts: [], changes: [], locked: false },
     },
     [`GET ${PLAN}`]: { data: [] },
+    'GET /api/room-bookings/own': { data: [] },
+    'GET /api/rooms/day': { data: { date: '2026-11-20', rooms: [], bookings: [] } },
   });
   await renderAt(<OwnCalendarPage />, { path, known: signedIn(session) });
   const cell = await screen.findByRole('button', { name: /18 ?November 2026, Rabu, Hadir/ });

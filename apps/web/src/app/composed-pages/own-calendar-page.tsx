@@ -1,8 +1,8 @@
-/** /apps/absent/kalender: the own month, and beside it the team's; who has left reads the own days alone. */
+/** /apps/absent/kalender: the own month with its meetings, beside it the team's; who has left reads the own days alone. */
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../api/user.ts';
-import OwnCalendar, { type OWN_CALENDAR_SEARCH } from '../../features/clock/calendar/calendar-page.tsx';
+import OwnCalendar, { OWN_CALENDAR_SEARCH } from '../../features/clock/calendar/calendar-page.tsx';
 import type { TEAM_SEARCH } from '../../features/team-calendar/team-page.tsx';
 import { addressOf, Go } from '../../ui/navigation/go.tsx';
 import { oneOf, usePageSearch } from '../../ui/navigation/page-search.ts';
@@ -11,6 +11,8 @@ import { PageTabs } from '../../ui/layout/page-tabs.tsx';
 import { Loading } from '../../ui/feedback/states.tsx';
 import { useMe } from '../../api/me.ts';
 
+/** Most people have none: loaded behind the calendar. */
+const OwnMeetings = lazy(() => import('../../features/rooms/own/own-meetings.tsx'));
 const TeamPage = lazy(() => import('../../features/team-calendar/team-page.tsx'));
 
 const PATH = '/apps/absent/kalender';
@@ -27,7 +29,7 @@ export default function OwnCalendarPage() {
   const team = usePageSearch(SEARCH).search.bagian === 'tim' && !hasLeft;
   return (
     <div className="stack start w-full one-column gap-12">
-      {hasLeft ? null : (
+      {!hasLeft && (
         <PageTabs
           label="Kalender"
           tabs={[
@@ -43,7 +45,12 @@ export default function OwnCalendarPage() {
       ) : (
         <>
           <OwnCalendar />
-          {hasLeft ? null : (
+          {!hasLeft && (
+            <Suspense fallback={null}>
+              <Meetings />
+            </Suspense>
+          )}
+          {!hasLeft && (
             <Button component={Go} to="/apps/absent/shift-kosong" size="large">
               Ambil shift kosong
             </Button>
@@ -52,6 +59,12 @@ export default function OwnCalendarPage() {
       )}
     </div>
   );
+}
+
+function Meetings() {
+  const { today } = useMe();
+  const { tanggal, bulan } = usePageSearch(OWN_CALENDAR_SEARCH).search;
+  return <OwnMeetings within={tanggal ?? bulan ?? today.slice(0, 7)} />;
 }
 
 function Team() {

@@ -47,7 +47,7 @@ export default function RulesPage() {
   const alone = phone && buka !== undefined && (part === FLOWS || part === TYPES);
   return (
     <>
-      {alone ? null : (
+      {!alone && (
         <Tabs
           className={styles.tabs ?? ''}
           value={part}
@@ -64,18 +64,18 @@ export default function RulesPage() {
       )}
       {/* Stays while the other parts are looked at: nothing typed is lost. */}
       <div hidden={part !== COMPANY}>
-        {opened ? (
+        {opened && (
           <Suspense fallback={<Loading heights={[48, 96, 48, 48, 48]} />}>
             <OwnSettings />
           </Suspense>
-        ) : null}
+        )}
       </div>
-      {part === DEPARTMENTS ? <DepartmentSettingsPage /> : null}
-      {part === FLOWS || part === TYPES ? (
+      {part === DEPARTMENTS && <DepartmentSettingsPage />}
+      {(part === FLOWS || part === TYPES) && (
         <Suspense fallback={<Loading heights={[40, 64, 64, 64]} />}>
           {part === FLOWS ? <ApprovalFlows /> : <LeaveTypes />}
         </Suspense>
-      ) : null}
+      )}
     </>
   );
 }

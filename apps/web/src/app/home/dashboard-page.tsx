@@ -1,11 +1,16 @@
 /** /dashboards/dashboard by what the session may see: numbers and names of others, or the own day. */
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../../api/user.ts';
 import { askClockFor } from '../../features/clock/for-another/clock-for-target.ts';
+import { DaysPageContext } from '../../features/dashboard/days-page.ts';
 import { Go } from '../../ui/navigation/go.tsx';
 import { useIsPhone } from '../../ui/layout/screen.ts';
 import { Empty, Loading } from '../../ui/feedback/states.tsx';
+import { usePerson } from '../layouts/person.ts';
+import { mayOpen } from '../menu.ts';
+import { pageAt } from '../pages.ts';
+import { useOwnDaysPage } from './own-days-page.ts';
 import { WaitingOnHome } from './waiting-on-home.tsx';
 import { whenIdle } from '../when-idle.ts';
 
@@ -25,23 +30,31 @@ const OwnClockStrip = lazy(() =>
 const ClockFor = lazy(() => import('../../features/clock/for-another/clock-for.tsx'));
 const OwnHome = lazy(() => import('../composed-pages/clock-page.tsx'));
 
-export default function DashboardPage() {
+/** @param below stands under the numbers of the day, where somebody has them */
+export default function DashboardPage({ below }: { below?: ReactNode }) {
   const session = useSession().data;
   const phone = useIsPhone();
+  const daysPage = useOwnDaysPage();
+  const board = pageAt('/dashboards/papan');
+  const person = usePerson();
+  const hasBoard = board !== undefined && mayOpen(board, person);
   if (session === undefined) return <Loading />;
   const clocks = session.isEmployee && session.grants['attendance.clock'] !== undefined;
   if (session.grants['attendance.overview'] !== undefined) {
     return (
       <>
-        {phone && clocks ? <OwnClockStrip /> : null}
-        {session.grants['company.settings'] === undefined ? null : (
+        {phone && clocks && <OwnClockStrip />}
+        {session.grants['company.settings'] !== undefined && (
           <Suspense fallback={null}>
             <SetupCard />
           </Suspense>
         )}
         <WaitingOnHome />
-        <OverviewPage clockFor={askClockFor} />
-        {session.grants['attendance.clock_for'] === undefined ? null : (
+        <DaysPageContext value={daysPage}>
+          <OverviewPage clockFor={askClockFor} board={hasBoard} />
+        </DaysPageContext>
+        {below}
+        {session.grants['attendance.clock_for'] !== undefined && (
           <Suspense fallback={null}>
             <ClockFor />
           </Suspense>

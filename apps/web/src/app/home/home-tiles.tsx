@@ -28,12 +28,12 @@ export default function OwnAround({ workDate }: { workDate: LocalDate }) {
   }
   return (
     <>
-      {data.waiting === null ? null : <WaitingRequest waiting={data.waiting} today={today} />}
+      {data.waiting !== null && <WaitingRequest waiting={data.waiting} today={today} />}
       <FactTiles label="Cuti dan jadwal berikutnya">
-        {data.leave === null ? null : <OwnLeaveTile leave={data.leave} today={today} />}
+        {data.leave !== null && <OwnLeaveTile leave={data.leave} today={today} />}
         <NextShiftTile coming={data.coming} workDate={workDate} today={today} />
       </FactTiles>
-      {storedAt === undefined || error === undefined ? null : (
+      {storedAt !== undefined && error !== undefined && (
         <p className="caption secondary text-center" role="status">
           Data {showDateTime(storedAt, zone)}
         </p>

@@ -14,12 +14,14 @@ function opens(path: string, person: Person): boolean {
 
 /** The inbox of every kind, for those who have it. */
 export function wholeInbox(person: Person): Address | undefined {
-  return opens(INBOX, person) ? INBOX : undefined;
+  if (opens(INBOX, person)) return INBOX;
+  return undefined;
 }
 
 /** Where own matters wait: consents, and changes of the own days. */
 export function ownWaiting(person: Person): Address | undefined {
-  return opens(OWN_REQUESTS, person) ? OWN_REQUESTS : undefined;
+  if (opens(OWN_REQUESTS, person)) return OWN_REQUESTS;
+  return undefined;
 }
 
 /** The role's own page of a kind. */
@@ -33,7 +35,8 @@ function ownPage(kind: RequestKind, person: Person): PagePath | undefined {
 export function waitingPath(kind: RequestKind, person: Person): Address | undefined {
   const own = ownPage(kind, person);
   if (own !== undefined) return own;
-  return opens(INBOX, person) ? addressOf(INBOX, { jenis: segmentOf(kind) }) : undefined;
+  if (opens(INBOX, person)) return addressOf(INBOX, { jenis: segmentOf(kind) });
+  return undefined;
 }
 
 /** The request itself, opened where it waits for the person. */
@@ -41,5 +44,6 @@ export function waitingRequestPath(kind: RequestKind, id: string, person: Person
   const own = ownPage(kind, person);
   // Pages that decide or list a kind all open a row by `buka`.
   if (own !== undefined) return asAddress(own + writeSearch({ buka: id }));
-  return opens(INBOX, person) ? addressOf(INBOX, { jenis: segmentOf(kind), buka: id }) : undefined;
+  if (opens(INBOX, person)) return addressOf(INBOX, { jenis: segmentOf(kind), buka: id });
+  return undefined;
 }

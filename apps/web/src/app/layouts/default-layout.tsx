@@ -43,7 +43,7 @@ function KnownPerson({ children }: { children: ReactNode }) {
   if (user.data !== undefined && session.data !== undefined) {
     return (
       <SignedInContext value={{ user: user.data.data, session: session.data }}>
-        {session.data.impersonation === null ? null : (
+        {session.data.impersonation !== null && (
           <Suspense fallback={null}>
             <ActingBanner />
           </Suspense>

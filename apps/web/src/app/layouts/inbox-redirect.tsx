@@ -15,13 +15,13 @@ import { usePerson } from './person.ts';
 export default function InboxOpener({ id }: { id: string | undefined }) {
   const person = usePerson();
   const home = builtHome(person);
-  const { data, error } = useRemote(getRequest, id === undefined ? null : { params: { id } });
-  if (id === undefined)
-    return waitingPath('leave', person) === undefined ? <NoAccess home={home} /> : <Navigate to={home} replace />;
-  if (error !== undefined) return <NoAccess home={home} />;
+  const { data, error } = useRemote(getRequest, id !== undefined && { params: { id } });
+  if (id === undefined && waitingPath('leave', person) !== undefined) return <Navigate to={home} replace />;
+  if (id === undefined || error !== undefined) return <NoAccess home={home} />;
   if (data === undefined) return <Loading />;
   const own = pageAt('/apps/absent/pengajuan');
   const consent = own !== undefined && mayOpen(own, person) ? requestLink(id) : undefined;
   const path = waitingRequestPath(data.data.kind, id, person) ?? consent;
-  return path === undefined ? <NoAccess home={home} /> : <Navigate to={path} replace />;
+  if (path === undefined) return <NoAccess home={home} />;
+  return <Navigate to={path} replace />;
 }

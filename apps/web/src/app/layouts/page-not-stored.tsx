@@ -22,7 +22,7 @@ export function PageNotStored() {
           : 'Halaman ini belum tersimpan di perangkat dan dibuka lagi begitu tersambung.'
       }
     >
-      {clocks ? (
+      {clocks && (
         <>
           <Button component={Go} to="/apps/absent">
             Buka Absen
@@ -31,7 +31,7 @@ export function PageNotStored() {
             Buka Kalender
           </Button>
         </>
-      ) : null}
+      )}
     </Offline>
   );
 }

@@ -28,7 +28,7 @@ export function ResultLayout() {
         <header className={`flex-none overflow-hidden relative text-center ${styles.header}`}>
           <RingDecoration />
           <h1 className="section relative bold">{resultHeading(title ?? page?.title ?? '')}</h1>
-          {below === undefined ? null : <p>{below}</p>}
+          {below !== undefined && <p>{below}</p>}
         </header>
         <main
           id="isi"

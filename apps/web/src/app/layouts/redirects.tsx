@@ -18,8 +18,9 @@ export function GroupOpener() {
   const person = usePerson();
   const { path } = useDrawnPage();
   const key = Object.entries(groups).find(([, group]) => group.path === path)?.[0] as GroupKey | undefined;
-  const first = key === undefined ? undefined : firstOf(key, person);
-  return first === undefined ? <Barred /> : <Navigate to={first.path} replace />;
+  const first = key && firstOf(key, person);
+  if (first === undefined) return <Barred />;
+  return <Navigate to={first.path} replace />;
 }
 
 /** `/` opens the home of the person; the home of another role stays that role's. */

@@ -7,6 +7,7 @@ import { StatusChip } from '../../ui/chips/status-chip.tsx';
 import styles from './command-palette.module.css';
 import { useEntries } from './entries.ts';
 import { type Entry, finderOf, type Kind, KINDS, KINDS_OF_WISH, preselected, split } from './entry-search.ts';
+import { useHelp } from './help-search.ts';
 import { usePeople } from './people-search.ts';
 
 const MOST_PER_KIND = 6;
@@ -21,7 +22,8 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
   const wanted = text.trim();
   const find = useMemo(() => finderOf(entries), [entries]);
   const people = usePeople(wanted);
-  const found: readonly Entry[] = [...(wanted === '' ? starters(entries) : find(wanted)), ...people];
+  const helpEntries = useHelp(wanted);
+  const found: readonly Entry[] = [...(wanted === '' ? starters(entries) : find(wanted)), ...people, ...helpEntries];
   const wished = found.some((hit) => hit.named === true);
   const kinds = shownKinds(wanted, wished);
   const grouped = kinds.map((kind) => found.filter((hit) => hit.kind === kind).slice(0, MOST_PER_KIND));
@@ -137,11 +139,11 @@ function Results({ grouped, kinds, wanted, listId, chosen, point, run }: Results
   const flat = grouped.flat();
   return (
     <>
-      {flat.length === 0 ? (
+      {flat.length === 0 && (
         <div className={`secondary text-center ${styles.none}`} role="option" aria-selected="false" aria-disabled>
           Tidak ada hasil untuk "{wanted}".
         </div>
-      ) : null}
+      )}
       {grouped.map((hits, group) =>
         hits.length === 0 ? null : (
           <div key={kinds[group]} role="group" aria-label={kinds[group]}>
@@ -233,19 +235,19 @@ function Row({ id, hit, wanted, on, point, run }: RowProps) {
         {after}
       </span>
       <span className="grow ellipsis secondary">{hit.detail}</span>
-      {hit.person?.status === undefined ? null : (
+      {hit.person?.status !== undefined && (
         <StatusChip tone={hit.person.status.tone}>{hit.person.status.word}</StatusChip>
       )}
-      {hit.key === undefined ? null : (
+      {hit.key !== undefined && (
         <span className={`row caption gap-8 ${styles.run}`} aria-hidden="true">
           <kbd>g</kbd> <kbd>{hit.key}</kbd>
         </span>
       )}
-      {hit.changes === true || (on && hit.key === undefined && hit.person?.status === undefined) ? (
+      {(hit.changes === true || (on && hit.key === undefined && hit.person?.status === undefined)) && (
         <span className={`row caption gap-8 ${styles.run}`}>
-          {hit.changes === true ? 'Jalankan' : ''} {on ? <kbd>↵</kbd> : null}
+          {hit.changes === true && 'Jalankan'} {on && <kbd>↵</kbd>}
         </span>
-      ) : null}
+      )}
     </div>
   );
 }

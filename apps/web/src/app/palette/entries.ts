@@ -14,9 +14,19 @@ import type { Entry } from './entry-search.ts';
 import { recentPaths } from './recent.ts';
 
 function keyOf(path: string): { key?: string } {
-  const key = Object.keys(GO_KEYS).find((candidate) => GO_KEYS[candidate] === path);
-  return key === undefined ? {} : { key };
+  const key = Object.keys(GO_KEYS).find((candidate) => GO_KEYS[candidate]?.includes(path));
+  return { ...(key !== undefined && { key }) };
 }
+
+/** What the entry turns to, by what is on now. */
+const MODE_ENTRIES = {
+  dark: { title: 'Pakai mode terang', icon: 'sun', done: 'Mode terang', to: 'light' },
+  light: { title: 'Pakai mode gelap', icon: 'moon', done: 'Mode gelap', to: 'dark' },
+} as const;
+const DIRECTION_ENTRIES = {
+  rtl: { title: 'Tulis dari kiri ke kanan', icon: 'ltr', to: 'ltr' },
+  ltr: { title: 'Tulis dari kanan ke kiri', icon: 'rtl', to: 'rtl' },
+} as const;
 
 export function useEntries(): readonly Entry[] {
   const person = usePerson();
@@ -53,28 +63,28 @@ function useActions(): readonly Entry[] {
     save(next);
     toast({ message, action: { label: 'Urungkan', run: () => save(settings) } });
   };
-  const dark = settings.activeMode === 'dark';
-  const rtl = settings.activeDir === 'rtl';
+  const mode = MODE_ENTRIES[settings.activeMode];
+  const direction = DIRECTION_ENTRIES[settings.activeDir];
   return [
     {
       id: 'mode',
       kind: 'Tindakan',
-      title: dark ? 'Pakai mode terang' : 'Pakai mode gelap',
+      title: mode.title,
       detail: 'tampilan Anda',
       words: 'mode gelap terang dark light malam',
-      icon: dark ? 'sun' : 'moon',
+      icon: mode.icon,
       changes: true,
-      run: change(dark ? 'Mode terang' : 'Mode gelap', { followsDevice: false, activeMode: dark ? 'light' : 'dark' }),
+      run: change(mode.done, { followsDevice: false, activeMode: mode.to }),
     },
     {
       id: 'dir',
       kind: 'Tindakan',
-      title: rtl ? 'Tulis dari kiri ke kanan' : 'Tulis dari kanan ke kiri',
+      title: direction.title,
       detail: 'tampilan Anda',
       words: 'arah rtl ltr',
-      icon: rtl ? 'ltr' : 'rtl',
+      icon: direction.icon,
       changes: true,
-      run: change('Arah diganti', { activeDir: rtl ? 'ltr' : 'rtl' }),
+      run: change('Arah diganti', { activeDir: direction.to }),
     },
     ...THEMES.filter((theme) => theme !== settings.activeTheme).map(
       (theme): Entry => ({

@@ -42,6 +42,12 @@ describe('what Enter runs', () => {
     expect(
       chosen('koreksi sari', of('Orang', 'Dewi Sari'), { ...of('Untuk orang ini', 'Koreksi hari'), named: true }),
     ).toBe('Koreksi hari'));
+  it('is the action although help texts came later, and a help text where it is all there is', () => {
+    expect(chosen('tema ungu', of('Tindakan', 'Pakai tema ungu'), of('Bantuan', 'Bagaimana mengganti tema?'))).toBe(
+      'Pakai tema ungu',
+    );
+    expect(chosen('lupa absen', of('Bantuan', 'Saya lupa absen'))).toBe('Saya lupa absen');
+  });
   it('is an action only where nothing else was found', () => {
     expect(chosen('ungu', of('Tindakan', 'Pakai tema ungu'))).toBe('Pakai tema ungu');
     expect(chosen('x', of('Untuk orang ini', 'Buat kode'))).toBeUndefined();

@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/pictures/icon.tsx';
 import type { StatusTone } from '../../ui/theme/tokens.ts';
 
 /** The groups of the palette in the order in which they stand. */
-export const KINDS = ['Tindakan', 'Halaman', 'Orang', 'Untuk orang ini', 'Terakhir'] as const;
+export const KINDS = ['Tindakan', 'Halaman', 'Orang', 'Untuk orang ini', 'Bantuan', 'Terakhir'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Where a move on a person was asked for by its word: it comes first. */
@@ -70,15 +70,21 @@ export function split(title: string, text: string): readonly [before: string, hi
 
 const startsWord = (title: string, text: string) => ` ${title.toLowerCase()}`.includes(` ${text.trim().toLowerCase()}`);
 
+const NO_PLACES: readonly Kind[] = ['Tindakan', 'Untuk orang ini', 'Bantuan'];
+
 /**
  * What Enter runs before any arrow was pressed: a page or person whose name begins so, else the first page or person.
- * Something that acts only where nothing else was found, and a move on a person only where its word was typed.
+ * Something that acts only where nothing else was found, a move on a person only where its word was typed, and a help text,
+ * which comes later than the rest, only where it is all there is.
  */
 export function preselected(hits: readonly Entry[], text: string): Entry | undefined {
   const named = hits.find((hit) => hit.named === true);
   if (named !== undefined) return named;
-  const places = hits.filter(({ kind }) => kind !== 'Tindakan' && kind !== 'Untuk orang ini');
+  const places = hits.filter(({ kind }) => !NO_PLACES.includes(kind));
   return (
-    places.find(({ title }) => startsWord(title, text)) ?? places[0] ?? hits.find(({ kind }) => kind === 'Tindakan')
+    places.find(({ title }) => startsWord(title, text)) ??
+    places[0] ??
+    hits.find(({ kind }) => kind === 'Tindakan') ??
+    hits.find(({ kind }) => kind === 'Bantuan')
   );
 }

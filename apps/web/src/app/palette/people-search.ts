@@ -7,6 +7,7 @@ import { toneOfDay } from '../../ui/text/day-tone.ts';
 import { showTime } from '../../ui/text/format.ts';
 import { addressOf, useGo } from '../../ui/navigation/go.tsx';
 import { usePerson, useSignedIn } from '../layouts/person.ts';
+import { ownDaysPage } from '../home/own-days-page.ts';
 import { mayOpen } from '../menu.ts';
 import { pageAt } from '../pages.ts';
 import type { Entry, PersonStatus } from './entry-search.ts';
@@ -16,30 +17,29 @@ const search = remote<typeof people.search>('GET', '/api/people');
 const SHORTEST = 2;
 const MOST = 6;
 const MAX_PEOPLE_WITH_ACTIONS = 2;
-const LIST = '/laporan/all';
 
 type Today = NonNullable<ReplyOf<typeof people.search>['data'][number]['today']>;
 
 /** `Masuk 07.52` while somebody is at work, `Pulang 17.02` after, else the word of the day. */
 function statusOf(today: Today): PersonStatus {
   const { inAt, outAt, zone, label } = today;
-  const last = outAt ?? inAt;
-  const word = last === null ? label : `${outAt === null ? 'Masuk' : 'Pulang'} ${showTime(Date.parse(last), zone)}`;
-  return { tone: toneOfDay(today), word };
+  const tone = toneOfDay(today);
+  if (outAt !== null) return { tone, word: `Pulang ${showTime(Date.parse(outAt), zone)}` };
+  if (inAt !== null) return { tone, word: `Masuk ${showTime(Date.parse(inAt), zone)}` };
+  return { tone, word: label };
 }
 
 export function usePeople(wanted: string): readonly Entry[] {
   const { session } = useSignedIn();
   const person = usePerson();
   const go = useGo();
-  const list = pageAt(LIST);
+  const daysPage = ownDaysPage(person);
+  const list = pageAt(daysPage);
   const allowed = session.grants['people.read'] !== undefined && list !== undefined && mayOpen(list, person);
   const { name, actions } = readPersonWish(wanted);
-  const { data } = useRemote(
-    search,
-    allowed && name.length >= SHORTEST ? { query: { search: name, limit: MOST } } : null,
-    { keepPreviousData: true },
-  );
+  const { data } = useRemote(search, allowed && name.length >= SHORTEST && { query: { search: name, limit: MOST } }, {
+    keepPreviousData: true,
+  });
   if (name.length < SHORTEST || data === undefined) return [];
   const found = data.data.map(
     ({ userId, fullname, employeeNo, position, unit, photo, today }): Entry => ({
@@ -49,8 +49,8 @@ export function usePeople(wanted: string): readonly Entry[] {
       detail: [position, unit, employeeNo].filter((part) => part !== null && part !== '').join(', '),
       icon: 'user',
       person: { photo, status: today === null ? undefined : statusOf(today) },
-      to: addressOf(LIST, { cari: employeeNo }),
-      run: () => go(addressOf(LIST, { cari: employeeNo })),
+      to: addressOf(daysPage, { cari: employeeNo }),
+      run: () => go(addressOf(daysPage, { cari: employeeNo })),
     }),
   );
   // Named by its word, an action stands beside everybody who is meant; else beside the first few.

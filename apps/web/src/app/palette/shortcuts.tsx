@@ -36,9 +36,10 @@ export default function Shortcuts({ close }: { close: () => void }) {
   const person = usePerson();
   const { session } = useSignedIn();
   const correcting = session.grants['correction.write'] === undefined ? [] : CORRECTING;
-  const goShortcuts = Object.entries(GO_KEYS).flatMap(([key, path]) => {
-    const page = pageAt(path);
-    return page !== undefined && mayOpen(page, person) ? [{ keys: ['g', key], does: `Buka ${nameOf(page)}` }] : [];
+  const goShortcuts = Object.entries(GO_KEYS).flatMap(([key, paths]) => {
+    const page = paths.map(pageAt).find((each) => each !== undefined && mayOpen(each, person));
+    if (page === undefined) return [];
+    return [{ keys: ['g', key], does: `Buka ${nameOf(page)}` }];
   });
   const single = singleKeys
     ? [{ keys: ['?'], does: 'Buka bantuan ini' }, ...DECIDING, ...correcting, ...goShortcuts]

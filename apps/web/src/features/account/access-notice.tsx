@@ -53,7 +53,7 @@ export default function AccessNotice() {
         <p className="mt-16">
           Bila Anda tidak memintanya, ganti kata sandi sekarang dan beri tahu atasan atau admin HR lain.
         </p>
-        {problem === undefined ? null : <p role="alert">{problem}</p>}
+        {problem !== undefined && <p role="alert">{problem}</p>}
       </DialogContent>
       <DialogActions>
         <Button component={Go} to={REMEDY}>

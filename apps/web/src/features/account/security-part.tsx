@@ -72,7 +72,7 @@ function Devices() {
           />
         ))}
       </ul>
-      {others.length === 0 ? null : (
+      {others.length > 0 && (
         <Actions className="mt-16">
           <Button
             onClick={() =>
@@ -107,7 +107,7 @@ function Device({
         <p className="medium">{session.device}</p>
         <p className="caption secondary">{session.current ? 'Perangkat ini' : `Terakhir dipakai ${lastSeen}`}</p>
       </div>
-      {session.current ? null : (
+      {!session.current && (
         <Button size="small" onClick={end} aria-label={`Keluarkan ${session.device}`}>
           Keluarkan
         </Button>

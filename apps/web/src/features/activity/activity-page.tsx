@@ -32,7 +32,7 @@ export default function ActivityPage() {
   const shown = parts.find((part) => part === search.bagian) ?? parts[0];
   return (
     <div className="column fill gap-12">
-      {parts.length < 2 ? null : (
+      {parts.length >= 2 && (
         <PageTabs
           label="Bagian"
           tabs={parts.map((part) => ({
@@ -42,11 +42,11 @@ export default function ActivityPage() {
           }))}
         />
       )}
-      {shown === 'saya' ? (
+      {shown === 'saya' && (
         <OwnDayWork date={search.tanggal ?? today} choose={(tanggal) => change({ tanggal, bagian: 'saya' })} />
-      ) : null}
-      {shown === 'kegiatan' ? <ActivityList mayTake={grants['activity.export'] !== undefined} /> : null}
-      {shown === 'laporan' ? <ReportList mayTake={grants['daily_report.export'] !== undefined} /> : null}
+      )}
+      {shown === 'kegiatan' && <ActivityList mayTake={grants['activity.export'] !== undefined} />}
+      {shown === 'laporan' && <ReportList mayTake={grants['daily_report.export'] !== undefined} />}
     </div>
   );
 }

@@ -171,7 +171,7 @@ function Audience() {
           </option>
         ))}
       </SelectField>
-      {audience === 'all' ? null : (
+      {audience !== 'all' && (
         <SelectField name="audienceId" label={audience === 'unit' ? 'Unit' : 'Divisi'} empty>
           <option value="">Pilih</option>
           {(list ?? []).map(({ id, name }) => (

@@ -46,15 +46,14 @@ export default function AnnouncementsPage() {
       >
         {(data) => (
           <>
-            {write === null ? null : <div className="flex end">{write}</div>}
+            {write !== null && <div className="flex end">{write}</div>}
             <ul className="stack gap-12" aria-label="Pengumuman">
               {data.data.map((row) => (
                 <li key={row.id} className={`card flex between wrap pad-16-20 ${styles.row}`}>
                   <div className={`stack flex-1 break-anywhere gap-4 ${styles.words}`}>
                     <b>{row.title}</b>
                     <span className="secondary">
-                      {row.target === null ? 'Semua karyawan' : row.target.name} · {dateText(row.from)} sampai{' '}
-                      {dateText(row.to)}
+                      {row.target?.name ?? 'Semua karyawan'} · {dateText(row.from)} sampai {dateText(row.to)}
                       {whenShown(row, today)}
                     </span>
                     <p className={`overflow-hidden ${styles.clip}`}>{row.body}</p>
@@ -63,7 +62,7 @@ export default function AnnouncementsPage() {
                     <Button onClick={() => setSelectedRow(row)}>
                       {row.readers} dari {row.people} sudah membaca
                     </Button>
-                    {row.can.includes('change') ? <Button onClick={() => setEdited(row)}>Ubah</Button> : null}
+                    {row.can.includes('change') && <Button onClick={() => setEdited(row)}>Ubah</Button>}
                   </div>
                 </li>
               ))}
@@ -71,7 +70,7 @@ export default function AnnouncementsPage() {
           </>
         )}
       </AsyncContent>
-      {edited === undefined ? null : (
+      {edited !== undefined && (
         <AnnouncementDialog
           row={edited === 'new' ? undefined : edited}
           today={today}
@@ -82,7 +81,7 @@ export default function AnnouncementsPage() {
           }}
         />
       )}
-      {selectedRow === undefined ? null : (
+      {selectedRow !== undefined && (
         <ReadersDialog row={selectedRow} zone={zone} close={() => setSelectedRow(undefined)} />
       )}
     </div>
@@ -91,5 +90,6 @@ export default function AnnouncementsPage() {
 
 function whenShown({ from, to }: { from: string; to: string }, today: string): string {
   if (to < today) return ' · selesai';
-  return from > today ? ' · belum tampil' : '';
+  if (from > today) return ' · belum tampil';
+  return '';
 }

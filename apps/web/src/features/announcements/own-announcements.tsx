@@ -23,17 +23,17 @@ export default function OwnAnnouncements({ manage = false }: { manage?: boolean 
         <OwnRow key={row.id} row={row} onRead={() => void mutate()} />
       ))}
       <div className={`flex wrap rows-4 cols-12 ${styles.ownMoves}`}>
-        {rows.length === unread.length ? null : (
+        {rows.length !== unread.length && (
           <Button size="small" variant="text" onClick={() => setAll(!all)}>
             {all ? 'Tutup yang sudah dibaca' : `${rows.length - unread.length} pengumuman sudah dibaca`}
           </Button>
         )}
-        {manage ? (
+        {manage && (
           <Button size="small" variant="text" component={Go} to="/pengumuman">
             <Icon name="bell" size={16} />
             Kelola pengumuman
           </Button>
-        ) : null}
+        )}
       </div>
     </section>
   );
@@ -64,16 +64,16 @@ function OwnRow({ row, onRead }: { row: OwnAnnouncement; onRead: () => void }) {
         </span>
         <Icon className="text-strong" name={open ? 'up' : 'down'} size={16} />
       </button>
-      {open ? (
+      {open && (
         <div id={id} className={`stack justify-items-start gap-12 ${styles.body}`}>
           <p>{row.body}</p>
-          {row.can.includes('read') ? (
+          {row.can.includes('read') && (
             <Button variant="contained" color="primary" onClick={() => void read()}>
               Sudah saya baca
             </Button>
-          ) : null}
+          )}
         </div>
-      ) : null}
+      )}
     </article>
   );
 }

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { AnnouncementRow } from '@hadir/contract/announcements/endpoints.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { showDateTime } from '../../ui/text/format.ts';
@@ -30,7 +31,7 @@ export function ReadersDialog({ row, zone, close }: { row: AnnouncementRow; zone
                 <li className="row between min-h-44 gap-16 border-between" key={userId}>
                   <span>{fullname}</span>
                   <span className="secondary">
-                    {readAt === null ? 'Belum membaca' : showDateTime(Date.parse(readAt), zone)}
+                    {given(readAt, (readAt) => showDateTime(Date.parse(readAt), zone)) ?? 'Belum membaca'}
                   </span>
                 </li>
               ))}

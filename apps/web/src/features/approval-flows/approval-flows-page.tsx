@@ -2,6 +2,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { AUDIENCES, type Audience } from '@hadir/domain/requests/flow.ts';
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { useRemote } from '../../api/fetching.ts';
@@ -46,12 +47,12 @@ export default function ApprovalFlowsPage() {
         close={() => show({ open: undefined })}
       />
     );
-  if (phone && panel !== null) return panel;
+  if (phone && panel) return panel;
   return (
     <section
       className={`stack justify-items-start gap-16 ${styles.page}`}
       aria-labelledby="alur-persetujuan"
-      data-open={panel === null ? undefined : ''}
+      data-open={open !== undefined || undefined}
     >
       <h2 id="alur-persetujuan" className="visually-hidden">
         Alur persetujuan
@@ -88,7 +89,7 @@ function AudienceButtons({ audience, choose }: { audience: Audience; choose: (ne
       size="small"
       value={audience}
       aria-label="Kelompok karyawan"
-      onChange={(_, next: Audience | null) => (next === null ? undefined : choose(next))}
+      onChange={(_, next: Audience | null) => given(next, choose)}
     >
       {AUDIENCES.map((known) => (
         <ToggleButton key={known} value={known}>

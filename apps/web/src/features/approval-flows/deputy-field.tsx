@@ -1,5 +1,6 @@
 /** Who decides where nobody else can: on the page of the flows, and in the first-run wizard. */
 import { useState } from 'react';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { showNumber } from '../../ui/text/format.ts';
 import { FormError } from '../../ui/form/endpoint-form.tsx';
@@ -39,7 +40,7 @@ export function DeputyField() {
     try {
       const body = { version: deputy.version, userId: person?.id ?? null };
       await mutate(await saveDeputy({ body }), { revalidate: false });
-      say(person === undefined ? 'Pemutus pengganti dikosongkan' : `Pemutus pengganti: ${person.fullname}`);
+      say(given(person, (person) => `Pemutus pengganti: ${person.fullname}`) ?? 'Pemutus pengganti dikosongkan');
     } catch (failed) {
       setSaveError(failed);
       void mutate();
@@ -61,7 +62,7 @@ export function DeputyField() {
         useFound={useFound}
         change={(person) => void choose(person)}
       />
-      {saveError === undefined ? null : <FormError error={saveError} />}
+      {saveError !== undefined && <FormError error={saveError} />}
     </section>
   );
 }

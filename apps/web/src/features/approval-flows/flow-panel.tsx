@@ -7,8 +7,9 @@ import { Chip } from '../../ui/chips/chip.tsx';
 import { useUnsaved } from '../../ui/form/unsaved.tsx';
 import { PanelBody, SidePanel } from '../../ui/layout/side-panel.tsx';
 import type { Flow, FlowList } from './flow-calls.ts';
-import { FlowForm, type Reach } from './flow-form.tsx';
+import { FlowForm } from './flow-form.tsx';
 import { audienceWord, reachText } from './flow-steps.ts';
+import type { Reach } from './use-flow-form.ts';
 
 interface FlowPanelProps {
   kind: RequestKind;
@@ -56,12 +57,12 @@ export function FlowPanel({ kind, audience, list, reread, close }: FlowPanelProp
             </Chip>
           ))}
         </div>
-        {usual === undefined ? null : (
+        {usual !== undefined && (
           <FlowForm
             key={shown}
             list={list}
             usual={usual}
-            {...(reach === undefined ? {} : { reach })}
+            {...(reach !== undefined && { reach })}
             reread={reread}
             onTypedChange={onTypedChange}
             done={(flow) => setShown(flow === undefined || isGeneral(flow) ? GENERAL : flow.id)}

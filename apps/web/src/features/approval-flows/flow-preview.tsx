@@ -1,6 +1,7 @@
 /** "Siapa yang akan menyetujui": the typed flow with the people of today, for somebody chosen or the first few. */
 import { useState } from 'react';
 import { anyOfNames } from '@hadir/contract/name-words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import type { Audience, FlowStep } from '@hadir/domain/requests/flow.ts';
 import { kindTraits, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { errorText } from '../../api/call-error.ts';
@@ -50,7 +51,7 @@ export function FlowPreview({ flow, finished }: FlowPreviewProps) {
   const { reply: found, error } = usePreview(complete ? JSON.stringify(query) : undefined, (signal) =>
     previewFlow({ body: query, signal }),
   );
-  const refusal = error === undefined ? undefined : errorText(error, 'Belum dapat ditampilkan. Periksa koneksi Anda.');
+  const refusal = given(error, (failure) => errorText(failure, 'Belum dapat ditampilkan. Periksa koneksi Anda.'));
   const problem = complete ? refusal : 'Lengkapi angkanya dahulu.';
   return (
     <section className="stack border-top pt-16 gap-16" aria-labelledby="siapa-menyetujui">
@@ -59,16 +60,16 @@ export function FlowPreview({ flow, finished }: FlowPreviewProps) {
       </h3>
       <div className={`stack top gap-12 ${styles.tried}`}>
         <PersonField person={person} choose={setPerson} />
-        {byDays ? (
+        {byDays && (
           <TypedNumber id="coba-lama" label="Lama" unit="hari" value={days} error={undefined} set={setLength} />
-        ) : null}
+        )}
       </div>
       <div aria-live="polite">
-        {problem === undefined && found === undefined ? (
+        {problem === undefined && found === undefined && (
           <p className="secondary break-anywhere">Mencari yang akan menyetujui…</p>
-        ) : null}
-        {problem === undefined ? null : <p className={`flex top text-alpa gap-8 ${styles.problem}`}>{problem}</p>}
-        {found === undefined ? null : <Shown found={found} person={person} />}
+        )}
+        {problem !== undefined && <p className={`flex top text-alpa gap-8 ${styles.problem}`}>{problem}</p>}
+        {found !== undefined && <Shown found={found} person={person} />}
       </div>
     </section>
   );
@@ -79,14 +80,13 @@ function Shown({ found, person }: { found: Preview; person: Tried | undefined })
   if (data.length === 0)
     return (
       <p className="secondary break-anywhere">
-        {person === undefined
-          ? 'Belum ada orang yang memakai alur ini.'
-          : `${person.fullname} tidak memakai alur ini. Periksa kelompok, unit, dan lamanya.`}
+        {given(person, (person) => `${person.fullname} tidak memakai alur ini. Periksa kelompok, unit, dan lamanya.`) ??
+          'Belum ada orang yang memakai alur ini.'}
       </p>
     );
   return (
     <>
-      {withoutChain === 0 ? null : (
+      {withoutChain !== 0 && (
         <p className={`flex top text-alpa gap-8 ${styles.problem}`}>
           <Icon name="warning" size={16} />
           {showNumber(withoutChain)} orang tidak mempunyai penyetuju; pengajuannya masuk antrean HR. Lengkapi atasannya.
@@ -110,7 +110,7 @@ function Shown({ found, person }: { found: Preview; person: Tried | undefined })
                 </li>
               ))}
             </ol>
-            {one.withoutChain ? <span className="medium text-alpa">Masuk antrean HR</span> : null}
+            {one.withoutChain && <span className="medium text-alpa">Masuk antrean HR</span>}
           </li>
         ))}
       </ul>

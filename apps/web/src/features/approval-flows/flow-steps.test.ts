@@ -5,7 +5,7 @@ import { chainText, fullText, moved, newStep, reachText, stepOf, typedStep, unfi
 test('a flow reads as who decides and when', () => {
   expect(chainText(DEFAULT_FLOWS.leave.internal.steps)).toBe('Atasan → Admin HR bila lebih dari 5 hari');
   expect(chainText(DEFAULT_FLOWS.late_permission.project.steps)).toBe(
-    'Leader → Salah satu validator → Admin HR bila melewati kuota',
+    'Leader → Salah satu validator → Admin HR bila melewati kuota atau batas biaya',
   );
   expect(fullText(DEFAULT_FLOWS.wfh.internal.steps)).toBe('Atasan, 48 jam kerja');
   expect(reachText({ unit: null, moreThanDays: 0 })).toBe('Semua unit');

@@ -1,4 +1,5 @@
 /** The steps of a flow while they are typed, and how a flow reads. */
+import { present } from '@hadir/domain/kernel/given.ts';
 import { type Audience, type FlowStep, STEP_WORKING_HOURS, type StepActor } from '@hadir/domain/requests/flow.ts';
 import { isConsent } from '@hadir/domain/requests/step-order.ts';
 
@@ -16,6 +17,7 @@ export const actorWord: Readonly<Record<StepActor, string>> = {
   validator1: 'Validator 1',
   validator2: 'Validator 2',
   any_validator: 'Salah satu validator',
+  general_affairs: 'Admin meeting',
   admin: 'Admin HR',
 };
 
@@ -24,7 +26,7 @@ export type StepCondition = 'always' | 'days' | 'quota';
 export const STEP_CONDITIONS: readonly (readonly [condition: StepCondition, words: string])[] = [
   ['always', 'Selalu'],
   ['days', 'Hanya bila lebih dari … hari'],
-  ['quota', 'Hanya bila melewati kuota'],
+  ['quota', 'Hanya bila melewati kuota atau batas biaya'],
 ];
 
 /** A step as its inputs hold it. */
@@ -61,12 +63,13 @@ export function stepOf({ actor, condition, days, sla }: TypedStep): FlowStep {
 
 /** What of the steps is no number yet, by the field's name in the request. */
 export function unfinished(steps: readonly TypedStep[]): Record<string, string> {
-  const errors = steps.flatMap(({ condition, days, sla }, at) => [
-    ...(Number.isNaN(numberOf(sla)) ? [[`steps.${String(at)}.slaHours`, 'Isi jam kerja, misalnya 48.']] : []),
-    ...(condition === 'days' && Number.isNaN(numberOf(days))
-      ? [[`steps.${String(at)}.onlyOver`, 'Isi jumlah hari, misalnya 5.']]
-      : []),
-  ]);
+  const errors = steps.flatMap(({ condition, days, sla }, at) =>
+    present([
+      Number.isNaN(numberOf(sla)) && [`steps.${String(at)}.slaHours`, 'Isi jam kerja, misalnya 48.'],
+      condition === 'days' &&
+        Number.isNaN(numberOf(days)) && [`steps.${String(at)}.onlyOver`, 'Isi jumlah hari, misalnya 5.'],
+    ]),
+  );
   return Object.fromEntries(errors);
 }
 
@@ -84,7 +87,7 @@ type ReadStep = Pick<FlowStep, 'actor'> & { readonly onlyOver?: FlowStep['onlyOv
 
 function stepText({ actor, onlyOver }: ReadStep): string {
   if (onlyOver === undefined) return actorWord[actor];
-  if (onlyOver === 'quota') return `${actorWord[actor]} bila melewati kuota`;
+  if (onlyOver === 'quota') return `${actorWord[actor]} bila melewati kuota atau batas biaya`;
   return `${actorWord[actor]} bila lebih dari ${String(onlyOver).replace('.', ',')} hari`;
 }
 
@@ -99,6 +102,6 @@ export const fullText = (steps: readonly FlowStep[]): string =>
 
 /** Whom and how long: `Semua unit`, `Gudang, lebih dari 10 hari`. */
 export function reachText({ unit, moreThanDays }: { unit: { name: string } | null; moreThanDays: number }): string {
-  const where = unit === null ? 'Semua unit' : unit.name;
+  const where = unit?.name ?? 'Semua unit';
   return moreThanDays === 0 ? where : `${where}, lebih dari ${String(moreThanDays).replace('.', ',')} hari`;
 }

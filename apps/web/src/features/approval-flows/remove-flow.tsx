@@ -37,7 +37,7 @@ export function RemoveFlow({ general, instead, remove }: RemoveFlowProps) {
   return (
     <>
       <Button onClick={() => setAsking(true)}>{verb}…</Button>
-      {asking ? (
+      {asking && (
         <Dialog open onClose={() => setAsking(false)} aria-labelledby="hapus-alur" fullWidth maxWidth="xs">
           <DialogTitle id="hapus-alur">{general ? 'Kembali ke alur bawaan?' : 'Hapus alur ini?'}</DialogTitle>
           <DialogContent>
@@ -45,7 +45,7 @@ export function RemoveFlow({ general, instead, remove }: RemoveFlowProps) {
               {general ? `Pengajuan baru memakai: ${instead}.` : 'Pengajuan baru memakai alur semua unit.'} Yang sedang
               menunggu tetap memakai alurnya.
             </p>
-            {removeError === undefined ? null : <FormError error={removeError} />}
+            {removeError !== undefined && <FormError error={removeError} />}
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setAsking(false)}>Kembali</Button>
@@ -54,7 +54,7 @@ export function RemoveFlow({ general, instead, remove }: RemoveFlowProps) {
             </OnlineButton>
           </DialogActions>
         </Dialog>
-      ) : null}
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Button from '@mui/material/Button';
 import type { StepActor } from '@hadir/domain/requests/flow.ts';
 import { MOST_FLOW_STEPS } from '@hadir/domain/requests/approval-flow.ts';
+import { present } from '@hadir/domain/kernel/given.ts';
 import { useEffect, useRef, useState } from 'react';
 import { FieldFrame } from '../../ui/form/fields/field-frame.tsx';
 import plain from '../../ui/form/fields/plain-fields.module.css';
@@ -58,7 +59,7 @@ export function StepList({ steps, set, actors, errors }: StepListProps) {
   };
   const remove = (at: number) => {
     const rest = steps.filter((_, index) => index !== at);
-    const nearest = [rest[at], rest[at - 1]].flatMap((step) => (step === undefined ? [] : [removeId(step.actor)]));
+    const nearest = present([rest[at], rest[at - 1]]).map(({ actor }) => removeId(actor));
     focusNext.current = [...nearest, ADD_ID];
     set(rest);
   };
@@ -76,7 +77,7 @@ export function StepList({ steps, set, actors, errors }: StepListProps) {
       <h3 id="tahap-alur" className="large bold">
         Tahap
       </h3>
-      {errors['steps'] === undefined ? null : (
+      {errors['steps'] !== undefined && (
         <p role="alert" className={`flex top text-alpa gap-8 ${styles.problem}`}>
           {errors['steps']}
         </p>
@@ -96,7 +97,7 @@ export function StepList({ steps, set, actors, errors }: StepListProps) {
               change={(values) => change(at, values)}
               up={moved(steps, at, -1) === steps ? undefined : () => move(at, -1)}
               down={moved(steps, at, 1) === steps ? undefined : () => move(at, 1)}
-              {...(isFixed(step) ? {} : { remove: () => remove(at) })}
+              {...(!isFixed(step) && { remove: () => remove(at) })}
             />
           </li>
         ))}
@@ -104,7 +105,7 @@ export function StepList({ steps, set, actors, errors }: StepListProps) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {next === undefined || steps.length >= MOST_FLOW_STEPS ? null : (
+      {next !== undefined && steps.length < MOST_FLOW_STEPS && (
         <Button id={ADD_ID} size="small" onClick={() => set([...steps, newStep(next)])}>
           <Icon name="plus" size={16} />
           Tambah tahap
@@ -122,12 +123,12 @@ interface StepFieldsProps {
   change: (values: Partial<TypedStep>) => void;
   up: (() => void) | undefined;
   down: (() => void) | undefined;
-  remove?: () => void;
+  /** Absent for a step that stays where it is. */
+  remove?: (() => void) | undefined;
 }
 
 function StepFields({ step, at, left, errors, change, up, down, remove }: StepFieldsProps) {
   const fixed = remove === undefined;
-  const word = actorWord[step.actor];
   const errorAt = (name: string) => errors[`steps.${String(at)}.${name}`];
   return (
     <>
@@ -135,69 +136,22 @@ function StepFields({ step, at, left, errors, change, up, down, remove }: StepFi
         <span className={`place-center on-soft flex-none radius-pill ${styles.no}`} aria-hidden>
           {at + 1}
         </span>
-        {fixed ? (
+        {fixed && (
           <span className={`stack min-h-48 ${styles.fixed}`}>
-            <b className="medium">{word}</b>
+            <b className="medium">{actorWord[step.actor]}</b>
             <small className="secondary">Selalu pertama</small>
           </span>
-        ) : (
-          <FieldFrame id={`tahap-${String(at)}-siapa`} label="Yang memutuskan" error={errorAt('actor')}>
-            {(aria) => (
-              <select
-                className={plain.input}
-                {...aria}
-                value={step.actor}
-                onChange={({ target }) => {
-                  const actor = left.find((known) => known === target.value);
-                  if (actor !== undefined) change({ actor });
-                }}
-              >
-                {[step.actor, ...left].map((actor) => (
-                  <option key={actor} value={actor}>
-                    {actorWord[actor]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FieldFrame>
         )}
-        {fixed ? null : (
-          <span className={`flex flex-none ${styles.stepMoves}`}>
-            <IconButton id={buttonId(step.actor, -1)} aria-label={`Naikkan ${word}`} disabled={!up} onClick={up}>
-              <Icon name="up" size={16} />
-            </IconButton>
-            <IconButton id={buttonId(step.actor, 1)} aria-label={`Turunkan ${word}`} disabled={!down} onClick={down}>
-              <Icon name="down" size={16} />
-            </IconButton>
-            <IconButton id={removeId(step.actor)} aria-label={`Hapus tahap ${word}`} onClick={remove}>
-              <Icon name="x" size={16} />
-            </IconButton>
-          </span>
+        {!fixed && (
+          <>
+            <ActorField step={step} at={at} left={left} error={errorAt('actor')} change={change} />
+            <StepOrder step={step} up={up} down={down} remove={remove} />
+          </>
         )}
       </div>
       <div className={`stack top gap-12 ${styles.stepTerms}`}>
-        {fixed ? null : (
-          <FieldFrame id={`tahap-${String(at)}-kapan`} label="Kapan" error={undefined}>
-            {(aria) => (
-              <select
-                className={plain.input}
-                {...aria}
-                value={step.condition}
-                onChange={({ target }) => {
-                  const condition = STEP_CONDITIONS.find(([known]) => known === target.value)?.[0];
-                  if (condition !== undefined) change({ condition });
-                }}
-              >
-                {STEP_CONDITIONS.map(([condition, words]) => (
-                  <option key={condition} value={condition}>
-                    {words}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FieldFrame>
-        )}
-        {step.condition === 'days' ? (
+        {!fixed && <ConditionField step={step} at={at} change={change} />}
+        {step.condition === 'days' && (
           <TypedNumber
             id={`tahap-${String(at)}-hari`}
             label="Lebih dari"
@@ -206,7 +160,7 @@ function StepFields({ step, at, left, errors, change, up, down, remove }: StepFi
             error={errorAt('onlyOver')}
             set={(days) => change({ days })}
           />
-        ) : null}
+        )}
         <TypedNumber
           id={`tahap-${String(at)}-batas`}
           label="Batas waktu"
@@ -217,5 +171,78 @@ function StepFields({ step, at, left, errors, change, up, down, remove }: StepFi
         />
       </div>
     </>
+  );
+}
+
+type FieldProps = Pick<StepFieldsProps, 'step' | 'at' | 'change'>;
+
+function ActorField({
+  step,
+  at,
+  left,
+  error,
+  change,
+}: FieldProps & Pick<StepFieldsProps, 'left'> & { error: string | undefined }) {
+  return (
+    <FieldFrame id={`tahap-${String(at)}-siapa`} label="Yang memutuskan" error={error}>
+      {(aria) => (
+        <select
+          className={plain.input}
+          {...aria}
+          value={step.actor}
+          onChange={({ target }) => {
+            const actor = left.find((known) => known === target.value);
+            if (actor !== undefined) change({ actor });
+          }}
+        >
+          {[step.actor, ...left].map((actor) => (
+            <option key={actor} value={actor}>
+              {actorWord[actor]}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+function ConditionField({ step, at, change }: FieldProps) {
+  return (
+    <FieldFrame id={`tahap-${String(at)}-kapan`} label="Kapan" error={undefined}>
+      {(aria) => (
+        <select
+          className={plain.input}
+          {...aria}
+          value={step.condition}
+          onChange={({ target }) => {
+            const condition = STEP_CONDITIONS.find(([known]) => known === target.value)?.[0];
+            if (condition !== undefined) change({ condition });
+          }}
+        >
+          {STEP_CONDITIONS.map(([condition, words]) => (
+            <option key={condition} value={condition}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+function StepOrder({ step: { actor }, up, down, remove }: Pick<StepFieldsProps, 'step' | 'up' | 'down' | 'remove'>) {
+  const word = actorWord[actor];
+  return (
+    <span className={`flex flex-none ${styles.stepMoves}`}>
+      <IconButton id={buttonId(actor, -1)} aria-label={`Naikkan ${word}`} disabled={!up} onClick={up}>
+        <Icon name="up" size={16} />
+      </IconButton>
+      <IconButton id={buttonId(actor, 1)} aria-label={`Turunkan ${word}`} disabled={!down} onClick={down}>
+        <Icon name="down" size={16} />
+      </IconButton>
+      <IconButton id={removeId(actor)} aria-label={`Hapus tahap ${word}`} onClick={remove}>
+        <Icon name="x" size={16} />
+      </IconButton>
+    </span>
   );
 }

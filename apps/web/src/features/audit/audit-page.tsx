@@ -40,9 +40,9 @@ function useQuery() {
     entityId: search.data,
     ref: search.ref,
     size: SIZE,
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
-    ...(company === '' ? {} : { companyId: company }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(company !== '' && { companyId: company }),
   };
   return [query, (to: Parameters<typeof change>[0]) => change(to, { replace: true })] as const;
 }
@@ -57,7 +57,7 @@ function useRows(query: Query) {
       return before?.next == null ? null : (['audit', JSON.stringify(query), before.next] as const);
     },
     ([, , after]: readonly [string, string, string]) =>
-      listAudit({ query: { ...query, ...(after === '' ? {} : { after }) } }),
+      listAudit({ query: { ...query, ...(after !== '' && { after }) } }),
     { revalidateFirstPage: false },
   );
   return {
@@ -119,9 +119,9 @@ export default function AuditPage() {
         </label>
         <OnlyChips query={query} companyName={rows?.[0]?.companyName} change={change} />
         <span className="desktop-only flex-1" />
-        {session?.grants['platform.audit_verify'] === undefined ? null : <VerifyButton />}
+        {session?.grants['platform.audit_verify'] !== undefined && <VerifyButton />}
       </div>
-      {wrongDate === undefined ? null : (
+      {wrongDate !== undefined && (
         <p className="body text-alpa" role="alert">
           {wrongDate}
         </p>
@@ -141,7 +141,7 @@ export default function AuditPage() {
           </ol>
         )}
       </AsyncContent>
-      {next === null || rows === undefined ? null : (
+      {next !== null && rows !== undefined && (
         <div className="stack centre">
           <Button onClick={more}>Muat berikutnya</Button>
         </div>
@@ -160,12 +160,12 @@ interface OnlyChipsProps {
 function OnlyChips({ query, companyName, change }: OnlyChipsProps) {
   return (
     <>
-      {query.companyId === undefined ? null : (
+      {query.companyId !== undefined && (
         <Chip on onClick={() => change({ perusahaan: undefined })} end={<Icon name="x" size={14} />}>
           {companyName ?? 'Satu perusahaan'}
         </Chip>
       )}
-      {query.entityId === '' ? null : (
+      {query.entityId !== '' && (
         <Chip on onClick={() => change({ data: undefined })} end={<Icon name="x" size={14} />}>
           Satu data
         </Chip>

@@ -27,12 +27,12 @@ export function AuditRow({ row, zone, only }: AuditRowProps) {
       <div className="stack min-w-0 gap-4">
         <b className="medium">
           {row.what}
-          {many || row.about === null ? '' : `: ${row.about}`}
+          {!many && row.about !== null && `: ${row.about}`}
         </b>
         <span className="caption secondary break-anywhere">
           {row.actor ?? 'Sistem'}
-          {row.impersonator === null ? '' : `, oleh ${row.impersonator}`}
-          {row.companyName === null ? '' : ` · ${row.companyName}`}
+          {row.impersonator !== null && `, oleh ${row.impersonator}`}
+          {row.companyName !== null && ` · ${row.companyName}`}
         </span>
         {many ? <Parts row={row} /> : <ChangeList changes={row.changes} />}
       </div>
@@ -71,7 +71,7 @@ function Parts({ row }: { row: Row }) {
       >
         {open ? 'Tutup' : 'Lihat'} {showNumber(row.parts)} bagian
       </Button>
-      <div id={list}>{open ? <PartList row={row} /> : null}</div>
+      <div id={list}>{open && <PartList row={row} />}</div>
     </>
   );
 }
@@ -89,9 +89,9 @@ function PartList({ row }: { row: Row }): ReactNode {
           </li>
         ))}
       </ol>
-      {row.parts > data.data.length ? (
+      {row.parts > data.data.length && (
         <p className="caption secondary mt-2">dan {showNumber(row.parts - data.data.length)} lagi</p>
-      ) : null}
+      )}
     </>
   );
 }

@@ -12,15 +12,15 @@ export function ChangeList({ changes, most = changes.length }: { changes: readon
           <div className="flex wrap min-w-0 rows-4 cols-8" key={field}>
             <dt className="secondary">{label}</dt>
             <dd className="flex wrap min-w-0 break-anywhere rows-4 cols-8">
-              {from === '' ? null : <del className="text-alpa">{from}</del>}
+              {from !== '' && <del className="text-alpa">{from}</del>}
               <ins>{to === '' ? '–' : to}</ins>
             </dd>
           </div>
         ))}
       </dl>
-      {shown.length < changes.length ? (
+      {shown.length < changes.length && (
         <p className="caption secondary mt-2">dan {changes.length - shown.length} lagi</p>
-      ) : null}
+      )}
     </>
   );
 }

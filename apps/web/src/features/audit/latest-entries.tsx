@@ -33,16 +33,16 @@ export function LastActs() {
               <li className="stack border-between gap-4" key={row.id}>
                 <span>
                   {row.what}
-                  {row.about === null || row.parts > 1 ? '' : `: ${row.about}`}
-                  {row.parts > 1 ? `, ${showNumber(row.parts)} data` : ''}
-                  {row.companyName === null ? '' : `, ${row.companyName}`}
+                  {row.about !== null && row.parts <= 1 && `: ${row.about}`}
+                  {row.parts > 1 && `, ${showNumber(row.parts)} data`}
+                  {row.companyName !== null && `, ${row.companyName}`}
                 </span>
-                {row.parts > 1 || row.changes.every(({ from }) => from === '') ? null : (
+                {row.parts <= 1 && !row.changes.every(({ from }) => from === '') && (
                   <ChangeList changes={row.changes} most={2} />
                 )}
                 <span className="caption secondary break-anywhere">
                   {showDateTime(Date.parse(row.at), zone)}
-                  {row.actor === null ? '' : `, ${row.actor}`}
+                  {row.actor !== null && `, ${row.actor}`}
                 </span>
               </li>
             ))}

@@ -41,7 +41,7 @@ export function VerifyButton() {
         <Icon name="shield" size={16} />
         {busy ? 'Memeriksa…' : 'Periksa rantai'}
       </Button>
-      {verified === undefined ? null : <Result verified={verified} close={() => setVerified(undefined)} />}
+      {verified !== undefined && <Result verified={verified} close={() => setVerified(undefined)} />}
     </>
   );
 }
@@ -59,7 +59,7 @@ function Result({ verified, close }: { verified: Verified; close: () => void }) 
           {showNumber(checked)} baris diperiksa. Segel hari ini: <b className="bold tabular">{seal}</b>. Catat segel di
           luar HADIR; bila kelak catatan dipotong, segelnya tidak dapat dicapai lagi.
         </p>
-        {broken.length === 0 ? null : (
+        {broken.length > 0 && (
           <ul className={styles.acts}>
             {broken.map((link) => (
               <li
@@ -68,11 +68,11 @@ function Result({ verified, close }: { verified: Verified; close: () => void }) 
               >
                 <span>
                   <b>{BROKEN_LINK_WORDS[link.fault]}</b>
-                  {link.action === null ? '' : `: ${actionWord(link.action)}`}
+                  {link.action !== null && `: ${actionWord(link.action)}`}
                 </span>
                 <span className="caption secondary break-anywhere">
                   {link.companyName ?? 'Platform'}
-                  {link.at === null ? '' : `, ${showDateTime(Date.parse(link.at), zone)}`}
+                  {link.at !== null && `, ${showDateTime(Date.parse(link.at), zone)}`}
                   {link.auditId === null ? linkOf(link.seq) : ` · baris ${link.auditId}`}
                 </span>
               </li>

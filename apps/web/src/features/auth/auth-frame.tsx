@@ -24,8 +24,8 @@ export function AuthFrame({ title, below, picture, children }: AuthFrameProps) {
       data-picture={(picture !== undefined && !phone) || undefined}
     >
       <div className={`column w-full relative ${styles.column}`}>
-        {phone ? <RingCorner /> : null}
-        {online ? null : (
+        {phone && <RingCorner />}
+        {!online && (
           <p className={`row on-luring relative pad-10-12 medium radius-input gap-12 ${styles.offline}`} role="status">
             <Icon name="cloud-off" />
             Luring – halaman masuk memerlukan koneksi.
@@ -34,17 +34,17 @@ export function AuthFrame({ title, below, picture, children }: AuthFrameProps) {
         <main className="column flex-1">
           <div className="row relative gap-12">
             <Mark size={phone ? 48 : 32} />
-            {phone ? null : <span className={`bold ${styles.word}`}>{PRODUCT_NAME}</span>}
+            {!phone && <span className={`bold ${styles.word}`}>{PRODUCT_NAME}</span>}
           </div>
           <div className={`w-full relative ${styles.body}`}>
             <h1 className={`size-24 bold ${styles.title}`}>{title}</h1>
-            {below === undefined ? null : <p className={`large secondary mt-4 ${styles.below}`}>{below}</p>}
+            {below !== undefined && <p className={`large secondary mt-4 ${styles.below}`}>{below}</p>}
             {children}
           </div>
         </main>
         <footer className={`caption secondary ${styles.foot}`}>{FOOTER_TEXT}</footer>
       </div>
-      {picture !== undefined && !phone ? picture : null}
+      {picture !== undefined && !phone && picture}
     </div>
   );
 }

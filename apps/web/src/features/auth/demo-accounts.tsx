@@ -19,7 +19,7 @@ export function DemoAccounts({ accounts, choose }: DemoAccountsProps) {
         <h2 id="demo" className="caption medium secondary">
           Akun demo
         </h2>
-        {accounts.length > FIRST ? (
+        {accounts.length > FIRST && (
           <button
             type="button"
             className={`caption medium text-strong radius-input ${styles.more}`}
@@ -28,7 +28,7 @@ export function DemoAccounts({ accounts, choose }: DemoAccountsProps) {
           >
             {all ? 'Lebih sedikit' : `${accounts.length - FIRST} akun lain`}
           </button>
-        ) : null}
+        )}
       </div>
       <ul className="flex wrap gap-8 mt-4">
         {shown.map(({ login, label }) => (

@@ -35,7 +35,7 @@ export default function FirstAdminPage() {
   }
   return (
     <AuthFrame title="Buat superadmin pertama" below="Akun ini mengelola semua perusahaan di server ini.">
-      {token === undefined ? null : (
+      {token !== undefined && (
         <EndpointForm
           endpoint={endpoint}
           initial={{ token, login: '', fullname: '', password: '' }}

@@ -3,11 +3,9 @@
  * loads.
  */
 import Button from '@mui/material/Button';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { auth } from '@hadir/contract/auth/endpoints.ts';
-import { errorText } from '@hadir/contract/errors.ts';
-import { fieldWord } from '@hadir/contract/field-words.ts';
-import { isCallError } from '../../api/call-error.ts';
+import { errorText, refusedFields } from '../../api/call-error.ts';
 import { remote } from '../../api/call.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { learnServerTime } from '../../api/server-clock.ts';
@@ -26,6 +24,11 @@ import styles from './login-page.module.css';
 const signIn = remote<typeof auth.login>('POST', '/api/login');
 const getWelcome = remote<typeof auth.welcome>('GET', '/api/welcome');
 
+interface Credentials {
+  readonly login: string;
+  readonly password: string;
+}
+
 interface LoginErrors {
   readonly login?: string;
   readonly password?: string;
@@ -33,7 +36,8 @@ interface LoginErrors {
 
 /** Only a path of the product itself may follow a sign-in. */
 function safePath(wanted: string | readonly string[] | undefined): Address | undefined {
-  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? asAddress(wanted) : undefined;
+  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return undefined;
+  return asAddress(wanted);
 }
 
 declare module '../../ui/navigation/address.ts' {
@@ -43,13 +47,73 @@ declare module '../../ui/navigation/address.ts' {
   }
 }
 
-const missing = (field: 'login' | 'password') => errorText('WAJIB_DIISI', { kolom: fieldWord(field) });
+/** Nothing of the first load: whoever fills both fields never needs the sentences. */
+async function missingFields({ login, password }: Credentials): Promise<LoginErrors> {
+  const [{ errorText: sentenceOf }, { fieldWord }] = await Promise.all([
+    import('@hadir/contract/errors.ts'),
+    import('@hadir/contract/field-words.ts'),
+  ]);
+  const missing = (field: keyof LoginErrors) => sentenceOf('WAJIB_DIISI', { kolom: fieldWord(field) });
+  return {
+    ...(login.trim() === '' && { login: missing('login') }),
+    ...(password === '' && { password: missing('password') }),
+  };
+}
+
+const focus = ({ current }: RefObject<HTMLInputElement | null>) => current?.focus();
+
+/** What is typed, why it was refused, and the way on once it is right. */
+function useSignIn(backTo: Address | undefined) {
+  const go = useGo();
+  const forgetAnswers = useForgetAnswers();
+  const [typed, setTyped] = useState<Credentials>({ login: '', password: '' });
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const [working, setWorking] = useState(false);
+  const fields = { login: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
+  const refuse = (next: LoginErrors) => {
+    setErrors(next);
+    focus(next.login === undefined ? fields.password : fields.login);
+  };
+  const send = async ({ login, password }: Credentials) => {
+    if (working) return;
+    setErrors({});
+    setWorking(true);
+    try {
+      if (login.trim() === '' || password === '') return refuse(await missingFields({ login, password }));
+      const { data } = await signIn({ body: { login: login.trim(), password } });
+      await forgetAnswers();
+      const home = backTo ?? asAddress(data.home);
+      go(data.mustChangePassword ? '/authentication/set-password' : home, { replace: true });
+    } catch (error) {
+      refuse(errorsOf(error));
+    } finally {
+      setWorking(false);
+    }
+  };
+  return {
+    typed,
+    type: (part: Partial<Credentials>) => setTyped((before) => ({ ...before, ...part })),
+    errors,
+    fields,
+    working,
+    send,
+  };
+}
+
+/** At the field that the server names; whatever else failed stands at the password. */
+function errorsOf(error: unknown): LoginErrors {
+  const { login, password } = refusedFields(error);
+  if (login !== undefined) return { login };
+  return { password: password ?? errorText(error, 'Belum dapat masuk. Coba lagi.') };
+}
+
+const SAYING = 'Absen dan jam kerja Anda di satu tempat.';
 
 export default function LoginPage() {
-  const ids = useId();
   const go = useGo();
   const phone = useIsPhone();
   const backTo = safePath(useSearchValues()['ke']);
+  const signing = useSignIn(backTo);
   const welcome = useRemote(
     getWelcome,
     {},
@@ -60,130 +124,16 @@ export default function LoginPage() {
       },
     },
   ).data?.data;
-  const forgetAnswers = useForgetAnswers();
-  const [login, setLogin] = useState('');
-  const [password, setPassword] = useState('');
-  const [seen, setSeen] = useState(false);
-  const [errors, setErrors] = useState<LoginErrors>({});
-  const [working, setWorking] = useState(false);
-  const loginField = useRef<HTMLInputElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
-
   useEffect(() => {
     if (welcome !== undefined) learnServerTime(welcome.serverTime);
   }, [welcome]);
-
-  const refuse = (next: LoginErrors) => {
-    setErrors(next);
-    (next.login === undefined ? passwordField : loginField).current?.focus();
-  };
-
-  const send = async (given: { login: string; password: string }) => {
-    if (working) return;
-    const empty = {
-      ...(given.login.trim() === '' ? { login: missing('login') } : {}),
-      ...(given.password === '' ? { password: missing('password') } : {}),
-    };
-    if (Object.keys(empty).length > 0) return refuse(empty);
-    setErrors({});
-    setWorking(true);
-    try {
-      const { data } = await signIn({ body: { login: given.login.trim(), password: given.password } });
-      await forgetAnswers();
-      go(data.mustChangePassword ? '/authentication/set-password' : (backTo ?? asAddress(data.home)), {
-        replace: true,
-      });
-    } catch (error) {
-      const callError = isCallError(error) ? error : undefined;
-      const fields = callError?.refusal?.errors ?? {};
-      refuse(
-        fields['login'] === undefined
-          ? { password: fields['password'] ?? callError?.message ?? 'Belum dapat masuk. Coba lagi.' }
-          : { login: fields['login'] },
-      );
-    } finally {
-      setWorking(false);
-    }
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send({ login, password });
-  };
-
   return (
     <AuthFrame
       title="Masuk ke HADIR"
-      below={
-        phone
-          ? 'Absen dan jam kerja Anda di satu tempat.'
-          : (welcome?.companyName ?? 'Absen dan jam kerja Anda di satu tempat.')
-      }
+      below={phone ? SAYING : (welcome?.companyName ?? SAYING)}
       picture={<ArrivalsPicture />}
     >
-      <form className={`stack gap-24 ${styles.form}`} noValidate onSubmit={submit}>
-        <FieldFrame
-          id={`${ids}-login`}
-          label="Email/NIK"
-          hint="Atau nama login. NIK ditulis NIK@KODEPERUSAHAAN."
-          error={errors.login}
-        >
-          {(aria) => (
-            <input
-              ref={loginField}
-              className={`grow large pad-x-12 ${styles.input}`}
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="next"
-              value={login}
-              onChange={(event) => setLogin(event.target.value)}
-              {...aria}
-            />
-          )}
-        </FieldFrame>
-        <FieldFrame
-          id={`${ids}-password`}
-          label="Kata sandi"
-          error={errors.password}
-          labelExtra={
-            phone ? null : (
-              <Go to="/authentication/forgot-password" className={`caption ${styles.forgot}`}>
-                Lupa kata sandi?
-              </Go>
-            )
-          }
-        >
-          {(aria) => (
-            <>
-              <input
-                ref={passwordField}
-                className={`grow large pad-x-12 ${styles.input}`}
-                name="password"
-                type={seen ? 'text' : 'password'}
-                autoComplete="current-password"
-                enterKeyHint="go"
-                value={password}
-                onChange={(event) => setPassword(event.target.value)}
-                {...aria}
-              />
-              <SeeButton seen={seen} toggle={() => setSeen(!seen)} />
-            </>
-          )}
-        </FieldFrame>
-        <Button type="submit" variant="contained" color="primary" size="large" fullWidth aria-disabled={working}>
-          {working ? 'Memeriksa' : 'Masuk'}
-        </Button>
-        {phone ? (
-          <Go
-            to="/authentication/forgot-password"
-            className={`inline-row min-h-44 bold text-strong ${styles.textLink}`}
-          >
-            Lupa kata sandi?
-          </Go>
-        ) : null}
-      </form>
+      <SignInForm signing={signing} />
       <p className={`row caption secondary gap-12 ${styles.or}`}>atau</p>
       <Button component={Go} to="/authentication/one-time-code" size="large" fullWidth className={styles.way}>
         <Icon name="code" size={22} />
@@ -198,22 +148,97 @@ export default function LoginPage() {
           Daftar di sini
         </Go>
       </p>
-      {welcome?.firstAdmin === true ? (
+      {welcome?.firstAdmin === true && (
         <p className={`on-soft radius-input pad-12 ${styles.first}`}>
           Belum ada superadmin. Buka tautan sekali pakai yang tercetak di log server untuk membuatnya.
         </p>
-      ) : null}
-      {welcome === undefined || welcome.demoPassword === null ? null : (
+      )}
+      {welcome !== undefined && welcome.demoPassword !== null && (
         <DemoAccounts
           accounts={welcome.demoAccounts}
-          choose={(name) => {
-            const demoPassword = welcome.demoPassword ?? '';
-            setLogin(name);
-            setPassword(demoPassword);
-            void send({ login: name, password: demoPassword });
+          choose={(login) => {
+            const account = { login, password: welcome.demoPassword ?? '' };
+            signing.type(account);
+            void signing.send(account);
           }}
         />
       )}
     </AuthFrame>
+  );
+}
+
+function SignInForm({ signing }: { signing: ReturnType<typeof useSignIn> }) {
+  const { typed, type, errors, fields, working, send } = signing;
+  const ids = useId();
+  const phone = useIsPhone();
+  const [seen, setSeen] = useState(false);
+  return (
+    <form
+      className={`stack gap-24 ${styles.form}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(typed);
+      }}
+    >
+      <FieldFrame
+        id={`${ids}-login`}
+        label="Email/NIK"
+        hint="Atau nama login. NIK ditulis NIK@KODEPERUSAHAAN."
+        error={errors.login}
+      >
+        {(aria) => (
+          <input
+            ref={fields.login}
+            className={`grow large pad-x-12 ${styles.input}`}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+            value={typed.login}
+            onChange={(event) => type({ login: event.target.value })}
+            {...aria}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame
+        id={`${ids}-password`}
+        label="Kata sandi"
+        error={errors.password}
+        labelExtra={
+          !phone && (
+            <Go to="/authentication/forgot-password" className={`caption ${styles.forgot}`}>
+              Lupa kata sandi?
+            </Go>
+          )
+        }
+      >
+        {(aria) => (
+          <>
+            <input
+              ref={fields.password}
+              className={`grow large pad-x-12 ${styles.input}`}
+              name="password"
+              type={seen ? 'text' : 'password'}
+              autoComplete="current-password"
+              enterKeyHint="go"
+              value={typed.password}
+              onChange={(event) => type({ password: event.target.value })}
+              {...aria}
+            />
+            <SeeButton seen={seen} toggle={() => setSeen(!seen)} />
+          </>
+        )}
+      </FieldFrame>
+      <Button type="submit" variant="contained" color="primary" size="large" fullWidth aria-disabled={working}>
+        {working ? 'Memeriksa' : 'Masuk'}
+      </Button>
+      {phone && (
+        <Go to="/authentication/forgot-password" className={`inline-row min-h-44 bold text-strong ${styles.textLink}`}>
+          Lupa kata sandi?
+        </Go>
+      )}
+    </form>
   );
 }

@@ -1,5 +1,6 @@
 /** The two fields of a new password, its rules ticked while typing, its strength in words (product/frame#signing-in). */
 import { useWatch } from 'react-hook-form';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { PasswordField } from '../../ui/form/fields/fields.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './new-password.module.css';
@@ -18,7 +19,7 @@ export function NewPassword({ ownNames, oldField }: NewPasswordProps) {
   const { rules, strength } = judgePassword({
     password: text('password'),
     repeated: text('password_confirmation'),
-    old: oldField === undefined ? undefined : text(oldField),
+    old: given(oldField, text),
     ownNames,
   });
   return (

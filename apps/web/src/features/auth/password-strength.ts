@@ -2,6 +2,7 @@
  * The rules of rules/access#passwords, product/frame#signing-in as far as a browser can tell; the list of known
  * passwords is the server's.
  */
+import { present } from '@hadir/domain/kernel/given.ts';
 
 export interface PasswordDraft {
   readonly password: string;
@@ -27,14 +28,12 @@ export function judgePassword({ password, repeated, old, ownNames }: PasswordDra
   const own = ownNames.filter((name) => name !== null && name !== '').map((name) => name?.toLowerCase());
   const long = password.length >= SHORTEST_PASSWORD;
   const ofOwnName = own.includes(plain);
-  const rules = [
+  const rules = present([
     { sentence: `Minimal ${SHORTEST_PASSWORD} karakter`, isMet: long },
     { sentence: 'Bukan nama login, NIK, atau email Anda', isMet: password !== '' && !ofOwnName },
-    ...(old === undefined
-      ? []
-      : [{ sentence: 'Berbeda dari kata sandi lama', isMet: password !== '' && password !== old }]),
+    old !== undefined && { sentence: 'Berbeda dari kata sandi lama', isMet: password !== '' && password !== old },
     { sentence: 'Kedua isian sama', isMet: password !== '' && password === repeated },
-  ];
+  ]);
   const level = levelOf(password, long && !ofOwnName);
   return { rules, strength: { level, word: WORDS[level] } };
 }

@@ -28,7 +28,7 @@ export default function ResetPasswordPage() {
   }
   return (
     <AuthFrame title="Buat kata sandi baru" below="Setelah disimpan, semua perangkat Anda perlu masuk lagi.">
-      {token === undefined ? null : (
+      {token !== undefined && (
         <EndpointForm
           endpoint={endpoint}
           initial={{ token, password: '', password_confirmation: '' }}

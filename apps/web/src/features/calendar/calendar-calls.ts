@@ -45,5 +45,6 @@ export const outcomeWords: Readonly<Record<DateOutcome, string>> = {
 /** Whose entry it is: `Nasional`, `Perusahaan`, the unit's name. */
 export function scopeWords({ scope, unit }: CalendarItem): string {
   if (scope === 'platform') return 'Daftar nasional';
-  return scope === 'unit' ? (unit ?? 'Satu unit') : 'Seluruh perusahaan';
+  if (scope === 'unit') return unit ?? 'Satu unit';
+  return 'Seluruh perusahaan';
 }

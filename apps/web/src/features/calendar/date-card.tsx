@@ -25,7 +25,7 @@ export function DateCard({ date, entries, mayWrite, edit, add }: DateCardProps) 
       aria-label={showDateInWords(date, 'full')}
     >
       <h2 className="large bold">{showDateInWords(date, 'full')}</h2>
-      {entries.length === 0 ? <p className="body secondary">Tidak ada libur atau catatan pada tanggal ini.</p> : null}
+      {entries.length === 0 && <p className="body secondary">Tidak ada libur atau catatan pada tanggal ini.</p>}
       <ul>
         {entries.map((entry, index) => (
           <li key={index}>
@@ -34,19 +34,19 @@ export function DateCard({ date, entries, mayWrite, edit, add }: DateCardProps) 
               <span className="body secondary">{scopeWords(entry)}</span>
             </div>
             <b>{entry.name}</b>
-            {entry.kind === 'cuti_bersama' ? (
+            {entry.kind === 'cuti_bersama' && (
               <p>
                 {policyWords[entry.policy ?? entry.usualPolicy]}
-                {entry.policy === null ? ', menurut aturan perusahaan' : ''}
+                {entry.policy === null && ', menurut aturan perusahaan'}
               </p>
-            ) : null}
-            {entry.source === '' ? null : <p className="body secondary">{entry.source}</p>}
-            {mayWrite && entry.id !== null ? (
+            )}
+            {entry.source !== '' && <p className="body secondary">{entry.source}</p>}
+            {mayWrite && entry.id !== null && (
               <Button size="small" onClick={() => edit(entry.id ?? '')}>
                 Ubah
               </Button>
-            ) : null}
-            {mayWrite && entry.id === null && entry.kind === 'cuti_bersama' ? (
+            )}
+            {mayWrite && entry.id === null && entry.kind === 'cuti_bersama' && (
               <Button
                 size="small"
                 onClick={() =>
@@ -55,16 +55,16 @@ export function DateCard({ date, entries, mayWrite, edit, add }: DateCardProps) 
               >
                 Tentukan untuk perusahaan
               </Button>
-            ) : null}
+            )}
           </li>
         ))}
       </ul>
-      {mayWrite ? (
+      {mayWrite && (
         <div className="row wrap gap-8">
           <Button variant="outlined" onClick={() => add({ date })}>
             Tambah di tanggal ini
           </Button>
-          {joint === undefined ? null : (
+          {joint !== undefined && (
             <Button
               onClick={() =>
                 add({ date, kind: 'cuti_bersama', name: 'Unit tetap masuk', scope: 'unit', policy: 'MASUK' })
@@ -74,7 +74,7 @@ export function DateCard({ date, entries, mayWrite, edit, add }: DateCardProps) 
             </Button>
           )}
         </div>
-      ) : null}
+      )}
     </section>
   );
 }

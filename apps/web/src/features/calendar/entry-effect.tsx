@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useFittingPreview } from '../../ui/previews/use-preview.ts';
 import { showNumber } from '../../ui/text/format.ts';
 import { useListState } from '../../ui/list-page/list-state.ts';
+import { idOfOpenRow } from '../../ui/master/open-row.ts';
 import { previewEntry, outcomeWords } from './calendar-calls.ts';
 import styles from './calendar.module.css';
 
@@ -11,7 +12,7 @@ const endpoint = async () => (await import('@hadir/contract/calendar/endpoints.t
 
 export function EntryEffect() {
   const [{ open }] = useListState();
-  const id = open === undefined || open === 'baru' ? null : open;
+  const id = idOfOpenRow(open) ?? null;
   const { source: _, ...entry } = useWatch();
   const [all, setAll] = useState(false);
   const impact = useFittingPreview(
@@ -34,29 +35,28 @@ export function EntryEffect() {
         {impact.counts.map(({ outcome, people, changed: changes }) => (
           <li key={outcome}>
             <b>{showNumber(people)}</b> {outcomeWords[outcome]}
-            {changes === 0 ? null : <span className="body secondary"> ({showNumber(changes)} berubah)</span>}
+            {changes !== 0 && <span className="body secondary"> ({showNumber(changes)} berubah)</span>}
           </li>
         ))}
       </ul>
-      {changed.length === 0 ? <p className="body secondary">Tidak ada yang berubah bagi siapa pun.</p> : null}
-      {shown.length === 0 ? null : (
+      {changed.length === 0 && <p className="body secondary">Tidak ada yang berubah bagi siapa pun.</p>}
+      {shown.length > 0 && (
         <ul className={`small border-top ${styles.people}`}>
           {shown.map((person) => (
             <li className="stack border-bottom gap-8" key={person.userId}>
               <span>
                 {person.fullname}
-                {person.unit === null ? null : <span className="body secondary"> {person.unit}</span>}
+                {person.unit !== null && <span className="body secondary"> {person.unit}</span>}
               </span>
               <span>
-                {person.before === person.after
-                  ? outcomeWords[person.after]
-                  : `${outcomeWords[person.before]} → ${outcomeWords[person.after]}`}
+                {person.before !== person.after && `${outcomeWords[person.before]} → `}
+                {outcomeWords[person.after]}
               </span>
             </li>
           ))}
         </ul>
       )}
-      {impact.people.length > shown.length || all ? (
+      {(impact.people.length > shown.length || all) && (
         <button
           type="button"
           className={`medium text-strong ${styles.link}`}
@@ -65,13 +65,13 @@ export function EntryEffect() {
         >
           {all ? 'Ringkas' : `Lihat ${showNumber(impact.people.length)} karyawan`}
         </button>
-      ) : null}
-      {impact.counts.some(({ outcome }) => outcome === 'CUTI_DIPOTONG') ? (
+      )}
+      {impact.counts.some(({ outcome }) => outcome === 'CUTI_DIPOTONG') && (
         <p className="body secondary">
           Potongan berlaku bagi yang hari itu seharusnya masuk dan tidak sedang cuti, sakit, atau dinas. Sisa cuti
           tercatat di halaman Cuti.
         </p>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function MonthView({ year, month, today, entries, chosen, choose }: Month
               >
                 <span className="visually-hidden">
                   {showDateInWords(date, 'full')}
-                  {entriesText === '' ? '' : `. ${entriesText}`}
+                  {entriesText !== '' && `. ${entriesText}`}
                 </span>
                 <span className={`place-center size-14 radius-pill ${styles.number}`} aria-hidden="true">
                   {Number(date.slice(8))}

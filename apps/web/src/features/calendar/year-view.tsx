@@ -45,7 +45,7 @@ export function YearView({ year, today, entries, open }: YearViewProps) {
                       data-weekend={index % 7 > 4 || undefined}
                       data-today={date === today || undefined}
                     >
-                      {date === undefined ? '' : Number(date.slice(8))}
+                      {date !== undefined && Number(date.slice(8))}
                     </span>
                   );
                 })}

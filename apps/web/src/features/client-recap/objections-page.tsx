@@ -81,7 +81,7 @@ export default function ObjectionsPage() {
                 </li>
               ))}
             </ul>
-            {total > SIZE ? (
+            {total > SIZE && (
               <div className="row between gap-12">
                 <Button disabled={page === 1} onClick={() => change({ hal: page - 1 })}>
                   Sebelumnya
@@ -90,11 +90,11 @@ export default function ObjectionsPage() {
                   Berikutnya
                 </Button>
               </div>
-            ) : null}
+            )}
           </>
         )}
       </AsyncContent>
-      {answering === undefined ? null : (
+      {answering !== undefined && (
         <ReasonDialog
           {...ANSWERS[answering.move]}
           label="Jawaban untuk klien"
@@ -126,12 +126,12 @@ function ObjectionCard({ one, choose }: { one: HrObjection; choose: (move: 'acce
           {client} · periode {period} · {by.fullname}, {showDateTime(Date.parse(at), zone)}
         </span>
         <p>{reason}</p>
-        {answer === '' ? null : <p className="secondary">Jawaban: {answer}</p>}
+        {answer !== '' && <p className="secondary">Jawaban: {answer}</p>}
         <div className="flex wrap gap-8">
           <Button size="small" component={Go} to={asAddress(personDayLink(person.id, date, date))}>
             Lihat harinya
           </Button>
-          {can.includes('answer') ? (
+          {can.includes('answer') && (
             <>
               <Button size="small" onClick={() => choose('accept')}>
                 Terima
@@ -140,7 +140,7 @@ function ObjectionCard({ one, choose }: { one: HrObjection; choose: (move: 'acce
                 Tolak
               </Button>
             </>
-          ) : null}
+          )}
         </div>
       </div>
     </Card>

@@ -59,9 +59,9 @@ export function RecapDays({ person, period, mayObject, close }: RecapDaysProps) 
                         ...(lateMinutes === 0 ? [] : [`terlambat ${showNumber(lateMinutes)} menit`]),
                       ].join(' · ')}
                     </span>
-                    {changedDates.includes(date) ? (
+                    {changedDates.includes(date) && (
                       <span className="caption text-tinjau">Berubah sejak Anda tanda tangani</span>
-                    ) : null}
+                    )}
                   </span>
                   <DayAction
                     {...{ hasObjection, mayObject }}
@@ -74,7 +74,7 @@ export function RecapDays({ person, period, mayObject, close }: RecapDaysProps) 
           )}
         </AsyncContent>
       </div>
-      {objecting === undefined ? null : (
+      {objecting !== undefined && (
         <ReasonDialog
           title={`Keberatan atas ${shortDay(objecting)}`}
           says={`${fullname}. HR menerima keberatan ini dan menjawabnya; rekap dapat ditandatangani setelah dijawab.`}

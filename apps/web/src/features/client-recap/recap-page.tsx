@@ -76,20 +76,19 @@ function Recap({ recap, opened, open, choose }: RecapProps) {
           choose={([label]) => choose(label)}
         />
         <span className="secondary">
-          {closedAt === null ? '' : `Ditutup ${showDateTime(Date.parse(closedAt), zone)}`}
-          {code === null ? '' : ` · kode ${code}`}
+          {closedAt !== null && `Ditutup ${showDateTime(Date.parse(closedAt), zone)}`}
+          {code !== null && ` · kode ${code}`}
         </span>
       </div>
-      {period.isOpen ? (
+      {period.isOpen && (
         <Notice tone="terlambat" icon="warning">
           HR sedang membuka kembali periode ini. Angkanya dapat berubah; tanda tangani setelah ditutup lagi.
         </Notice>
-      ) : null}
+      )}
       <LaterChanges recap={recap} />
       <Card title={`Karyawan di ${client}`}>
-        {people.length === 0 ? (
-          <p className="secondary mt-8">Tidak ada karyawan Anda dalam rekap periode ini.</p>
-        ) : (
+        {people.length === 0 && <p className="secondary mt-8">Tidak ada karyawan Anda dalam rekap periode ini.</p>}
+        {people.length > 0 && (
           <ul className="mt-8">
             {people.map((one) => (
               <PersonRow key={one.id} one={one} open={() => open(one.id)} />
@@ -99,7 +98,7 @@ function Recap({ recap, opened, open, choose }: RecapProps) {
       </Card>
       <Objections recap={recap} />
       <RecapSigning recap={recap} />
-      {person === undefined ? null : (
+      {person !== undefined && (
         <RecapDays person={person} period={period.label} mayObject={!period.isOpen} close={() => open(undefined)} />
       )}
     </div>
@@ -134,7 +133,7 @@ function PersonRow({ one, open }: { one: RecapPerson; open: () => void }) {
               ...(terlambatMenit === 0 ? [] : [`terlambat ${showNumber(terlambatMenit)} menit`]),
             ].join(' · ')}
           </span>
-          {one.changedDates.length === 0 ? null : (
+          {one.changedDates.length > 0 && (
             <span className="flex gap-4 text-tinjau">
               <Icon name="warning" size={16} />
               Berubah sejak Anda tanda tangani: {one.changedDates.map(shortDate).join(', ')}
@@ -155,8 +154,8 @@ function LaterChanges({ recap: { adjustments } }: { recap: ClosedRecap }) {
         {adjustments.map(({ id: key, person, date, target, isLater }) => (
           <li key={key} className="break-anywhere">
             <b className="medium">{person.fullname}</b>, {shortDate(date)}
-            {target === null ? '' : `, masuk periode ${target}`}
-            {isLater ? <span className="text-tinjau"> · setelah Anda tanda tangani</span> : null}
+            {target !== null && `, masuk periode ${target}`}
+            {isLater && <span className="text-tinjau"> · setelah Anda tanda tangani</span>}
           </li>
         ))}
       </ul>
@@ -176,7 +175,7 @@ function Objections({ recap: { objections } }: { recap: ClosedRecap }) {
               <span className={state === 'open' ? 'text-tinjau' : 'secondary'}>{recapObjectionStateWord[state]}</span>
             </span>
             <span>{reason}</span>
-            {answer === '' ? null : <span className="secondary">HR: {answer}</span>}
+            {answer !== '' && <span className="secondary">HR: {answer}</span>}
           </li>
         ))}
       </ul>

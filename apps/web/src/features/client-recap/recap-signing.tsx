@@ -45,11 +45,11 @@ export function RecapSigning({ recap }: { recap: ClosedRecap }) {
             warnings: isOutdated ? [REOPENED] : [],
           }))}
         />
-        {problem === null ? (
+        {problem === null && (
           <Button variant="contained" color="primary" disabled={!online} onClick={() => setConfirming(true)}>
             Tanda tangani rekap
           </Button>
-        ) : null}
+        )}
       </div>
       <SignSheet
         open={confirming}

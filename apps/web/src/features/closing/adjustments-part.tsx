@@ -19,7 +19,7 @@ export function AdjustmentsPart({ detail }: { readonly detail: ClosingPeriodDeta
   const name = periodName(detail.label);
   return (
     <>
-      {into === 0 ? null : (
+      {into !== 0 && (
         <Adjustments
           title={`Penyesuaian yang masuk ke ${name}`}
           sub="Dari tanggal periode yang sudah ditutup, dihitung di periode ini."
@@ -27,7 +27,7 @@ export function AdjustmentsPart({ detail }: { readonly detail: ClosingPeriodDeta
           direction="into"
         />
       )}
-      {from === 0 ? null : (
+      {from !== 0 && (
         <Adjustments
           title={`Penyesuaian dari ${name}`}
           sub="Diputuskan sesudah periode ini ditutup; harinya tetap."
@@ -63,7 +63,7 @@ function Adjustments({ title, sub, period, direction }: AdjustmentsProps) {
                 <Line key={row.id} row={row} direction={direction} />
               ))}
             </ul>
-            {total <= rows.length ? null : (
+            {total > rows.length && (
               <Button onClick={() => setSize(Math.min(size + SIZE, 100))} disabled={size >= 100}>
                 Tampilkan lagi dari {showNumber(total)}
               </Button>
@@ -93,13 +93,8 @@ function Line({ row, direction }: { readonly row: Adjustment; readonly direction
           {statusWord[statusBefore]} → {statusWord[statusAfter]}: {amountsText(amounts)}
         </span>
         <span className="size-13 secondary">
-          {source.kind === 'request' ? (
-            <>
-              {adjustmentSourceWord.request}: {source.label}
-            </>
-          ) : (
-            source.label
-          )}
+          {source.kind === 'request' && `${adjustmentSourceWord.request}: `}
+          {source.label}
           {' · '}
           {whereText(row, direction)}
         </span>

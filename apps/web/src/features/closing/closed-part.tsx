@@ -20,14 +20,14 @@ export function ClosedPart({ detail }: { readonly detail: ClosingPeriodDetail })
           ))}
         </ul>
       </Card>
-      {differences === null ? null : <Differences differences={differences} />}
-      {clients.length === 0 ? null : (
+      {differences !== null && <Differences differences={differences} />}
+      {clients.length > 0 && (
         <Card title="Menurut klien" sub="Kode ini tercetak pada rekap klien.">
           <ul aria-label="Klien">
             {clients.map(({ clientId, name, people, days, code }) => (
               <Row
                 key={clientId}
-                className="between wrap gap-8"
+                className="between wrap gap-8 pad-y-8"
                 title={name}
                 sub={`${showNumber(people)} orang, ${showNumber(days)} hari`}
               >
@@ -48,12 +48,11 @@ function Closing({ closing }: { readonly closing: ClosingShown }) {
     <li className="stack gap-4 border-between pad-y-8">
       <div className="row between wrap gap-8">
         <b className="nowrap">{code}</b>
-        {reopened === null ? (
+        {reopened !== null && <span className="secondary">Tidak berlaku lagi</span>}
+        {reopened === null && (
           <CopyButton text={code} done="Kode disalin">
             Salin kode
           </CopyButton>
-        ) : (
-          <span className="secondary">Tidak berlaku lagi</span>
         )}
       </div>
       <p>
@@ -62,14 +61,14 @@ function Closing({ closing }: { readonly closing: ClosingShown }) {
       <p className="secondary">
         {showNumber(people)} orang, {showNumber(days)} hari, {showNumber(overtimeMinutes)} menit lembur
       </p>
-      {open.length === 0 ? null : (
+      {open.length > 0 && (
         <p className="secondary break-anywhere">
           Terbuka saat ditutup:{' '}
           {open.map(({ item, count }) => `${showNumber(count)} ${openItemWords[item].title.toLowerCase()}`).join(', ')}
         </p>
       )}
-      {reason === '' ? null : <p className="break-anywhere">“{reason}”</p>}
-      {reopened === null ? null : (
+      {reason !== '' && <p className="break-anywhere">“{reason}”</p>}
+      {reopened !== null && (
         <p className="break-anywhere">
           Dibuka kembali {momentText(reopened.at, zone)} oleh {reopened.by}: “{reopened.reason}”
         </p>

@@ -49,6 +49,9 @@ export default function ClosingPage() {
   );
 }
 
+/** The list is narrow, the period has lists of its own. */
+const LIST_AND_PERIOD = { gridTemplateColumns: 'minmax(16rem, 22rem) minmax(0, 1fr)' };
+
 function Periods({ periods }: { readonly periods: readonly ClosingPeriod[] }) {
   const { search, change, addressWith } = usePageSearch(SEARCH);
   const phone = useIsPhone();
@@ -65,7 +68,7 @@ function Periods({ periods }: { readonly periods: readonly ClosingPeriod[] }) {
       </div>
     );
   return (
-    <div className="stack two-columns top gap-16">
+    <div className="stack two-columns top gap-16" style={phone ? undefined : LIST_AND_PERIOD}>
       <Card title="Periode" className="start">
         <ul aria-label="Periode perusahaan">
           {periods.map((period) => (
@@ -85,7 +88,7 @@ function Periods({ periods }: { readonly periods: readonly ClosingPeriod[] }) {
           ))}
         </ul>
       </Card>
-      {opened === undefined ? null : <PeriodPart key={opened.label} period={opened} part={search} choose={change} />}
+      {opened !== undefined && <PeriodPart key={opened.label} period={opened} part={search} choose={change} />}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function OpenRows({ item, period, query }: OpenRowsProps) {
             {rows.map((row) => (
               <Row
                 key={`${row.userId} ${row.date} ${row.ref} ${row.word}`}
-                className="between gap-8"
+                className="between gap-8 pad-y-8"
                 title={row.fullname ?? row.client}
                 sub={[row.unit, showDateInWords(row.date), kindOf(item, row)].filter(Boolean).join(' · ')}
               >
@@ -47,7 +47,7 @@ export function OpenRows({ item, period, query }: OpenRowsProps) {
               </Row>
             ))}
           </ul>
-          {total <= SIZE ? null : (
+          {total > SIZE && (
             <div className="row wrap gap-8">
               <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
                 Sebelumnya

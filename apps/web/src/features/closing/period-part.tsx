@@ -30,7 +30,7 @@ export function PeriodPart({ period, part, choose }: PeriodPartProps) {
         {(detail) => (
           <>
             <Head detail={detail} done={() => void mutate()} />
-            {detail.state === 'locked' ? null : <PreFlight period={detail} part={part} choose={choose} />}
+            {detail.state !== 'locked' && <PreFlight period={detail} part={part} choose={choose} />}
             <ClosedPart detail={detail} />
             <AdjustmentsPart detail={detail} />
           </>
@@ -58,25 +58,25 @@ function Head({ detail, done }: { readonly detail: ClosingPeriodDetail; readonly
         </div>
         <div className="row wrap gap-8">
           <PeriodState period={detail} />
-          {detail.can.includes('close') ? (
+          {detail.can.includes('close') && (
             <OnlineButton variant="contained" color="primary" onClick={() => setAsking('close')}>
               Tutup periode
             </OnlineButton>
-          ) : null}
-          {detail.can.includes('reopen') ? (
+          )}
+          {detail.can.includes('reopen') && (
             <Button variant="outlined" onClick={() => setAsking('reopen')}>
               Buka kembali
             </Button>
-          ) : null}
+          )}
         </div>
       </div>
-      {detail.state === 'locked' && detail.closing === null ? (
+      {detail.state === 'locked' && detail.closing === null && (
         <Notice tone="soft" className="mt-8">
           Periode ini dikunci sebelum penutupan diberi kode.
         </Notice>
-      ) : null}
-      {asking === 'close' ? <CloseDialog period={detail} close={() => setAsking(undefined)} done={finish} /> : null}
-      {asking === 'reopen' ? <ReopenDialog period={detail} close={() => setAsking(undefined)} done={finish} /> : null}
+      )}
+      {asking === 'close' && <CloseDialog period={detail} close={() => setAsking(undefined)} done={finish} />}
+      {asking === 'reopen' && <ReopenDialog period={detail} close={() => setAsking(undefined)} done={finish} />}
     </Card>
   );
 }

@@ -83,7 +83,7 @@ function Open({ open, period, query }: OpenProps) {
           <Item key={item} item={item} count={count} period={period} query={query} />
         ))}
       </ul>
-      {open.approvers.length === 0 ? null : <Approvers approvers={open.approvers} period={period.label} />}
+      {open.approvers.length > 0 && <Approvers approvers={open.approvers} period={period.label} />}
     </>
   );
 }
@@ -117,7 +117,7 @@ function Item({ item, count, period, query }: ItemProps) {
           {isOpen ? 'Sembunyikan' : 'Lihat'}
         </Button>
       </div>
-      {isOpen ? <OpenRows item={item} period={period} query={query} /> : null}
+      {isOpen && <OpenRows item={item} period={period} query={query} />}
     </li>
   );
 }
@@ -138,7 +138,7 @@ function Approvers({ approvers, period }: { readonly approvers: readonly Approve
     <section className="mt-16" aria-label="Pengajuan menurut penyetuju">
       <div className="row between wrap gap-8">
         <h3 className="bold">Menunggu keputusan</h3>
-        {waiting.length < 2 ? null : (
+        {waiting.length >= 2 && (
           <OnlineButton disabled={busy} onClick={() => void remind([])}>
             Ingatkan semua
           </OnlineButton>
@@ -146,10 +146,14 @@ function Approvers({ approvers, period }: { readonly approvers: readonly Approve
       </div>
       <ul aria-label="Penyetuju">
         {approvers.map((approver) => (
-          <Row key={approver.userId} className="between gap-8" title={approver.fullname} sub={kindsText(approver)}>
-            {approver.remindedToday ? (
-              <span className="size-13 secondary">Sudah diingatkan hari ini</span>
-            ) : (
+          <Row
+            key={approver.userId}
+            className="between gap-8 pad-y-8"
+            title={approver.fullname}
+            sub={kindsText(approver)}
+          >
+            {approver.remindedToday && <span className="size-13 secondary">Sudah diingatkan hari ini</span>}
+            {!approver.remindedToday && (
               <OnlineButton
                 disabled={busy}
                 aria-label={`Ingatkan ${approver.fullname}`}

@@ -15,7 +15,8 @@ const BEFORE_END_MS = 4_000;
 
 export default function ActingBanner() {
   const acting = useSession().data?.impersonation;
-  return acting === undefined || acting === null ? null : <Banner {...acting} />;
+  if (acting === undefined || acting === null) return null;
+  return <Banner {...acting} />;
 }
 
 function Banner({ reason, until }: { reason: string; until: string }) {

@@ -1,6 +1,7 @@
 /** Columns of the list of HR's corrections. */
 import type { DayChange } from '@hadir/contract/corrections/day-change-shapes.ts';
 import { dayAdjustmentWord, dayChangeStateWord } from '@hadir/contract/corrections/day-change-words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { stateTone } from '../../ui/day-changes/day-change-text.ts';
 import { showDate } from '../../ui/text/format.ts';
@@ -37,7 +38,10 @@ export function changeColumns(): readonly TableColumn<DayChange>[] {
       label: 'Penyesuaian',
       width: 150,
       cell: ({ adjustment }) =>
-        adjustment === null ? '' : `${adjustment.period}: ${dayAdjustmentWord[adjustment.state].toLowerCase()}`,
+        given(
+          adjustment,
+          (adjustment) => `${adjustment.period}: ${dayAdjustmentWord[adjustment.state].toLowerCase()}`,
+        ) ?? '',
     },
   ];
 }

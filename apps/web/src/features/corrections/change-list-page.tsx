@@ -3,6 +3,7 @@ import type { dayChanges } from '@hadir/contract/corrections/day-changes.ts';
 import { dayChangeStateWord } from '@hadir/contract/corrections/day-change-words.ts';
 import type { DayChange } from '@hadir/contract/corrections/day-change-shapes.ts';
 import { DAY_CHANGE_STATES } from '@hadir/domain/corrections/day-change.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import type { ReactNode } from 'react';
 import { remote } from '../../api/call.ts';
 import { useRemote } from '../../api/fetching.ts';
@@ -33,7 +34,7 @@ function queryOf({ search, page, size, filters }: ListState) {
     page,
     size,
     state: DAY_CHANGE_STATES.filter((state) => states.includes(state)),
-    ...(filters[ADJUSTED] === undefined ? {} : { adjusted: 'ya' as const }),
+    ...(filters[ADJUSTED] !== undefined && { adjusted: 'ya' as const }),
   };
 }
 
@@ -51,11 +52,10 @@ export default function ChangeListPage({ download }: { download: ReactNode }) {
     changeShown({ filters: ids.length === 0 ? others : { ...others, [name]: ids } });
   };
   const adjusted = filters[ADJUSTED] !== undefined;
-  const panel =
-    state.open === undefined ? null : (
-      <OpenChange key={state.open} id={state.open} close={() => change({ open: undefined })} />
-    );
-  if (phone && panel !== null) return panel;
+  const panel = state.open !== undefined && (
+    <OpenChange key={state.open} id={state.open} close={() => change({ open: undefined })} />
+  );
+  if (phone && panel) return panel;
   return (
     <>
       <ListPage<DayChange>
@@ -82,7 +82,7 @@ export default function ChangeListPage({ download }: { download: ReactNode }) {
         }
         actions={phone ? null : download}
         open={({ id }) => change({ open: id })}
-        {...(state.open === undefined ? {} : { selected: state.open })}
+        {...(state.open !== undefined && { selected: state.open })}
         card={(row) => (
           <button
             type="button"
@@ -97,7 +97,7 @@ export default function ChangeListPage({ download }: { download: ReactNode }) {
             <StatusChip tone={stateTone[row.state]}>{dayChangeStateWord[row.state]}</StatusChip>
           </button>
         )}
-        {...(answer.data === undefined ? {} : { summary: `${showNumber(answer.data.total)} koreksi HR` })}
+        {...(answer.data !== undefined && { summary: `${showNumber(answer.data.total)} koreksi HR` })}
         empty={{
           title: 'Belum ada koreksi HR',
           text: 'HR mengoreksi hari dari laporan kehadiran atau halaman orangnya.',
@@ -111,7 +111,7 @@ export default function ChangeListPage({ download }: { download: ReactNode }) {
 function OpenChange({ id, close }: { id: string; close: () => void }) {
   const { data, error, mutate } = useRemote(getDayChange, { params: { id } });
   const change = data?.data;
-  const title = change === undefined ? 'Koreksi HR' : `${change.fullname}, ${showDateInWords(change.date)}`;
+  const title = given(change, (change) => `${change.fullname}, ${showDateInWords(change.date)}`) ?? 'Koreksi HR';
   return (
     <SidePanel title={title} close={close}>
       <PanelBody>

@@ -1,6 +1,7 @@
 /** HR corrects somebody's day: the taps as they should be, the day before and after, the reason. */
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
+import { present } from '@hadir/domain/kernel/given.ts';
 import { isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
@@ -39,7 +40,7 @@ export default function CorrectDialog({ wish, close }: DialogProps) {
   // Read again whenever it opens: a form over yesterday's cache would be refused.
   const { data, error, mutate, isValidating } = useRemote(
     getPrefill,
-    date === undefined ? null : { params: { userId, date } },
+    date !== undefined && { params: { userId, date } },
     { revalidateOnFocus: false, revalidateIfStale: true },
   );
   const fresh = data !== undefined && data.data.date === date && !isValidating ? data.data : undefined;
@@ -48,12 +49,12 @@ export default function CorrectDialog({ wish, close }: DialogProps) {
     <Dialog open onClose={shut} fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby="koreksi-hari">
       <DialogTitle id="koreksi-hari" className={styles.title ?? ''}>
         Koreksi hari
-        <small>{[fullname, ...(date === undefined ? [] : [showDateInWords(date, 'full')])].join(' · ')}</small>
+        <small>{present([fullname, date !== undefined && showDateInWords(date, 'full')]).join(' · ')}</small>
       </DialogTitle>
-      {wish.date === undefined && date !== undefined ? (
+      {wish.date === undefined && date !== undefined && (
         // Asked whether its times are given up, the field shows the date of the form again.
         <DateChoice key={String(asking)} date={date} choose={(next) => confirmExit(() => setChosen(next))} />
-      ) : null}
+      )}
       {fresh !== undefined || (typed && data !== undefined) ? (
         <TypedListener value={setTyped}>
           <CorrectForm

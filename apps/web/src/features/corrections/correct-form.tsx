@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { tapTime } from '@hadir/contract/date-words.ts';
 import type { DayChange } from '@hadir/contract/corrections/day-change-shapes.ts';
 import { DAY_CHANGE_REASON_MAX, DAY_CHANGE_REASON_MIN } from '@hadir/domain/corrections/day-change.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { instant, isLocalTime, type LocalTime, timeIn } from '@hadir/domain/kernel/time.ts';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { refusalCode } from '../../api/call-error.ts';
@@ -32,7 +33,7 @@ interface CorrectionValues extends BreakValues {
 }
 
 function valuesOf({ taps, zone }: Prefill): CorrectionValues {
-  const time = (wire: string | null) => (wire === null ? null : timeIn(instant(wire), zone));
+  const time = (wire: string | null) => given(wire, (wire) => timeIn(instant(wire), zone)) ?? null;
   return {
     in: time(taps.in),
     out: time(taps.out),
@@ -157,20 +158,20 @@ function useCorrection(prefill: Prefill, done: () => void) {
 
 /** What is on record of the day. */
 function Known({ prefill: { fullname, date, zone, taps, shift, requested } }: Pick<FormProps, 'prefill'>) {
-  const at = (wire: string | null) => (wire === null ? 'tidak ada' : tapTime(instant(wire), zone, date));
+  const at = (wire: string | null) => given(wire, (wire) => tapTime(instant(wire), zone, date)) ?? 'tidak ada';
   return (
     <>
       <p className="secondary">
-        {shift === null ? 'Tanpa jadwal' : `${shift.name} ${timeSpan(shift.start, shift.end)}`}. Tercatat: masuk{' '}
-        {at(taps.in)}, pulang {at(taps.out)}.
+        {given(shift, (shift) => `${shift.name} ${timeSpan(shift.start, shift.end)}`) ?? 'Tanpa jadwal'}. Tercatat:
+        masuk {at(taps.in)}, pulang {at(taps.out)}.
       </p>
-      {requested ? (
+      {requested && (
         <p className={`flex pad-8-12 secondary bg-deep radius-input gap-12 ${styles.note}`}>
           <Icon name="info" size={20} />
           {fullname} sudah mengajukan koreksi untuk hari ini. Bila nanti disetujui, pengajuannya menggantikan koreksi
           ini.
         </p>
-      ) : null}
+      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function CorrectionOutcome({ preview, working, problem, fullname }: Outco
         <b key={line}>{line}</b>
       ))}
       <FiguresTable before={before} after={after} />
-      {countsFrom === null ? null : (
+      {countsFrom !== null && (
         <p className={`flex pad-8-12 secondary bg-deep radius-input gap-12 ${styles.note}`} data-tone="warning">
           <Icon name="warning" size={20} />
           <span>
@@ -38,15 +38,15 @@ export function CorrectionOutcome({ preview, working, problem, fullname }: Outco
           </span>
         </p>
       )}
-      {after !== null && countsFrom === null ? (
-        <p className="secondary">{secondAdmin ? '' : `Langsung berlaku; ${fullname} dapat menyanggah dalam 7 hari.`}</p>
-      ) : null}
-      {secondAdmin ? (
+      {after !== null && countsFrom === null && (
+        <p className="secondary">{!secondAdmin && `Langsung berlaku; ${fullname} dapat menyanggah dalam 7 hari.`}</p>
+      )}
+      {secondAdmin && (
         <p className={`flex pad-8-12 secondary bg-deep radius-input gap-12 ${styles.note}`}>
           <Icon name="info" size={20} />
           Admin lain harus menyetujui dulu; sesudah itu {fullname} diberi tahu.
         </p>
-      ) : null}
+      )}
     </section>
   );
 }

@@ -6,7 +6,8 @@ const CorrectDialog = lazy(() => import('./correct-dialog.tsx'));
 
 export default function CorrectionSlot() {
   const wish = useCorrectionWish();
-  return wish === undefined ? null : (
+  if (wish === undefined) return null;
+  return (
     <Suspense fallback={null}>
       <CorrectDialog key={`${wish.userId} ${wish.date ?? ''}`} wish={wish} close={() => wishCorrection(undefined)} />
     </Suspense>

@@ -16,7 +16,8 @@ export function useLastWorkday(userId: string | undefined, today: LocalDate): Lo
   const yesterday = addDays(today, -1);
   const span = { from: addDays(today, -DAYS_BACK), to: yesterday };
   const query = { ...span, group: [...WORKED], sort: 'workDate', order: 'desc', page: 1, size: 1 } as const;
-  const { data, error } = useRemote(getDays, userId === undefined ? null : { query: { userId, ...query } });
+  const { data, error } = useRemote(getDays, userId !== undefined && { query: { userId, ...query } });
   if (userId === undefined || error !== undefined) return yesterday;
-  return data === undefined ? undefined : (data.data[0]?.workDate ?? yesterday);
+  if (data === undefined) return undefined;
+  return data.data[0]?.workDate ?? yesterday;
 }

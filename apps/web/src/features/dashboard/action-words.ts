@@ -5,6 +5,7 @@ import type { Address, LinkSearch } from '../../ui/navigation/address.ts';
 import { addressOf } from '../../ui/navigation/go.tsx';
 import type { IconName } from '../../ui/pictures/icon.tsx';
 import type { ActionLine } from './dashboard-calls.ts';
+import type { DaysPage } from './days-page.ts';
 
 export interface ActionWords {
   readonly icon: IconName;
@@ -17,40 +18,39 @@ export interface ActionWords {
   readonly to: Address | undefined;
 }
 
-const REPORT = '/laporan/all';
-const list = (search: LinkSearch<typeof REPORT>) => addressOf(REPORT, { tampilan: 'daftar', ...search });
+type ListOf = (search: LinkSearch<DaysPage>) => Address;
 
 interface KindWords extends Pick<ActionWords, 'icon' | 'after'> {
   readonly before?: string;
-  /** `day`: the line's own date; `today`: the date the dashboard shows. */
-  readonly to?: (day: LocalDate, today: LocalDate) => Address;
+  /** `list`: of the reader's days; `day`: the line's own date; `today`: the date the dashboard shows. */
+  readonly to?: (list: ListOf, day: LocalDate, today: LocalDate) => Address;
 }
 
 /** data table: what a line says around its count, and the list that shows what was counted. */
 const WORDS: Readonly<Record<ActionLine['kind'], KindWords>> = {
-  reviews: { icon: 'warning', after: ' absen perlu ditinjau', to: () => list({ bagian: 'tinjau' }) },
+  reviews: { icon: 'warning', after: ' absen perlu ditinjau', to: (list) => list({ bagian: 'tinjau' }) },
   day_changes: { icon: 'correct', after: ' koreksi HR menunggu Anda', to: () => '/dashboards/pending' },
   missing: {
     icon: 'clock',
     after: ' orang belum absen',
-    to: (day) => list({ bagian: 'belum', dari: day, sampai: day }),
+    to: (list, day) => list({ bagian: 'belum', dari: day, sampai: day }),
   },
   missing_punch: {
     icon: 'out',
     after: ' orang lupa absen',
-    to: (day, today) => list({ dari: day, sampai: today, pengecualian: true }),
+    to: (list, day, today) => list({ dari: day, sampai: today, pengecualian: true }),
   },
   mangkir: {
     icon: 'flag',
     after: ' orang mangkir beruntun',
-    to: (day, today) => list({ dari: day, sampai: today, status: ['ALPA'] }),
+    to: (list, day, today) => list({ dari: day, sampai: today, status: ['ALPA'] }),
   },
   no_place: { icon: 'pin', after: ' orang tanpa titik lokasi' },
   period_closing: {
     icon: 'lock',
     before: 'Tutup periode ',
     after: ' hari lagi',
-    to: () => list({ pengecualian: true }),
+    to: (list) => list({ pengecualian: true }),
   },
   contracts_ending: {
     icon: 'file',
@@ -66,7 +66,11 @@ const WORDS: Readonly<Record<ActionLine['kind'], KindWords>> = {
 };
 
 /** `today` is the date the dashboard shows. */
-export function actionWords({ kind, count, detail, date }: ActionLine, today: LocalDate): ActionWords {
+export function actionWords(
+  { kind, count, detail, date }: ActionLine,
+  { today, daysPage }: { readonly today: LocalDate; readonly daysPage: DaysPage },
+): ActionWords {
+  const list: ListOf = (search) => addressOf(daysPage, { tampilan: 'daftar', ...search });
   const { icon, before = '', after, to } = WORDS[kind];
   const until = kind === 'period_closing' && date !== null ? `batas ${showDate(date)}` : '';
   return {
@@ -75,6 +79,6 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
     count: showNumber(count),
     after,
     detail: [detail ?? '', until].filter(Boolean).join(', '),
-    to: to?.(date ?? today, today),
+    to: to?.(list, date ?? today, today),
   };
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { actionWords } from './action-words.ts';
 import styles from './actions-card.module.css';
 import type { ActionLine, Overview } from './dashboard-calls.ts';
+import { useDaysPage } from './days-page.ts';
 import { Remind } from './remind.tsx';
 
 interface ActionsCardProps {
@@ -25,18 +26,19 @@ export function ActionsCard({ overview, isToday, zone }: ActionsCardProps) {
         <h2 className="large bold" id="perlu-tindakan">
           Perlu tindakan
         </h2>
-        <span className="size-12 secondary">{due.length === 0 ? '' : `${due.length} hal`}</span>
+        <span className="size-12 secondary">{due.length > 0 && `${due.length} hal`}</span>
       </header>
-      {due.length === 0 ? (
+      {due.length === 0 && (
         <p className={`stack flex-1 justify-items-center secondary border-top gap-8 ${styles.none}`}>
           <Icon name="check" size={24} />
           Beres. Tidak ada yang menunggu.
         </p>
-      ) : (
+      )}
+      {due.length > 0 && (
         <ul>
           {due.map((line) => (
             <Line key={line.kind} line={line} day={overview.date}>
-              {reminds && line.kind === 'missing' ? <Remind reminder={overview.reminder} zone={zone} /> : null}
+              {reminds && line.kind === 'missing' && <Remind reminder={overview.reminder} zone={zone} />}
             </Line>
           ))}
         </ul>
@@ -53,7 +55,8 @@ interface LineProps {
 }
 
 function Line({ line, day, children }: LineProps) {
-  const { icon, before, count, after, detail, to } = actionWords(line, day);
+  const daysPage = useDaysPage();
+  const { icon, before, count, after, detail, to } = actionWords(line, { today: day, daysPage });
   const words = (
     <>
       <Icon name={icon} />
@@ -63,7 +66,7 @@ function Line({ line, day, children }: LineProps) {
           <b className="bold">{count}</b>
           {after}
         </span>
-        {detail === '' ? null : <span className="caption block mt-2 secondary">{detail}</span>}
+        {detail !== '' && <span className="caption block mt-2 secondary">{detail}</span>}
       </span>
     </>
   );
@@ -74,7 +77,7 @@ function Line({ line, day, children }: LineProps) {
       ) : (
         <Go className={`row grow text-primary gap-12 hover-fill focus-inset ${styles.link}`} to={to}>
           {words}
-          {children === null ? <Icon name="right" size={16} /> : null}
+          {children === null && <Icon name="right" size={16} />}
         </Go>
       )}
       {children}

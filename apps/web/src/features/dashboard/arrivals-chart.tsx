@@ -73,18 +73,18 @@ export default function ArrivalsChart({ overview, isToday, zone, usual, height }
       <BarPlot borderRadius={3} />
       <LinePlot />
       <ChartsAxisHighlight x="band" />
-      {mainStart === null ? null : (
+      {mainStart !== null && (
         <TimeLine arrivals={arrivals} at={mainStart} words={`Jam masuk ${showLocalTime(mainStart)}`} />
       )}
-      {isToday ? (
+      {isToday && (
         <TimeLine
           arrivals={arrivals}
           at={timeIn(instantAt(now), zone)}
           words={nowText(now, zone)}
           dashed
-          {...(mainStart === null ? {} : { otherLineAt: mainStart })}
+          otherLineAt={mainStart}
         />
-      ) : null}
+      )}
       <Gaps drawn={drawn} />
       <SlotTotals arrivals={arrivals} peak={peak} />
       <ChartsXAxis axisId="slot" disableTicks />
@@ -103,8 +103,9 @@ function slotAxis(drawn: readonly DrawnSlot[]) {
     categoryGapRatio: 0.16,
     valueFormatter: (key: string, { location }: { location: string }) => {
       const slot = drawn.find((one) => keyOf(one) === key);
-      if (slot === undefined || 'gap' in slot) return location === 'tick' ? '' : 'Tidak ada yang tiba';
-      return location === 'tick' ? showLocalTime(slot.start) : spanOfSlot(slot.start);
+      const isSlot = slot !== undefined && 'start' in slot;
+      if (location === 'tick') return isSlot ? showLocalTime(slot.start) : '';
+      return isSlot ? spanOfSlot(slot.start) : 'Tidak ada yang tiba';
     },
     tickPlacement: 'start' as const,
     tickLabelPlacement: 'tick' as const,
@@ -143,37 +144,38 @@ interface TimeLineProps {
   words: string;
   dashed?: boolean;
   /** Another line: words that would run across it stand on the other side. */
-  otherLineAt?: LocalTime;
+  otherLineAt?: LocalTime | null;
 }
 
 /** Room of the words, in CSS pixels. */
 const WORDS_WIDE = 100;
 
+/** `below` the upper edge of the drawing, in CSS pixels. */
+const START_LINE = { name: 'start', below: -18, stroke: { stroke: 'var(--text)' } };
+const NOW_LINE = { name: 'now', below: 8, stroke: { stroke: 'var(--secondary)', strokeDasharray: '3 3' } };
+const WORDS_BEHIND = { aside: 6, textAnchor: 'start' } as const;
+const WORDS_BEFORE = { aside: -6, textAnchor: 'end' } as const;
+
 /** A moment between two bars; nothing when it lies outside the drawn hours. */
-function TimeLine({ arrivals, at, words, dashed = false, otherLineAt }: TimeLineProps) {
+function TimeLine({ arrivals, at, words, dashed = false, otherLineAt = null }: TimeLineProps) {
   const { top, height, left, width } = useDrawingArea();
   const step = useXScale<'band'>('slot').step();
   const edge = useSlotEdge();
   const minute = minutesOf(at);
   const slot = arrivals.findLast(({ start }) => minutesOf(start) <= minute);
-  const x = slot === undefined ? undefined : edge(slot.start);
+  const x = slot && edge(slot.start);
   if (slot === undefined || x === undefined || minute - minutesOf(slot.start) > SLOT_MINUTES) return null;
   const here = x + ((minute - minutesOf(slot.start)) / SLOT_MINUTES) * step;
-  const other = otherLineAt === undefined ? undefined : edge(otherLineAt);
+  const other = otherLineAt === null ? undefined : edge(otherLineAt);
   const crossed = other !== undefined && other > here && other < here + WORDS_WIDE;
   const flip = here > left + width - WORDS_WIDE || (crossed && here > left + WORDS_WIDE);
-  const start = dashed ? top + 8 : top - 18;
+  const { name, below, stroke } = dashed ? NOW_LINE : START_LINE;
+  const { aside, textAnchor } = flip ? WORDS_BEFORE : WORDS_BEHIND;
+  const start = top + below;
   return (
-    <g data-line={dashed ? 'now' : 'start'}>
-      <line
-        x1={here}
-        x2={here}
-        y1={start}
-        y2={top + height}
-        stroke={dashed ? 'var(--secondary)' : 'var(--text)'}
-        strokeDasharray={dashed ? '3 3' : undefined}
-      />
-      <text x={here + (flip ? -6 : 6)} y={start + 9} textAnchor={flip ? 'end' : 'start'}>
+    <g data-line={name}>
+      <line x1={here} x2={here} y1={start} y2={top + height} {...stroke} />
+      <text x={here + aside} y={start + 9} textAnchor={textAnchor}>
         {words}
       </text>
     </g>

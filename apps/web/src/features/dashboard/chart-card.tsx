@@ -35,7 +35,7 @@ export function ChartCard({ finding, about, legend, height, chart, table, classN
           </h2>
           <p className="caption secondary">{about}</p>
         </div>
-        {asTable ? null : legend}
+        {!asTable && legend}
         <Tooltip title={words}>
           <IconButton size="small" aria-label={words} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             <Icon name="all-report" size={16} />
@@ -76,17 +76,14 @@ function NumbersTable({ head, rows, height, label }: ChartCardProps['table'] & {
         <tbody>
           {rows.map((cells) => (
             <tr key={cells[0]}>
-              {cells.map((cell, index) =>
-                index === 0 ? (
-                  <th className="regular nowrap text-end border-bottom" key={index} scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td className="regular nowrap text-end border-bottom" key={index}>
-                    {cell}
-                  </td>
-                ),
-              )}
+              <th className="regular nowrap text-end border-bottom" scope="row">
+                {cells[0]}
+              </th>
+              {cells.slice(1).map((cell, index) => (
+                <td className="regular nowrap text-end border-bottom" key={index}>
+                  {cell}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -9,5 +9,8 @@ export const DASHBOARD_SEARCH = { tanggal: day, divisi: list, unit: list, tampil
 declare module '../../ui/navigation/address.ts' {
   interface PageSearches {
     '/dashboards/dashboard': typeof DASHBOARD_SEARCH;
+    '/client/all': typeof DASHBOARD_SEARCH;
+    '/monitoring/semua': typeof DASHBOARD_SEARCH;
+    '/leader/all': typeof DASHBOARD_SEARCH;
   }
 }

@@ -2,6 +2,7 @@
 import { addressOf, Go } from '../../ui/navigation/go.tsx';
 import { showNumber } from '../../ui/text/format.ts';
 import type { Overview } from './dashboard-calls.ts';
+import { useDaysPage } from './days-page.ts';
 import styles from './divisions-card.module.css';
 import { byNotCome, divisionsFinding, notComeWord } from './findings.ts';
 
@@ -9,6 +10,7 @@ const SHOWN = 6;
 
 export function DivisionsCard({ overview, isToday }: { overview: Overview; isToday: boolean }) {
   const { divisions, date } = overview;
+  const daysPage = useDaysPage();
   const most = byNotCome(divisions, isToday);
   const word = notComeWord(isToday);
   return (
@@ -28,7 +30,7 @@ export function DivisionsCard({ overview, isToday }: { overview: Overview; isTod
               <Go
                 className={`overflow-hidden text-primary break-anywhere ${styles.name}`}
                 title={name}
-                to={addressOf('/laporan/all', { tampilan: 'daftar', dari: date, sampai: date, divisi: [id] })}
+                to={addressOf(daysPage, { tampilan: 'daftar', dari: date, sampai: date, divisi: [id] })}
               >
                 {name}
               </Go>
@@ -52,5 +54,6 @@ export function DivisionsCard({ overview, isToday }: { overview: Overview; isTod
 }
 
 function share(part: number, whole: number): string {
-  return whole === 0 ? '0' : `${(part / whole) * 100}%`;
+  if (whole === 0) return '0';
+  return `${(part / whole) * 100}%`;
 }

@@ -9,14 +9,16 @@ export const SLOT_MINUTES = 15;
 
 type Slot = Overview['arrivals'][number];
 
-export function arrivedIn(slot: Slot): number {
+const NOBODY = { onTime: 0, late: 0 };
+
+export function arrivedIn(slot: Pick<Slot, 'onTime' | 'late'>): number {
   return slot.onTime + slot.late;
 }
 
 /** The slot with the most arrivals, the earliest of equals; `undefined` when nobody came. */
 export function peakSlot(arrivals: readonly Slot[]): Slot | undefined {
   let peak: Slot | undefined;
-  for (const slot of arrivals) if (arrivedIn(slot) > (peak === undefined ? 0 : arrivedIn(peak))) peak = slot;
+  for (const slot of arrivals) if (arrivedIn(slot) > arrivedIn(peak ?? NOBODY)) peak = slot;
   return peak;
 }
 
@@ -34,9 +36,8 @@ export function nowText(now: number, zone: Zone): string {
 
 export function arrivalsFinding(arrivals: readonly Slot[], isToday: boolean): string {
   const peak = peakSlot(arrivals);
-  return peak === undefined
-    ? `${isToday ? 'Belum' : 'Tidak'} ada yang tiba`
-    : `Terbanyak tiba ${spanOfSlot(peak.start)}: ${showNumber(arrivedIn(peak))} orang`;
+  if (peak === undefined) return `${isToday ? 'Belum' : 'Tidak'} ada yang tiba`;
+  return `Terbanyak tiba ${spanOfSlot(peak.start)}: ${showNumber(arrivedIn(peak))} orang`;
 }
 
 /** A slot of the drawn axis; `gap` stands for the hours between, in which nobody comes. */
@@ -59,7 +60,8 @@ export function drawnSlots(arrivals: readonly Slot[], mainStart: LocalTime | nul
       const minute = hour * 60 + quarter * SLOT_MINUTES;
       return known.get(minute) ?? { start: timeOfMinute(minute), onTime: 0, late: 0, usual: 0 };
     });
-    return before === undefined || before === hour - 1 ? slots : [{ gap: timeOfMinute((before + 1) * 60) }, ...slots];
+    if (before === undefined || before === hour - 1) return slots;
+    return [{ gap: timeOfMinute((before + 1) * 60) }, ...slots];
   });
 }
 
@@ -92,15 +94,17 @@ function rateTrend(rates: readonly Rate[]): { mean: number; rise: number } | und
   const mean = (some: readonly Rate[]) =>
     some.reduce((sum, { rate, scheduled }) => sum + rate * scheduled, 0) /
     some.reduce((sum, { scheduled }) => sum + scheduled, 0);
-  return { mean: mean(rates), rise: half === 0 ? 0 : mean(rates.slice(half)) - mean(rates.slice(0, half)) };
+  if (half === 0) return { mean: mean(rates), rise: 0 };
+  return { mean: mean(rates), rise: mean(rates.slice(half)) - mean(rates.slice(0, half)) };
 }
 
 export function ratesFinding(rates: readonly Rate[]): string {
   const trend = rateTrend(rates);
   if (trend === undefined) return 'Kehadiran belum ada';
   const rise = Math.round(trend.rise * 10) / 10;
-  const words = rise === 0 ? 'tetap' : `${rise > 0 ? 'naik' : 'turun'} ${decimalText(Math.abs(rise))} poin`;
-  return `Kehadiran ${decimalText(trend.mean)}%, ${words}`;
+  const words = `Kehadiran ${decimalText(trend.mean)}%`;
+  if (rise === 0) return `${words}, tetap`;
+  return `${words}, ${rise > 0 ? 'naik' : 'turun'} ${decimalText(Math.abs(rise))} poin`;
 }
 
 export function ratesSpan(rates: readonly Rate[], until: LocalDate): string {
@@ -138,7 +142,8 @@ export function divisionsFinding(divisions: readonly Division[], isToday: boolea
   const worst = byNotCome(divisions, isToday)[0];
   if (worst === undefined) return 'Tidak ada jadwal';
   const word = notComeWord(isToday);
-  return worst.notCome === 0 ? `Tidak ada yang ${word}` : `${worst.name}: ${showNumber(worst.notCome)} orang ${word}`;
+  if (worst.notCome === 0) return `Tidak ada yang ${word}`;
+  return `${worst.name}: ${showNumber(worst.notCome)} orang ${word}`;
 }
 
 /** `+6 dari Jumat lalu`, empty when there is nothing to compare with. */

@@ -64,7 +64,7 @@ export function LiveCard({ overview, isToday }: { overview: Overview; isToday: b
             key={group}
             style={{
               flex: groups[group],
-              ...(WITHOUT_COLOUR.includes(group) ? {} : { background: `var(--${groupTone[group]}-text)` }),
+              ...(!WITHOUT_COLOUR.includes(group) && { background: `var(--${groupTone[group]}-text)` }),
             }}
           />
         ))}
@@ -96,14 +96,19 @@ const WITHOUT_COLOUR: readonly CountedGroup[] = ['later', 'off', 'unscheduled', 
 
 function freeText({ groups: { off, offWorked } }: Overview): string {
   if (offWorked > 0) return `${showNumber(offWorked)} lagi bekerja di hari libur`;
-  return off > 0 ? `${showNumber(off)} orang libur` : '';
+  if (off > 0) return `${showNumber(off)} orang libur`;
+  return '';
+}
+
+function startsText({ groups: { later }, mainStart }: Overview): string {
+  if (later > 0) return `${showNumber(later)} lagi masuk nanti`;
+  if (mainStart !== null) return `Jam masuk ${showLocalTime(mainStart)}`;
+  return '';
 }
 
 function figuresOf(overview: Overview, isToday: boolean): readonly Figure[] {
   const weekday = weekdayName(overview.date);
-  const { onTime, late, missing, absent, away, travel, mainStart, groups } = overview;
-  const usualStart = mainStart === null ? '' : `Jam masuk ${showLocalTime(mainStart)}`;
-  const starts = groups.later > 0 ? `${showNumber(groups.later)} lagi masuk nanti` : usualStart;
+  const { onTime, late, missing, absent, away, travel, groups } = overview;
   const awayParts = (['leave', 'permission', 'sick'] as const)
     .filter((group) => groups[group] > 0)
     .map((group) => `${showNumber(groups[group])} ${dayGroupWord[group].toLowerCase()}`);
@@ -112,7 +117,7 @@ function figuresOf(overview: Overview, isToday: boolean): readonly Figure[] {
     { tone: 'terlambat', word: dayGroupWord.late, ...figure(late), below: changeText(late.change, weekday) },
     // Nobody is waited for on a day that is over.
     isToday
-      ? { tone: 'belum', word: dayGroupWord.missing, ...figure(missing), below: starts }
+      ? { tone: 'belum', word: dayGroupWord.missing, ...figure(missing), below: startsText(overview) }
       : { tone: 'alpa', word: dayGroupWord.absent, ...figure(absent), below: changeText(absent.change, weekday) },
     { tone: 'cuti', word: 'Cuti, izin, sakit', ...figure(away), below: awayParts.join(', ') },
     {

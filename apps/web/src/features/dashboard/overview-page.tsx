@@ -2,6 +2,7 @@
  * The day of many people in numbers: live card, arrivals, trend, divisions, and what needs somebody
  * (product/desk#day-overview).
  */
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { useEffect, useState } from 'react';
@@ -20,6 +21,7 @@ import { ArrivalsCard } from './arrivals-card.tsx';
 import { getFilterChoices, getOverview, type Overview, REFRESH_MS } from './dashboard-calls.ts';
 import { DASHBOARD_SEARCH, type DashboardView } from './dashboard-search.ts';
 import { type PageSearch, usePageSearch } from '../../ui/navigation/page-search.ts';
+import { Go } from '../../ui/navigation/go.tsx';
 import { DivisionsCard } from './divisions-card.tsx';
 import { LiveCard } from './live-card.tsx';
 import styles from './overview-page.module.css';
@@ -31,8 +33,14 @@ import { PRODUCT_ZONE } from '../../api/me.ts';
 /** Scopes whose people are few and known by name: on a phone the names come before the numbers. */
 const NAMED_SCOPES = ['team', 'subordinates'];
 
-/** @param clockFor clocks somebody of the own team whose phone is dead */
-export function OverviewPage({ clockFor }: { clockFor: ClockForAnother }) {
+interface OverviewPageProps {
+  /** Clocks somebody of the own team whose phone is dead. */
+  clockFor: ClockForAnother;
+  /** The reader may open the live board of places. */
+  board?: boolean;
+}
+
+export function OverviewPage({ clockFor, board = false }: OverviewPageProps) {
   const { search, change: changeSearch } = usePageSearch(DASHBOARD_SEARCH);
   const change: ChangeFilters = (next) => changeSearch(next, { replace: true });
   const session = useSession().data;
@@ -48,7 +56,7 @@ export function OverviewPage({ clockFor }: { clockFor: ClockForAnother }) {
       ? null
       : {
           query: {
-            ...(search.tanggal === undefined ? {} : { date: search.tanggal }),
+            ...(search.tanggal !== undefined && { date: search.tanggal }),
             division: [...search.divisi],
             unit: [...search.unit],
           },
@@ -59,20 +67,25 @@ export function OverviewPage({ clockFor }: { clockFor: ClockForAnother }) {
   return (
     <div className={`column w-full width-dashboard gap-16 ${styles.page}`}>
       <div className={`row wrap gap-8 ${styles.tools}`}>
-        {byName ? <ViewSwitch view={view} choose={(next) => change({ tampilan: next })} /> : null}
+        {byName && <ViewSwitch view={view} choose={(next) => change({ tampilan: next })} />}
         <DayChip
           day={search.tanggal ?? today}
           today={today}
           max={today}
           choose={(date) => change({ tanggal: date === today ? undefined : date })}
         />
-        {view === 'tim' ? null : <Filters search={search} change={change} />}
+        {view !== 'tim' && <Filters search={search} change={change} />}
+        {board && (
+          <Button component={Go} to="/dashboards/papan" size="small">
+            Papan langsung
+          </Button>
+        )}
         <span className="caption ms-auto secondary tabular">
-          {overview === undefined || view === 'tim'
-            ? ''
-            : `Diperbarui ${showTime(Date.parse(overview.at), zone, { seconds: true })}`}
+          {overview !== undefined &&
+            view !== 'tim' &&
+            `Diperbarui ${showTime(Date.parse(overview.at), zone, { seconds: true })}`}
         </span>
-        {view === 'tim' ? null : (
+        {view !== 'tim' && (
           <IconButton size="small" aria-label="Perbarui" disabled={isValidating} onClick={() => void mutate()}>
             <Icon name="refresh" size={16} />
           </IconButton>
@@ -128,13 +141,13 @@ function Cards({ overview, isToday, zone, phone }: CardsProps) {
   const actions = <ActionsCard overview={overview} isToday={isToday} zone={zone} />;
   return (
     <>
-      {phone ? actions : null}
+      {phone && actions}
       <LiveCard overview={overview} isToday={isToday} />
       <div className={`stack gap-16 ${styles.charts}`}>
         <ArrivalsCard className={styles.wide} overview={overview} isToday={isToday} zone={zone} />
         <RatesCard overview={overview} />
         <DivisionsCard overview={overview} isToday={isToday} />
-        {phone ? null : <div className={`stack ${styles.side}`}>{actions}</div>}
+        {!phone && <div className={`stack ${styles.side}`}>{actions}</div>}
       </div>
     </>
   );

@@ -95,7 +95,7 @@ function Marks({ rates }: { rates: readonly Rate[] }) {
           {decimalText(last.rate)}%
         </text>
       </g>
-      {lowest === last ? null : (
+      {lowest !== last && (
         <>
           <circle cx={low.x} cy={low.y} r="4" fill="var(--paper)" stroke="var(--main)" strokeWidth="2" />
           <text x={low.x + (flip ? -9 : 9)} y={low.y + 5} textAnchor={flip ? 'end' : 'start'}>

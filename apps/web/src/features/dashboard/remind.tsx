@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { useState } from 'react';
-import { useOnline } from '../../api/connection.ts';
+import { OnlineButton } from '../../ui/buttons/online-button.tsx';
 import { showNumber } from '../../ui/text/format.ts';
 import { clockText } from '../../ui/text/time-words.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
@@ -26,7 +26,6 @@ export function Remind({ reminder, zone }: RemindProps) {
   const { busy, run } = useWrite({ otherwise: 'Pengingat belum terkirim. Coba lagi.', changes: ['day'] });
   const [asking, setAsking] = useState(false);
   const toast = useToast();
-  const online = useOnline();
   const { sentAt, waiting, can } = reminder;
   const may = can.includes('remind');
   const send = async () => {
@@ -36,20 +35,26 @@ export function Remind({ reminder, zone }: RemindProps) {
       toast(`${showNumber(data.reminded)} orang diingatkan`);
     });
   };
-  const sent = sentAt === null ? undefined : `Terkirim ${clockText(sentAt, zone)}`;
-  const words = sent === undefined ? 'Ingatkan' : `Ingatkan ${showNumber(waiting)}`;
-  const still = may ? words : sent;
+  const ask = () => {
+    if (waiting > CONFIRM_ABOVE) setAsking(true);
+    else void send();
+  };
+  const sent = sentAt !== null && `Terkirim ${clockText(sentAt, zone)}`;
   return (
     <>
-      <Button
+      <OnlineButton
         size="small"
         className={styles.remind ?? ''}
-        disabled={busy || !online || !may}
-        title={online ? sent : 'Perlu koneksi'}
-        onClick={() => (waiting > CONFIRM_ABOVE ? setAsking(true) : void send())}
+        disabled={!may}
+        {...(sent && { title: sent })}
+        busy={busy}
+        working="Mengingatkan…"
+        onClick={ask}
       >
-        {busy ? 'Mengingatkan…' : still}
-      </Button>
+        {may && 'Ingatkan'}
+        {may && sent && ` ${showNumber(waiting)}`}
+        {!may && sent}
+      </OnlineButton>
       <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby="ingatkan" maxWidth="xs">
         <DialogTitle id="ingatkan">Ingatkan {showNumber(waiting)} orang?</DialogTitle>
         <DialogContent>Tiap orang mendapat satu pemberitahuan untuk absen sekarang.</DialogContent>

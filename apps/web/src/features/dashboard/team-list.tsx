@@ -18,8 +18,10 @@ import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { Empty } from '../../ui/feedback/states.tsx';
 import { StatusShape } from '../../ui/chips/status-chip.tsx';
 import { clockText, dateAt } from '../../ui/text/time-words.ts';
+import { ContactButtons } from './contact-buttons.tsx';
 import { getTeam, REFRESH_MS, type TeamDay } from './dashboard-calls.ts';
 import { groupTone } from './group-tones.ts';
+import { useDaysPage } from './days-page.ts';
 import styles from './team-list.module.css';
 
 export type ClockForAnother = (wish: { userId: string; fullname: string; type: 'in' | 'out' }) => void;
@@ -34,9 +36,10 @@ interface TeamListProps {
 }
 
 export function TeamList({ date, zone, open, clockFor }: TeamListProps) {
+  const daysPage = useDaysPage();
   const { data, error, mutate } = useRemote(
     getTeam,
-    { query: date === undefined ? {} : { date } },
+    { query: { ...(date !== undefined && { date }) } },
     { refreshInterval: REFRESH_MS, keepPreviousData: true },
   );
   if (data === undefined)
@@ -52,6 +55,27 @@ export function TeamList({ date, zone, open, clockFor }: TeamListProps) {
       />
     );
   }
+  return (
+    <div className="stack one-column gap-24">
+      <TeamGroups team={team} zone={zone} date={date} open={open} clockFor={clockFor} />
+      {data.total > team.length && (
+        <p className="secondary">
+          {showNumber(team.length)} dari {showNumber(data.total)} orang.{' '}
+          <Go to={addressOf(daysPage, { tampilan: 'daftar', dari: day, sampai: day })}>Buka daftar lengkap</Go>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Who stands where, in the order in which somebody has to do something. */
+export function TeamGroups({
+  team,
+  zone,
+  date,
+  open,
+  clockFor,
+}: TeamListProps & { readonly team: readonly TeamDay[] }) {
   return (
     <div className={`stack one-column gap-24 ${styles.groups}`}>
       {DAY_GROUPS.map((group) => {
@@ -75,23 +99,17 @@ export function TeamList({ date, zone, open, clockFor }: TeamListProps) {
           </section>
         );
       })}
-      {data.total > team.length ? (
-        <p className="secondary">
-          {showNumber(team.length)} dari {showNumber(data.total)} orang.{' '}
-          <Go to={addressOf('/laporan/all', { tampilan: 'daftar', dari: day, sampai: day })}>Buka daftar lengkap</Go>
-        </p>
-      ) : null}
     </div>
   );
 }
 
 function Member({ member, zone, date, open, clockFor }: TeamListProps & { member: TeamDay }) {
   const { group, userId, fullname, photo, phone, label, inAt, shift, can } = member;
+  const daysPage = useDaysPage();
   // What the group says already is not said again; nobody is late yet whose shift has not begun.
   const plain = [dayGroupWord[group], STATUS_LABEL.HADIR].some((word) => word.toLowerCase() === label.toLowerCase());
-  const shownLabel = group === 'later' || plain ? undefined : label;
-  const facts = [inAt === null ? undefined : `Masuk ${clockText(inAt, zone)}`, shownLabel, shift ?? undefined].filter(
-    (fact) => fact !== undefined,
+  const facts = [inAt !== null && `Masuk ${clockText(inAt, zone)}`, group !== 'later' && !plain && label, shift].filter(
+    (fact) => fact !== false && fact !== null,
   );
   const words = (
     <>
@@ -107,14 +125,15 @@ function Member({ member, zone, date, open, clockFor }: TeamListProps & { member
   const day = date ?? dateAt(serverNow(), zone);
   return (
     <li className={`row border-between ${styles.member}`}>
-      {open === undefined ? (
+      {open === undefined && (
         <Go
           className={`row grow min-h-64 text-primary text-start gap-12 focus-inset ${styles.person}`}
-          to={addressOf('/laporan/all', { buka: `${userId}_${day}` })}
+          to={addressOf(daysPage, { buka: `${userId}_${day}` })}
         >
           {words}
         </Go>
-      ) : (
+      )}
+      {open !== undefined && (
         <button
           type="button"
           className={`row grow min-h-64 text-primary text-start gap-12 focus-inset ${styles.person}`}
@@ -123,7 +142,7 @@ function Member({ member, zone, date, open, clockFor }: TeamListProps & { member
           {words}
         </button>
       )}
-      {clockFor === undefined || can.length === 0 ? null : (
+      {clockFor !== undefined && can.length > 0 && (
         <IconButton
           size="large"
           aria-label={`Absenkan ${fullname}`}
@@ -133,28 +152,7 @@ function Member({ member, zone, date, open, clockFor }: TeamListProps & { member
           <Icon name="absent" />
         </IconButton>
       )}
-      {phone === null ? null : (
-        <>
-          <IconButton size="large" component="a" href={`tel:${phone}`} aria-label={`Telepon ${fullname}`}>
-            <Icon name="call" />
-          </IconButton>
-          <IconButton
-            size="large"
-            component="a"
-            href={whatsApp(phone)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`WhatsApp ${fullname}`}
-          >
-            <Icon name="chat" />
-          </IconButton>
-        </>
-      )}
+      {phone !== null && <ContactButtons fullname={fullname} phone={phone} />}
     </li>
   );
-}
-
-/** Opens a chat with the number; the international form without signs. */
-function whatsApp(phone: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '').replace(/^0/, '62')}`;
 }

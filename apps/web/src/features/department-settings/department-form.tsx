@@ -83,7 +83,7 @@ export function DepartmentForm({ department, beginnings, reread, close }: Depart
       pinned
     >
       <AskUnsaved on={STANDS_ON} />
-      {theirs === undefined ? null : <Theirs before={base} now={theirs} />}
+      {theirs !== undefined && <Theirs before={base} now={theirs} />}
       <div className="stack gap-16">
         {base.rules.map((rule) => (
           <RuleInput key={rule.key} rule={rule} />

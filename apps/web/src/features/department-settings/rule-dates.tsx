@@ -29,7 +29,7 @@ interface Typed<Rules> {
 export const sentRules = <Rules extends object | undefined>(
   { settings, effectiveFrom }: Typed<Rules>,
   initial: RulesBody,
-) => ({ settings, ...(isDated(settings, initial) ? { effectiveFrom } : {}) });
+) => ({ settings, ...(isDated(settings, initial) && { effectiveFrom }) });
 
 interface RuleDatesProps {
   department: DepartmentSetting;
@@ -52,14 +52,14 @@ export function RuleDates({ department, version, initial, remove, rewritten }: R
   if (!dated && !isListed) return null;
   return (
     <div className="stack pt-16 border-top gap-8">
-      {dated ? (
+      {dated && (
         <EffectiveDate
           value={field.value ?? ''}
           set={(next) => field.onChange(next === '' ? null : next)}
           error={fieldState.error?.message}
         />
-      ) : null}
-      {dated || beganOnDate(lines) ? (
+      )}
+      {(dated || beganOnDate(lines)) && (
         <RewriteMove
           title={`Ubah aturan ${department.name} juga untuk hari yang sudah lewat`}
           fits={() => trigger('settings')}
@@ -71,8 +71,8 @@ export function RuleDates({ department, version, initial, remove, rewritten }: R
             await rewritten(effect);
           }}
         />
-      ) : null}
-      {isListed ? (
+      )}
+      {isListed && (
         <VersionList
           title="Aturan menurut tanggal"
           lines={lines}
@@ -84,7 +84,7 @@ export function RuleDates({ department, version, initial, remove, rewritten }: R
           }}
           remove={(line) => void remove(line)}
         />
-      ) : null}
+      )}
     </div>
   );
 }

@@ -86,22 +86,21 @@ export function DownloadMenu({ filter, first = 'kehadiran-rekap' }: DownloadMenu
           Kirim berkala…
         </Button>
       </Popover>
-      {isScheduling ? (
+      {isScheduling && (
         <Suspense>
           <ScheduleDialog
-            filter={filter}
-            report={report}
+            scheduled={{ filter, report }}
             word={allReports.find(({ name }) => name === report)?.word ?? report}
             format={format}
             close={() => setScheduling(false)}
           />
         </Suspense>
-      ) : null}
+      )}
     </>
   );
 }
 
-function ReportChoice({ report, choose }: { report: ReportName; choose: (report: ReportName) => void }) {
+export function ReportChoice({ report, choose }: { report: ReportName; choose: (report: ReportName) => void }) {
   return (
     <RadioGroup
       value={report}

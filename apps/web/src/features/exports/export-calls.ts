@@ -19,6 +19,7 @@ export const repeatJob = remote<typeof reportFiles.repeat>('POST', '/api/exports
 
 export const listSchedules = remote<typeof reportSchedules.list>('GET', '/api/exports/schedules', ['export']);
 export const createSchedule = remote<typeof reportSchedules.create>('POST', '/api/exports/schedules');
+export const createOwnSchedule = remote<typeof reportSchedules.createOwn>('POST', '/api/exports/schedules/own');
 export const removeSchedule = remote<typeof reportSchedules.remove>('DELETE', '/api/exports/schedules/:id');
 
 const countDays = remote<typeof attendance.days>('GET', '/api/attendance/days', ['day', 'review']);

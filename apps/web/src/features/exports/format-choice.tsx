@@ -3,7 +3,14 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type FileFormat, FORMAT_WORDS } from './export-calls.ts';
 
-export function FormatChoice({ format, choose }: { format: FileFormat; choose: (format: FileFormat) => void }) {
+interface FormatChoiceProps {
+  readonly format: FileFormat;
+  readonly choose: (format: FileFormat) => void;
+  /** All three unless told. */
+  readonly offered?: readonly FileFormat[];
+}
+
+export function FormatChoice({ format, choose, offered }: FormatChoiceProps) {
   return (
     <ToggleButtonGroup
       exclusive
@@ -15,11 +22,13 @@ export function FormatChoice({ format, choose }: { format: FileFormat; choose: (
         if (value !== null) choose(value);
       }}
     >
-      {FORMAT_WORDS.map(({ format: name, word }) => (
-        <ToggleButton key={name} value={name}>
-          {word}
-        </ToggleButton>
-      ))}
+      {FORMAT_WORDS.filter((each) => offered === undefined || offered.includes(each.format)).map(
+        ({ format: name, word }) => (
+          <ToggleButton key={name} value={name}>
+            {word}
+          </ToggleButton>
+        ),
+      )}
     </ToggleButtonGroup>
   );
 }

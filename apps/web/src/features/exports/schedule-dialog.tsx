@@ -9,23 +9,42 @@ import { isLocalTime, zoneName } from '@hadir/domain/kernel/time.ts';
 import { useWatch } from 'react-hook-form';
 import { useMe } from '../../api/me.ts';
 import { useReload } from '../../api/reload.ts';
+import type { Send } from '../../api/use-send.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields/fields.tsx';
 import { MomentField, NumberField, SelectField } from '../../ui/form/fields/plain-fields.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { createSchedule, type ExportFilter, type FileFormat, type ReportName } from './export-calls.ts';
+import {
+  createOwnSchedule,
+  createSchedule,
+  type ExportFilter,
+  type FileFormat,
+  type ReportName,
+} from './export-calls.ts';
 
 type Body = BodyIn<typeof reportSchedules.create>;
 type Values = Pick<Body, 'name' | 'span' | 'rhythm' | 'day' | 'time'> & { weekDay: string };
 
+/** A report as a page narrows it, or one that the company has put together itself. */
+type Scheduled =
+  | { readonly report: ReportName; readonly filter: ExportFilter }
+  | Pick<BodyIn<typeof reportSchedules.createOwn>, 'type' | 'template'>;
+
 interface ScheduleDialogProps {
-  readonly filter: ExportFilter;
-  readonly report: ReportName;
+  readonly scheduled: Scheduled;
   /** As the menu calls it. */
   readonly word: string;
   readonly format: FileFormat;
   readonly close: () => void;
+}
+
+type Rhythm = Omit<Body, 'report' | 'filter' | 'format'>;
+
+function sendSchedule(send: Send, scheduled: Scheduled, rest: Rhythm & { format: FileFormat }): Promise<unknown> {
+  if (!('report' in scheduled)) return send(createOwnSchedule, { body: { ...scheduled, ...rest } });
+  const { from: _from, to: _to, groupAt: _groupAt, ...filter } = scheduled.filter;
+  return send(createSchedule, { body: { report: scheduled.report, filter, ...rest } });
 }
 
 function dayOf({ rhythm, day, weekDay }: Values): number | null {
@@ -36,20 +55,19 @@ function dayOf({ rhythm, day, weekDay }: Values): number | null {
 function judge(values: Values): Record<string, string> {
   const day = dayOf(values);
   return {
-    ...(values.name.trim() === '' ? { name: 'Isi nama laporan ini.' } : {}),
-    ...(isDayOfRhythm({ rhythm: values.rhythm, day }) ? {} : { day: 'Isi tanggal 1 sampai 31.' }),
-    ...(isLocalTime(values.time) ? {} : { time: 'Isi jam, misalnya 07.00.' }),
+    ...(values.name.trim() === '' && { name: 'Isi nama laporan ini.' }),
+    ...(!isDayOfRhythm({ rhythm: values.rhythm, day }) && { day: 'Isi tanggal 1 sampai 31.' }),
+    ...(!isLocalTime(values.time) && { time: 'Isi jam, misalnya 07.00.' }),
   };
 }
 
-export default function ScheduleDialog({ filter, report, word, format, close }: ScheduleDialogProps) {
+export default function ScheduleDialog({ scheduled, word, format, close }: ScheduleDialogProps) {
   const { zone } = useMe();
   const toast = useToast();
   const reload = useReload();
-  const { from: _from, to: _to, groupAt: _groupAt, ...narrowed } = filter;
-  const bodyOf = (values: Values): Body => {
+  const bodyOf = (values: Values): Rhythm => {
     const { name, span, rhythm, time } = values;
-    return { name: name.trim(), report, format, filter: narrowed, span, rhythm, day: dayOf(values), time };
+    return { name: name.trim(), span, rhythm, day: dayOf(values), time };
   };
   return (
     <FormDialog title="Kirim berkala" close={close}>
@@ -62,7 +80,7 @@ export default function ScheduleDialog({ filter, report, word, format, close }: 
           bodyOf={bodyOf}
           shownAt={(field, { rhythm }) => (field === 'day' && rhythm === 'weekly' ? 'weekDay' : field)}
           submit={async (values, send) => {
-            await send(createSchedule, { body: bodyOf(values) });
+            await sendSchedule(send, scheduled, { ...bodyOf(values), format });
             await reload(['export']);
             toast('Laporan dijadwalkan. Anda dikabari di lonceng dan lewat email setiap kali siap.');
             close();
@@ -75,8 +93,9 @@ export default function ScheduleDialog({ filter, report, word, format, close }: 
           }
         >
           <p className="secondary">
-            {word}, {format.toUpperCase()}, dengan filter yang sedang tampil. Berkas hanya dapat diambil oleh Anda, di
-            Unduhan.
+            {word}, {format.toUpperCase()}
+            {'report' in scheduled ? ', dengan filter yang sedang tampil' : ''}. Berkas hanya dapat diambil oleh Anda,
+            di Unduhan.
           </p>
           <TextField name="name" label="Nama" maxLength={60} />
           <SelectField name="span" label="Tanggal laporan">

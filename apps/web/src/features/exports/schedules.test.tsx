@@ -23,8 +23,7 @@ const SCHEDULE = {
 
 const dialog = (close: () => void) => (
   <ScheduleDialog
-    filter={{ from: TODAY, to: TODAY, unit: id(60) }}
-    report="kehadiran-rekap"
+    scheduled={{ filter: { from: TODAY, to: TODAY, unit: id(60) }, report: 'kehadiran-rekap' }}
     word="Rekap"
     format="xlsx"
     close={close}
@@ -45,6 +44,21 @@ it('a weekly report is asked for with its weekday and the filter, without the da
   const { id: _, reportWord: _word, nextAt: _next, ...rest } = SCHEDULE;
   expect(network.sent('POST /api/exports/schedules')).toEqual([
     { ...rest, name: 'Rekap', rhythm: 'weekly', day: 4, filter: { unit: id(60) } },
+  ]);
+});
+
+it('a report of the company is asked for by its type, with the form and the rhythm', async () => {
+  const network = stubNetwork({ ...SESSION, 'POST /api/exports/schedules/own': { data: SCHEDULE } });
+  let closed = false;
+  await renderAt(
+    <ScheduleDialog scheduled={{ type: id(7) }} word="Cuti tim" format="pdf" close={() => (closed = true)} />,
+    { known: signedIn() },
+  );
+  expect(await screen.findByText(/^Cuti tim, PDF\. Berkas hanya/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Jadwalkan' }));
+  await waitFor(() => expect(closed).toBe(true));
+  expect(network.sent('POST /api/exports/schedules/own')).toEqual([
+    { name: 'Cuti tim', type: id(7), format: 'pdf', span: 'last-period', rhythm: 'monthly', day: 26, time: '07:00' },
   ]);
 });
 

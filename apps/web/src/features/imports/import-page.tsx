@@ -19,12 +19,11 @@ export function ImportPage({ kind }: { kind: ImportKind }) {
   if (session === undefined) return <Loading />;
   return (
     <ImportKindContext value={kind}>
-      {session.grants[kind.prepare] === undefined ? (
+      {session.grants[kind.prepare] !== undefined && <Wizard />}
+      {session.grants[kind.prepare] === undefined && (
         <div className={styles.own}>
           <OwnLines />
         </div>
-      ) : (
-        <Wizard />
       )}
     </ImportKindContext>
   );
@@ -34,7 +33,10 @@ function Wizard() {
   const { batchId, wanted, open } = useImportPlace();
   const { batch, error, again } = useBatch(batchId);
   const step = stepOf(batch, wanted);
-  const go = (to: Step) => (to === 'berkas' ? open(undefined) : open(batchId, to));
+  const go = (to: Step) => {
+    if (to === 'berkas') open(undefined);
+    else open(batchId, to);
+  };
   const reachable: readonly Step[] = step === 'jalankan' ? ['berkas'] : ['berkas', 'periksa'];
   if (batchId !== undefined && batch === undefined)
     return (
@@ -49,11 +51,8 @@ function Wizard() {
   return (
     <div className={`column gap-16 ${styles.page}`} data-full={step === 'periksa' || undefined}>
       <StepBar step={step} reachable={step === 'berkas' ? [] : reachable} open={go} />
-      {batch === undefined ? (
-        <UploadStep opened={(id) => open(id)} />
-      ) : (
-        <BatchStep batch={batch} step={step} open={open} />
-      )}
+      {batch === undefined && <UploadStep opened={(id) => open(id)} />}
+      {batch !== undefined && <BatchStep batch={batch} step={step} open={open} />}
     </div>
   );
 }

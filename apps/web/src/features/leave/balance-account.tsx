@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { LeaveAccountShape, LeaveBalanceShape } from '@hadir/contract/leave/endpoints.ts';
 import { daysText, projectionText } from '@hadir/contract/leave/words.ts';
+import { present } from '@hadir/domain/kernel/given.ts';
 import { sumDays } from '@hadir/domain/leave/leave-days.ts';
 import { newId } from '../../api/new-id.ts';
 import { showDate } from '../../ui/text/format.ts';
@@ -20,15 +21,15 @@ interface BalanceAccountProps {
 export function BalanceAccount({ person, account, released }: BalanceAccountProps) {
   const { projection, waiting, debt, lots } = account;
   const { leftOn, payout } = person;
-  const lines = [
+  const lines = present([
     { label: 'Saldo', days: account.balance },
-    ...(waiting === 0 ? [] : [{ label: 'Menunggu keputusan', days: waiting }]),
-    ...(debt === 0 ? [] : [{ label: 'Hutang', days: debt }]),
+    waiting !== 0 && { label: 'Menunggu keputusan', days: waiting },
+    debt !== 0 && { label: 'Hutang', days: debt },
     ...[...Map.groupBy(lots, lotLabel)].map(([label, group]) => ({
       label,
       days: sumDays(group.map(({ remaining }) => remaining)),
     })),
-  ];
+  ]);
   return (
     <section aria-label="Saldo">
       {leftOn === null ? (
@@ -57,9 +58,8 @@ export function BalanceAccount({ person, account, released }: BalanceAccountProp
           </div>
         ))}
       </dl>
-      {person.can.includes('release')
-        ? lots.map((lot) => <SuspendedLot key={lot.id ?? lot.to} lot={lot} before={account.balance} done={released} />)
-        : null}
+      {person.can.includes('release') &&
+        lots.map((lot) => <SuspendedLot key={lot.id ?? lot.to} lot={lot} before={account.balance} done={released} />)}
     </section>
   );
 }
@@ -89,7 +89,7 @@ function SuspendedLot({ lot, before, done }: SuspendedLotProps) {
       <Button size="small" onClick={() => setAsking(true)}>
         Lepas penangguhan…
       </Button>
-      {asking ? (
+      {asking && (
         <ReasonDialog
           title="Lepas penangguhan hangus?"
           shortest={5}
@@ -105,12 +105,12 @@ function SuspendedLot({ lot, before, done }: SuspendedLotProps) {
           }}
         >
           <p>
-            {carried === 0 ? '' : `${daysText(carried)} hari dibawa ke periode berikutnya. `}
-            {lapsed === 0 ? '' : `${daysText(lapsed)} hari hangus. `}
+            {carried !== 0 && `${daysText(carried)} hari dibawa ke periode berikutnya. `}
+            {lapsed !== 0 && `${daysText(lapsed)} hari hangus. `}
             Saldo {daysText(before)} → <b>{daysText(balance)}</b> hari.
           </p>
         </ReasonDialog>
-      ) : null}
+      )}
     </div>
   );
 }

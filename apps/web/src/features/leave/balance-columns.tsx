@@ -1,6 +1,7 @@
 /** Columns of Sisa Cuti (rules/reports#leave-balance-file). */
 import type { LeaveBalanceRow } from '@hadir/contract/leave/endpoints.ts';
 import { daysText } from '@hadir/contract/leave/words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { showDate } from '../../ui/text/format.ts';
 import type { TableColumn } from '../../ui/list-page/data-table.tsx';
 
@@ -62,7 +63,7 @@ export const balanceColumns: readonly Column[] = [
     key: 'validTo',
     label: 'Berlaku sampai',
     width: 130,
-    cell: (row) => (row.validTo === null ? '' : showDate(row.validTo)),
+    cell: (row) => given(row.validTo, showDate) ?? '',
   },
 ];
 
@@ -72,14 +73,14 @@ const leftColumns: readonly Column[] = [
     key: 'leftOn',
     label: 'Tanggal keluar',
     width: 130,
-    cell: (row) => (row.leftOn === null ? '' : showDate(row.leftOn)),
+    cell: (row) => given(row.leftOn, showDate) ?? '',
   },
   {
     key: 'payout',
     label: 'Uang pengganti',
     width: 130,
     numeric: true,
-    cell: (row) => (row.payout === null ? '' : `${daysText(row.payout)} hari`),
+    cell: (row) => given(row.payout, (payout) => `${daysText(payout)} hari`) ?? '',
   },
 ];
 

@@ -38,7 +38,7 @@ export function BalanceEntries({
       <Heading id="buku-cuti" className={styles.heading}>
         Buku cuti
       </Heading>
-      {due.length === 0 ? null : (
+      {due.length > 0 && (
         <ul className={styles.entries} aria-label="Tercatat malam ini">
           {due.toReversed().map((entry, at) => (
             <EntryRow key={at} entry={entry} about={['Tercatat malam ini']} today={today} />
@@ -48,10 +48,10 @@ export function BalanceEntries({
       {Array.from({ length: pages }, (_, at) => (
         <EntryPage
           key={at}
-          filter={{ code, page: at + 1, size: PAGE_SIZE, ...(userId === undefined ? {} : { userId }) }}
+          filter={{ code, page: at + 1, size: PAGE_SIZE, ...(userId !== undefined && { userId }) }}
           today={today}
           isEmpty={due.length === 0}
-          {...(at + 1 === pages ? { more: () => setPages(pages + 1) } : {})}
+          {...(at + 1 === pages && { more: () => setPages(pages + 1) })}
         />
       ))}
     </section>
@@ -82,13 +82,13 @@ function EntryPage({ filter, today, isEmpty, more }: EntryPageProps) {
   const rest = data.total - page * size;
   return (
     <>
-      {data.total === 0 && isEmpty ? <p className="secondary">Belum ada catatan.</p> : null}
+      {data.total === 0 && isEmpty && <p className="secondary">Belum ada catatan.</p>}
       <ul className={styles.entries}>
         {data.data.map((entry) => (
           <EntryRow key={entry.id} entry={entry} about={[entry.note, entry.by]} today={today} />
         ))}
       </ul>
-      {more === undefined || rest <= 0 ? null : (
+      {more !== undefined && rest > 0 && (
         <Button size="small" onClick={more}>
           {showNumber(Math.min(rest, size))} catatan sebelumnya
         </Button>

@@ -1,6 +1,7 @@
 /** One person's leave: each account with what it will be, HR's acts on it, and its book of entries. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { showDate } from '../../ui/text/format.ts';
 import { PanelBody, SidePanel } from '../../ui/layout/side-panel.tsx';
@@ -38,16 +39,17 @@ export default function BalancePanel({ userId, close }: { userId: string; close:
               <Empty
                 title="Belum ada hak cuti"
                 text={
-                  person.eligibleOn === null
-                    ? 'Orang ini tidak mempunyai ikatan kerja.'
-                    : `Cuti tahunan dapat diambil mulai ${showDate(person.eligibleOn)}.`
+                  given(
+                    person.eligibleOn,
+                    (eligibleOn) => `Cuti tahunan dapat diambil mulai ${showDate(eligibleOn)}.`,
+                  ) ?? 'Orang ini tidak mempunyai ikatan kerja.'
                 }
               />
             ) : (
               <div className={`stack gap-24 ${styles.panel}`}>
                 <AccountChips accounts={person.accounts} shown={account.code} show={setCode} />
                 <BalanceAccount person={person} account={account} released={() => changed('Penangguhan dilepas')} />
-                {adjusting ? (
+                {adjusting && (
                   <AdjustForm
                     key={`saldo ${account.code}`}
                     person={person}
@@ -59,14 +61,14 @@ export default function BalancePanel({ userId, close }: { userId: string; close:
                       changed(`Saldo menjadi ${becomes} hari`);
                     }}
                   />
-                ) : null}
-                {!adjusting && person.can.includes('adjust') ? (
+                )}
+                {!adjusting && person.can.includes('adjust') && (
                   <div>
                     <Button size="small" onClick={() => setAdjusting(true)}>
                       Sesuaikan saldo
                     </Button>
                   </div>
-                ) : null}
+                )}
                 <BalanceEntries key={`buku ${account.code}`} userId={userId} code={account.code} today={today} />
               </div>
             )

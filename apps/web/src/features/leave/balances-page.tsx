@@ -31,7 +31,7 @@ export default function BalancesPage() {
   const left = state.filters['keluar'] !== undefined;
   const columns = left ? leftBalanceColumns : balanceColumns;
   const employment = left ? ('left' as const) : ('current' as const);
-  const query = { search: state.search, employment, ...(sort === undefined ? {} : { sort, order: state.order }) };
+  const query = { search: state.search, employment, ...(sort !== undefined && { sort, order: state.order }) };
   const answer = useRemote(
     listBalances,
     { query: { ...query, page: state.page, size: state.size } },
@@ -39,13 +39,12 @@ export default function BalancesPage() {
   );
   const hidden = hiddenColumns(columns, state, QUIET_COLUMNS);
   const download = () => run(async () => saveFile(await fetchFile(balancesFile.address({ query }))));
-  const panel =
-    state.open === undefined ? null : (
-      <Suspense fallback={<Loading heights={[72, 160, 96]} />}>
-        <BalancePanel key={state.open} userId={state.open} close={() => change({ open: undefined })} />
-      </Suspense>
-    );
-  if (phone && panel !== null) return panel;
+  const panel = state.open !== undefined && (
+    <Suspense fallback={<Loading heights={[72, 160, 96]} />}>
+      <BalancePanel key={state.open} userId={state.open} close={() => change({ open: undefined })} />
+    </Suspense>
+  );
+  if (phone && panel) return panel;
   return (
     <>
       <ListPage<LeaveBalanceRow>
@@ -68,7 +67,7 @@ export default function BalancesPage() {
         }
         actions={
           <>
-            {phone ? null : (
+            {!phone && (
               <ColumnMenu
                 columns={columns}
                 hidden={hidden}
@@ -76,18 +75,18 @@ export default function BalancesPage() {
                 choose={(next) => change({ columns: next })}
               />
             )}
-            {mayTake ? (
+            {mayTake && (
               <Button size="small" onClick={() => void download()}>
                 <Icon name="download" size={16} />
                 XLSX
               </Button>
-            ) : null}
+            )}
           </>
         }
         open={({ userId }) => change({ open: userId })}
-        {...(state.open === undefined ? {} : { selected: state.open })}
+        {...(state.open !== undefined && { selected: state.open })}
         card={(row) => <BalanceCard row={row} open={() => change({ open: row.userId })} />}
-        {...(answer.data === undefined ? {} : { summary: `${showNumber(answer.data.total)} orang` })}
+        {...(answer.data !== undefined && { summary: `${showNumber(answer.data.total)} orang` })}
         empty={left ? NOBODY_LEFT : NOBODY}
       />
       {panel}
@@ -112,12 +111,12 @@ function BalanceCard({ row, open }: { row: LeaveBalanceRow; open: () => void }) 
         <b className="large medium">{row.fullname}</b>
         <small>
           {row.leftOn === null ? `Dipakai ${daysText(row.used)}` : `Keluar ${showDate(row.leftOn)}`}
-          {row.waiting === 0 ? '' : `, menunggu ${daysText(row.waiting)}`}
+          {row.waiting !== 0 && `, menunggu ${daysText(row.waiting)}`}
         </small>
       </span>
       <span className={`flex-none secondary ${styles.figure}`}>
         <b className="large medium">{daysText(row.payout ?? row.available)}</b> hari
-        {row.payout === null ? '' : ' diganti uang'}
+        {row.payout !== null && ' diganti uang'}
       </span>
     </button>
   );

@@ -45,7 +45,7 @@ export default function OwnLeavePage() {
   return (
     <div className={`stack top one-column width-dashboard gap-12 ${styles.own}`}>
       <div className={`stack gap-24 ${styles.panel}`}>
-        {storedAt === undefined || error === undefined ? null : (
+        {storedAt !== undefined && error !== undefined && (
           <Notice tone="luring" role="status">
             Tersimpan di HP {showDateTime(storedAt, session?.zone ?? PRODUCT_ZONE)}. Diperbarui saat tersambung.
           </Notice>
@@ -53,10 +53,10 @@ export default function OwnLeavePage() {
         <AccountChips accounts={own.accounts} shown={account.code} show={setCode} />
         <div className={`card pad-16 ${styles.box}`}>
           <BalanceAccount person={{ ...own, can: [] }} account={account} released={reload} />
-          {notYet && own.eligibleOn !== null ? (
+          {notYet && own.eligibleOn !== null && (
             <p className="secondary">Cuti tahunan dapat diambil mulai {showDate(own.eligibleOn)}.</p>
-          ) : null}
-          {session?.grants['request.submit'] === undefined || session.hasLeft === true ? null : (
+          )}
+          {session?.grants['request.submit'] !== undefined && session.hasLeft !== true && (
             <div className={`flex wrap gap-8 ${styles.moves}`}>
               <Button variant="contained" color="primary" component={Go} to={askPath('leave')}>
                 Ajukan cuti

@@ -62,9 +62,10 @@ export function LeaveAhead({ account }: { account: OwnLeaveAccount }) {
       <h2 id="cuti-akan-datang" className={styles.heading}>
         Yang akan datang
       </h2>
-      {coming.length === 0 ? (
+      {coming.length === 0 && (
         <p className="secondary">Tidak ada yang menunggu, hangus, atau timbul dalam waktu dekat.</p>
-      ) : (
+      )}
+      {coming.length !== 0 && (
         <ul className={styles.entries}>
           {coming.map(({ key, title, text, days, to }) => (
             <li key={key}>

@@ -1,20 +1,11 @@
 /** The map without tiles: the circle with its handle, the dots of the last 30 days, everything to one scale. */
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAppearance } from '../../ui/theme/appearance.ts';
-import { distanceInWords } from './distance-words.ts';
+import { useCircleDrag } from './circle-drag.ts';
+import { distanceInWords } from '../../ui/text/distance-words.ts';
 import styles from './locations.module.css';
-import type { Draft, MapExtras } from './map-link.ts';
-import {
-  barOf,
-  distanceOf,
-  fitted,
-  type MapView,
-  RADIUS,
-  radiusTo,
-  showsCircle,
-  toPixels,
-  toSpot,
-} from './map-scale.ts';
+import type { Circle, Dot, Draft, MapExtras } from './map-link.ts';
+import { barOf, distanceOf, fitted, type MapView, RADIUS, showsCircle, toPixels } from './map-scale.ts';
 
 interface DrawnMapProps {
   draft: Draft;
@@ -24,8 +15,6 @@ interface DrawnMapProps {
   /** The handle and the pin can be moved. */
   movable: boolean;
 }
-
-const STEP_M = 5;
 
 function useSize() {
   const box = useRef<HTMLDivElement>(null);
@@ -63,70 +52,32 @@ export function DrawnMap({ draft, extras, covered: atEnd, movable }: DrawnMapPro
   }
   return (
     <div ref={box} className={`cover ltr ${styles.drawn}`} data-still={movable ? undefined : ''}>
-      {view === undefined || width === 0 ? null : (
+      {view !== undefined && width !== 0 && (
         <Picture
           view={view}
           draft={{ circle, change }}
           extras={extras}
           movable={movable}
           zoom={setView}
-          onMoving={setMoving}
+          onMovingChange={setMoving}
         />
       )}
     </div>
   );
 }
 
-function Picture({
-  view,
-  draft,
-  extras,
-  movable,
-  zoom,
-  onMoving: onMovingChange,
-}: Omit<DrawnMapProps, 'covered'> & {
+interface PictureProps extends Omit<DrawnMapProps, 'covered'> {
   view: MapView;
   zoom: (view: MapView) => void;
-  onMoving: (now: boolean) => void;
-}) {
-  const { circle, change } = draft;
-  const [dragged, setDragged] = useState<'radius' | 'place'>();
+  onMovingChange: (moving: boolean) => void;
+}
+
+function Picture({ view, draft, extras, movable, zoom, onMovingChange }: PictureProps) {
+  const { circle } = draft;
+  const { dragged, dragHandlers, onKeyDown } = useCircleDrag(view, draft, onMovingChange);
   const centre = toPixels(view, circle);
   const r = circle.radiusM * view.scale;
   const handle = { x: centre.x + r * Math.SQRT1_2, y: centre.y + r * Math.SQRT1_2 };
-  const bar = barOf(view);
-  const spotOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGElement>) => {
-    const frame = (currentTarget.ownerSVGElement ?? currentTarget).getBoundingClientRect();
-    return toSpot(view, clientX - frame.left, clientY - frame.top);
-  };
-  const letGo = () => {
-    setDragged(undefined);
-    onMovingChange(false);
-  };
-  const dragHandlers = (what: 'radius' | 'place') => ({
-    onPointerDown: (event: PointerEvent<SVGElement>) => {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setDragged(what);
-      onMovingChange(true);
-    },
-    onPointerMove: (event: PointerEvent<SVGElement>) => {
-      if (dragged !== what) return;
-      const spot = spotOf(event);
-      change(what === 'radius' ? { radiusM: radiusTo(circle, spot) } : spot);
-    },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
-  });
-  const onKey = (event: KeyboardEvent) => {
-    const by = { ArrowUp: STEP_M, ArrowRight: STEP_M, ArrowDown: -STEP_M, ArrowLeft: -STEP_M }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    change({ radiusM: Math.min(RADIUS.max, Math.max(RADIUS.min, circle.radiusM + by)) });
-  };
-  const rescale = (factor: number) =>
-    zoom({ ...view, lat: circle.lat, lon: circle.lon, scale: Math.min(20, Math.max(0.005, view.scale * factor)) });
-  const inside = extras.dots.filter((dot) => distanceOf(circle, dot) <= circle.radiusM);
-  const outside = extras.dots.filter((dot) => distanceOf(circle, dot) > circle.radiusM);
   return (
     <>
       <svg viewBox={`0 0 ${view.width} ${view.height}`} role="group" aria-label="Peta titik lokasi">
@@ -137,24 +88,13 @@ function Picture({
         </defs>
         <rect width={view.width} height={view.height} className={styles.ground} />
         <rect width={view.width} height={view.height} fill="url(#tanah)" />
-        {outside.slice(0, 60).map((dot, index) => (
-          <circle key={index} {...at(view, dot)} r={(dot.accuracyM ?? 0) * view.scale} className={styles.around} />
-        ))}
-        <circle cx={centre.x} cy={centre.y} r={r} className={styles.area} />
-        {extras.adviceM === null || extras.adviceM === circle.radiusM ? null : (
-          <circle cx={centre.x} cy={centre.y} r={extras.adviceM * view.scale} className={styles.advised} />
-        )}
-        <g className={styles.inside}>
-          {inside.map((dot, index) => (
-            <circle key={index} {...at(view, dot)} r="3" />
-          ))}
-        </g>
-        <g className={styles.outside}>
-          {outside.map((dot, index) => (
-            <circle key={index} {...at(view, dot)} r="3.5" />
-          ))}
-        </g>
-        {extras.own === null ? null : (
+        <Taps view={view} circle={circle} dots={extras.dots}>
+          <circle cx={centre.x} cy={centre.y} r={r} className={styles.area} />
+          {extras.adviceM !== null && extras.adviceM !== circle.radiusM && (
+            <circle cx={centre.x} cy={centre.y} r={extras.adviceM * view.scale} className={styles.advised} />
+          )}
+        </Taps>
+        {extras.own !== null && (
           <g className={styles.own}>
             <circle {...at(view, extras.own)} r={(extras.own.accuracyM ?? 0) * view.scale} />
             <circle {...at(view, extras.own)} r="6" />
@@ -164,10 +104,10 @@ function Picture({
           d={`M${centre.x} ${centre.y}c-9-12-14-18-14-25a14 14 0 0 1 28 0c0 7-5 13-14 25z`}
           className={styles.pin}
           data-movable={movable || undefined}
-          {...(movable ? dragHandlers('place') : {})}
+          {...(movable && dragHandlers('place'))}
         />
         <circle cx={centre.x} cy={centre.y - 25} r="5" className={styles.hole} />
-        {movable ? (
+        {movable && (
           <g
             className={styles.handle}
             role="slider"
@@ -177,34 +117,77 @@ function Picture({
             aria-valuemax={RADIUS.max}
             aria-valuenow={circle.radiusM}
             aria-valuetext={`${circle.radiusM} meter`}
-            onKeyDown={onKey}
+            onKeyDown={onKeyDown}
             {...dragHandlers('radius')}
           >
             <circle cx={handle.x} cy={handle.y} r="22" className={styles.grip} />
             <circle cx={handle.x} cy={handle.y} r="8" className={styles.knob} />
           </g>
-        ) : null}
-        {dragged === 'radius' ? (
+        )}
+        {dragged === 'radius' && (
           <text x={handle.x + 16} y={handle.y + 24} className={`medium ${styles.label}`}>
             {circle.radiusM} m
           </text>
-        ) : null}
+        )}
       </svg>
-      <div className={`flex gap-12 items-end absolute ${styles.corner}`}>
-        <span className={`caption stack justify-items-center text-primary gap-4 ${styles.bar}`}>
-          <i style={{ width: bar.pixels }} />
-          {distanceInWords(bar.metres)}
-        </span>
-        <span className={`stack overflow-hidden outlined bg-paper radius-input ${styles.zoom}`}>
-          <button className="border-between" type="button" aria-label="Perbesar peta" onClick={() => rescale(1.5)}>
-            +
-          </button>
-          <button className="border-between" type="button" aria-label="Perkecil peta" onClick={() => rescale(1 / 1.5)}>
-            −
-          </button>
-        </span>
-      </div>
+      <ScaleAndZoom view={view} circle={circle} zoom={zoom} />
     </>
+  );
+}
+
+interface TapsProps {
+  view: MapView;
+  circle: Circle;
+  dots: readonly Dot[];
+  /** The circle: above the accuracies of the taps, below their dots. */
+  children: ReactNode;
+}
+
+/** How many accuracies are drawn around taps outside: more of them are one grey area. */
+const MOST_AROUND = 60;
+
+function Taps({ view, circle, dots, children }: TapsProps) {
+  const inside = dots.filter((dot) => distanceOf(circle, dot) <= circle.radiusM);
+  const outside = dots.filter((dot) => distanceOf(circle, dot) > circle.radiusM);
+  return (
+    <>
+      {outside.slice(0, MOST_AROUND).map((dot, index) => (
+        <circle key={index} {...at(view, dot)} r={(dot.accuracyM ?? 0) * view.scale} className={styles.around} />
+      ))}
+      {children}
+      <g className={styles.inside}>
+        {inside.map((dot, index) => (
+          <circle key={index} {...at(view, dot)} r="3" />
+        ))}
+      </g>
+      <g className={styles.outside}>
+        {outside.map((dot, index) => (
+          <circle key={index} {...at(view, dot)} r="3.5" />
+        ))}
+      </g>
+    </>
+  );
+}
+
+function ScaleAndZoom({ view, circle, zoom }: Pick<PictureProps, 'view' | 'zoom'> & { circle: Circle }) {
+  const bar = barOf(view);
+  const rescale = (factor: number) =>
+    zoom({ ...view, lat: circle.lat, lon: circle.lon, scale: Math.min(20, Math.max(0.005, view.scale * factor)) });
+  return (
+    <div className={`flex gap-12 items-end absolute ${styles.corner}`}>
+      <span className={`caption stack justify-items-center text-primary gap-4 ${styles.bar}`}>
+        <i style={{ width: bar.pixels }} />
+        {distanceInWords(bar.metres)}
+      </span>
+      <span className={`stack overflow-hidden outlined bg-paper radius-input ${styles.zoom}`}>
+        <button className="border-between" type="button" aria-label="Perbesar peta" onClick={() => rescale(1.5)}>
+          +
+        </button>
+        <button className="border-between" type="button" aria-label="Perkecil peta" onClick={() => rescale(1 / 1.5)}>
+          −
+        </button>
+      </span>
+    </div>
   );
 }
 

@@ -1,6 +1,9 @@
 /** What the form and the map beside it share: the circle as it is being edited. */
 import { createContext } from 'react';
 
+/** What the form of a place holds. */
+export type PlaceValues = Readonly<Record<string, unknown>>;
+
 export interface Circle {
   readonly lat: number;
   readonly lon: number;

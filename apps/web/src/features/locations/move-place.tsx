@@ -55,7 +55,7 @@ export function MovePlace({ id, circle }: { id: string; circle: Circle }) {
           ? 'Tempatnya pindah? Geser titik atau isi koordinat baru, lalu tentukan mulai kapan.'
           : `Digeser ${showNumber(moved)} m. Simpan membetulkan titik ini sejak awal; memindahkan membuat titik baru.`}
       </p>
-      {open ? <MoveDialog id={id} initial={initial} close={() => setOpen(false)} /> : null}
+      {open && <MoveDialog id={id} initial={initial} close={() => setOpen(false)} />}
     </div>
   );
 }

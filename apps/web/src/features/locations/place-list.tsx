@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PlaceOnMap } from '@hadir/contract/locations/endpoints.ts';
 import { zoneName } from '@hadir/domain/kernel/time.ts';
 import { Chip } from '../../ui/chips/chip.tsx';
+import { PRODUCT_ZONE } from '../../api/me.ts';
 import { showDate, showNumber } from '../../ui/text/format.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { SearchBox } from '../../ui/navigation/search-box.tsx';
@@ -26,9 +27,9 @@ function lineOf(place: PlaceOnMap, own: boolean): { text: string; doubtful: bool
   if (place.validTo !== null) return { text: `Berlaku sampai ${showDate(place.validTo)}`, doubtful: false };
   if (own && place.mineSince !== null)
     return { text: `Titik Anda sejak ${showDate(place.mineSince)}`, doubtful: false };
-  const zone = place.tz === 'Asia/Jakarta' ? '' : `, ${zoneName[place.tz]}`;
-  const people = place.people === 0 ? 'Belum dipakai' : `${showNumber(place.people)} orang`;
-  return { text: `${people}${zone}`, doubtful: false };
+  const words = [place.people === 0 ? 'Belum dipakai' : `${showNumber(place.people)} orang`];
+  if (place.tz !== PRODUCT_ZONE) words.push(zoneName[place.tz]);
+  return { text: words.join(', '), doubtful: false };
 }
 
 export function PlaceList({ places, selected, own, open }: PlaceListProps) {
@@ -45,7 +46,7 @@ export function PlaceList({ places, selected, own, open }: PlaceListProps) {
   );
   return (
     <div className={`column min-h-0 ${styles.list}`}>
-      {own ? null : (
+      {!own && (
         <div className="stack border-bottom gap-12 pad-12">
           <SearchBox label="Cari titik" value={search} set={setSearch} />
           <div className="flex wrap gap-8">
@@ -63,13 +64,8 @@ export function PlaceList({ places, selected, own, open }: PlaceListProps) {
           </div>
         </div>
       )}
-      {found.length === 0 ? (
-        <Empty
-          icon="pin"
-          title={search === '' ? 'Tidak ada titik di sini' : 'Tidak ada titik yang cocok'}
-          text={search === '' ? 'Pilih kelompok lain di atas.' : 'Periksa ejaan, atau kosongkan pencarian.'}
-        />
-      ) : (
+      {found.length === 0 && <NoneFound searched={search !== ''} />}
+      {found.length > 0 && (
         <ul className={`fill scroll ${styles.places}`}>
           {found.map((place) => {
             const { text, doubtful } = lineOf(place, own);
@@ -95,4 +91,10 @@ export function PlaceList({ places, selected, own, open }: PlaceListProps) {
       )}
     </div>
   );
+}
+
+function NoneFound({ searched }: { searched: boolean }) {
+  if (searched)
+    return <Empty icon="pin" title="Tidak ada titik yang cocok" text="Periksa ejaan, atau kosongkan pencarian." />;
+  return <Empty icon="pin" title="Tidak ada titik di sini" text="Pilih kelompok lain di atas." />;
 }

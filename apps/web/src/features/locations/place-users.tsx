@@ -10,10 +10,13 @@ import styles from './locations.module.css';
 
 const calls = masterCalls(placeUse);
 
+const dateText = (date: unknown) => (typeof date === 'string' ? showDate(date) : '');
+
 function dates({ values }: MasterRow): string {
   const { validFrom, validTo } = values;
-  const from = typeof validFrom === 'string' ? showDate(validFrom) : '';
-  return typeof validTo === 'string' ? `${from}–${showDate(validTo)}` : `sejak ${from}`;
+  const from = dateText(validFrom);
+  if (typeof validTo === 'string') return `${from}–${dateText(validTo)}`;
+  return `sejak ${from}`;
 }
 
 export function PlaceUsers({ placeId }: { placeId: string }) {
@@ -29,11 +32,11 @@ export function PlaceUsers({ placeId }: { placeId: string }) {
     <section className={`stack border-top gap-8 ${styles.users}`} aria-label="Yang absen di sini">
       <h3 className="body bold">
         Yang absen di sini
-        {people === undefined || people === 0 ? '' : `: ${showNumber(people)} orang`}
+        {people !== undefined && people !== 0 && `: ${showNumber(people)} orang`}
       </h3>
-      {data !== undefined && rows.length === 0 ? (
+      {data !== undefined && rows.length === 0 && (
         <p className="body secondary">Belum ada unit atau orang. Titik ini belum dipakai absen.</p>
-      ) : null}
+      )}
       <ul>
         {rows.map((row) => (
           <li className="flex between size-14 gap-12" key={row.id}>

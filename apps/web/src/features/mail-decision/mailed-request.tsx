@@ -6,6 +6,7 @@ import { daysText } from '@hadir/contract/leave/words.ts';
 import { inboxLink } from '@hadir/contract/notifications/message-links.ts';
 import { anyOfNames } from '@hadir/contract/name-words.ts';
 import { requestKindWord, stepStateWord } from '@hadir/contract/requests/words.ts';
+import { present } from '@hadir/domain/kernel/given.ts';
 import { type CallError, isCallError } from '../../api/call-error.ts';
 import { asAddress, Go } from '../../ui/navigation/go.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -52,7 +53,7 @@ export function MailedRequestPart({ token }: { token: string }) {
   return (
     <>
       <RequestSummary request={request} />
-      {error === undefined ? null : (
+      {error !== undefined && (
         <p className="mb-12 text-alpa" role="alert">
           {error.message}
         </p>
@@ -107,7 +108,7 @@ function Approved({ request: { id, label, person }, last }: { request: MailedReq
     <>
       <p className={`on-hadir flex pad-12-16 radius-input gap-8 ${styles.result}`} role="status">
         <Icon className="mt-2" name="check" />
-        {label} {person.fullname} sudah Anda setujui.{last ? '' : ' Diteruskan ke tahap berikutnya.'}
+        {label} {person.fullname} sudah Anda setujui.{!last && ' Diteruskan ke tahap berikutnya.'}
       </p>
       <OpenInside id={id} />
     </>
@@ -116,22 +117,23 @@ function Approved({ request: { id, label, person }, last }: { request: MailedReq
 
 function lengthText({ days, minutes }: MailedRequest): string | null {
   if (days !== null) return `${daysText(days)} hari`;
-  return minutes === null || minutes === 0 ? null : durationText(minutes);
+  if (minutes === null || minutes === 0) return null;
+  return durationText(minutes);
 }
 
 function linesOf(request: MailedRequest): [label: string, text: string][] {
   const { person, kind, label, first, last, askedBy, files, company } = request;
   const kindWord = requestKindWord[kind];
   const length = lengthText(request);
-  return [
+  return present([
     ['Nama', person.unit === null ? person.fullname : `${person.fullname}, ${person.unit}`],
     ['Jenis', label.startsWith(kindWord) ? label : `${kindWord}: ${label}`],
     ['Tanggal', first === last ? dateText(first) : `${dateText(first)} – ${dateText(last)}`],
-    ...(length === null ? [] : [['Lama', length] satisfies [string, string]]),
-    ...(askedBy === null ? [] : [['Diajukan oleh', askedBy] satisfies [string, string]]),
+    length !== null && ['Lama', length],
+    askedBy !== null && ['Diajukan oleh', askedBy],
     ['Perusahaan', company],
-    ...(files === 0 ? [] : [['Lampiran', `${files} berkas`] satisfies [string, string]]),
-  ];
+    files !== 0 && ['Lampiran', `${files} berkas`],
+  ]);
 }
 
 function RequestSummary({ request }: { request: MailedRequest }) {
@@ -150,7 +152,7 @@ function RequestSummary({ request }: { request: MailedRequest }) {
               <b>{namedBy}</b>
               <span className="secondary">
                 {decidedBy ?? anyOfNames(people)}
-                {people.length === 0 && decidedBy === null ? 'HR' : ''} · {stepStateWord[state].toLowerCase()}
+                {people.length === 0 && decidedBy === null && 'HR'} · {stepStateWord[state].toLowerCase()}
               </span>
             </li>
           ))}

@@ -63,7 +63,7 @@ export default function BellList({ anchor, close }: BellListProps) {
     >
       <header className={`row between pad-8-12 min-h-56 bg-paper border-bottom gap-8 sticky ${styles.head}`}>
         <h2 className="large">Pemberitahuan</h2>
-        {unreadIds.length === 0 ? null : (
+        {unreadIds.length > 0 && (
           <Button size="small" variant="text" onClick={() => void read(unreadIds.slice(0, BATCH_SIZE))}>
             <Icon name="check-double" size={16} />
             Tandai semua dibaca
@@ -103,6 +103,7 @@ const SIGNS: Readonly<Record<string, IconName>> = {
   absen_disangkal: 'warning',
   alpa: 'flag',
   alpa_bawahan: 'flag',
+  belum_absen_bawahan: 'users',
   diabsenkan: 'absent',
   dokumen_berakhir: 'file',
   kontrak_berakhir: 'file',
@@ -111,7 +112,20 @@ const SIGNS: Readonly<Record<string, IconName>> = {
   one_time_code: 'key',
   percobaan_berakhir: 'flag',
   pengingat_absen: 'clock',
+  pengingat_laporan: 'report',
+  pengingat_masuk: 'clock',
+  pengingat_pulang: 'out',
+  pengingat_shift: 'clock',
   periode_selesai: 'lock',
+  acara_batal: 'calendar-event',
+  acara_kursi: 'calendar-event',
+  rapat_batal: 'calendar-event',
+  rapat_berubah: 'calendar-event',
+  rapat_jawaban: 'calendar-event',
+  rapat_undangan: 'calendar-event',
+  surat_diminta: 'file',
+  surat_ditolak: 'file',
+  surat_terbit: 'file',
   tidak_absen_pulang: 'out',
   tinjauan_ditolak: 'warning',
   titik_lokasi: 'pin',
@@ -131,7 +145,7 @@ function Line({ one, zone, choose }: { one: Notification; zone: Zone; choose: ()
         <span className={`stack gap-4 ${styles.words}`}>
           <b className="medium text-primary">
             {title}
-            {readAt === null ? <span className="visually-hidden">, belum dibaca</span> : null}
+            {readAt === null && <span className="visually-hidden">, belum dibaca</span>}
           </b>
           <span>{body}</span>
           <time className="caption" dateTime={createdAt}>

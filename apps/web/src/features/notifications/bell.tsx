@@ -23,7 +23,7 @@ export default function Bell() {
         expanded={anchor !== null}
         onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
       />
-      {anchor === null ? null : (
+      {anchor !== null && (
         <Suspense fallback={null}>
           <BellList anchor={anchor} close={() => setAnchor(null)} />
         </Suspense>

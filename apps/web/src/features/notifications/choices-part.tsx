@@ -22,9 +22,9 @@ export default function ChoicesPart() {
   const choice = data.data;
   const change = async (changed: Partial<NotificationChoice>) => {
     const next = { ...choice, ...changed };
-    const { muted, mail, push, digest, quiet } = next;
+    const { muted, mail, push, digest, beforeShift, quiet } = next;
     try {
-      await mutate(() => saveChoices({ body: { muted, mail, push, digest, quiet } }), {
+      await mutate(() => saveChoices({ body: { muted, mail, push, digest, beforeShift, quiet } }), {
         optimisticData: { data: next },
         rollbackOnError: true,
         revalidate: false,
@@ -38,6 +38,21 @@ export default function ChoicesPart() {
     <>
       <Card title="Pemberitahuan" aria-label={undefined} sub="Yang menunggu keputusan Anda selalu muncul di aplikasi.">
         <Ways choice={choice} set={set} />
+        <label className={`row between min-h-64 border-top gap-16 ${styles.row}`}>
+          <span>
+            <b className="medium">Sebelum jam kerja</b>
+            <span className="block secondary">
+              {choice.muted.includes('clock')
+                ? 'Nyalakan Pengingat absen di aplikasi lebih dahulu.'
+                : '10 menit sebelum jam kerja Anda mulai, lewat cara yang Anda pilih untuk Pengingat absen.'}
+            </span>
+          </span>
+          <Switch
+            checked={choice.beforeShift && !choice.muted.includes('clock')}
+            disabled={choice.muted.includes('clock')}
+            onChange={(_, beforeShift) => set({ beforeShift })}
+          />
+        </label>
         <DevicePush />
       </Card>
       <Card title="Email" sub={addressWords(choice)}>

@@ -28,7 +28,7 @@ export function QuietHours({ quiet, set }: QuietHoursProps) {
         </span>
         <Switch checked={quiet !== null} onChange={(_, on) => set(on ? EVENING : null)} />
       </label>
-      {quiet === null ? null : (
+      {quiet !== null && (
         <div className={`stack gap-12 ${styles.hours}`}>
           <Hour label="Mulai" chosen={quiet.from} other={quiet.to} choose={(from) => set({ ...quiet, from })} />
           <Hour label="Sampai" chosen={quiet.to} other={quiet.from} choose={(to) => set({ ...quiet, to })} />

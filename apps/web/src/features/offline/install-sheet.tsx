@@ -21,7 +21,7 @@ export default function InstallSheet({ offer }: { offer: InstallOffer }) {
           <Button size="large" onClick={close}>
             Nanti saja
           </Button>
-          {prompt === undefined ? null : (
+          {prompt !== undefined && (
             <Button size="large" variant="contained" color="primary" onClick={() => void install()}>
               Pasang
             </Button>
@@ -33,7 +33,7 @@ export default function InstallSheet({ offer }: { offer: InstallOffer }) {
         <Mark size={48} />
         <p>Terbuka seketika, juga tanpa sinyal. Absen tetap dua ketukan.</p>
       </div>
-      {prompt === undefined ? <IphoneWay /> : null}
+      {prompt === undefined && <IphoneWay />}
     </BottomSheet>
   );
 }

@@ -15,8 +15,8 @@ export default function QueueKeeper() {
 
   return (
     <Suspense fallback={null}>
-      {question === undefined ? null : <LeavingDialog />}
-      {offer === undefined ? null : <InstallSheet offer={offer} />}
+      {question !== undefined && <LeavingDialog />}
+      {offer !== undefined && <InstallSheet offer={offer} />}
       <UpdateNotice />
     </Suspense>
   );

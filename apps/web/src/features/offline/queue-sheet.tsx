@@ -42,11 +42,11 @@ export default function QueueSheet({ close }: { close: () => void }) {
         </Button>
       }
     >
-      {onlyHere ? (
+      {onlyHere && (
         <Notice tone="luring" className="mb-12" role="alert">
           {FULL_WORDS}
         </Notice>
-      ) : null}
+      )}
       <ul className="column">
         {unsent.map((item) => (
           <Row key={item.id} item={item} words={itemWords(item, items, end, withSeconds)} close={close} />
@@ -68,7 +68,7 @@ export default function QueueSheet({ close }: { close: () => void }) {
           </li>
         ))}
       </ul>
-      {others === 0 ? null : (
+      {others !== 0 && (
         <p className="caption secondary mt-12">
           {others} absen milik akun lain juga tersimpan di HP ini. Isinya terkunci dan terkirim saat pemiliknya masuk.
         </p>
@@ -97,7 +97,7 @@ function Row({ item, words, close }: RowProps) {
         <p className="medium">{words.title}</p>
         <p className="caption secondary">{words.text}</p>
       </div>
-      {goesOn ? (
+      {goesOn && (
         <Go
           to={addressOf('/apps/absent/hasil', { absen: item.id })}
           className={`inline-row min-h-44 bold text-strong ${styles.move}`}
@@ -105,8 +105,8 @@ function Row({ item, words, close }: RowProps) {
         >
           Lanjutkan
         </Go>
-      ) : null}
-      {item.state === 'refused' ? (
+      )}
+      {item.state === 'refused' && (
         <button
           type="button"
           className={`inline-row min-h-44 bold text-strong ${styles.move}`}
@@ -114,7 +114,7 @@ function Row({ item, words, close }: RowProps) {
         >
           Buang
         </button>
-      ) : null}
+      )}
     </li>
   );
 }

@@ -97,16 +97,12 @@ export function SetupPage({ handOver, deputy }: SetupProps) {
           </h2>
           <p className="secondary">{purpose[open]}</p>
         </header>
-        {Step === undefined ? (
-          <StepPeople {...props} handOver={handOver} deputy={deputy} />
-        ) : (
-          <Step key={open} {...props} />
-        )}
-        {after === undefined || (state === 'selesai' && OWN_WAY_ON.includes(open)) ? null : (
+        {Step === undefined && <StepPeople {...props} handOver={handOver} deputy={deputy} />}
+        {Step !== undefined && <Step key={open} {...props} />}
+        {after !== undefined && (state !== 'selesai' || !OWN_WAY_ON.includes(open)) && (
           <div className={`flex end border-top ${styles.skip}`}>
-            {state === 'belum' ? (
-              <Skip step={open} next={next} />
-            ) : (
+            {state === 'belum' && <Skip step={open} next={next} />}
+            {state !== 'belum' && (
               <Button variant="text" onClick={() => choose(after)}>
                 Langkah berikutnya
                 <Icon name="right" size={16} />
@@ -144,7 +140,7 @@ function StepList({ setup, open, choose }: { setup: Setup; open: SetupStep; choo
               </span>
               <span className={`stack ${styles.stepWord}`}>
                 {setupStepWord[step]}
-                {mark[state] === '' ? null : <small className="caption regular secondary">{mark[state]}</small>}
+                {mark[state] !== '' && <small className="caption regular secondary">{mark[state]}</small>}
               </span>
             </button>
           </li>
@@ -167,6 +163,7 @@ function Leaving({ setup }: { setup: Setup }) {
   const go = useGo();
   const toast = useToast();
   const { run } = useWrite({ otherwise: 'Belum tersimpan. Periksa koneksi Anda, lalu coba lagi.' });
+  const isUnfinished = setup.open && setup.people.all === 0;
   const leave = () => {
     leaveSetup();
     go('/dashboards/dashboard');
@@ -178,11 +175,12 @@ function Leaving({ setup }: { setup: Setup }) {
   };
   return (
     <footer className={`flex end ${styles.leaving}`}>
-      {setup.open && setup.people.all === 0 ? (
+      {isUnfinished && (
         <Button variant="text" onClick={leave}>
           Keluar, lanjutkan nanti
         </Button>
-      ) : (
+      )}
+      {!isUnfinished && (
         <Button variant="outlined" onClick={() => void finish()}>
           Selesai, buka dashboard
         </Button>

@@ -9,6 +9,7 @@ import { newId } from '../../api/new-id.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields/fields.tsx';
 import { MomentField } from '../../ui/form/fields/plain-fields.tsx';
+import { toggled } from '../../ui/chips/toggled.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { hoursSum, workweekOf } from './hours-total.ts';
 import { scheduleCalls, shiftCalls } from './setup-calls.ts';
@@ -31,10 +32,12 @@ const USUAL: HoursForm = { start: '08:00', end: '17:00', breakMinutes: '60', day
 function judge({ start, end, breakMinutes, days }: HoursForm): Record<string, string> {
   const rest = Number(breakMinutes);
   return {
-    ...(isLocalTime(start) ? {} : { start: 'Tulis jam masuk, misalnya 08.00.' }),
-    ...(isLocalTime(end) && end !== start ? {} : { end: 'Tulis jam pulang yang berbeda dari jam masuk.' }),
-    ...(Number.isInteger(rest) && rest >= 0 && rest <= 180 ? {} : { breakMinutes: 'Istirahat 0 sampai 180 menit.' }),
-    ...(days.length === 0 ? { days: 'Pilih sedikitnya satu hari kerja.' } : {}),
+    ...(!isLocalTime(start) && { start: 'Tulis jam masuk, misalnya 08.00.' }),
+    ...((!isLocalTime(end) || end === start) && { end: 'Tulis jam pulang yang berbeda dari jam masuk.' }),
+    ...((!Number.isInteger(rest) || rest < 0 || rest > 180) && {
+      breakMinutes: 'Istirahat 0 sampai 180 menit.',
+    }),
+    ...(days.length === 0 && { days: 'Pilih sedikitnya satu hari kerja.' }),
   };
 }
 
@@ -92,14 +95,14 @@ export function StepHours({ setup, next, reload }: StepProps) {
           {name}
         </Notice>
       ))}
-      {adding ? (
+      {adding && (
         <EndpointForm<HoursForm>
           endpoint={async () => ({})}
           initial={USUAL}
           judge={judge}
           submit={save}
           action="Simpan jam kerja"
-          aside={setup.schedules.length === 0 ? undefined : <Button onClick={() => setAdding(false)}>Batal</Button>}
+          aside={setup.schedules.length > 0 && <Button onClick={() => setAdding(false)}>Batal</Button>}
         >
           <Days />
           <div className="stack top cols-12 rows-16 two-columns">
@@ -114,7 +117,8 @@ export function StepHours({ setup, next, reload }: StepProps) {
           />
           <Sum />
         </EndpointForm>
-      ) : (
+      )}
+      {!adding && (
         <div className="row wrap gap-12">
           <Button variant="contained" color="primary" size="large" onClick={() => void next()}>
             Lanjut
@@ -130,10 +134,7 @@ export function StepHours({ setup, next, reload }: StepProps) {
 
 function Days() {
   const { field, fieldState } = useController<HoursForm, 'days'>({ name: 'days' });
-  const toggle = (day: number) =>
-    field.onChange(
-      field.value.includes(day) ? field.value.filter((one) => one !== day) : [...field.value, day].toSorted(),
-    );
+  const toggle = (day: number) => field.onChange(toggled(field.value, day).toSorted());
   return (
     <fieldset className={`flex wrap gap-8 ${styles.days}`}>
       <legend>Hari kerja</legend>
@@ -147,7 +148,7 @@ function Days() {
           {name}
         </label>
       ))}
-      {fieldState.error === undefined ? null : (
+      {fieldState.error !== undefined && (
         <p className="flex text-alpa gap-8" role="alert">
           <Icon className="mt-2" name="warning" size={16} /> {fieldState.error.message}
         </p>

@@ -56,7 +56,7 @@ export function StepPeople({ setup, reload, handOver, deputy }: PeopleProps) {
   return (
     <div className="stack min-w-0 one-column gap-16">
       <FirstTap setup={setup} />
-      {rows.length === 0 ? null : (
+      {rows.length > 0 && (
         <ul className="stack outlined radius-input" aria-label="Karyawan">
           {rows.map((row) => (
             <Invited
@@ -81,7 +81,7 @@ export function StepPeople({ setup, reload, handOver, deputy }: PeopleProps) {
       <p className={`secondary ${styles.hint}`}>
         Banyak orang sekaligus? <Go to="/management/user/tempel">Tempel dari tabel</Go>.
       </p>
-      {rows.length === 0 ? null : deputy}
+      {rows.length > 0 && deputy}
     </div>
   );
 }
@@ -128,16 +128,16 @@ function Invited({ row, sendsMail, handOver, onInvited }: InvitedProps) {
           {row.employeeNo} · {row.signIn === null ? 'Tanpa akun' : signInWord[row.signIn]}
         </small>
       </span>
-      {row.can.includes('invite') && sendsMail && row.email !== null && row.signIn !== 'aktif' ? (
+      {row.can.includes('invite') && sendsMail && row.email !== null && row.signIn !== 'aktif' && (
         <Button size="small" onClick={() => void invite()}>
           Kirim undangan
         </Button>
-      ) : null}
-      {row.can.includes('issue_code') && row.signIn !== 'aktif' ? (
+      )}
+      {row.can.includes('issue_code') && row.signIn !== 'aktif' && (
         <Button size="small" onClick={() => handOver(row)}>
           Kode masuk
         </Button>
-      ) : null}
+      )}
     </li>
   );
 }
@@ -197,7 +197,7 @@ function NewPersonForm({ setup, added }: { setup: StepProps['setup']; added: (pe
           <option value="P">Perempuan</option>
         </SelectField>
         <MomentField kind="date" name="joinDate" label="Tanggal masuk" />
-        {locations.length === 0 ? null : (
+        {locations.length > 0 && (
           <SelectField name="locationPointId" label="Tempat absen">
             {locations.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -206,7 +206,7 @@ function NewPersonForm({ setup, added }: { setup: StepProps['setup']; added: (pe
             ))}
           </SelectField>
         )}
-        {schedules.length === 0 ? null : (
+        {schedules.length > 0 && (
           <SelectField name="scheduleId" label="Jam kerja">
             {schedules.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -26,11 +26,11 @@ const NEEDED = 'Isi lintang dan bujur, misalnya -6.208800, 106.845600, atau pili
 function judge({ name, coordinates, radiusM }: PlaceForm): Record<string, string> {
   const radius = Number(radiusM);
   return {
-    ...(name.trim().length < 2 ? { name: 'Nama tempat minimal 2 karakter.' } : {}),
-    ...(readCoordinates(coordinates) === undefined ? { coordinates: NEEDED } : {}),
-    ...(Number.isInteger(radius) && radius >= 20 && radius <= 5_000
-      ? {}
-      : { radiusM: 'Radius harus antara 20 dan 5.000 meter.' }),
+    ...(name.trim().length < 2 && { name: 'Nama tempat minimal 2 karakter.' }),
+    ...(readCoordinates(coordinates) === undefined && { coordinates: NEEDED }),
+    ...((!Number.isInteger(radius) || radius < 20 || radius > 5_000) && {
+      radiusM: 'Radius harus antara 20 dan 5.000 meter.',
+    }),
   };
 }
 
@@ -45,7 +45,7 @@ export function StepPlace({ setup, next, reload }: StepProps) {
           {name} · radius {radiusM} m
         </Notice>
       ))}
-      {adding ? (
+      {adding && (
         <EndpointForm<PlaceForm>
           key={key}
           endpoint={async () => ({})}
@@ -72,7 +72,7 @@ export function StepPlace({ setup, next, reload }: StepProps) {
             setKey(newId());
           }}
           action="Simpan tempat"
-          aside={setup.places.length === 0 ? undefined : <Button onClick={() => setAdding(false)}>Batal</Button>}
+          aside={setup.places.length > 0 && <Button onClick={() => setAdding(false)}>Batal</Button>}
         >
           <TextField name="name" label="Nama tempat" autoComplete="off" />
           <Coordinates />
@@ -83,7 +83,8 @@ export function StepPlace({ setup, next, reload }: StepProps) {
             hint="100 m cukup untuk kebanyakan kantor."
           />
         </EndpointForm>
-      ) : (
+      )}
+      {!adding && (
         <div className="row wrap gap-12">
           <Button variant="contained" color="primary" size="large" onClick={() => void next()}>
             Lanjut
@@ -127,9 +128,9 @@ function Coordinates() {
           <Icon name="target" size={16} />
           {asking ? 'Membaca posisi' : 'Pakai posisi saya'}
         </Button>
-        {said === undefined ? null : <span role="status">{said}</span>}
+        {said !== undefined && <span role="status">{said}</span>}
       </div>
-      {at === undefined ? null : (
+      {at !== undefined && (
         <div className={`overflow-hidden outlined radius-input ${styles.sketch}`}>
           <PlaceSketch
             width={480}

@@ -46,18 +46,17 @@ export function StepStructure({ setup, next }: StepProps) {
     if (file === undefined || file.size > LARGEST_FILE) return setImportError(file && new Error('large'));
     change(await file.text());
   };
-  const verb = plan?.problems.length === 0 ? 'Simpan dan lanjut' : 'Simpan yang benar dan lanjut';
   return (
     <div className="stack min-w-0 one-column gap-16">
-      {divisions === 0 ? null : (
+      {divisions !== 0 && (
         <Notice tone="hadir" icon="check" className="medium">
           Sudah ada {divisions} divisi, {departments} departemen, {positions} posisi.
         </Notice>
       )}
       <StructureText text={text} change={change} />
       <StructureFile pick={(file) => void pick(file)} />
-      {plan === undefined ? null : <PlanShown plan={plan} />}
-      {importError === undefined ? null : <FormError error={importError} />}
+      {plan !== undefined && <PlanShown plan={plan} />}
+      {importError !== undefined && <FormError error={importError} />}
       <div className="row wrap gap-12">
         {plan === undefined || plan.saved ? (
           <OnlineButton
@@ -74,10 +73,12 @@ export function StepStructure({ setup, next }: StepProps) {
             variant="contained"
             color="primary"
             size="large"
-            disabled={busy || plan.divisions.length + plan.departments.length + plan.positions.length === 0}
+            disabled={plan.divisions.length + plan.departments.length + plan.positions.length === 0}
+            busy={busy}
+            working="Menyimpan"
             onClick={() => void send(true)}
           >
-            {busy ? 'Menyimpan' : verb}
+            {plan.problems.length === 0 ? 'Simpan dan lanjut' : 'Simpan yang benar dan lanjut'}
           </OnlineButton>
         )}
       </div>
@@ -139,10 +140,10 @@ function PlanShown({ plan }: { plan: Plan }) {
           <b>
             {names.length} {word.toLowerCase()} baru
           </b>
-          {names.length === 0 ? null : `: ${names.join(', ')}`}
+          {names.length > 0 && `: ${names.join(', ')}`}
         </p>
       ))}
-      {plan.known === 0 ? null : <p>{plan.known} nama sudah ada dan tidak dibuat lagi.</p>}
+      {plan.known !== 0 && <p>{plan.known} nama sudah ada dan tidak dibuat lagi.</p>}
       {plan.problems.map(({ line, field, message }) => (
         <p key={`${line}${field}`} className="flex text-alpa gap-8">
           <Icon className="mt-2" name="warning" size={16} /> Baris {line}: {message}

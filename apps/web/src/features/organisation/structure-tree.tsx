@@ -5,7 +5,7 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { PagePath } from '../../ui/navigation/address.ts';
 import { showNumber } from '../../ui/text/format.ts';
 import { addressOf, useGo } from '../../ui/navigation/go.tsx';
@@ -15,6 +15,7 @@ import { Empty } from '../../ui/feedback/states.tsx';
 import { type Level, type Line, linesOf, takes, treeOf, type TreeNode } from './structure-nodes.ts';
 import styles from './structure.module.css';
 import { useStructure } from './use-structure.ts';
+import { type TakenPart, useTakenPart } from './use-taken-part.ts';
 
 const PAGES = {
   division: '/management/divisi',
@@ -25,55 +26,55 @@ const WORDS: Readonly<Record<Level, string>> = { division: 'Divisi', department:
 
 export function StructureTree() {
   const { data, error, mutate, move } = useStructure();
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [taken, setTaken] = useState<TreeNode>();
-  const [over, setOver] = useState<string>();
-  const [at, setAt] = useState(0);
-  const [menu, setMenu] = useState<OpenMenu>();
-  const list = useRef<HTMLUListElement>(null);
-  const go = useGo();
-
   if (data === undefined)
     return <AsyncContent data={data} error={error} retry={mutate} loading={[36, 36, 36, 36, 36]} />;
   if (data.divisions.length === 0)
     return <Empty title="Belum ada divisi" text="Tambahkan divisi di tampilan Daftar; strukturnya muncul di sini." />;
+  return <Tree nodes={treeOf(data)} move={move} />;
+}
 
-  const tree = treeOf(data);
-  const lines = linesOf(tree, closed);
-  const places = linesOf(tree, new Set()).map(({ node }) => node);
+interface TreeProps {
+  nodes: readonly TreeNode[];
+  move: (child: TreeNode, parent: TreeNode) => Promise<void>;
+}
 
-  const toggle = (key: string) => {
+function Tree({ nodes, move }: TreeProps) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [at, setAt] = useState(0);
+  const [menu, setMenu] = useState<OpenMenu>();
+  const list = useRef<HTMLUListElement>(null);
+  const part = useTakenPart(move);
+  const go = useGo();
+  const lines = linesOf(nodes, closed);
+  const places = linesOf(nodes, new Set()).map(({ node }) => node);
+
+  const toggle = ({ key }: TreeNode) => {
     const next = new Set(closed);
     if (!next.delete(key)) next.add(key);
     setClosed(next);
   };
-  const open = ({ level, id }: TreeNode) => (id === null ? undefined : go(addressOf(PAGES[level], { buka: id })));
-  const take = (node: TreeNode) => {
-    if (node.movable) setTaken(node);
-  };
-  const put = (parent: TreeNode) => {
-    const child = taken;
-    setTaken(undefined);
-    setOver(undefined);
-    if (child !== undefined && takes(parent, child)) void move(child, parent);
+  const open = ({ level, id }: TreeNode) => {
+    if (id !== null) go(addressOf(PAGES[level], { buka: id }));
   };
   const focus = (index: number) => {
     const next = Math.min(lines.length - 1, Math.max(0, index));
     setAt(next);
     list.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[next]?.focus();
   };
-  const onKey = (event: KeyboardEvent, { node }: Line) => {
+  const onKey = (event: KeyboardEvent, node: TreeNode) => {
     if (event.target !== event.currentTarget) return;
+    const isClosed = closed.has(node.key);
     const keys: Readonly<Record<string, () => void>> = {
       ArrowDown: () => focus(at + 1),
       ArrowUp: () => focus(at - 1),
       Home: () => focus(0),
       End: () => focus(lines.length - 1),
-      ArrowRight: () => (closed.has(node.key) ? toggle(node.key) : focus(at + 1)),
-      ArrowLeft: () => (node.children.length > 0 && !closed.has(node.key) ? toggle(node.key) : focus(at - 1)),
-      Enter: () => (taken === undefined ? open(node) : put(node)),
-      ' ': () => (taken === undefined ? take(node) : put(node)),
-      Escape: () => setTaken(undefined),
+      ArrowRight: () => (isClosed ? toggle(node) : focus(at + 1)),
+      ArrowLeft: () => (node.children.length > 0 && !isClosed ? toggle(node) : focus(at - 1)),
+      Enter: () => open(node),
+      ' ': () => part.take(node),
+      Escape: part.letGo,
+      ...(part.taken !== undefined && { Enter: () => part.put(node), ' ': () => part.put(node) }),
     };
     const act = keys[event.key];
     if (act === undefined) return;
@@ -81,87 +82,83 @@ export function StructureTree() {
     event.stopPropagation();
     act();
   };
-  const dropping = (node: TreeNode) => ({
-    onDragOver: (event: DragEvent) => {
-      if (taken === undefined || !takes(node, taken)) return;
-      event.preventDefault();
-      setOver(node.key);
-    },
-    onDragLeave: () => setOver(undefined),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      put(node);
-    },
-  });
 
   return (
     <div className="fill stack start gap-12">
       <p className="caption secondary" role="status">
-        {taken === undefined
+        {part.taken === undefined
           ? 'Seret departemen atau posisi ke tempat barunya, atau pakai menunya.'
-          : `Memindahkan ${taken.name}: pilih tempatnya lalu tekan Spasi, Esc untuk batal.`}
+          : `Memindahkan ${part.taken.name}: pilih tempatnya lalu tekan Spasi, Esc untuk batal.`}
       </p>
       <ul ref={list} role="tree" aria-label="Struktur organisasi" className={`card ${styles.tree}`}>
-        {lines.map((line, index) => {
-          const { node, depth } = line;
-          const target = taken !== undefined && takes(node, taken);
-          return (
-            <li
-              key={node.key}
-              role="treeitem"
-              aria-level={depth + 1}
-              aria-selected={taken?.key === node.key}
-              aria-expanded={node.children.length === 0 ? undefined : !closed.has(node.key)}
-              tabIndex={index === Math.min(at, lines.length - 1) ? 0 : -1}
-              className={`row min-h-40 radius-input gap-8 hover-fill ${styles.line}`}
-              style={{ paddingInlineStart: 8 + depth * 28 }}
-              data-over={over === node.key || undefined}
-              data-target={target || undefined}
-              data-taken={taken?.key === node.key || undefined}
-              draggable={node.movable}
-              onDragStart={(event) => {
-                event.dataTransfer.setData('text/plain', node.name);
-                event.dataTransfer.effectAllowed = 'move';
-                setTaken(node);
-              }}
-              onDragEnd={() => {
-                setTaken(undefined);
-                setOver(undefined);
-              }}
-              {...dropping(node)}
-              onFocus={() => setAt(index)}
-              onKeyDown={(event) => onKey(event, line)}
-            >
-              <LineCells
-                node={node}
-                isClosed={closed.has(node.key)}
-                toggle={() => toggle(node.key)}
-                open={() => open(node)}
-                askWhere={(anchor) => setMenu({ node, anchor })}
-              />
-            </li>
-          );
-        })}
+        {lines.map((line, index) => (
+          <TreeLine
+            key={line.node.key}
+            line={line}
+            isClosed={closed.has(line.node.key)}
+            isInTabOrder={index === Math.min(at, lines.length - 1)}
+            part={part}
+            toggle={() => toggle(line.node)}
+            open={() => open(line.node)}
+            askWhere={(anchor) => setMenu({ node: line.node, anchor })}
+            onFocus={() => setAt(index)}
+            onKey={(event) => onKey(event, line.node)}
+          />
+        ))}
       </ul>
       <PlacesMenu menu={menu} places={places} close={() => setMenu(undefined)} move={move} />
     </div>
   );
 }
 
-interface LineCellsProps {
-  node: TreeNode;
+interface TreeLineProps {
+  line: Line;
   isClosed: boolean;
+  /** Tab reaches one line of the tree, arrows the others. */
+  isInTabOrder: boolean;
+  part: TakenPart;
   toggle: () => void;
   open: () => void;
   /** Asks for the new place, in a menu at the button. */
   askWhere: (anchor: HTMLElement) => void;
+  onFocus: () => void;
+  onKey: (event: KeyboardEvent) => void;
 }
+
+function TreeLine({ line, isClosed, isInTabOrder, part, toggle, open, askWhere, onFocus, onKey }: TreeLineProps) {
+  const { node, depth } = line;
+  const { taken, over, dragHandlers } = part;
+  const isTaken = taken?.key === node.key;
+  const isTarget = taken !== undefined && takes(node, taken);
+  return (
+    <li
+      role="treeitem"
+      aria-level={depth + 1}
+      aria-selected={isTaken}
+      aria-expanded={node.children.length === 0 ? undefined : !isClosed}
+      tabIndex={isInTabOrder ? 0 : -1}
+      className={`row min-h-40 radius-input gap-8 hover-fill ${styles.line}`}
+      style={{ paddingInlineStart: 8 + depth * 28 }}
+      data-over={over === node.key || undefined}
+      data-target={isTarget || undefined}
+      data-taken={isTaken || undefined}
+      draggable={node.movable}
+      {...dragHandlers(node)}
+      onFocus={onFocus}
+      onKeyDown={onKey}
+    >
+      <LineCells {...{ node, isClosed, toggle, open, askWhere }} />
+    </li>
+  );
+}
+
+type LineCellsProps = { node: TreeNode } & Pick<TreeLineProps, 'isClosed' | 'toggle' | 'open' | 'askWhere'>;
 
 function LineCells({ node, isClosed, toggle, open, askWhere }: LineCellsProps) {
   return (
     <>
       <span className={`place-center flex-none pointer secondary ${styles.fold}`} onClick={toggle} aria-hidden="true">
-        {node.children.length === 0 ? null : <Icon name={isClosed ? 'right' : 'down'} size={16} />}
+        {node.children.length > 0 && <Icon name={isClosed ? 'right' : 'down'} size={16} />}
       </span>
       <span className={`flex-none size-12 secondary desktop-only ${styles.kind}`}>{WORDS[node.level]}</span>
       <span
@@ -172,10 +169,10 @@ function LineCells({ node, isClosed, toggle, open, askWhere }: LineCellsProps) {
       >
         {node.name}
       </span>
-      {node.people === 0 ? null : (
+      {node.people !== 0 && (
         <span className={`ms-auto size-12 secondary ${styles.people}`}>{showNumber(node.people)} karyawan</span>
       )}
-      {node.movable ? (
+      {node.movable && (
         <IconButton
           size="small"
           tabIndex={-1}
@@ -185,7 +182,7 @@ function LineCells({ node, isClosed, toggle, open, askWhere }: LineCellsProps) {
         >
           <Icon name="more" size={16} />
         </IconButton>
-      ) : null}
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@
  */
 import { durationText, payDayWord } from '@hadir/contract/overtime/words.ts';
 import { namesText } from '@hadir/contract/requests/lines.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { dateIn, type Instant, isLocalTime, type LocalTime, timeIn } from '@hadir/domain/kernel/time.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useState } from 'react';
@@ -38,8 +39,8 @@ const TIMES = [
 
 /** From the shift's end to the last tap, as the day says. */
 function begin({ person, workDate, out, minutes, zone }: UnorderedRow): OrderDraft {
-  const end = out === null ? null : (Date.parse(out) as Instant);
-  const start = end === null ? null : ((end - minutes * MINUTE_MS) as Instant);
+  const end = given(out, (out) => Date.parse(out) as Instant) ?? null;
+  const start = given(end, (end) => (end - minutes * MINUTE_MS) as Instant) ?? null;
   return {
     userId: person.id,
     date: start === null ? workDate : dateIn(start, zone),
@@ -73,15 +74,16 @@ export default function RetroactiveOrder({ row, today, close }: OrderProps) {
         <div className="stack gap-16">
           <p>
             Bekerja {durationText(minutes)} di luar jam kerja
-            {out === null ? '' : `, pulang ${clockText(out, zone)}`} tanpa surat perintah lembur.
+            {out !== null && `, pulang ${clockText(out, zone)}`} tanpa surat perintah lembur.
           </p>
-          {until < today ? (
+          {until < today && (
             <Empty
               icon="clock"
               title={`Batas SPL susulan lewat pada ${showDate(until)}`}
               text="SPL susulan dibuat paling lambat dua hari sesudah lembur selesai."
             />
-          ) : (
+          )}
+          {until >= today && (
             <TypedListener value={setTyped}>
               <OrderForm row={row} close={close} />
             </TypedListener>

@@ -5,6 +5,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { durationText } from '@hadir/contract/overtime/words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
@@ -43,7 +44,7 @@ const columnsOf = (today: LocalDate): readonly TableColumn<Row>[] => [
   { key: 'employeeNo', label: 'NIK', width: 120, cell: ({ person }) => person.employeeNo },
   { key: 'unit', label: 'Unit', width: 170, grow: true, cell: ({ person }) => person.unit ?? '' },
   { key: 'workDate', label: 'Tanggal', width: 110, cell: ({ workDate }) => showDate(workDate) },
-  { key: 'out', label: 'Pulang', width: 90, cell: ({ out, zone }) => (out === null ? '' : clockText(out, zone)) },
+  { key: 'out', label: 'Pulang', width: 90, cell: ({ out, zone }) => given(out, (out) => clockText(out, zone)) ?? '' },
   {
     key: 'minutes',
     label: 'Di luar jam kerja',
@@ -61,13 +62,12 @@ export default function UnorderedList({ state, change, span, today, chip }: Part
   const opened = answer.data?.data.find((row) => idOf(row) === state.open);
   const open = (row: Row) => change({ open: idOf(row) });
   const columns = columnsOf(today);
-  const panel =
-    opened === undefined ? null : (
-      <Suspense fallback={<Loading heights={[72, 160, 96]} />}>
-        <RetroactiveOrder key={idOf(opened)} row={opened} today={today} close={() => change({ open: undefined })} />
-      </Suspense>
-    );
-  if (phone && panel !== null) return panel;
+  const panel = opened !== undefined && (
+    <Suspense fallback={<Loading heights={[72, 160, 96]} />}>
+      <RetroactiveOrder key={idOf(opened)} row={opened} today={today} close={() => change({ open: undefined })} />
+    </Suspense>
+  );
+  if (phone && panel) return panel;
   return (
     <>
       <ListPage<Row>
@@ -79,7 +79,7 @@ export default function UnorderedList({ state, change, span, today, chip }: Part
         change={change}
         filters={chip}
         open={open}
-        {...(state.open === undefined ? {} : { selected: state.open })}
+        {...(state.open !== undefined && { selected: state.open })}
         card={(row) => (
           <article
             className="stack one-column pad-12-14 gap-8 card"
@@ -95,14 +95,14 @@ export default function UnorderedList({ state, change, span, today, chip }: Part
                 <small className="caption secondary">SPL susulan {untilText(row, today)}</small>
               </span>
             </button>
-            {row.until < today ? null : (
+            {row.until >= today && (
               <Button onClick={() => open(row)} aria-label={`Buat SPL susulan ${row.person.fullname}`}>
                 Buat SPL susulan
               </Button>
             )}
           </article>
         )}
-        {...(answer.data === undefined ? {} : { summary: `${showNumber(answer.data.total)} hari` })}
+        {...(answer.data !== undefined && { summary: `${showNumber(answer.data.total)} hari` })}
         empty={{
           title: 'Tidak ada kerja di luar jam kerja tanpa SPL',
           text: 'Yang lebih dari 30 menit sesudah jam kerja muncul di sini.',

@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import type { OvertimeValidationRow } from '@hadir/contract/overtime/endpoints.ts';
 import { durationText, overtimePhaseWord } from '@hadir/contract/overtime/words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { useOnline } from '../../api/connection.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { showDate } from '../../ui/text/format.ts';
@@ -34,15 +35,16 @@ export function ValidationCard({ row, open, validate, giveBack }: CardProps) {
             {showDate(plan.workDate)} · {spanText(plan, zone)}
           </span>
           <small className="caption secondary">
-            {actual === null ? 'Belum ada aktual' : `Aktual ${durationText(actual.minutes)}, selisih ${difference}`}
-            {warning === undefined ? '' : ` · ${warning}`}
+            {given(actual, (actual) => `Aktual ${durationText(actual.minutes)}, selisih ${difference}`) ??
+              'Belum ada aktual'}
+            {warning !== undefined && ` · ${warning}`}
           </small>
           <span className={styles.phase}>
             <StatusChip tone={phaseTone[phase]}>{overtimePhaseWord[phase]}</StatusChip>
           </span>
         </span>
       </button>
-      {row.can.includes('validate') ? (
+      {row.can.includes('validate') && (
         <div className={`stack gap-8 ${styles.cardMoves}`}>
           <Button disabled={!online} onClick={giveBack} aria-label={`Kembalikan lembur ${person.fullname}`}>
             Kembalikan
@@ -57,7 +59,7 @@ export function ValidationCard({ row, open, validate, giveBack }: CardProps) {
             Validasi {durationText(row.suggestedMinutes ?? 0)}
           </Button>
         </div>
-      ) : null}
+      )}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 /** Columns of the validation, those of the report of overtime and three more (rules/reports#overtime-files). */
 import type { OvertimeValidationRow } from '@hadir/contract/overtime/endpoints.ts';
 import { overtimePhaseWord, payDayWord } from '@hadir/contract/overtime/words.ts';
+import { given, present } from '@hadir/domain/kernel/given.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { showDate, showNumber } from '../../ui/text/format.ts';
 import type { TableColumn } from '../../ui/list-page/data-table.tsx';
@@ -12,7 +13,7 @@ import styles from './validation.module.css';
 type Row = OvertimeValidationRow;
 type Column = TableColumn<Row>;
 
-const minutes = (value: number | null) => (value === null ? '' : showNumber(value));
+const minutes = (value: number | null) => given(value, showNumber) ?? '';
 
 function tier(multiplier: number): Column {
   const name = showNumber(multiplier);
@@ -23,17 +24,14 @@ function tier(multiplier: number): Column {
     numeric: true,
     cell: ({ hours }) => {
       const found = hours?.tiers.find((one) => one.multiplier === multiplier);
-      return found === undefined ? '' : showNumber(Math.round((found.minutes / 60) * 100) / 100);
+      return given(found, (found) => showNumber(Math.round((found.minutes / 60) * 100) / 100)) ?? '';
     },
   };
 }
 
 /** Shown when somebody asks for them. @param phases more than one phase is listed; what is counted is known in the last */
-export const quietColumns = (phases: boolean, counted: boolean): readonly string[] => [
-  ...(phases ? [] : ['status']),
-  ...(counted ? [] : ['validatedMinutes']),
-  ...QUIET,
-];
+export const quietColumns = (phases: boolean, counted: boolean): readonly string[] =>
+  present([!phases && 'status', !counted && 'validatedMinutes', ...QUIET]);
 
 const QUIET: readonly string[] = [
   'planStart',
@@ -93,19 +91,19 @@ export const validationColumns: readonly Column[] = [
     key: 'actual',
     label: 'Aktual',
     width: 112,
-    cell: ({ actual, zone }) => (actual === null ? '' : spanText(actual, zone)),
+    cell: ({ actual, zone }) => given(actual, (actual) => spanText(actual, zone)) ?? '',
   },
   {
     key: 'actualStart',
     label: 'Aktual Mulai',
     width: 104,
-    cell: ({ actual, zone }) => (actual === null ? '' : clockText(actual.start, zone)),
+    cell: ({ actual, zone }) => given(actual, (actual) => clockText(actual.start, zone)) ?? '',
   },
   {
     key: 'actualEnd',
     label: 'Aktual Selesai',
     width: 112,
-    cell: ({ actual, zone }) => (actual === null ? '' : clockText(actual.end, zone)),
+    cell: ({ actual, zone }) => given(actual, (actual) => clockText(actual.end, zone)) ?? '',
   },
   {
     key: 'actualMinutes',
@@ -142,7 +140,7 @@ export const validationColumns: readonly Column[] = [
     label: 'Jam Terhitung',
     width: 110,
     numeric: true,
-    cell: ({ hours }) => (hours === null ? '' : showNumber(Math.round(hours.weighted * 100) / 100)),
+    cell: ({ hours }) => given(hours, (hours) => showNumber(Math.round(hours.weighted * 100) / 100)) ?? '',
   },
   { key: 'week', label: 'Total Minggu', width: 160, cell: weekText },
   {

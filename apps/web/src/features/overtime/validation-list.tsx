@@ -2,6 +2,7 @@
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { OvertimeValidationRow, overtimeWork } from '@hadir/contract/overtime/endpoints.ts';
 import { overtimePhaseWord } from '@hadir/contract/overtime/words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import type { OvertimePhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -125,9 +126,9 @@ export function ValidationList(props: PartProps) {
   const { opened, chosen, ticks, confirming, setConfirming, open } = acts;
   return (
     <>
-      {phone && opened !== undefined ? null : (
+      {(!phone || opened === undefined) && (
         <>
-          {work.refused.length === 0 ? null : (
+          {work.refused.length > 0 && (
             <NoticeRows>
               <RefusedNotices
                 refused={work.refused}
@@ -145,10 +146,10 @@ export function ValidationList(props: PartProps) {
             giveBack={(row) => setConfirming({ what: 'return', row })}
           />
           <ChosenBar count={chosen.length} cancel={ticks.clear} validate={acts.validateChosen} />
-          {phone || !work.rows.some(mayValidate) ? null : <KeysHint />}
+          {!phone && work.rows.some(mayValidate) && <KeysHint />}
         </>
       )}
-      {opened === undefined ? null : (
+      {opened !== undefined && (
         <Suspense fallback={<Loading heights={[72, 160, 96]} />}>
           <ValidationPanel
             key={`${opened.id} ${opened.version}`}
@@ -159,7 +160,7 @@ export function ValidationList(props: PartProps) {
           />
         </Suspense>
       )}
-      {confirming === undefined ? null : (
+      {confirming !== undefined && (
         <AskReason
           {...confirming}
           close={() => setConfirming(undefined)}
@@ -204,15 +205,15 @@ function RowList(props: RowListProps) {
       columns={validationColumns}
       hidden={hidden}
       rowId={({ id }) => id}
-      answer={{ data: data === undefined ? undefined : { ...data, data: [...work.rows] }, error, isLoading, mutate }}
+      answer={{ data: given(data, (data) => ({ ...data, data: [...work.rows] })), error, isLoading, mutate }}
       state={state.search === '' ? { ...state, filters: {} } : state}
       change={change}
       searchFor="Cari nama atau NIK"
       filters={<PhaseChips {...props} />}
       actions={<ListActions {...props} hidden={hidden} />}
       open={open}
-      {...(state.open === undefined ? {} : { selected: state.open })}
-      {...(work.rows.some(mayValidate) ? { ticks: { ids: ticks.ids, may: mayValidate, onChange: ticks.set } } : {})}
+      {...(state.open !== undefined && { selected: state.open })}
+      {...(work.rows.some(mayValidate) && { ticks: { ids: ticks.ids, may: mayValidate, onChange: ticks.set } })}
       card={(row) => (
         <ValidationCard
           row={row}
@@ -221,7 +222,7 @@ function RowList(props: RowListProps) {
           giveBack={() => giveBack(row)}
         />
       )}
-      {...(data === undefined ? {} : { summary: `${showNumber(data.total)} lembur` })}
+      {...(data !== undefined && { summary: `${showNumber(data.total)} lembur` })}
       empty={empty}
     />
   );
@@ -235,7 +236,7 @@ function PhaseChips({ state, change, chip, answer: { data } }: RowListProps) {
       0,
     );
   return (
-    <ScrollRow className={styles.filters}>
+    <ScrollRow className={`flex wrap gap-8 min-w-0 ${styles.filters}`}>
       {chip}
       {PHASES.map((each) => (
         <Chip
@@ -245,7 +246,7 @@ function PhaseChips({ state, change, chip, answer: { data } }: RowListProps) {
           count={data === undefined ? undefined : showNumber(countOf(each))}
           onClick={() => change({ filters: withPhase(state.filters, each), open: undefined })}
         >
-          {each === undefined ? 'Semua' : overtimePhaseWord[each]}
+          {given(each, (each) => overtimePhaseWord[each]) ?? 'Semua'}
         </Chip>
       ))}
     </ScrollRow>
@@ -258,7 +259,7 @@ function ListActions({ state, change, span, download, hidden }: PartProps & { hi
   const search = state.search === '' ? {} : { search: state.search };
   return (
     <div className={`row ms-auto gap-4 ${styles.listMoves}`}>
-      {phone ? null : (
+      {!phone && (
         <ColumnMenu
           columns={validationColumns}
           hidden={hidden}

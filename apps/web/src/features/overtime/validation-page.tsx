@@ -2,6 +2,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { ChoiceChip } from '../../ui/chips/chip.tsx';
 import { showNumber } from '../../ui/text/format.ts';
@@ -21,8 +22,8 @@ export function ValidationPage({ download }: { download: ValidationDownload }) {
   const { today } = useMe();
   const periods = useRemote(getPeriods, {});
   const known = periods.data?.data;
-  const span = known === undefined ? undefined : spanOf(state, known, today);
-  const unordered = useRemote(listUnordered, span === undefined ? null : { query: { ...span, page: 1, size: 1 } });
+  const span = given(known, (known) => spanOf(state, known, today));
+  const unordered = useRemote(listUnordered, span !== undefined && { query: { ...span, page: 1, size: 1 } });
   if (known === undefined || span === undefined)
     return periods.error === undefined ? (
       <Loading heights={[44, 36, 360]} />
@@ -54,18 +55,15 @@ export function ValidationPage({ download }: { download: ValidationDownload }) {
         <Tab label="Validasi" disableRipple />
         <Tab
           disableRipple
-          label={
-            unordered.data === undefined ? 'Lembur tanpa SPL' : `Lembur tanpa SPL ${showNumber(unordered.data.total)}`
-          }
+          label={given(unordered.data, (data) => `Lembur tanpa SPL ${showNumber(data.total)}`) ?? 'Lembur tanpa SPL'}
         />
       </Tabs>
-      {without ? (
+      {without && (
         <Suspense fallback={<Loading heights={[36, 360]} />}>
           <UnorderedList {...parts} />
         </Suspense>
-      ) : (
-        <ValidationList {...parts} />
       )}
+      {!without && <ValidationList {...parts} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { OvertimeValidationRow } from '@hadir/contract/overtime/endpoints.ts';
 import { durationText, overtimePhaseWord, payDayWord } from '@hadir/contract/overtime/words.ts';
 import { stepActorWord } from '@hadir/contract/requests/words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { FieldUnit } from '../../ui/form/fields/field-unit.tsx';
 import { isCallError } from '../../api/call-error.ts';
@@ -66,22 +67,22 @@ export default function ValidationPanel({ row, close, validate, ask }: PanelProp
               {words}
             </p>
           ))}
-          {row.can.includes('validate') ? <ValidateForm row={row} validate={validate} typed={setTyped} /> : null}
+          {row.can.includes('validate') && <ValidateForm row={row} validate={validate} typed={setTyped} />}
           <Facts row={row} />
           <div className="flex wrap gap-8">
-            {row.can.includes('return') ? (
+            {row.can.includes('return') && (
               <Button size="small" color="error" onClick={() => ask('return')}>
                 Kembalikan
               </Button>
-            ) : null}
-            {row.can.includes('reopen') ? (
+            )}
+            {row.can.includes('reopen') && (
               <Button size="small" onClick={() => ask('reopen')}>
                 Buka kembali
               </Button>
-            ) : null}
-            {row.splNo === null ? null : <Print id={row.id} />}
+            )}
+            {row.splNo !== null && <Print id={row.id} />}
           </div>
-          {mayPay && row.validatedMinutes !== null ? <PayPart key={row.version} id={row.id} /> : null}
+          {mayPay && row.validatedMinutes !== null && <PayPart key={row.version} id={row.id} />}
         </div>
       </PanelBody>
       {unsaved.question}
@@ -91,7 +92,8 @@ export default function ValidationPanel({ row, close, validate, ask }: PanelProp
 
 function workedText({ actual, zone }: Row): string {
   if (actual === null) return 'harinya belum ditutup';
-  return actual.minutes === 0 ? 'tidak dikerjakan' : spanText(actual, zone);
+  if (actual.minutes === 0) return 'tidak dikerjakan';
+  return spanText(actual, zone);
 }
 
 function Compared({ row }: { row: Row }) {
@@ -108,7 +110,7 @@ function Compared({ row }: { row: Row }) {
       <div>
         <dt className="caption secondary">Aktual</dt>
         <dd className="stack caption">
-          <b className="large bold">{actual === null ? '–' : durationText(actual.minutes)}</b>
+          <b className="large bold">{given(actual, (actual) => durationText(actual.minutes)) ?? '–'}</b>
           {workedText(row)}
         </dd>
       </div>
@@ -214,8 +216,8 @@ function ValidateForm({ row, validate, typed: report }: FormProps) {
           </>
         )}
       </FieldFrame>
-      {minutes < suggested ? <LessReason reason={reason} change={setReason} error={fieldErrors['reason']} /> : null}
-      {problem === undefined ? null : (
+      {minutes < suggested && <LessReason reason={reason} change={setReason} error={fieldErrors['reason']} />}
+      {problem !== undefined && (
         <p role="alert" className="text-alpa">
           {problem}
         </p>

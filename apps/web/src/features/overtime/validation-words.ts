@@ -6,6 +6,7 @@ import {
   overtimePayFlagWord,
   overtimeWarningWord,
 } from '@hadir/contract/overtime/words.ts';
+import { given, present } from '@hadir/domain/kernel/given.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import type { StepActor } from '@hadir/domain/requests/flow.ts';
 import type { StatusTone } from '../../ui/theme/tokens.ts';
@@ -26,7 +27,7 @@ export const spanText = ({ start, end }: { start: string; end: string }, zone: Z
   `${clockText(start, zone)}–${clockText(end, zone)}`;
 
 /** Minutes more (or less) than were ordered; null before the day is closed. */
-export const differenceOf = ({ plan, actual }: Row) => (actual === null ? null : actual.minutes - plan.minutes);
+export const differenceOf = ({ plan, actual }: Row) => given(actual, (actual) => actual.minutes - plan.minutes) ?? null;
 
 /** `+30 menit`, `−1 jam 20 menit`, `sama`. */
 export function differenceText(row: Row): string {
@@ -38,7 +39,7 @@ export function differenceText(row: Row): string {
 
 /** `9 jam dari 18 jam`; nothing on days that the limit does not count. */
 export const weekText = ({ week }: Row) =>
-  week === null ? '' : `${durationText(week.used)} dari ${durationText(week.limit)}`;
+  given(week, (week) => `${durationText(week.used)} dari ${durationText(week.limit)}`) ?? '';
 
 const flagWords: Readonly<Record<string, string>> = {
   ...overtimeMarkWord,
@@ -49,11 +50,11 @@ const flagWords: Readonly<Record<string, string>> = {
 /** What to look at before it counts, in words. */
 export function warningsOf(row: Row): readonly string[] {
   const over = row.week !== null && row.week.used > row.week.limit;
-  return [
-    ...(row.retroactive ? ['SPL susulan'] : []),
-    ...(over && !row.flags.includes('LEBIH_18_JAM_SEMINGGU') ? ['Melebihi batas jam seminggu'] : []),
+  return present([
+    row.retroactive && 'SPL susulan',
+    over && !row.flags.includes('LEBIH_18_JAM_SEMINGGU') && 'Melebihi batas jam seminggu',
     ...row.flags.map((flag) => flagWords[flag] ?? flag),
-  ];
+  ]);
 }
 
 /** Names of who approved the step: `Atasan` is the superior's or the leader's. */

@@ -3,14 +3,12 @@ import { dateText, timeText } from '@hadir/contract/attendance/words.ts';
 import { durationText } from '@hadir/contract/overtime/words.ts';
 import { dateIn, instant, timeIn, type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { text, usePageSearch } from '../../ui/navigation/page-search.ts';
-import { Icon } from '../../ui/pictures/icon.tsx';
-import { Failed, Loading } from '../../ui/feedback/states.tsx';
-import styles from './verified-order.module.css';
+import { CheckByCode } from '../../ui/codes/check-by-code.tsx';
+import { Facts } from '../../ui/facts/facts.tsx';
+import { AsyncContent } from '../../ui/feedback/async-content.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { checkPaper } from './overtime-calls.ts';
 
-/** The code on the paper. */
-const SEARCH = { kode: text };
 const CODE = /^[A-Za-z0-9_-]{22}$/;
 
 function moment(wire: string, zone: Zone): string {
@@ -19,43 +17,48 @@ function moment(wire: string, zone: Zone): string {
 }
 
 export function CheckedPaper() {
-  const { kode: code } = usePageSearch(SEARCH).search;
+  return (
+    <CheckByCode
+      label="Kode surat"
+      missing="Ketik kode yang tercetak pada surat."
+      hint="22 huruf, angka, dan tanda di samping gambar kode; huruf besar dan kecil berbeda"
+      answer={(code) => <Answer code={code} />}
+    />
+  );
+}
+
+function Answer({ code }: { readonly code: string }) {
   const known = CODE.test(code);
   const { data, error, mutate } = useRemote(checkPaper, known ? { params: { code } } : null);
   if (!known || error?.status === 404)
     return (
-      <p className="text-alpa" role="alert">
-        Tidak ada surat dengan kode ini. Pindai lagi kode pada suratnya; bila tetap tidak ada, tanyakan kepada HR
+      <Notice tone="alpa" icon="warning" role="alert">
+        Tidak ada surat dengan kode ini. Cocokkan lagi huruf dan angkanya; bila tetap tidak ada, tanyakan kepada HR
         perusahaan yang mengeluarkannya.
-      </p>
+      </Notice>
     );
-  if (error !== undefined) return <Failed error={error} retry={() => mutate()} />;
-  if (data === undefined) return <Loading heights={[48, 160]} />;
-  const { splNo, company, fullname, zone, start, end, minutes, valid } = data.data;
-  const lines = [
-    ['Nomor', splNo],
-    ['Perusahaan', company],
-    ['Nama', fullname],
-    ['Mulai', moment(start, zone)],
-    ['Selesai', moment(end, zone)],
-    ['Lama lembur', durationText(minutes)],
-  ] as const;
   return (
-    <div className="stack gap-24 mt-12">
-      <p className={valid ? `on-hadir ${styles.valid}` : `on-alpa ${styles.withdrawn}`} role="status">
-        <Icon name={valid ? 'check' : 'warning'} />
-        {valid
-          ? 'Surat ini tercatat dan berlaku. Cocokkan isinya dengan surat.'
-          : 'Surat ini pernah dikeluarkan, lalu dibatalkan. Jangan memakainya.'}
-      </p>
-      <dl className={`stack gap-12 ${styles.lines}`}>
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <AsyncContent data={data?.data} error={error} retry={mutate} loading={[48, 160]}>
+      {({ splNo, company, fullname, zone, start, end, minutes, valid }) => (
+        <div className="stack gap-24">
+          <Notice tone={valid ? 'hadir' : 'alpa'} icon={valid ? 'check' : 'warning'} role="status">
+            {valid
+              ? 'Surat ini tercatat dan berlaku. Cocokkan isinya dengan surat.'
+              : 'Surat ini pernah dikeluarkan, lalu dibatalkan. Jangan memakainya.'}
+          </Notice>
+          <Facts
+            of={[
+              ['Nomor', splNo],
+              ['Perusahaan', company],
+              ['Nama', fullname],
+              ['Mulai', moment(start, zone)],
+              ['Selesai', moment(end, zone)],
+              ['Lama lembur', durationText(minutes)],
+            ]}
+            nameWidth={120}
+          />
+        </div>
+      )}
+    </AsyncContent>
   );
 }

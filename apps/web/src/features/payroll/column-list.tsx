@@ -5,10 +5,12 @@ import { MINUTE_FORMS, type PayrollColumn, type PayrollFigure } from '@hadir/dom
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FieldFrame } from '../../ui/form/fields/field-frame.tsx';
 import plain from '../../ui/form/fields/plain-fields.module.css';
+import { useIsPhone } from '../../ui/layout/screen.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { type Columns, movedTo } from './column-order.ts';
+import { movedTo } from '../../ui/ordering/moved-to.ts';
+import { useRowDrag } from '../../ui/ordering/use-row-drag.ts';
+import type { Columns } from './column-order.ts';
 import styles from './payroll.module.css';
-import { useRowDrag } from './use-row-drag.ts';
 
 type FieldErrors = Readonly<Record<string, string>>;
 
@@ -114,14 +116,13 @@ function ColumnFields({ column, at, last, errors, change, remove, move, handle }
     <>
       <IconButton
         id={partId(figure, 'geser')}
-        className={styles.handle ?? ''}
         aria-label={`Geser ${word}, kolom ${String(at + 1)} dari ${String(last + 1)}; panah atas atau bawah`}
         {...handle}
         onKeyDown={onKeyDown}
       >
         <Icon name="drag" />
       </IconButton>
-      <div className="stack gap-12 grow one-column">
+      <div className={`stack gap-12 grow one-column ${form === null ? '' : styles.minutes}`}>
         <FieldFrame
           id={`kolom-${figure}`}
           label={word}
@@ -139,7 +140,7 @@ function ColumnFields({ column, at, last, errors, change, remove, move, handle }
             />
           )}
         </FieldFrame>
-        {form === null ? null : (
+        {form !== null && (
           <FieldFrame id={`kolom-${figure}-bentuk`} label={`Bentuk ${word}`} error={errorAt('form')}>
             {(aria) => (
               <select
@@ -174,8 +175,9 @@ function ColumnButtons({
   remove,
 }: Pick<ColumnFieldsProps, 'at' | 'last' | 'move' | 'remove'> & { figure: PayrollFigure }) {
   const word = payrollFigureWord[figure];
+  const phone = useIsPhone();
   return (
-    <span className={`flex flex-none ${styles.moves}`}>
+    <span className={`flex-none ${phone ? 'column' : 'flex'}`}>
       <IconButton
         id={partId(figure, 'naik')}
         aria-label={`Naikkan ${word}`}

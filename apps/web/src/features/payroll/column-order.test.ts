@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPayrollMapping } from '@hadir/contract/payroll/words.ts';
 import { payrollMappingProblems, hasPayFigure } from '@hadir/domain/payroll/payroll-mapping.ts';
-import { type Columns, movedTo, unusedFigures, withColumn } from './column-order.ts';
+import { movedTo } from '../../ui/ordering/moved-to.ts';
+import { type Columns, unusedFigures, withColumn } from './column-order.ts';
 
 const figures = (columns: Columns) => columns.map(({ figure }) => figure).join(' ');
 const three = defaultPayrollMapping.slice(0, 3);

@@ -4,13 +4,6 @@ import { PAYROLL_FIGURE_NAMES, type PayrollColumn, type PayrollFigure } from '@h
 
 export type Columns = readonly PayrollColumn[];
 
-/** The same list where it would leave its ends. */
-export function movedTo(columns: Columns, from: number, to: number): Columns {
-  const column = columns[from];
-  if (column === undefined || to < 0 || to >= columns.length || from === to) return columns;
-  return columns.toSpliced(from, 1).toSpliced(to, 0, column);
-}
-
 export const unusedFigures = (columns: Columns): PayrollFigure[] =>
   PAYROLL_FIGURE_NAMES.filter((figure) => !columns.some((column) => column.figure === figure));
 

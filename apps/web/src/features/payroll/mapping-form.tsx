@@ -5,7 +5,7 @@ import { defaultPayrollMapping, payrollFigureWord } from '@hadir/contract/payrol
 import { payrollMappingProblems, hasPayFigure } from '@hadir/domain/payroll/payroll-mapping.ts';
 import { errorText } from '@hadir/contract/errors.ts';
 import { useState } from 'react';
-import { isCallError } from '../../api/call-error.ts';
+import { refusalOf } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { type Conflict, isSettled, same, saveOver } from '../../ui/form/conflict.ts';
@@ -15,10 +15,12 @@ import plain from '../../ui/form/fields/plain-fields.module.css';
 import { TwoVersions } from '../../ui/form/two-versions.tsx';
 import { useUnsaved } from '../../ui/form/unsaved.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
+import { useIsPhone } from '../../ui/layout/screen.ts';
 import { ADD_COLUMN_ID, ColumnList } from './column-list.tsx';
 import { type Columns, unusedFigures, withColumn } from './column-order.ts';
 import { MappingPreview } from './mapping-preview.tsx';
 import { saveMapping } from './payroll-calls.ts';
+import styles from './payroll.module.css';
 
 interface MappingFormProps {
   mapping: PayrollMapping;
@@ -26,6 +28,9 @@ interface MappingFormProps {
   period: string | undefined;
   reread: () => Promise<PayrollMapping>;
 }
+
+/** What is typed stays beside the rows that it makes, however long the list. */
+const BELOW_TOP_BAR = 80;
 
 type FieldErrors = Readonly<Record<string, string>>;
 
@@ -80,7 +85,7 @@ function useMappingForm({ mapping, reread }: Omit<MappingFormProps, 'period'>) {
       await reread();
       toast('Kolom berkas penggajian disimpan');
     } catch (error) {
-      const refused = isCallError(error) ? (error.refusal?.errors ?? {}) : {};
+      const refused = refusalOf(error)?.errors ?? {};
       setErrors(refused);
       if (Object.keys(refused).length === 0) setSaveError(error);
     } finally {
@@ -94,10 +99,11 @@ export function MappingForm({ mapping, period, reread }: MappingFormProps) {
   const form = useMappingForm({ mapping, reread });
   const { columns, set, conflict, errors, saveError, busy, changed, save } = form;
   const online = useOnline();
+  const phone = useIsPhone();
   const settled = conflict === undefined || isSettled(conflict.conflict);
   return (
     <form
-      className="stack gap-24 two-columns"
+      className={`stack gap-24 one-column ${styles.form}`}
       noValidate
       aria-label="Kolom berkas penggajian"
       onSubmit={(event) => {
@@ -106,8 +112,8 @@ export function MappingForm({ mapping, period, reread }: MappingFormProps) {
       }}
     >
       <div className="stack gap-16 one-column start">
-        {conflict === undefined ? null : <Versions form={form} conflict={conflict} />}
-        {errors['columns'] === undefined ? null : (
+        {conflict !== undefined && <Versions form={form} conflict={conflict} />}
+        {errors['columns'] !== undefined && (
           <p role="alert" className="text-alpa">
             {errors['columns']}
           </p>
@@ -115,28 +121,33 @@ export function MappingForm({ mapping, period, reread }: MappingFormProps) {
         <ColumnList columns={columns} set={set} errors={errors} />
         <AddColumn columns={columns} set={set} />
       </div>
-      <div className="stack gap-16 one-column start">
-        <MappingPreview columns={columns} period={period} />
-        {hasPayFigure(columns) ? (
-          <Notice tone="tinjau" icon="warning">
-            Berkas ini memuat upah lembur. Tiap unduhan dicatat, dan setiap karyawan di dalamnya diberi tahu.
-          </Notice>
-        ) : null}
-        {saveError === undefined ? null : <FormError error={saveError} />}
-        <div className="flex wrap gap-8">
-          <Button
-            type="submit"
-            variant="contained"
-            color="primary"
-            disabled={!online || !settled || (conflict === undefined && !changed)}
-            title={online ? undefined : 'Perlu koneksi'}
-            aria-disabled={busy}
-          >
-            {busy ? 'Menyimpan' : 'Simpan kolom'}
-          </Button>
-          <Button disabled={same(columns, defaultPayrollMapping)} onClick={() => set(defaultPayrollMapping)}>
-            Pakai kolom bawaan
-          </Button>
+      <div>
+        <div
+          className={`stack gap-16 one-column ${phone ? '' : 'sticky'}`}
+          style={phone ? undefined : { top: BELOW_TOP_BAR }}
+        >
+          <MappingPreview columns={columns} period={period} />
+          {hasPayFigure(columns) && (
+            <Notice tone="tinjau" icon="warning">
+              Berkas ini memuat upah lembur. Tiap unduhan dicatat, dan setiap karyawan di dalamnya diberi tahu.
+            </Notice>
+          )}
+          {saveError !== undefined && <FormError error={saveError} />}
+          <div className="flex wrap gap-8">
+            <Button
+              type="submit"
+              variant="contained"
+              color="primary"
+              disabled={!online || !settled || (conflict === undefined && !changed)}
+              title={online ? undefined : 'Perlu koneksi'}
+              aria-disabled={busy}
+            >
+              {busy ? 'Menyimpan' : 'Simpan kolom'}
+            </Button>
+            <Button disabled={same(columns, defaultPayrollMapping)} onClick={() => set(defaultPayrollMapping)}>
+              Pakai kolom bawaan
+            </Button>
+          </div>
         </div>
       </div>
       {form.unsaved.question}

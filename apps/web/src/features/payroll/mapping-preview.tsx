@@ -27,8 +27,8 @@ export function MappingPreview({ columns, period }: MappingPreviewProps) {
         Pratinjau
       </h3>
       <PreviewNote {...{ period, complete, problem }} />
-      {reply === undefined && working && problem === undefined ? <Loading heights={[36, 36, 36]} /> : null}
-      {reply === undefined ? null : <Rows columns={columns} shown={reply.data} working={working} />}
+      {reply === undefined && working && problem === undefined && <Loading heights={[36, 36, 36]} />}
+      {reply !== undefined && <Rows columns={columns} shown={reply.data} working={working} />}
     </section>
   );
 }

@@ -82,7 +82,7 @@ function PeriodRow({ one, download }: { one: ClosedPayrollPeriod } & PayrollPage
         <b className="medium">{monthAndYear(localDate(`${period}-01`))}</b>
         <span className="secondary">
           {spanOfDates(from, to)} · {showNumber(people)} orang
-          {adjustments === 0 ? '' : ` · ${showNumber(adjustments)} penyesuaian`}
+          {adjustments !== 0 && ` · ${showNumber(adjustments)} penyesuaian`}
         </span>
         <span className="caption secondary">
           Ditutup {showDateTime(Date.parse(closedAt), zone)} · kode <span className="ltr">{code}</span>

@@ -37,7 +37,7 @@ export function LooksCard({ zone }: { zone: Zone }) {
                   </p>
                   <p className="small block secondary">
                     {showDateTime(Date.parse(at), zone)}
-                    {detail === '' ? '' : ` · ${detail}`}
+                    {detail !== '' && ` · ${detail}`}
                   </p>
                 </div>
               </Row>
@@ -45,13 +45,13 @@ export function LooksCard({ zone }: { zone: Zone }) {
           </ol>
         )}
       </AsyncContent>
-      {data !== undefined && data.total > SHOWN ? (
+      {data !== undefined && data.total > SHOWN && (
         <Actions className="mt-16">
           <Button component={Go} to={addressOf('/akun', { bagian: 'data', jenis: 'dilihat' })}>
             Lihat semua {showNumber(data.total)}
           </Button>
         </Actions>
-      ) : null}
+      )}
     </Card>
   );
 }

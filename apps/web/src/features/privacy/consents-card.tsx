@@ -50,21 +50,15 @@ export function ConsentsCard({ zone }: { zone: Zone }) {
               <Row key={consent.id} className="wrap border-top rows-8 cols-12 pad-y-12">
                 <div className="grow">
                   <p className="row wrap medium break-anywhere rows-4 cols-8">
-                    {consent.title}{' '}
-                    {consent.withdrawnAt === null ? (
-                      <StatusChip tone="hadir">Berlaku</StatusChip>
-                    ) : (
-                      <StatusChip tone="libur">Ditarik</StatusChip>
-                    )}
+                    {consent.title} {consent.withdrawnAt === null && <StatusChip tone="hadir">Berlaku</StatusChip>}
+                    {consent.withdrawnAt !== null && <StatusChip tone="libur">Ditarik</StatusChip>}
                   </p>
                   <p className="small block secondary">
                     Disetujui {showDateTime(Date.parse(consent.at), zone)}
-                    {consent.withdrawnAt === null
-                      ? ''
-                      : `, ditarik ${showDateTime(Date.parse(consent.withdrawnAt), zone)}`}
+                    {consent.withdrawnAt !== null && `, ditarik ${showDateTime(Date.parse(consent.withdrawnAt), zone)}`}
                   </p>
                 </div>
-                {consent.can.includes('withdraw') ? (
+                {consent.can.includes('withdraw') && (
                   <Button
                     size="small"
                     disabled={!online}
@@ -74,13 +68,13 @@ export function ConsentsCard({ zone }: { zone: Zone }) {
                   >
                     Tarik…
                   </Button>
-                ) : null}
+                )}
               </Row>
             ))}
           </ul>
         )}
       </AsyncContent>
-      {confirming === undefined ? null : (
+      {confirming !== undefined && (
         <Dialog open onClose={() => setConfirming(undefined)} aria-labelledby="tarik" maxWidth="xs" fullWidth>
           <DialogTitle id="tarik">Tarik persetujuan?</DialogTitle>
           <DialogContent>

@@ -39,7 +39,7 @@ export function CopyCard({ zone }: { zone: Zone }) {
       sub="Satu ZIP berisi semua data tentang Anda: tabel, foto, dan dokumen. Siap dalam satu menit, dapat diunduh 24 jam, hanya oleh Anda. Isinya termasuk nomor KTP dan upah."
     >
       <AsyncContent data={data} error={error} retry={mutate} loading={[44]} />
-      {copies.length === 0 ? null : (
+      {copies.length > 0 && (
         <ul className="mt-12" aria-live="polite">
           {copies.slice(0, SHOWN).map((copy) => (
             <Copy key={copy.id} copy={copy} zone={zone} />
@@ -84,10 +84,10 @@ function Copy({ copy, zone }: { copy: OwnExport; zone: Zone }) {
         </p>
         <p className="small block secondary">
           {stateText(copy, zone)}
-          {copy.state === 'done' && copy.bytes !== null ? ` · ${showBytes(copy.bytes)}` : ''}
+          {copy.state === 'done' && copy.bytes !== null && ` · ${showBytes(copy.bytes)}`}
         </p>
       </div>
-      {copy.can.includes('download') ? (
+      {copy.can.includes('download') && (
         <Button
           variant="contained"
           color="primary"
@@ -97,7 +97,7 @@ function Copy({ copy, zone }: { copy: OwnExport; zone: Zone }) {
         >
           Unduh ZIP
         </Button>
-      ) : null}
+      )}
     </Row>
   );
 }

@@ -33,7 +33,7 @@ export function KindList({ kinds }: { kinds: readonly Kind[] }) {
           </li>
         ))}
       </ul>
-      {none.length === 0 ? null : (
+      {none.length > 0 && (
         <p className="body secondary mt-12">Tidak ada: {none.map(({ title }) => inSentence(title)).join(', ')}.</p>
       )}
     </Card>

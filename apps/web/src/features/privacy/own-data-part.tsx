@@ -31,7 +31,7 @@ export default function OwnDataPart() {
     <>
       <CopyCard zone={zone} />
       <KindList kinds={kinds} />
-      {papers.data === undefined || papers.data.data.length === 0 ? null : (
+      {papers.data !== undefined && papers.data.data.length > 0 && (
         <Card title="Dokumen saya" sub="Yang disimpan HR tentang Anda.">
           <div className="mt-12">
             <DocumentList

@@ -44,7 +44,7 @@ export function Proof() {
         <p className="text-alpa" role="alert">
           {error.message}
         </p>
-        <Button component={Go} to="/authentication/self-registration" size="large" className={styles.anotherTry}>
+        <Button component={Go} to="/authentication/self-registration" size="large" className="mt-16">
           Daftar lagi
         </Button>
       </>

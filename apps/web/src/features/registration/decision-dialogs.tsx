@@ -41,9 +41,9 @@ const onlyOne = (choices: readonly { id: string }[]): string => {
 
 function missing({ gender, place, hours }: Values): Record<string, string> {
   return {
-    ...(gender === '' ? { gender: 'Pilih jenis kelamin.' } : {}),
-    ...(place === '' ? { place: 'Pilih tempat absen, atau tetapkan nanti.' } : {}),
-    ...(hours === '' ? { hours: 'Pilih jam kerja, atau tetapkan nanti.' } : {}),
+    ...(gender === '' && { gender: 'Pilih jenis kelamin.' }),
+    ...(place === '' && { place: 'Pilih tempat absen, atau tetapkan nanti.' }),
+    ...(hours === '' && { hours: 'Pilih jam kerja, atau tetapkan nanti.' }),
   };
 }
 
@@ -151,7 +151,7 @@ function NeededField({ name, label, choices }: ChoiceFieldProps) {
   if (choices.length === 0) return null;
   return (
     <SelectField name={name} label={label}>
-      {choices.length === 1 ? null : <option value="">Pilih</option>}
+      {choices.length !== 1 && <option value="">Pilih</option>}
       {choices.map((one) => (
         <option key={one.id} value={one.id}>
           {one.name}

@@ -77,7 +77,7 @@ export function QueuePage({ Qr: QrPicture }: { Qr: Qr }) {
           </ul>
         )}
       </AsyncContent>
-      {data === undefined || data.total <= PAGE_SIZE ? null : (
+      {data !== undefined && data.total > PAGE_SIZE && (
         <div className="flex wrap gap-8">
           <Button disabled={page === 1} onClick={() => change({ hal: page - 1 })}>
             Sebelumnya
@@ -87,12 +87,12 @@ export function QueuePage({ Qr: QrPicture }: { Qr: Qr }) {
           </Button>
         </div>
       )}
-      {confirming?.move === 'approve' ? (
+      {confirming?.move === 'approve' && (
         <ApproveDialog row={confirming.row} close={() => setConfirming(undefined)} done={done} />
-      ) : null}
-      {confirming?.move === 'reject' ? (
+      )}
+      {confirming?.move === 'reject' && (
         <RejectDialog row={confirming.row} close={() => setConfirming(undefined)} done={done} />
-      ) : null}
+      )}
     </div>
   );
 }
@@ -110,9 +110,8 @@ function emptyText(state: RegistrationState, open: boolean | undefined): string 
   if (state !== 'email_verified' && state !== 'submitted')
     return 'Pilih status lain untuk melihat pendaftaran lainnya.';
   if (open === undefined) return 'Pendaftaran karyawan tampil di sini.';
-  return open
-    ? 'Bagikan QR atau tautan di atas agar karyawan mendaftar sendiri.'
-    : 'Buka pendaftaran di atas, lalu bagikan QR atau tautannya kepada karyawan.';
+  if (open) return 'Bagikan QR atau tautan di atas agar karyawan mendaftar sendiri.';
+  return 'Buka pendaftaran di atas, lalu bagikan QR atau tautannya kepada karyawan.';
 }
 
 interface DoorCardProps {
@@ -139,12 +138,12 @@ function DoorCard({ Qr: QrPicture, door, turned }: DoorCardProps) {
             ? 'Siapa pun yang memegang kode atau QR dapat mengisi formulir. Tidak ada yang masuk sebelum Anda menerima.'
             : 'Buka agar karyawan mengisi datanya sendiri; Anda tinggal memeriksa dan menerima.'}
         </p>
-        {door.open && !door.sendsMail ? (
+        {door.open && !door.sendsMail && (
           <p className="text-alpa">
             Server belum mengirim email, jadi tautan bukti tidak sampai. Minta pengelola mengatur SMTP terlebih dahulu.
           </p>
-        ) : null}
-        {door.open ? (
+        )}
+        {door.open && (
           <div className="row wrap rows-8 cols-12">
             <code className="break-anywhere">{link}</code>
             <Button
@@ -155,13 +154,13 @@ function DoorCard({ Qr: QrPicture, door, turned }: DoorCardProps) {
               Salin tautan
             </Button>
           </div>
-        ) : null}
+        )}
       </div>
-      {door.open ? (
+      {door.open && (
         <Suspense fallback={<span className={styles.qr} />}>
           <QrPicture text={link} size={132} label={`QR pendaftaran, kode ${door.code}`} />
         </Suspense>
-      ) : null}
+      )}
     </section>
   );
 }
@@ -199,24 +198,24 @@ function QueueRow({ row, ask }: { row: RegistrationRow; ask: (move: 'approve' | 
         </span>
         <span className={`secondary ${styles.quiet}`}>
           Mendaftar {showDateTime(Date.parse(row.submittedAt), zone)}
-          {row.decidedBy === null ? '' : ` · diputuskan ${row.decidedBy}`}
+          {row.decidedBy !== null && ` · diputuskan ${row.decidedBy}`}
         </span>
-        {row.reason === '' ? null : <span>Alasan: {row.reason}</span>}
+        {row.reason !== '' && <span>Alasan: {row.reason}</span>}
         {row.alike.map((one) => (
           <span key={`${one.field}${one.employeeNo}`} className="flex text-tinjau gap-8 mt-4">
             <Icon className="mt-2" name="warning" size={16} />
             {alikeWord[one.field]}: {one.fullname} ({one.employeeNo}
-            {one.active ? '' : ', nonaktif'})
+            {!one.active && ', nonaktif'})
           </span>
         ))}
       </div>
       <div className="row gap-8">
-        {row.can.includes('approve') ? (
+        {row.can.includes('approve') && (
           <OnlineButton variant="contained" color="primary" onClick={() => ask('approve')}>
             Terima
           </OnlineButton>
-        ) : null}
-        {row.can.includes('reject') ? <Button onClick={() => ask('reject')}>Tolak</Button> : null}
+        )}
+        {row.can.includes('reject') && <Button onClick={() => ask('reject')}>Tolak</Button>}
       </div>
     </li>
   );

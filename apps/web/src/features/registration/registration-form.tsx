@@ -70,7 +70,7 @@ function CodeForm({ wrong }: { wrong: string }) {
       submit={async ({ code }) => change({ kode: code.trim().toUpperCase() })}
       action="Lanjut"
     >
-      {wrong === '' ? null : (
+      {wrong !== '' && (
         <p className="text-alpa" role="alert">
           Kode {wrong} tidak dikenal, atau pendaftaran mandirinya sedang ditutup. Minta kode atau QR dari HR.
         </p>
@@ -106,8 +106,8 @@ function OpenForm({ code, form, shrink, sent }: OpenFormProps) {
       endpoint={typedFields}
       initial={initial}
       judge={({ photo, consent }): Record<string, string> => ({
-        ...(photo === '' ? { photo: 'Ambil foto selfie terlebih dahulu.' } : {}),
-        ...(consent === '' ? { consent: 'Centang persetujuan untuk mendaftar.' } : {}),
+        ...(photo === '' && { photo: 'Ambil foto selfie terlebih dahulu.' }),
+        ...(consent === '' && { consent: 'Centang persetujuan untuk mendaftar.' }),
       })}
       submit={async (body) => {
         await submitForm({ params: { code }, body: { ...body, consent: REGISTRATION_CONSENT.version } });
@@ -121,7 +121,7 @@ function OpenForm({ code, form, shrink, sent }: OpenFormProps) {
       <TextField name="employeeNo" label="NIK kerja" hint="Nomor karyawan dari perusahaan." autoComplete="off" />
       <TextField name="email" label="Email" type="email" autoComplete="email" />
       <TextField name="phone" label="Nomor HP" type="tel" autoComplete="tel" />
-      {form.units.length === 0 ? null : (
+      {form.units.length > 0 && (
         <SelectField name="unitId" label="Unit (boleh kosong)" empty>
           <option value="">Belum tahu</option>
           {form.units.map(({ id, name }) => (
@@ -193,7 +193,7 @@ function SelfieField({ shrink }: { shrink: Shrink }) {
           />
         </label>
       </div>
-      {error === undefined ? null : (
+      {error !== undefined && (
         <p className={`flex text-alpa gap-8 ${styles.fieldProblem}`} role="alert">
           <Icon name="warning" />
           {error}
@@ -218,7 +218,7 @@ function ConsentField() {
         }
         label={REGISTRATION_CONSENT.text}
       />
-      {fieldState.error === undefined ? null : (
+      {fieldState.error !== undefined && (
         <p className={`flex text-alpa gap-8 ${styles.fieldProblem}`} role="alert">
           <Icon name="warning" />
           {fieldState.error.message}

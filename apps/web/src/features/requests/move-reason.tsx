@@ -69,10 +69,10 @@ export function MoveReason({ move, title, verb, lawful, close, run }: MoveReason
   return (
     <ReasonDialog<RejectCode>
       title={title}
-      {...(says === undefined ? {} : { says })}
-      {...(lawful ? { causes: LAWFUL_CAUSES } : {})}
+      {...(says !== undefined && { says })}
+      {...(lawful && { causes: LAWFUL_CAUSES })}
       // What is usually said is no ground the law knows.
-      {...(usual === undefined || lawful ? {} : { usual })}
+      {...(usual !== undefined && !lawful && { usual })}
       label={least === 0 ? 'Alasan (boleh kosong)' : 'Alasan'}
       shortest={least}
       longest={REASON_AT_MOST}
@@ -81,7 +81,7 @@ export function MoveReason({ move, title, verb, lawful, close, run }: MoveReason
       working="Mengirim…"
       danger={takes}
       close={close}
-      run={(reason, reasonCode) => run({ reason, ...(reasonCode === undefined ? {} : { reasonCode }) })}
+      run={(reason, reasonCode) => run({ reason, ...(reasonCode !== undefined && { reasonCode }) })}
     />
   );
 }

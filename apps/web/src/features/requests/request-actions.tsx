@@ -54,8 +54,8 @@ export function RequestActions({ request, ask }: { request: RequestDetail; ask: 
         body: {
           move,
           version: request.version,
-          ...(reason === undefined || reason === '' ? {} : { reason }),
-          ...(reasonCode === undefined ? {} : { reasonCode }),
+          ...(reason !== undefined && reason !== '' && { reason }),
+          ...(reasonCode !== undefined && { reasonCode }),
         },
       });
       setOpen(undefined);
@@ -71,7 +71,7 @@ export function RequestActions({ request, ask }: { request: RequestDetail; ask: 
   if (actions.length === 0 && ask === undefined) return null;
   return (
     <div className={`flex between wrap border-top gap-4 ${styles.moves}`}>
-      {ask === undefined ? null : (
+      {ask !== undefined && (
         <Button variant="text" component={Go} to={ask}>
           <Icon name="correct" size={20} />
           Ubah
@@ -89,7 +89,7 @@ export function RequestActions({ request, ask }: { request: RequestDetail; ask: 
           {requestMoveVerb[move]}
         </Button>
       ))}
-      {open === undefined ? null : (
+      {open !== undefined && (
         <MoveReason {...aboutOne(open, request)} close={() => setOpen(undefined)} run={(words) => run(open, words)} />
       )}
     </div>

@@ -7,6 +7,7 @@ import { useRemote } from '../../api/fetching.ts';
 import { getRequestContext } from './request-context/request-context-calls.ts';
 import { factsOf } from './request-forms.ts';
 import { wordWithin } from '@hadir/contract/requests/words.ts';
+import { present } from '@hadir/domain/kernel/given.ts';
 import type { RequestDetail as Detail } from './request-calls.ts';
 import styles from './request-detail.module.css';
 import { datesText, lengthText } from './request-text.ts';
@@ -43,15 +44,15 @@ export function RequestDetail({ request, today, bare = false, actions }: DetailP
     { label: 'Jenis', text: request.label },
     { label: 'Lama', text: lengthText(request) },
   ].filter(({ text }) => text !== '');
-  const facts = [
+  const facts = present([
     ...(bare ? [] : first),
     ...factsOf(request),
-    ...(request.askedBy === null ? [] : [{ label: 'Diajukan oleh', text: request.askedBy.fullname }]),
-    ...(bare || request.reason === null || request.reason === '' ? [] : [{ label: 'Alasan', text: request.reason }]),
-  ];
+    request.askedBy !== null && { label: 'Diajukan oleh', text: request.askedBy.fullname },
+    !bare && request.reason !== null && request.reason !== '' && { label: 'Alasan', text: request.reason },
+  ]);
   return (
     <div className={`stack one-column gap-16 ${styles.detail}`} data-bare={bare || undefined}>
-      {facts.length === 0 ? null : (
+      {facts.length > 0 && (
         <dl className={`stack gap-8 ${styles.facts}`}>
           {facts.map(({ label, text }) => (
             <div className="stack gap-12" key={label}>
@@ -62,14 +63,14 @@ export function RequestDetail({ request, today, bare = false, actions }: DetailP
         </dl>
       )}
       <RequestTimeline request={request} handed={around?.handed} />
-      {attachments.length === 0 ? null : <Attachments files={attachments} />}
-      {paper === undefined ? null : (
+      {attachments.length > 0 && <Attachments files={attachments} />}
+      {paper !== undefined && (
         <a className={`inline-row min-h-44 medium text-strong gap-8 ${styles.print}`} href={apiBase() + paper.path}>
           <Icon name="download" size={20} />
           {paper.text}
         </a>
       )}
-      {bare || away.data.length + away.others === 0 ? null : <Away away={away} today={today} />}
+      {!bare && away.data.length + away.others !== 0 && <Away away={away} today={today} />}
       <Suspense fallback={null}>
         <RequestContextCard request={request} evidenceOnly={bare} />
       </Suspense>
@@ -106,12 +107,12 @@ export function Away({ away, today }: { away: Detail['away']; today: Detail['fir
         <Icon name="users" size={16} />
         {away.data.length + away.others} dari {away.people} orang seunit juga tidak masuk
       </p>
-      {away.data.length === 0 ? null : (
+      {away.data.length > 0 && (
         <ul>
           {away.data.map((one) => (
             <li key={`${one.fullname}${one.first}`}>
               {one.fullname}, {wordWithin(one.what)} {datesText(one, today)}
-              {one.waiting ? ' (menunggu)' : ''}
+              {one.waiting && ' (menunggu)'}
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ import { outPermissionTexts } from '@hadir/contract/permissions/out-permission-t
 import { overtimeTexts } from '@hadir/contract/overtime/overtime-texts.ts';
 import { shiftChangeTexts } from '@hadir/contract/shift-change/shift-change-texts.ts';
 import { sickTexts } from '@hadir/contract/sick/sick-texts.ts';
+import { tripTexts } from '@hadir/contract/trips/trip-texts.ts';
 import { wfhTexts } from '@hadir/contract/permissions/wfh-texts.ts';
 import { noteFacts } from '@hadir/contract/requests/notes.ts';
 import type { Fact, KindTexts } from '@hadir/contract/requests/kind-texts.ts';
@@ -115,6 +116,13 @@ export const requestableKinds: readonly RequestableKind[] = [
     text: 'Ganti shift, tukar dengan rekan, atau tukar libur',
     needs: 'request.submit',
     load: () => import('./kinds/shift-change-form.tsx'),
+  },
+  {
+    ...tripTexts,
+    icon: 'business-trip',
+    text: 'Tugas ke kota lain atau luar negeri, dengan uang muka',
+    needs: 'request.submit',
+    load: () => import('./kinds/trip-form.tsx'),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import { datesText, lengthText, lineText, namesText, sinceText, titleText } from './request-text.ts';
+import { datesText, kindText, lengthText, lineText, namesText, sinceText, titleText } from './request-text.ts';
 
 const TODAY = localDate('2026-11-21');
 const NOW = Date.parse('2026-11-21T03:00:00Z');
@@ -20,6 +20,11 @@ describe('dates of a request', () => {
     expect(lengthText({ days: null, minutes: 135 })).toBe('2 j 15 m');
     expect(lengthText({ days: null, minutes: null })).toBe('');
   });
+});
+
+test('the kind in a line that names its dates: a label with its own date gives way, another stays', () => {
+  expect(kindText({ kind: 'overtime', label: 'Lembur 30/11/2026 20.00–23.30 WIB' })).toBe('Lembur');
+  expect(kindText({ kind: 'leave', label: 'Cuti Tahunan' })).toBe('Cuti Tahunan');
 });
 
 describe('whom it waits for', () => {

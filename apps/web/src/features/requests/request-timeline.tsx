@@ -1,12 +1,13 @@
 /** What happened to a request and what comes next: asked, each decision, the step that waits, the steps after it. */
 import type { ReactNode } from 'react';
 import { decisionText } from '@hadir/contract/requests/lines.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { ALONE_STEPS, DEPUTY } from '@hadir/domain/requests/chain.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { showDateTime } from '../../ui/text/format.ts';
 import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import type { RequestDetail } from './request-calls.ts';
-import { namesText, sinceText } from './request-text.ts';
+import { approverText, namesText, sinceText } from './request-text.ts';
 import styles from './request-timeline.module.css';
 
 type Decision = RequestDetail['timeline'][number];
@@ -24,7 +25,7 @@ const REFUSING: readonly Decision['move'][] = [
 
 /** Rules that name somebody whom nobody would expect there: the trail says which. */
 const MARKED_STEPS: readonly string[] = [...ALONE_STEPS, DEPUTY];
-const markOf = (name: string | null) => (name !== null && MARKED_STEPS.includes(name) ? name.toLowerCase() : null);
+const markOf = (name: string | null) => MARKED_STEPS.find((marked) => marked === name)?.toLowerCase();
 
 interface LineProps {
   state: State;
@@ -41,7 +42,7 @@ function Line({ state, icon, title, children }: LineProps) {
       </span>
       <div className="min-w-0 break-anywhere">
         <p className={`medium ${styles.title}`}>{title}</p>
-        {children === undefined ? null : <p className="caption secondary">{children}</p>}
+        {children !== undefined && <p className="caption secondary">{children}</p>}
       </div>
     </li>
   );
@@ -69,7 +70,7 @@ export function RequestTimeline({ request, handed = NONE_HANDED }: RequestTimeli
   // The words are those of the last asking.
   const lastSubmitted = request.timeline.findLastIndex(({ move }) => move === 'submit');
   const handedBy = handed.find(({ no }) => no === waiting?.no)?.by.fullname;
-  const later = status === 'pending' && step !== null ? steps.filter(({ no }) => no > step.no) : [];
+  const later = steps.filter(({ no }) => status === 'pending' && step !== null && no > step.no);
   return (
     <ol aria-label="Riwayat pengajuan">
       {request.timeline.map((line, index) => (
@@ -81,25 +82,21 @@ export function RequestTimeline({ request, handed = NONE_HANDED }: RequestTimeli
         >
           {[
             showDateTime(Date.parse(line.at), zone),
-            line.move === 'submit' && line.by !== null && line.by.id !== person.id ? `oleh ${line.by.fullname}` : null,
-            line.reason ?? (index === lastSubmitted ? request.reason : null),
+            line.move === 'submit' && line.by !== null && line.by.id !== person.id && `oleh ${line.by.fullname}`,
+            line.reason ?? (index === lastSubmitted && request.reason),
             markOf(line.step),
-            line.undone ? 'diurungkan' : null,
+            line.undone && 'diurungkan',
           ]
             .filter(Boolean)
             .join(' · ')}
         </Line>
       ))}
-      {waiting === null ? null : (
-        <Line
-          state="now"
-          icon="clock"
-          title={`Menunggu ${request.withoutChain ? 'HR' : namesText(waiting.people, waiting.actor)}`}
-        >
+      {waiting !== null && (
+        <Line state="now" icon="clock" title={`Menunggu ${approverText(request, waiting)}`}>
           {[
             `Tahap ${turnOf(waiting.no, steps)} dari ${turnOf(waiting.of, steps)}, ${sinceText(waiting.since, serverNow(), zone)}`,
             markOf(waiting.namedBy),
-            handedBy === undefined ? null : `dialihkan oleh ${handedBy}`,
+            given(handedBy, (handedBy) => `dialihkan oleh ${handedBy}`),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -116,5 +113,6 @@ export function RequestTimeline({ request, handed = NONE_HANDED }: RequestTimeli
 
 function signOf(move: (typeof REFUSING)[number]): IconName {
   if (REFUSING.includes(move)) return 'x';
-  return move === 'return' ? 'undo' : 'check';
+  if (move === 'return') return 'undo';
+  return 'check';
 }

@@ -62,7 +62,7 @@ function withPlans(
   for (const { place, plan } of plans) {
     const key = keyOf(place);
     const before = cells.get(key);
-    const base = before === undefined ? (tokens.get(key) ?? '') : before.token;
+    const base = before?.token ?? tokens.get(key) ?? '';
     cells.set(key, { ...place, plan, state: 'waiting', base, token: base, message: null });
   }
   return cells;
@@ -86,10 +86,12 @@ function fateOf({ place }: Stroke['cells'][number], edits: Edits, tokens: Readon
   const key = keyOf(place);
   const edit = edits.cells.get(key);
   // What was refused never counted: taking it back leaves the cell to whoever painted it.
-  if (edit !== undefined) return edit.state === 'refused' ? 'refused' : 'own';
+  if (edit?.state === 'refused') return 'refused';
+  if (edit !== undefined) return 'own';
   const left = edits.own.get(key);
   if (left === undefined) return 'refused';
-  return left === (tokens.get(key) ?? '') ? 'own' : 'changed';
+  if (left === (tokens.get(key) ?? '')) return 'own';
+  return 'changed';
 }
 
 /** The stroke's cells once more, each as it was or as it became; those that are not this planner's any more are left. */
@@ -176,7 +178,8 @@ export function settled(edits: Edits, tokens: ReadonlyMap<string, string>): Edit
     if (now === base && now !== token) continue;
     cells.delete(key);
   }
-  return cells.size === edits.cells.size ? edits : { ...edits, cells };
+  if (cells.size === edits.cells.size) return edits;
+  return { ...edits, cells };
 }
 
 /** Gives up what was refused: the server's cell stands. */

@@ -5,6 +5,7 @@ import type { CodeError } from '@hadir/domain/roster/cell-codes.ts';
 import { type FilledCell, fillWithCycle, samePlan, type RosterPlan } from '@hadir/domain/roster/fill-roster.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Cell } from '../../ui/keys/grid-keys.ts';
+import { timeSpan } from '../../ui/text/time-words.ts';
 import type { Stroke } from './cell-edits.ts';
 import { asPlan, type MonthReader, type RosterCell, type RosterRow } from './roster-rows.ts';
 
@@ -120,23 +121,26 @@ interface Pasted {
 export function pasteCodes(sheet: Sheet, corners: Corners, rows: readonly (readonly string[])[]): Pasted {
   const { reader, rowAt } = sheet;
   const single = rows.length === 1 && rows[0]?.length === 1;
-  const width = single ? corners.right - corners.left + 1 : Math.max(...rows.map((row) => row.length));
-  const height = single ? corners.bottom - corners.top + 1 : rows.length;
-  const laid = single
-    ? Array.from({ length: height }, () => Array.from({ length: width }, () => rows[0]?.[0] ?? ''))
-    : rows;
+  const laid = single ? repeated(rows[0]?.[0] ?? '', corners) : rows;
+  const width = Math.max(...laid.map((row) => row.length));
   const dates = monthDates(reader).slice(corners.left, corners.left + width);
   const { cells, errors } = readCodes(laid, dates, reader.month.shifts);
   const stroke = cells.map(({ row, date, plan }) => {
     const target = rowAt(corners.top + row - 1);
-    return target === undefined ? undefined : changeOf(target, dayOf(reader, date), plan);
+    return target && changeOf(target, dayOf(reader, date), plan);
   });
-  const focus = { row: corners.top + height - 1, column: corners.left + Math.max(dates.length, 1) - 1 };
+  const focus = { row: corners.top + laid.length - 1, column: corners.left + Math.max(dates.length, 1) - 1 };
   return {
     stroke: { cells: stroke.filter(isChange) },
     errors: single ? errors.slice(0, 1) : errors,
     range: { anchor: { row: corners.top, column: corners.left }, focus },
   };
+}
+
+/** One code in every cell of the range. */
+function repeated(code: string, { top, bottom, left, right }: Corners): string[][] {
+  const row = Array.from({ length: right - left + 1 }, () => code);
+  return Array.from({ length: bottom - top + 1 }, () => row);
 }
 
 const dayOf = (reader: MonthReader, date: LocalDate) => reader.dayOf.get(date) ?? -1;
@@ -175,8 +179,10 @@ export function paintCells(
 
 /** `Pagi 08.00–17.00`, `libur`, `libur menurut pola`. */
 export function cellWords({ plan, hours, shift }: RosterCell): string {
-  const ofPattern = plan.kind === 'PATTERN' ? ' menurut pola' : '';
-  if (hours === null) return `libur${ofPattern}`;
-  const time = `${hours.start.replace(':', '.')}–${hours.end.replace(':', '.')}`;
-  return `${shift === null ? time : `${shift.name} ${time}`}${ofPattern}`;
+  const words: string[] = [];
+  if (hours === null) words.push('libur');
+  if (hours !== null && shift !== null) words.push(shift.name);
+  if (hours !== null) words.push(timeSpan(hours.start, hours.end));
+  if (plan.kind === 'PATTERN') words.push('menurut pola');
+  return words.join(' ');
 }

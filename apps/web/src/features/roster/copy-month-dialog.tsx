@@ -24,7 +24,7 @@ interface CopyMonthProps {
 
 export function CopyMonthDialog({ editor, unit, close }: CopyMonthProps) {
   const before = addMonths(editor.month.first, -1).slice(0, 7);
-  const answer = useRemote(getMonth, { query: { month: before, ...(unit === undefined ? {} : { unit }) } });
+  const answer = useRemote(getMonth, { query: { month: before, ...(unit !== undefined && { unit }) } });
   const name = monthAndYear(localDate(`${before}-01`));
   return (
     <Dialog open onClose={close} aria-labelledby="salin-bulan">

@@ -57,7 +57,7 @@ export function CycleDialog({ sheet, corners, paint, close }: CycleDialogProps) 
         <div>
           <Button onClick={() => setRuns((now) => [...now, { what: OFF, days: 1 }])}>Tambah bagian</Button>
         </div>
-        {people === 1 ? null : (
+        {people !== 1 && (
           <TextField
             size="small"
             type="number"

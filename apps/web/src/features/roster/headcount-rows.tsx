@@ -22,17 +22,17 @@ export function HeadcountRows({ editor, unit, template, inner }: HeadcountProps)
   const { today } = useMe();
   const mayOffer = useMayPublish();
   const rows = useAllRows(editor);
-  const counts = useMemo(() => (rows === null ? null : headcount(rows, reader)), [rows, reader]);
-  const needs = useMemo(() => (rows === null ? [] : needOfShifts(rows, reader)), [rows, reader]);
+  const counts = useMemo(() => rows && headcount(rows, reader), [rows, reader]);
+  const needs = useMemo(() => rows && needOfShifts(rows, reader), [rows, reader]);
   const dateWords = useMemo(() => month.dates.map(({ date }) => showDateInWords(date, 'full')), [month]);
   return (
     <div role="rowgroup" aria-label="Jumlah orang per shift" className={styles.counts} style={{ width: inner }}>
       {month.shifts.map(({ id, name }, place) => {
-        const offerOn = (date: string | undefined) =>
-          !mayOffer || date === undefined || date < today
-            ? undefined
-            : addressOf('/management/open-shifts', { buka: 'baru', unit, shift: id, tanggal: date });
-        const need = needs[place];
+        const offerOn = (date: string | undefined) => {
+          if (!mayOffer || date === undefined || date < today) return undefined;
+          return addressOf('/management/open-shifts', { buka: 'baru', unit, shift: id, tanggal: date });
+        };
+        const need = needs?.[place];
         const ofMonth = need?.missing.slice(from, to + 1).reduce((sum, missing) => sum + missing, 0) ?? 0;
         return (
           <div key={id} role="row" className="stack" style={{ gridTemplateColumns: template }}>
@@ -44,22 +44,32 @@ export function HeadcountRows({ editor, unit, template, inner }: HeadcountProps)
               <CountCell
                 key={column}
                 about={`${name}, ${words}`}
-                count={counts === null ? null : (counts[place]?.[from + column] ?? 0)}
+                count={counts && (counts[place]?.[from + column] ?? 0)}
                 needed={need?.needed[from + column] ?? 0}
                 missing={need?.missing[from + column] ?? 0}
                 offer={offerOn(month.dates[from + column]?.date)}
               />
             ))}
-            <div
-              role="gridcell"
-              className={`row end size-12 tabular ${styles.hours} ${ofMonth > 0 ? 'text-alpa' : ''}`}
-            >
-              <span className="visually-hidden">{`${name}, seluruh bulan${ofMonth > 0 ? `: kurang ${ofMonth}` : ''}`}</span>
-              <span aria-hidden="true">{ofMonth > 0 ? `−${ofMonth}` : ''}</span>
-            </div>
+            <MissingOfMonth name={name} missing={ofMonth} />
           </div>
         );
       })}
+    </div>
+  );
+}
+
+function MissingOfMonth({ name, missing }: { readonly name: string; readonly missing: number }) {
+  const look = `row end size-12 tabular ${styles.hours}`;
+  if (missing === 0)
+    return (
+      <div role="gridcell" className={look}>
+        <span className="visually-hidden">{name}, seluruh bulan</span>
+      </div>
+    );
+  return (
+    <div role="gridcell" className={`${look} text-alpa`}>
+      <span className="visually-hidden">{`${name}, seluruh bulan: kurang ${missing}`}</span>
+      <span aria-hidden="true">−{missing}</span>
     </div>
   );
 }
@@ -68,13 +78,16 @@ export function HeadcountRows({ editor, unit, template, inner }: HeadcountProps)
 function neededWords(needed: ShiftNeed['needed']): string {
   const [least, most] = [Math.min(...needed), Math.max(...needed)];
   if (needed.length === 0 || most === 0) return '';
-  return least === most ? `perlu ${most}` : `perlu ${least}–${most}`;
+  if (least === most) return `perlu ${most}`;
+  return `perlu ${least}–${most}`;
 }
 
 function countWords(count: number | null, { needed, missing }: { needed: number; missing: number }): string {
   if (count === null) return 'sedang dihitung';
   if (needed === 0) return `${count} orang`;
-  return `${count} dari ${needed} orang${missing > 0 ? `, kurang ${missing}` : ''}`;
+  const words = `${count} dari ${needed} orang`;
+  if (missing === 0) return words;
+  return `${words}, kurang ${missing}`;
 }
 
 interface CountProps {
@@ -97,9 +110,9 @@ function CountCell({ about, count, needed, missing, offer }: CountProps) {
       title={needed === 0 ? undefined : words}
     >
       <CountWords about={`${about}: ${words}`} offer={isShort ? offer : undefined}>
-        {needed === 0 && count === 0 ? '' : count}
+        {(needed !== 0 || count !== 0) && count}
       </CountWords>
-      {isShort ? <span aria-hidden="true" className={styles.corner} data-level="error" /> : null}
+      {isShort && <span aria-hidden="true" className={styles.corner} data-level="error" />}
     </div>
   );
 }

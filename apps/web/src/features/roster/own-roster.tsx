@@ -1,6 +1,6 @@
 /** The own month as a list: which shift on which date, from when to when. */
 import { weekday } from '@hadir/domain/kernel/time.ts';
-import { showDateInWords } from '../../ui/text/format.ts';
+import { shortDay, weekdayName } from '../../ui/text/time-words.ts';
 import { NO_EDITS } from './cell-edits.ts';
 import { cellWords } from './cell-ranges.ts';
 import type { RosterMonth, RosterPerson } from './roster-calls.ts';
@@ -19,10 +19,10 @@ export function OwnRoster({ month, person }: { readonly month: RosterMonth; read
         return (
           <li key={date} className="row between gap-12 pad-x-16 min-h-44 border-bottom">
             <span className="min-w-0" data-free={weekday(date) >= SATURDAY || holiday !== null || undefined}>
-              {showDateInWords(date, 'full')}
-              {holiday === null ? null : <span className="block secondary size-12">{holiday}</span>}
+              {weekdayName(date)}, {shortDay(date)}
+              {holiday !== null && <span className="block secondary size-12">{holiday}</span>}
             </span>
-            <span className={cell.hours === null ? 'secondary' : 'medium'}>
+            <span className={cell.hours === null ? 'secondary' : 'medium text-end'}>
               {cell.closed === 'away' ? 'Tidak masuk' : sentence(cellWords({ ...cell, plan: { kind: 'OFF' } }))}
             </span>
           </li>

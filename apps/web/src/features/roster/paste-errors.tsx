@@ -50,8 +50,8 @@ function WrongCode({ typed, errors, mend }: WrongCodeProps) {
       }}
     >
       <span className="grow">
-        <span className="block">{first === undefined ? '' : codeErrorText(first)}</span>
-        {errors.length === 1 ? null : <span className="block secondary size-12">dan {errors.length - 1} sel lain</span>}
+        <span className="block">{first !== undefined && codeErrorText(first)}</span>
+        {errors.length !== 1 && <span className="block secondary size-12">dan {errors.length - 1} sel lain</span>}
       </span>
       <TextField
         size="small"

@@ -23,7 +23,7 @@ interface PublishDialogProps {
 const LEAST_REASON = 10;
 
 export function PublishDialog({ month, unit, done, close }: PublishDialogProps) {
-  const scope = { month, ...(unit === undefined ? {} : { unit }) };
+  const scope = { month, ...(unit !== undefined && { unit }) };
   const answer = useRemote(getPublication, { query: scope });
   return (
     <FormDialog title={`Terbitkan ${monthAndYear(localDate(`${month}-01`))}`} close={close}>
@@ -69,15 +69,15 @@ function Publishing({ preview, scope, done, close, confirmExit }: PublishingProp
         <strong>{changes} perubahan</strong>, {people} orang akan diberi tahu.
       </p>
       <Findings preview={preview} />
-      {mayAllow ? (
+      {mayAllow && (
         <ReasonField
           label="Alasan melebihi 40 jam seminggu"
           text={hoursReason}
           write={setHoursReason}
           isWrong={tried && isShort(hoursReason, true)}
         />
-      ) : null}
-      {needsReason ? (
+      )}
+      {needsReason && (
         <ReasonField
           label="Alasan mengubah tanggal yang sudah lewat"
           text={reason}
@@ -85,8 +85,8 @@ function Publishing({ preview, scope, done, close, confirmExit }: PublishingProp
           isWrong={tried && isShort(reason, true)}
           hint="Dibaca setiap orang yang tanggal lewatnya ikut berubah."
         />
-      ) : null}
-      {problem === undefined ? null : <Notice tone="alpa">{problem}</Notice>}
+      )}
+      {problem !== undefined && <Notice tone="alpa">{problem}</Notice>}
       <Actions className="end">
         <Button onClick={confirmExit}>Batal</Button>
         <Button variant="contained" color="primary" disabled={isBlocked || busy} onClick={() => void publish()}>
@@ -101,16 +101,16 @@ function Findings({ preview }: { readonly preview: PublicationPreview }) {
   const { errors, mayAllow, warnings, problems, left, notice } = preview;
   return (
     <>
-      {errors === 0 || mayAllow ? null : (
+      {errors !== 0 && !mayAllow && (
         <Notice tone="alpa">{errors} pelanggaran harus diperbaiki sebelum jadwal dapat diterbitkan.</Notice>
       )}
-      {notice.late ? (
+      {notice.late && (
         <Notice tone="terlambat">Terbit kurang dari {notice.days} hari sebelum tanggal pertamanya.</Notice>
-      ) : null}
-      {problems.length === 0 ? null : (
+      )}
+      {problems.length > 0 && (
         <Sentences title={`${errors} pelanggaran, ${warnings} peringatan`} sentences={problems} />
       )}
-      {left.count === 0 ? null : (
+      {left.count !== 0 && (
         <Sentences title={`${left.count} draf tidak dapat diterbitkan dan tetap draf`} sentences={left.cells} />
       )}
     </>

@@ -20,7 +20,7 @@ export function PublishedNotices() {
           </h2>
           <p className="secondary small">
             Diterbitkan {by}
-            {reason === '' ? '' : `. Alasan: ${reason}`}
+            {reason !== '' && `. Alasan: ${reason}`}
           </p>
           <ul className="stack gap-4">
             {changes.map(({ date, before, after }) => (

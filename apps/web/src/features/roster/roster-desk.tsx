@@ -35,7 +35,7 @@ import { RosterGrid } from './roster-grid.tsx';
 import { RosterPalette } from './roster-palette.tsx';
 import { RosterProblems } from './roster-problems.tsx';
 import { SaveNote } from './save-note.tsx';
-import { draftCount } from './roster-rows.ts';
+import { draftCount, publishWords } from './roster-rows.ts';
 import { wholeWidth } from './roster-sizes.ts';
 import styles from './roster.module.css';
 import { useAllRows } from './use-all-rows.ts';
@@ -120,7 +120,7 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
         </div>
       </div>
       <OpenedDialog {...{ opened, editor, unit, corners, refresh, close, setUnmet }} />
-      {wrong === undefined ? null : (
+      {wrong !== undefined && (
         <PasteErrors
           errors={wrong.errors}
           close={() => setWrong(undefined)}
@@ -189,14 +189,14 @@ function DeskTools({ editor, unit, choices, open }: DeskToolsProps) {
       <Button onClick={() => open('cycle')}>Terapkan pola</Button>
       <Button onClick={() => open('copy')}>Salin bulan lalu</Button>
       <Button onClick={() => open('fill')}>Isi otomatis</Button>
-      {mayPublish ? <Button onClick={() => open('need')}>Kebutuhan</Button> : null}
+      {mayPublish && <Button onClick={() => open('need')}>Kebutuhan</Button>}
       <PrintMenu month={editor.month} unit={unit} />
-      {mayPublish ? (
+      {mayPublish && (
         <Button component={Go} to={addressOf('/management/open-shifts', { unit })}>
           Tawaran shift
         </Button>
-      ) : null}
-      {mayPublish ? (
+      )}
+      {mayPublish && (
         <Button
           className="ms-auto"
           variant="contained"
@@ -204,9 +204,9 @@ function DeskTools({ editor, unit, choices, open }: DeskToolsProps) {
           disabled={drafts.cells === 0 || editor.save !== 'saved' || !online}
           onClick={() => open('publish')}
         >
-          {drafts.cells === 0 ? 'Terbitkan' : `Terbitkan ${drafts.cells} perubahan`}
+          {publishWords(drafts)}
         </Button>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -165,7 +165,7 @@ function GridRow({ editor, template, freeDays, index, place, dateWords, selected
       className={`stack ${styles.row}`}
       style={{ gridTemplateColumns: template, height: place.size, transform: `translateY(${place.start}px)` }}
     >
-      {row === undefined ? null : (
+      {row !== undefined && (
         <RosterRowView
           row={row}
           index={index}
@@ -200,9 +200,8 @@ function moveByKeys({ range, select, press, rtl, extent }: KeyActions) {
 }
 
 function freePlaces({ dates }: RosterEditor['month']): ReadonlySet<number> {
-  return new Set(
-    dates.flatMap(({ date, holiday }, day) => (holiday !== null || weekday(date) >= SATURDAY ? [day] : [])),
-  );
+  const free = [...dates.entries()].filter(([, { date, holiday }]) => holiday !== null || weekday(date) >= SATURDAY);
+  return new Set(free.map(([day]) => day));
 }
 
 /** The same object for the same part: rows that are not touched are not drawn again. */
@@ -242,10 +241,12 @@ function showColumn(area: HTMLElement | null, column: number, { width, rtl }: { 
 }
 
 function cellUnder({ target }: PointerEvent): Cell | undefined {
-  const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-column]') : null;
+  if (!(target instanceof HTMLElement)) return undefined;
+  const cell = target.closest<HTMLElement>('[data-column]');
   const row = cell?.closest<HTMLElement>('[data-row]')?.dataset['row'];
   const column = cell?.dataset['column'];
-  return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) };
+  if (row === undefined || column === undefined) return undefined;
+  return { row: Number(row), column: Number(column) };
 }
 
 function useDrag({ range, select, stroked }: Pick<RosterGridProps, 'range' | 'select' | 'stroked'>) {

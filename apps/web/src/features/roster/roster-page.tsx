@@ -27,7 +27,7 @@ export default function RosterPage() {
   const { search, change } = usePageSearch(SEARCH);
   const month = search.bulan ?? today.slice(0, 7);
   const ofUnit = search.unit;
-  const answer = useRemote(getMonth, { query: { month, ...(ofUnit === undefined ? {} : { unit: ofUnit }) } });
+  const answer = useRemote(getMonth, { query: { month, ...(ofUnit !== undefined && { unit: ofUnit }) } });
   const data = answer.data?.data;
   const show: ChoicesProps['show'] = (to) => change(to, { replace: true });
   const choices = <RosterChoices month={month} unit={ofUnit} units={data?.units ?? []} show={show} />;
@@ -82,7 +82,8 @@ function RosterView({ month, unit, planner, choices, refresh }: RosterViewProps)
       </div>
     );
   const props = { month, unit, planner, choices, refresh };
-  return phone ? <RosterPhone {...props} /> : <RosterDesk {...props} />;
+  if (phone) return <RosterPhone {...props} />;
+  return <RosterDesk {...props} />;
 }
 
 interface ChoicesProps {
@@ -110,12 +111,12 @@ function RosterChoices({ month, unit, units, show }: ChoicesProps) {
         onClick={() => show({ bulan: neighbourMonth(month, 1) })}
         end={<Icon name="right" size={14} />}
       />
-      {units.length < 2 && unit === undefined ? null : (
+      {(units.length >= 2 || unit !== undefined) && (
         <select
           className={`min-h-36 text-primary outlined-strong bg-paper radius-input ${styles.units}`}
           aria-label="Unit"
           value={unit ?? ''}
-          onChange={({ target }) => show({ unit: target.value === '' ? undefined : target.value })}
+          onChange={({ target }) => show({ unit: target.value || undefined })}
         >
           <option value="">Semua unit</option>
           {units.map(({ id, name }) => (

@@ -1,6 +1,7 @@
 /** The shifts to paint with; the keys of the grid stand beside them. */
 import type { PaintedPlan } from '@hadir/contract/roster/endpoints.ts';
 import type { CSSProperties } from 'react';
+import { timeSpan } from '../../ui/text/time-words.ts';
 import type { RosterMonth } from './roster-calls.ts';
 import styles from './roster-palette.module.css';
 
@@ -29,7 +30,7 @@ function toolsOf({ shifts, hours }: RosterMonth): Tool[] {
       plan: { kind: 'SHIFT', shiftId: id, pointId: null },
       code,
       name,
-      hours: own === undefined ? undefined : `${own.start.replace(':', '.')}–${own.end.replace(':', '.')}`,
+      hours: own && timeSpan(own.start, own.end),
       key: place < MOST_KEYS ? String(place + 1) : '',
       color,
     };
@@ -60,15 +61,15 @@ export function RosterPalette({ month, brush, choose }: PaletteProps) {
               aria-hidden="true"
               className={`place-center medium radius-mark ${styles.code}`}
               data-plain={color === undefined || undefined}
-              style={color === undefined ? undefined : ({ '--shift': color } as CSSProperties)}
+              style={{ '--shift': color } as CSSProperties}
             >
               {code}
             </span>
             <span className={`grow ${styles.words}`}>
               <span className="block one-line">{name}</span>
-              {hours === undefined ? null : <span className="block secondary size-12">{hours}</span>}
+              {hours !== undefined && <span className="block secondary size-12">{hours}</span>}
             </span>
-            {key === '' ? null : <kbd aria-hidden="true">{key}</kbd>}
+            {key !== '' && <kbd aria-hidden="true">{key}</kbd>}
           </button>
         );
       })}

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { BottomSheet } from '../../ui/layout/bottom-sheet.tsx';
 import { SearchBox } from '../../ui/navigation/search-box.tsx';
 import { showDateInWords } from '../../ui/text/format.ts';
+import { shortDay, weekdayName } from '../../ui/text/time-words.ts';
 import { cellWords, paintRange } from './cell-ranges.ts';
 import { CycleDialog } from './cycle-dialog.tsx';
 import { useOnline } from '../../api/connection.ts';
@@ -14,7 +15,7 @@ import { NeedDialog } from './need/need-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { PublishedNotices } from './published-notices.tsx';
 import type { RosterMonth } from './roster-calls.ts';
-import { draftCount, type RosterRow } from './roster-rows.ts';
+import { draftCount, publishWords, type RosterRow } from './roster-rows.ts';
 import { SaveNote } from './save-note.tsx';
 import { type RosterEditor, useRosterEditor } from './use-roster-editor.ts';
 
@@ -36,7 +37,7 @@ export function RosterPhone({ month, unit, planner, choices, refresh }: RosterPh
   const online = useOnline();
   const rows = editor.rows();
   const drafts = draftCount(rows);
-  const row = opened === undefined ? undefined : editor.rowAt(opened);
+  const row = editor.rowAt(opened ?? -1);
   const wanted = search.trim().toLowerCase();
   return (
     <div className="stack gap-12">
@@ -44,8 +45,9 @@ export function RosterPhone({ month, unit, planner, choices, refresh }: RosterPh
       <div className="row wrap gap-8">{choices}</div>
       <SearchBox label="Cari nama" value={search} set={setSearch} />
       <ul className="card stack" aria-label="Orang">
-        {rows.map(({ person, problems, minutes }, index) =>
-          person.fullname.toLowerCase().includes(wanted) ? (
+        {[...rows.entries()]
+          .filter(([, { person }]) => person.fullname.toLowerCase().includes(wanted))
+          .map(([index, { person, problems, minutes }]) => (
             <li key={person.userId} className="border-bottom">
               <button
                 type="button"
@@ -54,17 +56,16 @@ export function RosterPhone({ month, unit, planner, choices, refresh }: RosterPh
               >
                 <span className="min-w-0 one-line">{person.fullname}</span>
                 <span className="secondary size-12 nowrap">
-                  {Math.round(minutes / 60)} jam{problems.length === 0 ? '' : ` · ${problems.length} masalah`}
+                  {Math.round(minutes / 60)} jam{problems.length > 0 && ` · ${problems.length} masalah`}
                 </span>
               </button>
             </li>
-          ) : null,
-        )}
+          ))}
       </ul>
       <SaveNote editor={editor} />
-      {mayPublish ? <Button onClick={() => setNeeding(true)}>Kebutuhan</Button> : null}
-      {needing ? <NeedDialog unit={unit} done={refresh} close={() => setNeeding(false)} /> : null}
-      {mayPublish ? (
+      {mayPublish && <Button onClick={() => setNeeding(true)}>Kebutuhan</Button>}
+      {needing && <NeedDialog unit={unit} done={refresh} close={() => setNeeding(false)} />}
+      {mayPublish && (
         <Button
           variant="contained"
           color="primary"
@@ -72,15 +73,15 @@ export function RosterPhone({ month, unit, planner, choices, refresh }: RosterPh
           disabled={drafts.cells === 0 || editor.save !== 'saved' || !online}
           onClick={() => setPublishing(true)}
         >
-          {drafts.cells === 0 ? 'Terbitkan' : `Terbitkan ${drafts.cells} perubahan`}
+          {publishWords(drafts)}
         </Button>
-      ) : null}
-      {row === undefined || opened === undefined ? null : (
+      )}
+      {row !== undefined && opened !== undefined && (
         <PersonSheet editor={editor} row={row} index={opened} close={() => setOpened(undefined)} />
       )}
-      {publishing ? (
+      {publishing && (
         <PublishDialog month={month.month} unit={unit} done={refresh} close={() => setPublishing(false)} />
-      ) : null}
+      )}
     </div>
   );
 }
@@ -117,8 +118,10 @@ function PersonSheet({ editor, row, index, close }: PersonSheetProps) {
             return (
               <li key={date} className="stack gap-4 pad-8-12 border-bottom">
                 <span className="row between gap-12">
-                  <span>{about}</span>
-                  {cell.closed === null ? (
+                  <span>
+                    {weekdayName(date)}, {shortDay(date)}
+                  </span>
+                  {cell.closed === null && (
                     <select
                       className="min-h-44 text-primary outlined-strong bg-paper radius-input"
                       aria-label={`Shift ${about}`}
@@ -141,7 +144,8 @@ function PersonSheet({ editor, row, index, close }: PersonSheetProps) {
                         </option>
                       ))}
                     </select>
-                  ) : (
+                  )}
+                  {cell.closed !== null && (
                     <span className="secondary">{cell.closed === 'away' ? 'Tidak masuk' : cellWords(cell)}</span>
                   )}
                 </span>
@@ -155,14 +159,14 @@ function PersonSheet({ editor, row, index, close }: PersonSheetProps) {
           })}
         </ul>
       </div>
-      {cycling ? (
+      {cycling && (
         <CycleDialog
           sheet={sheet}
           corners={{ top: index, bottom: index, left: 0, right: days - 1 }}
           paint={editor.paint}
           close={() => setCycling(false)}
         />
-      ) : null}
+      )}
     </BottomSheet>
   );
 }

@@ -32,7 +32,8 @@ function problemsOf(rows: readonly RosterRow[], reader: MonthReader): FoundProbl
 
 function headOf(found: readonly FoundProblem[] | null): string {
   if (found === null) return 'Memeriksa…';
-  return found.length === 0 ? 'Tidak ada masalah' : `${found.length} masalah`;
+  if (found.length === 0) return 'Tidak ada masalah';
+  return `${found.length} masalah`;
 }
 
 interface ProblemsProps {
@@ -43,7 +44,7 @@ interface ProblemsProps {
 export function RosterProblems({ editor, jump }: ProblemsProps) {
   const { reader } = editor;
   const rows = useAllRows(editor);
-  const found = useMemo(() => (rows === null ? null : problemsOf(rows, reader)), [rows, reader]);
+  const found = useMemo(() => rows && problemsOf(rows, reader), [rows, reader]);
   const [most, setMost] = useState(FIRST_SHOWN);
   return (
     <section className={`card column fill overflow-hidden ${styles.problems}`} aria-label="Masalah jadwal">
@@ -65,7 +66,7 @@ export function RosterProblems({ editor, jump }: ProblemsProps) {
             </span>
           </button>
         ))}
-        {found === null || found.length <= most ? null : (
+        {found !== null && found.length > most && (
           <button type="button" className={`w-full ${styles.problem}`} onClick={() => setMost(most + FIRST_SHOWN)}>
             {found.length - most} masalah lain
           </button>

@@ -47,9 +47,7 @@ export const RosterRowView = memo(function RosterRowView(props: RowProps) {
           about={`${person.fullname}, ${dateWords[from + column] ?? ''}`}
           problems={problemsOn.get(from + column) ?? NO_PROBLEMS}
           isFree={freeDays.has(from + column)}
-          selected={
-            selected !== undefined && column >= selected.left && column <= selected.right ? selected : undefined
-          }
+          selected={partAt(column, selected)}
         />
       ))}
       <div
@@ -62,6 +60,12 @@ export const RosterRowView = memo(function RosterRowView(props: RowProps) {
     </>
   );
 });
+
+/** The selection, where it has that column. */
+function partAt(column: number, selected: SelectedPart | undefined): SelectedPart | undefined {
+  if (selected === undefined || column < selected.left || column > selected.right) return undefined;
+  return selected;
+}
 
 const NO_PROBLEMS: readonly RosterProblem[] = [];
 
@@ -83,7 +87,7 @@ function letterOf({ closed, hours, shift }: RosterCell): string {
   if (closed === 'absent') return '';
   if (closed === 'away') return '–';
   if (hours === null) return 'L';
-  return shift === null ? '•' : shift.code;
+  return shift?.code ?? '•';
 }
 
 interface CellProps {
@@ -108,7 +112,7 @@ const CellView = memo(function CellView({ id, column, cell, about, problems, isF
       className={`place-center relative ${styles.cell}`}
       data-column={column}
       data-free={isFree || undefined}
-      data-selected={selected === undefined ? undefined : ''}
+      data-selected={selected !== undefined || undefined}
       data-top={selected?.isTop || undefined}
       data-bottom={selected?.isBottom || undefined}
       data-left={selected?.left === column || undefined}
@@ -126,15 +130,21 @@ const CellView = memo(function CellView({ id, column, cell, about, problems, isF
       >
         {letter}
       </span>
-      {worst === undefined ? null : <span aria-hidden="true" className={styles.corner} data-level={worst} />}
+      {worst !== undefined && <span aria-hidden="true" className={styles.corner} data-level={worst} />}
     </div>
   );
 });
 
 /** `Siti Aminah, Senin 23 November, Pagi 08.00–17.00, draf, tidak ada masalah`. */
 function nameOf(cell: RosterCell, about: string, problems: readonly RosterProblem[]): string {
-  const wrong = problems.length === 0 ? 'tidak ada masalah' : problems.map(rosterProblemText).join(' ');
-  const words = cell.closed === 'absent' || cell.closed === 'away' ? '' : cellWords(cell);
-  const closed = cell.closed === null ? '' : closedWord[cell.closed];
-  return [about, words, closed, stateWord[cell.state], wrong].filter((part) => part !== '').join(', ');
+  const { closed, state } = cell;
+  const wrong = problems.map(rosterProblemText).join(' ') || 'tidak ada masalah';
+  const parts = [
+    about,
+    closed !== 'absent' && closed !== 'away' && cellWords(cell),
+    closed !== null && closedWord[closed],
+    stateWord[state],
+    wrong,
+  ];
+  return parts.filter(Boolean).join(', ');
 }

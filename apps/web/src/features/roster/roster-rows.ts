@@ -80,7 +80,10 @@ export function monthReader(month: RosterMonth): MonthReader {
 
 const PATTERN: PaintedPlan = { kind: 'PATTERN' };
 
-export const asPlan = (plan: PaintedPlan): RosterPlan | null => (plan.kind === 'PATTERN' ? null : plan);
+export function asPlan(plan: PaintedPlan): RosterPlan | null {
+  if (plan.kind === 'PATTERN') return null;
+  return plan;
+}
 
 const NOT_EMPLOYED = -2;
 
@@ -88,7 +91,8 @@ function closedOn(person: RosterPerson, day: number, isLocked: boolean): RosterC
   if (person.pattern[day] === undefined || person.pattern[day] === NOT_EMPLOYED) return 'absent';
   if (isLocked) return 'locked';
   if (person.away.includes(day)) return 'away';
-  return person.fixed.includes(day) ? 'fixed' : null;
+  if (person.fixed.includes(day)) return 'fixed';
+  return null;
 }
 
 function planned(plan: PaintedPlan, pattern: number, day: number, reader: MonthReader) {
@@ -96,12 +100,11 @@ function planned(plan: PaintedPlan, pattern: number, day: number, reader: MonthR
   if (plan.kind === 'OFF') return { hours: null, shift: null };
   if (plan.kind === 'SHIFT') {
     const shift = shiftById.get(plan.shiftId);
-    const place = shift === undefined ? undefined : hoursOf(shift, day);
+    const place = shift && hoursOf(shift, day);
     if (shift !== undefined && place !== undefined) return { hours: month.hours[place] ?? null, shift };
   }
-  return pattern < 0
-    ? { hours: null, shift: null }
-    : { hours: month.hours[pattern] ?? null, shift: shiftOf(pattern, day) };
+  if (pattern < 0) return { hours: null, shift: null };
+  return { hours: month.hours[pattern] ?? null, shift: shiftOf(pattern, day) };
 }
 
 interface ShownCell {
@@ -124,7 +127,8 @@ function edited(edit: CellEdit | undefined, draft: ShownCell | undefined, counts
   if (edit === undefined) return draft ?? counts;
   const { plan, state, message } = edit;
   if (state === 'refused') return { plan, state, note: message };
-  return samePlan(asPlan(plan), asPlan(counts.plan)) ? counts : { plan, state: 'draft', note: message };
+  if (samePlan(asPlan(plan), asPlan(counts.plan))) return counts;
+  return { plan, state: 'draft', note: message };
 }
 
 export function rosterRow(person: RosterPerson, edits: ReadonlyMap<string, CellEdit>, reader: MonthReader): RosterRow {
@@ -147,10 +151,10 @@ export function rosterRow(person: RosterPerson, edits: ReadonlyMap<string, CellE
   return { person, cells, problems, problemsOn, minutes, drafts };
 }
 
-const workedMinutes = (cell: RosterCell | undefined) =>
-  cell === undefined || cell.hours === null || cell.closed === 'away' || cell.closed === 'absent'
-    ? 0
-    : netMinutes(cell.hours);
+function workedMinutes(cell: RosterCell | undefined): number {
+  if (cell === undefined || cell.hours === null || cell.closed === 'away' || cell.closed === 'absent') return 0;
+  return netMinutes(cell.hours);
+}
 
 /** A cell as the judge of the roster reads it; undefined: not employed. */
 export function rosterDateOf(cell: RosterCell, day: number, { dates }: RosterMonth): RosterDate | undefined {
@@ -167,9 +171,9 @@ export function rosterDateOf(cell: RosterCell, day: number, { dates }: RosterMon
 
 function problemsOf(person: RosterPerson, cells: readonly RosterCell[], { month, from, to, dayOf }: MonthReader) {
   const dateOn = (date: LocalDate): RosterDate | undefined => {
-    const day = dayOf.get(date);
-    const cell = day === undefined ? undefined : cells[day];
-    return day === undefined || cell === undefined ? undefined : rosterDateOf(cell, day, month);
+    const day = dayOf.get(date) ?? -1;
+    const cell = cells[day];
+    return cell && rosterDateOf(cell, day, month);
   };
   const judged = { gender: person.gender, birthDate: person.birthDate, noNights: false, fiveDays: person.fiveDays };
   const [first, last] = [month.dates[from]?.date, month.dates[to]?.date];
@@ -183,7 +187,8 @@ export function headcount(rows: Iterable<RosterRow>, { month }: MonthReader): nu
   const placeOf = new Map(month.shifts.map(({ id }, place) => [id, place]));
   for (const { cells } of rows)
     for (const [day, { shift, closed }] of cells.entries()) {
-      const ofShift = shift === null || closed === 'away' ? undefined : counts[placeOf.get(shift.id) ?? -1];
+      if (shift === null || closed === 'away') continue;
+      const ofShift = counts[placeOf.get(shift.id) ?? -1];
       if (ofShift !== undefined) ofShift[day] = (ofShift[day] ?? 0) + 1;
     }
   return counts;
@@ -191,11 +196,12 @@ export function headcount(rows: Iterable<RosterRow>, { month }: MonthReader): nu
 
 /** How many each shift needs on each day, and how many of them are missing. */
 export function needOfShifts(rows: readonly RosterRow[], { month }: MonthReader): ShiftNeed[] {
-  const missing = month.dates.map((_, day) =>
-    month.needs.length === 0 ? [] : shortages(month.needs, day, workOn(rows, day)),
-  );
+  const missing = month.dates.map((_, day) => {
+    if (month.needs.length === 0) return [];
+    return shortages(month.needs, day, workOn(rows, day));
+  });
   return month.shifts.map(({ id }) => {
-    const places = month.needs.flatMap(({ shiftId }, place) => (shiftId === id ? [place] : []));
+    const places = [...month.needs.keys()].filter((place) => month.needs[place]?.shiftId === id);
     const sum = (counts: (place: number) => number | undefined) =>
       places.reduce((total, place) => total + (counts(place) ?? 0), 0);
     return {
@@ -224,4 +230,10 @@ function* workOn(rows: readonly RosterRow[], day: number): Generator<PlannedWork
 export function draftCount(rows: readonly RosterRow[]): { cells: number; people: number } {
   const counts = rows.map(({ drafts }) => drafts);
   return { cells: counts.reduce((sum, count) => sum + count, 0), people: counts.filter((count) => count > 0).length };
+}
+
+/** On the button that publishes them. */
+export function publishWords({ cells }: { cells: number }): string {
+  if (cells === 0) return 'Terbitkan';
+  return `Terbitkan ${cells} perubahan`;
 }

@@ -15,7 +15,7 @@ export function SaveNote({ editor }: { readonly editor: RosterEditor }) {
   const [first] = editor.refused;
   return (
     <span className="row gap-8" role="status">
-      {first === undefined ? null : (
+      {first !== undefined && (
         <>
           <span>
             {editor.refused.length} sel belum tersimpan: {first.message}
@@ -25,12 +25,12 @@ export function SaveNote({ editor }: { readonly editor: RosterEditor }) {
           </Button>
         </>
       )}
-      {editor.skipped === 0 ? null : (
+      {editor.skipped !== 0 && (
         <span>{editor.skipped} sel tidak dikembalikan: sudah diubah perencana lain atau diterbitkan.</span>
       )}
       <span>
         {saveWord[editor.save]}
-        {drafts.cells === 0 ? '' : ` · ${drafts.cells} perubahan, ${drafts.people} orang`}
+        {drafts.cells !== 0 && ` · ${drafts.cells} perubahan, ${drafts.people} orang`}
       </span>
     </span>
   );

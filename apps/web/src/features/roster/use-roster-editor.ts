@@ -71,7 +71,7 @@ export function useRosterEditor(answer: RosterMonth, planner: string, refresh: (
   const rowAt = useCallback(
     (index: number) => {
       const person = month.people[index];
-      return person === undefined ? undefined : rowOf(person);
+      return person && rowOf(person);
     },
     [month, rowOf],
   );
@@ -139,15 +139,16 @@ function useSaving({ month, edits, setEdits, refresh }: Saving): SaveState {
         if (edits.cells.size > MOST_STORED) await refresh();
       } catch (error) {
         setFailed((times) => times + 1);
-        const message = isCallError(error) && REFUSED.has(error.status) ? error.message : undefined;
-        setEdits((now) => (message === undefined ? unsent(now, batch) : refusedAll(now, batch, message)));
+        if (isCallError(error) && REFUSED.has(error.status)) setEdits((now) => refusedAll(now, batch, error.message));
+        else setEdits((now) => unsent(now, batch));
       }
     }
   }, [edits, failed, forgetPreviews, isSending, isWaiting, month, online, refresh, send, setEdits]);
 
   if (!isSending && !isWaiting) return 'saved';
   if (!online) return 'offline';
-  return isSending ? 'saving' : 'waiting';
+  if (isSending) return 'saving';
+  return 'waiting';
 }
 
 /** A summary of drafts that are others by now is never shown again. */

@@ -32,7 +32,7 @@ function useShifts(choices: InputProps['choices'], name: string): readonly Named
   useEffect(() => {
     let gone = false;
     ask(name)
-      .then((list) => (gone ? undefined : setShifts(list)))
+      .then((list) => gone || setShifts(list))
       .catch(() => undefined);
     return () => {
       gone = true;
@@ -41,100 +41,52 @@ function useShifts(choices: InputProps['choices'], name: string): readonly Named
   return shifts;
 }
 
+type Day = string | null;
+/** Undefined: nothing is chosen, and each press puts the next shift. */
+type Brush = Day | undefined;
+
+interface Palette {
+  readonly shifts: readonly NamedChoice[];
+  readonly shiftOf: (id: Day) => NamedChoice | undefined;
+  readonly wordOf: (id: Day) => string;
+}
+
+function paletteOf(shifts: readonly NamedChoice[]): Palette {
+  const shiftOf = (id: Day) => shifts.find((shift) => shift.id === id);
+  return { shifts, shiftOf, wordOf: (id) => (id === null ? 'Libur' : (shiftOf(id)?.name ?? 'Shift')) };
+}
+
+const asDays = (value: unknown): readonly Day[] =>
+  Array.isArray(value) ? value.map((day) => (typeof day === 'string' ? day : null)) : [];
+
 export function CycleEditor({ name, field, choices, isNew = false }: InputProps) {
   const { value, set, error } = useField(name);
   const shifts = useShifts(choices, name);
   useProposedWeek(name, shifts, isNew);
-  const [brush, setBrush] = useState<string | null | undefined>();
+  const [brush, setBrush] = useState<Brush>();
   const [at, setAt] = useState(0);
-  const strip = useRef<HTMLDivElement>(null);
-  const anchor: unknown = useWatch({ name: 'anchorDate' });
-  const days = Array.isArray(value) ? value.map((day) => (typeof day === 'string' ? day : null)) : [];
-  const first = typeof anchor === 'string' && isLocalDate(anchor) ? weekday(anchor) : undefined;
-  const shiftOf = (id: string | null) => shifts.find((shift) => shift.id === id);
-  const wordOf = (id: string | null) => (id === null ? 'Libur' : (shiftOf(id)?.name ?? 'Shift'));
-
-  const put = (index: number, shift: string | null) => set(days.map((day, other) => (other === index ? shift : day)));
+  const palette = paletteOf(shifts);
+  const days = asDays(value);
   const lengthen = (by: number) => {
     const length = Math.min(LONGEST, Math.max(1, days.length + by));
     // A day that is added is what the brush holds.
-    set(Array.from({ length }, (_, index) => (index < days.length ? (days[index] ?? null) : (brush ?? null))));
+    const added = Array.from({ length }, () => brush ?? null);
+    set([...days, ...added].slice(0, length));
     setAt(Math.min(at, length - 1));
   };
-  const focus = (index: number) => {
-    const next = Math.min(days.length - 1, Math.max(0, index));
-    setAt(next);
-    strip.current?.querySelectorAll('button')[next]?.focus();
-  };
-  const onKey = (event: KeyboardEvent) => {
-    const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: WEEK, ArrowUp: -WEEK };
-    const step = steps[event.key];
-    const digit = /^[1-9]$/.test(event.key) ? shifts[Number(event.key) - 1] : undefined;
-    if (step !== undefined) focus(at + step);
-    else if (digit !== undefined) put(at, digit.id);
-    else if (event.key.toLowerCase() === 'l' || event.key === '0') put(at, null);
-    else if (event.key === '+') lengthen(1);
-    else if (event.key === '-') lengthen(-1);
-    else return;
-    event.preventDefault();
-  };
-
   return (
     <fieldset className={`stack min-w-0 gap-12 ${styles.cycle}`}>
       <legend>{field.label}</legend>
-      <div className="flex wrap gap-8" role="radiogroup" aria-label="Kuas">
-        {[...shifts.map(({ id }) => id), null].map((id, index) => {
-          const shift = shiftOf(id);
-          return (
-            <button
-              key={id ?? 'libur'}
-              type="button"
-              role="radio"
-              aria-checked={brush === id}
-              className={`inline-row min-h-36 size-14 outlined-strong bg-paper radius-pill gap-8 ${styles.brush}`}
-              onClick={() => setBrush(brush === id ? undefined : id)}
-            >
-              <span
-                className={`outlined-strong radius-mark ${styles.hue}`}
-                style={shift?.hue ? { background: shift.hue } : undefined}
-                aria-hidden="true"
-              />
-              {wordOf(id)}
-              <kbd className="min-w-0 secondary">{id === null ? 'L' : index + 1}</kbd>
-            </button>
-          );
-        })}
-      </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the buttons of the days */}
-      <div
-        ref={strip}
-        className={`stack gap-4 ${styles.strip}`}
-        role="group"
-        aria-label="Hari dalam putaran"
-        onKeyDown={onKey}
-      >
-        {days.map((day, index) => {
-          const shift = shiftOf(day);
-          const weekdayName = first === undefined ? '' : (WEEKDAY_NAMES[(first + index) % WEEK] ?? '');
-          return (
-            <button
-              key={index}
-              type="button"
-              tabIndex={index === at ? 0 : -1}
-              className={`caption stack relative justify-items-center radius-input ${styles.day}`}
-              data-off={day === null || undefined}
-              style={shift?.hue ? { background: shift.hue, color: inkOn(shift.hue) } : undefined}
-              onFocus={() => setAt(index)}
-              onClick={() => put(index, brush === undefined ? nextOf(shifts, day) : brush)}
-            >
-              <span className="visually-hidden">Hari {index + 1}, </span>
-              <span>{weekdayName.slice(0, 3) || index + 1}</span>
-              <b className="body">{day === null ? 'L' : (shift?.code ?? '?')}</b>
-              <span className="visually-hidden">{wordOf(day)}</span>
-            </button>
-          );
-        })}
-      </div>
+      <Brushes palette={palette} brush={brush} choose={setBrush} />
+      <DayStrip
+        palette={palette}
+        days={days}
+        brush={brush}
+        at={at}
+        moveTo={setAt}
+        put={(index, shift) => set(days.map((day, other) => (other === index ? shift : day)))}
+        lengthen={lengthen}
+      />
       <div className="row size-14 secondary gap-12">
         <Button size="small" disabled={days.length <= 1} onClick={() => lengthen(-1)}>
           <Icon name="minus" size={16} />
@@ -151,7 +103,7 @@ export function CycleEditor({ name, field, choices, isNew = false }: InputProps)
         hari (UU 13/2003 Pasal 79).
       </p>
       <CycleHours days={days} />
-      {error === undefined ? null : (
+      {error !== undefined && (
         <p className="flex text-alpa gap-8" role="alert">
           <Icon name="warning" />
           {error}
@@ -161,8 +113,114 @@ export function CycleEditor({ name, field, choices, isNew = false }: InputProps)
   );
 }
 
-/** The shift after this one in the palette, a day off after the last. */
+interface BrushesProps {
+  palette: Palette;
+  brush: Brush;
+  choose: (brush: Brush) => void;
+}
+
+function Brushes({ palette: { shifts, shiftOf, wordOf }, brush, choose }: BrushesProps) {
+  return (
+    <div className="flex wrap gap-8" role="radiogroup" aria-label="Kuas">
+      {[...shifts.map(({ id }) => id), null].map((id, index) => (
+        <button
+          key={id ?? 'libur'}
+          type="button"
+          role="radio"
+          aria-checked={brush === id}
+          className={`inline-row min-h-36 size-14 outlined-strong bg-paper radius-pill gap-8 ${styles.brush}`}
+          onClick={() => choose(brush === id ? undefined : id)}
+        >
+          <span
+            className={`outlined-strong radius-mark ${styles.hue}`}
+            style={{ ...hueOf(shiftOf(id)) }}
+            aria-hidden="true"
+          />
+          {wordOf(id)}
+          <kbd className="min-w-0 secondary">{id === null ? 'L' : index + 1}</kbd>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const hueOf = (shift: NamedChoice | undefined) => shift?.hue && { background: shift.hue };
+const hueWithInk = (shift: NamedChoice | undefined) => shift?.hue && { ...hueOf(shift), color: inkOn(shift.hue) };
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: WEEK, ArrowUp: -WEEK };
+const ADDS: Readonly<Record<string, number>> = { '+': 1, '-': -1 };
+
+interface DayStripProps {
+  palette: Palette;
+  days: readonly Day[];
+  brush: Brush;
+  /** The day that the keyboard is on. */
+  at: number;
+  moveTo: (index: number) => void;
+  put: (index: number, shift: Day) => void;
+  lengthen: (by: number) => void;
+}
+
+function DayStrip({ palette, days, brush, at, moveTo, put, lengthen }: DayStripProps) {
+  const { shifts, shiftOf, wordOf } = palette;
+  const strip = useRef<HTMLDivElement>(null);
+  const nameOf = useWeekdays();
+  const focus = (index: number) => {
+    const next = Math.min(days.length - 1, Math.max(0, index));
+    moveTo(next);
+    strip.current?.querySelectorAll('button')[next]?.focus();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const added = ADDS[event.key];
+    const chosen = /^[1-9]$/.test(event.key) && shifts[Number(event.key) - 1];
+    if (step !== undefined) focus(at + step);
+    else if (chosen) put(at, chosen.id);
+    else if (event.key.toLowerCase() === 'l' || event.key === '0') put(at, null);
+    else if (added !== undefined) lengthen(added);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the buttons of the days
+    <div
+      ref={strip}
+      className={`stack gap-4 ${styles.strip}`}
+      role="group"
+      aria-label="Hari dalam putaran"
+      onKeyDown={onKey}
+    >
+      {days.map((day, index) => (
+        <button
+          key={index}
+          type="button"
+          tabIndex={index === at ? 0 : -1}
+          className={`caption stack relative justify-items-center radius-input ${styles.day}`}
+          data-off={day === null || undefined}
+          style={{ ...hueWithInk(shiftOf(day)) }}
+          onFocus={() => moveTo(index)}
+          onClick={() => put(index, brush === undefined ? nextOf(shifts, day) : brush)}
+        >
+          <span className="visually-hidden">Hari {index + 1}, </span>
+          <span>{nameOf(index) || index + 1}</span>
+          <b className="body">{day === null ? 'L' : (shiftOf(day)?.code ?? '?')}</b>
+          <span className="visually-hidden">{wordOf(day)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The short weekday of each place in the cycle, once the form says on which date it begins. */
+function useWeekdays(): (index: number) => string {
+  const anchor: unknown = useWatch({ name: 'anchorDate' });
+  if (typeof anchor !== 'string' || !isLocalDate(anchor)) return () => '';
+  const first = weekday(anchor);
+  return (index) => WEEKDAY_NAMES[(first + index) % WEEK]?.slice(0, 3) ?? '';
+}
+
+/** The shift after this one in the palette, a day off after the last, the first after a day off. */
 function nextOf(shifts: readonly NamedChoice[], day: string | null): string | null {
   const at = shifts.findIndex(({ id }) => id === day);
-  return day === null ? (shifts[0]?.id ?? null) : (shifts[at + 1]?.id ?? null);
+  return shifts[at + 1]?.id ?? null;
 }

@@ -15,7 +15,7 @@ export function CycleHours({ days }: { days: readonly (string | null)[] }) {
   return (
     <p className={`body pad-10-12 radius-input ${objection === undefined ? 'on-hadir' : 'on-alpa'}`} role="status">
       Minggu terpanjang {hoursText(sums.longestWeek)} jam dalam {sums.fullestWeek} hari kerja
-      {objection === undefined ? '' : `. ${objection}`}
+      {objection !== undefined && `. ${objection}`}
     </p>
   );
 }

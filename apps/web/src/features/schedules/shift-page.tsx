@@ -1,5 +1,6 @@
 /** Shifts: the list of master data, with the net hours of the day beside the form. */
 import { shift } from '@hadir/contract/master/schedules.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { isLocalTime } from '@hadir/domain/kernel/time.ts';
 import { crossesMidnight } from '@hadir/domain/schedule/shift.ts';
 import { useWatch } from 'react-hook-form';
@@ -13,15 +14,15 @@ function NetHours() {
   const values = useWatch();
   const net = netMinutes(values);
   const objection = useHoursObjection(
-    net === undefined ? undefined : { workweek: 'roster', longestDay: net, longestWeek: net, fullestWeek: 1 },
+    given(net, (net) => ({ workweek: 'roster', longestDay: net, longestWeek: net, fullestWeek: 1 })),
   );
   const { start, end } = values;
   if (net === undefined || !isLocalTime(start) || !isLocalTime(end)) return null;
   return (
     <p className={`body pad-10-12 radius-input ${objection === undefined ? 'on-hadir' : 'on-alpa'}`} role="status">
       Jam kerja bersih {showMinutes(net)}
-      {crossesMidnight({ start, end }) ? ', pulang hari berikutnya' : ''}
-      {objection === undefined ? '' : `. ${objection}`}
+      {crossesMidnight({ start, end }) && ', pulang hari berikutnya'}
+      {objection !== undefined && `. ${objection}`}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 /** The letter of a date: work by the part of the day, absence and days off in the tone they have everywhere. */
 import type { TeamCell } from '@hadir/contract/team-calendar/endpoints.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import styles from './team-calendar.module.css';
 import { partOf, toneOf } from './team-cell.ts';
 
@@ -8,7 +9,7 @@ export function CellMark({ cell }: { cell: TeamCell }) {
   return (
     <span
       className={`relative size-12 bold text-center radius-mark ${styles.mark}`}
-      style={tone === undefined ? undefined : { color: `var(--${tone}-text)`, background: `var(--${tone}-fill)` }}
+      style={given(tone, (tone) => ({ color: `var(--${tone}-text)`, background: `var(--${tone}-fill)` }))}
       data-part={tone === undefined ? partOf(cell) : undefined}
       data-quiet={cell.letter === 'L' || undefined}
       data-waiting={cell.waiting === null ? undefined : ''}

@@ -1,6 +1,7 @@
 /** The people of one date with their shift or absence, and what the reader may ask for from here. */
 import Button from '@mui/material/Button';
 import type { TeamCell, TeamPerson } from '@hadir/contract/team-calendar/endpoints.ts';
+import { given, present } from '@hadir/domain/kernel/given.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { askPath } from '../../ui/navigation/request-paths.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
@@ -63,7 +64,7 @@ export function lineOf(cell: TeamCell): string {
     cell.text,
     cell.kind === 'shift' ? hoursText(cell) : '',
     cell.changed ? 'jadwal diubah' : '',
-    cell.waiting === null ? '' : `${cell.waiting.toLowerCase()} belum diputuskan`,
+    given(cell.waiting, (waiting) => `${waiting.toLowerCase()} belum diputuskan`) ?? '',
   ]
     .filter(Boolean)
     .join(' · ');
@@ -85,14 +86,18 @@ export function CellActions({ person, works, cell, date, today }: CellActionsPro
       ? [{ name: 'Tukar shift', to: askPath('shift_change', { tanggal: date, rekan: person.userId }) }]
       : []),
     ...(person.can.includes('submit')
-      ? [
-          ...(coming && cell.kind === 'shift'
-            ? [{ name: 'Ubah shift', to: askPath('shift_change', { tanggal: date, untuk: person.userId }) }]
-            : []),
-          ...(date >= today && cell.kind !== 'away'
-            ? [{ name: 'Perintah lembur', to: askPath('overtime', { tanggal: date, untuk: person.userId }) }]
-            : []),
-        ]
+      ? present([
+          coming &&
+            cell.kind === 'shift' && {
+              name: 'Ubah shift',
+              to: askPath('shift_change', { tanggal: date, untuk: person.userId }),
+            },
+          date >= today &&
+            cell.kind !== 'away' && {
+              name: 'Perintah lembur',
+              to: askPath('overtime', { tanggal: date, untuk: person.userId }),
+            },
+        ])
       : []),
   ];
   if (actions.length === 0) return null;
@@ -100,7 +105,7 @@ export function CellActions({ person, works, cell, date, today }: CellActionsPro
     <span className={`flex wrap gap-4 ${styles.moves}`}>
       {actions.map(({ name, to }) => (
         <Button key={name} size="small" variant="text" component={Go} to={to} aria-label={`${name} ${person.fullname}`}>
-          {name === 'Tukar shift' ? <Icon name="shifting" size={16} /> : null}
+          {name === 'Tukar shift' && <Icon name="shifting" size={16} />}
           {name}
         </Button>
       ))}

@@ -1,5 +1,6 @@
 /** How a date of a person is drawn and said. */
 import type { TeamCell, TeamPerson } from '@hadir/contract/team-calendar/endpoints.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { minutesOf } from '@hadir/domain/kernel/time.ts';
 import { toneOfLetter } from '@hadir/contract/status-colours.ts';
 import type { StatusTone } from '../../ui/theme/tokens.ts';
@@ -16,9 +17,10 @@ const NIGHT = 17 * 60;
 
 /** Part of the day in which a shift begins: how dark its mark is. */
 export function partOf({ start }: TeamCell): 'pagi' | 'siang' | 'malam' {
-  const minutes = start === null ? 0 : minutesOf(start);
+  const minutes = given(start, minutesOf) ?? 0;
   if (minutes >= NIGHT) return 'malam';
-  return minutes >= AFTERNOON ? 'siang' : 'pagi';
+  if (minutes >= AFTERNOON) return 'siang';
+  return 'pagi';
 }
 
 export function hoursText({ start, end }: TeamCell): string {
@@ -31,7 +33,7 @@ export function cellWords(cell: TeamCell | null): string {
   return [
     cell.kind === 'shift' ? `${cell.text} ${hoursText(cell)}`.trim() : cell.text,
     cell.changed ? 'jadwal diubah' : null,
-    cell.waiting === null ? null : `belum diputuskan: ${cell.waiting.toLowerCase()}`,
+    given(cell.waiting, (waiting) => `belum diputuskan: ${waiting.toLowerCase()}`),
   ]
     .filter(Boolean)
     .join(', ');

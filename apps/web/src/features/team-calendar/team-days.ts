@@ -21,7 +21,7 @@ export interface TeamFilter {
 export function useTeamDays(owner: Owner | undefined, date: LocalDate, filter: TeamFilter): OfflineRead<Team> {
   const span = weeksAround(date);
   const { search, unit, page } = filter;
-  const query = { ...span, search, page, size: TEAM_PAGE, ...(unit === undefined ? {} : { unit }) };
+  const query = { ...span, search, page, size: TEAM_PAGE, ...(unit !== undefined && { unit }) };
   const plain = search === '' && unit === undefined && page === 1;
   const name = plain ? `team ${span.from}` : null;
   return useOfflineRead({ owner, address: getTeam.address({ query }), name, ask: () => getTeam({ query }) });

@@ -3,6 +3,7 @@
  * (product/requests#team-calendar).
  */
 import type { TeamPerson } from '@hadir/contract/team-calendar/endpoints.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
@@ -163,11 +164,11 @@ function Row({ person, dates, words, today, hours, row, stop }: RowProps) {
             data-today={date === today || undefined}
             data-free={weekday(date) >= SATURDAY || undefined}
             tabIndex={column === stop ? 0 : -1}
-            title={cell === null ? undefined : cellWords(cell)}
+            title={given(cell, cellWords)}
             aria-label={`${person.fullname}, ${words[column] ?? date}, ${cellWords(cell)}`}
           >
-            {cell === null ? null : <CellMark cell={cell} />}
-            {cell === null || !hours || cell.kind !== 'shift' ? null : (
+            {cell !== null && <CellMark cell={cell} />}
+            {cell !== null && hours && cell.kind === 'shift' && (
               <small className="block secondary">{hoursText(cell)}</small>
             )}
           </td>

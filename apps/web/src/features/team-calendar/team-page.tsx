@@ -73,7 +73,7 @@ export default function TeamPage({ owner, today, zone }: TeamPageProps) {
               {spanWord[one]}
             </Chip>
           ))}
-          {date === today ? null : <Chip onClick={() => show({ tanggal: today })}>Hari ini</Chip>}
+          {date !== today && <Chip onClick={() => show({ tanggal: today })}>Hari ini</Chip>}
         </div>
         <UnitChoice
           units={whole?.units}
@@ -93,7 +93,7 @@ export default function TeamPage({ owner, today, zone }: TeamPageProps) {
           width={200}
         />
       </div>
-      {answer.storedAt === undefined ? null : (
+      {answer.storedAt !== undefined && (
         <Notice tone="luring" role="status">
           Tersimpan di HP {showDateTime(answer.storedAt, zone)}. Diperbarui saat tersambung.
         </Notice>
@@ -109,7 +109,7 @@ export default function TeamPage({ owner, today, zone }: TeamPageProps) {
         open={setOpened}
       />
       <Pages page={page} pages={pages} turn={setPage} />
-      {opened === undefined || cell == null ? null : (
+      {opened !== undefined && cell != null && (
         <CellSheet
           {...opened}
           cell={cell}
@@ -277,7 +277,7 @@ function CellSheet({ person, date, cell, works, today, close }: CellSheetProps) 
         <p>
           <b>{lineOf(cell)}</b>
         </p>
-        {person.unit === null ? null : <p>{person.unit}</p>}
+        {person.unit !== null && <p>{person.unit}</p>}
         <CellActions person={person} works={works} cell={cell} date={date} today={today} />
       </div>
     </BottomSheet>

@@ -35,7 +35,7 @@ export const BarButton = forwardRef<HTMLButtonElement, BarButtonProps>(function 
         onClick={onClick}
       >
         <Icon name={icon} size={phone ? 24 : 20} />
-        {count === 0 ? null : (
+        {count !== 0 && (
           <span className={`on-main text-center radius-input absolute ${styles.count}`} aria-hidden="true">
             {count > MOST ? `${MOST}+` : count}
           </span>

@@ -5,11 +5,12 @@ import { type ComponentProps, forwardRef, type ReactNode, useId, useState } from
 import styles from './chip.module.css';
 import { Icon, type IconName } from '../pictures/icon.tsx';
 import { Tick } from '../facts/tick.tsx';
+import { toggled } from './toggled.ts';
 
 interface ChipProps extends ComponentProps<'button'> {
   on?: boolean;
   dashed?: boolean;
-  icon?: IconName;
+  icon?: IconName | undefined;
   /** A quiet number after the words. */
   count?: string | undefined;
   end?: ReactNode;
@@ -29,13 +30,13 @@ export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
       ]
         .filter(Boolean)
         .join(' ')}
-      data-on={on ? '' : undefined}
-      data-dashed={dashed ? '' : undefined}
+      data-on={on || undefined}
+      data-dashed={dashed || undefined}
       {...rest}
     >
-      {icon === undefined ? null : <Icon name={icon} size={16} />}
-      {children === undefined ? null : <span className={`ellipsis ${styles.words}`}>{children}</span>}
-      {count === undefined ? null : <span className={`regular secondary tabular ${styles.count}`}>{count}</span>}
+      {icon !== undefined && <Icon name={icon} size={16} />}
+      {children !== undefined && <span className={`ellipsis ${styles.words}`}>{children}</span>}
+      {count !== undefined && <span className={`regular secondary tabular ${styles.count}`}>{count}</span>}
       {end}
     </button>
   );
@@ -70,11 +71,11 @@ interface ChoiceChipProps {
 export function ChoiceChip({ icon, label, none, choices, chosen, choose }: ChoiceChipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menu = useId();
-  const toggle = (id: string) => choose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const toggle = (id: string) => choose(toggled(chosen, id));
   return (
     <>
       <Chip
-        {...(icon === undefined ? {} : { icon })}
+        icon={icon}
         on={chosen.length > 0}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -91,14 +92,14 @@ export function ChoiceChip({ icon, label, none, choices, chosen, choose }: Choic
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': label } }}
       >
-        {choices.length === 0 ? <MenuItem disabled>Tidak ada pilihan</MenuItem> : null}
+        {choices.length === 0 && <MenuItem disabled>Tidak ada pilihan</MenuItem>}
         {choices.map(({ id, name }) => (
           <MenuItem key={id} role="menuitemcheckbox" aria-checked={chosen.includes(id)} onClick={() => toggle(id)}>
             <Tick on={chosen.includes(id)} />
             {name}
           </MenuItem>
         ))}
-        {chosen.length === 0 ? null : (
+        {chosen.length > 0 && (
           <MenuItem
             onClick={() => {
               choose([]);

@@ -25,10 +25,10 @@ export function ChooseBar({ count, words, no, yes, still = false }: ChooseBarPro
       <p aria-live="polite">{none ? 'Pilih yang akan diputuskan' : words}</p>
       <div className={`stack gap-8 ${styles.moves}`}>
         <Button size="large" disabled={none || still} onClick={no.run}>
-          {no.text} {none ? '' : count}
+          {no.text} {!none && count}
         </Button>
         <Button size="large" variant="contained" color="primary" disabled={none || still} onClick={yes.run}>
-          {yes.text} {none ? '' : count}
+          {yes.text} {!none && count}
         </Button>
       </div>
     </div>

@@ -52,7 +52,7 @@ function Slip({ issued }: { issued: SheetCode }) {
         />
       </Suspense>
       <dl className="w-full">
-        {fullname === undefined ? null : (
+        {fullname !== undefined && (
           <div>
             <dt>Nama</dt>
             <dd className="break-anywhere">{fullname}</dd>

@@ -5,7 +5,7 @@ import type { DayChange } from '@hadir/contract/corrections/day-change-shapes.ts
 import { dayChangeMoveWord } from '@hadir/contract/corrections/day-change-words.ts';
 import { OBJECTION_MAX, WORDS_MIN } from '@hadir/domain/corrections/day-change.ts';
 import { useState } from 'react';
-import { useOnline } from '../../api/connection.ts';
+import { OnlineButton } from '../buttons/online-button.tsx';
 import { useUnsaved } from '../form/unsaved.tsx';
 import { useToast } from '../feedback/toast.tsx';
 import { moveDayChange } from './day-change-calls.ts';
@@ -55,10 +55,10 @@ const ACTIONS: Readonly<Record<Move, Asking>> = {
 };
 
 const MAIN: readonly Move[] = ['consent', 'agree', 'uphold'];
+const MAIN_LOOK = { variant: 'contained', color: 'primary' } as const;
 
 export function ChangeActions({ change, done }: { change: DayChange; done: () => void }) {
   const [chosen, setChosen] = useState<Move>();
-  const online = useOnline();
   const { can } = change;
   if (can.length === 0) return null;
   if (chosen !== undefined && can.includes(chosen))
@@ -66,17 +66,16 @@ export function ChangeActions({ change, done }: { change: DayChange; done: () =>
   return (
     <div className="flex end wrap gap-8">
       {can.map((move) => (
-        <Button
+        <OnlineButton
           key={move}
           size="large"
-          variant={MAIN.includes(move) ? 'contained' : 'outlined'}
-          color={MAIN.includes(move) ? 'primary' : 'inherit'}
-          disabled={!online}
-          title={online ? undefined : 'Perlu koneksi'}
+          variant="outlined"
+          color="inherit"
+          {...(MAIN.includes(move) && MAIN_LOOK)}
           onClick={() => setChosen(move)}
         >
           {dayChangeMoveWord[move]}
-        </Button>
+        </OnlineButton>
       ))}
     </div>
   );
@@ -120,7 +119,7 @@ function Confirm({ change, move, close, done }: ConfirmProps) {
   return (
     <div className="stack gap-12" ref={intoView} role="group" aria-label={dayChangeMoveWord[move]}>
       <p className="secondary break-anywhere">{says(change)}</p>
-      {label === undefined ? null : (
+      {label !== undefined && (
         <TextField
           label={label}
           multiline
@@ -134,7 +133,7 @@ function Confirm({ change, move, close, done }: ConfirmProps) {
           slotProps={{ htmlInput: { maxLength: OBJECTION_MAX } }}
         />
       )}
-      {problem === undefined ? null : (
+      {problem !== undefined && (
         <p role="alert" className="text-alpa">
           {problem}
         </p>

@@ -33,7 +33,7 @@ export function DayChangeCard({ change, done }: CardProps) {
       </header>
       <p className="break-anywhere">
         {writtenBy}, {showDateTime(Date.parse(writtenAt), zone)}
-        {reason === '' ? '' : `: ${reason}`}
+        {reason !== '' && `: ${reason}`}
       </p>
       <ul className="stack medium gap-4">
         {lines.map((line) => (
@@ -41,7 +41,7 @@ export function DayChangeCard({ change, done }: CardProps) {
         ))}
       </ul>
       <FiguresTable before={before} after={after} />
-      {disadvantages.length === 0 ? null : (
+      {disadvantages.length > 0 && (
         <Notice tone="terlambat" icon="warning">
           Merugikan: {disadvantageText(disadvantages)}.
         </Notice>

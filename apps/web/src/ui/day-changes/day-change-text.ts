@@ -24,34 +24,43 @@ export function disadvantageText(codes: DayChange['disadvantages']): string {
   return codes.map((code) => disadvantageWord[code]).join(', ');
 }
 
+/** The person whose day it is, as the reader calls them. */
+const personWord = ({ fullname }: DayChange, isOwn: boolean) => (isOwn ? 'Anda' : fullname);
+
 function waitingText(change: DayChange, isOwn: boolean): string {
-  const { objectUntil, fullname } = change;
-  const whose = isOwn ? 'Anda' : fullname;
+  const { objectUntil } = change;
+  const whose = personWord(change, isOwn);
   if (objectUntil === null) return `Menunggu tanggapan ${whose}.`;
   const from = showDate(addDays(objectUntil, 1));
   return `Belum berlaku. Berlaku bila ${whose} setuju, atau mulai ${from} bila tidak disanggah sampai ${showDate(objectUntil)}.`;
 }
 
 function countsText(change: DayChange, isOwn: boolean): string {
-  const { countsSince, adjustment, can, objectUntil, consentedAt, fullname } = change;
+  const { countsSince, adjustment, can, objectUntil, consentedAt } = change;
   if (countsSince === null && adjustment !== null) return 'Harinya sudah terkunci, jadi tetap seperti semula.';
-  const agreed = consentedAt === null ? '' : ` ${isOwn ? 'Anda' : fullname} setuju ${when(consentedAt, change)}.`;
-  const object =
-    can.includes('object') && objectUntil !== null ? ` Bila tidak benar, sanggah sampai ${showDate(objectUntil)}.` : '';
-  return `Berlaku sejak ${when(countsSince ?? change.writtenAt, change)}.${agreed}${object}`;
+  const sentences = [`Berlaku sejak ${when(countsSince ?? change.writtenAt, change)}.`];
+  if (consentedAt !== null) sentences.push(`${personWord(change, isOwn)} setuju ${when(consentedAt, change)}.`);
+  if (can.includes('object') && objectUntil !== null)
+    sentences.push(`Bila tidak benar, sanggah sampai ${showDate(objectUntil)}.`);
+  return sentences.join(' ');
 }
 
 function decidersText({ deciders }: DayChange): string {
-  return deciders.length === 0 ? 'Sanggahannya menunggu putusan.' : `Diputuskan oleh ${anyOfNames(deciders)}.`;
+  if (deciders.length === 0) return 'Sanggahannya menunggu putusan.';
+  return `Diputuskan oleh ${anyOfNames(deciders)}.`;
+}
+
+function proposedText({ deciders, can }: DayChange): string {
+  if (deciders.length > 0) return `Hari penulisnya sendiri: berlaku setelah disetujui ${anyOfNames(deciders)}.`;
+  const whoAgrees = can.includes('agree') ? 'Anda' : 'admin lain';
+  return `Menunggu persetujuan ${whoAgrees}. Orangnya belum diberi tahu.`;
 }
 
 /** Where it stands now, and what the reader may expect. */
 export function standText(change: DayChange, isOwn: boolean): string {
   switch (change.state) {
     case 'proposed':
-      return change.deciders.length === 0
-        ? `Menunggu persetujuan ${change.can.includes('agree') ? 'Anda' : 'admin lain'}. Orangnya belum diberi tahu.`
-        : `Hari penulisnya sendiri: berlaku setelah disetujui ${anyOfNames(change.deciders)}.`;
+      return proposedText(change);
     case 'waiting':
       return waitingText(change, isOwn);
     case 'counts':
@@ -70,8 +79,9 @@ export function standText(change: DayChange, isOwn: boolean): string {
 /** What others have said to it, in its order. */
 export function saidTexts(change: DayChange): string[] {
   const { second, objection, decision, state, adjustment, alone } = change;
-  const said: string[] = alone ? [ALONE_NOTE] : [];
-  const quoted = (text: string) => (text === '' ? '' : `: “${text}”`);
+  const said: string[] = [];
+  if (alone) said.push(ALONE_NOTE);
+  const quoted = (text: string) => text && `: “${text}”`;
   if (second !== null) said.push(`${state === 'refused' ? 'Ditolak' : 'Disetujui'} ${second.by}${quoted(second.note)}`);
   if (objection !== null) said.push(`Disanggah ${when(objection.at, change)}${quoted(objection.text)}`);
   if (decision !== null) {

@@ -14,7 +14,8 @@ import { useWaitingChanges, type Whose } from './use-waiting-changes.ts';
 /** By what they are, as each of them is called by itself. */
 function whatWaits(changes: readonly DayChange[]): string {
   if (changes.every(({ kind }) => kind === 'taps')) return 'koreksi HR';
-  return changes.every(({ kind }) => kind === 'hours') ? 'perubahan jam kerja' : 'perubahan hari';
+  if (changes.every(({ kind }) => kind === 'hours')) return 'perubahan jam kerja';
+  return 'perubahan hari';
 }
 
 export default function WaitingChanges({ whose }: { whose: Whose }) {
@@ -47,7 +48,7 @@ export default function WaitingChanges({ whose }: { whose: Whose }) {
               open={change.id === open}
               toggle={() => setOpen(change.id === open ? undefined : change.id)}
             />
-            {change.id === open ? <DayChangeCard change={change} done={() => void reload()} /> : null}
+            {change.id === open && <DayChangeCard change={change} done={() => void reload()} />}
           </li>
         ))}
       </ul>

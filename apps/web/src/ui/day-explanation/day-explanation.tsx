@@ -41,8 +41,8 @@ export function DayLines({ steps, open, remark }: LinesProps) {
                 return (
                   <span key={index} className="secondary">
                     {sentence.line}
-                    {sentence.strong === null ? null : <b className="bold text-primary">{sentence.strong}</b>}
-                    {more === undefined ? null : `: ${more}`}
+                    {sentence.strong !== null && <b className="bold text-primary">{sentence.strong}</b>}
+                    {more !== undefined && `: ${more}`}
                   </span>
                 );
               })}
@@ -89,8 +89,8 @@ export function DayStory({ steps, evidence }: StoryProps) {
               </span>
               <div className="column grow">
                 <p className={`bold ${styles.title}`}>{sentence.title}</p>
-                {sentence.text === '' ? null : <p className="secondary">{unbroken(sentence.text)}</p>}
-                {eventId === null ? null : evidence?.(eventId)}
+                {sentence.text !== '' && <p className="secondary">{unbroken(sentence.text)}</p>}
+                {eventId !== null && evidence?.(eventId)}
               </div>
             </div>
           </li>

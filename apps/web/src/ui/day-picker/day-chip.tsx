@@ -39,7 +39,7 @@ export function DayChip({ day, today, max, choose }: DayChipProps) {
         onClick={() => choose(addDays(day, 1))}
         end={<Icon name="right" size={14} />}
       />
-      {anchor === null ? null : (
+      {anchor !== null && (
         <DayPopover anchor={anchor} day={day} today={today} max={max} choose={choose} close={() => setAnchor(null)} />
       )}
     </>

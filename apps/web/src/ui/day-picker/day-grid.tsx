@@ -109,7 +109,7 @@ function Day(props: DayGridProps & { day: LocalDate; disabled: boolean }) {
         onClick={() => pick(day)}
       >
         {Number(day.slice(8))}
-        {dotted ? <i /> : null}
+        {dotted && <i />}
       </button>
     </td>
   );

@@ -1,5 +1,6 @@
 /** Choosing and walking in a list in which somebody decides: J and K walk, X ticks, S, T and I decide. */
 import { useState } from 'react';
+import { toggled } from '../chips/toggled.ts';
 import { type RowKey, useRowKeys } from '../keys/row-keys.ts';
 
 export interface Ticks {
@@ -15,8 +16,7 @@ export function useTicks(): Ticks {
   return {
     ids,
     set: (next) => setIds(new Set(next)),
-    toggle: (id) =>
-      setIds((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
+    toggle: (id) => setIds((before) => new Set(toggled([...before], id))),
     clear: () => setIds(new Set()),
   };
 }
@@ -43,7 +43,10 @@ export function useDecideKeys<Row>({ rows, current, chosen, open, tick, act, act
   useRowKeys((key) => {
     const meaning = MEANING[key];
     if (meaning !== undefined) return act(meaning, chosen ?? own);
-    if (key === 'x') return current === undefined ? undefined : tick?.(current);
+    if (key === 'x') {
+      if (current !== undefined) tick?.(current);
+      return;
+    }
     const to = rows[key === 'j' ? at + 1 : Math.max(0, at - 1)];
     if (to !== undefined) open(to);
   }, active);

@@ -57,18 +57,15 @@ export function isDecided<Row extends DecidableRow>(
   return phase !== 'final' || row.version !== undefined;
 }
 
+type Marked<Row extends DecidableRow, Decision> = readonly [id: string, mark: DecidedRow<Row, Decision>];
 type Marks<Row extends DecidableRow, Decision> = DecidedRows<Row, Decision>;
 
 function changed<Row extends DecidableRow, Decision>(
   marks: Marks<Row, Decision>,
   next: (mark: DecidedRow<Row, Decision>, id: string) => DecidedRow<Row, Decision> | undefined,
 ): Marks<Row, Decision> {
-  return Object.fromEntries(
-    Object.entries(marks).flatMap(([id, mark]) => {
-      const now = next(mark, id);
-      return now === undefined ? [] : [[id, now] as const];
-    }),
-  );
+  const now = Object.entries(marks).map(([id, mark]) => [id, next(mark, id)] as const);
+  return Object.fromEntries(now.filter((entry): entry is Marked<Row, Decision> => entry[1] !== undefined));
 }
 
 /** Of one attempt, while its answer is awaited. */

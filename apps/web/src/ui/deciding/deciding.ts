@@ -4,7 +4,7 @@
  * wait (product/frame#undo, product/requests#inbox). What a row is and how it is told stays with the feature.
  */
 import type { Tag } from '@hadir/contract/kernel/endpoint.ts';
-import { isCallError } from '../../api/call-error.ts';
+import { errorText, isCallError } from '../../api/call-error.ts';
 import { readConnection } from '../../api/connection.ts';
 import { newId } from '../../api/new-id.ts';
 import { useReload } from '../../api/reload.ts';
@@ -42,9 +42,11 @@ export function outcomeOf(
     readonly row: DecidableRow | null;
   }[],
 ): Outcome {
+  const done = answers.map(({ row }) => row).filter((row) => row !== null);
+  const refused = answers.filter(({ row }) => row === null);
   return {
-    done: answers.flatMap(({ row }) => (row === null ? [] : [{ id: row.id, version: row.version ?? 0 }])),
-    refused: answers.flatMap(({ id, row, message }) => (row === null ? [{ id, message: message ?? NOT_SENT }] : [])),
+    done: done.map(({ id, version = 0 }) => ({ id, version })),
+    refused: refused.map(({ id, message }) => ({ id, message: message ?? NOT_SENT })),
   };
 }
 
@@ -116,7 +118,7 @@ export function refusedRows<Row extends DecidableRow, Decision>(
 }
 
 const isOffline = (error: unknown) => isCallError(error) && (error.kind === 'network' || error.kind === 'timeout');
-const sentenceOf = (error: unknown) => (isCallError(error) ? error.message : NOT_SENT);
+const sentenceOf = (error: unknown) => errorText(error, NOT_SENT);
 
 function batchesOf<Row extends DecidableRow, Decision>(
   { marks }: Deciding<Row, Decision>,
@@ -163,10 +165,8 @@ function useTakingBack<Row extends DecidableRow, Decision>(deciding: Deciding<Ro
   const forget = (ids: readonly string[]) => apply({ type: 'forgotten', ids });
   const complain = (message: string) => toast({ message, colour: 'error' });
   const undo = async (ids: readonly string[]) => {
-    const items = ids.flatMap((id) => {
-      const { phase, after } = marks.get()[id] ?? {};
-      return phase === 'stands' && after !== undefined ? [after] : [];
-    });
+    const undoable = ids.map((id) => marks.get()[id]).filter((mark) => mark?.phase === 'stands');
+    const items = undoable.map((mark) => mark?.after).filter((after) => after !== undefined);
     if (undoItems === undefined || items.length === 0) return;
     apply({ type: 'undoing', ids });
     try {
@@ -207,9 +207,9 @@ export function useDeciding<Row extends DecidableRow, Decision>(
     const [problem] = refused;
     const rows = passed.flatMap((one) => one.rows);
     if (part !== undefined) {
-      const tail = problem === undefined ? '' : `, ${refused.length} tidak: alasannya ada di atas`;
-      const message = wordsOf(rows, part.decision) + tail;
-      toast(mayUndo ? { message, undo: () => undo(idsOf(rows)) } : message);
+      const words = [wordsOf(rows, part.decision)];
+      if (problem !== undefined) words.push(`${refused.length} tidak: alasannya ada di atas`);
+      toast({ message: words.join(', '), ...(mayUndo && { undo: () => undo(idsOf(rows)) }) });
     } else if (problem !== undefined) complain(problem.message);
   };
 

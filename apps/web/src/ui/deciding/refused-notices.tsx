@@ -23,11 +23,11 @@ export function RefusedNotices<Row extends DecidableRow>({ refused, named, forge
           move={{ text: 'Mengerti', run: () => forget([row.id]) }}
         />
       ))}
-      {refused.length > 1 ? (
+      {refused.length > 1 && (
         <Button size="small" onClick={() => forget(refused.map(({ row }) => row.id))}>
           Tutup semua
         </Button>
-      ) : null}
+      )}
     </>
   );
 }

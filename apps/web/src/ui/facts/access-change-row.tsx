@@ -1,14 +1,13 @@
 /** One change of access that waits: whose, what would change, who asked; confirmed, refused or taken back here. */
-import Button from '@mui/material/Button';
 import { type ReactNode } from 'react';
 import type { AccessChange } from '@hadir/contract/access/endpoints.ts';
 import { accessKindWord, accessWaitsWord } from '@hadir/contract/access/words.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
-import { useOnline } from '../../api/connection.ts';
 import styles from './access-change-row.module.css';
 import { FactLine } from './fact-line.tsx';
 import { capital, showDateTime } from '../text/format.ts';
 import { Icon } from '../pictures/icon.tsx';
+import { OnlineButton } from '../buttons/online-button.tsx';
 import { useToast } from '../feedback/toast.tsx';
 import { useWrite } from '../feedback/use-write.ts';
 
@@ -24,22 +23,22 @@ interface AccessChangeRowProps {
 }
 
 function waitingText({ state, kind, waitsFor, can }: AccessChange): string {
-  if (state === 'approved')
-    return `${kind === 'code' ? 'Kode' : 'Undangan'} disetujui. Pakai dalam 24 jam lewat "Perangkat & akses".`;
+  if (state === 'approved') {
+    const what = kind === 'code' ? 'Kode' : 'Undangan';
+    return `${what} disetujui. Pakai dalam 24 jam lewat "Perangkat & akses".`;
+  }
   if (can.includes('approve')) return 'Menunggu keputusan Anda.';
   return accessWaitsWord[waitsFor];
 }
 
 export function AccessChangeRow({ change, zone, company, decide, withdraw, done }: AccessChangeRowProps) {
   const { busy, run: write } = useWrite();
-  const online = useOnline();
   const toast = useToast();
   const { fullname, role, email, kind, changes, askedBy, askedAt, can } = change;
   const run = async (work: () => Promise<unknown>, words: string) => {
     if (await write(work)) toast({ message: words, colour: 'success' });
     done();
   };
-  const still = { disabled: busy || !online, title: online ? undefined : 'Perlu koneksi' };
   return (
     <li className={`flex top wrap rows-8 cols-12 border-between ${styles.row}`}>
       <Icon className="secondary" name="shield" size={20} />
@@ -60,27 +59,27 @@ export function AccessChangeRow({ change, zone, company, decide, withdraw, done 
         </small>
       </div>
       <div className="flex ms-auto gap-8">
-        {decide !== undefined && can.includes('approve') ? (
+        {decide !== undefined && can.includes('approve') && (
           <>
-            <Button size="small" {...still} onClick={() => void run(() => decide(false), 'Akses ditolak.')}>
+            <OnlineButton size="small" busy={busy} onClick={() => void run(() => decide(false), 'Akses ditolak.')}>
               Tolak
-            </Button>
-            <Button
+            </OnlineButton>
+            <OnlineButton
               size="small"
               variant="contained"
               color="primary"
-              {...still}
+              busy={busy}
               onClick={() => void run(() => decide(true), 'Akses disetujui.')}
             >
               Setujui
-            </Button>
+            </OnlineButton>
           </>
-        ) : null}
-        {withdraw !== undefined && can.includes('withdraw') ? (
-          <Button size="small" {...still} onClick={() => void run(withdraw, 'Permintaan dibatalkan.')}>
+        )}
+        {withdraw !== undefined && can.includes('withdraw') && (
+          <OnlineButton size="small" busy={busy} onClick={() => void run(withdraw, 'Permintaan dibatalkan.')}>
             Batalkan
-          </Button>
-        ) : null}
+          </OnlineButton>
+        )}
       </div>
     </li>
   );

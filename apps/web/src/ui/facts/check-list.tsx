@@ -19,7 +19,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
           <Icon className="secondary" name={icons[tone]} size={20} label={words[tone]} />
           <span className="min-w-0 break-anywhere">
             {text}
-            {note === undefined ? null : <small className="caption block secondary">{note}</small>}
+            {note !== undefined && <small className="caption block secondary">{note}</small>}
           </span>
         </li>
       ))}

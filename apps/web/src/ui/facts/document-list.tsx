@@ -1,12 +1,11 @@
 /** Documents as HR and the person see them: what it is, how long it holds, who stored it. */
-import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import type { DocumentRow } from '@hadir/contract/documents/endpoints.ts';
 import { documentKindWord } from '@hadir/contract/people/words.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { errorText } from '../../api/call-error.ts';
-import { useOnline } from '../../api/connection.ts';
 import { fetchFile, saveFile } from '../../api/download-file.ts';
+import { OnlineButton } from '../buttons/online-button.tsx';
 import { showBytes, showDate, showDateTime } from '../text/format.ts';
 import { Icon } from '../pictures/icon.tsx';
 import { StatusChip } from '../chips/status-chip.tsx';
@@ -27,7 +26,6 @@ interface DocumentListProps<Row extends DocumentRow> {
 export function DocumentList<Row extends DocumentRow>({ rows, zone, addressOf, actions }: DocumentListProps<Row>) {
   const [busy, setBusy] = useState<string>();
   const toast = useToast();
-  const online = useOnline();
   const open = async (row: Row) => {
     setBusy(row.id);
     try {
@@ -52,19 +50,20 @@ export function DocumentList<Row extends DocumentRow>({ rows, zone, addressOf, a
             </p>
             <p className="small regular secondary">
               Disimpan {showDateTime(Date.parse(row.at), zone)}
-              {row.by === null ? '' : ` oleh ${row.by}`}
+              {row.by !== null && ` oleh ${row.by}`}
             </p>
           </div>
           <div className={`flex gap-4 ${styles.moves}`}>
-            <Button
+            <OnlineButton
               size="small"
-              disabled={busy !== undefined || !online}
-              title={online ? undefined : 'Perlu koneksi'}
+              disabled={busy !== undefined}
+              busy={busy === row.id}
+              working="Mengunduh…"
               onClick={() => void open(row)}
               aria-label={`Unduh ${row.title}`}
             >
-              {busy === row.id ? 'Mengunduh…' : 'Unduh'}
-            </Button>
+              Unduh
+            </OnlineButton>
             {actions?.(row)}
           </div>
         </li>

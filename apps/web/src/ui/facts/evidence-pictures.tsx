@@ -46,10 +46,9 @@ export function EvidencePictures(props: EvidencePicturesProps) {
   const doubtful = verdict === 'DI_LUAR_RADIUS' || verdict === 'AKURASI_RENDAH' || verdict === 'LOKASI_PALSU';
   if (place === null && position === null && selfie === null && faces.length === 0 && !selfieExpected)
     return <p className="secondary">Tanpa lokasi dan tanpa selfie.</p>;
-  const missing = selfieExpected ? 'Selfie belum diterima' : 'Tanpa selfie';
   return (
     <div className={`stack gap-8 ${styles.pictures}`}>
-      {place === null && position === null ? null : (
+      {(place !== null || position !== null) && (
         <figure className={`stack start min-w-0 gap-4 ${styles.map}`}>
           <PlaceSketch
             {...MAP}
@@ -61,28 +60,25 @@ export function EvidencePictures(props: EvidencePicturesProps) {
           <figcaption className="caption secondary break-anywhere">{words}</figcaption>
         </figure>
       )}
-      {selfie === null && faces.length === 0 && !selfieExpected ? null : (
+      {(selfie !== null || faces.length !== 0 || selfieExpected) && (
         <figure className="stack start min-w-0 gap-4">
-          {selfie === null ? (
-            <span className={`place-center secondary ${styles.none}`}>
-              <Icon name="camera-off" size={24} />
-            </span>
-          ) : (
-            <Picture className={styles.photo} path={selfie} alt={`${selfieWords} ${fullname}`} {...PHOTO} />
+          {selfie === null && <NoSelfie expected={selfieExpected} />}
+          {selfie !== null && (
+            <>
+              <Picture className={styles.photo} path={selfie} alt={`${selfieWords} ${fullname}`} {...PHOTO} />
+              <figcaption className="caption secondary break-anywhere">{selfieWords}</figcaption>
+            </>
           )}
-          <figcaption className="caption secondary break-anywhere">
-            {selfie === null ? missing : selfieWords}
-          </figcaption>
         </figure>
       )}
-      {faces.length === 0 && selfie !== null ? (
+      {faces.length === 0 && selfie !== null && (
         <figure className="stack start min-w-0 gap-4">
           <span className={`place-center secondary ${styles.none}`}>
             <Avatar fullname={fullname} size={56} />
           </span>
           <figcaption className="caption secondary break-anywhere">Belum ada foto pembanding</figcaption>
         </figure>
-      ) : null}
+      )}
       {faces.map(({ path, words: what }) => (
         <figure className="stack start min-w-0 gap-4" key={path}>
           <Picture className={styles.photo} path={path} alt={`${what} ${fullname}`} {...PHOTO} />
@@ -90,5 +86,18 @@ export function EvidencePictures(props: EvidencePicturesProps) {
         </figure>
       ))}
     </div>
+  );
+}
+
+function NoSelfie({ expected }: { expected: boolean }) {
+  return (
+    <>
+      <span className={`place-center secondary ${styles.none}`}>
+        <Icon name="camera-off" size={24} />
+      </span>
+      <figcaption className="caption secondary break-anywhere">
+        {expected ? 'Selfie belum diterima' : 'Tanpa selfie'}
+      </figcaption>
+    </>
   );
 }

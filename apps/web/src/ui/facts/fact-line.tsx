@@ -7,7 +7,7 @@ export function FactLine({ of }: { of: readonly (string | null | undefined)[] })
     <span className={styles.facts}>
       {facts.map((fact, index) => (
         <span key={index} className={styles.fact}>
-          {index === 0 ? null : <span className={styles.dot}> · </span>}
+          {index !== 0 && <span className={styles.dot}> · </span>}
           {fact}
         </span>
       ))}

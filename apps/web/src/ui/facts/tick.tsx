@@ -4,12 +4,8 @@ import styles from './tick.module.css';
 
 export function Tick({ on }: { on: boolean }) {
   return (
-    <span
-      className={`place-center flex-none radius-mark ${styles.tick}`}
-      data-on={on ? '' : undefined}
-      aria-hidden="true"
-    >
-      {on ? <Icon name="check" size={14} /> : null}
+    <span className={`place-center flex-none radius-mark ${styles.tick}`} data-on={on || undefined} aria-hidden="true">
+      {on && <Icon name="check" size={14} />}
     </span>
   );
 }

@@ -40,7 +40,7 @@ function Pending<T>({ error, retry, loading, title, failure }: AsyncContentProps
   if (error === undefined) return isHeights(loading) ? <Loading heights={loading} /> : loading;
   if (failure !== undefined) return failure({ error, retry });
   if (isCallError(error) && error.status === 403) return <Forbidden text={error.message} />;
-  return <Failed error={error} retry={retry} {...(title === undefined ? {} : { title })} />;
+  return <Failed error={error} retry={retry} title={title} />;
 }
 
 function isHeights(loading: readonly number[] | ReactNode): loading is readonly number[] {

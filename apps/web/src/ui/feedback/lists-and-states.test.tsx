@@ -17,7 +17,8 @@ import { MonthGrid } from '../day-picker/month-grid.tsx';
 import { DocumentList } from '../facts/document-list.tsx';
 import { ListPage } from '../list-page/list-page.tsx';
 import { useListState } from '../list-page/list-state.ts';
-import { SavedViews } from '../master/saved-views.tsx';
+import { viewOfList } from '../list-page/list-state.ts';
+import SavedViews from '../list-page/saved-views.tsx';
 import { useRowKeys } from '../keys/row-keys.ts';
 import { Empty, Failed, Loading, NoAccess, Offline } from './states.tsx';
 import { useToast } from './toast.tsx';
@@ -238,7 +239,7 @@ function Rows({ rows, error }: { rows?: readonly Row[]; error?: CallError }) {
         change={change}
         searchFor="Cari divisi"
         card={(row) => row.name}
-        actions={<SavedViews page="divisi" state={state} change={change} />}
+        actions={<SavedViews page="divisi" here={viewOfList(state)} />}
         empty={{ title: 'Belum ada divisi', move: <button type="button">Tambah divisi</button> }}
       />
       <output aria-label="Diminta lagi">{tries}</output>

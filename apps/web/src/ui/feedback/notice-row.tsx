@@ -45,7 +45,7 @@ export function NoticeRow({ tone, alert = false, name, after = '', words, move }
         {after}
         <small className="caption block">{words}</small>
       </span>
-      {move === undefined ? null : (
+      {move !== undefined && (
         <Button size="small" variant="text" onClick={move.run}>
           {move.text}
         </Button>

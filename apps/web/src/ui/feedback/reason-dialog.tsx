@@ -9,7 +9,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { isCallError } from '../../api/call-error.ts';
+import { errorText } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { BottomSheet } from '../layout/bottom-sheet.tsx';
 import { Chip } from '../chips/chip.tsx';
@@ -60,9 +60,7 @@ interface ReasonDialogProps<Cause extends string> {
 
 const NO_REASONS: readonly string[] = [];
 
-function usualSentence(error: unknown): string {
-  return isCallError(error) ? error.message : 'Belum berhasil. Periksa koneksi Anda, lalu coba lagi.';
-}
+const usualSentence = (error: unknown) => errorText(error, 'Belum berhasil. Periksa koneksi Anda, lalu coba lagi.');
 
 type AskingProps<Cause extends string> = Pick<
   ReasonDialogProps<Cause>,
@@ -126,13 +124,13 @@ function ReasonBody<Cause extends string>(props: ReasonDialogProps<Cause> & { as
   const { unfocused = false, asking } = props;
   const { reason, setReason, tooShort, problem } = asking;
   const phone = useIsPhone();
-  const tooShortText = `Tulis alasan sedikitnya ${shortest} huruf${because === undefined ? '' : `, ${because}`}.`;
+  const tooShortText = [`Tulis alasan sedikitnya ${shortest} huruf`, because].filter(Boolean).join(', ');
   return (
     <>
-      {says === undefined ? null : <p className="secondary break-anywhere">{says}</p>}
+      {says !== undefined && <p className="secondary break-anywhere">{says}</p>}
       {children}
-      {causes === undefined ? null : <CauseChoice causes={causes} asking={asking} />}
-      {usual.length === 0 ? null : (
+      {causes !== undefined && <CauseChoice causes={causes} asking={asking} />}
+      {usual.length > 0 && (
         <div className={`flex wrap gap-8 ${styles.usual}`} role="group" aria-label="Sering dipakai">
           {usual.map((words) => (
             <Chip key={words} on={reason === words} aria-pressed={reason === words} onClick={() => setReason(words)}>
@@ -152,10 +150,10 @@ function ReasonBody<Cause extends string>(props: ReasonDialogProps<Cause> & { as
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={tooShort}
-        helperText={tooShort ? tooShortText : hint}
+        helperText={tooShort ? `${tooShortText}.` : hint}
         slotProps={{ htmlInput: { maxLength: longest } }}
       />
-      {problem === undefined ? null : (
+      {problem !== undefined && (
         <p role="alert" className={`text-alpa ${styles.problem}`}>
           {problem}
         </p>

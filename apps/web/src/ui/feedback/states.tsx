@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Address } from '../navigation/address.ts';
-import { isCallError, errorText } from '../../api/call-error.ts';
+import { errorText, isCallError, refusalOf } from '../../api/call-error.ts';
 import { useConnection } from '../../api/connection.ts';
 import { Go } from '../navigation/go.tsx';
 import { Icon, type IconName } from '../pictures/icon.tsx';
@@ -34,8 +34,8 @@ export function Loading({ heights = PAGE_HEIGHTS }: { heights?: readonly number[
   const { slow } = useConnection();
   return (
     <div className="stack gap-16" role="status" aria-label="Memuat">
-      {slow ? <p className="secondary">Masih memuat. Koneksi Anda lambat.</p> : null}
-      {shown ? heights.map((height, index) => <Skeleton key={index} variant="rounded" height={height} />) : null}
+      {slow && <p className="secondary">Masih memuat. Koneksi Anda lambat.</p>}
+      {shown && heights.map((height, index) => <Skeleton key={index} variant="rounded" height={height} />)}
     </div>
   );
 }
@@ -49,7 +49,7 @@ interface StateProps {
   icon: IconName;
   title: string;
   /** One sentence: why, and what helps. */
-  text?: string;
+  text?: string | undefined;
   children?: ReactNode;
   tone?: 'plain' | 'alpa' | 'luring';
 }
@@ -61,8 +61,8 @@ function State({ icon, title, text, children, tone = 'plain' }: StateProps) {
         <Icon name={icon} size={24} />
       </span>
       <p className="large bold">{title}</p>
-      {text === undefined ? null : <p className={`secondary ${styles.text}`}>{text}</p>}
-      {children === undefined ? null : <div className="row wrap centre gap-8 mt-16">{children}</div>}
+      {text !== undefined && <p className={`secondary ${styles.text}`}>{text}</p>}
+      {children !== undefined && <div className="row wrap centre gap-8 mt-16">{children}</div>}
     </div>
   );
 }
@@ -75,12 +75,12 @@ export function Empty({
   children,
 }: {
   title: string;
-  text?: string;
+  text?: string | undefined;
   icon?: IconName;
   children?: ReactNode;
 }) {
   return (
-    <State icon={icon} title={title} {...(text === undefined ? {} : { text })}>
+    <State icon={icon} title={title} text={text}>
       {children}
     </State>
   );
@@ -115,19 +115,19 @@ export function Failed({
   error: unknown;
   /** A promise, where it gives one, ends with the try. */
   retry?: () => unknown;
-  title?: string;
+  title?: string | undefined;
 }) {
   if (isCallError(error) && error.kind === 'network') return <Offline retry={retry} />;
   const text = errorText(error, 'Ada yang tidak berjalan di halaman ini. Muat ulang halaman.');
-  const ref = isCallError(error) ? error.refusal?.ref : undefined;
+  const ref = refusalOf(error)?.ref;
   return (
     <State icon="warning" title={title} text={text} tone="alpa">
-      {retry === undefined ? null : (
+      {retry !== undefined && (
         <RetryButton retry={retry}>
           <Icon name="refresh" size={16} />
         </RetryButton>
       )}
-      {ref === undefined || ref === '' ? null : <Reference code={ref} />}
+      {ref !== undefined && ref !== '' && <Reference code={ref} />}
     </State>
   );
 }
@@ -160,7 +160,7 @@ export function Offline({ retry, text = NEEDS_LINE, children }: OfflineProps) {
   return (
     <State icon="cloud-off" title="Luring" text={text} tone="luring">
       {children}
-      {retry === undefined ? null : <RetryButton retry={retry} />}
+      {retry !== undefined && <RetryButton retry={retry} />}
     </State>
   );
 }

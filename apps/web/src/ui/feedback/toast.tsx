@@ -42,7 +42,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <SnackbarContext.Provider value={show}>
       {children}
       <div className={`flex centre fixed ${styles.place}`} role="status" aria-live="polite">
-        {toast.open ? <OpenToast key={toast.turn} toast={toast} close={close} /> : null}
+        {toast.open && <OpenToast key={toast.turn} toast={toast} close={close} />}
       </div>
     </SnackbarContext.Provider>
   );
@@ -60,7 +60,7 @@ function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
   return (
     <div className={`row floating radius-card gap-12 ${styles.card}`} data-colour={colour}>
       <span className={`flex-1 ${styles.words}`}>{message}</span>
-      {action === undefined ? null : (
+      {action !== undefined && (
         <button
           type="button"
           className={`min-h-44 pad-x-12 bold radius-input ${styles.action}`}

@@ -2,12 +2,13 @@
 import { isLocalDate } from '@hadir/domain/kernel/time.ts';
 import { showDate } from '../text/format.ts';
 
-export const plainText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+export const plainText = (value: unknown): string => String(value ?? '');
 
 export const wordText = (words: Readonly<Record<string, string>>) => (value: unknown) =>
   words[plainText(value)] ?? plainText(value);
 
 export const dateText = (value: unknown): string => {
   const text = plainText(value);
-  return isLocalDate(text) ? showDate(text) : text;
+  if (isLocalDate(text)) return showDate(text);
+  return text;
 };

@@ -15,10 +15,10 @@ export interface Conflict {
 }
 
 /** The order of the keys of an object says nothing. */
-const inOrder = (_: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
 
 /** Absent and null are the same nothing. */
 export const same = (one: unknown, other: unknown): boolean =>
@@ -33,7 +33,8 @@ export function disputed({ mine, now }: Pick<Conflict, 'mine' | 'now'>): readonl
 export function conflictOf(before: Values, mine: Values, now: Values): Conflict {
   const sides = disputed({ mine, now }).flatMap((key): [string, Side][] => {
     if (same(before[key], now[key])) return [[key, 'mine']];
-    return same(before[key], mine[key]) ? [[key, 'theirs']] : [];
+    if (same(before[key], mine[key])) return [[key, 'theirs']];
+    return [];
   });
   return { mine, now, chosen: Object.fromEntries(sides) };
 }

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { isCallError, errorText } from '../../api/call-error.ts';
+import { errorText, refusalOf } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { OnlineButton } from '../buttons/online-button.tsx';
 import { Reference } from '../feedback/states.tsx';
@@ -35,8 +35,8 @@ export function EndpointForm<Values extends FieldValues>(props: EndpointFormProp
       <form className="stack gap-16" noValidate aria-label={label} onSubmit={send}>
         <TypedReport />
         {children}
-        {error === undefined ? null : <FormError error={error} />}
-        {online ? null : (
+        {error !== undefined && <FormError error={error} />}
+        {!online && (
           <Notice tone="luring" className="body" role="status">
             Luring. Isian Anda tetap di sini; {action.toLowerCase()} lagi bila sudah ada koneksi.
           </Notice>
@@ -62,11 +62,11 @@ export function EndpointForm<Values extends FieldValues>(props: EndpointFormProp
 /** A refusal that belongs to no field. */
 export function FormError({ error }: { error: unknown }) {
   const text = errorText(error, 'Isian belum terkirim. Periksa koneksi Anda, lalu coba lagi.');
-  const ref = isCallError(error) ? error.refusal?.ref : undefined;
+  const ref = refusalOf(error)?.ref;
   return (
     <div className="row on-alpa between wrap pad-10-12 radius-input rows-4 cols-12" role="alert">
       <span>{text}</span>
-      {ref === undefined || ref === '' ? null : <Reference code={ref} />}
+      {ref !== undefined && ref !== '' && <Reference code={ref} />}
     </div>
   );
 }

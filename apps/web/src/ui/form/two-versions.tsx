@@ -37,6 +37,7 @@ export function TwoVersions({ conflict, fields, by, put, choose }: TwoVersionsPr
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [now]);
+  const values: Readonly<Record<Side, Values>> = { mine, theirs: now };
   const whose: Readonly<Record<Side, string>> = {
     mine: 'Isian Anda',
     theirs: by === null ? 'Tersimpan sekarang' : `Tersimpan oleh ${by.split(' ')[0]}`,
@@ -66,7 +67,7 @@ export function TwoVersions({ conflict, fields, by, put, choose }: TwoVersionsPr
             <legend className="w-full bold">{label}</legend>
             <div className={`stack gap-8 ${styles.sides}`}>
               {(['mine', 'theirs'] as const).map((side) => {
-                const value = side === 'mine' ? mine[key] : now[key];
+                const value = values[side][key];
                 return (
                   <label
                     key={side}

@@ -12,7 +12,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { isCallError } from '../../api/call-error.ts';
+import { refusalOf } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import type { Send } from '../../api/use-send.ts';
 import { useWrite } from '../feedback/use-write.ts';
@@ -73,7 +73,7 @@ function placeAtFields<Values extends FieldValues>(
   shownAt: EndpointFormOptions<Values>['shownAt'],
 ): boolean {
   const values = form.getValues();
-  const refused = isCallError(failure) ? Object.entries(failure.refusal?.errors ?? {}) : [];
+  const refused = Object.entries(refusalOf(failure)?.errors ?? {});
   const known = refused
     .map(([field, message]) => [shownAt?.(field, values) ?? field, message] as const)
     .filter(([field]) => field in values);

@@ -69,7 +69,7 @@ export function VersionedForm<Row extends Versioned, Body extends Sent>(props: V
     >
       <Shown values={bodyOf(shown)} newer={row.version > base.version} take={() => show(row)} />
       <AskUnsaved on={standsOn} />
-      {conflict === undefined ? null : (
+      {conflict !== undefined && (
         <Compared
           conflict={conflict}
           fields={fields}

@@ -24,8 +24,8 @@ export function BottomSheet({ open, close, title, below, children, actions, heig
     <Modal open={open} onClose={close}>
       <section
         className={`column text-primary floating bg-paper absolute ${styles.sheet}`}
-        data-fixed={height === undefined ? undefined : ''}
-        style={height === undefined ? undefined : { blockSize: height }}
+        data-fixed={height !== undefined || undefined}
+        style={{ blockSize: height }}
         role="dialog"
         aria-modal="true"
         aria-labelledby={heading}
@@ -45,17 +45,17 @@ export function BottomSheet({ open, close, title, below, children, actions, heig
             <Icon name="x" size={24} />
           </button>
         </header>
-        {below === undefined ? null : (
+        {below !== undefined && (
           <div className="row between wrap flex-none pad-x-16 secondary rows-4 cols-8">{below}</div>
         )}
         <div
           ref={body}
           className={`fill ${styles.body}`}
-          {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-label': 'Isi' } : {})}
+          {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': 'Isi' })}
         >
           {children}
         </div>
-        {actions === undefined ? null : <footer className={`stack flex-none gap-8 ${styles.moves}`}>{actions}</footer>}
+        {actions && <footer className={`stack flex-none gap-8 ${styles.moves}`}>{actions}</footer>}
       </section>
     </Modal>
   );

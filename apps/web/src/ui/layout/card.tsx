@@ -17,7 +17,7 @@ interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
 export function Card({ title, level = 2, sub, action, dense = false, className = '', children, ...rest }: CardProps) {
   const look = dense ? `stack ${styles.dense}` : styles.roomy;
   const Heading = `h${level}` as const;
-  const heading = title === undefined ? null : <Heading className="large bold">{title}</Heading>;
+  const heading = title !== undefined && <Heading className="large bold">{title}</Heading>;
   return (
     // A card with a heading in plain words is a place of that name.
     <section
@@ -25,15 +25,14 @@ export function Card({ title, level = 2, sub, action, dense = false, className =
       aria-label={typeof title === 'string' ? title : undefined}
       {...rest}
     >
-      {dense && heading !== null ? (
+      {!dense && heading}
+      {dense && heading && (
         <header className={`row between gap-12 ${styles.head}`}>
           {heading}
           {action}
         </header>
-      ) : (
-        heading
       )}
-      {sub === undefined ? null : <p className="secondary mt-2">{sub}</p>}
+      {sub !== undefined && <p className="secondary mt-2">{sub}</p>}
       {children}
     </section>
   );

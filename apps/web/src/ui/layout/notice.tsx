@@ -19,17 +19,17 @@ const fills: Readonly<Record<NoticeTone, string>> = {
 };
 
 export function Notice({ tone, icon, className = '', children, ...rest }: NoticeProps) {
-  const row = icon === undefined ? '' : 'flex top gap-8';
+  const look = `pad-8-12 radius-input ${fills[tone]} ${className}`;
+  if (icon === undefined)
+    return (
+      <p className={look} {...rest}>
+        {children}
+      </p>
+    );
   return (
-    <p className={`pad-8-12 radius-input ${fills[tone]} ${row} ${className}`} {...rest}>
-      {icon === undefined ? (
-        children
-      ) : (
-        <>
-          <Icon name={icon} />
-          <span className="grow break-anywhere">{children}</span>
-        </>
-      )}
+    <p className={`flex top gap-8 ${look}`} {...rest}>
+      <Icon name={icon} />
+      <span className="grow break-anywhere">{children}</span>
     </p>
   );
 }

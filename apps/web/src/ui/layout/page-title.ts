@@ -23,10 +23,10 @@ const current = createValueStore<PageTitle>(NONE);
 export function usePageTitle({ title, below, ownHeading, back }: PageTitle): void {
   useLayoutEffect(() => {
     current.set({
-      ...(title === undefined ? {} : { title }),
-      ...(below === undefined ? {} : { below }),
-      ...(ownHeading === undefined ? {} : { ownHeading }),
-      ...(back === undefined ? {} : { back }),
+      ...(title !== undefined && { title }),
+      ...(below !== undefined && { below }),
+      ...(ownHeading !== undefined && { ownHeading }),
+      ...(back !== undefined && { back }),
     });
     return () => current.set(NONE);
   }, [title, below, ownHeading, back]);

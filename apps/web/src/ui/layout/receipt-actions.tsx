@@ -11,5 +11,5 @@ export function useResultActionsPlace() {
 
 export function ResultActions({ children }: { children: ReactNode }) {
   const place = useContext(ResultActionsContext);
-  return place === null ? null : createPortal(children, place);
+  return place && createPortal(children, place);
 }

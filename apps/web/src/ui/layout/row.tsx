@@ -11,10 +11,10 @@ interface RowProps extends Omit<ComponentProps<'li'>, 'title'> {
 export function Row({ title, sub, className = '', children, ...rest }: RowProps) {
   return (
     <li className={`row min-h-56 border-between ${className}`} {...rest}>
-      {title === undefined ? null : (
+      {title !== undefined && (
         <span className="stack grow break-anywhere">
           <b className="medium">{title}</b>
-          {sub === undefined ? null : <span className="size-13 secondary">{sub}</span>}
+          {sub !== undefined && <span className="size-13 secondary">{sub}</span>}
         </span>
       )}
       {children}

@@ -18,8 +18,8 @@ export function ScrollRow({ className, children, ...rest }: ComponentProps<'div'
       element.toggleAttribute('data-more-before', scrolled > ROUNDING);
       element.toggleAttribute('data-more-after', rest > ROUNDING);
     };
-    mark();
     element.addEventListener('scroll', mark, { passive: true });
+    // Looks as soon as the sizes are known, before they are painted: asking for them here would lay the page out twice.
     const watcher = new ResizeObserver(mark);
     watcher.observe(element);
     for (const child of element.children) watcher.observe(child);

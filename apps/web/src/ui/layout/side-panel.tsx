@@ -41,7 +41,7 @@ export function SidePanel(props: SidePanelProps) {
           <h2 id={heading} className={phone && inBar ? 'visually-hidden' : 'section bold letter-tight break-anywhere'}>
             {title}
           </h2>
-          {caption === undefined ? null : <p className="caption secondary">{caption}</p>}
+          {caption !== undefined && <p className="caption secondary">{caption}</p>}
         </div>
         <IconButton aria-label="Tutup" onClick={close}>
           <Icon name="x" size={20} />

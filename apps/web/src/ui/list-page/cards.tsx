@@ -28,8 +28,8 @@ export function Cards<Row>({ list, rowId, card, state, change, empty, summary }:
           <li key={rowId(row)}>{card(row)}</li>
         ))}
       </ul>
-      {summary === undefined ? null : <p className="caption secondary">{summary}</p>}
-      {state.page === 1 && isLast ? null : (
+      {summary !== undefined && <p className="caption secondary">{summary}</p>}
+      {(state.page !== 1 || !isLast) && (
         <nav className="row between secondary gap-12" aria-label="Halaman">
           <Button disabled={state.page === 1} onClick={() => change({ page: state.page - 1 })}>
             Sebelumnya

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Icon } from '../pictures/icon.tsx';
+import { toggled } from '../chips/toggled.ts';
 import { Tick } from '../facts/tick.tsx';
 import type { TableColumn } from './data-table.tsx';
 import type { ListState } from './list-state.ts';
@@ -15,7 +16,8 @@ export function hiddenColumns<Row>(
   { columns: chosen }: ListState,
   quiet: readonly string[],
 ): readonly string[] {
-  return chosen === undefined ? quiet : columns.flatMap(({ key }) => (chosen.includes(key) ? [] : [key]));
+  if (chosen === undefined) return quiet;
+  return columns.map(({ key }) => key).filter((key) => !chosen.includes(key));
 }
 
 interface ColumnMenuProps {
@@ -30,8 +32,10 @@ interface ColumnMenuProps {
 /** Which columns the table shows; the choice lives in the URL, the usual ones come back with one press. */
 export function ColumnMenu({ columns, hidden, chosen, choose }: ColumnMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const toggle = (key: string) =>
-    choose(columns.flatMap((column) => (hidden.includes(column.key) === (column.key === key) ? [column.key] : [])));
+  const toggle = (key: string) => {
+    const nowHidden = toggled(hidden, key);
+    choose(columns.map((column) => column.key).filter((one) => !nowHidden.includes(one)));
+  };
   return (
     <>
       <Tooltip title="Kolom">

@@ -1,6 +1,7 @@
 /** The grid of a list, sorted and paged by the server. A chunk of its own: import it lazily (list-page.tsx does). */
 import {
   DataGrid,
+  type DataGridProps,
   type GridColDef,
   GridFooterContainer,
   GridPagination,
@@ -44,14 +45,14 @@ interface DataTableProps<Row> {
   state: ListState;
   change: (change: Partial<ListState>) => void;
   /** Keys of columns that are not shown. */
-  hidden?: readonly string[];
+  hidden?: readonly string[] | undefined;
   loading?: boolean;
-  open?: (row: Row) => void;
+  open?: ((row: Row) => void) | undefined;
   selected?: string | undefined;
   ticks?: Ticks<Row> | undefined;
   empty?: ReactNode;
   /** Left of the pages: `16 departemen aktif, 4 diarsipkan`. */
-  summary?: string;
+  summary?: string | undefined;
   /** All rows of all pages together: a line above the first, wherever there are rows. */
   totals?: Row;
   /** Headings of two lines, for many columns of figures. */
@@ -104,32 +105,37 @@ export default function DataTable<Row extends object>(props: DataTableProps<Row>
           if (row === totals) return 'is-total';
           return id === selected ? 'is-open' : '';
         }}
-        {...(tallHead ? { className: 'has-tall-head' } : {})}
-        {...(ticks === undefined
-          ? {}
-          : {
-              checkboxSelection: true,
-              disableRowSelectionExcludeModel: true,
-              isRowSelectable: ({ row }) => ticks.may(row),
-              rowSelectionModel: { type: 'include', ids: new Set(ticks.ids) },
-              onRowSelectionModelChange: ({ ids }) => ticks.onChange(new Set([...ids].map(String))),
-            })}
-        {...(open === undefined
-          ? {}
-          : {
-              onRowClick: ({ row }) => open(row),
-              onCellKeyDown: ({ row, field }, event) => {
-                if (event.key !== 'Enter' || field === '__check__') return;
-                event.preventDefault();
-                open(row);
-              },
-            })}
+        {...(tallHead && { className: 'has-tall-head' })}
+        {...(ticks && ticking(ticks))}
+        {...(open && opening(open))}
         slots={slots}
         slotProps={{ baseCheckbox: { size: 'small' } }}
         sx={gridLook}
       />
     </GridExtras>
   );
+}
+
+function ticking<Row extends object>(ticks: Ticks<Row>): Partial<DataGridProps<Row>> {
+  return {
+    checkboxSelection: true,
+    disableRowSelectionExcludeModel: true,
+    isRowSelectable: ({ row }) => ticks.may(row),
+    rowSelectionModel: { type: 'include', ids: new Set(ticks.ids) },
+    onRowSelectionModelChange: ({ ids }) => ticks.onChange(new Set([...ids].map(String))),
+  };
+}
+
+/** A press or Enter opens the row; its tick has keys of its own. */
+function opening<Row extends object>(open: (row: Row) => void): Partial<DataGridProps<Row>> {
+  return {
+    onRowClick: ({ row }) => open(row),
+    onCellKeyDown: ({ row, field }, event) => {
+      if (event.key !== 'Enter' || field === '__check__') return;
+      event.preventDefault();
+      open(row);
+    },
+  };
 }
 
 /** Slots are fixed components: a new one at each drawing would lose the focus. */
@@ -145,7 +151,7 @@ function Footer() {
   return (
     <GridFooterContainer>
       <span className="grid-summary">{summary}</span>
-      {root.hideFooterPagination ? null : <GridPagination />}
+      {!root.hideFooterPagination && <GridPagination />}
     </GridFooterContainer>
   );
 }
@@ -158,10 +164,8 @@ function gridColumn<Row extends object>(column: TableColumn<Row>): GridColDef<Ro
     field: key,
     headerName: label,
     sortable,
-    align: numeric ? 'right' : 'left',
-    headerAlign: numeric ? 'right' : 'left',
     ...(grow ? { flex: width, minWidth: least } : { width }),
-    ...(numeric ? { cellClassName: 'is-figure' } : {}),
+    ...(numeric && { align: 'right', headerAlign: 'right', cellClassName: 'is-figure' }),
     renderCell: ({ row }) => cell(row),
   };
 }

@@ -1,6 +1,7 @@
-/** On a phone the filters of a list are one chip; they stand in a sheet. */
+/** The filters of a list: side by side at a desk; on a phone they are one chip, and stand in a sheet. */
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
+import { useIsPhone } from '../layout/screen.ts';
 import { BottomSheet } from '../layout/bottom-sheet.tsx';
 import { Chip } from '../chips/chip.tsx';
 import styles from './list-page.module.css';
@@ -14,7 +15,11 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-export function FilterSheet({ count, clear, show, children }: FilterSheetProps) {
+export function FilterSheet(props: FilterSheetProps) {
+  return useIsPhone() ? <ChipWithSheet {...props} /> : props.children;
+}
+
+function ChipWithSheet({ count, clear, show, children }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -24,7 +29,7 @@ export function FilterSheet({ count, clear, show, children }: FilterSheetProps) 
         aria-haspopup="dialog"
         data-filter-sheet=""
         onClick={() => setOpen(true)}
-        {...(count === 0 ? {} : { count: String(count) })}
+        {...(count > 0 && { count: String(count) })}
       >
         Filter
       </Chip>

@@ -21,6 +21,10 @@ export const gridLook = {
   '& .MuiDataGrid-cell[aria-colindex="1"], & .MuiDataGrid-columnHeader[aria-colindex="1"]': {
     paddingInlineStart: '16px',
   },
+  // A tick of 38 pixels in a column of 50.
+  '& .MuiDataGrid-cellCheckbox[aria-colindex="1"], & .MuiDataGrid-columnHeaderCheckbox[aria-colindex="1"]': {
+    paddingInline: '6px',
+  },
   '& .MuiDataGrid-row:hover': { backgroundColor: 'var(--hover)' },
   '& .is-open, & .is-open:hover': { backgroundColor: 'var(--soft)' },
   '& .is-total, & .is-total:hover': { backgroundColor: 'var(--soft)', fontWeight: 700 },

@@ -32,14 +32,14 @@ interface ListPageProps<Row> {
   filters?: ReactNode;
   actions?: ReactNode;
   open?: (row: Row) => void;
-  selected?: string;
+  selected?: string | undefined;
   /** Rows dealt with together, ticked in the table. */
   ticks?: Ticks<Row>;
   hidden?: readonly string[];
   /** What a phone shows instead of a table row. */
   card?: (row: Row) => ReactNode;
   /** What the list counts, left of the pages. */
-  summary?: string;
+  summary?: string | undefined;
   /** Why the list may be empty, and the one next step. */
   empty: { readonly title: string; readonly text?: string; readonly move?: ReactNode };
 }
@@ -52,7 +52,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const nothing = filtered ? (
     <Empty title="Tidak ada yang cocok" text="Ubah kata pencarian atau lepas saringannya." />
   ) : (
-    <Empty title={empty.title} {...(empty.text === undefined ? {} : { text: empty.text })}>
+    <Empty title={empty.title} text={empty.text}>
       {empty.move}
     </Empty>
   );
@@ -62,7 +62,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   return (
     <div className="column fill gap-12">
       <div className={`row wrap gap-8 ${styles.tools}`}>
-        {searchFor === undefined ? null : (
+        {searchFor !== undefined && (
           <SearchField label={searchFor} value={state.search} onChange={(search) => change({ search })} />
         )}
         {filters}
@@ -70,7 +70,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         {actions}
       </div>
       <AsyncContent data={rows} error={error} retry={mutate} loading={[36, 360, 44]} />
-      {rows === undefined || cards === undefined ? null : (
+      {rows !== undefined && cards !== undefined && (
         <Cards
           list={rows}
           rowId={rowId}
@@ -81,7 +81,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           summary={props.summary}
         />
       )}
-      {rows === undefined || cards !== undefined ? null : (
+      {rows !== undefined && cards === undefined && (
         <div className={`stack ${styles.table}`} data-fits-window>
           <Suspense fallback={<Loading heights={[36, 360, 44]} />}>
             <Table
@@ -92,9 +92,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
               state={state}
               change={change}
               loading={isLoading}
-              {...(props.open === undefined ? {} : { open: props.open })}
-              {...(props.hidden === undefined ? {} : { hidden: props.hidden })}
-              {...(props.summary === undefined ? {} : { summary: props.summary })}
+              open={props.open}
+              hidden={props.hidden}
+              summary={props.summary}
               selected={props.selected}
               ticks={props.ticks}
               empty={nothing}

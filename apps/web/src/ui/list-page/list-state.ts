@@ -42,9 +42,9 @@ export const LIST_SEARCH = {
 
 export function readListState(values: SearchValues): ListState {
   const { cari, hal, ukuran, urut, arah, kolom, buka } = readPageSearch(LIST_SEARCH, values);
-  const filters = Object.entries(values).flatMap(([name, value]) =>
-    name in LIST_SEARCH ? [] : [[name, typeof value === 'string' ? [value] : value] as const],
-  );
+  const filters = Object.entries(values)
+    .filter(([name]) => !(name in LIST_SEARCH))
+    .map(([name, value]) => [name, [value].flat()] as const);
   return {
     search: cari,
     page: hal,
@@ -119,3 +119,6 @@ export function useDebounced(
   }, [text, value]);
   return [text, setText];
 }
+
+/** The question of a list as a view has it: not the row that is open, not the page. */
+export const viewOfList = (state: ListState): string => writeListState({ ...state, open: undefined, page: 1 });

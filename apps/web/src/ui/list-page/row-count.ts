@@ -10,7 +10,8 @@ export interface CountedList<Row = unknown> {
 
 /** `lebih dari 10.000`, where counting ended before the list did. */
 export function countWords({ total, hasMore = false }: Pick<CountedList, 'total' | 'hasMore'>): string {
-  return hasMore ? `lebih dari ${showNumber(total)}` : showNumber(total);
+  if (hasMore) return `lebih dari ${showNumber(total)}`;
+  return showNumber(total);
 }
 
 interface GridRowCount {

@@ -30,16 +30,16 @@ export function PlaceSketch({ tone = 'main', label, ...facts }: PlaceSketchProps
       </defs>
       <rect width={width} height={height} className={styles.ground} />
       <rect width={width} height={height} fill={`url(#${dots})`} />
-      {area === null ? null : (
+      {area !== null && (
         <g>
           <circle cx={area.x} cy={area.y} r={area.r} className={styles.area} />
           <path d={`M${area.x - 5} ${area.y}h10M${area.x} ${area.y - 5}v10`} className={styles.centre} />
         </g>
       )}
-      {area === null || own === null || Math.hypot(own.x - area.x, own.y - area.y) < 24 ? null : (
+      {area !== null && own !== null && Math.hypot(own.x - area.x, own.y - area.y) >= 24 && (
         <path d={`M${area.x} ${area.y}L${own.x} ${own.y}`} className={styles.way} />
       )}
-      {own === null ? null : (
+      {own !== null && (
         <g>
           <circle cx={own.x} cy={own.y} r={own.r} className={styles.around} />
           <circle cx={own.x} cy={own.y} r="6.5" className={styles.rim} />

@@ -36,7 +36,7 @@ export function DeleteDialog({ master, calls, row, close, remove, archive, moveT
   const [search, setSearch] = useState('');
   const [text, setText] = useDebounced(search, setSearch);
   const query = { size: MOST_SHOWN, search };
-  const others = useRemote(calls.list, row.can.includes('move') ? { query } : null, { keepPreviousData: true });
+  const others = useRemote(calls.list, row.can.includes('move') && { query }, { keepPreviousData: true });
   const found = others.data?.data.filter(({ id }) => id !== row.id) ?? [];
   // What was chosen stays so while another word is searched for.
   const targets = target === undefined || found.some(({ id }) => id === target.id) ? found : [target, ...found];
@@ -45,16 +45,17 @@ export function DeleteDialog({ master, calls, row, close, remove, archive, moveT
     <Dialog open onClose={close} aria-labelledby="hapus" fullWidth maxWidth="xs">
       <DialogTitle id="hapus">{used === '' ? `Hapus ${title}?` : `${title} dipakai oleh ${used}`}</DialogTitle>
       <DialogContent>
-        {used === '' ? (
+        {used === '' && (
           <p className="secondary">Tidak ada yang memakainya. Riwayatnya tetap tersimpan di catatan audit.</p>
-        ) : (
+        )}
+        {used !== '' && (
           <div className="stack gap-16">
             <p className="secondary">
               Selama dipakai, {master.one} ini tidak dapat dihapus. Pindahkan pemakainya, atau arsipkan agar tidak dapat
               dipilih lagi. Pemindahan berlaku mulai hari ini, atau mulai besok bila hari kerja Anda sendiri ikut
               berubah dan ada admin lain. Hari sebelumnya tetap seperti semula.
             </p>
-            {isLong ? (
+            {isLong && (
               <FieldFrame id="cari-tujuan" label={`Cari ${master.one} tujuan`} error={undefined}>
                 {(aria) => (
                   <input
@@ -66,7 +67,7 @@ export function DeleteDialog({ master, calls, row, close, remove, archive, moveT
                   />
                 )}
               </FieldFrame>
-            ) : null}
+            )}
             <FieldFrame id="pindah-ke" label={`Pindahkan ${used} ke`} error={undefined}>
               {(aria) => (
                 <select
@@ -89,17 +90,18 @@ export function DeleteDialog({ master, calls, row, close, remove, archive, moveT
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>Kembali</Button>
-        {row.can.includes('archive') ? <OnlineButton onClick={archive}>Arsipkan</OnlineButton> : null}
-        {used === '' ? (
+        {row.can.includes('archive') && <OnlineButton onClick={archive}>Arsipkan</OnlineButton>}
+        {used === '' && (
           <OnlineButton variant="contained" color="error" onClick={remove}>
             Hapus
           </OnlineButton>
-        ) : (
+        )}
+        {used !== '' && (
           <OnlineButton
             variant="contained"
             color="primary"
             disabled={target === undefined}
-            onClick={() => (target === undefined ? undefined : moveTo(target))}
+            onClick={() => target && moveTo(target)}
           >
             Pindahkan
           </OnlineButton>

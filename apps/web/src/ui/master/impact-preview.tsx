@@ -17,8 +17,10 @@ function effectText({ days, people }: MasterEffect): string {
 export function effectTail(effect: MasterEffect | null): string {
   if (effect === null) return '';
   const { days, later, starts } = effect;
-  const from = starts === undefined ? '' : `; berlaku mulai ${showDateInWords(starts.from, 'long')}`;
-  return days === 0 ? from : `${from}; ${effectText(effect)} ${later ? 'sedang dihitung ulang' : 'dihitung ulang'}`;
+  const parts = [];
+  if (starts !== undefined) parts.push(`; berlaku mulai ${showDateInWords(starts.from, 'long')}`);
+  if (days > 0) parts.push(`; ${effectText(effect)} ${later ? 'sedang dihitung ulang' : 'dihitung ulang'}`);
+  return parts.join('');
 }
 
 /** `Mulai 24 November 2026 untuk 214 karyawan. Hari sebelumnya tetap memakai isian lama.` */
@@ -45,7 +47,7 @@ export function ImpactPreview({ master, calls, id, sent }: ImpactPreviewProps) {
     { ...sent(values), id },
     async (body, signal) => (await calls.preview({ body, signal })).data,
   );
-  return effect === undefined ? null : <EffectNote effect={effect} />;
+  return effect && <EffectNote effect={effect} />;
 }
 
 /** `none`: what to say where no day is judged again. */
@@ -57,15 +59,14 @@ export function EffectNote({
   none?: string;
 }) {
   const { days, later, starts } = effect;
-  const recomputeText =
-    days === 0
-      ? none
-      : `${effectText(effect)} akan dihitung ulang${later ? ' di latar' : ''}. Hari terkunci tidak berubah.`;
   return (
     <p className="row body on-soft pad-10-12 radius-input gap-8" role="status">
       <Icon name={starts === undefined ? 'refresh' : 'calendar'} size={16} />
       <span>
-        {starts === undefined ? recomputeText : [startsText(starts), ...(days === 0 ? [] : [recomputeText])].join(' ')}
+        {starts !== undefined && `${startsText(starts)} `}
+        {starts === undefined && days === 0 && none}
+        {days > 0 &&
+          `${effectText(effect)} akan dihitung ulang${later ? ' di latar' : ''}. Hari terkunci tidak berubah.`}
       </span>
     </p>
   );

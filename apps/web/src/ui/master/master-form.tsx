@@ -37,14 +37,15 @@ interface MasterFormProps {
   onTypedChange: (typed: boolean) => void;
 }
 
+const NO_TEXT: Readonly<Record<string, string>> = { code: '', name: '', text: '' };
 const EMPTY: Readonly<Record<string, FieldValue>> = { flag: false, spans: [], cycle: [], color: '#1BA0E2' };
 
 function initialOf(master: Master, row: MasterRow | undefined): Values {
+  const own = row?.values ?? master.defaults;
   return Object.fromEntries(
     fieldsOf(master).map(([key, { kind, optional }]) => {
-      const own = row === undefined ? master.defaults[key] : row.values[key];
-      const text = ['code', 'name', 'text'].includes(kind) && !optional ? '' : null;
-      return [key, own ?? EMPTY[kind] ?? text];
+      const none = optional ? null : (NO_TEXT[kind] ?? null);
+      return [key, own[key] ?? EMPTY[kind] ?? none];
     }),
   );
 }
@@ -52,7 +53,8 @@ function initialOf(master: Master, row: MasterRow | undefined): Values {
 /** The schema of what the form holds: loaded with the form. */
 async function schemaOf(master: Master, isDated: boolean) {
   const { datedFormOf, masterEndpoints } = await import('@hadir/contract/kernel/master-endpoints.ts');
-  return isDated ? datedFormOf(master) : masterEndpoints(master).create;
+  if (isDated) return datedFormOf(master);
+  return masterEndpoints(master).create;
 }
 
 const judgeDate = ({ effectiveFrom }: Values): Record<string, string> =>
@@ -62,12 +64,10 @@ export function MasterForm(props: MasterFormProps) {
   const { master, calls, inputs, dated, saved, close } = props;
   const coming = dated?.coming;
   // As it was when the form was opened: a newer version read meanwhile must not pass for the one that was edited.
-  const [row] = useState(
-    props.row === undefined || coming === undefined ? props.row : { ...props.row, values: coming.values },
-  );
+  const [row] = useState(props.row && { ...props.row, ...(coming && { values: coming.values }) });
   const [initial] = useState<Values>(() => {
     const values = initialOf(master, row);
-    return dated === undefined ? values : { ...values, effectiveFrom: coming?.from ?? dated.tomorrow };
+    return { ...values, ...(dated && { effectiveFrom: coming?.from ?? dated.tomorrow }) };
   });
   const write = useSend();
   const [conflict, setConflict] = useState<Conflict>();
@@ -100,7 +100,7 @@ export function MasterForm(props: MasterFormProps) {
     }
   };
 
-  const verb = conflict === undefined ? 'Simpan' : 'Simpan pilihan';
+  const { save, leave } = verbsOf(master, row, conflict);
   return (
     <EndpointForm<Record<string, FieldValue>>
       endpoint={() => schemaOf(master, dated !== undefined)}
@@ -109,14 +109,14 @@ export function MasterForm(props: MasterFormProps) {
       shownAt={(field, values) => shownField(master, field, values)}
       pinned
       submit={send}
-      action={row === undefined ? `Tambah ${master.one}` : verb}
+      action={save}
       blocked={conflict !== undefined && !isSettled(conflict)}
-      aside={<Button onClick={close}>{conflict === undefined ? 'Batal' : 'Buang isian saya'}</Button>}
+      aside={<Button onClick={close}>{leave}</Button>}
     >
       <Typed onTypedChange={props.onTypedChange} />
-      {row === undefined ? <Suggestions master={master} calls={calls} /> : null}
-      {dated === undefined ? null : <ComingNote {...dated} />}
-      {conflict === undefined ? null : (
+      {row === undefined && <Suggestions master={master} calls={calls} />}
+      {dated !== undefined && <ComingNote {...dated} />}
+      {conflict !== undefined && (
         <ConflictPanel
           master={master}
           conflict={conflict}
@@ -126,16 +126,23 @@ export function MasterForm(props: MasterFormProps) {
       )}
       <Fields {...{ master, inputs, choices, initial }} isNew={row === undefined} />
       {props.below}
-      {dated === undefined || base === undefined ? null : (
+      {dated !== undefined && base !== undefined && (
         <DatedPart
           {...{ master, calls, dated }}
           row={base}
           rewritten={(next, effect) => saved(next, `; ${rewriteTail(effect)}`)}
         />
       )}
-      {master.recomputes ? <ImpactPreview {...{ master, calls, sent }} id={row?.id ?? null} /> : null}
+      {master.recomputes && <ImpactPreview {...{ master, calls, sent }} id={row?.id ?? null} />}
     </EndpointForm>
   );
+}
+
+/** The words on the two buttons of the form. */
+function verbsOf({ one }: Master, row: MasterRow | undefined, conflict: Conflict | undefined) {
+  if (conflict !== undefined) return { save: 'Simpan pilihan', leave: 'Buang isian saya' };
+  if (row !== undefined) return { save: 'Simpan', leave: 'Batal' };
+  return { save: `Tambah ${one}`, leave: 'Batal' };
 }
 
 interface FieldsProps extends Pick<MasterFormProps, 'master' | 'inputs'> {
@@ -164,7 +171,8 @@ function Fields({ master, inputs, choices, initial, isNew }: FieldsProps) {
 
 /** A time that another field asks for is needed while it is shown: its box does not say that it may stay empty. */
 function neededWhenShown(master: Master, name: string, field: MasterField): MasterField {
-  return field.kind === 'time' && master.appliesWhen[name] !== undefined ? { ...field, optional: false } : field;
+  if (field.kind !== 'time' || master.appliesWhen[name] === undefined) return field;
+  return { ...field, optional: false };
 }
 
 function Typed({ onTypedChange }: { onTypedChange: (typed: boolean) => void }) {

@@ -33,13 +33,12 @@ export function MasterHistory({ calls, id }: { calls: MasterCalls; id: string })
               {showDateTime(Date.parse(line.at), zone)}
             </time>
           </p>
-          {line.changes.length === 0 ? null : (
+          {line.changes.length > 0 && (
             <ul className="body secondary">
               {line.changes.map(({ field, label, from, to }) => (
                 <li key={field}>
-                  {label}: {from === '' ? null : <del>{from}</del>}
-                  {from === '' || to === '' ? ' ' : ' → '}
-                  {to === '' ? <i>kosong</i> : <ins>{to}</ins>}
+                  {label}: {from !== '' && <del>{from}</del>}
+                  {from !== '' && to !== '' && ' →'} {to === '' ? <i>kosong</i> : <ins>{to}</ins>}
                 </li>
               ))}
             </ul>

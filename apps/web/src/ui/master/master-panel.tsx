@@ -17,6 +17,7 @@ import type { MasterCalls } from './master-calls.ts';
 import { MasterFacts, MasterForm } from './master-form.tsx';
 import { MasterHistory } from './master-history.tsx';
 import type { Inputs } from './inputs/master-inputs.tsx';
+import { idOfOpenRow, NEW_ROW } from './open-row.ts';
 import styles from './master.module.css';
 import type { RowActions } from './use-actions.ts';
 import { useMe } from '../../api/me.ts';
@@ -25,8 +26,8 @@ interface MasterPanelProps {
   master: Master;
   calls: MasterCalls;
   actions: RowActions;
-  /** Undefined for a row to be made. */
-  id: string | undefined;
+  /** As the URL tells it (`open-row.ts`). */
+  open: string;
   inputs?: Inputs | undefined;
   below?: ReactNode;
   close: () => void;
@@ -41,14 +42,16 @@ export function MasterPanel({
   master,
   calls,
   actions,
-  id,
+  open,
   inputs,
   below,
   close,
   onConfirmExitChange,
 }: MasterPanelProps) {
-  const { data, error, mutate } = useRemote(calls.one, id === undefined ? null : { params: { id } });
+  const id = idOfOpenRow(open);
+  const { data, error, mutate } = useRemote(calls.one, id !== undefined && { params: { id } });
   const row = data?.data;
+  const isComing = id !== undefined && row === undefined;
   const phone = useIsPhone();
   const [typed, setTyped] = useState(false);
   const onTypedChange = useCallback((next: boolean) => setTyped(next), []);
@@ -58,29 +61,19 @@ export function MasterPanel({
     onConfirmExitChange?.(confirmExit);
     return () => onConfirmExitChange?.(null);
   }, [onConfirmExitChange, confirmExit]);
-  const writing = id === undefined ? 'Tambah' : 'Ubah';
-  const verb = row !== undefined && !row.can.includes('change') ? '' : writing;
-  const what = row === undefined ? master.one : titleOf(master, row);
-  const title = verb === '' ? what : `${verb} ${what}`;
-  usePageTitle(phone ? { title } : {});
-  const used = row === undefined ? '' : usedByText(row.usedBy);
-  const usedText = used === '' ? 'Belum dipakai' : `Dipakai oleh ${used}`;
+  const { title, caption } = headOf(master, row, open);
+  usePageTitle({ ...(phone && { title }) });
 
   return (
-    <SidePanel
-      title={title}
-      caption={row === undefined || !master.countsUses ? master.purpose : usedText}
-      inBar
-      escapes={!asking}
-      close={leaveToList}
-    >
-      {id !== undefined && row === undefined ? (
+    <SidePanel title={title} caption={caption} inBar escapes={!asking} close={leaveToList}>
+      {isComing && (
         <PanelBody>
           <AsyncContent data={row} error={error} retry={mutate} loading={[48, 48, 48]} />
         </PanelBody>
-      ) : (
+      )}
+      {!isComing && (
         <Opened
-          key={id ?? 'baru'}
+          key={open}
           {...{ master, calls, actions, row, inputs, below, close, confirmExit, onTypedChange }}
           saved={(next, tail) => {
             saved();
@@ -94,13 +87,24 @@ export function MasterPanel({
   );
 }
 
+/** What stands at the top of the panel: which row it is, and who uses it. */
+function headOf(master: Master, row: MasterRow | undefined, open: string) {
+  if (open === NEW_ROW) return { title: `Tambah ${master.one}`, caption: master.purpose };
+  if (row === undefined) return { title: `Ubah ${master.one}`, caption: master.purpose };
+  const name = titleOf(master, row);
+  const title = row.can.includes('change') ? `Ubah ${name}` : name;
+  if (!master.countsUses) return { title, caption: master.purpose };
+  const used = usedByText(row.usedBy);
+  return { title, caption: used === '' ? 'Belum dipakai' : `Dipakai oleh ${used}` };
+}
+
 const PARTS = [
   { id: 'isian', name: 'Isian' },
   { id: 'riwayat', name: 'Riwayat' },
 ] as const;
 type Part = (typeof PARTS)[number]['id'];
 
-interface OpenedProps extends Omit<MasterPanelProps, 'id' | 'onConfirmExitChange'> {
+interface OpenedProps extends Omit<MasterPanelProps, 'open' | 'onConfirmExitChange'> {
   row: MasterRow | undefined;
   confirmExit: ConfirmExit;
   onTypedChange: (typed: boolean) => void;
@@ -156,7 +160,7 @@ function Content(props: OpenedProps & Leaving) {
   const { zone } = useMe();
   const mayChange = row === undefined || row.can.includes('change');
   const isDated = row !== undefined && master.versioned.length > 0 && mayChange;
-  const lines = useRemote(calls.versions, isDated ? { params: { id: row.id } } : null).data?.data ?? [];
+  const lines = useRemote(calls.versions, isDated && { params: { id: row.id } }).data?.data ?? [];
   if (!mayChange) return <MasterFacts master={master} row={row} />;
   const dated = isDated
     ? {

@@ -37,14 +37,14 @@ const widthOf = ({ width, label, kind }: MasterField) =>
   );
 
 function Swatch({ value }: { value: unknown }) {
-  return typeof value === 'string' ? (
-    <span className={`flex-none radius-mark ${styles.swatch}`} style={{ background: value }} aria-hidden />
-  ) : null;
+  if (typeof value !== 'string') return null;
+  return <span className={`flex-none radius-mark ${styles.swatch}`} style={{ background: value }} aria-hidden />;
 }
 
 function Used({ row }: { row: MasterRow }) {
   const text = usedByText(row.usedBy);
-  return text === '' ? <span className="secondary">Belum dipakai</span> : <span title={text}>{text}</span>;
+  if (text === '') return <span className="secondary">Belum dipakai</span>;
+  return <span title={text}>{text}</span>;
 }
 
 /** @param zone of the reader: in which a change has its date */
@@ -60,9 +60,8 @@ export function masterTable(master: Master, zone: Zone): readonly TableColumn<Ma
       cell: (row) => {
         const text = rowText(master, row, key);
         if (field.kind === 'color') return <Swatch value={row.values[key]} />;
-        return key === master.titleField ? (
-          <b title={text}>{text}</b>
-        ) : (
+        if (key === master.titleField) return <b title={text}>{text}</b>;
+        return (
           <span className="secondary" title={text}>
             {text}
           </span>
@@ -104,8 +103,8 @@ export function masterTable(master: Master, zone: Zone): readonly TableColumn<Ma
 
 /** Keys that are not shown until somebody asks for them. */
 export function quietColumns(master: Master): readonly string[] {
-  const quiet = fieldsOf(master).flatMap(([key, field]) => (field.quiet ? [key] : []));
-  return [...quiet, 'state', 'updatedBy'];
+  const quiet = fieldsOf(master).filter(([, field]) => field.quiet);
+  return [...quiet.map(([key]) => key), 'state', 'updatedBy'];
 }
 
 export function MasterCard({ master, row, open }: { master: Master; row: MasterRow; open: () => void }) {
@@ -121,9 +120,9 @@ export function MasterCard({ master, row, open }: { master: Master; row: MasterR
       onClick={open}
     >
       <span className="row wrap gap-8">
-        {'color' in master.fields ? <Swatch value={row.values['color']} /> : null}
+        {'color' in master.fields && <Swatch value={row.values['color']} />}
         <b>{titleOf(master, row)}</b>
-        {code === '' ? null : <span className="secondary">{code}</span>}
+        {code !== '' && <span className="secondary">{code}</span>}
       </span>
       {rest.map(([label, text]) => (
         <span key={label} className="body secondary">
@@ -131,8 +130,8 @@ export function MasterCard({ master, row, open }: { master: Master; row: MasterR
         </span>
       ))}
       <span className="body secondary">
-        {row.active ? null : `${stateWord(master, row)} · `}
-        {master.countsUses ? <Used row={row} /> : null}
+        {!row.active && `${stateWord(master, row)} · `}
+        {master.countsUses && <Used row={row} />}
       </span>
       <Icon name="right" size={16} />
     </button>

@@ -13,7 +13,8 @@ import type { TableColumn } from '../list-page/data-table.tsx';
 import type { ListState } from '../list-page/list-state.ts';
 import { useIsPhone } from '../layout/screen.ts';
 import type { MasterCalls } from './master-calls.ts';
-import { SavedViews } from './saved-views.tsx';
+import { viewOfList } from '../list-page/list-state.ts';
+import SavedViews from '../list-page/saved-views.tsx';
 import { useWrite } from '../feedback/use-write.ts';
 
 const FLAGS = [
@@ -21,22 +22,22 @@ const FLAGS = [
   { id: 'tidak', name: 'Tidak' },
 ];
 
+const ARCHIVED = ['ya', 'semua'] as const;
+
 type Change = (change: Partial<ListState>) => void;
 
 /** The question of the list, as the URL tells it. */
 export function queryOf(master: Master, state: ListState): Partial<MasterQuery> & MasterFilter {
-  const own = fieldsOf(master).flatMap(([key, field]) => {
-    const chosen = field.filter ? state.filters[key] : undefined;
-    if (chosen === undefined || chosen.length === 0) return [];
-    return [[key, field.kind === 'flag' ? chosen[0] : chosen] as const];
-  });
+  const own = fieldsOf(master)
+    .filter(([key, field]) => field.filter && (state.filters[key] ?? []).length > 0)
+    .map(([key, field]) => [key, field.kind === 'flag' ? state.filters[key]?.[0] : state.filters[key]] as const);
   const archived = state.filters['arsip']?.[0];
   return {
     ...Object.fromEntries(own),
     search: state.search,
-    archived: archived === 'ya' || archived === 'semua' ? archived : 'tidak',
+    archived: ARCHIVED.find((known) => known === archived) ?? 'tidak',
     order: state.sort === undefined ? 'asc' : state.order,
-    ...(state.sort !== undefined && sortsOf(master).includes(state.sort) ? { sort: state.sort } : {}),
+    ...(state.sort !== undefined && sortsOf(master).includes(state.sort) && { sort: state.sort }),
   };
 }
 
@@ -50,9 +51,9 @@ interface FilterProps {
 export function MasterFilters({ master, calls, state, change }: FilterProps) {
   const set = (key: string, ids: readonly string[]) => {
     const { [key]: _, ...others } = state.filters;
-    change({ filters: ids.length === 0 ? others : { ...others, [key]: ids } });
+    change({ filters: { ...others, ...(ids.length > 0 && { [key]: ids }) } });
   };
-  const ended = state.filters['arsip']?.[0];
+  const showsEnded = state.filters['arsip']?.[0] === 'ya';
   return (
     <>
       {fieldsOf(master)
@@ -67,12 +68,12 @@ export function MasterFilters({ master, calls, state, change }: FilterProps) {
             choose={(ids) => set(key, ids)}
           />
         ))}
-      {master.lifecycle === 'plain' ? null : (
+      {master.lifecycle !== 'plain' && (
         <Chip
-          on={ended === 'ya'}
-          aria-pressed={ended === 'ya'}
+          on={showsEnded}
+          aria-pressed={showsEnded}
           icon="inbox"
-          onClick={() => set('arsip', ended === 'ya' ? [] : ['ya'])}
+          onClick={() => set('arsip', showsEnded ? [] : ['ya'])}
         >
           {master.lifecycle === 'dated' ? 'Berakhir' : 'Arsip'}
         </Chip>
@@ -81,7 +82,8 @@ export function MasterFilters({ master, calls, state, change }: FilterProps) {
   );
 }
 
-function optionsOf(field: Exclude<MasterField, { kind: 'flag' }>, named: { id: string; name: string }[] | undefined) {
+function optionsOf(field: MasterField, named: { id: string; name: string }[] | undefined) {
+  if (field.kind === 'flag') return FLAGS;
   if (isNamed(field)) return named ?? [];
   return field.options.map(([id, word]) => ({ id, name: word }));
 }
@@ -95,8 +97,8 @@ interface FieldFilterProps {
 }
 
 function FieldFilter({ name, field, calls, chosen, choose }: FieldFilterProps) {
-  const named = useRemote(calls.choices, isNamed(field) ? { query: { field: name, limit: 200 } } : null);
-  const choices = field.kind === 'flag' ? FLAGS : optionsOf(field, named.data?.data);
+  const named = useRemote(calls.choices, isNamed(field) && { query: { field: name, limit: 200 } });
+  const choices = optionsOf(field, named.data?.data);
   const single = (ids: string[]) => choose(field.kind === 'flag' ? ids.slice(-1) : ids);
   return <ChoiceChip label={field.label} none={field.label} choices={choices} chosen={chosen} choose={single} />;
 }
@@ -113,8 +115,8 @@ export function MasterTools<Row>({ master, calls, state, change, columns, hidden
   const download = () => run(async () => saveFile(await fetchFile(calls.file.address({ query }))));
   return (
     <>
-      <SavedViews page={master.key} state={state} change={change} />
-      {phone ? null : (
+      <SavedViews page={master.key} here={viewOfList(state)} />
+      {!phone && (
         <ColumnMenu
           columns={columns}
           hidden={hidden}

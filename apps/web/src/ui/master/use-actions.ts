@@ -41,10 +41,10 @@ export function useMasterActions(master: Master, calls: MasterCalls) {
   async function leaving(row: MasterRow, work: () => Promise<void>): Promise<void> {
     await mutate(
       ours,
-      (reply: unknown) =>
-        isListReply(reply) && reply.data.some(({ id }) => id === row.id)
-          ? { ...reply, data: reply.data.filter(({ id }) => id !== row.id), total: reply.total - 1 }
-          : reply,
+      (reply: unknown) => {
+        if (!isListReply(reply) || !reply.data.some(({ id }) => id === row.id)) return reply;
+        return { ...reply, data: reply.data.filter(({ id }) => id !== row.id), total: reply.total - 1 };
+      },
       { revalidate: false },
     );
     await attempt(work);
@@ -83,8 +83,9 @@ export function useMasterActions(master: Master, calls: MasterCalls) {
     moveTo: (row: MasterRow, to: MasterRow) =>
       attempt(async () => {
         const { effect, from } = await calls.move({ params: { id: row.id }, body: { to: to.id } });
-        const since = from === null ? '' : ` mulai ${showDateInWords(from, 'long')}, setelah hari Anda sendiri`;
-        toast(`Dipindahkan ke ${titleOf(master, to)}${since}${effectTail(effect)}`);
+        const words = [`Dipindahkan ke ${titleOf(master, to)}`];
+        if (from !== null) words.push(`mulai ${showDateInWords(from, 'long')}, setelah hari Anda sendiri`);
+        toast(words.join(' ') + effectTail(effect));
       }),
     saved: async (row: MasterRow, tail: string, isNew: boolean) => {
       const what = isNew ? 'ditambahkan' : 'disimpan';

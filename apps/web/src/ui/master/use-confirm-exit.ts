@@ -7,6 +7,9 @@ export function useWayOut(): { onConfirmExitChange: (wayOut: ConfirmExit | null)
   const onConfirmExitChange = useCallback((confirmExit: ConfirmExit | null) => {
     wayOut.current = confirmExit;
   }, []);
-  const confirmExit = useCallback<ConfirmExit>((go) => (wayOut.current === null ? go() : wayOut.current(go)), []);
+  const confirmExit = useCallback<ConfirmExit>((go) => {
+    if (wayOut.current === null) go();
+    else wayOut.current(go);
+  }, []);
   return { onConfirmExitChange, confirmExit };
 }

@@ -81,13 +81,13 @@ export function readSearch(text: string): Record<string, string | string[]> {
 export function writeSearch(values: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
+    for (const item of [value].flat()) {
       if (item !== undefined && item !== null && item !== '' && item !== false)
         params.append(name, item === true ? 'ya' : String(item));
     }
   }
   const text = params.toString();
-  return text === '' ? '' : `?${text}`;
+  return text && `?${text}`;
 }
 
 function parts(to: string): { pathname: string; search: Record<string, string | string[]>; hash: string } {

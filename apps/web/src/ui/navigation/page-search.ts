@@ -61,7 +61,8 @@ const LAST_PAGE = 10_000;
 export const pageNumber: SearchParameter<number> = {
   read([first = '']) {
     const page = /^\d+$/.test(first) ? Number(first) : 1;
-    return page >= 1 && page <= LAST_PAGE ? page : 1;
+    if (page < 1 || page > LAST_PAGE) return 1;
+    return page;
   },
   write: (value) => (value === 1 ? undefined : value),
 };

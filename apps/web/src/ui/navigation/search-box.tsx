@@ -26,7 +26,7 @@ export function SearchBox(props: SearchBoxProps) {
     <label
       className={`row secondary outlined bg-paper radius-input gap-8 focus-within-ring ${styles.box} ${className}`}
       data-tall={tall || undefined}
-      style={width === undefined ? undefined : { inlineSize: width }}
+      style={{ inlineSize: width }}
     >
       <Icon name="search" size={16} />
       <input

@@ -45,7 +45,7 @@ export function Avatar({
         color: `var(--avatar-${tone}-text)`,
       }}
     >
-      {photo === null ? null : <Picture path={photo} alt="" width={size} height={size} />}
+      {photo !== null && <Picture path={photo} alt="" width={size} height={size} />}
     </span>
   );
 }

@@ -59,7 +59,8 @@ export function Dial({
 
 function toneOf(index: number, lit: number, over: number, colour: string): string {
   if (index < lit) return colour;
-  return index < lit + over ? '--terlambat-text' : '--line';
+  if (index < lit + over) return '--terlambat-text';
+  return '--line';
 }
 
 function tick(share: number, from: number, to: number): string {

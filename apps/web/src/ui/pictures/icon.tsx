@@ -18,7 +18,7 @@ interface IconProps {
 }
 
 export function Icon({ name, size = GRID, label, className, style }: IconProps) {
-  const classes = [styles.icon, mirrored.has(name) ? styles.mirrored : '', className].filter(Boolean).join(' ');
+  const classes = [styles.icon, mirrored.has(name) && styles.mirrored, className].filter(Boolean).join(' ');
   return (
     <svg
       className={classes}
@@ -38,20 +38,16 @@ export function Icon({ name, size = GRID, label, className, style }: IconProps) 
 /** Below this size the sign fills more of its ground: ring and check stay apart. */
 const SMALL_MARK = 40;
 
+const SIGN = { strokeWidth: 3 };
+const GROWN_SIGN = { strokeWidth: 2.4, transform: 'translate(-7.8 -7.2) scale(1.3)' };
+
 /** The mark of the product: ring and check. */
 export function Mark({ size = 32 }: { size?: number }) {
-  const grown = size < SMALL_MARK ? 'translate(-7.8 -7.2) scale(1.3)' : undefined;
+  const sign = size < SMALL_MARK ? GROWN_SIGN : SIGN;
   return (
     <svg className="block flex-none" width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
       <rect width="48" height="48" rx="14" fill="var(--layout)" />
-      <g
-        transform={grown}
-        fill="none"
-        stroke="var(--on-layout)"
-        strokeWidth={grown === undefined ? 3 : 2.4}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
+      <g {...sign} fill="none" stroke="var(--on-layout)" strokeLinecap="round" strokeLinejoin="round">
         <path d="M33.8 20.8A10.4 10.4 0 1 1 27.3 14.1" />
         <path d="M19.4 23.9l3.8 3.8 10.2-11.2" />
       </g>

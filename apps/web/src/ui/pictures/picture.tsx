@@ -55,7 +55,7 @@ export function Picture({ path, alt, width, height, ...rest }: PictureProps) {
       width={width}
       height={height}
       decoding="async"
-      {...(near ? { src: once, srcSet: `${once} 1x, ${twice} 2x` } : {})}
+      {...(near && { src: once, srcSet: `${once} 1x, ${twice} 2x` })}
       {...rest}
     />
   );

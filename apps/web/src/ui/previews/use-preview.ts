@@ -141,5 +141,6 @@ export function useFittingPreview<Body, Reply>(
 /** Why there is no preview, in the server's words where it has refused. */
 export function previewProblem(error: unknown): string | undefined {
   if (error === undefined) return undefined;
-  return isCallError(error) && error.kind === 'status' ? error.message : 'Dihitung saat tersambung.';
+  if (isCallError(error) && error.kind === 'status') return error.message;
+  return 'Dihitung saat tersambung.';
 }

@@ -35,7 +35,7 @@ export function SignSheet({ open, close, title, write: { busy, problem }, sign, 
         {children}. Tanda tangan tercatat dengan nama dan waktu Anda dan tidak dapat dihapus. Yang berubah sesudahnya
         ditandai.
       </p>
-      {problem === undefined ? null : (
+      {problem !== undefined && (
         <p role="alert" className="mt-8 text-alpa">
           {problem}
         </p>

@@ -22,7 +22,7 @@ export function Signatures({ signatures }: { readonly signatures: readonly Shown
           <span className="stack">
             <b className="medium">
               {name}
-              {mine ? ' (Anda)' : ''}, Validator {stage}
+              {mine && ' (Anda)'}, Validator {stage}
             </b>
             <small className="caption secondary">{about}</small>
             {warnings.map((warning) => (

@@ -22,7 +22,8 @@ const statusTones: Readonly<Record<Exclude<DayStatus, 'HADIR'>, StatusTone>> = {
 /** The tone of a day: late and early people are present, but not quietly. */
 export function toneOfDay(day: { readonly status: string; readonly flags: readonly string[] }): StatusTone {
   if (day.status === 'HADIR') {
-    return day.flags.includes('TERLAMBAT') || day.flags.includes('PULANG_CEPAT') ? 'terlambat' : 'hadir';
+    if (day.flags.includes('TERLAMBAT') || day.flags.includes('PULANG_CEPAT')) return 'terlambat';
+    return 'hadir';
   }
   return new Map<string, StatusTone>(Object.entries(statusTones)).get(day.status) ?? 'belum';
 }

@@ -25,7 +25,8 @@ export function dayOverMonth(date: LocalDate): string {
 /** `21 Okt – 20 Nov 2026`; the year twice only where it differs. */
 export function spanOfDates(from: LocalDate, to: LocalDate): string {
   if (from === to) return shortDate(from);
-  return `${from.slice(0, 4) === to.slice(0, 4) ? shortDay(from) : shortDate(from)} – ${shortDate(to)}`;
+  const isSameYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isSameYear ? shortDay(from) : shortDate(from)} – ${shortDate(to)}`;
 }
 
 /** `08.00–17.00` */
@@ -66,12 +67,14 @@ export function sinceText(wire: string, now: number, zone: Zone): string {
   const at = Date.parse(wire);
   const days = dayNumber(dateAt(now, zone)) - dayNumber(dateAt(at, zone));
   if (days <= 0) return `sejak ${showTime(at, zone)}`;
-  return days === 1 ? `sejak kemarin ${showTime(at, zone)}` : `sejak ${showDateTime(at, zone)}`;
+  if (days === 1) return `sejak kemarin ${showTime(at, zone)}`;
+  return `sejak ${showDateTime(at, zone)}`;
 }
 
-/** A date out of a URL; `undefined` when it is none. */
-export function dateOrNone(text: string | readonly string[] | undefined): LocalDate | undefined {
-  return typeof text === 'string' && isLocalDate(text) ? text : undefined;
+/** A date out of a URL or a form; `undefined` when it is none. */
+export function dateOrNone(text: unknown): LocalDate | undefined {
+  if (typeof text === 'string' && isLocalDate(text)) return text;
+  return undefined;
 }
 
 const oneDecimal = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 });

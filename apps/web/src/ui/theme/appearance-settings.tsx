@@ -67,7 +67,7 @@ export function AppearanceRows({ change, full = false }: Props) {
         {(id) => <TextScale scale={settings.textScale} choose={(textScale) => change({ textScale })} labelledBy={id} />}
       </Row>
       <SwitchRow label="Kurangi gerak" on={settings.reducedMotion} set={(reducedMotion) => change({ reducedMotion })} />
-      {full ? (
+      {full && (
         <>
           <SwitchRow label="Hemat data" on={settings.dataSaver} set={(dataSaver) => change({ dataSaver })} />
           <SwitchRow
@@ -76,7 +76,7 @@ export function AppearanceRows({ change, full = false }: Props) {
             set={(singleKeys) => change({ singleKeys })}
           />
         </>
-      ) : null}
+      )}
     </div>
   );
 }
@@ -254,7 +254,7 @@ function ThemeChoice({ chosen, choose }: { chosen: ThemeName; choose: (theme: Th
               color: LIGHT_SWATCHES.includes(theme) ? '#06283D' : '#FFFFFF',
             }}
           >
-            {theme === chosen ? <Icon name="check" size={16} /> : null}
+            {theme === chosen && <Icon name="check" size={16} />}
           </span>
           {themeWords[theme]}
         </label>

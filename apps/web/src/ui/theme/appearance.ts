@@ -105,21 +105,23 @@ export function resetAppearance(): void {
 function storedAppearance(): Partial<AppearanceSettings> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? readSettings(new Map(Object.entries(stored))) : {};
+    if (typeof stored !== 'object' || stored === null) return {};
+    return readSettings(new Map(Object.entries(stored)));
   } catch {
     return {};
   }
 }
 
+const MODES: readonly Mode[] = ['light', 'dark'];
+const DIRECTIONS: readonly Direction[] = ['ltr', 'rtl'];
 const SCALES = [100, 112, 125, 150] as const;
 const DENSITIES = ['auto', 'comfortable', 'compact'] as const;
 
 /** Unreadable values fall back to the default, an unknown theme to the blue one. */
 function readSettings(stored: ReadonlyMap<string, unknown>): Partial<AppearanceSettings> {
-  const direction: Direction = stored.get('activeDir') === 'rtl' ? 'rtl' : 'ltr';
   return {
-    activeMode: stored.get('activeMode') === 'dark' ? 'dark' : 'light',
-    activeDir: direction,
+    activeMode: MODES.find((mode) => mode === stored.get('activeMode')) ?? 'light',
+    activeDir: DIRECTIONS.find((direction) => direction === stored.get('activeDir')) ?? 'ltr',
     activeTheme: themeNamed(String(stored.get('activeTheme'))),
     activeNavbarBg: groundNamed(stored.get('activeNavbarBg')),
     activeSidebarBg: groundNamed(stored.get('activeSidebarBg')),
@@ -135,9 +137,8 @@ function readSettings(stored: ReadonlyMap<string, unknown>): Partial<AppearanceS
 /** Older builds kept the light mode at every start, chosen or not: only what is dark there was a choice. */
 function readFollows(stored: ReadonlyMap<string, unknown>): boolean {
   const follows = stored.get(FOLLOWS);
-  return typeof follows === 'boolean'
-    ? follows
-    : stored.get('followsDevice') === true || stored.get('activeMode') !== 'dark';
+  if (typeof follows === 'boolean') return follows;
+  return stored.get('followsDevice') === true || stored.get('activeMode') !== 'dark';
 }
 
 function dress(root: HTMLElement, settings: AppearanceSettings): void {
@@ -161,5 +162,6 @@ const groundNamed = (name: unknown): GroundName => GROUNDS.find((ground) => grou
 
 /** In dark mode the page's own ground is the deep one. */
 function groundOf(name: GroundName, mode: Mode): string {
-  return `var(--${name === 'page' && mode === 'dark' ? 'deep' : name})`;
+  if (name === 'page' && mode === 'dark') return 'var(--deep)';
+  return `var(--${name})`;
 }

@@ -21,7 +21,8 @@ export const frameworkTexts: Components<Omit<Theme, 'components'>> = {
       'aria-label': 'Halaman',
       getItemAriaLabel: (type, number, selected) => {
         if (type === 'page') return selected ? `Halaman ${number}, terbuka` : `Ke halaman ${number}`;
-        return type in page ? `Ke ${page[type as keyof typeof page]}` : 'Halaman lain';
+        if (type in page) return `Ke ${page[type as keyof typeof page]}`;
+        return 'Halaman lain';
       },
     },
   },

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { disadvantageWord } from '@hadir/contract/corrections/day-change-words.ts';
 import type { RewriteEffect } from '@hadir/contract/kernel/versions.ts';
 import { anyOfNames } from '@hadir/contract/name-words.ts';
-import { addDays, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { newId } from '../../api/new-id.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { usePreview } from '../previews/use-preview.ts';
 import { showDate, showNumber } from '../text/format.ts';
 import { ReasonDialog } from '../feedback/reason-dialog.tsx';
-import { dateAt } from '../text/time-words.ts';
+import { dateAt, dateOrNone } from '../text/time-words.ts';
 import { EffectiveDate } from './effective-date.tsx';
 import styles from './versions.module.css';
 import { useMe } from '../../api/me.ts';
@@ -50,7 +50,7 @@ export function RewriteMove({ fits, ...rewrite }: RewriteProps & { fits: () => P
       >
         Ubah juga hari yang sudah lewat…
       </Button>
-      {open ? <RewriteDialog {...rewrite} close={() => setOpen(false)} /> : null}
+      {open && <RewriteDialog {...rewrite} close={() => setOpen(false)} />}
     </>
   );
 }
@@ -59,13 +59,10 @@ function RewriteDialog({ title, preview: previewRewrite, run, close }: RewritePr
   const { zone } = useMe();
   const [from, setFrom] = useState<string>(() => addDays(dateAt(serverNow(), zone), -1));
   const [key] = useState(newId);
-  const date = isLocalDate(from) ? from : undefined;
-  const { reply, working, error, retry } = usePreview(date, async () =>
-    date === undefined ? undefined : previewRewrite(date),
-  );
+  const date = dateOrNone(from);
+  const { reply, working, error, retry } = usePreview(date, async () => date && previewRewrite(date));
   // While another date is typed, nothing is said of the former one.
   const effect = working ? undefined : reply;
-  const trouble = working || error === undefined ? undefined : troubleOf(error);
   return (
     <ReasonDialog
       title={title}
@@ -95,24 +92,33 @@ function RewriteDialog({ title, preview: previewRewrite, run, close }: RewritePr
         role="status"
         aria-live="polite"
       >
-        {effect === undefined ? null : <Effect effect={effect} />}
-        {effect === undefined && trouble === undefined ? (
-          <span className="secondary">
-            {date === undefined ? 'Yang berubah terlihat setelah tanggalnya terisi.' : 'Menghitung yang berubah…'}
-          </span>
-        ) : null}
-        {trouble === undefined ? null : (
-          <>
-            <span className="text-alpa">{trouble.problem}</span>
-            {trouble.mayRetry ? (
-              <Button size="small" className={styles.past} onClick={retry}>
-                Coba lagi
-              </Button>
-            ) : null}
-          </>
-        )}
+        {date === undefined && <span className="secondary">Yang berubah terlihat setelah tanggalnya terisi.</span>}
+        {date !== undefined && <Previewed {...{ effect, working, error, retry }} />}
       </div>
     </ReasonDialog>
+  );
+}
+
+interface PreviewedProps {
+  effect: RewriteEffect | undefined;
+  working: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+function Previewed({ effect, working, error, retry }: PreviewedProps) {
+  if (effect !== undefined) return <Effect effect={effect} />;
+  if (working || error === undefined) return <span className="secondary">Menghitung yang berubah…</span>;
+  const { problem, mayRetry } = troubleOf(error);
+  return (
+    <>
+      <span className="text-alpa">{problem}</span>
+      {mayRetry && (
+        <Button size="small" className={styles.past} onClick={retry}>
+          Coba lagi
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -126,26 +132,29 @@ function changeWords(before: Figures, after: Figures): string {
     ['menit kerja ', before.workedMinutes, after.workedMinutes],
   ];
   const differing = parts.filter(([, was, is]) => was !== is).map(([what, was, is]) => `${what}${was} → ${is}`);
-  return differing.length === 0 ? 'hari belum selesai' : differing.join(', ');
+  return differing.join(', ') || 'hari belum selesai';
 }
 
 /** `: menit terlambat 55 → 0, 1 status`; what stays the same is left out. */
 function changedWords({ lateMinutes, workedMinutes, statuses }: RewriteEffect): string {
-  const sums = [
+  const parts = [
     { what: 'menit terlambat', ...lateMinutes },
     { what: 'menit kerja', ...workedMinutes },
-  ].flatMap(({ what, before, after }) =>
-    before === after ? [] : [`${what} ${showNumber(before)} → ${showNumber(after)}`],
-  );
-  const parts = [...sums, ...(statuses === 0 ? [] : [`${showNumber(statuses)} status`])];
-  return parts.length === 0 ? '' : `: ${parts.join(', ')}`;
+  ]
+    .filter(({ before, after }) => before !== after)
+    .map(({ what, before, after }) => `${what} ${showNumber(before)} → ${showNumber(after)}`);
+  if (statuses !== 0) parts.push(`${showNumber(statuses)} status`);
+  if (parts.length === 0) return '';
+  return `: ${parts.join(', ')}`;
 }
 
 const ALONE = 'Tidak ada orang lain yang dapat menyetujui, jadi dicatat sebagai satu admin.';
 
 /** Own days that somebody else has to agree to. */
-const waitingForOthers = ({ days, alone, consent, confirmers }: RewriteEffect['own']) =>
-  confirmers.length === 0 ? 0 : days - alone - consent;
+function waitingForOthers({ days, alone, consent, confirmers }: RewriteEffect['own']): number {
+  if (confirmers.length === 0) return 0;
+  return days - alone - consent;
+}
 
 /** What becomes of the days of whoever makes the change. */
 function ownTexts(own: RewriteEffect['own']): string[] {
@@ -162,51 +171,52 @@ function ownTexts(own: RewriteEffect['own']): string[] {
 
 /** `3 hari dari 1 karyawan diperiksa`, what changes at once, and who keeps the former hours and why. */
 function Effect({ effect }: { effect: RewriteEffect }) {
-  const { people, days, changed, former, formerDays, own, undecided, rules } = effect;
+  const { people, days, changed, own, undecided, rules } = effect;
   if (days === 0) return <span>Tidak ada hari yang sudah lewat yang memakai isian ini.</span>;
-  const more = former - formerDays.length;
   return (
     <>
-      {rules.length === 0 ? null : <span>Yang berlaku mundur: {rules.join(', ')}.</span>}
+      {rules.length > 0 && <span>Yang berlaku mundur: {rules.join(', ')}.</span>}
       <span>
         {showNumber(days)} hari dari {showNumber(people)} karyawan diperiksa.
       </span>
-      <span>
-        {changed === 0 ? (
-          'Tidak ada hari yang langsung berubah.'
-        ) : (
-          <>
-            <b>{showNumber(changed)} hari langsung berubah</b>
-            {changedWords(effect)}.
-          </>
-        )}
-      </span>
+      {changed === 0 && <span>Tidak ada hari yang langsung berubah.</span>}
+      {changed > 0 && (
+        <span>
+          <b>{showNumber(changed)} hari langsung berubah</b>
+          {changedWords(effect)}.
+        </span>
+      )}
       {ownTexts(own).map((text) => (
         <b key={text}>{text}</b>
       ))}
-      {undecided === 0 ? null : (
+      {undecided !== 0 && (
         <b>{showNumber(undecided)} hari tetap memakai isian lama: perubahan sebelumnya belum diputuskan.</b>
       )}
-      {former === 0 ? (
-        <span>Tidak ada yang dirugikan.</span>
-      ) : (
-        <>
-          <b>{showNumber(former)} hari tetap memakai isian lama dan menunggu tanggapan:</b>
-          <div className={styles.former} role="group" aria-label="Hari yang menunggu tanggapan" tabIndex={0}>
-            <ul>
-              {formerDays.map(({ userId, fullname, date, disadvantages, before, after }) => (
-                <li key={`${userId}${date}`}>
-                  {fullname}, {showDate(date)}
-                  <span>
-                    {disadvantages.map((one) => disadvantageWord[one]).join(', ')} ({changeWords(before, after)})
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
-          {more > 0 ? <span className="secondary">dan {showNumber(more)} hari lain</span> : null}
-        </>
-      )}
+      <FormerDays {...effect} />
+    </>
+  );
+}
+
+/** Whom the change would harm: their days keep the former hours until they answer. */
+function FormerDays({ former, formerDays }: RewriteEffect) {
+  if (former === 0) return <span>Tidak ada yang dirugikan.</span>;
+  const more = former - formerDays.length;
+  return (
+    <>
+      <b>{showNumber(former)} hari tetap memakai isian lama dan menunggu tanggapan:</b>
+      <div className={styles.former} role="group" aria-label="Hari yang menunggu tanggapan" tabIndex={0}>
+        <ul>
+          {formerDays.map(({ userId, fullname, date, disadvantages, before, after }) => (
+            <li key={`${userId}${date}`}>
+              {fullname}, {showDate(date)}
+              <span>
+                {disadvantages.map((one) => disadvantageWord[one]).join(', ')} ({changeWords(before, after)})
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {more > 0 && <span className="secondary">dan {showNumber(more)} hari lain</span>}
     </>
   );
 }

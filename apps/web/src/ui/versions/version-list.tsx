@@ -24,8 +24,10 @@ export const beganOnDate = (lines: readonly Pick<VersionLine, 'from' | 'state'>[
   lines.some(({ from, state }) => from !== null && state === 'counts');
 
 /** `mulai 24 November 2026`. */
-export const sinceWords = ({ from }: Pick<VersionLine, 'from'>): string =>
-  from === null ? 'sejak awal' : `mulai ${showDateInWords(from, 'long')}`;
+export function sinceWords({ from }: Pick<VersionLine, 'from'>): string {
+  if (from === null) return 'sejak awal';
+  return `mulai ${showDateInWords(from, 'long')}`;
+}
 
 export function VersionList<Line extends VersionLine>({ title, lines, change, remove }: VersionListProps<Line>) {
   return (
@@ -38,29 +40,29 @@ export function VersionList<Line extends VersionLine>({ title, lines, change, re
               <b>{capital(sinceWords(line))}</b>
               <StatusChip tone={STATES[line.state].tone}>{STATES[line.state].word}</StatusChip>
             </div>
-            {line.changes.length === 0 ? null : (
+            {line.changes.length > 0 && (
               <ul>
                 {line.changes.map(({ field, label, from, to }) => (
                   <li key={field}>
-                    {label}: <del>{from === '' ? 'kosong' : from}</del> → <ins>{to === '' ? 'kosong' : to}</ins>
+                    {label}: <del>{from || 'kosong'}</del> → <ins>{to || 'kosong'}</ins>
                   </li>
                 ))}
               </ul>
             )}
-            {line.reason === null ? null : <p>Diubah mundur. Alasan: {line.reason}</p>}
-            {line.by === null ? null : <p>Oleh {line.by}</p>}
-            {line.can.length === 0 ? null : (
+            {line.reason !== null && <p>Diubah mundur. Alasan: {line.reason}</p>}
+            {line.by !== null && <p>Oleh {line.by}</p>}
+            {line.can.length > 0 && (
               <div className="flex gap-8 mt-4">
-                {line.can.includes('change') ? (
+                {line.can.includes('change') && (
                   <Button size="small" onClick={() => change(line)} aria-label={`Ubah yang ${sinceWords(line)}`}>
                     Ubah
                   </Button>
-                ) : null}
-                {line.can.includes('remove') ? (
+                )}
+                {line.can.includes('remove') && (
                   <Button size="small" onClick={() => remove(line)} aria-label={`Batalkan yang ${sinceWords(line)}`}>
                     Batalkan
                   </Button>
-                ) : null}
+                )}
               </div>
             )}
           </li>

@@ -139,6 +139,14 @@ export const openShifts = {
       }),
     ),
   }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/api/open-shifts/waiting',
+    summary: 'Berapa orang menunggu persetujuan saya atas shift kosong, dan batas waktu yang pertama.',
+    access: 'roster.publish',
+    tags: ['roster', 'plan'],
+    reply: dataOf(z.object({ claims: z.number().int(), decideBy: instantText.nullable() })),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/open-shifts',

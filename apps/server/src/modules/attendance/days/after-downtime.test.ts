@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { instant } from '@hadir/domain/kernel/time.ts';
+import { instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { friday } from '../../../../test/attendance/taps.ts';
 import { world, type World } from '../../../../test/world/world.ts';
 import { companyDb } from '../../../db/company-db.ts';
 import { unthrottled } from '../../../engines/jobs/throttle.ts';
-import { openAndCloseDays } from './day-close.job.ts';
+import { openAndCloseAllDays, openAndCloseDays } from './day-close.job.ts';
 import { turnPeriods } from '../periods/periods.job.ts';
 
 let w: World;
@@ -50,6 +50,47 @@ describe('Days that nobody opened', () => {
       user.id,
     ]);
     expect(rows.map(({ work_date }) => work_date)).toEqual(['2026-11-18', '2026-11-19']);
+  });
+});
+
+describe('Days of a period that is about to be locked', () => {
+  const NOVEMBER = { from: localDate('2026-10-21'), to: localDate('2026-11-20') };
+
+  it('are all made up and closed, also where they are more than are done at a time', async () => {
+    const { company, user, db } = await employee();
+    const late = await w.make.user({ company, joined: localDate('2026-11-12') });
+    const next = instant('2026-11-21T09:00:00+07:00');
+    await openAndCloseAllDays(db, NOVEMBER, { now: next, throttle: unthrottled, most: 7 });
+    const { rows } = await w.pool.query(
+      `select user_id, min(work_date) as first, max(work_date) as last, count(*)::int as days, count(closed_at)::int as closed
+         from attendance_day where company_id = $1 group by user_id order by days desc`,
+      [company.id],
+    );
+    expect(rows).toEqual([
+      { user_id: user.id, first: '2026-10-21', last: '2026-11-20', days: 31, closed: 31 },
+      { user_id: late.id, first: '2026-11-12', last: '2026-11-20', days: 9, closed: 9 },
+    ]);
+  });
+
+  it('with a date missing between others: that date alone is judged', async () => {
+    const { company, user, db } = await employee();
+    const next = instant('2026-11-21T09:00:00+07:00');
+    await openAndCloseAllDays(db, NOVEMBER, { now: next, throttle: unthrottled });
+    await w.pool.query(`delete from attendance_day where user_id = $1 and work_date in ('2026-11-03', '2026-11-18')`, [
+      user.id,
+    ]);
+    await w.pool.query(`update attendance_day set computed_at = '2000-01-01' where company_id = $1`, [company.id]);
+    await openAndCloseAllDays(db, NOVEMBER, { now: next, throttle: unthrottled });
+    const { rows } = await w.pool.query(
+      `select work_date from attendance_day where user_id = $1 and computed_at > '2001-01-01' order by work_date`,
+      [user.id],
+    );
+    expect(rows.map(({ work_date }) => work_date)).toEqual(['2026-11-03', '2026-11-18']);
+    const { rows: months } = await w.pool.query(
+      `select figures->>'alpa' as alpa from attendance_month where user_id = $1 and period = '2026-11'`,
+      [user.id],
+    );
+    expect(months).toEqual([{ alpa: '23' }]);
   });
 });
 

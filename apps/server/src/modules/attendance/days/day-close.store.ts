@@ -36,16 +36,16 @@ export async function withoutRow(db: Db, companyId: string, date: LocalDate, mos
 export async function daysMaybeOver(
   db: Db,
   companyId: string,
-  { from, now, limit }: { from: LocalDate; now: Instant; limit: number },
+  { from, to, now, limit }: { from: LocalDate; to: LocalDate; now: Instant; limit: number },
 ): Promise<UserDate[]> {
   const { rows } = await db.query<UserDate>(
     `select d.user_id as "userId", d.work_date as date from attendance_day d
-      where d.company_id = $1 and d.closed_at is null and not d.locked and d.work_date between $2 and ($3::timestamptz at time zone 'Asia/Jayapura')::date
+      where d.company_id = $1 and d.closed_at is null and not d.locked and d.work_date between $2 and $5
         and case when d.day_type <> 'workday' then d.work_date + 1
                  when d.shift_snapshot->>'end' <= d.shift_snapshot->>'start' then d.work_date + 1 + (d.shift_snapshot->>'end')::time
                  else d.work_date + (d.shift_snapshot->>'end')::time end at time zone d.tz <= $3
       order by d.work_date, d.user_id limit $4`,
-    [companyId, from, toWire(now), limit],
+    [companyId, from, toWire(now), limit, to],
   );
   return rows;
 }

@@ -9,6 +9,7 @@ import {
   addDays,
   atLocal,
   dateIn,
+  datesBetween,
   type Instant,
   type LocalDate,
   localTime,
@@ -45,6 +46,8 @@ export interface Recomputation {
   userIds: readonly string[] | 'all';
   from: LocalDate;
   to: LocalDate;
+  /** These alone, in order, from the first date to the last; all between them when absent. */
+  dates?: readonly LocalDate[];
   /** A word of the day's history, e.g. `hitung_ulang`. */
   cause: string;
   now: Instant;
@@ -177,8 +180,7 @@ export interface Range extends Recomputation {
 export function judgePerson(rules: CompanyRules, facts: PersonFacts, range: Range): PersonResult {
   const dayOn = dayFinder(rules, facts);
   const { events, moved } = reattribute(rules, facts, range, dayOn);
-  const dates = new Set<LocalDate>();
-  for (let date = range.from; date <= range.to; date = addDays(date, 1)) dates.add(date);
+  const dates = new Set(range.dates ?? datesBetween(range.from, range.to));
   for (const event of moved) dates.add(event.workDate).add(event.before);
 
   const byDate = Map.groupBy(events, (event) => event.workDate);
@@ -239,7 +241,7 @@ function reattribute(
   range: Range,
   dayOn: (date: LocalDate) => PersonDay,
 ): { events: FactEvent[]; moved: Moved[] } {
-  const context = { roster: datesOf(range.first, range.last).map((date) => rosterDay(dayOn(date))) };
+  const context = { roster: datesBetween(range.first, range.last).map((date) => rosterDay(dayOn(date))) };
   const zoneOf = (event: FactEvent) => zoneAt(rules, facts, event.at);
   const earliest = addDays(range.from, -1);
   const latest = addDays(range.to, 1);
@@ -263,12 +265,6 @@ function reattribute(
 /** A tap that a correction wrote was asked for its work date, and decided for it. */
 function namedDate({ source, workDate }: FactEvent): LocalDate | null {
   return source === 'koreksi' ? workDate : null;
-}
-
-function datesOf(first: LocalDate, last: LocalDate): LocalDate[] {
-  const dates: LocalDate[] = [];
-  for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date);
-  return dates;
 }
 
 async function sumMonths(

@@ -13,7 +13,7 @@ import type { Throttle } from '../../../engines/jobs/throttle.ts';
 import { closePeriod, THE_CLOCK } from '../../closing/close-period.service.ts';
 import { notify } from '../../notifications/notifications.service.ts';
 import { type CompanyRules, rulesOf } from '../rules/company-rules.ts';
-import { openAndCloseDays } from '../days/day-close.job.ts';
+import { openAndCloseAllDays } from '../days/day-close.job.ts';
 import {
   beginClosing,
   duePeriods,
@@ -44,8 +44,8 @@ export async function turnPeriods(db: CompanyDb, now: Instant, throttle: Throttl
     zone: rules.zone,
   });
   // A locked date without a row keeps none: what a standstill missed is made up first.
-  if (due.length > 0) await openAndCloseDays(db, now, 'open', throttle);
   for (const period of due) {
+    await openAndCloseAllDays(db, period, { now, throttle });
     await db.transaction((tx) => closePeriod(tx, rules, period, { now, by: THE_CLOCK, reason: '' }));
   }
 }

@@ -8,6 +8,8 @@ import { currentRules } from '../../attendance/rules/current-rules.service.ts';
 import { findDay } from './correction-day.service.ts';
 import { dismissDraft, type Draft, openDrafts } from './correction.store.ts';
 
+export { countOnQuota } from './correction.store.ts';
+
 const timeOf = (at: Instant | null, zone: Zone) => (at === null ? null : timeIn(at, zone));
 
 function shownDraft({ id, date, zone, inAt, outAt, reason, origin }: Draft) {

@@ -1,12 +1,13 @@
 /** Makes the reports whose time has come, by the rights their owners have then. */
 import { newestRun, nextRun } from '@hadir/domain/exports/report-schedule.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
-import { errorText } from '@hadir/contract/errors.ts';
+import { type ErrorCode, errorText } from '@hadir/contract/errors.ts';
 import type { App } from '../../../app-context.ts';
 import { writeAudit } from '../../../db/audit.ts';
 import { type CompanyDb, companyDb } from '../../../db/company-db.ts';
 import { Refused } from '../../../http/refused.ts';
 import { notify } from '../../notifications/notifications.service.ts';
+import { downloadsPage } from '../downloads-page.service.ts';
 import type { Asker } from '../export-order.ts';
 import { startJob } from '../exports.service.ts';
 import { readAsker } from '../exports.store.ts';
@@ -14,15 +15,23 @@ import { readCompany } from '../report-rows.store.ts';
 import { requestAt } from './schedules.service.ts';
 import { deleteSchedule, findDue, lockDue, type ScheduleRow, storeNextRun } from './schedules.store.ts';
 
-function notifyOwner(tx: CompanyDb, { userId, name }: ScheduleRow, text: string, now: Instant): Promise<void> {
-  const notice = { userId, kind: 'export', title: `Laporan berkala: ${name}`, body: text, link: '/laporan/all' };
+async function notifyOwner(tx: CompanyDb, { userId, name }: ScheduleRow, text: string, now: Instant): Promise<void> {
+  const link = await downloadsPage(tx, { companyId: tx.companyId, userId }, now);
+  const notice = { userId, kind: 'export', title: `Laporan berkala: ${name}`, body: text, link };
   return notify(tx, tx.companyId, [notice], now);
 }
 
+const NO_RIGHT = 'Dihentikan karena Anda tidak lagi berhak mengunduh laporan ini.';
+/** data table: what ends a schedule for good, and how it is told; anything else skips one run. */
+const ENDS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  TIDAK_BERHAK: NO_RIGHT,
+  TIDAK_DITEMUKAN: 'Dihentikan karena laporannya sudah dihapus atau tidak lagi dibagikan kepada Anda.',
+};
+
 /** Whoever has lost the right gets no report any more, and does not find out by waiting. */
-async function stopSchedule(tx: CompanyDb, schedule: ScheduleRow, now: Instant): Promise<void> {
+async function stopSchedule(tx: CompanyDb, schedule: ScheduleRow, why: string, now: Instant): Promise<void> {
   await deleteSchedule(tx, schedule.userId, schedule.id);
-  await notifyOwner(tx, schedule, 'Dihentikan karena Anda tidak lagi berhak mengunduh laporan ini.', now);
+  await notifyOwner(tx, schedule, why, now);
   await writeAudit(tx, {
     companyId: tx.companyId,
     at: now,
@@ -41,10 +50,11 @@ async function makeReport(
   { actor, at, now }: { actor: Asker; at: Instant; now: Instant },
 ): Promise<void> {
   try {
-    await startJob(app, { db: tx, actor, now }, await requestAt(tx, schedule, at), schedule.id);
+    await startJob(app, { db: tx, actor, now }, await requestAt(tx, actor, schedule, at), schedule.id);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (error.code === 'TIDAK_BERHAK') await stopSchedule(tx, schedule, now);
+    const end = ENDS[error.code];
+    if (end !== undefined) await stopSchedule(tx, schedule, end, now);
     else await notifyOwner(tx, schedule, `Kali ini dilewati. ${errorText(error.code, error.params)}`, now);
   }
 }
@@ -53,7 +63,7 @@ async function runDue(app: App, tx: CompanyDb, id: string, now: Instant): Promis
   const schedule = await lockDue(tx, id, now);
   if (!schedule) return;
   const asker = await readAsker(tx, tx.companyId, schedule.userId, now);
-  if (!asker) return stopSchedule(tx, schedule, now);
+  if (!asker) return stopSchedule(tx, schedule, NO_RIGHT, now);
   const { zone } = await readCompany(tx, tx.companyId);
   const { newest, skipped } = newestRun(schedule, { due: schedule.nextAt, now, zone });
   await storeNextRun(tx, schedule.id, nextRun(schedule, now, zone));

@@ -4,15 +4,18 @@ import { type Instant, type LocalTime, toWire } from '@hadir/domain/kernel/time.
 import type { CompanyDb } from '../../../db/company-db.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { ExportRequest } from '../export-order.ts';
+import type { ScheduledOwnReport } from '../own-reports/own-report-query.ts';
 
 /** A request without its dates. */
-type ScheduledRequest = Omit<ExportRequest, 'from' | 'to'>;
+type ScheduledRequest = Omit<ExportRequest, 'from' | 'to'> | ScheduledOwnReport;
 
 export interface ScheduleRow {
   id: string;
   userId: string;
   name: string;
   request: ScheduledRequest;
+  /** Of a type that a company has put together; null where it is gone, and for every other report. */
+  typeName: string | null;
   span: ReportSchedule['span'];
   rhythm: ReportSchedule['rhythm'];
   day: number | null;
@@ -21,7 +24,8 @@ export interface ScheduleRow {
 }
 
 const COLUMNS = `s.id, s.user_id as "userId", s.name, s.request, s.span, s.rhythm, s.day::int as day, s.at_time as "time",
-  s.next_at as "nextAt"`;
+  s.next_at as "nextAt",
+  (select t.name from report_type t where t.company_id = s.company_id and t.id = (s.request ->> 'type')::uuid) as "typeName"`;
 
 export async function listSchedules(db: CompanyDb, userId: string): Promise<ScheduleRow[]> {
   const { rows } = await db.query<ScheduleRow>(
@@ -31,7 +35,7 @@ export async function listSchedules(db: CompanyDb, userId: string): Promise<Sche
   return rows;
 }
 
-export async function insertSchedule(tx: CompanyDb, row: ScheduleRow, now: Instant): Promise<void> {
+export async function insertSchedule(tx: CompanyDb, row: Omit<ScheduleRow, 'typeName'>, now: Instant): Promise<void> {
   await tx.query(
     `insert into report_schedule (company_id, id, user_id, name, request, span, rhythm, day, at_time, next_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,

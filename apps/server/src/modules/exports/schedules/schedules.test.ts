@@ -1,12 +1,14 @@
 import { reportFiles } from '@hadir/contract/exports/endpoints.ts';
+import { reportTypes } from '@hadir/contract/report-types/endpoints.ts';
 import { MOST_SCHEDULES, reportSchedules } from '@hadir/contract/exports/schedules.ts';
 import { type Instant, instant } from '@hadir/domain/kernel/time.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestUser } from '../../../../test/world/factories.ts';
 import { type Person, serveWorld, type Served } from '../../../../test/world/http.ts';
 import { world, type World } from '../../../../test/world/world.ts';
 import { runWaitingExports } from '../exports.job.ts';
 import { exportsModule } from '../exports.module.ts';
+import { ownReportsModule } from '../own-reports/own-reports.module.ts';
 import { runDueSchedules } from './schedules.job.ts';
 
 const WROTE = instant('2026-11-24T09:00:00+07:00');
@@ -29,11 +31,12 @@ let admin: Person;
 
 beforeAll(async () => {
   w = await world();
-  server = await serveWorld(w, { only: [exportsModule], jobs: true });
+  server = await serveWorld(w, { only: [exportsModule, ownReportsModule], jobs: true });
 });
 beforeEach(async () => {
   w.moveClock(WROTE);
   await w.pool.query('delete from report_schedule');
+  await w.pool.query('delete from report_type');
   await w.pool.query('delete from mail_outbox');
   user = await w.make.user({ role: 'admin' });
   await w.pool.query('update app_user set email = $2 where id = $1', [user.id, `${user.login}@contoh.test`]);
@@ -159,5 +162,83 @@ test('more than the most are refused with what to do', async () => {
   expect(answer.error).toMatchObject({
     code: 'TERLALU_BANYAK_KIRIMAN',
     message: 'Paling banyak 20 laporan berkala. Hapus yang tidak dipakai lagi di Unduhan.',
+  });
+});
+
+describe('of a report that the company has put together', () => {
+  const { report: _report, filter: _filter, ...when } = monthly;
+  const typeOf = (columns: readonly string[]) => ({
+    name: 'Daftar orang',
+    dataset: 'people' as const,
+    definition: { columns: [...columns], filters: [], groupBy: [], sort: [] },
+    sharedWith: ['supervisor' as const],
+  });
+  const schedule = (person: Person, body: object) =>
+    person.call(reportSchedules.createOwn, { body: { ...when, ...body } as never });
+  const supervisorOf = async () => server.as(await w.make.user({ company: user.company, role: 'supervisor' }));
+
+  test('it is made by what the type holds when its time has come', async () => {
+    const { id: type } = (await admin.call(reportTypes.create, { body: typeOf(['fullname']) })).reply.data;
+    const created = await schedule(admin, { type });
+    expect(created.reply.data).toMatchObject({ report: 'own-report', reportWord: 'Daftar orang', format: 'csv' });
+    const changed = { ...typeOf(['employeeNo', 'fullname']), version: 1 };
+    expect((await admin.call(reportTypes.change, { params: { id: type }, body: changed })).status).toBe(200);
+    await runAt(FIRST);
+    const [job] = await jobs();
+    expect(job).toMatchObject({ state: 'done', params: { from: '2026-10-21', to: '2026-11-20' } });
+    const file = await admin.call(reportFiles.download, { params: { id: job?.id } });
+    expect(file.text.slice(1).split('\r\n')[0]).toBe('"No";"NIK";"Nama"');
+    expect(await letters()).toMatchObject([{ subject: 'Laporan siap: Rekap untuk direksi' }]);
+  });
+
+  test('it ends, and its owner is told why, once the type is gone or shared no more', async () => {
+    const supervisor = await supervisorOf();
+    const { id: type } = (await admin.call(reportTypes.create, { body: typeOf(['fullname']) })).reply.data;
+    for (const person of [admin, supervisor]) expect((await schedule(person, { type })).status).toBe(200);
+    await admin.call(reportTypes.change, {
+      params: { id: type },
+      body: { ...typeOf(['fullname']), sharedWith: [], version: 1 },
+    });
+    await runAt(FIRST);
+    expect([await names(supervisor), await names(admin)]).toEqual([[], [monthly.name]]);
+    await admin.call(reportTypes.remove, { params: { id: type } });
+    expect((await admin.call(reportSchedules.list)).reply.data[0]?.reportWord).toBe('Laporan yang sudah dihapus');
+    await runAt(instant('2026-12-26T07:00:00+07:00'));
+    // A month later the former session has ended.
+    expect(await names(await server.as(user))).toEqual([]);
+    expect((await notices()).map(({ body }) => body)).toContain(
+      'Dihentikan karena laporannya sudah dihapus atau tidak lagi dibagikan kepada Anda.',
+    );
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  test('it ends for whoever has no list of files any more, although the own rows stay', async () => {
+    await schedule(admin, { template: 'daftar-hadir-harian' });
+    await w.pool.query(`update app_user set role = 'staff' where id = $1`, [user.id]);
+    await runAt(FIRST);
+    expect([await jobs(), await letters()]).toEqual([[], []]);
+    expect((await notices()).map(({ body }) => body)).toEqual([
+      'Dihentikan karena Anda tidak lagi berhak mengunduh laporan ini.',
+    ]);
+  });
+
+  test('a template is called by its name; what is not there, not shared or of no use is refused at once', async () => {
+    expect((await schedule(admin, { template: 'sisa-cuti' })).reply.data.reportWord).toBe('Sisa cuti');
+    const hidden = { ...typeOf(['fullname']), sharedWith: [] };
+    const { id: type } = (await admin.call(reportTypes.create, { body: hidden })).reply.data;
+    const foreign = await server.as(await w.make.user({ company: await w.make.company(), role: 'admin' }));
+    const staff = await server.as(await w.make.user({ company: user.company, role: 'staff' }));
+    const refused = [
+      await schedule(await supervisorOf(), { type }),
+      await schedule(foreign, { type }),
+      await schedule(staff, { template: 'sisa-cuti' }),
+      await schedule(admin, { type, template: 'sisa-cuti' }),
+    ];
+    expect(refused.map(({ status, error }) => [status, error?.code])).toEqual([
+      [404, 'TIDAK_DITEMUKAN'],
+      [404, 'TIDAK_DITEMUKAN'],
+      [403, 'TIDAK_BERHAK'],
+      [422, 'WAJIB_DIISI'],
+    ]);
   });
 });

@@ -3,19 +3,21 @@ import { leaveBalanceColumns, leftBalanceColumns } from '@hadir/contract/leave/c
 import type { leaveBalances, LeaveBalanceRow } from '@hadir/contract/leave/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { addMonths, completedMonths } from '@hadir/domain/kernel/months.ts';
-import { addDays, type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
+import { addDays, dateIn, type Instant, type LocalDate, localDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { lastDayOf, serviceStart } from '@hadir/domain/leave/entitlement.ts';
 import { sumDays } from '@hadir/domain/leave/leave-days.ts';
 import { dueStep } from '@hadir/domain/leave/leave-due.ts';
 import { balanceOn, daysForMoney, isCurrent, type LeaveAccount } from '@hadir/domain/leave/leave-lots.ts';
 import type { FastifyReply } from 'fastify';
+import type { CompanyDb } from '../../../db/company-db.ts';
 import { sendTable } from '../../../engines/reports/table-file.ts';
-import type { Actor } from '../../../http/actor.ts';
 import type { Call } from '../../../http/serve.ts';
+import { currentRules } from '../../attendance/rules/current-rules.service.ts';
 import { type Looking, lookingOf, NO_ACCOUNT, until } from './balances.service.ts';
 import {
   type BalanceFilter,
   type BalancePerson,
+  type BalancesQuery,
   listBalancePeople,
   sumsSince,
   takenAfter,
@@ -101,7 +103,13 @@ async function rowsAsOf(looking: Looking, people: readonly BalancePerson[]): Pro
 
 async function page(
   looking: Looking,
-  query: { actor: Actor; scopes: Call['scopes']; filter: BalanceFilter; limit: number; offset: number },
+  query: {
+    actor: BalancesQuery['actor'];
+    scopes: Call['scopes'];
+    filter: BalanceFilter;
+    limit: number;
+    offset: number;
+  },
 ): Promise<{ rows: LeaveBalanceRow[]; total: number }> {
   const { rows, total } = await listBalancePeople(looking.db, { ...query, today: looking.today });
   return { rows: rows.length === 0 ? [] : await rowsOf(looking, rows), total };
@@ -115,6 +123,32 @@ export async function balanceList(c: Call<typeof leaveBalances.list>): Promise<R
 }
 
 const FILE_PAGE = 500;
+
+/** Of everybody in the scopes, for reports that a company puts together itself. */
+export async function everyBalance(
+  db: CompanyDb,
+  { actor, scopes, zone }: { actor: BalancesQuery['actor']; scopes: Call['scopes']; zone: Zone },
+  now: Instant,
+): Promise<LeaveBalanceRow[]> {
+  const looking: Looking = { db, rules: await currentRules(db), today: dateIn(now, zone), left: false, now };
+  const filter = EVERYBODY;
+  const rows: LeaveBalanceRow[] = [];
+  for (;;) {
+    const found = await page(looking, { actor, scopes, filter, limit: FILE_PAGE, offset: rows.length });
+    rows.push(...found.rows);
+    if (found.rows.length === 0 || rows.length >= found.total) return rows;
+  }
+}
+
+const EVERYBODY: BalanceFilter = {
+  division: [],
+  department: [],
+  unit: [],
+  client: [],
+  employment: 'current',
+  sort: 'fullname',
+  order: 'asc',
+};
 
 export async function balanceFile(c: Call<typeof leaveBalances.file>): Promise<FastifyReply> {
   const { format, ...filter } = c.query;

@@ -50,7 +50,7 @@ async function aroundEach(
   wanted: readonly Placed[],
   now: Instant,
 ): Promise<{ each: ChainContext[]; flows: ChainParts['flows'] }> {
-  const { people, admins, deputyId, flows } = await chainParts(
+  const { people, admins, generalAffairs, deputyId, flows } = await chainParts(
     db,
     wanted.map(({ userId, first }) => ({ userId, date: first })),
   );
@@ -68,11 +68,16 @@ async function aroundEach(
   const above = await superiorsOnDates(
     db,
     [...Map.groupBy(places, ({ one }) => one.first)].flatMap(([date, group]) => {
-      const people = new Set([...group.flatMap(({ named }) => named), ...admins]);
+      const people = new Set([...group.flatMap(({ named }) => named), ...admins, ...generalAffairs]);
       return [...people].map((userId) => ({ userId, date }));
     }),
   );
-  const deciders = [...admins, deputyId, ...[...above.values()].flatMap((superiors) => [...superiors.values()])];
+  const deciders = [
+    ...admins,
+    ...generalAffairs,
+    deputyId,
+    ...[...above.values()].flatMap((superiors) => [...superiors.values()]),
+  ];
   const lines = people.flatMap((one) => [
     one.superiorId,
     one.leaderId,
@@ -97,6 +102,7 @@ async function aroundEach(
         excluded,
         createdBy,
         admins,
+        generalAffairs,
         deputyId,
         partnerId,
         superiorOf,

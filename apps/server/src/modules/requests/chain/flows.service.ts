@@ -6,7 +6,7 @@ import { actorsFor, flowFor, judgeFlow } from '@hadir/domain/requests/approval-f
 import { type Chain, chainOf } from '@hadir/domain/requests/chain.ts';
 import { AUDIENCES, type FlowStep } from '@hadir/domain/requests/flow.ts';
 import { DEFAULT_FLOWS, REQUEST_KINDS } from '@hadir/domain/requests/request-kind.ts';
-import { adminsOf } from '../../../db/admins-of.ts';
+import { adminsOf, peopleWithRole } from '../../../db/admins-of.ts';
 import { writeAudit } from '../../../db/audit.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { auditFieldsOf } from '../../../http/audit-fields.ts';
@@ -129,15 +129,21 @@ export async function previewFlow(c: PreviewCall): Promise<ReplyOf<typeof approv
     wanted.map(({ userId }) => ({ userId, date })),
   );
   const admins = await adminsOf(db, db.companyId);
+  const generalAffairs = await peopleWithRole(db, db.companyId, 'admin_meeting');
   const deputyId = await activeDeputy(db);
   const named = around.flatMap((one) => [one.userId, one.superiorId, one.leaderId, one.uplinerId]);
-  const superiorOf = await superiorsAbove(db, [...admins, ...named.filter((id) => id !== null)], date);
+  const superiorOf = await superiorsAbove(
+    db,
+    [...admins, ...generalAffairs, ...named.filter((id) => id !== null)],
+    date,
+  );
   const { informs } = DEFAULT_FLOWS[kind][audience];
   const chains = around.map((one): [string, Chain] => {
     const facts = {
       ...one,
       createdBy: one.userId,
       admins,
+      generalAffairs,
       deputyId,
       partnerId: null,
       superiorOf,

@@ -6,22 +6,41 @@ import { daysText } from '@hadir/contract/leave/words.ts';
 import { durationText } from '@hadir/contract/overtime/words.ts';
 import { factsOf, type RequestDetail } from '@hadir/contract/all-request-kinds.ts';
 import { dateInWords } from '@hadir/contract/date-words.ts';
+import { paperKindWord } from '@hadir/contract/papers/words.ts';
 import { decisionText, namesText } from '@hadir/contract/requests/lines.ts';
 import { refusalReasonWord, requestKindWord, requestStatusWord } from '@hadir/contract/requests/words.ts';
 import { type Instant, instant } from '@hadir/domain/kernel/time.ts';
-import { drawSheet, momentText, type Sheet, SHEET, type SheetLine } from '../../../engines/reports/paper-sheet.ts';
+import { drawCheckCode } from '../../../engines/reports/check-code.ts';
+import {
+  drawSheet,
+  type Letterhead,
+  momentText,
+  type Sheet,
+  SHEET,
+  type SheetLine,
+} from '../../../engines/reports/paper-sheet.ts';
+
+export interface NumberedPaper {
+  readonly number: string;
+  readonly code: string;
+  /** Where the code leads. */
+  readonly url: string;
+  readonly letterhead: Letterhead;
+}
 
 export interface RequestPaper {
   readonly company: string;
   readonly request: RequestDetail;
   /** What is left of the days it takes; null where there is none, or it is not the reader's to see. */
   readonly rest: { readonly name: string; readonly balance: number; readonly waiting: number } | null;
+  /** Of a granted kind that has a series; else the request's own reference stands there. */
+  readonly numbered: NumberedPaper | null;
   readonly printedBy: string;
   readonly printedAt: Instant;
 }
 
 /** Where it is granted; anything else is only asked for. */
-const GRANTED: readonly RequestDetail['status'][] = ['approved', 'cancel_pending'];
+export const GRANTED: readonly RequestDetail['status'][] = ['approved', 'cancel_pending'];
 
 const LONG = 8;
 
@@ -29,6 +48,7 @@ const LONG = 8;
 export const referenceOf = ({ id }: Pick<RequestDetail, 'id'>) => id.slice(-8).toUpperCase();
 
 export function titleOf({ kind, status }: Pick<RequestDetail, 'kind' | 'status'>): string {
+  if (kind === 'trip' && GRANTED.includes(status)) return paperKindWord.travel_order.toUpperCase();
   return `${GRANTED.includes(status) ? 'SURAT' : 'PENGAJUAN'} ${requestKindWord[kind].toUpperCase()}`;
 }
 
@@ -49,7 +69,7 @@ function restText({ name, balance, waiting }: NonNullable<RequestPaper['rest']>)
 }
 
 /** What stands above the history, in order. */
-function paperLines({ request, rest }: RequestPaper): SheetLine[] {
+function paperLines({ request, rest, numbered }: RequestPaper): SheetLine[] {
   const { person, zone, askedBy, reason, status } = request;
   const length = lengthOf(request);
   return [
@@ -59,8 +79,10 @@ function paperLines({ request, rest }: RequestPaper): SheetLine[] {
     { label: 'Jenis', value: request.label },
     { label: 'Tanggal', value: datesOf(request) },
     ...(length === '' ? [] : [{ label: 'Lama', value: length }]),
-    // The typeface has no arrow.
-    ...factsOf(request).map(({ label, text }) => ({ label, value: text.replace(' → ', ' menjadi '), lines: LONG })),
+    // The number stands above already. The typeface has no arrow.
+    ...factsOf(request)
+      .filter(({ text }) => text !== numbered?.number)
+      .map(({ label, text }) => ({ label, value: text.replace(' → ', ' menjadi '), lines: LONG })),
     ...(askedBy === null ? [] : [{ label: 'Diajukan oleh', value: askedBy.fullname }]),
     { label: 'Diajukan pada', value: momentText(instant(request.submittedAt), zone) },
     ...(reason === null || reason === '' ? [] : [{ label: 'Alasan', value: reason, lines: LONG }]),
@@ -125,11 +147,12 @@ function drawSigners(sheet: Sheet, signers: readonly Signer[]): void {
 }
 
 export function drawRequestPaper(paper: RequestPaper): Promise<Buffer> {
-  const { company, request, printedBy, printedAt } = paper;
+  const { company, request, numbered, printedBy, printedAt } = paper;
   const head = {
     company,
     title: titleOf(request),
-    number: referenceOf(request),
+    number: numbered?.number ?? referenceOf(request),
+    ...(numbered === null ? {} : { letterhead: numbered.letterhead }),
     zone: request.zone,
     printedBy,
     printedAt,
@@ -140,5 +163,6 @@ export function drawRequestPaper(paper: RequestPaper): Promise<Buffer> {
     sheet.heading('Riwayat');
     for (const line of historyLines(request)) sheet.line(line);
     drawSigners(sheet, signersOf(request));
+    if (numbered !== null) drawCheckCode(sheet, numbered.url, numbered.code);
   });
 }

@@ -42,7 +42,9 @@ export async function reachingRequests(db: CompanyDb, leaving: readonly LastDayO
       join app_user u on u.company_id = r.company_id and u.id = r.user_id
       left join lateral (select min(work_date) as first, max(work_date) as last from request_day t
         where t.company_id = r.company_id and t.request_id = r.id and t.user_id = l."userId") d on true
-      where r.status in ('draft', 'pending', 'approved', 'cancel_pending') order by r.id`,
+      where r.status in ('draft', 'pending', 'approved', 'cancel_pending')
+        -- A trip is not called off for somebody who was to come along.
+        and (r.kind <> 'trip' or r.user_id = l."userId") order by r.id`,
     values: [db.companyId, JSON.stringify(leaving)],
   });
   return rows;

@@ -20,8 +20,23 @@ export interface Page extends BoundedCount {
 
 const isSearch = ({ search = '' }: Pick<ListWanted, 'search'>): boolean => search.trim() !== '';
 
-/** Condition on `request r`: what the reader may know of, narrowed as asked. */
-export function listedRequests(reader: ReaderAs<RequestViewer>, wanted: Omit<ListWanted, 'page' | 'size'>): Fragment {
+type Narrowing = Omit<ListWanted, 'page' | 'size' | 'sort' | 'order'>;
+
+/** Of all kinds, people and states. */
+const EVERY: Narrowing = {
+  kind: [],
+  whose: 'all',
+  status: [],
+  mark: [],
+  division: [],
+  department: [],
+  unit: [],
+  client: [],
+};
+
+/** Condition on `request r`: what the reader may know of, narrowed as asked; by nothing that is left out. */
+export function listedRequests(reader: ReaderAs<RequestViewer>, narrowing: Partial<Narrowing>): Fragment {
+  const wanted = { ...EVERY, ...narrowing };
   const { actor } = reader;
   const own = sql`(r.user_id = ${actor.userId}::uuid)`;
   const { kind, status, mark, search, from, to, userId, whose } = wanted;

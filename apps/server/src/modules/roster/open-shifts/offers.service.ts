@@ -18,6 +18,7 @@ import { lockRosterPeople, paintableShifts } from '../roster.store.ts';
 import { fitRow, offeredHours, readFits, refuseLocked } from './open-shift-fit.service.ts';
 import { claimById, claimsOf, endClaim, publishTakenCell, type StoredClaim } from './open-shift-claim.store.ts';
 import {
+  claimsToDecide,
   insertOffer,
   lockOffer,
   offersFrom,
@@ -64,6 +65,13 @@ export async function listOffers(c: Call<typeof openShifts.list>): Promise<Reply
   return {
     data: { offers: rows, units, shifts: shifts.map(({ id, name }) => ({ id, name })).toSorted(byName), points },
   };
+}
+
+/** For the inbox: whether somebody waits for the reader's consent. */
+export async function countWaiting(c: Call<typeof openShifts.waiting>): Promise<ReplyOf<typeof openShifts.waiting>> {
+  const { db, actor, now } = c;
+  const { claims, decideBy } = await claimsToDecide(db, c, { on: dateIn(now, actor.zone), now });
+  return { data: { claims, decideBy: decideBy === null ? null : toWire(decideBy) } };
 }
 
 interface OfferContext {

@@ -170,3 +170,19 @@ export async function plannedAmong(
   );
   return new Set(rows.map(({ id }) => id));
 }
+
+/** People planned by the reader who took a shift that has not begun, and whom nobody has answered; the first deadline. */
+export async function claimsToDecide(
+  db: CompanyDb,
+  { actor, scopes }: { readonly actor: Actor; readonly scopes: readonly Scope[] },
+  { on, now }: { readonly on: LocalDate; readonly now: Instant },
+): Promise<{ readonly claims: number; readonly decideBy: Instant | null }> {
+  const { rows } = await db.query<{ claims: number; decideBy: Instant | null }>(
+    statement(sql`select count(*)::int as claims, min(k.decide_by) as "decideBy"
+      from open_shift_claim k join open_shift o on o.company_id = k.company_id and o.id = k.open_shift_id
+      where k.company_id = ${db.companyId}::uuid and k.state = 'waiting' and o.starts_at > ${toWire(now)}::timestamptz
+        and k.user_id <> ${actor.userId}::uuid
+        and ${visibleUsers(actor, scopes, { userColumn: 'k.user_id', date: on })}`),
+  );
+  return rows[0] ?? { claims: 0, decideBy: null };
+}

@@ -1,3 +1,4 @@
+import { openShifts } from '@hadir/contract/roster/open-shifts/endpoints.ts';
 import { addDays, type Instant } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -13,7 +14,7 @@ import {
   take,
   warehouse,
 } from '../../../../test/roster/open-shift-house.ts';
-import { serveWorld, type Served } from '../../../../test/world/http.ts';
+import { type Person, serveWorld, type Served } from '../../../../test/world/http.ts';
 import { world, type World } from '../../../../test/world/world.ts';
 import { companyDb } from '../../../db/company-db.ts';
 import { rosterModule } from '../roster.module.ts';
@@ -94,7 +95,8 @@ describe('a shift that is offered', () => {
     const house = await warehouse(w, server);
     for (let round = 0; round < 3; round += 1) {
       const id = await offered(house, { date: addDays(SATURDAY, 7 * round), places: 2 });
-      const people = await Promise.all(Array.from({ length: 6 }, async () => server.as(await house.colleague())));
+      const people: Awaited<ReturnType<typeof server.as>>[] = [];
+      for (let each = 0; each < 6; each += 1) people.push(await server.as(await house.colleague()));
       const answers = await Promise.all(people.map((person) => take(person, id)));
       const codes = answers.map(({ status, error }) => (status === 200 ? 'ok' : error.code)).toSorted();
       expect(codes).toEqual([...Array(4).fill('SHIFT_SUDAH_DIAMBIL'), 'ok', 'ok']);
@@ -129,6 +131,21 @@ describe('consent', () => {
     expect((await offersOf(planner))[0]).toMatchObject({ state: 'full', left: 0, claims: [{ state: 'approved' }] });
     expect((await ownOf(await server.as(dodi))).offers).toEqual([]);
     expect((await decide(planner, claim, 'reject', 'Sudah cukup orang')).error.code).toBe('SHIFT_DITUTUP');
+  });
+
+  test('is counted for who may give it, until it is given', async () => {
+    const house = await warehouse(w, server);
+    const { planner, siti, admin, company } = house;
+    const waitingFor = async (person: Person) => (await person.call(openShifts.waiting, {})).reply.data;
+    const stranger = await server.as(await w.make.user({ company, role: 'supervisor' }));
+    expect(await waitingFor(planner)).toEqual({ claims: 0, decideBy: null });
+    await take(await server.as(siti), await offered(house));
+    const [offer] = await offersOf(planner);
+    const waiting = { claims: 1, decideBy: offer?.claims[0]?.decideBy };
+    expect([await waitingFor(planner), await waitingFor(admin)]).toEqual([waiting, waiting]);
+    expect(await waitingFor(stranger)).toEqual({ claims: 0, decideBy: null });
+    await decide(planner, await claimOf(planner), 'approve');
+    expect(await waitingFor(planner)).toEqual({ claims: 0, decideBy: null });
   });
 
   test('is not one’s own to give', async () => {

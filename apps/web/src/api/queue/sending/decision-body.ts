@@ -7,7 +7,7 @@ export function decisionBody({ move, items, reason, reasonCode }: DecisionFacts)
   return {
     move,
     items: items.map(({ id, version }) => ({ id, version })),
-    ...(reason === undefined ? {} : { reason }),
-    ...(reasonCode === undefined ? {} : { reasonCode }),
+    ...(reason !== undefined && { reason }),
+    ...(reasonCode !== undefined && { reasonCode }),
   };
 }

@@ -1,24 +1,33 @@
-/** Activities and daily reports of the queue, sent from a page. */
+/** Activities, daily reports and expenses of the queue, sent from a page. */
 import type { activities, dailyReports } from '@hadir/contract/activity/endpoints.ts';
 import { remote } from '../../call.ts';
-import type { ActivityFacts, DailyReportFacts } from '../queued-item.ts';
+import type { settlements } from '@hadir/contract/settlements/endpoints.ts';
+import type { OwnWorkFacts } from '../queued-item.ts';
 
 const storeActivity = remote<typeof activities.store>('PUT', '/api/activities/:id');
 const storePhoto = remote<typeof activities.storePhoto>('PUT', '/api/activities/:id/photo');
 const storeReport = remote<typeof dailyReports.store>('PUT', '/api/daily-reports/own/:date');
 
-export async function sendOwnWork(
-  facts: ActivityFacts | DailyReportFacts,
-  photo: ArrayBuffer | null,
-  timeoutMs: number,
-): Promise<void> {
+const storeExpense = remote<typeof settlements.storeItem>('PUT', '/api/settlements/:id/items/:item');
+const storeReceipt = remote<typeof settlements.storeReceipt>('PUT', '/api/settlements/:id/items/:item/receipt');
+
+export async function sendOwnWork(facts: OwnWorkFacts, photo: ArrayBuffer | null, timeoutMs: number): Promise<void> {
   const body = JSON.parse(facts.body);
   if (facts.kind === 'daily_report') {
     await storeReport({ params: { date: facts.date }, body, timeoutMs });
     return;
   }
+  const picture =
+    photo === null || facts.mime === null
+      ? undefined
+      : { bytes: new Blob([photo], { type: facts.mime }), timeoutMs: 2 * timeoutMs };
+  if (facts.kind === 'expense') {
+    const params = { id: facts.settlementId, item: facts.expenseId };
+    await storeExpense({ params, body, timeoutMs });
+    if (picture !== undefined) await storeReceipt({ params, ...picture });
+    return;
+  }
   const params = { id: facts.activityId };
   await storeActivity({ params, body, timeoutMs });
-  if (photo === null || facts.mime === null) return;
-  await storePhoto({ params, bytes: new Blob([photo], { type: facts.mime }), timeoutMs: 2 * timeoutMs });
+  if (picture !== undefined) await storePhoto({ params, ...picture });
 }

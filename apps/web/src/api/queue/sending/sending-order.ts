@@ -9,7 +9,8 @@ const TURN: Readonly<Record<ItemKind, number>> = {
   decision: 4,
   activity: 5,
   daily_report: 6,
-  photo: 7,
+  expense: 7,
+  photo: 8,
 };
 
 /** After so many faults of the server in a row an item lets the others pass; the server orders taps by their time. */

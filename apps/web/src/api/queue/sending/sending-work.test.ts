@@ -43,6 +43,13 @@ describe('Activities and daily reports of the queue', () => {
     expect(await states()).toEqual([]);
   });
 
+  it('an expense takes the photo of its receipt along', async () => {
+    const facts = { kind: 'expense', settlementId: 's', expenseId: 'e', what: 'Taksi', body: '{}' } as const;
+    await store.put({ ...item('e', { ...facts, mime: 'image/jpeg' }), bytes: new ArrayBuffer(9) });
+    const { calls, transport } = server();
+    expect([await run(transport), calls, await states()]).toEqual(['idle', ['expense e {} 9 bytes'], []]);
+  });
+
   it('hold the report back until they have arrived', async () => {
     await store.put(item('report', report));
     await store.put(item('one', { ...activity, activityId: 'one', mime: null }));
@@ -61,9 +68,9 @@ describe('Activities and daily reports of the queue', () => {
     await store.put(item('one', { ...activity, activityId: 'one', mime: null }));
     const refusal = { code: 'AKTIVITAS_TANGGAL', message: 'Pilih tanggal lain.', errors: {}, ref: '' };
     const { calls, transport } = server({
-      ownWork: async ({ kind, date }) => {
-        if (kind === 'activity') throw new CallError('status', 422, refusal);
-        calls.push(`report ${date}`);
+      ownWork: async (facts) => {
+        if (facts.kind !== 'daily_report') throw new CallError('status', 422, refusal);
+        calls.push(`report ${facts.date}`);
       },
     });
     expect(await run(transport)).toBe('idle');

@@ -1,6 +1,6 @@
 /**
  * Sends what waits, one item at a time: consents, then taps in their order, then notes of recorded taps, requests,
- * decisions, activities, daily reports, and photos.
+ * decisions, activities, daily reports, expenses, and photos.
  * Nothing leaves the queue without an answer of the product's own server (product/clocking#queue-on-the-device).
  */
 import type { ClockBody, ClockResult } from '@hadir/contract/attendance/clock.ts';
@@ -11,13 +11,12 @@ import type { ItemLock } from '../storage/item-lock.ts';
 import type { ItemStore } from '../storage/item-store.ts';
 import { overdueTaps } from '../unfinished-taps.ts';
 import {
-  type ActivityFacts,
-  type DailyReportFacts,
   type DecisionFacts,
   type DecisionOutcome,
   isKind,
   type Item,
   type Owner,
+  type OwnWorkFacts,
   type RequestFacts,
   type RequestFile,
   type TapFacts,
@@ -41,8 +40,8 @@ export interface Transport {
   /** @param body JSON */
   readonly request: (kind: RequestKind, body: string, idempotencyKey: string) => Promise<void>;
   readonly decision: (decision: DecisionFacts) => Promise<readonly DecisionOutcome[]>;
-  /** @param photo of an activity */
-  readonly ownWork: (facts: ActivityFacts | DailyReportFacts, photo: ArrayBuffer | null) => Promise<void>;
+  /** @param photo of an activity or an expense */
+  readonly ownWork: (facts: OwnWorkFacts, photo: ArrayBuffer | null) => Promise<void>;
 }
 
 export interface SendingRun {
@@ -114,7 +113,7 @@ async function deliver(work: SendingRun, item: Item, items: readonly Item[]): Pr
     return work.store.remove(item.id);
   }
   if (isKind(item, 'decision')) return deliverDecision(work, item);
-  if (isKind(item, 'activity') || isKind(item, 'daily_report')) {
+  if (isKind(item, 'activity') || isKind(item, 'daily_report') || isKind(item, 'expense')) {
     await work.transport.ownWork(item.facts, item.bytes);
     return work.store.remove(item.id);
   }
@@ -251,7 +250,7 @@ async function settle(work: SendingRun, item: Item, error: CallError): Promise<S
   const problem = {
     code: error.refusal?.code ?? String(error.status),
     message: error.message,
-    ...(wayOut === undefined ? {} : { wayOut }),
+    ...(wayOut !== undefined && { wayOut }),
   };
   await work.store.put({ ...item, state: 'refused', problem });
   return undefined;

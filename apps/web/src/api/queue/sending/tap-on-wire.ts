@@ -49,7 +49,7 @@ export function clockBody(tap: TapFacts, time: TapOnWire): ClockBody {
     type: tap.type,
     tap: time,
     fixes: tap.fixes,
-    ...(tap.listenFromMs === undefined ? {} : { listenFromMs: tap.listenFromMs }),
+    ...(tap.listenFromMs !== undefined && { listenFromMs: tap.listenFromMs }),
     locationProblem: tap.fixes.length > 0 ? null : tap.locationProblem,
     // A browser cannot tell a forged position; the server looks for the traces.
     isMock: false,

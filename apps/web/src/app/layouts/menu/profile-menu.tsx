@@ -54,7 +54,7 @@ export default function ProfileMenu({ anchor, close }: { anchor: HTMLElement | n
           </p>
         </div>
       </div>
-      {session.memberships.length > 1 ? <CompanySwitch signedIn={signedIn} close={close} /> : null}
+      {session.memberships.length > 1 && <CompanySwitch signedIn={signedIn} close={close} />}
       <Links signedIn={signedIn} close={close} />
       <section className={styles.appearance} aria-label="Tampilan">
         <h2 className="body bold">Tampilan</h2>
@@ -74,7 +74,7 @@ function Links({ signedIn: { user, session }, close }: { signedIn: SignedIn; clo
       <MenuLink to="/akun" icon="user" close={close}>
         Profil saya
       </MenuLink>
-      {passwordLink === undefined ? null : (
+      {passwordLink !== undefined && (
         <MenuLink to={asAddress(passwordLink)} icon="key" close={close}>
           Ganti kata sandi
         </MenuLink>
@@ -82,7 +82,7 @@ function Links({ signedIn: { user, session }, close }: { signedIn: SignedIn; clo
       <MenuLink to={addressOf('/akun', { bagian: 'keamanan' })} icon="shield" close={close}>
         Keamanan
       </MenuLink>
-      {session.grants['audit.read'] === undefined ? null : (
+      {session.grants['audit.read'] !== undefined && (
         <MenuLink to="/catatan-audit" icon="history" close={close}>
           Catatan audit
         </MenuLink>

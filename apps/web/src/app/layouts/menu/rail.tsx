@@ -88,11 +88,11 @@ function RailButton({ name, icon, here, count, onClick }: RailButtonProps) {
           onClick={onClick}
         >
           <Icon name={icon} />
-          {count > 0 ? (
+          {count > 0 && (
             <span className={`on-main medium text-center radius-input absolute ${styles.count}`} aria-hidden="true">
               {count}
             </span>
-          ) : null}
+          )}
         </button>
       </RailTip>
     </li>

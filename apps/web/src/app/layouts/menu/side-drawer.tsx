@@ -1,5 +1,6 @@
 /** The temporary side menu of small screens. */
 import Drawer from '@mui/material/Drawer';
+import { useDeferredValue } from 'react';
 import { FOOTER_TEXT, SIDEBAR_MOBILE_WIDTH } from '@hadir/contract/specification.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from './side-drawer.module.css';
@@ -8,11 +9,11 @@ import { setOver, useSide } from './side-state.ts';
 
 interface SideDrawerProps {
   onSearch: () => void;
-  /** A phone's page has no footer: it stands here. */
-  foot: boolean;
+  /** A phone's page has no footer and no other place for the own pages: both stand here. */
+  phone: boolean;
 }
 
-export function SideDrawer({ onSearch, foot }: SideDrawerProps) {
+export function SideDrawer({ onSearch, phone }: SideDrawerProps) {
   const { over } = useSide();
   return (
     <Drawer
@@ -24,23 +25,33 @@ export function SideDrawer({ onSearch, foot }: SideDrawerProps) {
       }}
     >
       <nav className="column fill" aria-label="Menu" data-side="temporary">
-        <SideMenu
-          search={
-            <button
-              type="button"
-              className={`row on-soft flex-none min-h-44 medium text-start radius-input gap-8 ${styles.palette}`}
-              onClick={() => {
-                setOver(false);
-                onSearch();
-              }}
-            >
-              <Icon name="search" />
-              Cari halaman atau orang
-            </button>
-          }
-        />
+        <Entries onSearch={onSearch} phone={phone} />
       </nav>
-      {foot ? <footer className={`caption flex-none secondary border-top ${styles.foot}`}>{FOOTER_TEXT}</footer> : null}
+      {phone && <footer className={`caption flex-none secondary border-top ${styles.foot}`}>{FOOTER_TEXT}</footer>}
     </Drawer>
+  );
+}
+
+/** The drawer answers the press at once; its entries, which take a cheap phone longer to draw, follow inside of it. */
+function Entries({ onSearch, phone }: SideDrawerProps) {
+  const isDrawn = useDeferredValue(true, false);
+  if (!isDrawn) return null;
+  return (
+    <SideMenu
+      withOwnPages={phone}
+      search={
+        <button
+          type="button"
+          className={`row on-soft flex-none min-h-44 medium text-start radius-input gap-8 ${styles.palette}`}
+          onClick={() => {
+            setOver(false);
+            onSearch();
+          }}
+        >
+          <Icon name="search" />
+          Cari halaman atau orang
+        </button>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '@hadir/domain/access/roles.ts';
 import { renderAt } from '../../../../test/render.tsx';
@@ -29,6 +29,12 @@ describe('the menu of somebody without an entry', () => {
       '/apps/absent',
       '/apps/absent/kalender',
       '/apps/absent/shift-kosong',
+      '/apps/absent/ruang',
+      '/apps/absent/acara',
+      '/apps/absent/surat',
+      '/apps/absent/realisasi',
+      '/bantuan',
+      '/bantuan/tanya',
       '/apps/absent/pengajuan',
       '/apps/absent/pengajuan/sisa-cuti',
     ]);
@@ -39,6 +45,8 @@ describe('the menu of somebody without an entry', () => {
     expect(screen.queryByText(NONE)).toBeNull();
     expect(linksOf('Saya')).toEqual([
       '/apps/absent/kalender',
+      '/apps/absent/surat',
+      '/apps/absent/realisasi',
       '/apps/absent/pengajuan',
       '/apps/absent/pengajuan/sisa-cuti',
     ]);
@@ -49,12 +57,29 @@ describe('the menu of somebody without an entry', () => {
   it('is the same in the narrow menu', async () => {
     await draw('staff', true, <Rail />);
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-    expect(names).toEqual(['Kalender', 'Pengajuan', 'Sisa cuti saya']);
+    expect(names).toEqual(['Kalender', 'Surat saya', 'Realisasi dan reimburse', 'Pengajuan', 'Sisa cuti saya']);
   });
+});
+
+it('the drawer of a phone names the own pages below the entries of the role', async () => {
+  await draw('staff', false, <SideMenu withOwnPages />);
+  screen.getByRole('button', { name: 'Laporan' });
+  expect(linksOf('Saya')).toContain('/apps/absent/ruang');
+  expect(linksOf('Saya')).toContain('/bantuan');
 });
 
 it('the menu of a role with entries names no own pages below them', async () => {
   await draw('admin', false);
   expect(screen.queryByRole('region', { name: 'Saya' })).toBeNull();
   expect(screen.queryByText(NONE)).toBeNull();
+});
+
+it('a group draws its pages once it is opened', async () => {
+  await draw('admin', false);
+  const group = screen.getByRole('button', { name: 'Import' });
+  const pagesOf = () =>
+    document.getElementById(group.getAttribute('aria-controls') ?? '')?.querySelectorAll('a').length;
+  expect(pagesOf()).toBe(0);
+  await act(async () => group.click());
+  expect(pagesOf()).toBeGreaterThan(0);
 });

@@ -16,15 +16,17 @@ import { useFavourites, useOpenGroup } from './side-state.ts';
 interface SideMenuProps {
   /** Stands in for the search among the entries: one search is enough. */
   search?: ReactNode;
+  /** Names the own pages below the entries of the role: a phone has no other place for all of them. */
+  withOwnPages?: boolean;
 }
 
-export function SideMenu({ search }: SideMenuProps) {
+export function SideMenu({ search, withOwnPages = false }: SideMenuProps) {
   const person = usePerson();
   const { session } = useSignedIn();
   const favourites = useFavourites();
   const [wanted, setWanted] = useState('');
   const entries = menuFor(person);
-  const own = entries.length === 0 ? ownPages(person) : [];
+  const own = withOwnPages || entries.length === 0 ? ownPages(person) : [];
   const all: readonly MenuEntry[] = [...entries, ...own.map((page) => ({ kind: 'page' as const, page }))];
   const found = matching(all, wanted);
   const starred = allPages(all).filter((page) => favourites.paths.includes(page.path));
@@ -36,7 +38,7 @@ export function SideMenu({ search }: SideMenuProps) {
           <Mark />
           <span className={`bold ${styles.word}`}>HADIR</span>
         </Go>
-        {session.company === null ? null : (
+        {session.company !== null && (
           <span className={`one-line caption ms-auto secondary ${styles.company}`} title={session.company.name}>
             {session.company.name.replace(/^PT\.?\s+/, '')}
           </span>
@@ -48,16 +50,16 @@ export function SideMenu({ search }: SideMenuProps) {
           <SearchResult pages={found} wanted={wanted} favourites={favourites} />
         ) : (
           <>
-            {starred.length === 0 ? null : (
+            {starred.length > 0 && (
               <Section title="Favorit">
                 {starred.map((page) => (
                   <PageLink key={page.path} page={page} favourites={favourites} />
                 ))}
               </Section>
             )}
-            {person.hasLeft === true ? null : (
+            {person.hasLeft !== true && (
               <Section title="Menu">
-                {entries.length === 0 ? <li className="pad-8-12 secondary">Belum ada menu untuk peran Anda.</li> : null}
+                {entries.length === 0 && <li className="pad-8-12 secondary">Belum ada menu untuk peran Anda.</li>}
                 {entries.map((entry) =>
                   entry.kind === 'page' ? (
                     <PageLink key={entry.page.path} page={entry.page} favourites={favourites} />
@@ -67,7 +69,7 @@ export function SideMenu({ search }: SideMenuProps) {
                 )}
               </Section>
             )}
-            {own.length === 0 ? null : (
+            {own.length > 0 && (
               <Section title="Saya">
                 {own.map((page) => (
                   <PageLink key={page.path} page={page} favourites={favourites} />
@@ -114,17 +116,15 @@ function Group({ entry, favourites }: { entry: Extract<MenuEntry, { kind: 'group
       >
         <Icon className="secondary" name={group.icon} />
         <span className="grow ellipsis">{group.title}</span>
-        {waiting > 0 && !isOpen ? (
+        {waiting > 0 && !isOpen && (
           <span className={`size-12 medium secondary text-center bg-pressed radius-pill ${styles.count}`}>
             {waiting}
           </span>
-        ) : null}
+        )}
         <Icon className="secondary" name={isOpen ? 'up' : 'down'} size={16} />
       </button>
       <ul id={listId} className={`relative ${styles.children}`} hidden={!isOpen}>
-        {group.pages.map((page) => (
-          <PageLink key={page.path} page={page} child favourites={favourites} />
-        ))}
+        {isOpen && group.pages.map((page) => <PageLink key={page.path} page={page} child favourites={favourites} />)}
       </ul>
     </li>
   );
@@ -143,13 +143,13 @@ function PageLink({ page, child = false, favourites }: { page: Page; child?: boo
         data-child={child || undefined}
         aria-current={here ? 'page' : undefined}
       >
-        {child ? null : <Icon className="secondary" name={page.icon} />}
+        {!child && <Icon className="secondary" name={page.icon} />}
         <span className="grow ellipsis">{page.title}</span>
-        {count > 0 ? (
+        {count > 0 && (
           <span className={`size-12 medium secondary text-center bg-pressed radius-pill ${styles.count}`} data-hot>
             {count}
           </span>
-        ) : null}
+        )}
       </Go>
       <button
         type="button"

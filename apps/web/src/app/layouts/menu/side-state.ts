@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { SIDE_MENU_OPEN_BY_DEFAULT, SIDEBAR_FULL_WIDTH } from '@hadir/contract/specification.ts';
 import { createValueStore, useStoreValue } from '../../../api/store.ts';
+import { toggled } from '../../../ui/chips/toggled.ts';
 import { usePageNeededWidth } from '../../../ui/layout/page-width.ts';
 import { parentOf } from '../../menu.ts';
 
@@ -66,7 +67,7 @@ function storedFavourites(): readonly string[] {
 export function useFavourites() {
   const [paths, setPaths] = useState(storedFavourites);
   const toggle = (path: string) => {
-    const next = paths.includes(path) ? paths.filter((other) => other !== path) : [...paths, path];
+    const next = toggled(paths, path);
     setPaths(next);
     try {
       localStorage.setItem(FAVOURITES, JSON.stringify(next));

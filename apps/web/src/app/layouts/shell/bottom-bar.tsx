@@ -94,11 +94,11 @@ export function BottomBar() {
         >
           <span className={styles.sign}>
             <Icon name={icon} size={24} />
-            {to === REQUESTS && waiting > 0 ? (
+            {to === REQUESTS && waiting > 0 && (
               <span className={`on-main text-center radius-pill absolute ${styles.count}`}>
                 {waiting > 99 ? '99+' : waiting}
               </span>
-            ) : null}
+            )}
           </span>
           {label}
         </Go>

@@ -23,10 +23,10 @@ export function OfflineStrip() {
       <Icon name={online ? 'cloud-up' : 'cloud-off'} />
       <span className="flex wrap flex-1 cols-12">
         <b className="bold">{online ? `${queued} belum terkirim` : `Luring${since}`}</b>
-        {online ? null : (
+        {!online && (
           <span>
             Perubahan disimpan di {phone ? 'HP' : 'perangkat'}.{' '}
-            {queued > 0 ? <b className="bold">{queued} belum terkirim</b> : null}
+            {queued > 0 && <b className="bold">{queued} belum terkirim</b>}
           </span>
         )}
       </span>
@@ -47,11 +47,11 @@ export function OfflineStrip() {
             {words}
             <Icon name="right" size={16} />
           </button>
-          {open ? (
+          {open && (
             <Suspense fallback={null}>
               <Queue close={() => setOpen(false)} />
             </Suspense>
-          ) : null}
+          )}
         </>
       )}
     </div>

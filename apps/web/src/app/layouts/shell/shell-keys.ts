@@ -33,8 +33,8 @@ export function useShellKeys(setFloating: (floating: Floating) => void): void {
       return;
     if (event.timeStamp - goPressedAt.current <= SECOND_KEY_MS) {
       goPressedAt.current = Number.NEGATIVE_INFINITY;
-      const page = pageAt(GO_KEYS[event.key] ?? '');
-      if (page !== undefined && mayOpen(page, person)) go(page.path);
+      const page = GO_KEYS[event.key]?.map(pageAt).find((each) => each !== undefined && mayOpen(each, person));
+      if (page !== undefined) go(page.path);
       return;
     }
     if (event.key === '?') setFloating('shortcuts');

@@ -35,7 +35,8 @@ const CALM_AT_LATEST_MS = 1_000;
 
 export function Shell({ title, children }: { title?: string; children: ReactNode }) {
   const { open, over } = useSide();
-  const drawerWanted = useEver(over);
+  const [drawerReady, setDrawerReady] = useState(false);
+  const drawerWanted = useEver(over) || drawerReady;
   const calm = useCalm();
   const wide = useIsWide();
   const phone = useIsPhone();
@@ -55,10 +56,16 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
     if (pageAt(path)?.access !== 'open') rememberPath(path);
   }, [path]);
 
-  // The drawer of small screens is there before the thumb, but after the page works.
+  // The drawer of small screens is there before the thumb, but after the page works: drawn first when it is pressed, React
+  // would hold it back for 300 ms as something that was waited for.
   useEffect(() => {
     if (wide) return;
-    const timer = setTimeout(() => void loadDrawer().catch(() => undefined), DRAWER_AFTER_MS);
+    const prepare = () =>
+      void loadDrawer().then(
+        () => setDrawerReady(true),
+        () => undefined,
+      );
+    const timer = setTimeout(prepare, DRAWER_AFTER_MS);
     return () => clearTimeout(timer);
   }, [wide]);
 
@@ -78,36 +85,36 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
       style={{ gridTemplateColumns: `${wide ? sideWidth : 0}px minmax(0, 1fr)` }}
     >
       <SkipLink />
-      {wide ? (
+      {wide && (
         <nav className={`column min-h-0 sticky ${styles.side}`} aria-label="Menu" data-side={open ? 'full' : 'mini'}>
           {open ? <SideMenu /> : <Rail />}
         </nav>
-      ) : null}
-      {!wide && drawerWanted ? (
+      )}
+      {!wide && drawerWanted && (
         <Suspense fallback={null}>
-          <SideDrawer onSearch={() => setFloating('palette')} foot={phone} />
+          <SideDrawer onSearch={() => setFloating('palette')} phone={phone} />
         </Suspense>
-      ) : null}
+      )}
       <div className={`column min-w-0 ${styles.column}`}>
         <TopBar title={title} onFloat={setFloating} />
         <OfflineStrip />
         <main id="isi" tabIndex={-1} className={`column grow ${styles.content}`}>
           {children}
         </main>
-        {phone ? null : (
+        {!phone && (
           <footer className={`row caption between flex-none secondary gap-16 ${styles.foot}`}>
             <span>{FOOTER_TEXT}</span>
             <span>Seluruh jam dalam {zoneName[session.zone]}</span>
           </footer>
         )}
-        {phone && back === undefined ? <BottomBar /> : null}
+        {phone && back === undefined && <BottomBar />}
       </div>
       <Suspense fallback={null}>
-        {floating === 'palette' ? (
+        {floating === 'palette' && (
           <CommandPalette close={() => setFloating(undefined)} help={() => setFloating('shortcuts')} />
-        ) : null}
-        {floating === 'shortcuts' ? <Help close={() => setFloating(undefined)} /> : null}
-        {calm ? background.map(({ name, Part }) => <Part key={name} />) : null}
+        )}
+        {floating === 'shortcuts' && <Help close={() => setFloating(undefined)} />}
+        {calm && background.map(({ name, Part }) => <Part key={name} />)}
       </Suspense>
     </div>
   );

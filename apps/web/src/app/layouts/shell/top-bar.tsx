@@ -27,7 +27,7 @@ export function TopBar({ title, onFloat }: { title: string | undefined; onFloat:
       <Start phone={phone} />
       <Title title={title} phone={phone} />
       <span className="flex-1" />
-      {phone ? null : (
+      {!phone && (
         <button
           type="button"
           className={`row secondary nowrap text-start outlined bg-paper radius-input gap-8 ${styles.search}`}
@@ -53,7 +53,7 @@ export function TopBar({ title, onFloat }: { title: string | undefined; onFloat:
           <Icon name="help" size={phone ? 24 : 20} />
         </button>
       </Tip>
-      {task ? null : (
+      {!task && (
         <>
           <Slots phone={phone} />
           <Me phone={phone} />
@@ -120,7 +120,7 @@ function Title({ title, phone }: { title: string | undefined; phone: boolean }) 
   const group = page?.group === undefined || phone ? undefined : groupTitle(page.group, person);
   return (
     <h1 className={`one-line size-24 min-w-0 bold ${styles.title}`}>
-      {group === undefined || group === `${words} Menu` ? null : (
+      {group !== undefined && group !== `${words} Menu` && (
         <span className={`regular secondary ${styles.group}`}>{group}</span>
       )}
       {words}
@@ -145,18 +145,18 @@ function Me({ phone }: { phone: boolean }) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Avatar fullname={user.fullname} photo={user.photo} size={phone ? 32 : 28} />
-        {phone ? null : (
+        {!phone && (
           <>
             <span className={`ellipsis ${styles.name}`}>{user.fullname.split(' ')[0]}</span>
             <Icon className="secondary" name={open ? 'up' : 'down'} size={16} />
           </>
         )}
       </button>
-      {open ? (
+      {open && (
         <Suspense fallback={null}>
           <ProfileMenu anchor={anchor} close={() => setAnchor(null)} />
         </Suspense>
-      ) : null}
+      )}
     </>
   );
 }

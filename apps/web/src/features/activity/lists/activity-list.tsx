@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx';
 import { showDate, showNumber } from '../../../ui/text/format.ts';
 import { activitiesFile, listActivities } from '../activity-calls.ts';
 import { ActivityLine } from '../own-day/activity-card.tsx';
-import { DownloadButton } from './download-button.tsx';
+import { DownloadButtons } from '../../../ui/buttons/download-buttons.tsx';
 import { useWorkDates, WorkDates } from './work-dates.tsx';
 
 const clock = (time: string) => time.replace(':', '.');
@@ -18,6 +18,7 @@ const columns: readonly TableColumn<ActivityRow>[] = [
   { key: 'fullname', label: 'Karyawan', width: 150, cell: ({ fullname }) => fullname },
   { key: 'unit', label: 'Unit', width: 116, cell: ({ unit }) => unit ?? '' },
   { key: 'time', label: 'Jam', width: 110, cell: ({ start, end }) => `${clock(start)}–${clock(end)}` },
+  { key: 'category', label: 'Kategori', width: 120, cell: ({ category }) => category ?? '' },
   { key: 'title', label: 'Kegiatan', width: 180, grow: true, cell: ({ title }) => title },
   { key: 'description', label: 'Uraian', width: 180, grow: true, cell: ({ description }) => description },
   { key: 'place', label: 'Lokasi', width: 120, cell: ({ place }) => place ?? '' },
@@ -55,7 +56,10 @@ export function ActivityList({ mayTake }: { readonly mayTake: boolean }) {
       filters={<WorkDates {...dates} />}
       actions={
         mayTake ? (
-          <DownloadButton address={(format) => activitiesFile.address({ query: { ...query, format } })} />
+          <DownloadButtons
+            formats={['xlsx', 'csv', 'pdf']}
+            address={(format) => activitiesFile.address({ query: { ...query, format } })}
+          />
         ) : null
       }
       card={(row) => (

@@ -12,7 +12,7 @@ import type { TableColumn } from '../../../ui/list-page/data-table.tsx';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
 import { showDate, showNumber } from '../../../ui/text/format.ts';
 import { listReports, reportsFile } from '../activity-calls.ts';
-import { DownloadButton } from './download-button.tsx';
+import { DownloadButtons } from '../../../ui/buttons/download-buttons.tsx';
 import { reportTone } from './report-tone.ts';
 import { useWorkDates, WorkDates } from './work-dates.tsx';
 
@@ -82,7 +82,12 @@ export function ReportList({ mayTake }: { readonly mayTake: boolean }) {
           </>
         }
         actions={
-          mayTake ? <DownloadButton address={(format) => reportsFile.address({ query: { ...query, format } })} /> : null
+          mayTake ? (
+            <DownloadButtons
+              formats={['xlsx', 'csv', 'pdf']}
+              address={(format) => reportsFile.address({ query: { ...query, format } })}
+            />
+          ) : null
         }
         open={({ id }) => change({ open: id })}
         {...(state.open === undefined ? {} : { selected: state.open })}
@@ -97,7 +102,7 @@ export function ReportList({ mayTake }: { readonly mayTake: boolean }) {
               <ReportChip row={row} />
             </span>
             <span className="caption secondary">
-              {showDate(row.date)} · {row.activities} kegiatan{row.late ? ' · terlambat lapor' : ''}
+              {showDate(row.date)} · {row.activities} kegiatan{row.late && ' · terlambat lapor'}
             </span>
             <span>{inOneLine(row.done)}</span>
           </button>

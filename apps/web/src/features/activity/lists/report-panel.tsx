@@ -66,8 +66,8 @@ function Report({ report, close }: { readonly report: DailyReportDetail; readonl
       <div>
         <ReportChip row={report} />
       </div>
-      {list.length === 0 ? <p className="break-anywhere">{done}</p> : null}
-      {list.length === 0 ? null : (
+      {list.length === 0 && <p className="break-anywhere">{done}</p>}
+      {list.length > 0 && (
         <ul className="card" aria-label="Kegiatan">
           {list.map((activity) => (
             <li key={activity.id} className="border-between">
@@ -77,7 +77,7 @@ function Report({ report, close }: { readonly report: DailyReportDetail; readonl
         </ul>
       )}
       <Facts of={factsOf(report)} nameWidth={96} />
-      {can.length === 0 ? null : (
+      {can.length > 0 && (
         <Actions atEnd>
           <Button disabled={busy} onClick={() => setReturning(true)}>
             Kembalikan
@@ -87,7 +87,7 @@ function Report({ report, close }: { readonly report: DailyReportDetail; readonl
           </OnlineButton>
         </Actions>
       )}
-      {returning ? (
+      {returning && (
         <ReasonDialog
           title={`Kembalikan laporan ${report.fullname}?`}
           says="Laporan terbuka lagi untuk diubah dan dikirim ulang."
@@ -102,7 +102,7 @@ function Report({ report, close }: { readonly report: DailyReportDetail; readonl
             close();
           }}
         />
-      ) : null}
+      )}
     </>
   );
 }

@@ -30,9 +30,9 @@ export function ActivityCard({ day, list, writes }: ActivityCardProps) {
             </li>
           ))}
         </ul>
-        {writable ? <NewActivity day={day} list={list} store={writes.storeActivity} /> : null}
+        {writable && <NewActivity day={day} list={list} store={writes.storeActivity} />}
       </section>
-      {opened === undefined ? null : (
+      {opened !== undefined && (
         <ActivitySheet activity={opened} day={day} writes={writes} close={() => setOpened(undefined)} />
       )}
     </>
@@ -41,12 +41,12 @@ export function ActivityCard({ day, list, writes }: ActivityCardProps) {
 
 interface LineProps {
   readonly activity: Omit<ShownActivity, 'items' | 'problem' | 'queuedPhoto'> &
-    Partial<Pick<ShownActivity, 'items' | 'problem' | 'queuedPhoto'>>;
+    Partial<Pick<ShownActivity, 'items' | 'problem' | 'queuedPhoto'>> & { readonly category?: string | null };
   readonly edit?: (() => void) | undefined;
 }
 
 export function ActivityLine({ activity, edit }: LineProps) {
-  const { start, end, title, description, photo, items = [], problem = null, queuedPhoto = false } = activity;
+  const { start, end, title, description, photo, category, items = [], problem = null, queuedPhoto = false } = activity;
   const waits = items.length > 0 && problem === null;
   return (
     <div className="row gap-12 min-h-56 pad-8-12">
@@ -56,17 +56,18 @@ export function ActivityLine({ activity, edit }: LineProps) {
       </span>
       <span className="stack grow">
         <span className="medium break-anywhere">{title}</span>
-        {description === '' ? null : <span className="caption secondary break-anywhere">{description}</span>}
-        {problem === null ? null : (
+        {category != null && <span className="caption text-strong">{category}</span>}
+        {description !== '' && <span className="caption secondary break-anywhere">{description}</span>}
+        {problem !== null && (
           <span className="caption text-alpa" role="alert">
             {problem}
           </span>
         )}
-        {waits ? (
+        {waits && (
           <span className="caption text-luring">{queuedPhoto ? 'Menunggu kirim, dengan foto' : 'Menunggu kirim'}</span>
-        ) : null}
+        )}
       </span>
-      {photo === null ? null : (
+      {photo !== null && (
         <Picture
           className="radius-input flex-none"
           path={photo}
@@ -75,7 +76,7 @@ export function ActivityLine({ activity, edit }: LineProps) {
           height={THUMBNAIL}
         />
       )}
-      {edit === undefined ? null : (
+      {edit !== undefined && (
         <button
           type="button"
           className="place-center square-44 flex-none secondary radius-input"

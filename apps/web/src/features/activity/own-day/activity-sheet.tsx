@@ -10,6 +10,7 @@ import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { type OwnDay, removeActivity } from '../activity-calls.ts';
+import { CategoryChips } from './category-chips.tsx';
 import { activityProblem } from './activity-times.ts';
 import { PhotoButton } from './photo-button.tsx';
 import type { ActivityText, ShownActivity } from './queued-work.ts';
@@ -26,15 +27,14 @@ interface ActivitySheetProps {
 const PHOTO = { width: 160, height: 120 };
 
 export function ActivitySheet({ activity, day, writes, close }: ActivitySheetProps) {
-  const { id, start, end, title, description, photo } = activity;
-  const [text, setText] = useState<ActivityText>({ start, end, title, description });
+  const { id, start, end, title, description, photo, categoryId = null } = activity;
+  const stored: ActivityText = { start, end, categoryId, title, description };
+  const [text, setText] = useState(stored);
   const [taken, setTaken] = useState<Blob | null>(null);
   const [problem, setProblem] = useState<string | undefined>(activity.problem ?? undefined);
   const { busy, run } = useWrite({ changes: ['activity'], otherwise: 'Belum terhapus. Coba lagi.' });
   const isStored = day.activities.some((one) => one.id === id);
-  const unsaved = useUnsaved(
-    taken !== null || JSON.stringify(text) !== JSON.stringify({ start, end, title, description }),
-  );
+  const unsaved = useUnsaved(taken !== null || JSON.stringify(text) !== JSON.stringify(stored));
   const confirmExit = () => unsaved.confirmExit(close);
   const set = (part: Partial<ActivityText>) => setText((before) => ({ ...before, ...part }));
   const store = async () => {
@@ -66,7 +66,7 @@ export function ActivitySheet({ activity, day, writes, close }: ActivitySheetPro
       }
     >
       <div className="stack gap-16 pad-y-12">
-        {problem === undefined ? null : (
+        {problem !== undefined && (
           <p className="text-alpa" role="alert">
             {problem}
           </p>
@@ -78,6 +78,11 @@ export function ActivitySheet({ activity, day, writes, close }: ActivitySheetPro
           slotProps={{ htmlInput: { maxLength: 150 } }}
           onChange={({ target }) => set({ title: target.value })}
         />
+        <CategoryChips
+          categories={day.categories}
+          chosen={text.categoryId ?? null}
+          choose={(next) => set({ categoryId: next })}
+        />
         <TextField
           label="Uraian"
           multiline
@@ -87,7 +92,7 @@ export function ActivitySheet({ activity, day, writes, close }: ActivitySheetPro
           onChange={({ target }) => set({ description: target.value })}
         />
         <div className="row gap-12">
-          {photo === null || taken !== null ? null : (
+          {photo !== null && taken === null && (
             <Picture className="radius-input" path={photo} alt={`Foto ${title}`} {...PHOTO} />
           )}
           <span className="grow secondary">{photoText(photo !== null, taken !== null)}</span>

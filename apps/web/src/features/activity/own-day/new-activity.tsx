@@ -7,6 +7,7 @@ import { newId } from '../../../api/new-id.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { Chip } from '../../../ui/chips/chip.tsx';
 import type { OwnDay } from '../activity-calls.ts';
+import { CategoryChips } from './category-chips.tsx';
 import { activityProblem, nextTimes } from './activity-times.ts';
 import { PhotoButton } from './photo-button.tsx';
 import type { ShownActivity } from './queued-work.ts';
@@ -26,6 +27,7 @@ export function NewActivity({ day, list, store }: NewActivityProps) {
   const [times, setTimes] = useState<{ start: string; end: string }>();
   const [timed, setTimed] = useState(false);
   const [photo, setPhoto] = useState<Blob | null>(null);
+  const [categoryId, setCategoryId] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const now = serverNow() as Instant;
@@ -34,7 +36,7 @@ export function NewActivity({ day, list, store }: NewActivityProps) {
   const usual = title === '' ? day.frequent.filter((one) => !used.has(one)) : [];
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
-    const text = { ...shown, title: title.trim(), description: '' };
+    const text = { ...shown, categoryId, title: title.trim(), description: '' };
     const wrong = activityProblem(day, text, now);
     setProblem(wrong);
     if (wrong !== undefined) return input.current?.focus();
@@ -42,6 +44,7 @@ export function NewActivity({ day, list, store }: NewActivityProps) {
     setTimes(undefined);
     setTimed(false);
     setPhoto(null);
+    setCategoryId(null);
     await store({ id: newId(), ...text }, photo);
   };
   return (
@@ -69,18 +72,21 @@ export function NewActivity({ day, list, store }: NewActivityProps) {
         />
         <PhotoButton taken={photo !== null} take={setPhoto} failed={setProblem} />
       </div>
-      {timed ? <TimeFields times={shown} change={setTimes} /> : null}
-      {problem === undefined ? null : (
+      {timed && <TimeFields times={shown} change={setTimes} />}
+      {problem !== undefined && (
         <p className="caption text-alpa" role="alert">
           {problem}
         </p>
       )}
-      {title.trim() === '' && photo === null ? null : (
-        <Button type="submit" variant="contained" color="primary">
-          Simpan kegiatan
-        </Button>
+      {(title.trim() !== '' || photo !== null) && (
+        <>
+          <CategoryChips categories={day.categories} chosen={categoryId} choose={setCategoryId} />
+          <Button type="submit" variant="contained" color="primary">
+            Simpan kegiatan
+          </Button>
+        </>
       )}
-      {usual.length === 0 ? null : (
+      {usual.length > 0 && (
         <div className="row wrap gap-8" role="group" aria-label="Sering Anda tulis">
           {usual.map((one) => (
             <Chip key={one} onClick={() => setTitle(one)}>

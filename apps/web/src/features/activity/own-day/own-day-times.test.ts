@@ -12,6 +12,7 @@ const DAY: OwnDay = {
   works: true,
   shift: shift('08:00', '17:00'),
   activities: [],
+  categories: [],
   frequent: [],
   deadline: null,
   report: null,
@@ -69,7 +70,15 @@ describe('what waits on the device', () => {
     ),
     problem: state === undefined ? null : { code: '', message: 'Pilih tanggal lain.' },
   });
-  const stored = { id: 'a', date: DAY.date, minutes: 60, photo: '/api/files/1', description: '' };
+  const stored = {
+    id: 'a',
+    date: DAY.date,
+    minutes: 60,
+    categoryId: null,
+    category: null,
+    photo: '/api/files/1',
+    description: '',
+  };
   const day = {
     ...DAY,
     activities: [{ ...stored, start: localTime('13:00'), end: localTime('14:00'), title: 'Siang' }],

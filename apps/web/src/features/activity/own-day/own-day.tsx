@@ -25,9 +25,9 @@ export function OwnDayWork({ date, choose }: { readonly date: LocalDate; readonl
     <div className="stack w-full one-column width-reading gap-12">
       <div className="row wrap gap-8">
         <DayChip day={date} today={today} max={today} choose={choose} />
-        {day?.deadline == null ? null : <span className="caption secondary ms-auto">{deadlineText(day)}</span>}
+        {day?.deadline != null && <span className="caption secondary ms-auto">{deadlineText(day)}</span>}
       </div>
-      {storedAt === undefined || error === undefined ? null : (
+      {storedAt !== undefined && error !== undefined && (
         <Notice tone="luring" role="status">
           Tersimpan di HP. Yang Anda tulis dikirim otomatis begitu tersambung.
         </Notice>
@@ -40,7 +40,7 @@ export function OwnDayWork({ date, choose }: { readonly date: LocalDate; readonl
             <>
               <CoveredHours day={own} list={list} />
               <ActivityCard day={own} list={list} writes={writes} />
-              {own.deadline === null ? null : (
+              {own.deadline !== null && (
                 <ReportCard key={own.date} day={own} list={list} report={shownReport(own, items)} writes={writes} />
               )}
             </>
@@ -81,11 +81,11 @@ function CoveredHours({ day, list }: { readonly day: OwnDay; readonly list: read
       <p className="row baseline between">
         <span>
           <b className="section">{minutesText(covered)}</b>
-          {shift === null ? null : <span className="secondary"> dari {minutesText(shift.minutes)}</span>}
+          {shift !== null && <span className="secondary"> dari {minutesText(shift.minutes)}</span>}
         </span>
         <span className="caption secondary">{list.length} kegiatan</span>
       </p>
-      {shift === null ? null : <DayTicks shift={shift} spans={list} />}
+      {shift !== null && <DayTicks shift={shift} spans={list} />}
     </section>
   );
 }

@@ -6,6 +6,8 @@ import type { OwnDay } from '../activity-calls.ts';
 export interface ActivityText {
   readonly start: string;
   readonly end: string;
+  /** null: none; what an older page stored on the device has none. */
+  readonly categoryId?: string | null;
   readonly title: string;
   readonly description: string;
 }

@@ -77,13 +77,13 @@ export function ReportCard({ day, list, report, writes }: ReportCardProps) {
                 <span className="medium ellipsis">{texts[part.key]}</span>
               )}
             </span>
-            {writable ? <Icon name="right" size={20} className="secondary" /> : null}
+            {writable && <Icon name="right" size={20} className="secondary" />}
           </button>
         ))}
       </section>
-      {writable ? (
+      {writable && (
         <div className={`stack gap-8 sticky bg-page ${styles.foot}`}>
-          {problem === undefined ? null : (
+          {problem !== undefined && (
             <p className="text-alpa" role="alert">
               {problem}
             </p>
@@ -92,8 +92,8 @@ export function ReportCard({ day, list, report, writes }: ReportCardProps) {
             {day.reader === null ? 'Kirim laporan' : `Kirim ke ${day.reader}`}
           </Button>
         </div>
-      ) : null}
-      {opened === undefined ? null : (
+      )}
+      {opened !== undefined && (
         <TextSheet
           longest={opened.longest}
           name={partName(opened.key, day)}
@@ -128,9 +128,9 @@ function ReportState({ day, report }: Pick<ReportCardProps, 'day' | 'report'>) {
   return (
     <Notice tone={STATE_TONE[state]} role="status">
       <b>{dailyReportStateWord[state]}</b>
-      {by === '' ? '' : ` ${state === 'submitted' ? 'oleh' : '·'} ${by}`}
-      {late ? ' · terlambat lapor' : ''}
-      {reviewNote === '' ? '' : `: ${reviewNote}`}
+      {by !== '' && ` ${state === 'submitted' ? 'oleh' : '·'} ${by}`}
+      {late && ' · terlambat lapor'}
+      {reviewNote !== '' && `: ${reviewNote}`}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 /** The columns of the list: the usual ones as the eye needs them, the rest as the file has them. */
 import { type DetailRow, detailColumns } from '@hadir/contract/attendance/columns.ts';
+import { weekdayName } from '@hadir/contract/date-words.ts';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { labelWords, toneOfDay } from '../../../ui/text/day-tone.ts';
@@ -17,8 +18,8 @@ type Column = GridColDef<DayRow> & { readonly usual?: boolean };
 
 const minutes = (value: number) => (value === 0 ? '' : showMinutes(value));
 
-/** Shown unless the person chose others. The date stands first only where the span has several. */
-function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
+/** Shown unless the person chose others. */
+function usualColumns(zone: Zone): readonly Column[] {
   return [
     {
       field: 'fullname',
@@ -35,16 +36,12 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
         </span>
       ),
     },
-    ...(severalDays
-      ? [
-          {
-            field: 'workDate',
-            headerName: 'Tanggal',
-            width: 106,
-            renderCell: ({ row }) => <span className="tabular">{showDate(row.workDate)}</span>,
-          } satisfies Column,
-        ]
-      : []),
+    {
+      field: 'workDate',
+      headerName: 'Tanggal',
+      width: 106,
+      renderCell: ({ row }) => <span className="tabular">{showDate(row.workDate)}</span>,
+    },
     {
       field: 'unit',
       headerName: 'Lokasi',
@@ -129,7 +126,8 @@ function Cut({ words }: { words: string }) {
 function scheduleText(row: DayRow, zone: Zone): string {
   if (row.scheduledStart === null || row.scheduledEnd === null) return '';
   const span = timeSpan(row.scheduledStart, row.scheduledEnd);
-  return row.zone === zone ? span : `${span} ${zoneName[row.zone]}`;
+  if (row.zone === zone) return span;
+  return `${span} ${zoneName[row.zone]}`;
 }
 
 const SORTABLE = new Set([
@@ -171,22 +169,22 @@ const further: readonly Column[] = detailColumns
       headerName: label,
       width: isNumber ? 110 : 150,
       sortable: SORTABLE.has(key),
-      ...(isNumber ? { align: 'right', headerAlign: 'right', cellClassName: styles.number ?? '' } : {}),
+      ...(isNumber && { align: 'right', headerAlign: 'right', cellClassName: styles.number ?? '' }),
       valueGetter: (_, row) => fileText(read(row satisfies DetailRow, 0), format, row),
     };
   });
 
 function fileText(value: string | number | null, format: string, row: DayRow): string | number {
   if (value === null || value === 0) return '';
-  if (format === 'weekday')
-    return new Intl.DateTimeFormat('id-ID', { weekday: 'long', timeZone: 'UTC' }).format(
-      Date.parse(`${row.workDate}T00:00:00Z`),
-    );
-  return format === 'clock' && typeof value === 'string' ? showLocalTime(value) : value;
+  if (format === 'weekday') return weekdayName(row.workDate);
+  if (format === 'clock' && typeof value === 'string') return showLocalTime(value);
+  return value;
 }
 
+/** The date stands second only where the span has several. */
 export function dayColumns(severalDays: boolean, zone: Zone): readonly Column[] {
-  return [...usualColumns(severalDays, zone), ...further];
+  const usual = usualColumns(zone).filter(({ field }) => severalDays || field !== 'workDate');
+  return [...usual, ...further];
 }
 
 const DOCKED = ['fullname', 'workDate', 'inAt', 'outAt', 'lateMinutes', 'status', 'review'];

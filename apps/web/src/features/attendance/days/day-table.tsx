@@ -1,5 +1,4 @@
 /** The list of judged days: sorted, filtered and paged by the server. */
-import Button from '@mui/material/Button';
 import {
   DataGrid,
   type GridCellParams,
@@ -16,9 +15,8 @@ import { gridLook } from '../../../ui/list-page/grid-style.ts';
 import { gridTexts } from '../../../ui/list-page/grid-texts.ts';
 import { LIST_SIZES } from '../../../ui/list-page/list-state.ts';
 import { rowCountOf } from '../../../ui/list-page/row-count.ts';
-import { Empty, Failed } from '../../../ui/feedback/states.tsx';
+import { Failed } from '../../../ui/feedback/states.tsx';
 import { useAppearance } from '../../../ui/theme/appearance.ts';
-import { spanOfDates } from '../../../ui/text/time-words.ts';
 import { type DayRow, getDays } from '../attendance-calls.ts';
 import {
   type ChangeSearch,
@@ -28,6 +26,7 @@ import {
   type ReportSearch,
   type Span,
 } from '../report/attendance-search.ts';
+import { NothingInSpan } from '../report/nothing-in-span.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { dayColumns, dockedColumns, shownColumns } from './day-columns.tsx';
 import styles from './day-table.module.css';
@@ -96,7 +95,8 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
   const turnPage = ({ page, pageSize }: GridPaginationModel) => {
     setChosen(NONE_CHOSEN);
     const size = LIST_SIZES.find((known) => known === pageSize) ?? search.size;
-    change(size === search.size ? { page: page + 1 } : { size, page: 1 });
+    if (size === search.size) change({ page: page + 1 });
+    else change({ size, page: 1 });
   };
   const onCellKeyDown = ({ row, field }: GridCellParams<DayRow>, event: KeyboardEvent) => {
     if (event.key === 'e' && singleKeys && row.can.includes('correct')) {
@@ -158,7 +158,7 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
           slots={slots}
           slotProps={{ baseCheckbox: { size: 'small' } }}
         />
-        {doubts.length === 0 ? null : <BulkBar doubts={doubts} clear={() => setChosen(NONE_CHOSEN)} />}
+        {doubts.length > 0 && <BulkBar doubts={doubts} clear={() => setChosen(NONE_CHOSEN)} />}
       </div>
     </EmptyContext>
   );
@@ -166,15 +166,8 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
 
 function NoDays({ search, span, change }: Pick<DayTableProps, 'search' | 'span' | 'change'>) {
   const narrowed = isFiltered(search) || search.tab !== 'semua';
-  if (!narrowed)
-    return (
-      <Empty title={`Belum ada data ${spanOfDates(span.from, span.to)}`} text="Absen pertama akan muncul di sini." />
-    );
-  return (
-    <Empty icon="search" title="Tidak ada yang cocok" text="Tidak ada hari yang cocok dengan filter ini.">
-      <Button onClick={() => change({ ...NO_FILTERS, tab: 'semua' })}>Hapus filter</Button>
-    </Empty>
-  );
+  const clear = () => change({ ...NO_FILTERS, tab: 'semua' });
+  return <NothingInSpan span={span} of="hari" clear={narrowed ? clear : undefined} />;
 }
 
 const SORTS = [
@@ -198,5 +191,6 @@ interface Sorted {
 function sortOf(search: ReportSearch, severalDays: boolean): Sorted {
   const chosen = SORTS.find((sort) => sort === search.sort);
   if (chosen !== undefined) return { sort: chosen, order: search.order };
-  return severalDays ? { sort: 'workDate', order: 'desc' } : { sort: 'fullname', order: 'asc' };
+  if (severalDays) return { sort: 'workDate', order: 'desc' };
+  return { sort: 'fullname', order: 'asc' };
 }

@@ -8,13 +8,12 @@ import styles from './evidence.module.css';
 export function Evidence({ event, open }: { event: DayEvent; open: () => void }) {
   const { selfie, selfieExpected, position, place, proofCode, type } = event;
   const hasMap = position !== null || place !== null;
-  const words = [selfie === null ? undefined : 'selfie', hasMap ? 'peta' : undefined].filter(
-    (part) => part !== undefined,
-  );
+  const words = [selfie !== null && 'selfie', hasMap && 'peta'].filter((part) => part !== false);
   if (words.length === 0) {
     return (
       <p className="caption block mt-2 secondary">
-        {selfieExpected ? `Foto belum diterima. Kode bukti ${proofCode}` : `Kode bukti ${proofCode}`}
+        {selfieExpected && 'Foto belum diterima. '}
+        Kode bukti {proofCode}
       </p>
     );
   }
@@ -24,11 +23,12 @@ export function Evidence({ event, open }: { event: DayEvent; open: () => void })
       className={`row min-h-44 text-start radius-input gap-12 mt-8 ${styles.evidence}`}
       onClick={open}
     >
-      {selfie === null ? (
+      {selfie === null && (
         <span className={`place-center secondary ${styles.sign}`}>
           <Icon name="pin" size={24} />
         </span>
-      ) : (
+      )}
+      {selfie !== null && (
         <Picture
           className={styles.photo}
           path={selfie}

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { useState } from 'react';
-import { useOnline } from '../../../api/connection.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
+import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { wishCorrection } from '../../../ui/day-changes/correction-target.ts';
 import { DayChanges } from '../../../ui/day-changes/day-change-card.tsx';
 import { DayStory, resultLine } from '../../../ui/day-explanation/day-explanation.tsx';
@@ -52,15 +52,14 @@ export function ExplanationPanel({ userId, date, close }: ExplanationPanelProps)
     </AsyncContent>
   );
   const can = detail?.day.can ?? [];
-  const actions =
-    detail !== undefined && (can.includes('recompute') || can.includes('correct')) ? (
-      <>
-        {can.includes('recompute') ? (
-          <Recompute detail={detail} done={(next) => void mutate({ data: next }, { revalidate: false })} />
-        ) : null}
-        {can.includes('correct') ? <Correct detail={detail} /> : null}
-      </>
-    ) : undefined;
+  const actions = detail !== undefined && (can.includes('recompute') || can.includes('correct')) && (
+    <>
+      {can.includes('recompute') && (
+        <Recompute detail={detail} done={(next) => void mutate({ data: next }, { revalidate: false })} />
+      )}
+      {can.includes('correct') && <Correct detail={detail} />}
+    </>
+  );
 
   if (phone) {
     return (
@@ -73,7 +72,7 @@ export function ExplanationPanel({ userId, date, close }: ExplanationPanelProps)
     <aside className={`column flex-none min-h-0 relative bg-paper ${styles.panel}`} aria-labelledby="mengapa">
       <div className={`row caption between flex-none secondary gap-8 ${styles.top}`}>
         <span>
-          {detail === undefined ? '' : `${detail.day.fullname} · `}
+          {detail !== undefined && `${detail.day.fullname} · `}
           {showDateInWords(date, 'full')}
         </span>
         <IconButton size="small" aria-label="Tutup penjelasan" onClick={close}>
@@ -89,31 +88,29 @@ export function ExplanationPanel({ userId, date, close }: ExplanationPanelProps)
         </div>
         <div className={styles.body}>{body}</div>
       </div>
-      {actions === undefined ? null : (
-        <div className={`flex flex-none border-top gap-8 ${styles.moves}`}>{actions}</div>
-      )}
+      {actions && <div className={`flex flex-none border-top gap-8 ${styles.moves}`}>{actions}</div>}
     </aside>
   );
 }
 
 function Summary({ detail, date }: { detail: DayDetail | undefined; date?: LocalDate }) {
-  if (detail === undefined) return date === undefined ? null : <span>{showDateInWords(date, 'full')}</span>;
+  if (detail === undefined) return date !== undefined && <span>{showDateInWords(date, 'full')}</span>;
   const { day, locked } = detail;
   return (
     <div className={`row wrap gap-8 ${styles.summary}`}>
-      {date === undefined ? null : (
+      {date !== undefined && (
         <span>
           {day.fullname} · {showDateInWords(date)}
         </span>
       )}
       <StatusChip tone={toneOfDay(day)}>{dayWords(day)}</StatusChip>
       <span className="secondary">{workedWords(day.workedMinutes)}</span>
-      {locked ? (
+      {locked && (
         <span className="inline-row secondary gap-4">
           <Icon name="lock" size={16} />
           Periode terkunci
         </span>
-      ) : null}
+      )}
     </div>
   );
 }
@@ -132,7 +129,6 @@ function Story({ detail, reload }: { detail: DayDetail; reload: () => void }) {
   const [shown, setShown] = useState<DayEvent>();
   const { day, steps, events, history } = detail;
   const result = resultLine(steps);
-  const eventOf = (id: string) => events.find((event) => event.id === id);
   const tone = toneOfDay(day);
   return (
     <>
@@ -140,20 +136,11 @@ function Story({ detail, reload }: { detail: DayDetail; reload: () => void }) {
       <DayStory
         steps={steps}
         evidence={(eventId) => {
-          const event = eventOf(eventId);
-          return event === undefined ? null : (
-            <>
-              <Evidence event={event} open={() => setShown(event)} />
-              <ReviewActions
-                event={event}
-                fullname={day.fullname}
-                canDecide={day.review?.id === event.review?.id ? day.can : []}
-              />
-            </>
-          );
+          const event = events.find(({ id }) => id === eventId);
+          return event && <EventEvidence event={event} day={day} open={() => setShown(event)} />;
         }}
       />
-      {result === undefined ? null : (
+      {result !== undefined && (
         <div
           className="flex between pad-12-14 mt-2 radius-input gap-12"
           style={{ background: `var(--${tone}-fill)`, color: `var(--${tone}-text)` }}
@@ -163,10 +150,18 @@ function Story({ detail, reload }: { detail: DayDetail; reload: () => void }) {
         </div>
       )}
       <DayChanges changes={detail.changes} which="settled" done={reload} />
-      {history.length === 0 ? null : <History history={history} zone={day.zone} />}
-      {shown === undefined ? null : (
-        <PhotoViewer event={shown} fullname={day.fullname} close={() => setShown(undefined)} />
-      )}
+      {history.length > 0 && <History history={history} zone={day.zone} />}
+      {shown !== undefined && <PhotoViewer event={shown} fullname={day.fullname} close={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+function EventEvidence({ event, day, open }: { event: DayEvent; day: DayDetail['day']; open: () => void }) {
+  const canDecide = day.review?.id === event.review?.id ? day.can : [];
+  return (
+    <>
+      <Evidence event={event} open={open} />
+      <ReviewActions event={event} fullname={day.fullname} canDecide={canDecide} />
     </>
   );
 }
@@ -183,9 +178,7 @@ function History({ history, zone }: { history: DayDetail['history']; zone: Zone 
             <span>{momentText(at, zone)}</span>
             <span>
               {causeWord(cause)}
-              {before === after
-                ? ''
-                : `: ${before === null ? '' : `${statusText(before)} menjadi `}${statusText(after)}`}
+              {before !== after && `: ${before === null ? '' : `${statusText(before)} menjadi `}${statusText(after)}`}
             </span>
           </li>
         ))}
@@ -197,23 +190,24 @@ function History({ history, zone }: { history: DayDetail['history']; zone: Zone 
 function Recompute({ detail, done }: { detail: DayDetail; done: (next: DayDetail) => void }) {
   const { busy, run } = useWrite({ otherwise: 'Belum dapat dihitung ulang. Coba lagi.' });
   const toast = useToast();
-  const online = useOnline();
   const { day, locked } = detail;
   const compute = () =>
     run(async (send) => {
       const reply = await send(recompute, { params: { userId: day.userId, date: day.workDate }, body: {} });
       done(reply.data);
-      toast(
-        reply.data.day.label === day.label
-          ? 'Dihitung ulang, hasilnya tetap'
-          : `Dihitung ulang: ${labelWords(reply.data.day.label)}`,
-      );
+      const { label } = reply.data.day;
+      if (label === day.label) toast('Dihitung ulang, hasilnya tetap');
+      else toast(`Dihitung ulang: ${labelWords(label)}`);
     });
-  const needsLine = online ? undefined : 'Perlu koneksi';
-  const why = locked ? 'Periode terkunci' : needsLine;
+  if (locked)
+    return (
+      <Button disabled title="Periode terkunci">
+        Hitung ulang
+      </Button>
+    );
   return (
-    <Button disabled={busy || why !== undefined} title={why} onClick={() => void compute()}>
-      {busy ? 'Menghitung…' : 'Hitung ulang'}
-    </Button>
+    <OnlineButton busy={busy} working="Menghitung…" onClick={() => void compute()}>
+      Hitung ulang
+    </OnlineButton>
   );
 }

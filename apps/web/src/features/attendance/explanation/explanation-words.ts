@@ -12,10 +12,13 @@ export function dayWords({ label, lateMinutes, earlyMinutes, flags }: DayRow): s
   if (late > 0 && early > 0) return `Terlambat ${late} m, pulang cepat ${early} m`;
   const words = labelWords(label);
   if (late > 0) return `${words} ${late} menit`;
-  return early > 0 ? `${words} ${early} menit` : words;
+  if (early > 0) return `${words} ${early} menit`;
+  return words;
 }
 
 const reasons = new Map<string, string>(Object.entries(reviewReasonWord));
+
+const metres = (value: number) => `${Math.round(value)}\u00a0m`;
 
 /** What is known of the tap beside its reasons; what a reader has not is left out. */
 export interface ReasonFacts {
@@ -32,13 +35,15 @@ export function reasonWords(codes: readonly string[], facts: ReasonFacts = {}): 
     .map((code) => {
       const word = reasons.get(code) ?? 'Perlu dilihat';
       if (code === 'DI_LUAR_RADIUS' && distanceM !== null) {
-        return `${word} ${Math.round(distanceM)}\u00a0m${accuracyM === null ? '' : ` (±${Math.round(accuracyM)}\u00a0m)`}`;
+        const distance = `${word} ${metres(distanceM)}`;
+        if (accuracyM === null) return distance;
+        return `${distance} (±${metres(accuracyM)})`;
       }
       if (code === 'LOKASI_TERLAMBAT' && placeDelayMinutes !== null) return placeDelayText(placeDelayMinutes);
       if (code === 'DIABSENKAN' && clockedBy !== null)
-        return `Diabsenkan oleh ${clockedBy.name}${clockedBy.reason === '' ? '' : `: ${clockedBy.reason}`}`;
+        return [`Diabsenkan oleh ${clockedBy.name}`, clockedBy.reason].filter(Boolean).join(': ');
       if (code === 'DISANGKAL' && clockedBy?.objection) return `${word}: ${clockedBy.objection}`;
-      if (code === 'AKURASI_RENDAH' && accuracyM !== null) return `${word}, ±${Math.round(accuracyM)}\u00a0m`;
+      if (code === 'AKURASI_RENDAH' && accuracyM !== null) return `${word}, ±${metres(accuracyM)}`;
       return word;
     })
     .join(', ');
@@ -46,5 +51,6 @@ export function reasonWords(codes: readonly string[], facts: ReasonFacts = {}): 
 
 /** `Jam kerja 7 j 49 m`, empty for a day without. */
 export function workedWords(minutes: number): string {
-  return minutes === 0 ? '' : `Jam kerja ${showMinutes(minutes)}`;
+  if (minutes === 0) return '';
+  return `Jam kerja ${showMinutes(minutes)}`;
 }

@@ -12,6 +12,9 @@ import styles from './photo-viewer.module.css';
 const PHOTO = { width: 320, height: 427 };
 const MAP = { width: 320, height: 240 };
 
+/** What is known; empty where nothing is. */
+const inOneLine = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(', ');
+
 interface PhotoViewerProps {
   event: DayEvent;
   fullname: string;
@@ -20,13 +23,15 @@ interface PhotoViewerProps {
 
 export function PhotoViewer({ event, fullname, close }: PhotoViewerProps) {
   const { type, at, zone, selfie, position, place, verdict, distanceM, accuracyM, source, grade, proofCode } = event;
-  const where = verdict === null ? '' : verdictWord[verdict];
-  const distance = distanceM === null ? '' : `${Math.round(distanceM)} m dari ${place?.name ?? 'titik lokasi'}`;
+  const where = inOneLine(
+    verdict !== null && verdictWord[verdict],
+    distanceM !== null && `${Math.round(distanceM)} m dari ${place?.name ?? 'titik lokasi'}`,
+  );
   const facts: readonly (readonly [string, string])[] = [
     ['Waktu', showDateTime(Date.parse(at), zone)],
-    ['Lokasi', [where, distance].filter((part) => part !== '').join(', ')],
-    ['Akurasi', accuracyM === null ? '' : `±${Math.round(accuracyM)} m`],
-    ['Sumber', [sourceWord[source], grade === null ? '' : gradeWord[grade]].filter((part) => part !== '').join(', ')],
+    ['Lokasi', where],
+    ['Akurasi', inOneLine(accuracyM !== null && `±${Math.round(accuracyM)} m`)],
+    ['Sumber', inOneLine(sourceWord[source], grade !== null && gradeWord[grade])],
     ['Kode bukti', proofCode],
   ];
   return (
@@ -40,7 +45,7 @@ export function PhotoViewer({ event, fullname, close }: PhotoViewerProps) {
         </IconButton>
       </header>
       <div className={`flex wrap gap-24 ${styles.body}`}>
-        {selfie === null ? null : (
+        {selfie !== null && (
           <Picture
             className={styles.photo}
             path={selfie}
@@ -49,14 +54,14 @@ export function PhotoViewer({ event, fullname, close }: PhotoViewerProps) {
           />
         )}
         <div className={styles.side}>
-          {position === null && place === null ? null : (
+          {(position !== null || place !== null) && (
             <div className={`overflow-hidden outlined radius-card ${styles.map}`}>
               <PlaceSketch
                 {...MAP}
                 place={place}
                 position={position}
                 tone={verdict === 'DI_LUAR_RADIUS' || verdict === 'AKURASI_RENDAH' ? 'tinjau' : 'main'}
-                label={[where, distance].filter((part) => part !== '').join(', ') || 'Peta lokasi absen'}
+                label={where || 'Peta lokasi absen'}
               />
             </div>
           )}

@@ -1,18 +1,16 @@
 /** A report whose rows are sums by a key, drawn from its declaration: a table on a desk, cards on a phone. */
-import Button from '@mui/material/Button';
 import type { groupedAttendanceReports } from '@hadir/contract/attendance/reports.ts';
 import { type GroupedColumn, isSum } from '@hadir/contract/kernel/report.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { Failed, Loading } from '../../../ui/feedback/states.tsx';
 import { useNeededWidth } from '../../../ui/layout/page-width.ts';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
 import { Cards } from '../../../ui/list-page/cards.tsx';
 import type EagerTable from '../../../ui/list-page/data-table.tsx';
 import { LIST_SIZES, type ListState } from '../../../ui/list-page/list-state.ts';
 import { showNumber } from '../../../ui/text/format.ts';
-import { spanOfDates } from '../../../ui/text/time-words.ts';
 import {
   type ChangeSearch,
   filterOf,
@@ -21,6 +19,7 @@ import {
   type ReportSearch,
   type Span,
 } from '../report/attendance-search.ts';
+import { NothingInSpan } from '../report/nothing-in-span.tsx';
 import { getGrouped, type GroupedPage } from './grouped-calls.ts';
 import { type GroupedLine, keyTexts, tableColumns, valueText, WHOLE } from './grouped-columns.tsx';
 import styles from './grouped-board.module.css';
@@ -57,7 +56,7 @@ export default function GroupedBoard({ report, search, span, now, change }: Grou
         ...filterOf({ ...search, tab: 'semua' }, span, now),
         page: search.page,
         size: search.size,
-        ...(sort === undefined ? {} : { sort, order: search.order }),
+        ...(sort !== undefined && { sort, order: search.order }),
       },
     },
     { keepPreviousData: true },
@@ -98,7 +97,7 @@ export default function GroupedBoard({ report, search, span, now, change }: Grou
   if (phone)
     return (
       <>
-        {data.total === 0 ? null : <GroupedCard cells={cells} line={whole} />}
+        {data.total !== 0 && <GroupedCard cells={cells} line={whole} />}
         <Cards {...shown} card={(line) => <GroupedCard cells={cells} line={line} />} />
       </>
     );
@@ -113,10 +112,10 @@ export default function GroupedBoard({ report, search, span, now, change }: Grou
 
 function changeOf({ page, size, sort, order }: Partial<ListState>): Partial<ReportSearch> {
   return {
-    ...(page === undefined ? {} : { page }),
-    ...(size === undefined ? {} : { size }),
+    ...(page !== undefined && { page }),
+    ...(size !== undefined && { size }),
     // Another order begins at the first page.
-    ...(order === undefined ? {} : { sort, order, page: 1 }),
+    ...(order !== undefined && { sort, order, page: 1 }),
   };
 }
 
@@ -124,13 +123,8 @@ const linesOf = ({ data, page, size }: GroupedPage): GroupedLine[] =>
   data.map((values, index) => ({ id: String((page - 1) * size + index + 1), values }));
 
 function Nothing({ search, span, change }: Pick<GroupedBoardProps, 'search' | 'span' | 'change'>) {
-  return isFiltered(search) ? (
-    <Empty icon="search" title="Tidak ada yang cocok" text="Tidak ada hari yang cocok dengan filter ini.">
-      <Button onClick={() => change(NO_FILTERS)}>Hapus filter</Button>
-    </Empty>
-  ) : (
-    <Empty title={`Belum ada data ${spanOfDates(span.from, span.to)}`} text="Absen pertama akan muncul di sini." />
-  );
+  const clear = () => change(NO_FILTERS);
+  return <NothingInSpan span={span} of="hari" clear={isFiltered(search) ? clear : undefined} />;
 }
 
 /** What is zero is left out: of many figures few say something. */
@@ -139,7 +133,7 @@ function GroupedCard({ cells, line: { id, values } }: { cells: readonly GroupedC
   return (
     <section className={`card ${styles.card}`}>
       <h2>{id === WHOLE ? 'Jumlah semua' : name}</h2>
-      {id === WHOLE || dates === '' ? null : <p>{dates}</p>}
+      {id !== WHOLE && dates !== '' && <p>{dates}</p>}
       <dl className="stack gap-4">
         {cells
           .filter((cell) => isSum(cell) && values[cell.key] !== 0)

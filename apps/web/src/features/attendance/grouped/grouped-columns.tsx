@@ -21,7 +21,8 @@ const numbers = ([0, 1, 2] as const).map(
 export function valueText({ format, none = '' }: GroupedColumn, value: string | number | null | undefined): string {
   if (value === undefined) return '';
   if (value === null) return none;
-  if (typeof value === 'string') return format === 'date' ? showDate(value) : value;
+  if (typeof value === 'string' && format === 'date') return showDate(value);
+  if (typeof value === 'string') return value;
   const number = cellNumber(format, value);
   const digits = format === 'days' && Number.isInteger(number) ? 0 : Math.min(2, decimalsOf(format));
   return numbers[digits]?.format(number) ?? String(number);

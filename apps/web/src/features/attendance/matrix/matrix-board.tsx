@@ -1,14 +1,11 @@
 /** The matrix with its states, its legend and how much of it is seen. */
-import Button from '@mui/material/Button';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { useCallback, useState } from 'react';
 import { useSession } from '../../../api/user.ts';
 import { wishCorrection } from '../../../ui/day-changes/correction-target.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
-import { Empty } from '../../../ui/feedback/states.tsx';
 import { useAppearance } from '../../../ui/theme/appearance.ts';
-import { spanOfDates } from '../../../ui/text/time-words.ts';
 import {
   type ChangeSearch,
   filterOf,
@@ -17,6 +14,7 @@ import {
   type ReportSearch,
   type Span,
 } from '../report/attendance-search.ts';
+import { NothingInSpan } from '../report/nothing-in-span.tsx';
 import { MatrixGrid } from './matrix-grid.tsx';
 import { MatrixLegend } from './matrix-legend.tsx';
 import styles from './matrix-board.module.css';
@@ -55,7 +53,7 @@ export function MatrixBoard({
 
   return (
     <div className="card column fill overflow-hidden">
-      {matrix === undefined ? (
+      {matrix === undefined && (
         <div className="fill scroll pad-16">
           <AsyncContent
             data={matrix}
@@ -64,22 +62,13 @@ export function MatrixBoard({
             loading={[66, ...Array.from({ length: 14 }, () => 20)]}
           />
         </div>
-      ) : null}
-      {matrix?.total === 0 ? (
+      )}
+      {matrix?.total === 0 && (
         <div className="fill scroll pad-16">
-          {isFiltered(search) ? (
-            <Empty icon="search" title="Tidak ada yang cocok" text="Tidak ada orang yang cocok dengan filter ini.">
-              <Button onClick={() => change(NO_FILTERS)}>Hapus filter</Button>
-            </Empty>
-          ) : (
-            <Empty
-              title={`Belum ada data ${spanOfDates(span.from, span.to)}`}
-              text="Absen pertama akan muncul di sini."
-            />
-          )}
+          <NothingInSpan span={span} of="orang" clear={isFiltered(search) ? () => change(NO_FILTERS) : undefined} />
         </div>
-      ) : null}
-      {matrix === undefined || matrix.total === 0 ? null : (
+      )}
+      {matrix !== undefined && matrix.total !== 0 && (
         <MatrixGrid
           key={`${span.from}_${span.to}`}
           matrix={matrix}
@@ -95,16 +84,14 @@ export function MatrixBoard({
         />
       )}
       <footer className={`row caption between flex-none min-h-44 secondary border-top gap-16 ${styles.foot}`}>
-        {matrix === undefined || matrix.total === 0 ? (
-          <span />
-        ) : (
-          <MatrixLegend letters={matrix.letters} openChange={matrix.hasOpenChange} />
+        {matrix !== undefined && matrix.total !== 0 && (
+          <>
+            <MatrixLegend letters={matrix.letters} openChange={matrix.hasOpenChange} />
+            <span>
+              {showNumber(seen.first + 1)}–{showNumber(seen.last + 1)} dari {showNumber(matrix.total)}
+            </span>
+          </>
         )}
-        <span>
-          {matrix === undefined || matrix.total === 0
-            ? ''
-            : `${showNumber(seen.first + 1)}–${showNumber(seen.last + 1)} dari ${showNumber(matrix.total)}`}
-        </span>
       </footer>
     </div>
   );

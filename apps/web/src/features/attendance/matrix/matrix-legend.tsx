@@ -15,17 +15,18 @@ const SHORT: Readonly<Partial<Record<ReportLetter, string>>> = {
   X: 'Tanpa jadwal',
 };
 
+/** Behind the letters of the report. */
+const RARE = [
+  [WORKED_OFF, 'Libur, bekerja'],
+  ['!', 'Ditinjau'],
+] as const;
+
 const ALWAYS: readonly string[] = ['H', 'T', 'A', 'C', 'S', 'I', 'D', 'W', 'L'];
 
 /** Letter and word, in the order of the report. */
 export function legendOf(letters: ReadonlySet<string>): readonly (readonly [letter: string, word: string])[] {
-  return [
-    ...REPORT_LETTERS.filter((letter) => ALWAYS.includes(letter) || letters.has(letter)).map(
-      (letter) => [letter, SHORT[letter] ?? letterWord[letter]] as const,
-    ),
-    ...(letters.has(WORKED_OFF) ? [[WORKED_OFF, 'Libur, bekerja'] as const] : []),
-    ...(letters.has('!') ? [['!', 'Ditinjau'] as const] : []),
-  ];
+  const usual = REPORT_LETTERS.map((letter) => [letter, SHORT[letter] ?? letterWord[letter]] as const);
+  return [...usual, ...RARE].filter(([letter]) => ALWAYS.includes(letter) || letters.has(letter));
 }
 
 interface LegendProps {
@@ -48,17 +49,18 @@ export function MatrixLegend({ letters, openChange }: LegendProps) {
           {word}
         </li>
       ))}
-      {openChange ? (
+      {openChange && (
         <li className="row nowrap gap-4">
           <span className={`radius-mark ${styles.openChange}`} aria-hidden="true" />
           {OPEN_CHANGE_WORD}
         </li>
-      ) : null}
+      )}
     </ul>
   );
 }
 
 function toneIn(letter: Parameters<typeof toneOfLetter>[0]): ReturnType<typeof toneOfLetter> {
   if (letter === '!') return 'tinjau';
-  return letter === WORKED_OFF ? 'hadir' : toneOfLetter(letter);
+  if (letter === WORKED_OFF) return 'hadir';
+  return toneOfLetter(letter);
 }

@@ -110,12 +110,14 @@ const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zon
   const shown = review ? '!' : letter;
   const worked = workedOff(cell);
   const tone = worked ? 'hadir' : toneOfLetter(letter);
-  const times = [
-    inAt === null ? '' : `masuk ${clockText(inAt, zone)}`,
-    outAt === null ? '' : `pulang ${clockText(outAt, zone)}`,
-  ];
-  const remarks = [review ? REVIEW_WORD : '', openChange ? OPEN_CHANGE_WORD.toLowerCase() : ''];
-  const words = [about, wordOf(letter), ...remarks, ...times].filter((part) => part !== '').join(', ');
+  const words = [
+    about,
+    wordOf(letter),
+    review && REVIEW_WORD,
+    openChange && OPEN_CHANGE_WORD.toLowerCase(),
+    inAt !== null && `masuk ${clockText(inAt, zone)}`,
+    outAt !== null && `pulang ${clockText(outAt, zone)}`,
+  ].filter((part) => part !== false);
   return (
     <div
       id={id}
@@ -125,7 +127,7 @@ const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zon
       data-ring={activeCell || undefined}
       data-column={column}
     >
-      <span className="visually-hidden">{words}</span>
+      <span className="visually-hidden">{words.join(', ')}</span>
       <span
         aria-hidden="true"
         className={`bold text-center radius-mark ${styles.letter}`}
@@ -135,18 +137,23 @@ const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zon
       >
         {shown}
       </span>
-      {openChange ? (
+      {openChange && (
         <span aria-hidden="true" className={`radius-mark ${styles.openChange}`} title={OPEN_CHANGE_WORD} />
-      ) : null}
-      {zoom ? (
+      )}
+      {zoom && (
         <span className={`stack secondary ${styles.times}`} aria-hidden="true">
-          <span>{inAt === null ? ' ' : clockText(inAt, zone)}</span>
-          <span>{outAt === null ? ' ' : clockText(outAt, zone)}</span>
+          <TapTime at={inAt} zone={zone} />
+          <TapTime at={outAt} zone={zone} />
         </span>
-      ) : null}
+      )}
     </div>
   );
 });
+
+/** Also without a tap the line keeps its height. */
+function TapTime({ at, zone }: { at: string | null; zone: Zone }) {
+  return <span>{at === null ? '\u00a0' : clockText(at, zone)}</span>;
+}
 
 function wordOf(letter: string): string {
   return new Map(Object.entries(letterWord)).get(letter) ?? letter;
@@ -160,5 +167,6 @@ const WEEKDAY_LETTERS = ['S', 'S', 'R', 'K', 'J', 'S', 'M'];
 
 function shownTotal(key: string, value: number): string | number {
   if (value === 0) return '–';
-  return key === 'Jam' ? decimalText(value) : value;
+  if (key === 'Jam') return decimalText(value);
+  return value;
 }

@@ -32,7 +32,8 @@ export function wholeWidth(days: number, zoom: boolean): number {
  */
 export function nameWidth(room: number, days: number, width: number): number {
   const seen = room - NAME_WIDTH - TOTALS_WIDTH;
-  return seen <= 0 || days * width <= seen ? NAME_WIDTH : NAME_WIDTH + (seen % width);
+  if (seen <= 0 || days * width <= seen) return NAME_WIDTH;
+  return NAME_WIDTH + (seen % width);
 }
 
 /** How far the days are scrolled so that `wanted` are seen, most wanted first; whole days, and no farther than needed. */

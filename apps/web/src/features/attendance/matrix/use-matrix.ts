@@ -28,6 +28,9 @@ export interface MatrixAnswer {
   readonly reload: () => void;
 }
 
+/** What makes a day of the matrix another one. */
+const TOPICS = ['day', 'review', 'import', 'resync'] as const;
+
 /** Pages start at 1 on the wire. */
 export function useMatrix(filter: ReturnType<typeof filterOf>): MatrixAnswer {
   const query = (page: number) => ({ query: { ...filter, page, size: MATRIX_PAGE } });
@@ -63,11 +66,9 @@ export function useMatrix(filter: ReturnType<typeof filterOf>): MatrixAnswer {
   // Pages of an endless list keep their own keys: they listen for themselves.
   useEffect(
     () =>
-      onNews((topics) =>
-        topics.has('day') || topics.has('review') || topics.has('import') || topics.has('resync')
-          ? reload()
-          : undefined,
-      ),
+      onNews((topics) => {
+        if (TOPICS.some((topic) => topics.has(topic))) void reload();
+      }),
     [reload],
   );
   return { matrix, error, stale: isLoading && data !== undefined, reach, reload };
@@ -79,7 +80,8 @@ function lettersOf(pages: readonly MatrixPage[]): ReadonlySet<string> {
     cells.flatMap((cell) => {
       if (cell === null) return [];
       if (cell.review) return ['!'];
-      return [workedOff(cell) ? WORKED_OFF : cell.letter];
+      if (workedOff(cell)) return [WORKED_OFF];
+      return [cell.letter];
     }),
   );
 }

@@ -9,7 +9,7 @@ import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { Loading } from '../../../ui/feedback/states.tsx';
 import { dateAt } from '../../../ui/text/time-words.ts';
 import { getPeriods } from '../attendance-calls.ts';
-import { defaultSpan, groupedOf, useReportSearch } from './attendance-search.ts';
+import { shownSpan, groupedOf, useReportSearch } from './attendance-search.ts';
 import { RefusalPlace } from '../reviews/refusal.tsx';
 import { type GroupedName, ReportBoard, type ReportFilter } from './report-board.tsx';
 import { ReportPhone, type TeamDayPart } from './report-phone.tsx';
@@ -47,10 +47,7 @@ function Report({ zone, phone, download, teamDay }: ReportProps) {
   if (phone && groupedOf(search) === undefined)
     return <ReportPhone search={search} change={change} today={today} teamDay={teamDay} />;
   if (data === undefined) return <AsyncContent data={data} error={error} retry={mutate} loading={[36, 36, 480]} />;
-  const span =
-    search.from === undefined || search.to === undefined
-      ? defaultSpan(data.data, today)
-      : { from: search.from, to: search.to };
+  const span = shownSpan(search, data.data, today);
   if (phone)
     return (
       <ReportPhone

@@ -96,6 +96,9 @@ const REPORT_SEARCH = {
 declare module '../../../ui/navigation/address.ts' {
   interface PageSearches {
     '/laporan/all': typeof REPORT_SEARCH;
+    '/client/kehadiran': typeof REPORT_SEARCH;
+    '/monitoring/kehadiran': typeof REPORT_SEARCH;
+    '/leader/kehadiran': typeof REPORT_SEARCH;
   }
 }
 
@@ -127,9 +130,8 @@ function span(first: string | undefined, last: string | undefined): Pick<ReportS
   const [from, to] = [dateOrNone(first), dateOrNone(last)];
   if (from === undefined || to === undefined || to < from)
     return { from: undefined, to: undefined, spanError: first || last ? 'unreadable' : undefined };
-  return daysInclusive(from, to) > MAX_DAYS
-    ? { from, to: addDays(from, MAX_DAYS - 1), spanError: 'tooLong' }
-    : { from, to, spanError: undefined };
+  if (daysInclusive(from, to) > MAX_DAYS) return { from, to: addDays(from, MAX_DAYS - 1), spanError: 'tooLong' };
+  return { from, to, spanError: undefined };
 }
 
 export function writeReportSearch(search: ReportSearch): string {
@@ -154,9 +156,17 @@ export function writeReportSearch(search: ReportSearch): string {
     ukuran: search.size,
     kolom: search.columns,
     zoom: search.zoom,
-    buka: open === undefined ? undefined : `${open.userId}_${open.date}`,
+    buka: open && `${open.userId}_${open.date}`,
   });
 }
+
+/** What a saved view remembers; the dates are those on the screen when it is opened. */
+export const viewOfReport = (search: ReportSearch): string =>
+  writeReportSearch({ ...search, from: undefined, to: undefined, open: undefined, review: undefined, page: 1 });
+
+/** Dates that the address names, under its names. */
+export const namedDates = ({ from, to }: ReportSearch): Readonly<Record<string, string>> =>
+  from === undefined || to === undefined ? {} : { dari: from, sampai: to };
 
 /** The declaration of the report that is shown, where its rows are sums by a key. */
 export const groupedOf = ({ view }: Pick<ReportSearch, 'view'>) =>
@@ -184,9 +194,9 @@ export function useReportSearch(): [ReportSearch, ChangeSearch] {
   const change: ChangeSearch = (next) => {
     const narrows = NARROWING.some((name) => name in next);
     const back = {
-      ...(narrows && !('page' in next) ? { page: 1 } : {}),
+      ...(narrows && !('page' in next) && { page: 1 }),
       // Another list has other reviews.
-      ...((narrows || 'page' in next) && !('review' in next) ? { review: undefined } : {}),
+      ...((narrows || 'page' in next) && !('review' in next) && { review: undefined }),
     };
     go(asAddress(path + writeReportSearch({ ...search, ...back, ...next })), { replace: true });
   };
@@ -225,23 +235,30 @@ export function filterOf(search: ReportSearch, { from, to }: Span, now: string) 
   return {
     from,
     to,
-    ...(search.search.trim() === '' ? {} : { search: search.search.trim() }),
+    ...(search.search.trim() !== '' && { search: search.search.trim() }),
     division: [...filters.division],
     department: [...filters.department],
     unit: [...filters.unit],
     client: [...filters.client],
     status: [...(byTab ? (TAB_STATUS[tab] ?? []) : search.status)],
     group: group === undefined ? [] : [group],
-    ...(exceptions ? { exceptions: 'ya' as const } : {}),
-    ...(tab === 'tinjau' ? { review: 'ya' as const } : {}),
-    ...(group === 'missing' ? { groupAt: now } : {}),
+    ...(exceptions && { exceptions: 'ya' as const }),
+    ...(tab === 'tinjau' && { review: 'ya' as const }),
+    ...(group === 'missing' && { groupAt: now }),
   };
 }
 
 /** The span shown when the URL names none: the period of today, else the last 31 days. */
 export function defaultSpan(periods: readonly Period[], today: LocalDate): Span {
   const current = periods.find(({ from, to }) => from <= today && today <= to);
-  return current === undefined ? { from: addDays(today, -30), to: today } : { from: current.from, to: current.to };
+  if (current === undefined) return { from: addDays(today, -30), to: today };
+  return { from: current.from, to: current.to };
+}
+
+/** What the URL names, else the usual span. */
+export function shownSpan({ from, to }: ReportSearch, periods: readonly Period[], today: LocalDate): Span {
+  if (from === undefined || to === undefined) return defaultSpan(periods, today);
+  return { from, to };
 }
 
 /** The span before (-1) or after (+1): the neighbouring period where one touches, else as many days. */

@@ -14,20 +14,22 @@ interface DayColumnMenuProps {
 export default function DayColumnMenu({ search, change, severalDays, zone }: DayColumnMenuProps) {
   const columns = dayColumns(severalDays, zone);
   const shown = shownColumns(columns, search.columns);
-  const choices = columns.flatMap(({ field, headerName = field, hideable }) =>
-    hideable === false ? [] : [{ key: field, label: headerName }],
-  );
+  const choices = columns
+    .filter(({ hideable }) => hideable !== false)
+    .map(({ field, headerName = field }) => ({ key: field, label: headerName }));
   return (
     <ColumnMenu
       columns={choices}
-      hidden={choices.flatMap(({ key }) => (shown[key] === true ? [] : [key]))}
+      hidden={choices.map(({ key }) => key).filter((key) => shown[key] !== true)}
       chosen={search.columns !== undefined}
       choose={(next) =>
         change({
           // Columns that cannot be hidden stay where they are among the chosen ones.
           columns:
             next &&
-            columns.flatMap(({ field, hideable }) => (hideable === false || next.includes(field) ? [field] : [])),
+            columns
+              .filter(({ field, hideable }) => hideable === false || next.includes(field))
+              .map(({ field }) => field),
         })
       }
     />

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { labelWords } from '../../../ui/text/day-tone.ts';
 import { ActiveChip, Chip, type Choice } from '../../../ui/chips/chip.tsx';
+import { toggled } from '../../../ui/chips/toggled.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { getFilterChoices } from '../attendance-calls.ts';
@@ -55,12 +56,12 @@ export function FilterBar({ search, change, exceptionCount, children }: FilterBa
           remove={() => setFilter(name, [])}
         />
       ))}
-      {search.status.length > 0 ? (
+      {search.status.length > 0 && (
         <ActiveChip
           words={`Status: ${chosenNames(STATUS_CHOICES, search.status)}`}
           remove={() => change({ status: [] })}
         />
-      ) : null}
+      )}
       <Chip
         on={search.exceptions}
         aria-pressed={search.exceptions}
@@ -102,7 +103,7 @@ function AddFilter({ choices, search, setFilter, setStatus }: AddFilterProps) {
   const [of, setOf] = useState<Opened>();
   const { chosen, values } = openedFilter(of, search, choices);
   const toggle = (id: string) => {
-    const ids = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+    const ids = toggled(chosen, id);
     if (of === 'status') setStatus(ids);
     else if (of !== undefined) setFilter(of, ids);
   };

@@ -37,7 +37,7 @@ export function ListTabs({ search, span, now, change, mayReview }: ListTabsProps
       scrollButtons={false}
       aria-label="Saringan tersimpan"
       onChange={(_, tab: ListTab) => change({ tab, status: [], open: undefined })}
-      className={styles.tabs ?? ''}
+      className="flex-1 min-w-0"
     >
       {TABS.filter(([tab]) => tab !== 'tinjau' || mayReview).map(([tab, words]) => (
         <Tab
@@ -57,21 +57,14 @@ export function ListTabs({ search, span, now, change, mayReview }: ListTabsProps
 
 function Count({ tab, search, span, now }: { tab: ListTab; search: ReportSearch; span: Span; now: string }) {
   const single = span.from === span.to;
-  const { data } = useRemote(
-    getDays,
-    single ? { query: { ...filterOf({ ...search, tab, status: [] }, span, now), page: 1, size: 1 } } : null,
-    {
-      keepPreviousData: true,
-    },
-  );
-  return single && data !== undefined ? (
-    <span className={`regular secondary tabular ${styles.count}`}>{countWords(data)}</span>
-  ) : null;
+  const query = { ...filterOf({ ...search, tab, status: [] }, span, now), page: 1, size: 1 };
+  const { data } = useRemote(getDays, single && { query }, { keepPreviousData: true });
+  if (!single || data === undefined) return null;
+  return <span className={`regular secondary tabular ${styles.count}`}>{countWords(data)}</span>;
 }
 
 function ReviewCount() {
   const { data } = useRemote(getReviews, { query: { state: 'terbuka', page: 1, size: 1 } }, { keepPreviousData: true });
-  return data === undefined ? null : (
-    <span className={`regular secondary tabular ${styles.count}`}>{showNumber(data.total)}</span>
-  );
+  if (data === undefined) return null;
+  return <span className={`regular secondary tabular ${styles.count}`}>{showNumber(data.total)}</span>;
 }

@@ -78,7 +78,7 @@ function Choices({ span, periods, today, pick }: Omit<PeriodNavProps, 'choose'> 
               onClick={() => pick(period)}
             >
               {spanOfDates(period.from, period.to)}
-              {period.state === 'locked' ? <Icon name="lock" size={16} label="Terkunci" /> : null}
+              {period.state === 'locked' && <Icon name="lock" size={16} label="Terkunci" />}
             </MenuItem>
           ))}
           <MenuItem onClick={() => pick({ from: today, to: today })}>Hari ini</MenuItem>
@@ -97,7 +97,8 @@ const SPAN_ERROR_WORDS: Readonly<Record<SpanError, string>> = {
 
 /** Says that the dates shown are not those that a link named. */
 export function SpanErrorNote({ error }: { error: SpanError | undefined }) {
-  return error === undefined ? null : (
+  if (error === undefined) return null;
+  return (
     <p className={`row gap-8 size-13 ${styles.fault}`} role="status">
       <Icon name="warning" size={16} />
       {SPAN_ERROR_WORDS[error]}
@@ -116,7 +117,8 @@ function OwnSpan({ span, today, pick }: { span: Span; today: LocalDate; pick: (s
       setBegun(true);
       return;
     }
-    setDraft(day < draft.from ? { from: day, to: draft.from } : { from: draft.from, to: day });
+    if (day < draft.from) setDraft({ from: day, to: draft.from });
+    else setDraft({ from: draft.from, to: day });
     setBegun(false);
   };
   return (

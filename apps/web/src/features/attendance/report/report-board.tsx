@@ -17,9 +17,11 @@ import {
   type ChangeSearch,
   filterOf,
   groupedOf,
+  namedDates,
   type ReportSearch,
   type ReportView,
   type Span,
+  viewOfReport,
 } from './attendance-search.ts';
 import { ExplanationPanel } from '../explanation/explanation-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -31,6 +33,7 @@ import styles from './report-board.module.css';
 import { ReviewTools } from '../reviews/review-tools.tsx';
 import { useMinute } from './use-minute.ts';
 
+const SavedViews = lazy(() => import('../../../ui/list-page/saved-views.tsx'));
 const DayTable = lazy(() => import('../days/day-table.tsx'));
 const ReviewDesk = lazy(() => import('../reviews/review-desk.tsx'));
 const GroupedBoard = lazy(() => import('../grouped/grouped-board.tsx'));
@@ -63,8 +66,9 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
   const reviewing = view === 'daftar' && search.tab === 'tinjau' && mayReview;
   const choose = (userId: string, date: LocalDate) => change({ open: { userId, date } });
   const days = daysInclusive(span.from, span.to);
+  const isMatrix = view === 'matriks';
   const panelWidth = search.open === undefined ? 0 : PANEL_WIDTH;
-  useNeededWidth(view === 'matriks' ? wholeWidth(days, search.zoom) + BOARD_PADDING + panelWidth : 0);
+  useNeededWidth(isMatrix ? wholeWidth(days, search.zoom) + BOARD_PADDING + panelWidth : 0);
   const now = useMinute();
   const onExceptionCount = (people: number) => {
     if (people !== exceptions) queueMicrotask(() => setExceptions(people));
@@ -82,47 +86,28 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
           />
           <SpanErrorNote error={search.spanError} />
           <span className="flex-1" />
+          <Suspense>
+            <SavedViews page="kehadiran" here={viewOfReport(search)} dates={namedDates(search)} />
+          </Suspense>
           {/* The files are made of days; the list of reviews is none of them. */}
-          {reviewing
-            ? null
-            : download(
-                filterOf(grouped === undefined ? search : { ...search, tab: 'semua' }, span, now),
-                grouped?.name,
-              )}
+          {!reviewing &&
+            download(filterOf(grouped === undefined ? search : { ...search, tab: 'semua' }, span, now), grouped?.name)}
         </div>
-        {view === 'daftar' ? (
+        {view === 'daftar' && (
           <div className={`flex ${styles.tabs}`}>
             <ListTabs search={search} span={span} now={now} change={change} mayReview={mayReview} />
           </div>
-        ) : null}
-        {reviewing ? (
-          <ReviewTools search={search} span={span} change={change} />
-        ) : (
-          <FilterBar search={search} change={change} exceptionCount={view === 'matriks' ? exceptions : undefined}>
-            <ViewTools view={view} search={search} change={change} severalDays={days > 1} zone={zone} />
+        )}
+        {reviewing && <ReviewTools {...{ search, span, change }} />}
+        {!reviewing && (
+          <FilterBar {...{ search, change }} exceptionCount={isMatrix ? exceptions : undefined}>
+            <ViewTools {...{ view, search, change, zone }} severalDays={days > 1} />
           </FilterBar>
         )}
-        {view === 'matriks' ? (
-          <MatrixBoard
-            search={search}
-            span={span}
-            zone={zone}
-            today={today}
-            change={change}
-            choose={choose}
-            onExceptions={onExceptionCount}
-          />
-        ) : (
+        {isMatrix && <MatrixBoard {...{ search, span, zone, today, change, choose }} onExceptions={onExceptionCount} />}
+        {!isMatrix && (
           <Suspense fallback={<Loading heights={[36, 320, 44]} />}>
-            <Rows
-              reviewing={reviewing}
-              search={search}
-              span={span}
-              zone={zone}
-              now={now}
-              change={change}
-              choose={choose}
-            />
+            <Rows {...{ reviewing, search, span, zone, now, change, choose }} />
           </Suspense>
         )}
       </div>
@@ -147,7 +132,7 @@ function ViewSwitch({ view, change }: { view: ReportView; change: ChangeSearch }
         if (next === null) return;
         // Pages of days are none of sums.
         const sameRows = groupedOf({ view: next }) === groupedOf({ view });
-        change({ view: next, open: undefined, ...(sameRows ? {} : { page: 1 }) });
+        change({ view: next, open: undefined, ...(!sameRows && { page: 1 }) });
       }}
     >
       <ToggleButton value="matriks">Matriks</ToggleButton>

@@ -34,7 +34,7 @@ interface ReportPhoneProps {
 export function ReportPhone({ search, change, today, teamDay, sums }: ReportPhoneProps) {
   const session = useSession().data;
   const mayReview = session?.grants['attendance.review'] !== undefined;
-  const { data } = useRemote(getReviews, mayReview ? { query: { state: 'terbuka', page: 1, size: 25 } } : null);
+  const { data } = useRemote(getReviews, mayReview && { query: { state: 'terbuka', page: 1, size: 25 } });
   const date = search.to !== undefined && search.from === search.to ? search.to : today;
   const grouped = groupedOf(search);
   const reviewing = mayReview && grouped === undefined && search.tab === 'tinjau';
@@ -85,11 +85,11 @@ export function ReportPhone({ search, change, today, teamDay, sums }: ReportPhon
         }}
       >
         <ToggleButton value="semua">Per orang</ToggleButton>
-        {mayReview ? (
+        {mayReview && (
           <ToggleButton value="tinjau">
-            Perlu ditinjau{data === undefined || data.total === 0 ? '' : ` ${showNumber(data.total)}`}
+            Perlu ditinjau{data !== undefined && data.total !== 0 && ` ${showNumber(data.total)}`}
           </ToggleButton>
-        ) : null}
+        )}
         {groupedAttendanceReports.map(({ name, word }) => (
           <ToggleButton key={name} value={name}>
             {word}
@@ -97,7 +97,7 @@ export function ReportPhone({ search, change, today, teamDay, sums }: ReportPhon
         ))}
       </ToggleButtonGroup>
       {shown()}
-      {search.open === undefined ? null : (
+      {search.open !== undefined && (
         <ExplanationPanel
           {...search.open}
           key={`${search.open.userId}_${search.open.date}`}

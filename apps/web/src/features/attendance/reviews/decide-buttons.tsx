@@ -1,10 +1,11 @@
 /** Terima and Tolak in a row, for seconds afterwards Urungkan in their place; Tolak asks for its reason. */
-import Button from '@mui/material/Button';
-import { useOnline } from '../../../api/connection.ts';
+import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from './decide-buttons.module.css';
 import { askRefusal } from './refusal.tsx';
-import { useDecidedHere, useDecideReviews } from './review-decisions.ts';
+import { decisionWord, useDecidedHere, useDecideReviews } from './review-decisions.ts';
+
+const SIGNS = { accept: 'check', refuse: 'x' } as const;
 
 interface DecideButtonsProps {
   id: string;
@@ -18,10 +19,7 @@ interface DecideButtonsProps {
 export function DecideButtons({ id, fullname, can, tabIndex = 0, small = false }: DecideButtonsProps) {
   const { accept, refuse, undo } = useDecideReviews();
   const here = useDecidedHere()[id];
-  const online = useOnline();
-  const word = here?.move === 'accept' ? 'Diterima' : 'Ditolak';
-  const why = online ? undefined : 'Perlu koneksi';
-  const common = { tabIndex, disabled: !online, className: styles.button ?? '', 'data-small': small || undefined };
+  const common = { tabIndex, className: styles.button ?? '', 'data-small': small || undefined };
   return (
     // The row under the buttons opens the day; a decision must not.
     <span
@@ -30,42 +28,50 @@ export function DecideButtons({ id, fullname, can, tabIndex = 0, small = false }
       onKeyDown={(event) => event.stopPropagation()}
       onClick={(event) => event.stopPropagation()}
     >
-      {here !== undefined ? (
+      {here !== undefined && (
         <>
           <span className="secondary">
-            {small ? <Icon name={here.move === 'accept' ? 'check' : 'x'} size={16} label={word} /> : word}
+            {small && <Icon name={SIGNS[here.move]} size={16} label={decisionWord[here.move]} />}
+            {!small && decisionWord[here.move]}
           </span>
-          {here.canUndo ? (
-            <Button size="small" variant="text" {...common} data-small={undefined} onClick={() => void undo([id])}>
-              Urungkan
-            </Button>
-          ) : null}
-        </>
-      ) : (
-        <>
-          {can.includes('accept') ? (
-            <Button
+          {here.canUndo && (
+            <OnlineButton
+              size="small"
+              variant="text"
               {...common}
-              title={why ?? (small ? 'Terima' : undefined)}
+              data-small={undefined}
+              onClick={() => void undo([id])}
+            >
+              Urungkan
+            </OnlineButton>
+          )}
+        </>
+      )}
+      {here === undefined && (
+        <>
+          {can.includes('accept') && (
+            <OnlineButton
+              {...common}
+              {...(small && { title: 'Terima' })}
               aria-label={`Terima absen ${fullname}`}
               onClick={() => accept([{ id, fullname }])}
             >
               <Icon name="check" size={16} />
-              {small ? null : 'Terima'}
-            </Button>
-          ) : null}
-          {can.includes('refuse') ? (
-            <Button
+              {!small && 'Terima'}
+            </OnlineButton>
+          )}
+          {can.includes('refuse') && (
+            <OnlineButton
               {...common}
               data-refuse=""
-              title={why ?? (small ? 'Tolak' : undefined)}
+              {...(small && { title: 'Tolak' })}
               aria-label={`Tolak absen ${fullname}`}
               onClick={() => askRefusal({ whose: fullname, refuse: (reason) => refuse([{ id, fullname }], reason) })}
             >
               <Icon name="x" size={16} />
-              {small ? null : 'Tolak'}
-            </Button>
-          ) : null}
+              {!small && 'Tolak'}
+            </OnlineButton>
+          )}
         </>
       )}
     </span>

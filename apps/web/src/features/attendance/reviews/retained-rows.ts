@@ -31,10 +31,11 @@ export function useRetainedRows<R extends Row>(
   isRetained: (id: string) => boolean,
 ): readonly R[] {
   const [shown, setShown] = useState<{ key: string; rows: readonly R[] }>({ key, rows: fresh ?? [] });
-  if (fresh === undefined) return shown.key === key ? shown.rows : [];
-  const rows = withRetained(shown.key === key ? shown.rows : [], fresh, isRetained);
-  const same =
-    shown.key === key && rows.length === shown.rows.length && rows.every((row, index) => row === shown.rows[index]);
-  if (!same) setShown({ key, rows });
-  return same ? shown.rows : rows;
+  const before = shown.key === key ? shown.rows : [];
+  if (fresh === undefined) return before;
+  const rows = withRetained(before, fresh, isRetained);
+  const same = shown.key === key && rows.length === before.length && rows.every((row, index) => row === before[index]);
+  if (same) return before;
+  setShown({ key, rows });
+  return rows;
 }

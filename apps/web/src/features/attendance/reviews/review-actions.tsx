@@ -25,27 +25,27 @@ export function ReviewActions({ event, fullname, canDecide }: ReviewActionsProps
   const decided = useDecidedHere();
   const online = useOnline();
   if (review === null) return null;
-  const on = decided[review.id];
-  const state = on === undefined ? review.state : AFTER[on.move];
+  const here = decided[review.id];
+  const state = here === undefined ? review.state : AFTER[here.move];
   const doubts = [{ id: review.id, fullname }];
   // Who made it and why stands in the step above.
-  const codes = clockedBy === null ? review.reasons : review.reasons.filter((code) => code !== 'DIABSENKAN');
+  const codes = review.reasons.filter((code) => code !== 'DIABSENKAN' || clockedBy === null);
   const reasons = reasonWords(codes, event);
   const buttons = state === 'terbuka' && canDecide.length > 0;
   return (
     <div className={`stack gap-4 mt-8 ${styles.review}`}>
       <StatusChip tone={reviewTone[state]}>{reviewStateWord[state]}</StatusChip>
-      {reasons === '' ? null : <p>{reasons}</p>}
-      {review.note === null ? null : <p>{review.note}</p>}
-      {buttons ? (
+      {reasons !== '' && <p>{reasons}</p>}
+      {review.note !== null && <p>{review.note}</p>}
+      {buttons && (
         <div className="flex gap-8 mt-4">
-          {canDecide.includes('accept') ? (
+          {canDecide.includes('accept') && (
             <Button disabled={!online} onClick={() => accept(doubts)}>
               <Icon name="check" size={16} />
               Terima
             </Button>
-          ) : null}
-          {canDecide.includes('refuse') ? (
+          )}
+          {canDecide.includes('refuse') && (
             <Button
               disabled={!online}
               onClick={() => askRefusal({ whose: fullname, refuse: (reason) => refuse(doubts, reason) })}
@@ -53,9 +53,9 @@ export function ReviewActions({ event, fullname, canDecide }: ReviewActionsProps
               <Icon name="x" size={16} />
               Tolak
             </Button>
-          ) : null}
+          )}
         </div>
-      ) : null}
+      )}
     </div>
   );
 }

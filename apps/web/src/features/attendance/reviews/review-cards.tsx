@@ -20,7 +20,7 @@ import { useRetainedRows } from './retained-rows.ts';
 import { askRefusal } from './refusal.tsx';
 import styles from './review-cards.module.css';
 import { ReviewNotices } from './review-notices.tsx';
-import { type DecidedHere, useDecidedHere, useDecideReviews } from './review-decisions.ts';
+import { decisionWord, type DecidedHere, useDecidedHere, useDecideReviews } from './review-decisions.ts';
 import { useChoosing } from './use-choosing.ts';
 import { type ReviewPages, useReviewPages } from './use-review-pages.ts';
 
@@ -40,9 +40,8 @@ export function ReviewCards({ choose }: ReviewCardsProps) {
   return (
     <>
       <ReviewNotices rows={fresh} listKey="terbuka" state="terbuka" />
-      {rows.length === 0 ? (
-        <Empty icon="check" title="Beres. Tidak ada yang menunggu." />
-      ) : (
+      {rows.length === 0 && <Empty icon="check" title="Beres. Tidak ada yang menunggu." />}
+      {rows.length > 0 && (
         <Cards rows={rows} total={pages.total} choose={choose}>
           <MorePages pages={pages} known={fresh.length} />
         </Cards>
@@ -67,10 +66,10 @@ function Cards({ rows, total, choose, children }: CardsProps) {
     start();
     ticks.toggle(id);
   };
-  const chosen = choosing ? rows.filter((row) => waits(row) && ticks.ids.has(row.id)) : [];
+  const chosen = rows.filter((row) => choosing && waits(row) && ticks.ids.has(row.id));
   return (
     <>
-      {rows.some(waits) ? (
+      {rows.some(waits) && (
         <ChooseHead
           words={choosing ? `${showNumber(chosen.length)} dipilih` : `${showNumber(total)} menunggu`}
           choosing={choosing}
@@ -78,7 +77,7 @@ function Cards({ rows, total, choose, children }: CardsProps) {
           all={() => ticks.set(rows.filter(waits).map(({ id }) => id))}
           stop={stop}
         />
-      ) : null}
+      )}
       <ul className={`stack mb-16 gap-12 ${styles.cards}`} data-choosing={choosing || undefined}>
         {rows.map((row) => (
           <Card
@@ -91,9 +90,9 @@ function Cards({ rows, total, choose, children }: CardsProps) {
           />
         ))}
       </ul>
-      {choosing ? <ChosenBar chosen={chosen} stop={stop} /> : null}
+      {choosing && <ChosenBar chosen={chosen} stop={stop} />}
       {children}
-      {opened === undefined ? null : (
+      {opened !== undefined && (
         <Suspense fallback={null}>
           <ReviewSheet
             row={opened}
@@ -135,7 +134,7 @@ function ChooseHead({ words, choosing, start, all, stop }: ChooseHeadProps) {
   return (
     <header className={`row between min-h-48 gap-12 secondary ${styles.head}`}>
       <p>{words}</p>
-      {choosing ? (
+      {choosing && (
         <span>
           <Button size="large" variant="text" onClick={all}>
             Pilih semua
@@ -144,7 +143,8 @@ function ChooseHead({ words, choosing, start, all, stop }: ChooseHeadProps) {
             Selesai
           </Button>
         </span>
-      ) : (
+      )}
+      {!choosing && (
         <Button size="large" variant="text" onClick={start}>
           Pilih
         </Button>
@@ -203,16 +203,16 @@ function Card({ row, ticked, still, open, tick }: CardProps) {
         className="flex w-full gap-12 radius-input text-start"
         onClick={press}
         {...on}
-        {...(ticked === undefined ? {} : { role: 'checkbox', 'aria-checked': ticked })}
+        {...(ticked !== undefined && { role: 'checkbox', 'aria-checked': ticked })}
       >
         {ticked === undefined ? <Avatar fullname={fullname} photo={row.photo} size={40} /> : <Tick on={ticked} />}
         <CardWords row={row} />
-        {event.selfie === null ? null : (
+        {event.selfie !== null && (
           <Picture className={styles.photo} path={event.selfie} alt={`Selfie ${fullname}`} width={56} height={56} />
         )}
       </button>
-      {here === undefined ? null : <CardDecided id={row.id} here={here} />}
-      {here !== undefined || still ? null : <CardButtons row={row} />}
+      {here !== undefined && <CardDecided id={row.id} here={here} />}
+      {here === undefined && !still && <CardButtons row={row} />}
     </li>
   );
 }
@@ -236,12 +236,12 @@ function CardDecided({ id, here: { move, canUndo } }: { id: string; here: Decide
   const online = useOnline();
   return (
     <div className="row between min-h-44 gap-12 mt-12 secondary">
-      <span>{move === 'accept' ? 'Diterima' : 'Ditolak'}</span>
-      {canUndo ? (
+      <span>{decisionWord[move]}</span>
+      {canUndo && (
         <Button size="large" variant="text" disabled={!online} onClick={() => void undo([id])}>
           Urungkan
         </Button>
-      ) : null}
+      )}
     </div>
   );
 }
@@ -252,7 +252,7 @@ function CardButtons({ row }: { row: ReviewRow }) {
   const { fullname, can } = row;
   return (
     <div className={`stack gap-8 mt-12 ${styles.moves}`}>
-      {can.includes('refuse') ? (
+      {can.includes('refuse') && (
         <Button
           size="large"
           disabled={!online}
@@ -260,13 +260,13 @@ function CardButtons({ row }: { row: ReviewRow }) {
         >
           Tolak
         </Button>
-      ) : null}
-      {can.includes('accept') ? (
+      )}
+      {can.includes('accept') && (
         <Button size="large" disabled={!online} onClick={() => accept([row])}>
           <Icon name="check" size={20} />
           Terima
         </Button>
-      ) : null}
+      )}
     </div>
   );
 }

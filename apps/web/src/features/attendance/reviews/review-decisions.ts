@@ -23,6 +23,10 @@ export interface DecidedHere {
   readonly canUndo: boolean;
 }
 
+/** What a decided review says of itself, in a row. */
+export const decisionWord = { accept: 'Diterima', refuse: 'Ditolak' } as const;
+const OUTCOME = { accept: 'diterima', refuse: 'ditolak, karyawan segera diberi tahu' } as const;
+
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 const reviewDeciding = createDeciding<Doubt, Decision>({
@@ -32,11 +36,9 @@ const reviewDeciding = createDeciding<Doubt, Decision>({
     outcomeOf((await decideReviews({ body: { move: 'undo', ids: idsOf(items) }, idempotencyKey })).data),
   wordsOf: (doubts, { move }) => {
     const [first] = doubts;
-    const whose =
-      doubts.length === 1 && first !== undefined
-        ? `Absen ${first.fullname}`.trim()
-        : `${showNumber(doubts.length)} absen`;
-    return move === 'accept' ? `${whose} diterima` : `${whose} ditolak, karyawan segera diberi tahu`;
+    const isOne = doubts.length === 1 && first !== undefined;
+    const whose = isOne ? `Absen ${first.fullname}`.trim() : `${showNumber(doubts.length)} absen`;
+    return `${whose} ${OUTCOME[move]}`;
   },
   changes: DAYS_CHANGED,
 });

@@ -6,7 +6,8 @@ import { useRemote } from '../../../api/fetching.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { type DecideKey, useDecideKeys } from '../../../ui/deciding/decide-keys.ts';
 import { followerOf } from '../../../ui/deciding/decided-rows.ts';
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
+import { Empty, Loading } from '../../../ui/feedback/states.tsx';
 import { getReviews, type ReviewRow } from '../attendance-calls.ts';
 import type { ChangeSearch, ReportSearch, Span } from '../report/attendance-search.ts';
 import { BulkBar } from '../days/bulk-bar.tsx';
@@ -36,7 +37,7 @@ function useReviewDesk(rows: readonly ReviewRow[], { search, change }: Pick<Revi
   const { choosing: wants, ticks, start, stop } = useChoosing();
   const waits = (row: ReviewRow) => row.can.includes('accept') && decided[row.id] === undefined;
   const current = rows.find(({ id }) => id === search.review) ?? rows[0];
-  const next = current === undefined ? undefined : followerOf(rows, current, waits);
+  const next = current && followerOf(rows, current, waits);
   const choosing = wants && rows.some(waits);
   const chosen = rows.filter((row) => choosing && waits(row) && ticks.ids.has(row.id));
   const open = (row: ReviewRow | undefined) => row !== undefined && change({ review: row.id, open: undefined });
@@ -77,22 +78,19 @@ export default function ReviewDesk(props: ReviewDeskProps) {
   if (data === undefined) {
     return (
       <div className={`flex-1 ${styles.alone}`}>
-        {error === undefined ? (
-          <Loading heights={[72, 72, 72, 72, 72, 72]} />
-        ) : (
-          <Failed error={error} retry={() => mutate()} />
-        )}
+        <AsyncContent data={data} error={error} retry={mutate} loading={[72, 72, 72, 72, 72, 72]} />
       </div>
     );
   }
   return (
     <>
       <ReviewNotices rows={data.data} listKey={listKey} state={search.reviewState} />
-      {rows.length === 0 ? (
+      {rows.length === 0 && (
         <div className={`flex-1 ${styles.alone}`}>
           <Nothing search={search} change={props.change} />
         </div>
-      ) : (
+      )}
+      {rows.length > 0 && (
         <div className={`fill stack border-top ${styles.desk}`}>
           <ReviewList {...props} rows={rows} total={data.total} desk={desk} />
           <ReviewPane {...props} desk={desk} />
@@ -109,7 +107,7 @@ interface PartProps extends ReviewDeskProps {
 function ReviewList({ rows, total, desk, search, change }: PartProps & { rows: readonly ReviewRow[]; total: number }) {
   const { current, choosing, chosen, waits, ticks, start, stop, open, tick } = desk;
   const onArrow = (event: KeyboardEvent) => {
-    const at = current === undefined ? -1 : rows.indexOf(current);
+    const at = rows.findIndex((row) => row === current);
     const steps: Readonly<Record<string, ReviewRow | undefined>> = { ArrowDown: rows[at + 1], ArrowUp: rows[at - 1] };
     const to = steps[event.key];
     if (to === undefined || choosing) return;
@@ -142,7 +140,7 @@ function ReviewList({ rows, total, desk, search, change }: PartProps & { rows: r
         ))}
       </ul>
       <Pages total={total} search={search} change={change} />
-      {chosen.length === 0 ? null : <BulkBar doubts={chosen} clear={stop} />}
+      {chosen.length > 0 && <BulkBar doubts={chosen} clear={stop} />}
     </section>
   );
 }
@@ -151,13 +149,13 @@ function ReviewPane({ desk: { current, next, choosing, waits, act }, choose }: P
   return (
     <section className="column min-w-0 min-h-0" aria-label="Rincian tinjauan">
       <div className={`fill ${styles.read}`} role="group" aria-label="Isi tinjauan" tabIndex={0}>
-        {current === undefined ? null : (
+        {current !== undefined && (
           <Suspense fallback={<Loading heights={[48, 88, 200]} />}>
             <ReviewDetail key={current.id} id={current.id} />
           </Suspense>
         )}
       </div>
-      {current === undefined || choosing ? null : (
+      {current !== undefined && !choosing && (
         <ReviewBar
           row={waits(current) ? current : { ...current, can: [] }}
           next={next}
@@ -186,11 +184,17 @@ const WORD = { terbuka: 'menunggu', diterima: 'diterima', ditolak: 'ditolak' } a
 function ListHead({ total, search, choosing, mayChoose, chosen, start, all, stop }: ListHeadProps) {
   return (
     <header className={`row between flex-none min-h-48 gap-8 border-bottom ${styles.head}`}>
-      <p>
-        <b className="bold">{showNumber(choosing ? chosen : total)}</b>{' '}
-        {choosing ? 'dipilih' : WORD[search.reviewState]}
-      </p>
-      {choosing ? (
+      {!choosing && (
+        <p>
+          <b className="bold">{showNumber(total)}</b> {WORD[search.reviewState]}
+        </p>
+      )}
+      {choosing && (
+        <p>
+          <b className="bold">{showNumber(chosen)}</b> dipilih
+        </p>
+      )}
+      {choosing && (
         <span>
           <Button size="small" variant="text" onClick={all}>
             Pilih semua
@@ -199,12 +203,12 @@ function ListHead({ total, search, choosing, mayChoose, chosen, start, all, stop
             Selesai
           </Button>
         </span>
-      ) : null}
-      {!choosing && mayChoose ? (
+      )}
+      {!choosing && mayChoose && (
         <Button size="small" variant="text" onClick={start}>
           Pilih
         </Button>
-      ) : null}
+      )}
     </header>
   );
 }
@@ -240,7 +244,7 @@ function Nothing({ search, change }: Pick<ReviewDeskProps, 'search' | 'change'>)
   return (
     <Empty
       icon="check"
-      title={search.reviewState === 'diterima' ? 'Belum ada yang diterima' : 'Belum ada yang ditolak'}
+      title={`Belum ada yang ${WORD[search.reviewState]}`}
       text="Pilih periode lain untuk melihat keputusan sebelumnya."
     />
   );

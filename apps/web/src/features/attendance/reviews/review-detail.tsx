@@ -5,7 +5,7 @@ import { CheckList } from '../../../ui/facts/check-list.tsx';
 import { DetailColumns, DetailHead } from '../../../ui/layout/detail-frame.tsx';
 import { EvidencePictures, type Face } from '../../../ui/facts/evidence-pictures.tsx';
 import { showDateInWords, showDateTime } from '../../../ui/text/format.ts';
-import { Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import { clockText, shortDay, dateAt, timeSpan } from '../../../ui/text/time-words.ts';
 import { getReview, type ReviewDetail as Detail } from '../attendance-calls.ts';
@@ -21,14 +21,17 @@ interface ReviewDetailProps {
 
 export default function ReviewDetail({ id, bare = false }: ReviewDetailProps) {
   const { data, error, mutate } = useRemote(getReview, { params: { id } });
-  if (data === undefined) {
-    return error === undefined ? (
-      <Loading heights={[48, 88, 200, 120]} />
-    ) : (
-      <Failed error={error} title="Tinjauan belum dapat dimuat" retry={() => mutate()} />
-    );
-  }
-  return <Shown detail={data.data} bare={bare} />;
+  return (
+    <AsyncContent
+      data={data}
+      error={error}
+      retry={mutate}
+      loading={[48, 88, 200, 120]}
+      title="Tinjauan belum dapat dimuat"
+    >
+      {({ data: detail }) => <Shown detail={detail} bare={bare} />}
+    </AsyncContent>
+  );
 }
 
 /** The picture of the profile, else faces of earlier taps. */
@@ -45,7 +48,7 @@ function Shown({ detail, bare }: { detail: Detail; bare: boolean }) {
   const time = clockText(event.at, zone);
   return (
     <article className={`stack one-column gap-16 ${styles.detail}`} aria-label={`${eventWord[event.type]} ${fullname}`}>
-      {bare ? null : (
+      {!bare && (
         <DetailHead fullname={fullname} photo={photo} title={fullname} below={[employeeNo, unit]}>
           <StatusChip tone={reviewTone[state]}>{reviewStateWord[state]}</StatusChip>
         </DetailHead>
@@ -57,7 +60,7 @@ function Shown({ detail, bare }: { detail: Detail; bare: boolean }) {
               <h3>Pemeriksaan</h3>
               <CheckList checks={reviewChecks(detail)} />
             </section>
-            {state === 'terbuka' ? null : <Decided detail={detail} />}
+            {state !== 'terbuka' && <Decided detail={detail} />}
             <p className={styles.code}>Kode bukti {event.proofCode}</p>
           </>
         }
@@ -75,8 +78,8 @@ function Shown({ detail, bare }: { detail: Detail; bare: boolean }) {
             <span>Jadwal</span>
             <p>{shift === null ? 'Tanpa jadwal' : `${shift.name}, ${timeSpan(shift.start, shift.end)}`}</p>
           </div>
-          {event.note === null ? null : <blockquote>“{event.note}”</blockquote>}
-          {clockedBy?.objection ? <blockquote>“{clockedBy.objection}”</blockquote> : null}
+          {event.note !== null && <blockquote>“{event.note}”</blockquote>}
+          {clockedBy?.objection && <blockquote>“{clockedBy.objection}”</blockquote>}
         </section>
         <section>
           <h3>Bukti</h3>
@@ -103,9 +106,9 @@ function Decided({ detail: { state, decidedBy, decidedAt, note, zone } }: { deta
       <h3>Keputusan</h3>
       <p>
         {reviewStateWord[state]} {decidedBy}
-        {decidedAt === null ? '' : `, ${showDateTime(Date.parse(decidedAt), zone)}`}
+        {decidedAt !== null && `, ${showDateTime(Date.parse(decidedAt), zone)}`}
       </p>
-      {note === null ? null : <p className="secondary">{note}</p>}
+      {note !== null && <p className="secondary">{note}</p>}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { Tick } from '../../../ui/facts/tick.tsx';
 import { clockText } from '../../../ui/text/time-words.ts';
 import type { ReviewRow } from '../attendance-calls.ts';
 import { reasonWords } from '../explanation/explanation-words.ts';
-import { useDecidedHere, useDecideReviews } from './review-decisions.ts';
+import { decisionWord, useDecidedHere, useDecideReviews } from './review-decisions.ts';
 import styles from './review-desk.module.css';
 import { reviewTone } from './review-tone.ts';
 
@@ -31,16 +31,11 @@ export function ReviewLine({ row, current, ticked, press }: ReviewLineProps) {
   useEffect(() => {
     if (current) place.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  const words =
-    state === 'terbuka'
-      ? reasonWords(reasons, { ...event, clockedBy })
-      : `${reviewStateWord[state]}${decidedBy === null ? '' : ` ${decidedBy}`}`;
+  const isOpen = state === 'terbuka';
+  const decidedText = `${reviewStateWord[state]} ${decidedBy ?? ''}`.trim();
+  const words = isOpen ? reasonWords(reasons, { ...event, clockedBy }) : decidedText;
   return (
-    <li
-      ref={place}
-      className={`relative border-bottom ${styles.place}`}
-      data-done={here === undefined ? undefined : ''}
-    >
+    <li ref={place} className={`relative border-bottom ${styles.place}`} data-done={here !== undefined || undefined}>
       <button
         type="button"
         className={`flex top w-full gap-12 text-start hover-fill focus-inset ${styles.line}`}
@@ -59,7 +54,7 @@ export function ReviewLine({ row, current, ticked, press }: ReviewLineProps) {
             {tapWord[event.type]} {clockText(event.at, zone)} · {showDateInWords(workDate)}
           </span>
           <span
-            className={`row one-line min-w-0 gap-8 caption ${state === 'terbuka' ? 'text-tinjau' : 'secondary'} ${styles.reasons}`}
+            className={`row one-line min-w-0 gap-8 caption ${isOpen ? 'text-tinjau' : 'secondary'} ${styles.reasons}`}
             title={words}
           >
             <StatusShape tone={reviewTone[state]} />
@@ -67,14 +62,14 @@ export function ReviewLine({ row, current, ticked, press }: ReviewLineProps) {
           </span>
         </span>
       </button>
-      {here === undefined ? null : (
+      {here !== undefined && (
         <span className={`row absolute gap-8 secondary ${styles.decided}`}>
-          {here.move === 'accept' ? 'Diterima' : 'Ditolak'}
-          {here.canUndo ? (
+          {decisionWord[here.move]}
+          {here.canUndo && (
             <Button size="small" variant="text" disabled={!online} onClick={() => void undo([id])}>
               Urungkan
             </Button>
-          ) : null}
+          )}
         </span>
       )}
     </li>

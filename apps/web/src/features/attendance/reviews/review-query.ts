@@ -6,7 +6,7 @@ export function reviewQuery({ reviewState, search, page, size }: ReportSearch, {
     state: reviewState,
     page,
     size,
-    ...(search.trim() === '' ? {} : { search: search.trim() }),
-    ...(reviewState === 'terbuka' ? {} : { from, to }),
+    ...(search.trim() !== '' && { search: search.trim() }),
+    ...(reviewState !== 'terbuka' && { from, to }),
   };
 }

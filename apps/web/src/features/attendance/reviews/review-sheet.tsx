@@ -20,7 +20,7 @@ export default function ReviewSheet({ row, close, explain }: ReviewSheetProps) {
   const { accept, refuse } = useDecideReviews();
   const online = useOnline();
   const doubts = [{ id, fullname }];
-  const actions = can.includes('accept') ? (
+  const actions = can.includes('accept') && (
     <>
       <Button
         size="large"
@@ -45,7 +45,7 @@ export default function ReviewSheet({ row, close, explain }: ReviewSheetProps) {
         Terima
       </Button>
     </>
-  ) : undefined;
+  );
   return (
     <BottomSheet
       open

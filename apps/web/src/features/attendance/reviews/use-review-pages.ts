@@ -33,15 +33,14 @@ export function useReviewPages(): ReviewPages {
   // Pages of an endless list keep their own keys: they listen for themselves.
   useEffect(
     () =>
-      onNews((topics) => (topics.has('review') || topics.has('day') || topics.has('resync') ? reload() : undefined)),
+      onNews((topics) => {
+        if (topics.has('review') || topics.has('day') || topics.has('resync')) void reload();
+      }),
     [reload],
   );
   useEffect(() => void reload(), [reload, decided]);
   return {
-    rows:
-      data === undefined
-        ? undefined
-        : [...new Map(data.flatMap((page) => page.data).map((row) => [row.id, row])).values()],
+    rows: data && [...new Map(data.flatMap((page) => page.data).map((row) => [row.id, row])).values()],
     total: data?.[0]?.total ?? 0,
     error,
     busy: isValidating,

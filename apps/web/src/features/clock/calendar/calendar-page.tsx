@@ -53,11 +53,11 @@ export default function CalendarPage() {
     <div className={`w-full ${styles.page}`} data-open={(open !== undefined && phone) || undefined}>
       <div>
         <MonthHead month={month} last={last} choose={(bulan) => show({ bulan })} />
-        {hasLeft ? (
+        {hasLeft && (
           <p className="caption secondary mt-12" role="status">
             Anda sudah tidak bekerja di sini. Hari sampai hari terakhir Anda dapat dibaca sampai periodenya dikunci.
           </p>
-        ) : null}
+        )}
         <Weekdays />
         <AsyncContent
           data={days.data}
@@ -77,11 +77,11 @@ export default function CalendarPage() {
                 open={(date) => show({ tanggal: date })}
                 above={phone ? DAY_SHEET_HEIGHT + 12 : 0}
               />
-              {days.stored && days.error !== undefined ? (
+              {days.stored && days.error !== undefined && (
                 <p className="caption secondary mt-12">Data yang tersimpan di HP.</p>
-              ) : null}
-              {month > monthOf(today) ? null : <MonthLegend rows={data} />}
-              {plan.length === 0 ? null : (
+              )}
+              {month <= monthOf(today) && <MonthLegend rows={data} />}
+              {plan.length > 0 && (
                 <p className="caption secondary mt-12">Jam di bawah tanggal: jadwal masuk yang akan datang.</p>
               )}
               <MonthDates month={month} />
@@ -89,7 +89,7 @@ export default function CalendarPage() {
           )}
         </AsyncContent>
       </div>
-      {open === undefined ? null : (
+      {open !== undefined && (
         <Suspense fallback={null}>
           <DaySheet
             owner={owner}

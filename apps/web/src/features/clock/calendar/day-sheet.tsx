@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { DayDetail, DayRow, PlannedDay } from '@hadir/contract/attendance/days.ts';
 import { REVIEW_WORD } from '@hadir/contract/attendance/words.ts';
 import { causeWord, statusText } from '@hadir/contract/day-explanation/history-words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { isCallError } from '../../../api/call-error.ts';
 import type { Owner } from '../../../api/queue/queued-item.ts';
@@ -46,16 +47,16 @@ export default function DaySheet(props: DayProps) {
   const below = (
     <>
       <span>{showDateInWords(date, 'full')}</span>
-      {planned === undefined ? null : <ComingChip day={planned} />}
+      {planned !== undefined && <ComingChip day={planned} />}
     </>
   );
   return (
     <DayFrame title="Jadwal" below={below} close={close}>
-      {planned === undefined && loading ? <Loading heights={[44, 44]} /> : null}
-      {planned === undefined && !loading ? (
+      {planned === undefined && loading && <Loading heights={[44, 44]} />}
+      {planned === undefined && !loading && (
         <p className={`secondary ${styles.text}`}>Jadwal tanggal ini belum diketahui.</p>
-      ) : null}
-      {planned === undefined ? null : <ComingDay day={planned} />}
+      )}
+      {planned !== undefined && <ComingDay day={planned} />}
     </DayFrame>
   );
 }
@@ -68,7 +69,7 @@ function PastDay(props: DayProps) {
   const below = (
     <>
       <span>{showDateInWords(date, 'full')}</span>
-      {day === undefined ? null : <DayChips day={day} />}
+      {day !== undefined && <DayChips day={day} />}
     </>
   );
   const body = (
@@ -151,7 +152,7 @@ function DayChips({ day }: { day: DayRow }) {
       <StatusChip tone={toneOfDay(day)}>
         {late ? `${labelWords(day.label)} ${showMinutes(minutes)}` : labelWords(day.label)}
       </StatusChip>
-      {day.review === null ? null : <StatusChip tone="tinjau">{REVIEW_WORD}</StatusChip>}
+      {day.review !== null && <StatusChip tone="tinjau">{REVIEW_WORD}</StatusChip>}
     </span>
   );
 }
@@ -176,14 +177,14 @@ function Explained({ detail, reload }: { detail: DayDetail; reload: () => void }
       <DayChanges changes={detail.changes} which="settled" done={reload} />
       <MadeForMe events={detail.events} reload={reload} />
       <AskCorrection date={detail.day.workDate} />
-      {detail.drafts.length === 0 ? null : (
+      {detail.drafts.length > 0 && (
         <p className={`bg-deep radius-input mt-8 ${styles.note}`}>
           Tersimpan tetapi belum dihitung:{' '}
           {detail.drafts
             .map(({ inAt, outAt }) =>
               [
-                inAt === null ? null : `masuk ${showTime(Date.parse(inAt), detail.day.zone)}`,
-                outAt === null ? null : `pulang ${showTime(Date.parse(outAt), detail.day.zone)}`,
+                given(inAt, (inAt) => `masuk ${showTime(Date.parse(inAt), detail.day.zone)}`),
+                given(outAt, (outAt) => `pulang ${showTime(Date.parse(outAt), detail.day.zone)}`),
               ]
                 .filter(Boolean)
                 .join(', '),
@@ -211,7 +212,7 @@ function History({ detail }: { detail: DayDetail }) {
 }
 
 function Summary({ row }: { row: DayRow }) {
-  const time = (at: string | null) => (at === null ? '–' : showTime(Date.parse(at), row.zone));
+  const time = (at: string | null) => given(at, (at) => showTime(Date.parse(at), row.zone)) ?? '–';
   return (
     <>
       <dl className={`stack rows-8 cols-24 ${styles.summary}`}>

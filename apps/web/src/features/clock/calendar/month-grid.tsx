@@ -1,6 +1,7 @@
 /** A month of own days; arrow keys move from day to day. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { DayRow, PlannedDay } from '@hadir/contract/attendance/days.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { addDays, datesBetween, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
 import { labelWords } from '../../../ui/text/day-tone.ts';
 import { monthAndYear, weekdayName } from '../../../ui/text/time-words.ts';
@@ -93,7 +94,7 @@ export function MonthGrid({ month, today, rows, plan, selected, open, above }: M
 
 /** Quieter than what has been judged: the start of work, or the letter of a day off. */
 function Coming({ day }: { day: PlannedDay | undefined }) {
-  const start = day === undefined ? undefined : startWords(day);
+  const start = given(day, startWords);
   if (day === undefined || day.letter === '-' || day.letter === 'X')
     return (
       <span className={`row caption secondary tabular ${styles.coming}`} aria-hidden="true">
@@ -107,5 +108,6 @@ const judgedWords = ({ label, review }: DayRow) => `${labelWords(label)}${review
 
 function plannedOrNone(planned: PlannedDay | undefined, ahead: boolean): string {
   if (planned !== undefined) return `jadwal ${plannedWords(planned)}`;
-  return ahead ? 'belum tiba' : 'belum ada data';
+  if (ahead) return 'belum tiba';
+  return 'belum ada data';
 }

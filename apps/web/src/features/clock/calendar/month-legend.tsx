@@ -33,5 +33,6 @@ export function MonthLegend({ rows }: { rows: readonly DayRow[] }) {
 
 function wordOf(letter: string): string {
   if (letter === '!') return 'Perlu ditinjau';
-  return isKnown(letter) ? letterWord[letter] : letter;
+  if (isKnown(letter)) return letterWord[letter];
+  return letter;
 }

@@ -1,6 +1,7 @@
 /** A date that has not come yet, as the schedule has it now. */
 import { permissionWord } from '@hadir/contract/attendance/words.ts';
 import type { PlannedDay } from '@hadir/contract/attendance/days.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { zoneName } from '@hadir/domain/kernel/time.ts';
 import { toneOfLetter } from '@hadir/contract/status-colours.ts';
 import { labelWords } from '../../../ui/text/day-tone.ts';
@@ -20,7 +21,8 @@ export const startWords = (day: PlannedDay): string | undefined =>
 export function plannedWords(day: PlannedDay): string {
   const { shift, label, dayName } = day;
   if (isWorkday(day) && shift !== null) return `${shift.name}, ${clock(shift.start)} sampai ${clock(shift.end)}`;
-  return dayName === null ? labelWords(label) : `${labelWords(label)}, ${dayName}`;
+  if (dayName === null) return labelWords(label);
+  return `${labelWords(label)}, ${dayName}`;
 }
 
 export function ComingChip({ day }: { day: PlannedDay }) {
@@ -35,14 +37,14 @@ export function ComingDay({ day }: { day: PlannedDay }) {
   const { shift, dayName, placeName, permissions, zone } = day;
   const facts = [
     ['Shift', shift?.name],
-    ['Jam', shift === null ? undefined : `${clock(shift.start)}–${clock(shift.end)} ${zoneName[zone]}`],
+    ['Jam', given(shift, (shift) => `${clock(shift.start)}–${clock(shift.end)} ${zoneName[zone]}`)],
     ['Tempat', placeName],
     ['Libur', dayName],
     ['Izin', permissions.length === 0 ? undefined : permissions.map((kind) => permissionWord[kind]).join(', ')],
   ].filter(([, value]) => value !== null && value !== undefined);
   return (
     <>
-      {facts.length === 0 ? null : (
+      {facts.length > 0 && (
         <dl className={`stack rows-8 cols-24 ${styles.summary}`}>
           {facts.map(([name, value]) => [
             <dt className="secondary" key={`${name}`}>

@@ -1,6 +1,6 @@
 /** The selfie inside the page: the time is fixed already, the picture takes itself once it is sharp. */
 import Modal from '@mui/material/Modal';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 import { eventWord, tapWord } from '@hadir/contract/attendance/words.ts';
 import type { TapType } from '../../../api/queue/queued-item.ts';
@@ -9,8 +9,8 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from './camera.module.css';
 import { OvalFrame } from './oval-frame.tsx';
 import { WithoutPhotoSheet } from './without-photo-sheet.tsx';
-import { pictureOf, pictureOfFile } from './take-picture.ts';
-import { type CameraState, type Facing, READY_TICKS, useCamera } from './use-camera.ts';
+import { type CameraState, type CameraView, type Facing, isClosed, useCamera } from './use-camera.ts';
+import { usePicture } from './use-picture.ts';
 
 export type CameraEnd =
   | { readonly kind: 'picture'; readonly picture: Blob }
@@ -54,51 +54,20 @@ const CLOSED = {
   broken: ['Kamera tidak dapat dibuka', 'Kamera sedang dipakai aplikasi lain atau tidak ada. Pilih foto saja.'],
 } as const;
 
+const HELP = 'Letakkan wajah di dalam bingkai. Anda juga dapat menekan tombol bulat.';
+
 const ABOUT = 'Foto hanya dilihat atasan, HR, dan validator klien, tanpa pengenalan wajah.';
 
 export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraProps) {
   const [facing, setFacing] = useState<Facing>('user');
   const { video, state, error, ready, retry } = useCamera(facing);
-  const [problem, setProblem] = useState<string>();
   const [help, setHelp] = useState(false);
   const [asking, setAsking] = useState(false);
+  const { problem, take, pick } = usePicture({ video, ready }, !asking, (picture) => end({ kind: 'picture', picture }));
   const file = useRef<HTMLInputElement>(null);
-  const taken = useRef(false);
-
-  const take = async () => {
-    if (taken.current || video.current === null) return;
-    taken.current = true;
-    try {
-      const picture = await pictureOf(video.current);
-      navigator.vibrate?.(20);
-      end({ kind: 'picture', picture });
-    } catch {
-      taken.current = false;
-      setProblem('Foto belum dapat diambil. Tunggu sampai gambar muncul, lalu coba lagi.');
-    }
-  };
-  const full = ready >= READY_TICKS;
-  const latestTake = useRef(take);
-  useEffect(() => {
-    latestTake.current = take;
-  });
-  useEffect(() => {
-    if (full && !asking) void latestTake.current();
-  }, [full, asking]);
-
-  const pick = async (chosen: File | undefined) => {
-    if (chosen === undefined) return;
-    try {
-      end({ kind: 'picture', picture: await pictureOfFile(chosen) });
-    } catch {
-      setProblem('Berkas itu bukan foto yang dapat dibaca. Pilih foto JPEG, PNG, atau WebP.');
-    }
-  };
+  const chooseFile = () => file.current?.click();
   const without = () => end({ kind: 'without', problem: PROBLEM[state] });
-
-  const closed = state !== 'open' && state !== 'opening';
-  const [title, text] = state === 'open' || state === 'opening' ? HINTS[error ?? 'bergerak'] : CLOSED[state];
-  const name = tapWord[type].toLowerCase();
+  const closed = isClosed(state);
   return (
     <Modal open hideBackdrop onClose={() => end({ kind: 'left' })}>
       <div
@@ -117,114 +86,37 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
           aria-hidden="true"
         />
         <OvalFrame ready={closed ? 0 : ready} />
-        <header className={`row relative ${styles.bar}`}>
-          <button
-            type="button"
-            className="place-center square-44 radius-pill"
-            aria-label="Batal"
-            onClick={() => end({ kind: 'cancelled' })}
-          >
-            <Icon name="x" size={24} />
-          </button>
-          <h2 className={`large flex-1 medium ${styles.heading}`}>Foto absen {name}</h2>
-          <button
-            type="button"
-            className="place-center square-44 radius-pill"
-            aria-label="Bantuan"
-            aria-expanded={help}
-            onClick={() => setHelp(!help)}
-          >
-            <Icon name="help" size={24} />
-          </button>
-        </header>
+        <Head type={type} help={help} toggleHelp={() => setHelp(!help)} cancel={() => end({ kind: 'cancelled' })} />
         <p className={`row relative centre min-h-40 radius-card gap-8 ${styles.lock}`}>
           <Icon name="lock" size={18} />
           <span>
-            Jam {name} dikunci <b>{showTime(tapAt, zone, { seconds: true })}</b> {zoneName[zone]}
+            Jam {tapWord[type].toLowerCase()} dikunci <b>{showTime(tapAt, zone, { seconds: true })}</b> {zoneName[zone]}
           </span>
         </p>
-        <div className={`absolute text-center ${styles.words}`} data-closed={closed || undefined} aria-live="polite">
-          <p className={`size-24 bold ${styles.title}`}>{state === 'opening' ? 'Membuka kamera' : title}</p>
-          <p className={`mt-4 ${styles.text}`}>
-            {problem ??
-              (help && !closed ? 'Letakkan wajah di dalam bingkai. Anda juga dapat menekan tombol bulat.' : text)}
-          </p>
-        </div>
+        <Words state={state} error={error} help={help} problem={problem} />
         <div className={`row pad-x-16 gap-8 absolute ${styles.controls}`}>
-          {closed ? (
-            <>
-              <button
-                type="button"
-                className={`large w-full min-h-48 bold radius-card ${styles.main}`}
-                onClick={() => file.current?.click()}
-              >
-                Pilih foto
-              </button>
-              {mayGoWithout ? (
-                <button
-                  type="button"
-                  className={`large w-full min-h-48 bold radius-card ${styles.other}`}
-                  onClick={without}
-                >
-                  Lanjut tanpa foto
-                </button>
-              ) : null}
-              <button type="button" className={`min-h-44 pad-x-16 bold ${styles.plain}`} onClick={retry}>
-                Coba kamera lagi
-              </button>
-            </>
-          ) : (
-            <div className={`stack w-full justify-items-center items-center ${styles.row}`}>
-              {mayGoWithout ? (
-                <button
-                  type="button"
-                  className={`row caption min-h-44 medium gap-4 ${styles.side}`}
-                  aria-haspopup="dialog"
-                  onClick={() => setAsking(true)}
-                >
-                  <Icon name="camera-off" size={24} />
-                  Tanpa foto
-                </button>
-              ) : (
-                <button
-                  type="button"
-                  className={`row caption min-h-44 medium gap-4 ${styles.side}`}
-                  onClick={() => file.current?.click()}
-                >
-                  <Icon name="camera" size={24} />
-                  Pilih foto
-                </button>
-              )}
-              <button
-                type="button"
-                className={`place-center radius-pill ${styles.shutter}`}
-                aria-label="Ambil foto"
-                disabled={state !== 'open'}
-                onClick={() => void take()}
-              >
-                <span />
-              </button>
-              <button
-                type="button"
-                className={`row caption min-h-44 medium gap-4 ${styles.side}`}
-                onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}
-              >
-                <Icon name="camera-flip" size={24} />
-                Balik kamera
-              </button>
-            </div>
+          {closed && <ClosedControls retry={retry} chooseFile={chooseFile} {...(mayGoWithout && { without })} />}
+          {!closed && (
+            <OpenControls
+              mayGoWithout={mayGoWithout}
+              mayTake={state === 'open'}
+              askWithout={() => setAsking(true)}
+              chooseFile={chooseFile}
+              take={() => void take()}
+              turn={() => setFacing(facing === 'user' ? 'environment' : 'user')}
+            />
           )}
         </div>
         <p className={`caption pad-x-16 text-center absolute ${styles.about}`}>
-          {mayGoWithout ? (
+          {mayGoWithout && (
             <>
               Tanpa foto, absen tetap tersimpan dan akan ditinjau.
               <br />
             </>
-          ) : null}
+          )}
           {ABOUT}
         </p>
-        {asking ? <WithoutPhotoSheet type={type} takeOne={() => setAsking(false)} goOn={without} /> : null}
+        {asking && <WithoutPhotoSheet type={type} takeOne={() => setAsking(false)} goOn={without} />}
         <input
           ref={file}
           type="file"
@@ -236,5 +128,120 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
         />
       </div>
     </Modal>
+  );
+}
+
+interface HeadProps {
+  type: TapType;
+  help: boolean;
+  toggleHelp: () => void;
+  cancel: () => void;
+}
+
+function Head({ type, help, toggleHelp, cancel }: HeadProps) {
+  return (
+    <header className={`row relative ${styles.bar}`}>
+      <button type="button" className="place-center square-44 radius-pill" aria-label="Batal" onClick={cancel}>
+        <Icon name="x" size={24} />
+      </button>
+      <h2 className={`large flex-1 medium ${styles.heading}`}>Foto absen {tapWord[type].toLowerCase()}</h2>
+      <button
+        type="button"
+        className="place-center square-44 radius-pill"
+        aria-label="Bantuan"
+        aria-expanded={help}
+        onClick={toggleHelp}
+      >
+        <Icon name="help" size={24} />
+      </button>
+    </header>
+  );
+}
+
+interface WordsProps extends Pick<CameraView, 'state' | 'error'> {
+  help: boolean;
+  problem: string | undefined;
+}
+
+/** What the person can do for the picture, or why there is none. */
+function Words({ state, error, help, problem }: WordsProps) {
+  const closed = isClosed(state);
+  const [title, text] = closed ? CLOSED[state] : HINTS[error ?? 'bergerak'];
+  return (
+    <div className={`absolute text-center ${styles.words}`} data-closed={closed || undefined} aria-live="polite">
+      <p className={`size-24 bold ${styles.title}`}>{state === 'opening' ? 'Membuka kamera' : title}</p>
+      <p className={`mt-4 ${styles.text}`}>{problem ?? (help && !closed ? HELP : text)}</p>
+    </div>
+  );
+}
+
+interface ClosedControlsProps {
+  chooseFile: () => void;
+  retry: () => void;
+  /** Absent where the company refuses a clock-in without a photo. */
+  without?: () => void;
+}
+
+function ClosedControls({ chooseFile, retry, without }: ClosedControlsProps) {
+  return (
+    <>
+      <button type="button" className={`large w-full min-h-48 bold radius-card ${styles.main}`} onClick={chooseFile}>
+        Pilih foto
+      </button>
+      {without !== undefined && (
+        <button type="button" className={`large w-full min-h-48 bold radius-card ${styles.other}`} onClick={without}>
+          Lanjut tanpa foto
+        </button>
+      )}
+      <button type="button" className={`min-h-44 pad-x-16 bold ${styles.plain}`} onClick={retry}>
+        Coba kamera lagi
+      </button>
+    </>
+  );
+}
+
+interface OpenControlsProps {
+  mayGoWithout: boolean;
+  mayTake: boolean;
+  askWithout: () => void;
+  chooseFile: () => void;
+  take: () => void;
+  turn: () => void;
+}
+
+function OpenControls({ mayGoWithout, mayTake, askWithout, chooseFile, take, turn }: OpenControlsProps) {
+  return (
+    <div className={`stack w-full justify-items-center items-center ${styles.row}`}>
+      {mayGoWithout && (
+        <button
+          type="button"
+          className={`row caption min-h-44 medium gap-4 ${styles.side}`}
+          aria-haspopup="dialog"
+          onClick={askWithout}
+        >
+          <Icon name="camera-off" size={24} />
+          Tanpa foto
+        </button>
+      )}
+      {!mayGoWithout && (
+        <button type="button" className={`row caption min-h-44 medium gap-4 ${styles.side}`} onClick={chooseFile}>
+          <Icon name="camera" size={24} />
+          Pilih foto
+        </button>
+      )}
+      <button
+        type="button"
+        className={`place-center radius-pill ${styles.shutter}`}
+        aria-label="Ambil foto"
+        disabled={!mayTake}
+        onClick={take}
+      >
+        <span />
+      </button>
+      <button type="button" className={`row caption min-h-44 medium gap-4 ${styles.side}`} onClick={turn}>
+        <Icon name="camera-flip" size={24} />
+        Balik kamera
+      </button>
+    </div>
   );
 }

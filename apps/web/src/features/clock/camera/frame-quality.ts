@@ -64,5 +64,6 @@ export function frameErrorOf(frame: GreyFrame, before: GreyFrame | undefined): F
   if (light < DARK_BELOW) return 'gelap';
   if (light > BRIGHT_ABOVE) return 'silau';
   if (before === undefined || movement(frame, before) > STILL_BELOW) return 'bergerak';
-  return sharpness(frame) < SHARP_ABOVE ? 'buram' : undefined;
+  if (sharpness(frame) < SHARP_ABOVE) return 'buram';
+  return undefined;
 }

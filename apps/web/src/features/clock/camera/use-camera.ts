@@ -4,6 +4,11 @@ import { type FrameError, frameErrorOf, type GreyFrame, greyOf } from './frame-q
 
 /** `silent`: neither a picture nor a refusal for a while; it may still open. */
 export type CameraState = 'opening' | 'silent' | 'open' | 'refused' | 'broken';
+
+/** There is no picture to take: it is chosen, or the tap goes on without one. */
+export const isClosed = (state: CameraState): state is Exclude<CameraState, 'open' | 'opening'> =>
+  state !== 'open' && state !== 'opening';
+
 export type Facing = 'user' | 'environment';
 
 export interface CameraView {

@@ -6,9 +6,11 @@ const ClockForDialog = lazy(() => import('./clock-for-dialog.tsx'));
 
 export default function ClockFor() {
   const wish = useClockForWish();
-  return wish === undefined ? null : (
-    <Suspense fallback={null}>
-      <ClockForDialog key={`${wish.userId} ${wish.type}`} wish={wish} close={() => askClockFor(undefined)} />
-    </Suspense>
+  return (
+    wish !== undefined && (
+      <Suspense fallback={null}>
+        <ClockForDialog key={`${wish.userId} ${wish.type}`} wish={wish} close={() => askClockFor(undefined)} />
+      </Suspense>
+    )
   );
 }

@@ -45,17 +45,17 @@ function Made({ event, by, reload }: { event: DayEvent; by: ClockedBy; reload: (
           {what} dibuat oleh <b>{by.name}</b>: {by.reason}
         </span>
       </p>
-      {by.objectedAt === null ? null : (
+      {by.objectedAt !== null && (
         <p className="secondary">
           Anda menyangkalnya {showDateTime(Date.parse(by.objectedAt), event.zone)}. HR meninjaunya lagi.
         </p>
       )}
-      {by.can.includes('object') && !asking ? (
+      {by.can.includes('object') && !asking && (
         <Button size="large" disabled={!online} onClick={() => setAsking(true)}>
           Bukan saya yang diabsenkan
         </Button>
-      ) : null}
-      {asking ? <Objection event={event} name={by.name} close={() => setAsking(false)} done={reload} /> : null}
+      )}
+      {asking && <Objection event={event} name={by.name} close={() => setAsking(false)} done={reload} />}
     </section>
   );
 }
@@ -94,7 +94,7 @@ function Objection({ event, name, close, done }: ObjectionProps) {
         onChange={(change) => setNote(change.target.value)}
         slotProps={{ htmlInput: { maxLength: LONGEST } }}
       />
-      {problem === undefined ? null : (
+      {problem !== undefined && (
         <p role="alert" className="text-alpa">
           {problem}
         </p>

@@ -13,7 +13,7 @@ export function HelpTopics({ clocks }: { clocks: boolean }) {
   const { location, camera } = permissionSteps();
   return (
     <>
-      {clocks ? (
+      {clocks && (
         <>
           <Topic title="Cara absen" open>
             <ol>
@@ -63,13 +63,13 @@ export function HelpTopics({ clocks }: { clocks: boolean }) {
             </ol>
           </Topic>
         </>
-      ) : null}
+      )}
       <Topic title="Ada yang keliru" open={!clocks}>
-        {clocks ? (
+        {clocks && (
           <p>
             Buka Kalender, ketuk tanggalnya, lalu baca Mengapa hari ini begini. Bila keliru, ajukan koreksi dari sana.
           </p>
-        ) : null}
+        )}
         <p>
           {clocks ? 'Masih keliru? Hubungi HR.' : 'Hubungi HR untuk memperbaikinya.'} Bila pesan di layar memuat kode
           yang diawali HD, sebutkan kode itu: dengannya HR menemukan kejadiannya.

@@ -1,5 +1,6 @@
 /** The big button inside the dial: what the tap does, the server's clock, and where that time comes from. */
 import { useEffect } from 'react';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 import { tapWord } from '@hadir/contract/attendance/words.ts';
 import { useOnline } from '../../../api/connection.ts';
@@ -26,10 +27,18 @@ interface DialButtonProps {
   more: () => void;
 }
 
-export function DialButton({ day, zone, graceMinutes, stored, locating, tap, more }: DialButtonProps) {
-  const now = useServerMinute();
+const LOCATING = { lit: 'spinning', over: 0 } as const;
+
+/** Where the time on the dial comes from. */
+function TimeSource({ zone, stored }: Pick<DialButtonProps, 'zone' | 'stored'>) {
   const online = useOnline();
   const anchor = useAnchor();
+  if (online) return stored ? 'jadwal tersimpan' : 'waktu server';
+  return given(anchor, ({ serverTime }) => `tersinkron ${showTime(serverTime, zone)}`) ?? 'jam HP';
+}
+
+export function DialButton({ day, zone, graceMinutes, stored, locating, tap, more }: DialButtonProps) {
+  const now = useServerMinute();
   const { lit, over } = dialTicks(day, graceMinutes, now);
   const finished = isFinished(day, now);
   const due = isClockInDue(day, now);
@@ -38,32 +47,28 @@ export function DialButton({ day, zone, graceMinutes, stored, locating, tap, mor
     return () => setClockDue(false);
   }, [due]);
 
-  const synced = anchor === null ? 'jam HP' : `tersinkron ${showTime(anchor.serverTime, zone)}`;
-  const fromServer = stored ? 'jadwal tersimpan' : 'waktu server';
-  const source = online ? fromServer : synced;
+  const face = locating ? LOCATING : { lit, over, ...(finished && { colour: '--hadir-text' }) };
   const press = finished ? more : tap;
   return (
     <div className={`row ${styles.place}`}>
-      <Dial
-        lit={locating ? 'spinning' : lit}
-        over={locating ? 0 : over}
-        {...(finished && !locating ? { colour: '--hadir-text' } : {})}
-      >
+      <Dial {...face}>
         <button
           type="button"
           className={`row on-soft centre text-center radius-pill absolute ${styles.tap}`}
           data-loud={isLoud(day, now) || undefined}
           data-finished={finished || undefined}
           aria-disabled={locating}
-          aria-haspopup={finished ? 'dialog' : undefined}
-          onClick={locating ? undefined : press}
+          {...(finished && { 'aria-haspopup': 'dialog' })}
+          onClick={() => locating || press()}
         >
-          {finished ? <Icon name="check" size={28} /> : null}
+          {finished && <Icon name="check" size={28} />}
           <b className={`bold ${styles.word}`}>{finished ? 'Selesai' : tapWord[day.next]}</b>
           <span className={`mt-2 ltr medium tabular ${styles.clock}`}>
             <ClockText zone={zone} /> <small>{zoneName[zone]}</small>
           </span>
-          <span className={`medium ${styles.source}`}>{locating ? 'Mencari lokasi' : source}</span>
+          <span className={`medium ${styles.source}`}>
+            {locating ? 'Mencari lokasi' : <TimeSource zone={zone} stored={stored} />}
+          </span>
         </button>
       </Dial>
       <p className={`secondary text-center mt-4 ${styles.hint}`} aria-live="polite">

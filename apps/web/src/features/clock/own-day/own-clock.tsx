@@ -28,7 +28,7 @@ export default function OwnClockChip() {
       >
         <StatusShape tone={own.tone} />
         {own.text}
-        {own.waiting ? <Icon name="cloud-up" size={16} label="belum terkirim" /> : null}
+        {own.waiting && <Icon name="cloud-up" size={16} label="belum terkirim" />}
       </Go>
       <Go
         to={CALENDAR}
@@ -51,7 +51,7 @@ export function OwnClockStrip() {
       <div className="grow">
         <p className="row bold gap-8">
           Anda <StatusChip tone={own.tone}>{own.text}</StatusChip>
-          {own.waiting ? <Icon name="cloud-up" size={16} label="belum terkirim" /> : null}
+          {own.waiting && <Icon name="cloud-up" size={16} label="belum terkirim" />}
         </p>
         <p className="one-line secondary">
           <bdi>{own.hint}</bdi>

@@ -1,5 +1,6 @@
 /** The two further columns of a desk: the map of the places, and the last seven days (product/clocking#own-day). */
 import Skeleton from '@mui/material/Skeleton';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { addDays, datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { verdictWord } from '@hadir/contract/attendance/words.ts';
 import type { DayRow } from '@hadir/contract/attendance/days.ts';
@@ -18,15 +19,15 @@ const WEEK = 7;
 export default function OwnDayAside({ clock }: { clock: Clock }) {
   const { owner, today, day, place } = clock;
   const last = day?.workDate as LocalDate | undefined;
-  const first = last === undefined ? undefined : addDays(last, 1 - WEEK);
-  const thisMonth = useOwnMonth(owner, last === undefined ? undefined : monthOf(last));
+  const first = given(last, (last) => addDays(last, 1 - WEEK));
+  const thisMonth = useOwnMonth(owner, given(last, monthOf));
   const crosses = first !== undefined && last !== undefined && monthOf(first) !== monthOf(last);
   const before = useOwnMonth(owner, crosses ? monthOf(first) : undefined);
   if (today === undefined || first === undefined || last === undefined) return null;
   const isKnown = (date: LocalDate) =>
     (last !== undefined && monthOf(date) === monthOf(last) ? thisMonth : before).data !== undefined;
   const rows = new Map([...(before.data ?? []), ...(thisMonth.data ?? [])].map((row) => [row.workDate, row]));
-  const measured = place.now === undefined ? undefined : distanceWords(place.now);
+  const measured = given(place.now, distanceWords);
   return (
     <>
       <section className="card overflow-hidden" aria-label="Peta lokasi absen">
@@ -34,7 +35,7 @@ export default function OwnDayAside({ clock }: { clock: Clock }) {
           <PlaceMap today={today} place={place.now} width={480} height={360} />
         </div>
         <div className="pad-12-16">
-          <p className="bold">{place.now === undefined ? 'Titik absen Anda' : verdictWord[place.now.verdict]}</p>
+          <p className="bold">{given(place.now, (now) => verdictWord[now.verdict]) ?? 'Titik absen Anda'}</p>
           <p className="secondary">
             {[
               place.now?.place?.name ?? today.places.map(({ name }) => name).join(', '),

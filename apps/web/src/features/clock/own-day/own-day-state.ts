@@ -1,5 +1,6 @@
 /** What the own day looks like now: the server's last answer with the taps of this device laid over it. Pure. */
 import type { Today } from '@hadir/contract/attendance/clock.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { dateIn, type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
 import { isKind, type Item, type TapFacts, type TapType } from '../../../api/queue/queued-item.ts';
 
@@ -49,7 +50,7 @@ export function ownDayState(today: Today, items: readonly Item[], now: number): 
   const counted = marks.filter(({ at }) => sideOf(at) === 'inside');
   // Who has pressed Pulang has gone, counted or not; a clock-in that does not count leaves the day as it was.
   const latest = marks.findLast(({ type, at }) => type !== 'in' || sideOf(at) === 'inside');
-  const afterLatest = latest === undefined ? 'in' : AFTER[latest.type];
+  const afterLatest = given(latest, (latest) => AFTER[latest.type]) ?? 'in';
   const saidNext = stale ? 'in' : today.next;
   const next = overlay.length > 0 ? afterLatest : saidNext;
   return {
@@ -59,7 +60,7 @@ export function ownDayState(today: Today, items: readonly Item[], now: number): 
     in: counted.find(({ type }) => type === 'in') ?? null,
     out: counted.findLast(({ type }) => type === 'out') ?? null,
     lastIn: counted.findLast(({ type }) => type === 'in') ?? null,
-    outside: last === undefined ? null : outsideTap(last, sideOf(last.at)),
+    outside: given(last, (last) => outsideTap(last, sideOf(last.at))) ?? null,
     onBreak: overlay.length > 0 ? last?.type === 'break_start' : !stale && today.onBreak,
     next,
   };
@@ -73,7 +74,8 @@ function sides(today: Today | undefined): (at: number) => Side {
   const [opens, closes] = [Date.parse(today.shift.opensAt), Date.parse(today.shift.closesAt)];
   return (at) => {
     if (at < opens) return 'before';
-    return at > closes ? 'after' : 'inside';
+    if (at > closes) return 'after';
+    return 'inside';
   };
 }
 
@@ -179,6 +181,6 @@ export function isSoonOut(state: OwnDayState, now: number): boolean {
 
 /** When the shift begins, while it has not. */
 export function startsLater({ shift }: OwnDayState, now: number): number | undefined {
-  const start = shift === null ? undefined : Date.parse(shift.startAt);
+  const start = given(shift, (shift) => Date.parse(shift.startAt));
   return start !== undefined && now < start ? start : undefined;
 }

@@ -10,7 +10,8 @@ export function greeting(now: number, zone: Zone): string {
   const hour = Number(timeIn(now as Instant, zone).slice(0, 2));
   if (hour >= 4 && hour < 11) return 'Selamat pagi';
   if (hour >= 11 && hour < 15) return 'Selamat siang';
-  return hour >= 15 && hour < 18 ? 'Selamat sore' : 'Selamat malam';
+  if (hour >= 15 && hour < 18) return 'Selamat sore';
+  return 'Selamat malam';
 }
 
 /** `2 menit`, `3 jam 12 menit`. */
@@ -18,7 +19,8 @@ export function spanWords(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (hours === 0) return `${rest} menit`;
-  return rest === 0 ? `${hours} jam` : `${hours} jam ${rest} menit`;
+  if (rest === 0) return `${hours} jam`;
+  return `${hours} jam ${rest} menit`;
 }
 
 const minutesUp = (from: number, to: number) => Math.ceil((to - from) / MINUTE_MS);
@@ -45,13 +47,13 @@ export function dialHint(state: OwnDayState, zone: Zone, now: number): string {
     if (now < opens) return `Absen masuk dihitung mulai ${showTime(opens, zone)}`;
     if (now < start) return `Shift mulai ${spanWords(minutesUp(now, start))} lagi`;
     if (now >= end) return `Shift sudah selesai ${showTime(end, zone)}`;
-    return now - start < MINUTE_MS
-      ? 'Shift baru mulai'
-      : `Shift sudah mulai ${spanWords(minutesDown(start, now))} lalu`;
+    if (now - start < MINUTE_MS) return 'Shift baru mulai';
+    return `Shift sudah mulai ${spanWords(minutesDown(start, now))} lalu`;
   }
   if (now < start) return `Shift mulai ${spanWords(minutesUp(now, start))} lagi`;
   if (now < end) return `Shift selesai ${spanWords(minutesUp(now, end))} lagi`;
-  return now - end < MINUTE_MS ? 'Shift selesai' : `Shift selesai ${spanWords(minutesDown(end, now))} lalu`;
+  if (now - end < MINUTE_MS) return 'Shift selesai';
+  return `Shift selesai ${spanWords(minutesDown(end, now))} lalu`;
 }
 
 /** A tap that does not count: that it is recorded, why it does not, and what helps. */

@@ -57,7 +57,7 @@ export function OwnDay({ around }: OwnDayProps) {
         {around(day.workDate as LocalDate)}
         <WhyLink day={day} />
       </div>
-      {phone ? null : (
+      {!phone && (
         <Suspense fallback={null}>
           <Aside clock={clock} />
         </Suspense>
@@ -114,14 +114,14 @@ function OwnDayMain({ clock }: { clock: Clock }) {
           tap={press}
           more={() => setOpened('more')}
         />
-        {offersOutWithoutIn(day, minute) ? (
+        {offersOutWithoutIn(day, minute) && (
           <button type="button" className="min-h-44 pad-x-12 bold text-strong" onClick={() => void tap.begin('out')}>
             Absen pulang saja
           </button>
-        ) : null}
+        )}
       </div>
       <QueueCard hidden={inHand} resume={(open) => void tap.resume(open)} />
-      {notice === undefined ? null : (
+      {notice !== undefined && (
         <p className={`on-luring radius-input ${styles.notice}`}>
           <bdi>{notice}</bdi>
         </p>

@@ -30,11 +30,11 @@ export function QueueCard({ hidden, resume }: QueueCardProps) {
   if (taps.length === 0 && !onlyHere) return null;
   return (
     <section className="column gap-8" aria-label="Belum terkirim">
-      {onlyHere ? (
+      {onlyHere && (
         <Notice tone="luring" icon="warning" role="alert">
           {FULL_WORDS}
         </Notice>
-      ) : null}
+      )}
       {taps.map((tap) => {
         const words = itemWords(tap, items, end, withSeconds);
         return (
@@ -63,7 +63,7 @@ function QueuedTapActions({ tap, resume }: { tap: Item<TapFacts>; resume: () => 
     const { selfieNeed, left } = tap.facts;
     return (
       <div className={`flex ms-auto gap-8 ${styles.moves}`}>
-        {selfieNeed === 'none' && left !== 'consent' ? null : (
+        {(selfieNeed !== 'none' || left === 'consent') && (
           <button
             type="button"
             className={`inline-row min-h-44 bold text-strong ${styles.move} ${styles.main}`}
@@ -72,7 +72,7 @@ function QueuedTapActions({ tap, resume }: { tap: Item<TapFacts>; resume: () => 
             {left === 'consent' ? 'Lanjutkan' : 'Ambil foto sekarang'}
           </button>
         )}
-        {selfieNeed === 'required' ? null : (
+        {selfieNeed !== 'required' && (
           <button
             type="button"
             className={`inline-row min-h-44 bold text-strong ${styles.move}`}

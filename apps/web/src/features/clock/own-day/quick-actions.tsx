@@ -14,7 +14,7 @@ export function QuickActions({ day, startBreak }: { day: OwnDayState; startBreak
   if (!mayBreak && !asks && !asksOvertime) return null;
   return (
     <nav className="flex wrap gap-8" aria-label="Pintasan">
-      {mayBreak ? (
+      {mayBreak && (
         <button
           type="button"
           className={`row min-h-44 centre medium text-primary nowrap outlined bg-paper radius-input gap-8 ${styles.break}`}
@@ -23,8 +23,8 @@ export function QuickActions({ day, startBreak }: { day: OwnDayState; startBreak
           <Icon className="text-strong" name="clock" size={20} />
           Mulai istirahat
         </button>
-      ) : null}
-      {asks ? (
+      )}
+      {asks && (
         <Go
           to={ASK_PAGE}
           className={`row min-h-44 centre medium text-primary nowrap outlined bg-paper radius-input gap-8 hover-fill ${styles.move}`}
@@ -34,8 +34,8 @@ export function QuickActions({ day, startBreak }: { day: OwnDayState; startBreak
             Ajukan izin<span className="visually-hidden"> atau cuti</span>
           </span>
         </Go>
-      ) : null}
-      {asksOvertime ? (
+      )}
+      {asksOvertime && (
         <Go
           to={askPath('overtime')}
           className={`row min-h-44 centre medium text-primary nowrap outlined bg-paper radius-input gap-8 hover-fill ${styles.move}`}
@@ -43,8 +43,8 @@ export function QuickActions({ day, startBreak }: { day: OwnDayState; startBreak
           <Icon className="text-strong" name="overtime" size={20} />
           Lembur
         </Go>
-      ) : null}
-      {asks ? (
+      )}
+      {asks && (
         <Go
           to={askPath('correction', { tanggal: day.workDate })}
           className={`row min-h-44 centre medium text-primary nowrap outlined bg-paper radius-input gap-8 hover-fill ${styles.move}`}
@@ -52,7 +52,7 @@ export function QuickActions({ day, startBreak }: { day: OwnDayState; startBreak
           <Icon className="text-strong" name="correct" size={20} />
           Koreksi
         </Go>
-      ) : null}
+      )}
     </nav>
   );
 }

@@ -43,7 +43,7 @@ function Time({ word, punch, zone }: { word: string; punch: Punch | null; zone: 
       ) : (
         <span className="large medium tabular">
           {showTime(punch.at, zone)}
-          {punch.waiting ? <span className="visually-hidden">, belum terkirim</span> : null}
+          {punch.waiting && <span className="visually-hidden">, belum terkirim</span>}
         </span>
       )}
     </div>

@@ -2,6 +2,7 @@
 import type { Today } from '@hadir/contract/attendance/clock.ts';
 import { judgePlace, type PlaceVerdict } from '@hadir/domain/attendance/geofence.ts';
 import { choosePlace, type Fix } from '@hadir/domain/attendance/place-sampling.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import type { PlaceAtTap } from '../../../api/queue/queued-item.ts';
 
 export interface PlaceNow extends PlaceAtTap {
@@ -12,7 +13,7 @@ type Places = Pick<Today, 'places' | 'freeLocation' | 'maxAccuracyM' | 'accuracy
 
 export function placeNow(today: Places, fixes: readonly Fix[], listenFromMs = 0): PlaceNow {
   const { fix } = choosePlace(fixes, listenFromMs);
-  const position = fix === null ? null : { lat: fix.lat, lon: fix.lon, accuracyM: fix.accuracyM };
+  const position = given(fix, ({ lat, lon, accuracyM }) => ({ lat, lon, accuracyM })) ?? null;
   const judged = judgePlace(
     { points: today.places, position, isMock: false, freeLocation: today.freeLocation },
     { max_accuracy_m: today.maxAccuracyM, accuracy_mode: today.accuracyMode },
@@ -30,7 +31,8 @@ export type PlaceTone = 'hadir' | 'tinjau' | 'belum';
 
 export function placeTone(verdict: string): PlaceTone {
   if (verdict === 'DI_DALAM_RADIUS' || verdict === 'BEBAS_LOKASI') return 'hadir';
-  return verdict === 'TITIK_LOKASI_BELUM_DIATUR' ? 'belum' : 'tinjau';
+  if (verdict === 'TITIK_LOKASI_BELUM_DIATUR') return 'belum';
+  return 'tinjau';
 }
 
 /** `12 m (±9 m)`; distances from a kilometre on in km. */
@@ -39,8 +41,8 @@ export function distanceWords(place: Pick<PlaceAtTap, 'distanceM' | 'accuracyM'>
   accuracy: string | null;
 } {
   return {
-    distance: place.distanceM === null ? null : metres(place.distanceM),
-    accuracy: place.accuracyM === null ? null : `±${metres(place.accuracyM)}`,
+    distance: given(place.distanceM, metres) ?? null,
+    accuracy: given(place.accuracyM, (accuracyM) => `±${metres(accuracyM)}`) ?? null,
   };
 }
 

@@ -29,7 +29,7 @@ export default function LocationHelpSheet({ retry, without, close }: LocationHel
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {without === undefined ? null : (
+      {without !== undefined && (
         <Button size="large" variant="text" onClick={without} fullWidth>
           Absen tanpa lokasi (ditinjau)
         </Button>

@@ -1,6 +1,7 @@
 /** Where the phone is, before the tap: a drawn map to scale, or the short form without signal. */
 import { verdictWord } from '@hadir/contract/attendance/words.ts';
 import type { Today } from '@hadir/contract/attendance/clock.ts';
+import { present } from '@hadir/domain/kernel/given.ts';
 import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
 import { PlaceSketch } from '../../../ui/maps/place-sketch.tsx';
 import styles from './place-card.module.css';
@@ -42,11 +43,9 @@ export function PlaceCard({ today, place, problem, slim, silent, retry, help }: 
         <Icon name="pin" size={20} className={styles[tone]} />
         <div className={styles.words}>
           <p className={`${styles.verdict} ${styles[tone]}`}>
-            <bdi>{measured === '' ? word : `${word} · ${measured}`}</bdi>
+            <bdi>{[word, measured].filter(Boolean).join(' · ')}</bdi>
           </p>
-          <p className={styles.small}>
-            {[where, tone === 'tinjau' ? 'boleh, akan ditinjau' : null].filter(Boolean).join(' · ')}
-          </p>
+          <p className={styles.small}>{present([where, tone === 'tinjau' && 'boleh, akan ditinjau']).join(' · ')}</p>
         </div>
       </section>
     );
@@ -60,7 +59,7 @@ export function PlaceCard({ today, place, problem, slim, silent, retry, help }: 
           place={place.place}
           position={place.position}
           tone={tone === 'hadir' ? 'main' : 'tinjau'}
-          label={`Peta: posisi Anda${distance === null ? '' : ` ${distance} dari ${where ?? 'titik absen'}`}`}
+          label={present(['Peta: posisi Anda', distance && `${distance} dari ${where ?? 'titik absen'}`]).join(' ')}
         />
       </div>
       <div className={styles.text}>
@@ -68,7 +67,7 @@ export function PlaceCard({ today, place, problem, slim, silent, retry, help }: 
           <Icon name={signs[tone]} size={16} />
           {word}
         </p>
-        {distance === null ? null : (
+        {distance !== null && (
           <p className={styles.distance}>
             <bdi>
               {distance} <span>({accuracy})</span>
@@ -83,7 +82,7 @@ export function PlaceCard({ today, place, problem, slim, silent, retry, help }: 
 
 function outsideWords(today: Today, where: string | undefined): string {
   const what = today.policy === 'TOLAK' ? 'perlu persetujuan' : 'boleh, akan ditinjau';
-  return where === undefined ? what : `${where} · ${what}`;
+  return present([where, what]).join(' · ');
 }
 
 const PROBLEMS: Readonly<Record<LocationProblem, { title: string; text: string }>> = {
@@ -101,9 +100,16 @@ function Unread({ problem, retry, help }: { problem: LocationProblem; retry: () 
         <p className={`${styles.verdict} ${styles.tinjau}`}>{title}</p>
         <p className={styles.small}>{text}</p>
       </div>
-      <button type="button" className={styles.move} onClick={problem === 'ditolak' ? help : retry}>
-        {problem === 'ditolak' ? 'Cara izin' : 'Ambil ulang'}
-      </button>
+      {problem === 'ditolak' && (
+        <button type="button" className={styles.move} onClick={help}>
+          Cara izin
+        </button>
+      )}
+      {problem !== 'ditolak' && (
+        <button type="button" className={styles.move} onClick={retry}>
+          Ambil ulang
+        </button>
+      )}
     </section>
   );
 }

@@ -2,17 +2,20 @@
  * Listens to the phone's position while the home page is open, so that it is usually ready at the tap
  * (product/clocking#place-of-a-tap). The choice among the readings is the domain's, the same as the server makes.
  */
-import { type Fix, MAX_FIX_AGE_MS, MAX_SAMPLING_MS, samplingDone } from '@hadir/domain/attendance/place-sampling.ts';
+import { MAX_FIX_AGE_MS, MAX_SAMPLING_MS } from '@hadir/domain/attendance/place-sampling.ts';
 import type { Fixes, TapFacts } from '../../../api/queue/queued-item.ts';
 import { monotonicNow } from '../../../api/queue/page-life.ts';
-
-export interface Reading {
-  readonly lat: number;
-  readonly lon: number;
-  readonly accuracyM: number;
-  /** Monotonic time of the page. */
-  readonly at: number;
-}
+import {
+  fixesAt,
+  isFound,
+  isPlaced,
+  listenFrom,
+  type ListeningTimes,
+  onWire,
+  type Reading,
+  readingOf,
+  withReading,
+} from './place-readings.ts';
 
 /** What keeps the page from reading it; a tap that is left has a word of its own. */
 export type LocationProblem = Exclude<NonNullable<TapFacts['locationProblem']>, 'terputus'>;
@@ -41,26 +44,14 @@ export interface Sampler {
 /** Between two questions while the position is still being found, and afterwards. */
 const QUICK_MS = 500;
 const CALM_MS = 6_000;
-const RETENTION_MS = 60_000;
-const MOST = 20;
-/** How long the browser's own question may stand open before the tap goes on without its answer. */
-const MAX_QUESTION_MS = 60_000;
 /** The longest delay the server reads. */
 const MAX_DELAY_MS = 3_600_000;
 
+/** Why there is no position, and how long the browser listened in vain. */
+const UNAVAILABLE = { word: 'tidak_tersedia', tookMs: 0 } as const;
+const TIMED_OUT = { word: 'habis_waktu', tookMs: MAX_SAMPLING_MS } as const;
+
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, timeout: MAX_SAMPLING_MS };
-
-/** Readings as the domain sees them, relative to a moment. */
-export function fixesAt(readings: readonly Reading[], moment: number): Fix[] {
-  return readings.map(({ lat, lon, accuracyM, at }) => ({ lat, lon, accuracyM, offsetMs: Math.round(at - moment) }));
-}
-
-function onWire(fixes: readonly Fix[], listenFromMs: number): Fixes {
-  return fixes
-    .filter(({ offsetMs }) => offsetMs >= -RETENTION_MS && offsetMs <= listenFromMs + RETENTION_MS)
-    .slice(-MOST)
-    .map(({ lat, lon, accuracyM, offsetMs }) => ({ lat, lon, accuracy: Math.min(accuracyM, 100_000), offsetMs }));
-}
 
 /**
  * Asks one question after the other. A standing watch would be cheaper, but browsers report to it only when the
@@ -68,73 +59,63 @@ function onWire(fixes: readonly Fix[], listenFromMs: number): Fixes {
  */
 export function placeSampler(changed: (state: SamplerState) => void): Sampler {
   const source = 'geolocation' in navigator ? navigator.geolocation : undefined;
+  const noProblem = source === undefined ? 'tidak_tersedia' : null;
+  const times: ListeningTimes = {};
   let readings: readonly Reading[] = [];
-  let problem: LocationProblem | null = source === undefined ? 'tidak_tersedia' : null;
-  let startedAt: number | undefined;
-  /** From when the browser lets the page listen; before that no second of the eight is over. */
-  let allowedAt: number | undefined;
-  let tapAt: number | undefined;
+  let problem: LocationProblem | null = noProblem;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
 
-  const reportState = () => changed({ readings, problem, listening: startedAt !== undefined });
-  const heard = ({ coords }: GeolocationPosition) => {
+  const reportState = () => changed({ readings, problem, listening: times.startedAt !== undefined });
+  const heard = (position: GeolocationPosition) => {
     const at = monotonicNow();
-    allowedAt ??= at;
-    const reading = { lat: coords.latitude, lon: coords.longitude, accuracyM: coords.accuracy, at };
-    // A page that was frozen between the tap and now keeps what it had read around the tap.
-    readings = [...readings.filter((one) => tapAt !== undefined || at - one.at <= RETENTION_MS), reading].slice(-MOST);
+    times.allowedAt ??= at;
+    readings = withReading(readings, readingOf(position, at), times);
     problem = null;
     answered();
   };
   const failed = ({ code }: GeolocationPositionError) => {
-    const timeout = code === GeolocationPositionError.TIMEOUT;
     if (code === GeolocationPositionError.PERMISSION_DENIED) {
       problem = 'ditolak';
-      allowedAt = undefined;
+      times.allowedAt = undefined;
       stop();
     } else {
+      const { word, tookMs } = code === GeolocationPositionError.TIMEOUT ? TIMED_OUT : UNAVAILABLE;
       // The browser counts its time out from its permission on.
-      allowedAt ??= monotonicNow() - (timeout ? MAX_SAMPLING_MS : 0);
-      if (readings.every((one) => monotonicNow() - one.at > MAX_FIX_AGE_MS))
-        problem = timeout ? 'habis_waktu' : 'tidak_tersedia';
+      times.allowedAt ??= monotonicNow() - tookMs;
+      if (readings.every((one) => monotonicNow() - one.at > MAX_FIX_AGE_MS)) problem = word;
     }
     answered();
-  };
-  const isFound = () => {
-    const since = Math.max(tapAt ?? startedAt ?? 0, allowedAt ?? 0);
-    const fixes = fixesAt(readings, tapAt ?? monotonicNow());
-    return samplingDone(fixes, monotonicNow() - since, tapAt === undefined ? 0 : since - tapAt);
   };
   function answered() {
     asking = false;
     reportState();
-    if (startedAt !== undefined) timer = setTimeout(ask, isFound() ? CALM_MS : QUICK_MS);
+    if (times.startedAt === undefined) return;
+    timer = setTimeout(ask, isFound(readings, times) ? CALM_MS : QUICK_MS);
   }
   function ask() {
     clearTimeout(timer);
-    if (asking || source === undefined || startedAt === undefined) return;
-    if (document.visibilityState !== 'visible') {
-      timer = setTimeout(ask, CALM_MS);
-      return;
-    }
+    if (asking || source === undefined || times.startedAt === undefined) return;
+    if (document.visibilityState !== 'visible') return void (timer = setTimeout(ask, CALM_MS));
     asking = true;
     source.getCurrentPosition(heard, failed, OPTIONS);
   }
   function stop() {
     clearTimeout(timer);
-    startedAt = undefined;
+    times.startedAt = undefined;
   }
   const start = () => {
-    if (source !== undefined && startedAt === undefined) {
-      startedAt = monotonicNow();
-      void noteAllowed(() => (allowedAt ??= monotonicNow()));
+    if (source !== undefined && times.startedAt === undefined) {
+      times.startedAt = monotonicNow();
+      void noteAllowed(() => (times.allowedAt ??= monotonicNow()));
       ask();
     }
     reportState();
   };
+  const isSettled = (at: number, requestedAt: number) =>
+    source === undefined || problem === 'ditolak' || isPlaced(at, requestedAt, readings, times);
   const retry = () => {
-    problem = source === undefined ? 'tidak_tersedia' : null;
+    problem = noProblem;
     stop();
     start();
   };
@@ -146,36 +127,22 @@ export function placeSampler(changed: (state: SamplerState) => void): Sampler {
     readAround: (at) => onWire(fixesAt(readings, at), 0),
     async settle(at) {
       const requestedAt = monotonicNow();
-      tapAt = at;
+      times.tapAt = at;
       // What was refused may be allowed by now: the browser answers that at once.
       if (problem === 'ditolak') retry();
       else start();
       ask();
       while (!isSettled(at, requestedAt)) await new Promise((resolve) => setTimeout(resolve, 100));
-      tapAt = undefined;
-      const listenFromMs = Math.min(Math.round(listenFrom(at) - at), MAX_DELAY_MS);
-      const fixes = onWire(fixesAt(readings, at), listenFromMs);
-      const locationProblem = fixes.length > 0 ? null : (problem ?? 'habis_waktu');
-      return { fixes, locationProblem, ...(listenFromMs > 0 ? { listenFromMs } : {}) };
+      times.tapAt = undefined;
+      const listenFromMs = Math.min(Math.round(listenFrom(at, times) - at), MAX_DELAY_MS);
+      return foundPlace(onWire(fixesAt(readings, at), listenFromMs), listenFromMs, problem);
     },
   };
+}
 
-  /** Who agreed or allowed it only after the tap could not be listened to before. */
-  function listenFrom(at: number): number {
-    return Math.max(at, startedAt ?? at, allowedAt ?? at);
-  }
-
-  function isSettled(at: number, requestedAt: number): boolean {
-    const now = monotonicNow();
-    if (source === undefined || problem === 'ditolak') return true;
-    if (allowedAt === undefined) return now - requestedAt >= MAX_QUESTION_MS;
-    const from = listenFrom(at);
-    const fixes = fixesAt(readings, at);
-    // What was listened to before the tap counts, when it left a reading that still holds.
-    const heardBefore = fixes.some(({ offsetMs }) => Math.abs(offsetMs) <= MAX_FIX_AGE_MS);
-    const since = heardBefore ? Math.min(startedAt ?? from, from) : from;
-    return now - from >= MAX_SAMPLING_MS || samplingDone(fixes, now - since, from - at);
-  }
+function foundPlace(fixes: Fixes, listenFromMs: number, problem: LocationProblem | null): PlaceOfTap {
+  const locationProblem = fixes.length > 0 ? null : (problem ?? 'habis_waktu');
+  return { fixes, locationProblem, ...(listenFromMs > 0 && { listenFromMs }) };
 }
 
 /** Browsers that say so tell at once, or when the person has answered their question; others by their first answer. */

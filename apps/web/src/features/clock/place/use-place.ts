@@ -2,7 +2,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Today } from '@hadir/contract/attendance/clock.ts';
 import { placeNow, type PlaceNow } from './current-place.ts';
-import { fixesAt, placeSampler, type Sampler, type SamplerState } from './place-sampler.ts';
+import { fixesAt } from './place-readings.ts';
+import { placeSampler, type Sampler, type SamplerState } from './place-sampler.ts';
 
 export interface PlaceView {
   readonly now: PlaceNow | undefined;

@@ -43,7 +43,7 @@ export function ResultNote({ tapId, missingIn }: { tapId: string; missingIn: boo
             key={words}
             on={note === words}
             aria-pressed={note === words}
-            {...(note === words ? { icon: 'check' as const } : {})}
+            {...(note === words && { icon: 'check' as const })}
             onClick={() => change(note === words ? '' : words)}
           >
             {words}
@@ -60,7 +60,7 @@ export function ResultNote({ tapId, missingIn }: { tapId: string; missingIn: boo
           Tulis
         </Chip>
       </div>
-      {writing ? (
+      {writing && (
         <TextField
           fullWidth
           multiline
@@ -72,8 +72,8 @@ export function ResultNote({ tapId, missingIn }: { tapId: string; missingIn: boo
           slotProps={{ htmlInput: { maxLength: LONGEST, 'aria-label': 'Catatan' } }}
           sx={{ mt: 2 }}
         />
-      ) : null}
-      {error === undefined ? null : (
+      )}
+      {error !== undefined && (
         <p className="text-alpa mt-8" role="alert" ref={intoView}>
           {error}
         </p>

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { clockDifference } from '../../../api/server-clock.ts';
 import { isKind, type Item, type TapFacts } from '../../../api/queue/queued-item.ts';
 import { FULL_WORDS } from '../../../api/queue/queue-words.ts';
+import { given, present } from '@hadir/domain/kernel/given.ts';
 import { zoneName } from '@hadir/domain/kernel/time.ts';
 import { askPath } from '../../../ui/navigation/request-paths.ts';
 import { showDayOf, showTime } from '../../../ui/text/format.ts';
@@ -42,7 +43,7 @@ export default function ResultPage() {
   const { items, sending, onlyHere } = useMyQueue();
   const item = items?.find(({ id }) => id === absen);
   const tap = item !== undefined && isKind(item, 'tap') ? item : undefined;
-  const view = tap === undefined ? undefined : resultView(tap, sending);
+  const view = given(tap, (tap) => resultView(tap, sending));
   usePageTitle(view === undefined ? { title: 'Absen' } : { title: view.label, below: showDayOf(view.at, view.zone) });
 
   if (items === undefined) return <Loading heights={[88, 64, 160]} />;
@@ -75,35 +76,35 @@ export default function ResultPage() {
           ))}
         </p>
       </div>
-      {onlyHere && tap.state === 'waiting' ? (
+      {onlyHere && tap.state === 'waiting' && (
         <Notice tone="luring" icon="warning" className="mt-12" role="alert">
           {FULL_WORDS}
         </Notice>
-      ) : null}
-      {[...view.notices, ...(clock === undefined ? [] : [clock])].map((notice) => (
+      )}
+      {present([...view.notices, clock]).map((notice) => (
         <p key={notice} className={`bg-deep radius-input mt-12 ${styles.notice}`}>
           <bdi>{notice}</bdi>
         </p>
       ))}
-      {late && (view.kind === 'stored' || view.kind === 'review') ? (
+      {late && (view.kind === 'stored' || view.kind === 'review') && (
         <Go
           to={askPath('late_permission', { tanggal: tap.facts.workDate })}
           className={`inline-row min-h-44 bold text-strong ${styles.ask}`}
         >
           Ajukan izin terlambat
         </Go>
-      ) : null}
-      {view.kind === 'review' && result !== null ? <ResultReview tap={tap} result={result} view={view} /> : null}
-      {(view.kind === 'review' && result !== null) || view.kind === 'refused' || view.kind === 'open' ? null : (
+      )}
+      {view.kind === 'review' && result !== null && <ResultReview tap={tap} result={result} view={view} />}
+      {(view.kind !== 'review' || result === null) && view.kind !== 'refused' && view.kind !== 'open' && (
         <ResultTicket tap={tap} view={view} />
       )}
-      {view.countsFrom === null ? null : <ReminderButton at={view.countsFrom} zone={view.zone} />}
+      {view.countsFrom !== null && <ReminderButton at={view.countsFrom} zone={view.zone} />}
       {view.asksNote ? (
         <ResultNote tapId={tap.id} missingIn={result?.missingIn === true} />
       ) : (
         <RightMove view={view} tap={tap} />
       )}
-      {RECORDED.has(view.kind) ? <AskCorrection date={result?.event?.workDate ?? tap.facts.workDate} /> : null}
+      {RECORDED.has(view.kind) && <AskCorrection date={result?.event?.workDate ?? tap.facts.workDate} />}
     </div>
   );
 }

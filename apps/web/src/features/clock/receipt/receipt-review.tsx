@@ -19,7 +19,7 @@ export function ResultReview({ tap, result, view }: ResultReviewProps) {
     position !== null && findings.some((finding) => finding.startsWith('Di luar area') || finding.startsWith('Lokasi'));
   return (
     <section className="card overflow-hidden mt-16" aria-label="Alasan ditinjau">
-      {drawn ? (
+      {drawn && (
         <div className={`border-bottom ${styles.map}`}>
           <PlaceSketch
             width={326}
@@ -30,7 +30,7 @@ export function ResultReview({ tap, result, view }: ResultReviewProps) {
             label={`Peta: posisi Anda dan area absen ${result.place?.name ?? ''}`.trim()}
           />
         </div>
-      ) : null}
+      )}
       <div className="pad-12-14">
         {findings.map((finding) => (
           <p key={finding} className="large medium">

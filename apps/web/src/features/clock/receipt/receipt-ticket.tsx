@@ -15,12 +15,12 @@ export function ResultTicket({ tap, view }: { tap: Item<TapFacts>; view: ResultV
         <TapPhoto tap={tap} />
         <div className="grow">
           <p className="large medium">{view.place}</p>
-          {view.placeLine === null ? null : (
+          {view.placeLine !== null && (
             <p className="secondary">
               <bdi>{view.placeLine}</bdi>
             </p>
           )}
-          {view.shift === null ? null : (
+          {view.shift !== null && (
             <p className="secondary">
               <bdi>Shift {view.shift.replace(/^shift /i, '')}</bdi>
             </p>
@@ -56,7 +56,7 @@ export function ProofLine({ tap, view, low = false }: { tap: Item<TapFacts>; vie
         <p className={`section ltr bold nowrap ${styles.code}`}>{view.proofCode ?? 'Menyusul'}</p>
       </div>
       <SendState tap={tap} view={view} />
-      {view.proofCode === null ? null : <CopyCode code={view.proofCode} />}
+      {view.proofCode !== null && <CopyCode code={view.proofCode} />}
     </div>
   );
 }
@@ -74,7 +74,7 @@ function SendState({ tap, view }: { tap: Item<TapFacts>; view: ResultView }) {
   if (view.kind === 'draft') return <span className={`medium secondary ${styles.sending}`}>Belum dihitung</span>;
   return (
     <span className={`caption medium text-end text-luring ${styles.kept}`}>
-      Tersimpan di HP – kirim otomatis{tap.attempts === 0 ? '' : ` (percobaan ${tap.attempts + 1})`}
+      Tersimpan di HP – kirim otomatis{tap.attempts !== 0 && ` (percobaan ${tap.attempts + 1})`}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import {
   verdictWord,
 } from '@hadir/contract/attendance/words.ts';
 import type { ClockResult } from '@hadir/contract/attendance/clock.ts';
+import { given, present } from '@hadir/domain/kernel/given.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { openTapWords } from '../../../api/queue/queue-words.ts';
 import type { Item, TapFacts } from '../../../api/queue/queued-item.ts';
@@ -61,7 +62,7 @@ export function resultView(item: Item<TapFacts>, sending: boolean): ResultView {
     placeLine: placeLine(facts, result),
     shift: facts.shift,
     proofCode: event?.proofCode ?? null,
-    sentAt: event === null ? null : Date.parse(event.receivedAt),
+    sentAt: given(event, (event) => Date.parse(event.receivedAt)) ?? null,
     asksNote: event !== null && event.note === null && (kind === 'review' || result?.missingIn === true),
     countsFrom: result?.countsFrom == null ? null : Date.parse(result.countsFrom),
   };
@@ -128,10 +129,10 @@ function noticesOf(item: Item<TapFacts>, kind: ResultKind): string[] {
   if (kind === 'open') return [openTapWords(item, showTime)];
   if (result === null) return [];
   if (kind === 'draft') {
-    return [
-      ...(result.draft === null ? [] : [draftReasonWord[result.draft.reason]]),
+    return present([
+      result.draft !== null && draftReasonWord[result.draft.reason],
       `Jam ${showTime(shownAt, zone)} tersimpan dan tidak hilang, tetapi belum dihitung. Agar dihitung, ${MEND_BY}.`,
-    ];
+    ]);
   }
   const notices: string[] = [];
   if (result.missingIn)
@@ -181,7 +182,8 @@ export function reviewFindings(result: ClockResult, { selfieProblem }: Pick<TapF
     if (reason === 'LOKASI_TERLAMBAT' && event.placeDelayMinutes) return placeDelayText(event.placeDelayMinutes);
     const measured = reason === 'DI_LUAR_RADIUS' ? distance : null;
     if (measured !== null) return `${word} ${measured}${accuracy === null ? '' : ` (${accuracy})`}`;
-    return reason === 'AKURASI_RENDAH' && accuracy !== null ? `${word} (${accuracy})` : word;
+    if (reason === 'AKURASI_RENDAH' && accuracy !== null) return `${word} (${accuracy})`;
+    return word;
   });
 }
 

@@ -36,7 +36,7 @@ export default function SoonOutSheet({ inAt, now, startsAt, zone, close, goHome 
     >
       <p className="large mb-8 medium">
         Anda masuk pukul {showTime(inAt, zone)}, {minutes === 0 ? 'baru saja' : `${spanWords(minutes)} lalu`}.
-        {startsAt === undefined ? null : ` Shift Anda mulai ${showTime(startsAt, zone)}.`}
+        {startsAt !== undefined && ` Shift Anda mulai ${showTime(startsAt, zone)}.`}
       </p>
       <p className="secondary">Absen masuk sudah tercatat; Anda tidak perlu menekan tombol lagi sampai pulang.</p>
     </BottomSheet>

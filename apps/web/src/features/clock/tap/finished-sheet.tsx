@@ -3,6 +3,7 @@
  * Pulang counts).
  */
 import Button from '@mui/material/Button';
+import { given } from '@hadir/domain/kernel/given.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
 import { showTime } from '../../../ui/text/format.ts';
@@ -19,7 +20,7 @@ export default function FinishedSheet({ day, zone, close, tap }: FinishedSheetPr
   const out = day.outside?.type === 'out' ? day.outside : day.out;
   const times = [
     day.in === null ? null : `masuk ${showTime(day.in.at, zone)}`,
-    out === null ? null : `pulang ${showTime(out.at, zone)}`,
+    given(out, (out) => `pulang ${showTime(out.at, zone)}`),
   ]
     .filter((part) => part !== null)
     .join(', ');

@@ -55,10 +55,10 @@ export function RetakePhoto({ tap }: { tap: Item<TapFacts> }) {
         Ambil foto
       </Button>
       <Suspense fallback={null}>
-        {step === 'consent' ? (
+        {step === 'consent' && (
           <ConsentSheet agree={() => void agree()} decline={() => setStep('idle')} close={() => setStep('idle')} />
-        ) : null}
-        {step === 'camera' ? (
+        )}
+        {step === 'camera' && (
           <Camera
             type={tap.facts.type}
             tapAt={tap.facts.shownAt}
@@ -66,7 +66,7 @@ export function RetakePhoto({ tap }: { tap: Item<TapFacts> }) {
             mayGoWithout={false}
             end={(how) => void end(how)}
           />
-        ) : null}
+        )}
       </Suspense>
     </>
   );

@@ -21,14 +21,14 @@ export function TapDialogs({ tap, today }: { tap: TapActions; today: Today }) {
   const { now } = tap;
   return (
     <Suspense fallback={null}>
-      {now.step === 'consent' ? (
+      {now.step === 'consent' && (
         <ConsentSheet
           agree={() => void tap.agree()}
           decline={() => void tap.decline()}
           close={() => void tap.leave()}
         />
-      ) : null}
-      {now.step === 'camera' ? (
+      )}
+      {now.step === 'camera' && (
         <Camera
           type={now.begun.facts.type}
           tapAt={now.begun.facts.shownAt}
@@ -36,15 +36,15 @@ export function TapDialogs({ tap, today }: { tap: TapActions; today: Today }) {
           mayGoWithout={now.begun.facts.selfieNeed !== 'required'}
           end={(how) => void tap.cameraEnded(how)}
         />
-      ) : null}
-      {now.step === 'refused' ? (
+      )}
+      {now.step === 'refused' && (
         <RefusedSheet
           refusal={now.refusal}
           retry={() => void tap.retry()}
           askReview={() => void tap.askReview()}
           close={() => void tap.cancel()}
         />
-      ) : null}
+      )}
     </Suspense>
   );
 }

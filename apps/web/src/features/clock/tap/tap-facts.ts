@@ -1,5 +1,6 @@
 /** What is known of a tap at the very moment it is made. */
 import type { Today } from '@hadir/contract/attendance/clock.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { newId } from '../../../api/new-id.ts';
 import { currentAnchor } from '../../../api/queue/anchor.ts';
 import { monotonicNow, pageLife } from '../../../api/queue/page-life.ts';
@@ -12,7 +13,8 @@ import type { PlaceOfTap } from '../place/place-sampler.ts';
 /** A break needs no photo; a clock-in is refused without one where the company refuses what it would otherwise review. */
 function selfieNeedOf(type: TapType, { requiredSelfie, policy }: Pick<Today, 'requiredSelfie' | 'policy'>): SelfieNeed {
   if (!requiredSelfie || (type !== 'in' && type !== 'out')) return 'none';
-  return type === 'in' && policy === 'TOLAK' ? 'required' : 'wanted';
+  if (type === 'in' && policy === 'TOLAK') return 'required';
+  return 'wanted';
 }
 
 /** Everything the clocks say at this very moment comes first. */
@@ -27,7 +29,7 @@ export function tapFacts(type: TapType, today: Today, day: Pick<OwnDayState, 'wo
     anchor: currentAnchor(),
     zone: today.zone,
     workDate: day.workDate,
-    shift: day.shift === null ? null : `${day.shift.name} ${day.shift.start}–${day.shift.end}`.replaceAll(':', '.'),
+    shift: given(day.shift, (shift) => `${shift.name} ${shift.start}–${shift.end}`.replaceAll(':', '.')) ?? null,
     fixes: [],
     locationProblem: null,
     selfie: null,

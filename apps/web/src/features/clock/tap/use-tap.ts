@@ -66,49 +66,23 @@ const FAILED = 'Absen belum selesai. Tekan tombol absen sekali lagi; bila berula
 /** An anchor this young was read with the session that is still there. */
 const SURE_MS = 5 * 60_000;
 
-export function useTap(work: TapWork | undefined): TapActions {
+/** Where a tap stands, and its way over consent, photo and place into the queue. */
+function useTapSteps(work: TapWork | undefined) {
   const [now, setNow] = useState<TapStep>({ step: 'idle' });
   const busy = useRef(false);
-  const listening = useRef<{ readonly id: string; readonly found: Promise<PlacedFacts> }>(undefined);
+  const { listen, placeOf } = usePlaceOfTap();
   const go = useGo();
   const toast = useToast();
 
+  /** One tap at a time: false while another is on its way. */
+  const claim = () => {
+    if (busy.current) return false;
+    busy.current = true;
+    return true;
+  };
   const end = () => {
     busy.current = false;
     setNow({ step: 'idle' });
-  };
-  /** Whatever fails, the button works again; a tap that was put in already waits in the queue. */
-  const safely = async (work: () => Promise<void>) => {
-    let done = false;
-    try {
-      await work();
-      done = true;
-    } catch {
-      toast({ message: FAILED, colour: 'error' });
-    } finally {
-      if (!done) end();
-    }
-  };
-
-  /** Reads the place beside everything else; what is found is the tap's, also when the person leaves it meanwhile. */
-  const listen = ({ id, facts }: Begun, { today, place }: TapWork) => {
-    const found = place.settle(monotonicAt(facts)).then((place) => placedAt(today, place));
-    listening.current = { id, found };
-    void found.then((place) => joinPlace(id, place)).catch(() => undefined);
-  };
-
-  const begin = async (type: TapType, picture: Blob | null = null) => {
-    if (work === undefined || busy.current) return;
-    busy.current = true;
-    navigator.vibrate?.(10);
-    const made = tapFacts(type, work.today, work.day);
-    // A page that is closed or frozen right after the tap has the place that was read before it.
-    const facts = { ...made, fixes: work.consentNeeded === null ? work.place.readAround(monotonicAt(made)) : [] };
-    await safely(async () => {
-      const begun = { id: await enqueue({ facts, state: 'open' }), facts, picture };
-      if (work.consentNeeded === null) listen(begun, work);
-      await next(begun, work.consentNeeded);
-    });
   };
 
   const next = async (begun: Begun, consentNeeded: string | null) => {
@@ -116,21 +90,18 @@ export function useTap(work: TapWork | undefined): TapActions {
     const needsPhoto = facts.selfieNeed !== 'none' && picture === null && facts.selfieProblem === null;
     if (consentNeeded !== null && facts.selfieProblem === null)
       return setNow({ step: 'consent', begun, version: consentNeeded });
-    return needsPhoto ? setNow({ step: 'camera', begun }) : locate(begun);
+    if (needsPhoto) return setNow({ step: 'camera', begun });
+    return locate(begun);
   };
 
   const locate = async (begun: Begun) => {
     if (work === undefined) return;
     setNow({ step: 'place', begun });
-    const { facts } = begun;
-    const { fixes } = facts;
-    const problem = fixes.length > 0 ? null : (facts.locationProblem ?? 'terputus');
-    const judged = () => (facts.placeAtTap === null ? placedAt(work.today, { fixes, locationProblem: problem }) : {});
-    const place = listening.current?.id === begun.id ? await listening.current.found : judged();
-    const known: Begun = { ...begun, facts: { ...facts, ...place } };
-    const { type, askReview, placeAtTap } = known.facts;
-    const refusal = askReview || placeAtTap === null ? undefined : refusalOf(type, work.today, placeAtTap);
-    return refusal === undefined ? finish(known) : setNow({ step: 'refused', begun: known, refusal });
+    const place = await placeOf(begun, work.today);
+    const known: Begun = { ...begun, facts: { ...begun.facts, ...place } };
+    const refusal = refusalOfTap(known.facts, work.today);
+    if (refusal !== undefined) return setNow({ step: 'refused', begun: known, refusal });
+    return finish(known);
   };
 
   const finish = async ({ id, facts, picture }: Begun) => {
@@ -157,14 +128,32 @@ export function useTap(work: TapWork | undefined): TapActions {
   };
 
   useConfirmExit(now, leave);
+  return { now, claim, listen, next, locate, finish, leave, cancel, end };
+}
+
+export function useTap(work: TapWork | undefined): TapActions {
+  const { now, claim, listen, next, locate, finish, leave, cancel, end } = useTapSteps(work);
+  const safely = useSafely(end);
+
+  const startTap = async (type: TapType, picture: Blob | null = null) => {
+    if (work === undefined || !claim()) return;
+    navigator.vibrate?.(10);
+    const made = tapFacts(type, work.today, work.day);
+    // A page that is closed or frozen right after the tap has the place that was read before it.
+    const facts = { ...made, fixes: work.consentNeeded === null ? work.place.readAround(monotonicAt(made)) : [] };
+    await safely(async () => {
+      const begun = { id: await enqueue({ facts, state: 'open' }), facts, picture };
+      if (work.consentNeeded === null) listen(begun, work);
+      await next(begun, work.consentNeeded);
+    });
+  };
 
   return {
     now,
-    begin: (type) => begin(type),
+    begin: (type) => startTap(type),
     resume: (tap) =>
       safely(async () => {
-        if (work === undefined || busy.current) return;
-        busy.current = true;
+        if (work === undefined || !claim()) return;
         await next({ id: tap.id, facts: tap.facts, picture: null }, work.consentNeeded);
       }),
     agree: () =>
@@ -197,10 +186,51 @@ export function useTap(work: TapWork | undefined): TapActions {
         if (now.step !== 'refused') return;
         const { id, facts, picture } = now.begun;
         await discard(id).finally(end);
-        await begin(facts.type, picture);
+        await startTap(facts.type, picture);
       }),
     leave: () => safely(() => leave('consent')),
     cancel: () => safely(cancel),
+  };
+}
+
+/** What the phone already knows that the server would refuse; nothing when a review was asked for instead. */
+function refusalOfTap({ type, askReview, placeAtTap }: TapFacts, today: Today): Refusal | undefined {
+  if (askReview || placeAtTap === null) return undefined;
+  return refusalOf(type, today, placeAtTap);
+}
+
+/** Whatever fails, the button works again; a tap that was put in already waits in the queue. */
+function useSafely(end: () => void): (work: () => Promise<void>) => Promise<void> {
+  const toast = useToast();
+  return async (work) => {
+    let done = false;
+    try {
+      await work();
+      done = true;
+    } catch {
+      toast({ message: FAILED, colour: 'error' });
+    } finally {
+      if (!done) end();
+    }
+  };
+}
+
+/** Reads the place beside everything else; what is found is the tap's, also when the person leaves it meanwhile. */
+function usePlaceOfTap() {
+  const listening = useRef<{ readonly id: string; readonly found: Promise<PlacedFacts> }>(undefined);
+  return {
+    listen: ({ id, facts }: Begun, { today, place }: TapWork) => {
+      const found = place.settle(monotonicAt(facts)).then((place) => placedAt(today, place));
+      listening.current = { id, found };
+      void found.then((place) => joinPlace(id, place)).catch(() => undefined);
+    },
+    placeOf: async ({ id, facts }: Begun, today: Today): Promise<Partial<PlacedFacts>> => {
+      if (listening.current?.id === id) return listening.current.found;
+      if (facts.placeAtTap !== null) return {};
+      const { fixes } = facts;
+      const locationProblem = fixes.length > 0 ? null : (facts.locationProblem ?? 'terputus');
+      return placedAt(today, { fixes, locationProblem });
+    },
   };
 }
 

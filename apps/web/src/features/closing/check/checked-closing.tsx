@@ -1,71 +1,23 @@
 /** What the record says of a closing, by the code on a recap or a payroll file: to be compared with the paper. */
-import Button from '@mui/material/Button';
 import type { CheckedClosing } from '@hadir/contract/closing/check.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
 import { localDate, zoneName } from '@hadir/domain/kernel/time.ts';
-import { useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
+import { CheckByCode } from '../../../ui/codes/check-by-code.tsx';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { Failed, Loading } from '../../../ui/feedback/states.tsx';
-import { FieldFrame } from '../../../ui/form/fields/field-frame.tsx';
-import plain from '../../../ui/form/fields/plain-fields.module.css';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { text, usePageSearch } from '../../../ui/navigation/page-search.ts';
 import { showDateTime, showNumber } from '../../../ui/text/format.ts';
 import { monthAndYear } from '../../../ui/text/time-words.ts';
 import { checkCode, getAlterations } from './check-calls.ts';
 
-/** The code on the paper. */
-const SEARCH = { kode: text };
-
 export function CheckedClosingPage() {
-  const { search, change } = usePageSearch(SEARCH);
-  const { kode: code } = search;
   return (
-    <div className="stack gap-24 mt-12">
-      <CodeForm key={code} code={code} look={(typed) => change({ kode: typed })} />
-      {code === '' ? null : <Answer code={code} />}
-    </div>
-  );
-}
-
-function CodeForm({ code, look }: { code: string; look: (code: string) => void }) {
-  const [typed, setTyped] = useState(code);
-  const [error, setError] = useState<string>();
-  return (
-    <form
-      className="stack gap-12"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const wanted = typed.trim();
-        setError(wanted === '' ? 'Ketik kode yang tercetak pada rekap atau berkas penggajian.' : undefined);
-        if (wanted !== '') look(wanted);
-      }}
-    >
-      <FieldFrame
-        id="kode-tutup"
-        label="Kode tutup"
-        hint="16 huruf dan angka, misalnya 7K2M-90QF-3XT8-B4RA"
-        error={error}
-      >
-        {(aria) => (
-          <input
-            className={plain.input}
-            {...aria}
-            value={typed}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </FieldFrame>
-      <Button type="submit" variant="contained" color="primary" size="large">
-        Periksa
-      </Button>
-    </form>
+    <CheckByCode
+      label="Kode tutup"
+      missing="Ketik kode yang tercetak pada rekap atau berkas penggajian."
+      answer={(code) => <Answer code={code} />}
+    />
   );
 }
 
@@ -134,7 +86,7 @@ function Found({ found }: { found: CheckedClosing }) {
           </div>
         ))}
       </dl>
-      {mayLook && agrees === false ? <Alterations code={code} /> : null}
+      {mayLook && agrees === false && <Alterations code={code} />}
     </section>
   );
 }
@@ -157,9 +109,9 @@ function Alterations({ code }: { code: string }) {
                 </li>
               ))}
             </ul>
-            {total > people.length ? (
+            {total > people.length && (
               <p className="secondary">dan {showNumber(total - people.length)} karyawan lain</p>
-            ) : null}
+            )}
           </>
         )}
       </AsyncContent>

@@ -117,7 +117,7 @@ export default function CompaniesPage() {
         changed={reload}
       />
     );
-  if (phone && (panel ?? writing) !== null) return panel ?? writing;
+  if (phone && (panel || writing)) return panel || writing;
   return (
     <>
       <ListPage
@@ -131,7 +131,7 @@ export default function CompaniesPage() {
         filters={<StateFilters chosen={chosen} counts={answer.data} filter={filter} />}
         actions={add}
         open={(row) => show(row.id)}
-        {...(open === undefined ? {} : { selected: open })}
+        {...(open !== undefined && { selected: open })}
         card={(row) => <CompanyCard row={row} open={() => show(row.id)} />}
         empty={{
           title: 'Belum ada perusahaan',
@@ -139,7 +139,7 @@ export default function CompaniesPage() {
           move: add,
         }}
       />
-      {panel ?? writing}
+      {panel || writing}
     </>
   );
 }
@@ -188,7 +188,7 @@ function CompanyCard({ row, open }: { row: CompanyRow; open: () => void }) {
       <span className="secondary">
         {showNumber(row.activeUsers)} karyawan · {showNumber(row.clockInsToday)} absen hari ini · {planWord[row.plan]}
       </span>
-      {row.faults + row.queue === 0 ? null : (
+      {row.faults + row.queue !== 0 && (
         <span className={row.faults > 0 ? 'text-tinjau bold' : 'secondary'}>
           Antrean {showNumber(row.queue)} · galat 24 jam {showNumber(row.faults)}
         </span>
@@ -211,16 +211,15 @@ function NewCompany({ close, made, open }: { close: () => void; made: () => void
       close={close}
     >
       <PanelBody>
-        {created === undefined ? (
+        {created === undefined && (
           <NewCompanyForm
             made={(next) => {
               setCreated(next);
               made();
             }}
           />
-        ) : (
-          <MadeCompany created={created} open={() => open(created.id)} />
         )}
+        {created !== undefined && <MadeCompany created={created} open={() => open(created.id)} />}
       </PanelBody>
     </SidePanel>
   );

@@ -42,15 +42,14 @@ export function CompanyClients({ companyId }: { companyId: string }) {
   };
   return (
     <div className="stack min-w-0 gap-12">
-      {data.data.length === 0 && open !== 'baru' ? (
+      {data.data.length === 0 && open !== 'baru' && (
         <Empty title="Belum ada klien" text="Klien adalah tempat karyawan perusahaan ini ditempatkan." />
-      ) : null}
+      )}
       <ul className={`card overflow-hidden ${styles.rows}`}>
         {data.data.map((client) => (
           <li key={client.id} className={`row wrap min-h-56 rows-8 cols-12 border-between ${styles.row}`}>
-            {open === client.id ? (
-              <EditClient {...{ companyId, client, done }} />
-            ) : (
+            {open === client.id && <EditClient {...{ companyId, client, done }} />}
+            {open !== client.id && (
               <>
                 <div className={`stack min-w-0 ${styles.what}`}>
                   <b className="medium break-anywhere">{client.name}</b>
@@ -58,7 +57,7 @@ export function CompanyClients({ companyId }: { companyId: string }) {
                     {client.code} · {showNumber(client.placed)} karyawan ditempatkan
                   </span>
                 </div>
-                {client.active ? null : <StatusChip tone="libur">Diarsipkan</StatusChip>}
+                {!client.active && <StatusChip tone="libur">Diarsipkan</StatusChip>}
                 <Button size="small" onClick={() => setOpen(client.id)} aria-label={`Ubah ${client.name}`}>
                   Ubah
                 </Button>
@@ -74,7 +73,7 @@ export function CompanyClients({ companyId }: { companyId: string }) {
           </li>
         ))}
       </ul>
-      {open === 'baru' ? (
+      {open === 'baru' && (
         <EndpointForm<NewClient>
           endpoint={() => endpoints().then(({ addClient: endpoint }) => endpoint)}
           initial={{ code: '', name: '' }}
@@ -89,7 +88,8 @@ export function CompanyClients({ companyId }: { companyId: string }) {
           <TextField name="code" label="Kode" autoComplete="off" />
           <TextField name="name" label="Nama klien" autoComplete="off" />
         </EndpointForm>
-      ) : (
+      )}
+      {open !== 'baru' && (
         <div>
           <Button onClick={() => setOpen('baru')}>
             <Icon name="plus" size={16} />

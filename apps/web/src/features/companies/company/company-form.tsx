@@ -119,11 +119,12 @@ export function NewCompanyForm({ made }: { made: (created: CreatedCompany) => vo
 export function MadeCompany({ created, open }: { created: CreatedCompany; open: () => void }) {
   return (
     <>
-      {created.code === null ? (
+      {created.code === null && (
         <p className="secondary break-anywhere">
           Undangan sudah dikirim. Nama login admin: <b>{created.login}</b>. Tautannya berlaku 72 jam.
         </p>
-      ) : (
+      )}
+      {created.code !== null && (
         <CodeSlip issued={{ login: created.login, code: created.code, expiresAt: created.expiresAt }} />
       )}
       <Button variant="contained" color="primary" onClick={open}>

@@ -56,22 +56,22 @@ export function CompanyPanel({ id, part, choose, close, changed }: CompanyPanelP
         <AsyncContent data={company} error={error} retry={mutate} loading={[48, 48, 96, 48]}>
           {(company) => (
             <>
-              {part === 'data' ? (
+              {part === 'data' && (
                 <>
                   <CompanyForm company={company} saved={reload} standsOn={STANDS_ON} />
                   <CompanyActions company={company} moved={reload} />
                 </>
-              ) : null}
-              {part === 'klien' ? <CompanyClients companyId={id} /> : null}
-              {part === 'aturan' ? <CompanySettings companyId={id} saved={() => void mutate()} /> : null}
-              {part === 'karyawan' ? (
+              )}
+              {part === 'klien' && <CompanyClients companyId={id} />}
+              {part === 'aturan' && <CompanySettings companyId={id} saved={() => void mutate()} />}
+              {part === 'karyawan' && (
                 <CompanyPeople
                   companyId={id}
                   companyName={company.legalName}
                   open={company.peopleOpenUntil !== null}
                   opened={() => void mutate()}
                 />
-              ) : null}
+              )}
             </>
           )}
         </AsyncContent>

@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { roleName } from '@hadir/contract/access/role-words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { FactLine } from '../../../ui/facts/fact-line.tsx';
 import { showDate, showNumber, showTime } from '../../../ui/text/format.ts';
@@ -52,7 +53,7 @@ export function CompanyPeople({ companyId, companyName, open, opened }: CompanyP
             Buka dengan alasan
           </Button>
         </Empty>
-        {asking ? (
+        {asking && (
           <ReasonDialog
             {...REASON_FOR_AUDIT}
             title={`Buka data karyawan ${companyName}?`}
@@ -65,7 +66,7 @@ export function CompanyPeople({ companyId, companyName, open, opened }: CompanyP
               await mutate();
             }}
           />
-        ) : null}
+        )}
       </>
     );
   }
@@ -77,13 +78,13 @@ export function CompanyPeople({ companyId, companyName, open, opened }: CompanyP
         Terbuka sampai {showTime(Date.parse(data.expiresAt), zone, { withZone: true })}.
       </p>
       <SearchBox label="Cari nama atau NIK" value={text} set={setText} tall />
-      {data.data.length === 0 ? <Empty title="Tidak ada yang cocok" text="Ubah kata pencarian." /> : null}
+      {data.data.length === 0 && <Empty title="Tidak ada yang cocok" text="Ubah kata pencarian." />}
       <ul className={`card overflow-hidden ${styles.rows}`}>
         {data.data.map((person) => (
           <PersonRow key={person.userId} person={person} />
         ))}
       </ul>
-      {last === 1 ? null : (
+      {last !== 1 && (
         <div className="flex wrap gap-8">
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             Sebelumnya
@@ -112,7 +113,7 @@ function PersonRow({ person }: { person: Person }) {
               roleName(person.role, person.isLeader),
               person.position,
               person.unit,
-              person.joinDate === null ? null : `sejak ${showDate(person.joinDate)}`,
+              given(person.joinDate, (joinDate) => `sejak ${showDate(joinDate)}`),
             ]}
           />
         </span>
@@ -120,7 +121,7 @@ function PersonRow({ person }: { person: Person }) {
           <FactLine of={[person.phone, person.email]} />
         </span>
       </div>
-      {person.active ? null : <StatusChip tone="libur">Nonaktif</StatusChip>}
+      {!person.active && <StatusChip tone="libur">Nonaktif</StatusChip>}
     </li>
   );
 }

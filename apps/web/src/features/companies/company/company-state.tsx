@@ -24,9 +24,7 @@ export function CompanyActions({ company, moved }: { company: Company; moved: ()
   return (
     <div className={`stack border-top gap-16 ${styles.apart}`}>
       <h3 className="large bold">Keadaan</h3>
-      {company.stateReason === '' ? null : (
-        <p className="secondary break-anywhere">Alasan terakhir: {company.stateReason}</p>
-      )}
+      {company.stateReason !== '' && <p className="secondary break-anywhere">Alasan terakhir: {company.stateReason}</p>}
       <div>
         {company.can.map((move) => (
           <Button key={move} color={move === 'reopen' ? 'primary' : 'error'} onClick={() => setConfirming(move)}>
@@ -34,7 +32,7 @@ export function CompanyActions({ company, moved }: { company: Company; moved: ()
           </Button>
         ))}
       </div>
-      {confirming === undefined ? null : (
+      {confirming !== undefined && (
         <ReasonDialog
           {...REASON_FOR_AUDIT}
           title={`${companyMoveWord[confirming]} ${company.legalName}?`}

@@ -22,7 +22,7 @@ export function BackupCard() {
     <section className="card min-w-0 overflow-hidden" aria-label="Cadangan">
       <header className="row between pad-12-16 border-bottom gap-12">
         <h2 className="large bold">Cadangan</h2>
-        {data === undefined ? null : (
+        {data !== undefined && (
           <span className="caption flex baseline secondary gap-8">
             <StatusShape tone={data.data.sign === 'sehat' ? 'hadir' : 'tinjau'} />
             {data.data.sign === 'sehat' ? 'Sehat' : 'Perlu dilihat'}

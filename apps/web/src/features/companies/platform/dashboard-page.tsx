@@ -40,9 +40,9 @@ export function SuperadminDashboard({ acts }: { acts: ReactNode }) {
         ))}
       </Tabs>
       <Suspense fallback={<Loading heights={[48, 320]} />}>
-        {part === 'ringkasan' ? <Summary acts={acts} /> : null}
-        {part === 'libur' ? <HolidaysPart /> : null}
-        {part === 'ringkasan' || part === 'libur' ? null : <LawPart />}
+        {part === 'ringkasan' && <Summary acts={acts} />}
+        {part === 'libur' && <HolidaysPart />}
+        {part !== 'ringkasan' && part !== 'libur' && <LawPart />}
       </Suspense>
     </div>
   );

@@ -1,5 +1,6 @@
 /** What the platform's figures say, each with a plain "Sehat" or "Perlu dilihat". */
 import type { Health } from '@hadir/contract/platform/endpoints.ts';
+import { given, present } from '@hadir/domain/kernel/given.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { showBytes, showDateTime, showNumber, showPercent } from '../../../ui/text/format.ts';
 import { StatusShape } from '../../../ui/chips/status-chip.tsx';
@@ -10,7 +11,7 @@ type Sign = Health['process']['p95Ms']['sign'];
 
 const SIGN_WORDS: Readonly<Record<Sign, string>> = { sehat: 'Sehat', perlu_dilihat: 'Perlu dilihat' };
 const worse = (...signs: Sign[]): Sign => (signs.includes('perlu_dilihat') ? 'perlu_dilihat' : 'sehat');
-const shown = (value: number | null) => (value === null ? '–' : showNumber(value));
+const shown = (value: number | null) => given(value, showNumber) ?? '–';
 
 interface FigureProps {
   label: string;
@@ -29,8 +30,8 @@ function Figure({ label, value, unit, sign, more }: FigureProps) {
           {value} <span className="size-14 regular secondary">{unit}</span>
         </div>
         <p className="caption flex baseline secondary gap-8">
-          {sign === undefined ? null : <StatusShape tone={sign === 'sehat' ? 'hadir' : 'tinjau'} />}
-          {[sign === undefined ? undefined : SIGN_WORDS[sign], more].filter((part) => part !== undefined).join(' · ')}
+          {sign !== undefined && <StatusShape tone={sign === 'sehat' ? 'hadir' : 'tinjau'} />}
+          {[given(sign, (sign) => SIGN_WORDS[sign]), more].filter((part) => part !== undefined).join(' · ')}
         </p>
       </dd>
     </div>
@@ -96,18 +97,18 @@ function resealingWords(
 }
 
 function serverFacts({ process: server, place, database, counts, upkeep }: Health, zone: Zone): readonly Fact[] {
-  return [
+  return present([
     ['Basis data', `${place.database}${place.embedded ? ' (dijalankan HADIR sendiri)' : ''}`],
     ['Berkas', place.files],
-    ['Jam server', upkeep.clockDoubt === null ? 'Dipercaya' : clockWords[upkeep.clockDoubt]],
-    ...(upkeep.resealing === null ? [] : [['Penggantian rahasia', resealingWords(upkeep.resealing, zone)] as const]),
+    ['Jam server', given(upkeep.clockDoubt, (clockDoubt) => clockWords[clockDoubt]) ?? 'Dipercaya'],
+    upkeep.resealing !== null && ['Penggantian rahasia', resealingWords(upkeep.resealing, zone)],
     ['Sambungan basis data', showNumber(database.connections)],
     ['Sedang masuk', `${showNumber(counts.signedIn)} akun`],
     [
       'Permintaan dihitung',
       `${showNumber(server.requests)} sejak ${showDateTime(Date.parse(server.since), zone)}, oleh proses server ini saja`,
     ],
-  ];
+  ]);
 }
 
 export function HealthDetail({ health, zone }: { health: Health; zone: Zone }) {

@@ -63,9 +63,9 @@ export default function HolidaysPart() {
           </Chip>
         ))}
         <span className="flex-1" />
-        {decided ? add : null}
+        {decided && add}
       </div>
-      {decided ? (
+      {decided && (
         <>
           <p className="row on-soft between wrap pad-12-16 radius-input rows-8 cols-12">
             {showNumber(holidays.filter(({ kind }) => kind === 'libur_nasional').length)} libur nasional dan{' '}
@@ -83,7 +83,8 @@ export default function HolidaysPart() {
             ))}
           </ul>
         </>
-      ) : (
+      )}
+      {!decided && (
         <Empty
           icon="calendar"
           title={`Libur ${year} belum ditetapkan`}
@@ -92,7 +93,7 @@ export default function HolidaysPart() {
           {add}
         </Empty>
       )}
-      {edited === undefined ? null : (
+      {edited !== undefined && (
         <HolidayDialog
           holiday={edited === 'baru' ? undefined : edited}
           year={year}

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { planWord } from '@hadir/contract/companies/words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { showNumber, showTime } from '../../../ui/text/format.ts';
 import { addressOf, Go } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -26,7 +27,7 @@ export function Summary({ acts }: { acts: ReactNode }) {
       <div className="row wrap gap-8">
         <span className="flex-1" />
         <span className="caption secondary tabular">
-          {data === undefined ? '' : `Diperbarui ${showTime(Date.parse(data.data.at), zone, { seconds: true })}`}
+          {data !== undefined && `Diperbarui ${showTime(Date.parse(data.data.at), zone, { seconds: true })}`}
         </span>
         <IconButton size="small" aria-label="Perbarui" disabled={isValidating} onClick={() => void mutate()}>
           <Icon name="refresh" size={16} />
@@ -38,7 +39,7 @@ export function Summary({ acts }: { acts: ReactNode }) {
       <div className={`stack top gap-16 ${styles.two}`}>
         <div className="stack min-w-0 gap-16">
           <CompaniesCard />
-          {data === undefined ? null : <HealthDetail health={data.data} zone={zone} />}
+          {data !== undefined && <HealthDetail health={data.data} zone={zone} />}
           <BackupCard />
         </div>
         {acts}
@@ -57,7 +58,7 @@ function CompaniesCard() {
     <section className="card min-w-0 overflow-hidden" aria-label="Perusahaan">
       <header className="row between pad-12-16 border-bottom gap-12">
         <h2 className="large bold">Perusahaan</h2>
-        <Go to="/superadmin/management/company">{data === undefined ? 'Semua' : `Semua ${showNumber(data.all)}`}</Go>
+        <Go to="/superadmin/management/company">{given(data, (data) => `Semua ${showNumber(data.all)}`) ?? 'Semua'}</Go>
       </header>
       <AsyncContent
         data={data}

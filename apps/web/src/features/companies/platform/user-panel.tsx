@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { platform, PlatformUser } from '@hadir/contract/platform/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { roleName } from '@hadir/contract/access/role-words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { useForgetAnswers } from '../../../api/user.ts';
 import { FactLine } from '../../../ui/facts/fact-line.tsx';
@@ -44,7 +45,7 @@ export function UserPanel({ id, close, changed }: UserPanelProps) {
   return (
     <SidePanel
       title={user?.memberships[0]?.fullname ?? user?.login ?? 'Akun'}
-      caption={user === undefined ? undefined : <FactLine of={[user.login, user.email]} />}
+      caption={given(user, (user) => <FactLine of={[user.login, user.email]} />)}
       wide
       close={close}
     >
@@ -73,7 +74,7 @@ function Facts({ user }: { user: PlatformUser }) {
           {user.active ? <StatusChip tone="hadir">Aktif</StatusChip> : <StatusChip tone="alpa">Terkunci</StatusChip>}
         </dd>
       </div>
-      {user.lockedReason === null ? null : (
+      {user.lockedReason !== null && (
         <div className="flex between gap-16">
           <dt className="secondary">Alasan dikunci</dt>
           <dd className="medium break-anywhere text-end">{user.lockedReason}</dd>
@@ -86,7 +87,7 @@ function Facts({ user }: { user: PlatformUser }) {
       <div className="flex between gap-16">
         <dt className="secondary">Terakhir dipakai</dt>
         <dd className="medium break-anywhere text-end">
-          {user.lastSeenAt === null ? 'Belum pernah' : showDateTime(Date.parse(user.lastSeenAt), zone)}
+          {given(user.lastSeenAt, (lastSeenAt) => showDateTime(Date.parse(lastSeenAt), zone)) ?? 'Belum pernah'}
         </dd>
       </div>
     </dl>
@@ -106,18 +107,18 @@ function Memberships({ user }: { user: PlatformUser }) {
               <b className="medium break-anywhere">{member.companyName}</b>
               <span className="caption secondary break-anywhere">
                 {member.fullname} · {roleName(member.role, member.isLeader)}
-                {member.active ? '' : ' · nonaktif'}
+                {!member.active && ' · nonaktif'}
               </span>
             </div>
-            {member.can.includes('enter') ? (
+            {member.can.includes('enter') && (
               <Button size="small" onClick={() => setEntering(member)}>
                 Masuk sebagai…
               </Button>
-            ) : null}
+            )}
           </li>
         ))}
       </ul>
-      {entering === undefined ? null : (
+      {entering !== undefined && (
         <ReasonDialog
           {...REASON_FOR_AUDIT}
           title={`Masuk sebagai ${entering.fullname}?`}
@@ -151,12 +152,12 @@ function AccountActions({ user, changed }: { user: PlatformUser; changed: () => 
   if (user.can.length === 0) return <p className="secondary break-anywhere">Ini akun Anda sendiri.</p>;
   return (
     <div className="flex wrap gap-8">
-      {user.can.includes('issue_code') ? (
+      {user.can.includes('issue_code') && (
         <Button onClick={() => void attempt(async () => setIssued((await issueAdminCode({ params, body: {} })).data))}>
           Buat kode masuk
         </Button>
-      ) : null}
-      {user.can.includes('end_sessions') ? (
+      )}
+      {user.can.includes('end_sessions') && (
         <Button
           onClick={() =>
             void attempt(async () => {
@@ -168,11 +169,11 @@ function AccountActions({ user, changed }: { user: PlatformUser; changed: () => 
         >
           Keluarkan dari semua perangkat
         </Button>
-      ) : null}
+      )}
       <Button color={user.active ? 'error' : 'primary'} onClick={() => setLocking(true)}>
         {verb}
       </Button>
-      {locking ? (
+      {locking && (
         <ReasonDialog
           {...REASON_FOR_AUDIT}
           title={`${verb} ${user.login}?`}
@@ -192,8 +193,8 @@ function AccountActions({ user, changed }: { user: PlatformUser; changed: () => 
               : 'Ia dapat masuk lagi dengan kata sandinya.'}
           </p>
         </ReasonDialog>
-      ) : null}
-      {issued === undefined ? null : (
+      )}
+      {issued !== undefined && (
         <Dialog open onClose={() => setIssued(undefined)} aria-labelledby="kode-admin" fullWidth maxWidth="xs">
           <DialogTitle id="kode-admin">Kode masuk {issued.fullname}</DialogTitle>
           <DialogContent>

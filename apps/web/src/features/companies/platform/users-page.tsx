@@ -1,6 +1,7 @@
 /** /superadmin/management/user: accounts of all companies; sign-in data alone, no personnel data. */
 import { roleName } from '@hadir/contract/access/role-words.ts';
 import type { PlatformUser } from '@hadir/contract/platform/endpoints.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { Chip } from '../../../ui/chips/chip.tsx';
 import { showDateTime, showNumber } from '../../../ui/text/format.ts';
@@ -23,7 +24,8 @@ const companiesOf = ({ memberships }: PlatformUser) => {
 };
 
 function Locked({ user }: { user: PlatformUser }) {
-  return user.active ? <StatusChip tone="hadir">Aktif</StatusChip> : <StatusChip tone="alpa">Terkunci</StatusChip>;
+  if (user.active) return <StatusChip tone="hadir">Aktif</StatusChip>;
+  return <StatusChip tone="alpa">Terkunci</StatusChip>;
 }
 
 const STATES = [
@@ -61,14 +63,14 @@ export default function UsersPage() {
       key: 'seen',
       label: 'Terakhir dipakai',
       width: 150,
-      cell: (row) => (row.lastSeenAt === null ? 'Belum pernah' : showDateTime(Date.parse(row.lastSeenAt), zone)),
+      cell: (row) =>
+        given(row.lastSeenAt, (lastSeenAt) => showDateTime(Date.parse(lastSeenAt), zone)) ?? 'Belum pernah',
     },
   ];
-  const panel =
-    open === undefined ? null : (
-      <UserPanel key={open} id={open} close={() => showInPanel(undefined)} changed={() => void answer.mutate()} />
-    );
-  if (phone && panel !== null) return panel;
+  const panel = open !== undefined && (
+    <UserPanel key={open} id={open} close={() => showInPanel(undefined)} changed={() => void answer.mutate()} />
+  );
+  if (phone && panel) return panel;
   return (
     <>
       <OperatorAccess />
@@ -90,7 +92,7 @@ export default function UsersPage() {
           </Chip>
         ))}
         open={(row) => showInPanel(row.accountId)}
-        {...(open === undefined ? {} : { selected: open })}
+        {...(open !== undefined && { selected: open })}
         card={(row) => (
           <button
             type="button"

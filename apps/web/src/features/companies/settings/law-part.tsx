@@ -5,6 +5,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { LegalParameter, platform } from '@hadir/contract/platform/endpoints.ts';
 import { lawWord } from '@hadir/contract/settings/law-words.ts';
 import { isShownSetting, settingWords } from '@hadir/contract/settings/words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { showDate, showNumber } from '../../../ui/text/format.ts';
 import { addressOf, Go } from '../../../ui/navigation/go.tsx';
@@ -23,13 +24,12 @@ export default function LawPart() {
   const keys = [...new Set(parameters.map(({ key }) => key))];
   return (
     <>
-      {below.length === 0 ? (
+      {below.length === 0 && (
         <p className="row on-soft between wrap pad-12-16 radius-input rows-8 cols-12">
           <span>Aturan semua perusahaan memenuhi ketentuan hari ini dan yang sudah dijadwalkan.</span>
         </p>
-      ) : (
-        <CompaniesBelow below={below} />
       )}
+      {below.length !== 0 && <CompaniesBelow below={below} />}
       <ul className={`card overflow-hidden ${rowStyles.rows}`}>
         {keys.map((key) => {
           const rows = parameters.filter((row) => row.key === key);
@@ -41,13 +41,13 @@ export default function LawPart() {
                 {rows.map((row) => (
                   <span className="caption secondary break-anywhere" key={row.validFrom}>
                     {valueText(row.value)} · {row.source} · {showDate(row.validFrom)} sampai{' '}
-                    {row.validTo === null ? 'seterusnya' : showDate(row.validTo)}
-                    {row.checkedBy === null ? '' : ` · ditulis ${row.checkedBy}`}
+                    {given(row.validTo, showDate) ?? 'seterusnya'}
+                    {row.checkedBy !== null && ` · ditulis ${row.checkedBy}`}
                   </span>
                 ))}
               </div>
-              {rows.some(({ current }) => current) ? null : <StatusChip tone="terlambat">Belum berlaku</StatusChip>}
-              {newest === undefined ? null : (
+              {!rows.some(({ current }) => current) && <StatusChip tone="terlambat">Belum berlaku</StatusChip>}
+              {newest !== undefined && (
                 <Button
                   size="small"
                   onClick={() => setSucceeding(newest)}
@@ -63,7 +63,7 @@ export default function LawPart() {
       <p className="caption secondary tabular">
         Nilai lama tetap dipakai untuk tanggal sebelum ketentuan baru berlaku.
       </p>
-      {succeeding === undefined ? null : (
+      {succeeding !== undefined && (
         <LawDialog
           before={succeeding}
           close={() => setSucceeding(undefined)}
@@ -93,7 +93,7 @@ function CompaniesBelow({ below }: { below: LawReply['below'] }) {
               <b className="medium break-anywhere">{one.companyName}</b>
               <span className="caption secondary break-anywhere">
                 {isShownSetting(one.setting) ? settingWords[one.setting].label : one.setting}
-                {one.setting === 'default_shift' ? '' : ` ${showNumber(one.value)}`},{' '}
+                {one.setting !== 'default_shift' && ` ${showNumber(one.value)}`},{' '}
                 {one.side === 'minimum' ? 'paling sedikit' : 'paling banyak'} {showNumber(one.bound)} menurut{' '}
                 {one.source}, mulai {showDate(one.from)}
               </span>

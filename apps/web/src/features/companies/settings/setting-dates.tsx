@@ -44,7 +44,7 @@ export function SettingDates(props: SettingDatesProps) {
   return (
     <div className="stack pt-16 border-top gap-8">
       {isDated && <EffectiveDateField />}
-      {past === undefined || !(isDated || beganOnDate(lines)) ? null : (
+      {past !== undefined && (isDated || beganOnDate(lines)) && (
         <RewriteMove
           title="Ubah aturan juga untuk hari yang sudah lewat"
           fits={fits}
@@ -52,14 +52,14 @@ export function SettingDates(props: SettingDatesProps) {
           run={async (date, reason, key) => rewritten(await past.run({ ...pastWish(date), reason }, key))}
         />
       )}
-      {isListed ? (
+      {isListed && (
         <VersionList
           title="Aturan menurut tanggal"
           lines={lines}
           change={change}
           remove={(line) => void remove(line)}
         />
-      ) : null}
+      )}
     </div>
   );
 }

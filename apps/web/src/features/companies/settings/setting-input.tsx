@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useController } from 'react-hook-form';
 import type { CompanySetting } from '@hadir/contract/settings/company-settings.ts';
 import type { SettingWords, ShownSetting } from '@hadir/contract/settings/words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { SETTINGS } from '@hadir/domain/settings/settings.ts';
 import { FieldUnit } from '../../../ui/form/fields/field-unit.tsx';
 import { FieldFrame } from '../../../ui/form/fields/field-frame.tsx';
@@ -89,7 +90,7 @@ export function SettingInput(props: SettingInputProps) {
             slotProps={{ input: { 'aria-describedby': hint === undefined ? undefined : `${id}-hint` } }}
           />
         </div>
-        {hint === undefined ? null : (
+        {hint !== undefined && (
           <p id={`${id}-hint`} className="caption secondary">
             {hint}
           </p>
@@ -98,13 +99,7 @@ export function SettingInput(props: SettingInputProps) {
     );
   }
   return (
-    <FieldFrame
-      id={id}
-      label={words.label}
-      error={error}
-      labelExtra={labelExtra}
-      {...(hint === undefined ? {} : { hint })}
-    >
+    <FieldFrame id={id} label={words.label} error={error} labelExtra={labelExtra} {...(hint !== undefined && { hint })}>
       {(aria) => {
         if (allowed.kind === 'choice')
           return (
@@ -128,7 +123,7 @@ export function SettingInput(props: SettingInputProps) {
               className={plain.input}
               inputMode="numeric"
               {...aria}
-              value={value === null ? '' : String(value)}
+              value={given(value, String) ?? ''}
               placeholder={allowed.orOff === true ? 'mati' : undefined}
               onChange={(event) => set(numberOf(event.target.value, allowed.orOff === true))}
             />
@@ -144,5 +139,6 @@ export function SettingInput(props: SettingInputProps) {
 function numberOf(text: string, orOff: boolean): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return orOff ? null : '';
-  return /^\d+$/.test(trimmed) ? Number(trimmed) : text;
+  if (/^\d+$/.test(trimmed)) return Number(trimmed);
+  return text;
 }

@@ -61,7 +61,7 @@ export function ShiftInput({ aria, value, set }: ShiftInputProps) {
           </option>
         ))}
       </select>
-      {rest.mode === 'auto' || rest.mode === 'punch' ? (
+      {(rest.mode === 'auto' || rest.mode === 'punch') && (
         <input
           aria-label="Menit istirahat"
           inputMode="numeric"
@@ -72,13 +72,13 @@ export function ShiftInput({ aria, value, set }: ShiftInputProps) {
               set({ ...value, break: { mode: rest.mode, minutes: Number(event.target.value) } });
           }}
         />
-      ) : null}
-      {rest.mode === 'window' ? (
+      )}
+      {rest.mode === 'window' && (
         <>
           {hour('restStart', rest.start, (start) => set({ ...value, break: { ...rest, start } }))}
           {hour('restEnd', rest.end, (end) => set({ ...value, break: { ...rest, end } }))}
         </>
-      ) : null}
+      )}
     </div>
   );
 }

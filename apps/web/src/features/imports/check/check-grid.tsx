@@ -1,10 +1,11 @@
 /** The rows of the file as a grid: arrows move, Enter or a press opens a cell, F8 goes to the next finding. */
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useAppearance } from '../../../ui/theme/appearance.ts';
 import { StatusShape } from '../../../ui/chips/status-chip.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import styles from './check-grid.module.css';
-import type { ImportLine, ImportProblem } from '../import-calls.ts';
+import { cellWords, levelTone, messagesOf, problemOf } from './line-problems.ts';
+import type { ImportLine } from '../import-calls.ts';
 import { type ImportKind, useImportKind } from '../kinds/import-kind.ts';
 import type { Editing } from '../use-batch.ts';
 
@@ -24,61 +25,11 @@ interface Place {
 export function CheckGrid({ lines, everyColumn, editing, canEdit }: CheckGridProps) {
   const kind = useImportKind();
   const columns = useMemo(() => columnsOf(kind, lines, everyColumn), [kind, lines, everyColumn]);
-  const [at, setAt] = useState<Place>({ row: 0, column: 0 });
-  // By number and name, not by place: rows may come and go under an open field.
-  const [open, setOpen] = useState<{ readonly rowNo: number; readonly column: string }>();
   const grid = useRef<HTMLTableElement>(null);
-  const moved = useRef(false);
+  const cells = useCells(grid, lines, columns);
+  const { place, open, close } = cells;
+  const nextProblem = useNextProblem(lines, columns, { ...cells, canEdit });
   const rtl = useAppearance().activeDir === 'rtl';
-  const place: Place = { row: Math.min(at.row, lines.length - 1), column: Math.min(at.column, columns.length - 1) };
-
-  useEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-cell="${place.row}-${place.column}"]`)?.focus();
-  }, [place.row, place.column]);
-
-  const moveTo = (next: Place) => {
-    moved.current = true;
-    setAt({ row: clamp(next.row, lines.length), column: clamp(next.column, columns.length) });
-  };
-
-  /** The next finding after a cell; by the row's number, because a mended row may have left the list. */
-  const nextProblem = (from: { readonly rowNo: number; readonly column: number }, inclusive = false) => {
-    const wrong = lines.flatMap((line, row) =>
-      columns.flatMap((column, index) =>
-        problemOf(line, column) === undefined ? [] : [{ row, column: index, rowNo: line.rowNo }],
-      ),
-    );
-    const isAfter = ({ rowNo, column }: { rowNo: number; column: number }) =>
-      rowNo > from.rowNo || (rowNo === from.rowNo && (inclusive ? column >= from.column : column > from.column));
-    const found = wrong.find(isAfter) ?? wrong[0];
-    if (found === undefined) return;
-    const cell = { row: found.row, column: found.column };
-    if (!canEdit) return moveTo(cell);
-    // The field takes the focus itself.
-    setAt(cell);
-    setOpen({ rowNo: found.rowNo, column: columns[found.column] ?? '' });
-  };
-
-  const latest = useRef(nextProblem);
-  useEffect(() => {
-    latest.current = nextProblem;
-  });
-  // A finding under the ring that is not open yet is itself the next one.
-  const here = useRef({ rowNo: 0, column: 0, inclusive: true });
-  useEffect(() => {
-    here.current = { rowNo: lines[place.row]?.rowNo ?? 0, column: place.column, inclusive: open === undefined };
-  });
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'F8') return;
-      event.preventDefault();
-      latest.current(here.current, here.current.inclusive);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const forward = rtl ? -1 : 1;
@@ -93,18 +44,11 @@ export function CheckGrid({ lines, everyColumn, editing, canEdit }: CheckGridPro
     const next = targets[event.key];
     if (next !== undefined) {
       event.preventDefault();
-      moveTo(next);
+      cells.moveTo(next);
     } else if ((event.key === 'Enter' || event.key === 'F2') && canEdit) {
       event.preventDefault();
-      const line = lines[place.row];
-      const column = columns[place.column];
-      if (line !== undefined && column !== undefined) setOpen({ rowNo: line.rowNo, column });
+      cells.openAt(place);
     }
-  };
-
-  const close = (back: boolean) => {
-    setOpen(undefined);
-    if (back) grid.current?.querySelector<HTMLElement>(`[data-cell="${place.row}-${place.column}"]`)?.focus();
   };
 
   return (
@@ -128,53 +72,17 @@ export function CheckGrid({ lines, everyColumn, editing, canEdit }: CheckGridPro
               <th scope="row" className={`nowrap border-bottom ${styles.no}`} title={line.person ?? undefined}>
                 {line.rowNo}
               </th>
-              {columns.map((column, index) => {
-                const problem = problemOf(line, column);
-                const value = line.values[column] ?? '';
-                const isOpen = open?.rowNo === line.rowNo && open.column === column;
-                return (
-                  <td
-                    className="relative tabular nowrap border-bottom hover-fill focus-inset"
-                    key={column}
-                    data-cell={`${row}-${index}`}
-                    data-level={line.skipped ? undefined : problem?.level}
-                    tabIndex={row === place.row && index === place.column ? 0 : -1}
-                    aria-label={cellWords(column, value, line, problem)}
-                    aria-invalid={problem?.level === 'error' || undefined}
-                    title={problem === undefined ? undefined : messagesOf(line, column)}
-                    onClick={() => {
-                      setAt({ row, column: index });
-                      if (canEdit && !isOpen) setOpen({ rowNo: line.rowNo, column });
-                    }}
-                  >
-                    {isOpen ? (
-                      <CellEditor
-                        line={line}
-                        column={column}
-                        problem={problem}
-                        editing={editing}
-                        close={close}
-                        next={() => latest.current({ rowNo: line.rowNo, column: index })}
-                      />
-                    ) : (
-                      <span className={`row gap-8 ${styles.value}`}>
-                        {problem === undefined || line.skipped ? null : (
-                          <StatusShape tone={problem.level === 'error' ? 'alpa' : 'tinjau'} />
-                        )}
-                        {value === '' && problem !== undefined ? '(kosong)' : value}
-                      </span>
-                    )}
-                    {isOpen || problem === undefined || line.skipped ? null : (
-                      <>
-                        {/* Read as one text with the value: the space keeps their words apart. */}{' '}
-                        <span className={`block ${styles.reason}`} aria-hidden="true">
-                          {problem.message}
-                        </span>
-                      </>
-                    )}
-                  </td>
-                );
-              })}
+              {columns.map((column, index) => (
+                <CheckCell
+                  key={column}
+                  {...{ line, column, editing, close }}
+                  place={{ row, column: index }}
+                  isInTabOrder={row === place.row && index === place.column}
+                  isOpen={open?.rowNo === line.rowNo && open.column === column}
+                  press={() => cells.press({ row, column: index }, canEdit)}
+                  next={() => nextProblem({ rowNo: line.rowNo, column: index })}
+                />
+              ))}
             </tr>
           ))}
         </tbody>
@@ -183,17 +91,143 @@ export function CheckGrid({ lines, everyColumn, editing, canEdit }: CheckGridPro
   );
 }
 
+interface CheckCellProps {
+  line: ImportLine;
+  column: string;
+  place: Place;
+  /** Tab reaches one cell of the grid, arrows the others. */
+  isInTabOrder: boolean;
+  isOpen: boolean;
+  editing: Editing;
+  press: () => void;
+  close: (back: boolean) => void;
+  next: () => void;
+}
+
+function CheckCell({ line, column, place, isInTabOrder, isOpen, editing, press, close, next }: CheckCellProps) {
+  const problem = problemOf(line, column);
+  const value = line.values[column] ?? '';
+  const marked = line.skipped ? undefined : problem;
+  return (
+    <td
+      className="relative tabular nowrap border-bottom hover-fill focus-inset"
+      data-cell={`${place.row}-${place.column}`}
+      data-level={marked?.level}
+      tabIndex={isInTabOrder ? 0 : -1}
+      aria-label={cellWords(line, column)}
+      aria-invalid={problem?.level === 'error' || undefined}
+      title={problem && messagesOf(line, column)}
+      onClick={press}
+    >
+      {isOpen && <CellEditor {...{ line, column, problem, editing, close, next }} />}
+      {!isOpen && (
+        <span className={`row gap-8 ${styles.value}`}>
+          {marked !== undefined && <StatusShape tone={levelTone[marked.level].shape} />}
+          {value === '' && problem !== undefined ? '(kosong)' : value}
+        </span>
+      )}
+      {!isOpen && marked !== undefined && (
+        <>
+          {/* Read as one text with the value: the space keeps their words apart. */}{' '}
+          <span className={`block ${styles.reason}`} aria-hidden="true">
+            {marked.message}
+          </span>
+        </>
+      )}
+    </td>
+  );
+}
+
+/** The cell that keys are about, and the one that is written in. */
+function useCells(grid: RefObject<HTMLElement | null>, lines: readonly ImportLine[], columns: readonly string[]) {
+  const [at, setAt] = useState<Place>({ row: 0, column: 0 });
+  // By number and name, not by place: rows may come and go under an open field.
+  const [open, setOpen] = useState<{ readonly rowNo: number; readonly column: string }>();
+  const moved = useRef(false);
+  const place: Place = { row: Math.min(at.row, lines.length - 1), column: Math.min(at.column, columns.length - 1) };
+  const { row, column } = place;
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    focusCell(grid, { row, column });
+  }, [grid, row, column]);
+
+  const openAt = (cell: Place) => {
+    const line = lines[cell.row];
+    const name = columns[cell.column];
+    if (line !== undefined && name !== undefined) setOpen({ rowNo: line.rowNo, column: name });
+  };
+  return {
+    place,
+    open,
+    openAt,
+    moveTo: (next: Place) => {
+      moved.current = true;
+      setAt({ row: clamp(next.row, lines.length), column: clamp(next.column, columns.length) });
+    },
+    /** The field takes the focus itself. */
+    press: (cell: Place, opens: boolean) => {
+      setAt(cell);
+      if (opens) openAt(cell);
+    },
+    close: (back: boolean) => {
+      setOpen(undefined);
+      if (back) focusCell(grid, place);
+    },
+  };
+}
+
+function focusCell(grid: RefObject<HTMLElement | null>, { row, column }: Place): void {
+  grid.current?.querySelector<HTMLElement>(`[data-cell="${row}-${column}"]`)?.focus();
+}
+
+type Cells = ReturnType<typeof useCells>;
+
+/** Goes to the next finding after a cell; F8 does so from where the ring is. */
+function useNextProblem(
+  lines: readonly ImportLine[],
+  columns: readonly string[],
+  { place, open, press, moveTo, canEdit }: Cells & { canEdit: boolean },
+) {
+  /** By the row's number, because a mended row may have left the list. */
+  const goOn = (from: { readonly rowNo: number; readonly column: number }, inclusive = false) => {
+    const wrong = lines.flatMap((line, row) =>
+      columns
+        .map((column, index) => ({ row, column: index, rowNo: line.rowNo, problem: problemOf(line, column) }))
+        .filter(({ problem }) => problem !== undefined),
+    );
+    const isAfter = ({ rowNo, column }: { rowNo: number; column: number }) => {
+      if (rowNo === from.rowNo) return column > from.column || (inclusive && column === from.column);
+      return rowNo > from.rowNo;
+    };
+    const found = wrong.find(isAfter) ?? wrong[0];
+    if (found === undefined) return;
+    const cell = { row: found.row, column: found.column };
+    if (canEdit) press(cell, true);
+    else moveTo(cell);
+  };
+  // A finding under the ring that is not open yet is itself the next one.
+  const goOnFromHere = () => goOn({ rowNo: lines[place.row]?.rowNo ?? 0, column: place.column }, open === undefined);
+
+  const latest = useRef({ goOn, goOnFromHere });
+  useEffect(() => {
+    latest.current = { goOn, goOnFromHere };
+  });
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F8') return;
+      event.preventDefault();
+      latest.current.goOnFromHere();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  // After an edit the rows are others than when the field was opened.
+  return (from: { rowNo: number; column: number }) => latest.current.goOn(from);
+}
+
 function clamp(value: number, count: number): number {
   return Math.max(0, Math.min(count - 1, value));
-}
-
-function problemOf(line: ImportLine, column: string): ImportProblem | undefined {
-  const found = line.problems.filter((problem) => problem.column === column);
-  return found.find(({ level }) => level === 'error') ?? found[0];
-}
-
-function messagesOf(line: ImportLine, column: string): string {
-  return line.problems.flatMap((problem) => (problem.column === column ? [problem.message] : [])).join(' ');
 }
 
 /** The columns that hold or need something, in the order of the template; the others hide nothing. */
@@ -211,17 +245,4 @@ function columnsOf(
     ]),
   );
   return columns.filter((column) => used.has(column) || always.includes(column));
-}
-
-function cellWords(
-  column: string,
-  value: string,
-  { rowNo, skipped }: ImportLine,
-  problem: ImportProblem | undefined,
-): string {
-  const shown = value === '' ? 'kosong' : value;
-  if (skipped) return `Baris ${rowNo}, ${column}: ${shown}, dilewati`;
-  return problem === undefined
-    ? `Baris ${rowNo}, ${column}: ${shown}`
-    : `Baris ${rowNo}, ${column}: ${shown}. ${problem.message}`;
 }

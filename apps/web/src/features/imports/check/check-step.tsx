@@ -81,7 +81,7 @@ export function CheckStep({ batch, next }: CheckStepProps) {
                   icon="check"
                   title={filter === 'error' ? 'Tidak ada baris bermasalah' : 'Tidak ada baris di sini'}
                 >
-                  {filter === 'all' ? null : <Button onClick={() => choose('all')}>Tampilkan semua baris</Button>}
+                  {filter !== 'all' && <Button onClick={() => choose('all')}>Tampilkan semua baris</Button>}
                 </Empty>
               }
             >
@@ -108,11 +108,10 @@ function GridFooter({ page, total, turn }: { page: number; total: number; turn: 
   return (
     <footer className="row caption between flex-none min-h-44 pad-x-16 secondary border-top gap-16">
       <span>
-        {total === 0
-          ? ''
-          : `${showNumber((page - 1) * PAGE + 1)}–${showNumber(Math.min(page * PAGE, total))} dari ${showNumber(total)} baris`}
+        {total !== 0 &&
+          `${showNumber((page - 1) * PAGE + 1)}–${showNumber(Math.min(page * PAGE, total))} dari ${showNumber(total)} baris`}
       </span>
-      {pages > 1 ? <Pagination size="small" count={pages} page={page} onChange={(_, to) => turn(to)} /> : null}
+      {pages > 1 && <Pagination size="small" count={pages} page={page} onChange={(_, to) => turn(to)} />}
       <span>
         <kbd>F8</kbd> masalah berikutnya
       </span>
@@ -135,5 +134,6 @@ function queryOf(filter: LineFilter) {
 
 function worstOf({ error, warning }: ImportBatch['counts']): 'error' | 'warning' | 'all' {
   if (error > 0) return 'error';
-  return warning > 0 ? 'warning' : 'all';
+  if (warning > 0) return 'warning';
+  return 'all';
 }

@@ -33,7 +33,7 @@ export function FixPanel({ batch, suggestions, editing, next }: FixPanelProps) {
       data-bare={bare || undefined}
       aria-label="Perbaiki sekaligus"
     >
-      {bare ? null : (
+      {!bare && (
         <>
           <header className="flex-none">
             <h2 className="large bold">Perbaiki sekaligus</h2>
@@ -49,7 +49,7 @@ export function FixPanel({ batch, suggestions, editing, next }: FixPanelProps) {
         </>
       )}
       <footer className="stack flex-none justify-items-start border-top gap-8">
-        {counts.error === 0 || !can.includes('edit') ? null : (
+        {counts.error !== 0 && can.includes('edit') && (
           <>
             <FormControlLabel
               control={

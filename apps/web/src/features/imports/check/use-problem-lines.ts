@@ -26,5 +26,6 @@ export function useProblemLines(batch: ImportBatch): readonly ImportLine[] {
     async () => [...(await all(calls, batch.id, 'error')), ...(await all(calls, batch.id, 'warning'))],
     { keepPreviousData: true },
   );
-  return error + warning === 0 ? [] : (data ?? []);
+  if (error + warning === 0) return [];
+  return data ?? [];
 }

@@ -37,7 +37,7 @@ export function PlannedLines({ batch }: { batch: ImportBatch }) {
           tidak ikut
         </p>
       </div>
-      {shown === undefined ? null : <Lines batch={batch} shown={shown} />}
+      {shown !== undefined && <Lines batch={batch} shown={shown} />}
     </>
   );
 }
@@ -76,22 +76,22 @@ function Lines({ batch, shown }: { batch: ImportBatch; shown: EffectWords }) {
               <td>
                 <StatusChip tone={shown.tone}>{shown.word}</StatusChip>
               </td>
-              {isDifferent ? (
+              {isDifferent && (
                 <td className={styles.differs}>
                   {differences(line).map((words) => (
                     <div key={words}>{words}</div>
                   ))}
                 </td>
-              ) : null}
+              )}
             </tr>
           ))}
         </tbody>
       </table>
-      {data.total > data.data.length ? (
+      {data.total > data.data.length && (
         <p className="pad-12-16 size-12 secondary">
           {showNumber(data.data.length)} baris pertama dari {showNumber(data.total)}
         </p>
-      ) : null}
+      )}
     </div>
   );
 }

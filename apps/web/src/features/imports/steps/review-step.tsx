@@ -1,5 +1,6 @@
 /** Step 3, Tinjau: what will change before anything does. */
 import Button from '@mui/material/Button';
+import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
@@ -38,13 +39,13 @@ export function ReviewStep({ batch, back, discarded }: ReviewStepProps) {
   return (
     <div className="column min-h-0 gap-16">
       <PlannedLines batch={batch} />
-      {asksExisting ? <Existing batch={batch} editing={editing} /> : null}
+      {asksExisting && <Existing batch={batch} editing={editing} />}
       <p className="secondary">
         {changing === 0
           ? 'Tidak ada baris yang mengubah data, jadi tidak ada yang perlu dijalankan.'
           : 'Semua baris disimpan sekaligus, atau tidak sama sekali.'}
       </p>
-      {repeatOf === null ? null : (
+      {repeatOf !== null && (
         <div className={`on-terlambat flex pad-12-16 radius-input gap-12 ${styles.repeat}`} role="alert">
           <Icon name="warning" />
           <div>
@@ -63,19 +64,18 @@ export function ReviewStep({ batch, back, discarded }: ReviewStepProps) {
         </div>
       )}
       <div className="row wrap gap-8 pb-16">
-        {changing === 0 || !mayRun ? null : (
-          <Button
+        {changing !== 0 && mayRun && (
+          <OnlineButton
             variant="contained"
             color="primary"
             sx={{ minHeight: 44 }}
-            disabled={busy || editing.busy || !online || (repeatOf !== null && !repeatConfirmed)}
-            title={online ? undefined : 'Perlu koneksi'}
+            disabled={busy || editing.busy || (repeatOf !== null && !repeatConfirmed)}
             onClick={() => void run('commit', repeatConfirmed)}
           >
             Jalankan {showNumber(changing)} baris
-          </Button>
+          </OnlineButton>
         )}
-        {changing === 0 || mayRun ? null : (
+        {changing !== 0 && !mayRun && (
           <p className={`row gap-8 ${styles.waits}`}>
             <Icon name="clock" />
             Sudah disiapkan. Admin HR akan memeriksa dan menjalankannya.
@@ -84,7 +84,7 @@ export function ReviewStep({ batch, back, discarded }: ReviewStepProps) {
         <Button sx={{ minHeight: 44 }} onClick={back}>
           Kembali memeriksa
         </Button>
-        {can.includes('cancel') ? (
+        {can.includes('cancel') && (
           <Button
             variant="text"
             sx={{ minHeight: 44 }}
@@ -93,7 +93,7 @@ export function ReviewStep({ batch, back, discarded }: ReviewStepProps) {
           >
             Buang impor ini
           </Button>
-        ) : null}
+        )}
       </div>
     </div>
   );

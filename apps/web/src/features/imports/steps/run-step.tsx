@@ -45,16 +45,16 @@ export function RunStep({ batch, another }: { batch: ImportBatch; another: () =>
           .filter((part) => part !== undefined)
           .join(', ')}
       </p>
-      {state === 'committing' ? <LinearProgress aria-label="Impor sedang dijalankan" /> : null}
-      {state === 'committed' ? <p>{resultSentence(batch, kind)}</p> : null}
+      {state === 'committing' && <LinearProgress aria-label="Impor sedang dijalankan" />}
+      {state === 'committed' && <p>{resultSentence(batch, kind)}</p>}
       <div className="row wrap gap-8 mt-16">
-        {state === 'committed' ? (
+        {state === 'committed' && (
           <Button component={Go} to={kind.onward.to} variant="contained" color="primary">
             {kind.onward.label}
           </Button>
-        ) : null}
-        {state === 'committing' ? null : <Button onClick={another}>Impor berkas lain</Button>}
-        {left > 0 && state !== 'committing' ? (
+        )}
+        {state !== 'committing' && <Button onClick={another}>Impor berkas lain</Button>}
+        {left > 0 && state !== 'committing' && (
           <Button
             component="a"
             href={apiBase() + kind.calls.failedLines.address({ params: { id: batch.id } })}
@@ -63,8 +63,8 @@ export function RunStep({ batch, another }: { batch: ImportBatch; another: () =>
             <Icon name="download" size={16} />
             Unduh baris gagal
           </Button>
-        ) : null}
-        {can.includes('revert') ? <Revert batch={batch} /> : null}
+        )}
+        {can.includes('revert') && <Revert batch={batch} />}
       </div>
     </section>
   );

@@ -17,7 +17,7 @@ export function StepBar({ step, reachable, open }: StepBarProps) {
       {STEPS.map((name, index) => {
         const words = (
           <>
-            {index < at ? <Icon name="check" size={16} /> : null}
+            {index < at && <Icon name="check" size={16} />}
             {index + 1} {STEP_WORDS[name]}
           </>
         );
@@ -25,7 +25,7 @@ export function StepBar({ step, reachable, open }: StepBarProps) {
           <li
             className="secondary nowrap"
             key={name}
-            data-state={index < at ? 'done' : stateFrom(index === at)}
+            data-state={stateOf(index, at)}
             aria-current={index === at ? 'step' : undefined}
           >
             {index !== at && reachable.includes(name) ? (
@@ -42,4 +42,8 @@ export function StepBar({ step, reachable, open }: StepBarProps) {
   );
 }
 
-const stateFrom = (isNow: boolean) => (isNow ? 'now' : 'next');
+function stateOf(index: number, at: number): 'done' | 'now' | 'next' {
+  if (index < at) return 'done';
+  if (index === at) return 'now';
+  return 'next';
+}

@@ -1,7 +1,6 @@
 /** Code and invitation for whoever needs a second admin: asked for here, used once they are confirmed. */
-import Button from '@mui/material/Button';
 import type { PersonRecord } from '@hadir/contract/people/shapes.ts';
-import { useOnline } from '../../../api/connection.ts';
+import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { askAccess } from './access-calls.ts';
 import { useAccessChanges } from './pending-access.tsx';
@@ -19,7 +18,6 @@ type Kind = (typeof KINDS)[number];
 
 export function AccessAsking({ record }: { record: PersonRecord }) {
   const changes = useAccessChanges();
-  const online = useOnline();
   const toast = useToast();
   const { busy, run: write } = useWrite({ changes: ['access'] });
   const params = { id: record.userId };
@@ -39,16 +37,15 @@ export function AccessAsking({ record }: { record: PersonRecord }) {
       <p className={`body secondary ${styles.quiet}`}>Akses untuk peran ini perlu disetujui admin kedua.</p>
       <div className="row wrap gap-8">
         {KINDS.filter((kind) => kind === 'code' || record.email !== null).map((kind) => (
-          <Button
+          <OnlineButton
             key={kind}
             size="small"
             variant="outlined"
-            disabled={busy || !online || changes.data === undefined || stateOf(kind) === 'pending'}
-            title={online ? undefined : 'Perlu koneksi'}
+            disabled={busy || changes.data === undefined || stateOf(kind) === 'pending'}
             onClick={() => press(kind)}
           >
             {stateOf(kind) === 'approved' ? WORDS[kind].use : WORDS[kind].ask}
-          </Button>
+          </OnlineButton>
         ))}
       </div>
     </>

@@ -8,8 +8,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
+import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { useOnline } from '../../../api/connection.ts';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { askCode, type CodeOwner, useCodeOwner } from './code-recipient.ts';
@@ -20,13 +20,12 @@ import { useWrite } from '../../../ui/feedback/use-write.ts';
 
 export default function IssueCodeDialog() {
   const owner = useCodeOwner();
-  return owner === undefined ? null : <CodeDialog key={owner.userId} owner={owner} close={() => askCode(undefined)} />;
+  return owner !== undefined && <CodeDialog key={owner.userId} owner={owner} close={() => askCode(undefined)} />;
 }
 
 function CodeDialog({ owner, close }: { owner: CodeOwner; close: () => void }) {
   const [issued, setIssued] = useState<Issued>();
   const { busy, problem, run } = useWrite({ otherwise: 'Kode belum dapat dibuat. Coba lagi.', inPlace: true });
-  const online = useOnline();
   const messageOf = useCodeMessage();
   // A code is shown once: it goes under no key, whose second answer would hold none.
   const make = () => run(async () => setIssued((await issueCode({ params: { id: owner.userId }, body: {} })).data));
@@ -40,15 +39,14 @@ function CodeDialog({ owner, close }: { owner: CodeOwner; close: () => void }) {
     >
       <DialogTitle id="kode-masuk">Kode masuk {owner.fullname}</DialogTitle>
       <DialogContent>
-        {issued === undefined ? (
+        {issued === undefined && (
           <p className={`secondary ${styles.text}`}>
             Kode baru menggantikan kode sebelumnya dan berlaku satu kali. Setelah masuk, karyawan membuat kata sandinya
             sendiri; Anda tidak pernah melihatnya.
           </p>
-        ) : (
-          <CodeSheet issued={[issued]} />
         )}
-        {problem === undefined ? null : (
+        {issued !== undefined && <CodeSheet issued={[issued]} />}
+        {problem !== undefined && (
           <Notice tone="alpa" className="mt-12" role="alert">
             {problem}
           </Notice>
@@ -56,17 +54,12 @@ function CodeDialog({ owner, close }: { owner: CodeOwner; close: () => void }) {
       </DialogContent>
       <DialogActions className={styles.moves ?? ''}>
         <Button onClick={close}>{issued === undefined ? 'Kembali' : 'Selesai'}</Button>
-        {issued === undefined ? (
-          <Button
-            variant="contained"
-            color="primary"
-            disabled={busy || !online}
-            title={online ? undefined : 'Perlu koneksi'}
-            onClick={() => void make()}
-          >
+        {issued === undefined && (
+          <OnlineButton variant="contained" color="primary" disabled={busy} onClick={() => void make()}>
             {busy ? 'Membuat…' : 'Buat kode'}
-          </Button>
-        ) : (
+          </OnlineButton>
+        )}
+        {issued !== undefined && (
           <>
             <CopyButton text={messageOf(issued)} done="Pesan disalin">
               Salin pesan

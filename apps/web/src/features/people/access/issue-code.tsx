@@ -5,7 +5,8 @@ import { useCodeOwner } from './code-recipient.ts';
 const IssueCodeDialog = lazy(() => import('./issue-code-dialog.tsx'));
 
 export default function IssueCode() {
-  return useCodeOwner() === undefined ? null : (
+  if (useCodeOwner() === undefined) return null;
+  return (
     <Suspense fallback={null}>
       <IssueCodeDialog />
     </Suspense>

@@ -5,8 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useRef, useState } from 'react';
+import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { errorText } from '../../../api/call-error.ts';
-import { useOnline } from '../../../api/connection.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { CodeSheet } from '../../../ui/codes/code-sheet.tsx';
@@ -53,7 +53,6 @@ function useCodes(ids: readonly string[]) {
 }
 
 export default function IssueCodesDialog({ ids, close }: { ids: readonly string[]; close: () => void }) {
-  const online = useOnline();
   const { outcomes, make } = useCodes(ids);
   const issued = (outcomes ?? []).flatMap((one) => ('issued' in one ? [one.issued] : []));
   const skipped = (outcomes ?? []).flatMap((one) => ('issued' in one ? [] : [one]));
@@ -62,20 +61,21 @@ export default function IssueCodesDialog({ ids, close }: { ids: readonly string[
     <Dialog open onClose={busy ? undefined : close} aria-labelledby="kode-banyak" maxWidth="sm" fullWidth>
       <DialogTitle id="kode-banyak">Kode masuk {showNumber(ids.length)} orang</DialogTitle>
       {/* Slips hold nothing that takes the focus: the keyboard scrolls their box itself. */}
-      <DialogContent {...(issued.length === 0 ? {} : { tabIndex: 0, role: 'group', 'aria-label': 'Lembar kode' })}>
-        {outcomes === undefined ? (
+      <DialogContent {...(issued.length !== 0 && { tabIndex: 0, role: 'group', 'aria-label': 'Lembar kode' })}>
+        {outcomes === undefined && (
           <p className={`secondary ${styles.text}`}>
             Setiap orang mendapat lembar dengan QR dan kode yang berlaku satu kali; kode yang lama diganti. Yang sudah
             masuk dilewati.
           </p>
-        ) : (
+        )}
+        {outcomes !== undefined && (
           <>
             <p role="status" className={`secondary ${styles.text}`}>
               {busy
                 ? `Membuat kode, ${showNumber(outcomes.length)} dari ${showNumber(ids.length)}`
                 : `${showNumber(issued.length)} kode dibuat. Kode tidak ditampilkan lagi: cetak sebelum menutup.`}
             </p>
-            {skipped.length === 0 ? null : (
+            {skipped.length > 0 && (
               <ul className={`stack gap-4 ${styles.skipped}`}>
                 {skipped.map(({ fullname, message }, at) => (
                   <li key={at}>
@@ -84,7 +84,7 @@ export default function IssueCodesDialog({ ids, close }: { ids: readonly string[
                 ))}
               </ul>
             )}
-            {busy ? null : <CodeSheet issued={issued} />}
+            {!busy && <CodeSheet issued={issued} />}
           </>
         )}
       </DialogContent>
@@ -93,15 +93,9 @@ export default function IssueCodesDialog({ ids, close }: { ids: readonly string[
           {outcomes === undefined ? 'Kembali' : 'Selesai'}
         </Button>
         {outcomes === undefined ? (
-          <Button
-            variant="contained"
-            color="primary"
-            disabled={!online}
-            title={online ? undefined : 'Perlu koneksi'}
-            onClick={() => void make()}
-          >
+          <OnlineButton variant="contained" color="primary" onClick={() => void make()}>
             Buat kode
-          </Button>
+          </OnlineButton>
         ) : (
           <Button
             variant="contained"

@@ -17,7 +17,7 @@ interface AccessWaitingProps {
 
 const useMayConfirm = () => (useSession().data?.grants['people.issue_code'] ?? []).length > 0;
 
-export const useAccessChanges = () => useRemote(listAccessChanges, useMayConfirm() ? {} : null);
+export const useAccessChanges = () => useRemote(listAccessChanges, useMayConfirm() && {});
 
 /** What is only left to be used waits for nobody's approval any more. */
 function titleOf(changes: readonly AccessChange[]): string {

@@ -124,7 +124,9 @@ function CompletingForm({ open, back, typed, submit: onTyped, reread, done }: Co
   const [read, setRead] = useState(open);
   const [meanwhile, setMeanwhile] = useState<ReactNode>();
   const fields = open.fields.flatMap((name) =>
-    fieldsOf(completablePart).flatMap(([key, field]) => (key === name ? [[name, field] as const] : [])),
+    fieldsOf(completablePart)
+      .filter(([key]) => key === name)
+      .map(([, field]) => [name, field] as const),
   );
   const initial: Body = {
     requestId: open.id,
@@ -163,7 +165,9 @@ function CompletingForm({ open, back, typed, submit: onTyped, reread, done }: Co
         initial={initial}
         judge={(values) =>
           Object.fromEntries(
-            fields.flatMap(([name, { label }]) => (isEmpty(values[name]) ? [[name, `${label} wajib diisi.`]] : [])),
+            fields
+              .filter(([name]) => isEmpty(values[name]))
+              .map(([name, { label }]) => [name, `${label} wajib diisi.`]),
           )
         }
         submit={submit}
@@ -175,12 +179,12 @@ function CompletingForm({ open, back, typed, submit: onTyped, reread, done }: Co
         <div className={`stack top gap-16 ${styles.fields}`}>
           {fields.map(([name, field]) => {
             const Input = field.kind === 'cycle' ? undefined : inputOf[field.kind];
-            return Input === undefined ? null : <Input key={name} name={name} field={field} choices={choices} />;
+            return Input !== undefined && <Input key={name} name={name} field={field} choices={choices} />;
           })}
         </div>
-        {open.hasKtp && open.fields.includes('ktpNo') ? (
+        {open.hasKtp && open.fields.includes('ktpNo') && (
           <p className={`body secondary ${styles.quiet}`}>Nomor KTP yang tersimpan diganti dengan yang Anda isi.</p>
-        ) : null}
+        )}
         {meanwhile}
       </EndpointForm>
     </Card>
@@ -197,12 +201,12 @@ function Meanwhile({ before, now }: { before: OpenDataRequest; now: OpenDataRequ
   return (
     <div className={`body on-tinjau pad-12-16 radius-input ${styles.notes}`} role="alert">
       Data Anda berubah sementara Anda mengisi. Isian Anda tetap ada: periksa, lalu kirim sekali lagi.
-      {changed.length === 0 ? null : (
+      {changed.length > 0 && (
         <ul>
           {fieldsOf(completablePart).flatMap(([name, { label }]) =>
-            changed.flatMap((field) =>
-              field === name ? [<li key={field}>{`${label} kini tercatat: ${shown(field)}`}</li>] : [],
-            ),
+            changed
+              .filter((field) => field === name)
+              .map((field) => <li key={field}>{`${label} kini tercatat: ${shown(field)}`}</li>),
           )}
         </ul>
       )}

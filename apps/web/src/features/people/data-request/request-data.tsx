@@ -35,17 +35,18 @@ export function DataAsking({ record, changed }: DataAskingProps) {
     <FactCard
       title="Kelengkapan data"
       action={
-        record.can.includes('ask_data')
-          ? { label: open ? 'Ubah permintaan…' : 'Minta dilengkapi…', run: () => setAsking(true) }
-          : undefined
+        record.can.includes('ask_data') && {
+          label: open ? 'Ubah permintaan…' : 'Minta dilengkapi…',
+          run: () => setAsking(true),
+        }
       }
     >
-      {open ? (
+      {open && (
         <>
           <p className={`body secondary ${styles.quiet}`}>
             Diminta melengkapi {asked.map((field) => personWord[field] ?? field).join(', ')}
-            {askedAt === null ? '' : ` sejak ${showDateTime(Date.parse(askedAt), zone)}`}
-            {askedBy === null ? '' : ` oleh ${askedBy}`}.
+            {askedAt !== null && ` sejak ${showDateTime(Date.parse(askedAt), zone)}`}
+            {askedBy !== null && ` oleh ${askedBy}`}.
           </p>
           <div className="row wrap gap-8">
             <Button size="small" onClick={() => void withdraw()}>
@@ -53,7 +54,8 @@ export function DataAsking({ record, changed }: DataAskingProps) {
             </Button>
           </div>
         </>
-      ) : (
+      )}
+      {!open && (
         <p className={`body secondary ${styles.quiet}`}>
           {missingOf(record).length === 0
             ? 'Identitas dan kontak sudah terisi.'
@@ -62,7 +64,7 @@ export function DataAsking({ record, changed }: DataAskingProps) {
                 .join(', ')}.`}
         </p>
       )}
-      {asking ? <AskDialog record={record} changed={changed} close={() => setAsking(false)} /> : null}
+      {asking && <AskDialog record={record} changed={changed} close={() => setAsking(false)} />}
     </FactCard>
   );
 }

@@ -6,6 +6,7 @@ import type { documents } from '@hadir/contract/documents/endpoints.ts';
 import { errorText } from '@hadir/contract/errors.ts';
 import type { QueryIn } from '@hadir/contract/kernel/endpoint.ts';
 import { DOCUMENT_KINDS, documentKindWord } from '@hadir/contract/people/words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { TextField } from '../../../ui/form/fields/fields.tsx';
@@ -45,7 +46,7 @@ export function AddDocument({ userId, mostMb, close, done }: AddDocumentProps) {
         <EndpointForm<Values>
           endpoint={async () => {
             const { documents: ends } = await import('@hadir/contract/documents/endpoints.ts');
-            return { ...(ends.add.query === undefined ? {} : { body: ends.add.query }), words: ends.add.words ?? {} };
+            return { ...(ends.add.query !== undefined && { body: ends.add.query }), words: ends.add.words ?? {} };
           }}
           initial={{ kind: 'KONTRAK', title: '', validTo: null }}
           submit={async (query) => {
@@ -70,7 +71,7 @@ export function AddDocument({ userId, mostMb, close, done }: AddDocumentProps) {
             problem={problem}
             choose={(chosen) => {
               setFile(chosen);
-              setProblem(chosen === undefined ? undefined : unfit(chosen, mostMb));
+              setProblem(given(chosen, (chosen) => unfit(chosen, mostMb)));
             }}
           />
           <SelectField name="kind" label="Jenis dokumen">
@@ -118,7 +119,7 @@ function FileChoice({ file, mostMb, problem, choose }: FileChoiceProps) {
         aria-label="Berkas dokumen"
         onChange={(event) => choose(event.target.files?.[0])}
       />
-      {problem === undefined ? null : (
+      {problem !== undefined && (
         <p className="small flex top text-alpa gap-8" role="alert">
           <Icon name="warning" size={16} />
           {problem}

@@ -33,38 +33,37 @@ export function DocumentsTab({ userId, zone }: { userId: string; zone: Zone }) {
       level={3}
       title="Dokumen"
       action={
-        can.includes('add') ? (
+        can.includes('add') && (
           <Button size="small" variant="outlined" onClick={() => setOpen('add')}>
             <Icon name="plus" size={16} />
             Tambah dokumen
           </Button>
-        ) : null
+        )
       }
     >
-      {rows.length === 0 ? (
+      {rows.length === 0 && (
         <Empty
           icon="file"
           title="Belum ada dokumen"
           text="Simpan kontrak, KTP, atau dasar pengecualian lembur di sini. Setiap pembukaan tercatat."
         />
-      ) : (
+      )}
+      {rows.length !== 0 && (
         <DocumentList
           rows={rows}
           zone={zone}
           addressOf={(row) => documentFile.address({ params: { id: userId, documentId: row.id } })}
           actions={(row) =>
-            row.can.includes('remove') ? (
+            row.can.includes('remove') && (
               <Button size="small" color="error" onClick={() => setOpen(row)} aria-label={`Hapus ${row.title}`}>
                 Hapus
               </Button>
-            ) : null
+            )
           }
         />
       )}
-      {open === 'add' ? (
-        <AddDocument userId={userId} mostMb={mostMb} close={() => setOpen(undefined)} done={done} />
-      ) : null}
-      {open === undefined || open === 'add' ? null : (
+      {open === 'add' && <AddDocument userId={userId} mostMb={mostMb} close={() => setOpen(undefined)} done={done} />}
+      {open !== undefined && open !== 'add' && (
         <RemoveDocument userId={userId} row={open} close={() => setOpen(undefined)} done={done} />
       )}
     </Card>

@@ -73,7 +73,7 @@ const LISTS: Readonly<
 
 /** Choices of references come with one call; people are searched as they are typed. */
 export function usePersonChoices(names: Readonly<Record<string, string | null>>, needed = true): ChoicesOf {
-  const { data } = useRemote(getChoices, needed ? {} : null);
+  const { data } = useRemote(getChoices, needed && {});
   const find = async (field: string, search: string): Promise<readonly NamedChoice[]> => {
     const list = LISTS[field];
     if (list === undefined) {
@@ -160,12 +160,12 @@ export function PartDialog(props: PartDialogProps) {
           action={conflict === undefined ? action : 'Simpan pilihan'}
           // While it is asked once more, nothing is saved yet.
           working={question === undefined ? 'Menyimpan' : action}
-          {...(danger === undefined ? {} : { danger })}
-          {...(judge === undefined ? {} : { judge })}
+          {...(danger !== undefined && { danger })}
+          {...(judge !== undefined && { judge })}
           blocked={conflict !== undefined && !isSettled(conflict)}
           aside={<Button onClick={confirmExit}>Batal</Button>}
         >
-          {conflict === undefined ? null : (
+          {conflict !== undefined && (
             <ConflictPanel
               master={part}
               conflict={conflict}
@@ -178,7 +178,7 @@ export function PartDialog(props: PartDialogProps) {
               .filter(([name]) => onlyFields === undefined || onlyFields.includes(name))
               .map(([name, field]) => {
                 const Input = field.kind === 'cycle' ? undefined : inputOf[field.kind];
-                return Input === undefined ? null : <Input key={name} name={name} field={field} choices={choices} />;
+                return Input !== undefined && <Input key={name} name={name} field={field} choices={choices} />;
               })}
           </div>
           {formFooter}

@@ -138,7 +138,13 @@ interface EditingProps {
 /** What waits for a second admin has not been saved yet. */
 function doneText(done: string, waiting: readonly ('contact' | 'role')[]): string {
   if (waiting.includes('role')) return 'Perubahan peran menunggu persetujuan.';
-  return waiting.includes('contact') ? 'Tersimpan. NIK, email, dan nomor HP menunggu persetujuan.' : done;
+  if (waiting.includes('contact')) return 'Tersimpan. NIK, email, dan nomor HP menunggu persetujuan.';
+  return done;
+}
+
+function recomputedText(effect: { readonly days: number; readonly later: boolean } | null): string {
+  if (effect === null || effect.days === 0) return '';
+  return ` ${effect.days} hari dihitung ulang${effect.later ? ' di latar' : ''}.`;
 }
 
 export function PersonEditing({ editing, record, today, close, changed }: EditingProps) {
@@ -146,16 +152,11 @@ export function PersonEditing({ editing, record, today, close, changed }: Editin
   const reload = useReload();
   const { title, part, state, endpoint, send, done, action } = plans[editing];
   const id = record.userId;
-  const leaving: Partial<ComponentProps<typeof PartDialog>> =
-    editing === 'leaving'
-      ? {
-          formFooter: <LeavingNotes id={id} />,
-          danger: true,
-          confirm: (values, answer) => (
-            <LeavingConfirm id={id} fullname={record.fullname} values={values} answer={answer} />
-          ),
-        }
-      : {};
+  const leaving: Partial<ComponentProps<typeof PartDialog>> = {
+    formFooter: <LeavingNotes id={id} />,
+    danger: true,
+    confirm: (values, answer) => <LeavingConfirm id={id} fullname={record.fullname} values={values} answer={answer} />,
+  };
   return (
     <PartDialog
       title={editing === 'leaving' || editing === 'back' ? `${title} ${record.fullname}` : title}
@@ -164,18 +165,14 @@ export function PersonEditing({ editing, record, today, close, changed }: Editin
       endpoint={endpoint}
       send={async (values: Record<string, FieldValue>) => {
         const { effect, waiting = [] } = await send(id, values as never, record);
-        const days =
-          effect === null || effect.days === 0
-            ? ''
-            : ` ${effect.days} hari dihitung ulang${effect.later ? ' di latar' : ''}.`;
-        toast({ message: doneText(done, waiting) + days, colour: 'success' });
+        toast({ message: doneText(done, waiting) + recomputedText(effect), colour: 'success' });
         if (waiting.length > 0) void reload(['access']);
         await changed();
       }}
       reread={async () => state((await calls.getPerson({ params: { id } })).data, today)}
-      {...(action === undefined ? {} : { action })}
+      {...(action !== undefined && { action })}
       close={close}
-      {...leaving}
+      {...(editing === 'leaving' && leaving)}
     />
   );
 }

@@ -67,7 +67,7 @@ export function PlaceChoice({
   return (
     <fieldset className={`stack ${styles.group}`}>
       <legend className="body size-13 secondary">Titik lokasi</legend>
-      {known.length === 0 ? <p className={`body secondary ${styles.quiet}`}>Belum ada titik lokasi.</p> : null}
+      {known.length === 0 && <p className={`body secondary ${styles.quiet}`}>Belum ada titik lokasi.</p>}
       {first.map(({ id, name }) => (
         <label className="row min-h-40" key={id}>
           <Checkbox
@@ -77,11 +77,11 @@ export function PlaceChoice({
           {name}
         </label>
       ))}
-      {first.length < known.length ? (
+      {first.length < known.length && (
         <Button size="small" onClick={() => setAll(true)}>
           Tampilkan {known.length - first.length} lainnya
         </Button>
-      ) : null}
+      )}
     </fieldset>
   );
 }

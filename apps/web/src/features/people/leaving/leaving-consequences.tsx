@@ -4,6 +4,7 @@ import type { peopleParts } from '@hadir/contract/people/parts.ts';
 import { leavingRequestWords } from '@hadir/contract/imports/words.ts';
 import { useFormContext } from 'react-hook-form';
 import { isLocalDate } from '@hadir/domain/kernel/time.ts';
+import { present } from '@hadir/domain/kernel/given.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { getConsequences } from '../people-calls.ts';
@@ -12,7 +13,9 @@ import styles from '../people.module.css';
 type Query = NonNullable<Parameters<typeof getConsequences>[0]['query']>;
 
 /** Whoever has died works no last day. */
-const reasonOf = (reason: unknown): Pick<Query, 'endReason'> => (reason === 'MENINGGAL' ? { endReason: reason } : {});
+const reasonOf = (reason: unknown): Pick<Query, 'endReason'> => ({
+  ...(reason === 'MENINGGAL' && { endReason: reason }),
+});
 
 interface LeavingPreview {
   /** Undefined while they are not known: no date is chosen, or the answer is on its way or failed. */
@@ -29,7 +32,7 @@ export function useLeavingLines(
   const known = typeof lastDay === 'string' && isLocalDate(lastDay);
   const { data, error, mutate } = useRemote(
     getConsequences,
-    known ? { params: { id }, query: { lastDay, ...reasonOf(endReason) } } : null,
+    known && { params: { id }, query: { lastDay, ...reasonOf(endReason) } },
     options,
   );
   const preview = { error, reload: () => mutate() };
@@ -39,24 +42,23 @@ export function useLeavingLines(
 
 function linesOf(ends: ReplyOf<typeof peopleParts.consequences>['data']): readonly string[] {
   const { sessions, roster, subordinates, team, upliners, days, immediately, requests, notRevived } = ends;
-  return [
+  return present([
     immediately ? 'Akses berakhir begitu disimpan' : 'Akses berakhir sesudah hari kerja terakhir',
-    sessions === 0 ? '' : `${showNumber(sessions)} perangkat dikeluarkan`,
-    roster === 0 ? '' : `${showNumber(roster)} hari pada jadwal bulanan dihapus`,
-    subordinates + team === 0 ? '' : `${showNumber(Math.max(subordinates, team))} bawahan perlu atasan pengganti`,
-    upliners === 0 ? '' : `${showNumber(upliners)} baris client upliner menyebut orang ini; periksa sesudahnya`,
-    days === 0 ? '' : `${showNumber(days)} hari kehadiran sesudahnya dihapus`,
+    sessions > 0 && `${showNumber(sessions)} perangkat dikeluarkan`,
+    roster > 0 && `${showNumber(roster)} hari pada jadwal bulanan dihapus`,
+    subordinates + team > 0 && `${showNumber(Math.max(subordinates, team))} bawahan perlu atasan pengganti`,
+    upliners > 0 && `${showNumber(upliners)} baris client upliner menyebut orang ini; periksa sesudahnya`,
+    days > 0 && `${showNumber(days)} hari kehadiran sesudahnya dihapus`,
     ...leavingRequestWords(requests),
-    notRevived === 0
-      ? ''
-      : `${showNumber(notRevived)} pengajuan yang batal karena hari terakhir sebelumnya tidak berlaku lagi dengan sendirinya; ajukan ulang bila perlu`,
-  ].filter((line) => line !== '');
+    notRevived > 0 &&
+      `${showNumber(notRevived)} pengajuan yang batal karena hari terakhir sebelumnya tidak berlaku lagi dengan sendirinya; ajukan ulang bila perlu`,
+  ]);
 }
 
 export function LeavingNotes({ id }: { id: string }) {
   const [lastDay, endReason]: unknown[] = useFormContext().watch(['lastDay', 'endReason']);
   const { lines } = useLeavingLines(id, { lastDay, endReason }, { keepPreviousData: true });
-  return lines === undefined ? null : <LeavingLines lines={lines} />;
+  return lines !== undefined && <LeavingLines lines={lines} />;
 }
 
 export function LeavingLines({ lines }: { lines: readonly string[] }) {

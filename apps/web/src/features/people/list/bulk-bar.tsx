@@ -90,7 +90,7 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
       {move !== undefined && (
         <MoveDialog key={move} move={move} ids={ids} showResult={showResult} close={() => setMove(undefined)} />
       )}
-      {codes === undefined ? null : (
+      {codes !== undefined && (
         <Suspense fallback={null}>
           <IssueCodesDialog
             ids={codes}
@@ -101,7 +101,7 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
           />
         </Suspense>
       )}
-      {failed.length === 0 ? null : (
+      {failed.length > 0 && (
         <FailedDialog
           failed={failed}
           close={() => setFailed([])}
@@ -201,7 +201,7 @@ function FailedDialog({ failed, close, printCodes }: FailedDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>Tutup</Button>
-        {printCodes === undefined ? null : (
+        {printCodes !== undefined && (
           <Button
             variant="contained"
             color="primary"

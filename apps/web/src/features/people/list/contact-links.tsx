@@ -12,7 +12,7 @@ interface ContactLinksProps {
 export function ContactLinks({ fullname, phone, email }: ContactLinksProps) {
   return (
     <>
-      {phone === null ? null : (
+      {phone !== null && (
         <>
           <IconButton
             component="a"
@@ -34,7 +34,7 @@ export function ContactLinks({ fullname, phone, email }: ContactLinksProps) {
           </IconButton>
         </>
       )}
-      {email === null ? null : (
+      {email !== null && (
         <IconButton
           component="a"
           className={styles.contact ?? ''}

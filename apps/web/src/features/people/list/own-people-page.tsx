@@ -1,6 +1,7 @@
 /** What an employee sees under User: the own data, and the colleagues of the own unit with their work contact. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { useSession } from '../../../api/user.ts';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
@@ -20,14 +21,14 @@ export default function OwnPeoplePage() {
   const [editing, setEditing] = useState(false);
   const toast = useToast();
   const colleagues = useRemote(getDirectory, {});
-  const own = useRemote(getPerson, session === undefined ? null : { params: { id: session.userId } });
+  const own = useRemote(getPerson, session !== undefined && { params: { id: session.userId } });
   if (session === undefined) return <Loading heights={[72, 200]} />;
   const record = own.data?.data;
   const others = colleagues.data?.data.filter(({ userId }) => userId !== session.userId);
   return (
     <div className={`stack width-reading gap-24 ${styles.own}`}>
       <PersonPage id={session.userId} tab={tab} setTab={setTab} changed={() => undefined} />
-      {record === undefined ? null : (
+      {record !== undefined && (
         <div>
           <Button variant="outlined" onClick={() => setEditing(true)}>
             Ubah nomor HP saya
@@ -56,14 +57,14 @@ export default function OwnPeoplePage() {
           )}
         </AsyncContent>
       </section>
-      {editing && record !== undefined ? (
+      {editing && record !== undefined && (
         <PartDialog
           title="Ubah nomor HP saya"
           part={contactPart}
           state={{ version: record.version, values: { phone: record.phone }, names: {}, updatedBy: record.updatedBy }}
           endpoint={async () => (await import('@hadir/contract/people/own-unit.ts')).peopleOwn.contact}
           send={async ({ phone, version }) => {
-            await putContact({ body: { version: Number(version), phone: phone === null ? null : String(phone) } });
+            await putContact({ body: { version: Number(version), phone: given(phone, String) ?? null } });
             toast({ message: 'Nomor HP tersimpan.', colour: 'success' });
             void own.mutate();
           }}
@@ -73,7 +74,7 @@ export default function OwnPeoplePage() {
           }}
           close={() => setEditing(false)}
         />
-      ) : null}
+      )}
     </div>
   );
 }

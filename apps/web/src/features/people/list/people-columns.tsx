@@ -6,6 +6,7 @@ import { fieldOf, type ListedField, LISTED_FIELDS, personText } from '@hadir/con
 import { employmentTypeWord, signInWord } from '@hadir/contract/people/words.ts';
 import type { PersonRow } from '@hadir/contract/people/shapes.ts';
 import { roleName } from '@hadir/contract/access/role-words.ts';
+import { given, present } from '@hadir/domain/kernel/given.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { showDate } from '../../../ui/text/format.ts';
 import type { TableColumn } from '../../../ui/list-page/data-table.tsx';
@@ -20,7 +21,8 @@ export const QUIET_COLUMNS: readonly string[] = ['department', ...LISTED_FIELDS,
 /** Who starts later is not there yet, and no less welcome. */
 function stateTone({ active, startsOn }: Pick<PersonRow, 'active' | 'startsOn'>): StatusTone {
   if (!active) return 'libur';
-  return startsOn === null ? 'hadir' : 'belum';
+  if (startsOn === null) return 'hadir';
+  return 'belum';
 }
 
 /** Chooses rows for moves on many people. */
@@ -75,22 +77,25 @@ export function peopleTable(whole: boolean): readonly Column[] {
       width: 170,
       sortable: true,
       cell: (row) =>
-        row.employmentType === null
-          ? 'Tanpa ikatan kerja'
-          : `${employmentTypeWord[row.employmentType].split(' ')[0]}${row.contractEnd === null ? '' : ` s.d. ${showDate(row.contractEnd)}`}`,
+        given(row.employmentType, (type) =>
+          present([
+            employmentTypeWord[type].split(' ')[0],
+            row.contractEnd !== null && `s.d. ${showDate(row.contractEnd)}`,
+          ]).join(' '),
+        ) ?? 'Tanpa ikatan kerja',
     },
     whole && {
       key: 'contractEnd',
       label: 'Akhir kontrak',
       width: 130,
       sortable: true,
-      cell: (row) => (row.contractEnd === null ? '' : showDate(row.contractEnd)),
+      cell: (row) => given(row.contractEnd, showDate) ?? '',
     },
     whole && {
       key: 'role',
       label: 'Peran',
       width: 120,
-      cell: (row) => (row.role === null ? '' : roleName(row.role, row.isLeader)),
+      cell: (row) => given(row.role, (role) => roleName(role, row.isLeader)) ?? '',
     },
     ...LISTED_FIELDS.map((key) => (whole || personFields[key].list.seenBy === 'near') && listedColumn(key)),
     {
@@ -103,7 +108,7 @@ export function peopleTable(whole: boolean): readonly Column[] {
       key: 'signIn',
       label: 'Akses',
       width: 120,
-      cell: (row) => (row.signIn === null ? '' : signInWord[row.signIn]),
+      cell: (row) => given(row.signIn, (signIn) => signInWord[signIn]) ?? '',
     },
   ];
   return columns.filter((column) => column !== false);

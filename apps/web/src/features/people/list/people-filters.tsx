@@ -33,8 +33,8 @@ export function queryOf(state: ListState) {
     unit: of('unit'),
     role: among('peran', COMPANY_ROLES),
     employmentType: among('ikatan', EMPLOYMENT_TYPES),
-    ...(endsWithin > 0 ? { endsWithin } : {}),
-    ...(sort === undefined ? {} : { sort, order: state.order }),
+    ...(endsWithin > 0 && { endsWithin }),
+    ...(sort !== undefined && { sort, order: state.order }),
   };
 }
 
@@ -46,10 +46,10 @@ interface FilterProps {
 export function PeopleFilters({ state, change, whole }: FilterProps & { whole: boolean }) {
   // Filters read what the reader may see of attendance, too; without that right there is nothing to choose from.
   const mayChoose = (useSession().data?.grants['attendance.read'] ?? []).length > 0;
-  const { data } = useRemote(getFilterChoices, mayChoose ? {} : null);
+  const { data } = useRemote(getFilterChoices, mayChoose && {});
   const set = (name: string, ids: readonly string[]) => {
     const { [name]: _, ...others } = state.filters;
-    change({ filters: ids.length === 0 ? others : { ...others, [name]: ids } });
+    change({ filters: { ...others, ...(ids.length > 0 && { [name]: ids }) } });
   };
   const chosen = (name: string) => state.filters[name] ?? [];
   const status = chosen('status')[0] ?? 'aktif';
@@ -64,7 +64,7 @@ export function PeopleFilters({ state, change, whole }: FilterProps & { whole: b
         label="Status"
         none="Aktif"
         choices={STATES}
-        chosen={status === 'aktif' ? [] : [status]}
+        chosen={[status].filter((id) => id !== 'aktif')}
         choose={(ids) =>
           set(
             'status',
@@ -72,8 +72,9 @@ export function PeopleFilters({ state, change, whole }: FilterProps & { whole: b
           )
         }
       />
-      {lists.map(([name, label, choices]) =>
-        choices.length === 0 ? null : (
+      {lists
+        .filter(([, , choices]) => choices.length > 0)
+        .map(([name, label, choices]) => (
           <ChoiceChip
             key={name}
             label={label}
@@ -82,9 +83,8 @@ export function PeopleFilters({ state, change, whole }: FilterProps & { whole: b
             chosen={chosen(name)}
             choose={(ids) => set(name, ids)}
           />
-        ),
-      )}
-      {whole ? (
+        ))}
+      {whole && (
         <>
           <ChoiceChip
             label="Peran"
@@ -104,7 +104,7 @@ export function PeopleFilters({ state, change, whole }: FilterProps & { whole: b
             choose={(ids) => set('ikatan', ids)}
           />
         </>
-      ) : null}
+      )}
     </>
   );
 }
@@ -118,7 +118,7 @@ export function ContractChip({ state, change }: FilterProps) {
       on={on}
       aria-pressed={on}
       icon="calendar"
-      onClick={() => change({ filters: on ? others : { ...others, berakhir: [SOON] } })}
+      onClick={() => change({ filters: { ...others, ...(!on && { berakhir: [SOON] }) } })}
     >
       Kontrak berakhir 60 hari
     </Chip>

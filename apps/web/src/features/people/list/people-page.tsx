@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { PersonRow } from '@hadir/contract/people/shapes.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { fetchFile, saveFile } from '../../../api/download-file.ts';
 import { useSession } from '../../../api/user.ts';
@@ -36,12 +37,13 @@ declare module '../../../ui/navigation/address.ts' {
 
 const PersonPage = lazy(async () => ({ default: (await import('../person/person-page.tsx')).PersonPage }));
 
-export default function PeoplePage() {
+type People = ReturnType<typeof usePeople>;
+
+/** The list as the address asks for it, and who of it the reader may open. */
+function usePeople() {
   const [state, change] = useListState();
-  const phone = useIsPhone();
   const session = useSession().data;
-  const grants = session?.grants;
-  const { run } = useWrite({ otherwise: 'Berkas belum dapat dibuat. Coba lagi.' });
+  // Stays while somebody of them is open.
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const query = queryOf(state);
   const answer = useRemote(
@@ -49,60 +51,79 @@ export default function PeoplePage() {
     { query: { ...query, page: state.page, size: state.size } },
     { keepPreviousData: true },
   );
-  const can = answer.data?.can ?? [];
-  const rows = answer.data?.data ?? [];
-  const whole = can.includes('bulk');
-  const tab = state.filters['bagian']?.[0];
-  const open = state.open;
-  const filters = Object.fromEntries(Object.entries(state.filters).filter(([name]) => name !== 'bagian'));
-  // The record, or what else of the person the reader reads.
-  const opens = (row: PersonRow) => {
-    if (session === undefined) return false;
-    const { days, balance, leave, overtime } = personReads(session, row.userId);
-    return row.can.includes('open') || days || balance || leave || overtime;
+  const { bagian, ...filters } = state.filters;
+  return {
+    state,
+    change,
+    query,
+    answer,
+    filters,
+    tab: bagian?.[0],
+    can: answer.data?.can ?? [],
+    rows: answer.data?.data ?? [],
+    chosen,
+    setChosen,
+    mayWages: session?.grants['people.wage'] !== undefined,
+    changed: () => void answer.mutate(),
+    // The record, or what else of the person the reader reads.
+    opens: (row: PersonRow) => {
+      if (session === undefined) return false;
+      const { days, balance, leave, overtime } = personReads(session, row.userId);
+      return row.can.includes('open') || days || balance || leave || overtime;
+    },
   };
-  if (open !== undefined) {
-    return (
-      <div className="fill flex gap-24">
-        {phone ? null : (
-          <PersonList
-            rows={rows.filter(opens)}
-            total={answer.data?.total ?? 0}
-            search={state.search}
-            find={(search) => change({ search })}
-            open={open}
-            go={(id) => change({ open: id })}
+}
+
+export default function PeoplePage() {
+  const people = usePeople();
+  const { open } = people.state;
+  if (open !== undefined) return <OpenPerson people={people} open={open} />;
+  return <WholeList people={people} />;
+}
+
+function OpenPerson({ people, open }: { people: People; open: string }) {
+  const { state, change, filters, tab, answer, rows, opens, changed } = people;
+  const phone = useIsPhone();
+  return (
+    <div className="fill flex gap-24">
+      {!phone && (
+        <PersonList
+          rows={rows.filter(opens)}
+          total={answer.data?.total ?? 0}
+          search={state.search}
+          find={(search) => change({ search })}
+          open={open}
+          go={(id) => change({ open: id })}
+        />
+      )}
+      <div className={`grow ${styles.pane}`}>
+        <Suspense fallback={<PersonSkeleton />}>
+          <PersonPage
+            key={open}
+            id={open}
+            tab={tab}
+            setTab={(next) => change({ filters: { ...filters, bagian: [next] }, page: state.page })}
+            close={() => change({ open: undefined, filters, page: state.page })}
+            changed={changed}
           />
-        )}
-        <div className={`grow ${styles.pane}`}>
-          <Suspense fallback={<PersonSkeleton />}>
-            <PersonPage
-              key={open}
-              id={open}
-              tab={tab}
-              setTab={(next) => change({ filters: { ...filters, bagian: [next] }, page: state.page })}
-              close={() => change({ open: undefined, filters, page: state.page })}
-              changed={() => void answer.mutate()}
-            />
-          </Suspense>
-        </div>
+        </Suspense>
       </div>
-    );
-  }
-  const download = () => run(async () => saveFile(await fetchFile(peopleFile.address({ query }))));
+    </div>
+  );
+}
+
+function WholeList({ people }: { people: People }) {
+  const { state, change, filters, answer, can, rows, opens, changed, chosen, setChosen } = people;
+  const phone = useIsPhone();
+  const whole = can.includes('bulk');
   const columns = peopleTable(whole);
   const hidden = hiddenColumns(columns, state, QUIET_COLUMNS);
-  const chips = (
-    <>
-      <PeopleFilters state={state} change={change} whole={whole} />
-      {whole ? <ContractChip state={state} change={change} /> : null}
-    </>
-  );
+  const open = ({ userId }: PersonRow) => change({ open: userId });
   const choose = (id: string, on: boolean) =>
     setChosen((before) => (on ? [...before, id] : before.filter((other) => other !== id)));
   return (
     <div className="column fill gap-12">
-      {whole ? <AccessWaiting changed={() => void answer.mutate()} /> : null}
+      {whole && <AccessWaiting changed={changed} />}
       <ListPage<PersonRow>
         label="Daftar karyawan"
         columns={whole && !phone ? [pickColumn(chosen, choose), ...columns] : columns}
@@ -113,21 +134,18 @@ export default function PeoplePage() {
         change={change}
         searchFor="Cari nama atau NIK"
         filters={
-          phone ? (
-            <FilterSheet
-              count={Object.keys(filters).length}
-              clear={() => change({ filters: {} })}
-              show={answer.data === undefined ? 'Tampilkan' : `Tampilkan ${showNumber(answer.data.total)} orang`}
-            >
-              {chips}
-            </FilterSheet>
-          ) : (
-            chips
-          )
+          <FilterSheet
+            count={Object.keys(filters).length}
+            clear={() => change({ filters: {} })}
+            show={given(answer.data, ({ total }) => `Tampilkan ${showNumber(total)} orang`) ?? 'Tampilkan'}
+          >
+            <PeopleFilters state={state} change={change} whole={whole} />
+            {whole && <ContractChip state={state} change={change} />}
+          </FilterSheet>
         }
         actions={
           <>
-            {phone ? null : (
+            {!phone && (
               <ColumnMenu
                 columns={columns}
                 hidden={hidden}
@@ -135,60 +153,53 @@ export default function PeoplePage() {
                 choose={(next) => change({ columns: next })}
               />
             )}
-            <PeopleActions
-              can={can}
-              wages={!phone && grants?.['people.wage'] !== undefined}
-              download={() => void download()}
-            />
+            <PeopleActions people={people} />
           </>
         }
-        open={(row) => (opens(row) ? change({ open: row.userId }) : undefined)}
-        card={(row) => <PersonCard row={row} open={opens(row) ? () => change({ open: row.userId }) : undefined} />}
-        {...(answer.data === undefined ? {} : { summary: `${showNumber(answer.data.total)} orang` })}
+        open={(row) => opens(row) && open(row)}
+        card={(row) => <PersonCard row={row} {...(opens(row) && { open: () => open(row) })} />}
+        {...(answer.data !== undefined && { summary: `${showNumber(answer.data.total)} orang` })}
         empty={{
           title: 'Belum ada karyawan',
           text: 'Tempel daftar dari tabel Anda, atau tambahkan satu per satu.',
-          move: can.includes('create') ? (
+          move: can.includes('create') && (
             <Button variant="contained" color="primary" component={Go} to="/management/user/tempel">
               Tempel dari tabel
             </Button>
-          ) : null,
+          ),
         }}
       />
-      {chosen.length === 0 ? null : (
+      {chosen.length > 0 && (
         <BulkBar
           chosen={chosen}
           all={() => setChosen(rows.map(({ userId }) => userId))}
           clear={() => setChosen([])}
-          changed={() => void answer.mutate()}
+          changed={changed}
         />
       )}
     </div>
   );
 }
 
-interface PeopleActionsProps {
-  can: readonly string[];
-  wages: boolean;
-  download: () => void;
-}
-
-function PeopleActions({ can, wages, download }: PeopleActionsProps) {
+function PeopleActions({ people: { can, query, mayWages } }: { people: People }) {
+  const phone = useIsPhone();
+  const { run } = useWrite({ otherwise: 'Berkas belum dapat dibuat. Coba lagi.' });
+  const download = () => run(async () => saveFile(await fetchFile(peopleFile.address({ query }))));
   return (
     <>
-      {can.includes('export') ? (
-        <Button size="small" onClick={download}>
+      {can.includes('export') && (
+        <Button size="small" onClick={() => void download()}>
           <Icon name="download" size={16} />
           XLSX
         </Button>
-      ) : null}
-      {wages ? (
+      )}
+      {mayWages && !phone && (
         <Button size="small" component={Go} to="/management/user/impor-upah">
           <Icon name="import" size={16} />
           Impor upah
         </Button>
-      ) : null}
-      {can.includes('create') ? (
+      )}
+      {can.includes('create') && (
         <>
           <Button size="small" component={Go} to="/management/user/tempel">
             <Icon name="rows" size={16} />
@@ -199,7 +210,7 @@ function PeopleActions({ can, wages, download }: PeopleActionsProps) {
             Tambah
           </Button>
         </>
-      ) : null}
+      )}
     </>
   );
 }

@@ -32,9 +32,8 @@ export function PersonCard({ row, open }: { row: Shown; open?: (() => void) | un
   );
   return (
     <div className={`card row gap-4 ${styles.personCard}`}>
-      {open === undefined ? (
-        <div className="row grow min-h-48 text-start gap-12">{who}</div>
-      ) : (
+      {open === undefined && <div className="row grow min-h-48 text-start gap-12">{who}</div>}
+      {open !== undefined && (
         <button type="button" className="row grow min-h-48 text-start gap-12" onClick={open}>
           {who}
         </button>

@@ -52,7 +52,7 @@ export function PersonList({ rows, total, search, find, open, go }: PersonListPr
   return (
     <nav className={`column flex-none ${styles.side}`} aria-label="Karyawan pada halaman ini">
       <SearchBox label={`Cari ${showNumber(total)} orang`} value={text} set={setText} />
-      {rows.length > 0 || search === '' ? null : (
+      {rows.length === 0 && search !== '' && (
         <p className={`body pad-8-12 secondary ${styles.quiet}`}>Tidak ada yang cocok.</p>
       )}
       {rows.map(({ userId, fullname, photo, position }) => (

@@ -31,10 +31,9 @@ const NONE: readonly CellProblem[] = [];
 
 export function PasteTable({ lines, problems, onlyWrong, busy, ...actions }: PasteTableProps) {
   const [page, setPage] = useState(0);
-  const rows = lines.flatMap((line, at) => {
-    const found = problems[at] ?? NONE;
-    return onlyWrong && found.length === 0 ? [] : [{ line, found }];
-  });
+  const rows = lines
+    .map((line, at) => ({ line, found: problems[at] ?? NONE }))
+    .filter(({ found }) => !onlyWrong || found.length > 0);
   const last = Math.max(0, Math.ceil(rows.length / SHOWN) - 1);
   const open = Math.min(page, last);
   const first = open * SHOWN;
@@ -69,7 +68,7 @@ export function PasteTable({ lines, problems, onlyWrong, busy, ...actions }: Pas
           </tbody>
         </table>
       </fieldset>
-      {last === 0 ? null : (
+      {last !== 0 && (
         <nav className={`row end size-14 gap-8 ${styles.pages}`} aria-label="Halaman tabel">
           <Button size="small" disabled={open === 0} onClick={() => setPage(open - 1)}>
             Sebelumnya
@@ -125,21 +124,21 @@ function Cell({ line: { no, cells }, column, problem, units, places, mend }: Cel
   const aria = {
     'aria-label': `${pasteLabel[column]}, baris ${no}`,
     'aria-invalid': problem !== undefined,
-    'aria-describedby': problem === undefined ? undefined : problemId,
+    'aria-describedby': problem && problemId,
   };
   const change = (text: string) => mend(no, column, text);
   return (
-    <td data-label={pasteLabel[column]} data-wrong={problem === undefined ? undefined : ''}>
-      {column === 'unit' || column === 'place' ? (
-        <PasteChoice value={value} choices={column === 'unit' ? units : places} change={change} {...aria} />
-      ) : (
+    <td data-label={pasteLabel[column]} data-wrong={problem !== undefined || undefined}>
+      {column === 'unit' && <PasteChoice value={value} choices={units} change={change} {...aria} />}
+      {column === 'place' && <PasteChoice value={value} choices={places} change={change} {...aria} />}
+      {column !== 'unit' && column !== 'place' && (
         <input value={value} title={value} onChange={({ target }) => change(target.value)} {...aria} />
       )}
-      {problem === undefined ? null : (
+      {problem !== undefined && (
         <span id={problemId} className={`caption block text-alpa ${styles.fault}`}>
           <Icon name="warning" size={14} />
           {problem.message}
-          {problem.proposal === null ? null : (
+          {problem.proposal !== null && (
             <button className="bg-paper radius-pill" type="button" onClick={() => change(problem.proposal ?? '')}>
               Pakai {problem.proposal}
             </button>

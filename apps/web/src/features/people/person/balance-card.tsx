@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { LeaveBalanceRow } from '@hadir/contract/leave/endpoints.ts';
 import { daysText } from '@hadir/contract/leave/words.ts';
+import { given, present } from '@hadir/domain/kernel/given.ts';
 import { sumDays } from '@hadir/domain/leave/leave-days.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { showDate } from '../../../ui/text/format.ts';
@@ -44,7 +45,7 @@ function BalanceWaits() {
   const isLate = useWorthShowing();
   return (
     <div className={`stack gap-8 ${styles.balanceWaits}`} aria-busy="true">
-      {isLate ? [32, 8, 16].map((height) => <Skeleton key={height} variant="rounded" height={height} />) : null}
+      {isLate && [32, 8, 16].map((height) => <Skeleton key={height} variant="rounded" height={height} />)}
     </div>
   );
 }
@@ -53,9 +54,8 @@ function Rest({ row, person }: { row: LeaveBalanceRow | undefined; person: Shown
   if (row === undefined)
     return (
       <p className="body secondary">
-        {person.startsOn === null
-          ? 'Belum ada saldo cuti.'
-          : `Dihitung sejak mulai bekerja ${showDate(person.startsOn)}.`}
+        {given(person.startsOn, (startsOn) => `Dihitung sejak mulai bekerja ${showDate(startsOn)}.`) ??
+          'Belum ada saldo cuti.'}
       </p>
     );
   if (row.payout !== null)
@@ -70,11 +70,11 @@ function Rest({ row, person }: { row: LeaveBalanceRow | undefined; person: Shown
     { key: 'waiting', days: row.waiting, word: 'menunggu' },
   ].filter(({ days }) => days > 0);
   const rest = Math.max(row.available, 0);
-  const said = [
+  const said = present([
     ...parts.map(({ days, word }) => `${daysText(days)} ${word}`),
-    ...(row.debt > 0 ? [`hutang ${daysText(row.debt)}`] : []),
-    ...(row.validTo === null ? [] : [`berlaku sampai ${showDate(row.validTo)}`]),
-  ];
+    row.debt > 0 && `hutang ${daysText(row.debt)}`,
+    row.validTo !== null && `berlaku sampai ${showDate(row.validTo)}`,
+  ]);
   return (
     <>
       <p className="secondary">
@@ -85,9 +85,9 @@ function Rest({ row, person }: { row: LeaveBalanceRow | undefined; person: Shown
         {parts.map(({ key, days }) => (
           <i key={key} data-part={key} style={{ flexGrow: days }} />
         ))}
-        {rest > 0 ? <i style={{ flexGrow: rest }} /> : null}
+        {rest > 0 && <i style={{ flexGrow: rest }} />}
       </div>
-      {said.length === 0 ? null : <p className="body size-13 secondary">{said.join(', ')}</p>}
+      {said.length > 0 && <p className="body size-13 secondary">{said.join(', ')}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** The judged days of a person in one month, each with why it is so. */
 import { useEffect, useRef } from 'react';
+import { given } from '@hadir/domain/kernel/given.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { explainedParts } from '@hadir/contract/day-explanation/explanation.ts';
 import { useRemote } from '../../../api/fetching.ts';
@@ -81,18 +82,16 @@ function DayLine({ day, isOpen, toggle }: { day: PersonDay; isOpen: boolean; tog
         <StatusChip tone={day.review === null ? toneOfDay(day) : 'tinjau'}>{labelWords(day.label)}</StatusChip>
         <span className={`stack tabular nowrap ${styles.times}`}>
           <span>{taps}</span>
-          <span className="body size-13 secondary">
-            {day.workedMinutes === 0 ? '' : showMinutes(day.workedMinutes)}
-          </span>
+          <span className="body size-13 secondary">{day.workedMinutes !== 0 && showMinutes(day.workedMinutes)}</span>
         </span>
         <Icon name={isOpen ? 'up' : 'down'} size={16} />
       </button>
-      {isOpen ? <Why userId={day.userId} date={workDate} /> : null}
+      {isOpen && <Why userId={day.userId} date={workDate} />}
     </li>
   );
 }
 
-const tapText = (at: string | null, zone: PersonDay['zone']) => (at === null ? '?' : clockText(at, zone));
+const tapText = (at: string | null, zone: PersonDay['zone']) => given(at, (at) => clockText(at, zone)) ?? '?';
 
 function Why({ userId, date }: { userId: string; date: string }) {
   const { data, error, mutate } = useRemote(getDay, { params: { userId, date } });
@@ -107,10 +106,10 @@ function Why({ userId, date }: { userId: string; date: string }) {
       ) : (
         <DayStory steps={steps} />
       )}
-      {result === undefined ? null : (
+      {result !== undefined && (
         <p className="body size-13 secondary">
           {result.text}
-          {result.strong === null ? null : <b>{result.strong}</b>}
+          {result.strong !== null && <b>{result.strong}</b>}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 /** How the person signs in: account, invitation, printed code, devices. */
 import Button from '@mui/material/Button';
 import { signInWord } from '@hadir/contract/people/words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { showDateTime } from '../../../ui/text/format.ts';
@@ -41,10 +42,7 @@ export function DevicesTab({ record, changed, zone }: DevicesProps) {
   return (
     <>
       <Account record={record} zone={zone} busy={busy} sendInvitation={sendInvitation} />
-      <FactCard
-        title="Perangkat yang sedang masuk"
-        action={mayEnd ? { label: 'Keluarkan semua', run: endAll } : undefined}
-      >
+      <FactCard title="Perangkat yang sedang masuk" action={mayEnd && { label: 'Keluarkan semua', run: endAll }}>
         <AsyncContent
           data={sessions.data}
           error={sessions.error}
@@ -81,7 +79,10 @@ function Account({ record, zone, busy, sendInvitation }: AccountProps) {
       facts={[
         ['Nama login', record.login],
         ['Akses', signInWord[record.signIn]],
-        ['Terakhir dipakai', lastSeenAt === null ? 'Belum pernah' : showDateTime(Date.parse(lastSeenAt), zone)],
+        [
+          'Terakhir dipakai',
+          given(lastSeenAt, (lastSeenAt) => showDateTime(Date.parse(lastSeenAt), zone)) ?? 'Belum pernah',
+        ],
       ]}
     >
       <div className="row wrap gap-8">

@@ -8,5 +8,6 @@ import { phoneText } from '../list/phone-text.ts';
 export function showFieldValue(key: StoredField, value: FieldValue): string | null {
   if (value === null) return null;
   if (fieldOf(key).input.kind === 'date') return showDateInWords(String(value));
-  return fieldOf(key).format === 'phone' ? phoneText(String(value)) : personText(key, value);
+  if (fieldOf(key).format === 'phone') return phoneText(String(value));
+  return personText(key, value);
 }

@@ -22,11 +22,11 @@ export function HistoryTab({ id, version, zone }: { id: string; version: number;
               {by ?? 'Sistem'}, {showDateTime(Date.parse(at), zone)}
             </span>
           </p>
-          {changes.length === 0 ? null : (
+          {changes.length > 0 && (
             <ul className="secondary mt-4">
               {changes.map(({ label, from, to }) => (
                 <li key={label}>
-                  {label}: {from === '' ? null : <s>{from}</s>} {to === '' ? 'dikosongkan' : to}
+                  {label}: {from !== '' && <s>{from}</s>} {to === '' ? 'dikosongkan' : to}
                 </li>
               ))}
             </ul>

@@ -1,6 +1,7 @@
 /** Structure, superiors, employment, placement, role and wage. */
 import { employmentTypeWord, endReasonWord } from '@hadir/contract/people/words.ts';
 import { roleName } from '@hadir/contract/access/role-words.ts';
+import { present } from '@hadir/domain/kernel/given.ts';
 import { daysInclusive, isLocalDate } from '@hadir/domain/kernel/time.ts';
 import { showDate, showNumber } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -16,7 +17,8 @@ function endsSoon(date: string, today: string): string {
   if (!isLocalDate(date) || !isLocalDate(today)) return '';
   const left = daysInclusive(today, date) - 1;
   if (date < today) return 'sudah lewat';
-  return left <= SOON_DAYS ? `berakhir ${showNumber(left)} hari lagi` : '';
+  if (left <= SOON_DAYS) return `berakhir ${showNumber(left)} hari lagi`;
+  return '';
 }
 
 export function JobTab(props: TabProps) {
@@ -24,7 +26,7 @@ export function JobTab(props: TabProps) {
   const employment = record.employments[0];
   const mayChange = record.can.includes('change') && employment !== undefined && record.active;
   const changeOf = (label: string, part: Parameters<TabProps['edit']>[0]) =>
-    mayChange ? { label, run: () => edit(part) } : undefined;
+    mayChange && { label, run: () => edit(part) };
   return (
     <>
       <Structure {...props} action={changeOf('Pindahkan', 'structure')} />
@@ -35,10 +37,10 @@ export function JobTab(props: TabProps) {
         <FactCard
           title="Peran"
           action={{ label: 'Ubah peran', run: () => edit('role') }}
-          facts={[
+          facts={present([
             ['Peran', roleName(record.role, record.isLeader)],
-            ...(record.client === null ? [] : ([['Klien', record.client.name]] as const)),
-          ]}
+            record.client !== null && ['Klien', record.client.name],
+          ])}
         />
       )}
       {record.can.includes('wage') && employment !== undefined && (

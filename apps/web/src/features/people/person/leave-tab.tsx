@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { LeaveAccountShape, LeaveBalanceShape } from '@hadir/contract/leave/endpoints.ts';
 import { daysText, entryWord, projectionText } from '@hadir/contract/leave/words.ts';
+import { present } from '@hadir/domain/kernel/given.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { showDate, showNumber } from '../../../ui/text/format.ts';
@@ -30,8 +31,8 @@ function useLeavePage(userId: string, page: number) {
 export function LeaveTab({ userId, today, reads }: LeaveTabProps) {
   return (
     <>
-      {reads.balance ? <Accounts userId={userId} /> : null}
-      {reads.leave ? (
+      {reads.balance && <Accounts userId={userId} />}
+      {reads.leave && (
         <RequestLinesCard
           title="Pengajuan cuti"
           none="Belum pernah mengajukan cuti."
@@ -39,8 +40,8 @@ export function LeaveTab({ userId, today, reads }: LeaveTabProps) {
           userId={userId}
           useRead={useLeavePage}
         />
-      ) : null}
-      {reads.balance ? <Book userId={userId} /> : null}
+      )}
+      {reads.balance && <Book userId={userId} />}
     </>
   );
 }
@@ -63,11 +64,11 @@ function Account({ account, person }: { account: LeaveAccountShape; person: Leav
   const days = (count: number) => `${daysText(count)} hari`;
   const facts: readonly (readonly [string, string])[] =
     leftOn === null
-      ? [
+      ? present([
           ['Tersedia', days(available)],
           ['Saldo', days(balance)],
-          ...(waiting === 0 ? [] : [['Menunggu keputusan', days(waiting)] as const]),
-          ...(debt === 0 ? [] : [['Hutang', days(debt)] as const]),
+          waiting !== 0 && ['Menunggu keputusan', days(waiting)],
+          debt !== 0 && ['Hutang', days(debt)],
           ...lots.map(
             ({ to, remaining, held }) =>
               [
@@ -75,15 +76,15 @@ function Account({ account, person }: { account: LeaveAccountShape; person: Leav
                 days(remaining),
               ] as const,
           ),
-          ...(eligibleOn === null ? [] : [['Boleh diambil mulai', showDate(eligibleOn)] as const]),
-        ]
+          eligibleOn !== null && ['Boleh diambil mulai', showDate(eligibleOn)],
+        ])
       : [
           ['Berhenti', showDate(leftOn)],
           ['Diganti uang', days(payout ?? 0)],
         ];
   return (
     <FactCard title={name} facts={facts}>
-      {leftOn === null ? <p className="body secondary">{projectionText(projection, showDate)}</p> : null}
+      {leftOn === null && <p className="body secondary">{projectionText(projection, showDate)}</p>}
     </FactCard>
   );
 }
@@ -129,7 +130,7 @@ function BookPage({ userId, page, next }: { userId: string; page: number; next: 
           </Row>
         ))}
       </ul>
-      {next === undefined || rest <= 0 ? null : (
+      {next !== undefined && rest > 0 && (
         <Button size="small" onClick={next}>
           {showNumber(Math.min(rest, PAGE_SIZE))} catatan sebelumnya
         </Button>

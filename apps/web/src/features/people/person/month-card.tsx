@@ -33,7 +33,8 @@ function withoutDay({ startsOn, joinedOn, leftOn }: ShownPerson, date: LocalDate
   const first = startsOn ?? joinedOn;
   if (first !== null && date < first) return 'belum bekerja';
   if (leftOn !== null && date > leftOn) return 'sudah berhenti';
-  return date > today ? 'belum tiba' : 'belum dinilai';
+  if (date > today) return 'belum tiba';
+  return 'belum dinilai';
 }
 
 export function MonthCard({ person, today, month, turn, open, choose }: MonthCardProps) {
@@ -58,7 +59,7 @@ export function MonthCard({ person, today, month, turn, open, choose }: MonthCar
         </span>
       }
     >
-      {error === undefined ? (
+      {error === undefined && (
         <table className={`w-full tabular ${styles.month}`} aria-busy={data === undefined}>
           <thead>
             <tr>
@@ -74,7 +75,7 @@ export function MonthCard({ person, today, month, turn, open, choose }: MonthCar
               <tr key={row}>
                 {week.map((date, column) => (
                   <td key={column}>
-                    {date === undefined ? null : (
+                    {date !== undefined && (
                       <DateCell
                         date={date}
                         day={days.get(date)}
@@ -91,11 +92,10 @@ export function MonthCard({ person, today, month, turn, open, choose }: MonthCar
             ))}
           </tbody>
         </table>
-      ) : (
-        <PartFailed error={error} retry={() => mutate()} />
       )}
-      {person.startsOn === null ? null : <p className="body secondary">Mulai bekerja {showDate(person.startsOn)}.</p>}
-      {person.leftOn === null ? null : <p className="body secondary">Berhenti {showDate(person.leftOn)}.</p>}
+      {error !== undefined && <PartFailed error={error} retry={() => mutate()} />}
+      {person.startsOn !== null && <p className="body secondary">Mulai bekerja {showDate(person.startsOn)}.</p>}
+      {person.leftOn !== null && <p className="body secondary">Berhenti {showDate(person.leftOn)}.</p>}
     </Card>
   );
 }
@@ -118,7 +118,7 @@ function DateCell({ date, day, isToday, isOpen, waits, without, choose }: DateCe
       <span className={`row w-full min-h-44 radius-input ${styles.date}`} data-today={isToday || undefined}>
         <span aria-hidden="true">{number}</span>
         <span className="visually-hidden">{`${spoken}: ${without}`}</span>
-        {waits ? <Skeleton variant="rounded" width={20} height={18} aria-hidden="true" /> : null}
+        {waits && <Skeleton variant="rounded" width={20} height={18} aria-hidden="true" />}
       </span>
     );
   const tone = day.review === null ? toneOfLetter(day.letter) : 'tinjau';

@@ -15,7 +15,8 @@ function lineOf({ zone, details }: OvertimeRow): string {
   const { plan, validatedMinutes, shownPhase } = details;
   const hours = `${clockText(plan.start, zone)}–${clockText(plan.end, zone)}, ${durationText(plan.minutes)}`;
   if (validatedMinutes !== null) return `${hours} · ${durationText(validatedMinutes)} divalidasi`;
-  return shownPhase === null ? hours : `${hours} · ${overtimePhaseWord[shownPhase]}`;
+  if (shownPhase === null) return hours;
+  return `${hours} · ${overtimePhaseWord[shownPhase]}`;
 }
 
 function useOvertimePage(userId: string, page: number) {

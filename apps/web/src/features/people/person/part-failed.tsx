@@ -21,7 +21,7 @@ export function PartFailed({ error, retry }: PartFailedProps) {
       <Button size="small" onClick={() => void retry()}>
         Coba lagi
       </Button>
-      {ref === '' ? null : <Reference code={ref} />}
+      {ref !== '' && <Reference code={ref} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function PersonActions({ record, edit, changed }: PersonActionsProps) {
   };
   return (
     <>
-      {record.can.includes('correct_day') && record.employments.length > 0 ? (
+      {record.can.includes('correct_day') && record.employments.length > 0 && (
         <Button
           variant="outlined"
           size="small"
@@ -30,22 +30,22 @@ export function PersonActions({ record, edit, changed }: PersonActionsProps) {
         >
           Koreksi hari…
         </Button>
-      ) : null}
-      {record.can.includes('stay') ? (
+      )}
+      {record.can.includes('stay') && (
         <Button variant="outlined" size="small" onClick={() => void remain()}>
           Batalkan berhenti
         </Button>
-      ) : null}
-      {record.can.includes('deactivate') ? (
+      )}
+      {record.can.includes('deactivate') && (
         <Button variant="outlined" size="small" onClick={() => edit('leaving')}>
           Nonaktifkan…
         </Button>
-      ) : null}
-      {record.can.includes('activate') ? (
+      )}
+      {record.can.includes('activate') && (
         <Button variant="outlined" size="small" onClick={() => edit('back')}>
           Aktifkan kembali…
         </Button>
-      ) : null}
+      )}
     </>
   );
 }

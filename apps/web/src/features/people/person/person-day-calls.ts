@@ -27,5 +27,5 @@ const MONTH_DAYS = 31;
 /** The judged days of a month, the first of it given; asks nothing where `reads` is false. */
 export function usePersonDays(userId: string, month: LocalDate, reads: boolean) {
   const query = { userId, from: month, to: addDays(monthsAway(month, 1), -1), size: MONTH_DAYS, order: 'asc' as const };
-  return useRemote(getDays, reads ? { query } : null);
+  return useRemote(getDays, reads && { query });
 }

@@ -9,7 +9,8 @@ const NO_FACTS: readonly Fact[] = [];
 interface FactCardProps {
   title: string;
   facts?: readonly Fact[];
-  action?: { readonly label: string; readonly run: () => void } | undefined;
+  /** False: the reader may not. */
+  action?: { readonly label: string; readonly run: () => void } | false | undefined;
   children?: ReactNode;
 }
 
@@ -22,14 +23,14 @@ export function FactCard({ title, facts = NO_FACTS, action, children }: FactCard
       level={3}
       title={title}
       action={
-        action === undefined ? null : (
+        action && (
           <Button size="small" variant="outlined" onClick={action.run}>
             {action.label}
           </Button>
         )
       }
     >
-      {facts.length === 0 ? null : <Facts of={facts.map(filledIn)} />}
+      {facts.length > 0 && <Facts of={facts.map(filledIn)} />}
       {children}
     </Card>
   );
@@ -38,6 +39,6 @@ export function FactCard({ title, facts = NO_FACTS, action, children }: FactCard
 const MISSING = <span className="secondary">Belum diisi</span>;
 
 function filledIn([name, value]: Fact): Fact {
-  const missing = value === null || value === '';
-  return [name, missing ? MISSING : value];
+  if (value === null || value === '') return [name, MISSING];
+  return [name, value];
 }

@@ -46,15 +46,17 @@ interface PersonFrameProps {
   part?: (tab: PersonTab) => ReactNode;
 }
 
+/** Who has no employment of the day has nothing of it. */
+const OF_EMPLOYED = { days: false, balance: false, leave: false, overtime: false };
+
 export function PersonFrame(props: PersonFrameProps) {
   const { person, reads, today, before = [], after = [], tab, setTab, close, actions, notices, part } = props;
   const phone = useIsPhone();
   const [month, setMonth] = useState(() => firstMonth(person, today));
   const [day, setDay] = useState<LocalDate>();
-  usePageTitle(phone && close !== undefined ? { title: person.fullname } : {});
-  const known: PersonReads = person.employed
-    ? reads
-    : { ...reads, days: false, balance: false, leave: false, overtime: false };
+  const titled = phone && close !== undefined;
+  usePageTitle({ ...(titled && { title: person.fullname }) });
+  const known: PersonReads = { ...reads, ...(!person.employed && OF_EMPLOYED) };
   const tabs = [...before, ...readTabs(known), ...after];
   const open = tabs.find(({ key }) => key === tab)?.key ?? tabs[0]?.key;
   const choose = (date: LocalDate | undefined) => {
@@ -65,15 +67,15 @@ export function PersonFrame(props: PersonFrameProps) {
     setMonth(next);
     setDay(undefined);
   };
-  const monthCard = known.days ? (
+  const monthCard = known.days && (
     <MonthCard person={person} today={today} month={month} turn={turn} open={day} choose={choose} />
-  ) : null;
-  const rest = person.employed ? (
+  );
+  const rest = person.employed && (
     <>
-      {known.balance ? <BalanceCard person={person} openBook={() => setTab('cuti')} /> : null}
-      {known.requests ? <WaitingCard userId={person.userId} today={today} /> : null}
+      {known.balance && <BalanceCard person={person} openBook={() => setTab('cuti')} />}
+      {known.requests && <WaitingCard userId={person.userId} today={today} />}
     </>
-  ) : null;
+  );
   // On a phone the month stands above its days, everything beside the tabs above the first of them.
   const showsSideCards = !phone || open === tabs[0]?.key;
   return (
@@ -82,24 +84,24 @@ export function PersonFrame(props: PersonFrameProps) {
       {notices}
       <PartTabs tabs={tabs} open={open} setTab={setTab} />
       <div className={`stack rows-16 cols-24 ${styles.columns}`} data-aside={!phone || undefined}>
-        {open === undefined ? null : (
+        {open !== undefined && (
           <div
             className={`stack start min-w-0 gap-16 ${styles.cards}`}
             role="tabpanel"
             aria-label={tabs.find(({ key }) => key === open)?.label}
           >
-            {open === 'absen' ? <DaysTab userId={person.userId} month={month} open={day} choose={choose} /> : null}
-            {open === 'cuti' ? <LeaveTab userId={person.userId} today={today} reads={known} /> : null}
-            {open === 'lembur' ? <OvertimeTab userId={person.userId} today={today} /> : null}
-            {READ_TABS.has(open) ? null : part?.(open)}
+            {open === 'absen' && <DaysTab userId={person.userId} month={month} open={day} choose={choose} />}
+            {open === 'cuti' && <LeaveTab userId={person.userId} today={today} reads={known} />}
+            {open === 'lembur' && <OvertimeTab userId={person.userId} today={today} />}
+            {!READ_TABS.has(open) && part?.(open)}
           </div>
         )}
-        {showsSideCards || open === 'absen' ? (
+        {(showsSideCards || open === 'absen') && (
           <div className={`stack start min-w-0 gap-16 ${styles.cards}`} data-beside>
             {monthCard}
-            {showsSideCards ? rest : null}
+            {showsSideCards && rest}
           </div>
-        ) : null}
+        )}
       </div>
     </article>
   );
@@ -133,11 +135,17 @@ interface HeadProps extends Pick<PersonFrameProps, 'person' | 'today' | 'close' 
   reads: boolean;
 }
 
+/** Since when somebody who works here does. */
+function sinceOf({ joinedOn, startsOn, leftOn }: ShownPerson): string | null {
+  if (joinedOn === null || startsOn !== null || leftOn !== null) return null;
+  return `sejak\u00a0${showDate(joinedOn)}`;
+}
+
 function Head({ person, today, reads, close, actions }: HeadProps) {
   const phone = useIsPhone();
   return (
     <header className={`row wrap gap-16 ${styles.head}`}>
-      {close === undefined ? null : (
+      {close !== undefined && (
         <IconButton aria-label="Kembali ke daftar" onClick={close} className={styles.back ?? ''}>
           <Icon name="left" size={20} />
         </IconButton>
@@ -150,16 +158,7 @@ function Head({ person, today, reads, close, actions }: HeadProps) {
           <LastDay person={person} />
         </h2>
         <p className="body secondary mt-2">
-          <FactLine
-            of={[
-              `NIK\u00a0${person.employeeNo}`,
-              person.position,
-              person.unit,
-              person.joinedOn !== null && person.startsOn === null && person.leftOn === null
-                ? `sejak\u00a0${showDate(person.joinedOn)}`
-                : null,
-            ]}
-          />
+          <FactLine of={[`NIK\u00a0${person.employeeNo}`, person.position, person.unit, sinceOf(person)]} />
         </p>
       </div>
       <div className="row wrap gap-8">
@@ -183,6 +182,6 @@ function Today({ person, today, reads }: { person: ShownPerson; today: LocalDate
   const asks = reads && person.active && person.startsOn === null && person.leftOn === null;
   const { data } = usePersonDays(person.userId, firstOfMonth(today), asks);
   const day = data?.data.find(({ workDate }) => workDate === today);
-  const said = todayOf(person, data === undefined ? undefined : (day ?? 'unjudged'));
-  return said === undefined ? null : <StatusChip tone={said.tone}>{said.words}</StatusChip>;
+  const said = todayOf(person, data && (day ?? 'unjudged'));
+  return said !== undefined && <StatusChip tone={said.tone}>{said.words}</StatusChip>;
 }

@@ -5,7 +5,7 @@ import type { SessionInfo } from '@hadir/contract/auth/endpoints.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { useSession } from '../../../api/user.ts';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
-import { Empty, Failed } from '../../../ui/feedback/states.tsx';
+import { Empty } from '../../../ui/feedback/states.tsx';
 import { AccessWaiting } from '../access/pending-access.tsx';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { DevicesTab } from './devices-tab.tsx';
@@ -41,11 +41,8 @@ export function PersonPage(props: PersonPageProps) {
       <AsyncContent data={session.data} error={session.error} retry={session.reload} loading={<PersonSkeleton />} />
     );
   const reads = personReads(session.data, props.id);
-  return reads.record ? (
-    <WholePerson {...props} reads={reads} session={session.data} />
-  ) : (
-    <ListedPerson {...props} reads={reads} />
-  );
+  if (reads.record) return <WholePerson {...props} reads={reads} session={session.data} />;
+  return <ListedPerson {...props} reads={reads} />;
 }
 
 type ReadPageProps = PersonPageProps & { reads: PersonReads };
@@ -56,7 +53,7 @@ function ListedPerson({ id, tab, setTab, close, reads }: ReadPageProps) {
   const { today } = useMe();
   const row = data?.data[0];
   if (data === undefined && error?.status !== 422)
-    return error === undefined ? <PersonSkeleton /> : <Failed error={error} retry={() => mutate()} />;
+    return <AsyncContent data={undefined} error={error} retry={() => mutate()} loading={<PersonSkeleton />} />;
   if (row === undefined) return <NobodyHere close={close} />;
   return <PersonFrame person={shownOfRow(row)} {...{ reads, today, tab, setTab, close }} />;
 }
@@ -82,12 +79,12 @@ function WholePerson({ id, tab, setTab, close, changed, reads, session }: ReadPa
   const props: TabProps = { record, today, edit: setEditing, changed: reread };
   const part = (open: PersonTab) => (
     <>
-      {open === 'profil' ? <ProfileTab {...props} /> : null}
-      {open === 'pekerjaan' ? <JobTab {...props} /> : null}
-      {open === 'jadwal' ? <PlacesTab {...props} /> : null}
-      {open === 'perangkat' ? <DevicesTab {...props} zone={zone} /> : null}
-      {open === 'dokumen' ? <DocumentsTab userId={id} zone={zone} /> : null}
-      {open === 'riwayat' ? <HistoryTab id={id} version={record.version} zone={zone} /> : null}
+      {open === 'profil' && <ProfileTab {...props} />}
+      {open === 'pekerjaan' && <JobTab {...props} />}
+      {open === 'jadwal' && <PlacesTab {...props} />}
+      {open === 'perangkat' && <DevicesTab {...props} zone={zone} />}
+      {open === 'dokumen' && <DocumentsTab userId={id} zone={zone} />}
+      {open === 'riwayat' && <HistoryTab id={id} version={record.version} zone={zone} />}
     </>
   );
   return (
@@ -98,12 +95,12 @@ function WholePerson({ id, tab, setTab, close, changed, reads, session }: ReadPa
         before={RECORD_TABS}
         after={admin ? ADMIN_TABS : []}
         actions={<PersonActions record={record} edit={setEditing} changed={reread} />}
-        notices={admin ? <AccessWaiting userId={id} changed={reread} /> : null}
+        notices={admin && <AccessWaiting userId={id} changed={reread} />}
       />
-      {editing === 'places' ? (
+      {editing === 'places' && (
         <PlacesDialog record={record} today={today} close={() => setEditing(undefined)} changed={reread} />
-      ) : null}
-      {editing === undefined || editing === 'places' ? null : (
+      )}
+      {editing !== undefined && editing !== 'places' && (
         <PersonEditing
           key={editing}
           editing={editing}
@@ -124,7 +121,7 @@ function NobodyHere({ close }: Pick<PersonPageProps, 'close'>) {
       text="Datanya sudah dihapus, di luar cakupan Anda, atau alamatnya salah ketik."
       icon="users"
     >
-      {close === undefined ? null : (
+      {close !== undefined && (
         <Button variant="contained" color="primary" onClick={close}>
           Kembali ke daftar
         </Button>

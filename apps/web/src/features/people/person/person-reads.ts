@@ -1,6 +1,7 @@
 /** Which parts of one person the reader may read: what is not granted is neither shown nor asked for. */
 import type { SessionInfo } from '@hadir/contract/auth/endpoints.ts';
 import type { Action } from '@hadir/domain/access/actions.ts';
+import { present } from '@hadir/domain/kernel/given.ts';
 
 export interface PersonReads {
   readonly record: boolean;
@@ -31,8 +32,9 @@ export function personReads(session: Pick<SessionInfo, 'grants' | 'userId'>, use
 }
 
 /** The tabs that follow from them, beside those of the record. */
-export const readTabs = (reads: PersonReads) => [
-  ...(reads.days ? ([{ key: 'absen', label: 'Absen' }] as const) : []),
-  ...(reads.leave || reads.balance ? ([{ key: 'cuti', label: 'Cuti' }] as const) : []),
-  ...(reads.overtime ? ([{ key: 'lembur', label: 'Lembur' }] as const) : []),
-];
+export const readTabs = (reads: PersonReads) =>
+  present<{ key: 'absen' | 'cuti' | 'lembur'; label: string }>([
+    reads.days && { key: 'absen', label: 'Absen' },
+    (reads.leave || reads.balance) && { key: 'cuti', label: 'Cuti' },
+    reads.overtime && { key: 'lembur', label: 'Lembur' },
+  ]);

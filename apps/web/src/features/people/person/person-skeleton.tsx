@@ -11,8 +11,8 @@ export function PersonSkeleton() {
   const { slow } = useConnection();
   return (
     <div className={`column grow gap-12 ${styles.person}`} role="status" aria-label="Memuat">
-      {slow ? <p className="body secondary">Masih memuat. Koneksi Anda lambat.</p> : null}
-      {shown ? (
+      {slow && <p className="body secondary">Masih memuat. Koneksi Anda lambat.</p>}
+      {shown && (
         <>
           <div className={`row wrap gap-16 ${styles.head}`}>
             <Skeleton variant="rounded" width={72} height={72} />
@@ -34,7 +34,7 @@ export function PersonSkeleton() {
             </div>
           </div>
         </>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -27,34 +27,22 @@ function factsOn(card: PersonField['card'], record: PersonRecord, admin: boolean
 
 /** The number is no field of the record: only that there is one. */
 function ktpOf(record: PersonRecord, admin: boolean): ReactNode {
-  return record.hasKtp ? <Ktp id={record.userId} seeable={admin} /> : null;
+  if (record.hasKtp) return <Ktp id={record.userId} seeable={admin} />;
+  return null;
 }
 
 export function ProfileTab({ record, edit, changed }: TabProps) {
   const admin = record.can.includes('change');
   const { whole } = record;
+  const change = admin && { label: 'Ubah', run: () => edit('profile') };
   return (
     <>
-      <FactCard
-        title="Identitas"
-        action={admin ? { label: 'Ubah', run: () => edit('profile') } : undefined}
-        facts={factsOn('identity', record, admin)}
-      />
-      <FactCard
-        title="Kontak"
-        action={admin ? { label: 'Ubah', run: () => edit('profile') } : undefined}
-        facts={factsOn('contact', record, admin)}
-      />
-      {record.can.includes('ask_data') || (admin && record.asked.length > 0) ? (
+      <FactCard title="Identitas" action={change} facts={factsOn('identity', record, admin)} />
+      <FactCard title="Kontak" action={change} facts={factsOn('contact', record, admin)} />
+      {(record.can.includes('ask_data') || (admin && record.asked.length > 0)) && (
         <DataAsking record={record} changed={changed} />
-      ) : null}
-      {whole ? (
-        <FactCard
-          title="Aturan absen"
-          action={admin ? { label: 'Ubah', run: () => edit('profile') } : undefined}
-          facts={factsOn('rules', record, admin)}
-        />
-      ) : null}
+      )}
+      {whole && <FactCard title="Aturan absen" action={change} facts={factsOn('rules', record, admin)} />}
     </>
   );
 }
@@ -73,11 +61,11 @@ function Ktp({ id, seeable }: { id: string; seeable: boolean }) {
   return (
     <span className={styles.figures}>
       •••• •••• •••• ••••{' '}
-      {seeable ? (
+      {seeable && (
         <Button size="small" onClick={() => void look()}>
           Lihat
         </Button>
-      ) : null}
+      )}
     </span>
   );
 }

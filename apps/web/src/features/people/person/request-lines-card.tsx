@@ -84,7 +84,7 @@ function Page<Row extends RequestRow>({ page, none, today, userId, useRead, more
           <RequestLine key={row.id} row={row} today={today} more={more?.(row)} />
         ))}
       </ul>
-      {next === undefined || rest <= 0 ? null : (
+      {next !== undefined && rest > 0 && (
         <Button size="small" onClick={next}>
           {showNumber(Math.min(rest, REQUESTS_PAGE_SIZE))} pengajuan sebelumnya
         </Button>
@@ -99,7 +99,7 @@ function RequestLine({ row, today, more }: { row: RequestRow; today: LocalDate; 
   return (
     <Row className={LINE} title={dates} sub={more ?? [row.label, lengthText(row)].filter(Boolean).join(' · ')}>
       <RequestChip status={row.status} />
-      {page === undefined ? null : (
+      {page !== undefined && (
         <Go
           to={page}
           aria-label={`Buka ${row.label} ${dates}`}

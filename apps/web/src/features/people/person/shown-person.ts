@@ -1,5 +1,6 @@
 /** Who a person is, on top of the page: from the whole record, or from the line of the list for readers of no more. */
 import type { PersonRecord, PersonRow } from '@hadir/contract/people/shapes.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
 import { firstOfMonth } from '../../../ui/day-picker/month-days.ts';
 import { appliesOn } from '../editing/person-states.ts';
@@ -36,9 +37,9 @@ export function shownOfRecord(record: PersonRecord, today: string): ShownPerson 
     position: now?.position?.name ?? null,
     unit: now?.unit?.name ?? null,
     employed: last !== undefined,
-    joinedOn: last === undefined ? null : localDate(last.joinDate),
+    joinedOn: given(last, (last) => localDate(last.joinDate)) ?? null,
     startsOn,
-    lastDay: end === null ? null : localDate(end),
+    lastDay: given(end, localDate) ?? null,
     leftOn: end !== null && end < today ? localDate(end) : null,
   };
 }
@@ -47,8 +48,8 @@ export function shownOfRow(row: PersonRow): ShownPerson {
   return {
     ...row,
     employed: true,
-    joinedOn: row.joinDate === null ? null : localDate(row.joinDate),
-    startsOn: row.startsOn === null ? null : localDate(row.startsOn),
+    joinedOn: given(row.joinDate, localDate) ?? null,
+    startsOn: given(row.startsOn, localDate) ?? null,
     lastDay: null,
     leftOn: null,
   };

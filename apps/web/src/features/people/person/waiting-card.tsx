@@ -1,7 +1,7 @@
 /** What of a person waits to be decided, and on whom. */
 import Skeleton from '@mui/material/Skeleton';
 import { inboxLink, requestLink } from '@hadir/contract/notifications/message-links.ts';
-import { datesText, lengthText, namesText } from '@hadir/contract/requests/lines.ts';
+import { approverText, datesText, lengthText } from '@hadir/contract/requests/lines.ts';
 import type { RequestRow } from '@hadir/contract/requests/shapes.ts';
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
@@ -45,9 +45,9 @@ export function WaitingCard({ userId, today }: { userId: string; today: LocalDat
             {rows.map((row) => (
               <Waiting key={row.id} row={row} today={today} />
             ))}
-            {total > rows.length ? (
+            {total > rows.length && (
               <Row className={`${LINE} size-13 secondary`}>{showNumber(total - rows.length)} lagi menunggu.</Row>
-            ) : null}
+            )}
           </ul>
         )}
       </AsyncContent>
@@ -59,7 +59,7 @@ function WaitingPlace() {
   const isLate = useWorthShowing();
   return (
     <div className="min-h-40" aria-busy="true">
-      {isLate ? <Skeleton variant="rounded" height={40} /> : null}
+      {isLate && <Skeleton variant="rounded" height={40} />}
     </div>
   );
 }
@@ -68,7 +68,8 @@ function WaitingPlace() {
 export function useRequestPage(row: Pick<RequestRow, 'id' | 'can' | 'person'>): Address | undefined {
   const userId = useSession().data?.userId;
   if (row.can.includes('approve')) return asAddress(inboxLink(row.id));
-  return row.person.id === userId ? asAddress(requestLink(row.id)) : undefined;
+  if (row.person.id === userId) return asAddress(requestLink(row.id));
+  return undefined;
 }
 
 function Waiting({ row, today }: { row: RequestRow; today: LocalDate }) {
@@ -76,12 +77,10 @@ function Waiting({ row, today }: { row: RequestRow; today: LocalDate }) {
   const page = useRequestPage(row);
   const title = [`${requestKindWord[kind]} ${datesText(row, today)}`, lengthText(row)].filter(Boolean).join(', ');
   const waits =
-    step === null
-      ? undefined
-      : `Menunggu ${row.withoutChain ? 'HR' : namesText(step.people, step.actor)} ${sinceText(step.since, serverNow(), zone)}`;
+    step === null ? undefined : `Menunggu ${approverText(row, step)} ${sinceText(step.since, serverNow(), zone)}`;
   return (
     <Row className={LINE} title={title} sub={waits}>
-      {page === undefined ? null : (
+      {page !== undefined && (
         <Go to={page} aria-label={`Buka ${title}`} className={`place-center min-h-44 medium ${styles.link}`}>
           Buka
         </Go>

@@ -64,10 +64,10 @@ export function DraftKeeper({ store, places, secret = false }: KeeperProps) {
   }, [text, first, store]);
   return (
     <p className={`body secondary ${styles.quiet}`} role="status">
-      {saveState === undefined ? 'Isian disimpan sebagai draf begitu namanya ada.' : null}
-      {saveState !== undefined && 'error' in saveState ? `Draf belum tersimpan. ${saveState.error}` : null}
-      {saveState !== undefined && 'at' in saveState ? `Draf tersimpan pukul ${showTime(saveState.at, zone)}.` : null}
-      {secret ? ' Nomor KTP tidak ikut disimpan.' : ''}
+      {saveState === undefined && 'Isian disimpan sebagai draf begitu namanya ada.'}
+      {saveState !== undefined && 'error' in saveState && `Draf belum tersimpan. ${saveState.error}`}
+      {saveState !== undefined && 'at' in saveState && `Draf tersimpan pukul ${showTime(saveState.at, zone)}.`}
+      {secret && ' Nomor KTP tidak ikut disimpan.'}
     </p>
   );
 }

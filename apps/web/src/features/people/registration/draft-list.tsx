@@ -42,7 +42,7 @@ export function DraftList({ rows, open, changed }: DraftListProps) {
     };
     const isDone = await run(() => removeDraft({ params: { id }, body: { version } }));
     changed(isDone ? id : undefined);
-    if (isDone) toast({ message: `Draf ${fullname} dihapus`, ...(content === null ? {} : { undo }) });
+    if (isDone) toast({ message: `Draf ${fullname} dihapus`, ...(content !== null && { undo }) });
   };
   const withdraw = async ({ id, version, fullname }: PersonDraft) => {
     if (await run(() => withdrawDraft({ params: { id }, body: { version } })))
@@ -60,10 +60,10 @@ export function DraftList({ rows, open, changed }: DraftListProps) {
               <span className={`stack break-anywhere ${styles.draft}`}>
                 <b className="medium">{row.fullname}</b>
                 <span className="size-13 secondary">
-                  {row.mine ? '' : `Diusulkan ${row.by} · `}
+                  {!row.mine && `Diusulkan ${row.by} · `}
                   {showDateTime(Date.parse(row.updatedAt), zone)}
                 </span>
-                {row.note === '' ? null : (
+                {row.note !== '' && (
                   <span className="size-13 secondary">
                     {row.state === 'dibuang' ? 'Alasan' : 'Catatan'}: {row.note}
                   </span>
@@ -71,21 +71,21 @@ export function DraftList({ rows, open, changed }: DraftListProps) {
               </span>
               <StatusChip tone={tone}>{word}</StatusChip>
               <span className="row">
-                {opens && row.id !== open ? (
+                {opens && row.id !== open && (
                   <Button size="small" component={Go} to={addressOf('/management/user-v2/register', { draf: row.id })}>
                     {row.mine ? 'Lanjutkan' : 'Periksa'}
                   </Button>
-                ) : null}
-                {row.can.includes('withdraw') ? (
+                )}
+                {row.can.includes('withdraw') && (
                   <Button size="small" onClick={() => void withdraw(row)}>
                     Tarik kembali
                   </Button>
-                ) : null}
-                {row.can.includes('remove') ? (
+                )}
+                {row.can.includes('remove') && (
                   <IconButton aria-label={`Hapus draf ${row.fullname}`} onClick={() => void remove(row)}>
                     <Icon name="x" size={16} />
                   </IconButton>
-                ) : null}
+                )}
               </span>
             </Row>
           );

@@ -48,7 +48,7 @@ export function bodyOf(values: Values, places: readonly string[], draftId: strin
     scheduleId: values['scheduleId'] ?? null,
     locationPointIds: [...places],
     placement: null,
-    ...(draftId === undefined ? {} : { draftId }),
+    ...(draftId !== undefined && { draftId }),
   } as BodyIn<typeof peopleRecords.create>;
 }
 

@@ -25,7 +25,7 @@ export function KnownPeople() {
       <ul>
         {reply.data.map(({ field, fullname, employeeNo, active }) => (
           <li key={`${field}${employeeNo}`}>
-            {WORDS[field]} sama dengan {fullname} ({employeeNo}){active ? '' : ', nonaktif'}
+            {WORDS[field]} sama dengan {fullname} ({employeeNo}){!active && ', nonaktif'}
           </li>
         ))}
       </ul>

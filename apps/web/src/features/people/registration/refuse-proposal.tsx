@@ -15,13 +15,13 @@ export function Refusing({ draft, refused }: { draft: PersonDraft; refused: () =
     <>
       <div className={`body on-tinjau pad-12-16 radius-input ${styles.notes}`} role="status">
         <b>Usulan dari {by}</b>
-        {note === '' ? null : <p className={`body secondary ${styles.quiet}`}>{note}</p>}
+        {note !== '' && <p className={`body secondary ${styles.quiet}`}>{note}</p>}
         <p className={`body secondary ${styles.quiet}`}>Lengkapi lalu daftarkan; {by} diberi tahu.</p>
         <Button size="small" variant="outlined" onClick={() => setConfirming(true)}>
           Tolak usulan…
         </Button>
       </div>
-      {confirming ? (
+      {confirming && (
         <ReasonDialog
           title={`Tolak usulan ${fullname}`}
           shortest={5}
@@ -37,7 +37,7 @@ export function Refusing({ draft, refused }: { draft: PersonDraft; refused: () =
             refused();
           }}
         />
-      ) : null}
+      )}
     </>
   );
 }

@@ -75,7 +75,7 @@ export function RegisterForm({ draft, today, mails, begun, done, refused }: Regi
   return (
     <>
       {/* Beside the form: what is submitted in the dialog must not submit the form. */}
-      {proposal ? <Refusing draft={draft} refused={refused} /> : null}
+      {proposal && <Refusing draft={draft} refused={refused} />}
       <EndpointForm<Values>
         endpoint={async () => ({})}
         initial={valuesOf(draft, { ...EMPTY, joinDate: today, access: mails ? 'email' : 'kode' })}
@@ -91,19 +91,19 @@ export function RegisterForm({ draft, today, mails, begun, done, refused }: Regi
           </Button>
         }
       >
-        {proposal ? null : <DraftKeeper store={store} places={places} secret />}
+        {!proposal && <DraftKeeper store={store} places={places} secret />}
         <Parts
           parts={PARTS}
           draft={draft}
           formFooter={(part) => (
             <>
-              {part === accessPart && !mails ? (
+              {part === accessPart && !mails && (
                 <p className={`body secondary ${styles.quiet}`}>
                   Server surat belum diatur: undangan belum dapat dikirim, kode cetak selalu dapat.
                 </p>
-              ) : null}
-              {part === identityPart ? <KnownPeople /> : null}
-              {part === workPart ? <PlaceChoice chosen={places} choose={setPlaces} /> : null}
+              )}
+              {part === identityPart && <KnownPeople />}
+              {part === workPart && <PlaceChoice chosen={places} choose={setPlaces} />}
             </>
           )}
         />
@@ -137,11 +137,11 @@ export function ProposeForm({ draft, today, begun, done }: FormProps & { done: (
         </Button>
       }
     >
-      {draft?.state === 'dibuang' ? (
+      {draft?.state === 'dibuang' && (
         <div className={`body on-tinjau pad-12-16 radius-input ${styles.notes}`} role="status">
           <b>Usulan ini ditolak</b>: {draft.note}. Perbaiki lalu usulkan lagi.
         </div>
-      ) : null}
+      )}
       <p className={`body secondary ${styles.quiet}`}>
         Usulan untuk unit Anda, dengan Anda sebagai atasan. HR melengkapi data lalu mendaftarkannya.
       </p>
@@ -171,7 +171,7 @@ function Parts({ parts, draft, formFooter }: PartsProps) {
       <div className={`stack top gap-16 ${styles.fields}`}>
         {fieldsOf(part).map(([name, field]) => {
           const Input = field.kind === 'cycle' ? undefined : inputOf[field.kind];
-          return Input === undefined ? null : <Input key={name} name={name} field={field} choices={choices} />;
+          return Input !== undefined && <Input key={name} name={name} field={field} choices={choices} />;
         })}
       </div>
       {formFooter(part)}

@@ -119,7 +119,7 @@ function Registrations({ registers }: { registers: boolean }) {
   return (
     <div className={`stack width-reading gap-16 ${styles.register}`}>
       <OwnDataNotice to={addressOf(PAGE, { data: 'saya' })} />
-      {rows.length === 0 ? null : (
+      {rows.length > 0 && (
         <DraftList
           rows={rows}
           open={requestedId}
@@ -129,8 +129,8 @@ function Registrations({ registers }: { registers: boolean }) {
           }}
         />
       )}
-      {lost ? <LostDraft registers={registers} /> : null}
-      {lost || !registers ? null : (
+      {lost && <LostDraft registers={registers} />}
+      {!lost && registers && (
         <>
           <p className={`body secondary ${styles.quiet}`}>
             Banyak orang sekaligus? <Go to="/management/user/tempel">Tempel dari tabel</Go>.
@@ -138,7 +138,7 @@ function Registrations({ registers }: { registers: boolean }) {
           <RegisterForm key={turn} {...form} mails={choices.data.data.mails} done={setDone} refused={leave} />
         </>
       )}
-      {lost || registers ? null : <ProposeForm key={turn} {...form} done={setDone} />}
+      {!lost && !registers && <ProposeForm key={turn} {...form} done={setDone} />}
     </div>
   );
 }
@@ -181,7 +181,7 @@ function Registered({ done, onFinish }: { done: Created; onFinish: () => void })
         >
           Buka datanya
         </Button>
-        {code === null ? null : (
+        {code !== null && (
           <Button variant="outlined" onClick={() => askCode({ userId: data.userId, fullname: data.fullname })}>
             Cetak kode baru dengan QR
           </Button>

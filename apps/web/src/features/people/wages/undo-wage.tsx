@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { peopleParts } from '@hadir/contract/people/parts.ts';
 import { WAGE_REASON } from '@hadir/contract/people/wage-words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { isCallError, refusalCode, errorText } from '../../../api/call-error.ts';
 import { showDate } from '../../../ui/text/format.ts';
 import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx';
@@ -27,9 +28,8 @@ interface TakeBackProps {
 function factsOf(from: string, { since, until, overtime }: Effect): readonly Fact[] {
   const span = `${showDate(from)} ${until === null ? 'dan seterusnya' : `sampai ${showDate(until)}`}`;
   const then =
-    since === null
-      ? 'Belum ada upah. Lembur pada tanggal ini belum dapat dibayar sampai upah ditetapkan'
-      : earlierWage(since, from);
+    given(since, (since) => earlierWage(since, from)) ??
+    'Belum ada upah. Lembur pada tanggal ini belum dapat dibayar sampai upah ditetapkan';
   return [['Untuk tanggal', span], ['Yang berlaku kemudian', then], ...overtimeFacts(overtime)];
 }
 

@@ -5,6 +5,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { peopleParts } from '@hadir/contract/people/parts.ts';
 import type { PersonRecord } from '@hadir/contract/people/shapes.ts';
 import { wageLines } from '@hadir/contract/people/wage-words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { showDate, showDateTime } from '../../../ui/text/format.ts';
 import { Go } from '../../../ui/navigation/go.tsx';
 import { Failed } from '../../../ui/feedback/states.tsx';
@@ -38,7 +39,7 @@ export function WageCard({ record, today, changed }: WageCardProps) {
   const [writing, setWriting] = useState(false);
   const [taking, setTaking] = useState<string>();
   const wages = loaded?.version === record.version ? loaded.wages : undefined;
-  const inForce = wages === undefined ? undefined : inForceOn(today, wages);
+  const inForce = given(wages, (wages) => inForceOn(today, wages));
   const version = useRef(record.version);
   useEffect(() => {
     version.current = record.version;
@@ -64,9 +65,9 @@ export function WageCard({ record, today, changed }: WageCardProps) {
           ] as const,
       )}
     >
-      {error === undefined ? null : <Failed error={error} retry={() => void look()} />}
-      {wages?.length === 0 ? <p className={`body secondary ${styles.quiet}`}>Belum ditetapkan.</p> : null}
-      {wages === undefined ? (
+      {error !== undefined && <Failed error={error} retry={() => void look()} />}
+      {wages?.length === 0 && <p className={`body secondary ${styles.quiet}`}>Belum ditetapkan.</p>}
+      {wages === undefined && (
         <div>
           <p className={`body secondary ${styles.quiet}`}>Tersegel. Setiap kali dilihat dicatat di riwayat.</p>
           <span className={`block ${styles.rowMove}`}>
@@ -75,11 +76,11 @@ export function WageCard({ record, today, changed }: WageCardProps) {
             </Button>
           </span>
         </div>
-      ) : null}
+      )}
       <p className={`body secondary ${styles.quiet}`}>
         Banyak orang sekaligus? <Go to="/management/user/impor-upah">Impor upah dari berkas</Go>.
       </p>
-      {taking === undefined ? null : (
+      {taking !== undefined && (
         <WageTakeBack
           userId={record.userId}
           from={taking}
@@ -88,7 +89,7 @@ export function WageCard({ record, today, changed }: WageCardProps) {
           changed={changed}
         />
       )}
-      {writing ? (
+      {writing && (
         <WageDialog
           userId={record.userId}
           fullname={record.fullname}
@@ -97,7 +98,7 @@ export function WageCard({ record, today, changed }: WageCardProps) {
           close={() => setWriting(false)}
           changed={changed}
         />
-      ) : null}
+      )}
     </FactCard>
   );
 }
@@ -115,24 +116,22 @@ function OneWage({ wage: one, counts, takeBack }: OneWageProps) {
   const gone = takenBackReason === null ? 'diganti' : 'dibatalkan';
   return (
     <>
-      {counts ? <StatusChip tone="hadir">Berlaku sekarang</StatusChip> : null}
+      {counts && <StatusChip tone="hadir">Berlaku sekarang</StatusChip>}
       {wageLines(wage).map((line) => (
         <div key={line}>{replacedAt === null ? line : <s>{line}</s>}</div>
       ))}
       <span className={`body secondary ${styles.quiet}`}>
         Dicatat {by ?? 'sistem'}, {showDateTime(Date.parse(at), zone)}
-        {replacedAt === null
-          ? ''
-          : `; ${gone} ${replacedBy ?? 'sistem'}, ${showDateTime(Date.parse(replacedAt), zone)}`}
-        {takenBackReason === null ? '' : `: ${takenBackReason}`}
+        {replacedAt !== null && `; ${gone} ${replacedBy ?? 'sistem'}, ${showDateTime(Date.parse(replacedAt), zone)}`}
+        {takenBackReason !== null && `: ${takenBackReason}`}
       </span>
-      {can.includes('take_back') ? (
+      {can.includes('take_back') && (
         <span className={`block ${styles.rowMove}`}>
           <Button size="small" color="error" aria-label={`Batalkan upah mulai ${showDate(from)}`} onClick={takeBack}>
             Batalkan
           </Button>
         </span>
-      ) : null}
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { peopleParts } from '@hadir/contract/people/parts.ts';
 import { wageRuleText } from '@hadir/contract/people/wage-words.ts';
+import { present } from '@hadir/domain/kernel/given.ts';
 import { FIELDS_OF_BASIS } from '@hadir/domain/overtime/monthly-wage.ts';
 import { refusalCode } from '../../../api/call-error.ts';
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx';
@@ -94,13 +95,12 @@ export function WageDialog({ userId, fullname, version, today, close, changed }:
           aside={<Button onClick={confirmExit}>Batal</Button>}
         >
           <WageInputs typed={() => setEffect(undefined)} />
-          {effect === undefined ? (
+          {effect === undefined && (
             <p className={`body secondary ${styles.quiet}`}>
               Sebelum disimpan, upah sejam dan lembur yang ikut berubah ditampilkan dahulu.
             </p>
-          ) : (
-            <WageEffect effect={effect} />
           )}
+          {effect !== undefined && <WageEffect effect={effect} />}
         </EndpointForm>
       )}
     </FormDialog>
@@ -144,14 +144,14 @@ function WageInputs({ typed }: { typed: () => void }) {
 
 function WageEffect({ effect }: { effect: Effect }) {
   const { base, hourly, divisor, until, overtime } = effect;
-  const facts: readonly Fact[] = [
+  const facts: readonly Fact[] = present([
     ['Upah sebulan', `${showRupiah(Math.round(base))}, ${wageRuleText(effect)}`],
     [
       'Upah sejam',
       `${showRupiah(Math.round(base))} : ${showNumber(divisor)} = ${showRupiah(Math.round(hourly))}, dasar upah lembur`,
     ],
-    ...(until === null ? [] : [['Berlaku sampai', `${showDate(until)}, lalu upah yang sudah ditetapkan`] as const]),
+    until !== null && ['Berlaku sampai', `${showDate(until)}, lalu upah yang sudah ditetapkan`],
     ...overtimeFacts(overtime),
-  ];
+  ]);
   return <EffectFacts label="Yang dihitung" facts={facts} />;
 }

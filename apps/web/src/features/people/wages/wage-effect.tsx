@@ -1,4 +1,5 @@
 /** What a wage that changes does to validated overtime, in the words of every dialog that changes one. */
+import { present } from '@hadir/domain/kernel/given.ts';
 import { showDate, showNumber } from '../../../ui/text/format.ts';
 import styles from '../people.module.css';
 import { Facts } from '../../../ui/facts/facts.tsx';
@@ -18,13 +19,13 @@ export function overtimeFacts({ recomputed, locked, dates }: Overtime): readonly
   const more = dates.length - MOST_DATES;
   const shown =
     dates.slice(0, MOST_DATES).map(showDate).join(', ') + (more > 0 ? `, dan ${showNumber(more)} tanggal lain` : '');
-  return [
+  return present([
     [
       'Lembur tervalidasi',
       recomputed === 0 ? 'Tidak ada yang dihitung ulang' : `${showNumber(recomputed)} dihitung ulang: ${shown}`,
     ],
-    ...(locked === 0 ? [] : [['Periode terkunci', `${showNumber(locked)} lembur tetap seperti semula`] as const]),
-  ];
+    locked !== 0 && ['Periode terkunci', `${showNumber(locked)} lembur tetap seperti semula`],
+  ]);
 }
 
 export function recomputedText({ recomputed }: Pick<Overtime, 'recomputed'>): string {

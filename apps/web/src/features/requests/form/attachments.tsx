@@ -9,16 +9,18 @@ interface AttachmentsProps {
   label: string;
   files: readonly FileDraft[];
   error: string | undefined;
+  /** So many can be chosen. */
+  most?: number;
   change: (files: readonly FileDraft[]) => void;
 }
 
-export function Attachments({ label, files, error: shownProblem, change }: AttachmentsProps) {
+export function Attachments({ label, files, error: shownProblem, most = MOST_FILES, change }: AttachmentsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const add = async (chosen: FileList | null) => {
     setProblem(undefined);
     const taken: FileDraft[] = [];
-    for (const file of [...(chosen ?? [])].slice(0, MOST_FILES - files.length)) {
+    for (const file of [...(chosen ?? [])].slice(0, most - files.length)) {
       try {
         taken.push(await takeFile(file));
       } catch (error) {
@@ -34,14 +36,14 @@ export function Attachments({ label, files, error: shownProblem, change }: Attac
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={most > 1}
         accept={ACCEPTED}
         className={`overflow-hidden absolute ${styles.input}`}
         aria-label={label}
         aria-describedby={shownError === undefined ? undefined : 'lampiran-salah'}
         onChange={({ target }) => void add(target.files)}
       />
-      {files.length === 0 ? null : (
+      {files.length > 0 && (
         <ul className={`stack gap-8 ${styles.files}`}>
           {files.map((file, index) => (
             <li className="row min-h-44 outlined bg-paper radius-input gap-12" key={`${file.name}${index}`}>
@@ -60,7 +62,7 @@ export function Attachments({ label, files, error: shownProblem, change }: Attac
           ))}
         </ul>
       )}
-      {files.length >= MOST_FILES ? null : (
+      {files.length < most && (
         <button
           type="button"
           className={`row min-h-44 centre pad-x-12 bold text-strong radius-input gap-8 ${styles.add}`}
@@ -70,7 +72,7 @@ export function Attachments({ label, files, error: shownProblem, change }: Attac
           {label}
         </button>
       )}
-      {shownError === undefined ? null : (
+      {shownError !== undefined && (
         <p id="lampiran-salah" className="flex text-alpa gap-8" role="alert">
           <Icon name="warning" />
           {shownError}

@@ -1,4 +1,5 @@
 /** A day or a range on a calendar folded to the weeks it touches; days off are marked, so are days others are away. */
+import { given, present } from '@hadir/domain/kernel/given.ts';
 import { addDays, datesBetween, dayNumber, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
 import { type ReactNode, useState } from 'react';
 import { type CalendarDay, useDaysOff } from './days-off.ts';
@@ -25,6 +26,8 @@ interface Away {
   readonly last: LocalDate;
 }
 
+type DayOf = (day: LocalDate) => CalendarDay;
+
 interface DatesProps {
   label: string;
   /** Undefined: nothing is chosen yet. */
@@ -50,26 +53,20 @@ function Dates(props: DatesProps) {
   const [choosing, setChoosing] = useState(false);
   const from = value?.from ?? today;
   const to = value?.to ?? today;
+  const folded = month === undefined;
   const days = daysShown(month, from, to);
   const dayOf = useDaysOff(month ?? from);
   const pick = (day: LocalDate) => {
     setAt(day);
     const ends = !single && choosing && value !== undefined && day >= value.from;
     setChoosing(!single && !ends);
-    change(ends ? { from: value.from, to: day } : { from: day, to: day });
+    change({ from: day, to: day, ...(ends && { from: value.from }) });
   };
   const move = (day: LocalDate) => {
     if (!days.includes(day)) setMonth(firstOfMonth(day));
     setAt(day);
   };
-  const marksOf = (day: LocalDate) => {
-    const others = away.filter((one) => day >= one.first && day <= one.last);
-    const { off, name } = dayOf(day);
-    const said = name ?? (off ? 'libur' : undefined);
-    const words = [...(said === undefined ? [] : [said]), ...others.map(({ fullname }) => `${fullname} tidak masuk`)];
-    return { off, dotted: others.length > 0, words };
-  };
-  const stop = days.includes(at ?? from) ? (at ?? from) : (days[0] ?? from);
+  const stop = days.find((day) => day === (at ?? from)) ?? days[0] ?? from;
   return (
     <div className="stack gap-8" role="group" aria-label={label}>
       <div className={`row between min-h-44 gap-12 ${styles.head}`}>
@@ -77,32 +74,14 @@ function Dates(props: DatesProps) {
         <button
           type="button"
           className="row large min-h-44 bold text-primary gap-8"
-          aria-expanded={month !== undefined}
-          onClick={() => setMonth(month === undefined ? firstOfMonth(from) : undefined)}
+          aria-expanded={!folded}
+          onClick={() => setMonth(folded ? firstOfMonth(from) : undefined)}
         >
-          {value === undefined ? 'Pilih tanggal' : datesText({ first: from, last: to }, today)}
-          <Icon name={month === undefined ? 'down' : 'up'} size={16} />
+          {given(value, (range) => datesText({ first: range.from, last: range.to }, today)) ?? 'Pilih tanggal'}
+          <Icon name={folded ? 'down' : 'up'} size={16} />
         </button>
-        {month === undefined ? (
-          headingExtra
-        ) : (
-          <span className={`flex ${styles.turn}`}>
-            {[
-              { words: 'Bulan sebelumnya', icon: 'left', step: -1 } as const,
-              { words: 'Bulan berikutnya', icon: 'right', step: 1 } as const,
-            ].map(({ words, icon, step }) => (
-              <button
-                className="place-center square-44 radius-pill"
-                key={step}
-                type="button"
-                aria-label={words}
-                onClick={() => setMonth(monthsAway(month, step))}
-              >
-                <Icon name={icon} size={20} />
-              </button>
-            ))}
-          </span>
-        )}
+        {folded && headingExtra}
+        {month !== undefined && <MonthTurn turn={(step) => setMonth(monthsAway(month, step))} />}
       </div>
       <DayGrid
         label={label}
@@ -112,7 +91,7 @@ function Dates(props: DatesProps) {
         at={stop}
         move={move}
         pick={pick}
-        marksOf={marksOf}
+        marksOf={(day) => marksOf(day, dayOf, away)}
         isOther={(day) => month !== undefined && day.slice(0, 7) !== month.slice(0, 7)}
       />
       <p className={`stack secondary ${styles.holidays}`} role="status">
@@ -125,24 +104,50 @@ function Dates(props: DatesProps) {
   );
 }
 
+function MonthTurn({ turn }: { turn: (step: -1 | 1) => void }) {
+  return (
+    <span className={`flex ${styles.turn}`}>
+      {[
+        { words: 'Bulan sebelumnya', icon: 'left', step: -1 } as const,
+        { words: 'Bulan berikutnya', icon: 'right', step: 1 } as const,
+      ].map(({ words, icon, step }) => (
+        <button
+          className="place-center square-44 radius-pill"
+          key={step}
+          type="button"
+          aria-label={words}
+          onClick={() => turn(step)}
+        >
+          <Icon name={icon} size={20} />
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** How a day looks on the calendar, and what is read out of it. */
+function marksOf(day: LocalDate, dayOf: DayOf, away: readonly Away[]) {
+  const others = away.filter((one) => day >= one.first && day <= one.last);
+  const { off, name } = dayOf(day);
+  const words = present([name ?? (off && 'libur'), ...others.map(({ fullname }) => `${fullname} tidak masuk`)]);
+  return { off, dotted: others.length > 0, words };
+}
+
 /** `25 Desember: Hari Raya Natal`, of the chosen days and of the one that was touched last. */
-function namedDays(
-  value: Range | undefined,
-  touched: LocalDate | undefined,
-  dayOf: (day: LocalDate) => CalendarDay,
-): readonly string[] {
-  const days = value === undefined ? [] : datesBetween(value.from, value.to);
-  return [...new Set([...days, ...(touched === undefined ? [] : [touched])])].toSorted().flatMap((day) => {
+function namedDays(value: Range | undefined, touched: LocalDate | undefined, dayOf: DayOf): readonly string[] {
+  const days = given(value, ({ from, to }) => datesBetween(from, to)) ?? [];
+  return [...new Set(present([...days, touched]))].toSorted().flatMap((day) => {
     const { off, name } = dayOf(day);
     if (name !== null) return [`${shortDay(day)}: ${name}`];
-    return off && day === touched ? [`${shortDay(day)}: libur menurut jadwal`] : [];
+    if (off && day === touched) return [`${shortDay(day)}: libur menurut jadwal`];
+    return [];
   });
 }
 
 /** Whole weeks from Monday: those of the month, or those that the range touches and one more. */
 function daysShown(month: LocalDate | undefined, from: LocalDate, to: LocalDate): readonly LocalDate[] {
   const first = month ?? from;
-  const last = month === undefined ? to : addDays(monthsAway(month, 1), -1);
+  const last = given(month, (shown) => addDays(monthsAway(shown, 1), -1)) ?? to;
   const start = addDays(first, -weekday(first));
   const end = addDays(last, 6 - weekday(last));
   const least = month === undefined ? FOLDED_WEEKS * 7 : 0;

@@ -2,6 +2,7 @@
 import type { attendance } from '@hadir/contract/attendance/endpoints.ts';
 import { addDays, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
 import type { teamCalendar } from '@hadir/contract/team-calendar/endpoints.ts';
+import { given, present } from '@hadir/domain/kernel/given.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { firstOfMonth, monthsAway } from '../../../ui/day-picker/month-days.ts';
@@ -30,15 +31,16 @@ export function useDaysOff(at: LocalDate): (day: LocalDate) => CalendarDay {
 function useFreeDays(month: LocalDate): readonly (readonly [LocalDate, CalendarDay])[] {
   const userId = useRequestedFor();
   const query = { from: month, to: addDays(monthsAway(month, 1), -1) };
-  const own = useRemote(getPlan, userId === undefined ? { query } : null, { revalidateOnFocus: false }).data;
-  const others = useRemote(getTeam, userId === undefined ? null : { query: { ...query, userId } }, {
+  const own = useRemote(getPlan, userId === undefined && { query }, { revalidateOnFocus: false }).data;
+  const others = useRemote(getTeam, userId !== undefined && { query: { ...query, userId } }, {
     revalidateOnFocus: false,
   }).data;
   if (userId === undefined)
     return (own?.data ?? []).map(({ date, shift, dayName }) => [date, { off: shift === null, name: dayName }]);
   const cells = others?.data[0]?.cells ?? [];
-  return (others?.dates ?? []).flatMap(({ date, holiday }, index) => {
-    const cell = cells[index];
-    return cell == null ? [] : [[date, { off: cell.kind === 'free', name: holiday }] as const];
-  });
+  return present(
+    (others?.dates ?? []).map(({ date, holiday }, index) =>
+      given(cells[index], ({ kind }) => [date, { off: kind === 'free', name: holiday }] as const),
+    ),
+  );
 }

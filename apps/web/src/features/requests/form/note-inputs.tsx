@@ -7,10 +7,7 @@ import { NumberField } from '../../../ui/form/fields/plain-fields.tsx';
 export function NoteInputs({ kind }: { kind: RequestKind }) {
   return noteFields(kind).map(([name, { label, input, required }]) => {
     const shown = required ? label : `${label} (boleh kosong)`;
-    return input.type === 'text' ? (
-      <TextField key={name} name={name} label={shown} maxLength={input.max} empty />
-    ) : (
-      <NumberField key={name} name={name} label={shown} />
-    );
+    if (input.type === 'text') return <TextField key={name} name={name} label={shown} maxLength={input.max} empty />;
+    return <NumberField key={name} name={name} label={shown} />;
   });
 }

@@ -20,7 +20,7 @@ interface ForWhomProps {
 }
 
 export function ForWhom({ userId, change }: ForWhomProps) {
-  const { data } = useRemote(findPeople, userId === undefined ? null : { query: { userId } }, {
+  const { data } = useRemote(findPeople, userId !== undefined && { query: { userId } }, {
     revalidateOnFocus: false,
   });
   const name = data?.data.find(({ id }) => id === userId)?.fullname;
@@ -28,7 +28,7 @@ export function ForWhom({ userId, change }: ForWhomProps) {
     <PersonField
       name="untuk"
       label="Untuk"
-      chosen={userId === undefined ? undefined : (name ?? 'orang yang dipilih')}
+      chosen={userId && (name ?? 'orang yang dipilih')}
       nobody="Saya sendiri"
       verb="Ganti"
       error={

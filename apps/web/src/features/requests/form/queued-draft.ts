@@ -39,7 +39,7 @@ export async function queuedDraft<Draft>(id: string): Promise<QueuedDraft<Draft>
   for (const file of item.facts.files) {
     const blob = new Blob([bytes.slice(from, from + file.bytes)], { type: file.mime });
     // Of a returned request: the server holds it, the device never had it.
-    const stored = file.bytes === 0 && file.id !== null ? { uploaded: { id: file.id, bytes: 0 } } : {};
+    const stored = file.bytes === 0 && file.id !== null && { uploaded: { id: file.id, bytes: 0 } };
     files.push({ name: file.name, blob, ...stored });
     from += file.bytes;
   }

@@ -18,6 +18,7 @@ import { usePageTitle } from '../../../ui/layout/page-title.ts';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { type FormEvent, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { OWN_REQUESTS } from '../../../ui/navigation/request-paths.ts';
 import { getRequest, type RequestDetail } from '../request-calls.ts';
 import { RequestedForContext, useAsksForOthers } from './on-behalf-of.ts';
@@ -119,7 +120,7 @@ function BeforeFields<Draft extends object, Own>({ form, view, returned }: PartP
       {(view.restored || view.keptAt !== undefined) && (
         <p className={`row caption secondary gap-4 ${styles.draft}`} role="status">
           <Icon name="check" size={16} />
-          {view.keptAt === undefined ? 'Draf dipulihkan' : `Draf ${showTime(view.keptAt, zone)}`}
+          {given(view.keptAt, (storedAt) => `Draf ${showTime(storedAt, zone)}`) ?? 'Draf dipulihkan'}
           <button className="ms-auto min-h-44 bold text-strong" type="button" onClick={view.startAnew}>
             Mulai dari awal
           </button>

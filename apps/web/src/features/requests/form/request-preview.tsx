@@ -21,23 +21,25 @@ export function RequestPreviewBox<Own>({ state, today, PreviewRows }: BoxProps<O
   const { reply: preview, working } = state;
   const problem = previewProblem(state.error);
   if (preview === undefined) {
-    return problem === undefined ? null : (
-      <p className={`on-terlambat flex pad-8-12 radius-input gap-12 ${styles.note}`} data-tone="plain" role="status">
-        <Icon name="info" size={20} />
-        {problem}
-      </p>
+    return (
+      problem !== undefined && (
+        <p className={`on-terlambat flex pad-8-12 radius-input gap-12 ${styles.note}`} data-tone="plain" role="status">
+          <Icon name="info" size={20} />
+          {problem}
+        </p>
+      )
     );
   }
   return (
     <div className="stack gap-12" aria-busy={working}>
-      {preview.away.data.length + preview.away.others === 0 ? null : <AwayNote away={preview.away} today={today} />}
+      {preview.away.data.length + preview.away.others !== 0 && <AwayNote away={preview.away} today={today} />}
       {preview.warnings.map((words) => (
         <p key={words} className={`on-terlambat flex pad-8-12 radius-input gap-12 ${styles.note}`} data-tone="warning">
           <Icon name="warning" size={20} />
           {words}
         </p>
       ))}
-      {preview.clash === null ? null : (
+      {preview.clash !== null && (
         <p className={`on-terlambat flex pad-8-12 radius-input gap-12 ${styles.note}`} data-tone="error">
           <Icon name="warning" size={20} />
           <span>
@@ -47,7 +49,7 @@ export function RequestPreviewBox<Own>({ state, today, PreviewRows }: BoxProps<O
         </p>
       )}
       <section className="card pad-12-14" aria-label="Ringkasan">
-        {PreviewRows === undefined ? null : <PreviewRows preview={preview} />}
+        {PreviewRows !== undefined && <PreviewRows preview={preview} />}
         <div className={`flex top between gap-12 ${styles.chain}`}>
           <span>Penyetuju</span>
           <Chain chain={preview.chain} withoutChain={preview.withoutChain} />
@@ -88,11 +90,10 @@ function AwayNote({ away, today }: { away: Preview<unknown>['away']; today: Loca
     <p className={`on-terlambat flex pad-8-12 radius-input gap-12 ${styles.note}`} data-tone="warning">
       <Icon name="users" size={20} />
       <span>
-        {first === undefined ? null : (
+        {first !== undefined && (
           <>
             <b>{first.fullname}</b>
-            {rest.length === 0 ? '' : ` dan ${rest.length} lainnya`} juga {wordWithin(first.what)}{' '}
-            {datesText(first, today)}.{' '}
+            {rest.length > 0 && ` dan ${rest.length} lainnya`} juga {wordWithin(first.what)} {datesText(first, today)}.{' '}
           </>
         )}
         {all} dari {away.people} orang seunit tidak masuk.
@@ -131,7 +132,7 @@ export function Change({ label, before, after, unit }: { label: string; before: 
       <b className="row size-24 medium gap-8">
         <i>{before}</i>
         <Icon className="secondary" name="arrow-right" size={20} label="menjadi" />
-        {after} {unit === '' ? null : <small className="size-14 regular secondary">{unit}</small>}
+        {after} {unit !== '' && <small className="size-14 regular secondary">{unit}</small>}
       </b>
     </div>
   );

@@ -4,7 +4,7 @@ import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ErrorCode } from '@hadir/contract/errors.ts';
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { isCallError } from '../../../api/call-error.ts';
+import { isCallError, refusedFields } from '../../../api/call-error.ts';
 import { newId } from '../../../api/new-id.ts';
 import { dropItem } from '../../../api/queue/queue-items.ts';
 import type { Owner } from '../../../api/queue/queued-item.ts';
@@ -44,8 +44,8 @@ function carriedBy(
   return {
     reason: reason.trim(),
     // Sent again, a request stays about the same person.
-    ...(userId === undefined || userId === owner?.userId ? {} : { userId }),
-    ...(returned === undefined ? {} : { again: { id: returned.id, version: returned.version } }),
+    ...(userId !== undefined && userId !== owner?.userId && { userId }),
+    ...(returned !== undefined && { again: { id: returned.id, version: returned.version } }),
   };
 }
 
@@ -241,7 +241,7 @@ function useSubmitRequest<Draft extends object, Own>(
     if (sent.current?.text !== text) sent.current = { text, key: newId() };
     const { key } = sent.current;
     try {
-      const uploaded = files.files.length === 0 ? {} : { files: await files.upload() };
+      const uploaded = files.files.length > 0 && { files: await files.upload() };
       const row = await form.submit({ ...body, ...uploaded }, key);
       const tampilan = body.userId === undefined ? undefined : 'untuk-lain';
       await done(addressOf(OWN_REQUESTS, { tampilan, buka: row.id }), `${requestKindWord[form.kind]} diajukan`);
@@ -249,7 +249,7 @@ function useSubmitRequest<Draft extends object, Own>(
       const item = { kind: form.kind, date: form.dateOf(draft), body, files: files.withIds(), idempotencyKey: key };
       if (!isRefused(error) && owner !== undefined && (await queueRequest(item)))
         return done(OWN_REQUESTS, 'Tersimpan di HP. Dikirim begitu tersambung.');
-      for (const [field, message] of isCallError(error) ? Object.entries(error.refusal?.errors ?? {}) : [])
+      for (const [field, message] of Object.entries(refusedFields(error)))
         hook.setError(field, { type: 'server', message });
       setFailure(error);
       focusFirstError();

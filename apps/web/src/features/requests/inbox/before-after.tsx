@@ -1,4 +1,5 @@
 /** A correction at a glance: what is recorded, what it would become. */
+import { given } from '@hadir/domain/kernel/given.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { clockText } from '../../../ui/text/time-words.ts';
@@ -12,7 +13,7 @@ interface BeforeAfterProps {
   details: { readonly before: Taps; readonly after: Taps; readonly zone: Zone };
 }
 
-const at = (wire: string | null, zone: Zone) => (wire === null ? '–' : clockText(wire, zone));
+const at = (wire: string | null, zone: Zone) => given(wire, (wire) => clockText(wire, zone)) ?? '–';
 
 export function BeforeAfter({ details: { before, after, zone } }: BeforeAfterProps) {
   const ends = [

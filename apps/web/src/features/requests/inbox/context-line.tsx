@@ -12,7 +12,8 @@ function lineOf(row: Shown): { text: string; warns: boolean } | undefined {
   if (line !== undefined) return { text: line.text, warns: line.tone === 'warning' };
   if (row.onBehalfOf !== null) return { text: `Atas nama ${row.onBehalfOf.fullname}`, warns: false };
   if (row.askedBy !== null) return { text: `Diajukan oleh ${row.askedBy.fullname}`, warns: false };
-  return row.reason === null || row.reason === '' ? undefined : { text: row.reason, warns: false };
+  if (row.reason === null || row.reason === '') return undefined;
+  return { text: row.reason, warns: false };
 }
 
 export function ContextLine({ row }: { row: Shown }) {
@@ -24,7 +25,7 @@ export function ContextLine({ row }: { row: Shown }) {
       data-warns={line.warns || undefined}
       title={line.text}
     >
-      {line.warns ? <Icon name="warning" size={16} /> : null}
+      {line.warns && <Icon name="warning" size={16} />}
       <span>{line.text}</span>
     </span>
   );

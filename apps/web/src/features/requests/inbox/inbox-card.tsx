@@ -11,7 +11,7 @@ import { ContextLine } from './context-line.tsx';
 import { type Act, moveOf } from './decide/decisions.ts';
 import styles from './inbox-card.module.css';
 import { nameText, whenText } from './inbox-text.ts';
-import { useSwipe } from './decide/use-swipe.ts';
+import { type Side, sideOf, useSwipe } from './decide/use-swipe.ts';
 
 interface InboxCardProps {
   row: InboxRow;
@@ -22,36 +22,43 @@ interface InboxCardProps {
   choose: () => void;
 }
 
+const SIDES = {
+  right: { act: 'approve', icon: 'check', word: 'Setujui' },
+  left: { act: 'reject', icon: 'x', word: 'Tolak' },
+} as const;
+
+/** What lets go of the card would do: it shows beside the card that is being moved. */
+function UnderCard({ side }: { side: Side }) {
+  const { icon, word } = SIDES[side];
+  return (
+    <span className={`row cover gap-8 radius-card bold ${styles.under}`} data-side={side} aria-hidden="true">
+      <Icon name={icon} size={24} />
+      {word}
+    </span>
+  );
+}
+
 export function InboxCard({ row, today, leaving, act, open, choose }: InboxCardProps) {
   const yes = moveOf(row, 'approve');
   const no = moveOf(row, 'reject');
   const { dx, on } = useSwipe((side) => {
-    if (side === 'right' ? yes : no) act(side === 'right' ? 'approve' : 'reject');
+    if (moveOf(row, SIDES[side].act) !== undefined) act(SIDES[side].act);
   });
   const { on: onLong, wasLong } = useLongPress(choose, dx !== 0);
   const name = row.person.fullname;
   return (
     <li className={`overflow-hidden relative radius-card ${styles.place}`} data-leaving={leaving || undefined}>
-      {dx === 0 ? null : (
-        <span
-          className={`row cover gap-8 radius-card bold ${styles.under}`}
-          data-side={dx > 0 ? 'right' : 'left'}
-          aria-hidden="true"
-        >
-          <Icon name={dx > 0 ? 'check' : 'x'} size={24} />
-          {dx > 0 ? 'Setujui' : 'Tolak'}
-        </span>
-      )}
+      {dx !== 0 && <UnderCard side={sideOf(dx)} />}
       <div
         className={`relative pad-12 card ${styles.card}`}
-        style={dx === 0 ? undefined : { transform: `translateX(${dx}px)`, transition: 'none' }}
+        style={{ ...(dx !== 0 && { transform: `translateX(${dx}px)`, transition: 'none' }) }}
         {...on}
       >
         <button
           type="button"
           className={`flex w-full min-h-44 gap-12 radius-input text-start ${styles.open}`}
           {...onLong}
-          onClick={() => (wasLong() ? undefined : open())}
+          onClick={() => wasLong() || open()}
         >
           <Avatar fullname={name} photo={row.person.photo} size={40} />
           <span className="grow">
@@ -69,12 +76,12 @@ export function InboxCard({ row, today, leaving, act, open, choose }: InboxCardP
         </button>
         <div className={`row min-h-44 mt-2 gap-4 ${styles.foot}`}>
           <ContextLine row={row} />
-          {no === undefined ? null : (
+          {no !== undefined && (
             <Button variant="text" aria-label={`Tolak ${nameText(row)} ${name}`} onClick={() => act('reject')}>
               Tolak
             </Button>
           )}
-          {yes === undefined ? null : (
+          {yes !== undefined && (
             <Button
               variant="text"
               className={styles.yes ?? ''}

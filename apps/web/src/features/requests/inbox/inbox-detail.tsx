@@ -1,5 +1,6 @@
 /** What is decided, with what one needs for it: the wish, its evidence, who else is away, the checks, the history. */
 import type { InboxRow } from '@hadir/contract/requests/shapes.ts';
+import { present } from '@hadir/domain/kernel/given.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { DetailColumns, DetailHead } from '../../../ui/layout/detail-frame.tsx';
@@ -48,13 +49,13 @@ export default function InboxDetail({ row, today }: InboxDetailProps) {
         side={
           <>
             <Checks row={row} around={around} />
-            {data === undefined ? null : (
+            {data !== undefined && (
               <section>
                 <h3>Riwayat</h3>
                 <RequestTimeline request={data.data} handed={around?.handed} />
               </section>
             )}
-            {phone && around !== undefined ? <AsideActions request={row} around={around} /> : null}
+            {phone && around !== undefined && <AsideActions request={row} around={around} />}
           </>
         }
       >
@@ -76,13 +77,15 @@ function Wish({ row, detail, today }: InboxDetailProps & { detail: RequestDetail
       <div className={`row wrap pad-16-20 gap-12 ${styles.asked}`}>
         <KindSign kind={row.kind} />
         <b>{when}</b>
-        {corrects || length === '' || when.endsWith(length) ? null : <span>{length}</span>}
+        {!corrects && length !== '' && !when.endsWith(length) && <span>{length}</span>}
       </div>
-      {corrects ? <BeforeAfter details={detail.details} /> : null}
-      {row.reason === null || row.reason === '' ? null : <blockquote>“{row.reason}”</blockquote>}
+      {corrects && <BeforeAfter details={detail.details} />}
+      {row.reason !== null && row.reason !== '' && <blockquote>“{row.reason}”</blockquote>}
     </section>
   );
 }
+
+const DRAWN = ['Tercatat', 'Menjadi'];
 
 interface EvidenceProps {
   detail: RequestDetail;
@@ -91,11 +94,12 @@ interface EvidenceProps {
 }
 
 function Evidence({ detail, around, today }: EvidenceProps) {
-  const drawn = detail.kind === 'correction' ? ['Tercatat', 'Menjadi'] : [];
-  const facts = factsOf(detail).filter(({ label }) => !drawn.includes(label));
+  // A correction shows both times side by side.
+  const facts = factsOf(detail).filter(({ label }) => detail.kind !== 'correction' || !DRAWN.includes(label));
+  const nobodyAway = detail.away.data.length + detail.away.others === 0;
   return (
     <>
-      {facts.length === 0 ? null : (
+      {facts.length > 0 && (
         <dl className={`stack gap-8 ${styles.facts}`}>
           {facts.map(({ label, text }) => (
             <div key={label}>
@@ -105,37 +109,33 @@ function Evidence({ detail, around, today }: EvidenceProps) {
           ))}
         </dl>
       )}
-      {detail.attachments.length === 0 ? null : (
+      {detail.attachments.length > 0 && (
         <section>
           <h3>Lampiran</h3>
           <Attachments files={detail.attachments} />
         </section>
       )}
-      {detail.away.data.length + detail.away.others === 0 ? (
+      {nobodyAway && (
         <p className="row gap-8 secondary">
           <Icon name="users" size={16} />
           {detail.away.people === 0 ? 'Tidak ada rekan seunit' : `Seluruh ${detail.away.people} rekan seunit masuk`}
         </p>
-      ) : (
-        <Away away={detail.away} today={today} />
       )}
-      {around?.day == null ? null : (
-        <CorrectionEvidence day={around.day} workDate={detail.first} person={detail.person} />
-      )}
-      {around === undefined ? null : <TeamStrip around={around} request={detail} />}
+      {!nobodyAway && <Away away={detail.away} today={today} />}
+      {around?.day != null && <CorrectionEvidence day={around.day} workDate={detail.first} person={detail.person} />}
+      {around !== undefined && <TeamStrip around={around} request={detail} />}
     </>
   );
 }
 
 function Checks({ row, around }: { row: InboxRow; around: RequestContext | undefined }) {
-  const own: readonly Check[] = [
-    ...(row.onBehalfOf === null
-      ? []
-      : [{ text: `Anda memutuskan atas nama ${row.onBehalfOf.fullname}`, tone: 'plain' as const }]),
-    ...(row.askedBy === null
-      ? []
-      : [{ text: `Diajukan oleh ${row.askedBy.fullname} untuk karyawan ini`, tone: 'plain' as const }]),
-  ];
+  const own: readonly Check[] = present([
+    row.onBehalfOf !== null && { text: `Anda memutuskan atas nama ${row.onBehalfOf.fullname}`, tone: 'plain' as const },
+    row.askedBy !== null && {
+      text: `Diajukan oleh ${row.askedBy.fullname} untuk karyawan ini`,
+      tone: 'plain' as const,
+    },
+  ]);
   const lines = [...own, ...row.lines, ...requestChecks(row, around?.period)];
   return (
     <section>

@@ -31,21 +31,19 @@ export function InboxLine({ row, today, leaving, current, ticked, press }: Inbox
         type="button"
         className={`flex top w-full gap-12 text-start hover-fill focus-inset ${styles.line}`}
         onClick={press}
-        {...(ticked === undefined
-          ? { 'aria-current': current ? 'true' : undefined }
-          : { role: 'checkbox', 'aria-checked': ticked })}
+        {...(ticked !== undefined && { role: 'checkbox', 'aria-checked': ticked })}
+        {...(ticked === undefined && current && { 'aria-current': 'true' })}
         data-on={ticked || undefined}
         data-open={(current && ticked === undefined) || undefined}
       >
-        {ticked === undefined ? (
-          <Avatar fullname={row.person.fullname} photo={row.person.photo} size={36} />
-        ) : (
+        {ticked === undefined && <Avatar fullname={row.person.fullname} photo={row.person.photo} size={36} />}
+        {ticked !== undefined && (
           <span
             className={`place-center flex-none bg-paper radius-input ${styles.tick}`}
             data-on={ticked || undefined}
             aria-hidden="true"
           >
-            {ticked ? <Icon name="check" size={16} /> : null}
+            {ticked && <Icon name="check" size={16} />}
           </span>
         )}
         <span className="grow stack">

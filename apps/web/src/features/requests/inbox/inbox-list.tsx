@@ -1,5 +1,6 @@
 /** The list of what waits, with its head and its parts. */
 import Button from '@mui/material/Button';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { Chip } from '../../../ui/chips/chip.tsx';
 import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
@@ -12,6 +13,8 @@ import { InboxNotices } from './inbox-notices.tsx';
 import styles from './inbox-page.module.css';
 import { segments } from './inbox-segments.ts';
 import type { InboxPageState } from './use-inbox-page.ts';
+import { useWaitingClaims } from './waiting-open-shifts.tsx';
+import { useWaitingSettlements } from './waiting-settlements.tsx';
 
 interface PartProps {
   page: InboxPageState;
@@ -23,15 +26,14 @@ export function InboxHead({ page }: PartProps) {
   return (
     <header className={`row between min-h-44 gap-8 ${styles.head}`}>
       <p className={`regular ${styles.title}`}>
-        {choosing && !phone ? (
-          `${chosen.length} dipilih`
-        ) : (
+        {choosing && !phone && `${chosen.length} dipilih`}
+        {(!choosing || phone) && (
           <>
-            <b>{inbox.data === undefined ? '' : waiting.total}</b> menunggu Anda
+            <b>{inbox.data !== undefined && waiting.total}</b> menunggu Anda
           </>
         )}
       </p>
-      {inbox.rows.length === 0 ? null : <ChooseButtons page={page} />}
+      {inbox.rows.length > 0 && <ChooseButtons page={page} />}
     </header>
   );
 }
@@ -49,7 +51,7 @@ function ChooseButtons({ page: { choosing, startChoosing, chooseAll, stopChoosin
       <Button size="small" variant="text" onClick={chooseAll}>
         Pilih semua
       </Button>
-      {phone ? null : (
+      {!phone && (
         <Button size="small" variant="text" onClick={stopChoosing}>
           Selesai
         </Button>
@@ -66,7 +68,7 @@ export function KindChips({ page: { inbox, segment, waiting, chooseSegment } }: 
           key={name}
           on={id === segment?.id}
           aria-pressed={id === segment?.id}
-          count={inbox.data === undefined ? undefined : String(waiting.totalOf(kinds))}
+          count={given(inbox.data, () => String(waiting.totalOf(kinds)))}
           onClick={() => chooseSegment(id)}
         >
           {name}
@@ -76,17 +78,19 @@ export function KindChips({ page: { inbox, segment, waiting, chooseSegment } }: 
   );
 }
 
-export function PageNotices({ page: { inbox, settled, showsChanges } }: PartProps) {
+export function PageNotices({ page: { inbox, settled, showsChanges, showsClaims } }: PartProps) {
   const { zone } = useMe();
-  return <InboxNotices inbox={inbox} settled={settled} zone={zone} changes={showsChanges} />;
+  return <InboxNotices inbox={inbox} settled={settled} zone={zone} changes={showsChanges} claims={showsClaims} />;
 }
 
 const CARD_HEIGHTS = [112, 112, 112, 112, 112, 112];
 const LINE_HEIGHTS = [72, 72, 72, 72, 72, 72];
 
 export function InboxBody({ page }: PartProps) {
-  const { inbox, showsChanges, waiting, segment } = page;
+  const { inbox, showsChanges, showsClaims, waiting, segment } = page;
   const phone = useIsPhone();
+  const claims = useWaitingClaims()?.claims ?? 0;
+  const settlements = useWaitingSettlements();
   if (inbox.data === undefined) {
     if (inbox.error !== undefined)
       return <Failed error={inbox.error} title="Yang menunggu belum dapat dimuat" retry={inbox.reload} />;
@@ -98,9 +102,14 @@ export function InboxBody({ page }: PartProps) {
   }
   if (inbox.rows.length > 0) return <Rows page={page} />;
   if (showsChanges && (waiting.changes ?? []).length > 0) return null;
-  const ofSegment =
-    segment?.id === undefined ? {} : { text: `Tidak ada ${segment.name.toLowerCase()} yang menunggu Anda.` };
-  return <Empty icon="check" title="Beres. Tidak ada yang menunggu." {...ofSegment} />;
+  if (showsClaims && claims + settlements > 0) return null;
+  return (
+    <Empty
+      icon="check"
+      title="Beres. Tidak ada yang menunggu."
+      {...(segment?.id !== undefined && { text: `Tidak ada ${segment.name.toLowerCase()} yang menunggu Anda.` })}
+    />
+  );
 }
 
 function Rows({ page }: PartProps) {
@@ -115,15 +124,17 @@ function Rows({ page }: PartProps) {
     >
       {inbox.rows.map((row) => {
         const common = { row, today, leaving: isLeaving(inbox.decisions, row) };
-        return asCards ? (
-          <InboxCard
-            key={row.id}
-            {...common}
-            act={(how) => act(how, [row])}
-            open={() => open(row)}
-            choose={() => tick(row)}
-          />
-        ) : (
+        if (asCards)
+          return (
+            <InboxCard
+              key={row.id}
+              {...common}
+              act={(how) => act(how, [row])}
+              open={() => open(row)}
+              choose={() => tick(row)}
+            />
+          );
+        return (
           <InboxLine
             key={row.id}
             {...common}

@@ -5,7 +5,9 @@ import styles from './inbox-page.module.css';
 import { SettledRows, type useDebounced } from './settled-rows.tsx';
 import type { InboxView } from './use-inbox.ts';
 import { WaitingCorrections } from './waiting-corrections.tsx';
+import { WaitingOpenShifts } from './waiting-open-shifts.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
+import { WaitingSettlements } from './waiting-settlements.tsx';
 
 interface NoticesProps {
   inbox: InboxView;
@@ -13,17 +15,21 @@ interface NoticesProps {
   zone: Zone;
   /** The list is of a kind beside which changes of days stand. */
   changes: boolean;
+  /** The list is of every kind: consent to offered shifts stands above it. */
+  claims: boolean;
 }
 
-export function InboxNotices({ inbox, settled, zone, changes }: NoticesProps) {
+export function InboxNotices({ inbox, settled, zone, changes, claims }: NoticesProps) {
   return (
     <div className={`stack gap-8 ${styles.notices}`}>
-      {inbox.storedAt === undefined ? null : (
+      {inbox.storedAt !== undefined && (
         <p className="caption secondary" role="status">
           Tersimpan di perangkat {showDateTime(inbox.storedAt, zone)}. Diperbarui saat tersambung.
         </p>
       )}
-      {changes ? <WaitingCorrections whose="all" /> : null}
+      {changes && <WaitingCorrections whose="all" />}
+      {claims && <WaitingOpenShifts />}
+      {claims && <WaitingSettlements />}
       <WaitingRows decisions={inbox.decisions} />
       <SettledRows settled={settled} />
     </div>

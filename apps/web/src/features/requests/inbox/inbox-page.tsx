@@ -1,5 +1,6 @@
 /** What waits for my decision: cards under the thumb on a phone, list and detail at a desk (product/requests#inbox). */
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { usePageTitle } from '../../../ui/layout/page-title.ts';
@@ -25,13 +26,11 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
   const { opened, choosing, chosen, listAddress } = page;
   // Here before the line is gone: somebody may open the first request without signal.
   useEffect(() => void loadDetail().catch(() => undefined), []);
-  const openedTitle = opened === undefined ? '' : nameText(opened);
-  usePageTitle(
-    phone && (choosing || opened !== undefined)
-      ? { back: listAddress, title: choosing ? `${chosen.length} dipilih` : openedTitle }
-      : {},
-  );
-  return phone ? <PhoneInbox page={page} kinds={kinds} /> : <DeskInbox page={page} kinds={kinds} />;
+  const openedTitle = given(opened, nameText) ?? '';
+  const title = choosing ? `${chosen.length} dipilih` : openedTitle;
+  usePageTitle({ ...(phone && (choosing || opened !== undefined) && { back: listAddress, title }) });
+  if (phone) return <PhoneInbox page={page} kinds={kinds} />;
+  return <DeskInbox page={page} kinds={kinds} />;
 }
 
 interface InboxProps {
@@ -54,9 +53,8 @@ function PhoneInbox({ page, kinds }: InboxProps) {
   const { opened, next, choosing, act, dialog } = page;
   return (
     <div className={`stack start gap-12 ${styles.phone}`} data-choosing={choosing || undefined}>
-      {opened === undefined || choosing ? (
-        <PhoneList page={page} kinds={kinds} />
-      ) : (
+      {(opened === undefined || choosing) && <PhoneList page={page} kinds={kinds} />}
+      {opened !== undefined && !choosing && (
         <>
           <Detail page={page} />
           <DecideBar row={opened} next={next} act={(how) => act(how, [opened])} />
@@ -71,12 +69,12 @@ function PhoneList({ page, kinds }: InboxProps) {
   const { choosing, chosen, path, act } = page;
   return (
     <>
-      {choosing || path !== INBOX ? null : <InboxTabs />}
+      {!choosing && path === INBOX && <InboxTabs />}
       <InboxHead page={page} />
-      {kinds.length > 0 ? null : <KindChips page={page} />}
+      {kinds.length === 0 && <KindChips page={page} />}
       <PageNotices page={page} />
       <InboxBody page={page} />
-      {choosing ? <BulkBar rows={chosen} act={(how) => act(how, chosen)} /> : null}
+      {choosing && <BulkBar rows={chosen} act={(how) => act(how, chosen)} />}
     </>
   );
 }
@@ -94,26 +92,25 @@ function DeskInbox({ page, kinds }: InboxProps) {
         aria-label={named === '' ? 'Menunggu Anda' : `${named} menunggu Anda`}
       >
         <InboxHead page={page} />
-        {kinds.length > 0 ? null : <KindChips page={page} />}
+        {kinds.length === 0 && <KindChips page={page} />}
         <PageNotices page={page} />
         <div className={`fill ${styles.scroll}`}>
           <InboxBody page={page} />
         </div>
-        {choosing ? <BulkBar rows={chosen} act={(how) => act(how, chosen)} /> : null}
+        {choosing && <BulkBar rows={chosen} act={(how) => act(how, chosen)} />}
       </section>
       <section className={`column min-w-0 min-h-0 ${styles.pane}`} aria-label="Rincian">
         <div className={`fill ${styles.read}`} role="group" aria-label="Isi pengajuan" tabIndex={0}>
-          {choosing ? (
+          {choosing && (
             <Empty
               icon="check-double"
               title="Beberapa sekaligus"
               text="Pilih di kiri, lalu setujui atau tolak semuanya."
             />
-          ) : (
-            <Detail page={page} />
           )}
+          <Detail page={page} />
         </div>
-        {current === undefined || choosing ? null : (
+        {current !== undefined && !choosing && (
           <DecideBar row={current} next={next} act={(how) => act(how, [current])} />
         )}
       </section>

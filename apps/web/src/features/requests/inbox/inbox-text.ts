@@ -1,6 +1,7 @@
 /** How what waits is told in a line: when it is for, how long it has waited, what was decided (product/requests#inbox). */
 import { kindWithin, requestKindWord, requestMoveWord } from '@hadir/contract/requests/words.ts';
 import type { InboxRow } from '@hadir/contract/requests/shapes.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { dayNumber, DAY_MS, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { showTime } from '../../../ui/text/format.ts';
@@ -40,13 +41,15 @@ const LATE_HOURS = 72;
 
 export function ageOf(hours: number): Age {
   if (hours > LATE_HOURS) return 'late';
-  return hours > OLD_HOURS ? 'old' : 'fresh';
+  if (hours > OLD_HOURS) return 'old';
+  return 'fresh';
 }
 
 /** `baru`, `5 jam`, `3 hari`. */
 export function ageText(hours: number): string {
   if (hours < 1) return 'baru';
-  return hours < OLD_HOURS ? `${hours} jam` : `${Math.floor(hours / OLD_HOURS)} hari`;
+  if (hours < OLD_HOURS) return `${hours} jam`;
+  return `${Math.floor(hours / OLD_HOURS)} hari`;
 }
 
 /** `Cuti Tono disetujui`; several are counted. */
@@ -71,6 +74,6 @@ export function kindsText(kinds: readonly RequestKind[]): string {
 export function settledText({ timeline, status, zone }: Pick<RequestDetail, 'timeline' | 'status' | 'zone'>): string {
   const last = timeline.findLast(({ undone, move }) => !undone && move !== 'undo' && move !== 'submit');
   if (last === undefined) return status === 'pending' ? 'Kini menunggu orang lain' : 'Tidak menunggu Anda lagi';
-  const who = last.by === null ? '' : ` ${last.by.fullname}`;
+  const who = given(last.by, (by) => ` ${by.fullname}`) ?? '';
   return `Sudah ${requestMoveWord[last.move].toLowerCase()}${who} ${showTime(Date.parse(last.at), zone)}`;
 }

@@ -1,5 +1,6 @@
 /** The state of the inbox: which part is shown, what is open, what is chosen, and what happens to it. */
 import type { InboxRow } from '@hadir/contract/requests/shapes.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { useDecideKeys, useTicks } from '../../../ui/deciding/decide-keys.ts';
 import { followerOf } from '../../../ui/deciding/decided-rows.ts';
@@ -29,12 +30,12 @@ declare module '../../../ui/navigation/address.ts' {
 function useInboxPlace(kinds: readonly RequestKind[]) {
   const { search, change, addressWith } = usePageSearch(SEARCH);
   const path = usePathname();
-  const named = kinds.length > 0 ? undefined : segments.find(({ id }) => id === search.jenis);
-  const segment: Segment | undefined = named ?? segments[0];
+  const all = kinds.length === 0;
+  const segment: Segment | undefined = segments.find(({ id }) => all && id === search.jenis) ?? segments[0];
   return {
     path,
     segment,
-    shownKinds: kinds.length > 0 ? kinds : (segment?.kinds ?? []),
+    shownKinds: all ? (segment?.kinds ?? []) : kinds,
     choosing: search.pilih !== undefined,
     openId: search.buka,
     to: (place: Place, replace: boolean) => change({ ...NOWHERE, ...place }, { replace }),
@@ -50,18 +51,19 @@ export function useInboxPage(kinds: readonly RequestKind[]) {
   const inbox = useInbox(shownKinds);
   const { rows, decisions, data, counts } = inbox;
   const settled = useDebounced(inbox.fresh, inbox.key);
-  const waiting = useWaitingTotal(path, data === undefined ? undefined : counts, kinds);
+  const waiting = useWaitingTotal(path, data && counts, kinds);
   const ticks = useTicks();
 
   const steady = rows.filter((row) => !isLeaving(decisions, row));
   const opened = steady.find(({ id }) => id === openId);
   const current = opened ?? (phone ? undefined : steady[0]);
-  const next = current === undefined ? undefined : followerOf(steady, current);
-  const chosen = choosing ? steady.filter(({ id }) => ticks.ids.has(id)) : [];
+  const next = given(current, (current) => followerOf(steady, current));
+  const chosen = steady.filter(({ id }) => choosing && ticks.ids.has(id));
 
   const jenis = segment?.id;
   const list: Place = { jenis };
-  const open = (row: InboxRow | undefined) => to({ jenis, buka: row?.id, pilih: choosing ? '1' : undefined }, !phone);
+  const pilih = choosing ? '1' : undefined;
+  const open = (row: InboxRow | undefined) => to({ jenis, buka: row?.id, pilih }, !phone);
   const startChoosing = (replace: boolean) => to({ jenis, pilih: '1' }, replace);
   const stopChoosing = () => {
     ticks.clear();
@@ -100,11 +102,13 @@ export function useInboxPage(kinds: readonly RequestKind[]) {
     act,
     dialog,
     showsChanges: includesChanges(shownKinds),
+    /** Consent to offered shifts stands where every kind does. */
+    showsClaims: shownKinds.length === 0,
     isTicked: ({ id }: InboxRow) => ticks.ids.has(id),
     open,
     tick,
     listAddress: addressOf(list),
-    chooseSegment: (id: string | undefined) => to({ jenis: id, pilih: choosing ? '1' : undefined }, true),
+    chooseSegment: (id: string | undefined) => to({ jenis: id, pilih }, true),
     startChoosing: () => startChoosing(!phone),
     stopChoosing,
     chooseAll: () => ticks.set(steady.slice(0, SIZE).map(({ id }) => id)),

@@ -40,7 +40,7 @@ export function useInbox(kinds: readonly RequestKind[]): InboxView {
     ask: () => getInbox({ query }),
   });
   // Before the device says what is decided already, a row could be decided a second time.
-  const data = queued === undefined ? undefined : answer.data;
+  const data = queued && answer.data;
   const waiting = new Set(
     queued?.flatMap((item) =>
       isKind(item, 'decision') && item.state !== 'refused' ? item.facts.items.map(({ id }) => id) : [],

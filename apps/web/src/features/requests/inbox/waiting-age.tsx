@@ -10,7 +10,7 @@ export function AgeMark({ hours, whole = false }: { hours: number; whole?: boole
   const age = ageOf(hours);
   return (
     <span className={`inline-row flex-none gap-4 caption secondary nowrap ${styles.age}`} data-age={age}>
-      {age === 'fresh' ? null : <Icon name={age === 'late' ? 'warning' : 'clock'} size={16} />}
+      {age !== 'fresh' && <Icon name={age === 'late' ? 'warning' : 'clock'} size={16} />}
       {whole && hours > 0 ? `Menunggu ${ageText(hours)}` : ageText(hours)}
     </span>
   );

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { correction, corrections } from '@hadir/contract/corrections/endpoints.ts';
 import { tapTime } from '@hadir/contract/date-words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { instant, isLocalTime, type LocalDate, type LocalTime, type Zone } from '@hadir/domain/kernel/time.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
@@ -31,7 +32,7 @@ type Own = NonNullable<ReplyOf<typeof correction.preview>['data']['details']>;
 
 /** With its date where that is another than the work date: who comes at 23.30 for a shift from midnight. */
 const at = (wire: string | null, { zone, date }: { zone: Zone; date: LocalDate }) =>
-  wire === null ? '–' : tapTime(instant(wire), zone, date);
+  given(wire, (wire) => tapTime(instant(wire), zone, date)) ?? '–';
 
 function Fields({ draft, change, today }: FieldsProps<Draft, Own>) {
   const { data } = useRemote(getPrefill, { params: { date: draft.date } }, { revalidateOnFocus: false });
@@ -54,9 +55,9 @@ function Fields({ draft, change, today }: FieldsProps<Draft, Own>) {
         names={['date']}
         change={({ from }) => change({ date: from, in: null, out: null })}
       />
-      {day === undefined ? null : (
+      {day !== undefined && (
         <p className="pad-8-12 secondary bg-deep radius-input">
-          {day.shift === null ? 'Tanpa jadwal' : `${day.shift.name} ${timeSpan(day.shift.start, day.shift.end)}`}
+          {given(day.shift, (shift) => `${shift.name} ${timeSpan(shift.start, shift.end)}`) ?? 'Tanpa jadwal'}
           {'. Tercatat: '}
           masuk {at(day.taps.in, day)}, pulang {at(day.taps.out, day)}.
         </p>

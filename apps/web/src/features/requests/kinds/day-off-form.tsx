@@ -2,6 +2,7 @@
 import { dayOffModeWord } from '@hadir/contract/permissions/words.ts';
 import type { dayOffPermission } from '@hadir/contract/permissions/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { DAY_OFF_MODES, type DayOffMode } from '@hadir/domain/permissions/day-off-rules.ts';
 import { remote } from '../../../api/call.ts';
@@ -41,21 +42,21 @@ function Fields({ draft, change, preview, today }: FieldsProps<Draft, Own>) {
         name="mode"
         label="Cara"
         choices={MODES}
-        change={(next) => change({ mode: next, ...(next === 'tukar_hari' ? {} : { replacement: null }) })}
+        change={(next) => change({ mode: next, ...(next !== 'tukar_hari' && { replacement: null }) })}
       />
-      {mode === 'tukar_hari' ? (
+      {mode === 'tukar_hari' && (
         <section>
           <p>Masuk sebagai gantinya</p>
           <DatesField
             label="Hari pengganti"
             single
             today={today}
-            value={replacement === null ? undefined : { from: replacement, to: replacement }}
+            value={given(replacement, (replacement) => ({ from: replacement, to: replacement }))}
             names={['replacement']}
             change={({ from }) => change({ replacement: from })}
           />
         </section>
-      ) : null}
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function ExpectedHours({ hours }: { hours: Hours | null }) {
   return (
     <p className="pad-8-12 secondary bg-deep radius-input">
       Jadwal hari itu: {name} {timeSpan(start, end)}
-      {half === null ? '' : `, setelah cuti setengah hari ${halfWord[half].toLowerCase()}`}
+      {half !== null && `, setelah cuti setengah hari ${halfWord[half].toLowerCase()}`}
     </p>
   );
 }

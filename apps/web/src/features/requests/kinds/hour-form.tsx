@@ -61,7 +61,7 @@ export function HourSums({ preview }: { preview: Preview<HourOwn> }) {
   return (
     <PreviewRows>
       <Sum label="Izin periode ini" figure={`${own.used + 1}`} unit={`dari ${own.quota}`} />
-      {preview.minutes === null ? null : <Sum label="Lama" figure={`${preview.minutes}`} unit="menit" end />}
+      {preview.minutes !== null && <Sum label="Lama" figure={`${preview.minutes}`} unit="menit" end />}
     </PreviewRows>
   );
 }

@@ -21,14 +21,15 @@ interface BalanceLineProps {
 /** The account that days of the type come from; undefined where they come from none. */
 function accountOf(type: BalanceLineProps['type']): string | undefined {
   if (type === undefined || type.balance === 'annual') return ANNUAL;
-  return type.balance === 'own' ? type.code : undefined;
+  if (type.balance === 'own') return type.code;
+  return undefined;
 }
 
 export function LeaveBalanceLine({ type, chosen }: BalanceLineProps) {
   const userId = useRequestedFor();
   const reads = useSession().data?.grants['leave.balance.read'] !== undefined;
   const query = userId === undefined ? {} : { userId };
-  const { data } = useRemote(getBalance, reads ? { query } : null, { revalidateOnFocus: false });
+  const { data } = useRemote(getBalance, reads && { query }, { revalidateOnFocus: false });
   const code = accountOf(type);
   const account = data?.data.accounts.find((each) => each.code === code);
   if (chosen !== null)
@@ -43,7 +44,7 @@ export function LeaveBalanceLine({ type, chosen }: BalanceLineProps) {
   return (
     <p className={`row wrap secondary ${styles.line}`}>
       Sisa cuti <b className="bold text-primary">{daysText(account.available)} hari</b>
-      {account.waiting === 0 ? null : <span>, {daysText(account.waiting)} lagi menunggu keputusan</span>}
+      {account.waiting !== 0 && <span>, {daysText(account.waiting)} lagi menunggu keputusan</span>}
     </p>
   );
 }

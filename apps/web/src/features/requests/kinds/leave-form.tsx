@@ -5,6 +5,7 @@
 import type { leave, leaveBalances, LeaveTypeShape } from '@hadir/contract/leave/endpoints.ts';
 import { daysText, halfWord, relationWord, wageText } from '@hadir/contract/leave/words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type Half, HALVES } from '@hadir/domain/leave/count-days.ts';
 import { type Relation, RELATIONS } from '@hadir/domain/leave/leave-types.ts';
@@ -56,12 +57,12 @@ function withType(draft: Draft, type: LeaveTypeShape): Draft {
   return {
     ...draft,
     type: type.code,
-    half: type.halfDay ? draft.half : null,
-    eventDate: type.event ? draft.eventDate : null,
-    relation: type.relation ? draft.relation : null,
-    specialMonths: type.code === OF_BIRTH ? draft.specialMonths : null,
-    letterDays: type.code === OF_LETTER ? draft.letterDays : null,
-    agreedDays: OF_AGREEMENT.includes(type.code) ? draft.agreedDays : 0,
+    ...(!type.halfDay && { half: null }),
+    ...(!type.event && { eventDate: null }),
+    ...(!type.relation && { relation: null }),
+    ...(type.code !== OF_BIRTH && { specialMonths: null }),
+    ...(type.code !== OF_LETTER && { letterDays: null }),
+    ...(!OF_AGREEMENT.includes(type.code) && { agreedDays: 0 }),
   };
 }
 
@@ -80,7 +81,7 @@ function Fields({ draft, change, preview, today }: FieldsProps<Draft, Own>) {
           if (next !== undefined) change(withType(draft, next));
         }}
       >
-        {types.length === 0 ? <option value={draft.type}>Cuti Tahunan</option> : null}
+        {types.length === 0 && <option value={draft.type}>Cuti Tahunan</option>}
         {types.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -96,7 +97,7 @@ function Fields({ draft, change, preview, today }: FieldsProps<Draft, Own>) {
         names={['from', 'to']}
         change={(range) => change({ ...range, half: range.from === range.to ? draft.half : null })}
       />
-      {type?.halfDay === true && oneDay ? (
+      {type?.halfDay === true && oneDay && (
         <ChoiceField
           name="half"
           label="Lama pada hari itu"
@@ -104,29 +105,29 @@ function Fields({ draft, change, preview, today }: FieldsProps<Draft, Own>) {
           value={draft.half ?? WHOLE}
           change={(id) => change({ half: HALVES.find((half) => half === id) ?? null })}
         />
-      ) : null}
-      {type?.event === true ? (
+      )}
+      {type?.event === true && (
         <MomentField kind="date" name="eventDate" label="Tanggal peristiwanya" empty showsError />
-      ) : null}
-      {type?.relation === true ? (
+      )}
+      {type?.relation === true && (
         <ChoiceField
           name="relation"
           label="Siapa yang meninggal"
           choices={RELATIONS.map((id) => ({ id, name: relationWord[id] }))}
         />
-      ) : null}
-      {draft.type === OF_BIRTH ? (
+      )}
+      {draft.type === OF_BIRTH && (
         <NumberField
           name="specialMonths"
           label="Tambahan karena kondisi khusus (boleh kosong)"
           unit="bulan"
           maxLength={MOST_DIGITS}
         />
-      ) : null}
-      {draft.type === OF_LETTER ? (
+      )}
+      {draft.type === OF_LETTER && (
         <NumberField name="letterDays" label="Lama menurut surat dokter" unit="hari" maxLength={MOST_DIGITS} />
-      ) : null}
-      {OF_AGREEMENT.includes(draft.type) ? (
+      )}
+      {OF_AGREEMENT.includes(draft.type) && (
         <NumberField
           name="agreedDays"
           label="Tambahan menurut kesepakatan (boleh kosong)"
@@ -134,7 +135,7 @@ function Fields({ draft, change, preview, today }: FieldsProps<Draft, Own>) {
           maxLength={MOST_DIGITS}
           none={0}
         />
-      ) : null}
+      )}
       <WhileAway draft={draft} change={change} />
     </>
   );
@@ -146,9 +147,10 @@ function LeavePreviewRows({ preview }: { preview: Preview<Own> }) {
   const days = preview.days ?? 0;
   return (
     <PreviewRows>
-      {balance === null ? (
-        <Sum label="Upah" figure={paid ? 'Dibayar' : 'Tanpa upah'} unit={wage === null ? '' : wageText(wage)} />
-      ) : (
+      {balance === null && (
+        <Sum label="Upah" figure={paid ? 'Dibayar' : 'Tanpa upah'} unit={given(wage, wageText) ?? ''} />
+      )}
+      {balance !== null && (
         <Change label="Sisa cuti" before={daysText(balance.before)} after={daysText(balance.after)} unit="hari" />
       )}
       <Sum label={balance === null ? 'Lama' : 'Terpotong'} figure={daysText(days)} unit="hari" end />
@@ -163,7 +165,9 @@ const form: KindForm<Draft, Own> = {
   usual: ['Acara keluarga', 'Pribadi', 'Mudik'],
   files: { label: 'Lampirkan surat' },
   initialDraft: (search, today) => ({
-    ...(search.tanggal === undefined ? { from: '', to: '' } : rangeFromSearch(search, today)),
+    from: '',
+    to: '',
+    ...(search.tanggal !== undefined && rangeFromSearch(search, today)),
     type: 'TAHUNAN',
     half: null,
     eventDate: null,

@@ -70,11 +70,11 @@ function Fields({ draft, change, today }: FieldsProps<Draft, Own>) {
           </option>
         ))}
       </SelectField>
-      {draft.retroactive ? (
+      {draft.retroactive && (
         <p className="pad-8-12 secondary bg-deep radius-input">
           Tanggalnya sudah lewat: diajukan sebagai SPL susulan, paling lambat 2 hari.
         </p>
-      ) : null}
+      )}
     </>
   );
 }
@@ -95,7 +95,7 @@ function OvertimeSums({ preview }: { preview: Preview<Own> }) {
         {payDayWord[plan.payDay]}
       </p>
       <PreviewRows>
-        {counter.day === null ? null : <Sum label="Hari itu" {...used(counter.day)} />}
+        {counter.day !== null && <Sum label="Hari itu" {...used(counter.day)} />}
         <Sum label="Minggu itu" {...used(counter.week)} end={counter.day !== null} />
       </PreviewRows>
     </>

@@ -2,6 +2,7 @@
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { shiftChange, shiftChanges } from '@hadir/contract/shift-change/endpoints.ts';
 import { FREE_DAY, shiftChangeWord } from '@hadir/contract/shift-change/words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { SHIFT_CHANGE_KINDS, type ShiftChangeKind } from '@hadir/domain/shift-change/shift-change-rules.ts';
 import { remote } from '../../../api/call.ts';
@@ -40,23 +41,23 @@ const DAYS = [
 
 const nextDay = (date: LocalDate) => addDays(date, 1);
 const shiftText = (shift: Shift | null) =>
-  shift === null ? FREE_DAY : `${shift.name} ${timeSpan(shift.start, shift.end)}`;
+  given(shift, ({ name, start, end }) => `${name} ${timeSpan(start, end)}`) ?? FREE_DAY;
 
 /** A change of the way takes away what the new one does not ask for. */
 function withWhat(draft: Draft, what: ShiftChangeKind): Draft {
   const none = { ...draft, what, toShiftId: null, partnerId: null, otherDate: null };
-  return what === 'tukar' ? { ...none, otherDate: draft.date } : none;
+  return { ...none, ...(what === 'tukar' && { otherDate: draft.date }) };
 }
 
 /** On the same date both move together. */
 function withDate(draft: Draft, date: LocalDate): Draft {
   const same = draft.what === 'tukar' && draft.otherDate === draft.date;
-  return { ...draft, date, otherDate: same ? date : draft.otherDate };
+  return { ...draft, date, ...(same && { otherDate: date }) };
 }
 
 function usePartners(date: LocalDate | null) {
   const userId = useRequestedFor();
-  const query = date === null ? null : { query: { date, ...(userId === undefined ? {} : { userId }) } };
+  const query = date !== null && { query: { date, ...(userId !== undefined && { userId }) } };
   return useRemote(getPartners, query, { revalidateOnFocus: false, keepPreviousData: true }).data;
 }
 
@@ -75,7 +76,7 @@ function Fields(props: FieldsProps<Draft, Own>) {
         names={['date']}
         change={({ from }) => change(withDate(draft, from))}
       />
-      {day === undefined ? null : (
+      {day !== undefined && (
         <p className="pad-8-12 secondary bg-deep radius-input">
           Jadwal {shortDay(draft.date)}: {shiftText(day.own)}
         </p>
@@ -108,7 +109,7 @@ function OtherFreeDay({ draft, change, today }: FieldsProps<Draft, Own>) {
         label="Hari libur yang dipakai masuk"
         single
         today={today}
-        value={draft.otherDate === null ? undefined : { from: draft.otherDate, to: draft.otherDate }}
+        value={given(draft.otherDate, (otherDate) => ({ from: otherDate, to: otherDate }))}
         names={['otherDate']}
         change={({ from }) => change({ otherDate: from })}
       />
@@ -130,7 +131,7 @@ function Swap({ draft, change, today }: FieldsProps<Draft, Own>) {
         value={same ? 'same' : 'other'}
         change={(which) => change({ otherDate: which === 'same' ? draft.date : nextDay(draft.date), partnerId: null })}
       />
-      {same ? null : (
+      {!same && (
         <DatesField
           label="Tanggal shift rekan"
           single
@@ -207,8 +208,10 @@ const form: KindForm<Draft, Own> = {
       otherDate: what === 'ganti' ? null : other,
     };
   },
-  ready: ({ what, toShiftId, partnerId, otherDate }) =>
-    what === 'ganti' ? toShiftId !== null : otherDate !== null && (what === 'tukar_libur' || partnerId !== null),
+  ready: ({ what, toShiftId, partnerId, otherDate }) => {
+    if (what === 'ganti') return toShiftId !== null;
+    return otherDate !== null && (what === 'tukar_libur' || partnerId !== null);
+  },
   preview: async (body, signal) => (await previewIt({ body, signal })).data,
   submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
   schema: async () => (await import('@hadir/contract/shift-change/endpoints.ts')).shiftChange.submit.body,

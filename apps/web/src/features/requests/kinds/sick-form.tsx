@@ -25,7 +25,7 @@ function Fields({ draft, change, preview, today }: FieldsProps<Draft, Own>) {
   return (
     <>
       <DatesField label="Tanggal sakit" today={today} value={draft} names={['from', 'to']} change={change} />
-      {due == null ? null : (
+      {due != null && (
         <p className="pad-8-12 secondary bg-deep radius-input">
           Surat dokter diperlukan, paling lambat {showDateInWords(due, 'full')}. Boleh menyusul.
         </p>

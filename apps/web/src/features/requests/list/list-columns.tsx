@@ -1,15 +1,16 @@
 /** Columns of a list of requests, one kind or another: what it is about stands in the words of the kind. */
 import { decisionMarkOf, decisionMarkWord } from '@hadir/contract/requests/words.ts';
 import type { RequestRow } from '@hadir/contract/requests/shapes.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { showDateTime } from '../../../ui/text/format.ts';
 import type { TableColumn } from '../../../ui/list-page/data-table.tsx';
-import { factsOf } from '../request-forms.ts';
+import { factsOf, kindView } from '../request-forms.ts';
 import type { KindRow } from '../request-calls.ts';
 import { RequestChip } from '../../../ui/chips/request-chip.tsx';
-import { datesText, lengthText, namesText, sinceText } from '../request-text.ts';
+import { approverText, datesText, kindText, lengthText, namesDate, sinceText } from '../request-text.ts';
 import styles from './request-list.module.css';
 
 type Column = TableColumn<KindRow>;
@@ -23,8 +24,17 @@ function stepText({ step, withoutChain, decidedBy, status, flags }: RequestRow):
   if (step === null && mark !== undefined)
     return [decidedBy, decisionMarkWord[mark].toLowerCase()].filter(Boolean).join(', ');
   if (step === null) return status === 'pending' ? 'HR' : (decidedBy ?? '');
-  const who = withoutChain ? 'HR' : namesText(step.people, step.actor);
+  const who = approverText({ withoutChain }, step);
   return step.of === 1 ? who : `${who} (${step.no} dari ${step.of})`;
+}
+
+/** What it asks for besides its dates, which stand in the line already: the hours, from what to what. */
+export function whatText(row: KindRow): string {
+  return factsOf(row)
+    .map(({ text }) => text)
+    .filter((text) => !namesDate(text))
+    .slice(0, 2)
+    .join(kindView(row.kind).separator ?? ' · ');
 }
 
 export function requestColumns(today: LocalDate): readonly Column[] {
@@ -33,7 +43,7 @@ export function requestColumns(today: LocalDate): readonly Column[] {
     {
       key: 'fullname',
       label: 'Karyawan',
-      width: 170,
+      width: 160,
       grow: true,
       sortable: true,
       cell: ({ person }) => (
@@ -45,32 +55,28 @@ export function requestColumns(today: LocalDate): readonly Column[] {
     },
     { key: 'employeeNo', label: 'NIK', width: 110, cell: ({ person }) => person.employeeNo },
     { key: 'unit', label: 'Unit', width: 160, cell: ({ person }) => person.unit ?? '' },
-    { key: 'first', label: 'Tanggal', width: 110, sortable: true, cell: (row) => datesText(row, today) },
-    { key: 'label', label: 'Jenis', width: 120, cell: (row) => row.label },
-    { key: 'length', label: 'Lama', width: 80, numeric: true, cell: lengthText },
+    { key: 'first', label: 'Tanggal', width: 118, sortable: true, cell: (row) => datesText(row, today) },
+    { key: 'label', label: 'Jenis', width: 140, cell: kindText },
+    { key: 'length', label: 'Lama', width: 76, numeric: true, cell: lengthText },
     {
       key: 'what',
       label: 'Isi',
-      width: 120,
+      width: 100,
       grow: true,
-      cell: (row) =>
-        factsOf(row)
-          .map(({ text }) => text)
-          .slice(0, 2)
-          .join(' → '),
+      cell: whatText,
     },
     { key: 'reason', label: 'Alasan', width: 200, grow: true, cell: (row) => row.reason ?? '' },
-    { key: 'status', label: 'Status', width: 140, sortable: true, cell: (row) => <RequestChip status={row.status} /> },
+    { key: 'status', label: 'Status', width: 178, sortable: true, cell: (row) => <RequestChip status={row.status} /> },
     {
       key: 'step',
       label: 'Tahap',
-      width: 160,
+      width: 140,
       grow: true,
       cell: (row) => (
         <span
           data-red={row.withoutChain || undefined}
           className={styles.step}
-          title={row.step === null ? undefined : `${stepText(row)} ${sinceText(row.step.since, now, row.zone)}`}
+          title={given(row.step, (step) => `${stepText(row)} ${sinceText(step.since, now, row.zone)}`)}
         >
           {stepText(row)}
         </span>
@@ -79,7 +85,7 @@ export function requestColumns(today: LocalDate): readonly Column[] {
     {
       key: 'submittedAt',
       label: 'Diajukan',
-      width: 150,
+      width: 145,
       sortable: true,
       cell: (row) => showDateTime(Date.parse(row.submittedAt), row.zone),
     },
@@ -87,7 +93,7 @@ export function requestColumns(today: LocalDate): readonly Column[] {
       key: 'decided',
       label: 'Diputuskan',
       width: 150,
-      cell: (row) => (row.decidedAt === null ? '' : showDateTime(Date.parse(row.decidedAt), row.zone)),
+      cell: (row) => given(row.decidedAt, (decidedAt) => showDateTime(Date.parse(decidedAt), row.zone)) ?? '',
     },
   ];
 }

@@ -21,10 +21,10 @@ interface FilterProps {
 export function ListFilters({ state, change }: FilterProps) {
   // The choices are those of attendance; without that right there is nothing to choose from.
   const mayChoose = (useSession().data?.grants['attendance.read'] ?? []).length > 0;
-  const { data } = useRemote(getChoices, mayChoose ? {} : null);
+  const { data } = useRemote(getChoices, mayChoose && {});
   const set = (name: string, ids: readonly string[]) => {
     const { [name]: _, ...others } = state.filters;
-    change({ filters: ids.length === 0 ? others : { ...others, [name]: ids } });
+    change({ filters: { ...others, ...(ids.length > 0 && { [name]: ids }) } });
   };
   const chosen = (name: string) => state.filters[name] ?? [];
   const lists = [
@@ -55,8 +55,9 @@ export function ListFilters({ state, change }: FilterProps) {
         chosen={chosen(DECISION)}
         choose={(ids) => set(DECISION, ids)}
       />
-      {lists.map(([name, label, choices]) =>
-        choices.length < 2 ? null : (
+      {lists
+        .filter(([, , choices]) => choices.length > 1)
+        .map(([name, label, choices]) => (
           <ChoiceChip
             key={name}
             label={label}
@@ -65,8 +66,7 @@ export function ListFilters({ state, change }: FilterProps) {
             chosen={chosen(name)}
             choose={(ids) => set(name, ids)}
           />
-        ),
-      )}
+        ))}
     </>
   );
 }

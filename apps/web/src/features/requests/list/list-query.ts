@@ -2,6 +2,7 @@
 import { DECISION_MARKS } from '@hadir/contract/requests/words.ts';
 import { REQUEST_STATUSES } from '@hadir/domain/requests/request-state.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { present } from '@hadir/domain/kernel/given.ts';
 import { firstOfMonth, monthsAway } from '../../../ui/day-picker/month-days.ts';
 import { showDate } from '../../../ui/text/format.ts';
 import type { ListState } from '../../../ui/list-page/list-state.ts';
@@ -40,7 +41,7 @@ function datesFromLink(state: ListState) {
 /** Spans to choose from; dates that a message led to stand first. */
 export function spanChoices(state: ListState): readonly { readonly id: string; readonly name: string }[] {
   const linked = datesFromLink(state);
-  return linked === undefined ? SPANS : [linked, ...SPANS];
+  return present([linked, ...SPANS]);
 }
 
 /** The dates a file may hold, the list's own first; a file spans three months at most. */
@@ -70,8 +71,8 @@ export function queryOf(state: ListState, today: LocalDate) {
     unit: of('unit'),
     page: state.page,
     size: state.size,
-    ...(linked === undefined ? {} : { from: linked.from, to: linked.to }),
-    ...(span === undefined ? {} : datesOf(today, span.months, span.months)),
-    ...(sort === undefined ? {} : { sort, order: state.order }),
+    ...(linked !== undefined && { from: linked.from, to: linked.to }),
+    ...(span !== undefined && datesOf(today, span.months, span.months)),
+    ...(sort !== undefined && { sort, order: state.order }),
   };
 }

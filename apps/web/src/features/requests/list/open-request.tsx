@@ -1,5 +1,7 @@
 /** One request of a list, beside it at a desk and alone on a phone. */
+import { given } from '@hadir/domain/kernel/given.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { lazy, Suspense } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { FactLine } from '../../../ui/facts/fact-line.tsx';
@@ -12,6 +14,9 @@ import { RequestActions } from '../request-actions.tsx';
 import { titleText } from '../request-text.ts';
 import styles from './request-list.module.css';
 
+/** Of what was paid before a trip, for who may write it down. */
+const TripAdvance = lazy(() => import('../trips/trip-advance.tsx'));
+
 interface OpenProps {
   id: string;
   today: LocalDate;
@@ -22,7 +27,7 @@ export default function OpenRequest({ id, today, close }: OpenProps) {
   const { data, error, mutate } = useRemote(getRequest, { params: { id } });
   const request = data?.data;
   return (
-    <SidePanel title={request === undefined ? 'Pengajuan' : titleText(request, today)} close={close}>
+    <SidePanel title={given(request, (request) => titleText(request, today)) ?? 'Pengajuan'} close={close}>
       <PanelBody>
         <AsyncContent data={request} error={error} retry={mutate} loading={[48, 120, 96]}>
           {(request) => (
@@ -36,13 +41,18 @@ export default function OpenRequest({ id, today, close }: OpenProps) {
                       of={[
                         request.person.employeeNo,
                         request.person.unit,
-                        request.askedBy === null ? null : `diajukan ${request.askedBy.fullname}`,
+                        given(request.askedBy, (requestedBy) => `diajukan ${requestedBy.fullname}`),
                       ]}
                     />
                   </small>
                 </span>
                 <RequestChip status={request.status} />
               </div>
+              {request.kind === 'trip' && request.details.advanceCan.length > 0 && (
+                <Suspense fallback={null}>
+                  <TripAdvance request={request} />
+                </Suspense>
+              )}
               <RequestDetail
                 request={request}
                 today={today}

@@ -4,25 +4,29 @@
  */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { kindWithin, requestKindWord } from '@hadir/contract/requests/words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { Chip } from '../../../ui/chips/chip.tsx';
 import { ColumnMenu, hiddenColumns } from '../../../ui/list-page/column-menu.tsx';
 import { FilterSheet } from '../../../ui/list-page/filter-sheet.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { useListState } from '../../../ui/list-page/list-state.ts';
+import { type ListState, useListState, viewOfList } from '../../../ui/list-page/list-state.ts';
 import { countWords } from '../../../ui/list-page/row-count.ts';
+import { usePathname } from '../../../ui/navigation/go.tsx';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
 import { Loading } from '../../../ui/feedback/states.tsx';
 import { type KindRow, listOfKind, type ServedKind } from '../request-calls.ts';
 import { RequestChip } from '../../../ui/chips/request-chip.tsx';
-import { datesText, lineText } from '../request-text.ts';
-import { QUIET_COLUMNS, requestColumns } from './list-columns.tsx';
+import { datesText, kindText, lineText } from '../request-text.ts';
+import { QUIET_COLUMNS, requestColumns, whatText } from './list-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { fileFilter, fileSpans, queryOf } from './list-query.ts';
 import styles from './request-list.module.css';
 import { useMe } from '../../../api/me.ts';
 
+const SavedViews = lazy(() => import('../../../ui/list-page/saved-views.tsx'));
 const OpenRequest = lazy(() => import('./open-request.tsx'));
 const TAB = 'jenis';
 
@@ -52,34 +56,23 @@ export function RequestListPage({ kinds, download }: PageProps) {
   // Filters beside the tab; the list itself knows nothing of tabs.
   const shown = { ...state, filters };
   const changeShown: typeof change = (part) =>
-    change(
-      part.filters === undefined || tab === undefined ? part : { ...part, filters: { ...part.filters, [TAB]: tab } },
-    );
-  const chips = <ListFilters state={shown} change={changeShown} />;
-  const panel =
-    state.open === undefined ? null : (
-      <Suspense fallback={<Loading heights={[72, 160, 96]} />}>
-        <OpenRequest key={state.open} id={state.open} today={today} close={() => change({ open: undefined })} />
-      </Suspense>
-    );
-  if (phone && panel !== null) return panel;
+    change({ ...part, ...(part.filters && tab && { filters: { ...part.filters, [TAB]: tab } }) });
+  const panel = state.open !== undefined && (
+    <Suspense fallback={<Loading heights={[72, 160, 96]} />}>
+      <OpenRequest key={state.open} id={state.open} today={today} close={() => change({ open: undefined })} />
+    </Suspense>
+  );
+  if (phone && panel) return panel;
   return (
     <>
-      {kinds.length === 1 ? null : (
-        <div className="flex mb-12 gap-8" role="group" aria-label="Jenis pengajuan">
-          {kinds.map((each, index) => (
-            <Chip
-              key={each}
-              on={each === kind}
-              aria-pressed={each === kind}
-              onClick={() =>
-                change({ filters: index === 0 ? filters : { ...filters, [TAB]: [each] }, open: undefined })
-              }
-            >
-              {requestKindWord[each]}
-            </Chip>
-          ))}
-        </div>
+      {kinds.length !== 1 && (
+        <KindTabs
+          kinds={kinds}
+          kind={kind}
+          choose={(next) =>
+            change({ filters: { ...filters, ...(next !== kinds[0] && { [TAB]: [next] }) }, open: undefined })
+          }
+        />
       )}
       <ListPage<KindRow>
         label={`Daftar ${word}`}
@@ -91,21 +84,18 @@ export function RequestListPage({ kinds, download }: PageProps) {
         change={changeShown}
         searchFor="Cari nama atau NIK"
         filters={
-          phone ? (
-            <FilterSheet
-              count={Object.keys(filters).length}
-              clear={() => changeShown({ filters: {} })}
-              show={answer.data === undefined ? 'Tampilkan' : `Tampilkan ${countWords(answer.data)} pengajuan`}
-            >
-              {chips}
-            </FilterSheet>
-          ) : (
-            chips
-          )
+          <FilterSheet
+            count={Object.keys(filters).length}
+            clear={() => changeShown({ filters: {} })}
+            show={given(answer.data, (data) => `Tampilkan ${countWords(data)} pengajuan`) ?? 'Tampilkan'}
+          >
+            <ListFilters state={shown} change={changeShown} />
+          </FilterSheet>
         }
         actions={
-          phone ? null : (
+          !phone && (
             <>
+              <ListViews state={state} />
               {download({ kind, filter: fileFilter(state, today), spans: fileSpans(state, today) })}
               <ColumnMenu
                 columns={columns}
@@ -117,24 +107,9 @@ export function RequestListPage({ kinds, download }: PageProps) {
           )
         }
         open={({ id }) => change({ open: id })}
-        {...(state.open === undefined ? {} : { selected: state.open })}
-        card={(row) => (
-          <button
-            type="button"
-            className={`card row w-full text-primary text-start gap-12 hover-fill ${styles.card}`}
-            onClick={() => change({ open: row.id })}
-          >
-            <span className="grow stack">
-              <b className="large medium">{row.person.fullname}</b>
-              <span>
-                {row.label} · {datesText(row, today)}
-              </span>
-              <small className="caption secondary">{lineText(row, serverNow())}</small>
-            </span>
-            <RequestChip status={row.status} />
-          </button>
-        )}
-        {...(answer.data === undefined ? {} : { summary: `${countWords(answer.data)} pengajuan` })}
+        {...(state.open !== undefined && { selected: state.open })}
+        card={(row) => <RequestCard row={row} today={today} open={() => change({ open: row.id })} />}
+        {...(answer.data !== undefined && { summary: `${countWords(answer.data)} pengajuan` })}
         empty={{
           title: `Belum ada pengajuan ${word}`,
           text: 'Pengajuan karyawan yang Anda lihat akan muncul di sini.',
@@ -142,5 +117,64 @@ export function RequestListPage({ kinds, download }: PageProps) {
       />
       {panel}
     </>
+  );
+}
+
+function ListViews({ state }: { state: ListState }) {
+  const path = usePathname();
+  return (
+    <Suspense>
+      <SavedViews page={path} here={viewOfList(state)} />
+    </Suspense>
+  );
+}
+
+interface KindTabsProps {
+  kinds: readonly ServedKind[];
+  kind: ServedKind;
+  choose: (kind: ServedKind) => void;
+}
+
+function KindTabs({ kinds, kind, choose }: KindTabsProps) {
+  return (
+    <div className="flex mb-12 gap-8" role="group" aria-label="Jenis pengajuan">
+      {kinds.map((each) => (
+        <Chip key={each} on={each === kind} aria-pressed={each === kind} onClick={() => choose(each)}>
+          {requestKindWord[each]}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+interface RequestCardProps {
+  row: KindRow;
+  today: LocalDate;
+  open: () => void;
+}
+
+function RequestCard({ row, today, open }: RequestCardProps) {
+  return (
+    <button
+      type="button"
+      className={`card row w-full text-primary text-start gap-12 hover-fill ${styles.card}`}
+      onClick={open}
+    >
+      <CardWords row={row} today={today} />
+    </button>
+  );
+}
+
+/** Whose it is and how it stands, what is asked for, whom it waits for. */
+function CardWords({ row, today }: Pick<RequestCardProps, 'row' | 'today'>) {
+  return (
+    <span className="grow stack">
+      <span className="row wrap between gap-4">
+        <b className="large medium">{row.person.fullname}</b>
+        <RequestChip status={row.status} />
+      </span>
+      <span>{[kindText(row), datesText(row, today), whatText(row)].filter(Boolean).join(' · ')}</span>
+      <small className="caption secondary">{lineText(row, serverNow())}</small>
+    </span>
   );
 }

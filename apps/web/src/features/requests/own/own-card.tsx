@@ -39,19 +39,19 @@ export function OwnCard({ row, today, open, inPlace, toggle }: CardProps) {
           line={shown ? [row.label, lengthText(row)].filter(Boolean).join(' · ') : lineText(row, serverNow())}
         />
         <RequestChip status={row.status} />
-        {inPlace ? (
+        {inPlace && (
           <span className={`stack secondary ${styles.arrow}`}>
             <Icon name={open ? 'up' : 'down'} size={20} />
           </span>
-        ) : null}
+        )}
       </button>
-      {shown ? (
+      {shown && (
         <div className={styles.body}>
           <Suspense fallback={<Loading heights={[48, 48, 44]} />}>
             <OwnDetail id={row.id} today={today} bare />
           </Suspense>
         </div>
-      ) : null}
+      )}
     </li>
   );
 }

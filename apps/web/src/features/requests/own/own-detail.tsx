@@ -39,8 +39,8 @@ function OwnActions({ request, today }: { request: Detail; today: LocalDate }) {
   const mayAsk = queued === 'none' && request.can.includes('submit');
   return (
     <>
-      {own ? <SickLetter request={request} today={today} /> : null}
-      {queued === 'waits' ? <Notice tone="luring">Perubahannya tersimpan di HP ini, menunggu dikirim.</Notice> : null}
+      {own && <SickLetter request={request} today={today} />}
+      {queued === 'waits' && <Notice tone="luring">Perubahannya tersimpan di HP ini, menunggu dikirim.</Notice>}
       <RequestActions request={request} ask={mayAsk ? askPath(request.kind, { ulang: request.id }) : undefined} />
     </>
   );

@@ -36,6 +36,7 @@ const OwnDetail = lazy(loadDetail);
 
 const SIZE = 50;
 const FORMS_AFTER_MS = 3_000;
+const BETWEEN_FORMS_MS = 100;
 /** What the reader asked in somebody else's place. */
 const WRITTEN = 'untuk-lain';
 const SHOWN = [
@@ -67,7 +68,7 @@ export default function OwnRequestsPage() {
   const [choosing, setChoosing] = useState(false);
   useFormsAtHand();
   const inbox = useInbox([]);
-  useWaitingTotal(useWaitingPath(), inbox.data === undefined ? undefined : inbox.counts);
+  useWaitingTotal(useWaitingPath(), inbox.data && inbox.counts);
   const chosen = SHOWN.find((shown) => shown.id === search.tampilan) ?? SHOWN[0];
   const queued = useQueuedRequests();
   const plain = chosen.id === undefined && page === 1;
@@ -76,7 +77,7 @@ export default function OwnRequestsPage() {
   // Who has left answers what was asked, and asks nothing new.
   const make = !hasLeft && (
     <Button
-      {...(phone ? { size: 'large' as const } : {})}
+      {...(phone && { size: 'large' as const })}
       variant="contained"
       color="primary"
       onClick={() => setChoosing(true)}
@@ -149,19 +150,19 @@ function OpenDetail({ id: open }: { id: string }) {
   );
 }
 
-/** The forms are at hand before the line is gone. */
+/** The forms are at hand before the line is gone; fetched one by one, so that a press gets in between. */
 function useFormsAtHand(): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const way = [
-        loadChooser,
-        loadDetail,
-        () => import('../request-form-page.tsx'),
-        ...requestableKinds.map(({ load }) => load),
-      ];
-      for (const load of way) void load().catch(() => undefined);
-    }, FORMS_AFTER_MS);
-    return () => clearTimeout(timer);
+    const way = [
+      loadChooser,
+      loadDetail,
+      () => import('../request-form-page.tsx'),
+      ...requestableKinds.map(({ load }) => load),
+    ];
+    const timers = way.map((load, at) =>
+      setTimeout(() => void load().catch(() => undefined), FORMS_AFTER_MS + at * BETWEEN_FORMS_MS),
+    );
+    return () => timers.forEach(clearTimeout);
   }, []);
 }
 
@@ -244,7 +245,7 @@ function WaitingParts({ open, queued }: { open: string | undefined; queued: Retu
 function NoRequests({ chosen, plain, hasLeft }: { chosen: Shown; plain: boolean; hasLeft: boolean }) {
   if (chosen.id === WRITTEN) return <Empty title="Belum ada pengajuan untuk orang lain" icon="file" />;
   if (!plain) return <Empty title={`Tidak ada pengajuan ${chosen.name.toLowerCase()}`} icon="file" />;
-  const text = hasLeft ? {} : { text: 'Cuti, izin, koreksi, dan lainnya diajukan dari sini.' };
+  const text = !hasLeft && { text: 'Cuti, izin, koreksi, dan lainnya diajukan dari sini.' };
   return <Empty title="Belum ada pengajuan" {...text} icon="file" />;
 }
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { datesText } from '@hadir/contract/requests/lines.ts';
 import type { InboxRow } from '@hadir/contract/requests/shapes.ts';
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { PARTNER_ANSWERS_WITHIN_MS } from '@hadir/domain/requests/action-rules.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import { isConsent } from '@hadir/domain/requests/step-order.ts';
@@ -44,7 +45,7 @@ export function PendingConsents({ open, today }: ConsentsProps) {
   const pending = awaitingConsent(rows, decisions);
   return (
     <>
-      {pending.length === 0 ? null : (
+      {pending.length > 0 && (
         <section aria-labelledby="menunggu-persetujuan" className={`stack gap-8 ${styles.asked}`}>
           <h2 className="large medium" id="menunggu-persetujuan">
             Menunggu persetujuan Anda
@@ -64,25 +65,25 @@ export function PendingConsents({ open, today }: ConsentsProps) {
                     <Icon name={row.id === chosen ? 'up' : 'down'} size={20} />
                   </span>
                 </button>
-                {row.id === chosen ? (
+                {row.id === chosen && (
                   <div className={styles.body}>
                     <Suspense fallback={<Loading heights={[48, 48]} />}>
                       <OwnDetail id={row.id} today={today} bare still />
                     </Suspense>
                   </div>
-                ) : null}
-                {decisions[row.id]?.message === undefined ? null : (
+                )}
+                {decisions[row.id]?.message !== undefined && (
                   <p role="alert" className="text-alpa">
                     {decisions[row.id]?.message}
                   </p>
                 )}
                 <div className={`flex end gap-4 ${styles.moves}`}>
-                  {moveOf(row, 'reject') === undefined ? null : (
+                  {moveOf(row, 'reject') !== undefined && (
                     <Button variant="text" color="error" onClick={() => act('reject', [row])}>
                       Tolak
                     </Button>
                   )}
-                  {moveOf(row, 'approve') === undefined ? null : (
+                  {moveOf(row, 'approve') !== undefined && (
                     <Button variant="text" onClick={() => act('approve', [row])}>
                       Setujui
                     </Button>
@@ -106,7 +107,7 @@ function consentTitle(row: InboxRow, today: LocalDate): string {
 
 function consentLine(row: InboxRow): string {
   const by = answerBy(row);
-  const from = row.askedBy === null ? 'Anda diminta sebagai rekan' : `Dari ${row.askedBy.fullname}`;
+  const from = given(row.askedBy, (requestedBy) => `Dari ${requestedBy.fullname}`) ?? 'Anda diminta sebagai rekan';
   return by <= serverNow()
     ? `${from}. Waktu menjawab sudah lewat`
     : `${from}. Jawab sebelum ${showDateTime(by, row.zone)}`;

@@ -1,6 +1,7 @@
 /** Corrections that the product wrote for the person, each one press from being asked (features: missing taps). */
 import Button from '@mui/material/Button';
 import type { corrections } from '@hadir/contract/corrections/endpoints.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
@@ -30,7 +31,7 @@ export function PreparedCorrections({ today }: { today: LocalDate }) {
     .map((draft) => {
       const times = [
         draft.in === null ? null : `masuk ${showLocalTime(draft.in)}`,
-        draft.out === null ? null : `pulang ${showLocalTime(draft.out)}`,
+        given(draft.out, (out) => `pulang ${showLocalTime(out)}`),
       ]
         .filter(Boolean)
         .join(', ');

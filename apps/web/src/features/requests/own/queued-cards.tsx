@@ -34,37 +34,42 @@ export function useQueuedResubmission(requestId: string): 'unknown' | 'none' | '
   const { items } = useQueue();
   const queued = useQueuedRequests();
   if (items === undefined) return 'unknown';
-  return queued.some(({ facts }) => resubmittedIdOf(facts) === requestId) ? 'waits' : 'none';
+  if (queued.some(({ facts }) => resubmittedIdOf(facts) === requestId)) return 'waits';
+  return 'none';
 }
 
 /** What was sent again stays the request that it was. */
 function fixPath({ id, facts }: Item<RequestFacts>): Address {
   const resubmittedId = resubmittedIdOf(facts);
-  return askPath(facts.requestKind, { antre: id, ...(resubmittedId === undefined ? {} : { ulang: resubmittedId }) });
+  return askPath(facts.requestKind, { antre: id, ...(resubmittedId !== undefined && { ulang: resubmittedId }) });
 }
+
+const REFUSED = { line: 'Server tidak menerimanya', icon: 'warning', state: 'Belum diterima' } as const;
+const QUEUED = { line: 'Dikirim saat tersambung', icon: 'cloud-up', state: 'Antre' } as const;
 
 export function QueuedCards({ items }: { items: readonly Item<RequestFacts>[] }) {
   const discard = useDiscard();
   return items.map((item) => {
     const { requestKind, date } = item.facts;
     const refused = item.state === 'refused';
+    const look = refused ? REFUSED : QUEUED;
     return (
       <li key={item.id} className={`card ${styles.card}`}>
         <div className={`hover-fill row text-primary text-start gap-12 focus-inset ${styles.head}`}>
           <KindSign kind={requestKind} />
           <CardWords
             title={`${requestKindWord[requestKind]} ${isLocalDate(date) ? shortDay(date) : ''}`}
-            line={refused ? 'Server tidak menerimanya' : 'Dikirim saat tersambung'}
+            line={look.line}
           />
           <span
             className={`inline-row on-luring flex-none size-12 bold radius-input gap-4 ${styles.queued}`}
             data-refused={refused || undefined}
           >
-            <Icon name={refused ? 'warning' : 'cloud-up'} size={16} />
-            {refused ? 'Belum diterima' : 'Antre'}
+            <Icon name={look.icon} size={16} />
+            {look.state}
           </span>
         </div>
-        {refused ? (
+        {refused && (
           <>
             <p className="text-alpa" role="alert">
               {item.problem?.message}
@@ -78,7 +83,7 @@ export function QueuedCards({ items }: { items: readonly Item<RequestFacts>[] })
               </Button>
             </div>
           </>
-        ) : null}
+        )}
       </li>
     );
   });

@@ -4,12 +4,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { showDate } from '../../../ui/text/format.ts';
 import type { sickLetters } from '@hadir/contract/sick/endpoints.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { remote } from '../../../api/call.ts';
-import { useOnline } from '../../../api/connection.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Attachments } from '../form/attachments.tsx';
@@ -30,21 +30,14 @@ function wantsLetter(request: RequestDetail, today: LocalDate): boolean {
 
 export function SickLetter({ request, today }: { request: RequestDetail; today: LocalDate }) {
   const [open, setOpen] = useState(false);
-  const online = useOnline();
   if (!wantsLetter(request, today)) return null;
   return (
     <div className={styles.letter}>
-      <Button
-        variant="text"
-        color="primary"
-        disabled={!online}
-        title={online ? undefined : 'Perlu koneksi'}
-        onClick={() => setOpen(true)}
-      >
+      <OnlineButton variant="text" color="primary" onClick={() => setOpen(true)}>
         <Icon name="camera" size={20} />
         Kirim surat dokter
-      </Button>
-      {open ? <LetterDialog request={request} close={() => setOpen(false)} /> : null}
+      </OnlineButton>
+      {open && <LetterDialog request={request} close={() => setOpen(false)} />}
     </div>
   );
 }
@@ -83,7 +76,7 @@ function LetterDialog({ request, close }: { request: RequestDetail; close: () =>
         <DialogTitle id="surat-dokter">Kirim surat dokter</DialogTitle>
         <DialogContent>
           <p className="mb-12">
-            Hanya HR yang membuka suratnya.{dueOn === null ? '' : ` Paling lambat ${showDate(dueOn)}.`}
+            Hanya HR yang membuka suratnya.{dueOn !== null && ` Paling lambat ${showDate(dueOn)}.`}
           </p>
           <Attachments label="Foto atau pilih surat" files={files} error={problem} change={setFiles} />
         </DialogContent>

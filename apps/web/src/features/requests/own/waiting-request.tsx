@@ -32,7 +32,7 @@ export function WaitingRequest({
         </span>
         <Icon name="right" size={20} />
       </Go>
-      {count === 1 ? null : (
+      {count !== 1 && (
         <Go to={WAITING} className="row min-h-44 centre bold text-strong border-top">
           Lihat semua ({showNumber(count)})
         </Go>

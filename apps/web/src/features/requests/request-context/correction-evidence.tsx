@@ -1,6 +1,7 @@
 /** The day that a correction speaks of: its taps, each with the place and the face (product/requests#evidence). */
 import { eventWord, sourceWord, verdictWord } from '@hadir/contract/attendance/words.ts';
 import { tapTime } from '@hadir/contract/date-words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import { clockText, dateAt, shortDay } from '../../../ui/text/time-words.ts';
@@ -30,9 +31,8 @@ export function CorrectionEvidence({ day, workDate, person }: CorrectionEvidence
   return (
     <section aria-label="Bukti">
       <h3 className={`body bold ${styles.title}`}>Bukti hari itu</h3>
-      {events.length === 0 ? (
-        <p className="secondary">Tidak ada absen yang tercatat pada tanggal itu.</p>
-      ) : (
+      {events.length === 0 && <p className="secondary">Tidak ada absen yang tercatat pada tanggal itu.</p>}
+      {events.length > 0 && (
         <ol className="stack gap-16">
           {events.map((event) => {
             const { id, type, at, zone, source, valid, verdict, distanceM, selfie, selfieExpected, position, place } =
@@ -45,11 +45,13 @@ export function CorrectionEvidence({ day, workDate, person }: CorrectionEvidence
                     {eventWord[type]} {tapTime(instant(at), zone, workDate)}
                   </b>
                   <span>
-                    {[sourceWord[source], verdict === null ? null : verdictWord[verdict]].filter(Boolean).join(' · ')}
+                    {[sourceWord[source], given(verdict, (verdict) => verdictWord[verdict])]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
-                  {valid ? null : <StatusChip tone="libur">Tidak dihitung</StatusChip>}
+                  {!valid && <StatusChip tone="libur">Tidak dihitung</StatusChip>}
                 </p>
-                {seen ? (
+                {seen && (
                   <EvidencePictures
                     fullname={person.fullname}
                     place={place}
@@ -59,9 +61,9 @@ export function CorrectionEvidence({ day, workDate, person }: CorrectionEvidence
                     selfie={selfie}
                     selfieWords={`Selfie ${clockText(at, zone)}`}
                     selfieExpected={selfieExpected}
-                    faces={selfie === null ? [] : facesOf(day, person.photo)}
+                    faces={given(selfie, () => facesOf(day, person.photo)) ?? []}
                   />
-                ) : null}
+                )}
               </li>
             );
           })}

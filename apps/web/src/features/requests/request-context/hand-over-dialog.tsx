@@ -41,7 +41,7 @@ export default function HandOverDialog({ request, close }: HandOverDialogProps) 
   const toast = useToast();
   const unsaved = useUnsaved(!busy && (receiver !== undefined || search !== '' || reason !== ''));
   const confirmExit = () => unsaved.confirmExit(close);
-  const { data } = useRemote(findReceivers, receiver === undefined ? { params: { id }, query: { search } } : null, {
+  const { data } = useRemote(findReceivers, receiver === undefined && { params: { id }, query: { search } }, {
     keepPreviousData: true,
   });
   const run = async () => {

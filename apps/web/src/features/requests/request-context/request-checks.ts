@@ -3,6 +3,7 @@ import { kindWithin } from '@hadir/contract/requests/words.ts';
 import type { RequestRow } from '@hadir/contract/requests/shapes.ts';
 import { kindTraits } from '@hadir/domain/requests/request-kind.ts';
 import { dayNumber, localDate } from '@hadir/domain/kernel/time.ts';
+import { present } from '@hadir/domain/kernel/given.ts';
 import { showDateTime } from '../../../ui/text/format.ts';
 import { dateAt, monthAndYear } from '../../../ui/text/time-words.ts';
 import type { Check } from '../../../ui/facts/check-list.tsx';
@@ -38,7 +39,8 @@ function quotaChecks({ kind, flags }: Pick<Judged, 'kind' | 'flags'>): Check[] {
   const name = kindWithin(kind);
   if (flags.includes('LEBIH_KUOTA'))
     return [{ tone: 'warning', text: `Melebihi kuota ${name}`, note: 'HR ikut memutuskan' }];
-  return kindTraits[kind].hasQuota ? [{ tone: 'good', text: `Dalam kuota ${name}` }] : [];
+  if (kindTraits[kind].hasQuota) return [{ tone: 'good', text: `Dalam kuota ${name}` }];
+  return [];
 }
 
 function periodChecks(period: RequestContext['period'] | undefined): Check[] {
@@ -48,14 +50,22 @@ function periodChecks(period: RequestContext['period'] | undefined): Check[] {
   return [{ tone: 'good', text: 'Periode masih terbuka', note: `Periode ${month}` }];
 }
 
+const GUARANTEED: Check = {
+  tone: 'plain',
+  text: 'Dijamin undang-undang',
+  note: 'Hanya dapat ditolak dengan dasar yang ditentukan',
+};
+
 /** Only while it waits: afterwards the history tells what was decided. */
 export function requestChecks(request: Judged, period: RequestContext['period'] | undefined): readonly Check[] {
   const { status, flags, withoutChain, files } = request;
   if (status !== 'pending' && status !== 'cancel_pending') return [];
-  const law: Check[] = hasStatutoryFlag({ flags })
-    ? [{ tone: 'plain', text: 'Dijamin undang-undang', note: 'Hanya dapat ditolak dengan dasar yang ditentukan' }]
-    : [];
-  const chain: Check[] = withoutChain ? [{ tone: 'warning', text: 'Tanpa penyetuju: HR yang memutuskan' }] : [];
-  const papers: Check[] = files === 0 ? [] : [{ tone: 'good', text: `${files} lampiran` }];
-  return [...chain, submissionCheck(request), ...quotaChecks(request), ...law, ...periodChecks(period), ...papers];
+  return present<Check>([
+    withoutChain && { tone: 'warning', text: 'Tanpa penyetuju: HR yang memutuskan' },
+    submissionCheck(request),
+    ...quotaChecks(request),
+    hasStatutoryFlag({ flags }) && GUARANTEED,
+    ...periodChecks(period),
+    files > 0 && { tone: 'good', text: `${files} lampiran` },
+  ]);
 }

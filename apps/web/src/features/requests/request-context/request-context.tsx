@@ -19,20 +19,20 @@ interface RequestContextCardProps {
 export default function RequestContextCard({ request, evidenceOnly }: RequestContextCardProps) {
   const { data, error } = useRemote(getRequestContext, { params: { id: request.id } });
   // Without a line the request itself is still shown.
-  if (data === undefined) return error === undefined ? <Loading heights={[96]} /> : null;
+  if (data === undefined) return error === undefined && <Loading heights={[96]} />;
   const { day, period } = data.data;
   const checks = evidenceOnly ? [] : requestChecks(request, period);
   return (
     <>
-      {checks.length === 0 ? null : (
+      {checks.length > 0 && (
         <section>
           <h3 className={`body bold ${styles.title}`}>Pemeriksaan</h3>
           <CheckList checks={checks} />
         </section>
       )}
-      {day === null ? null : <CorrectionEvidence day={day} workDate={request.first} person={request.person} />}
+      {day !== null && <CorrectionEvidence day={day} workDate={request.first} person={request.person} />}
       <AsideActions request={request} around={data.data} />
-      {evidenceOnly ? null : <TeamStrip around={data.data} request={request} />}
+      {!evidenceOnly && <TeamStrip around={data.data} request={request} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** Beside the decision: reminding those who decide, and handing the step on. */
-import Button from '@mui/material/Button';
 import type { RequestRow } from '@hadir/contract/requests/shapes.ts';
-import { useOnline } from '../../../api/connection.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
+import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { showDateTime } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -20,8 +20,8 @@ export function AsideActions({ request, around: { can, remindFrom } }: AsideActi
   if (can.length === 0 && remindFrom === null) return null;
   return (
     <div className={`row wrap rows-4 cols-12 ${styles.moves}`}>
-      {can.includes('remind') ? <Remind request={request} /> : null}
-      {remindFrom === null ? null : (
+      {can.includes('remind') && <Remind request={request} />}
+      {remindFrom !== null && (
         <p>
           <Icon name="bell" size={16} />
           Sudah diingatkan. Dapat diingatkan lagi mulai {showDateTime(Date.parse(remindFrom), request.zone)}.
@@ -34,23 +34,16 @@ export function AsideActions({ request, around: { can, remindFrom } }: AsideActi
 
 function Remind({ request: { id, step } }: Pick<AsideActionsProps, 'request'>) {
   const { busy, run } = useWrite({ otherwise: 'Belum terkirim. Coba lagi.', changes: ['request'] });
-  const online = useOnline();
   const toast = useToast();
   const sendReminder = () =>
     run(async (send) => {
       await send(remind, { params: { id } });
-      toast(step === null ? 'Diingatkan' : `${namesText(step.people, step.actor)} diingatkan`);
+      toast(given(step, (step) => `${namesText(step.people, step.actor)} diingatkan`) ?? 'Diingatkan');
     });
   return (
-    <Button
-      variant="text"
-      color="primary"
-      disabled={busy || !online}
-      title={online ? undefined : 'Perlu koneksi'}
-      onClick={() => void sendReminder()}
-    >
+    <OnlineButton variant="text" color="primary" disabled={busy} onClick={() => void sendReminder()}>
       <Icon name="bell" size={20} />
       Ingatkan
-    </Button>
+    </OnlineButton>
   );
 }

@@ -1,6 +1,7 @@
 /** The unit around a request, day by day: who is away, by what the reader may know. */
 import type { AwayPerson } from '@hadir/contract/requests/shapes.ts';
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import { kindTraits, REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { toneOfLetter } from '@hadir/contract/status-colours.ts';
@@ -50,7 +51,7 @@ export function stripRows(first: LocalDate, last: LocalDate, away: readonly Away
     cells: dates.map((date) => {
       const there = spans.filter((span) => span.first <= date && date <= span.last);
       const shownSpan = there.find(({ waiting }) => !waiting) ?? there[0];
-      return shownSpan === undefined ? null : cellOf(shownSpan);
+      return given(shownSpan, cellOf) ?? null;
     }),
   }));
 }

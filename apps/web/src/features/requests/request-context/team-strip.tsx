@@ -28,6 +28,7 @@ export function TeamStrip({ around, request }: TeamStripProps) {
   const dates = datesBetween(first, last);
   const requested = (date: LocalDate) => (request.first <= date && date <= request.last) || undefined;
   const rows = stripRows(first, last, away.data);
+  const nobody = rows.length + away.others === 0;
   // All days of the title stand on the screen: what does not fit beside each other stands below.
   const pieces = piecesOf(dates, useIsPhone() ? MOST_ON_A_PHONE : MOST_AT_A_DESK);
   return (
@@ -35,11 +36,12 @@ export function TeamStrip({ around, request }: TeamStripProps) {
       <h3 className={`body bold ${styles.title}`}>
         Seunit {shortDay(first)} – {shortDay(last)}
       </h3>
-      {rows.length + away.others === 0 ? (
+      {nobody && (
         <p className={`secondary ${styles.others}`}>
           Selain pengajuan ini, tidak ada yang tidak masuk pada hari-hari itu.
         </p>
-      ) : (
+      )}
+      {!nobody && (
         <div
           className={`relative ${styles.scroll}`}
           role="region"
@@ -54,7 +56,7 @@ export function TeamStrip({ around, request }: TeamStripProps) {
           ))}
         </div>
       )}
-      {away.others === 0 ? null : (
+      {away.others !== 0 && (
         <p className={`secondary ${styles.others}`}>Dan {away.others} orang lain yang tidak Anda lihat namanya.</p>
       )}
     </section>
@@ -97,7 +99,7 @@ function Piece({ piece, dates, rows, requested, fullname, kind }: PieceProps) {
           </th>
           {piece.map((date) => (
             <td className="regular text-center" key={date} data-asked={requested(date)}>
-              {requested(date) ? <Mark cell={requestedCell(kind)} /> : null}
+              {requested(date) && <Mark cell={requestedCell(kind)} />}
             </td>
           ))}
         </tr>
@@ -110,7 +112,7 @@ function Piece({ piece, dates, rows, requested, fullname, kind }: PieceProps) {
               const cell = row.cells[dates.indexOf(date)] ?? null;
               return (
                 <td className="regular text-center" key={date} data-asked={requested(date)}>
-                  {cell === null ? null : <Mark cell={cell} />}
+                  {cell !== null && <Mark cell={cell} />}
                 </td>
               );
             })}

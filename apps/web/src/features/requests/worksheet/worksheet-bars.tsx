@@ -1,5 +1,6 @@
 /** The days of a period as bars: how much on each, the exceptional ones in the colour of what to look at. */
 import type { Worksheet, WorksheetPerson } from '@hadir/contract/validator/endpoints.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
 import type { WorksheetKind } from '@hadir/domain/validator/worksheet.ts';
 import { datesBetween } from '@hadir/domain/kernel/time.ts';
 import { dayOverMonth } from '../../../ui/text/time-words.ts';
@@ -20,6 +21,14 @@ const LABELS = 14;
 const FULL: Readonly<Record<WorksheetKind, number>> = { overtime: 240, leave: 1 };
 const LEAST = 5;
 
+const NO_BAR = { height: 1, rx: 0 };
+
+function barOf({ amount, exception }: WorksheetPerson['days'][number], kind: WorksheetKind) {
+  const share = Math.min(1, amount / FULL[kind]);
+  const height = Math.max(LEAST, share * (HEIGHT - 2));
+  return { height, rx: 2, 'data-day': exception ? 'exception' : 'plain' };
+}
+
 export function WorksheetBars({ kind, period, days }: BarsProps) {
   const dates = datesBetween(period.from, period.to);
   const amounts = new Map(days.map((day) => [day.date, day]));
@@ -34,37 +43,23 @@ export function WorksheetBars({ kind, period, days }: BarsProps) {
       className={`grow ${styles.bars}`}
       viewBox={`0 0 ${dates.length * STEP} ${HEIGHT + LABELS}`}
       role="img"
-      aria-label={words === '' ? 'Tidak ada hari' : words}
+      aria-label={words || 'Tidak ada hari'}
     >
       {dates.map((date, index) => {
-        const day = amounts.get(date);
-        const share = day === undefined ? 0 : Math.min(1, day.amount / FULL[kind]);
-        const height = day === undefined ? 1 : Math.max(LEAST, share * (HEIGHT - 2));
-        return (
-          <rect
-            key={date}
-            x={index * STEP}
-            y={HEIGHT - height}
-            width={BAR}
-            height={height}
-            rx={day === undefined ? 0 : 2}
-            data-day={day && (day.exception ? 'exception' : 'plain')}
-          />
-        );
+        const { height, ...look } = given(amounts.get(date), (day) => barOf(day, kind)) ?? NO_BAR;
+        return <rect key={date} x={index * STEP} y={HEIGHT - height} width={BAR} height={height} {...look} />;
       })}
       {dates.map((date, index) => {
         const number = Number(date.slice(8));
         const last = index === dates.length - 1;
-        return index === 0 || number === 1 || number === 10 || last ? (
-          <text
-            key={date}
-            x={last ? index * STEP + BAR : index * STEP}
-            y={HEIGHT + LABELS - 2}
-            textAnchor={last ? 'end' : 'start'}
-          >
-            {number}
-          </text>
-        ) : null;
+        const place = last ? ({ x: index * STEP + BAR, textAnchor: 'end' } as const) : { x: index * STEP };
+        return (
+          (index === 0 || number === 1 || number === 10 || last) && (
+            <text key={date} y={HEIGHT + LABELS - 2} {...place}>
+              {number}
+            </text>
+          )
+        );
       })}
     </svg>
   );

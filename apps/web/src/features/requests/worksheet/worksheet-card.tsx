@@ -7,7 +7,7 @@ import { FactLine } from '../../../ui/facts/fact-line.tsx';
 import { showNumber } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { WorksheetBars } from './worksheet-bars.tsx';
-import { amountText, exceptionsOf, waitingOf } from './worksheet-text.ts';
+import { amountText, exceptionsOf, kindWord, waitingOf } from './worksheet-text.ts';
 import styles from './worksheet.module.css';
 
 export interface PersonProps {
@@ -25,7 +25,9 @@ const MAX_SHOWN = 2;
 
 function Named({ kind, one, bold }: Pick<PersonProps, 'kind' | 'one'> & { bold: boolean }) {
   const { person, days, rows } = one;
-  const count = kind === 'overtime' ? `Lembur ${showNumber(days.length)} hari` : `Cuti ${showNumber(rows.length)} kali`;
+  const count = { overtime: `Lembur ${showNumber(days.length)} hari`, leave: `Cuti ${showNumber(rows.length)} kali` }[
+    kind
+  ];
   return (
     <>
       <Avatar fullname={person.fullname} photo={person.photo} size={36} />
@@ -55,7 +57,7 @@ function LedgerActions({
         {back}
       </Button>
       <Button size="small" onClick={validate} aria-label={`Validasi ${name}`}>
-        Validasi{waiting.length > 1 ? ` ${waiting.length}` : ''}
+        Validasi{waiting.length > 1 && ` ${waiting.length}`}
       </Button>
     </span>
   );
@@ -74,7 +76,7 @@ export function WorksheetCard({ kind, period, one, open, validate, giveBack }: P
       <div className={`flex items-end between gap-16 ${styles.figures}`}>
         <WorksheetBars kind={kind} period={period} days={one.days} />
         <span className="stack flex-none text-end">
-          <small className="caption secondary">{kind === 'overtime' ? 'Total lembur' : 'Total cuti'}</small>
+          <small className="caption secondary">{`Total ${kindWord[kind]}`}</small>
           <b className="section bold">{amountText(kind, one.total)}</b>
         </span>
       </div>
@@ -89,9 +91,7 @@ export function WorksheetCard({ kind, period, one, open, validate, giveBack }: P
               </span>
             </li>
           ))}
-          {exceptions.length > MAX_SHOWN ? (
-            <li className="secondary">dan {exceptions.length - MAX_SHOWN} lagi</li>
-          ) : null}
+          {exceptions.length > MAX_SHOWN && <li className="secondary">dan {exceptions.length - MAX_SHOWN} lagi</li>}
         </ul>
         <LedgerActions one={one} validate={validate} giveBack={giveBack} big />
       </footer>
@@ -101,7 +101,8 @@ export function WorksheetCard({ kind, period, one, open, validate, giveBack }: P
 
 function progressText(one: WorksheetPerson): string {
   if (waitingOf(one).length > 0) return 'Menunggu Anda';
-  return one.rows.some(({ standing }) => standing === 'before') ? 'Belum sampai tahap Anda' : 'Selesai';
+  if (one.rows.some(({ standing }) => standing === 'before')) return 'Belum sampai tahap Anda';
+  return 'Selesai';
 }
 
 export function WorksheetLine({ kind, period, one, open, validate, giveBack }: PersonProps) {

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import type { Worksheet, WorksheetPerson, WorksheetRow } from '@hadir/contract/validator/endpoints.ts';
 import type { WorksheetKind } from '@hadir/domain/validator/worksheet.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { useRemote } from '../../../api/fetching.ts';
 import { startQueue } from '../../../api/queue/queue.ts';
 import { showNumber } from '../../../ui/text/format.ts';
@@ -16,7 +17,7 @@ import { usePageTitle } from '../../../ui/layout/page-title.ts';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
 import { SearchBox } from '../../../ui/navigation/search-box.tsx';
 import { setPageCount } from '../../../ui/navigation/menu-badges.ts';
-import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx';
+import { Empty, Loading } from '../../../ui/feedback/states.tsx';
 import { NoticeRows } from '../../../ui/feedback/notice-row.tsx';
 import { useDecideKeys } from '../../../ui/deciding/decide-keys.ts';
 import { isDecided } from '../../../ui/deciding/decided-rows.ts';
@@ -36,7 +37,7 @@ import { getWorksheet } from './worksheet-calls.ts';
 import { type PersonProps, WorksheetCard, WorksheetLine } from './worksheet-card.tsx';
 import { WorksheetSigning } from './worksheet-signing.tsx';
 import { WorksheetStrip } from './worksheet-strip.tsx';
-import { amountText, isPlain, waitingOf } from './worksheet-text.ts';
+import { amountText, isPlain, kindWord, waitingOf } from './worksheet-text.ts';
 import styles from './worksheet.module.css';
 
 const WorksheetPersonPanel = lazy(() => import('./worksheet-person.tsx'));
@@ -67,7 +68,7 @@ function useWorksheet({ kind }: PageProps) {
   const decisions = useRequestDecisions();
   const [wanted, setWanted] = useState('');
   const named = search.periode;
-  const query = { kind, ...(named === undefined ? {} : { period: named }) };
+  const query = { kind, ...(named !== undefined && { period: named }) };
   const answer = useRemote(getWorksheet, { query }, { keepPreviousData: true });
   const ledger = answer.data?.data;
   const all = withoutDecided(ledger?.people ?? [], decisions);
@@ -118,7 +119,7 @@ export function WorksheetPage({ kind }: PageProps) {
   useEffect(() => {
     if (ledger !== undefined) setPageCount(path, waiting);
   }, [path, waiting, ledger]);
-  usePageTitle(ledger === undefined ? {} : { title: `Data Validator ${ledger.stage}` });
+  usePageTitle({ ...(ledger && { title: `Data Validator ${ledger.stage}` }) });
   useDecideKeys({
     rows: [...exceptional, ...plain],
     current: opened,
@@ -132,14 +133,18 @@ export function WorksheetPage({ kind }: PageProps) {
     active: !phone,
   });
   if (ledger === undefined)
-    return answer.error === undefined ? (
-      <Loading heights={[76, 24, 190, 190, 56, 56]} />
-    ) : (
-      <Failed error={answer.error} title="Buku validasi belum dapat dimuat" retry={() => answer.mutate()} />
+    return (
+      <AsyncContent
+        data={undefined}
+        error={answer.error}
+        retry={() => answer.mutate()}
+        loading={[76, 24, 190, 190, 56, 56]}
+        title="Buku validasi belum dapat dimuat"
+      />
     );
   return (
     <>
-      {phone && opened !== undefined ? null : <Ledger page={page} ledger={ledger} kind={kind} />}
+      {(!phone || opened === undefined) && <Ledger page={page} ledger={ledger} kind={kind} />}
       <OpenedPerson page={page} />
       {dialog}
     </>
@@ -176,27 +181,25 @@ function Ledger({ page, ledger, kind }: LedgerProps) {
   return (
     <div className={`stack start one-column gap-16 ${styles.page}`}>
       <WorksheetStrip ledger={ledger} today={today} choose={choosePeriod} />
-      {refused.length === 0 ? null : (
+      {refused.length > 0 && (
         <NoticeRows>
           <RefusedNotices refused={refused} named={({ person }) => ({ name: person.fullname })} forget={forget} />
         </NoticeRows>
       )}
-      {all.length > SEARCH_FROM ? (
-        <SearchBox label="Cari nama atau NIK" value={wanted} set={setWanted} width={280} />
-      ) : null}
-      {all.length === 0 ? (
+      {all.length > SEARCH_FROM && <SearchBox label="Cari nama atau NIK" value={wanted} set={setWanted} width={280} />}
+      {all.length === 0 && (
         <Empty
-          title={kind === 'overtime' ? 'Tidak ada lembur pada periode ini' : 'Tidak ada cuti pada periode ini'}
+          title={`Tidak ada ${kindWord[kind]} pada periode ini`}
           text={`Yang diajukan karyawan yang ditempatkan di ${ledger.client} muncul di sini.`}
         />
-      ) : null}
-      {all.length > 0 && people.length === 0 ? (
+      )}
+      {all.length > 0 && people.length === 0 && (
         <Empty icon="search" title="Tidak ada yang cocok" text="Ubah kata pencarian." />
-      ) : null}
-      {exceptional.length === 0 ? null : <Exceptional page={page} ledger={ledger} kind={kind} />}
-      {plain.length === 0 ? null : <Plain page={page} ledger={ledger} kind={kind} />}
-      {all.length === 0 ? null : <WorksheetSigning ledger={{ ...ledger, people: all }} zone={zone} />}
-      {phone || waiting === 0 ? null : (
+      )}
+      {exceptional.length > 0 && <Exceptional page={page} ledger={ledger} kind={kind} />}
+      {plain.length > 0 && <Plain page={page} ledger={ledger} kind={kind} />}
+      {all.length > 0 && <WorksheetSigning ledger={{ ...ledger, people: all }} zone={zone} />}
+      {!phone && waiting !== 0 && (
         <p className="caption secondary">
           <kbd>J</kbd> <kbd>K</kbd> pindah orang, <kbd>S</kbd> validasi, <kbd>T</kbd> tolak, <kbd>I</kbd> kembalikan
         </p>
@@ -250,7 +253,7 @@ function Plain(props: LedgerProps) {
         <span className="flex-1 secondary">
           {showNumber(plain.length)} orang, {amountText(props.kind, total)}
         </span>
-        {clean.length === 0 ? null : (
+        {clean.length > 0 && (
           <Button variant="contained" color="primary" onClick={() => act('approve', clean)}>
             <Icon name="check" size={20} />
             Validasi semua tanpa pengecualian ({showNumber(clean.length)})

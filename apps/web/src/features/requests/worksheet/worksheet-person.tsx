@@ -25,10 +25,10 @@ interface PanelProps {
 }
 
 const verbs = [
-  ['return', 'Kembalikan'],
-  ['reject', 'Tolak'],
-  ['approve', 'Validasi'],
-] as const satisfies readonly (readonly [Act, string])[];
+  ['return', 'Kembalikan', 'primary'],
+  ['reject', 'Tolak', 'error'],
+  ['approve', 'Validasi', 'primary'],
+] as const satisfies readonly (readonly [Act, string, 'primary' | 'error'])[];
 
 export default function WorksheetPersonPanel({ one, today, list, act, close }: PanelProps) {
   const { person, rows } = one;
@@ -43,7 +43,7 @@ export default function WorksheetPersonPanel({ one, today, list, act, close }: P
                 <RequestChip status={row.status} />
               </span>
               <small className="caption secondary">
-                {row.kind === 'overtime' ? '' : `${row.label} · `}
+                {row.kind !== 'overtime' && `${row.label} · `}
                 {ledgerStatusWord[row.standing]}
               </small>
               {row.approvals.map(({ namedBy, fullname, at }) => (
@@ -51,7 +51,7 @@ export default function WorksheetPersonPanel({ one, today, list, act, close }: P
                   Disetujui {fullname} ({namedBy}), {showDateTime(Date.parse(at), row.zone)}
                 </small>
               ))}
-              {row.reason === null || row.reason === '' ? null : <q>{row.reason}</q>}
+              {row.reason !== null && row.reason !== '' && <q>{row.reason}</q>}
               {row.exceptions.map((code) => (
                 <span key={code} className="flex top gap-8 text-tinjau">
                   <Icon className="mt-2" name="warning" size={16} />
@@ -59,17 +59,14 @@ export default function WorksheetPersonPanel({ one, today, list, act, close }: P
                 </span>
               ))}
               <span className={`flex wrap gap-8 ${styles.moves}`}>
-                {verbs.map(([how, words]) =>
-                  moveOf(row, how) === undefined || row.standing !== 'mine' ? null : (
-                    <Button
-                      key={how}
-                      size="small"
-                      color={how === 'reject' ? 'error' : 'primary'}
-                      onClick={() => act(how, [row])}
-                    >
-                      {words}
-                    </Button>
-                  ),
+                {verbs.map(
+                  ([how, words, color]) =>
+                    moveOf(row, how) !== undefined &&
+                    row.standing === 'mine' && (
+                      <Button key={how} size="small" color={color} onClick={() => act(how, [row])}>
+                        {words}
+                      </Button>
+                    ),
                 )}
                 <Button size="small" variant="text" component={Go} to={asAddress(list + writeSearch({ buka: row.id }))}>
                   Buka pengajuan

@@ -1,6 +1,7 @@
 /** The end of a period: signed by the validator under the figures of now; who has signed, and what changed since. */
 import Button from '@mui/material/Button';
 import type { Worksheet } from '@hadir/contract/validator/endpoints.ts';
+import { present } from '@hadir/domain/kernel/given.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { useState } from 'react';
 import { useOnline } from '../../../api/connection.ts';
@@ -45,13 +46,13 @@ export function WorksheetSigning({ ledger, zone }: SigningProps) {
         <h2 className="large bold" id="tanda-tangan">
           Tanda tangan periode
         </h2>
-        {problem === null ? (
+        {problem === null && (
           <Button variant="contained" color="primary" disabled={!online} onClick={() => setConfirming(true)}>
             Tanda tangani periode
           </Button>
-        ) : null}
+        )}
       </div>
-      {problem === null ? null : <p className="caption secondary">{problem}</p>}
+      {problem !== null && <p className="caption secondary">{problem}</p>}
       <Signatures signatures={shownSignatures(ledger, zone)} />
       <SignSheet
         open={confirming}
@@ -73,12 +74,9 @@ const shownSignatures = ({ signatures, kind }: Worksheet, zone: Zone): ShownSign
     mine,
     stage,
     about: `${showDateTime(Date.parse(at), zone)} · ${showNumber(requests)} pengajuan, ${amountText(kind, total)} · kode ${code}`,
-    warnings: [
-      ...(accessGivenAt === null
-        ? []
-        : [
-            `Akses akunnya dibuka orang lain ${showDateTime(Date.parse(accessGivenAt), zone)}, kurang dari 7 hari sebelumnya`,
-          ]),
-      ...(changed === 0 ? [] : [`${showNumber(changed)} berubah setelah ditandatangani`]),
-    ],
+    warnings: present([
+      accessGivenAt !== null &&
+        `Akses akunnya dibuka orang lain ${showDateTime(Date.parse(accessGivenAt), zone)}, kurang dari 7 hari sebelumnya`,
+      changed !== 0 && `${showNumber(changed)} berubah setelah ditandatangani`,
+    ]),
   }));

@@ -18,7 +18,8 @@ const STEPS = ['Upliner', 'Validator 1', 'Validator 2'] as const;
 function leftText(until: LocalDate, today: LocalDate): string {
   const left = dayNumber(until) - dayNumber(today);
   if (left < 0) return 'sudah lewat';
-  return left === 0 ? 'hari ini' : `${left} hari lagi`;
+  if (left === 0) return 'hari ini';
+  return `${left} hari lagi`;
 }
 
 export function WorksheetStrip({ ledger, today, choose }: StripProps) {
@@ -62,7 +63,8 @@ export function WorksheetStrip({ ledger, today, choose }: StripProps) {
 
 function stepState(step: number, stage: number): 'done' | 'now' | undefined {
   if (step < stage) return 'done';
-  return step === stage ? 'now' : undefined;
+  if (step === stage) return 'now';
+  return undefined;
 }
 
 interface UntilProps {

@@ -3,6 +3,7 @@ import { daysText } from '@hadir/contract/leave/words.ts';
 import type { WorksheetPerson, WorksheetRow } from '@hadir/contract/validator/endpoints.ts';
 import { worksheetExceptionWord } from '@hadir/contract/validator/words.ts';
 import type { WorksheetException, WorksheetKind } from '@hadir/domain/validator/worksheet.ts';
+import { present } from '@hadir/domain/kernel/given.ts';
 import { dayOverMonth } from '../../../ui/text/time-words.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -13,8 +14,10 @@ export const hoursText = (minutes: number) => `${Math.floor(minutes / 60)} j ${t
 /** `3 j`, `4 j 20 m`, `45 m` */
 function shortHours(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${hours} j` : '', rest > 0 || hours === 0 ? `${rest} m` : ''].filter(Boolean).join(' ');
+  return present([hours > 0 && `${hours} j`, (rest > 0 || hours === 0) && `${rest} m`]).join(' ');
 }
+
+export const kindWord: Readonly<Record<WorksheetKind, string>> = { overtime: 'lembur', leave: 'cuti' };
 
 /** `186 j 30 m`, `12 hari`. */
 export const amountText = (kind: WorksheetKind, amount: number) =>
@@ -38,8 +41,8 @@ export function exceptionDetail(row: ExceptionRow, code: WorksheetException): st
   if (code === 'DIVALIDASI_LAIN' && work !== null && work.validated !== null)
     return `${date}: aktual ${shortHours(work.actual ?? 0)}, dihitung ${shortHours(work.validated)}`;
   if (code === 'MELEBIHI_BATAS') {
-    const warnings = lines.filter(({ tone }) => tone === 'warning').map(({ text }) => text);
-    return warnings[0] === undefined ? date : `${date}: ${warnings[0]}`;
+    const warning = lines.find(({ tone }) => tone === 'warning')?.text;
+    return present([date, warning]).join(': ');
   }
   return date;
 }

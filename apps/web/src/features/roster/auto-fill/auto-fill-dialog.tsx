@@ -35,7 +35,7 @@ interface AutoFillProps {
 export function AutoFillDialog(props: AutoFillProps) {
   const { editor, unit, close } = props;
   const { month } = editor.month;
-  const answer = useRemote(getProposalFacts, { query: { month, ...(unit === undefined ? {} : { unit }) } });
+  const answer = useRemote(getProposalFacts, { query: { month, ...(unit !== undefined && { unit }) } });
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="isi-otomatis">
       <DialogTitle id="isi-otomatis">Isi otomatis</DialogTitle>
@@ -58,6 +58,7 @@ function Filling({ facts, editor, corners, accept, close }: AutoFillProps & { re
   const { reader, month } = editor;
   const whole = { top: 0, bottom: month.people.length - 1, left: 0, right: reader.to - reader.from };
   const { state, latest } = search;
+  const isSearching = state === 'running' || state === 'done';
   const start = () => {
     const choices = { corners: range === WHOLE ? whole : corners, onlyUnpainted, withWishes, today };
     search.start(fillInput(editor.rows(), reader, facts, choices));
@@ -69,7 +70,7 @@ function Filling({ facts, editor, corners, accept, close }: AutoFillProps & { re
   return (
     <>
       <DialogContent className="stack gap-16">
-        {state === 'idle' || state === 'failed' ? (
+        {!isSearching && (
           <>
             <RadioGroup aria-label="Bagian yang diisi" value={range} onChange={({ target }) => setRange(target.value)}>
               <FormControlLabel
@@ -89,14 +90,13 @@ function Filling({ facts, editor, corners, accept, close }: AutoFillProps & { re
               Cuti, tanggal yang sudah lewat, posisi per shift, dan aturan jam kerja selalu dipatuhi. Malam dan akhir
               pekan dibagi rata menurut tiga bulan terakhir.
             </p>
-            {month.needs.length === 0 ? (
+            {month.needs.length === 0 && (
               <Notice tone="terlambat">Belum ada kebutuhan untuk bulan ini. Isi Kebutuhan lebih dulu.</Notice>
-            ) : null}
-            {state === 'failed' ? <Notice tone="alpa">Usulan gagal disusun. Coba lagi.</Notice> : null}
+            )}
+            {state === 'failed' && <Notice tone="alpa">Usulan gagal disusun. Coba lagi.</Notice>}
           </>
-        ) : (
-          <Found latest={latest} isRunning={state === 'running'} editor={editor} />
         )}
+        {isSearching && <Found latest={latest} isRunning={state === 'running'} editor={editor} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{state === 'done' ? 'Buang usulan' : 'Batal'}</Button>
@@ -168,24 +168,23 @@ function Found({ latest, isRunning, editor }: FoundProps) {
   const unmet = latest?.unmet ?? [];
   return (
     <>
-      {isRunning ? (
+      {isRunning && (
         <LinearProgress
           aria-label="Menyusun usulan"
           variant="determinate"
           value={Math.min(PERCENT, Math.round((tries / MOST_TRIES) * PERCENT))}
         />
-      ) : null}
+      )}
       <p role={isRunning ? undefined : 'status'}>
-        {latest === undefined ? (
-          'Menyusun usulan…'
-        ) : (
+        {latest === undefined && 'Menyusun usulan…'}
+        {latest !== undefined && (
           <>
             Terisi <strong>{needed - missing}</strong> dari {needed} kebutuhan
             {missing === 0 ? ', semuanya terpenuhi.' : `; kurang ${missing}.`}
           </>
         )}
       </p>
-      {isRunning || unmet.length === 0 ? null : (
+      {!isRunning && unmet.length > 0 && (
         <ul className="stack gap-8" aria-label="Belum terpenuhi">
           {unmet.slice(0, SHOWN).map((one) => (
             <li key={`${one.post} ${one.day}`} className="stack">
@@ -197,7 +196,7 @@ function Found({ latest, isRunning, editor }: FoundProps) {
               ))}
             </li>
           ))}
-          {unmet.length > SHOWN ? <li className="secondary">dan {unmet.length - SHOWN} lain</li> : null}
+          {unmet.length > SHOWN && <li className="secondary">dan {unmet.length - SHOWN} lain</li>}
         </ul>
       )}
     </>

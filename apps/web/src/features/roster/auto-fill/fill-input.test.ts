@@ -1,62 +1,17 @@
-import { localDate, localTime } from '@hadir/domain/kernel/time.ts';
-import { addDays } from '@hadir/domain/kernel/time.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
 import { proposeRoster } from '@hadir/domain/roster/auto-fill/propose-roster.ts';
 import { describe, expect, test } from 'vitest';
+import { dates, dayOf, MORNING, rosterMonth, rosterPerson } from '../../../../test/roster-month.ts';
 import { NO_EDITS } from '../cell-edits.ts';
-import type { RosterMonth, RosterPerson } from '../roster-calls.ts';
+import type { RosterPerson } from '../roster-calls.ts';
 import { monthReader, needOfShifts, rosterRow } from '../roster-rows.ts';
 import { fillInput, proposalStroke } from './fill-input.ts';
 import { unmetReasons, unmetTitle } from './unmet-words.ts';
 
-const FIRST = localDate('2026-11-24');
 const TODAY = localDate('2026-12-03');
-const [MORNING, UNIT] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-0000000000aa'];
-const dates = Array.from({ length: 48 }, (_, day) => addDays(FIRST, day));
-const dayOf = (date: string) => dates.indexOf(localDate(date));
-
-const person = (fullname: string, more: Partial<RosterPerson> = {}): RosterPerson => ({
-  userId: fullname,
-  fullname,
-  employeeNo: '',
-  unit: 'Gudang',
-  unitId: UNIT,
-  gender: null,
-  birthDate: null,
-  fiveDays: false,
-  pattern: dates.map(() => -1),
-  away: [],
-  fixed: [],
-  cells: [],
-  published: null,
-  can: ['paint'],
-  ...more,
-});
-
-/** One morning a day is needed. */
-function monthOf(people: RosterPerson[]): RosterMonth {
-  return {
-    month: '2026-12',
-    first: localDate('2026-12-01'),
-    last: localDate('2026-12-31'),
-    dates: dates.map((date) => ({ date, holiday: null, locked: false })),
-    limits: {
-      shift: { netMinutes: 480, restAfterMinutes: 240, restMinutes: 30 },
-      weekMinutes: 2_400,
-      restBetweenMinutes: 360,
-      restWantedMinutes: 480,
-    },
-    shifts: [{ id: MORNING, code: 'P', name: 'Pagi', color: '#112233', hours: [{ day: 0, hours: 0 }] }],
-    archived: [],
-    hours: [{ start: localTime('06:00'), end: localTime('14:00'), break: { mode: 'auto', minutes: 60 } }],
-    needs: [{ unitId: UNIT, shiftId: MORNING, pointId: null, counts: dates.map(() => 1) }],
-    people,
-    total: people.length,
-    units: [],
-  };
-}
 
 function filled(people: RosterPerson[], choices: { left: number; right: number; onlyUnpainted?: boolean }) {
-  const month = monthOf(people);
+  const month = rosterMonth(people);
   const reader = monthReader(month);
   const rows = people.map((one) => rosterRow(one, NO_EDITS.cells, reader));
   const facts = people.map(({ userId }) => ({ userId, barred: [], nights: 0, weekends: 0, wishes: [] }));
@@ -76,15 +31,17 @@ function filled(people: RosterPerson[], choices: { left: number; right: number; 
 
 describe('filling the grid', () => {
   test('paints from tomorrow to the end of the selection, and nothing else', () => {
-    const { stroke } = filled([person('Adi')], { left: 0, right: 4 });
+    const { stroke } = filled([rosterPerson('Adi')], { left: 0, right: 4 });
     expect(stroke.cells.map(({ place }) => dates[place.day])).toEqual(['2026-12-04', '2026-12-05']);
     expect(stroke.cells[0]?.after).toEqual({ kind: 'SHIFT', shiftId: MORNING, pointId: null });
   });
 
   test('leaves a painted cell, an approved absence and who may not be painted', () => {
     const day = dayOf('2026-12-04');
-    const painted = person('Adi', { cells: [{ day, plan: { kind: 'OFF' }, state: 'draft', token: 'x', by: 'Ani' }] });
-    const others = [person('Budi', { away: [day] }), person('Citra', { can: [] })];
+    const painted = rosterPerson('Adi', {
+      cells: [{ day, plan: { kind: 'OFF' }, state: 'draft', token: 'x', by: 'Ani' }],
+    });
+    const others = [rosterPerson('Budi', { away: [day] }), rosterPerson('Citra', { can: [] })];
     const { stroke, unmet, month } = filled([painted, ...others], { left: 3, right: 3 });
     expect(stroke.cells).toEqual([]);
     expect(unmet.map((one) => unmetTitle(one, month))).toEqual(['4 Des 2026, Pagi: kurang 1 orang']);
@@ -93,7 +50,9 @@ describe('filling the grid', () => {
 
   test('decides painted cells where the planner lets it', () => {
     const day = dayOf('2026-12-04');
-    const painted = person('Adi', { cells: [{ day, plan: { kind: 'OFF' }, state: 'draft', token: 'x', by: 'Ani' }] });
+    const painted = rosterPerson('Adi', {
+      cells: [{ day, plan: { kind: 'OFF' }, state: 'draft', token: 'x', by: 'Ani' }],
+    });
     const { stroke } = filled([painted], { left: 3, right: 3, onlyUnpainted: false });
     expect(stroke.cells).toMatchObject([{ before: { kind: 'OFF' }, after: { kind: 'SHIFT' } }]);
   });
@@ -102,7 +61,7 @@ describe('filling the grid', () => {
 test('below the grid each shift has what is needed and what is missing, without who is away', () => {
   const day = dayOf('2026-12-04');
   const works = { day, plan: { kind: 'SHIFT' as const, shiftId: MORNING, pointId: null }, token: 'x', by: null };
-  const planned = person('Adi', { cells: [{ ...works, state: 'published' }] });
+  const planned = rosterPerson('Adi', { cells: [{ ...works, state: 'published' }] });
   const ofDay = (people: RosterPerson[]) => {
     const { rows, reader } = filled(people, { left: 0, right: 0 });
     const [need] = needOfShifts(rows, reader);

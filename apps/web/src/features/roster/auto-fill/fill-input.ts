@@ -40,6 +40,7 @@ export function fillInput(
   const people = rows.map((row, index): FillPerson => {
     const { person, cells } = row;
     const own = factsOf.get(person.userId);
+    const wishes = withWishes ? (own?.wishes ?? []) : [];
     const isInRange = index >= corners.top && index <= corners.bottom && own !== undefined;
     const isPaintable = isInRange && person.can.includes('paint');
     const open = cells.map(
@@ -52,18 +53,15 @@ export function fillInput(
       record: { gender: person.gender, birthDate: person.birthDate, noNights: false, fiveDays: person.fiveDays },
       dates: cells.map((cell, day) => {
         const date = rosterDateOf(cell, day, month);
-        return date === undefined || open[day] !== true ? date : { ...date, shift: null };
+        return date && { ...date, ...(open[day] === true && { shift: null }) };
       }),
-      works: cells.map(({ shift, plan }, day) =>
-        shift === null || open[day] === true
-          ? null
-          : { shiftId: shift.id, pointId: plan.kind === 'SHIFT' ? plan.pointId : null },
-      ),
+      works: cells.map(({ shift, plan }, day) => {
+        if (shift === null || open[day] === true) return null;
+        return { shiftId: shift.id, pointId: plan.kind === 'SHIFT' ? plan.pointId : null };
+      }),
       open,
       barred: new Set(own?.barred),
-      wishes: new Map(
-        withWishes ? (own?.wishes ?? []).flatMap(({ date, wish }) => [[dayOf.get(date) ?? -1, wish] as const]) : [],
-      ),
+      wishes: new Map(wishes.map(({ date, wish }) => [dayOf.get(date) ?? -1, wish])),
       nights: own?.nights ?? 0,
       weekends: own?.weekends ?? 0,
     };
@@ -80,8 +78,7 @@ export function fillInput(
       month.shifts.map((shift) => [
         shift.id,
         month.dates.map((_, day) => {
-          const place = hoursOf(shift, day);
-          return place === undefined ? undefined : month.hours[place];
+          return month.hours[hoursOf(shift, day) ?? -1];
         }),
       ]),
     ),
@@ -92,16 +89,18 @@ export function fillInput(
 export function proposalStroke(sheet: Sheet, rows: readonly RosterRow[], cells: readonly ProposedCell[]): Stroke {
   const { month } = sheet.reader;
   const ofUser = Map.groupBy(cells, ({ userId }) => userId);
-  const filled = rows.flatMap((row) => {
+  const filled = rows.map((row) => {
     const own = (ofUser.get(row.person.userId) ?? []).flatMap(({ day, post }): FilledCell[] => {
       const date = month.dates[day]?.date;
-      const need = post === null ? undefined : month.needs[post];
       if (date === undefined) return [];
-      return need === undefined
-        ? [{ date, plan: { kind: 'OFF' } }]
-        : [{ date, plan: { kind: 'SHIFT', shiftId: need.shiftId, pointId: need.pointId } }];
+      const need = month.needs[post ?? -1];
+      if (need === undefined) return [{ date, plan: { kind: 'OFF' } }];
+      return [{ date, plan: { kind: 'SHIFT', shiftId: need.shiftId, pointId: need.pointId } }];
     });
-    return own.length === 0 ? [] : [{ row, cells: own }];
+    return { row, cells: own };
   });
-  return paintCells(sheet, filled);
+  return paintCells(
+    sheet,
+    filled.filter((one) => one.cells.length > 0),
+  );
 }

@@ -22,7 +22,7 @@ export function UnmetList({ unmet, editor, jump, close }: UnmetListProps) {
   return (
     <section className="card column min-h-0 overflow-hidden" aria-label="Belum terpenuhi">
       <header className="row between gap-8 flex-none pad-8-12 border-bottom">
-        <h3>{unmet.length} belum terpenuhi</h3>
+        <h2 className="size-16">{unmet.length} belum terpenuhi</h2>
         <button type="button" className="place-center square-44 radius-pill" aria-label="Tutup daftar" onClick={close}>
           <Icon name="x" size={20} />
         </button>

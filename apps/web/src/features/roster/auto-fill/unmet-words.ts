@@ -2,6 +2,7 @@
 import { shortDate } from '@hadir/contract/date-words.ts';
 import type { FillHindrance } from '@hadir/domain/roster/auto-fill/fill-board.ts';
 import type { Unmet } from '@hadir/domain/roster/auto-fill/propose-roster.ts';
+import { capital } from '../../../ui/text/format.ts';
 import type { RosterMonth } from '../roster-calls.ts';
 
 const hindranceWord: Readonly<Record<FillHindrance, string>> = {
@@ -30,9 +31,10 @@ export function unmetReasons({ hindered }: Unmet, month: RosterMonth): string[] 
   const groups = Map.groupBy(hindered, ({ by }) => by);
   const lines = [...groups].map(([by, people]) => {
     const names = people.map(({ userId }) => nameOf.get(userId) ?? '');
-    const more = names.length > MOST_NAMES ? ` dan ${names.length - MOST_NAMES} lain` : '';
-    const word = hindranceWord[by];
-    return `${word.charAt(0).toUpperCase()}${word.slice(1)}: ${names.slice(0, MOST_NAMES).join(', ')}${more}`;
+    const words = `${capital(hindranceWord[by])}: ${names.slice(0, MOST_NAMES).join(', ')}`;
+    if (names.length <= MOST_NAMES) return words;
+    return `${words} dan ${names.length - MOST_NAMES} lain`;
   });
-  return lines.length === 0 ? ['Tidak ada orang di unit ini.'] : lines;
+  if (lines.length === 0) return ['Tidak ada orang di unit ini.'];
+  return lines;
 }

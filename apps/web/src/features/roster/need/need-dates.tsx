@@ -99,8 +99,8 @@ function DateRow({ row, reply, error, set, remove }: DateRowProps) {
           <Icon name="x" size={20} />
         </IconButton>
       </div>
-      {place === undefined ? null : <span className="secondary size-12">Di {place}</span>}
-      {error === undefined ? null : <span className="text-alpa size-12">{needErrorText[error]}</span>}
+      {place !== undefined && <span className="secondary size-12">Di {place}</span>}
+      {error !== undefined && <span className="text-alpa size-12">{needErrorText[error]}</span>}
     </div>
   );
 }

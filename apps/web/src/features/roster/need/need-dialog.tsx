@@ -24,30 +24,36 @@ interface NeedDialogProps {
 
 export function NeedDialog({ unit: given, done, close }: NeedDialogProps) {
   const [unit, setUnit] = useState(given);
-  const answer = useRemote(getNeed, { query: unit === undefined ? {} : { unit } });
+  const answer = useRemote(getNeed, { query: { ...(unit !== undefined && { unit }) } });
   return (
     <FormDialog title="Kebutuhan orang" close={close} maxWidth="md" whole>
       {(confirmExit) => (
         <AsyncContent data={answer.data?.data} error={answer.error} retry={answer.mutate} loading={[36, 80, 80, 80]}>
-          {(reply) =>
-            reply.units.length === 0 || reply.shifts.length === 0 ? (
-              <Empty
-                icon="edit-calendar"
-                title={reply.shifts.length === 0 ? 'Belum ada shift' : 'Belum ada unit'}
-                text="Kebutuhan diisi per unit dan shift. Tambahkan lebih dulu di data induk."
-              />
-            ) : (
+          {(reply) => {
+            if (reply.shifts.length === 0) return <NothingToNeed title="Belum ada shift" />;
+            if (reply.units.length === 0) return <NothingToNeed title="Belum ada unit" />;
+            return (
               <NeedParts
                 key={reply.need?.unitId ?? ''}
                 reply={reply}
                 choose={setUnit}
                 {...{ done, close, confirmExit }}
               />
-            )
-          }
+            );
+          }}
         </AsyncContent>
       )}
     </FormDialog>
+  );
+}
+
+function NothingToNeed({ title }: { readonly title: string }) {
+  return (
+    <Empty
+      icon="edit-calendar"
+      title={title}
+      text="Kebutuhan diisi per unit dan shift. Tambahkan lebih dulu di data induk."
+    />
   );
 }
 
@@ -100,7 +106,7 @@ function NeedParts({ reply, choose, done, close, confirmExit }: NeedPartsProps) 
           set={choose}
           locked={isTouched}
         />
-        {reply.points.length === 0 || need === null ? null : (
+        {reply.points.length > 0 && need !== null && (
           <Choice
             label="Titik lokasi"
             value={point ?? ''}
@@ -110,21 +116,20 @@ function NeedParts({ reply, choose, done, close, confirmExit }: NeedPartsProps) 
           />
         )}
       </div>
-      {need === null ? (
-        <p className="secondary">Pilih unit untuk mengisi kebutuhannya.</p>
-      ) : (
+      {need === null && <p className="secondary">Pilih unit untuk mengisi kebutuhannya.</p>}
+      {need !== null && (
         <>
           <NeedWeek shifts={reply.shifts} point={point} typed={typed} errors={errors} change={change} />
           <NeedDates reply={reply} point={point} typed={typed} errors={errors} change={change} />
         </>
       )}
-      {reply.positions.length === 0 ? null : <ShiftPositions shifts={reply.shifts} positions={reply.positions} />}
-      {first === undefined ? null : <Notice tone="alpa">{needErrorText[first]}</Notice>}
-      {isStale && isTouched ? <Stale takeStored={takeStored} replaceStored={() => setStamp(need.stamp)} /> : null}
-      {problem === undefined || isStale ? null : <Notice tone="alpa">{problem}</Notice>}
+      {reply.positions.length > 0 && <ShiftPositions shifts={reply.shifts} positions={reply.positions} />}
+      {first !== undefined && <Notice tone="alpa">{needErrorText[first]}</Notice>}
+      {isStale && isTouched && <Stale takeStored={takeStored} replaceStored={() => setStamp(need.stamp)} />}
+      {problem !== undefined && !isStale && <Notice tone="alpa">{problem}</Notice>}
       <Actions atEnd>
         <Button onClick={confirmExit}>{need === null ? 'Tutup' : 'Batal'}</Button>
-        {need === null ? null : (
+        {need !== null && (
           <Button variant="contained" color="primary" disabled={busy || isStale} onClick={() => void store()}>
             {busy ? 'Menyimpan…' : 'Simpan'}
           </Button>
@@ -168,7 +173,7 @@ function Choice({ label, value, options, none, set, locked = false }: ChoiceProp
         value={value}
         disabled={locked}
         title={locked ? 'Simpan atau batalkan perubahan lebih dulu.' : undefined}
-        onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
+        onChange={({ target }) => set(target.value || undefined)}
       >
         <option value="">{none}</option>
         {options.map(({ id, name }) => (

@@ -1,5 +1,6 @@
 /** Which positions may work a shift; stored at once, one shift after the other. */
 import { useState } from 'react';
+import { toggled } from '../../../ui/chips/toggled.ts';
 import { Chip } from '../../../ui/chips/chip.tsx';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { type NeedReply, storePositions } from './need-calls.ts';
@@ -27,10 +28,10 @@ export function ShiftPositions({ shifts, positions }: ShiftPositionsProps) {
           >
             <span className="medium">{shift.name}</span>
             <span className="secondary one-line min-w-0">
-              {shift.positions.length === 0 ? 'Semua posisi' : shift.positions.map(({ name }) => name).join(', ')}
+              {shift.positions.map(({ name }) => name).join(', ') || 'Semua posisi'}
             </span>
           </button>
-          {opened === shift.id ? <PositionChips shift={shift} positions={positions} /> : null}
+          {opened === shift.id && <PositionChips shift={shift} positions={positions} />}
         </div>
       ))}
     </section>
@@ -45,7 +46,7 @@ function PositionChips({ shift, positions }: PositionChipsProps) {
   const [chosen, setChosen] = useState(() => shift.positions.map(({ id }) => id));
   const { busy, run } = useWrite({ changes: ['roster'] });
   const toggle = async (id: string) => {
-    const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+    const next = toggled(chosen, id);
     setChosen(next);
     const body = { shiftId: shift.id, positionIds: next };
     if (!(await run((send) => send(storePositions, { body })))) setChosen(chosen);

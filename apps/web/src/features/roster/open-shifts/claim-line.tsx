@@ -35,26 +35,32 @@ export function ClaimLine({ claim, zone }: { readonly claim: ClaimRow; readonly 
           <strong>{fullname}</strong>{' '}
           <span className="secondary">
             {claimStateWord[state]}
-            {decidedBy === null ? '' : ` oleh ${decidedBy}`}
+            {decidedBy !== null && ` oleh ${decidedBy}`}
           </span>
         </span>
-        {fit === null ? null : <span className="secondary small">{fitWords(fit)}</span>}
-        {state === 'waiting' ? (
+        {fit !== null && <span className="secondary small">{fitWords(fit)}</span>}
+        {state === 'waiting' && (
           <span className="secondary small">Putuskan paling lambat {momentText(decideBy, zone)}</span>
-        ) : null}
-        {reason === '' ? null : <span className="secondary small break-anywhere">Alasan: {reason}</span>}
+        )}
+        {reason !== '' && <span className="secondary small break-anywhere">Alasan: {reason}</span>}
       </div>
-      {can.includes('decide') ? (
+      {can.includes('decide') && (
         <div className="row gap-8">
           <OnlineButton disabled={busy} onClick={() => setRejecting(true)}>
             Tolak
           </OnlineButton>
-          <OnlineButton variant="contained" color="primary" disabled={busy} onClick={() => void approve()}>
-            {busy ? 'Menyetujui…' : 'Setujui'}
+          <OnlineButton
+            variant="contained"
+            color="primary"
+            busy={busy}
+            working="Menyetujui…"
+            onClick={() => void approve()}
+          >
+            Setujui
           </OnlineButton>
         </div>
-      ) : null}
-      {rejecting ? (
+      )}
+      {rejecting && (
         <ReasonDialog
           title={`Tolak ${fullname}`}
           says="Shift ini ditawarkan lagi kepada yang lain."
@@ -71,7 +77,7 @@ export function ClaimLine({ claim, zone }: { readonly claim: ClaimRow; readonly 
             setRejecting(false);
           }}
         />
-      ) : null}
+      )}
     </div>
   );
 }
@@ -79,9 +85,8 @@ export function ClaimLine({ claim, zone }: { readonly claim: ClaimRow; readonly 
 /** `Minggu itu 23 jam, istirahat 14 jam sebelumnya` */
 function fitWords({ message, weekMinutes, restBefore, restAfter }: NonNullable<ClaimRow['fit']>): string {
   if (message !== null) return `Tidak lagi memenuhi aturan: ${message}`;
-  const rests = [
-    restBefore === null ? '' : `, istirahat ${minutesText(restBefore)} sebelumnya`,
-    restAfter === null ? '' : `, ${minutesText(restAfter)} sesudahnya`,
-  ];
-  return `Minggu itu ${minutesText(weekMinutes)} dari 40 jam${rests.join('')}`;
+  const words = [`Minggu itu ${minutesText(weekMinutes)} dari 40 jam`];
+  if (restBefore !== null) words.push(`istirahat ${minutesText(restBefore)} sebelumnya`);
+  if (restAfter !== null) words.push(`${minutesText(restAfter)} sesudahnya`);
+  return words.join(', ');
 }

@@ -16,11 +16,8 @@ const METRES_A_KILOMETRE = 1_000;
 function distanceText({ distanceM, from }: Pick<OfferedShiftRow, 'distanceM' | 'from'>): string | null {
   if (distanceM === null || from === null) return null;
   if (distanceM < 100) return 'tempat kerja Anda';
-  const length =
-    distanceM < METRES_A_KILOMETRE
-      ? `${Math.round(distanceM / 100) * 100} m`
-      : `${showNumber(Math.round(distanceM / METRES_A_KILOMETRE))} km`;
-  return `${length} dari ${from}`;
+  if (distanceM < METRES_A_KILOMETRE) return `${Math.round(distanceM / 100) * 100} m dari ${from}`;
+  return `${showNumber(Math.round(distanceM / METRES_A_KILOMETRE))} km dari ${from}`;
 }
 
 interface OfferedCardProps {
@@ -33,7 +30,6 @@ interface OfferedCardProps {
 
 export function OfferedCard({ offer, busy, take, later }: OfferedCardProps) {
   const { date, shift, start, end, zone, unit, place, left, fit, breakMinutes, note, decider, startsAt } = offer;
-  const rest = breakMinutes === 0 ? '' : `, ${durationText(breakMinutes)} istirahat`;
   return (
     <article className="card stack gap-12 pad-16" aria-label={`${shift} ${showDateInWords(date, 'full')}`}>
       <div className="row between gap-12">
@@ -49,38 +45,39 @@ export function OfferedCard({ offer, busy, take, later }: OfferedCardProps) {
           <span className="secondary regular small">{ZONE_WORD[zone]}</span>
         </h2>
         <span className="secondary">
-          {shift} · {durationText(fit.ownMinutes)} kerja{rest}
+          {shift} · {durationText(fit.ownMinutes)} kerja
+          {breakMinutes > 0 && `, ${durationText(breakMinutes)} istirahat`}
         </span>
       </div>
       <FactRow icon="pin">
         <span>{place ?? unit}</span>
-        {place === null ? null : <span className="secondary small">{unit}</span>}
+        {place !== null && <span className="secondary small">{unit}</span>}
         <span className="secondary small">{distanceText(offer)}</span>
       </FactRow>
-      {note === '' ? null : <p className="secondary small break-anywhere">{note}</p>}
+      {note !== '' && <p className="secondary small break-anywhere">{note}</p>}
       <Fit offer={offer} />
       <p className="secondary small">
-        {decider === null ? 'HR memutuskan' : `${decider} memutuskan`} dalam 12 jam. Tawaran tutup{' '}
-        {momentText(startsAt, zone)}.
+        {decider ?? 'HR'} memutuskan dalam 12 jam. Tawaran tutup {momentText(startsAt, zone)}.
       </p>
       <div className="row gap-8">
-        {later === undefined ? null : (
+        {later !== undefined && (
           <Button size="large" onClick={later}>
             Nanti
           </Button>
         )}
-        {offer.can.includes('take') ? (
+        {offer.can.includes('take') && (
           <OnlineButton
             className="flex-1"
             size="large"
             variant="contained"
             color="primary"
-            disabled={busy}
+            busy={busy}
+            working="Mengambil…"
             onClick={take}
           >
-            {busy ? 'Mengambil…' : 'Ambil shift ini'}
+            Ambil shift ini
           </OnlineButton>
-        ) : null}
+        )}
       </div>
     </article>
   );
@@ -96,11 +93,21 @@ interface FactRowProps {
 function FactRow({ icon, isGood = false, children }: FactRowProps) {
   return (
     <div className="flex top gap-12">
-      <span className="flex-none" style={isGood ? { color: 'var(--hadir-text)' } : undefined}>
+      <span className="flex-none" style={{ ...(isGood && { color: 'var(--hadir-text)' }) }}>
         <Icon name={icon} size={20} />
       </span>
       <div className="stack flex-1 min-w-0">{children}</div>
     </div>
+  );
+}
+
+function Rest({ minutes, words }: { readonly minutes: number; readonly words: string }) {
+  return (
+    <FactRow icon="moon" isGood>
+      <span>
+        <strong>Istirahat {minutesText(minutes)}</strong> <span className="secondary">{words}, minimal 8 jam</span>
+      </span>
+    </FactRow>
   );
 }
 
@@ -111,23 +118,11 @@ function Fit({ offer: { fit } }: { readonly offer: OfferedShiftRow }) {
         <span>Tidak bisa: {fit.message}</span>
       </FactRow>
     );
-  const rests = [
-    [fit.restBefore, 'sejak shift sebelumnya'],
-    [fit.restAfter, 'sampai shift berikutnya'],
-  ] as const;
   return (
     <div className="stack gap-8">
-      {rests.map(([minutes, words]) =>
-        minutes === null ? null : (
-          <FactRow key={words} icon="moon" isGood>
-            <span>
-              <strong>Istirahat {minutesText(minutes)}</strong>{' '}
-              <span className="secondary">{words}, minimal 8 jam</span>
-            </span>
-          </FactRow>
-        ),
-      )}
-      {fit.freeDay === null ? null : (
+      {fit.restBefore !== null && <Rest minutes={fit.restBefore} words="sejak shift sebelumnya" />}
+      {fit.restAfter !== null && <Rest minutes={fit.restAfter} words="sampai shift berikutnya" />}
+      {fit.freeDay !== null && (
         <FactRow icon="calendar" isGood>
           <span>
             <strong>Libur tetap ada:</strong>{' '}

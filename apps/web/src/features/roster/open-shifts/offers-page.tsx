@@ -60,7 +60,7 @@ export default function OffersPage() {
           <>
             <div className="flex end">{write}</div>
             <OfferList data={data} />
-            {search.buka === undefined ? null : (
+            {search.buka !== undefined && (
               <OfferDialog
                 offers={data}
                 start={{ unit: search.unit, shift: search.shift, date: search.tanggal }}
@@ -107,22 +107,21 @@ function OfferCard({ offer }: { readonly offer: OfferRow }) {
           </h2>
           <span className="secondary small">
             {unit}
-            {place === null ? '' : ` · ${place}`} · {places - left} dari {places} tempat terisi · ditawarkan {by}
+            {place !== null && ` · ${place}`} · {places - left} dari {places} tempat terisi · ditawarkan {by}
           </span>
         </div>
         <div className="row gap-8">
           <StatusChip tone={TONES[state]}>{offerStateWord[state]}</StatusChip>
-          {can.includes('withdraw') ? (
-            <OnlineButton disabled={busy} onClick={() => void withdraw()}>
-              {busy ? 'Menarik…' : 'Tarik'}
+          {can.includes('withdraw') && (
+            <OnlineButton busy={busy} working="Menarik…" onClick={() => void withdraw()}>
+              Tarik
             </OnlineButton>
-          ) : null}
+          )}
         </div>
       </div>
-      {note === '' ? null : <p className="secondary small break-anywhere">{note}</p>}
-      {claims.length === 0 ? (
-        <p className="secondary small">Belum ada yang mengambil.</p>
-      ) : (
+      {note !== '' && <p className="secondary small break-anywhere">{note}</p>}
+      {claims.length === 0 && <p className="secondary small">Belum ada yang mengambil.</p>}
+      {claims.length > 0 && (
         <ul className="stack gap-8">
           {claims.map((claim) => (
             <li key={claim.id} className="border-between">

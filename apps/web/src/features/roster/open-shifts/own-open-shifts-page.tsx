@@ -74,11 +74,15 @@ function OpenShifts({ data: { offers, taken } }: { readonly data: OwnOpenShifts 
     if (isTaken) toast({ message: 'Shift diambil. Atasan diberi tahu untuk menyetujui.', colour: 'success' });
     setOpened(undefined);
   };
+  const putOff = ({ id }: OfferedShiftRow) => {
+    setOpened(undefined);
+    setLater([...later, id]);
+  };
   const show = (to: Parameters<typeof change>[0]) => change(to, { replace: true });
   return (
     <>
       <Taken taken={taken} />
-      {offers.length === 0 ? null : (
+      {offers.length > 0 && (
         <div className="row wrap gap-8" role="group" aria-label="Tawaran">
           <Chip
             on={search.bagian === undefined}
@@ -105,22 +109,15 @@ function OpenShifts({ data: { offers, taken } }: { readonly data: OwnOpenShifts 
           </Chip>
         </div>
       )}
-      {first === undefined ? null : (
+      {first !== undefined && (
         <OfferedCard
           offer={first}
           busy={busy}
           take={() => void take(first)}
-          later={
-            others.length === 0
-              ? undefined
-              : () => {
-                  setOpened(undefined);
-                  setLater([...later, first.id]);
-                }
-          }
+          {...(others.length > 0 && { later: () => putOff(first) })}
         />
       )}
-      {others.length === 0 ? null : (
+      {others.length > 0 && (
         <section className="stack gap-8" aria-label="Tawaran lain">
           <h2 className="large bold">{first === undefined ? 'Tawaran' : 'Tawaran lain'}</h2>
           <ul className="stack gap-8">
@@ -139,10 +136,6 @@ function OpenShifts({ data: { offers, taken } }: { readonly data: OwnOpenShifts 
 function OtherOffer({ offer, open }: { readonly offer: OfferedShiftRow; readonly open: () => void }) {
   const { date, shift, start, end, place, unit, fit } = offer;
   const [day = '', month = ''] = shortDay(date).split(' ');
-  const line =
-    fit.message === null
-      ? `${weekdayName(date)} · ${place ?? unit} · ${minutesText(fit.ownMinutes)} kerja`
-      : `Tidak bisa: ${fit.message}`;
   return (
     <button
       type="button"
@@ -157,7 +150,12 @@ function OtherOffer({ offer, open }: { readonly offer: OfferedShiftRow; readonly
         <span>
           {shift} {timeSpan(start, end)}
         </span>
-        <span className="secondary small">{line}</span>
+        {fit.message === null && (
+          <span className="secondary small">
+            {weekdayName(date)} · {place ?? unit} · {minutesText(fit.ownMinutes)} kerja
+          </span>
+        )}
+        {fit.message !== null && <span className="secondary small">Tidak bisa: {fit.message}</span>}
       </span>
       <Icon name={fit.message === null ? 'right' : 'lock'} size={20} />
     </button>
@@ -207,16 +205,16 @@ function TakenShift({ claim }: { readonly claim: TakenShiftRow }) {
       </div>
       <span className="secondary small">
         {weekdayName(date)}, {shortDay(localDate(date))} · {place ?? unit}
-        {state === 'waiting' ? ` · diputuskan paling lambat ${momentText(decideBy, zone)}` : ''}
+        {state === 'waiting' && ` · diputuskan paling lambat ${momentText(decideBy, zone)}`}
       </span>
-      {reason === '' ? null : <span className="small break-anywhere">Alasan: {reason}</span>}
-      {can.includes('take_back') ? (
+      {reason !== '' && <span className="small break-anywhere">Alasan: {reason}</span>}
+      {can.includes('take_back') && (
         <div>
-          <OnlineButton disabled={busy} onClick={() => void release()}>
-            {busy ? 'Melepas…' : 'Lepas shift ini'}
+          <OnlineButton busy={busy} working="Melepas…" onClick={() => void release()}>
+            Lepas shift ini
           </OnlineButton>
         </div>
-      ) : null}
+      )}
     </>
   );
 }

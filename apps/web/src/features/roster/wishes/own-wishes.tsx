@@ -25,12 +25,14 @@ const INPUT = 'min-h-44 text-primary outlined-strong bg-paper radius-input';
 
 function valueOf(wish: Wish): string {
   if (wish === null) return NONE;
-  return wish.kind === 'FREE' ? FREE : wish.shiftId;
+  if (wish.kind === 'FREE') return FREE;
+  return wish.shiftId;
 }
 
 function wishOf(value: string): Wish {
   if (value === NONE) return null;
-  return value === FREE ? { kind: 'FREE' } : { kind: 'SHIFT', shiftId: value };
+  if (value === FREE) return { kind: 'FREE' };
+  return { kind: 'SHIFT', shiftId: value };
 }
 
 interface OwnWishesProps {
@@ -52,7 +54,7 @@ export function OwnWishes({ month, first, last }: OwnWishesProps) {
         Keinginan jadwal
         <span className="secondary size-12 regular">{isOpen ? 'Tutup' : 'Libur atau shift yang diinginkan'}</span>
       </button>
-      {isOpen ? <Wishes month={month} first={first} last={last} /> : null}
+      {isOpen && <Wishes month={month} first={first} last={last} />}
     </section>
   );
 }
@@ -121,7 +123,7 @@ function WishRows({ reply, first, last }: WishRowsProps) {
             />
           </label>
         ))}
-        {isWritable ? (
+        {isWritable && (
           <div className="row wrap gap-8">
             <input
               type="date"
@@ -136,15 +138,13 @@ function WishRows({ reply, first, last }: WishRowsProps) {
               Minta libur
             </Button>
           </div>
-        ) : (
-          <p className="secondary">
-            {published
-              ? 'Jadwal bulan ini sudah terbit. Untuk mengubahnya, ajukan tukar jadwal.'
-              : 'Bulan ini sudah lewat.'}
-          </p>
         )}
+        {published && (
+          <p className="secondary">Jadwal bulan ini sudah terbit. Untuk mengubahnya, ajukan tukar jadwal.</p>
+        )}
+        {!published && !isWritable && <p className="secondary">Bulan ini sudah lewat.</p>}
       </fieldset>
-      {problem === undefined ? null : <Notice tone="alpa">{problem}</Notice>}
+      {problem !== undefined && <Notice tone="alpa">{problem}</Notice>}
     </>
   );
 }

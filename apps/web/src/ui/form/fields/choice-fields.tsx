@@ -3,6 +3,7 @@ import Switch from '@mui/material/Switch';
 import { type ReactNode, useId } from 'react';
 import { WEEKDAY_NAMES } from '@hadir/contract/kernel/cell.ts';
 import { Chip } from '../../chips/chip.tsx';
+import { toggled } from '../../chips/toggled.ts';
 import { Icon } from '../../pictures/icon.tsx';
 import styles from './choice-fields.module.css';
 import { useField } from './use-field.ts';
@@ -29,14 +30,15 @@ export function Group({ label, hint, error, children }: GroupProps) {
         {label}
       </span>
       {children}
-      {hint === undefined ? null : <p className="caption secondary">{hint}</p>}
+      {hint !== undefined && <p className="caption secondary">{hint}</p>}
       <GroupError error={error} />
     </div>
   );
 }
 
 export function GroupError({ error }: { error: string | undefined }) {
-  return error === undefined ? null : (
+  if (error === undefined) return null;
+  return (
     <p className="flex text-alpa gap-8" role="alert" tabIndex={-1} data-problem="">
       <Icon name="warning" />
       {error}
@@ -84,7 +86,7 @@ export function WeekdaysField({ name, label, hint, empty = false }: FieldProps &
   const { value, set, error } = useField(name);
   const days = Array.isArray(value) ? value.map(Number) : [];
   const toggle = (day: number) => {
-    const next = days.includes(day) ? days.filter((other) => other !== day) : [...days, day].toSorted();
+    const next = toggled(days, day).toSorted();
     set(next.length === 0 && empty ? null : next);
   };
   return (
@@ -108,7 +110,7 @@ export function SwitchField({ name, label, hint }: FieldProps) {
         <Switch checked={value === true} onChange={(_, on) => set(on)} slotProps={{ input: { role: 'switch' } }} />
         {label}
       </label>
-      {hint === undefined ? null : <p className="caption secondary">{hint}</p>}
+      {hint !== undefined && <p className="caption secondary">{hint}</p>}
       <GroupError error={error} />
     </div>
   );

@@ -26,7 +26,7 @@ export function DayButton({ label, value, choose }: DayButtonProps) {
       >
         <Icon name="calendar" size={20} />
       </IconButton>
-      {anchor === undefined ? null : (
+      {anchor !== undefined && (
         <Days anchor={anchor} value={value} choose={choose} close={() => setAnchor(undefined)} />
       )}
     </span>

@@ -34,9 +34,33 @@ interface FieldFrameProps {
   children: (aria: FieldAria) => ReactNode;
 }
 
+interface FieldBoxProps {
+  wrong?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The box around an input or a choice; by itself where the row around it says what is asked. */
+export function FieldBox({ wrong = false, className = '', children }: FieldBoxProps) {
+  return (
+    <div
+      className={`row relative min-h-48 outlined-control bg-paper radius-input focus-within-ring ${styles.box} ${className}`}
+      data-fault={wrong || undefined}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Which of the sentences below the input describes it. */
+function belowOf(id: string, hint: string | undefined, error: string | undefined): string | undefined {
+  if (error !== undefined) return `${id}-fault`;
+  if (hint !== undefined) return `${id}-hint`;
+  return undefined;
+}
+
 export function FieldFrame({ id, label, hint, error, labelExtra, children }: FieldFrameProps) {
-  const hinted = hint === undefined ? undefined : `${id}-hint`;
-  const below = error === undefined ? hinted : `${id}-fault`;
+  const below = belowOf(id, hint, error);
   return (
     <div className="stack min-w-0 one-column gap-8">
       <div className="flex baseline between gap-12">
@@ -45,19 +69,16 @@ export function FieldFrame({ id, label, hint, error, labelExtra, children }: Fie
         </label>
         {labelExtra}
       </div>
-      <div
-        className={`row relative min-h-48 outlined-control bg-paper radius-input focus-within-ring ${styles.box}`}
-        data-fault={error === undefined ? undefined : true}
-      >
+      <FieldBox wrong={error !== undefined}>
         {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': below })}
-      </div>
-      {error === undefined ? null : (
+      </FieldBox>
+      {error !== undefined && (
         <p id={`${id}-fault`} className="flex text-alpa gap-8" role="alert">
           <Icon name="warning" />
           {error}
         </p>
       )}
-      {hint === undefined || error !== undefined ? null : (
+      {hint !== undefined && error === undefined && (
         <p id={`${id}-hint`} className="caption secondary">
           {hint}
         </p>

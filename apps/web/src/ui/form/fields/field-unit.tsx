@@ -2,7 +2,6 @@ import styles from './plain-fields.module.css';
 
 /** What a number counts, behind its field; nothing where it counts by itself. */
 export function FieldUnit({ unit }: { unit: string | undefined }) {
-  return unit === undefined || unit === '' ? null : (
-    <span className={`flex-none secondary ${styles.unit}`}>{unit}</span>
-  );
+  if (unit === undefined || unit === '') return null;
+  return <span className={`flex-none secondary ${styles.unit}`}>{unit}</span>;
 }

@@ -2,7 +2,7 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { FieldFrame, SeeButton } from './field-frame.tsx';
 import styles from './plain-fields.module.css';
-import { useField } from './use-field.ts';
+import { textOrNull, shownText, useField } from './use-field.ts';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'children'> {
   name: string;
@@ -25,8 +25,8 @@ export function TextField({ name, label, hint, after, empty = false, ...input }:
             {...input}
             {...aria}
             name={name}
-            value={typeof value === 'string' ? value : ''}
-            onChange={({ target }) => set(empty && target.value.trim() === '' ? null : target.value)}
+            value={shownText(value)}
+            onChange={({ target }) => set(textOrNull(target.value, empty))}
           />
           {after}
         </>

@@ -86,7 +86,7 @@ export function FoundPeople<Person>(props: FoundPeopleProps<Person>) {
           />
         )}
       </FieldFrame>
-      {options.length === 0 ? null : (
+      {options.length > 0 && (
         <ul
           className={`overflow-hidden outlined radius-input ${styles.found}`}
           {...list.getListboxProps()}
@@ -109,7 +109,7 @@ export function FoundPeople<Person>(props: FoundPeopleProps<Person>) {
           })}
         </ul>
       )}
-      {found?.length === 0 ? <p className="secondary pad-12 mt-8">{none}</p> : null}
+      {found?.length === 0 && <p className="secondary pad-12 mt-8">{none}</p>}
     </div>
   );
 }

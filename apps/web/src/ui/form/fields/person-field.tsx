@@ -41,7 +41,7 @@ export function PersonField(props: PersonProps) {
         <Button size="small" variant="text" aria-label={`${does} ${label.toLowerCase()}`} onClick={() => setOpen(true)}>
           {does}
         </Button>
-        {error === undefined ? null : (
+        {error !== undefined && (
           <p role="alert" tabIndex={-1} data-problem="">
             {error}
           </p>

@@ -7,7 +7,7 @@ import styles from './plain-fields.module.css';
 import { DayButton } from './day-button.tsx';
 import { TypedInput } from './typed-input.tsx';
 import { momentError } from './typed-moment.ts';
-import { useField } from './use-field.ts';
+import { textOrNull, shownText, useField } from './use-field.ts';
 
 interface FieldProps {
   name: string;
@@ -33,9 +33,9 @@ export function SelectField({ name, label, hint, empty = false, problem, change,
         <select
           className={styles.input}
           {...aria}
-          value={typeof value === 'string' ? value : ''}
+          value={shownText(value)}
           onChange={({ target: { value: chosen } }) => {
-            if (change === undefined) set(empty && chosen === '' ? null : chosen);
+            if (change === undefined) set(textOrNull(chosen, empty));
             else change(chosen);
           }}
         >
@@ -60,7 +60,8 @@ export function NumberField({ name, label, hint, unit = '', placeholder, maxLeng
   const read = (typed: string) => {
     const digits = typed.replace(/[^\d-]/g, '');
     if (digits === '') return none;
-    return Number.isInteger(Number(digits)) ? Number(digits) : digits;
+    if (Number.isInteger(Number(digits))) return Number(digits);
+    return digits;
   };
   return (
     <FieldFrame id={`f-${name}`} label={label} hint={hint} error={error}>
@@ -100,7 +101,7 @@ export function AreaField({
           rows={rows}
           maxLength={maxLength}
           {...aria}
-          value={typeof value === 'string' ? value : ''}
+          value={shownText(value)}
           onChange={({ target }) => set(target.value)}
         />
       )}
@@ -140,8 +141,8 @@ export function MomentField(props: MomentFieldProps) {
     showsError = false,
   } = props;
   const { value, set, error } = useField(name);
-  const text = typeof value === 'string' ? value : '';
-  const write = (typed: string) => set(typed === '' && empty ? null : typed);
+  const text = shownText(value);
+  const write = (typed: string) => set(textOrNull(typed, empty));
   return (
     <FieldFrame
       id={`f-${name}`}
@@ -154,14 +155,12 @@ export function MomentField(props: MomentFieldProps) {
           <TypedInput
             kind={kind}
             className={styles.input}
-            {...(placeholder === undefined ? {} : { placeholder })}
+            placeholder={placeholder}
             {...aria}
             value={text}
             onChange={write}
           />
-          {picks && kind === 'date' ? (
-            <DayButton label={`Pilih ${label.toLowerCase()}`} value={text} choose={write} />
-          ) : null}
+          {picks && kind === 'date' && <DayButton label={`Pilih ${label.toLowerCase()}`} value={text} choose={write} />}
         </>
       )}
     </FieldFrame>

@@ -53,12 +53,7 @@ export function RupiahField({ id, label, hint, placeholder, value, error, change
     });
   };
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      error={error ?? (hasSen ? WITHOUT_SEN : undefined)}
-      {...(hint === undefined ? {} : { hint })}
-    >
+    <FieldFrame id={id} label={label} error={error ?? (hasSen ? WITHOUT_SEN : undefined)} hint={hint}>
       {(aria) => (
         <>
           <span className={`flex-none secondary ${fields.before}`} aria-hidden="true">

@@ -11,19 +11,19 @@ interface TypedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'v
 }
 
 const KINDS = {
-  date: { read: readDate, show: shownDate, placeholder: '20/11/2026' },
-  time: { read: readTime, show: shownTime, placeholder: '08.00' },
+  date: { read: readDate, show: shownDate, example: '20/11/2026', inputMode: 'text' },
+  time: { read: readTime, show: shownTime, example: '08.00', inputMode: 'decimal' },
 } as const;
 
-export function TypedInput({ kind, value, onChange: onTyped, ...input }: TypedInputProps) {
+export function TypedInput({ kind, value, onChange: onTyped, placeholder, ...input }: TypedInputProps) {
   const [typed, setTyped] = useState<string>();
-  const { read, show, placeholder } = KINDS[kind];
+  const { read, show, example, inputMode } = KINDS[kind];
   return (
     <input
       type="text"
-      inputMode={kind === 'time' ? 'decimal' : 'text'}
+      inputMode={inputMode}
       autoComplete="off"
-      placeholder={placeholder}
+      placeholder={placeholder ?? example}
       {...input}
       value={typed ?? show(value)}
       onChange={({ target }) => {

@@ -10,7 +10,8 @@ export function readTime(typed: string): string {
   const [, hours, minutes = '00'] = /^(\d{1,2})(?:[.:]?(\d{2}))?$/.exec(text) ?? [];
   if (hours === undefined) return text;
   const time = `${hours.padStart(2, '0')}:${minutes}`;
-  return isLocalTime(time) ? time : text;
+  if (isLocalTime(time)) return time;
+  return text;
 }
 
 /** `YYYY-MM-DD`, or the text as it is when it is no date. Two digits of a year mean this century. */
@@ -20,7 +21,8 @@ export function readDate(typed: string): string {
   const [, day, month, year] = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{2}|\d{4})$/.exec(text) ?? [];
   if (day === undefined || month === undefined || year === undefined) return text;
   const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isLocalDate(date) ? date : text;
+  if (isLocalDate(date)) return date;
+  return text;
 }
 
 /** What a field shows for a value: words of people for what is understood, the typed text for the rest. */
@@ -30,11 +32,13 @@ export const shownDate = (value: string): string => (isLocalDate(value) ? showDa
 /** What is wrong with what was typed; undefined for a date or a time, and for nothing. */
 export function momentError(kind: 'date' | 'time', typed: string): string | undefined {
   if (kind === 'date') return dateError(typed);
-  return typed === '' || isLocalTime(typed) ? undefined : 'Tulis jam seperti 08.00.';
+  if (typed === '' || isLocalTime(typed)) return undefined;
+  return 'Tulis jam seperti 08.00.';
 }
 
 export function dateError(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '' || isLocalDate(text)) return undefined;
-  return isAbsentDate(text) ? errorText('TANGGAL_TIDAK_ADA', { tanggal: text }) : 'Tulis tanggal seperti 20/11/2026.';
+  if (isAbsentDate(text)) return errorText('TANGGAL_TIDAK_ADA', { tanggal: text });
+  return 'Tulis tanggal seperti 20/11/2026.';
 }

@@ -18,7 +18,7 @@ const LONGEST = 5;
 
 export function TypedNumber({ id, label, unit, hint, value, error, set }: TypedNumberProps) {
   return (
-    <FieldFrame id={id} label={label} error={error} {...(hint === undefined ? {} : { hint })}>
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
       {(aria) => (
         <>
           <input

@@ -13,7 +13,7 @@ function dotted(digits: string): string {
 
 /** What a form shows of a whole amount; nothing of none. */
 export function rupiahText(value: number | null): string {
-  return value === null ? '' : dotted(String(value));
+  return dotted(String(value ?? ''));
 }
 
 /** Digits and what stands behind a comma; undefined: no comma. Three digits behind it are thousands, as English has it. */
@@ -21,14 +21,16 @@ function partsOf(text: string): { whole: string; sen: string | undefined } {
   const [first = '', ...rest] = text.replace(/[^\d,]/g, '').split(',');
   const [sen, ...more] = rest;
   const thousands = more.length > 0 || (sen !== undefined && sen.length > 2);
-  return thousands ? { whole: [first, ...rest].join(''), sen: undefined } : { whole: first, sen };
+  if (thousands) return { whole: [first, ...rest].join(''), sen: undefined };
+  return { whole: first, sen };
 }
 
 /** The amount that a text says: null of none, undefined of one with sen, which no whole amount is. */
 export function typedRupiah(text: string): number | null | undefined {
   const { whole, sen = '' } = partsOf(text);
   if (whole === '') return sen === '' ? null : undefined;
-  return /[^0]/.test(sen) ? undefined : Number(whole.slice(0, MOST_DIGITS));
+  if (/[^0]/.test(sen)) return undefined;
+  return Number(whole.slice(0, MOST_DIGITS));
 }
 
 /** A text from elsewhere as digits, with its sen behind a comma; undefined where there is no amount in it. */
@@ -43,7 +45,7 @@ export function pastedRupiah(text: string): string | undefined {
   // Two digits behind the only sign of its kind are sen, whichever sign it is.
   const hasSen = sign !== '' && !whole.includes(sign);
   const digits = (hasSen ? whole : bare).replace(/\D/g, '').slice(0, MOST_DIGITS);
-  if (!hasSen || /^0+$/.test(sen)) return digits === '' ? '0' : digits;
+  if (!hasSen || /^0+$/.test(sen)) return digits || '0';
   return `${digits},${sen}`;
 }
 
@@ -79,7 +81,7 @@ export function withoutDot(before: string, after: Typed, direction: 'back' | 'fo
   const { text, caret } = after;
   const onlyDot = before.length === text.length + 1 && marks(before) === marks(text);
   if (!onlyDot) return after;
-  return direction === 'back'
-    ? { text: text.slice(0, Math.max(0, caret - 1)) + text.slice(caret), caret: Math.max(0, caret - 1) }
-    : { text: text.slice(0, caret) + text.slice(caret + 1), caret };
+  if (direction === 'forward') return { text: text.slice(0, caret) + text.slice(caret + 1), caret };
+  const start = Math.max(0, caret - 1);
+  return { text: text.slice(0, start) + text.slice(caret), caret: start };
 }

@@ -19,6 +19,15 @@ export function useFirstError(names: readonly string[]): string | undefined {
   return undefined;
 }
 
+/** What an input of text shows of a value: nothing of none. */
+export const shownText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What the form holds of a typed text: null of none, in a field that may stay empty. */
+export function textOrNull(text: string, mayBeEmpty: boolean): string | null {
+  if (mayBeEmpty && text.trim() === '') return null;
+  return text;
+}
+
 interface Field<Value> {
   readonly value: Value;
   readonly set: (value: Value) => void;

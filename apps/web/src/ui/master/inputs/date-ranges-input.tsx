@@ -63,7 +63,7 @@ export function SpansInput({ name, field }: InputProps) {
           </IconButton>
         </div>
       ))}
-      {list.length >= field.max ? null : (
+      {list.length < field.max && (
         <Button size="small" onClick={() => set([...list, { from: '', to: '', note: '' }])}>
           <Icon name="plus" size={16} />
           Tambah rentang

@@ -61,7 +61,7 @@ export function DatedPart({ master, calls, row, dated, rewritten }: DatedPartPro
         error={error}
         hint={`${EFFECTIVE_HINT} ${undatedHint(master)}`}
       />
-      {coming === undefined ? (
+      {coming === undefined && (
         <RewriteMove
           title={`Ubah ${titleOf(master, row)} juga untuk hari yang sudah lewat`}
           fits={trigger}
@@ -71,10 +71,8 @@ export function DatedPart({ master, calls, row, dated, rewritten }: DatedPartPro
             rewritten(done.data, done.effect);
           }}
         />
-      ) : null}
-      {lines.length < 2 ? null : (
-        <VersionList title="Isian menurut tanggal" lines={lines} change={edit} remove={remove} />
       )}
+      {lines.length >= 2 && <VersionList title="Isian menurut tanggal" lines={lines} change={edit} remove={remove} />}
     </div>
   );
 }

@@ -27,12 +27,13 @@ export function sentValues(master: Master, values: Values, { initial, coming }: 
   const own = ownValues(master, values);
   const dated = [...master.versioned, 'effectiveFrom'].some((key) => !same(values[key], initial[key]));
   if (initial['effectiveFrom'] === undefined || (!dated && coming === undefined)) return own;
-  return { ...own, effectiveFrom: values['effectiveFrom'] ?? null, ...(coming ? { versionId: coming.id } : {}) };
+  return { ...own, effectiveFrom: values['effectiveFrom'] ?? null, ...(coming && { versionId: coming.id }) };
 }
 
 /** `Nama dan warna langsung berlaku.` */
 export function undatedHint({ fields, versioned }: Master): string {
-  const labels = Object.entries(fields).flatMap(([key, { label }]) => (versioned.includes(key) ? [] : [label]));
+  const undated = Object.entries(fields).filter(([key]) => !versioned.includes(key));
+  const labels = undated.map(([, { label }]) => label);
   const list = new Intl.ListFormat('id').format(labels.map((label) => label.toLowerCase()));
   return `${capital(list)} langsung berlaku.`;
 }

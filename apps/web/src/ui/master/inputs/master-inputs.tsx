@@ -13,7 +13,7 @@ import { SpansInput } from './date-ranges-input.tsx';
 const MOST_CUT = 200;
 
 const framed = (name: string, { label, help }: MasterField) => ({ name, label, hint: help });
-const emptyText = ({ optional }: MasterField) => (optional ? { placeholder: 'Boleh kosong' } : {});
+const emptyText = ({ optional }: MasterField) => ({ ...(optional && { placeholder: 'Boleh kosong' }) });
 
 function TextInput({ name, field }: InputProps) {
   const uncut = field.kind === 'text' && field.max > MOST_CUT;
@@ -36,7 +36,7 @@ function ChoiceInput({ name, field }: InputProps) {
   const { value } = useField(name);
   return (
     <SelectField {...framed(name, field)} empty>
-      {field.optional || value === null ? <option value="">Pilih</option> : null}
+      {(field.optional || value === null) && <option value="">Pilih</option>}
       {field.options.map(([option, word]) => (
         <option key={option} value={option}>
           {word}

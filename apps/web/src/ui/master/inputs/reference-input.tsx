@@ -25,7 +25,7 @@ export function NamedInput({ name, field, choices }: InputProps) {
       {(aria) => (
         <Autocomplete<NamedChoice>
           id={aria.id}
-          className={styles.named ?? ''}
+          className="flex-1 min-w-0"
           open={open}
           onOpen={() => setOpen(true)}
           // Not when it opens: a pasted name opens the list and is what is searched for.
@@ -55,7 +55,7 @@ export function NamedInput({ name, field, choices }: InputProps) {
           renderOption={({ key, ...props }, option) => (
             <li key={key} {...props}>
               <span>{option.name}</span>
-              {option.code === '' ? null : (
+              {option.code !== '' && (
                 <span className={`ms-auto size-12 secondary ${styles.optionCode}`}>{option.code}</span>
               )}
             </li>

@@ -14,7 +14,7 @@ export function Suggestions({ master, calls }: { master: Master; calls: MasterCa
   const { code, name } = fields;
   const [hueOf] = fieldsOf(master).find(([, { kind }]) => kind === 'color') ?? [];
   const suggests = hueOf !== undefined || (code?.kind === 'code' && name?.kind === 'name');
-  const rows = useRemote(calls.list, suggests ? { query: { archived: 'semua', size: MOST_ROWS } } : null).data?.data;
+  const rows = useRemote(calls.list, suggests && { query: { archived: 'semua', size: MOST_ROWS } }).data?.data;
   const { setValue, getValues, resetField, getFieldState } = useFormContext();
   const typed: unknown = useWatch({ name: 'name' });
   /** What was proposed last: only that is replaced. */

@@ -1,7 +1,8 @@
 /** The moves on the open request, with their keys at a desk; what comes next is said. */
 import Button from '@mui/material/Button';
 import type { InboxRow } from '@hadir/contract/requests/shapes.ts';
-import { useOnline } from '../../../../api/connection.ts';
+import { given } from '@hadir/domain/kernel/given.ts';
+import { OnlineButton } from '../../../../ui/buttons/online-button.tsx';
 import { useIsPhone } from '../../../../ui/layout/screen.ts';
 import { useAppearance } from '../../../../ui/theme/appearance.ts';
 import { HandOverButton } from '../../request-context/hand-over-button.tsx';
@@ -16,39 +17,32 @@ interface DecideBarProps {
 
 export function DecideBar({ row, next, act }: DecideBarProps) {
   const phone = useIsPhone();
-  const online = useOnline();
   const { singleKeys } = useAppearance();
   const keyed = singleKeys && !phone;
-  const key = (letter: string) => (keyed ? <kbd aria-hidden="true">{letter}</kbd> : null);
-  const shortcut = (letter: string) => (keyed ? { 'aria-keyshortcuts': letter } : {});
+  const key = (letter: string) => keyed && <kbd aria-hidden="true">{letter}</kbd>;
+  const shortcut = (letter: string) => keyed && { 'aria-keyshortcuts': letter };
   const size = phone ? 'large' : 'medium';
   return (
     <footer className={`row gap-8 bg-page border-top ${styles.bar}`}>
-      {moveOf(row, 'approve') === undefined ? null : (
+      {moveOf(row, 'approve') !== undefined && (
         <Button size={size} variant="contained" color="primary" {...shortcut('S')} onClick={() => act('approve')}>
           Setujui {key('S')}
         </Button>
       )}
-      {moveOf(row, 'reject') === undefined ? null : (
+      {moveOf(row, 'reject') !== undefined && (
         <Button size={size} className={styles.no ?? ''} {...shortcut('T')} onClick={() => act('reject')}>
           Tolak {key('T')}
         </Button>
       )}
-      {moveOf(row, 'return') === undefined ? null : (
-        <Button
-          size={size}
-          disabled={!online}
-          title={online ? undefined : 'Perlu koneksi'}
-          {...shortcut('I')}
-          onClick={() => act('return')}
-        >
+      {moveOf(row, 'return') !== undefined && (
+        <OnlineButton size={size} {...shortcut('I')} onClick={() => act('return')}>
           Minta info {key('I')}
-        </Button>
+        </OnlineButton>
       )}
-      {phone ? null : <HandOverButton request={row} />}
-      {phone ? null : (
+      {!phone && <HandOverButton request={row} />}
+      {!phone && (
         <span className="row ms-auto gap-8 caption secondary">
-          {next === undefined ? 'Yang terakhir' : `Berikutnya: ${next.person.fullname}`}
+          {given(next, (next) => `Berikutnya: ${next.person.fullname}`) ?? 'Yang terakhir'}
           {key('J')}
           {key('K')}
         </span>

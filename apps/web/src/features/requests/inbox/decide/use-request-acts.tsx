@@ -41,18 +41,17 @@ export function useRequestActs(sent: (rows: readonly InboxRow[]) => void = () =>
     decideNow(able, how);
     sent(able);
   };
-  const dialog =
-    confirming === undefined ? null : (
-      <MoveReason
-        {...aboutMany(confirming)}
-        close={() => setConfirming(undefined)}
-        run={async (words) => {
-          const done = decide(confirming.rows, confirming.act, words);
-          sent(confirming.rows);
-          await done;
-          setConfirming(undefined);
-        }}
-      />
-    );
+  const dialog = confirming !== undefined && (
+    <MoveReason
+      {...aboutMany(confirming)}
+      close={() => setConfirming(undefined)}
+      run={async (words) => {
+        const done = decide(confirming.rows, confirming.act, words);
+        sent(confirming.rows);
+        await done;
+        setConfirming(undefined);
+      }}
+    />
+  );
   return { act, dialog };
 }

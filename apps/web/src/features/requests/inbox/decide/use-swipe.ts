@@ -5,6 +5,10 @@ import { type PointerEvent, useRef, useState } from 'react';
 const FAR = 96;
 const START = 12;
 
+export type Side = 'right' | 'left';
+
+export const sideOf = (dx: number): Side => (dx > 0 ? 'right' : 'left');
+
 export interface Swipe {
   readonly dx: number;
   readonly on: {
@@ -15,7 +19,7 @@ export interface Swipe {
   };
 }
 
-export function useSwipe(decide: (side: 'right' | 'left') => void): Swipe {
+export function useSwipe(decide: (side: Side) => void): Swipe {
   const [dx, setDx] = useState(0);
   const from = useRef<{ x: number; y: number; id: number; moving: boolean }>(undefined);
   const end = () => {
@@ -41,7 +45,7 @@ export function useSwipe(decide: (side: 'right' | 'left') => void): Swipe {
       },
       onPointerUp: () => {
         end();
-        if (Math.abs(dx) > FAR) decide(dx > 0 ? 'right' : 'left');
+        if (Math.abs(dx) > FAR) decide(sideOf(dx));
       },
       onPointerCancel: end,
     },

@@ -50,7 +50,7 @@ function DelegateField() {
   const { set, error } = useField<string>('delegateId');
   const [chosen, setChosen] = useState<Colleague>();
   const [search, setSearch] = useState('');
-  const { data } = useRemote(findDelegates, chosen === undefined ? { query: { search } } : null, {
+  const { data } = useRemote(findDelegates, chosen === undefined && { query: { search } }, {
     keepPreviousData: true,
   });
   const choose = (colleague: Colleague | undefined) => {

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import type { DelegationRow } from '@hadir/contract/requests/delegations.ts';
 import { useState } from 'react';
-import { isCallError } from '../../../../api/call-error.ts';
-import { useOnline } from '../../../../api/connection.ts';
+import { OnlineButton } from '../../../../ui/buttons/online-button.tsx';
+import { errorText } from '../../../../api/call-error.ts';
 import { useRemote } from '../../../../api/fetching.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Failed, Loading } from '../../../../ui/feedback/states.tsx';
@@ -31,7 +31,7 @@ export default function DelegationPart() {
       await endDelegation({ params: { id } });
       toast(`${delegate.fullname} tidak lagi memutuskan atas nama Anda`);
     } catch (failure) {
-      toast({ message: isCallError(failure) ? failure.message : 'Belum diakhiri. Coba lagi.', colour: 'error' });
+      toast({ message: errorText(failure, 'Belum diakhiri. Coba lagi.'), colour: 'error' });
     }
     await mutate();
   };
@@ -42,14 +42,14 @@ export default function DelegationPart() {
         aria-label={undefined}
         sub="Saat Anda berhalangan, rekan yang Anda pilih memutuskan atas nama Anda, paling lama 30 hari. Setiap keputusannya tercatat dengan kedua nama."
       >
-        {data.given.length === 0 ? null : (
+        {data.given.length > 0 && (
           <ul className="mt-12" aria-label="Yang Anda alihkan">
             {data.given.map((row) => (
               <Row key={row.id} row={row} name={row.delegate.fullname} end={() => void end(row)} />
             ))}
           </ul>
         )}
-        {writing ? (
+        {writing && (
           <DelegationForm
             close={() => setWriting(false)}
             done={(name) => {
@@ -58,13 +58,14 @@ export default function DelegationPart() {
               void mutate();
             }}
           />
-        ) : (
+        )}
+        {!writing && (
           <div className="flex gap-8 mt-16">
             <Button onClick={() => setWriting(true)}>Alihkan persetujuan</Button>
           </div>
         )}
       </Card>
-      {data.received.length === 0 ? null : (
+      {data.received.length > 0 && (
         <Card title="Dialihkan kepada Anda" sub="Yang menunggu mereka muncul juga di kotak persetujuan Anda.">
           <ul className="mt-12" aria-label="Dialihkan kepada Anda">
             {data.received.map((row) => (
@@ -78,7 +79,6 @@ export default function DelegationPart() {
 }
 
 function Row({ row, name, end }: { row: DelegationRow; name: string; end?: () => void }) {
-  const online = useOnline();
   const kinds = row.kinds.length === 0 ? 'Semua jenis' : row.kinds.map((kind) => requestKindWord[kind]).join(', ');
   return (
     <li className={`row wrap border-top ${styles.row}`}>
@@ -89,17 +89,11 @@ function Row({ row, name, end }: { row: DelegationRow; name: string; end?: () =>
         </p>
       </div>
       <StatusChip tone={stateTone[row.state]}>{stateWord[row.state]}</StatusChip>
-      {end !== undefined && row.can.includes('end') ? (
-        <Button
-          size="small"
-          disabled={!online}
-          title={online ? undefined : 'Perlu koneksi'}
-          aria-label={`Akhiri pengalihan kepada ${name}`}
-          onClick={end}
-        >
+      {end !== undefined && row.can.includes('end') && (
+        <OnlineButton size="small" aria-label={`Akhiri pengalihan kepada ${name}`} onClick={end}>
           Akhiri
-        </Button>
-      ) : null}
+        </OnlineButton>
+      )}
     </li>
   );
 }

@@ -12,8 +12,9 @@ import { countIn } from '../inbox-segments.ts';
 
 /** Somebody else's matters wait for the reader as well: in the inbox. The others find theirs among the own requests. */
 export function useDecidesForOthers(): boolean {
-  const scopes = useSession().data?.grants['request.decide'] ?? [];
-  return scopes.some((scope) => scope !== 'own');
+  const grants = useSession().data?.grants;
+  // Who looks after trips decides about everybody's.
+  return grants?.['trip.pay'] !== undefined || (grants?.['request.decide'] ?? []).some((scope) => scope !== 'own');
 }
 
 /** Where everything is found that waits for the reader. */

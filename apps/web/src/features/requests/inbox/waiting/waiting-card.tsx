@@ -40,8 +40,8 @@ export default function WaitingCard({ inbox, own, listOf, last }: WaitingCardPro
   const all = inbox ?? own;
   const { total, changes, isOwn, changesError } = useWaitingTotal(all ?? INBOX, data?.counts);
   // Its place is kept until it is known whether anything waits: what stands below would jump.
-  const place = last ? null : <CardPlaceholder height={WAITING_HEIGHT} />;
-  if (data === undefined) return error === undefined ? place : null;
+  const place = !last && <CardPlaceholder height={WAITING_HEIGHT} />;
+  if (data === undefined) return error === undefined && place;
   if (changes === undefined && changesError === undefined) return place;
   if (total === 0) return null;
   const requests = data.counts
@@ -64,7 +64,7 @@ export default function WaitingCard({ inbox, own, listOf, last }: WaitingCardPro
         <b>
           {showNumber(total)} {what}
         </b>
-        {data.oldestHours === null ? null : <AgeMark hours={data.oldestHours} />}
+        {data.oldestHours !== null && <AgeMark hours={data.oldestHours} />}
       </Head>
       <ul className={`flex wrap gap-8 ${styles.kinds}`}>
         {lines.map(({ key, count, word, to }) => (

@@ -1,0 +1,105 @@
+/** What people of the demo did on their last days at work, and the reports of it in every state. */
+import type { DailyReportState } from '@hadir/domain/activity/daily-report.ts';
+import { addDays, atLocal, type Instant, localTime, toWire } from '@hadir/domain/kernel/time.ts';
+import { insertRows, type NewRow } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
+import { recentWorkdays, switchOnDailyReport, type WorkedDay } from '../demo.store.ts';
+import type { Stage } from '../service-calls.ts';
+
+/** data table: a day's work, by the clock. */
+const WORK = [
+  ['08:00', '10:00', 'Terima barang masuk', '14 palet, 2 sobek sudah dicatat'],
+  ['10:00', '12:00', 'Stok opname rak B1–B6', 'Selisih 3 dus, sudah dilaporkan'],
+  ['13:00', '15:00', 'Susun jadwal kirim', ''],
+  ['15:00', '16:30', 'Rapat tim', 'Pembagian tugas minggu depan'],
+  ['08:00', '09:30', 'Serah terima shift', ''],
+  ['09:30', '12:00', 'Layani permintaan cabang', '6 permintaan selesai'],
+  ['13:00', '16:00', 'Rapikan gudang', 'Lorong 2 dan 3'],
+] as const;
+const OBSTACLES = ['', 'Forklift 2 rusak sejak pukul 11.', '', 'Jaringan lambat di gudang belakang.'] as const;
+const PLANS = ['Lanjutkan stok opname.', 'Kirim laporan bulanan.', ''] as const;
+const DAYS_BACK = 6;
+/** The last dates with reports, which superiors have not read yet. */
+const WAITING_DATES = 2;
+const PARTS_OF_DAY = [WORK.slice(0, 4), WORK.slice(4)] as const;
+
+const at = ({ date, zone }: WorkedDay, time: string) => atLocal(date, localTime(time), zone);
+
+export async function writeDailyWork({ db, now, today }: Stage): Promise<void> {
+  await switchOnDailyReport(db);
+  const days = await recentWorkdays(db, { from: addDays(today, -DAYS_BACK), to: today });
+  const written = days.map((day, index) => ({ day, index, tasks: tasksOf(day, index, now) }));
+  await insertRows(
+    db,
+    'activity',
+    written.flatMap(({ day, tasks }) => tasks.map((task) => activityOf(db.companyId, day, task))),
+  );
+  const reported = written.filter(({ day, tasks }) => day.date < today && tasks.length > 0);
+  const waiting = new Set([...new Set(reported.map(({ day }) => day.date))].slice(-WAITING_DATES));
+  await insertRows(
+    db,
+    'daily_report',
+    reported.map((one) => reportOf(db.companyId, one, waiting.has(one.day.date))),
+  );
+}
+
+type Task = (typeof WORK)[number];
+
+/** What has begun by now. */
+const tasksOf = (day: WorkedDay, index: number, now: Instant): readonly Task[] =>
+  (PARTS_OF_DAY[index % PARTS_OF_DAY.length] ?? []).filter(([, end]) => at(day, end) <= now);
+
+function activityOf(companyId: string, day: WorkedDay, [start, end, title, description]: Task): NewRow {
+  const written = toWire(at(day, end));
+  return {
+    company_id: companyId,
+    id: newId(),
+    user_id: day.userId,
+    work_date: day.date,
+    start_at: toWire(at(day, start)),
+    end_at: written,
+    title,
+    description,
+    created_at: written,
+    updated_at: written,
+  };
+}
+
+function stateOf(isDecided: boolean, isReturned: boolean): DailyReportState {
+  if (!isDecided) return 'submitted';
+  return isReturned ? 'returned' : 'reviewed';
+}
+
+const RETURNED = 5;
+const LATE = 7;
+
+/** Read where they wait no more; a few of those that wait came back or were late. */
+function reportOf(
+  companyId: string,
+  { day, index, tasks }: { readonly day: WorkedDay; readonly index: number; readonly tasks: readonly Task[] },
+  waits: boolean,
+): NewRow {
+  const late = index % LATE === 0;
+  const isReturned = waits && index % RETURNED === 0;
+  const isReviewed = !waits && day.superiorId !== null;
+  const submitted = late ? atLocal(addDays(day.date, 1), localTime('10:20'), day.zone) : at(day, '17:05');
+  const reviewer = isReturned || isReviewed ? day.superiorId : null;
+  const isDecided = reviewer !== null;
+  return {
+    company_id: companyId,
+    id: newId(),
+    user_id: day.userId,
+    work_date: day.date,
+    state: stateOf(isDecided, isReturned),
+    done: tasks.map(([start, end, title]) => `${start.replace(':', '.')}–${end.replace(':', '.')} ${title}`).join('\n'),
+    plan: PLANS[index % PLANS.length] ?? '',
+    obstacle: OBSTACLES[index % OBSTACLES.length] ?? '',
+    first_submitted_at: toWire(submitted),
+    submitted_at: toWire(submitted),
+    late,
+    reviewer_id: reviewer,
+    reviewed_at: isDecided ? toWire(atLocal(addDays(day.date, 1), localTime('10:30'), day.zone)) : null,
+    review_note: isDecided && isReturned ? 'Sebutkan jumlah yang selesai.' : '',
+    updated_at: toWire(submitted),
+  };
+}
