@@ -1,5 +1,5 @@
 /** Sections 2, 4 and 6: homes, menu entries, groups, links of the profile menu. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { shapes } from '../../apps/web/src/ui/pictures/icon-shapes.ts';
 import { catalogueMenu, type MenuLine } from '../../apps/web/test/catalogue-menu.ts';
@@ -48,22 +48,31 @@ const ICONS =
 const group = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const opened = (page: Page) => page.locator('nav button[aria-expanded="true"]').allInnerTexts();
 
-/** The menu as drawn, from top to bottom: pages, and groups with their children. */
-function drawnMenu(page: Page): Promise<readonly MenuLine[]> {
-  return page.locator('section[aria-label="Menu"]').evaluate((section) => {
-    const linkOf = (item: Element) => {
+/** The menu as drawn, from top to bottom: pages, and groups with their children, which are drawn while the group is open. */
+async function drawnMenu(page: Page): Promise<readonly MenuLine[]> {
+  const lines: MenuLine[] = [];
+  for (const item of await page.locator('section[aria-label="Menu"] > ul > li').all()) {
+    const button = item.locator('button[aria-controls]');
+    if ((await button.count()) === 0) {
+      lines.push(...(await linksOf(item)));
+      continue;
+    }
+    if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+    const children = item.locator('ul > li');
+    await children.first().waitFor();
+    lines.push({ title: await button.locator('span.grow').innerText(), children: await linksOf(children) });
+  }
+  return lines;
+}
+
+/** Words and path of each item, without what stands beside the words, a count of what waits. */
+function linksOf(items: Locator) {
+  return items.evaluateAll((elements) =>
+    elements.map((item) => {
       const link = item.querySelector('a');
-      // Without what stands beside the words, a count of what waits.
       return { title: link?.querySelector('span.grow')?.textContent ?? '', path: link?.pathname ?? '' };
-    };
-    return [...section.querySelectorAll(':scope > ul > li')].map((item) => {
-      const button = item.querySelector('button[aria-controls]');
-      const list = document.getElementById(button?.getAttribute('aria-controls') ?? '');
-      if (button === null || list === null) return linkOf(item);
-      const title = button.querySelector('span.grow')?.textContent ?? '';
-      return { title, children: [...list.children].map(linkOf) };
-    });
-  });
+    }),
+  );
 }
 
 function menuChecks(): void {
