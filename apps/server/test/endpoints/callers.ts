@@ -1,6 +1,8 @@
 /** The whole product, and who may call each endpoint of it, so that its input is looked at: others are answered before. */
 import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
+import { ACTIONS, type Action } from '@hadir/domain/access/actions.ts';
+import { may } from '@hadir/domain/access/grants.ts';
 import { beforeAll } from 'vitest';
 import { type Cast, makeCast } from '../access/access-people.ts';
 import type { Person, ServeOptions, Served } from '../world/http.ts';
@@ -13,6 +15,11 @@ export interface Callers extends ServedWorld {
   /** Nobody for what is public; a session of its own for what would end it. */
   readonly callerFor: (endpoint: Endpoint) => Promise<Person>;
 }
+
+/** Roles with work that HR's admin has no part in. */
+const SPECIALISTS = ['admin_agent', 'agent', 'counselor', 'hrd', 'mtv'] as const;
+
+const isAction = (access: string): access is Action => (ACTIONS as readonly string[]).includes(access);
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
@@ -56,12 +63,23 @@ async function makeCallers(server: Served, { actors }: Cast): Promise<Pick<Calle
   const operator = await server.as(actors.superadmin);
   const superior = await server.as(actors.supervisor);
   const client = await server.as(actors.client);
+  const specialists = await Promise.all(
+    SPECIALISTS.map(async (role) => ({
+      profile: { role, isEmployee: false, isLeader: false },
+      person: await server.as(actors[role]),
+    })),
+  );
+  const specialistFor = (access: Endpoint['access']) =>
+    isAction(access) && !may({ role: 'admin', isEmployee: true, isLeader: false }, access)
+      ? specialists.find(({ profile }) => may(profile, access))?.person
+      : undefined;
   const memberFor = ({ access }: Endpoint) => {
     // HR clocks for nobody and reads no report in a superior's place: it looks at what superiors have made.
     if (access === 'attendance.clock_for' || access === 'daily_report.review') return superior;
     // The ledger is its own validators'.
     if (access.startsWith('validator.')) return client;
-    return access.startsWith('platform.') ? operator : admin;
+    if (access.startsWith('platform.')) return operator;
+    return specialistFor(access) ?? admin;
   };
   return {
     memberFor,
