@@ -8,7 +8,8 @@ import { createPool, isSilence } from '../../../db/pool.ts';
 import { createBatches } from '../../../db/transactions/batches.ts';
 import type { App } from '../../../app-context.ts';
 import { type StoredTap, storeTaps } from './clock.store.ts';
-import { type FactsWanted, type PersonFacts, readFactsEach } from '../days/person-facts.store.ts';
+import type { TapFacts, TapFactsWanted } from '../days/person-facts.ts';
+import { readTapFacts } from '../days/person-facts.store.ts';
 
 /** One way of reading and one of writing: the more people come at once, the more share the way. */
 const LANES = 1;
@@ -27,7 +28,7 @@ const SETTINGS = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off',
 
 export interface ClockBatchWriter {
   /** Null when there is no such person. */
-  facts(wanted: FactsWanted): Promise<PersonFacts | null>;
+  facts(wanted: TapFactsWanted): Promise<TapFacts | null>;
   /** False when the person's month changed since the facts were read. */
   store(tap: StoredTap): Promise<boolean>;
 }
@@ -42,9 +43,9 @@ export function openClockBatchWriter(app: App): ClockBatchWriter {
   });
   app.http.addHook('onClose', () => pool.end());
   return {
-    facts: createBatches<FactsWanted, PersonFacts | null>({
+    facts: createBatches<TapFactsWanted, TapFacts | null>({
       run: async (wanted) => {
-        const found = new Map((await readFactsEach(pool, wanted)).map((facts) => [facts.userId, facts]));
+        const found = new Map((await readTapFacts(pool, wanted)).map((facts) => [facts.userId, facts]));
         return wanted.map(({ userId }) => found.get(userId) ?? null);
       },
       keyOf: ({ userId }) => userId,

@@ -22,7 +22,7 @@ import { eventOf, type EventRow } from './event.store.ts';
 import { lockDays } from '../days/lock-days.service.ts';
 import { notifyMissingPlace } from './missing-place.service.ts';
 import { ownEventOf } from './own-event.ts';
-import { readFactsEach } from '../days/person-facts.store.ts';
+import { readTapFacts } from '../days/person-facts.store.ts';
 import { recomputeInTransaction } from '../days/recompute.service.ts';
 import { type Tap, weighTap, workDateOf } from './tap.ts';
 
@@ -89,7 +89,7 @@ export async function clockFor(call: ClockForCall): Promise<ReplyOf<typeof atten
 }
 
 async function weighed(tx: CompanyDb, tapCall: TapCall, tap: Tap) {
-  const [facts] = await readFactsEach(tx, [around(tapCall, tapCall.now)]);
+  const [facts] = await readTapFacts(tx, [around(tapCall, tapCall.now)]);
   if (!facts) throw notFound();
   const rules = await rulesOf(tx, tapCall.actor.companyId, facts.rulesVersion);
   const date = workDateOf(rules, facts, tap);

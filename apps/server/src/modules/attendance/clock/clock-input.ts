@@ -11,7 +11,7 @@ import { Refused } from '../../../http/refused.ts';
 import type { Call } from '../../../http/serve.ts';
 import type { StoredOutcome } from './clock-result.ts';
 import type { EventRecord, ReviewRecord } from './clock.store.ts';
-import type { FactsWanted } from '../days/person-facts.store.ts';
+import type { TapFactsWanted } from '../days/person-facts.ts';
 import { proofCode } from './proof-code.ts';
 import type { Tap, Weighed } from './tap.ts';
 
@@ -65,7 +65,7 @@ export function tapOf({ body, now }: Pick<TapCall, 'body' | 'now'>, time: Tap['t
 }
 
 /** Whose facts a tap asks for, and how far around it. */
-export function around({ actor, body, now }: Pick<TapCall, 'actor' | 'body' | 'now'>, at: Instant): FactsWanted {
+export function around({ actor, body, now }: Pick<TapCall, 'actor' | 'body' | 'now'>, at: Instant): TapFactsWanted {
   const date = dateIn(at, actor.zone);
   return {
     companyId: actor.companyId,

@@ -9,7 +9,7 @@ import type { CompanyDb } from '../../../db/company-db.ts';
 import { countDeviceTimes } from './clock.store.ts';
 import type { CompanyRules } from '../rules/company-rules.ts';
 import { judge } from '../days/day-record.ts';
-import type { PersonFacts } from '../days/person-facts.store.ts';
+import type { TapFacts } from '../days/person-facts.ts';
 import { type Tap, weighTap } from './tap.ts';
 
 export interface DeviceTap {
@@ -21,7 +21,7 @@ export interface DeviceTap {
 /** Undefined where the tap would not be stored at that time. */
 function dayWith(
   rules: CompanyRules,
-  facts: PersonFacts,
+  facts: TapFacts,
   { tap, arrivedAt }: DeviceTap,
   at: Instant,
 ): DayWithTap | undefined {
@@ -38,7 +38,7 @@ function dayWith(
 export async function deviceTime(
   tx: CompanyDb,
   rules: CompanyRules,
-  facts: PersonFacts,
+  facts: TapFacts,
   made: DeviceTap,
 ): Promise<StoredTime> {
   const { time, arrivedAt } = made;

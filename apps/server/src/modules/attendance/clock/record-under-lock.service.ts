@@ -16,7 +16,7 @@ import { deviceTime } from './device-time.service.ts';
 import { eventOf } from './event.store.ts';
 import { notifyMissingPlace } from './missing-place.service.ts';
 import { ownEventOf } from './own-event.ts';
-import { readFactsEach } from '../days/person-facts.store.ts';
+import { readTapFacts } from '../days/person-facts.store.ts';
 import { recomputeInTransaction } from '../days/recompute.service.ts';
 import { lockMonths } from '../days/recompute.store.ts';
 import { readRulesVersion } from '../rules/rules.store.ts';
@@ -59,7 +59,7 @@ async function readAndSettle(call: ClockCall, tx: CompanyDb, tap: Tap) {
 }
 
 async function readAndWeigh(call: ClockCall, tx: CompanyDb, tap: Tap) {
-  const [facts] = await readFactsEach(tx, [around(call, tap.time.at)]);
+  const [facts] = await readTapFacts(tx, [around(call, tap.time.at)]);
   if (!facts) throw new Refused('PENGGUNA_NONAKTIF');
   const rules = await rulesOf(tx, call.actor.companyId, facts.rulesVersion);
   return { rules, facts, workDate: workDateOf(rules, facts, tap), weighed: weighTap(rules, facts, tap) };

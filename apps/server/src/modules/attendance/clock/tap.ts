@@ -18,7 +18,7 @@ import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';
 import type { CompanyRules, WorkPlace } from '../rules/company-rules.ts';
 import { attributionAt, frameOf, freeLocationOn, type PersonDay, personDay, placesOn } from '../days/person-day.ts';
-import type { FactEvent, PersonFacts } from '../days/person-facts.store.ts';
+import type { FactEvent, PersonFacts, TapFacts } from '../days/person-facts.ts';
 
 /** What the phone said, in the domain's words. */
 export interface Tap {
@@ -75,7 +75,7 @@ export function workDateOf(rules: CompanyRules, facts: PersonFacts, tap: Tap): L
   return attribute({ type: tap.type, at }, openBefore(facts, at), attributionAt(rules, facts, at));
 }
 
-export function weighTap(rules: CompanyRules, facts: PersonFacts, tap: Tap): Weighed {
+export function weighTap(rules: CompanyRules, facts: TapFacts, tap: Tap): Weighed {
   const workDate = workDateOf(rules, facts, tap);
   const day = personDay(rules, facts, workDate);
   const person = { active: facts.active, employed: day.employed, companyActive: rules.activeOn(workDate) };

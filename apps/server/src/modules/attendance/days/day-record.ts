@@ -8,7 +8,7 @@ import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.
 import type { ResolvedDay } from '@hadir/domain/schedule/resolve-day.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyRules } from '../rules/company-rules.ts';
-import type { FactDay, PersonFacts } from './person-facts.store.ts';
+import type { FactDay, PersonFacts } from './person-facts.ts';
 import type { PersonDay } from './person-day.ts';
 import type { DatedRules } from '../rules/rules-of-date.ts';
 

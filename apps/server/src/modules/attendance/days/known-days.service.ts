@@ -6,7 +6,8 @@ import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { type CompanyRules, rulesOf } from '../rules/company-rules.ts';
 import { personDay } from './person-day.ts';
-import { type FactEvent, type PersonFacts, readFacts } from './person-facts.store.ts';
+import type { FactEvent, PersonFacts } from './person-facts.ts';
+import { readFacts } from './person-facts.store.ts';
 import { readRulesVersion } from '../rules/rules.store.ts';
 
 export interface PersonDate {

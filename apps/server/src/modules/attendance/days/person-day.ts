@@ -14,7 +14,7 @@ import {
 } from '@hadir/domain/schedule/resolve-day.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import { type CompanyRules, covers, type WorkPlace } from '../rules/company-rules.ts';
-import type { Dated, FactDay, PersonFacts } from './person-facts.store.ts';
+import type { Dated, FactDay, PlanFacts } from './person-facts.ts';
 import type { RulesOfDate } from '../rules/rules-of-date.ts';
 
 interface Belonging {
@@ -47,7 +47,7 @@ function on<Row extends Dated>(rows: readonly Row[], date: LocalDate): Row | und
   return rows.find((row) => covers(row, date));
 }
 
-function belongingOn(facts: PersonFacts, date: LocalDate): Belonging {
+function belongingOn(facts: PlanFacts, date: LocalDate): Belonging {
   const place = on(facts.placements, date);
   const structure = on(facts.structure, date);
   return {
@@ -64,14 +64,14 @@ function belongingOn(facts: PersonFacts, date: LocalDate): Belonging {
  * Own places and those of the unit; who is placed at a client works at the placement's
  * (rules/attendance#places-of-a-person).
  */
-export function placesOn(rules: CompanyRules, facts: PersonFacts, date: LocalDate): WorkPlace[] {
+export function placesOn(rules: CompanyRules, facts: PlanFacts, date: LocalDate): WorkPlace[] {
   const own = facts.points.flatMap((row) => (covers(row, date) ? (rules.place(row.id, date) ?? []) : []));
   const { unitId } = belongingOn(facts, date);
   const ofUnit = unitId === null ? [] : rules.placesOfUnit(unitId, date);
   return [...own, ...ofUnit.filter((place) => !own.includes(place))];
 }
 
-function permissionOf(row: PersonFacts['permissions'][number]): Permission[] {
+function permissionOf(row: PlanFacts['permissions'][number]): Permission[] {
   const reference = { id: row.id, label: row.label };
   switch (row.kind) {
     case 'cuti_setengah_hari':
@@ -89,17 +89,17 @@ function permissionOf(row: PersonFacts['permissions'][number]): Permission[] {
 
 const NO_PERMISSIONS: readonly Permission[] = [];
 
-export function permissionsOf(rows: PersonFacts['permissions']): Permission[] {
+export function permissionsOf(rows: PlanFacts['permissions']): Permission[] {
   return rows.flatMap(permissionOf);
 }
 
-function permissionsOn(facts: PersonFacts, date: LocalDate): readonly Permission[] {
+function permissionsOn(facts: PlanFacts, date: LocalDate): readonly Permission[] {
   if (facts.permissions.length === 0) return NO_PERMISSIONS;
   return permissionsOf(facts.permissions.filter((row) => row.date === date));
 }
 
 /** User flag, approved WFH or dinas (rules/attendance#place-verdicts). */
-export function freeLocationOn(facts: PersonFacts, date: LocalDate): boolean {
+export function freeLocationOn(facts: PlanFacts, date: LocalDate): boolean {
   return (
     facts.freeLocation ||
     facts.permissions.some((row) => row.date === date && (row.kind === 'wfh' || row.kind === 'dinas'))
@@ -107,17 +107,12 @@ export function freeLocationOn(facts: PersonFacts, date: LocalDate): boolean {
 }
 
 /** The rules of a person's date: a rewrite that does not count for it leaves it its former hours. */
-export function rulesFor(rules: CompanyRules, { formerHours }: PersonFacts, date: LocalDate): RulesOfDate {
+export function rulesFor(rules: CompanyRules, { formerHours }: PlanFacts, date: LocalDate): RulesOfDate {
   if (formerHours.length === 0) return rules.on(date);
   return rules.on(date, new Set(formerHours.flatMap((row) => (row.date === date ? [row.rewriteId] : []))));
 }
 
-function rosterCellOn(
-  rules: CompanyRules,
-  ofDate: RulesOfDate,
-  facts: PersonFacts,
-  date: LocalDate,
-): RosterCell | null {
+function rosterCellOn(rules: CompanyRules, ofDate: RulesOfDate, facts: PlanFacts, date: LocalDate): RosterCell | null {
   const cell = facts.roster.find((row) => row.date === date);
   if (!cell) return null;
   const author = { by: cell.by, on: cell.on };
@@ -128,12 +123,7 @@ function rosterCellOn(
   return { ...author, kind: 'SHIFT', shift, zone: place?.tz ?? null, placeName: place?.name ?? null };
 }
 
-function shiftChangeOn(
-  ofDate: RulesOfDate,
-  facts: PersonFacts,
-  date: LocalDate,
-  settings: Settings,
-): ShiftChange | null {
+function shiftChangeOn(ofDate: RulesOfDate, facts: PlanFacts, date: LocalDate, settings: Settings): ShiftChange | null {
   const change = facts.shiftChanges.find((row) => row.date === date);
   if (!change) return null;
   const author = { by: change.by, on: change.on };
@@ -145,7 +135,7 @@ function shiftChangeOn(
 /** The pattern that counts for the person on a date, the own one before that of the unit. */
 export function assignmentOn(
   rules: CompanyRules,
-  facts: PersonFacts,
+  facts: PlanFacts,
   date: LocalDate,
   unitId: string | null,
 ): Assignment | null {
@@ -158,7 +148,7 @@ export function assignmentOn(
   return null;
 }
 
-function daysOffOf(rules: CompanyRules, facts: PersonFacts, units: readonly string[]): readonly DayOff[] {
+function daysOffOf(rules: CompanyRules, facts: PlanFacts, units: readonly string[]): readonly DayOff[] {
   if (facts.daysOff.length === 0) return rules.daysOffFor(units);
   const own = facts.daysOff.flatMap((row): DayOff[] => {
     if (row.weekly !== null) return [{ scope: 'user', weekly: row.weekly }];
@@ -184,7 +174,7 @@ function lockedPlan(stored: FactDay | null): ResolvedDay | null {
 }
 
 /** @param holidays false: the day as the roster alone has it, whatever the calendar says of the date */
-export function personDay(rules: CompanyRules, facts: PersonFacts, date: LocalDate, holidays = true): PersonDay {
+export function personDay(rules: CompanyRules, facts: PlanFacts, date: LocalDate, holidays = true): PersonDay {
   const belonging = belongingOn(facts, date);
   const units = belonging.unitId === null ? [] : [belonging.unitId];
   const ofDate = rulesFor(rules, facts, date);
@@ -207,24 +197,24 @@ export function personDay(rules: CompanyRules, facts: PersonFacts, date: LocalDa
 }
 
 /** The zone of the person's first place, else the company's (rules/attendance#conventions, "Whose zone"). */
-export function zoneOn(rules: CompanyRules, facts: PersonFacts, date: LocalDate): Zone {
+export function zoneOn(rules: CompanyRules, facts: PlanFacts, date: LocalDate): Zone {
   return placesOn(rules, facts, date)[0]?.tz ?? rules.zone;
 }
 
 /** The zone in which an instant without shift falls on a date: that of the place of its date in the company's zone. */
-export function zoneAt(rules: CompanyRules, facts: PersonFacts, at: Instant): Zone {
+export function zoneAt(rules: CompanyRules, facts: PlanFacts, at: Instant): Zone {
   return zoneOn(rules, facts, dateIn(at, rules.zone));
 }
 
 /** What decides the work date of an event: the same for the dial, the tap and every judgement after it. */
-export function attributionAt(rules: CompanyRules, facts: PersonFacts, at: Instant): AttributionContext {
+export function attributionAt(rules: CompanyRules, facts: PlanFacts, at: Instant): AttributionContext {
   const zone = zoneAt(rules, facts, at);
   const { first, last } = rosterRange(at, zone);
   return { roster: rosterBetween(rules, facts, first, last), zone };
 }
 
 /** The plans of a range of dates, for attribution. */
-function rosterBetween(rules: CompanyRules, facts: PersonFacts, first: LocalDate, last: LocalDate): RosterDay[] {
+function rosterBetween(rules: CompanyRules, facts: PlanFacts, first: LocalDate, last: LocalDate): RosterDay[] {
   return datesBetween(first, last).map((date) => rosterDay(personDay(rules, facts, date)));
 }
 

@@ -1,12 +1,9 @@
 /**
  * What is known of people for a range of dates, one row per person and one statement for all: the same for one
- * clock-in and for a month of a thousand people.
+ * clock-in and for a month of a thousand people. What a statement starts costs more than what it finds, so each of the
+ * three reads asks for what its readers look at and no more.
  */
-import type { EventType } from '@hadir/domain/attendance/clock-event.ts';
-import type { DayFlag, DayStatus, ReportLetter } from '@hadir/domain/attendance/day-status.ts';
-import type { MonthFigures } from '@hadir/domain/attendance/month-figures.ts';
 import { periodAt, periodsTouching } from '@hadir/domain/attendance/period.ts';
-import type { PermissionKind } from '@hadir/domain/attendance/permission.ts';
 import {
   addDays,
   DAY_MS,
@@ -14,127 +11,14 @@ import {
   type Instant,
   type LocalDate,
   localDate,
-  type LocalTime,
   toWire,
-  type Zone,
 } from '@hadir/domain/kernel/time.ts';
-import type { DayType } from '@hadir/domain/schedule/day-plan.ts';
-import type { Shift } from '@hadir/domain/schedule/shift.ts';
 import type { Db } from '../../../db/pool.ts';
 import { RULES_VERSION } from '../rules/rules.store.ts';
+import type { FactsWanted, PersonFacts, PlanFacts, PlansWanted, TapFacts, TapFactsWanted } from './person-facts.ts';
 
-export interface Dated {
-  from: LocalDate;
-  to: LocalDate | null;
-}
-
-export interface FactEvent {
-  id: string;
-  type: EventType;
-  at: Instant;
-  valid: boolean;
-  workDate: LocalDate;
-  lat: number | null;
-  lon: number | null;
-  accuracyM: number | null;
-  pointId: string | null;
-  distanceM: number | null;
-  source: string;
-}
-
-/** A stored day, as far as sums and locks need it. */
-export interface FactDay {
-  date: LocalDate;
-  zone: Zone;
-  dayType: DayType;
-  status: DayStatus;
-  letter: ReportLetter;
-  flags: DayFlag[];
-  late: number;
-  lateExcused: number;
-  early: number;
-  earlyExcused: number;
-  worked: number;
-  closedAt: Instant | null;
-  locked: boolean;
-  /** Of locked days only. */
-  shift: Shift | null;
-}
-
-interface FactMonth {
-  label: string;
-  figures: MonthFigures;
-  version: number;
-}
-
-export interface PersonFacts {
-  userId: string;
-  fullname: string;
-  active: boolean;
-  requiredSelfie: 'inherit' | 'yes' | 'no';
-  freeLocation: boolean;
-  employments: Dated[];
-  structure: (Dated & {
-    division: string | null;
-    department: string | null;
-    position: string | null;
-    unit: string | null;
-    superior: string | null;
-  })[];
-  placements: (Dated & { client: string; unit: string | null })[];
-  schedules: (Dated & { id: string })[];
-  roster: {
-    date: LocalDate;
-    kind: 'SHIFT' | 'OFF' | 'LEAVE';
-    shiftId: string | null;
-    pointId: string | null;
-    by: string | null;
-    on: LocalDate;
-  }[];
-  /** Approved changes of shifts; works without a shift = the company's own hours. */
-  shiftChanges: { date: LocalDate; works: boolean; shiftId: string | null; by: string | null; on: LocalDate }[];
-  daysOff: { weekly: number[] | null; date: LocalDate | null }[];
-  points: (Dated & { id: string })[];
-  permissions: {
-    date: LocalDate;
-    kind: PermissionKind;
-    half: 'AM' | 'PM' | null;
-    until: LocalTime | null;
-    from: LocalTime | null;
-    calendarDays: boolean;
-    id: string | null;
-    label: string;
-  }[];
-  /** Rewrites of hours that do not count for a date. */
-  formerHours: { date: LocalDate; rewriteId: string }[];
-  /** In order of time, refused ones too. */
-  events: FactEvent[];
-  /** Dates with a review that waits. */
-  reviewDates: LocalDate[];
-  days: FactDay[];
-  months: FactMonth[];
-  rulesVersion: string;
-  /** The first answer to the asked idempotency key. */
-  kept: { bodyHash: string; reply: unknown } | null;
-  /** Dates of the last weeks with a clock-in at exactly the asked place. */
-  samePlaceDates: LocalDate[];
-}
-
-/** Whose facts, and how far around. */
-export interface FactsWanted {
-  companyId: string;
-  userId: string;
-  first: LocalDate;
-  last: LocalDate;
-  eventsFrom: Instant;
-  eventsTo: Instant;
-  key?: string | undefined;
-  /** Position of the tap, for the hint of repeated coordinates. */
-  place?: { lat: number; lon: number } | null;
-}
-
-const list = (object: string, from: string) =>
-  `(select coalesce(json_agg(json_build_object(${object})), '[]') from ${from})`;
+/** An array rather than `json_agg`: each sum is set up anew whenever the statement runs. */
+const list = (object: string, from: string) => `array_to_json(array(select json_build_object(${object}) from ${from}))`;
 const own = (alias: string) => `${alias}.company_id = u.company_id and ${alias}.user_id = u.id`;
 /** Tables with a wall against overlaps: "any" keeps the plan off the wall's index, three times as slow to look into. */
 const ownWithoutIndex = (alias: string) => `${alias}.company_id = u.company_id and ${alias}.user_id = any(array[u.id])`;
@@ -152,7 +36,7 @@ interface Months {
   until: LocalDate;
 }
 
-const text = ({
+const PLANNED = ({
   from,
   until,
 }: Months) => `select u.id as "userId", u.fullname, (u.active and u.deleted_at is null) as active,
@@ -192,36 +76,51 @@ const text = ({
     `former_hours_day f where ${own('f')} and f.work_date between w.first and w.last and f.lifted_at is null`,
   )} as "formerHours",
   ${list(
-    `'id', v.id, 'type', v.type, 'at', ${ms('v.at')}, 'valid', v.valid, 'workDate', v.work_date, 'lat', v.lat, 'lon', v.lon,
-     'accuracyM', v.accuracy_m, 'pointId', v.location_point_id, 'distanceM', v.distance_m, 'source', v.source`,
-    `attendance_event v where ${own('v')} and v.at between w.events_from and w.events_to
-      and v.at >= '${from}Z' and v.at < '${until}Z'`,
-  )} as events,
-  (select coalesce(json_agg(r.work_date), '[]') from attendance_review r
-    where ${own('r')} and r.work_date between w.first and w.last and r.state = 'terbuka') as "reviewDates",
-  ${list(
     `'date', d.work_date, 'zone', d.tz, 'dayType', d.day_type, 'status', d.status, 'letter', d.letter, 'flags', d.flags,
      'late', d.late_minutes, 'lateExcused', d.late_excused_minutes, 'early', d.early_minutes,
      'earlyExcused', d.early_excused_minutes, 'worked', d.worked_minutes, 'closedAt', ${ms('d.closed_at')},
      'locked', d.locked, 'shift', case when d.locked then d.shift_snapshot end`,
     `attendance_day d where ${own('d')} and d.work_date between w.first and w.last
       and d.work_date >= '${from}' and d.work_date < '${until}'`,
-  )} as days,
+  )} as days`;
+
+const JUDGED = ({ from, until }: Months) => `
+  ${list(
+    `'id', v.id, 'type', v.type, 'at', ${ms('v.at')}, 'valid', v.valid, 'workDate', v.work_date, 'lat', v.lat, 'lon', v.lon,
+     'accuracyM', v.accuracy_m, 'pointId', v.location_point_id, 'distanceM', v.distance_m, 'source', v.source`,
+    `attendance_event v where ${own('v')} and v.at between w.events_from and w.events_to
+      and v.at >= '${from}Z' and v.at < '${until}Z'`,
+  )} as events,
+  array_to_json(array(select r.work_date from attendance_review r
+    where ${own('r')} and r.work_date between w.first and w.last and r.state = 'terbuka')) as "reviewDates",
   ${list(
     `'label', m.period, 'figures', m.figures, 'version', m.version`,
     `attendance_month m where ${own('m')} and m.period = any(string_to_array(w.periods, ' '))`,
   )} as months,
-  ${RULES_VERSION} as "rulesVersion",
+  ${RULES_VERSION} as "rulesVersion"`;
+
+const TAPPED = ({ from, until }: Months) => `
   (select json_build_object('bodyHash', k.body_hash, 'reply', k.reply) from idempotency_key k
     where ${own('k')} and k.key = w.key) as kept,
-  (select coalesce(json_agg(distinct v.work_date), '[]') from attendance_event v
+  array_to_json(array(select distinct v.work_date from attendance_event v
     where w.lat is not null and ${own('v')} and v.at >= w.events_from - interval '${PLACE_MEMORY_DAYS} days' and v.at < w.events_to
       and v.at >= '${from}Z' and v.at < '${until}Z'
       and v.type = 'in' and round(v.lat::numeric, 6) = round(w.lat::numeric, 6)
-      and round(v.lon::numeric, 6) = round(w.lon::numeric, 6)) as "samePlaceDates"
- from unnest($1::uuid[], $2::uuid[], $3::date[], $4::date[], $5::timestamptz[], $6::timestamptz[], $7::text[], $8::float8[],
-    $9::float8[], $10::text[]) as w (company_id, id, first, last, events_from, events_to, key, lat, lon, periods)
-  join app_user u on u.company_id = w.company_id and u.id = w.id order by u.id`;
+      and round(v.lon::numeric, 6) = round(w.lon::numeric, 6))) as "samePlaceDates"`;
+
+/** In no order: sorting rows this wide would be set up as well, for one row. */
+const PEOPLE = 'join app_user u on u.company_id = w.company_id and u.id = w.id';
+const planText = (months: Months) => `${PLANNED(months)}
+ from unnest($1::uuid[], $2::uuid[], $3::date[], $4::date[]) as w (company_id, id, first, last)
+  ${PEOPLE}`;
+const factsText = (months: Months) => `${PLANNED(months)},${JUDGED(months)}
+ from unnest($1::uuid[], $2::uuid[], $3::date[], $4::date[], $5::timestamptz[], $6::timestamptz[], $7::text[])
+    as w (company_id, id, first, last, events_from, events_to, periods)
+  ${PEOPLE}`;
+const tapText = (months: Months) => `${PLANNED(months)},${JUDGED(months)},${TAPPED(months)}
+ from unnest($1::uuid[], $2::uuid[], $3::date[], $4::date[], $5::timestamptz[], $6::timestamptz[], $7::text[], $8::text[],
+    $9::float8[], $10::float8[]) as w (company_id, id, first, last, events_from, events_to, periods, key, lat, lon)
+  ${PEOPLE}`;
 
 /** Every period that may hold a date of the range, whatever the cut-off day: the months it touches and the next. */
 function periodLabelsAround(first: LocalDate, last: LocalDate): string[] {
@@ -229,18 +128,26 @@ function periodLabelsAround(first: LocalDate, last: LocalDate): string[] {
 }
 
 const firstOfMonth = (wire: string) => localDate(`${wire.slice(0, 7)}-01`);
+const earlier = (one: string, other: string) => (one < other ? one : other);
+const later = (one: string, other: string) => (one > other ? one : other);
+
+function monthsFrom(start: string, end: string): Months {
+  return { from: firstOfMonth(start), until: firstOfMonth(addDays(firstOfMonth(end), 31)) };
+}
+
+function monthsOfPlans(wanted: readonly PlansWanted[]): Months {
+  const starts = wanted.map(({ first }): string => first);
+  const ends = wanted.map(({ last }): string => last);
+  return monthsFrom(starts.reduce(earlier), ends.reduce(later));
+}
 
 /** The months of everything that is asked for. */
-function monthsOf(wanted: readonly FactsWanted[]): Months {
-  const starts = wanted.map(({ first, eventsFrom }) => {
-    const memory = toWire((eventsFrom - PLACE_MEMORY_DAYS * DAY_MS) as Instant);
-    return memory < first ? memory : first;
-  });
-  const later = (one: string, other: string) => (one > other ? one : other);
+function monthsOfFacts(wanted: readonly FactsWanted[], memoryDays: number): Months {
+  const starts = wanted.map(({ first, eventsFrom }) =>
+    earlier(toWire((eventsFrom - memoryDays * DAY_MS) as Instant), first),
+  );
   const ends = wanted.map(({ last, eventsTo }) => later(toWire(eventsTo), last));
-  const from = firstOfMonth(starts.reduce((one, other) => (one < other ? one : other)));
-  const end = firstOfMonth(ends.reduce((one, other) => later(one, other)));
-  return { from, until: firstOfMonth(addDays(end, 31)) };
+  return monthsFrom(starts.reduce(earlier), ends.reduce(later));
 }
 
 /** A prepared statement stays in each connection; long ranges are rare and planned when they come. */
@@ -251,49 +158,85 @@ const prepared = new Map<string, string>();
  * The months stand in the text, so that the plan knows the few partitions. Left to parameters, every reading would open
  * and lock those of all months.
  */
-function statementFor(months: Months): { name?: string; text: string } {
+function statementFor(use: string, text: (months: Months) => string, months: Months): { name?: string; text: string } {
   if (daysInclusive(months.from, months.until) > MOST_DAYS_PREPARED) return { text: text(months) };
-  const name = `attendance-person-facts-${months.from}-${months.until}`;
+  const name = `${use}-${months.from}-${months.until}`;
   const known = prepared.get(name) ?? text(months);
   prepared.set(name, known);
   return { name, text: known };
 }
 
-/** Many people over one range, in order of their ids. */
-export function readFacts(
-  db: Db,
-  wanted: Omit<FactsWanted, 'userId'> & { userIds: readonly string[] },
-): Promise<PersonFacts[]> {
-  const { userIds, ...range } = wanted;
-  const each = userIds.map((userId) => ({ ...range, userId }));
-  return readFactsEach(db, each);
-}
+type Wanted = readonly PlansWanted[];
 
-/** People each over their own range: one row per person that is there, in order of their ids. */
-export async function readFactsEach(db: Db, wanted: readonly FactsWanted[]): Promise<PersonFacts[]> {
-  if (wanted.length === 0) return [];
+const planValues = (wanted: Wanted): unknown[] => [
+  wanted.map(({ companyId }) => companyId),
+  wanted.map(({ userId }) => userId),
+  wanted.map(({ first }) => first),
+  wanted.map(({ last }) => last),
+];
+
+function factsValues(wanted: readonly FactsWanted[]): unknown[] {
   const periods = new Map<string, string>();
   const periodsOf = ({ first, last }: FactsWanted) => {
     const known = periods.get(first + last) ?? periodLabelsAround(first, last).join(' ');
     periods.set(first + last, known);
     return known;
   };
-  const { rows } = await db.query<PersonFacts>({
-    ...statementFor(monthsOf(wanted)),
-    values: [
-      wanted.map(({ companyId }) => companyId),
-      wanted.map(({ userId }) => userId),
-      wanted.map(({ first }) => first),
-      wanted.map(({ last }) => last),
-      wanted.map(({ eventsFrom }) => toWire(eventsFrom)),
-      wanted.map(({ eventsTo }) => toWire(eventsTo)),
-      wanted.map(({ key }) => key ?? null),
-      wanted.map(({ place }) => place?.lat ?? null),
-      wanted.map(({ place }) => place?.lon ?? null),
-      wanted.map(periodsOf),
-    ],
-  });
-  // Sorted here: an order asked of the database draws its plan to the index by time, through everybody's events.
-  for (const row of rows) row.events.sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
-  return rows;
+  return [
+    ...planValues(wanted),
+    wanted.map(({ eventsFrom }) => toWire(eventsFrom)),
+    wanted.map(({ eventsTo }) => toWire(eventsTo)),
+    wanted.map(periodsOf),
+  ];
+}
+
+async function read<Facts extends PlanFacts>(
+  db: Db,
+  statement: { name?: string; text: string },
+  values: unknown[],
+): Promise<Facts[]> {
+  const { rows } = await db.query<Facts>({ ...statement, values });
+  return rows.sort((one, other) => (one.userId < other.userId ? -1 : 1));
+}
+
+/** Sorted here: an order asked of the database draws its plan to the index by time, through everybody's events. */
+function inTurn<Facts extends PersonFacts>(people: Facts[]): Facts[] {
+  for (const { events } of people) events.sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
+  return people;
+}
+
+/** What people's plans of one range follow from, in order of their ids. */
+export async function readPlans(
+  db: Db,
+  wanted: Omit<PlansWanted, 'userId'> & { userIds: readonly string[] },
+): Promise<PlanFacts[]> {
+  const { userIds, ...range } = wanted;
+  if (userIds.length === 0) return [];
+  const each = userIds.map((userId) => ({ ...range, userId }));
+  return read(db, statementFor('attendance-person-plans', planText, monthsOfPlans(each)), planValues(each));
+}
+
+/** Many people over one range, in order of their ids. */
+export async function readFacts(
+  db: Db,
+  wanted: Omit<FactsWanted, 'userId'> & { userIds: readonly string[] },
+): Promise<PersonFacts[]> {
+  const { userIds, ...range } = wanted;
+  if (userIds.length === 0) return [];
+  const each = userIds.map((userId) => ({ ...range, userId }));
+  const statement = statementFor('attendance-person-facts', factsText, monthsOfFacts(each, 0));
+  return inTurn(await read<PersonFacts>(db, statement, factsValues(each)));
+}
+
+/** People each over their own range: one row per person that is there, in order of their ids. */
+export async function readTapFacts(db: Db, wanted: readonly TapFactsWanted[]): Promise<TapFacts[]> {
+  if (wanted.length === 0) return [];
+  const values = [
+    ...factsValues(wanted),
+    wanted.map(({ key }) => key ?? null),
+    wanted.map(({ place }) => place?.lat ?? null),
+    wanted.map(({ place }) => place?.lon ?? null),
+  ];
+  const statement = statementFor('attendance-tap-facts', tapText, monthsOfFacts(wanted, PLACE_MEMORY_DAYS));
+  return inTurn(await read<TapFacts>(db, statement, values));
 }

@@ -1,14 +1,15 @@
 /** How people's dates stand by the rules of this transaction, without judging what happened: for previews of rules. */
 import type { PlaceFacts, PlaceResult } from '@hadir/domain/attendance/geofence.ts';
 import { judgePlace } from '@hadir/domain/attendance/geofence.ts';
-import { atMinutes, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
+import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import type { Shift } from '@hadir/domain/schedule/shift.ts';
 import { jointLeavePolicy, type ResolvedDay, standardShift } from '@hadir/domain/schedule/resolve-day.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { type CompanyRules, rulesOf, type WorkPlace } from '../rules/company-rules.ts';
 import { assignmentOn, freeLocationOn, type PersonDay, personDay, placesOn, rulesFor, zoneOn } from './person-day.ts';
-import { type PersonFacts, readFacts } from './person-facts.store.ts';
+import type { PlanFacts } from './person-facts.ts';
+import { readPlans } from './person-facts.store.ts';
 import { readRulesVersion } from '../rules/rules.store.ts';
 
 export interface PlannedPerson {
@@ -20,7 +21,7 @@ export interface PlannedPerson {
   /** What the roster alone plans, whatever the calendar says of the date. */
   rosteredOn(date: LocalDate): ResolvedDay;
   /** As if these were the published cells of the roster. */
-  withCells(cells: PersonFacts['roster']): PlannedPerson;
+  withCells(cells: PlanFacts['roster']): PlannedPerson;
   /** The week the person's pattern follows, and its shifts. */
   weekOn(date: LocalDate): { readonly workweek: Settings['workweek']; readonly shifts: readonly Shift[] };
   /** What the roster alone plans for the date is the shortest day of a week of six. */
@@ -34,7 +35,7 @@ export interface PlannedPerson {
 
 const PEOPLE_PER_BATCH = 250;
 
-function planned(rules: CompanyRules, facts: PersonFacts): PlannedPerson {
+function planned(rules: CompanyRules, facts: PlanFacts): PlannedPerson {
   const known = new Map<LocalDate, PersonDay>();
   const dayOn = (date: LocalDate) => {
     const found = known.get(date) ?? personDay(rules, facts, date);
@@ -84,13 +85,11 @@ export async function plannedPeople(
   const { companyId } = tx;
   if (userIds.length === 0) return [];
   const rules = known ?? (await rulesOf(tx, companyId, await readRulesVersion(tx, companyId)));
-  // None are needed. A moment of these dates keeps the statement to their months, so that its plan is kept.
-  const noEvents = atMinutes(first, 0, 'Asia/Jakarta');
   const found: PlannedPerson[] = [];
   for (let start = 0; start < userIds.length; start += PEOPLE_PER_BATCH) {
     const people = userIds.slice(start, start + PEOPLE_PER_BATCH);
-    const range = { companyId, userIds: people, first, last, eventsFrom: noEvents, eventsTo: noEvents };
-    for (const facts of await readFacts(tx, range)) found.push(planned(rules, facts));
+    const range = { companyId, userIds: people, first, last };
+    for (const facts of await readPlans(tx, range)) found.push(planned(rules, facts));
   }
   return found;
 }

@@ -23,7 +23,8 @@ import { type CompanyRules, rulesOf } from '../rules/company-rules.ts';
 import { notifyClosedDays } from './day-close-messages.ts';
 import { figuresOfDates, type JudgedDay, judge } from './day-record.ts';
 import { type PersonDay, personDay, rosterDay, zoneAt } from './person-day.ts';
-import { type FactEvent, type PersonFacts, readFacts } from './person-facts.store.ts';
+import type { FactEvent, PersonFacts } from './person-facts.ts';
+import { readFacts } from './person-facts.store.ts';
 import {
   type Cause,
   employedBetween,
