@@ -1,12 +1,13 @@
 /**
- * The states of every page of parts 2 and 3 and of every page of a master table, with its own reads on their way, failing,
+ * The states of every page of parts 2 to 4, of events and of every page of a master table, with its own reads on their way, failing,
  * without a line, then answering, then answering with nothing; and the words of a page that is somebody else's. One visit
  * each, inside one signed-in page per role.
  */
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closePages, expectFits, openAs } from './browser.ts';
 import { COMING } from './loading-states.ts';
+import { answering } from './page-answers.ts';
 import { pageAt, pages } from '../apps/web/src/app/pages.ts';
 import catalogue from './routes.json' with { type: 'json' };
 
@@ -90,6 +91,13 @@ const typed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     '/client/cuti/validator': { data: 'Batas validasi', empty: 'Tidak ada cuti' },
     '/client/lembur/validator': { data: 'Batas validasi', empty: 'Tidak ada lembur' },
   },
+  mtv: {
+    '/mtv/event': { data: 'Donor darah', empty: 'Belum ada acara' },
+    '/mtv/event-registration': { data: /\d+ pendaftar/, empty: 'Belum ada pendaftar' },
+    '/mtv/event-activity-registration': { data: /\d+ pendaftar/, empty: 'Belum ada pendaftar kegiatan' },
+    '/mtv/event-reward-registration': { data: /\d+ klaim/, empty: 'Belum ada klaim hadiah' },
+    '/mtv/event-feedback': { data: /\d+ umpan balik/, empty: 'Belum ada umpan balik' },
+  },
 };
 
 /** Pages of HR's master tables that are not typed above say how many rows there are, in the words of their declaration. */
@@ -151,58 +159,13 @@ const sameAs: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-type Mode = 'as it is' | 'on its way' | 'failing' | 'no line' | 'nothing';
-/** What the frame itself reads: it works while the page's own reads do not. */
-const FRAME = /^\/api\/(session|user|welcome|anchor|live|notifications|announcements\/mine|account|attendance\/today)/;
-
-/** A reply of the same shape with no rows in it. */
-function emptied(value: unknown, depth = 0): unknown {
-  if (Array.isArray(value)) return [];
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => {
-      if (key === 'can') return [key, part];
-      if (key === 'total' || key === 'all' || key === 'claims') return [key, 0];
-      // Of a year: no decree of the government yet.
-      if (key === 'decided') return [key, false];
-      return [key, depth < 2 ? emptied(part, depth + 1) : part];
-    }),
-  );
-}
-
-async function answering(page: Page): Promise<(mode: Mode) => void> {
-  let mode: Mode = 'as it is';
-  let arrive = () => {};
-  let arrival = Promise.resolve();
-  await page.route('**/api/**', async (route: Route) => {
-    const request = route.request();
-    const own = request.method() === 'GET' && !FRAME.test(new URL(request.url()).pathname);
-    if (own && mode === 'on its way') await arrival;
-    if (!own || mode === 'as it is') return route.continue();
-    if (mode === 'no line') return route.abort('internetdisconnected');
-    if (mode === 'failing')
-      return route.fulfill({
-        status: 500,
-        json: { code: 'KESALAHAN_SERVER', message: 'Terjadi kesalahan di server.', ref: 'HD-00000001' },
-      });
-    const response = await route.fetch();
-    if (!String(response.headers()['content-type']).includes('json')) return route.fulfill({ response });
-    await route.fulfill({ response, json: emptied(await response.json()) });
-  });
-  return (next) => {
-    mode = next;
-    arrive();
-    if (next === 'on its way')
-      arrival = new Promise((resolve) => {
-        arrive = resolve;
-      });
-  };
-}
-
 /** Pages of part 4 that have journeys of their own through their states. */
 const WITH_OWN_JOURNEY = ['/management/monthly-schedule', '/laporan/activity', '/laporan/daily-report'];
 const lookedAt = catalogue.routes.filter(
-  ({ part, path }) => [2, 3, 4].includes(part) && !WITH_OWN_JOURNEY.includes(path) && pageAt(path) !== undefined,
+  ({ part, path, feature }) =>
+    ([2, 3, 4].includes(part) || feature === 'events') &&
+    !WITH_OWN_JOURNEY.includes(path) &&
+    pageAt(path) !== undefined,
 );
 const titles = new Map([...pages, ...catalogue.routes].map(({ path, title }) => [path, title]));
 

@@ -35,6 +35,8 @@ const BUILT_EARLY = [
   '/contact-center/admin/riwayat-bot',
   '/mtv/event',
   '/mtv/event-registration',
+  '/mtv/event-activity-registration',
+  '/mtv/event-reward-registration',
   '/mtv/event-feedback',
 ];
 

@@ -16,8 +16,10 @@ import CorrectDialog from '../src/features/corrections/correct-dialog.tsx';
 import { DisplayDialog } from '../src/features/displays/display-dialog.tsx';
 import ScheduleDialog from '../src/features/exports/schedule-dialog.tsx';
 import { MovePlace } from '../src/features/locations/move-place.tsx';
+import { ActivityDialog } from '../src/features/company-events/desk/activity-dialog.tsx';
 import { CheckInDialog } from '../src/features/company-events/desk/check-in-dialog.tsx';
 import { EventDialog } from '../src/features/company-events/desk/event-dialog.tsx';
+import { RewardDialog } from '../src/features/company-events/desk/reward-dialog.tsx';
 import EventFeedbackDialog from '../src/features/company-events/own/feedback-dialog.tsx';
 import { FaqDialog } from '../src/features/contact-center/faq/faq-dialog.tsx';
 import type { UnorderedRow } from '../src/features/overtime/overtime-calls.ts';
@@ -378,6 +380,30 @@ export const dialogCases: readonly DialogCase[] = [
     file: 'features/company-events/desk/event-dialog.tsx',
     draw: (close) => <EventDialog close={close} />,
     typed: ['Judul', 'Donor darah'],
+    back: 'Kembali',
+  },
+  {
+    name: 'an activity of an event',
+    file: 'features/company-events/desk/activity-dialog.tsx',
+    draw: (close) => (
+      <ActivityDialog
+        event={{
+          id: id(91),
+          zone: 'Asia/Jakarta',
+          start: '2026-12-12T01:00:00.000Z',
+          end: '2026-12-12T05:00:00.000Z',
+        }}
+        close={close}
+      />
+    ),
+    typed: ['Nama kegiatan', 'Jalan sehat'],
+    back: 'Kembali',
+  },
+  {
+    name: 'a reward of an event',
+    file: 'features/company-events/desk/reward-dialog.tsx',
+    draw: (close) => <RewardDialog event={{ id: id(91) }} activities={[]} close={close} />,
+    typed: ['Nama hadiah', 'Kaus'],
     back: 'Kembali',
   },
   {

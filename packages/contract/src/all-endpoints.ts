@@ -59,6 +59,7 @@ import { requestHandOvers } from './requests/hand-over.ts';
 import { requestContextEndpoints } from './requests/request-context.ts';
 import { requestsFor } from './requests/on-behalf.ts';
 import { companyEvents } from './company-events/endpoints.ts';
+import { eventProgramme } from './company-events/programme.ts';
 import { rooms } from './rooms/endpoints.ts';
 import { roomPhotos } from './rooms/photo.ts';
 import { roomSearch } from './rooms/search.ts';
@@ -141,6 +142,7 @@ const written: readonly Endpoint[] = [
   dailyReports,
   rooms,
   companyEvents,
+  eventProgramme,
   meetingReport,
   roomPhotos,
   roomSearch,

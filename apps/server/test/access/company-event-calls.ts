@@ -13,6 +13,14 @@ const body = {
   capacity: 40,
   audience: 'company',
 };
+const activity = {
+  title: 'Jalan sehat',
+  start: '2026-12-12T08:30:00+07:00',
+  end: '2026-12-12T09:30:00+07:00',
+  capacity: 20,
+  points: 10,
+};
+const reward = { title: 'Kaus acara', stock: 100, activityId: null, points: 0 };
 
 export const companyEventAsks: Readonly<Record<string, () => Ask>> = {
   'GET /api/company-events/own': () => ({}),
@@ -29,4 +37,20 @@ export const companyEventAsks: Readonly<Record<string, () => Ask>> = {
   'GET /api/company-event-registrations/file': () => ({ query: { format: 'csv' } }),
   'GET /api/company-event-feedback': () => ({}),
   'GET /api/company-event-feedback/file': () => ({ query: { format: 'csv' } }),
+  'POST /api/company-event-activities/:id/register': () => ({ params, body: {} }),
+  'POST /api/company-event-activities/:id/withdraw': () => ({ params, body: {} }),
+  'POST /api/company-event-rewards/:id/claim': () => ({ params, body: {} }),
+  'GET /api/company-events/:id/programme': () => ({ params }),
+  'POST /api/company-events/:id/activities': () => ({ params, body: activity }),
+  'PUT /api/company-event-activities/:id': () => ({ params, body: activity }),
+  'DELETE /api/company-event-activities/:id': () => ({ params }),
+  'POST /api/company-events/:id/rewards': () => ({ params, body: reward }),
+  'PUT /api/company-event-rewards/:id': () => ({ params, body: reward }),
+  'DELETE /api/company-event-rewards/:id': () => ({ params }),
+  'GET /api/company-event-activity-registrations': () => ({}),
+  'GET /api/company-event-activity-registrations/file': () => ({ query: { format: 'csv' } }),
+  'POST /api/company-event-activity-registrations/:id/finish': () => ({ params, body: {} }),
+  'GET /api/company-event-reward-claims': () => ({}),
+  'GET /api/company-event-reward-claims/file': () => ({ query: { format: 'csv' } }),
+  'POST /api/company-event-reward-claims/:id/actions': () => ({ params, body: { action: 'verify' } }),
 };

@@ -11,6 +11,7 @@ const ACTIVITY = 'activity.test.ts of activity';
 const MEETING = 'meeting-report.test.ts of rooms';
 const BOT_HISTORY = 'history/bot-history-file.test.ts of contact-center';
 const COMPANY_EVENT = 'company-events.test.ts of company-events';
+const EVENT_PROGRAMME = 'event-programme.test.ts of company-events';
 const SETTLEMENT = 'settlements.test.ts of settlements';
 
 /** Exports of the contract, by name: lists of columns, and functions that make them. */
@@ -38,6 +39,8 @@ const DECLARED: Readonly<Record<string, string>> = {
   meetingColumns: MEETING,
   botHistoryColumns: BOT_HISTORY,
   registrationColumns: COMPANY_EVENT,
+  activityRegistrationColumns: EVENT_PROGRAMME,
+  rewardClaimColumns: EVENT_PROGRAMME,
   feedbackColumns: COMPANY_EVENT,
 };
 
@@ -61,6 +64,8 @@ const DOWNLOADS: Readonly<Record<string, string>> = {
   'GET /api/bot-history/file': BOT_HISTORY,
   'GET /api/company-event-registrations/file': COMPANY_EVENT,
   'GET /api/company-event-feedback/file': COMPANY_EVENT,
+  'GET /api/company-event-activity-registrations/file': EVENT_PROGRAMME,
+  'GET /api/company-event-reward-claims/file': EVENT_PROGRAMME,
   'GET /api/exports/:id/file': 'written as GET /api/exports/file is',
   'GET /api/files/:id': STORED,
   'GET /api/registrations/:id/photo': STORED,

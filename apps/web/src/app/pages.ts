@@ -1470,6 +1470,22 @@ const table = [
     load: () => import('../features/company-events/desk/registrations-page.tsx'),
   },
   {
+    path: '/mtv/event-activity-registration',
+    title: 'Registrasi Aktivitas',
+    icon: 'report',
+    menu: ['mtv'],
+    access: ['mtv'],
+    load: () => import('../features/company-events/desk/activity-registrations-page.tsx'),
+  },
+  {
+    path: '/mtv/event-reward-registration',
+    title: 'Registrasi Reward',
+    icon: 'report',
+    menu: ['mtv'],
+    access: ['mtv'],
+    load: () => import('../features/company-events/desk/reward-claims-page.tsx'),
+  },
+  {
     path: '/mtv/event-feedback',
     title: 'Feedback Event',
     icon: 'report',

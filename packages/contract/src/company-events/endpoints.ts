@@ -9,6 +9,7 @@ import {
 import { endpoint } from '../kernel/endpoint.ts';
 import { dataOf, id, instantText, listOf, pageOf, text, wholeNumber, zone } from '../kernel/fields.ts';
 import { FORMATS } from '../exports/endpoints.ts';
+import { ownEvent, shownEvent } from './own-event.ts';
 
 const wish = {
   title: text(150, 3),
@@ -37,24 +38,8 @@ const words = {
   unitIds: 'unit',
 };
 
-const shown = {
-  id,
-  title: z.string(),
-  description: z.string(),
-  place: z.string(),
-  /** In which its times are read. */
-  zone,
-  start: instantText,
-  end: instantText,
-  registrationOpens: instantText,
-  registrationCloses: instantText,
-  capacity: z.number().int().nullable(),
-  state: z.enum(EVENT_STATES),
-  reason: z.string(),
-};
-
 const companyEvent = z.object({
-  ...shown,
+  ...shownEvent,
   audience: z.enum(EVENT_AUDIENCES),
   unitIds: z.array(id),
   version: z.number().int(),
@@ -69,24 +54,6 @@ const companyEvent = z.object({
   can: z.array(z.enum([...EVENT_STATE_ACTIONS, 'change'])),
 });
 export type CompanyEvent = z.output<typeof companyEvent>;
-
-const ownEvent = z.object({
-  ...shown,
-  /** Seats that are left; null where there is no limit. */
-  left: z.number().int().nullable(),
-  own: z
-    .object({
-      state: z.enum(REGISTRATION_STATES),
-      /** The place in the line of who waits. */
-      place: z.number().int().nullable(),
-      /** What the door reads; null for who has no seat. */
-      ticket: z.string().nullable(),
-      attendedAt: instantText.nullable(),
-    })
-    .nullable(),
-  can: z.array(z.enum(['register', 'withdraw', 'feedback'])),
-});
-export type OwnEvent = z.output<typeof ownEvent>;
 
 const registration = z.object({
   id,

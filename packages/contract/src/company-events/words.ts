@@ -1,5 +1,6 @@
 /** Words of events, shared by screens, files, own data and messages. No zod here. */
 import type { EventAction, EventState, RegistrationState } from '@hadir/domain/company-events/company-event.ts';
+import type { ActivityState, ClaimAction, ClaimState } from '@hadir/domain/company-events/event-programme.ts';
 
 export const eventStateWord: Readonly<Record<EventState, string>> = {
   draft: 'Draf',
@@ -23,4 +24,23 @@ export const registrationStateWord: Readonly<Record<RegistrationState, string>> 
   cancelled: 'Mundur',
   attended: 'Hadir',
   no_show: 'Tidak hadir',
+};
+
+export const activityStateWord: Readonly<Record<ActivityState, string>> = {
+  registered: 'Terdaftar',
+  done: 'Selesai',
+  cancelled: 'Mundur',
+};
+
+export const claimStateWord: Readonly<Record<ClaimState, string>> = {
+  submitted: 'Menunggu',
+  verified: 'Siap diambil',
+  delivered: 'Diserahkan',
+  rejected: 'Ditolak',
+};
+
+export const claimActionWord: Readonly<Record<ClaimAction, string>> = {
+  verify: 'Verifikasi',
+  deliver: 'Serahkan',
+  reject: 'Tolak',
 };

@@ -57,6 +57,8 @@ const EVENT_OF: Readonly<Record<string, NotificationEvent>> = {
   keberatan_rekap_hasil: 'result',
   laporan_dikembalikan: 'result',
   acara_batal: 'meeting',
+  acara_hadiah: 'meeting',
+  acara_kegiatan: 'meeting',
   acara_kursi: 'meeting',
   rapat_batal: 'meeting',
   rapat_berubah: 'meeting',

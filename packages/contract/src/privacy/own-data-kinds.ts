@@ -17,7 +17,7 @@ import {
   verdictWord,
 } from '../attendance/words.ts';
 import { dailyReportStateWord } from '../activity/words.ts';
-import { registrationStateWord } from '../company-events/words.ts';
+import { activityStateWord, claimStateWord, registrationStateWord } from '../company-events/words.ts';
 import { bookingStateWord, invitationAnswerWord, waitingStateWord } from '../rooms/words.ts';
 import {
   expenseCategoryWord,
@@ -490,6 +490,34 @@ const kinds = {
       moment('at', 'Mendaftar'),
       moment('attendedAt', 'Masuk'),
       text('by', 'Dicatat oleh'),
+    ],
+  },
+  kegiatan_acara: {
+    title: 'Kegiatan acara',
+    why: 'Kegiatan yang Anda ikuti di acara perusahaan dan poinnya; dilihat penyelenggara acara dan HR.',
+    columns: [
+      moment('from', 'Mulai'),
+      text('title', 'Acara'),
+      text('activity', 'Kegiatan'),
+      text('state', 'Keadaan', activityStateWord),
+      number('points', 'Poin'),
+      moment('at', 'Mendaftar'),
+      moment('doneAt', 'Selesai'),
+      text('by', 'Dicatat oleh'),
+    ],
+  },
+  hadiah_acara: {
+    title: 'Hadiah acara',
+    why: 'Hadiah acara yang Anda klaim; dilihat penyelenggara acara dan HR.',
+    columns: [
+      moment('at', 'Diklaim'),
+      text('title', 'Acara'),
+      text('reward', 'Hadiah'),
+      text('state', 'Keadaan', claimStateWord),
+      text('verifiedBy', 'Diverifikasi oleh'),
+      moment('deliveredAt', 'Diserahkan'),
+      text('by', 'Diserahkan oleh'),
+      text('reason', 'Alasan penolakan'),
     ],
   },
   umpan_balik_acara: {

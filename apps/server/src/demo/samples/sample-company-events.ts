@@ -136,4 +136,94 @@ export async function seedCompanyEvents({ db, now, today, actor }: Stage): Promi
       comment: 'Antrean cepat dan petugasnya ramah.',
     },
   ]);
+  await seedProgrammes(db, { donation: events[0], family: events[1] }, { at, now, actor });
+}
+
+interface Placed {
+  readonly id: string;
+  readonly date: LocalDate;
+}
+
+/** What people do at them and take home. */
+async function seedProgrammes(
+  db: Stage['db'],
+  { donation, family }: { readonly donation: Placed | undefined; readonly family: Placed | undefined },
+  { at, now, actor }: Pick<Stage, 'now' | 'actor'> & { readonly at: (date: LocalDate, time: string) => string },
+): Promise<void> {
+  if (donation === undefined || family === undefined) return;
+  const [donating, walking, cooking] = [newId(), newId(), newId()];
+  const activities = [
+    [donating, donation, 'Donor', 'Ruang periksa', '08:00', '10:00', null, 20],
+    [walking, family, 'Jalan sehat 3 km', 'Pintu Utara', '08:30', '09:30', null, 10],
+    [cooking, family, 'Lomba masak keluarga', 'Panggung', '10:00', '11:30', 20, 30],
+  ] as const;
+  await insertRows(
+    db,
+    'company_event_activity',
+    activities.map(([id, event, title, place, from, to, capacity, points]) => ({
+      company_id: db.companyId,
+      id,
+      event_id: event.id,
+      title,
+      place,
+      start_at: at(event.date, from),
+      end_at: at(event.date, to),
+      capacity,
+      points,
+      created_at: toWire(now),
+      updated_at: toWire(now),
+    })),
+  );
+  const joined = [
+    [donating, 'staff', donation],
+    [donating, 'leader', undefined],
+    [walking, 'staff', undefined],
+    [cooking, 'supervisor', undefined],
+  ] as const;
+  await insertRows(
+    db,
+    'company_event_activity_registration',
+    joined.map(([activityId, login, doneAt]) => ({
+      company_id: db.companyId,
+      id: newId(),
+      activity_id: activityId,
+      user_id: actor(login).userId,
+      state: doneAt === undefined ? 'registered' : 'done',
+      registered_at: toWire(now),
+      done_at: doneAt === undefined ? null : at(doneAt.date, '09:10'),
+      done_by: doneAt === undefined ? null : actor('mtv').userId,
+      updated_at: toWire(now),
+    })),
+  );
+  const [towel, shirt] = [newId(), newId()];
+  const rewards = [
+    [towel, donation.id, 'Handuk', 60, donating, 20],
+    [shirt, family.id, 'Kaus acara', 300, null, 0],
+  ] as const;
+  await insertRows(
+    db,
+    'company_event_reward',
+    rewards.map(([id, eventId, title, stock, activityId, points]) => ({
+      company_id: db.companyId,
+      id,
+      event_id: eventId,
+      title,
+      stock,
+      activity_id: activityId,
+      points,
+      created_at: toWire(now),
+      updated_at: toWire(now),
+    })),
+  );
+  await insertRows(db, 'company_event_reward_claim', [
+    {
+      company_id: db.companyId,
+      id: newId(),
+      reward_id: towel,
+      user_id: actor('staff').userId,
+      state: 'submitted',
+      claimed_at: at(donation.date, '09:20'),
+      updated_at: at(donation.date, '09:20'),
+    },
+  ]);
 }

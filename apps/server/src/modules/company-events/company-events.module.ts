@@ -1,5 +1,6 @@
 /** Events of a company: keeping them, registering, the door, feedback, and what time makes of them. */
 import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
+import { eventProgramme } from '@hadir/contract/company-events/programme.ts';
 import type { App } from '../../app-context.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { eachCompany } from '../../engines/jobs/each-company.ts';
@@ -9,6 +10,43 @@ import { feedbackFile, readFeedback, readRegistrations, registrationsFile } from
 import { actOnEvent, changeEvent, createEvent, listCompanyEvents, settleEvents } from './event-writes.service.ts';
 import { companiesWithDueEvents } from './events.store.ts';
 import { giveFeedback, readOwnEvents, registerForEvent, withdrawFromEvent } from './own-events.service.ts';
+import { claimReward, joinActivity, leaveActivity } from './own-programme.service.ts';
+import {
+  activityRowsFile,
+  actOnClaim,
+  claimsFile,
+  finishActivity,
+  readActivityRows,
+  readClaims,
+} from './programme-lists.service.ts';
+import {
+  addActivity,
+  addReward,
+  changeActivity,
+  changeReward,
+  deleteActivity,
+  deleteReward,
+  readProgramme,
+} from './programme.service.ts';
+
+function serveProgramme(app: App): void {
+  serve(app, eventProgramme.join, joinActivity);
+  serve(app, eventProgramme.leave, leaveActivity);
+  serve(app, eventProgramme.claim, claimReward);
+  serve(app, eventProgramme.read, readProgramme);
+  serve(app, eventProgramme.addActivity, addActivity);
+  serve(app, eventProgramme.changeActivity, changeActivity);
+  serve(app, eventProgramme.removeActivity, deleteActivity);
+  serve(app, eventProgramme.addReward, addReward);
+  serve(app, eventProgramme.changeReward, changeReward);
+  serve(app, eventProgramme.removeReward, deleteReward);
+  serve(app, eventProgramme.activityRows, readActivityRows);
+  serve(app, eventProgramme.activityFile, activityRowsFile);
+  serve(app, eventProgramme.finish, finishActivity);
+  serve(app, eventProgramme.claims, readClaims);
+  serve(app, eventProgramme.claimFile, claimsFile);
+  serve(app, eventProgramme.actOnClaim, actOnClaim);
+}
 
 export function companyEventsModule(app: App): void {
   serve(app, companyEvents.own, readOwnEvents);
@@ -25,6 +63,7 @@ export function companyEventsModule(app: App): void {
   serve(app, companyEvents.registrationsFile, registrationsFile);
   serve(app, companyEvents.feedbacks, readFeedback);
   serve(app, companyEvents.feedbackFile, feedbackFile);
+  serveProgramme(app);
   app.jobs.handle(
     'company-events',
     async () => {

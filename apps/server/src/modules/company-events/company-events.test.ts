@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CompanyEvent, companyEvents, type OwnEvent } from '@hadir/contract/company-events/endpoints.ts';
+import { type CompanyEvent, companyEvents } from '@hadir/contract/company-events/endpoints.ts';
+import type { OwnEvent } from '@hadir/contract/company-events/own-event.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';

@@ -1,6 +1,6 @@
 /** Registrations and feedback as lists and as files (rules/company-events#reports). */
 import { feedbackColumns, registrationColumns } from '@hadir/contract/company-events/columns.ts';
-import type { companyEvents, FeedbackRow, RegistrationRow } from '@hadir/contract/company-events/endpoints.ts';
+import type { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import { registrationStateWord } from '@hadir/contract/company-events/words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { may } from '@hadir/domain/access/grants.ts';
@@ -9,10 +9,9 @@ import type { FastifyReply } from 'fastify';
 import { sendTable } from '../../engines/reports/table-file.ts';
 import type { Call } from '../../http/serve.ts';
 import { registrationOnWire } from './door.service.ts';
+import { filterText, pagesOf } from './event-files.ts';
 import { countFeedback, listFeedback } from './feedback.store.ts';
 import { countRegistrations, listRegistrations } from './registrations.store.ts';
-
-const FILE_PAGE = 500;
 
 export async function readRegistrations(
   c: Call<typeof companyEvents.registrations>,
@@ -29,16 +28,12 @@ export async function registrationsFile(c: Call<typeof companyEvents.registratio
   const { format, ...filter } = c.query;
   const total = await countRegistrations(c.db, filter);
   const today = dateIn(c.now, c.actor.zone);
-  async function* pages(): AsyncGenerator<readonly RegistrationRow[]> {
-    for (let offset = 0; offset < total; offset += FILE_PAGE) {
-      const rows = await listRegistrations(c.db, filter, { today, limit: FILE_PAGE, offset });
-      yield rows.map((row) => registrationOnWire(row, undefined));
-    }
-  }
+  const read = async (slice: { limit: number; offset: number }) =>
+    (await listRegistrations(c.db, filter, { today, ...slice })).map((row) => registrationOnWire(row, undefined));
   return sendTable(c, {
     title: 'Registrasi Event',
     columns: registrationColumns,
-    pages: pages(),
+    pages: pagesOf(total, read),
     total,
     format,
     filter: filterText(filter.search, filter.state.map((one) => registrationStateWord[one]).join(', ')),
@@ -58,14 +53,10 @@ export async function readFeedback(
 export async function feedbackFile(c: Call<typeof companyEvents.feedbackFile>): Promise<FastifyReply> {
   const { format, ...filter } = c.query;
   const total = await countFeedback(c.db, filter);
-  async function* pages(): AsyncGenerator<readonly FeedbackRow[]> {
-    for (let offset = 0; offset < total; offset += FILE_PAGE)
-      yield await listFeedback(c.db, filter, { limit: FILE_PAGE, offset });
-  }
   return sendTable(c, {
     title: 'Feedback Event',
     columns: feedbackColumns,
-    pages: pages(),
+    pages: pagesOf(total, (slice) => listFeedback(c.db, filter, slice)),
     total,
     format,
     filter: filterText(filter.search, ''),
@@ -73,8 +64,3 @@ export async function feedbackFile(c: Call<typeof companyEvents.feedbackFile>): 
     audit: { action: 'company_event.export', entity: 'company_event' },
   });
 }
-
-const filterText = (search: string, states: string): string =>
-  [...(states === '' ? [] : [`Status ${states}`]), ...(search.trim() === '' ? [] : [`Cari "${search.trim()}"`])].join(
-    '; ',
-  );

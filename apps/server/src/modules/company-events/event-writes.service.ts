@@ -10,6 +10,7 @@ import {
   judgeEvent,
   seatsToFill,
 } from '@hadir/domain/company-events/company-event.ts';
+import { judgeActivity } from '@hadir/domain/company-events/event-programme.ts';
 import { type Instant, instant, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -32,6 +33,7 @@ import {
   type StoredEvent,
   storeEventState,
 } from './events.store.ts';
+import { activitiesOf } from './programme.store.ts';
 import { nextWaiting, registrants, seatsOf, storeNoShows, storeRegistrationState } from './registrations.store.ts';
 
 function eventOnWire(row: CountedEvent, now: Instant): CompanyEvent {
@@ -119,7 +121,16 @@ async function lockForMove(
   return row;
 }
 
-/** @throws Refused VERSI_BERUBAH, ACARA_TIDAK_DAPAT_DIUBAH, KUOTA_DI_BAWAH_PENDAFTAR */
+/** @throws Refused ACARA_LEBIH_PENDEK where an activity would lie outside of its event */
+async function requireAround(tx: CompanyDb, id: string, content: EventContent): Promise<void> {
+  for (const activity of await activitiesOf(tx, [id])) {
+    const [refusal] = judgeActivity(activity, content);
+    if (refusal !== undefined)
+      throw refusedFields([{ field: refusal.field, code: 'ACARA_LEBIH_PENDEK', params: { nama: activity.title } }]);
+  }
+}
+
+/** @throws Refused VERSI_BERUBAH, ACARA_TIDAK_DAPAT_DIUBAH, KUOTA_DI_BAWAH_PENDAFTAR, ACARA_LEBIH_PENDEK */
 export async function changeEvent(c: Call<typeof companyEvents.change>): Promise<ReplyOf<typeof companyEvents.change>> {
   const { params, now } = c;
   return c.once(async (tx) => {
@@ -130,6 +141,7 @@ export async function changeEvent(c: Call<typeof companyEvents.change>): Promise
     const { seated } = await seatsOf(tx, row.id);
     if (content.capacity !== null && content.capacity < seated)
       throw refusedFields([{ field: 'capacity', code: 'KUOTA_DI_BAWAH_PENDAFTAR', params: { n: seated } }]);
+    await requireAround(tx, row.id, content);
     await storeEvent(tx, row.id, content, now);
     await writeAudit(tx, {
       ...auditFieldsOf(c, 'company_event.change', 'company_event', row.id),

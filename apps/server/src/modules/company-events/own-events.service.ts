@@ -1,6 +1,7 @@
 /** The employee's side of events: seeing, registering, withdrawing, saying what one thought (rules/company-events). */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import type { companyEvents, OwnEvent } from '@hadir/contract/company-events/endpoints.ts';
+import type { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
+import type { OwnEvent } from '@hadir/contract/company-events/own-event.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import {
   isRegistrationOpen,
@@ -22,14 +23,16 @@ import { fillSeats } from './event-writes.service.ts';
 import { lockEvent } from './events.store.ts';
 import { insertFeedback, insertMark, knownMarks } from './feedback.store.ts';
 import { findOwnEvent, ownEvents, type StoredOwnEvent } from './own-events.store.ts';
+import { type OwnProgramme, ownProgrammes } from './own-programme-wire.ts';
+import { storeLeft } from './programme.store.ts';
 import { insertRegistration, seatsOf, storeWithdrawn } from './registrations.store.ts';
 
 /** How long an event stands in the own list after its end. */
 const SHOWN_DAYS = 60;
 
-type OwnCall = Pick<Call, 'actor' | 'now' | 'app'>;
+export type OwnCall = Pick<Call, 'actor' | 'now' | 'app'>;
 
-const readerOf = ({ actor, now }: OwnCall) => ({ userId: actor.userId, today: dateIn(now, actor.zone) });
+export const readerOf = ({ actor, now }: OwnCall) => ({ userId: actor.userId, today: dateIn(now, actor.zone) });
 
 /** Under each secret in force: nobody without it can tell whose mark it is. */
 function marksOf({ actor, app }: OwnCall, eventId: string): readonly [string, ...string[]] {
@@ -39,12 +42,17 @@ function marksOf({ actor, app }: OwnCall, eventId: string): readonly [string, ..
   return [of(first), ...others.map(of)];
 }
 
-function eventOnWire(row: StoredOwnEvent, c: OwnCall, hasSpoken: boolean): OwnEvent {
+function eventOnWire(
+  row: StoredOwnEvent,
+  c: OwnCall,
+  { hasSpoken, programme }: { readonly hasSpoken: boolean; readonly programme: OwnProgramme },
+): OwnEvent {
   const { start, end, registrationOpens, registrationCloses, seated, own, turn, ticket, attendedAt, ...rest } = row;
   const state = own ?? undefined;
   const isSeated = own === 'registered' || own === 'attended';
   return {
     ...rest,
+    ...programme,
     start: toWire(start),
     end: toWire(end),
     registrationOpens: toWire(registrationOpens),
@@ -76,16 +84,20 @@ async function onWire(c: OwnCall, db: CompanyDb, rows: readonly StoredOwnEvent[]
           db,
           judged.flatMap(({ id }) => marksOf(c, id)),
         );
+  const programmeOf = await ownProgrammes(
+    db,
+    rows.map((event) => ({ event, seat: event.own ?? undefined })),
+    { userId: c.actor.userId, now: c.now },
+  );
   return rows.map((row) =>
-    eventOnWire(
-      row,
-      c,
-      marksOf(c, row.id).some((mark) => known.includes(mark)),
-    ),
+    eventOnWire(row, c, {
+      hasSpoken: marksOf(c, row.id).some((mark) => known.includes(mark)),
+      programme: programmeOf(row.id),
+    }),
   );
 }
 
-async function ownOnWire(c: OwnCall, db: CompanyDb, id: string): Promise<{ data: OwnEvent }> {
+export async function ownOnWire(c: OwnCall, db: CompanyDb, id: string): Promise<{ data: OwnEvent }> {
   const found = await findOwnEvent(db, readerOf(c), id);
   const [data] = found === undefined ? [] : await onWire(c, db, [found]);
   if (data === undefined) throw notFound();
@@ -131,6 +143,7 @@ export async function withdrawFromEvent(
     if (event === undefined || seen === undefined) throw notFound();
     if (seen.own === null || !mayWithdraw(event, seen.own, now)) throw new Refused('PENDAFTARAN_DITUTUP');
     await storeWithdrawn(tx, event.id, actor.userId, now);
+    await storeLeft(tx, actor.userId, { eventId: event.id }, now);
     if (isRegistrationOpen(event, now)) await fillSeats(tx, event, now);
     await writeAudit(tx, {
       ...auditFieldsOf(c, 'company_event.withdraw', 'company_event', event.id),

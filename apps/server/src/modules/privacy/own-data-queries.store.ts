@@ -185,6 +185,21 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
     from company_event_registration r join company_event e on e.company_id = r.company_id and e.id = r.event_id
     left join app_user x on x.company_id = r.company_id and x.id = r.attended_by
     where r.company_id = $1 and r.user_id = $2 order by e.start_at desc, e.id`,
+  kegiatan_acara: `select a.start_at as "from", e.title, a.title as activity, r.state, a.points, r.registered_at as at,
+      r.done_at as "doneAt", x.fullname as by
+    from company_event_activity_registration r
+    join company_event_activity a on a.company_id = r.company_id and a.id = r.activity_id
+    join company_event e on e.company_id = a.company_id and e.id = a.event_id
+    left join app_user x on x.company_id = r.company_id and x.id = r.done_by
+    where r.company_id = $1 and r.user_id = $2 order by a.start_at desc, a.id`,
+  hadiah_acara: `select r.claimed_at as at, e.title, w.title as reward, r.state, v.fullname as "verifiedBy",
+      r.delivered_at as "deliveredAt", x.fullname as by, r.reason
+    from company_event_reward_claim r
+    join company_event_reward w on w.company_id = r.company_id and w.id = r.reward_id
+    join company_event e on e.company_id = w.company_id and e.id = w.event_id
+    left join app_user v on v.company_id = r.company_id and v.id = r.verified_by
+    left join app_user x on x.company_id = r.company_id and x.id = r.delivered_by
+    where r.company_id = $1 and r.user_id = $2 order by r.claimed_at desc, r.id`,
   umpan_balik_acara: `select e.start_at as "from", e.title, f.score, f.recommends, f.comment
     from company_event_feedback f join company_event e on e.company_id = f.company_id and e.id = f.event_id
     where f.company_id = $1 and f.user_id = $2 order by e.start_at desc, f.id`,

@@ -63,6 +63,17 @@ PUT /api/company-events/:id                         apart
 POST /api/company-events/:id/actions                apart
 POST /api/company-events/:id/check-in               apart
 POST /api/company-event-registrations/:id/check-in  apart
+POST /api/company-event-activities/:id/register         apart
+POST /api/company-event-activities/:id/withdraw         apart
+POST /api/company-event-rewards/:id/claim               apart
+POST /api/company-events/:id/activities                 apart
+PUT /api/company-event-activities/:id                   apart
+DELETE /api/company-event-activities/:id                apart
+POST /api/company-events/:id/rewards                    apart
+PUT /api/company-event-rewards/:id                      apart
+DELETE /api/company-event-rewards/:id                   apart
+POST /api/company-event-activity-registrations/:id/finish apart
+POST /api/company-event-reward-claims/:id/actions       apart
 POST /api/displays                                  apart
 DELETE /api/displays/:id                            apart
 POST /api/display                                   apart

@@ -1,5 +1,6 @@
 /** The calls of events. */
 import type { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
+import type { eventProgramme } from '@hadir/contract/company-events/programme.ts';
 import { remote } from '../../api/call.ts';
 
 type Ends = typeof companyEvents;
@@ -20,3 +21,30 @@ export const listRegistrations = remote<Ends['registrations']>('GET', '/api/comp
 export const registrationsFile = remote<Ends['registrationsFile']>('GET', '/api/company-event-registrations/file');
 export const listFeedback = remote<Ends['feedbacks']>('GET', '/api/company-event-feedback', ['company-event']);
 export const feedbackFile = remote<Ends['feedbackFile']>('GET', '/api/company-event-feedback/file');
+
+type Programme = typeof eventProgramme;
+
+export const joinActivity = remote<Programme['join']>('POST', '/api/company-event-activities/:id/register');
+export const leaveActivity = remote<Programme['leave']>('POST', '/api/company-event-activities/:id/withdraw');
+export const claimReward = remote<Programme['claim']>('POST', '/api/company-event-rewards/:id/claim');
+export const getProgramme = remote<Programme['read']>('GET', '/api/company-events/:id/programme', ['company-event']);
+export const addActivity = remote<Programme['addActivity']>('POST', '/api/company-events/:id/activities');
+export const changeActivity = remote<Programme['changeActivity']>('PUT', '/api/company-event-activities/:id');
+export const removeActivity = remote<Programme['removeActivity']>('DELETE', '/api/company-event-activities/:id');
+export const addReward = remote<Programme['addReward']>('POST', '/api/company-events/:id/rewards');
+export const changeReward = remote<Programme['changeReward']>('PUT', '/api/company-event-rewards/:id');
+export const removeReward = remote<Programme['removeReward']>('DELETE', '/api/company-event-rewards/:id');
+export const listActivityRows = remote<Programme['activityRows']>('GET', '/api/company-event-activity-registrations', [
+  'company-event',
+]);
+export const activityRowsFile = remote<Programme['activityFile']>(
+  'GET',
+  '/api/company-event-activity-registrations/file',
+);
+export const finishActivity = remote<Programme['finish']>(
+  'POST',
+  '/api/company-event-activity-registrations/:id/finish',
+);
+export const listClaims = remote<Programme['claims']>('GET', '/api/company-event-reward-claims', ['company-event']);
+export const claimsFile = remote<Programme['claimFile']>('GET', '/api/company-event-reward-claims/file');
+export const actOnClaim = remote<Programme['actOnClaim']>('POST', '/api/company-event-reward-claims/:id/actions');

@@ -1,6 +1,13 @@
 /** The states of events and registrations, the same on every list, and when an event takes place. */
-import type { CompanyEvent, OwnEvent, RegistrationRow } from '@hadir/contract/company-events/endpoints.ts';
-import { eventStateWord, registrationStateWord } from '@hadir/contract/company-events/words.ts';
+import type { CompanyEvent, RegistrationRow } from '@hadir/contract/company-events/endpoints.ts';
+import type { OwnEvent } from '@hadir/contract/company-events/own-event.ts';
+import {
+  activityStateWord,
+  claimStateWord,
+  eventStateWord,
+  registrationStateWord,
+} from '@hadir/contract/company-events/words.ts';
+import type { ActivityState, ClaimState } from '@hadir/domain/company-events/event-programme.ts';
 import { dateIn, instant } from '@hadir/domain/kernel/time.ts';
 import { StatusChip } from '../../ui/chips/status-chip.tsx';
 import { clockText, momentText } from '../../ui/text/time-words.ts';
@@ -21,12 +28,23 @@ const REGISTRATION_TONES = {
   no_show: 'alpa',
 } as const;
 
+const ACTIVITY_TONES = { registered: 'dinas', done: 'hadir', cancelled: 'libur' } as const;
+const CLAIM_TONES = { submitted: 'terlambat', verified: 'dinas', delivered: 'hadir', rejected: 'alpa' } as const;
+
 export function EventChip({ state }: Pick<CompanyEvent, 'state'>) {
   return <StatusChip tone={EVENT_TONES[state]}>{eventStateWord[state]}</StatusChip>;
 }
 
 export function RegistrationChip({ state }: Pick<RegistrationRow, 'state'>) {
   return <StatusChip tone={REGISTRATION_TONES[state]}>{registrationStateWord[state]}</StatusChip>;
+}
+
+export function ActivityChip({ state }: { readonly state: ActivityState }) {
+  return <StatusChip tone={ACTIVITY_TONES[state]}>{activityStateWord[state]}</StatusChip>;
+}
+
+export function ClaimChip({ state }: { readonly state: ClaimState }) {
+  return <StatusChip tone={CLAIM_TONES[state]}>{claimStateWord[state]}</StatusChip>;
 }
 
 /** The end with its date only where it is another one. */

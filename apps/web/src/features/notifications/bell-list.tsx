@@ -118,6 +118,8 @@ const SIGNS: Readonly<Record<string, IconName>> = {
   pengingat_shift: 'clock',
   periode_selesai: 'lock',
   acara_batal: 'calendar-event',
+  acara_hadiah: 'calendar-event',
+  acara_kegiatan: 'calendar-event',
   acara_kursi: 'calendar-event',
   rapat_batal: 'calendar-event',
   rapat_berubah: 'calendar-event',

@@ -18,6 +18,7 @@ import { actOnEvent } from '../event-calls.ts';
 import { EventChip, timesOf } from '../event-chips.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
+import { Programme } from './programme.tsx';
 
 const DONE: Readonly<Record<EventStateAction, string>> = {
   publish: 'Acara terbit. Karyawan melihatnya di Acara.',
@@ -55,7 +56,7 @@ interface EventPanelProps {
 }
 
 export function EventPanel({ event, close }: EventPanelProps) {
-  const [opened, setOpened] = useState<'change' | 'door'>();
+  const [opened, setOpened] = useState<'change' | 'door' | 'part'>();
   const writes = useSession().data?.grants['event.write'] !== undefined;
   const shut = () => setOpened(undefined);
   const hasDoor = writes && event.doorOpen;
@@ -72,6 +73,7 @@ export function EventPanel({ event, close }: EventPanelProps) {
             </Button>
           )}
         </EventActions>
+        <Programme event={event} writes={writes} cover={(isCovered) => setOpened(isCovered ? 'part' : undefined)} />
       </div>
       {opened === 'change' && <EventDialog event={event} close={shut} />}
       {opened === 'door' && <CheckInDialog event={event} close={shut} />}

@@ -75,7 +75,7 @@ export function initialOf(event: CompanyEvent | undefined, today: LocalDate): Ev
 type Body = BodyIn<typeof companyEvents.create>;
 
 /** What cannot be read goes as it is and is refused at its field. */
-const moment = (date: string, time: string, zone: Zone): string =>
+export const momentOf = (date: string, time: string, zone: Zone): string =>
   isLocalDate(date) && isLocalTime(time) ? toWire(atLocal(date, time, zone)) : time;
 
 export function bodyOfValues(values: EventValues, zone: Zone): Body {
@@ -84,10 +84,10 @@ export function bodyOfValues(values: EventValues, zone: Zone): Body {
     ...rest,
     title: rest.title.trim(),
     place: rest.place.trim(),
-    start: moment(startDate, rest.start, zone),
-    end: moment(endDate, rest.end, zone),
-    registrationOpens: moment(opensDate, rest.registrationOpens, zone),
-    registrationCloses: moment(closesDate, rest.registrationCloses, zone),
+    start: momentOf(startDate, rest.start, zone),
+    end: momentOf(endDate, rest.end, zone),
+    registrationOpens: momentOf(opensDate, rest.registrationOpens, zone),
+    registrationCloses: momentOf(closesDate, rest.registrationCloses, zone),
     unitIds: rest.audience === 'units' ? [...rest.unitIds] : [],
   };
 }

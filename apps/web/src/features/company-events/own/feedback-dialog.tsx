@@ -1,6 +1,7 @@
 /** What one thought of an event: stars in words, whether one would recommend it, a comment; with or without a name. */
 import Button from '@mui/material/Button';
-import type { companyEvents, OwnEvent } from '@hadir/contract/company-events/endpoints.ts';
+import type { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
+import type { OwnEvent } from '@hadir/contract/company-events/own-event.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { useReload } from '../../../api/reload.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';

@@ -1,6 +1,6 @@
 /** /apps/absent/acara: events of the company for the reader, with ticket and feedback. */
 import Button from '@mui/material/Button';
-import type { OwnEvent } from '@hadir/contract/company-events/endpoints.ts';
+import type { OwnEvent } from '@hadir/contract/company-events/own-event.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../api/me.ts';
 import { useServerMinute } from '../../../api/server-clock.ts';
@@ -15,6 +15,7 @@ import { showNumber } from '../../../ui/text/format.ts';
 import { momentText } from '../../../ui/text/time-words.ts';
 import { RegistrationChip, timesOf } from '../event-chips.tsx';
 import { getOwnEvents, registerForEvent, withdrawFromEvent } from '../event-calls.ts';
+import { OwnActivities, OwnRewards } from './own-programme.tsx';
 import { Ticket } from './ticket.tsx';
 
 const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx'));
@@ -90,6 +91,8 @@ function EventCard({ event, ask }: { readonly event: OwnEvent; readonly ask: () 
       {own !== null && own.ticket !== null && event.state !== 'cancelled' && (
         <Ticket event={event} letters={own.ticket} />
       )}
+      <OwnActivities event={event} />
+      <OwnRewards event={event} />
       <EventActions event={event} ask={ask} />
     </article>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { OwnEvent } from '@hadir/contract/company-events/endpoints.ts';
+import type { OwnEvent } from '@hadir/contract/company-events/own-event.ts';
 import { expect, it } from 'vitest';
 import { stubNetwork } from '../../../../test/network.ts';
 import { renderAt } from '../../../../test/render.tsx';
@@ -22,6 +22,9 @@ const EVENT: OwnEvent = {
   reason: '',
   left: 0,
   own: null,
+  activities: [],
+  rewards: [],
+  points: 0,
   can: ['register'],
 };
 const SESSION = sessionOf({ grants: { 'event.join': ['own'] } });
@@ -79,4 +82,38 @@ it('feedback without a score is refused in words, with one it is sent as it was 
       { score: 4, recommends: null, comment: '', anonymous: true },
     ]),
   );
+});
+
+it('activities are joined and rewards claimed where they can be', async () => {
+  const start = '2026-12-12T01:30:00.000Z';
+  const activity = { place: '', start, end: '2026-12-12T02:30:00.000Z', capacity: 20, points: 10, state: null };
+  const network = stubNetwork({
+    'GET /api/session': SESSION,
+    'GET /api/company-events/own': {
+      data: [
+        {
+          ...EVENT,
+          points: 20,
+          activities: [
+            { ...activity, id: id(81), title: 'Jalan sehat', left: 4, can: ['register'] },
+            { ...activity, id: id(82), title: 'Lomba masak', left: 0, can: [] },
+          ],
+          rewards: [{ id: id(83), title: 'Kaus', left: 6, activity: 'Donor', points: 20, claim: null, can: ['claim'] }],
+        },
+      ],
+    },
+    'POST /api/company-event-activities/:id/register': { data: EVENT },
+    'POST /api/company-event-rewards/:id/claim': { data: EVENT },
+  });
+  await draw();
+  const activities = await screen.findByRole('region', { name: 'Kegiatan Hari Keluarga' });
+  expect(activities.textContent).toContain('20 poin Anda');
+  expect(activities.textContent).toContain('08.30–09.30 · sisa 4 dari 20 tempat · 10 poin');
+  expect(within(activities).queryByRole('button', { name: 'Daftar Lomba masak' })).toBeNull();
+  fireEvent.click(within(activities).getByRole('button', { name: 'Daftar Jalan sehat' }));
+  await waitFor(() => expect(network.sent('POST /api/company-event-activities/:id/register')).toHaveLength(1));
+  const rewards = screen.getByRole('region', { name: 'Hadiah Hari Keluarga' });
+  expect(rewards.textContent).toContain('Untuk yang hadir, selesai Donor, 20 poin · sisa 6');
+  fireEvent.click(within(rewards).getByRole('button', { name: 'Klaim Kaus' }));
+  await waitFor(() => expect(network.sent('POST /api/company-event-rewards/:id/claim')).toHaveLength(1));
 });

@@ -1,5 +1,5 @@
 /** The own ticket: a code that the door reads, its letters for a door without camera. */
-import type { OwnEvent } from '@hadir/contract/company-events/endpoints.ts';
+import type { OwnEvent } from '@hadir/contract/company-events/own-event.ts';
 import { groupedLetters } from '@hadir/domain/displays/display-key.ts';
 import { lazy, Suspense } from 'react';
 import { useUserStore } from '../../../api/user.ts';
