@@ -52,15 +52,16 @@ const REQUEST_COLUMNS = `r.id, r.kind, r.user_id as "userId", r.created_by as "c
   r.submitted_at as "submittedAt", r.decided_at as "decidedAt", r.version`;
 
 /** A question goes back once per step, also in the rounds after (rules/requests#steps-in-turn). */
-const STEPS = `(select coalesce(json_agg(json_build_object('no', s.no, 'actor', s.actor, 'state', s.state,
+const STEPS = `array_to_json(array(select json_build_object('no', s.no, 'actor', s.actor, 'state', s.state,
     'namedBy', s.named_by, 'openedAt', ${MS('s.opened_at')}, 'decidedAt', ${MS('s.decided_at')}, 'decidedBy', s.decided_by,
     'onBehalfOf', s.on_behalf_of, 'returned', s.state = 'returned' or exists (
       select 1 from request_step p where p.company_id = s.company_id and p.request_id = s.request_id
         and p.actor = s.actor and p.round < s.round and p.state = 'returned'),
-    'approvers', (select coalesce(json_agg(a.approver_id order by a.approver_id), '[]') from request_approver a
-      where a.company_id = s.company_id and a.request_id = s.request_id and a.round = s.round and a.no = s.no))
-    order by s.no), '[]')
-  from request_step s where s.company_id = r.company_id and s.request_id = r.id and s.round = r.round) as steps`;
+    'approvers', array(select a.approver_id from request_approver a
+      where a.company_id = s.company_id and a.request_id = s.request_id and a.round = s.round and a.no = s.no
+      order by a.approver_id))
+  from request_step s where s.company_id = r.company_id and s.request_id = r.id and s.round = r.round
+  order by s.no)) as steps`;
 
 const LAST = `(select json_build_object('id', d.id, 'by', coalesce(d.actor_id::text, ''), 'at', ${MS('d.at')},
     'move', d.move, 'reason', d.reason)

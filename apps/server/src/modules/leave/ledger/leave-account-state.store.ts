@@ -37,11 +37,11 @@ export async function readAccountState(
 ): Promise<AccountState> {
   const { rows } = await db.query<{ [Part in keyof AccountState]: AccountState[Part] }>({
     name: 'leave-account-state',
-    text: `select (select coalesce(json_agg(a), '[]') from (${ACCOUNTS}) a) as accounts,
-        (select coalesce(json_agg(o), '[]') from (${LOTS}) o) as lots,
-        (select coalesce(json_agg(b), '[]') from (${bookedParts('$4', 'null')}) b) as booked,
-        (select coalesce(json_agg(w), '[]') from (${WAITING}) w) as waiting,
-        (select coalesce(json_agg(n), '[]') from (${REFUSALS}) n) as refusals`,
+    text: `select array_to_json(array(select row_to_json(a) from (${ACCOUNTS}) a)) as accounts,
+        array_to_json(array(select row_to_json(o) from (${LOTS}) o)) as lots,
+        array_to_json(array(select row_to_json(b) from (${bookedParts('$4', 'null')}) b)) as booked,
+        array_to_json(array(select row_to_json(w) from (${WAITING}) w)) as waiting,
+        array_to_json(array(select row_to_json(n) from (${REFUSALS}) n)) as refusals`,
     values: [db.companyId, [userId], code, from, except],
   });
   return rows[0] ?? { accounts: [], lots: [], booked: [], waiting: [], refusals: [] };

@@ -173,15 +173,13 @@ interface OpenBooking {
 /** Holds the account, with everything posted that has come due, and reads what is booked of it. */
 export async function openForBooking(tx: CompanyDb, booking: Booking): Promise<OpenBooking> {
   const { userId, code, requestId, zone, about } = booking;
-  const read = () =>
-    runTogether(
-      readBookedParts(tx, userId, code, { requestId }),
-      readBookedParts(tx, userId, code, { from: dateIn(about.now, zone) }),
-    );
+  const from = dateIn(about.now, zone);
+  const read = () => readBookedParts(tx, userId, code, { from, requestId });
   // The lock of the account is sent first; what comes due books nothing.
   const [opened, underLock] = await runTogether(openDue(tx, booking), read());
-  const [own, bookedParts] = opened.isNew ? await read() : underLock;
-  return { booking, opened, own, bookedParts };
+  const parts = opened.isNew ? await read() : underLock;
+  const own = parts.filter((part) => part.requestId === requestId);
+  return { booking, opened, own, bookedParts: parts.filter(({ date }) => date >= from) };
 }
 
 type WantedUses = readonly { readonly date: LocalDate; readonly days: number }[];
@@ -234,7 +232,9 @@ export async function unbook(
   const { userId, code, requestId, about } = booking;
   const opened = await openDue(tx, booking);
   let locked = opened.account;
-  const parts = (await readBookedParts(tx, userId, code, { requestId })).filter(({ date }) => only?.(date) ?? true);
+  const parts = (await readBookedParts(tx, userId, code, { from: null, requestId })).filter(
+    ({ date }) => only?.(date) ?? true,
+  );
   const dates = Map.groupBy(parts, ({ date }) => date);
   for (const [date, ofDate] of dates) {
     const step = giveBack(locked.account, ofDate, date, opened.due.today);

@@ -14,8 +14,8 @@ export interface LeavePerson {
 
 /** Of these people ($2), as of a date ($3). */
 export const LEAVE_PEOPLE = `select u.id as "userId", u.gender,
-    (select coalesce(json_agg(json_build_object('from', e.join_date, 'to', e.end_date) order by e.join_date), '[]')
-       from employment e where e.company_id = u.company_id and e.user_id = u.id) as spans,
+    array_to_json(array(select json_build_object('from', e.join_date, 'to', e.end_date)
+       from employment e where e.company_id = u.company_id and e.user_id = u.id order by e.join_date)) as spans,
     (select a.unit_id from org_assignment a where a.company_id = u.company_id and a.user_id = u.id
        and a.valid_from <= $3 and (a.valid_to is null or a.valid_to >= $3) limit 1) as "unitId"
   from app_user u where u.company_id = $1 and u.id = any($2::uuid[])`;

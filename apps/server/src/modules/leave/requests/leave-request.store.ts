@@ -60,7 +60,7 @@ export async function readDraftOrigin(
     text: `select (select row_to_json(t) from (select ${TYPE_COLUMNS} from leave_type
           where company_id = $1 and code = $4 and deleted_at is null order by sort limit 1) t) as type,
         (select row_to_json(p) from (${LEAVE_PEOPLE}) p) as person,
-        (select coalesce(json_agg(w), '[]') from (${LEAVE_LAW}) w) as law`,
+        array_to_json(array(select row_to_json(w) from (${LEAVE_LAW}) w)) as law`,
     values: [db.companyId, [userId], date, code],
   });
   return rows[0] ?? { type: null, person: null, law: [] };
@@ -216,8 +216,8 @@ export async function readOtherLeaves(
     overlap: OtherLeaves['overlap'];
   }>({
     name: 'leave-others',
-    text: `select (select coalesce(json_agg(o), '[]') from (${OTHERS}) o) as others,
-        (select coalesce(json_agg(y), '[]') from (${TAKEN_IN_YEARS}) y) as years,
+    text: `select array_to_json(array(select row_to_json(o) from (${OTHERS}) o)) as others,
+        array_to_json(array(select row_to_json(y) from (${TAKEN_IN_YEARS}) y)) as years,
         (select row_to_json(v) from (${OVERLAP}) v) as overlap`,
     values: [db.companyId, query.userId, query.dates, query.slots, query.except, query.typeId],
   });

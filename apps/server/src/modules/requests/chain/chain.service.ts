@@ -123,12 +123,12 @@ export async function chainFacts(db: CompanyDb, wanted: readonly Placed[], now: 
   return (await aroundEach(db, wanted, now)).each.map(({ facts }) => facts);
 }
 
-/** @returns also the name of the person whose matter it is */
+/** @returns also the name of the person whose matter it is, and the unit of the first date */
 export async function resolveChain(
   db: CompanyDb,
   wanted: ChainWanted,
   now: Instant,
-): Promise<{ readonly chain: Chain; readonly fullname: string }> {
+): Promise<{ readonly chain: Chain; readonly fullname: string; readonly unitId: string | null }> {
   const {
     each: [around],
     flows,
@@ -139,6 +139,7 @@ export async function resolveChain(
   return {
     chain: chainOf(flowFor({ kind: wanted.kind, audience, unitId, days: wanted.days }, flows), facts),
     fullname,
+    unitId,
   };
 }
 

@@ -68,15 +68,15 @@ export async function chainParts(
 ): Promise<ChainParts> {
   const { rows } = await db.query<{ [Part in keyof ChainParts]: ChainParts[Part] }>({
     name: 'chain-parts',
-    text: `select (select coalesce(json_agg(a), '[]') from (${PEOPLE_AROUND}) a) as people,
+    text: `select array_to_json(array(select row_to_json(a) from (${PEOPLE_AROUND}) a)) as people,
         array(select id from app_user where company_id = $1 and role = 'admin' and active and deleted_at is null
           order by id)::text[] as admins,
         array(select id from app_user where company_id = $1 and role = 'admin_meeting' and active and deleted_at is null
           order by id)::text[] as "generalAffairs",
         (${ACTIVE_DEPUTY}) as "deputyId",
-        (select coalesce(json_agg(json_build_object('kind', f.kind, 'audience', f.audience, 'unitId', f.unit_id,
-            'moreThanDays', f.more_than_days::float8, 'steps', f.steps)), '[]')
-          from approval_flow f where f.company_id = $1) as flows`,
+        array_to_json(array(select json_build_object('kind', f.kind, 'audience', f.audience, 'unitId', f.unit_id,
+            'moreThanDays', f.more_than_days::float8, 'steps', f.steps)
+          from approval_flow f where f.company_id = $1)) as flows`,
     values: [db.companyId, wanted.map(({ userId }) => userId), wanted.map(({ date }) => date)],
   });
   return rows[0] ?? { people: [], admins: [], generalAffairs: [], deputyId: null, flows: [] };

@@ -13,7 +13,7 @@ import { handlerOf } from '../all-kinds.ts';
 import { namesOf } from '../chain/chain.store.ts';
 import type { Reading } from '../request-handler.ts';
 import { snapshotOf, type LoadedRequest, loadRequest, type StoredStep } from '../request.store.ts';
-import { type RowContext, aroundRequests } from './rows.store.ts';
+import { type RowContext, aroundRequests, aroundSubmitted } from './rows.store.ts';
 import { type Reader, readerOf, seesFiles, viewerRoleFor } from '../viewer-role.service.ts';
 
 /** Everything a page of rows is made with. */
@@ -126,35 +126,34 @@ export interface Shown {
   readonly row: RequestRow;
 }
 
-/** Whom the rows name. */
-function namesIn({ db }: View, requests: readonly LoadedRequest[]): Promise<Names> {
-  const named = requests.flatMap((one) => [
-    one.createdBy,
-    ...(one.lastDecision && one.lastDecision.by !== '' ? [one.lastDecision.by] : []),
-    ...(waitingStep(one)?.approvers ?? []),
-  ]);
-  return namesOf(db, named);
-}
+/** Whom the row names. */
+const namedIn = (request: LoadedRequest): string[] => [
+  request.createdBy,
+  ...(request.lastDecision && request.lastDecision.by !== '' ? [request.lastDecision.by] : []),
+  ...(waitingStep(request)?.approvers ?? []),
+];
 
-/**
- * In the order of the ids.
- * @param known the requests where the caller has them
- */
-export async function shownRows(
-  view: View,
-  ids: readonly string[],
-  known?: readonly LoadedRequest[],
-): Promise<Shown[]> {
-  const [requests, around, early] = await runTogether(
-    known ? Promise.resolve(known) : loadRequest(view.db, ids),
-    aroundRequests(view.db, ids),
-    known ? namesIn(view, known) : Promise.resolve(null),
-  );
-  const names = early ?? (await namesIn(view, requests));
+/** In the order of the ids. */
+export async function shownRows(view: View, ids: readonly string[]): Promise<Shown[]> {
+  const [requests, around] = await runTogether(loadRequest(view.db, ids), aroundRequests(view.db, ids));
+  const names = await namesOf(view.db, requests.flatMap(namedIn));
   return requests.flatMap((one) => {
     const context = around.get(one.id);
     return context ? [{ request: one, row: rowOf(view, one, context, names) }] : [];
   });
+}
+
+/**
+ * A request without files as its rows stand when it was just submitted, for a period that is not locked.
+ * @param unitId where the person works on its first date
+ */
+export async function shownAsSubmitted(view: View, request: LoadedRequest, unitId: string | null): Promise<Shown> {
+  const { unit, people } = await aroundSubmitted(view.db, [request.userId, ...namedIn(request)], unitId);
+  const names = new Map(people.map(({ id, fullname }) => [id, fullname]));
+  const person = people.find(({ id }) => id === request.userId);
+  if (!person) throw new Error(`a request of nobody: ${request.id}`);
+  const around = { ...person, id: request.id, unit, files: 0, openFiles: 0, updatedAt: request.submittedAt };
+  return { request, row: rowOf(view, request, around, names) };
 }
 
 /** As the details of a kind: clients and observers read what is meant for them, of illness nobody whom it is not about. */

@@ -123,3 +123,21 @@ export async function aroundRequests(db: CompanyDb, ids: readonly string[]): Pro
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+type PersonShown = Pick<RowContext, 'id' | 'fullname' | 'employeeNo' | 'photoFileId'>;
+
+/** The people of a request that was just written, and the name of the unit. */
+export async function aroundSubmitted(
+  db: CompanyDb,
+  userIds: readonly string[],
+  unitId: string | null,
+): Promise<{ readonly people: readonly PersonShown[]; readonly unit: string | null }> {
+  const { rows } = await db.query<PersonShown & { readonly unit: string | null }>({
+    name: 'request-around-submitted',
+    text: `select u.id, u.fullname, u.employee_no as "employeeNo", u.photo_file_id as "photoFileId",
+        (select n.name from unit n where n.company_id = $1 and n.id = $3) as unit
+      from app_user u where u.company_id = $1 and u.id = any($2::uuid[])`,
+    values: [db.companyId, [...new Set(userIds)], unitId],
+  });
+  return { people: rows, unit: rows[0]?.unit ?? null };
+}

@@ -58,6 +58,8 @@ export interface Judged {
   readonly afterEnd: Refused | undefined;
   /** Of the person whose matter it is. */
   readonly fullname: string;
+  /** Where the person works on the first date. */
+  readonly unitId: string | null;
   readonly chain: Chain;
 }
 
@@ -125,7 +127,7 @@ async function judgeBy(
   const { days, addAdmin, partnerId } = prepared.chain;
   const isLocking = prepared.violations.length === 0 && current !== null && (await current) === rules;
   const { own, others } = draftDays(prepared, userId);
-  const [underLock, { chain, fullname }, clash, afterEnd] = await runTogether(
+  const [underLock, { chain, fullname, unitId }, clash, afterEnd] = await runTogether(
     isLocking ? lockDays(db, [...own, ...others], now, rules) : Promise.resolve(null),
     resolveChain(
       db,
@@ -144,5 +146,5 @@ async function judgeBy(
     clashOf(db, userId, prepared.slots, { except: returned?.id ?? null, by: 'rules' }),
     afterLastDay(db, takenDays(userId, prepared)),
   );
-  return { asking, prepared, underLock, chain, clash, afterEnd, fullname };
+  return { asking, prepared, underLock, chain, clash, afterEnd, fullname, unitId };
 }

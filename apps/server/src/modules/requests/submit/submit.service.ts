@@ -34,7 +34,7 @@ import {
 } from '../request.store.ts';
 import { insertSteps } from '../chain/step.store.ts';
 import { RECORDED_WITHOUT_DECISION, recordUndecided, undecidable } from '../chain/undecidable.service.ts';
-import { readingOf, shownRows, viewOf, withDetails } from '../lists/rows.service.ts';
+import { readingOf, shownAsSubmitted, shownRows, viewOf, withDetails } from '../lists/rows.service.ts';
 import { viewerRoleFor } from '../viewer-role.service.ts';
 import { asSubmitted, requestOf } from './as-submitted.ts';
 import { type AnyDraft, draftDays, type Judged, judge, type Submitting } from './judge-draft.service.ts';
@@ -126,7 +126,7 @@ export async function submitDraft(c: DraftCall, handler: RequestHandler) {
     const { request, rules, writing, known } = await startSubmission(tx, c, handler, judged);
     const view = await viewOf(tx, c.actor, c.now, { reader: judged.reader, rules });
     const shown = async () => {
-      const rows = await shownRows(view, [request.id], known);
+      const rows = known ? [await shownAsSubmitted(view, known, judged.unitId)] : await shownRows(view, [request.id]);
       const { written } = judged.prepared;
       if (known && written) return withDetails(view, rows, new Map([[request.id, written(readingOf(view), request)]]));
       // The kind may take longer to write its part.
@@ -186,7 +186,7 @@ interface Submission {
   /** Its statements are sent, so whatever is read from now on sees the request; what it refuses is still to come. */
   readonly writing: Promise<void>;
   /** Where all its rows are the ones just written. */
-  readonly known: readonly LoadedRequest[] | undefined;
+  readonly known: LoadedRequest | undefined;
 }
 
 /** In the caller's transaction; nobody is notified yet. @throws Refused as the first rule that does not hold says */
@@ -215,7 +215,7 @@ async function startSubmission(
   const isMore = returned !== null || c.body.files.length > 0 || judged.chain.undecided;
   if (isMore) await writing;
   if (judged.chain.undecided) await recordUndecided(tx, c, request.id);
-  const known = isMore ? undefined : [asSubmitted(request, { ...judged, decision })];
+  const known = isMore ? undefined : asSubmitted(request, { ...judged, decision });
   return { request, rules, writing, known };
 }
 
