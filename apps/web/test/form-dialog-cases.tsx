@@ -72,6 +72,7 @@ const WORK_DAY: OwnDay = {
   frequent: [],
   deadline: null,
   report: null,
+  files: [],
   reader: null,
   can: ['write'],
 };

@@ -233,6 +233,7 @@ const serverErrors = {
   },
   AKTIVITAS_BELUM_MULAI: { status: 422, text: 'Jam mulai masih di depan. Pilih jam yang sudah lewat.' },
   AKTIVITAS_TERLALU_BANYAK: { status: 422, text: 'Paling banyak {n} kegiatan sehari. Gabungkan yang sejenis.' },
+  LAMPIRAN_TERLALU_BANYAK: { status: 422, text: 'Paling banyak {n} lampiran. Hapus yang tidak perlu.' },
   LAPORAN_SUDAH_DIKIRIM: {
     status: 409,
     text: 'Laporan tanggal ini sudah dikirim. Minta atasan mengembalikannya.',

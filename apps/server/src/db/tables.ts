@@ -725,6 +725,16 @@ export const TABLES = {
       version: 'integer',
     },
   },
+  daily_report_file: {
+    key: ['company_id', 'report_id', 'file_id'],
+    columns: {
+      company_id: 'uuid',
+      report_id: 'uuid',
+      file_id: 'uuid',
+      name: 'text',
+      created_at: 'timestamp with time zone',
+    },
+  },
   day_adjustment: {
     key: ['company_id', 'id'],
     columns: {

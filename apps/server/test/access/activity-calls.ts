@@ -19,6 +19,13 @@ export const activityAsks: Readonly<Record<string, () => Ask>> = {
   'GET /api/activities': () => ({ query: { ...range, size: 100 } }),
   'GET /api/activities/file': () => ({ query: { ...range, format: 'csv' } }),
   'PUT /api/daily-reports/own/:date': () => ({ params: { date: LAST }, body: { submit: false } }),
+  'POST /api/daily-reports/own/:date/files': () => ({
+    params: { date: LAST },
+    query: { name: 'nota.pdf' },
+    body: Buffer.from('bukan berkas'),
+  }),
+  'DELETE /api/daily-reports/own/:date/files/:fileId': () => ({ params: { date: LAST, fileId: nobody } }),
+  'GET /api/daily-reports/:id/files/:fileId': () => ({ params: { id: nobody, fileId: nobody } }),
   'GET /api/daily-reports': () => ({ query: { ...range, size: 100 } }),
   'GET /api/daily-reports/file': () => ({ query: { ...range, format: 'csv' } }),
 };

@@ -362,6 +362,9 @@ GET /api/daily-reports                           -     C     O     SO     O     
 GET /api/daily-reports/:id                       -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 POST /api/daily-reports/:id/review               -     -     -     S      -     T    -      -       -     -     -      -     -   -
 GET /api/daily-reports/file                      -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/daily-reports/own/:date/files           -     O     O     O      O     O    -      -       -     O     O      O     O   O
+DELETE /api/daily-reports/own/:date/files/:fileId -     O     O     O      O     O    -      -       -     O     O      O     O   O
+GET /api/daily-reports/:id/files/:fileId         -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 GET /api/settlements/own                         -     O     O     O      O     O    -      -       -     O     O      O     O   O
 GET /api/settlements                             -     C     C     SO     O     TO   -      -       -     O     O      O     O   O
 GET /api/settlements/waiting                     -     C     C     -      -     -    -      -       -     -     -      -     -   -

@@ -70,6 +70,7 @@ const DOWNLOADS: Readonly<Record<string, string>> = {
   'GET /api/files/:id': STORED,
   'GET /api/registrations/:id/photo': STORED,
   'GET /api/requests/:id/files/:fileId': STORED,
+  'GET /api/daily-reports/:id/files/:fileId': STORED,
   'GET /api/people/:id/documents/:documentId/file': STORED,
   'GET /api/privacy/documents/:id/file': STORED,
   'GET /api/privacy/exports/:id/file': 'the copy of the own data, by kinds of data',

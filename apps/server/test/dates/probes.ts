@@ -52,6 +52,7 @@ export const NOT_PROBED: Readonly<Record<string, string>> = {
   'GET /api/requests/:id/files/:fileId': 'opened by the right to read its request, which is asked',
   'GET /api/overtime/:id/paper': 'opened by the right to read its request, which is asked',
   'GET /api/roster/proposal-facts': 'people found by the condition of GET /api/roster, which is asked',
+  'GET /api/daily-reports/:id/files/:fileId': 'opened by the condition of GET /api/daily-reports/:id, which is asked',
   'GET /api/settlements/:id/paper': 'opened by the condition of GET /api/settlements/:id, which is asked',
   'GET /api/roster/candidates': 'people of today in the scope of GET /api/roster, which is asked',
   'POST /api/display/live': 'that a screen should look again: nobody and nothing is named',

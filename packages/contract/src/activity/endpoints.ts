@@ -46,6 +46,15 @@ const report = z.object({
   version: z.number().int(),
 });
 
+/** A paper or picture beside a daily report. */
+const reportFile = z.object({
+  id,
+  name: z.string(),
+  bytes: z.number().int(),
+  /** Path to open it. */
+  url: z.string(),
+});
+
 const ownDay = z.object({
   date: localDate,
   zone,
@@ -60,6 +69,7 @@ const ownDay = z.object({
   /** Null where the company has no daily report. */
   deadline: instantText.nullable(),
   report: report.nullable(),
+  files: z.array(reportFile),
   /** Who reads it. */
   reader: z.string().nullable(),
   can: z.array(z.enum(['write', 'submit'])),
@@ -216,7 +226,38 @@ export const dailyReports = {
     access: 'activity.read',
     tags: ['activity'],
     params: z.strictObject({ id }),
-    reply: dataOf(reportRow.extend({ list: z.array(activity) })),
+    reply: dataOf(reportRow.extend({ list: z.array(activity), files: z.array(reportFile) })),
+  }),
+  /** Begins a draft where nothing is written yet. */
+  addFile: endpoint({
+    method: 'POST',
+    path: '/api/daily-reports/own/:date/files',
+    summary: 'Menambah satu lampiran laporan harian sendiri: PDF, JPG, atau PNG, paling besar 5 MB.',
+    access: 'activity.write',
+    params: z.strictObject({ date: localDate }),
+    query: z.strictObject({ name: text(150, 1) }),
+    accepts: 'bytes',
+    bodyLimit: 5_242_880,
+    idempotency: 'optional',
+    reply: dataOf(reportFile),
+    words: { name: 'nama berkas' },
+  }),
+  removeFile: endpoint({
+    method: 'DELETE',
+    path: '/api/daily-reports/own/:date/files/:fileId',
+    summary: 'Menghapus satu lampiran laporan harian sendiri.',
+    access: 'activity.write',
+    params: z.strictObject({ date: localDate, fileId: id }),
+    reply: dataOf(z.object({ ok: z.literal(true) })),
+  }),
+  openFile: endpoint({
+    method: 'GET',
+    path: '/api/daily-reports/:id/files/:fileId',
+    summary: 'Membuka satu lampiran laporan harian.',
+    access: 'activity.read',
+    params: z.strictObject({ id, fileId: id }),
+    answers: 'file',
+    reply: z.undefined(),
   }),
   review: endpoint({
     method: 'POST',

@@ -9,6 +9,8 @@ const actionWords = {
   'activity.remove': 'Kegiatan dihapus',
   'activity.store': 'Kegiatan ditulis',
   'daily_report.export': 'Laporan harian diunduh',
+  'daily_report.file.add': 'Lampiran laporan harian ditambah',
+  'daily_report.file.remove': 'Lampiran laporan harian dihapus',
   'daily_report.return': 'Laporan harian dikembalikan',
   'daily_report.review': 'Laporan harian dibaca',
   'daily_report.submit': 'Laporan harian dikirim',

@@ -476,6 +476,7 @@ const kinds = {
       text('obstacle', 'Kendala'),
       text('by', 'Peninjau'),
       text('note', 'Catatan'),
+      text('names', 'Nama lampiran di berkas unduhan'),
     ],
   },
   acara: {

@@ -16,6 +16,8 @@ export function isLateReport(submittedAt: Instant, deadline: Instant): boolean {
 
 /** Days after the date on which a report can still be written for the first time. */
 export const REPORT_DAYS_BACK = 7;
+/** Papers and pictures beside one report. */
+export const MAX_REPORT_FILES = 5;
 /** Characters of what was done. */
 export const DONE_MIN = 10;
 

@@ -14,6 +14,7 @@ import {
   reviewDailyReport,
   storeOwnReport,
 } from './daily-report.service.ts';
+import { addReportFile, openReportFile, removeReportFile } from './report-files.service.ts';
 import { companiesWithReports } from './report-reminders.store.ts';
 import { remindOfReports } from './report-reminders.job.ts';
 import { readOwnDay, removeOwnActivity, storeActivityPhoto, storeOwnActivity } from './own-day.service.ts';
@@ -33,6 +34,9 @@ export function activityModule(app: App): void {
   serve(app, dailyReports.detail, readDailyReport);
   serve(app, dailyReports.review, reviewDailyReport);
   serve(app, dailyReports.file, dailyReportFile);
+  serve(app, dailyReports.addFile, addReportFile);
+  serve(app, dailyReports.removeFile, removeReportFile);
+  serve(app, dailyReports.openFile, openReportFile);
   app.jobs.handle(
     'report-reminders',
     async () => {

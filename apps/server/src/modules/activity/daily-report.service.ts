@@ -32,6 +32,7 @@ import {
   storeReport,
   storeReview,
 } from './daily-report.store.ts';
+import { filesOnWire } from './report-files.ts';
 import { checkRange, FILE_PAGE, filterText, zoneOf } from './work-list.ts';
 import { activityOnWire, deadlineOf, publish, reportOnWire, workDayOf } from './own-day.service.ts';
 
@@ -130,7 +131,11 @@ export async function readDailyReport(
   const list = await activitiesOf(c.db, row.userId, row.date);
   const zone = zoneOf(row.zone);
   return {
-    data: { ...rowOnWire(row), list: list.map((one) => activityOnWire(one, zone)) },
+    data: {
+      ...rowOnWire(row),
+      list: list.map((one) => activityOnWire(one, zone)),
+      files: await filesOnWire(c.db, row),
+    },
   };
 }
 

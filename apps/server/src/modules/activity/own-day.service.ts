@@ -39,6 +39,7 @@ import {
   storeActivity,
   type StoredActivity,
 } from './activity.store.ts';
+import { filesOnWire } from './report-files.ts';
 import { reportOfDate, type StoredReport, superiorOn } from './daily-report.store.ts';
 
 type OwnActivity = ReplyOf<typeof activities.store>['data'];
@@ -125,6 +126,7 @@ export async function readOwnDay(c: Call<typeof activities.ownDay>): Promise<Rep
       frequent,
       deadline: settings.daily_report ? toWire(deadlineOf(day)) : null,
       report: report === undefined ? null : reportOnWire(report),
+      files: await filesOnWire(db, report),
       reader: superior?.fullname ?? null,
       can,
     },

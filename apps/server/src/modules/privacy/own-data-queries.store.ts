@@ -177,7 +177,10 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
     left join file f on f.company_id = i.company_id and f.id = i.receipt_file_id and f.deleted_at is null
     where i.company_id = $1 and i.user_id = $2 order by i.date desc, i.created_at, i.id`,
   laporan_harian: `select d.work_date as date, d.state, d.submitted_at as at, d.late, d.done, d.plan, d.obstacle,
-      x.fullname as by, d.review_note as note
+      x.fullname as by, d.review_note as note,
+      (select string_agg(${nameIn('laporan', 'f')}, ', ' order by q.created_at, f.id) from daily_report_file q
+        join file f on f.company_id = q.company_id and f.id = q.file_id and f.deleted_at is null
+        join company c on c.id = q.company_id where q.company_id = d.company_id and q.report_id = d.id) as names
     from daily_report d left join app_user x on x.company_id = d.company_id and x.id = d.reviewer_id
     where d.company_id = $1 and d.user_id = $2 order by d.work_date desc`,
   acara: `select e.start_at as "from", e.title, e.place, r.state, r.ticket, r.registered_at as at, r.attended_at as "attendedAt",

@@ -76,6 +76,11 @@ export async function ownFiles(db: CompanyDb, userId: string): Promise<OwnFile[]
        join file f on f.company_id = a.company_id and f.id = a.photo_file_id join company c on c.id = a.company_id
       where a.company_id = $1 and a.user_id = $2 and f.deleted_at is null
      union all
+     select ${nameIn('laporan', 'f')}, f.storage_key from daily_report_file q
+       join daily_report r on r.company_id = q.company_id and r.id = q.report_id
+       join file f on f.company_id = q.company_id and f.id = q.file_id join company c on c.id = q.company_id
+      where q.company_id = $1 and r.user_id = $2 and f.deleted_at is null
+     union all
      select ${nameIn('kuitansi', 'f')}, f.storage_key from settlement_item i
        join file f on f.company_id = i.company_id and f.id = i.receipt_file_id join company c on c.id = i.company_id
       where i.company_id = $1 and i.user_id = $2 and f.deleted_at is null

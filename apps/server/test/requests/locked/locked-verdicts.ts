@@ -123,6 +123,8 @@ POST /api/settlements/:id/close                     apart
 PUT /api/activities/:id/photo                       apart
 DELETE /api/activities/:id                          apart
 PUT /api/daily-reports/own/:date                    apart
+POST /api/daily-reports/own/:date/files             apart
+DELETE /api/daily-reports/own/:date/files/:fileId   apart
 POST /api/daily-reports/:id/review                  apart
 PUT /api/roster/needs                               apart
 PUT /api/roster/shift-positions                     apart

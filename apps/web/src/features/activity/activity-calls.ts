@@ -10,6 +10,11 @@ export const activitiesFile = remote<typeof activities.file>('GET', '/api/activi
 export const listReports = remote<typeof dailyReports.list>('GET', '/api/daily-reports', ['activity']);
 export const getReport = remote<typeof dailyReports.detail>('GET', '/api/daily-reports/:id', ['activity']);
 export const reviewReport = remote<typeof dailyReports.review>('POST', '/api/daily-reports/:id/review');
+export const addReportFile = remote<typeof dailyReports.addFile>('POST', '/api/daily-reports/own/:date/files');
+export const removeReportFile = remote<typeof dailyReports.removeFile>(
+  'DELETE',
+  '/api/daily-reports/own/:date/files/:fileId',
+);
 export const reportsFile = remote<typeof dailyReports.file>('GET', '/api/daily-reports/file');
 
 export type OwnDayReply = ReplyOf<typeof activities.ownDay>;

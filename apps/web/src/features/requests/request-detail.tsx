@@ -1,6 +1,6 @@
 /** One request: what it asks for, its history, its files, who else is away, and the moves of this reader. */
 import { type ReactNode, lazy, Suspense } from 'react';
-import { showBytes } from '../../ui/text/format.ts';
+import { FileList } from '../../ui/facts/file-list.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { apiBase } from '../../api/base-urls.ts';
 import { useRemote } from '../../api/fetching.ts';
@@ -63,7 +63,7 @@ export function RequestDetail({ request, today, bare = false, actions }: DetailP
         </dl>
       )}
       <RequestTimeline request={request} handed={around?.handed} />
-      {attachments.length > 0 && <Attachments files={attachments} />}
+      {attachments.length > 0 && <FileList files={attachments} />}
       {paper !== undefined && (
         <a className={`inline-row min-h-44 medium text-strong gap-8 ${styles.print}`} href={apiBase() + paper.path}>
           <Icon name="download" size={20} />
@@ -76,27 +76,6 @@ export function RequestDetail({ request, today, bare = false, actions }: DetailP
       </Suspense>
       {actions}
     </div>
-  );
-}
-
-export function Attachments({ files }: { files: Detail['attachments'] }) {
-  return (
-    <ul className="stack gap-8" aria-label="Lampiran">
-      {files.map(({ id, name, bytes, url }) => (
-        <li key={id}>
-          <a
-            className="row min-h-44 pad-x-12 text-primary outlined radius-input gap-12 hover-fill"
-            href={apiBase() + url}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <Icon name="file" size={20} />
-            <span className="one-line grow">{name}</span>
-            <small className="size-12 secondary">{showBytes(bytes)}</small>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

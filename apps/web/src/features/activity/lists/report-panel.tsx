@@ -6,6 +6,7 @@ import { useSend } from '../../../api/use-send.ts';
 import { useReload } from '../../../api/reload.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { Facts, type Fact } from '../../../ui/facts/facts.tsx';
+import { FileList } from '../../../ui/facts/file-list.tsx';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -54,7 +55,7 @@ function Report({ report, close }: { readonly report: DailyReportDetail; readonl
   const send = useSend();
   const reload = useReload();
   const toast = useToast();
-  const { id, version, can, list, done } = report;
+  const { id, version, can, list, files, done } = report;
   const read = async () => {
     const body = { move: 'review' as const, version };
     if (!(await run((sendNow) => sendNow(reviewReport, { params: { id }, body })))) return;
@@ -77,6 +78,7 @@ function Report({ report, close }: { readonly report: DailyReportDetail; readonl
         </ul>
       )}
       <Facts of={factsOf(report)} nameWidth={96} />
+      {files.length > 0 && <FileList files={files} />}
       {can.length > 0 && (
         <Actions atEnd>
           <Button disabled={busy} onClick={() => setReturning(true)}>

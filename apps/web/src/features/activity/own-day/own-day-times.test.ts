@@ -16,6 +16,7 @@ const DAY: OwnDay = {
   frequent: [],
   deadline: null,
   report: null,
+  files: [],
   reader: null,
   can: ['write', 'submit'],
 };

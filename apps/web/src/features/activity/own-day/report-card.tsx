@@ -10,6 +10,7 @@ import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
 import type { OwnDay } from '../activity-calls.ts';
 import type { ReportText, shownReport, ShownActivity } from './queued-work.ts';
 import type { DayWrites } from './use-own-day.ts';
+import { ReportFiles } from './report-files.tsx';
 import { TextSheet } from './text-sheet.tsx';
 import styles from './own-day.module.css';
 
@@ -81,6 +82,7 @@ export function ReportCard({ day, list, report, writes }: ReportCardProps) {
           </button>
         ))}
       </section>
+      <ReportFiles day={day} writable={writable} />
       {writable && (
         <div className={`stack gap-8 sticky bg-page ${styles.foot}`}>
           {problem !== undefined && (

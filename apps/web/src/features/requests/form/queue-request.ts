@@ -5,7 +5,7 @@
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { flush } from '../../../api/queue/queue.ts';
 import { enqueue } from '../../../api/queue/queue-items.ts';
-import type { FileDraft } from './shrink-file.ts';
+import type { FileDraft } from '../../../ui/form/files/shrink-file.ts';
 
 /** A file that has reached the server goes by its id: the same key must carry the same body again. */
 export interface QueuedFile extends FileDraft {

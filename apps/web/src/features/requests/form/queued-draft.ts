@@ -4,7 +4,7 @@
  */
 import { findItem } from '../../../api/queue/queue-items.ts';
 import { isKind, type RequestFacts } from '../../../api/queue/queued-item.ts';
-import type { FileDraft } from './shrink-file.ts';
+import type { FileDraft } from '../../../ui/form/files/shrink-file.ts';
 
 export interface QueuedDraft<Draft> {
   readonly draft: Draft;

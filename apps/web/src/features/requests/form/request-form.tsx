@@ -22,7 +22,7 @@ import { given } from '@hadir/domain/kernel/given.ts';
 import { OWN_REQUESTS } from '../../../ui/navigation/request-paths.ts';
 import { getRequest, type RequestDetail } from '../request-calls.ts';
 import { RequestedForContext, useAsksForOthers } from './on-behalf-of.ts';
-import { Attachments } from './attachments.tsx';
+import { Attachments } from '../../../ui/form/files/attachments.tsx';
 import { ForWhom } from './on-behalf-field.tsx';
 import type { KindForm } from './kind-form.ts';
 import { NoteInputs } from './note-inputs.tsx';

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { type RequestDetail, uploadFile } from '../request-calls.ts';
 import type { QueuedFile } from './queue-request.ts';
-import type { FileDraft } from './shrink-file.ts';
+import type { FileDraft } from '../../../ui/form/files/shrink-file.ts';
 
 export interface RequestFiles {
   readonly files: readonly FileDraft[];

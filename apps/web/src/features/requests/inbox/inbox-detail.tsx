@@ -16,7 +16,8 @@ import { TeamStrip } from '../request-context/team-strip.tsx';
 import { factsOf } from '../request-forms.ts';
 import { getRequest, type RequestDetail } from '../request-calls.ts';
 import { KindSign } from '../kind-icon.tsx';
-import { Attachments, Away } from '../request-detail.tsx';
+import { FileList } from '../../../ui/facts/file-list.tsx';
+import { Away } from '../request-detail.tsx';
 import { lengthText } from '../request-text.ts';
 import { RequestTimeline } from '../request-timeline.tsx';
 import { AgeMark } from './waiting-age.tsx';
@@ -112,7 +113,7 @@ function Evidence({ detail, around, today }: EvidenceProps) {
       {detail.attachments.length > 0 && (
         <section>
           <h3>Lampiran</h3>
-          <Attachments files={detail.attachments} />
+          <FileList files={detail.attachments} />
         </section>
       )}
       {nobodyAway && (

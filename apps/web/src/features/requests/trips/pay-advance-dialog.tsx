@@ -13,8 +13,8 @@ import { RupiahField } from '../../../ui/form/fields/rupiah-field.tsx';
 import { useField } from '../../../ui/form/fields/use-field.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { showRupiah } from '../../../ui/text/format.ts';
-import { Attachments } from '../form/attachments.tsx';
-import type { FileDraft } from '../form/shrink-file.ts';
+import { Attachments } from '../../../ui/form/files/attachments.tsx';
+import type { FileDraft } from '../../../ui/form/files/shrink-file.ts';
 import { uploadFile } from '../request-calls.ts';
 import type { TripDetail } from './trip-advance.tsx';
 

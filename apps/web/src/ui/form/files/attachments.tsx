@@ -1,7 +1,7 @@
 /** Files of a request: from the camera or the device, shrunk here, shown before they go. */
 import { useRef, useState } from 'react';
-import { showBytes } from '../../../ui/text/format.ts';
-import { Icon } from '../../../ui/pictures/icon.tsx';
+import { showBytes } from '../../text/format.ts';
+import { Icon } from '../../pictures/icon.tsx';
 import styles from './attachments.module.css';
 import { ACCEPTED, type FileDraft, MOST_FILES, takeFile } from './shrink-file.ts';
 
@@ -32,7 +32,7 @@ export function Attachments({ label, files, error: shownProblem, most = MOST_FIL
   };
   const shownError = problem ?? shownProblem;
   return (
-    <div className="stack gap-8">
+    <div className="stack one-column gap-8">
       <input
         ref={input}
         type="file"
@@ -44,7 +44,7 @@ export function Attachments({ label, files, error: shownProblem, most = MOST_FIL
         onChange={({ target }) => void add(target.files)}
       />
       {files.length > 0 && (
-        <ul className={`stack gap-8 ${styles.files}`}>
+        <ul className={`stack one-column gap-8 ${styles.files}`}>
           {files.map((file, index) => (
             <li className="row min-h-44 outlined bg-paper radius-input gap-12" key={`${file.name}${index}`}>
               <Icon name="file" size={20} />

@@ -1,6 +1,6 @@
 /** A photo from the camera made small enough for a bad line; papers stay as they are (product/requests#request-forms). */
 import { errorText } from '@hadir/contract/errors.ts';
-import { shrinkPicture } from '../../../ui/pictures/shrink-picture.ts';
+import { shrinkPicture } from '../../pictures/shrink-picture.ts';
 
 export const ACCEPTED = 'application/pdf,image/jpeg,image/png';
 export const MOST_FILES = 5;
