@@ -6,15 +6,22 @@ import { newId } from '../../db/new-id.ts';
 import { recentWorkdays, switchOnDailyReport, type WorkedDay } from '../demo.store.ts';
 import type { Stage } from '../service-calls.ts';
 
-/** data table: a day's work, by the clock. */
+const CATEGORIES = {
+  RUTIN: 'Pekerjaan Rutin',
+  STOK: 'Stok Gudang',
+  RAPAT: 'Rapat',
+  LAYANAN: 'Layanan Cabang',
+} as const;
+
+/** data table: a day's work, by the clock; some of it is of no category. */
 const WORK = [
-  ['08:00', '10:00', 'Terima barang masuk', '14 palet, 2 sobek sudah dicatat'],
-  ['10:00', '12:00', 'Stok opname rak B1–B6', 'Selisih 3 dus, sudah dilaporkan'],
-  ['13:00', '15:00', 'Susun jadwal kirim', ''],
-  ['15:00', '16:30', 'Rapat tim', 'Pembagian tugas minggu depan'],
-  ['08:00', '09:30', 'Serah terima shift', ''],
-  ['09:30', '12:00', 'Layani permintaan cabang', '6 permintaan selesai'],
-  ['13:00', '16:00', 'Rapikan gudang', 'Lorong 2 dan 3'],
+  ['08:00', '10:00', 'Terima barang masuk', '14 palet, 2 sobek sudah dicatat', 'STOK'],
+  ['10:00', '12:00', 'Stok opname rak B1–B6', 'Selisih 3 dus, sudah dilaporkan', 'STOK'],
+  ['13:00', '15:00', 'Susun jadwal kirim', '', 'RUTIN'],
+  ['15:00', '16:30', 'Rapat tim', 'Pembagian tugas minggu depan', 'RAPAT'],
+  ['08:00', '09:30', 'Serah terima shift', '', null],
+  ['09:30', '12:00', 'Layani permintaan cabang', '6 permintaan selesai', 'LAYANAN'],
+  ['13:00', '16:00', 'Rapikan gudang', 'Lorong 2 dan 3', 'RUTIN'],
 ] as const;
 const OBSTACLES = ['', 'Forklift 2 rusak sejak pukul 11.', '', 'Jaringan lambat di gudang belakang.'] as const;
 const PLANS = ['Lanjutkan stok opname.', 'Kirim laporan bulanan.', ''] as const;
@@ -27,12 +34,22 @@ const at = ({ date, zone }: WorkedDay, time: string) => atLocal(date, localTime(
 
 export async function writeDailyWork({ db, now, today }: Stage): Promise<void> {
   await switchOnDailyReport(db);
+  const categories = Object.entries(CATEGORIES).map(([code, name]) => ({
+    company_id: db.companyId,
+    id: newId(),
+    code,
+    name,
+  }));
+  await insertRows(db, 'activity_category', categories);
+  const categoryId = (code: string | null) => categories.find((one) => one.code === code)?.id ?? null;
   const days = await recentWorkdays(db, { from: addDays(today, -DAYS_BACK), to: today });
   const written = days.map((day, index) => ({ day, index, tasks: tasksOf(day, index, now) }));
   await insertRows(
     db,
     'activity',
-    written.flatMap(({ day, tasks }) => tasks.map((task) => activityOf(db.companyId, day, task))),
+    written.flatMap(({ day, tasks }) =>
+      tasks.map((task) => ({ ...activityOf(db.companyId, day, task), category_id: categoryId(task[4]) })),
+    ),
   );
   const reported = written.filter(({ day, tasks }) => day.date < today && tasks.length > 0);
   const waiting = new Set([...new Set(reported.map(({ day }) => day.date))].slice(-WAITING_DATES));
