@@ -5,19 +5,18 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { closePages, expectAccessible, expectFits, openPage } from './browser.ts';
-import { type ScreensProduct, startScreensProduct } from './screens-product.ts';
+import { cookiesOf, type DrivenProduct, startDrivenProduct } from './driven-product.ts';
 
-let product: ScreensProduct | undefined;
+let product: DrivenProduct | undefined;
 afterEach(async () => {
   await closePages();
   await product?.end();
   product = undefined;
 });
 
-async function started() {
-  const own = await startScreensProduct();
-  product = own;
-  return { ...own, url: await own.run<string>('start') };
+async function started(): Promise<DrivenProduct> {
+  product = await startDrivenProduct('displays/screens-product.ts');
+  return product;
 }
 
 /** The clock of a screen stands where the product's does; it goes on by what the journey lets it. */
@@ -122,11 +121,7 @@ it('a tablet at a door tells who has the room, for days, and its code checks in'
 
   // On the phone, by what the QR leads to.
   const phone = await openPage({ size: 'phone', context: { baseURL: url } });
-  const cookies = cookie.split('; ').map((pair) => {
-    const at = pair.indexOf('=');
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
-  });
-  await phone.context.addCookies(cookies);
+  await phone.context.addCookies(cookiesOf(cookie, url));
   await phone.page.goto(`/apps/absent/ruang?kode=${letters}`);
   const form = phone.page.getByRole('dialog');
   await form.getByRole('button', { name: 'Check-in' }).click();

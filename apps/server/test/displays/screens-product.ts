@@ -1,34 +1,13 @@
-/**
- * A product whose clock, end and people a journey moves by messages, in a process of its own: what is asked for by name is
- * done, and its answer sent back.
- */
-import type { AddressInfo } from 'node:net';
+/** A product with screens on walls and at doors, moved by a journey. */
 import { displays } from '@hadir/contract/displays/endpoints.ts';
-import { instant, localDate } from '@hadir/domain/kernel/time.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
 import { makeDay } from '../attendance/attendance-days.ts';
 import { booked, roomHouse } from '../rooms/room-house.ts';
+import { drivenProduct } from '../world/driven-product.ts';
 import type { TestUser } from '../world/factories.ts';
-import { type Person, serveWorld, type Served } from '../world/http.ts';
-import { world } from '../world/world.ts';
+import type { Person } from '../world/http.ts';
 
-const w = await world({ maxConnections: 4 });
-// Through a restart keys and codes stay those of the installation.
-const env = { HADIR_SECRET: 'rahasia-instalasi-untuk-uji-layar-dinding' };
-let server: Served | undefined;
-let port = 0;
-
-async function start(): Promise<string> {
-  server = await serveWorld(w, { live: true, env });
-  await server.app.http.listen({ port, host: '127.0.0.1' });
-  ({ port } = server.app.http.server.address() as AddressInfo);
-  return `http://127.0.0.1:${port}`;
-}
-
-const running = (): Served => {
-  if (server === undefined) throw new Error('the product is stopped');
-  return server;
-};
-
+const { w, running, listen } = await drivenProduct('rahasia-instalasi-untuk-uji-layar-dinding');
 const company = await w.make.company();
 const hr = await w.make.user({ company, role: 'admin' });
 const people = new Map<string, TestUser>();
@@ -40,15 +19,7 @@ async function link(who: Person, kind: 'site' | 'room', targetId: string) {
   return { id: data.link.id, key: data.key };
 }
 
-const commands = {
-  start,
-  async stop() {
-    await running().close();
-    server = undefined;
-  },
-  async move(to: string) {
-    w.moveClock(instant(to));
-  },
+listen({
   /** A place, and who is there today. */
   async site(name: string, days: readonly { fullname: string; wish: object }[]) {
     const location = await w.make.location({ company, name });
@@ -87,24 +58,4 @@ const commands = {
   async book(start: string, end: string) {
     if (house !== undefined) await booked(house.siti, house.roomId, { start, end });
   },
-};
-
-type Command = keyof typeof commands;
-interface Message {
-  readonly no: number;
-  readonly name: Command;
-  readonly given: readonly never[];
-}
-
-process.on('message', ({ no, name, given }: Message) => {
-  const run = commands[name] as (...args: readonly never[]) => Promise<unknown>;
-  run(...given).then(
-    (answer) => process.send?.({ no, answer: answer ?? null }),
-    (error: unknown) => process.send?.({ no, error: String(error) }),
-  );
 });
-process.once('SIGTERM', () => {
-  const closed = Promise.resolve(server?.close()).then(() => w.close());
-  void closed.then(() => process.exit(0));
-});
-process.stdout.write('ready\n');
