@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { closePages, expectFits, openAs } from './browser.ts';
 import { COMING } from './loading-states.ts';
 import { answering } from './page-answers.ts';
+import { visitInside } from './visiting.ts';
 import { pageAt, pages } from '../apps/web/src/app/pages.ts';
 import catalogue from './routes.json' with { type: 'json' };
 
@@ -216,23 +217,12 @@ describe.each(Object.entries(shown))('%s', (role, pages) => {
   });
 });
 
-/** Opens a page inside the phone's one and waits until nothing of the page before is left and nothing is on its way. */
-async function visitByThumb(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    for (const leaf of document.querySelectorAll('main :not(:has(*))')) leaf.setAttribute('data-before', '');
-    history.pushState({}, '', to);
-  }, path);
-  // The bar of a phone calls some pages otherwise than the catalogue.
-  await page.waitForFunction((title) => document.title.startsWith(title), titles.get(path) ?? '');
-  const left = `main :is([data-before], ${COMING})`;
-  await page.waitForFunction((parts) => document.querySelector(parts) === null, left);
-}
-
 describe.each(Object.entries(shown))('%s on a phone', (role, pages) => {
   it('never has to be pushed sideways', async () => {
     const { page } = await openAs(role, '/akun', { size: 'phone' });
     for (const path of Object.keys(pages)) {
-      await visitByThumb(page, path);
+      // The bar of a phone calls some pages otherwise than the catalogue.
+      await visitInside(page, path, titles.get(path) ?? '');
       await expectFits(page, path);
     }
     // What is wider than the screen would be noticed, though the phone then shows the page smaller.
