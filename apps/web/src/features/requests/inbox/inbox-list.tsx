@@ -13,8 +13,6 @@ import { InboxNotices } from './inbox-notices.tsx';
 import styles from './inbox-page.module.css';
 import { segments } from './inbox-segments.ts';
 import type { InboxPageState } from './use-inbox-page.ts';
-import { useWaitingClaims } from './waiting-open-shifts.tsx';
-import { useWaitingSettlements } from './waiting-settlements.tsx';
 
 interface PartProps {
   page: InboxPageState;
@@ -89,8 +87,7 @@ const LINE_HEIGHTS = [72, 72, 72, 72, 72, 72];
 export function InboxBody({ page }: PartProps) {
   const { inbox, showsChanges, showsClaims, waiting, segment } = page;
   const phone = useIsPhone();
-  const claims = useWaitingClaims()?.claims ?? 0;
-  const settlements = useWaitingSettlements();
+  const { claims, settlements } = waiting.besides;
   if (inbox.data === undefined) {
     if (inbox.error !== undefined)
       return <Failed error={inbox.error} title="Yang menunggu belum dapat dimuat" retry={inbox.reload} />;

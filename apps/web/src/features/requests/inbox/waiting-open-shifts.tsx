@@ -1,22 +1,14 @@
 /** Above the requests: people who took an offered shift and wait for the reader's consent, and the way to where it is given. */
 import { useMe } from '../../../api/me.ts';
-import { useRemote } from '../../../api/fetching.ts';
-import { useSession } from '../../../api/user.ts';
 import { Go } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { showNumber } from '../../../ui/text/format.ts';
 import { momentText } from '../../../ui/text/time-words.ts';
-import { getWaitingClaims } from './inbox-calls.ts';
-
-/** Nothing is asked for who plans nobody; without an answer the inbox stands as it is. */
-export function useWaitingClaims() {
-  const plans = useSession().data?.grants['roster.publish'] !== undefined;
-  return useRemote(getWaitingClaims, plans && {}).data?.data;
-}
+import { useWaitingClaims } from './waiting/use-waiting-besides.ts';
 
 export function WaitingOpenShifts() {
   const { zone } = useMe();
-  const waiting = useWaitingClaims();
+  const { waiting } = useWaitingClaims();
   const claims = waiting?.claims ?? 0;
   if (waiting === undefined || claims === 0) return null;
   return (

@@ -1,19 +1,11 @@
 /** Above the requests: expenses of people that wait to be verified, approved or paid, and the way to where that is done. */
-import { useRemote } from '../../../api/fetching.ts';
-import { useSession } from '../../../api/user.ts';
 import { Go } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { showNumber } from '../../../ui/text/format.ts';
-import { getWaitingSettlements } from './inbox-calls.ts';
-
-/** Nothing is asked for who verifies nothing; without an answer the inbox stands as it is. */
-export function useWaitingSettlements(): number {
-  const verifies = useSession().data?.grants['settlement.verify'] !== undefined;
-  return useRemote(getWaitingSettlements, verifies ? {} : null).data?.data.total ?? 0;
-}
+import { useWaitingSettlements } from './waiting/use-waiting-besides.ts';
 
 export function WaitingSettlements() {
-  const count = useWaitingSettlements();
+  const { count } = useWaitingSettlements();
   if (count === 0) return null;
   return (
     <section aria-label="Realisasi">

@@ -1,4 +1,4 @@
-/** Everything that waits for the reader, told to the menu where it is found: requests and changes of days. */
+/** Everything that waits for the reader, told to the menu where it is found: requests, changes of days, shifts, expenses. */
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { useEffect } from 'react';
 import type { PagePath } from '../../../../ui/navigation/address.ts';
@@ -9,6 +9,7 @@ import { setPageCount } from '../../../../ui/navigation/menu-badges.ts';
 import type { Inbox } from '../inbox-calls.ts';
 import { INBOX } from '../inbox-path.ts';
 import { countIn } from '../inbox-segments.ts';
+import { useWaitingBesides, type WaitingBesides } from './use-waiting-besides.ts';
 
 /** Somebody else's matters wait for the reader as well: in the inbox. The others find theirs among the own requests. */
 export function useDecidesForOthers(): boolean {
@@ -36,6 +37,8 @@ export interface WaitingTotal {
   readonly changes: WaitingChanges['changes'];
   readonly isOwn: WaitingChanges['isOwn'];
   readonly changesError: WaitingChanges['error'];
+  /** A part of what waits where every kind is shown. */
+  readonly besides: WaitingBesides;
 }
 
 /**
@@ -49,12 +52,15 @@ export function useWaitingTotal(
   kinds: readonly RequestKind[] = [],
 ): WaitingTotal {
   const { changes, isOwn, error: changesError } = useWaitingChanges();
+  const besides = useWaitingBesides();
   const totalOf = (those: readonly RequestKind[]) =>
-    countIn(those, counts ?? []) + (includesChanges(those) ? (changes?.length ?? 0) : 0);
+    countIn(those, counts ?? []) +
+    (includesChanges(those) ? (changes?.length ?? 0) : 0) +
+    (those.length === 0 ? besides.claims + besides.settlements : 0);
   const total = totalOf(kinds);
   const isKnown = counts !== undefined;
   useEffect(() => {
     if (isKnown) setPageCount(path, total);
   }, [isKnown, path, total]);
-  return { total, totalOf, changes, isOwn, changesError };
+  return { total, totalOf, changes, isOwn, changesError, besides };
 }

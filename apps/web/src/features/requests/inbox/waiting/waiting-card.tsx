@@ -38,17 +38,17 @@ interface Line {
 export default function WaitingCard({ inbox, own, listOf, last }: WaitingCardProps) {
   const { data, error } = useRemote(getInbox, { query: { kind: [], page: 1, size: 1 } });
   const all = inbox ?? own;
-  const { total, changes, isOwn, changesError } = useWaitingTotal(all ?? INBOX, data?.counts);
+  const { total, changes, isOwn, changesError, besides } = useWaitingTotal(all ?? INBOX, data?.counts);
   // Its place is kept until it is known whether anything waits: what stands below would jump.
   const place = !last && <CardPlaceholder height={WAITING_HEIGHT} />;
   if (data === undefined) return error === undefined && place;
-  if (changes === undefined && changesError === undefined) return place;
+  if ((changes === undefined && changesError === undefined) || !besides.isKnown) return place;
   if (total === 0) return null;
   const requests = data.counts
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count)
     .map(({ kind, count }): Line => ({ key: kind, count, word: requestKindWord[kind], to: listOf(kind) }));
-  const lines = [...requests, ...changeLines(changes ?? [], isOwn, { own, inbox })];
+  const lines = [...requests, ...changeLines(changes ?? [], isOwn, { own, inbox }), ...linesBesides(besides)];
   const decides = inbox !== undefined || own === undefined;
   const what = `menunggu ${decides ? 'keputusan' : 'jawaban'} Anda`;
   return (
@@ -77,6 +77,14 @@ export default function WaitingCard({ inbox, own, listOf, last }: WaitingCardPro
       </ul>
     </section>
   );
+}
+
+function linesBesides({ claims, settlements }: WaitingTotal['besides']): Line[] {
+  const lines: Line[] = [
+    { key: 'claims', count: claims, word: 'shift kosong', to: '/management/open-shifts' },
+    { key: 'settlements', count: settlements, word: 'realisasi', to: '/laporan/realisasi' },
+  ];
+  return lines.filter(({ count }) => count > 0);
 }
 
 type Changes = NonNullable<WaitingTotal['changes']>;
