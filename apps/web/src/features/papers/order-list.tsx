@@ -11,6 +11,7 @@ import { useWrite } from '../../ui/feedback/use-write.ts';
 import type { TableColumn } from '../../ui/list-page/data-table.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { useListState } from '../../ui/list-page/list-state.ts';
+import { ScrollRow } from '../../ui/layout/scroll-row.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { showDate, showMinutes, showNumber } from '../../ui/text/format.ts';
 import { clockText, monthAndYear } from '../../ui/text/time-words.ts';
@@ -23,10 +24,10 @@ const MONTHS_SHOWN = 6;
 const hours = ({ start, end, zone }: OrderPaperRow) => `${clockText(start, zone)}–${clockText(end, zone)}`;
 
 const columns: readonly TableColumn<OrderPaperRow>[] = [
-  { key: 'number', label: 'Nomor', width: 216, cell: ({ number }) => number },
+  { key: 'number', label: 'Nomor', width: 236, cell: ({ number }) => number },
   { key: 'fullname', label: 'Karyawan', width: 150, grow: true, cell: ({ fullname }) => fullname },
   { key: 'unit', label: 'Unit', width: 150, cell: ({ unit }) => unit ?? '' },
-  { key: 'date', label: 'Tanggal', width: 110, cell: ({ date }) => showDate(date) },
+  { key: 'date', label: 'Tanggal', width: 104, cell: ({ date }) => showDate(date) },
   { key: 'time', label: 'Jam', width: 120, cell: hours },
   { key: 'minutes', label: 'Lama', width: 100, cell: ({ minutes }) => showMinutes(minutes) },
   { key: 'file', label: 'Surat', width: 120, cell: (row) => <OrderFile order={row} /> },
@@ -54,16 +55,20 @@ export default function OrderList() {
       state={{ ...state, filters: {} }}
       change={change}
       searchFor="Cari nama, NIK, atau nomor"
-      filters={months.map((first) => (
-        <Chip
-          key={first}
-          on={first.startsWith(month)}
-          aria-pressed={first.startsWith(month)}
-          onClick={() => change({ filters: { ...state.filters, [MONTH]: [first.slice(0, 7)] } })}
-        >
-          {monthAndYear(first)}
-        </Chip>
-      ))}
+      filters={
+        <ScrollRow className="flex gap-8 min-w-0" role="group" aria-label="Bulan">
+          {months.map((first) => (
+            <Chip
+              key={first}
+              on={first.startsWith(month)}
+              aria-pressed={first.startsWith(month)}
+              onClick={() => change({ filters: { ...state.filters, [MONTH]: [first.slice(0, 7)] } })}
+            >
+              {monthAndYear(first)}
+            </Chip>
+          ))}
+        </ScrollRow>
+      }
       card={(row) => (
         <article className="card row wrap between gap-12 pad-12-16" aria-label={row.number}>
           <span className="column min-w-0">

@@ -32,9 +32,9 @@ function useColumns(): readonly TableColumn<PaperRow>[] {
     { key: 'requestedAt', label: 'Diminta', width: 100, cell: ({ requestedAt }) => date(requestedAt) },
     { key: 'fullname', label: 'Karyawan', width: 150, cell: ({ fullname }) => fullname },
     { key: 'kind', label: 'Jenis', width: 168, cell: ({ kind }) => paperKindWord[kind] },
-    { key: 'purpose', label: 'Keperluan', width: 126, grow: true, cell: ({ purpose }) => purpose },
+    { key: 'purpose', label: 'Keperluan', width: 112, grow: true, cell: ({ purpose }) => purpose },
     { key: 'state', label: 'Status', width: 138, cell: (row) => <PaperChip state={row.state} /> },
-    { key: 'number', label: 'Nomor', width: 216, cell: ({ number }) => number ?? '' },
+    { key: 'number', label: 'Nomor', width: 236, cell: ({ number }) => number ?? '' },
     { key: 'issuedAt', label: 'Terbit', width: 100, cell: ({ issuedAt }) => date(issuedAt) },
   ];
 }

@@ -19,7 +19,7 @@ declare module '../../ui/navigation/address.ts' {
   }
 }
 
-const WORDS = { surat: 'Surat', lembur: 'Perintah lembur', kop: 'Kop dan tanda tangan' } as const;
+const WORDS = { surat: 'Surat', lembur: 'SPL', kop: 'Kop surat' } as const;
 
 export default function PapersPage() {
   const { search } = usePageSearch(SEARCH);
