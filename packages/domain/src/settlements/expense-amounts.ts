@@ -33,7 +33,7 @@ export interface Expense {
   readonly amount: number;
   /** Rupiah for one of it; absent: it is rupiah. */
   readonly rate?: number | null | undefined;
-  /** Of a hotel; absent: all nights of the trip. */
+  /** Of a hotel; absent: those of its limits. */
   readonly nights?: number | null | undefined;
   readonly hasReceipt: boolean;
   /** The person vouches for it without a receipt. */
@@ -45,7 +45,7 @@ export interface Expense {
 export interface ExpenseLimits {
   /** Of one night; null: none. */
   readonly hotelCap: number | null;
-  /** Of the trip. */
+  /** Of the trip, or those that a hotel has of them beside others. */
   readonly nights: number;
   /** How much of its cap a hotel without a receipt gets. */
   readonly hotelNoReceiptPercent: number;
@@ -75,6 +75,30 @@ function scaled(value: number, places: number): bigint {
 export function inRupiah(amount: number, rate: number | null | undefined): number {
   const under = 10n ** BigInt(AMOUNT_DECIMALS + RATE_DECIMALS);
   return Number(halfUp({ over: scaled(amount, AMOUNT_DECIMALS) * scaled(rate ?? 1, RATE_DECIMALS), under }));
+}
+
+interface HotelExpense {
+  readonly id: string;
+  readonly category: ExpenseCategory;
+  readonly nights?: number | null | undefined;
+}
+
+/**
+ * The nights of a trip among its hotels: first those that are written, in the order of the expenses; what is left is split
+ * among the hotels that name none, the earlier ones get the odd night. Together never more than the trip has.
+ */
+export function sharedNights(expenses: readonly HotelExpense[], ofTrip: number): (id: string) => number {
+  const hotels = expenses.filter(({ category }) => category === 'hotel');
+  const shared = new Map<string, number>();
+  let left = ofTrip;
+  const give = (id: string, nights: number) => {
+    shared.set(id, nights);
+    left -= nights;
+  };
+  for (const { id, nights } of hotels) if (typeof nights === 'number') give(id, Math.min(nights, left));
+  const unnamed = hotels.filter(({ id }) => !shared.has(id));
+  for (const [index, { id }] of unnamed.entries()) give(id, Math.ceil(left / (unnamed.length - index)));
+  return (id) => shared.get(id) ?? ofTrip;
 }
 
 function capOf({ category, nights, cap }: Expense, limits: ExpenseLimits): number | null {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { instant, localDate } from '../kernel/time.ts';
-import { inRupiah, judgeExpense } from './expense-amounts.ts';
+import { inRupiah, judgeExpense, sharedNights } from './expense-amounts.ts';
 import { expenseKey, expenseViolation, submitViolation, verifiedViolation } from './expense-rules.ts';
 import { balanceOfCancelledTrip, perDiemTotal, tripLength } from './settle.ts';
 import {
@@ -25,6 +25,19 @@ describe('an amount in rupiah', () => {
     [999_999_999.99, null, 1_000_000_000],
   ])('%d at %d is %d', (amount, rate, rupiah) => {
     expect(inRupiah(amount, rate)).toBe(rupiah);
+  });
+});
+
+describe('the nights of a trip', () => {
+  const hotel = (id: string, nights: number | null = null) => ({ id, category: 'hotel' as const, nights });
+  test.each([
+    ['are all of the only hotel', [hotel('a')], [3]],
+    ['are split between two that name none', [hotel('a'), hotel('b')], [2, 1]],
+    ['are first of those that name them', [hotel('a'), hotel('b', 2)], [1, 2]],
+    ['are not given twice', [hotel('a', 2), hotel('b', 3), hotel('c')], [2, 1, 0]],
+  ])('%s', (_, hotels, nights) => {
+    const of = sharedNights([...hotels, { id: 'taxi', category: 'taksi' }], 3);
+    expect(hotels.map(({ id }) => of(id))).toEqual(nights);
   });
 });
 

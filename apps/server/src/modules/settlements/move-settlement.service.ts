@@ -12,6 +12,7 @@ import {
 } from '@hadir/domain/settlements/settlement-actions.ts';
 import { balanceOf, isLateSettlement } from '@hadir/domain/settlements/settle.ts';
 import type { AuditAction } from '@hadir/contract/audit/words.ts';
+import { releaseFile } from '../../db/attached-file.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { auditFieldsOf } from '../../http/audit-fields.ts';
@@ -145,8 +146,8 @@ type Line = Call<typeof settlements.verify>['body']['lines'][number];
 /** Each expense as it is borne: as the rules say, unless the caller says otherwise with a reason. */
 async function verifiedLines(tx: CompanyDb, row: SettlementOfPerson, lines: readonly Line[]): Promise<VerifiedLine[]> {
   const { settings } = await currentRules(tx);
-  const limits = limitsOf(row, settings);
   const expenses = await expensesOf(tx, [row.id]);
+  const limits = limitsOf(row, expenses, settings);
   const sent = new Map(lines.map((line) => [line.id, line]));
   if (sent.size !== lines.length || lines.some(({ id }) => !expenses.some((one) => one.id === id)))
     throw new Refused('BARIS_TIDAK_LENGKAP');
@@ -187,6 +188,7 @@ export async function sendBackSettlement(
     const row = await lockFor(c, tx, 'return');
     const state = leadsTo(row, 'return');
     await storeReturn(tx, { id: row.id, state, now: c.now }, c.body.reason);
+    await releaseFile(tx, row.proofFileId, c.now);
     return noted(c, tx, { row, state }, { action: 'return', note: c.body.reason });
   });
 }

@@ -70,12 +70,12 @@ export async function storeTripMoney(db: CompanyDb, id: string, money: TripMoney
   );
 }
 
-/** Back with its writer: what was verified of it counts no more. */
+/** Back with its writer: what was verified of it counts no more, and the money that was photographed is another sum. */
 export async function storeReturn(db: CompanyDb, { id, state, now }: Written, note: string): Promise<void> {
   await db.query(
     `update settlement set state = $3, updated_at = $4, version = version + 1, note = $5, approved = null,
        difference = null, outcome = null, verified_by = null, verified_at = null, approved_by = null, approved_at = null,
-       alone = false where company_id = $1 and id = $2`,
+       alone = false, proof_file_id = null where company_id = $1 and id = $2`,
     [db.companyId, id, state, toWire(now), note],
   );
   await db.query(

@@ -21,9 +21,11 @@ import {
 } from './settlement.store.ts';
 import { judgeStored, limitsOf, readDetails, readerOf, settlementOnWire } from './settlement-view.ts';
 
-/** @throws Refused where the range is upside down or too long */
+/** @throws Refused where the range has one end, is upside down or too long */
 function checkRange({ from, to }: SettlementFilter): void {
-  if (from === undefined || to === undefined) return;
+  if (from === undefined && to === undefined) return;
+  if (from === undefined) throw refusedField('from', 'WAJIB_DIISI', { kolom: 'dari' });
+  if (to === undefined) throw refusedField('to', 'WAJIB_DIISI', { kolom: 'sampai' });
   if (from > to) throw refusedField('to', 'RENTANG_TANGGAL_TIDAK_VALID');
   if (daysInclusive(from, to) > MAX_SETTLEMENT_DAYS)
     throw refusedField('to', 'RENTANG_TERLALU_PANJANG', { n: MAX_SETTLEMENT_DAYS });
@@ -40,7 +42,8 @@ export async function listAllSettlements(c: Call<typeof settlements.list>): Prom
   const reader = await readerOf(c.db, c);
   const expenses = Map.groupBy(await expensesOf(c.db, ids), ({ settlementId }) => settlementId);
   const data = rows.map((row) => {
-    const judged = { row, expenses: expenses.get(row.id) ?? [], limits: limitsOf(row, settings) };
+    const own = expenses.get(row.id) ?? [];
+    const judged = { row, expenses: own, limits: limitsOf(row, own, settings) };
     return settlementOnWire(judged, reader, c);
   });
   return { data, total, page, size };
@@ -89,8 +92,11 @@ export async function settlementFile(c: Call<typeof settlements.file>): Promise<
   async function* pages(): AsyncGenerator<readonly SettlementFileRow[]> {
     for (let offset = 0; offset < total; offset += FILE_PAGE) {
       const rows = await fileRows(c.db, query, { limit: FILE_PAGE, offset });
+      const all = await expensesOf(c.db, [...new Set(rows.map(({ settlementId }) => settlementId))]);
+      const beside = Map.groupBy(all, ({ settlementId }) => settlementId);
       yield rows.map((row) => {
-        const judged = judgeStored(row, limitsOf({ hotelCap: row.hotelCap, nights: row.tripNights }, settings));
+        const { hotelCap, tripNights: nights } = row;
+        const judged = judgeStored(row, limitsOf({ hotelCap, nights }, beside.get(row.settlementId) ?? [], settings));
         return { ...row, hasReceipt: row.receiptFileId !== null, cap: row.cap ?? judged.cap };
       });
     }

@@ -5,7 +5,12 @@ import { expenseCategoryWord } from '@hadir/contract/settlements/words.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { type Instant, dateIn, toWire } from '@hadir/domain/kernel/time.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
-import { type ExpenseLimits, type JudgedExpense, judgeExpense } from '@hadir/domain/settlements/expense-amounts.ts';
+import {
+  type ExpenseLimits,
+  type JudgedExpense,
+  judgeExpense,
+  sharedNights,
+} from '@hadir/domain/settlements/expense-amounts.ts';
 import { balanceOf, isLateSettlement } from '@hadir/domain/settlements/settle.ts';
 import {
   isOpenToWriter,
@@ -26,21 +31,29 @@ export type Caller = Pick<Call, 'actor' | 'now'>;
 
 export type ExpenseSettings = Pick<Settings, 'hotel_no_receipt_percent' | 'max_without_receipt'>;
 
-export const limitsOf = (
-  { hotelCap, nights }: Pick<StoredSettlement, 'hotelCap' | 'nights'>,
-  settings: ExpenseSettings,
-): ExpenseLimits => ({
-  hotelCap,
-  nights,
-  hotelNoReceiptPercent: settings.hotel_no_receipt_percent,
-  maxWithoutReceipt: settings.max_without_receipt,
-});
+/** Of one expense beside the others of its settlement. */
+export type LimitsOfExpense = (expense: Pick<StoredExpense, 'id'>) => ExpenseLimits;
 
-export const judgeStored = (row: StoredExpense, limits: ExpenseLimits): JudgedExpense =>
-  judgeExpense({ ...row, hasReceipt: row.receiptFileId !== null }, limits);
+/** @param expenses all of the settlement: its hotels share the nights */
+export function limitsOf(
+  { hotelCap, nights }: Pick<StoredSettlement, 'hotelCap' | 'nights'>,
+  expenses: readonly StoredExpense[],
+  settings: ExpenseSettings,
+): LimitsOfExpense {
+  const nightsOf = sharedNights(expenses, nights);
+  return ({ id }) => ({
+    hotelCap,
+    nights: nightsOf(id),
+    hotelNoReceiptPercent: settings.hotel_no_receipt_percent,
+    maxWithoutReceipt: settings.max_without_receipt,
+  });
+}
+
+export const judgeStored = (row: StoredExpense, limits: LimitsOfExpense): JudgedExpense =>
+  judgeExpense({ ...row, hasReceipt: row.receiptFileId !== null }, limits(row));
 
 /** As it was verified, else by the rules. */
-function borne(row: StoredExpense, limits: ExpenseLimits): JudgedExpense {
+function borne(row: StoredExpense, limits: LimitsOfExpense): JudgedExpense {
   const { claimed, cap, approved, reason } = row;
   return approved === null || reason === null ? judgeStored(row, limits) : { claimed, cap, approved, reason };
 }
@@ -52,7 +65,7 @@ function alikeText({ category, date, title, fullname, samePicture }: AlikeExpens
   return samePicture ? `Foto yang sama: ${what}` : what;
 }
 
-function expenseOnWire(row: StoredExpense, limits: ExpenseLimits, alike: readonly AlikeExpense[]): Expense {
+function expenseOnWire(row: StoredExpense, limits: LimitsOfExpense, alike: readonly AlikeExpense[]): Expense {
   const { settlementId: _settlement, userId: _user, receiptFileId, note, ...written } = row;
   return {
     ...written,
@@ -96,7 +109,7 @@ export function actionsOf(row: StoredSettlement, reader: Reader, { actor }: Pick
 interface Judged {
   readonly row: SettlementOfPerson;
   readonly expenses: readonly StoredExpense[];
-  readonly limits: ExpenseLimits;
+  readonly limits: LimitsOfExpense;
 }
 
 /** Figures of what is not verified are those that the rules would give. */
@@ -192,7 +205,8 @@ export async function readDetails(
   const trips = tripIds.length === 0 ? [] : await tripsToSettle(db, tripIds, c.now);
   return rows.map((row) => {
     const trip = trips.find(({ requestId }) => requestId === row.tripId);
-    const parts = { row, expenses: expenses.get(row.id) ?? [], limits: limitsOf(row, settings), alike, settings };
+    const own = expenses.get(row.id) ?? [];
+    const parts = { row, expenses: own, limits: limitsOf(row, own, settings), alike, settings };
     return detailOnWire({ ...parts, trip, events: events.get(row.id) ?? [] }, reader, c);
   });
 }

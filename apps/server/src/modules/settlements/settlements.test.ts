@@ -112,6 +112,29 @@ describe('the way of a reimbursement', () => {
     expect((await act(siti, 'submit', id)).reply.data).toMatchObject({ state: 'pending', claimed: 724_096 });
   });
 
+  test('sent back after it was approved and its payment photographed, it needs another photo to be paid', async () => {
+    const made = await house();
+    const ga = gaOf(made);
+    const [admin] = made.hr as [Person];
+    const { id } = await sent(made.siti);
+    const approved = async () => {
+      await verify(ga, id);
+      await act(admin, 'approve', id);
+    };
+    await approved();
+    const { proof } = (await prove(ga, id)).reply.data;
+    const body = { reason: 'Nominal taksi keliru.', version: await versionOf(ga, id) };
+    const returned = await ga.call(settlements.sendBack, { params: { id }, body });
+    expect([returned.reply.data.state, returned.reply.data.proof]).toEqual(['revision', null]);
+    const { rows } = await w.pool.query('select delete_after is not null as swept from file where id = $1', [
+      proof.split('/').at(-1),
+    ]);
+    expect(rows).toEqual([{ swept: true }]);
+    await act(made.siti, 'submit', id);
+    await approved();
+    expect((await settle(ga, id)).error.code).toBe('BUKTI_BAYAR_WAJIB');
+  });
+
   test('taken back before anybody verified it', async () => {
     const made = await house();
     const { id } = await sent(made.siti);
@@ -177,6 +200,16 @@ describe('what is refused', () => {
     });
     expect(old.error.code).toBe('VERSI_BERUBAH');
   });
+
+  test.each([{ from: '2020-01-01' }, { to: '2026-11-20' }])(
+    'a list from or until a date without the other: %o',
+    async (query) => {
+      const made = await house();
+      const answer = await gaOf(made).call(settlements.list, { query: query as never });
+      const missing = 'from' in query ? 'to' : 'from';
+      expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [missing]]);
+    },
+  );
 
   test('what was sent once is not deleted, a draft goes with its receipts', async () => {
     const { siti } = await house();

@@ -177,6 +177,26 @@ test('to the rupiah: hotel above its cap, a receipt in dollars, one line cut; th
   expect(csv).toContain('/SPPD/');
 });
 
+test('two hotels that name no nights share those of the trip', async () => {
+  const made = await travelling();
+  at('2026-11-30T08:00');
+  await made.follow();
+  const [{ id = '' } = {}] = await made.own();
+  at('2026-12-03T10:00');
+  const stays = [newId(), newId()];
+  for (const [index, item] of stays.entries()) {
+    await write(made.siti, id, item, { category: 'hotel', amount: 1_500_000, date: `2026-12-0${String(index + 1)}` });
+    await photograph(made.siti, id, item, `#12345${String(index)}`);
+  }
+  await act(made.siti, 'submit', id);
+  const verified = (await verify(gaOf(made), id)).reply.data;
+  // Two nights of 600.000: one for each hotel.
+  expect(verified.list.map(({ cap, approved }) => [cap, approved])).toEqual([
+    [600_000, 600_000],
+    [600_000, 600_000],
+  ]);
+});
+
 test('while the trip goes on it is not sent, after its due date it is late; the writer is reminded on day 3 and 7', async () => {
   const made = await travelling();
   at('2026-12-01T08:00');

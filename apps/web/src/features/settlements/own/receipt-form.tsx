@@ -7,6 +7,7 @@ import {
   HOME_CURRENCY,
   inRupiah,
   judgeExpense,
+  sharedNights,
 } from '@hadir/domain/settlements/expense-amounts.ts';
 import { expenseCategoryWord } from '@hadir/contract/settlements/words.ts';
 import { newId } from '../../../api/new-id.ts';
@@ -38,7 +39,10 @@ interface ReceiptFormProps {
 
 /** What the settlement has without this expense, and with it as it is typed now. */
 function approvedWith({ of, expense }: Pick<ReceiptFormProps, 'of' | 'expense'>, typed: TypedExpense, has: boolean) {
-  const judged = judgeExpense({ ...expenseText(typed), hasReceipt: has }, of);
+  const text = { id: expense?.id ?? '', ...expenseText(typed) };
+  const others = of.list.filter(({ id }) => id !== text.id);
+  const nights = sharedNights([...others, text], of.nights)(text.id);
+  const judged = judgeExpense({ ...text, hasReceipt: has }, { ...of, nights });
   return of.approved - (expense?.approved ?? 0) + judged.approved;
 }
 
