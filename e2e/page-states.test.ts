@@ -31,6 +31,8 @@ const requestsOf = (word: string): Shown => ({ data: /\d+ pengajuan/, empty: `Be
 const WAITING = { data: /Beres|Menunggu/, empty: 'Beres. Tidak ada yang menunggu.' };
 const UPLOAD: Shown = { data: 'Pilih berkas', empty: 'Pilih berkas', formFirst: true };
 
+const SETTLEMENTS = { data: /Rp|Tidak ada yang menunggu/, empty: 'Tidak ada yang menunggu' };
+
 /** Pages by the role that looks. A page that several roles see as one is looked at by one of them. */
 const typed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
   superadmin: {
@@ -73,6 +75,9 @@ const typed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     '/laporan/cuti': requestsOf('cuti'),
     '/laporan/sakit': requestsOf('sakit'),
     '/laporan/overtime': requestsOf('lembur'),
+    '/laporan/perjalanan-dinas': requestsOf('perjalanan dinas'),
+    '/laporan/realisasi': SETTLEMENTS,
+    '/laporan/meeting': { data: /\d+ pemesanan/, empty: 'Belum ada pemesanan' },
     '/laporan/koreksi': requestsOf('koreksi'),
     '/laporan/generate-report-type': { data: 'Keterlambatan per unit', empty: 'Belum ada jenis laporan' },
     '/laporan/new-generate': { data: /\d+ baris dalam cakupan Anda/, empty: 'Pratinjau 50 baris pertama' },
@@ -126,6 +131,8 @@ const shown: typeof typed = {
 /** Pages of other roles that are drawn by the same part for the same kind, by the page that is looked at. */
 const sameAs: Readonly<Record<string, readonly string[]>> = {
   '/management/user': ['/client/staff/lists', '/leader/staff/lists'],
+  '/laporan/perjalanan-dinas': ['/admin_meeting/perjalanan_dinas'],
+  '/laporan/realisasi': ['/admin_meeting/realisasi_reimburse'],
   '/laporan/koreksi': ['/client/koreksi', '/monitoring/koreksi', '/leader/koreksi'],
   '/laporan/sakit': ['/client/sick', '/monitoring/sakit'],
   '/laporan/cuti': ['/monitoring/cuti', '/leader/cuti/list'],
@@ -160,11 +167,19 @@ const sameAs: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Pages of part 4 that have journeys of their own through their states. */
-const WITH_OWN_JOURNEY = ['/management/monthly-schedule', '/laporan/activity', '/laporan/daily-report'];
+/** Pages that have journeys of their own through their states. */
+const WITH_OWN_JOURNEY = [
+  '/management/monthly-schedule',
+  '/laporan/activity',
+  '/laporan/daily-report',
+  '/admin_meeting/dashboard',
+  '/admin_meeting/ruang_meeting',
+  '/admin_meeting/booking',
+  '/admin_meeting/meeting_rooms',
+];
 const lookedAt = catalogue.routes.filter(
   ({ part, path, feature }) =>
-    ([2, 3, 4].includes(part) || feature === 'events') &&
+    ([2, 3, 4, 5].includes(part) || feature === 'events') &&
     !WITH_OWN_JOURNEY.includes(path) &&
     pageAt(path) !== undefined,
 );
