@@ -23,9 +23,20 @@ export interface FileHead {
   seal?: Seal | undefined;
 }
 
+/** Who signs a paper: in the product, or by hand where nobody has. */
+export interface SignaturePlace {
+  role: string;
+  /** Empty until it is signed. */
+  fullname: string;
+  /** `Ditandatangani di HADIR 02/12/2026 09:14 WIB` */
+  note: string;
+}
+
 export interface Seal {
   code: string;
   url: string;
+  /** On the last page of a PDF; none where the paper is nobody's to sign. */
+  signatures: readonly SignaturePlace[];
 }
 
 export interface ReportFile<Row> {

@@ -11,6 +11,7 @@ import PDFDocument from 'pdfkit';
 import { CELL_PAD, layOut, PAGE, pagesOf, rowHeight, rowsAPage, type Band, type Placed } from './pdf-layout.ts';
 import { fontsOf, type Fonts } from './pdf-fonts.ts';
 import { drawQr } from './draw-qr.ts';
+import { drawSignatures, SIGNATURES_HEIGHT } from './draw-signatures.ts';
 import { headLines, type Progress, type ReportFile, type Seal } from './report-file.ts';
 
 const INK = '#1c2025';
@@ -154,6 +155,15 @@ async function* sheetsOfRows<Row>(
   yield lines;
 }
 
+/** Below the rows of the last page, or on a page of its own where they leave no room. */
+function placeOfSignatures(rows: number, lines: number): { readonly ownPage: boolean; readonly top: number } {
+  const most = rowsAPage(lines);
+  const onLast = rows === 0 ? 0 : ((rows - 1) % most) + 1;
+  const top = PAGE.tableTop + PAGE.labelHeight + onLast * rowHeight(lines);
+  const ownPage = top + SIGNATURES_HEIGHT > PAGE.footTop - 20;
+  return { ownPage, top: ownPage ? PAGE.tableTop + PAGE.labelHeight : top };
+}
+
 /** Writes the whole document to `path`. */
 export async function writePdf<Row>(file: ReportFile<Row>, path: string, progress: Progress): Promise<void> {
   const doc = new PDFDocument({
@@ -170,7 +180,11 @@ export async function writePdf<Row>(file: ReportFile<Row>, path: string, progres
   const fonts = fontsOf(doc);
   const bands = layOut(file, (label) => fonts.widestPiece(label, { size: SIZE, bold: true }));
   const lines = file.paper?.lines ?? 2;
-  const pages = pagesOf(file.total + (file.totals === undefined ? 0 : 1), lines, bands.length);
+  const rows = file.total + (file.totals === undefined ? 0 : 1);
+  const signatures = file.head.seal?.signatures ?? [];
+  const place = placeOfSignatures(rows, lines);
+  const ownPage = signatures.length > 0 && place.ownPage;
+  const pages = pagesOf(rows, lines, bands.length) + (ownPage ? 1 : 0);
   const sheet: Sheet<Row> = { file, doc, bands, fonts, lines, pages };
   let page = 0;
   for await (const pageRows of sheetsOfRows(file, rowsAPage(lines), progress)) {
@@ -181,6 +195,8 @@ export async function writePdf<Row>(file: ReportFile<Row>, path: string, progres
       if (out.writableNeedDrain) await once(out, 'drain');
     }
   }
+  if (ownPage) drawPage(sheet, [], bands.length - 1, pages);
+  drawSignatures({ doc, fonts, ink: INK, quiet: QUIET }, signatures, place.top);
   doc.end();
   await written;
 }

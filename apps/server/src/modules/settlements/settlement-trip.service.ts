@@ -38,6 +38,17 @@ export function figuresOfTrip(
 
 export const balanceOfAdvance = ({ trip }: TripFigures): Balance => balanceOfCancelledTrip(trip.advancePaid ?? 0);
 
+/** What is not verified has the trip's figures of now: its advance may be paid after the settlement was begun. */
+const followsTrip = ({ state }: Pick<StoredSettlement, 'state'>) => isOpenToWriter(state) || state === 'pending';
+
+export function withTripOfNow<Row extends StoredSettlement>(
+  row: Row,
+  trip: TripToSettle | undefined,
+  settings: Pick<Settings, 'per_diem_partial'>,
+): Row {
+  return trip === undefined || !followsTrip(row) ? row : { ...row, ...figuresOfTrip(trip, settings).money };
+}
+
 /** Its trip as it is now, locked; what is not verified has the trip's figures of now. Undefined: no trip behind it. */
 export async function lockTripOf(
   tx: CompanyDb,
@@ -48,7 +59,7 @@ export async function lockTripOf(
   const trip = await lockTripToSettle(tx, row.tripId, now);
   if (trip === undefined) return undefined;
   const figures = figuresOfTrip(trip, (await currentRules(tx)).settings);
-  if (isOpenToWriter(row.state) || row.state === 'pending') await storeTripMoney(tx, row.id, figures.money);
+  if (followsTrip(row)) await storeTripMoney(tx, row.id, figures.money);
   return figures;
 }
 

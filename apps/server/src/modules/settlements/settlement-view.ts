@@ -25,6 +25,7 @@ import { currentRules } from '../attendance/rules/current-rules.service.ts';
 import { tripsToSettle, type TripToSettle } from '../trips/trip-settlement.service.ts';
 import { type AlikeExpense, alikeExpenses, expensesOf, type StoredExpense } from './expense.store.ts';
 import { eventsOf, type StoredEvent } from './settlement-actions.store.ts';
+import { withTripOfNow } from './settlement-trip.service.ts';
 import type { SettlementOfPerson, StoredSettlement } from './settlement.store.ts';
 
 export type Caller = Pick<Call, 'actor' | 'now'>;
@@ -203,8 +204,9 @@ export async function readDetails(
   const alike = await alikeExpenses(db, ids);
   const tripIds = rows.flatMap(({ tripId }) => tripId ?? []);
   const trips = tripIds.length === 0 ? [] : await tripsToSettle(db, tripIds, c.now);
-  return rows.map((row) => {
-    const trip = trips.find(({ requestId }) => requestId === row.tripId);
+  return rows.map((stored) => {
+    const trip = trips.find(({ requestId }) => requestId === stored.tripId);
+    const row = withTripOfNow(stored, trip, settings);
     const own = expenses.get(row.id) ?? [];
     const parts = { row, expenses: own, limits: limitsOf(row, own, settings), alike, settings };
     return detailOnWire({ ...parts, trip, events: events.get(row.id) ?? [] }, reader, c);

@@ -135,6 +135,14 @@ test('a trip that has begun has its settlement once, with its advance and its da
   ]);
 });
 
+test('an advance that is paid later stands in the draft at once', async () => {
+  const made = await travelling();
+  at('2026-11-30T08:00');
+  await made.follow();
+  await w.pool.query('update trip set advance_paid = 2500000 where request_id = $1', [made.id]);
+  expect(await made.own()).toMatchObject([{ state: 'draft', advance: 2_500_000, difference: 1_300_000 }]);
+});
+
 test('to the rupiah: hotel above its cap, a receipt in dollars, one line cut; the trip is told', async () => {
   const made = await travelling();
   at('2026-11-30T08:00');

@@ -43,19 +43,45 @@ export async function closedPeriod(db: CompanyDb, label: PeriodLabel): Promise<C
   return rows[0];
 }
 
-/** The code under which exactly these dates stand closed. @param clientId null: of everybody */
-export async function codeOfDates(
+interface SealedDates {
+  readonly closingId: string;
+  readonly code: string;
+}
+
+/** The closing and the code under which exactly these dates stand closed. @param clientId null: of everybody */
+export async function sealOfDates(
   db: CompanyDb,
   { from, to }: { from: LocalDate; to: LocalDate },
   clientId: string | null,
-): Promise<string | undefined> {
-  const { rows } = await db.query<{ code: string }>(
-    `select case when $4::uuid is null then g.code else p.code end as code
+): Promise<SealedDates | undefined> {
+  const { rows } = await db.query<SealedDates>(
+    `select g.id as "closingId", case when $4::uuid is null then g.code else p.code end as code
        from period_closing g
        left join period_closing_client p on p.company_id = g.company_id and p.closing_id = g.id and p.client_id = $4::uuid
       where g.company_id = $1 and g.first_date = $2 and g.last_date = $3 and g.reopened_at is null
         and ($4::uuid is null or p.code is not null)`,
     [db.companyId, from, to, clientId],
   );
-  return rows[0]?.code;
+  return rows[0];
+}
+
+export interface ClientSignature {
+  readonly fullname: string;
+  readonly stage: 1 | 2;
+  readonly at: Instant;
+}
+
+/** By whom the client signed the recap of this closing. */
+export async function clientSignatures(
+  db: CompanyDb,
+  { closingId, clientId }: { readonly closingId: string; readonly clientId: string },
+): Promise<ClientSignature[]> {
+  const { rows } = await db.query<ClientSignature>(
+    `select u.fullname, s.stage, s.signed_at as at
+       from validator_signature s join app_user u on u.company_id = s.company_id and u.id = s.user_id
+      where s.company_id = $1 and s.client_id = $3 and s.kind = 'recap' and s.closing_id = $2 and s.minutes is not null
+      order by s.signed_at desc, s.id desc`,
+    [db.companyId, closingId, clientId],
+  );
+  return rows;
 }

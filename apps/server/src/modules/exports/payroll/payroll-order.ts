@@ -87,7 +87,7 @@ export async function payrollOrderOf(
       printedAt: printed(now, company.zone),
       printedBy: asker.fullname,
       filter: '',
-      seal: { code: closed.code, url: checkAddress(app, closed.code) },
+      seal: { code: closed.code, url: checkAddress(app, closed.code), signatures: [] },
     },
     fileName: nameOf('Penggajian', company, { ...closed, format: request.format }, now),
   };

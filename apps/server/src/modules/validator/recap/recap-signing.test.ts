@@ -1,10 +1,12 @@
 /** The client's signature of a closed recap: whom it shows, once for each closing, objections, what changed since. */
 import { describe, expect, it } from 'vitest';
+import { reportFiles } from '@hadir/contract/exports/endpoints.ts';
 import { recapSigning } from '@hadir/contract/validator/recap.ts';
 import { addDays, localDate } from '@hadir/domain/kernel/time.ts';
 import { companyDb } from '../../../db/company-db.ts';
 import { modules } from '../../modules.ts';
 import { closes, NOVEMBER, reopens, THURSDAY_EVENING, turnTo } from '../../../../test/closing/closing-house.ts';
+import { textsOf } from '../../../../test/requests/files/pdf-text.ts';
 import type { Person, Served } from '../../../../test/world/http.ts';
 import { usesWorld } from '../../../../test/world/uses-world.ts';
 import type { World } from '../../../../test/world/world.ts';
@@ -83,6 +85,26 @@ describe('the closed recap of a client', () => {
     expect(codeOf(await sign(client, digest))).toEqual([409, 'SUDAH_DITANDATANGANI']);
     expect((await sign(client3, (await read(client3)).digest)).reply.data).toMatchObject({ stage: 2 });
     await expect(db.query(`update validator_signature set people = 9 where kind = 'recap'`)).rejects.toThrow();
+  });
+
+  it('has on paper where it is signed, with who signed it in the product', async () => {
+    const { client, admin } = await site();
+    await closes(admin);
+    const { digest, period } = await read(client);
+    await sign(client, digest);
+    if (period === null) throw new Error('nothing is closed');
+    const query = { report: 'kehadiran-rekap', format: 'pdf', from: period.from, to: period.to } as const;
+    const paperOf = async (who: Person) => textsOf((await who.call(reportFiles.file, { query })).bytes);
+    const paper = await paperOf(client);
+    const texts = paper.map(({ text }) => text);
+    const places = ['HR perusahaan', 'Data Validator 1', 'Data Validator 2'];
+    expect(texts.filter((text) => places.includes(text))).toEqual(places);
+    const leftOf = (text: string) => paper.find((one) => one.text === text)?.left;
+    expect(leftOf('Yohana Satu')).toBe(leftOf('Data Validator 1'));
+    expect(texts.filter((text) => text.startsWith('Ditandatangani di HADIR'))).toHaveLength(1);
+    expect(texts).not.toContain('Yudi Dua');
+    // Of the whole company it is no client's paper.
+    expect((await paperOf(admin)).map(({ text }) => text)).not.toContain('Data Validator 1');
   });
 
   it('that was opened and closed again marks the old signature and the changed dates, and is signed anew', async () => {
