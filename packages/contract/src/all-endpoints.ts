@@ -58,6 +58,10 @@ import { requests } from './requests/endpoints.ts';
 import { requestHandOvers } from './requests/hand-over.ts';
 import { requestContextEndpoints } from './requests/request-context.ts';
 import { requestsFor } from './requests/on-behalf.ts';
+import { counselingDesk } from './counseling/desk.ts';
+import { counselingKey } from './counseling/key.ts';
+import { counselingManage } from './counseling/manage.ts';
+import { counselingOwn } from './counseling/own.ts';
 import { companyEvents } from './company-events/endpoints.ts';
 import { eventProgramme } from './company-events/programme.ts';
 import { rooms } from './rooms/endpoints.ts';
@@ -143,6 +147,10 @@ const written: readonly Endpoint[] = [
   rooms,
   companyEvents,
   eventProgramme,
+  counselingDesk,
+  counselingKey,
+  counselingManage,
+  counselingOwn,
   meetingReport,
   roomPhotos,
   roomSearch,

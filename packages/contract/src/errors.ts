@@ -222,10 +222,28 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   DISETUJUI_MELEBIHI: 'Yang disetujui paling banyak {nominal}: klaim dan plafonnya. Kecilkan nominalnya.',
   REALISASI_KOSONG: 'Belum ada biaya. Tambahkan paling sedikit satu biaya, lalu kirim.',
   PERJALANAN_BELUM_SELESAI: 'Perjalanan ini belum selesai. Kirim realisasi sesudah kembali.',
+  SESI_MASIH_ADA: 'Anda masih punya sesi yang berjalan di sini. Pindah atau batalkan dulu, atau tunggu sampai selesai.',
+  JAM_BERTUMPUK: 'Jam ini bertumpuk dengan jam lain pada hari yang sama.',
+  KONSELOR_BELUM_SIAP: 'Konselor ini belum dapat menerima permintaan. Pilih konselor lain.',
+  TOPIK_TIDAK_SENSITIF: 'Tanpa nama hanya untuk topik sensitif. Pilih topik lain, atau kirim dengan nama.',
+  KEHADIRAN_WAJIB: 'Pilih hadir atau tidak hadir.',
+  KONSELOR_MASIH_ADA: 'Konselor sesi ini masih dapat dihubungi, jadi ia sendiri yang mengalihkan.',
 };
 
 /** Codes of the transport: what a server refuses before any rule is asked. */
 const serverErrors = {
+  KUNCI_KONSELING_TERTUTUP: { status: 403, text: 'Buka kunci konseling dengan kata sandi Anda dulu.' },
+  KUNCI_KONSELING_BELUM_ADA: { status: 409, text: 'Buat kunci konseling dengan kata sandi Anda dulu.' },
+  KUNCI_KONSELING_PEMULIHAN: {
+    status: 409,
+    text: 'Kata sandi Anda diganti tanpa kata sandi lama. Buka kunci konseling dengan kode pemulihan.',
+  },
+  KONSELING_TERKUNCI: {
+    status: 403,
+    text: 'Akses akun Anda dibuka orang lain, jadi konseling ditutup. Buka dengan kode pemulihan atau kode dari email.',
+  },
+  KODE_PEMULIHAN_SALAH: { status: 422, text: 'Kode pemulihan salah. Periksa huruf dan angkanya.' },
+  TANPA_EMAIL_TERDAFTAR: { status: 409, text: 'Akun Anda belum punya email yang dibuktikan. Pakai kode pemulihan.' },
   AKTIVITAS_TANGGAL: { status: 422, text: 'Ditulis untuk hari ini sampai {n} hari ke belakang. Pilih tanggal lain.' },
   AKTIVITAS_BUKAN_HARI_KERJA: {
     status: 422,

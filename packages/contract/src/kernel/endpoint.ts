@@ -29,6 +29,7 @@ export type Tag =
   | 'activity'
   | 'room'
   | 'company-event'
+  | 'counseling'
   | 'display'
   | 'paper'
   | 'faq'

@@ -5,6 +5,7 @@
 import type { Master, MasterFields } from '../kernel/master.ts';
 import * as activity from './activity.ts';
 import * as calendar from './calendar.ts';
+import * as counseling from './counseling.ts';
 import * as leave from './leave.ts';
 import * as locations from './locations.ts';
 import * as organisation from './organisation.ts';
@@ -18,6 +19,7 @@ import * as trips from './trips.ts';
 const files = [
   activity,
   calendar,
+  counseling,
   leave,
   locations,
   organisation,

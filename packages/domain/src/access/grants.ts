@@ -55,6 +55,8 @@ const employee: Grants = {
   'room.book': 'own',
   // Events of the company: registering, coming, saying what one thought.
   'event.join': 'own',
+  // Asking for counseling, and the key that alone opens its texts.
+  ...each('own', 'counseling.ask', 'counseling.key'),
   // Papers about oneself: asked for, taken along.
   ...each('own', 'paper.read', 'paper.ask'),
   // Help texts that are published, and whether one helped.
@@ -181,6 +183,8 @@ const roleGrants: Readonly<Record<Role, Grants>> = {
     ...each('company', 'payroll.read', 'payroll.mapping', 'payroll.export'),
     ...each('company', 'activity.read', 'activity.export', 'daily_report.export'),
     'event.read': 'company',
+    // Figures in which nobody can be recognised, and no more of counseling.
+    'counseling.statistics': 'company',
     ...each('company', 'room.read', 'room.book', 'room.manage'),
     'trip.pay': 'company',
     // Expenses: verified and paid by whoever looks after trips, approved by HR.
@@ -261,8 +265,13 @@ const roleGrants: Readonly<Record<Role, Grants>> = {
   },
   agent: { 'faq.read': 'company' },
   admin_agent: each('company', 'faq.read', 'faq.draft.read', 'faq.write', 'chat.history'),
-  counselor: {},
-  hrd: {},
+  // The sessions addressed to the counselor.
+  counselor: each('own', 'counseling.serve', 'counseling.key', 'counseling.statistics'),
+  // Desks and metadata of all, and the sessions addressed to HRD.
+  hrd: {
+    ...each('company', 'counseling.manage', 'counseling.serve', 'counseling.statistics', 'counseling.export'),
+    'counseling.key': 'own',
+  },
   mtv: each('company', 'event.read', 'event.write'),
 };
 

@@ -24,8 +24,11 @@ const REPAIRING: ReadonlySet<string> = new Set([
 /** Shown to admins one person at a time, each look noted: not to the operator, whatever the method. */
 const NEVER_SHOWN: ReadonlySet<string> = new Set(['people.wage', 'people.secret', 'overtime.pay']);
 
-/** Everything about one person in one place, documents and the own copy with it: that person's alone. */
-const OWN_ALONE = '/api/privacy/';
+/**
+ * Everything about one person in one place, documents and the own copy with it; and who asks for help, also as whoever
+ * gives it: that person's alone.
+ */
+const OWN_ALONE = ['/api/privacy/', '/api/counseling/'] as const;
 
 /** What goes on making reports after the operator has left is begun and ended by the person alone. */
 const SCHEDULES = '/api/exports/schedules';
@@ -43,7 +46,7 @@ export function refusedAsAnother(action: string): boolean {
  * the page of the own data apart.
  */
 export function mayAsAnother(method: string, access: string, path: string): boolean {
-  if (NEVER_SHOWN.has(access) || path.startsWith(OWN_ALONE)) return false;
+  if (NEVER_SHOWN.has(access) || OWN_ALONE.some((own) => path.startsWith(own))) return false;
   if (method === 'GET') return true;
   if (path.startsWith(SCHEDULES)) return false;
   if (access === 'signed-in') return LEAVING.has(path);

@@ -211,6 +211,14 @@ export const ERROR_KIND = {
   DISETUJUI_MELEBIHI: 'invalid',
   REALISASI_KOSONG: 'invalid',
   PERJALANAN_BELUM_SELESAI: 'conflict',
+
+  // Beyond the common refusals: counseling (rules/counseling#what-is-refused).
+  SESI_MASIH_ADA: 'conflict',
+  JAM_BERTUMPUK: 'invalid',
+  KONSELOR_BELUM_SIAP: 'conflict',
+  TOPIK_TIDAK_SENSITIF: 'invalid',
+  KEHADIRAN_WAJIB: 'invalid',
+  KONSELOR_MASIH_ADA: 'conflict',
 } as const satisfies Readonly<Record<string, ErrorKind>>;
 
 export type ErrorCode = keyof typeof ERROR_KIND;

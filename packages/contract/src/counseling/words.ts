@@ -1,0 +1,51 @@
+/** Words of counseling, shared by screens, files, own data and messages. No zod here. */
+import type {
+  HandlerAction,
+  RequesterAction,
+  SessionMode,
+  SessionReason,
+  SessionState,
+  SessionTarget,
+} from '@hadir/domain/counseling/session.ts';
+
+export const sessionStateWord: Readonly<Record<SessionState, string>> = {
+  pending: 'Menunggu',
+  approve: 'Disetujui',
+  reject: 'Ditolak',
+  complete: 'Selesai',
+  cancel: 'Dibatalkan',
+};
+
+export const sessionModeWord: Readonly<Record<SessionMode, string>> = { daring: 'Daring', luring: 'Luring' };
+
+export const sessionTargetWord: Readonly<Record<SessionTarget, string>> = { counselor: 'Konselor', hrd: 'HRD' };
+
+export const requesterActionWord: Readonly<Record<RequesterAction, string>> = {
+  accept_proposal: 'Terima waktu ini',
+  decline_proposal: 'Tetap waktu semula',
+  accept_hand_over: 'Setuju dialihkan',
+  decline_hand_over: 'Jangan dialihkan',
+  move: 'Pindah waktu',
+  reveal: 'Buka nama saya',
+  cancel: 'Batalkan sesi',
+  feedback: 'Beri nilai',
+};
+
+export const handlerActionWord: Readonly<Record<HandlerAction, string>> = {
+  take: 'Ambil',
+  approve: 'Setujui',
+  propose: 'Usul waktu lain',
+  reject: 'Tolak',
+  hand_over: 'Alihkan',
+  complete: 'Selesaikan sesi',
+  cancel: 'Batalkan sesi',
+};
+
+export const sessionReasonWord: Readonly<Record<SessionReason, string>> = {
+  full: 'Jadwal penuh',
+  away: 'Berhalangan',
+  other_field: 'Di luar bidang konselor',
+  referred: 'Dirujuk ke tenaga lain',
+  agreed: 'Disepakati bersama',
+  not_possible: 'Tidak dapat dipenuhi',
+};

@@ -1,0 +1,130 @@
+/** A desk of counseling: a counselor, or HRD together; its hours and the times that are free (rules/counseling#slots). */
+import {
+  addDays,
+  atMinutes,
+  datesBetween,
+  type Instant,
+  type LocalDate,
+  type LocalTime,
+  MINUTE_MS,
+  minutesOf,
+  weekday,
+  type Zone,
+  dateIn,
+} from '../kernel/time.ts';
+import { isWithinHorizon } from './session.ts';
+
+/** Of every week; `weekday` 0 = Monday .. 6 = Sunday. */
+export interface WeeklyHours {
+  readonly weekday: number;
+  readonly from: LocalTime;
+  readonly to: LocalTime;
+}
+
+/** Both dates included. */
+export interface NonactiveSpan {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+export interface DeskHours {
+  readonly zone: Zone;
+  readonly hours: readonly WeeklyHours[];
+  readonly sessionMinutes: number;
+  /** Free minutes after each session. */
+  readonly bufferMinutes: number;
+  readonly maxPerDay: number;
+}
+
+export interface Slot {
+  readonly start: Instant;
+  readonly end: Instant;
+}
+
+/** A session that holds a time, until its free minutes are over. */
+export interface HeldTime {
+  readonly start: Instant;
+  readonly busyUntil: Instant;
+}
+
+export interface DeskCalendar {
+  readonly nonactive: readonly NonactiveSpan[];
+  readonly held: readonly HeldTime[];
+}
+
+/** How far ahead slots are shown, today included. */
+export const SLOT_DAYS = 14;
+export const MAX_WEEKLY_HOURS = 21;
+
+export interface SlotDay {
+  readonly date: LocalDate;
+  readonly slots: readonly Slot[];
+  /** The desk works on this date, and nothing is left. */
+  readonly isFull: boolean;
+}
+
+const isNonactive = (date: LocalDate, spans: readonly NonactiveSpan[]): boolean =>
+  spans.some(({ from, to }) => from <= date && date <= to);
+
+const busyUntilOf = (desk: DeskHours, { end }: Slot): Instant => (end + desk.bufferMinutes * MINUTE_MS) as Instant;
+
+export const slotAt = ({ sessionMinutes }: DeskHours, start: Instant): Slot => ({
+  start,
+  end: (start + sessionMinutes * MINUTE_MS) as Instant,
+});
+
+/** Every time of the date as the hours of the week have it, whoever holds it. */
+function timesOf(desk: DeskHours, date: LocalDate): Slot[] {
+  const step = desk.sessionMinutes + desk.bufferMinutes;
+  return desk.hours
+    .filter((hours) => hours.weekday === weekday(date))
+    .flatMap(({ from, to }) => {
+      const first = minutesOf(from);
+      const count = Math.max(0, Math.floor((minutesOf(to) - first - desk.sessionMinutes) / step) + 1);
+      return Array.from({ length: count }, (_, index) =>
+        slotAt(desk, atMinutes(date, first + index * step, desk.zone)),
+      );
+    })
+    .sort((one, other) => one.start - other.start);
+}
+
+/** Free minutes after both sessions are kept. */
+const collides = (desk: DeskHours, slot: Slot, held: HeldTime): boolean =>
+  held.start < busyUntilOf(desk, slot) && slot.start < held.busyUntil;
+
+/** The free times of a date at which a session may still be asked for. */
+export function slotsOfDate(desk: DeskHours, calendar: DeskCalendar, date: LocalDate, now: Instant): SlotDay {
+  const times = isNonactive(date, calendar.nonactive) ? [] : timesOf(desk, date);
+  const onDate = calendar.held.filter(({ start }) => dateIn(start, desk.zone) === date);
+  const askable = times.filter(({ start }) => isWithinHorizon(start, now));
+  const free = askable.filter((slot) => !calendar.held.some((held) => collides(desk, slot, held)));
+  const slots = onDate.length >= desk.maxPerDay ? [] : free;
+  return { date, slots, isFull: askable.length > 0 && slots.length === 0 };
+}
+
+export function slotDays(desk: DeskHours, calendar: DeskCalendar, now: Instant): readonly SlotDay[] {
+  const today = dateIn(now, desk.zone);
+  return datesBetween(today, addDays(today, SLOT_DAYS - 1)).map((date) => slotsOfDate(desk, calendar, date, now));
+}
+
+/** Whether exactly this time can be asked for; within the horizon, also beyond the dates that are shown. */
+export function isFreeSlot(desk: DeskHours, calendar: DeskCalendar, start: Instant, now: Instant): boolean {
+  return slotsOfDate(desk, calendar, dateIn(start, desk.zone), now).slots.some((slot) => slot.start === start);
+}
+
+interface HoursRefusal {
+  /** Which of the hours. */
+  readonly index: number;
+  readonly code: 'WAKTU_TIDAK_VALID' | 'JAM_BERTUMPUK';
+}
+
+/** Hours that end before they begin, or lie over others of the same weekday. */
+export function judgeHours(hours: readonly WeeklyHours[]): readonly HoursRefusal[] {
+  return hours.flatMap((one, index): HoursRefusal[] => {
+    if (one.to <= one.from) return [{ index, code: 'WAKTU_TIDAK_VALID' }];
+    const overlaps = hours
+      .slice(0, index)
+      .some((other) => other.weekday === one.weekday && other.from < one.to && one.from < other.to);
+    return overlaps ? [{ index, code: 'JAM_BERTUMPUK' }] : [];
+  });
+}
