@@ -7,6 +7,7 @@ import type { SealingKeys } from './db/sealed.ts';
 import type { FileStorage } from './engines/files/file-storage.ts';
 import type { Mailer } from './engines/messages/mailer.ts';
 import type { PasswordHasher } from './engines/password-hasher.ts';
+import type { PersonalKeys } from './engines/personal-keys.ts';
 import type { RunInThread } from './engines/reports/report-thread.ts';
 import type { LiveFeed } from './engines/live/live-feed.ts';
 import type { Jobs } from './engines/jobs/jobs.ts';
@@ -47,6 +48,7 @@ export interface App {
   readonly storage: FileStorage;
   readonly mailer: Mailer;
   readonly passwords: PasswordHasher;
+  readonly personalKeys: PersonalKeys;
   readonly runInThread: RunInThread;
   readonly live: LiveFeed;
   readonly jobs: Jobs;

@@ -20,6 +20,7 @@ import { storageOf } from './engines/files/choose-storage.ts';
 import { createLiveFeed } from './engines/live/live-feed.ts';
 import { createMailer } from './engines/messages/mailer.ts';
 import { type RunInThread, runInThread } from './engines/reports/report-thread.ts';
+import { createPersonalKeys, KEY_COST, type KeyCost } from './engines/personal-keys.ts';
 import { createPasswordHasher, PASSWORD_COST, type PasswordCost } from './engines/password-hasher.ts';
 import type { App, Secrets } from './app-context.ts';
 import { validatorCompiler } from './http/invalid-input.ts';
@@ -46,11 +47,13 @@ export interface AppParts {
   clock: () => Instant;
   secrets: Secrets;
   /** Where the log goes; false = silent (tests). */
-  logger: LoggerOptions | false;
+  logger: (LoggerOptions & { stream?: NodeJS.WritableStream }) | false;
   /** How long requests may take to arrive; shorter for tests. */
   timeouts?: ServerTimeouts;
   /** Of the product unless given: tests of other things make passwords cheap. */
   passwordCost?: PasswordCost;
+  /** As `passwordCost`, of the keys that people hold. */
+  keyCost?: KeyCost;
   /** In a thread unless given: tests of what is written write it without one. */
   runInThread?: RunInThread;
   /** None unless given: the process of the jobs gives way. */
@@ -158,6 +161,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     storage: storageOf(config, clock),
     mailer: createMailer(config.smtp, secrets.personal),
     passwords: createPasswordHasher(parts.passwordCost ?? PASSWORD_COST),
+    personalKeys: createPersonalKeys(parts.keyCost ?? KEY_COST),
     runInThread: parts.runInThread ?? runInThread,
     live: createLiveFeed(config.databaseUrl, trouble('aliran langsung terputus')),
     jobs: createJobs(config.databaseUrl, trouble('pekerjaan latar bermasalah')),

@@ -232,6 +232,7 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
 
 /** Codes of the transport: what a server refuses before any rule is asked. */
 const serverErrors = {
+  KATA_SANDI_SALAH: { status: 422, text: 'Kata sandi salah.' },
   KUNCI_KONSELING_TERTUTUP: { status: 403, text: 'Buka kunci konseling dengan kata sandi Anda dulu.' },
   KUNCI_KONSELING_BELUM_ADA: { status: 409, text: 'Buat kunci konseling dengan kata sandi Anda dulu.' },
   KUNCI_KONSELING_PEMULIHAN: {

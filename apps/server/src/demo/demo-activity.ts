@@ -32,6 +32,7 @@ import { seedRooms } from './samples/sample-rooms.ts';
 import { seedTripRates } from './samples/sample-trip-rates.ts';
 import { offerShifts } from './samples/sample-open-shifts.ts';
 import { writeChats } from './samples/sample-chats.ts';
+import { seedCounseling } from './samples/sample-counseling.ts';
 import { seedCompanyEvents } from './samples/sample-company-events.ts';
 import { writeHelp } from './samples/sample-help.ts';
 import { hangScreens } from './samples/sample-screens.ts';
@@ -239,6 +240,7 @@ export function companyLife(
       await part('daily work', () => writeDailyWork(opened));
       await part('meeting rooms', () => seedRooms(opened));
       await part('events', () => seedCompanyEvents(opened));
+      await part('counseling', () => seedCounseling(opened));
       await part('papers', () => writePapers(opened));
       await part('help texts', () => writeHelp(opened));
       await part('settlements', () => writeSettlements(opened));

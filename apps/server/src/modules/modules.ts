@@ -42,6 +42,7 @@ import { registrationModule } from './registration/registration.module.ts';
 import { requestsModule } from './requests/requests.module.ts';
 import { sickModule } from './sick/sick.module.ts';
 import { departmentSettingsModule } from './department-settings/department-settings.module.ts';
+import { counselingModule } from './counseling/counseling.module.ts';
 import { companyEventsModule } from './company-events/company-events.module.ts';
 import { contactCenterModule } from './contact-center/contact-center.module.ts';
 import { papersModule } from './papers/papers.module.ts';
@@ -100,6 +101,7 @@ export const modules: readonly ((app: App) => void)[] = [
   settlementsModule,
   roomsModule,
   companyEventsModule,
+  counselingModule,
   tripsModule,
   displaysModule,
   papersModule,

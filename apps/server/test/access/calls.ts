@@ -3,6 +3,7 @@ import type { Cast, SubjectName } from './access-people.ts';
 import { REGISTRATION_CONSENT } from '@hadir/contract/registration/words.ts';
 import { FIRST, LAST } from './access-people.ts';
 import { activityAsks, activityAsksAbout } from './activity-calls.ts';
+import { counselingAsks } from './counseling-calls.ts';
 import { companyEventAsks } from './company-event-calls.ts';
 import { roomAsks } from './room-calls.ts';
 import { chatAsks } from './chat-calls.ts';
@@ -33,6 +34,7 @@ const nobody = '00000000-0000-7000-8000-0000000000ff';
 export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   ...activityAsks,
   ...companyEventAsks,
+  ...counselingAsks,
   ...roomAsks,
   ...paperAsks,
   ...faqAsks,

@@ -34,6 +34,7 @@ user-monitoring     -     W     -     -      -     -    -      -       -     -  
 trip-rate           -     W     R     R      R     R    -      -       -     -     -      -     -   -   -
 meeting-room        -     W     W     R      R     R    -      -       -     R     R      R     R   R   -
 activity-category   -     W     -     -      -     -    -      -       -     -     -      -     -   -   W
+counseling-category -     -     -     -      -     -    -      -       -     -     -      -     W   -   -
 ot-reason           -     W     -     -      -     -    -      -       -     -     -      -     -   -   W
 `;
 

@@ -12,6 +12,7 @@ const MEETING = 'meeting-report.test.ts of rooms';
 const BOT_HISTORY = 'history/bot-history-file.test.ts of contact-center';
 const COMPANY_EVENT = 'company-events.test.ts of company-events';
 const EVENT_PROGRAMME = 'event-programme.test.ts of company-events';
+const COUNSELING = 'counseling.test.ts of counseling';
 const SETTLEMENT = 'settlements.test.ts of settlements';
 
 /** Exports of the contract, by name: lists of columns, and functions that make them. */
@@ -42,6 +43,7 @@ const DECLARED: Readonly<Record<string, string>> = {
   activityRegistrationColumns: EVENT_PROGRAMME,
   rewardClaimColumns: EVENT_PROGRAMME,
   feedbackColumns: COMPANY_EVENT,
+  statisticsColumns: COUNSELING,
 };
 
 const PAPER = 'a drawn sheet, no columns';
@@ -66,6 +68,7 @@ const DOWNLOADS: Readonly<Record<string, string>> = {
   'GET /api/company-event-feedback/file': COMPANY_EVENT,
   'GET /api/company-event-activity-registrations/file': EVENT_PROGRAMME,
   'GET /api/company-event-reward-claims/file': EVENT_PROGRAMME,
+  'GET /api/counseling/statistics/file': COUNSELING,
   'GET /api/exports/:id/file': 'written as GET /api/exports/file is',
   'GET /api/files/:id': STORED,
   'GET /api/registrations/:id/photo': STORED,

@@ -10,6 +10,7 @@ import { newId } from '../../src/db/new-id.ts';
 import type { Db } from '../../src/db/pool.ts';
 import { rebuildSuperiorClosure } from '../../src/db/structure/superior-closure.ts';
 import type { PasswordCost } from '../../src/engines/password-hasher.ts';
+import type { KeyCost } from '../../src/engines/personal-keys.ts';
 import {
   createStructureFactories,
   type Dated,
@@ -23,6 +24,9 @@ export const TEST_PASSWORD = 'sandi-uji-2026';
 
 /** argon2id is slow on purpose; where it is not what is tested, the least it allows will do. */
 export const CHEAP_PASSWORDS: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** As cheap, of the keys that people hold. */
+export const CHEAP_KEYS: KeyCost = { scryptPower: 4, rsaBits: 1_024 };
 
 let passwordHash: Promise<string> | undefined;
 function testPasswordHash(): Promise<string> {

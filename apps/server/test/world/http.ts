@@ -20,7 +20,7 @@ import { CSRF_COOKIE, csrfToken } from '../../src/http/security/csrf.ts';
 import type { App } from '../../src/app-context.ts';
 import type { ServerTimeouts } from '../../src/http/security/slow-requests.ts';
 import { insertSession } from '../../src/modules/auth/auth.store.ts';
-import { CHEAP_PASSWORDS, type TestUser } from './factories.ts';
+import { CHEAP_KEYS, CHEAP_PASSWORDS, type TestUser } from './factories.ts';
 import { runHere } from './run-in-process.ts';
 import type { World } from './world.ts';
 
@@ -134,6 +134,8 @@ export interface ServeOptions {
   live?: boolean;
   /** Queues of background jobs: what is sent waits. */
   jobs?: boolean;
+  /** Hears every line of the log. */
+  log?: NodeJS.WritableStream;
   /** Queues, and workers that look into each of them every second. */
   workers?: boolean;
 }
@@ -147,8 +149,8 @@ export async function serveWorld(w: World, options: ServeOptions = {}): Promise<
     config,
     pool: w.pool,
     clock: w.clock,
-    logger: false,
-    ...(options.dearPasswords ? {} : { passwordCost: CHEAP_PASSWORDS }),
+    logger: options.log === undefined ? false : { level: 'debug', stream: options.log },
+    ...(options.dearPasswords ? {} : { passwordCost: CHEAP_PASSWORDS, keyCost: CHEAP_KEYS }),
     ...(options.threads ? {} : { runInThread: runHere }),
     ...(options.only ? { only: options.only } : {}),
     ...(options.timeouts ? { timeouts: options.timeouts } : {}),

@@ -47,6 +47,7 @@ const entityWords = {
   meeting_room: 'Ruang meeting',
   display_link: 'Layar',
   company_event: 'Acara',
+  counseling_desk: 'Konselor',
   room_booking: 'Pemesanan ruang',
   room_waiting: 'Antrean ruang',
   paper: 'Surat',

@@ -57,6 +57,9 @@ const fieldWords: Readonly<Record<string, string>> = {
   // What was decided, and why.
   status: 'Status',
   state: 'Keadaan',
+  lama: 'Lama sesi',
+  jeda: 'Jeda',
+  paling_banyak: 'Paling banyak sehari',
   review: 'Tinjauan',
   menit: 'Menit',
   tanda: 'Tanda',

@@ -200,7 +200,6 @@ export const deskSession = z.object({
   /** How many sessions with this desk before and with it the person has come to. */
   number: z.number().int(),
   attended: z.boolean().nullable(),
-  risk: z.boolean(),
   askedAt: instantText,
   version,
   can: z.array(z.enum(HANDLER_ACTIONS)),
@@ -213,8 +212,8 @@ export const openedSession = z.object({
   summaryState: z.enum(['shown', 'lost', 'ended']),
   /** The reader's own notes of this session; the version is 0 before there are any. */
   note: z.object({ body: z.string(), risk: z.boolean(), version, savedAt: instantText.nullable() }),
-  /** The reader's own notes of earlier sessions with the same person, newest first. */
-  earlier: z.array(z.object({ id, number: z.number().int(), start: instantText, zone, body: z.string() })),
+  /** Earlier sessions with the same person of which the reader has notes, newest first; each is opened by itself. */
+  earlier: z.array(z.object({ id, number: z.number().int(), start: instantText, zone })),
   /** What to do where somebody is in danger; shown where `risk` is set. It sends nothing. */
   protocol: z.string(),
 });
@@ -237,7 +236,7 @@ export const sessionMetadata = z.object({
 });
 export type SessionMetadata = z.output<typeof sessionMetadata>;
 
-export const nonactive = z.object({ id, from: localDate, to: localDate, reason: z.string(), version });
+export const nonactive = z.object({ id, from: localDate, to: localDate, reason: z.string() });
 export type Nonactive = z.output<typeof nonactive>;
 
 export const stateCounts = z.record(state, z.number().int());

@@ -49,3 +49,25 @@ export const sessionReasonWord: Readonly<Record<SessionReason, string>> = {
   agreed: 'Disepakati bersama',
   not_possible: 'Tidak dapat dipenuhi',
 };
+
+/** What stands in the history of a session. */
+export const sessionEventWord: Readonly<Record<string, string>> = {
+  ask: 'Diminta',
+  open: 'Cerita dibuka',
+  take: 'Diambil HRD',
+  approve: 'Disetujui',
+  propose: 'Waktu lain diusulkan',
+  reject: 'Ditolak',
+  hand_over: 'Alih konselor ditawarkan',
+  manager_hand_over: 'Alih konselor ditawarkan HRD',
+  complete: 'Selesai',
+  cancel: 'Dibatalkan',
+  expire: 'Lewat tanpa keputusan',
+  accept_proposal: 'Usulan waktu diterima',
+  decline_proposal: 'Usulan waktu tidak diterima',
+  accept_hand_over: 'Setuju dialihkan',
+  decline_hand_over: 'Tidak dialihkan',
+  move: 'Pindah waktu',
+  reveal: 'Nama dibuka',
+  feedback: 'Dinilai',
+};

@@ -9,6 +9,7 @@ export const counselingCategory = defineMaster({
     'Topik yang dipilih karyawan saat meminta konseling. Topik sensitif boleh tanpa nama dan tidak tampak bagi HRD.',
   reads: 'counseling.manage',
   writes: 'counseling.manage',
+  countsUses: false,
   fields: {
     name: name(),
     description: text('Keterangan', { max: 300, optional: true }),

@@ -53,6 +53,7 @@ const EVENT_OF: Readonly<Record<string, NotificationEvent>> = {
   koreksi_hr: 'attendance',
   koreksi_hr_menunggu: 'arrival',
   koreksi_hr_hasil: 'result',
+  janji_temu: 'meeting',
   keberatan_rekap: 'arrival',
   keberatan_rekap_hasil: 'result',
   laporan_dikembalikan: 'result',

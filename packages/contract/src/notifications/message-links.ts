@@ -103,6 +103,13 @@ export const ownBookingLink = (id: string): string => `${OWN_ROOMS_LINK}?buka=${
 /** Events of the company, the own tickets. */
 export const OWN_EVENTS_LINK = '/apps/absent/acara';
 
+/** The own sessions of counseling; the address names nothing, whoever reads it over a shoulder. */
+export const OWN_SESSIONS_LINK = '/janji-temu';
+
+/** Sessions that wait for a counselor, for HRD. */
+export const COUNSELOR_LINK = '/counselor/request-counseling/pending';
+export const HRD_COUNSELING_LINK = '/request-counseling-hrd/pending';
+
 /** What waits for whoever looks after rooms. */
 export const ROOM_DASHBOARD_LINK = '/admin_meeting/dashboard';
 

@@ -18,6 +18,8 @@ import {
 } from '../attendance/words.ts';
 import { dailyReportStateWord } from '../activity/words.ts';
 import { activityStateWord, claimStateWord, registrationStateWord } from '../company-events/words.ts';
+import { registrationStateWord } from '../company-events/words.ts';
+import { sessionEventWord, sessionModeWord, sessionStateWord } from '../counseling/words.ts';
 import { bookingStateWord, invitationAnswerWord, waitingStateWord } from '../rooms/words.ts';
 import {
   expenseCategoryWord,
@@ -530,6 +532,58 @@ const kinds = {
       number('score', 'Nilai'),
       number('recommends', 'Rekomendasi'),
       text('comment', 'Komentar'),
+    ],
+  },
+  konseling: {
+    title: 'Konseling',
+    why: 'Sesi yang Anda minta. Cerita Anda tersimpan terkunci: hanya Anda dan konselornya dapat membukanya, di halaman Janji temu.',
+    columns: [
+      moment('from', 'Mulai'),
+      moment('to', 'Selesai'),
+      text('desk', 'Konselor'),
+      text('category', 'Topik'),
+      text('mode', 'Cara bertemu', sessionModeWord),
+      text('state', 'Keadaan', sessionStateWord),
+      yesNo('anonymous', 'Tanpa nama'),
+      yesNo('attended', 'Hadir'),
+      number('rating', 'Nilai'),
+      moment('at', 'Diminta'),
+    ],
+  },
+  konseling_dibuka: {
+    title: 'Riwayat konseling',
+    why: 'Siapa membuka cerita Anda dan apa yang terjadi pada sesi Anda; hanya Anda yang melihatnya.',
+    columns: [
+      moment('at', 'Waktu'),
+      text('what', 'Kejadian', sessionEventWord),
+      text('by', 'Oleh'),
+      moment('from', 'Sesi'),
+    ],
+  },
+  antrean_konseling: {
+    title: 'Antrean konseling',
+    why: 'Konselor yang Anda tunggu waktu kosongnya.',
+    columns: [moment('at', 'Sejak'), text('desk', 'Konselor')],
+  },
+  kunci_konseling: {
+    title: 'Kunci konseling',
+    why: 'Kunci yang dibuka kata sandi Anda; kuncinya sendiri tidak dapat dibaca siapa pun.',
+    columns: [
+      moment('at', 'Dibuat'),
+      moment('passwordAt', 'Mengikuti kata sandi'),
+      moment('retiredAt', 'Diganti'),
+      number('texts', 'Sesi yang dapat dibuka'),
+    ],
+  },
+  profil_konselor: {
+    title: 'Profil konselor',
+    why: 'Yang dibaca karyawan saat memilih Anda sebagai konselor. Catatan sesi tidak disalin: hanya terbuka dengan kunci Anda.',
+    columns: [
+      moment('at', 'Dibuat'),
+      text('bio', 'Perkenalan'),
+      text('specialties', 'Bidang'),
+      text('place', 'Tempat'),
+      yesNo('active', 'Aktif'),
     ],
   },
   undangan_rapat: {

@@ -18,6 +18,7 @@ import type { Call } from '../../http/serve.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { transaction } from '../../db/pool.ts';
 import { shownNotices } from '../access/notices.service.ts';
+import { followPassword } from '../counseling/password-change.service.ts';
 import {
   accountById,
   membershipsOf,
@@ -123,13 +124,18 @@ function judgeNewPassword(password: string, confirmation: string, own: readonly 
 }
 
 /** Saves, ends every other session, and goes on in a new one: the old cookie is dead too. */
-async function replacePassword(c: Call, account: AccountRow, password: string, action: AuditAction): Promise<void> {
+async function replacePassword(
+  c: Call,
+  account: AccountRow,
+  { password, former, action }: { password: string; former?: string; action: AuditAction },
+): Promise<void> {
   const hash = await c.app.passwords.hash(password, guessKeyOf(account.id));
   const memberships = await membershipsOf(c.app.pool, account.id, c.now);
   const member = memberships.find((row) => row.user_id === c.actor.userId);
   if (!member) throw new Refused('TIDAK_MASUK');
   await transaction(c.app.pool, async (db) => {
     const epoch = await savePassword(db, account.id, hash, c.now);
+    if (former !== undefined) await followPassword(c.app, db, { accountId: account.id, former, next: password }, c.now);
     await revokeOthers(db, { accountId: account.id, exceptId: null, reason: 'kata sandi diganti', now: c.now });
     await openSession(c, db, { id: account.id, session_epoch: epoch }, member);
     await c.app.live.publish(db, { companyId: c.actor.companyId, topic: 'session', userId: c.actor.userId });
@@ -164,7 +170,11 @@ export async function changePassword(c: Call<typeof auth.changePassword>): Promi
     ),
   );
   if (c.body.password === c.body.current_password) throw refusedField('password', 'KATA_SANDI_SAMA');
-  await replacePassword(c, account, c.body.password, 'auth.password.change');
+  await replacePassword(c, account, {
+    password: c.body.password,
+    former: c.body.current_password,
+    action: 'auth.password.change',
+  });
   return DONE;
 }
 
@@ -181,7 +191,7 @@ export async function setPassword(c: Call<typeof auth.setPassword>): Promise<typ
       memberships.map((row) => row.employee_no),
     ),
   );
-  await replacePassword(c, account, c.body.password, 'auth.password.set');
+  await replacePassword(c, account, { password: c.body.password, action: 'auth.password.set' });
   return DONE;
 }
 

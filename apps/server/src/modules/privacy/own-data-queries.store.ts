@@ -206,6 +206,26 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
   umpan_balik_acara: `select e.start_at as "from", e.title, f.score, f.recommends, f.comment
     from company_event_feedback f join company_event e on e.company_id = f.company_id and e.id = f.event_id
     where f.company_id = $1 and f.user_id = $2 order by e.start_at desc, f.id`,
+  konseling: `select s.start_at as "from", s.end_at as "to", coalesce(du.fullname, 'HRD') as desk, k.name as category, s.mode,
+      s.state, s.anonymous, s.attended, s.rating, s.asked_at as at
+    from counseling_session s join counseling_desk d on d.company_id = s.company_id and d.id = s.desk_id
+    left join app_user du on du.company_id = d.company_id and du.id = d.user_id
+    join counseling_category k on k.company_id = s.company_id and k.id = s.category_id
+    where s.company_id = $1 and s.requester_id = $2 order by s.start_at desc, s.id`,
+  konseling_dibuka: `select e.at, e.what, coalesce(u.fullname, 'HADIR') as by, s.start_at as "from"
+    from counseling_event e join counseling_session s on s.company_id = e.company_id and s.id = e.session_id
+    left join app_user u on u.company_id = e.company_id and u.id = e.by_user_id
+    where s.company_id = $1 and s.requester_id = $2 order by e.at desc, e.id`,
+  antrean_konseling: `select w.since as at, coalesce(u.fullname, 'HRD') as desk
+    from counseling_waiting w join counseling_desk d on d.company_id = w.company_id and d.id = w.desk_id
+    left join app_user u on u.company_id = d.company_id and u.id = d.user_id
+    where w.company_id = $1 and w.user_id = $2 order by w.since desc, w.desk_id`,
+  kunci_konseling: `select y.created_at as at, y.password_at as "passwordAt", y.retired_at as "retiredAt",
+      (select count(*)::int from counseling_case_key x where x.company_id = y.company_id and x.user_id = y.user_id
+        and x.key_id = y.id) as texts
+    from counseling_key y where y.company_id = $1 and y.user_id = $2 order by y.created_at desc`,
+  profil_konselor: `select d.created_at as at, d.bio, array_to_string(d.specialties, ', ') as specialties, d.place, d.active
+    from counseling_desk d where d.company_id = $1 and d.user_id = $2 order by d.created_at`,
   undangan_rapat: `select b.start_at as "from", b.end_at as "to", r.name as room, b.title, o.fullname as organizer, a.answer,
       a.answered_at as "answeredAt"
     from room_attendee a join room_booking b on b.company_id = a.company_id and b.id = a.booking_id

@@ -60,6 +60,7 @@ describe('Every table that names a person', () => {
     deputy_decider: 'a setting of the company',
     former_hours_day:
       'dates of attendance_day that keep their hours; what was asked of the person is told by "koreksi_hr"',
+    counseling_proof: 'a code that was sent by mail, for half an hour',
     person_draft: 'of whoever writes it; the person has a record of its own',
     roster_draft: 'a plan of whoever paints it, which counts for nothing; published it is told by "jadwal"',
   };

@@ -121,6 +121,7 @@ const SIGNS: Readonly<Record<string, IconName>> = {
   acara_hadiah: 'calendar-event',
   acara_kegiatan: 'calendar-event',
   acara_kursi: 'calendar-event',
+  janji_temu: 'calendar-event',
   rapat_batal: 'calendar-event',
   rapat_berubah: 'calendar-event',
   rapat_jawaban: 'calendar-event',

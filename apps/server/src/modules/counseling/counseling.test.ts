@@ -1,0 +1,248 @@
+import { counselingDesk } from '@hadir/contract/counseling/desk.ts';
+import { counselingManage } from '@hadir/contract/counseling/manage.ts';
+import { counselingOwn } from '@hadir/contract/counseling/own.ts';
+import { instant } from '@hadir/domain/kernel/time.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  actAsOwn,
+  actAtDesk,
+  actedAtDesk,
+  ask,
+  asked,
+  at,
+  counselingHouse,
+  type House,
+  opened,
+  openKeyOf,
+  ownDetail,
+  SECOND,
+  SUMMARY,
+} from '../../../test/counseling/counseling-house.ts';
+import { serveWorld, type Served } from '../../../test/world/http.ts';
+import { world, type World } from '../../../test/world/world.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { settleSessions } from './settle-sessions.job.ts';
+
+let w: World;
+let server: Served;
+let house: House;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w);
+});
+beforeEach(async () => {
+  house = await counselingHouse(w, server);
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+const withCounselor = () => ({ deskId: house.counselor.deskId, categoryId: house.plainId });
+/** The key has closed meanwhile. */
+const reopened = async ({ user }: House['counselor']) => (await openKeyOf(await server.as(user))).person;
+const titles = async (userId: string) => {
+  const { rows } = await w.pool.query<{ title: string; body: string }>(
+    'select title, body from notification where user_id = $1 order by created_at desc, id desc',
+    [userId],
+  );
+  return rows;
+};
+
+describe('a session with a counselor', () => {
+  test('is asked for, approved, opened, written about, completed and rated', async () => {
+    const { siti, counselor } = house;
+    const session = await asked(siti, withCounselor());
+    expect(session).toMatchObject({ state: 'pending', desk: 'Dewi Anggraini', can: ['move', 'cancel'] });
+    const { data: waiting } = (await counselor.call(counselingDesk.list)).reply;
+    expect(waiting).toMatchObject([{ who: 'Siti Wulandari', category: 'Stres kerja', number: 1 }]);
+    const approved = await actedAtDesk(counselor, session, { action: 'approve' });
+    expect(approved).toMatchObject({ state: 'approve', can: ['hand_over', 'cancel'] });
+    expect((await titles(siti.user.id))[0]).toEqual({
+      title: 'Janji temu Anda dikonfirmasi',
+      body: '25/11/2026 09.00',
+    });
+    w.moveClock(instant(at('09:05')));
+    const { data: open } = (await opened(await reopened(counselor), session.id)).reply;
+    expect(open).toMatchObject({ summary: SUMMARY, summaryState: 'shown', note: { body: '', version: 0 } });
+    const again = await reopened(counselor);
+    const note = { body: 'Tidur lebih teratur.', risk: true, version: 0 };
+    await again.call(counselingDesk.storeNote, { params: { id: session.id }, body: note });
+    expect((await opened(again, session.id)).reply.data.note).toMatchObject({
+      body: note.body,
+      risk: true,
+      version: 1,
+    });
+    const done = await actedAtDesk(counselor, approved, { action: 'complete', attended: true });
+    expect(done).toMatchObject({ state: 'complete', attended: true });
+    const rated = await siti.call(counselingOwn.rate, {
+      params: { id: session.id },
+      body: { rating: 5, version: done.version },
+    });
+    expect(rated.reply.data).toMatchObject({ state: 'complete', rating: 5, can: [] });
+    const { events } = await ownDetail(siti, session.id);
+    expect(events.map(({ what, by }) => `${what} ${by}`)).toEqual([
+      'feedback Siti Wulandari',
+      'complete Dewi Anggraini',
+      'open Dewi Anggraini',
+      'open Dewi Anggraini',
+      'approve Dewi Anggraini',
+      'ask Siti Wulandari',
+    ]);
+  });
+
+  test('is the same one when it is sent again, and nobody else has its id', async () => {
+    const { siti, adi } = house;
+    const session = await asked(siti, withCounselor());
+    expect((await asked(siti, { ...withCounselor(), id: session.id })).id).toBe(session.id);
+    expect((await ask(adi, { ...withCounselor(), id: session.id, start: SECOND })).status).toBe(404);
+  });
+
+  test.each([
+    ['less than a day ahead', { start: at('09:00', '2026-11-23') }, 'SLOT_TIDAK_TERSEDIA'],
+    ['more than thirty days ahead', { start: at('09:00', '2026-12-30') }, 'SLOT_TIDAK_TERSEDIA'],
+    ['beside the times of the desk', { start: at('09:30') }, 'SLOT_TIDAK_TERSEDIA'],
+    ['on a date without hours', { start: at('09:00', '2026-11-28') }, 'SLOT_TIDAK_TERSEDIA'],
+    ['without a name about something plain', { anonymous: true }, 'TOPIK_TIDAK_SENSITIF'],
+  ])('%s is refused', async (_, part, code) => {
+    expect((await ask(house.siti, { ...withCounselor(), ...part })).error.code).toBe(code);
+  });
+
+  test('takes its time, and one person has one of a target', async () => {
+    const { siti, adi, colleague } = house;
+    await asked(siti, withCounselor());
+    expect((await ask(adi, withCounselor())).error.code).toBe('SLOT_TIDAK_TERSEDIA');
+    const other = { deskId: colleague.deskId, categoryId: house.plainId };
+    expect((await ask(siti, other)).error.code).toBe('SESI_MASIH_ADA');
+    expect((await ask(siti, { deskId: house.hrdDeskId, categoryId: house.plainId })).status).toBe(200);
+    const { days } = (await adi.call(counselingOwn.slots, { params: { id: house.counselor.deskId } })).reply.data;
+    expect(days.find(({ date }) => date === '2026-11-25')?.slots).toEqual([
+      { start: '2026-11-25T03:15:00.000Z', end: '2026-11-25T04:15:00.000Z' },
+    ]);
+  });
+
+  test('moves to another time that the requester accepts, and nobody takes it meanwhile', async () => {
+    const { siti, adi, counselor } = house;
+    const session = await asked(siti, withCounselor());
+    const offered = await actedAtDesk(counselor, session, { action: 'propose', start: SECOND });
+    expect(offered.can).toEqual(['propose', 'reject', 'hand_over', 'cancel']);
+    expect((await ask(adi, { ...withCounselor(), start: SECOND })).error.code).toBe('SLOT_TIDAK_TERSEDIA');
+    const { reply } = await actAsOwn(siti, offered, { action: 'accept_proposal' });
+    expect(reply.data).toMatchObject({ state: 'approve', start: '2026-11-25T03:15:00.000Z', proposal: null });
+    expect((await ask(adi, withCounselor())).status).toBe(200);
+  });
+
+  test('is cancelled by its requester until three hours before, by the counselor also later', async () => {
+    const { siti, counselor } = house;
+    const session = await asked(siti, withCounselor());
+    const approved = await actedAtDesk(counselor, session, { action: 'approve' });
+    w.moveClock(instant(at('06:01')));
+    expect((await actAsOwn(siti, approved, { action: 'cancel' })).error.code).toBe('BATAS_PEMBATALAN');
+    expect((await actAtDesk(counselor, approved, { action: 'cancel' })).error.errors).toHaveProperty('reason');
+    const { reply } = await actAtDesk(counselor, approved, { action: 'cancel', reason: 'away' });
+    expect(reply.data).toMatchObject({ state: 'cancel', reason: 'away', can: [] });
+  });
+
+  test('that nobody decided ends when its time has come; an approved one is reminded of, without a word of it', async () => {
+    const { siti, adi, counselor, company } = house;
+    await asked(siti, withCounselor());
+    const other = await asked(adi, { ...withCounselor(), start: SECOND });
+    await actedAtDesk(counselor, other, { action: 'approve' });
+    w.moveClock(instant(at('09:00')));
+    await settleSessions(companyDb(w.pool, company.id), w.clock());
+    const { sessions } = (await siti.call(counselingOwn.list)).reply.data;
+    expect(sessions).toMatchObject([{ state: 'cancel', reason: null }]);
+    expect((await titles(siti.user.id))[0]?.title).toBe('Janji temu Anda tidak sempat dikonfirmasi');
+    expect((await titles(adi.user.id))[0]).toEqual({ title: 'Pengingat janji temu', body: '25/11/2026 10.15' });
+  });
+});
+
+describe('what is sensitive', () => {
+  test('may be asked for without a name, which the counselor learns when it is revealed', async () => {
+    const { siti, counselor } = house;
+    const wish = { deskId: counselor.deskId, categoryId: house.sensitiveId, anonymous: true };
+    const session = await asked(siti, wish);
+    const listed = async () => (await counselor.call(counselingDesk.list)).reply.data[0];
+    expect((await listed())?.who).toMatch(/^Anonim [0-9A-F]{3}$/);
+    expect((await counselor.call(counselingDesk.list)).text).not.toContain('Siti');
+    await actAsOwn(siti, session, { action: 'reveal' });
+    expect((await listed())?.who).toBe('Siti Wulandari');
+  });
+
+  test('shows HRD no topic, and no session shows HRD a name, a text or an id', async () => {
+    const { siti, counselor, hrd } = house;
+    const session = await asked(siti, { deskId: counselor.deskId, categoryId: house.sensitiveId });
+    const answer = await hrd.call(counselingManage.requests);
+    expect(answer.reply.data).toMatchObject([{ category: null, desk: 'Dewi Anggraini', state: 'pending' }]);
+    for (const secret of ['Siti', 'Kekerasan', SUMMARY, session.id]) expect(answer.text).not.toContain(secret);
+    expect((await opened(hrd, session.id)).status).toBe(404);
+    expect((await hrd.call(counselingDesk.list)).reply.total).toBe(0);
+  });
+});
+
+describe('a session with HRD', () => {
+  test('can be read by each of them until one has taken it', async () => {
+    const { siti, hrd } = house;
+    const second = await house.holder('hrd', 'Ratih Kusuma');
+    const session = await asked(siti, { deskId: house.hrdDeskId, categoryId: house.plainId });
+    expect((await opened(second, session.id)).reply.data.summary).toBe(SUMMARY);
+    const taken = await actedAtDesk(hrd, session, { action: 'take' });
+    expect(taken).toMatchObject({ state: 'pending', takenBy: 'Hesti Ratnawati', mine: true });
+    expect((await opened(second, session.id)).reply.data).toMatchObject({ summary: null, summaryState: 'lost' });
+    expect((await actAtDesk(second, taken, { action: 'approve' })).error.code).toBe('SUDAH_DIPROSES');
+    expect((await opened(hrd, session.id)).reply.data.summary).toBe(SUMMARY);
+    const { rows } = await w.pool.query('select user_id from counseling_case_key where session_id = $1', [session.id]);
+    expect(rows.map((row) => row['user_id']).sort()).toEqual([siti.user.id, hrd.user.id].sort());
+  });
+});
+
+describe('nonactive dates', () => {
+  const days = { from: '2026-11-25', to: '2026-11-26', reason: 'Pelatihan' };
+
+  test('wait until approved sessions in them are moved or cancelled, and take their times away', async () => {
+    const { siti, adi, counselor } = house;
+    const session = await asked(siti, withCounselor());
+    const approved = await actedAtDesk(counselor, session, { action: 'approve' });
+    const query = { from: days.from, to: days.to };
+    const { sessions } = (await counselor.call(counselingDesk.previewNonactive, { query })).reply.data;
+    expect(sessions.map(({ who }) => who)).toEqual(['Siti Wulandari']);
+    expect((await counselor.call(counselingDesk.addNonactive, { body: days })).error.code).toBe('KONSELOR_ADA_SESI');
+    await actedAtDesk(counselor, approved, { action: 'cancel', reason: 'away' });
+    expect((await counselor.call(counselingDesk.addNonactive, { body: days })).status).toBe(200);
+    expect((await ask(adi, withCounselor())).error.code).toBe('SLOT_TIDAK_TERSEDIA');
+    expect((await ask(adi, { ...withCounselor(), start: at('09:00', '2026-11-27') })).status).toBe(200);
+  });
+});
+
+describe('who waits for a free time', () => {
+  test('hears of it first come, first served', async () => {
+    const { siti, adi, counselor } = house;
+    const session = await asked(siti, withCounselor());
+    const budi = await house.holder('staff', 'Budi Hartono');
+    for (const who of [adi, budi]) await who.call(counselingOwn.wait, { params: { id: counselor.deskId }, body: {} });
+    await actAsOwn(siti, session, { action: 'cancel' });
+    expect((await titles(adi.user.id))[0]?.title).toBe('Ada waktu kosong untuk janji temu');
+    expect(await titles(budi.user.id)).toEqual([]);
+    expect((await asked(adi, withCounselor())).state).toBe('pending');
+    expect((await adi.call(counselingOwn.list)).reply.data.waiting).toEqual([]);
+  });
+});
+
+test('figures are of five people or more', async () => {
+  const { counselor, hrd } = house;
+  const query = { from: '2026-11-01', to: '2026-12-31' };
+  const figures = async () => (await hrd.call(counselingManage.statistics, { query })).reply.data;
+  for (let count = 0; count < 5; count += 1) {
+    expect((await figures()).total.sessions).toBeNull();
+    const who = await house.holder('staff', `Orang ${count}`);
+    const start = at(count % 2 === 0 ? '09:00' : '10:15', `2026-11-${25 + Math.floor(count / 2)}`);
+    await asked(who, { deskId: counselor.deskId, categoryId: house.plainId, start });
+  }
+  expect(await figures()).toMatchObject({
+    total: { sessions: 5, people: 5 },
+    categories: [{ label: 'Stres kerja', sessions: 5, people: 5 }],
+    rating: null,
+  });
+  const csv = await hrd.call(counselingManage.statisticsFile, { query: { ...query, format: 'csv' } });
+  expect(csv.text).toContain('Topik;Stres kerja;5;5');
+});

@@ -1,0 +1,64 @@
+/** The free times of a desk, and the wall against two sessions at one time (rules/counseling#slots). */
+import { type DeskCalendar, isFreeSlot, type SlotDay, slotAt, slotDays } from '@hadir/domain/counseling/desk.ts';
+import { DAY_MS, dateIn, type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { notFound, refusedField } from '../../http/refused.ts';
+import { heldTimes, lockDesk, nonactivesOf, type StoredDesk } from './desks.store.ts';
+import { notifyFreeTime } from './messages.ts';
+import { takeFirstWaiting } from './waiting.store.ts';
+
+async function calendarOf(db: CompanyDb, desk: StoredDesk, now: Instant, except?: string): Promise<DeskCalendar> {
+  return {
+    nonactive: await nonactivesOf(db, desk.id, dateIn(now, desk.zone)),
+    held: await heldTimes(db, desk, (now - DAY_MS) as Instant, except),
+  };
+}
+
+/** Nothing is free at a desk that nobody can be reached at. */
+const isOpen = (desk: StoredDesk): boolean => desk.active && desk.reachable && desk.ready;
+
+export async function freeDays(db: CompanyDb, desk: StoredDesk, now: Instant): Promise<readonly SlotDay[]> {
+  const days = slotDays(desk, await calendarOf(db, desk, now), now);
+  return isOpen(desk) ? days : days.map((day) => ({ ...day, slots: [] }));
+}
+
+export interface FreeTime {
+  readonly desk: StoredDesk;
+  readonly start: Instant;
+  readonly end: Instant;
+  readonly busyUntil: Instant;
+}
+
+/** The desk locked, and the time free. @param except the session that is moved @throws Refused SLOT_TIDAK_TERSEDIA */
+export async function lockFreeTime(
+  tx: CompanyDb,
+  { deskId, start, now, except }: { deskId: string; start: Instant; now: Instant; except?: string },
+): Promise<FreeTime> {
+  const desk = await lockDesk(tx, deskId);
+  if (desk === undefined) throw notFound();
+  if (!desk.ready || !desk.reachable) throw refusedField('deskId', 'KONSELOR_BELUM_SIAP');
+  const isFree = desk.active && isFreeSlot(desk, await calendarOf(tx, desk, now, except), start, now);
+  if (!isFree) throw refusedField('start', 'SLOT_TIDAK_TERSEDIA');
+  const { end } = slotAt(desk, start);
+  return { desk, start, end, busyUntil: (end + desk.bufferMinutes * MINUTE_MS) as Instant };
+}
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** The database's own word against what was judged a moment before. */
+export async function orTaken<Answer>(write: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await write();
+  } catch (error) {
+    if (codeOf(error) === '23P01') throw refusedField('start', 'SLOT_TIDAK_TERSEDIA');
+    if (codeOf(error) === '23505') throw refusedField('deskId', 'SESI_MASIH_ADA');
+    throw error;
+  }
+}
+
+/** A time has become free: whoever waits longest hears of it, each at most once a day. */
+export async function offerFreeTime(tx: CompanyDb, deskId: string, now: Instant): Promise<void> {
+  const userId = await takeFirstWaiting(tx, deskId, { after: (now - DAY_MS) as Instant, now });
+  if (userId !== undefined) await notifyFreeTime(tx, [userId], now);
+}

@@ -1,0 +1,173 @@
+/** The own key of counseling: making, opening, what happens when the password was replaced (docs/decisions/121). */
+import type { counselingKey, CounselingKeyState } from '@hadir/contract/counseling/key.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { type Instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
+import { LINK_PLACE } from '../../engines/messages/mail-outbox.store.ts';
+import { newRecoveryCode, readRecoveryCode } from '../../engines/personal-keys.ts';
+import { Refused, refusedField } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { checkOwnPassword, limitGuesses } from '../auth/own-password.service.ts';
+import { newPrintedCode, hashToken } from '../auth/tokens.ts';
+import { ensureHrdDesk } from './desks.store.ts';
+import {
+  accountOfKey,
+  findKey,
+  insertKey,
+  type KeyAccount,
+  retireKey,
+  spendProof,
+  type StoredKey,
+  storePasswordWay,
+  storeProof,
+  storeProved,
+  storeRecoveryWay,
+} from './keys.store.ts';
+import { closeOpenKey, openKeyUntil, placeOfKey, rememberOpenKey } from './open-key.ts';
+
+const PROOF_MINUTES = 30;
+const DONE = { data: { ok: true } } as const;
+
+/** Another has given access to the account since the key was last proved to be the owner's. */
+const isBlocked = (key: StoredKey, account: KeyAccount): boolean =>
+  account.accessResetAt !== null && account.accessResetAt >= key.provedAt;
+
+const needsRecovery = (key: StoredKey, account: KeyAccount): boolean =>
+  account.passwordChangedAt !== null && account.passwordChangedAt > key.passwordAt;
+
+/** An address that was proved before another gave access is the owner's. */
+const mayProveByMail = (account: KeyAccount): boolean =>
+  account.email !== null &&
+  account.emailVerifiedAt !== null &&
+  (account.accessResetAt === null || account.emailVerifiedAt < account.accessResetAt);
+
+async function accountOf(c: Call): Promise<KeyAccount> {
+  const account = await accountOfKey(c.db, c.actor.accountId);
+  if (account === undefined) throw new Refused('TIDAK_MASUK');
+  return account;
+}
+
+function stateOf(c: Call, key: StoredKey | undefined, account: KeyAccount): CounselingKeyState {
+  const mayProve = mayProveByMail(account);
+  if (key === undefined) return { state: 'none', openUntil: null, mayProveByMail: mayProve, since: null };
+  const known = { mayProveByMail: mayProve, since: toWire(key.createdAt) };
+  if (isBlocked(key, account)) return { ...known, state: 'blocked', openUntil: null };
+  const until = openKeyUntil(c, key);
+  if (until !== undefined) return { ...known, state: 'open', openUntil: toWire(until) };
+  return { ...known, state: needsRecovery(key, account) ? 'recovery' : 'closed', openUntil: null };
+}
+
+export async function readKeyState(c: Call): Promise<{ data: CounselingKeyState }> {
+  return { data: stateOf(c, await findKey(c.db, c.actor.userId), await accountOf(c)) };
+}
+
+/** @throws Refused KONSELING_TERKUNCI while access that another gave has not been proved to be the owner's */
+export async function requireUnblocked(c: Call): Promise<void> {
+  const key = await findKey(c.db, c.actor.userId);
+  if (key !== undefined && isBlocked(key, await accountOf(c))) throw new Refused('KONSELING_TERKUNCI');
+}
+
+function opened(c: Call, key: Pick<StoredKey, 'id'>, holderKey: Buffer, recoveryCode: string | null) {
+  const until = rememberOpenKey(c, key, holderKey);
+  return { data: { openUntil: toWire(until), recoveryCode } };
+}
+
+async function makeKey(c: Call, password: string, retired: StoredKey | undefined) {
+  const { actor, app, now } = c;
+  // Dear work outside of the transaction; of two at once the second is refused by the index.
+  const made = await app.personalKeys.make(placeOfKey(actor), password);
+  const id = await c.db.transaction(async (tx) => {
+    if (retired !== undefined) await retireKey(tx, retired.id, now);
+    if (actor.role === 'hrd') await ensureHrdDesk(tx, now);
+    return insertKey(tx, actor.userId, made, now);
+  });
+  return opened(c, { id }, made.holderKey, made.recoveryCode);
+}
+
+export async function openKey(c: Call<typeof counselingKey.open>): Promise<ReplyOf<typeof counselingKey.open>> {
+  await checkOwnPassword(c, c.body.password);
+  const key = await findKey(c.db, c.actor.userId);
+  if (key === undefined) return makeKey(c, c.body.password, undefined);
+  if (isBlocked(key, await accountOf(c))) throw new Refused('KONSELING_TERKUNCI');
+  const holderKey = await c.app.personalKeys.openUnder(placeOfKey(c.actor), key.byPassword, c.body.password);
+  if (holderKey === undefined) throw new Refused('KUNCI_KONSELING_PEMULIHAN');
+  return opened(c, key, holderKey, null);
+}
+
+export async function closeKey(c: Call<typeof counselingKey.close>): Promise<typeof DONE> {
+  closeOpenKey(c);
+  return DONE;
+}
+
+/** The code is used up: whoever saw it once opens nothing later. */
+export async function recoverKey(
+  c: Call<typeof counselingKey.recover>,
+): Promise<ReplyOf<typeof counselingKey.recover>> {
+  const { actor, app, body, now } = c;
+  await checkOwnPassword(c, body.password);
+  const key = await findKey(c.db, actor.userId);
+  if (key === undefined) throw new Refused('KUNCI_KONSELING_BELUM_ADA');
+  const place = placeOfKey(actor);
+  const tries = await limitGuesses(c, 'pemulihan');
+  const holderKey = await app.personalKeys.openUnder(place, key.byRecovery, readRecoveryCode(body.recoveryCode));
+  if (holderKey === undefined) throw refusedField('recoveryCode', 'KODE_PEMULIHAN_SALAH');
+  await tries.succeeded();
+  const recoveryCode = newRecoveryCode();
+  const byPassword = await app.personalKeys.sealUnder(place, holderKey, body.password);
+  const byRecovery = await app.personalKeys.sealUnder(place, holderKey, readRecoveryCode(recoveryCode));
+  await c.db.transaction(async (tx) => {
+    await storePasswordWay(tx, key, byPassword, now);
+    await storeRecoveryWay(tx, key, byRecovery, now);
+  });
+  return opened(c, key, holderKey, recoveryCode);
+}
+
+/** A new pair for who has lost both ways; what was locked for the former is lost to this person. */
+export async function renewKey(c: Call<typeof counselingKey.renew>): Promise<ReplyOf<typeof counselingKey.renew>> {
+  await checkOwnPassword(c, c.body.password);
+  const key = await findKey(c.db, c.actor.userId);
+  if (key === undefined) throw new Refused('KUNCI_KONSELING_BELUM_ADA');
+  const account = await accountOf(c);
+  if (isBlocked(key, account)) throw new Refused('KONSELING_TERKUNCI');
+  // Whoever can open it has nothing to give up.
+  if (!needsRecovery(key, account)) throw new Refused('SUDAH_DIPROSES');
+  return makeKey(c, c.body.password, key);
+}
+
+export async function sendProof(c: Call<typeof counselingKey.sendProof>): Promise<typeof DONE> {
+  const { actor, app, now } = c;
+  const account = await accountOf(c);
+  if (!mayProveByMail(account) || account.email === null) throw new Refused('TANPA_EMAIL_TERDAFTAR');
+  const to = account.email;
+  await limitGuesses(c, 'kirim');
+  const code = newPrintedCode();
+  await c.db.transaction(async (tx) => {
+    await storeProof(tx, actor.userId, hashToken(code), (now + PROOF_MINUTES * MINUTE_MS) as Instant);
+    await app.mailer.post(
+      tx,
+      {
+        // Of no company: whoever gave the access reads the company's letters, and no one reads what is sealed in them.
+        companyId: null,
+        to,
+        subject: 'Kode HADIR',
+        text: `Kode Anda: ${LINK_PLACE}\n\nBerlaku ${PROOF_MINUTES} menit. Abaikan surat ini bila Anda tidak memintanya, dan ganti kata sandi Anda.`,
+        link: code,
+      },
+      now,
+    );
+  });
+  return DONE;
+}
+
+/** Dates, states and new sessions can be seen again; texts stay closed without the recovery code. */
+export async function proveByMail(c: Call<typeof counselingKey.prove>): Promise<ReplyOf<typeof counselingKey.prove>> {
+  const { actor, body, now } = c;
+  const tries = await limitGuesses(c, 'bukti');
+  const key = await findKey(c.db, actor.userId);
+  await c.db.transaction(async (tx) => {
+    const right = await spendProof(tx, actor.userId, hashToken(body.code.trim().toUpperCase()), now);
+    if (!right) throw refusedField('code', 'KODE_PEMULIHAN_SALAH');
+    if (key !== undefined) await storeProved(tx, key, now);
+  });
+  await tries.succeeded();
+  return readKeyState(c);
+}

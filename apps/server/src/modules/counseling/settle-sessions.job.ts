@@ -1,0 +1,27 @@
+/** What time makes of sessions: those nobody decided end, who has one soon is reminded (rules/counseling#by-itself). */
+import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { offerFreeTime } from './desk-times.service.ts';
+import { notifyDesk, notifyRequester } from './messages.ts';
+import { changeOf, recordMove } from './session-moves.ts';
+import { expiredSessions, takeReminders } from './sessions.store.ts';
+
+/** So long before its start both hear of a session. */
+export const remindedUntil = (now: Instant): Instant => (now + DAY_MS) as Instant;
+
+export async function settleSessions(db: CompanyDb, now: Instant): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const row of await expiredSessions(tx, now)) {
+      const change = { ...changeOf(row), state: 'cancel', proposedStart: null, handOverDeskId: null } as const;
+      await recordMove(tx, row, change, { what: 'expire', by: null }, now);
+      await notifyRequester(tx, row, 'expire', now);
+      await offerFreeTime(tx, row.deskId, now);
+    }
+  });
+  await db.transaction(async (tx) => {
+    for (const row of await takeReminders(tx, now, remindedUntil(now))) {
+      await notifyRequester(tx, row, 'remind', now);
+      await notifyDesk(tx, row, 'remind', now);
+    }
+  });
+}
