@@ -11,8 +11,10 @@ import { counselingDesk } from '@hadir/contract/counseling/desk.ts';
 import { counselingKey } from '@hadir/contract/counseling/key.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { platform } from '@hadir/contract/platform/endpoints.ts';
+import type { Role } from '@hadir/domain/access/roles.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LONG_TESTS } from '../../../../tools/suites/long-tests.ts';
 import { backUp } from '../../src/backup/back-up.ts';
 import { readArchive } from '../../src/backup/archive-read.ts';
 import { connect, copyOut, tableShapes } from '../../src/backup/catalog.store.ts';
@@ -77,7 +79,7 @@ async function live(): Promise<void> {
     await who.call(counselingDesk.storeNote, { params: { id }, body: { body: NOTE, risk: true, version: 0 } });
   }
   await counselor.call(counselingKey.open, { body: { password: TEST_PASSWORD } });
-  w.moveClock(instant(at('08:00', '2026-11-24')));
+  w.moveClock(instant(at('10:30', '2026-11-24')));
   await settleSessions(companyDb(w.pool, house.company.id), w.clock());
 }
 
@@ -160,9 +162,9 @@ describe('what only two may read stands', () => {
           where a.company_id = $1 and a.action not like 'auth.%'`,
       [house.company.id],
     );
-    const all = rows.map(({ text }) => text).join('\n');
-    expect(all).toContain('Pengingat janji temu');
-    for (const word of [CANARY, 'Siti', 'Kekerasan', 'Stres kerja']) expect(all).not.toContain(word);
+    expect(rows.map(({ text }) => text).join('\n')).toContain('Pengingat janji temu');
+    const words = [CANARY, 'Siti', 'Kekerasan', 'Stres kerja'];
+    expect(rows.filter(({ text }) => words.some((word) => text.includes(word)))).toEqual([]);
   });
 });
 
@@ -181,6 +183,10 @@ const READS = allEndpoints.filter(
 );
 const idNamesOf = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
+/** In a long run all of them. */
+const NEAR = ['counseling', 'audit', 'privacy', 'notifications', 'mail', 'people/list', 'chats'];
+const SOME = READS.filter(({ path }) => LONG_TESTS || NEAR.some((part) => path.startsWith(`/api/${part}`)));
+
 /** The first query that the endpoint understands. */
 async function replyOf(person: Person, endpoint: Endpoint, id: string): Promise<string> {
   const params = Object.fromEntries(idNamesOf(endpoint).map((name) => [name, id]));
@@ -193,18 +199,21 @@ async function replyOf(person: Person, endpoint: Endpoint, id: string): Promise<
   return text;
 }
 
+async function otherOf(role: Role): Promise<Person> {
+  if (role === 'superadmin') return server.as(await w.make.user({ role }));
+  return (await house.holder(role, `Orang lain ${role}`)).person;
+}
+
 describe.each(['superadmin', 'admin', 'hrd', 'counselor', 'staff'] as const)('to %s', (role) => {
-  test(`no reply of ${READS.length} tells it`, async () => {
-    const other = await house.holder(role, `Orang lain ${role}`);
+  test(`no reply of ${SOME.length} tells it`, async () => {
+    const other = await otherOf(role);
     const found: string[] = [];
-    for (const endpoint of READS)
-      for (const id of ids) {
-        const text = await replyOf(other.person, endpoint, id);
-        if (text.includes(CANARY)) found.push(endpoint.path);
-      }
+    for (const endpoint of SOME)
+      for (const id of idNamesOf(endpoint).length === 0 ? ids.slice(0, 1) : ids)
+        if ((await replyOf(other, endpoint, id)).includes(CANARY)) found.push(endpoint.path);
     for (const id of ids) if ((await opened(other, id)).text.includes(CANARY)) found.push('open');
     expect(found).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });
 
 test('a superadmin who acts as the counselor reads nothing of counseling', async () => {

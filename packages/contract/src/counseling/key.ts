@@ -10,7 +10,7 @@ import { dataOf, done, instantText } from '../kernel/fields.ts';
  * recovery  the password was replaced without the one before: the recovery code opens it, `renew` gives it up
  * blocked   another gave access to the account: nothing of counseling is told until the recovery code or the e-mail
  */
-export const KEY_STATES = ['none', 'closed', 'open', 'recovery', 'blocked'] as const;
+const KEY_STATES = ['none', 'closed', 'open', 'recovery', 'blocked'] as const;
 
 const keyState = z.object({
   state: z.enum(KEY_STATES),

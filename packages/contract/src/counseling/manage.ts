@@ -13,7 +13,6 @@ const filter = z.strictObject({
   from: localDate.optional(),
   to: localDate.optional(),
 });
-export type SessionFilter = z.output<typeof filter>;
 
 /** The longest range of the figures. */
 export const MAX_STATISTIC_DAYS = 366;

@@ -71,7 +71,7 @@ const deskShown = {
 };
 
 /** A desk as who asks for a session sees it. */
-export const offeredDesk = z.object({
+const offeredDesk = z.object({
   ...deskShown,
   /** False while nobody there has made a key: nothing could be written to them unread by others. */
   ready: z.boolean(),

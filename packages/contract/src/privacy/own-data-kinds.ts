@@ -18,7 +18,6 @@ import {
 } from '../attendance/words.ts';
 import { dailyReportStateWord } from '../activity/words.ts';
 import { activityStateWord, claimStateWord, registrationStateWord } from '../company-events/words.ts';
-import { registrationStateWord } from '../company-events/words.ts';
 import { sessionEventWord, sessionModeWord, sessionStateWord } from '../counseling/words.ts';
 import { bookingStateWord, invitationAnswerWord, waitingStateWord } from '../rooms/words.ts';
 import {

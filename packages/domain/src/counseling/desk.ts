@@ -93,7 +93,7 @@ const collides = (desk: DeskHours, slot: Slot, held: HeldTime): boolean =>
   held.start < busyUntilOf(desk, slot) && slot.start < held.busyUntil;
 
 /** The free times of a date at which a session may still be asked for. */
-export function slotsOfDate(desk: DeskHours, calendar: DeskCalendar, date: LocalDate, now: Instant): SlotDay {
+function slotsOfDate(desk: DeskHours, calendar: DeskCalendar, date: LocalDate, now: Instant): SlotDay {
   const times = isNonactive(date, calendar.nonactive) ? [] : timesOf(desk, date);
   const onDate = calendar.held.filter(({ start }) => dateIn(start, desk.zone) === date);
   const askable = times.filter(({ start }) => isWithinHorizon(start, now));

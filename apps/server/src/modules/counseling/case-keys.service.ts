@@ -12,7 +12,7 @@ const placeOf = (db: CompanyDb, sessionId: string, part: Part): string =>
 const lockedFor = (holders: readonly Holder[], key: Buffer) =>
   holders.map(({ userId, keyId, publicKey }) => ({ userId, keyId, locked: lockFor(publicKey, key) }));
 
-export interface SealedText {
+interface SealedText {
   readonly sealed: string;
   /** Stores for whom the key is locked; after the session's own row. */
   lock(tx: CompanyDb): Promise<void>;

@@ -244,5 +244,5 @@ test('figures are of five people or more', async () => {
     rating: null,
   });
   const csv = await hrd.call(counselingManage.statisticsFile, { query: { ...query, format: 'csv' } });
-  expect(csv.text).toContain('Topik;Stres kerja;5;5');
+  expect(csv.text).toContain('"Topik";"Stres kerja";5;5');
 });

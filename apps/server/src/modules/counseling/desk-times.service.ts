@@ -22,7 +22,7 @@ export async function freeDays(db: CompanyDb, desk: StoredDesk, now: Instant): P
   return isOpen(desk) ? days : days.map((day) => ({ ...day, slots: [] }));
 }
 
-export interface FreeTime {
+interface FreeTime {
   readonly desk: StoredDesk;
   readonly start: Instant;
   readonly end: Instant;

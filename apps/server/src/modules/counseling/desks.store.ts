@@ -48,12 +48,19 @@ const DESK = sql`d.id, d.target, d.user_id as "userId", coalesce(u.fullname, 'HR
   (select count(*)::int from counseling_session s where s.company_id = d.company_id and s.desk_id = d.id
     and s.state = 'approve') as approved`;
 
-async function desksWhere(db: CompanyDb, condition: Fragment, lock: Fragment = sql``): Promise<StoredDesk[]> {
+async function desksWhere(
+  db: CompanyDb,
+  condition: Fragment,
+  { lock = sql``, name }: { lock?: Fragment; name?: string } = {},
+): Promise<StoredDesk[]> {
   const { rows } = await db.query<StoredDesk>(
-    statement(sql`select ${DESK} from counseling_desk d join company c on c.id = d.company_id
+    statement(
+      sql`select ${DESK} from counseling_desk d join company c on c.id = d.company_id
       left join app_user u on u.company_id = d.company_id and u.id = d.user_id
       where d.company_id = ${db.companyId}::uuid and ${condition}
-      order by d.target, u.fullname collate hadir_id, d.id ${lock}`),
+      order by d.target, u.fullname collate hadir_id, d.id ${lock}`,
+      name,
+    ),
   );
   return rows;
 }
@@ -67,7 +74,10 @@ export async function findDesk(db: CompanyDb, id: string): Promise<StoredDesk | 
 
 /** Whoever takes or frees a time of the desk at the same time waits. */
 export async function lockDesk(db: CompanyDb, id: string): Promise<StoredDesk | undefined> {
-  const [found] = await desksWhere(db, sql`d.id = ${id}::uuid`, sql`for no key update of d`);
+  const [found] = await desksWhere(db, sql`d.id = ${id}::uuid`, {
+    lock: sql`for no key update of d`,
+    name: 'counseling-desk-lock',
+  });
   return found;
 }
 
@@ -167,7 +177,7 @@ export async function deskCandidates(db: CompanyDb): Promise<Named[]> {
   return rows;
 }
 
-export interface StoredNonactive extends NonactiveSpan {
+interface StoredNonactive extends NonactiveSpan {
   readonly id: string;
   readonly reason: string;
 }

@@ -135,7 +135,7 @@ export async function holdersOfDesk(db: CompanyDb, deskId: string): Promise<Hold
 export const KEY_PARTS = ['summary', 'notes'] as const;
 type KeyPart = (typeof KEY_PARTS)[number];
 
-export interface LockedKey {
+interface LockedKey {
   readonly userId: string;
   readonly keyId: string;
   readonly locked: string;

@@ -53,7 +53,7 @@ export async function handOverStranded(
     if (row.version !== body.version) throw new Refused('VERSI_BERUBAH');
     await requireReceiver(tx, row, body.deskId);
     const next = { ...changeOf(row), handOverDeskId: body.deskId, proposedStart: null };
-    const stored = await recordMove(tx, row, next, { what: 'manager_hand_over', by: actor.userId }, now);
+    const stored = await recordMove(tx, next, { id: row.id, what: 'manager_hand_over', by: actor.userId }, now);
     await notifyRequester(tx, stored, 'hand_over', now);
     return { data: metadataOnWire(tx, stored, true) };
   });

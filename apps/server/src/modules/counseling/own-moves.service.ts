@@ -45,7 +45,7 @@ async function moved(
   { action, change, news }: { action: RequesterAction; change: Partial<SessionChange>; news?: DeskNews | undefined },
 ): Promise<{ data: OwnSession }> {
   const next = { ...changeOf(row), state: stateAfter(row.state, action), ...change };
-  const stored = await orTaken(() => recordMove(tx, row, next, { what: action, by: c.actor.userId }, c.now));
+  const stored = await orTaken(() => recordMove(tx, next, { id: row.id, what: action, by: c.actor.userId }, c.now));
   if (news !== undefined) await notifyDesk(tx, stored, news, c.now);
   return { data: ownSessionOnWire(stored, c.now) };
 }

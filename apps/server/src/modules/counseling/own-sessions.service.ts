@@ -63,7 +63,7 @@ export async function readOwnSessions(c: Call<typeof counselingOwn.list>): Promi
 }
 
 /** @throws Refused TIDAK_DITEMUKAN for anybody else's */
-export async function requireOwn(c: Call, db: CompanyDb, id: string): Promise<StoredSession> {
+async function requireOwn(c: Call, db: CompanyDb, id: string): Promise<StoredSession> {
   const row = await findSession(db, id);
   if (row === undefined || row.requesterId !== c.actor.userId) throw notFound();
   return row;

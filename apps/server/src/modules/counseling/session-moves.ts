@@ -24,14 +24,13 @@ export const changeOf = (row: StoredSession): SessionChange => ({
 /** Who counsels whom stands in no audit log: others read it. The session's own events are its requester's alone. */
 export async function recordMove(
   tx: CompanyDb,
-  row: StoredSession,
   change: SessionChange,
-  { what, by }: { what: string; by: string | null },
+  { id, what, by }: { id: string; what: string; by: string | null },
   now: Instant,
 ): Promise<StoredSession> {
-  await storeSession(tx, row.id, change, now);
-  await insertEvent(tx, row.id, { what, by }, now);
-  const stored = await findSession(tx, row.id);
+  await storeSession(tx, id, change, now);
+  await insertEvent(tx, id, { what, by }, now);
+  const stored = await findSession(tx, id);
   if (stored === undefined) throw notFound();
   return stored;
 }

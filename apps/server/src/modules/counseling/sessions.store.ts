@@ -182,7 +182,7 @@ export const strandedSessions = (db: CompanyDb, now: Instant): Promise<StoredSes
     SOONEST,
   );
 
-export type StateCounts = Readonly<Record<SessionState, number>>;
+type StateCounts = Readonly<Record<SessionState, number>>;
 
 export async function countStates(db: CompanyDb, deskId: string | null): Promise<StateCounts> {
   const { rows } = await db.query<{ state: SessionState; count: number }>(
@@ -350,7 +350,7 @@ export async function storeNote(
   return rowCount === 1;
 }
 
-export interface StoredCategory {
+interface StoredCategory {
   readonly id: string;
   readonly name: string;
   readonly description: string | null;

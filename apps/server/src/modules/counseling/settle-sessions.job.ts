@@ -13,7 +13,7 @@ export async function settleSessions(db: CompanyDb, now: Instant): Promise<void>
   await db.transaction(async (tx) => {
     for (const row of await expiredSessions(tx, now)) {
       const change = { ...changeOf(row), state: 'cancel', proposedStart: null, handOverDeskId: null } as const;
-      await recordMove(tx, row, change, { what: 'expire', by: null }, now);
+      await recordMove(tx, change, { id: row.id, what: 'expire', by: null }, now);
       await notifyRequester(tx, row, 'expire', now);
       await offerFreeTime(tx, row.deskId, now);
     }

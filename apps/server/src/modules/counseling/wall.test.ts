@@ -69,6 +69,7 @@ describe('a key', () => {
 
   test('opens with the own password alone, and guesses are counted', async () => {
     const person = await fresh(house.counselor);
+    w.moveClock(instant(at('08:01', '2026-11-23')));
     const guess = () => person.call(counselingKey.open, { body: { password: 'salah-sekali-2026' } });
     expect((await guess()).error).toMatchObject({ code: 'KATA_SANDI_SALAH' });
     for (let count = 0; count < 4; count += 1) await guess();
@@ -169,6 +170,7 @@ describe('after another has given access to the account', () => {
     expect((await person.call(counselingKey.prove, { body: { code: 'AAAA-BBBB-CCCC' } })).error.code).toBe(
       'KODE_PEMULIHAN_SALAH',
     );
+    w.moveClock(instant(at('08:02', '2026-11-23')));
     expect((await person.call(counselingKey.prove, { body: { code } })).reply.data.state).toBe('recovery');
     expect((await person.call(counselingDesk.list)).reply.total).toBe(1);
     expect((await opened(person, session.id)).error.code).toBe('KUNCI_KONSELING_TERTUTUP');
