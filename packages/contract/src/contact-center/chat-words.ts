@@ -39,7 +39,7 @@ const EMERGENCY =
   'Darurat: **112**. Kesehatan jiwa (SEJIWA): **119 ekstensi 8**. Kekerasan terhadap perempuan dan anak (SAPA): **129**.';
 
 export const BOT_SAYS = {
-  danger: `Keselamatan Anda yang utama. Anda tidak sendirian.\n\n${EMERGENCY}\n\nPermintaan Anda juga diteruskan kepada petugas perusahaan dengan prioritas tinggi, tanpa isi percakapan ini.`,
+  danger: `Keselamatan Anda yang utama. Anda tidak sendirian.\n\n${EMERGENCY}\n\nPermintaan Anda juga diteruskan kepada petugas perusahaan dengan prioritas tinggi, tanpa isi percakapan ini.\n\nIngin bercerita kepada konselor? Buka [Janji temu](/janji-temu).`,
   handed_over: 'Petugas sudah diberi tahu dan akan menghubungi Anda. Sementara itu Anda tetap dapat bertanya di sini.',
   missed: 'Maaf, saya belum menemukan jawabannya. Coba kata lain atau ketik *agen* untuk bicara dengan petugas.',
   suggested: 'Mungkin ini yang Anda maksud:',
