@@ -42,6 +42,7 @@ const typed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     '/superadmin/management/company': { data: 'PT Hadir Sejahtera', empty: 'Belum ada perusahaan' },
   },
   staff: {
+    '/janji-temu': { data: 'Maya Anggraini', empty: 'Konseling belum dibuka' },
     '/imports/import-status-aktif': OWN_LINES,
     '/imports/import-struktur-users': OWN_LINES,
     '/imports/import-absen-cuti': OWN_LINES,
@@ -85,6 +86,18 @@ const typed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     '/laporan/shifting': requestsOf('shifting'),
     '/laporan/sisa-cuti': { data: /\d+ orang/, empty: 'Belum ada karyawan dengan cuti' },
     '/laporan/izin-off': requestsOf('izin off'),
+  },
+  counselor: {
+    '/dashboards/counselor': { data: 'Sesi berikutnya', empty: 'Tidak ada sesi' },
+    '/counselor/request-counseling/pending': { data: 'Citra Maharani', empty: 'Tidak ada yang menunggu' },
+    '/counselor/settings/nonactive': { data: 'Jam konseling', empty: 'Tidak ada masa nonaktif' },
+  },
+  hrd: {
+    '/dashboards/counseling': { data: 'Maya Anggraini', empty: 'Belum ada konselor' },
+    '/bimbingan-konseling/master/category': { data: /\d+ topik konseling aktif/, empty: 'Belum ada topik konseling' },
+    '/bimbingan-konseling/counselor': { data: 'Maya Anggraini', empty: 'Belum ada konselor' },
+    '/bimbingan-konseling/request-counseling': { data: /\d+ permintaan/, empty: 'Belum ada permintaan' },
+    '/request-counseling-hrd/pending': { data: /jam|hari/, empty: 'Tidak ada yang menunggu' },
   },
   client: {
     '/client/all': { data: /pengajuan (menunggu|sudah)/, empty: 'Belum ada pengajuan' },
