@@ -65,6 +65,7 @@ export const FAMILIES: readonly Family[] = [
   { name: 'rooms-parts', entries: /rooms\/booking\/booking-dialog|door-check-in/ },
   { name: 'settlements', entries: /features\/settlements/ },
   { name: 'rooms', entries: /features\/rooms/ },
+  { name: 'counseling', entries: /features\/counseling/ },
   { name: 'own-reports', entries: /features\/report-types|own-report-download/ },
   { name: 'open-shifts', entries: /own-open-shifts-page/ },
   { name: 'roster', entries: /features\/roster/ },

@@ -10,6 +10,7 @@ import { Empty, Loading } from '../../ui/feedback/states.tsx';
 import { usePerson } from '../layouts/person.ts';
 import { mayOpen } from '../menu.ts';
 import { pageAt } from '../pages.ts';
+import { AppointmentsOnHome } from './appointments-on-home.tsx';
 import { useOwnDaysPage } from './own-days-page.ts';
 import { WaitingOnHome } from './waiting-on-home.tsx';
 import { whenIdle } from '../when-idle.ts';
@@ -50,6 +51,7 @@ export default function DashboardPage({ below }: { below?: ReactNode }) {
           </Suspense>
         )}
         <WaitingOnHome />
+        <AppointmentsOnHome />
         <DaysPageContext value={daysPage}>
           <OverviewPage clockFor={askClockFor} board={hasBoard} />
         </DaysPageContext>
@@ -73,6 +75,7 @@ export default function DashboardPage({ below }: { below?: ReactNode }) {
         <Suspense fallback={null}>
           <LateWaiting last />
         </Suspense>
+        <AppointmentsOnHome />
         <Suspense fallback={null}>
           <OwnAnnouncements />
         </Suspense>

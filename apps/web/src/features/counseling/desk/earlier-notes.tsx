@@ -1,0 +1,53 @@
+/** Notes of earlier sessions with the same person: fetched when they are asked for, gone from the page after 30 s. */
+import type { OpenedSession } from '@hadir/contract/counseling/shapes.ts';
+import { useEffect, useState } from 'react';
+import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { momentText } from '../../../ui/text/time-words.ts';
+import { openSession } from '../counseling-calls.ts';
+import { Private } from '../privacy-blur.tsx';
+
+type Earlier = OpenedSession['earlier'];
+
+const SHOWN_MS = 30_000;
+
+export function EarlierNotes({ earlier }: { readonly earlier: Earlier }) {
+  if (earlier.length === 0) return null;
+  return (
+    <ul className="card" aria-label="Catatan sesi sebelumnya">
+      {earlier.map((one) => (
+        <EarlierNote key={one.id} of={one} />
+      ))}
+    </ul>
+  );
+}
+
+function EarlierNote({ of: { id, number, start, zone } }: { readonly of: Earlier[number] }) {
+  const [body, setBody] = useState<string>();
+  const { busy, run } = useWrite({ otherwise: 'Catatan belum dapat dibuka. Coba lagi.' });
+  useEffect(() => {
+    if (body === undefined) return;
+    const timer = setTimeout(() => setBody(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [body]);
+  const show = () =>
+    run(async () => {
+      setBody((await openSession({ params: { id }, body: {} })).data.note.body);
+    });
+  return (
+    <Row className="wrap gap-8 pad-12-16" title={`Sesi ${number}, ${momentText(start, zone)}`}>
+      {body === undefined ? (
+        <OnlineButton size="small" variant="outlined" busy={busy} onClick={() => void show()}>
+          <Icon name="eye" size={16} />
+          Buka 30 detik
+        </OnlineButton>
+      ) : (
+        <p className="w-full break-anywhere">
+          <Private>{body === '' ? 'Tidak ada catatan.' : body}</Private>
+        </p>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,6 @@
+/** /request-counseling-hrd/*: sessions addressed to HRD. */
+import { CounselingDesk } from './counseling-desk.tsx';
+
+export default function HrdQueuePage() {
+  return <CounselingDesk target="hrd" />;
+}
