@@ -89,7 +89,6 @@ const typed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
   },
   counselor: {
     '/dashboards/counselor': { data: 'Sesi berikutnya', empty: 'Tidak ada sesi' },
-    '/counselor/request-counseling/pending': { data: 'Citra Maharani', empty: 'Tidak ada yang menunggu' },
     '/counselor/settings/nonactive': { data: 'Jam konseling', empty: 'Tidak ada masa nonaktif' },
   },
   hrd: {

@@ -7,7 +7,7 @@ import { useMe } from '../../../api/me.ts';
 import { useServerMinute } from '../../../api/server-clock.ts';
 import { showTime } from '../../../ui/text/format.ts';
 import { clockText } from '../../../ui/text/time-words.ts';
-import { Private, useBlurred } from '../privacy-blur.tsx';
+import { Private } from '../privacy-blur.tsx';
 
 /** CSS pixels of an hour, and of the column of its words. */
 const HOUR = 58;
@@ -104,7 +104,6 @@ function lookOf(session: DeskSession, now: number): readonly [className: string,
 
 function Block({ session, top, now, isSelected, open }: BlockProps) {
   const { who, category, sensitive, number, start, end, zone } = session;
-  const isBlurred = useBlurred();
   const [look, style, words] = lookOf(session, now);
   const height = Math.max(LEAST, pixels((Date.parse(end) - Date.parse(start)) / 60_000) - 2);
   const place: CSSProperties = { insetBlockStart: top, insetInlineStart: ASIDE, insetInlineEnd: 0, blockSize: height };
@@ -114,9 +113,9 @@ function Block({ session, top, now, isSelected, open }: BlockProps) {
       className={`absolute column text-start radius-input pad-8-12 small overflow-hidden ${look}`}
       style={{ ...place, ...style, ...(isSelected ? { outline: '2px solid var(--main)' } : {}) }}
       aria-current={isSelected}
-      aria-label={`${clockText(start, zone)} ${isBlurred ? 'Disamarkan' : who}, ${words}`}
       onClick={open}
     >
+      <span className="visually-hidden">Sesi</span>
       <span className="row between gap-8">
         <span className="medium one-line">
           <Private>{who}</Private>

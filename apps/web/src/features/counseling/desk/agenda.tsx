@@ -102,12 +102,20 @@ function Week({ dates, sessions, date, choose }: WeekProps) {
             className={`stack justify-items-center pad-y-8 radius-input text-primary hover-fill ${one === date ? 'on-soft' : ''}`}
             aria-pressed={one === date}
             aria-current={one === today ? 'date' : undefined}
-            aria-label={`${showDateInWords(one, 'full')}, ${count} sesi`}
             onClick={() => choose(one)}
           >
-            <span className="small secondary">{weekdayName(one).slice(0, 3)}</span>
-            <b className={one === today ? 'bold text-strong' : 'medium'}>{Number(one.slice(8))}</b>
-            <span className="small secondary tabular">{count === 0 ? '–' : count}</span>
+            <span className="visually-hidden">
+              {showDateInWords(one, 'full')}, {count} sesi
+            </span>
+            <span className="small secondary" aria-hidden="true">
+              {weekdayName(one).slice(0, 3)}
+            </span>
+            <b aria-hidden="true" className={one === today ? 'bold text-strong' : 'medium'}>
+              {Number(one.slice(8))}
+            </b>
+            <span className="small secondary tabular" aria-hidden="true">
+              {count === 0 ? '–' : count}
+            </span>
           </button>
         );
       })}

@@ -2,8 +2,7 @@
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound } from '../../http/refused.ts';
-import { insertEvent } from './session-texts.store.ts';
-import { findSession, type SessionChange, storeSession, type StoredSession } from './sessions.store.ts';
+import { findSession, insertEvent, type SessionChange, storeSession, type StoredSession } from './sessions.store.ts';
 
 /** The row as it stands, to be changed in parts. */
 export const changeOf = (row: StoredSession): SessionChange => ({
@@ -23,7 +22,7 @@ export const changeOf = (row: StoredSession): SessionChange => ({
 });
 
 /** Who counsels whom stands in no audit log: others read it. The session's own events are its requester's alone. */
-export async function recordAction(
+export async function recordMove(
   tx: CompanyDb,
   change: SessionChange,
   { id, what, by }: { id: string; what: string; by: string | null },
