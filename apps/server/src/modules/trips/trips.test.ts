@@ -3,6 +3,7 @@ import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { leave } from '@hadir/contract/leave/endpoints.ts';
 import { requests } from '@hadir/contract/requests/endpoints.ts';
 import { trip } from '@hadir/contract/trips/trip.ts';
+import { periodLabel, periodNamed } from '@hadir/domain/attendance/period.ts';
 import { instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { tripLength } from '@hadir/domain/settlements/settle.ts';
 import { leaves } from '../../../test/people/leaving.ts';
@@ -14,6 +15,8 @@ import type { World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
+import { transaction } from '../../db/pool.ts';
+import { lockPeriod } from '../attendance/periods/periods.store.ts';
 import { peopleRecordsModule } from '../people/records.module.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { lockTripToSettle, settleTrip, tripToSettle } from './trip-settlement.service.ts';
@@ -146,6 +149,30 @@ describe('A trip', () => {
       perDiem: 250_000,
       settlementDue: '2026-11-29',
     });
+  });
+
+  test('granted after the closing it stands as an adjustment of everybody who went', async () => {
+    const day = { from: '2026-11-20', to: '2026-11-20', advance: 0, companions: [colleague.id] };
+    const { id } = (await people.staff.call(trip.submit, { body: draft(day) })).reply.data;
+    await performAction(people.superior, id, 'approve');
+    w.moveClock(instant('2026-11-21T09:00:00+07:00'));
+    for (const user of [found.staff, colleague]) await judgeDay(w, user, localDate('2026-11-20'));
+    const { company } = found.staff;
+    await w.pool.query(
+      `insert into period (company_id, label, first_date, last_date, state) values ($1, '2026-11', '2026-10-21', '2026-11-20', 'closing')`,
+      [company.id],
+    );
+    const november = periodNamed(periodLabel('2026-11'), 20);
+    await transaction(w.pool, (db) => lockPeriod(db, company.id, november, { months: [november], now: w.clock() }));
+    const approved = await performAction(people.keeper, id, 'approve');
+    expect(approved.status, approved.text).toBe(200);
+    const { rows } = await w.pool.query<{ person: string; date: string }>(
+      'select user_id as person, work_date as date from day_adjustment where request_id = $1',
+      [id],
+    );
+    expect(rows.map(({ person, date }) => [person, date]).toSorted()).toEqual(
+      [found.staff.id, colleague.id].map((one) => [one, '2026-11-20']).toSorted(),
+    );
   });
 
   test('revoked, the days of everybody are as they were, and the number is not given again', async () => {

@@ -135,6 +135,17 @@ async function settleDates(tx: CompanyDb, request: LoadedRequest, after: Request
   await takeDays(tx, request.id, takes);
 }
 
+/** Of everybody whose dates the request takes: its person, a partner, those who travel along. */
+async function adjustClosedDays(tx: CompanyDb, after: StoredRequest, { rules, now }: Moving): Promise<void> {
+  const { id: requestId, first, last } = after;
+  if (!datesBetween(first, last).some((date) => rules.lockedOn(date))) return;
+  const days = Map.groupBy(affectedDays(after, await daysOf(tx, requestId)), ({ userId }) => userId);
+  for (const [userId, those] of days) {
+    const dates = [...new Set(those.map(({ date }) => date))].toSorted();
+    await adjustByRequest(tx, rules, { requestId, userId, dates }, now);
+  }
+}
+
 async function settleEffects(
   tx: CompanyDb,
   request: LoadedRequest,
@@ -146,8 +157,7 @@ async function settleEffects(
   const now = isEffective(after.status);
   if (!before && now) {
     await handler.approved(tx, after, moving);
-    const { id: requestId, userId, first, last } = after;
-    await adjustByRequest(tx, moving.rules, { requestId, userId, dates: datesBetween(first, last) }, moving.now);
+    await adjustClosedDays(tx, after, moving);
   } else if (before && !now) {
     await handler.undone(tx, after, moving);
     await markDaysTaken(tx, request.id, (await handler.remainingDates?.(tx, after)) ?? []);
