@@ -162,6 +162,20 @@ describe('a type', () => {
     expect([changed.status, removed.status, file.status]).toEqual([404, 404, 404]);
   });
 
+  test('beyond what the list shows is refused', async () => {
+    const foreign = await server.as(cast.foreignAdmin);
+    const { id } = (await foreign.call(reportTypes.create, { body: bodyOf({}) })).reply.data;
+    await w.pool.query(
+      `insert into report_type (company_id, id, owner_user_id, name, dataset, definition, shared_roles, created_at, updated_at)
+       select t.company_id, gen_random_uuid(), t.owner_user_id, t.name || ' ' || n, t.dataset, t.definition, t.shared_roles,
+           t.created_at, t.updated_at from report_type t, generate_series(1, 499) n where t.id = $1`,
+      [id],
+    );
+    const answer = await foreign.call(reportTypes.create, { body: bodyOf({}) });
+    expect(answer.error).toMatchObject({ code: 'TERLALU_BANYAK', message: 'Jenis laporan paling banyak 500.' });
+    expect((await foreign.call(reportTypes.list)).reply.data).toHaveLength(500);
+  });
+
   test('has a name of its own, and is changed by one of two at a time', async () => {
     const body = bodyOf({});
     const { id } = (await admin.call(reportTypes.create, { body })).reply.data;

@@ -18,7 +18,9 @@ import {
   deleteType,
   findType,
   insertType,
+  countTypes,
   listTypes,
+  MOST_TYPES,
   lockTypes,
   nameIsTaken,
   type StoredType,
@@ -82,6 +84,8 @@ export async function createType(c: Call<typeof reportTypes.create>): Promise<Re
   return c.once(async (tx) => {
     const id = newId();
     await requireFreeName(tx, type.name, null);
+    if ((await countTypes(tx)) >= MOST_TYPES)
+      throw new Refused('TERLALU_BANYAK', { params: { kolom: 'jenis laporan', n: MOST_TYPES } });
     await insertType(tx, { ...type, id, ownerId: c.actor.userId }, c.now);
     await writeAudit(tx, { ...auditFieldsOf(c, 'report.type.create', 'report_type', id), after: inWords(type) });
     return { data: shown(c.actor, await stored(tx, id)) };

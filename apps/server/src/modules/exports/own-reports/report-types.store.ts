@@ -22,9 +22,20 @@ const COLUMNS = `t.id, t.name, t.dataset, t.definition, t.shared_roles as "share
   t.updated_at as "updatedAt", t.version`;
 const FROM = 'report_type t join app_user u on u.company_id = t.company_id and u.id = t.owner_user_id';
 
+/** All that a company has: the list shows every one of them. */
+export const MOST_TYPES = 500;
+
+export async function countTypes(db: CompanyDb): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    'select count(*)::int as total from report_type where company_id = $1',
+    [db.companyId],
+  );
+  return rows[0]?.total ?? 0;
+}
+
 export async function listTypes(db: CompanyDb): Promise<StoredType[]> {
   const { rows } = await db.query<StoredType>(
-    `select ${COLUMNS} from ${FROM} where t.company_id = $1 order by t.name collate hadir_id, t.id limit 500`,
+    `select ${COLUMNS} from ${FROM} where t.company_id = $1 order by t.name collate hadir_id, t.id limit ${MOST_TYPES}`,
     [db.companyId],
   );
   return rows;
