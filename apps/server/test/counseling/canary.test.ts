@@ -28,7 +28,7 @@ import { world, type World } from '../world/world.ts';
 import {
   actAsOwn,
   actedAtDesk,
-  asked,
+  requested,
   at,
   counselingHouse,
   type House,
@@ -51,14 +51,18 @@ const folder = mkdtempSync(join(tmpdir(), 'hadir-canary-'));
 const logged: string[] = [];
 const news: News[] = [];
 
-/** A whole life: asked, opened, noted, proposed, reminded; and every kind of wrong turn with the words in the body. */
+/** A whole life: requested, opened, noted, proposed, reminded; and every kind of wrong turn with the words in the body. */
 async function live(): Promise<void> {
   const { siti, adi, counselor, hrd } = house;
   await w.pool.query('update counseling_desk set bio = $2 where id = $1', [counselor.deskId, PLAIN]);
-  const first = await asked(siti, { deskId: counselor.deskId, categoryId: house.sensitiveId, summary: SUMMARIES[0] });
-  const second = await asked(siti, { deskId: house.hrdDeskId, categoryId: house.plainId, summary: SUMMARIES[1] });
+  const first = await requested(siti, {
+    deskId: counselor.deskId,
+    categoryId: house.sensitiveId,
+    summary: SUMMARIES[0],
+  });
+  const second = await requested(siti, { deskId: house.hrdDeskId, categoryId: house.plainId, summary: SUMMARIES[1] });
   ids = [first.id, second.id];
-  await asked(siti, { id: first.id, deskId: counselor.deskId, categoryId: house.plainId, summary: SUMMARIES[0] });
+  await requested(siti, { id: first.id, deskId: counselor.deskId, categoryId: house.plainId, summary: SUMMARIES[0] });
   // Refused with the words in the body: taken, of nobody, wrong.
   await adi.call(counselingDesk.storeNote, {
     params: { id: first.id },

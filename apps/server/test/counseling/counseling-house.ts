@@ -125,7 +125,7 @@ export const ask = (who: Pick<KeyHolder, 'call'>, { id = newId(), start = FIRST,
   who.call(counselingOwn.ask, { params: { id }, body: { start, mode: 'daring', summary: SUMMARY, ...wish } });
 
 /** @throws Error when it was refused */
-export async function asked(who: Pick<KeyHolder, 'call'>, wish: Wish): Promise<OwnSession> {
+export async function requested(who: Pick<KeyHolder, 'call'>, wish: Wish): Promise<OwnSession> {
   const answer = await ask(who, wish);
   if (answer.status !== 200) throw new Error(answer.text);
   return answer.reply.data;

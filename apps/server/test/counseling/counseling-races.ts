@@ -5,7 +5,7 @@ import { instant } from '@hadir/domain/kernel/time.ts';
 import { expect } from 'vitest';
 import type { TwoServers } from '../requests/races/two-servers.ts';
 import type { Answered, Person } from '../world/http.ts';
-import { ask, asked, counselingHouse, FIRST, type House, type KeyHolder, NOW, SECOND } from './counseling-house.ts';
+import { ask, requested, counselingHouse, FIRST, type House, type KeyHolder, NOW, SECOND } from './counseling-house.ts';
 
 interface Crowd {
   readonly house: House;
@@ -53,7 +53,7 @@ const codesOf = (answers: readonly Coded[]) =>
   answers.map(({ status, error }) => (status === 200 ? 'OK' : error.code)).sort();
 
 /** Sessions that hold a time; none of them overlap. */
-async function held({ w }: TwoServers, companyId: string): Promise<number> {
+async function takenTimes({ w }: TwoServers, companyId: string): Promise<number> {
   const { rows } = await w.pool.query<{ overlaps: boolean }>(
     `select exists (select 1 from counseling_session o where o.desk_id = s.desk_id and o.id <> s.id
         and o.state in ('pending', 'approve') and o.start_at < s.busy_until and s.start_at < o.busy_until) as overlaps
@@ -69,7 +69,7 @@ export async function lastSlotByTwenty(servers: TwoServers): Promise<void> {
   const wish = { deskId: house.counselor.deskId, categoryId: house.plainId };
   const answers = await servers.together(...people.map((person) => () => ask(person, wish)));
   expect(codesOf(answers)).toEqual(['OK', ...Array.from({ length: PEOPLE - 1 }, () => 'SLOT_TIDAK_TERSEDIA')]);
-  expect(await held(servers, house.company.id)).toBe(1);
+  expect(await takenTimes(servers, house.company.id)).toBe(1);
 }
 
 async function twoOfOnePerson(servers: TwoServers): Promise<void> {
@@ -82,12 +82,12 @@ async function twoOfOnePerson(servers: TwoServers): Promise<void> {
     () => ask(person, { ...wish, deskId: house.colleague.deskId }),
   );
   expect(codesOf(answers)).toEqual(['OK', 'SESI_MASIH_ADA']);
-  expect(await held(servers, house.company.id)).toBe(1);
+  expect(await takenTimes(servers, house.company.id)).toBe(1);
 }
 
 async function approvedWhileMoved(servers: TwoServers): Promise<void> {
   const { house, siti, counselorThere } = await round(servers);
-  const session = await asked(siti, { deskId: house.counselor.deskId, categoryId: house.plainId, start: FIRST });
+  const session = await requested(siti, { deskId: house.counselor.deskId, categoryId: house.plainId, start: FIRST });
   const params = { id: session.id };
   const { version } = session;
   const answers = await servers.together<Coded>(
@@ -95,12 +95,12 @@ async function approvedWhileMoved(servers: TwoServers): Promise<void> {
     () => siti.call(counselingOwn.move, { params, body: { start: SECOND, version } }),
   );
   expect(codesOf(answers)).toEqual(['OK', 'VERSI_BERUBAH']);
-  expect(await held(servers, house.company.id)).toBe(1);
+  expect(await takenTimes(servers, house.company.id)).toBe(1);
 }
 
 async function takenByTwo(servers: TwoServers): Promise<void> {
   const { house, siti, hrds } = await round(servers);
-  const session = await asked(siti, { deskId: house.hrdDeskId, categoryId: house.plainId });
+  const session = await requested(siti, { deskId: house.hrdDeskId, categoryId: house.plainId });
   const take = (person: Person) => () =>
     person.call(counselingDesk.act, {
       params: { id: session.id },

@@ -154,7 +154,7 @@ const ownShown = {
   handOver: z.object({ deskId: id, desk: z.string() }).nullable(),
   attended: z.boolean().nullable(),
   rating: z.number().int().nullable(),
-  askedAt: instantText,
+  requestedAt: instantText,
   version,
   can: z.array(z.enum(REQUESTER_ACTIONS)),
 };
@@ -200,7 +200,7 @@ export const deskSession = z.object({
   /** How many sessions with this desk before and with it the person has come to. */
   number: z.number().int(),
   attended: z.boolean().nullable(),
-  askedAt: instantText,
+  requestedAt: instantText,
   version,
   can: z.array(z.enum(HANDLER_ACTIONS)),
 });
@@ -229,7 +229,7 @@ export const sessionMetadata = z.object({
   category: z.string().nullable(),
   ...times,
   state,
-  askedAt: instantText,
+  requestedAt: instantText,
   /** Its desk can no longer be reached: offer it to another (`handOver`). */
   stranded: z.boolean(),
   version,

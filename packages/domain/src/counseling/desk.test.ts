@@ -14,9 +14,9 @@ const desk = (part: Partial<DeskHours> = {}): DeskHours => ({
   maxPerDay: 5,
   ...part,
 });
-const nothing: DeskCalendar = { nonactive: [], held: [] };
+const nothing: DeskCalendar = { nonactive: [], taken: [] };
 const wednesday = (time: string) => instant(`2026-11-25T${time}:00+07:00`);
-const held = (from: string, to: string) => ({ start: wednesday(from), busyUntil: wednesday(to) });
+const taken = (from: string, to: string) => ({ start: wednesday(from), busyUntil: wednesday(to) });
 
 const timesOf = (one: DeskHours, calendar: DeskCalendar, date: LocalDate = WEDNESDAY, now: Instant = NOW) =>
   slotDays(one, calendar, now)
@@ -35,15 +35,15 @@ describe('times of a date', () => {
       ['09:00', '13:00'],
     ],
     ['of another weekday', desk({ hours: [hours(3, '09:00', '12:00')] }), nothing, []],
-    ['with one that is held', desk(), { ...nothing, held: [held('10:00', '11:00')] }, ['09:00', '11:00']],
-    ['whose free minutes reach over', desk(), { ...nothing, held: [held('10:00', '11:15')] }, ['09:00']],
+    ['with one that is taken', desk(), { ...nothing, taken: [taken('10:00', '11:00')] }, ['09:00', '11:00']],
+    ['whose free minutes reach over', desk(), { ...nothing, taken: [taken('10:00', '11:15')] }, ['09:00']],
     [
-      'before a held one, with free minutes',
+      'before a taken one, with free minutes',
       desk({ bufferMinutes: 15 }),
-      { ...nothing, held: [held('10:00', '11:00')] },
+      { ...nothing, taken: [taken('10:00', '11:00')] },
       [],
     ],
-    ['as many as a day may have', desk({ maxPerDay: 1 }), { ...nothing, held: [held('10:00', '11:00')] }, []],
+    ['as many as a day may have', desk({ maxPerDay: 1 }), { ...nothing, taken: [taken('10:00', '11:00')] }, []],
     ['nonactive', desk(), { ...nothing, nonactive: [{ from: WEDNESDAY, to: WEDNESDAY }] }, []],
   ])('%s', (_, one, calendar, times) => {
     expect(timesOf(one, calendar)).toEqual(times);
@@ -56,7 +56,7 @@ describe('times of a date', () => {
   });
 
   it('are full where the desk works and nothing is left', () => {
-    const full = slotDays(desk({ maxPerDay: 1 }), { ...nothing, held: [held('10:00', '11:00')] }, NOW);
+    const full = slotDays(desk({ maxPerDay: 1 }), { ...nothing, taken: [taken('10:00', '11:00')] }, NOW);
     expect(full.filter(({ isFull }) => isFull).map(({ date }) => date)).toEqual([WEDNESDAY]);
   });
 

@@ -42,14 +42,14 @@ export interface Slot {
 }
 
 /** A session that holds a time, until its free minutes are over. */
-export interface HeldTime {
+export interface TakenTime {
   readonly start: Instant;
   readonly busyUntil: Instant;
 }
 
 export interface DeskCalendar {
   readonly nonactive: readonly NonactiveSpan[];
-  readonly held: readonly HeldTime[];
+  readonly taken: readonly TakenTime[];
 }
 
 /** How far ahead slots are shown, today included. */
@@ -89,15 +89,15 @@ function timesOf(desk: DeskHours, date: LocalDate): Slot[] {
 }
 
 /** Free minutes after both sessions are kept. */
-const collides = (desk: DeskHours, slot: Slot, held: HeldTime): boolean =>
-  held.start < busyUntilOf(desk, slot) && slot.start < held.busyUntil;
+const collides = (desk: DeskHours, slot: Slot, taken: TakenTime): boolean =>
+  taken.start < busyUntilOf(desk, slot) && slot.start < taken.busyUntil;
 
 /** The free times of a date at which a session may still be asked for. */
 function slotsOfDate(desk: DeskHours, calendar: DeskCalendar, date: LocalDate, now: Instant): SlotDay {
   const times = isNonactive(date, calendar.nonactive) ? [] : timesOf(desk, date);
-  const onDate = calendar.held.filter(({ start }) => dateIn(start, desk.zone) === date);
+  const onDate = calendar.taken.filter(({ start }) => dateIn(start, desk.zone) === date);
   const askable = times.filter(({ start }) => isWithinHorizon(start, now));
-  const free = askable.filter((slot) => !calendar.held.some((held) => collides(desk, slot, held)));
+  const free = askable.filter((slot) => !calendar.taken.some((taken) => collides(desk, slot, taken)));
   const slots = onDate.length >= desk.maxPerDay ? [] : free;
   return { date, slots, isFull: askable.length > 0 && slots.length === 0 };
 }

@@ -16,8 +16,8 @@ export type SessionMode = (typeof SESSION_MODES)[number];
 export const SESSION_REASONS = ['full', 'away', 'other_field', 'referred', 'agreed', 'not_possible'] as const;
 export type SessionReason = (typeof SESSION_REASONS)[number];
 
-/** What holds a time of the desk. */
-export const HOLDING_STATES = ['pending', 'approve'] as const satisfies readonly SessionState[];
+/** What takesTime a time of the desk. */
+export const OPEN_STATES = ['pending', 'approve'] as const satisfies readonly SessionState[];
 
 export const SESSION_LIMITS = {
   minAheadHours: 24,
@@ -63,24 +63,24 @@ export interface SessionFacts {
   readonly completedAt: Instant | null;
 }
 
-const holds = ({ state }: SessionFacts): boolean => HOLDING_STATES.some((one) => one === state);
+const takesTime = ({ state }: SessionFacts): boolean => OPEN_STATES.some((one) => one === state);
 
 const mayWithdraw = (session: SessionFacts, now: Instant): boolean =>
-  holds(session) && now <= session.start - SESSION_LIMITS.withdrawHours * HOUR_MS;
+  takesTime(session) && now <= session.start - SESSION_LIMITS.withdrawHours * HOUR_MS;
 
 const mayRate = ({ state, isRated, completedAt }: SessionFacts, now: Instant): boolean =>
   state === 'complete' && !isRated && completedAt !== null && now < completedAt + SESSION_LIMITS.feedbackDays * DAY_MS;
 
 /** What the requester may do now, in the order in which a screen offers it. */
 export function requesterActions(session: SessionFacts, now: Instant): readonly RequesterAction[] {
-  const isOpen = holds(session) && now < session.start;
+  const isOpen = takesTime(session) && now < session.start;
   const allowed: readonly (readonly [RequesterAction, boolean])[] = [
     ['accept_proposal', session.hasProposal && isOpen],
     ['decline_proposal', session.hasProposal && isOpen],
     ['accept_hand_over', session.hasHandOver && isOpen],
     ['decline_hand_over', session.hasHandOver && isOpen],
     ['move', mayWithdraw(session, now)],
-    ['reveal', session.isAnonymous && holds(session)],
+    ['reveal', session.isAnonymous && takesTime(session)],
     ['cancel', mayWithdraw(session, now)],
     ['feedback', mayRate(session, now)],
   ];
@@ -101,14 +101,14 @@ export function handlerActions(
   const isAhead = now < start;
   const isDecidable = state === 'pending' && isAhead;
   const allowed: readonly (readonly [HandlerAction, boolean])[] = [
-    ['take', !session.isTaken && holds(session)],
+    ['take', !session.isTaken && takesTime(session)],
     // While another time or another desk is offered, the requester has the word.
     ['approve', isDecidable && !session.hasProposal && !hasHandOver],
     ['propose', isDecidable && !hasHandOver],
     ['reject', isDecidable],
-    ['hand_over', holds(session) && isAhead && session.isTaken && !hasHandOver],
+    ['hand_over', takesTime(session) && isAhead && session.isTaken && !hasHandOver],
     ['complete', state === 'approve' && !isAhead],
-    ['cancel', holds(session)],
+    ['cancel', takesTime(session)],
   ];
   return allowed.filter(([, may]) => may).map(([action]) => action);
 }
@@ -131,7 +131,7 @@ export function stateAfter(state: SessionState, action: RequesterAction | Handle
 
 /** Why an action is refused: named where the rule has a name of its own. */
 export function refusalOf(session: SessionFacts, action: RequesterAction | HandlerAction, now: Instant): ErrorCode {
-  const isLate = holds(session) && now < session.start && (action === 'cancel' || action === 'move');
+  const isLate = takesTime(session) && now < session.start && (action === 'cancel' || action === 'move');
   return isLate ? 'BATAS_PEMBATALAN' : 'SUDAH_DIPROSES';
 }
 

@@ -212,7 +212,7 @@ export const ERROR_KIND = {
   REALISASI_KOSONG: 'invalid',
   PERJALANAN_BELUM_SELESAI: 'conflict',
 
-  // Beyond the common refusals: counseling (rules/counseling#what-is-refused).
+  // Beyond the common refusals: counseling (rules/counseling#transitions).
   SESI_MASIH_ADA: 'conflict',
   JAM_BERTUMPUK: 'invalid',
   KONSELOR_BELUM_SIAP: 'conflict',

@@ -1,5 +1,5 @@
 /** Counseling of the demo: a counselor and HRD, sessions in every state, their texts sealed as those of anybody. */
-import type { SessionReason, SessionState } from '@hadir/domain/counseling/session.ts';
+import type { SessionState } from '@hadir/domain/counseling/session.ts';
 import { addDays, atLocal, type LocalDate, localTime, toWire, weekday, type Zone } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
@@ -10,22 +10,11 @@ import { findKey, type Holder, holdersOfDesk, insertKey } from '../../modules/co
 import { placeOfKey } from '../../modules/counseling/open-key.ts';
 import { DEMO_PASSWORD } from '../../modules/auth/demo-accounts.ts';
 import type { Stage } from '../service-calls.ts';
+import { CATEGORIES, HOLDERS, SESSIONS, type SampleSession } from './counseling-sessions.ts';
 
 const ZONE: Zone = 'Asia/Jakarta';
 /** Their password is public: a guess need not be dear, and the demo is to start soon. */
 const keys = createPersonalKeys({ scryptPower: 11, rsaBits: 2_048 });
-
-const HOLDERS = ['counselor', 'hrd', 'staff', 'leader', 'supervisor', 'mtv', 'agent'] as const;
-
-/** data table: name, what it is about, whether sensitive. */
-const CATEGORIES = [
-  ['Stres kerja', 'Beban, jadwal, kelelahan.', false],
-  ['Karier', 'Arah, pindah tim, belajar.', false],
-  ['Keluarga', 'Pasangan, anak, orang tua.', false],
-  ['Keuangan', 'Utang, anggaran, pinjaman.', false],
-  ['Kesehatan jiwa', 'Cemas, sedih, sulit tidur.', true],
-] as const;
-type Category = (typeof CATEGORIES)[number][0];
 
 const MORNING = { from: localTime('09:00'), to: localTime('12:15') };
 const AFTERNOON = { from: localTime('13:00'), to: localTime('17:00') };
@@ -43,140 +32,6 @@ const DESK: DeskContent = {
     { weekday: day, ...AFTERNOON },
   ]),
 };
-
-interface SampleSession {
-  readonly who: (typeof HOLDERS)[number];
-  readonly to: 'counselor' | 'hrd';
-  /** Working days from today. */
-  readonly inDays: number;
-  readonly time: string;
-  readonly about: Category;
-  readonly summary: string;
-  readonly state: SessionState;
-  readonly anonymous?: true;
-  readonly proposed?: string;
-  readonly reason?: SessionReason;
-  readonly note?: string;
-}
-
-/** data table: one open session of a person at most with the counselor, one with HRD. */
-const SESSIONS: readonly SampleSession[] = [
-  {
-    who: 'staff',
-    to: 'counselor',
-    inDays: 3,
-    time: '09:00',
-    about: 'Stres kerja',
-    state: 'pending',
-    summary: 'Sulit tidur sejak pindah shift malam.',
-  },
-  {
-    who: 'supervisor',
-    to: 'counselor',
-    inDays: 3,
-    time: '13:00',
-    about: 'Kesehatan jiwa',
-    state: 'pending',
-    anonymous: true,
-    summary: 'Sering cemas sebelum rapat.',
-  },
-  {
-    who: 'mtv',
-    to: 'counselor',
-    inDays: 4,
-    time: '10:15',
-    about: 'Karier',
-    state: 'pending',
-    proposed: '14:15',
-    summary: 'Ingin belajar hal baru.',
-  },
-  {
-    who: 'leader',
-    to: 'counselor',
-    inDays: 2,
-    time: '10:15',
-    about: 'Keluarga',
-    state: 'approve',
-    summary: 'Merawat orang tua, butuh atur waktu.',
-  },
-  {
-    who: 'staff',
-    to: 'counselor',
-    inDays: -8,
-    time: '09:00',
-    about: 'Stres kerja',
-    state: 'complete',
-    summary: 'Pekerjaan menumpuk sejak rekan pindah.',
-    note: 'Disepakati menulis tiga hal yang memicu cemas.',
-  },
-  {
-    who: 'agent',
-    to: 'counselor',
-    inDays: -5,
-    time: '14:15',
-    about: 'Keuangan',
-    state: 'reject',
-    reason: 'referred',
-    summary: 'Perlu saran mengatur cicilan.',
-  },
-  {
-    who: 'leader',
-    to: 'counselor',
-    inDays: -3,
-    time: '15:30',
-    about: 'Keluarga',
-    state: 'cancel',
-    summary: 'Bicara tentang pembagian tugas di rumah.',
-  },
-  {
-    who: 'agent',
-    to: 'hrd',
-    inDays: 2,
-    time: '09:00',
-    about: 'Karier',
-    state: 'pending',
-    summary: 'Bertanya tentang jalur karier agen.',
-  },
-  {
-    who: 'mtv',
-    to: 'hrd',
-    inDays: 3,
-    time: '10:00',
-    about: 'Keuangan',
-    state: 'approve',
-    summary: 'Bertanya tentang pinjaman karyawan.',
-  },
-  {
-    who: 'staff',
-    to: 'hrd',
-    inDays: -6,
-    time: '13:00',
-    about: 'Karier',
-    state: 'complete',
-    summary: 'Pindah ke tim lain.',
-    note: 'Dijelaskan syarat mutasi.',
-  },
-  {
-    who: 'leader',
-    to: 'hrd',
-    inDays: -4,
-    time: '14:00',
-    about: 'Keuangan',
-    state: 'reject',
-    reason: 'other_field',
-    summary: 'Menunda cicilan koperasi.',
-  },
-  {
-    who: 'supervisor',
-    to: 'hrd',
-    inDays: -2,
-    time: '11:00',
-    about: 'Karier',
-    state: 'cancel',
-    reason: 'away',
-    summary: 'Pelatihan untuk tim.',
-  },
-];
 
 const STATES_OVER: readonly SessionState[] = ['reject', 'complete', 'cancel'];
 
@@ -236,7 +91,7 @@ export async function seedCounseling(stage: Stage): Promise<void> {
     const [id, date] = [newId(), workingDay(today, sample.inDays)];
     const start = atLocal(date, localTime(sample.time), ZONE);
     const minutes = (count: number) => toWire((start + count * 60_000) as typeof start);
-    const asked = toWire(atLocal(addDays(date, -6), localTime('16:20'), ZONE));
+    const requestedAt = toWire(atLocal(addDays(date, -6), localTime('16:20'), ZONE));
     const isOver = STATES_OVER.includes(sample.state);
     const own = await findKey(db, userId);
     const holders: Holder[] = [
@@ -264,24 +119,30 @@ export async function seedCounseling(stage: Stage): Promise<void> {
         taken_by: sample.to === 'hrd' && sample.state !== 'pending' ? handlerId : null,
         attended: sample.state === 'complete' ? true : null,
         rating: sample.state === 'complete' ? 5 : null,
-        asked_at: asked,
+        asked_at: requestedAt,
         closed_at: isOver ? minutes(60) : null,
-        updated_at: asked,
+        updated_at: requestedAt,
       },
     ]);
     await summary.lock(db);
-    await storeStory(stage, { id, userId, handlerId, asked, opened: minutes(5) }, { sample, holders });
+    await storeStory(stage, { id, userId, handlerId, requestedAt, opened: minutes(5) }, { sample, holders });
   }
 }
 
 /** What its requester reads of it, and the note of who handled it. */
 async function storeStory(
   { db }: Stage,
-  { id, userId, handlerId, asked, opened }: Record<'id' | 'userId' | 'handlerId' | 'asked' | 'opened', string>,
+  {
+    id,
+    userId,
+    handlerId,
+    requestedAt,
+    opened,
+  }: Record<'id' | 'userId' | 'handlerId' | 'requestedAt' | 'opened', string>,
   { sample, holders }: { sample: SampleSession; holders: readonly Holder[] },
 ): Promise<void> {
   const events = [
-    { at: asked, what: 'ask', by: userId },
+    { at: requestedAt, what: 'ask', by: userId },
     ...(sample.state === 'complete' ? [{ at: opened, what: 'open', by: handlerId }] : []),
   ];
   await insertRows(

@@ -4,6 +4,7 @@ import type { Call } from '../../http/serve.ts';
 import { accountById } from './auth.store.ts';
 import { guessKeyOf } from './named-account.service.ts';
 import { succeeded, takeTry } from './throttle.store.ts';
+import { hashToken, newPrintedCode } from './tokens.ts';
 import { paused } from './too-many-attempts.ts';
 
 type Asking = Pick<Call, 'app' | 'actor' | 'now'>;
@@ -27,4 +28,12 @@ export async function checkOwnPassword(c: Asking, password: string): Promise<voi
   if (!(await c.app.passwords.matches(account.password_hash, password, guessKeyOf(account.id))))
     throw refusedField('password', 'KATA_SANDI_SALAH');
   await tries.succeeded();
+}
+
+export const hashOfCode = (code: string): string => hashToken(code.trim().toUpperCase());
+
+/** Sent to the owner; its hash alone is stored. */
+export function newMailedCode(): { code: string; hash: string } {
+  const code = newPrintedCode();
+  return { code, hash: hashOfCode(code) };
 }

@@ -53,7 +53,7 @@ export async function openText(
 }
 
 /** Seals a text anew under the key that there is; undefined where this person cannot unlock it. */
-export async function sealAgain(
+export async function resealText(
   db: CompanyDb,
   open: OpenKey,
   { sessionId, part }: { sessionId: string; part: Part },

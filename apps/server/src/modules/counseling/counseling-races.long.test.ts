@@ -22,12 +22,12 @@ it.each(COUNSELING_RACES)(
 );
 
 it.each([
-  { gone: { locks: LOCKS, keys: [WALL] }, holds: false },
-  { gone: { locks: LOCKS }, holds: true },
-  { gone: { keys: [WALL] }, holds: true },
+  { gone: { locks: LOCKS, keys: [WALL] }, isSafe: false },
+  { gone: { locks: LOCKS }, isSafe: true },
+  { gone: { keys: [WALL] }, isSafe: true },
 ])(
   'the last time without %o',
-  async ({ gone, holds }) => {
+  async ({ gone, isSafe }) => {
     const servers = await twoServers(gone);
     try {
       let lost = 0;
@@ -35,7 +35,7 @@ it.each([
         await lastSlotByTwenty(servers).catch(() => {
           lost += 1;
         });
-      expect(lost === 0).toBe(holds);
+      expect(lost === 0).toBe(isSafe);
     } finally {
       await servers.close();
     }

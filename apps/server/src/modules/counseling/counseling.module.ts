@@ -10,15 +10,15 @@ import { eachCompany } from '../../engines/jobs/each-company.ts';
 import { purging } from '../../engines/jobs/purge-clock.ts';
 import { serveMaster } from '../../engines/master/serve-master.ts';
 import { serve } from '../../http/serve.ts';
-import * as keeping from './desk-keeping.service.ts';
+import * as profiles from './desk-profiles.service.ts';
 import * as desk from './desk-sessions.service.ts';
 import * as manage from './manage-sessions.service.ts';
 import { openSession, storeSessionNote } from './opened-session.service.ts';
 import * as key from './own-key.service.ts';
-import { actOnOwn, moveOwn, rateOwn } from './own-moves.service.ts';
+import { actOnOwn, moveOwn, rateOwn } from './own-actions.service.ts';
 import * as own from './own-sessions.service.ts';
 import { forgetSessions } from './retention.store.ts';
-import { companiesWithDueSessions } from './sessions.store.ts';
+import { companiesWithDueSessions } from './found-sessions.store.ts';
 import { remindedUntil, settleSessions } from './settle-sessions.job.ts';
 import { readStatistics, statisticsFile } from './statistics.service.ts';
 
@@ -52,12 +52,12 @@ function serveDesk(app: App): void {
   serve(app, counselingDesk.act, desk.actOnSession);
   serve(app, counselingDesk.slots, desk.readOwnSlots);
   serve(app, counselingDesk.desks, desk.readColleagues);
-  serve(app, counselingDesk.profile, keeping.readProfile);
-  serve(app, counselingDesk.storeProfile, keeping.storeProfile);
-  serve(app, counselingDesk.nonactives, keeping.listNonactives);
-  serve(app, counselingDesk.previewNonactive, keeping.previewNonactive);
-  serve(app, counselingDesk.addNonactive, keeping.addNonactive);
-  serve(app, counselingDesk.removeNonactive, keeping.dropNonactive);
+  serve(app, counselingDesk.profile, profiles.readProfile);
+  serve(app, counselingDesk.storeProfile, profiles.storeProfile);
+  serve(app, counselingDesk.nonactives, profiles.listNonactives);
+  serve(app, counselingDesk.previewNonactive, profiles.previewNonactive);
+  serve(app, counselingDesk.addNonactive, profiles.addNonactive);
+  serve(app, counselingDesk.removeNonactive, profiles.dropNonactive);
 }
 
 function serveManagement(app: App): void {
@@ -66,11 +66,11 @@ function serveManagement(app: App): void {
   serve(app, counselingManage.requests, manage.listAllSessions);
   serve(app, counselingManage.handOver, manage.handOverStranded);
   serve(app, counselingManage.dashboard, manage.readDashboard);
-  serve(app, counselingManage.desks, keeping.listDesks);
-  serve(app, counselingManage.candidates, keeping.listCandidates);
-  serve(app, counselingManage.addDesk, keeping.addDesk);
-  serve(app, counselingManage.storeDesk, keeping.changeDesk);
-  serve(app, counselingManage.removeDesk, keeping.dropDesk);
+  serve(app, counselingManage.desks, profiles.listDesks);
+  serve(app, counselingManage.candidates, profiles.listCandidates);
+  serve(app, counselingManage.addDesk, profiles.addDesk);
+  serve(app, counselingManage.storeDesk, profiles.changeDesk);
+  serve(app, counselingManage.removeDesk, profiles.dropDesk);
   serve(app, counselingManage.statistics, readStatistics);
   serve(app, counselingManage.statisticsFile, statisticsFile);
 }

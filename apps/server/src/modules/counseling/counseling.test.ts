@@ -8,7 +8,7 @@ import {
   actAtDesk,
   actedAtDesk,
   ask,
-  asked,
+  requested,
   at,
   counselingHouse,
   type House,
@@ -21,6 +21,7 @@ import {
 import { serveWorld, type Served } from '../../../test/world/http.ts';
 import { world, type World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
+import { forgetSessions } from './retention.store.ts';
 import { settleSessions } from './settle-sessions.job.ts';
 
 let w: World;
@@ -52,7 +53,7 @@ const titles = async (userId: string) => {
 describe('a session with a counselor', () => {
   test('is asked for, approved, opened, written about, completed and rated', async () => {
     const { siti, counselor } = house;
-    const session = await asked(siti, withCounselor());
+    const session = await requested(siti, withCounselor());
     expect(session).toMatchObject({ state: 'pending', desk: 'Dewi Anggraini', can: ['move', 'cancel'] });
     const { data: waiting } = (await counselor.call(counselingDesk.list)).reply;
     expect(waiting).toMatchObject([{ who: 'Siti Wulandari', category: 'Stres kerja', number: 1 }]);
@@ -65,10 +66,10 @@ describe('a session with a counselor', () => {
     w.moveClock(instant(at('09:05')));
     const { data: open } = (await opened(await reopened(counselor), session.id)).reply;
     expect(open).toMatchObject({ summary: SUMMARY, summaryState: 'shown', note: { body: '', version: 0 } });
-    const again = await reopened(counselor);
+    const reopenedOne = await reopened(counselor);
     const note = { body: 'Tidur lebih teratur.', risk: true, version: 0 };
-    await again.call(counselingDesk.storeNote, { params: { id: session.id }, body: note });
-    expect((await opened(again, session.id)).reply.data.note).toMatchObject({
+    await reopenedOne.call(counselingDesk.storeNote, { params: { id: session.id }, body: note });
+    expect((await opened(reopenedOne, session.id)).reply.data.note).toMatchObject({
       body: note.body,
       risk: true,
       version: 1,
@@ -93,8 +94,8 @@ describe('a session with a counselor', () => {
 
   test('is the same one when it is sent again, and nobody else has its id', async () => {
     const { siti, adi } = house;
-    const session = await asked(siti, withCounselor());
-    expect((await asked(siti, { ...withCounselor(), id: session.id })).id).toBe(session.id);
+    const session = await requested(siti, withCounselor());
+    expect((await requested(siti, { ...withCounselor(), id: session.id })).id).toBe(session.id);
     expect((await ask(adi, { ...withCounselor(), id: session.id, start: SECOND })).status).toBe(404);
   });
 
@@ -110,7 +111,7 @@ describe('a session with a counselor', () => {
 
   test('takes its time, and one person has one of a target', async () => {
     const { siti, adi, colleague } = house;
-    await asked(siti, withCounselor());
+    await requested(siti, withCounselor());
     expect((await ask(adi, withCounselor())).error.code).toBe('SLOT_TIDAK_TERSEDIA');
     const other = { deskId: colleague.deskId, categoryId: house.plainId };
     expect((await ask(siti, other)).error.code).toBe('SESI_MASIH_ADA');
@@ -123,7 +124,7 @@ describe('a session with a counselor', () => {
 
   test('moves to another time that the requester accepts, and nobody takes it meanwhile', async () => {
     const { siti, adi, counselor } = house;
-    const session = await asked(siti, withCounselor());
+    const session = await requested(siti, withCounselor());
     const offered = await actedAtDesk(counselor, session, { action: 'propose', start: SECOND });
     expect(offered.can).toEqual(['propose', 'reject', 'hand_over', 'cancel']);
     expect((await ask(adi, { ...withCounselor(), start: SECOND })).error.code).toBe('SLOT_TIDAK_TERSEDIA');
@@ -134,7 +135,7 @@ describe('a session with a counselor', () => {
 
   test('is cancelled by its requester until three hours before, by the counselor also later', async () => {
     const { siti, counselor } = house;
-    const session = await asked(siti, withCounselor());
+    const session = await requested(siti, withCounselor());
     const approved = await actedAtDesk(counselor, session, { action: 'approve' });
     w.moveClock(instant(at('06:01')));
     expect((await actAsOwn(siti, approved, { action: 'cancel' })).error.code).toBe('BATAS_PEMBATALAN');
@@ -145,8 +146,8 @@ describe('a session with a counselor', () => {
 
   test('that nobody decided ends when its time has come; an approved one is reminded of, without a word of it', async () => {
     const { siti, adi, counselor, company } = house;
-    await asked(siti, withCounselor());
-    const other = await asked(adi, { ...withCounselor(), start: SECOND });
+    await requested(siti, withCounselor());
+    const other = await requested(adi, { ...withCounselor(), start: SECOND });
     await actedAtDesk(counselor, other, { action: 'approve' });
     w.moveClock(instant(at('09:00')));
     await settleSessions(companyDb(w.pool, company.id), w.clock());
@@ -157,11 +158,53 @@ describe('a session with a counselor', () => {
   });
 });
 
+test('a session of somebody who has left ends, and its time is free', async () => {
+  const { siti, adi, counselor, company } = house;
+  await actedAtDesk(counselor, await requested(siti, withCounselor()), { action: 'approve' });
+  await w.pool.query('update app_user set active = false where id = $1', [siti.user.id]);
+  await settleSessions(companyDb(w.pool, company.id), w.clock());
+  expect((await titles(counselor.user.id))[0]?.title).toBe('Satu janji temu dibatalkan');
+  expect((await ask(adi, withCounselor())).status).toBe(200);
+});
+
+test('texts of what did not take place end after thirty days, everything two years after the last session', async () => {
+  const { siti, adi, counselor } = house;
+  const [over, later] = [
+    await requested(siti, withCounselor()),
+    await requested(adi, { ...withCounselor(), start: SECOND }),
+  ];
+  await actedAtDesk(counselor, over, { action: 'reject', reason: 'full' });
+  const approved = await actedAtDesk(counselor, later, { action: 'approve' });
+  w.moveClock(instant(at('11:00')));
+  const reopenedOne = await reopened(counselor);
+  await reopenedOne.call(counselingDesk.storeNote, {
+    params: { id: later.id },
+    body: { body: 'Catatan.', risk: false, version: 0 },
+  });
+  await actedAtDesk(counselor, approved, { action: 'complete', attended: true });
+  const left = async (at: string) => {
+    w.moveClock(instant(at));
+    await forgetSessions(w.pool, w.clock());
+    const { rows } = await w.pool.query(
+      `select (select count(*)::int from counseling_session where id = any($1)) as sessions,
+          (select count(*)::int from counseling_session where id = any($1) and summary is not null) as summaries,
+          (select count(*)::int from counseling_case_key where session_id = any($1)) as keys,
+          (select count(*)::int from counseling_note where session_id = any($1)) as notes`,
+      [[over.id, later.id]],
+    );
+    return rows[0];
+  };
+  expect(await left('2026-12-22T08:00:00+07:00')).toEqual({ sessions: 2, summaries: 2, keys: 5, notes: 1 });
+  expect(await left('2026-12-26T08:00:00+07:00')).toEqual({ sessions: 2, summaries: 1, keys: 3, notes: 1 });
+  expect(await left('2028-11-24T08:00:00+07:00')).toEqual({ sessions: 1, summaries: 1, keys: 3, notes: 1 });
+  expect(await left('2028-11-26T08:00:00+07:00')).toEqual({ sessions: 0, summaries: 0, keys: 0, notes: 0 });
+});
+
 describe('what is sensitive', () => {
   test('may be asked for without a name, which the counselor learns when it is revealed', async () => {
     const { siti, counselor } = house;
     const wish = { deskId: counselor.deskId, categoryId: house.sensitiveId, anonymous: true };
-    const session = await asked(siti, wish);
+    const session = await requested(siti, wish);
     const listed = async () => (await counselor.call(counselingDesk.list)).reply.data[0];
     expect((await listed())?.who).toMatch(/^Anonim [0-9A-F]{3}$/);
     expect((await counselor.call(counselingDesk.list)).text).not.toContain('Siti');
@@ -171,7 +214,7 @@ describe('what is sensitive', () => {
 
   test('shows HRD no topic, and no session shows HRD a name, a text or an id', async () => {
     const { siti, counselor, hrd } = house;
-    const session = await asked(siti, { deskId: counselor.deskId, categoryId: house.sensitiveId });
+    const session = await requested(siti, { deskId: counselor.deskId, categoryId: house.sensitiveId });
     const answer = await hrd.call(counselingManage.requests);
     expect(answer.reply.data).toMatchObject([{ category: null, desk: 'Dewi Anggraini', state: 'pending' }]);
     for (const secret of ['Siti', 'Kekerasan', SUMMARY, session.id]) expect(answer.text).not.toContain(secret);
@@ -184,7 +227,7 @@ describe('a session with HRD', () => {
   test('can be read by each of them until one has taken it', async () => {
     const { siti, hrd } = house;
     const second = await house.holder('hrd', 'Ratih Kusuma');
-    const session = await asked(siti, { deskId: house.hrdDeskId, categoryId: house.plainId });
+    const session = await requested(siti, { deskId: house.hrdDeskId, categoryId: house.plainId });
     expect((await opened(second, session.id)).reply.data.summary).toBe(SUMMARY);
     const taken = await actedAtDesk(hrd, session, { action: 'take' });
     expect(taken).toMatchObject({ state: 'pending', takenBy: 'Hesti Ratnawati', mine: true });
@@ -201,7 +244,7 @@ describe('nonactive dates', () => {
 
   test('wait until approved sessions in them are moved or cancelled, and take their times away', async () => {
     const { siti, adi, counselor } = house;
-    const session = await asked(siti, withCounselor());
+    const session = await requested(siti, withCounselor());
     const approved = await actedAtDesk(counselor, session, { action: 'approve' });
     const query = { from: days.from, to: days.to };
     const { sessions } = (await counselor.call(counselingDesk.previewNonactive, { query })).reply.data;
@@ -217,13 +260,13 @@ describe('nonactive dates', () => {
 describe('who waits for a free time', () => {
   test('hears of it first come, first served', async () => {
     const { siti, adi, counselor } = house;
-    const session = await asked(siti, withCounselor());
+    const session = await requested(siti, withCounselor());
     const budi = await house.holder('staff', 'Budi Hartono');
     for (const who of [adi, budi]) await who.call(counselingOwn.wait, { params: { id: counselor.deskId }, body: {} });
     await actAsOwn(siti, session, { action: 'cancel' });
     expect((await titles(adi.user.id))[0]?.title).toBe('Ada waktu kosong untuk janji temu');
     expect(await titles(budi.user.id)).toEqual([]);
-    expect((await asked(adi, withCounselor())).state).toBe('pending');
+    expect((await requested(adi, withCounselor())).state).toBe('pending');
     expect((await adi.call(counselingOwn.list)).reply.data.waiting).toEqual([]);
   });
 });
@@ -236,7 +279,7 @@ test('figures are of five people or more', async () => {
     expect((await figures()).total.sessions).toBeNull();
     const who = await house.holder('staff', `Orang ${count}`);
     const start = at(count % 2 === 0 ? '09:00' : '10:15', `2026-11-${25 + Math.floor(count / 2)}`);
-    await asked(who, { deskId: counselor.deskId, categoryId: house.plainId, start });
+    await requested(who, { deskId: counselor.deskId, categoryId: house.plainId, start });
   }
   expect(await figures()).toMatchObject({
     total: { sessions: 5, people: 5 },

@@ -12,7 +12,7 @@ import { allDesks, deskOf, nonactivesOf, type StoredDesk } from './desks.store.t
 import { dropCaseKeys } from './keys.store.ts';
 import { notifyRequester, type RequesterNews } from './messages.ts';
 import { requireUnblocked } from './own-key.service.ts';
-import { changeOf, recordMove } from './session-moves.ts';
+import { changeOf, recordAction } from './record-action.ts';
 import {
   agendaSessions,
   countStates,
@@ -202,7 +202,9 @@ export async function actOnSession(c: Call<typeof counselingDesk.act>): Promise<
     const parts = await partsOf(c, tx, row, body);
     const taken = await takeForHrd(c, tx, row);
     const next = { ...changeOf(row), state: stateAfter(row.state, body.action), ...parts, ...taken };
-    const stored = await orTaken(() => recordMove(tx, next, { id: row.id, what: body.action, by: actor.userId }, now));
+    const stored = await orTaken(() =>
+      recordAction(tx, next, { id: row.id, what: body.action, by: actor.userId }, now),
+    );
     const news = NEWS[body.action];
     if (news !== undefined) await notifyRequester(tx, stored, news, now);
     if (body.action === 'reject' || body.action === 'cancel') await offerFreeTime(tx, row.deskId, now);

@@ -3,14 +3,14 @@ import { type DeskCalendar, isFreeSlot, type SlotDay, slotAt, slotDays } from '@
 import { DAY_MS, dateIn, type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound, refusedField } from '../../http/refused.ts';
-import { heldTimes, lockDesk, nonactivesOf, type StoredDesk } from './desks.store.ts';
+import { takenTimes, lockDesk, nonactivesOf, type StoredDesk } from './desks.store.ts';
 import { notifyFreeTime } from './messages.ts';
 import { takeFirstWaiting } from './waiting.store.ts';
 
 async function calendarOf(db: CompanyDb, desk: StoredDesk, now: Instant, except?: string): Promise<DeskCalendar> {
   return {
     nonactive: await nonactivesOf(db, desk.id, dateIn(now, desk.zone)),
-    held: await heldTimes(db, desk, (now - DAY_MS) as Instant, except),
+    taken: await takenTimes(db, desk, (now - DAY_MS) as Instant, except),
   };
 }
 

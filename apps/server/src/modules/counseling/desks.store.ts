@@ -1,5 +1,5 @@
 /** Desks of counseling, their nonactive dates and the times they hold (rules/counseling#slots). */
-import type { HeldTime, NonactiveSpan, WeeklyHours } from '@hadir/domain/counseling/desk.ts';
+import type { TakenTime, NonactiveSpan, WeeklyHours } from '@hadir/domain/counseling/desk.ts';
 import type { SessionMode, SessionTarget } from '@hadir/domain/counseling/session.ts';
 import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -218,8 +218,13 @@ export async function removeNonactive(db: CompanyDb, deskId: string, id: string)
  * Times that nobody else can have: of sessions, and those that were proposed. `except`: a session that is moved does not
  * stand in its own way.
  */
-export async function heldTimes(db: CompanyDb, desk: StoredDesk, after: Instant, except?: string): Promise<HeldTime[]> {
-  const { rows } = await db.query<HeldTime>(
+export async function takenTimes(
+  db: CompanyDb,
+  desk: StoredDesk,
+  after: Instant,
+  except?: string,
+): Promise<TakenTime[]> {
+  const { rows } = await db.query<TakenTime>(
     statement(sql`select h.start, h."busyUntil" from (
         select s.id, s.start_at as start, s.busy_until as "busyUntil" from counseling_session s
           where s.company_id = ${db.companyId}::uuid and s.desk_id = ${desk.id}::uuid and s.state in ('pending', 'approve')

@@ -7,15 +7,9 @@ import type { Call } from '../../http/serve.ts';
 import { requireReceiver } from './desk-sessions.service.ts';
 import { allDesks } from './desks.store.ts';
 import { notifyRequester } from './messages.ts';
-import { changeOf, recordMove } from './session-moves.ts';
-import {
-  countSessions,
-  countStates,
-  filteredSessions,
-  lockSession,
-  type MetadataFilter,
-  strandedSessions,
-} from './sessions.store.ts';
+import { changeOf, recordAction } from './record-action.ts';
+import { countSessions, filteredSessions, type MetadataFilter, strandedSessions } from './found-sessions.store.ts';
+import { countStates, lockSession } from './sessions.store.ts';
 import { deskOnWire, metadataOnWire, refOfSession } from './session-view.ts';
 import { countWaiting } from './waiting.store.ts';
 
@@ -53,7 +47,7 @@ export async function handOverStranded(
     if (row.version !== body.version) throw new Refused('VERSI_BERUBAH');
     await requireReceiver(tx, row, body.deskId);
     const next = { ...changeOf(row), handOverDeskId: body.deskId, proposedStart: null };
-    const stored = await recordMove(tx, next, { id: row.id, what: 'manager_hand_over', by: actor.userId }, now);
+    const stored = await recordAction(tx, next, { id: row.id, what: 'manager_hand_over', by: actor.userId }, now);
     await notifyRequester(tx, stored, 'hand_over', now);
     return { data: metadataOnWire(tx, stored, true) };
   });

@@ -6,19 +6,13 @@ import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { openText, sealAgain, sealText } from './case-keys.service.ts';
+import { openText, resealText, sealText } from './case-keys.service.ts';
 import { requireServed } from './desk-sessions.service.ts';
 import { deskOf } from './desks.store.ts';
 import { type OpenKey, requireOpenKey } from './open-key.ts';
 import { requireUnblocked } from './own-key.service.ts';
-import {
-  earlierSessions,
-  insertEvent,
-  notesOf,
-  storeNote,
-  type StoredNote,
-  type StoredSession,
-} from './sessions.store.ts';
+import { insertEvent, notesOf, storeNote, type StoredNote } from './session-texts.store.ts';
+import { earlierSessions, type StoredSession } from './sessions.store.ts';
 import { deskSessionOnWire } from './session-view.ts';
 
 interface NoteText {
@@ -88,8 +82,8 @@ async function sealNote(
   { note, isFirst }: { note: NoteText; isFirst: boolean },
 ): Promise<string> {
   const text = JSON.stringify(note);
-  const again = isFirst ? undefined : await sealAgain(tx, open, { sessionId: id, part: 'notes' }, text);
-  if (again !== undefined) return again;
+  const resealed = isFirst ? undefined : await resealText(tx, open, { sessionId: id, part: 'notes' }, text);
+  if (resealed !== undefined) return resealed;
   // The first one, or one in place of what a key that was given up had sealed: nobody can read that any more.
   const holder = { userId: open.key.userId, keyId: open.key.id, publicKey: open.key.publicKey };
   const first = sealText(tx, { sessionId: id, part: 'notes', holders: [holder] }, text);

@@ -6,8 +6,7 @@ import { LINK_PLACE } from '../../engines/messages/mail-outbox.store.ts';
 import { newRecoveryCode, readRecoveryCode } from '../../engines/personal-keys.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { checkOwnPassword, limitGuesses } from '../auth/own-password.service.ts';
-import { newPrintedCode, hashToken } from '../auth/tokens.ts';
+import { checkOwnPassword, hashOfCode, limitGuesses, newMailedCode } from '../auth/own-password.service.ts';
 import { ensureHrdDesk } from './desks.store.ts';
 import {
   accountOfKey,
@@ -139,9 +138,9 @@ export async function sendProof(c: Call<typeof counselingKey.sendProof>): Promis
   if (!mayProveByMail(account) || account.email === null) throw new Refused('TANPA_EMAIL_TERDAFTAR');
   const to = account.email;
   await limitGuesses(c, 'kirim');
-  const code = newPrintedCode();
+  const { code, hash } = newMailedCode();
   await c.db.transaction(async (tx) => {
-    await storeProof(tx, actor.userId, hashToken(code), (now + PROOF_MINUTES * MINUTE_MS) as Instant);
+    await storeProof(tx, actor.userId, hash, (now + PROOF_MINUTES * MINUTE_MS) as Instant);
     await app.mailer.post(
       tx,
       {
@@ -164,7 +163,7 @@ export async function proveByMail(c: Call<typeof counselingKey.prove>): Promise<
   const tries = await limitGuesses(c, 'bukti');
   const key = await findKey(c.db, actor.userId);
   await c.db.transaction(async (tx) => {
-    const right = await spendProof(tx, actor.userId, hashToken(body.code.trim().toUpperCase()), now);
+    const right = await spendProof(tx, actor.userId, hashOfCode(body.code), now);
     if (!right) throw refusedField('code', 'KODE_PEMULIHAN_SALAH');
     if (key !== undefined) await storeProved(tx, key, now);
   });

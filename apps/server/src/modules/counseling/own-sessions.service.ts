@@ -13,16 +13,8 @@ import { findKey, type Holder, holdersOfDesk } from './keys.store.ts';
 import { notifyDesk } from './messages.ts';
 import { findOpenKey, type OpenKey } from './open-key.ts';
 import { requireUnblocked } from './own-key.service.ts';
-import {
-  activeCategories,
-  findSession,
-  insertEvent,
-  insertSession,
-  ownSessions,
-  sessionEvents,
-  type StoredEvent,
-  type StoredSession,
-} from './sessions.store.ts';
+import { insertEvent, sessionEvents, type StoredEvent } from './session-texts.store.ts';
+import { activeCategories, findSession, insertSession, ownSessions, type StoredSession } from './sessions.store.ts';
 import { daysOnWire, offeredDeskOnWire, ownSessionOnWire } from './session-view.ts';
 import { insertWaiting, ownWaiting, removeWaiting } from './waiting.store.ts';
 
@@ -89,8 +81,8 @@ async function shownSummary(db: CompanyDb, row: StoredSession, open: OpenKey | u
   const summary = await openText(db, open, { sessionId: row.id, part: 'summary', sealed: row.summary });
   if (summary === undefined) return { summary: null, summaryState: 'lost' };
   // A handler whose key is a new one can read it from now on: the requester, who may, locks it for that key.
-  const isHeld = row.state === 'pending' || row.state === 'approve';
-  if (isHeld)
+  const isOpen = row.state === 'pending' || row.state === 'approve';
+  if (isOpen)
     await db.transaction(async (tx) =>
       shareText(tx, open, { sessionId: row.id, part: 'summary', holders: await handlersOf(tx, row) }),
     );
@@ -125,7 +117,7 @@ export async function askForSession(c: Call<typeof counselingOwn.ask>): Promise<
   return c.db.transaction(async (tx) => {
     await lockDesk(tx, body.deskId);
     const present = await findSession(tx, params.id);
-    if (present !== undefined) return sentAgain(c, present);
+    if (present !== undefined) return repeatedAnswer(c, present);
     const time = await lockFreeTime(tx, { deskId: body.deskId, start: instant(body.start), now });
     const { desk } = time;
     if (desk.userId === actor.userId) throw refusedField('deskId', 'KONSELOR_BELUM_SIAP');
@@ -166,7 +158,7 @@ export async function askForSession(c: Call<typeof counselingOwn.ask>): Promise<
 }
 
 /** The answer was lost and the writer sends it once more; somebody else's id is nobody's. */
-function sentAgain(c: Call, present: StoredSession): { data: OwnSession } {
+function repeatedAnswer(c: Call, present: StoredSession): { data: OwnSession } {
   if (present.requesterId !== c.actor.userId) throw notFound();
   return { data: ownSessionOnWire(present, c.now) };
 }

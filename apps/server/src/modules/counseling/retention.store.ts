@@ -3,7 +3,7 @@ import { DAY_MS, type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
 
 const TEXT_DAYS = 30;
-const KEPT_DAYS = 730;
+const RETENTION_DAYS = 730;
 
 const before = (now: Instant, days: number): string => toWire((now - days * DAY_MS) as Instant);
 
@@ -28,7 +28,7 @@ async function dropSessions(db: Db, now: Instant): Promise<void> {
     `delete from counseling_session s where s.closed_at < $1 and not exists (
         select 1 from counseling_session o where o.company_id = s.company_id and o.requester_id = s.requester_id
           and o.desk_id = s.desk_id and (o.closed_at is null or o.closed_at >= $1))`,
-    [before(now, KEPT_DAYS)],
+    [before(now, RETENTION_DAYS)],
   );
 }
 
@@ -36,5 +36,5 @@ export async function forgetSessions(db: Db, now: Instant): Promise<void> {
   await dropTexts(db, now);
   await dropSessions(db, now);
   await db.query('delete from counseling_proof where expires_at < $1', [toWire(now)]);
-  await db.query('delete from counseling_nonactive where to_date < $1', [before(now, KEPT_DAYS).slice(0, 10)]);
+  await db.query('delete from counseling_nonactive where to_date < $1', [before(now, RETENTION_DAYS).slice(0, 10)]);
 }

@@ -74,7 +74,7 @@ export function ownSessionOnWire(row: StoredSession, now: Instant): OwnSession {
     handOver: handOverOf(row),
     attended: row.attended,
     rating: row.rating,
-    askedAt: toWire(row.askedAt),
+    requestedAt: toWire(row.requestedAt),
     version: row.version,
     can: [...requesterActions(factsOf(row), now)],
   };
@@ -97,7 +97,7 @@ export function deskSessionOnWire(row: StoredSession, c: Caller): DeskSession {
     mine: row.target === 'counselor' || row.takenBy === c.actor.userId,
     number: row.number,
     attended: row.attended,
-    askedAt: toWire(row.askedAt),
+    requestedAt: toWire(row.requestedAt),
     version: row.version,
     can: [...handlerActions(factsOf(row), relationOf(row, c), c.now)],
   };
@@ -113,7 +113,7 @@ export function metadataOnWire(db: CompanyDb, row: StoredSession, reachable: boo
     desk: row.desk,
     category: row.sensitive ? null : row.category,
     state: row.state,
-    askedAt: toWire(row.askedAt),
+    requestedAt: toWire(row.requestedAt),
     stranded: isOpen && !reachable && row.handOverDeskId === null,
     version: row.version,
   };

@@ -3,8 +3,8 @@ import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { offerFreeTime } from './desk-times.service.ts';
 import { notifyDesk, notifyRequester } from './messages.ts';
-import { changeOf, recordMove } from './session-moves.ts';
-import { expiredSessions, takeReminders } from './sessions.store.ts';
+import { changeOf, recordAction } from './record-action.ts';
+import { expiredSessions, takeReminders } from './found-sessions.store.ts';
 
 /** So long before its start both hear of a session. */
 export const remindedUntil = (now: Instant): Instant => (now + DAY_MS) as Instant;
@@ -13,8 +13,9 @@ export async function settleSessions(db: CompanyDb, now: Instant): Promise<void>
   await db.transaction(async (tx) => {
     for (const row of await expiredSessions(tx, now)) {
       const change = { ...changeOf(row), state: 'cancel', proposedStart: null, handOverDeskId: null } as const;
-      await recordMove(tx, change, { id: row.id, what: 'expire', by: null }, now);
+      await recordAction(tx, change, { id: row.id, what: 'expire', by: null }, now);
       await notifyRequester(tx, row, 'expire', now);
+      if (row.start > now) await notifyDesk(tx, row, 'cancel', now);
       await offerFreeTime(tx, row.deskId, now);
     }
   });

@@ -1,4 +1,4 @@
-/** Who waits for a free time of a desk, in the order of asking (rules/counseling#waiting-list). */
+/** Who waits for a free time of a desk, in the order of asking (rules/counseling#by-itself). */
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 

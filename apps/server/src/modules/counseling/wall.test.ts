@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import {
   actAsOwn,
   actedAtDesk,
-  asked,
+  requested,
   at,
   counselingHouse,
   type House,
@@ -48,7 +48,7 @@ const fresh = async ({ user }: KeyHolder) => server.as(user);
 describe('a key', () => {
   test('is open in the browser that opened it, for fifteen minutes, and for one session', async () => {
     const { counselor, siti } = house;
-    const session = await asked(siti, withCounselor());
+    const session = await requested(siti, withCounselor());
     expect(await stateOf(counselor)).toBe('open');
     expect((await opened(counselor, session.id)).reply.data.summary).toBe(SUMMARY);
     const otherBrowser = await fresh(counselor);
@@ -79,7 +79,7 @@ describe('a key', () => {
 
   test('follows a password that its owner changes', async () => {
     const { counselor, siti } = house;
-    const session = await asked(siti, withCounselor());
+    const session = await requested(siti, withCounselor());
     const answer = await counselor.call(auth.changePassword, {
       body: { current_password: TEST_PASSWORD, password: NEXT_PASSWORD, password_confirmation: NEXT_PASSWORD },
     });
@@ -103,7 +103,7 @@ async function resetPassword({ user }: KeyHolder, byAnother: boolean): Promise<v
 describe('after the password was replaced without the one before', () => {
   test('dates stay visible, and only the recovery code opens what was said', async () => {
     const { counselor, siti } = house;
-    const session = await asked(siti, withCounselor());
+    const session = await requested(siti, withCounselor());
     await resetPassword(counselor, false);
     const person = await fresh(counselor);
     expect(await stateOf(person)).toBe('recovery');
@@ -122,7 +122,7 @@ describe('after the password was replaced without the one before', () => {
 
   test('a new key reads nothing of before, until the requester opens the session again', async () => {
     const { counselor, siti } = house;
-    const session = await asked(siti, withCounselor());
+    const session = await requested(siti, withCounselor());
     await counselor.call(counselingDesk.storeNote, {
       params: { id: session.id },
       body: { body: 'Catatan lama.', risk: false, version: 0 },
@@ -144,7 +144,7 @@ describe('after the password was replaced without the one before', () => {
 describe('after another has given access to the account', () => {
   test('nothing of counseling is told, dates neither; the code sent to the address opens dates', async () => {
     const { counselor, siti } = house;
-    const session = await asked(siti, withCounselor());
+    const session = await requested(siti, withCounselor());
     await w.pool.query(`update account set email = 'dewi@contoh.id', email_verified_at = $2 where id = $1`, [
       counselor.user.accountId,
       toWire(instant(at('07:00', '2026-11-20'))),
@@ -178,7 +178,7 @@ describe('after another has given access to the account', () => {
 
   test('an address that was proved after it proves nothing', async () => {
     const { siti } = house;
-    await asked(siti, withCounselor());
+    await requested(siti, withCounselor());
     await resetPassword(siti, true);
     await w.pool.query(`update account set email = 'lain@contoh.id', email_verified_at = $2 where id = $1`, [
       siti.user.accountId,
@@ -195,7 +195,7 @@ describe('a hand-over', () => {
 
   test('needs the requester, whose key alone opens the summary for the new counselor', async () => {
     const { siti, counselor, colleague } = house;
-    const session = await asked(siti, withCounselor());
+    const session = await requested(siti, withCounselor());
     await counselor.call(counselingDesk.storeNote, {
       params: { id: session.id },
       body: { body: 'Hanya untuk saya.', risk: false, version: 0 },
@@ -220,7 +220,7 @@ describe('a hand-over', () => {
 
   test('of a counselor who has left is offered by HRD, who read nothing of it', async () => {
     const { siti, counselor, colleague, hrd } = house;
-    const session = await asked(siti, withCounselor());
+    const session = await requested(siti, withCounselor());
     const listed = async () => (await hrd.call(counselingManage.requests)).reply.data[0];
     const offer = async () => {
       const row = await listed();

@@ -26,7 +26,7 @@ const SESSION = {
   mine: true,
   number: 2,
   attended: null,
-  askedAt: '2026-11-18T02:00:00.000Z',
+  requestedAt: '2026-11-18T02:00:00.000Z',
   version: 3,
   can: ['approve', 'propose', 'reject', 'cancel'],
 } as const satisfies DeskSession;

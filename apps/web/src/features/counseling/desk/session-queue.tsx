@@ -96,8 +96,8 @@ export function SessionQueue({ target, state, answer, selected, open }: QueuePro
 const HOUR_MS = 3_600_000;
 
 /** How long somebody waits: `6 jam`, `2 hari`. */
-function ageText(since: string, now: number): string {
-  const hours = Math.max(0, Math.floor((now - Date.parse(since)) / HOUR_MS));
+function ageText(requestedAt: string, now: number): string {
+  const hours = Math.max(0, Math.floor((now - Date.parse(requestedAt)) / HOUR_MS));
   return hours < 48 ? `${hours} jam` : `${Math.floor(hours / 24)} hari`;
 }
 
@@ -108,8 +108,9 @@ interface LineProps {
 }
 
 function QueueLine({ session, isSelected, open }: LineProps) {
-  const { who, anonymous, sensitive, category, mode, state, proposal, handOver, takenBy, reason } = session;
-  const age = ageText(session.askedAt, useServerMinute());
+  const { who, anonymous, sensitive, category, mode, state, requestedAt, proposal, handOver, takenBy, reason } =
+    session;
+  const age = ageText(requestedAt, useServerMinute());
   const notes = [
     proposal === null ? '' : 'Menunggu jawaban pemohon atas waktu lain',
     handOver === null ? '' : `Menunggu persetujuan alih ke ${handOver.desk}`,

@@ -50,7 +50,12 @@ export default function RequestsPage() {
     { key: 'category', label: 'Topik', width: 160, cell: categoryOf },
     { key: 'mode', label: 'Cara', width: 100, cell: ({ mode }) => sessionModeWord[mode] },
     { key: 'state', label: 'Status', width: 130, cell: (row) => <SessionChip state={row.state} /> },
-    { key: 'askedAt', label: 'Diminta', width: 130, cell: ({ askedAt, zone }) => momentText(askedAt, zone) },
+    {
+      key: 'requestedAt',
+      label: 'Diminta',
+      width: 130,
+      cell: ({ requestedAt, zone }) => momentText(requestedAt, zone),
+    },
     {
       key: 'stranded',
       label: 'Tindakan',

@@ -62,7 +62,7 @@ const SESSION = {
   handOver: null,
   attended: null,
   rating: null,
-  askedAt: '2026-11-20T01:00:00.000Z',
+  requestedAt: '2026-11-20T01:00:00.000Z',
   version: 1,
   can: ['move', 'cancel'],
 };

@@ -2,7 +2,8 @@
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound } from '../../http/refused.ts';
-import { findSession, insertEvent, type SessionChange, storeSession, type StoredSession } from './sessions.store.ts';
+import { insertEvent } from './session-texts.store.ts';
+import { findSession, type SessionChange, storeSession, type StoredSession } from './sessions.store.ts';
 
 /** The row as it stands, to be changed in parts. */
 export const changeOf = (row: StoredSession): SessionChange => ({
@@ -22,7 +23,7 @@ export const changeOf = (row: StoredSession): SessionChange => ({
 });
 
 /** Who counsels whom stands in no audit log: others read it. The session's own events are its requester's alone. */
-export async function recordMove(
+export async function recordAction(
   tx: CompanyDb,
   change: SessionChange,
   { id, what, by }: { id: string; what: string; by: string | null },

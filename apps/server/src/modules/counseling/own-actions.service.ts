@@ -19,7 +19,7 @@ import { dropCaseKeys, holdersOfDesk } from './keys.store.ts';
 import { type DeskNews, notifyDesk } from './messages.ts';
 import { requireOpenKey } from './open-key.ts';
 import { requireUnblocked } from './own-key.service.ts';
-import { changeOf, recordMove } from './session-moves.ts';
+import { changeOf, recordAction } from './record-action.ts';
 import { lockSession, type SessionChange, type StoredSession } from './sessions.store.ts';
 import { factsOf, ownSessionOnWire } from './session-view.ts';
 
@@ -45,7 +45,7 @@ async function moved(
   { action, change, news }: { action: RequesterAction; change: Partial<SessionChange>; news?: DeskNews | undefined },
 ): Promise<{ data: OwnSession }> {
   const next = { ...changeOf(row), state: stateAfter(row.state, action), ...change };
-  const stored = await orTaken(() => recordMove(tx, next, { id: row.id, what: action, by: c.actor.userId }, c.now));
+  const stored = await orTaken(() => recordAction(tx, next, { id: row.id, what: action, by: c.actor.userId }, c.now));
   if (news !== undefined) await notifyDesk(tx, stored, news, c.now);
   return { data: ownSessionOnWire(stored, c.now) };
 }
