@@ -52,7 +52,7 @@ export async function openKeyOf(
   return { person: withCookie(person, answer), recoveryCode: answer.reply.data.recoveryCode ?? '' };
 }
 
-export const HOURS = [0, 1, 2, 3, 4].map((weekday) => ({ weekday, from: '09:00', to: '12:00' }));
+const HOURS = [0, 1, 2, 3, 4].map((weekday) => ({ weekday, from: '09:00', to: '12:00' }));
 export const DESK = {
   modes: ['daring', 'luring'] as ('daring' | 'luring')[],
   sessionMinutes: 60,

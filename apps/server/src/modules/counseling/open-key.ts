@@ -10,7 +10,7 @@ import { findKey, type StoredKey } from './keys.store.ts';
 
 const COOKIE = 'hadir_konseling';
 const PATH = '/api/counseling';
-export const OPEN_MINUTES = 15;
+const OPEN_MINUTES = 15;
 
 type Caller = Pick<Call, 'actor' | 'app' | 'now' | 'request' | 'reply'>;
 

@@ -93,10 +93,10 @@ export async function settlementFile(c: Call<typeof settlements.file>): Promise<
     for (let offset = 0; offset < total; offset += FILE_PAGE) {
       const rows = await fileRows(c.db, query, { limit: FILE_PAGE, offset });
       const all = await expensesOf(c.db, [...new Set(rows.map(({ settlementId }) => settlementId))]);
-      const beside = Map.groupBy(all, ({ settlementId }) => settlementId);
+      const expenses = Map.groupBy(all, ({ settlementId }) => settlementId);
       yield rows.map((row) => {
         const { hotelCap, tripNights: nights } = row;
-        const judged = judgeStored(row, limitsOf({ hotelCap, nights }, beside.get(row.settlementId) ?? [], settings));
+        const judged = judgeStored(row, limitsOf({ hotelCap, nights }, expenses.get(row.settlementId) ?? [], settings));
         return { ...row, hasReceipt: row.receiptFileId !== null, cap: row.cap ?? judged.cap };
       });
     }

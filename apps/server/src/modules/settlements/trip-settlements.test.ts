@@ -111,6 +111,14 @@ async function travelling({ advance = 2_000_000, status = 'approved' }: TripWish
   return { ...made, id, follow, own, trip, reminders, callOff };
 }
 
+/** The id of the settlement that stands once the trip was followed at that time. */
+async function begunAt(made: Awaited<ReturnType<typeof travelling>>, time: string): Promise<string> {
+  at(time);
+  await made.follow();
+  const [{ id = '' } = {}] = await made.own();
+  return id;
+}
+
 test('a trip that has begun has its settlement once, with its advance and its daily money', async () => {
   const made = await travelling();
   at('2026-11-30T07:09');
@@ -145,9 +153,7 @@ test('an advance that is paid later stands in the draft at once', async () => {
 
 test('to the rupiah: hotel above its cap, a receipt in dollars, one line cut; the trip is told', async () => {
   const made = await travelling();
-  at('2026-11-30T08:00');
-  await made.follow();
-  const [{ id = '' } = {}] = await made.own();
+  const id = await begunAt(made, '2026-11-30T08:00');
   const hotel = newId();
   const taxi = newId();
   const early = await write(made.siti, id, newId(), { date: '2026-11-28' });
@@ -187,9 +193,7 @@ test('to the rupiah: hotel above its cap, a receipt in dollars, one line cut; th
 
 test('two hotels that name no nights share those of the trip', async () => {
   const made = await travelling();
-  at('2026-11-30T08:00');
-  await made.follow();
-  const [{ id = '' } = {}] = await made.own();
+  const id = await begunAt(made, '2026-11-30T08:00');
   at('2026-12-03T10:00');
   const stays = [newId(), newId()];
   for (const [index, item] of stays.entries()) {
@@ -207,9 +211,7 @@ test('two hotels that name no nights share those of the trip', async () => {
 
 test('while the trip goes on it is not sent, after its due date it is late; the writer is reminded on day 3 and 7', async () => {
   const made = await travelling();
-  at('2026-12-01T08:00');
-  await made.follow();
-  const [{ id = '' } = {}] = await made.own();
+  const id = await begunAt(made, '2026-12-01T08:00');
   expect((await act(made.siti, 'submit', id)).error.code).toBe('PERJALANAN_BELUM_SELESAI');
   for (const day of ['2026-12-04', '2026-12-05', '2026-12-06', '2026-12-09', '2026-12-10']) {
     at(`${day}T09:00`);
@@ -275,9 +277,7 @@ test('called off after it began: what nobody wrote in owes the advance at once, 
 
 test('called off after it began: expenses are settled, daily money is not, also where it was sent before', async () => {
   const made = await travelling({ advance: null });
-  at('2026-11-30T08:00');
-  await made.follow();
-  const [{ id = '' } = {}] = await made.own();
+  const id = await begunAt(made, '2026-11-30T08:00');
   const ticket = newId();
   await write(made.siti, id, ticket, { category: 'tiket', amount: 700_000, date: '2026-11-30' });
   await photograph(made.siti, id, ticket, '#135790');
@@ -291,9 +291,7 @@ test('called off after it began: expenses are settled, daily money is not, also 
 
 test('the trip keeps when it was handed in and when the money moved', async () => {
   const made = await travelling();
-  at('2026-12-03T08:00');
-  await made.follow();
-  const [{ id = '' } = {}] = await made.own();
+  const id = await begunAt(made, '2026-12-03T08:00');
   const ga = gaOf(made);
   await act(made.siti, 'submit', id);
   at('2026-12-04T08:00');

@@ -24,6 +24,27 @@ const [STATE, TARGET, DESK] = ['status', 'tujuan', 'konselor'] as const;
 
 const categoryOf = ({ category }: SessionMetadata) => category ?? 'Sensitif';
 
+const columnsOf = (handOver: (row: SessionMetadata) => void): readonly TableColumn<SessionMetadata>[] => [
+  { key: 'ref', label: 'Kode', width: 120, cell: ({ ref }) => ref },
+  { key: 'start', label: 'Waktu', width: 190, cell: whenText },
+  { key: 'desk', label: 'Konselor', width: 180, grow: true, cell: ({ desk }) => desk },
+  { key: 'category', label: 'Topik', width: 160, cell: categoryOf },
+  { key: 'mode', label: 'Cara', width: 100, cell: ({ mode }) => sessionModeWord[mode] },
+  { key: 'state', label: 'Status', width: 130, cell: (row) => <SessionChip state={row.state} /> },
+  {
+    key: 'requestedAt',
+    label: 'Diminta',
+    width: 130,
+    cell: ({ requestedAt, zone }) => momentText(requestedAt, zone),
+  },
+  {
+    key: 'stranded',
+    label: 'Tindakan',
+    width: 150,
+    cell: (row) => <HandOverButton row={row} press={() => handOver(row)} />,
+  },
+];
+
 export default function RequestsPage() {
   const [state, change] = useListState();
   const [stranded, setStranded] = useState<SessionMetadata>();
@@ -43,26 +64,7 @@ export default function RequestsPage() {
     const { [name]: _former, ...others } = state.filters;
     change({ filters: ids.length === 0 ? others : { ...others, [name]: [...ids] } });
   };
-  const columns: readonly TableColumn<SessionMetadata>[] = [
-    { key: 'ref', label: 'Kode', width: 120, cell: ({ ref }) => ref },
-    { key: 'start', label: 'Waktu', width: 190, cell: whenText },
-    { key: 'desk', label: 'Konselor', width: 180, grow: true, cell: ({ desk }) => desk },
-    { key: 'category', label: 'Topik', width: 160, cell: categoryOf },
-    { key: 'mode', label: 'Cara', width: 100, cell: ({ mode }) => sessionModeWord[mode] },
-    { key: 'state', label: 'Status', width: 130, cell: (row) => <SessionChip state={row.state} /> },
-    {
-      key: 'requestedAt',
-      label: 'Diminta',
-      width: 130,
-      cell: ({ requestedAt, zone }) => momentText(requestedAt, zone),
-    },
-    {
-      key: 'stranded',
-      label: 'Tindakan',
-      width: 150,
-      cell: (row) => <HandOverButton row={row} press={() => setStranded(row)} />,
-    },
-  ];
+  const columns = columnsOf(setStranded);
   return (
     <div className="column fill gap-12">
       <Notice tone="soft" icon="lock">
