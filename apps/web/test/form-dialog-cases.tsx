@@ -1,5 +1,7 @@
 /** data table: every dialog and panel in which words are typed, what is typed there, and by which button it is left. */
 import type { ReactElement } from 'react';
+import type { TicketAgent } from '@hadir/contract/tickets/agents.ts';
+import type { DeskTicketDetail } from '@hadir/contract/tickets/ticket-shapes.ts';
 import type { OvertimeValidationRow } from '@hadir/contract/overtime/endpoints.ts';
 import type { RegistrationRow } from '@hadir/contract/registration/endpoints.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
@@ -21,6 +23,12 @@ import { CheckInDialog } from '../src/features/company-events/desk/check-in-dial
 import { EventDialog } from '../src/features/company-events/desk/event-dialog.tsx';
 import { RewardDialog } from '../src/features/company-events/desk/reward-dialog.tsx';
 import EventFeedbackDialog from '../src/features/company-events/own/feedback-dialog.tsx';
+import { AgentDialog } from '../src/features/contact-center/agents/agent-dialog.tsx';
+import { HoursDialog } from '../src/features/contact-center/agents/hours-dialog.tsx';
+import { ChangeDialog } from '../src/features/contact-center/desk/change-dialog.tsx';
+import { SolveDialog } from '../src/features/contact-center/desk/solve-dialog.tsx';
+import { TransferDialog } from '../src/features/contact-center/desk/transfer-dialog.tsx';
+import { AskDialog } from '../src/features/contact-center/tickets/ask-dialog.tsx';
 import { FaqDialog } from '../src/features/contact-center/faq/faq-dialog.tsx';
 import type { UnorderedRow } from '../src/features/overtime/overtime-calls.ts';
 import RetroactiveOrder from '../src/features/overtime/retroactive-order.tsx';
@@ -183,6 +191,31 @@ const REASON = { shortest: 5, longest: 100, run: later } as const;
 const editing = (what: 'profile' | 'leaving') => (close: () => void) => (
   <PersonEditing editing={what} record={record()} today={TODAY} close={close} changed={nothing} />
 );
+
+/** As far as the dialogs of a ticket read it. */
+const TICKET = {
+  id: id(92),
+  version: 1,
+  category: 'leave',
+  priority: 'normal',
+  tags: [],
+  state: 'assigned',
+  agent: null,
+  requester: { id: id(93), name: 'Siti Staf' },
+} as unknown as DeskTicketDetail;
+const AGENT: TicketAgent = {
+  id: id(94),
+  fullname: 'Eka Wulandari',
+  isAdmin: false,
+  status: 'offline',
+  since: null,
+  onShift: true,
+  open: 0,
+  capacity: 10,
+  skills: [],
+  shifts: [],
+  version: 0,
+};
 
 export const dialogCases: readonly DialogCase[] = [
   {
@@ -426,6 +459,48 @@ export const dialogCases: readonly DialogCase[] = [
     file: 'features/contact-center/faq/faq-dialog.tsx',
     draw: (close) => <FaqDialog categories={['Kantor']} close={close} />,
     typed: ['Pertanyaan', 'Di mana parkir motor?'],
+    back: 'Kembali',
+  },
+  {
+    name: 'a question to the agents',
+    file: 'features/contact-center/tickets/ask-dialog.tsx',
+    draw: (close) => <AskDialog close={close} opened={() => undefined} />,
+    typed: ['Judul', 'Lembur tidak muncul'],
+    back: 'Kembali',
+  },
+  {
+    name: 'how a ticket was solved',
+    file: 'features/contact-center/desk/solve-dialog.tsx',
+    draw: (close) => <SolveDialog ticket={TICKET} close={close} />,
+    typed: ['Penyelesaian', 'Saldo sudah dibetulkan.'],
+    back: 'Kembali',
+  },
+  {
+    name: 'why a ticket is passed on',
+    file: 'features/contact-center/desk/transfer-dialog.tsx',
+    draw: (close) => <TransferDialog ticket={TICKET} close={close} />,
+    typed: ['Alasan', 'Bukan bidang saya'],
+    back: 'Kembali',
+  },
+  {
+    name: 'labels of a ticket',
+    file: 'features/contact-center/desk/change-dialog.tsx',
+    draw: (close) => <ChangeDialog ticket={TICKET} close={close} />,
+    typed: ['Label', 'slip, koreksi'],
+    back: 'Kembali',
+  },
+  {
+    name: 'what an agent can do',
+    file: 'features/contact-center/agents/agent-dialog.tsx',
+    draw: (close) => <AgentDialog agent={AGENT} close={close} />,
+    typed: ['Kapasitas', '4'],
+    back: 'Kembali',
+  },
+  {
+    name: 'hours of the contact center',
+    file: 'features/contact-center/agents/hours-dialog.tsx',
+    draw: (close) => <HoursDialog periods={[{ weekday: 0, from: 480, to: 1_020 }]} close={close} />,
+    typed: ['Mulai, Senin', '07:30'],
     back: 'Kembali',
   },
   {

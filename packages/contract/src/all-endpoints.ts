@@ -87,6 +87,10 @@ import { sickLetters } from './sick/endpoints.ts';
 import { recapSigning } from './validator/recap.ts';
 import { validator } from './validator/endpoints.ts';
 import { teamCalendar } from './team-calendar/endpoints.ts';
+import { deskTickets } from './tickets/desk-tickets.ts';
+import { ownTickets } from './tickets/own-tickets.ts';
+import { ticketAgents } from './tickets/agents.ts';
+import { ticketFigures } from './tickets/figures.ts';
 
 const written: readonly Endpoint[] = [
   auth,
@@ -164,6 +168,10 @@ const written: readonly Endpoint[] = [
   faqs,
   chats,
   botHistory,
+  ownTickets,
+  deskTickets,
+  ticketAgents,
+  ticketFigures,
   roster,
   rosterNeed,
   rosterPublication,

@@ -33,6 +33,7 @@ import { seedTripRates } from './samples/sample-trip-rates.ts';
 import { offerShifts } from './samples/sample-open-shifts.ts';
 import { writeChats } from './samples/sample-chats.ts';
 import { seedCounseling } from './samples/sample-counseling.ts';
+import { writeTickets } from './samples/sample-tickets.ts';
 import { seedCompanyEvents } from './samples/sample-company-events.ts';
 import { writeHelp } from './samples/sample-help.ts';
 import { hangScreens } from './samples/sample-screens.ts';
@@ -246,6 +247,7 @@ export function companyLife(
       await part('settlements', () => writeSettlements(opened));
       await part('screens', () => hangScreens(opened));
       await part('chats', () => writeChats(opened));
+      await part('tickets', () => writeTickets(opened));
     },
     async afterLock() {
       if (stage === undefined) return missing;

@@ -54,6 +54,7 @@ import { rosterModule } from './roster/roster.module.ts';
 import { shiftChangeModule } from './shift-change/shift-change.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
 import { validatorModule } from './validator/validator.module.ts';
+import { ticketsModule } from './tickets/tickets.module.ts';
 import { teamCalendarModule } from './team-calendar/team-calendar.module.ts';
 
 export const modules: readonly ((app: App) => void)[] = [
@@ -106,6 +107,7 @@ export const modules: readonly ((app: App) => void)[] = [
   displaysModule,
   papersModule,
   contactCenterModule,
+  ticketsModule,
   rosterModule,
   teamCalendarModule,
   sickModule,

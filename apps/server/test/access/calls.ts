@@ -7,6 +7,7 @@ import { counselingAsks } from './counseling-calls.ts';
 import { companyEventAsks } from './company-event-calls.ts';
 import { roomAsks } from './room-calls.ts';
 import { chatAsks } from './chat-calls.ts';
+import { ticketAsks } from './ticket-calls.ts';
 import { faqAsks } from './faq-calls.ts';
 import { paperAsks, paperAsksAbout } from './paper-calls.ts';
 import { platformAsks } from './platform-calls.ts';
@@ -39,6 +40,7 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   ...paperAsks,
   ...faqAsks,
   ...chatAsks,
+  ...ticketAsks,
   ...requestAsks,
   ...leaveAsks,
   ...overtimeAsks,

@@ -20,6 +20,7 @@ const TOPICS = [
   'faq',
   'settlement',
   'chat',
+  'ticket',
 ] as const;
 /** The server's word that a newer page of the same session took this one's place. */
 const SUPERSEDED = 'superseded';

@@ -19,6 +19,7 @@ const concerned: Readonly<Record<Topic, readonly Tag[]>> = {
   faq: ['faq'],
   settlement: ['settlement'],
   chat: ['chat'],
+  ticket: ['ticket'],
   session: ['session'],
   resync: [
     'day',
@@ -36,6 +37,7 @@ const concerned: Readonly<Record<Topic, readonly Tag[]>> = {
     'faq',
     'settlement',
     'chat',
+    'ticket',
   ],
 };
 

@@ -244,6 +244,17 @@ const table = [
     load: () => import('../features/contact-center/chat/chat-page.tsx'),
   },
   {
+    path: '/bantuan/tiket',
+    title: 'Tiket saya',
+    icon: 'inbox',
+    access: clockingRoles,
+    employeesOnly: true,
+    beyondCatalogue: true,
+    searchable: true,
+    ownPage: true,
+    load: () => import('../features/contact-center/tickets/own-tickets-page.tsx'),
+  },
+  {
     path: '/apps/absent/pengajuan',
     title: 'Pengajuan',
     phoneTitle: 'Pengajuan saya',
@@ -1393,6 +1404,32 @@ const table = [
     load: () => import('../features/contact-center/faq/faq-page.tsx'),
   },
   {
+    path: '/contact-center/admin/dashboard',
+    title: 'Dashboard',
+    icon: 'dashboard',
+    menu: ['admin_agent'],
+    access: ['admin_agent'],
+    load: () => import('../features/contact-center/agents/contact-dashboard-page.tsx'),
+  },
+  {
+    path: '/contact-center/admin/ticket',
+    title: 'Tiket',
+    icon: 'inbox',
+    menu: ['admin_agent'],
+    access: ['admin_agent'],
+    beyondCatalogue: true,
+    load: () => import('../features/contact-center/desk/admin-desk-page.tsx'),
+  },
+  {
+    path: '/contact-center/admin/management/agent',
+    title: 'Agent',
+    icon: 'users',
+    group: 'contactCenter',
+    menu: ['admin_agent'],
+    access: ['admin_agent'],
+    load: () => import('../features/contact-center/agents/agents-page.tsx'),
+  },
+  {
     path: '/contact-center/admin/management/faq-2',
     title: 'FAQ',
     icon: 'help',
@@ -1428,6 +1465,29 @@ const table = [
     menu: ['admin_agent'],
     access: ['admin_agent'],
     load: () => import('../features/contact-center/history/bot-history-page.tsx'),
+  },
+  {
+    path: '/contact-center/agent/dashboard',
+    title: 'Dashboard',
+    icon: 'dashboard',
+    menu: ['agent'],
+    access: ['agent'],
+    load: () => import('../features/contact-center/desk/agent-dashboard-page.tsx'),
+  },
+  {
+    path: '/contact-center/agent/ticket',
+    title: 'Ticket',
+    icon: 'inbox',
+    menu: ['agent'],
+    access: ['agent'],
+    load: () => import('../features/contact-center/desk/desk-page.tsx'),
+  },
+  {
+    path: '/contact-center/agent',
+    title: 'Contact Center',
+    icon: 'dashboard',
+    access: ['agent'],
+    load: () => import('../features/contact-center/desk/agent-dashboard-page.tsx'),
   },
   {
     path: '/management/user-monitoring',
@@ -1809,9 +1869,7 @@ declare module '../ui/navigation/address.ts' {
 }
 
 /** Homes whose page is not built yet; the line goes when the page comes. Whoever may not open it has the own account. */
-export const opens = {
-  '/contact-center/agent': '/apps/absent',
-} as const satisfies Record<string, string>;
+export const opens = {} as const satisfies Record<string, string>;
 
 /** The inbox of every kind; messages of requests that wait lead there. */
 export const INBOX = '/dashboards/pending';

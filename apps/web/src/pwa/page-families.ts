@@ -66,6 +66,7 @@ export const FAMILIES: readonly Family[] = [
   { name: 'settlements', entries: /features\/settlements/ },
   { name: 'rooms', entries: /features\/rooms/ },
   { name: 'counseling', entries: /features\/counseling/ },
+  { name: 'contact-center', entries: /contact-center\/(tickets|desk|agents|faq|history)/ },
   { name: 'own-reports', entries: /features\/report-types|own-report-download/ },
   { name: 'open-shifts', entries: /own-open-shifts-page/ },
   { name: 'roster', entries: /features\/roster/ },

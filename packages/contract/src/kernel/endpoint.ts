@@ -35,6 +35,7 @@ export type Tag =
   | 'faq'
   | 'settlement'
   | 'chat'
+  | 'ticket'
   | 'request'
   | 'export'
   | 'import'

@@ -75,6 +75,13 @@ export const OWN_PAPERS_LINK = '/apps/absent/surat';
 /** The bot's history, where a conversation is opened. */
 export const BOT_HISTORY_LINK = '/contact-center/admin/riwayat-bot';
 
+/** The own tickets to the contact center, one opened. */
+export const ownTicketLink = (id: string): string => `/bantuan/tiket?buka=${id}`;
+
+/** A ticket at the desk of whoever answers: an agent's, or that of who looks after the contact center. */
+export const deskTicketLink = (id: string, role: string): string =>
+  `/contact-center/${role === 'admin_agent' ? 'admin' : 'agent'}/ticket?buka=${id}`;
+
 /** HR's list of papers, those that wait first. */
 export const PAPERS_LINK = '/management/surat';
 

@@ -34,6 +34,7 @@ import {
   disadvantageWord,
 } from '../corrections/day-change-words.ts';
 import { chatOutcomeWord, intentWord } from '../contact-center/chat-words.ts';
+import { agentStatusWord, ticketCategoryWord, ticketStateWord } from '../tickets/words.ts';
 import { adjustmentSourceWord } from '../closing/words.ts';
 import { entryWord, halfWord, relationWord } from '../leave/words.ts';
 import { NOTIFICATION_EVENTS, notificationEventWord } from '../notifications/events.ts';
@@ -421,6 +422,37 @@ const kinds = {
       text('outcome', 'Yang dilakukan bot', chatOutcomeWord),
       text('intent', 'Tentang', intentWord),
       yesNo('helpful', 'Membantu'),
+    ],
+  },
+  tiket: {
+    title: 'Tiket contact center',
+    why: 'Pertanyaan Anda kepada petugas dan penyelesaiannya; dibaca petugas yang menanganinya dan admin contact center. Dihapus 2 tahun setelah pesan terakhir.',
+    columns: [
+      moment('at', 'Dibuat'),
+      text('number', 'Nomor'),
+      text('subject', 'Judul'),
+      text('category', 'Kategori', ticketCategoryWord),
+      text('state', 'Keadaan', ticketStateWord),
+      text('agent', 'Petugas'),
+      text('solution', 'Penyelesaian'),
+      number('rating', 'Nilai'),
+      text('note', 'Catatan nilai'),
+    ],
+  },
+  pesan_tiket: {
+    title: 'Pesan di tiket',
+    why: 'Yang Anda tulis dan yang ditulis petugas kepada Anda di tiket Anda, dan yang Anda tulis sebagai petugas.',
+    columns: [moment('at', 'Waktu'), text('number', 'Tiket'), text('by', 'Penulis'), text('body', 'Isi')],
+  },
+  petugas_contact_center: {
+    title: 'Petugas contact center',
+    why: 'Keadaan, keahlian, dan kapasitas Anda sebagai petugas; dilihat sesama petugas dan admin contact center.',
+    columns: [
+      text('status', 'Keadaan', agentStatusWord),
+      moment('at', 'Sejak'),
+      text('skills', 'Keahlian'),
+      number('capacity', 'Kapasitas'),
+      moment('seenAt', 'Konsol terbuka terakhir'),
     ],
   },
   penilaian_bantuan: {

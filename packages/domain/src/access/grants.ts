@@ -66,6 +66,8 @@ const employee: Grants = {
   ...each('own', 'settlement.read', 'settlement.write'),
   // The own chat with the bot.
   'chat.ask': 'own',
+  // Own tickets to the contact center.
+  'ticket.ask': 'own',
   // What is published of the own roster.
   'roster.read': 'own',
   // Consent to ordered overtime, to a swap; and whoever a chain names.
@@ -202,6 +204,8 @@ const roleGrants: Readonly<Record<Role, Grants>> = {
     ...each('company', 'paper.read', 'paper.issue'),
     // Help texts, where a company has nobody else who keeps them.
     ...each('company', 'faq.read', 'faq.draft.read', 'faq.write'),
+    // How much the contact center has to do, never what is written.
+    'ticket.count': 'company',
     ...each('company', 'roster.read', 'roster.write', 'roster.publish'),
     // Own reports: HR puts them together and shares them, everybody runs them in the own scope.
     ...each('company', 'report.read', 'report.write'),
@@ -263,8 +267,18 @@ const roleGrants: Readonly<Record<Role, Grants>> = {
     'roster.read': 'monitored',
     ...each('monitored', ...openTo('monitoring')),
   },
-  agent: { 'faq.read': 'company' },
-  admin_agent: each('company', 'faq.read', 'faq.draft.read', 'faq.write', 'chat.history'),
+  // Own tickets and the queue of the own skills.
+  agent: { 'faq.read': 'company', 'ticket.serve': 'own' },
+  admin_agent: each(
+    'company',
+    'faq.read',
+    'faq.draft.read',
+    'faq.write',
+    'chat.history',
+    'ticket.serve',
+    'ticket.manage',
+    'ticket.count',
+  ),
   // The sessions addressed to the counselor.
   counselor: each('own', 'counseling.serve', 'counseling.key', 'counseling.statistics'),
   // Desks and metadata of all, and the sessions addressed to HRD.

@@ -154,6 +154,7 @@ describe('the jobs that delete by time', () => {
       'idempotency-forget',
       'registrations.tidy',
       'sign-in-tries-purge',
+      'tickets-forget',
     ]);
   });
 
@@ -172,6 +173,7 @@ describe('the jobs that delete by time', () => {
       'modules/contact-center/chat/chat.store.ts chat_session.last_at',
       'modules/people/registration/drafts.store.ts person_draft.updated_at',
       'modules/registration/registration-purge.store.ts self_registration.decided_at',
+      'modules/tickets/ticket.store.ts ticket.last_at',
     ]);
   });
 

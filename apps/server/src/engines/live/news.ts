@@ -17,7 +17,8 @@ export interface News {
     | 'paper'
     | 'faq'
     | 'settlement'
-    | 'chat';
+    | 'chat'
+    | 'ticket';
   userId?: string;
   workDate?: string;
   id?: string;

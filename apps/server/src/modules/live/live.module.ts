@@ -91,7 +91,7 @@ function gatekeeper({ app, actor, db }: LiveCall): (news: News) => Promise<boole
     const isDraft = topic === 'roster';
     const scopes = isDraft ? scopesOfDrafts : scopesOfDays;
     if (!isDraft && (userId === actor.userId || to?.includes(actor.userId) === true)) return true;
-    if (topic === 'notification' || topic === 'export' || topic === 'display') return false;
+    if (topic === 'notification' || topic === 'export' || topic === 'display' || topic === 'ticket') return false;
     // Many days at once name nobody: everybody who reads days looks again.
     if (userId === undefined) return scopes.length > 0;
     if (scopes.every((scope) => scope === 'own')) return false;

@@ -163,6 +163,18 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
   percakapan_bot: `select m.at, m.sender, m.text, m.outcome, m.intent, m.helpful
     from chat_session s join chat_message m on m.company_id = s.company_id and m.session_id = s.id
     where s.company_id = $1 and s.user_id = $2 order by m.at desc, m.seq desc`,
+  tiket: `select t.created_at as at, t.number, t.subject, t.category, t.state, a.fullname as agent, t.solution, t.rating,
+      t.rating_note as note
+    from ticket t left join app_user a on a.company_id = t.company_id and a.id = t.agent_id
+    where t.company_id = $1 and t.requester_id = $2 order by t.created_at desc, t.id`,
+  pesan_tiket: `select m.at, t.number, u.fullname as by, m.body
+    from ticket_message m join ticket t on t.company_id = m.company_id and t.id = m.ticket_id
+    left join app_user u on u.company_id = m.company_id and u.id = m.author_id
+    where m.company_id = $1 and (m.author_id = $2 and m.kind <> 'event'
+      or t.requester_id = $2 and m.kind in ('requester', 'agent')) order by m.at desc, m.id`,
+  petugas_contact_center: `select g.status, g.status_at as at, array_to_string(g.skills, ', ') as skills, g.capacity,
+      g.seen_at as "seenAt"
+    from ticket_agent g where g.company_id = $1 and g.user_id = $2`,
   penilaian_bantuan: `select v.at, f.question, v.helpful
     from faq_vote v join faq f on f.company_id = v.company_id and f.id = v.faq_id
     where v.company_id = $1 and v.user_id = $2 order by v.at desc, f.id`,

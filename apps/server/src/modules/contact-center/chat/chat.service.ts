@@ -28,7 +28,7 @@ import {
 } from './chat.store.ts';
 import { callHuman } from './call-human.service.ts';
 
-type Caller = Pick<Call, 'app' | 'actor' | 'now'>;
+type Caller = Pick<Call, 'app' | 'actor' | 'now' | 'ip' | 'ref'>;
 const OK = { data: { ok: true as const } };
 
 /** Help texts are those of now: one that was withdrawn is not shown any more. */
@@ -120,7 +120,7 @@ async function storeTurn(c: Caller, tx: CompanyDb, { session, turn, seq }: Turn)
   );
   // Called once per conversation; danger is told even then.
   const isNews = session.because === null || (handedOver === 'danger' && session.because !== 'danger');
-  if (handedOver !== undefined && isNews) await callHuman(c, tx, { sessionId: session.id, because: handedOver });
+  if (handedOver !== undefined) await callHuman(c, tx, { sessionId: session.id, because: handedOver, isNews });
 }
 
 export async function sendMessage(c: Call<typeof chats.send>): Promise<ReplyOf<typeof chats.send>> {

@@ -175,6 +175,20 @@ export async function peopleToCall(db: CompanyDb): Promise<{ id: string; role: s
   return agents.length > 0 ? agents : rows;
 }
 
+/** What the person asked last that the bot did not read as the wish for a human; empty where nothing was. */
+export async function lastQuestion(db: CompanyDb, sessionId: string): Promise<string> {
+  const { rows } = await db.query<{ text: string }>(
+    `select q.text from chat_message q
+       join chat_message b on b.company_id = q.company_id and b.session_id = q.session_id and b.seq = q.seq + 1
+       join chat_session s on s.company_id = q.company_id and s.id = q.session_id
+      where q.company_id = $1 and q.session_id = $2 and q.sender = 'user' and b.sender = 'bot'
+        and (b.outcome <> 'handed_over' or s.handed_over_because is distinct from 'asked') and b.outcome <> 'danger'
+      order by q.seq desc limit 1`,
+    [db.companyId, sessionId],
+  );
+  return rows[0]?.text ?? '';
+}
+
 export async function phoneOf(db: CompanyDb, userId: string): Promise<string | null> {
   const { rows } = await db.query<{ phone: string | null }>(
     'select phone from app_user where company_id = $1 and id = $2',

@@ -9,6 +9,7 @@ import { Chip } from '../../../ui/chips/chip.tsx';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { usePageTitle } from '../../../ui/layout/page-title.ts';
+import { Go } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { closeChat, readChat, sendMessage } from './chat-calls.ts';
 import { Message } from './chat-message.tsx';
@@ -133,7 +134,12 @@ function Foot({ handedOver, any, ask }: FootProps) {
   return (
     <div className="row between wrap gap-8">
       {handedOver ? (
-        <span className="secondary">Petugas sudah diberi tahu.</span>
+        <span className="row wrap gap-8">
+          <span className="secondary">Petugas sudah diberi tahu.</span>
+          <Go to="/bantuan/tiket" className="text-strong medium">
+            Tiket saya
+          </Go>
+        </span>
       ) : (
         <OnlineButton variant="text" startIcon={<Icon name="call" size={16} />} onClick={() => ask(HUMAN)}>
           {HUMAN}

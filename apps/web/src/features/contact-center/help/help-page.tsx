@@ -47,6 +47,10 @@ function HelpList({ wanted, want }: { readonly wanted: string; readonly want: (t
         <Icon name="chat" size={16} />
         Tanya HADIR
       </Button>
+      <Button component={Go} to="/bantuan/tiket" size="large">
+        <Icon name="inbox" size={16} />
+        Tiket saya
+      </Button>
       <SearchBox label="Cari bantuan" placeholder="Cari, misalnya lupa absen pulang" value={typed} set={type} tall />
       <AsyncContent
         data={answer.data?.data}

@@ -1,0 +1,110 @@
+/** Lists of the desk: what an agent has, what waits, what the reader may see (rules/tickets#desk). */
+import type { DeskView } from '@hadir/contract/tickets/desk-tickets.ts';
+import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import type { TicketCategory, TicketState } from '@hadir/domain/tickets/ticket.ts';
+import { type BoundedCount, countUpTo } from '../../db/bounded-count.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { and, type Fragment, sql, statement } from '../../db/sql.ts';
+import type { StoredAgent } from './agents.store.ts';
+import type { StoredTicket } from './ticket.store.ts';
+
+const OPEN = sql`('new', 'assigned', 'working', 'waiting')`;
+const CARRIED = sql`('assigned', 'working', 'waiting')`;
+
+export interface DeskFilter {
+  readonly view: DeskView;
+  readonly state: readonly TicketState[];
+  readonly category: readonly TicketCategory[];
+  readonly search: string;
+}
+
+type Reader = Pick<StoredAgent, 'id' | 'isAdmin' | 'skills'>;
+
+/** Nobody finds the own ticket at the desk: notes about it are not for its requester. */
+function visible(db: CompanyDb, { id, isAdmin, skills }: Reader): Fragment {
+  const fits = skills.length === 0 || isAdmin ? sql`true` : sql`t.category = any(${skills}::text[])`;
+  const whose = isAdmin ? sql`true` : sql`(t.agent_id = ${id}::uuid or (t.state = 'new' and ${fits}))`;
+  return sql`t.company_id = ${db.companyId}::uuid and t.requester_id <> ${id}::uuid and ${whose}`;
+}
+
+function viewed({ id }: Reader, { view, state }: DeskFilter): Fragment {
+  const carried = state.length > 0 ? sql`true` : sql`t.state in ${CARRIED}`;
+  if (view === 'mine') return sql`t.agent_id = ${id}::uuid and ${carried}`;
+  return view === 'queue' ? sql`t.state = 'new'` : sql`true`;
+}
+
+function found(search: string): Fragment {
+  const wanted = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(t.subject ilike ${wanted} or t.number ilike ${wanted} or exists (select 1 from app_user x
+    where x.company_id = t.company_id and x.id = t.requester_id and x.fullname ilike ${wanted}))`;
+}
+
+function matching(db: CompanyDb, reader: Reader, filter: DeskFilter): Fragment {
+  return and([
+    visible(db, reader),
+    viewed(reader, filter),
+    ...(filter.state.length === 0 ? [] : [sql`t.state = any(${filter.state}::text[])`]),
+    ...(filter.category.length === 0 ? [] : [sql`t.category = any(${filter.category}::text[])`]),
+    ...(filter.search === '' ? [] : [found(filter.search)]),
+  ]);
+}
+
+/** What is due first where there is something to do; the newest where everything is listed. */
+const ORDER: Readonly<Record<DeskView, Fragment>> = {
+  mine: sql`t.due_at nulls last, t.last_at desc, t.id`,
+  queue: sql`array_position(array['urgent', 'high', 'normal', 'low'], t.priority), t.created_at, t.id`,
+  all: sql`t.last_at desc, t.id`,
+};
+
+interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export async function deskRows(
+  db: CompanyDb,
+  reader: Reader,
+  filter: DeskFilter,
+  { limit, offset }: Slice,
+): Promise<StoredTicket[]> {
+  const { rows } = await db.query<StoredTicket>(
+    statement(sql`select t.id, t.number, t.requester_id as "requesterId", r.fullname as requester, t.agent_id as "agentId",
+        a.fullname as agent, t.session_id as "sessionId", t.category, t.subject, t.priority, t.state,
+        t.assigned_at as "assignedAt", t.created_at as "createdAt", t.first_due_at as "firstDueAt",
+        t.solve_due_at as "solveDueAt", t.due_at as "dueAt", t.first_reply_at as "firstReplyAt",
+        t.waiting_since as "waitingSince", t.paused_ms::float8 as "pausedMs", t.solved_at as "solvedAt",
+        t.closed_at as "closedAt", t.solution, t.reopened, t.rating, t.rating_note as "ratingNote", t.tags,
+        t.merged_into as "mergedInto", t.last_at as "lastAt", t.unread_by_agent as "unreadByAgent",
+        t.unread_by_requester as "unreadByRequester", t.version
+      from ticket t join app_user r on r.company_id = t.company_id and r.id = t.requester_id
+        left join app_user a on a.company_id = t.company_id and a.id = t.agent_id
+      where ${matching(db, reader, filter)} order by ${ORDER[filter.view]} limit ${limit} offset ${offset}`),
+  );
+  return rows;
+}
+
+export async function countDeskRows(db: CompanyDb, reader: Reader, filter: DeskFilter): Promise<BoundedCount> {
+  return countUpTo(db, sql`ticket t where ${matching(db, reader, filter)}`);
+}
+
+export interface DeskCounts {
+  readonly mine: number;
+  readonly queue: number;
+  readonly all: number;
+  readonly late: number;
+  readonly soon: number;
+}
+
+/** Of what is open. */
+export async function deskCounts(db: CompanyDb, reader: Reader, now: Instant, soonUntil: Instant): Promise<DeskCounts> {
+  const mine = sql`t.agent_id = ${reader.id}::uuid`;
+  const { rows } = await db.query<DeskCounts>(
+    statement(sql`select count(*) filter (where ${mine})::int as mine,
+        count(*) filter (where t.state = 'new')::int as queue, count(*)::int as all,
+        count(*) filter (where ${mine} and t.due_at <= ${toWire(now)}::timestamptz)::int as late,
+        count(*) filter (where ${mine} and t.due_at > ${toWire(now)}::timestamptz
+          and t.due_at <= ${toWire(soonUntil)}::timestamptz)::int as soon
+      from ticket t where ${visible(db, reader)} and t.state in ${OPEN}`),
+  );
+  return rows[0] ?? { mine: 0, queue: 0, all: 0, late: 0, soon: 0 };
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chats } from '@hadir/contract/contact-center/chat.ts';
+import { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
+import { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
+import { ticketAgents } from '@hadir/contract/tickets/agents.ts';
+import { toWire } from '@hadir/domain/kernel/time.ts';
+import { newId } from '../../db/new-id.ts';
+import { on, TicketHouse } from '../../../test/people/ticket-house.ts';
+
+let h: TicketHouse;
+
+beforeAll(async () => {
+  h = await TicketHouse.open();
+});
+afterAll(() => h.close());
+beforeEach(() => h.begin());
+
+describe('An agent who goes away', () => {
+  test('loses what was not begun after fifteen minutes, and keeps what was', async () => {
+    await h.there(h.agent);
+    const begun = await h.ask({ subject: 'Sudah dijawab' });
+    await h.write(begun.id, 'reply');
+    const untouched = await h.ask({ subject: 'Belum dijawab' });
+    // The console is silent from now on.
+    h.minutesLater(15);
+    await h.follow();
+    expect((await h.ownOf(untouched.id)).agent?.name).toBe('Eka Wulandari');
+    await h.there(h.other);
+    h.minutesLater(1);
+    await h.follow();
+    expect((await h.ownOf(untouched.id)).agent?.name).toBe('Rina Marlina');
+    expect((await h.ownOf(begun.id)).agent?.name).toBe('Eka Wulandari');
+    expect((await h.agent.call(deskTickets.detail, { params: { id: untouched.id } })).status).toBe(404);
+  });
+});
+
+test('The tickets of somebody who is no agent any more go to others, begun or not', async () => {
+  await h.there(h.agent);
+  const { id } = await h.ask();
+  await h.write(id, 'reply');
+  await h.w.pool.query(`update app_user set role = 'staff' where id = $1`, [h.users.agent.id]);
+  await h.there(h.other);
+  await h.follow();
+  expect((await h.ownOf(id)).agent?.name).toBe('Rina Marlina');
+});
+
+test('Closing tells the agent nothing, opening again does', async () => {
+  await h.there(h.agent);
+  const { id } = await h.ask();
+  await h.solve(id);
+  const heard = async () => {
+    const { rows } = await h.w.pool.query<{ title: string }>(
+      `select title from notification where user_id = $1 order by created_at, id`,
+      [h.users.agent.id],
+    );
+    return rows.map(({ title }) => title);
+  };
+  await h.act(id, 'close');
+  expect(await heard()).toEqual(['Tiket baru untuk Anda']);
+  await h.act(id, 'reopen', 'Belum beres');
+  expect((await heard()).toSorted()).toEqual(['Tiket baru untuk Anda', 'Tiket dibuka kembali']);
+});
+
+describe('Who reads what', () => {
+  test('notes, and why it was passed on, stay among agents', async () => {
+    await h.there(h.agent);
+    const { id } = await h.ask();
+    await h.write(id, 'note', 'Pemohon ini sering bertanya hal yang sama.');
+    const { version } = await h.detailOf(id);
+    const body = { version, to: h.users.other.id, reason: 'Bukan bidang saya, rahasia' };
+    expect((await h.agent.call(deskTickets.transfer, { params: { id }, body })).status).toBe(200);
+    const shown = JSON.stringify(await h.ownOf(id));
+    expect(shown).not.toContain('sering bertanya');
+    expect(shown).not.toContain('rahasia');
+    expect((await h.detailOf(id, h.other)).messages.map(({ kind }) => kind)).toEqual([
+      'requester',
+      'event',
+      'note',
+      'event',
+    ]);
+  });
+
+  test('an agent reads neither the tickets of others nor the own ones at the desk', async () => {
+    await h.there(h.agent);
+    const { id } = await h.ask();
+    expect((await h.other.call(deskTickets.detail, { params: { id } })).status).toBe(404);
+    expect((await h.other.call(deskTickets.list, { query: { view: 'all' } })).reply.data).toEqual([]);
+    const own = await h.ask({}, h.agent);
+    expect(own.agent).toBeNull();
+    expect((await h.agent.call(deskTickets.detail, { params: { id: own.id } })).status).toBe(404);
+    expect((await h.other.call(deskTickets.detail, { params: { id: own.id } })).status).toBe(200);
+  });
+
+  test('whoever looks after all reads all, and each look is noted', async () => {
+    await h.there(h.agent);
+    const { id } = await h.ask();
+    await h.detailOf(id);
+    await h.detailOf(id, h.admin);
+    const { rows } = await h.w.pool.query(
+      `select count(*)::int as looks from audit_log where company_id = $1 and action = 'ticket.look' and entity_id = $2`,
+      [h.users.company.id, id],
+    );
+    expect(rows).toEqual([{ looks: 1 }]);
+  });
+
+  test('nobody of another company finds it', async () => {
+    const { id } = await h.ask();
+    const foreign = await h.server.as(await h.w.make.user({ company: await h.w.make.company(), role: 'admin_agent' }));
+    expect((await foreign.call(deskTickets.detail, { params: { id } })).status).toBe(404);
+  });
+});
+
+describe('Two at once', () => {
+  test('one takes it, the other is told that it changed', async () => {
+    const { id, version } = await h.ask();
+    const takes = await Promise.all(
+      [h.agent, h.other].map((person) => person.call(deskTickets.take, { params: { id }, body: { version } })),
+    );
+    expect(takes.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  });
+
+  test('messages sent twice are one, and their order has no gap', async () => {
+    await h.there(h.agent);
+    const { id } = await h.ask();
+    const messageId = newId();
+    await Promise.all([
+      h.answer(id, 'Sekali saja', messageId),
+      h.answer(id, 'Sekali saja', messageId),
+      h.write(id, 'reply'),
+      h.write(id, 'note'),
+    ]);
+    const { messages } = await h.detailOf(id);
+    expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, place) => place + 1));
+    expect(messages.filter(({ body }) => body === 'Sekali saja')).toHaveLength(1);
+  });
+});
+
+describe('A chat that goes to a human', () => {
+  const say = (text: string) => h.staff.call(chats.send, { body: { id: newId(), text } });
+
+  test('becomes one ticket with what was asked, and the agent reads what was said before', async () => {
+    await h.there(h.agent);
+    await say('pinjaman koperasi gimana');
+    await say('mau bicara dengan petugas');
+    await say('petugas');
+    const { data } = (await h.staff.call(ownTickets.list)).reply;
+    expect(data.map(({ subject }) => subject)).toEqual(['pinjaman koperasi gimana']);
+    const { conversation, messages } = await h.detailOf(data[0]?.id ?? '');
+    expect(conversation.map(({ text }) => text)).toContain('pinjaman koperasi gimana');
+    expect(messages[0]?.body).toBe('pinjaman koperasi gimana');
+  });
+
+  test('with words of danger is urgent and holds nothing of what was written', async () => {
+    await say('saya ingin bunuh diri');
+    const { data } = (await h.staff.call(ownTickets.list)).reply;
+    expect(data).toMatchObject([{ category: 'safety', priority: 'high' }]);
+    const ticket = await h.detailOf(data[0]?.id ?? '', h.admin);
+    expect(ticket.conversation).toEqual([]);
+    expect(JSON.stringify(ticket)).not.toContain('bunuh');
+  });
+});
+
+test('Hours of the contact center count for deadlines, and cannot overlap', async () => {
+  const hours = [0, 1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: 480, to: 720 }));
+  const clash = await h.admin.call(ticketAgents.setHours, {
+    body: { periods: [...hours, { weekday: 0, from: 660, to: 780 }] },
+  });
+  expect(clash.error.code).toBe('PERIODE_LAYANAN_BERTABRAKAN');
+  await h.admin.call(ticketAgents.setHours, { body: { periods: hours } });
+  const { id, hours: now } = await h.ask();
+  // Friday afternoon is closed; Saturday morning is open.
+  expect(now).toEqual({ open: false, opensAt: toWire(on('2026-11-14', '08:00')) });
+  expect((await h.detailOf(id)).dueAt).toBe(toWire(on('2026-11-14', '09:00')));
+});

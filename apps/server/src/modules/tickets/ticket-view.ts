@@ -1,0 +1,83 @@
+/** A ticket on the wire: what each side reads of it, and what it may do (rules/tickets#what-each-side-reads). */
+import type { TicketMessage, TicketRow } from '@hadir/contract/tickets/ticket-shapes.ts';
+import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import { hasSkill } from '@hadir/domain/tickets/routing.ts';
+import type { TicketAction, TicketFacts, TicketViewer } from '@hadir/domain/tickets/ticket.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { StoredAgent } from './agents.store.ts';
+import type { StoredTicket, StoredTicketMessage } from './ticket.store.ts';
+
+export const wireOf = (at: Instant | null): string | null => (at === null ? null : toWire(at));
+
+export function rowOnWire(row: StoredTicket, reader: 'agent' | 'requester'): TicketRow {
+  const dueFor = row.firstReplyAt === null ? 'first' : 'solve';
+  return {
+    id: row.id,
+    number: row.number,
+    subject: row.subject,
+    category: row.category,
+    priority: row.priority,
+    state: row.state,
+    requester: { id: row.requesterId, name: row.requester },
+    agent: row.agentId === null ? null : { id: row.agentId, name: row.agent ?? '' },
+    createdAt: toWire(row.createdAt),
+    lastAt: toWire(row.lastAt),
+    dueAt: wireOf(row.dueAt),
+    dueFor: row.dueAt === null ? null : dueFor,
+    unread: reader === 'agent' ? row.unreadByAgent : row.unreadByRequester,
+    version: row.version,
+  };
+}
+
+export const messageOnWire = ({ authorId, at, ...row }: StoredTicketMessage, readerId: string): TicketMessage => ({
+  ...row,
+  at: toWire(at),
+  mine: authorId === readerId,
+});
+
+/** What the requester is told of what was done; the reason of a transfer is the agents'. */
+const SHOWN_ACTIONS: readonly (TicketAction | null)[] = [
+  'take',
+  'assign',
+  'transfer',
+  'solve',
+  'close',
+  'reopen',
+  'cancel',
+  'merge',
+];
+
+export function messagesForRequester(messages: readonly StoredTicketMessage[]): StoredTicketMessage[] {
+  return messages
+    .filter(
+      ({ kind, action }) =>
+        kind === 'requester' || kind === 'agent' || (kind === 'event' && SHOWN_ACTIONS.includes(action)),
+    )
+    .map((message) => (message.action === 'transfer' ? { ...message, body: '' } : message));
+}
+
+export const factsOf = ({ state, solvedAt, closedAt, mergedInto }: StoredTicket): TicketFacts => ({
+  state,
+  endedAt: closedAt ?? solvedAt,
+  merged: mergedInto !== null,
+});
+
+export function viewerOf(
+  row: StoredTicket,
+  actor: Pick<Actor, 'userId'>,
+  agent: StoredAgent | undefined,
+): TicketViewer {
+  const requester = row.requesterId === actor.userId;
+  return {
+    requester,
+    holder: row.agentId === actor.userId,
+    serves: agent !== undefined && (agent.isAdmin || hasSkill(agent, row.category)),
+    manages: agent?.isAdmin === true,
+  };
+}
+
+/** Own ones, and what waits for the own skills; who looks after the contact center reads all. Never the own ones as a requester. */
+export function mayRead(row: StoredTicket, actor: Pick<Actor, 'userId'>, agent: StoredAgent): boolean {
+  const { requester, holder, serves, manages } = viewerOf(row, actor, agent);
+  return !requester && (holder || manages || (serves && row.state === 'new'));
+}

@@ -1,0 +1,81 @@
+/** Tickets of the contact center: of whoever asks, of the agents, and what time makes of them (rules/tickets). */
+import { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
+import { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
+import { ticketAgents } from '@hadir/contract/tickets/agents.ts';
+import { ticketFigures } from '@hadir/contract/tickets/figures.ts';
+import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
+import type { App } from '../../app-context.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { eachCompany } from '../../engines/jobs/each-company.ts';
+import { purging } from '../../engines/jobs/purge-clock.ts';
+import { serve } from '../../http/serve.ts';
+import { changeAgent, listAgents, noteSeen, readOwnAgent, setStatus } from './agents.service.ts';
+import {
+  cancelTicket,
+  changeTicket,
+  listDesk,
+  readDeskMessages,
+  readDeskTicket,
+  solveTicket,
+  takeTicket,
+  transferTicket,
+  writeInTicket,
+} from './desk.service.ts';
+import { readAllFigures, readOwnFigures } from './figures.service.ts';
+import {
+  actOnOwnTicket,
+  answerTicket,
+  createTicket,
+  listOwnTickets,
+  rateTicket,
+  readOwnMessages,
+  readOwnTicket,
+} from './own-tickets.service.ts';
+import { readHours, setHours } from './service-hours.service.ts';
+import { forgetTickets } from './ticket.store.ts';
+import { followTickets } from './ticket-time.job.ts';
+import { companiesWithTickets } from './ticket-time.store.ts';
+
+/** Tickets are kept so long after their last word. */
+const TICKET_DAYS = 730;
+
+export function ticketsModule(app: App): void {
+  serve(app, ownTickets.list, listOwnTickets);
+  serve(app, ownTickets.create, createTicket);
+  serve(app, ownTickets.detail, readOwnTicket);
+  serve(app, ownTickets.answer, answerTicket);
+  serve(app, ownTickets.act, actOnOwnTicket);
+  serve(app, ownTickets.rate, rateTicket);
+  serve(app, ownTickets.read, readOwnMessages);
+  serve(app, deskTickets.list, listDesk);
+  serve(app, deskTickets.detail, readDeskTicket);
+  serve(app, deskTickets.take, takeTicket);
+  serve(app, deskTickets.write, writeInTicket);
+  serve(app, deskTickets.transfer, transferTicket);
+  serve(app, deskTickets.solve, solveTicket);
+  serve(app, deskTickets.change, changeTicket);
+  serve(app, deskTickets.cancel, cancelTicket);
+  serve(app, deskTickets.read, readDeskMessages);
+  serve(app, ticketAgents.list, listAgents);
+  serve(app, ticketAgents.me, readOwnAgent);
+  serve(app, ticketAgents.setStatus, setStatus);
+  serve(app, ticketAgents.seen, noteSeen);
+  serve(app, ticketAgents.change, changeAgent);
+  serve(app, ticketAgents.hours, readHours);
+  serve(app, ticketAgents.setHours, setHours);
+  serve(app, ticketFigures.all, readAllFigures);
+  serve(app, ticketFigures.mine, readOwnFigures);
+  app.jobs.handle(
+    'tickets',
+    async () => {
+      const companies = await companiesWithTickets(app.pool);
+      await eachCompany(companies, (id) => followTickets(app, companyDb(app.pool, id), app.clock()), app.throttle);
+    },
+    { every: '* * * * *' },
+  );
+  app.jobs.handle(
+    'tickets-forget',
+    () => purging(app.pool, () => forgetTickets(app.pool, (app.clock() - TICKET_DAYS * DAY_MS) as Instant)),
+    { every: '55 3 * * *' },
+  );
+}

@@ -1,0 +1,76 @@
+/** What the agent does with a ticket: take it, solve it, pass it on, call it off. */
+import type { DeskTicketDetail } from '@hadir/contract/tickets/ticket-shapes.ts';
+import { type Ref, useImperativeHandle, useState } from 'react';
+import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
+import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
+import { Actions } from '../../../ui/layout/actions.tsx';
+import { cancelTicket, takeTicket } from '../tickets/ticket-calls.ts';
+import { SolveDialog } from './solve-dialog.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+
+export interface DeskActionsHandle {
+  readonly take: () => void;
+  readonly solve: () => void;
+}
+
+interface DeskActionsProps {
+  readonly ticket: DeskTicketDetail;
+  readonly ref: Ref<DeskActionsHandle>;
+}
+
+export function DeskActions({ ticket, ref }: DeskActionsProps) {
+  const { id, version, can } = ticket;
+  const toast = useToast();
+  const [dialog, setDialog] = useState<'solve' | 'transfer' | 'cancel'>();
+  const close = () => setDialog(undefined);
+  const { busy, run } = useWrite({ changes: ['ticket'], otherwise: 'Belum tersimpan. Coba lagi.' });
+  const take = async () => {
+    if (!can.includes('take')) return;
+    if (await run((send) => send(takeTicket, { params: { id }, body: { version } })))
+      toast('Tiket ini sekarang milik Anda');
+  };
+  const solve = () => {
+    if (can.includes('solve')) setDialog('solve');
+  };
+  useImperativeHandle(ref, () => ({ take: () => void take(), solve }));
+  const call = async (reason: string) => {
+    const body = { version, reason };
+    if (await run((send) => send(cancelTicket, { params: { id }, body }))) toast('Tiket dibatalkan');
+    close();
+  };
+  const passesOn = can.includes('transfer') || can.includes('assign');
+  return (
+    <>
+      <Actions>
+        {can.includes('take') && (
+          <OnlineButton variant="contained" color="primary" disabled={busy} onClick={() => void take()}>
+            Ambil
+          </OnlineButton>
+        )}
+        {can.includes('solve') && (
+          <OnlineButton variant="contained" color="primary" onClick={solve}>
+            Selesaikan
+          </OnlineButton>
+        )}
+        {passesOn && <OnlineButton onClick={() => setDialog('transfer')}>Alihkan</OnlineButton>}
+        {can.includes('cancel') && <OnlineButton onClick={() => setDialog('cancel')}>Batalkan</OnlineButton>}
+      </Actions>
+      {dialog === 'solve' && <SolveDialog ticket={ticket} close={close} />}
+      {dialog === 'transfer' && <TransferDialog ticket={ticket} close={close} />}
+      {dialog === 'cancel' && (
+        <ReasonDialog
+          title="Batalkan tiket ini?"
+          says="Pemohon diberi tahu beserta alasannya. Untuk tiket yang keliru atau ganda."
+          shortest={5}
+          longest={500}
+          action="Batalkan tiket"
+          danger
+          close={close}
+          run={call}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** Where the agent writes: to the requester, or a note that only agents read. */
+import type { TicketAction } from '@hadir/domain/tickets/ticket.ts';
+import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react';
+import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
+import { Chip } from '../../../ui/chips/chip.tsx';
+import { Actions } from '../../../ui/layout/actions.tsx';
+
+export type WriteKind = 'reply' | 'wait' | 'note';
+
+interface DeskComposerProps {
+  readonly ref: Ref<HTMLTextAreaElement>;
+  readonly kind: 'reply' | 'note';
+  readonly setKind: (kind: 'reply' | 'note') => void;
+  readonly can: readonly TicketAction[];
+  readonly busy: boolean;
+  readonly write: (body: string, kind: WriteKind) => void;
+}
+
+const LONGEST = 4_000;
+
+export function DeskComposer({ ref, kind, setKind, can, busy, write }: DeskComposerProps) {
+  const [typed, setTyped] = useState('');
+  // Whoever does not have it can only note.
+  const shown = can.includes('reply') ? kind : 'note';
+  const send = (as: WriteKind) => {
+    if (busy || typed.trim() === '') return;
+    write(typed.trim(), as);
+    setTyped('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(shown);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(shown);
+  };
+  const label = shown === 'note' ? 'Catatan pribadi, hanya petugas yang membaca' : 'Balasan untuk pemohon';
+  return (
+    <form className={`card stack one-column gap-8 pad-12 ${shown === 'note' ? 'on-terlambat' : ''}`} onSubmit={submit}>
+      <div className="row wrap gap-8" role="group" aria-label="Jenis pesan">
+        {can.includes('reply') && (
+          <Chip on={shown === 'reply'} aria-pressed={shown === 'reply'} onClick={() => setKind('reply')}>
+            Balas
+          </Chip>
+        )}
+        {can.includes('note') && (
+          <Chip on={shown === 'note'} aria-pressed={shown === 'note'} onClick={() => setKind('note')}>
+            Catatan pribadi
+          </Chip>
+        )}
+      </div>
+      <textarea
+        ref={ref}
+        className="large outlined-control radius-input bg-paper text-primary pad-10-12 w-full"
+        aria-label={label}
+        placeholder={label}
+        rows={4}
+        maxLength={LONGEST}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={onKey}
+      />
+      <Actions atEnd>
+        {shown === 'reply' && can.includes('wait') && (
+          <OnlineButton size="large" disabled={busy} onClick={() => send('wait')}>
+            Kirim dan tunggu
+          </OnlineButton>
+        )}
+        <OnlineButton type="submit" variant="contained" color="primary" size="large" disabled={busy}>
+          {shown === 'note' ? 'Simpan catatan' : 'Kirim'}
+        </OnlineButton>
+      </Actions>
+    </form>
+  );
+}

@@ -1,0 +1,155 @@
+/** One own ticket: where it stands, what was written, the field to answer, and how it went. */
+import type { OwnTicketDetail } from '@hadir/contract/tickets/ticket-shapes.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useRemote } from '../../../api/fetching.ts';
+import { useMe } from '../../../api/me.ts';
+import { useSend } from '../../../api/use-send.ts';
+import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
+import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
+import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
+import { Actions } from '../../../ui/layout/actions.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { momentText } from '../../../ui/text/time-words.ts';
+import { Rating } from './rating.tsx';
+import { actOnOwn, answerTicket, markOwnRead, readOwn } from './ticket-calls.ts';
+import { TicketStateChip } from './ticket-chips.tsx';
+import { OnItsWay, TicketThread } from './ticket-thread.tsx';
+import { useSentMessage } from './use-sent-message.ts';
+
+export function OwnTicket({ id }: { readonly id: string }) {
+  const answer = useRemote(readOwn, { params: { id } });
+  const unread = answer.data?.data.unread ?? 0;
+  const send = useSend();
+  useEffect(() => {
+    // A mark that is lost is made the next time.
+    if (unread > 0) send(markOwnRead, { params: { id }, body: {} }).catch(() => undefined);
+  }, [id, unread, send]);
+  return (
+    <AsyncContent data={answer.data?.data} error={answer.error} retry={answer.mutate} loading={[56, 120, 120]}>
+      {(ticket) => <Opened ticket={ticket} />}
+    </AsyncContent>
+  );
+}
+
+function Opened({ ticket }: { readonly ticket: OwnTicketDetail }) {
+  const sent = useSentMessage<'answer'>((send, { id, body }) =>
+    send(answerTicket, { params: { id: ticket.id }, body: { id, body } }),
+  );
+  return (
+    <section className="stack one-column gap-16 width-reading w-full" aria-label={ticket.subject}>
+      <header className="stack gap-4">
+        <div className="row between wrap gap-8">
+          <h2 className="section bold letter-tight break-anywhere">{ticket.subject}</h2>
+          <TicketStateChip state={ticket.state} />
+        </div>
+        <Where ticket={ticket} />
+      </header>
+      <TicketThread messages={ticket.messages} />
+      <OnItsWay {...sent} />
+      {ticket.can.includes('answer') && <Answer busy={sent.busy} write={(body) => sent.write(body, 'answer')} />}
+      {ticket.can.includes('rate') && <Rating key={ticket.version} ticket={ticket} />}
+      <OwnActions ticket={ticket} />
+    </section>
+  );
+}
+
+/** Who has it, or how many are before it, and when somebody answers again. */
+function Where({ ticket: { number, agent, place, hours, state } }: { readonly ticket: OwnTicketDetail }) {
+  const { zone } = useMe();
+  const isOpen = state === 'new' || state === 'assigned' || state === 'working';
+  const waits = place === 0 ? 'Berikutnya dalam antrean' : `${String(place)} orang sebelum Anda`;
+  const holder = agent === null ? 'Menunggu petugas' : `Petugas: ${agent.name}`;
+  return (
+    <>
+      <p className="secondary">
+        {number} · {place === null ? holder : waits}
+      </p>
+      {isOpen && hours.opensAt !== null && (
+        <Notice tone="soft" icon="clock">
+          Di luar jam layanan. Petugas menjawab mulai {momentText(hours.opensAt, zone)}.
+        </Notice>
+      )}
+      {state === 'waiting' && <Notice tone="tinjau">Petugas menunggu jawaban Anda.</Notice>}
+    </>
+  );
+}
+
+const LONGEST = 4_000;
+
+function Answer({ busy, write }: { readonly busy: boolean; readonly write: (body: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || typed.trim() === '') return;
+    write(typed.trim());
+    setTyped('');
+  };
+  return (
+    <form className="stack one-column gap-8" onSubmit={submit}>
+      <textarea
+        className="large outlined-control radius-input bg-paper text-primary pad-10-12 w-full"
+        aria-label="Tulis balasan"
+        placeholder="Tulis balasan"
+        rows={3}
+        maxLength={LONGEST}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Actions atEnd>
+        <OnlineButton type="submit" variant="contained" color="primary" size="large" disabled={busy}>
+          Kirim
+        </OnlineButton>
+      </Actions>
+    </form>
+  );
+}
+
+type OwnAction = 'close' | 'reopen' | 'cancel';
+const DONE: Readonly<Record<OwnAction, string>> = {
+  close: 'Tiket ditutup. Terima kasih.',
+  reopen: 'Tiket dibuka kembali',
+  cancel: 'Tiket dibatalkan',
+};
+
+function OwnActions({ ticket: { id, version, can } }: { readonly ticket: OwnTicketDetail }) {
+  const toast = useToast();
+  const [asks, setAsks] = useState<'reopen' | 'cancel'>();
+  const { busy, run } = useWrite({ changes: ['ticket'], otherwise: 'Belum tersimpan. Coba lagi.' });
+  const act = async (action: OwnAction, reason = '') => {
+    const body = { action, version, reason };
+    if (await run((send) => send(actOnOwn, { params: { id }, body }))) toast(DONE[action]);
+    setAsks(undefined);
+  };
+  return (
+    <Actions>
+      {can.includes('close') && (
+        <OnlineButton variant="contained" color="primary" disabled={busy} onClick={() => void act('close')}>
+          Masalah beres, tutup
+        </OnlineButton>
+      )}
+      {can.includes('reopen') && (
+        <OnlineButton disabled={busy} onClick={() => setAsks('reopen')}>
+          Belum beres, buka lagi
+        </OnlineButton>
+      )}
+      {can.includes('cancel') && (
+        <OnlineButton disabled={busy} onClick={() => setAsks('cancel')}>
+          Batalkan tiket
+        </OnlineButton>
+      )}
+      {asks !== undefined && (
+        <ReasonDialog
+          title={asks === 'reopen' ? 'Apa yang belum beres?' : 'Batalkan tiket ini?'}
+          says={asks === 'reopen' ? 'Petugas melanjutkan di tiket ini.' : 'Petugas tidak akan menjawabnya lagi.'}
+          shortest={asks === 'reopen' ? 5 : 0}
+          longest={500}
+          action={asks === 'reopen' ? 'Buka lagi' : 'Batalkan tiket'}
+          close={() => setAsks(undefined)}
+          run={(reason) => act(asks, reason)}
+        />
+      )}
+    </Actions>
+  );
+}

@@ -1,0 +1,35 @@
+/** The calls of tickets: the own ones, the desk, the agents, the figures. */
+import type { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
+import type { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
+import type { ticketAgents } from '@hadir/contract/tickets/agents.ts';
+import type { ticketFigures } from '@hadir/contract/tickets/figures.ts';
+import { remote } from '../../../api/call.ts';
+
+export const listOwn = remote<typeof ownTickets.list>('GET', '/api/tickets/own', ['ticket']);
+export const readOwn = remote<typeof ownTickets.detail>('GET', '/api/tickets/own/:id', ['ticket']);
+export const createTicket = remote<typeof ownTickets.create>('POST', '/api/tickets/own');
+export const answerTicket = remote<typeof ownTickets.answer>('POST', '/api/tickets/own/:id/messages');
+export const actOnOwn = remote<typeof ownTickets.act>('POST', '/api/tickets/own/:id/actions');
+export const rateTicket = remote<typeof ownTickets.rate>('POST', '/api/tickets/own/:id/rating');
+export const markOwnRead = remote<typeof ownTickets.read>('POST', '/api/tickets/own/:id/read');
+
+export const listDesk = remote<typeof deskTickets.list>('GET', '/api/tickets', ['ticket']);
+export const readDesk = remote<typeof deskTickets.detail>('GET', '/api/tickets/:id', ['ticket']);
+export const takeTicket = remote<typeof deskTickets.take>('POST', '/api/tickets/:id/take');
+export const writeInTicket = remote<typeof deskTickets.write>('POST', '/api/tickets/:id/messages');
+export const transferTicket = remote<typeof deskTickets.transfer>('POST', '/api/tickets/:id/transfer');
+export const solveTicket = remote<typeof deskTickets.solve>('POST', '/api/tickets/:id/solve');
+export const changeTicket = remote<typeof deskTickets.change>('PUT', '/api/tickets/:id');
+export const cancelTicket = remote<typeof deskTickets.cancel>('POST', '/api/tickets/:id/cancel');
+export const markDeskRead = remote<typeof deskTickets.read>('POST', '/api/tickets/:id/read');
+
+export const listAgents = remote<typeof ticketAgents.list>('GET', '/api/ticket-agents', ['ticket']);
+export const readOwnAgent = remote<typeof ticketAgents.me>('GET', '/api/ticket-agents/me', ['ticket']);
+export const setStatus = remote<typeof ticketAgents.setStatus>('PUT', '/api/ticket-agents/me');
+export const noteSeen = remote<typeof ticketAgents.seen>('POST', '/api/ticket-agents/me/seen');
+export const changeAgent = remote<typeof ticketAgents.change>('PUT', '/api/ticket-agents/:id');
+export const readHours = remote<typeof ticketAgents.hours>('GET', '/api/service-hours', ['ticket']);
+export const setHours = remote<typeof ticketAgents.setHours>('PUT', '/api/service-hours');
+
+export const readFigures = remote<typeof ticketFigures.all>('GET', '/api/ticket-figures', ['ticket']);
+export const readOwnFigures = remote<typeof ticketFigures.mine>('GET', '/api/ticket-figures/mine', ['ticket']);

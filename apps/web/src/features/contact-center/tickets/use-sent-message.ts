@@ -1,0 +1,56 @@
+/** One message on its way: under an id of its own, so that it is one however often it is sent; sent again when the signal is back. */
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useOnline } from '../../../api/connection.ts';
+import { newId } from '../../../api/new-id.ts';
+import type { Send } from '../../../api/use-send.ts';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
+
+export interface Waiting<Kind extends string> {
+  readonly id: string;
+  readonly body: string;
+  readonly kind: Kind;
+}
+
+interface SentMessage<Kind extends string> {
+  /** Not yet in the thread. */
+  readonly waiting: Waiting<Kind> | undefined;
+  readonly problem: string | undefined;
+  readonly busy: boolean;
+  readonly write: (body: string, kind: Kind) => void;
+  readonly retry: () => void;
+  readonly drop: () => void;
+}
+
+export function useSentMessage<Kind extends string>(
+  post: (send: Send, message: Waiting<Kind>) => Promise<unknown>,
+): SentMessage<Kind> {
+  const [waiting, setWaiting] = useState<Waiting<Kind>>();
+  const online = useOnline();
+  const { busy, run, problem } = useWrite({
+    changes: ['ticket'],
+    otherwise: 'Belum terkirim. Pesan Anda tetap di sini.',
+    inPlace: true,
+  });
+  const send = async (message: Waiting<Kind>) => {
+    setWaiting(message);
+    if (await run((by) => post(by, message))) setWaiting(undefined);
+  };
+  const retry = useEffectEvent(() => {
+    if (waiting !== undefined && !busy) void send(waiting);
+  });
+  useEffect(() => {
+    if (!online) return;
+    const soon = setTimeout(retry, 0);
+    return () => clearTimeout(soon);
+  }, [online]);
+  return {
+    waiting,
+    problem,
+    busy,
+    write: (body, kind) => void send({ id: newId(), body, kind }),
+    retry: () => {
+      if (waiting !== undefined) void send(waiting);
+    },
+    drop: () => setWaiting(undefined),
+  };
+}

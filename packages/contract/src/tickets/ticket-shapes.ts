@@ -1,0 +1,77 @@
+/** A ticket on the wire: in a list, as its requester reads it, as the agents do. */
+import { z } from 'zod';
+import { TICKET_PRIORITIES } from '@hadir/domain/tickets/service-level.ts';
+import { TICKET_ACTIONS, TICKET_CATEGORIES, TICKET_STATES } from '@hadir/domain/tickets/ticket.ts';
+import { id, instantText, option } from '../kernel/fields.ts';
+
+export const ticketRow = z.object({
+  id,
+  number: z.string(),
+  subject: z.string(),
+  category: z.enum(TICKET_CATEGORIES),
+  priority: z.enum(TICKET_PRIORITIES),
+  state: z.enum(TICKET_STATES),
+  requester: option,
+  agent: option.nullable(),
+  createdAt: instantText,
+  lastAt: instantText,
+  /** The deadline that runs, and of what; none while the requester is waited for and after the end. */
+  dueAt: instantText.nullable(),
+  dueFor: z.enum(['first', 'solve']).nullable(),
+  /** Messages of the other side that the reader has not read. */
+  unread: z.number().int(),
+  version: z.number().int(),
+});
+export type TicketRow = z.output<typeof ticketRow>;
+
+const message = z.object({
+  id,
+  seq: z.number().int(),
+  at: instantText,
+  kind: z.enum(['requester', 'agent', 'note', 'event']),
+  author: z.string().nullable(),
+  mine: z.boolean(),
+  body: z.string(),
+  action: z.enum(TICKET_ACTIONS).nullable(),
+});
+export type TicketMessage = z.output<typeof message>;
+
+/** What was said to the bot before; the agent reads no own records, only what was asked. */
+const spoken = z.object({ at: instantText, sender: z.enum(['user', 'bot']), text: z.string() });
+export type SpokenBefore = z.output<typeof spoken>;
+
+const detail = ticketRow.extend({
+  messages: z.array(message),
+  solution: z.string(),
+  rating: z.number().int().nullable(),
+  ratingNote: z.string(),
+  reopened: z.number().int(),
+  can: z.array(z.enum(TICKET_ACTIONS)),
+  /** How many wait before it, while nobody has it. */
+  place: z.number().int().nullable(),
+});
+
+export const ownTicketDetail = detail.extend({
+  /** Whether somebody answers now, else when again. */
+  hours: z.object({ open: z.boolean(), opensAt: instantText.nullable() }),
+});
+export type OwnTicketDetail = z.output<typeof ownTicketDetail>;
+
+export const deskTicketDetail = detail.extend({
+  tags: z.array(z.string()),
+  firstDueAt: instantText,
+  solveDueAt: instantText,
+  firstReplyAt: instantText.nullable(),
+  mergedInto: z.object({ id, number: z.string() }).nullable(),
+  conversation: z.array(spoken),
+});
+export type DeskTicketDetail = z.output<typeof deskTicketDetail>;
+
+/** What fields are called in refusals. */
+export const ticketWords = {
+  body: 'pesan',
+  subject: 'judul',
+  reason: 'alasan',
+  solution: 'penyelesaian',
+  rating: 'nilai',
+};
