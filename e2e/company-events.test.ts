@@ -53,10 +53,37 @@ it('an event is published at the desk and registered for on the phone, and its d
   await expectFits(phone.page);
   await phone.page.emulateMedia({ colorScheme: 'dark' });
   await expectReadable(phone.page);
-  await ticket.getByText(/^[B-Z]{4}-[B-Z]{4}$/).waitFor();
+  await ticket.getByText(/^\d+-[B-Z]{6}$/).waitFor();
   phone.expectCleanConsole();
   // Its door opens two hours before it begins.
   expect(await panel.getByRole('button', { name: 'Catat hadir' }).count()).toBe(0);
   desk.expectCleanConsole();
   await cancelFormer();
+});
+
+it('the door reads codes on a phone, and goes on without signal', async () => {
+  const door = await openAs('mtv', '/mtv/pindai', { size: 'phone' });
+  const { page } = door;
+  await page.getByRole('button', { name: 'Buka pintu Hari Keluarga' }).click();
+  await page.getByText(/hadir dari/).waitFor();
+  await drawn(page);
+  await expectAccessible(page);
+  await expectFits(page);
+  const type = async (code: string) => {
+    await page.getByLabel('Kode tiket').fill(code);
+    await page.getByRole('button', { name: 'Periksa kode' }).click();
+  };
+  await type('ZZZZZZZZ');
+  const verdict = page.getByRole('alert').filter({ hasText: 'Pindai berikutnya' });
+  await verdict.getByText('Bukan tiket acara ini').waitFor();
+  await drawn(page);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectReadable(page);
+  await verdict.getByRole('button', { name: 'Pindai berikutnya' }).click();
+  door.expectCleanConsole();
+  await page.context().setOffline(true);
+  await type('YYYYYYYY');
+  await verdict.getByText('Bukan tiket acara ini').waitFor();
+  await page.context().setOffline(false);
 });

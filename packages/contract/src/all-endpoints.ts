@@ -63,6 +63,7 @@ import { counselingKey } from './counseling/key.ts';
 import { counselingManage } from './counseling/manage.ts';
 import { counselingOwn } from './counseling/own.ts';
 import { companyEvents } from './company-events/endpoints.ts';
+import { eventDoor } from './company-events/door.ts';
 import { eventProgramme } from './company-events/programme.ts';
 import { rooms } from './rooms/endpoints.ts';
 import { roomPhotos } from './rooms/photo.ts';
@@ -150,6 +151,7 @@ const written: readonly Endpoint[] = [
   dailyReports,
   rooms,
   companyEvents,
+  eventDoor,
   eventProgramme,
   counselingDesk,
   counselingKey,

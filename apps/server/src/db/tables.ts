@@ -649,6 +649,21 @@ export const TABLES = {
       updated_at: 'timestamp with time zone',
     },
   },
+  company_event_scan: {
+    key: ['company_id', 'id'],
+    columns: {
+      company_id: 'uuid',
+      id: 'uuid',
+      event_id: 'uuid',
+      registration_id: 'uuid',
+      gate: 'text',
+      way: 'text',
+      scanned_at: 'timestamp with time zone',
+      scanned_by: 'uuid',
+      received_at: 'timestamp with time zone',
+      is_double: 'boolean',
+    },
+  },
   company_event_unit: {
     key: ['company_id', 'event_id', 'unit_id'],
     columns: {

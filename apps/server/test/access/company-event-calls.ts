@@ -33,6 +33,12 @@ export const companyEventAsks: Readonly<Record<string, () => Ask>> = {
   'POST /api/company-events/:id/actions': () => ({ params, body: { action: 'publish', version: 1 } }),
   'POST /api/company-events/:id/check-in': () => ({ params, body: { code: 'BCDFGHJK' } }),
   'POST /api/company-event-registrations/:id/check-in': () => ({ params, body: {} }),
+  'GET /api/company-events/:id/arrivals': () => ({ params }),
+  'GET /api/company-events/:id/door': () => ({ params }),
+  'POST /api/company-events/:id/scans': () => ({
+    params,
+    body: { scans: [{ id: nobody, text: 'BCDFGHJK', at: '2026-12-12T08:00:00+07:00' }] },
+  }),
   'GET /api/company-event-registrations': () => ({}),
   'GET /api/company-event-registrations/file': () => ({ query: { format: 'csv' } }),
   'GET /api/company-event-feedback': () => ({}),

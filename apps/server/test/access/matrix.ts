@@ -464,6 +464,9 @@ PUT /api/company-events/:id                      -     -     -     -      -     
 POST /api/company-events/:id/actions             -     -     -     -      -     -    -      -       -     -     -      -     -   C
 POST /api/company-events/:id/check-in            -     -     -     -      -     -    -      -       -     -     -      -     -   C
 POST /api/company-event-registrations/:id/check-in -     -     -     -      -     -    -      -       -     -     -      -     -   C
+GET /api/company-events/:id/arrivals             -     C     -     -      -     -    -      -       -     -     -      -     -   C
+GET /api/company-events/:id/door                 -     -     -     -      -     -    -      -       -     -     -      -     -   C
+POST /api/company-events/:id/scans               -     -     -     -      -     -    -      -       -     -     -      -     -   C
 POST /api/company-event-activities/:id/register -     O     O     O      O     O    -      -       -     O     O      O     O   O
 POST /api/company-event-activities/:id/withdraw -     O     O     O      O     O    -      -       -     O     O      O     O   O
 POST /api/company-event-rewards/:id/claim        -     O     O     O      O     O    -      -       -     O     O      O     O   O

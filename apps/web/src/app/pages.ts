@@ -1681,6 +1681,15 @@ const table = [
     load: () => import('../features/company-events/desk/events-page.tsx'),
   },
   {
+    path: '/mtv/pindai',
+    title: 'Pemindai tiket',
+    icon: 'camera',
+    access: ['mtv'],
+    beyondCatalogue: true,
+    searchable: true,
+    load: () => import('../features/company-events/door/scanner-page.tsx'),
+  },
+  {
     path: '/mtv/event-registration',
     title: 'Registrasi Event',
     icon: 'report',

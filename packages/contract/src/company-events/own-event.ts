@@ -56,8 +56,8 @@ export const ownEvent = z.object({
       state: z.enum(REGISTRATION_STATES),
       /** The place in the line of who waits. */
       place: z.number().int().nullable(),
-      /** What the door reads; null for who has no seat. */
-      ticket: z.string().nullable(),
+      /** What the phone makes the door's changing code of; null for who has no seat. */
+      ticket: z.object({ number: z.number().int(), key: z.string() }).nullable(),
       attendedAt: instantText.nullable(),
     })
     .nullable(),

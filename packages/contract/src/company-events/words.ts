@@ -44,3 +44,9 @@ export const claimActionWord: Readonly<Record<ClaimAction, string>> = {
   deliver: 'Serahkan',
   reject: 'Tolak',
 };
+
+export const scanWayWord: Readonly<Record<'phone' | 'badge' | 'list', string>> = {
+  phone: 'Kode di HP',
+  badge: 'Lencana',
+  list: 'Dari daftar',
+};

@@ -17,7 +17,7 @@ import {
   verdictWord,
 } from '../attendance/words.ts';
 import { dailyReportStateWord } from '../activity/words.ts';
-import { activityStateWord, claimStateWord, registrationStateWord } from '../company-events/words.ts';
+import { activityStateWord, claimStateWord, registrationStateWord, scanWayWord } from '../company-events/words.ts';
 import { sessionEventWord, sessionModeWord, sessionStateWord } from '../counseling/words.ts';
 import { bookingStateWord, invitationAnswerWord, waitingStateWord } from '../rooms/words.ts';
 import {
@@ -524,6 +524,17 @@ const kinds = {
       moment('at', 'Mendaftar'),
       moment('attendedAt', 'Masuk'),
       text('by', 'Dicatat oleh'),
+    ],
+  },
+  pindai_acara: {
+    title: 'Pindaian tiket acara',
+    why: 'Setiap kali tiket acara Anda dipindai di pintu; dilihat penyelenggara acara dan HR.',
+    columns: [
+      moment('at', 'Dipindai'),
+      text('title', 'Acara'),
+      text('gate', 'Pintu'),
+      text('way', 'Cara', scanWayWord),
+      text('by', 'Dipindai oleh'),
     ],
   },
   kegiatan_acara: {

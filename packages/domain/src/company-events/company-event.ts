@@ -112,8 +112,11 @@ type DoorVerdict = 'in' | 'already' | 'closed' | 'not_registered';
 
 type DoorTimes = Pick<EventTimes, 'state' | 'start' | 'end'>;
 
-export function isDoorOpen({ state, start, end }: DoorTimes, now: Instant): boolean {
-  return RUNS.includes(state) && now >= start - DOOR_OPENS_MINUTES * MINUTE_MS && now < end;
+export const isWithinDoor = ({ start, end }: Pick<EventTimes, 'start' | 'end'>, at: Instant): boolean =>
+  at >= start - DOOR_OPENS_MINUTES * MINUTE_MS && at < end;
+
+export function isDoorOpen({ state, ...times }: DoorTimes, now: Instant): boolean {
+  return RUNS.includes(state) && isWithinDoor(times, now);
 }
 
 /** What the door says; the first scan counts, who waits for a seat has none. */

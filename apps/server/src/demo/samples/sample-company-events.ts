@@ -106,24 +106,43 @@ export async function seedCompanyEvents({ db, now, today, actor }: Stage): Promi
       updated_at: toWire(now),
     })),
   );
+  const registrations = events.flatMap((event) =>
+    event.who.map(([login, state], place) => ({ event, login, state, place, registrationId: newId() })),
+  );
   await insertRows(
     db,
     'company_event_registration',
-    events.flatMap(({ id, date, from, who }) =>
-      who.map(([login, state], place) => ({
+    registrations.map(({ event: { id, date, from }, login, state, place, registrationId }) => ({
+      company_id: db.companyId,
+      id: registrationId,
+      event_id: id,
+      user_id: actor(login).userId,
+      state,
+      place: place + 1,
+      ticket: TICKETS[place],
+      registered_at: at(addDays(date, -45), '10:00'),
+      attended_at: state === 'attended' ? at(date, from) : null,
+      attended_by: state === 'attended' ? actor('mtv').userId : null,
+      updated_at: at(addDays(date, -45), '10:00'),
+    })),
+  );
+  await insertRows(
+    db,
+    'company_event_scan',
+    registrations
+      .filter(({ state }) => state === 'attended')
+      .map(({ event: { id, date, from }, registrationId }) => ({
         company_id: db.companyId,
         id: newId(),
         event_id: id,
-        user_id: actor(login).userId,
-        state,
-        place: place + 1,
-        ticket: TICKETS[place],
-        registered_at: at(addDays(date, -45), '10:00'),
-        attended_at: state === 'attended' ? at(date, from) : null,
-        attended_by: state === 'attended' ? actor('mtv').userId : null,
-        updated_at: at(addDays(date, -45), '10:00'),
+        registration_id: registrationId,
+        gate: 'Pintu A',
+        way: 'phone',
+        scanned_at: at(date, from),
+        scanned_by: actor('mtv').userId,
+        received_at: at(date, from),
+        is_double: false,
       })),
-    ),
   );
   await insertRows(db, 'company_event_feedback', [
     {

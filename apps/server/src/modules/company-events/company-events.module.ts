@@ -1,5 +1,6 @@
 /** Events of a company: keeping them, registering, the door, feedback, and what time makes of them. */
 import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
+import { eventDoor } from '@hadir/contract/company-events/door.ts';
 import { eventProgramme } from '@hadir/contract/company-events/programme.ts';
 import type { App } from '../../app-context.ts';
 import { companyDb } from '../../db/company-db.ts';
@@ -28,6 +29,7 @@ import {
   deleteReward,
   readProgramme,
 } from './programme.service.ts';
+import { readArrivals, readDoorList, takeScans } from './scans.service.ts';
 
 function serveProgramme(app: App): void {
   serve(app, eventProgramme.join, joinActivity);
@@ -64,6 +66,9 @@ export function companyEventsModule(app: App): void {
   serve(app, companyEvents.feedbacks, readFeedback);
   serve(app, companyEvents.feedbackFile, feedbackFile);
   serveProgramme(app);
+  serve(app, eventDoor.list, readDoorList);
+  serve(app, eventDoor.scan, takeScans);
+  serve(app, eventDoor.arrivals, readArrivals);
   app.jobs.handle(
     'company-events',
     async () => {

@@ -1,14 +1,17 @@
 /** The door of an event: by ticket or from the list; the first scan counts (rules/company-events#door). */
 import type { companyEvents, RegistrationRow } from '@hadir/contract/company-events/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { doorVerdict, TICKET_LETTERS } from '@hadir/domain/company-events/company-event.ts';
-import { typedLetters } from '@hadir/domain/displays/display-key.ts';
+import { doorVerdict } from '@hadir/domain/company-events/company-event.ts';
+import { readTicket } from '@hadir/domain/company-events/door-code.ts';
 import { dateIn, type Instant, timeIn, toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
 import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
+import { insertScan, lockGuest } from './scans.store.ts';
+import { isTicketOf } from './ticket-code.ts';
 import { findRegistration, lockRegistration, storeAttended, type StoredRegistration } from './registrations.store.ts';
 
 type DoorCall = Call<typeof companyEvents.checkIn> | Call<typeof companyEvents.checkInPerson>;
@@ -29,9 +32,11 @@ export async function checkInTicket(
   c: Call<typeof companyEvents.checkIn>,
 ): Promise<ReplyOf<typeof companyEvents.checkIn>> {
   return c.once(async (tx) => {
-    const ticket = typedLetters(c.body.code, TICKET_LETTERS);
-    const of = { eventId: c.params.id, ticket: ticket ?? '' };
-    const row = ticket === undefined ? undefined : await lockRegistration(tx, of, dateIn(c.now, c.actor.zone));
+    const today = dateIn(c.now, c.actor.zone);
+    const read = readTicket(c.body.code);
+    const guest = read === undefined ? undefined : await lockGuest(tx, c.params.id, read, today);
+    const isTrue = read !== undefined && guest !== undefined && isTicketOf(c, c.params.id, guest, { read, at: c.now });
+    const row = isTrue ? await findRegistration(tx, guest.id, today) : undefined;
     if (row === undefined) throw refusedField('code', 'TIKET_TIDAK_DIKENAL');
     return admit(c, tx, row);
   });
@@ -41,7 +46,7 @@ export async function checkInPerson(
   c: Call<typeof companyEvents.checkInPerson>,
 ): Promise<ReplyOf<typeof companyEvents.checkInPerson>> {
   return c.once(async (tx) => {
-    const row = await lockRegistration(tx, { id: c.params.id }, dateIn(c.now, c.actor.zone));
+    const row = await lockRegistration(tx, c.params.id, dateIn(c.now, c.actor.zone));
     if (row === undefined) throw notFound();
     return admit(c, tx, row);
   });
@@ -59,6 +64,8 @@ async function admit(c: DoorCall, tx: CompanyDb, row: StoredRegistration): Promi
         oleh: row.attendedBy ?? '',
       },
     });
+  const scan = { id: newId(), eventId: row.eventId, registrationId: row.id, gate: '', at: c.now, by: c.actor.userId };
+  await insertScan(tx, { ...scan, way: 'list', isDouble: false }, c.now);
   await storeAttended(tx, row.id, c.actor.userId, c.now);
   await writeAudit(tx, {
     ...auditFieldsOf(c, 'company_event.check_in', 'company_event', row.eventId),

@@ -25,6 +25,7 @@ import { insertFeedback, insertMark, knownMarks } from './feedback.store.ts';
 import { findOwnEvent, ownEvents, type StoredOwnEvent } from './own-events.store.ts';
 import { type OwnProgramme, ownProgrammes } from './own-programme-wire.ts';
 import { storeLeft } from './programme.store.ts';
+import { ticketKey } from './ticket-code.ts';
 import { insertRegistration, seatsOf, storeWithdrawn } from './registrations.store.ts';
 
 /** How long an event stands in the own list after its end. */
@@ -42,12 +43,19 @@ function marksOf({ actor, app }: OwnCall, eventId: string): readonly [string, ..
   return [of(first), ...others.map(of)];
 }
 
+function ticketOf({ id, registrationId, number, badge }: StoredOwnEvent, { actor, app }: OwnCall) {
+  if (registrationId === null || number === null || badge === null) return null;
+  const ticket = { companyId: actor.companyId, eventId: id, registrationId, badge };
+  return { number, key: ticketKey(app.secrets.door[0], ticket).toString('hex') };
+}
+
 function eventOnWire(
   row: StoredOwnEvent,
   c: OwnCall,
   { hasSpoken, programme }: { readonly hasSpoken: boolean; readonly programme: OwnProgramme },
 ): OwnEvent {
-  const { start, end, registrationOpens, registrationCloses, seated, own, turn, ticket, attendedAt, ...rest } = row;
+  const { start, end, registrationOpens, registrationCloses, seated, own, turn, attendedAt, ...others } = row;
+  const { registrationId: _id, number: _number, badge: _badge, ...rest } = others;
   const state = own ?? undefined;
   const isSeated = own === 'registered' || own === 'attended';
   return {
@@ -64,7 +72,7 @@ function eventOnWire(
         : {
             state: own,
             place: turn,
-            ticket: isSeated ? ticket : null,
+            ticket: isSeated ? ticketOf(row, c) : null,
             attendedAt: attendedAt === null ? null : toWire(attendedAt),
           },
     can: [

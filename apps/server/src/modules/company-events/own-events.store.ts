@@ -11,7 +11,9 @@ export interface StoredOwnEvent extends Omit<StoredEvent, 'unitIds' | 'audience'
   readonly own: RegistrationState | null;
   /** Among those who wait; null for who does not. */
   readonly turn: number | null;
-  readonly ticket: string | null;
+  readonly registrationId: string | null;
+  readonly number: number | null;
+  readonly badge: string | null;
   readonly attendedAt: Instant | null;
 }
 
@@ -28,7 +30,7 @@ async function ownWhere(db: CompanyDb, { userId, today }: Reader, condition: Fra
           and n.event_id = e.id and n.state = any(${[...SEATED_STATES]}::text[])) as seated,
         r.state as own, case when r.state = 'waitlisted' then (select count(*)::int + 1 from company_event_registration b
           where b.company_id = r.company_id and b.event_id = r.event_id and b.state = 'waitlisted' and b.place < r.place) end as turn,
-        r.ticket, r.attended_at as "attendedAt"
+        r.id as "registrationId", r.place as number, r.ticket as badge, r.attended_at as "attendedAt"
       from company_event e
       left join company_event_registration r on r.company_id = e.company_id and r.event_id = e.id
         and r.user_id = ${userId}::uuid

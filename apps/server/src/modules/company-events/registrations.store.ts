@@ -180,17 +180,14 @@ export async function listRegistrations(
 /** Locked: two scanners at once are one after the other. */
 export async function lockRegistration(
   db: CompanyDb,
-  of: { readonly id: string } | { readonly eventId: string; readonly ticket: string },
+  id: string,
   today: LocalDate,
 ): Promise<StoredRegistration | undefined> {
-  const which =
-    'id' in of ? sql`id = ${of.id}::uuid` : sql`event_id = ${of.eventId}::uuid and ticket = ${of.ticket}::text`;
-  const { rows } = await db.query<{ id: string }>(
-    statement(sql`select id from company_event_registration
-      where company_id = ${db.companyId}::uuid and ${which} for no key update`),
-  );
-  const [locked] = rows;
-  return locked === undefined ? undefined : findRegistration(db, locked.id, today);
+  await db.query('select id from company_event_registration where company_id = $1 and id = $2 for no key update', [
+    db.companyId,
+    id,
+  ]);
+  return findRegistration(db, id, today);
 }
 
 export async function findRegistration(

@@ -85,6 +85,7 @@ PUT /api/company-events/:id                         apart
 POST /api/company-events/:id/actions                apart
 POST /api/company-events/:id/check-in               apart
 POST /api/company-event-registrations/:id/check-in  apart
+POST /api/company-events/:id/scans                      apart
 POST /api/company-event-activities/:id/register         apart
 POST /api/company-event-activities/:id/withdraw         apart
 POST /api/company-event-rewards/:id/claim               apart

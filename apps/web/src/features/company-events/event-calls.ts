@@ -1,6 +1,7 @@
 /** The calls of events. */
 import type { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import type { eventProgramme } from '@hadir/contract/company-events/programme.ts';
+import type { eventDoor } from '@hadir/contract/company-events/door.ts';
 import { remote } from '../../api/call.ts';
 
 type Ends = typeof companyEvents;
@@ -48,3 +49,9 @@ export const finishActivity = remote<Programme['finish']>(
 export const listClaims = remote<Programme['claims']>('GET', '/api/company-event-reward-claims', ['company-event']);
 export const claimsFile = remote<Programme['claimFile']>('GET', '/api/company-event-reward-claims/file');
 export const actOnClaim = remote<Programme['actOnClaim']>('POST', '/api/company-event-reward-claims/:id/actions');
+
+type Door = typeof eventDoor;
+
+export const getDoorList = remote<Door['list']>('GET', '/api/company-events/:id/door');
+export const sendScans = remote<Door['scan']>('POST', '/api/company-events/:id/scans');
+export const getArrivals = remote<Door['arrivals']>('GET', '/api/company-events/:id/arrivals', ['company-event']);

@@ -16,6 +16,7 @@ import { showNumber } from '../../../ui/text/format.ts';
 import { momentText } from '../../../ui/text/time-words.ts';
 import { actOnEvent } from '../event-calls.ts';
 import { EventChip, timesOf } from '../event-chips.tsx';
+import { Arrivals } from './arrivals.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { Programme } from './programme.tsx';
@@ -73,6 +74,7 @@ export function EventPanel({ event, close }: EventPanelProps) {
             </Button>
           )}
         </EventActions>
+        {(event.attended > 0 || event.doorOpen) && <Arrivals event={event} />}
         <Programme event={event} writes={writes} cover={(isCovered) => setOpened(isCovered ? 'part' : undefined)} />
       </div>
       {opened === 'change' && <EventDialog event={event} close={shut} />}

@@ -89,7 +89,7 @@ function EventCard({ event, ask }: { readonly event: OwnEvent; readonly ask: () 
       {description !== '' && <p className="secondary break-anywhere">{description}</p>}
       {line !== '' && <p className="secondary small">{line}</p>}
       {own !== null && own.ticket !== null && event.state !== 'cancelled' && (
-        <Ticket event={event} letters={own.ticket} />
+        <Ticket event={event} ticket={own.ticket} />
       )}
       <OwnActivities event={event} />
       <OwnRewards event={event} />

@@ -1,0 +1,174 @@
+/** Scanners at the door: the list they take along, their scans, also late ones, and who arrives (rules/company-events#door). */
+import type { DoorCounts, eventDoor, ScanAnswer } from '@hadir/contract/company-events/door.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { isDoorOpen } from '@hadir/domain/company-events/company-event.ts';
+import {
+  AHEAD_MS,
+  readTicket,
+  type ReadTicket,
+  type ScanVerdict,
+  scanVerdict,
+} from '@hadir/domain/company-events/door-code.ts';
+import { dateIn, type Instant, instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { auditFieldsOf } from '../../http/audit-fields.ts';
+import { notFound } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { findEvent } from './events.store.ts';
+import { storeAttended } from './registrations.store.ts';
+import {
+  countArrivals,
+  doublesOf,
+  findGuest,
+  gatesOf,
+  guestsOf,
+  insertScan,
+  knownScan,
+  lockGuest,
+  storeOthersDouble,
+  type StoredGuest,
+} from './scans.store.ts';
+import { isTicketOf, ticketKey } from './ticket-code.ts';
+
+const RECENT_MINUTES = 5;
+const MOST_DOUBLES = 20;
+
+type DoorCall = Pick<Call, 'actor' | 'now' | 'app'>;
+
+const today = ({ actor, now }: DoorCall) => dateIn(now, actor.zone);
+const countsOf = (db: CompanyDb, eventId: string, now: Instant): Promise<DoorCounts> =>
+  countArrivals(db, eventId, (now - RECENT_MINUTES * MINUTE_MS) as Instant);
+
+function entryOf({ attendedAt, attendedBy, gate }: StoredGuest): ScanAnswer['entry'] {
+  return attendedAt === null ? null : { at: toWire(attendedAt), gate: gate ?? '', by: attendedBy ?? '' };
+}
+
+export async function readDoorList(c: Call<typeof eventDoor.list>): Promise<ReplyOf<typeof eventDoor.list>> {
+  const event = await findEvent(c.db, c.params.id);
+  if (event === undefined) throw notFound();
+  const { id, title, zone, start, end } = event;
+  const guests = await guestsOf(c.db, id, today(c));
+  const key = (guest: StoredGuest) =>
+    ticketKey(c.app.secrets.door[0], {
+      companyId: c.actor.companyId,
+      eventId: id,
+      registrationId: guest.id,
+      badge: guest.badge,
+    }).toString('hex');
+  return {
+    data: {
+      event: { id, title, zone, start: toWire(start), end: toWire(end), isOpen: isDoorOpen(event, c.now) },
+      guests: guests.map((guest) => ({
+        id: guest.id,
+        fullname: guest.fullname,
+        unit: guest.unit,
+        place: guest.place,
+        badge: guest.badge,
+        key: key(guest),
+        state: guest.state,
+        entry: entryOf(guest),
+      })),
+      counts: await countsOf(c.db, id, c.now),
+    },
+  };
+}
+
+type Scanned = Call<typeof eventDoor.scan>['body']['scans'][number];
+
+interface DoorEvent {
+  readonly id: string;
+  readonly title: string;
+  readonly state: Parameters<typeof scanVerdict>[0]['state'];
+  readonly start: Instant;
+  readonly end: Instant;
+}
+
+const answered = (scan: Scanned, verdict: ScanVerdict, guest?: StoredGuest): ScanAnswer => ({
+  id: scan.id,
+  verdict,
+  fullname: guest?.fullname ?? null,
+  unit: guest?.unit ?? null,
+  entry: guest === undefined ? null : entryOf(guest),
+});
+
+/** Each scan stands for itself: one that is refused stops none of the others. */
+export async function takeScans(c: Call<typeof eventDoor.scan>): Promise<ReplyOf<typeof eventDoor.scan>> {
+  const event = await findEvent(c.db, c.params.id);
+  if (event === undefined) throw notFound();
+  const answers: ScanAnswer[] = [];
+  for (const scan of c.body.scans) answers.push(await c.db.transaction((tx) => takeScan(c, tx, event, scan)));
+  return { data: { answers, counts: await countsOf(c.db, event.id, c.now) } };
+}
+
+async function takeScan(
+  c: Call<typeof eventDoor.scan>,
+  tx: CompanyDb,
+  event: DoorEvent,
+  scan: Scanned,
+): Promise<ScanAnswer> {
+  const read = readTicket(scan.text);
+  if (read === undefined) return answered(scan, 'unknown');
+  const guest = await lockGuest(tx, event.id, read, today(c));
+  if (guest === undefined) return answered(scan, 'unknown');
+  // Under the lock: the same scan sent twice at once is one.
+  const known = await knownScan(tx, scan.id);
+  if (known?.registrationId === guest.id) return answered(scan, known.isDouble ? 'double' : 'in', guest);
+  // A device whose clock runs ahead has scanned now.
+  const at = Math.min(instant(scan.at), c.now + AHEAD_MS) as Instant;
+  if (!isTicketOf(c, event.id, guest, { read, at })) return answered(scan, 'expired');
+  const verdict = scanVerdict(event, guest.state, at);
+  if (verdict !== 'in' && verdict !== 'double') return answered(scan, verdict, guest);
+  return storeScan(c, tx, { event, guest, scan, way: read.way, at });
+}
+
+interface StoredScan {
+  readonly event: DoorEvent;
+  readonly guest: StoredGuest;
+  readonly scan: Scanned;
+  readonly way: ReadTicket['way'];
+  readonly at: Instant;
+}
+
+/** The earliest scan is the entry, whichever arrived first. */
+async function storeScan(
+  c: Call<typeof eventDoor.scan>,
+  tx: CompanyDb,
+  { event, guest, scan, way, at }: StoredScan,
+): Promise<ScanAnswer> {
+  const isFirst = guest.attendedAt === null || at < guest.attendedAt;
+  const by = c.actor.userId;
+  await insertScan(
+    tx,
+    { id: scan.id, eventId: event.id, registrationId: guest.id, gate: c.body.gate, way, at, by, isDouble: !isFirst },
+    c.now,
+  );
+  if (!isFirst) return answered(scan, 'double', guest);
+  await storeOthersDouble(tx, guest.id, scan.id);
+  await storeAttended(tx, guest.id, by, at);
+  await writeAudit(tx, {
+    ...auditFieldsOf(c, 'company_event.check_in', 'company_event', event.id),
+    after: { judul: event.title, userId: guest.userId, pintu: c.body.gate },
+  });
+  const stored = await findGuest(tx, guest.id, today(c));
+  return answered(scan, 'in', stored ?? guest);
+}
+
+export async function readArrivals(c: Call<typeof eventDoor.arrivals>): Promise<ReplyOf<typeof eventDoor.arrivals>> {
+  const event = await findEvent(c.db, c.params.id);
+  if (event === undefined) throw notFound();
+  const gates = await gatesOf(c.db, event.id);
+  const doubles = await doublesOf(c.db, event.id, MOST_DOUBLES);
+  return {
+    data: {
+      counts: await countsOf(c.db, event.id, c.now),
+      gates: gates.map(({ lastAt, ...gate }) => ({ ...gate, lastAt: toWire(lastAt) })),
+      doubles: doubles.map(({ id, fullname, firstAt, firstGate, firstBy, at, gate, by }) => ({
+        id,
+        fullname,
+        first: { at: toWire(firstAt), gate: firstGate, by: firstBy },
+        second: { at: toWire(at), gate, by },
+      })),
+    },
+  };
+}

@@ -1,0 +1,167 @@
+/** What doors have read: who came first where, and who was read twice (rules/company-events#door). */
+import type { RegistrationState } from '@hadir/domain/company-events/company-event.ts';
+import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { type Fragment, sql, statement } from '../../db/sql.ts';
+
+export interface StoredGuest {
+  readonly id: string;
+  readonly userId: string;
+  readonly fullname: string;
+  readonly unit: string | null;
+  readonly place: number;
+  readonly badge: string;
+  readonly state: RegistrationState;
+  readonly attendedAt: Instant | null;
+  readonly attendedBy: string | null;
+  readonly gate: string | null;
+}
+
+async function guestsWhere(db: CompanyDb, condition: Fragment, today: LocalDate): Promise<StoredGuest[]> {
+  const { rows } = await db.query<StoredGuest>(
+    statement(sql`select r.id, r.user_id as "userId", u.fullname, un.name as unit, r.place, r.ticket as badge, r.state,
+        r.attended_at as "attendedAt", b.fullname as "attendedBy", s.gate
+      from company_event_registration r
+      join app_user u on u.company_id = r.company_id and u.id = r.user_id
+      left join app_user b on b.company_id = r.company_id and b.id = r.attended_by
+      left join lateral (select c.gate from company_event_scan c where c.company_id = r.company_id
+        and c.registration_id = r.id and not c.is_double order by c.scanned_at limit 1) s on true
+      left join org_assignment o on o.company_id = r.company_id and o.user_id = r.user_id
+        and o.valid_from <= ${today}::date and (o.valid_to is null or o.valid_to >= ${today}::date)
+      left join unit un on un.company_id = o.company_id and un.id = o.unit_id
+      where r.company_id = ${db.companyId}::uuid and ${condition} order by r.place`),
+  );
+  return rows;
+}
+
+/** Everybody who registered and did not withdraw. */
+export const guestsOf = (db: CompanyDb, eventId: string, today: LocalDate) =>
+  guestsWhere(db, sql`r.event_id = ${eventId}::uuid and r.state <> 'cancelled'`, today);
+
+export async function lockGuest(
+  db: CompanyDb,
+  eventId: string,
+  of: { readonly place: number } | { readonly badge: string },
+  today: LocalDate,
+): Promise<StoredGuest | undefined> {
+  const which = 'place' in of ? sql`place = ${of.place}::int` : sql`ticket = ${of.badge}::text`;
+  const { rows } = await db.query<{ id: string }>(
+    statement(sql`select id from company_event_registration
+      where company_id = ${db.companyId}::uuid and event_id = ${eventId}::uuid and ${which} for no key update`),
+  );
+  const [locked] = rows;
+  return locked === undefined ? undefined : findGuest(db, locked.id, today);
+}
+
+export const findGuest = async (db: CompanyDb, id: string, today: LocalDate) =>
+  (await guestsWhere(db, sql`r.id = ${id}::uuid`, today))[0];
+
+interface NewScan {
+  readonly id: string;
+  readonly eventId: string;
+  readonly registrationId: string;
+  readonly gate: string;
+  readonly way: 'phone' | 'badge' | 'list';
+  readonly at: Instant;
+  readonly by: string;
+  readonly isDouble: boolean;
+}
+
+export async function insertScan(db: CompanyDb, scan: NewScan, now: Instant): Promise<void> {
+  await db.query(
+    `insert into company_event_scan (company_id, id, event_id, registration_id, gate, way, scanned_at, scanned_by,
+        received_at, is_double)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      db.companyId,
+      scan.id,
+      scan.eventId,
+      scan.registrationId,
+      scan.gate,
+      scan.way,
+      toWire(scan.at),
+      scan.by,
+      toWire(now),
+      scan.isDouble,
+    ],
+  );
+}
+
+/** What an earlier call of the same scan was told. */
+export async function knownScan(
+  db: CompanyDb,
+  id: string,
+): Promise<{ readonly registrationId: string; readonly isDouble: boolean } | undefined> {
+  const { rows } = await db.query<{ registrationId: string; isDouble: boolean }>(
+    'select registration_id as "registrationId", is_double as "isDouble" from company_event_scan where company_id = $1 and id = $2',
+    [db.companyId, id],
+  );
+  return rows[0];
+}
+
+/** A scan without signal arrived after another one, though it was made before: it is the entry, the others are doubles. */
+export async function storeOthersDouble(db: CompanyDb, registrationId: string, firstId: string): Promise<void> {
+  await db.query(
+    `update company_event_scan set is_double = true where company_id = $1 and registration_id = $2 and id <> $3
+        and not is_double`,
+    [db.companyId, registrationId, firstId],
+  );
+}
+
+interface StoredCounts {
+  readonly seats: number;
+  readonly attended: number;
+  readonly recent: number;
+}
+
+export async function countArrivals(db: CompanyDb, eventId: string, since: Instant): Promise<StoredCounts> {
+  const { rows } = await db.query<StoredCounts>(
+    `select count(*) filter (where state in ('registered', 'attended', 'no_show'))::int as seats,
+        count(*) filter (where state = 'attended')::int as attended,
+        count(*) filter (where state = 'attended' and attended_at > $3)::int as recent
+      from company_event_registration where company_id = $1 and event_id = $2`,
+    [db.companyId, eventId, toWire(since)],
+  );
+  return rows[0] ?? { seats: 0, attended: 0, recent: 0 };
+}
+
+export async function gatesOf(
+  db: CompanyDb,
+  eventId: string,
+): Promise<{ readonly gate: string; readonly by: string; readonly count: number; readonly lastAt: Instant }[]> {
+  const { rows } = await db.query<{ gate: string; by: string; count: number; lastAt: Instant }>(
+    `select s.gate, u.fullname as by, count(*) filter (where not s.is_double)::int as count, max(s.scanned_at) as "lastAt"
+      from company_event_scan s join app_user u on u.company_id = s.company_id and u.id = s.scanned_by
+      where s.company_id = $1 and s.event_id = $2 group by s.gate, u.id, u.fullname order by count desc, s.gate, u.fullname`,
+    [db.companyId, eventId],
+  );
+  return rows;
+}
+
+interface StoredDouble {
+  readonly id: string;
+  readonly fullname: string;
+  readonly firstAt: Instant;
+  readonly firstGate: string;
+  readonly firstBy: string;
+  readonly at: Instant;
+  readonly gate: string;
+  readonly by: string;
+}
+
+/** The newest first. */
+export async function doublesOf(db: CompanyDb, eventId: string, most: number): Promise<StoredDouble[]> {
+  const { rows } = await db.query<StoredDouble>(
+    `select s.id, p.fullname, f.scanned_at as "firstAt", f.gate as "firstGate", fu.fullname as "firstBy",
+        s.scanned_at as at, s.gate, u.fullname as by
+      from company_event_scan s
+      join company_event_registration r on r.company_id = s.company_id and r.id = s.registration_id
+      join app_user p on p.company_id = r.company_id and p.id = r.user_id
+      join app_user u on u.company_id = s.company_id and u.id = s.scanned_by
+      join company_event_scan f on f.company_id = s.company_id and f.registration_id = s.registration_id and not f.is_double
+      join app_user fu on fu.company_id = f.company_id and fu.id = f.scanned_by
+      where s.company_id = $1 and s.event_id = $2 and s.is_double order by s.scanned_at desc, s.id limit $3`,
+    [db.companyId, eventId, most],
+  );
+  return rows;
+}

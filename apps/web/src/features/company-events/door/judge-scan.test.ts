@@ -1,0 +1,57 @@
+import type { DoorGuest, DoorList } from '@hadir/contract/company-events/door.ts';
+import { phoneText } from '@hadir/domain/company-events/door-code.ts';
+import { instant } from '@hadir/domain/kernel/time.ts';
+import { expect, it } from 'vitest';
+import { judgeScan, type LocalScan } from './judge-scan.ts';
+import { ticketCode } from './ticket-code.ts';
+
+const KEY = 'ab'.repeat(32);
+const AT = '2026-12-12T01:14:30.000Z';
+const guest = (part: Partial<DoorGuest>): DoorGuest => ({
+  id: 'siti',
+  fullname: 'Siti Wulandari',
+  unit: 'Gudang',
+  place: 12,
+  badge: 'BCDFGHJK',
+  key: KEY,
+  state: 'registered',
+  entry: null,
+  ...part,
+});
+const ENTRY = { at: '2026-12-12T01:05:00.000Z', gate: 'Pintu B', by: 'Galang Saputra' };
+const LIST: DoorList = {
+  event: {
+    id: 'event',
+    title: 'Hari Keluarga',
+    zone: 'Asia/Jakarta',
+    start: '2026-12-12T01:00:00.000Z',
+    end: '2026-12-12T05:00:00.000Z',
+    isOpen: true,
+  },
+  guests: [
+    guest({}),
+    guest({ id: 'adi', fullname: 'Adi Saputra', place: 13, badge: 'CDFGHJKL', state: 'attended', entry: ENTRY }),
+    guest({ id: 'budi', fullname: 'Budi Hartono', place: 14, badge: 'DFGHJKLM', state: 'waitlisted' }),
+  ],
+  counts: { seats: 2, attended: 1, recent: 1 },
+};
+const judge = (text: string, waiting: readonly LocalScan[] = [], at = AT) =>
+  judgeScan(LIST, waiting, { id: 'scan', text, at });
+
+it('without signal the device knows true codes from old ones, and who is inside already', async () => {
+  const code = phoneText(12, await ticketCode(KEY, instant(AT)));
+  expect(await judge(code)).toMatchObject({ verdict: 'in', fullname: 'Siti Wulandari', guestId: 'siti' });
+  expect((await judge(code, [], '2026-12-12T01:17:00.000Z')).verdict).toBe('expired');
+  expect(await judge('cdfg-hjkl')).toMatchObject({ verdict: 'double', entry: ENTRY });
+  expect((await judge('DFGHJKLM')).verdict).toBe('not_registered');
+  expect((await judge('FGHJKLMN')).verdict).toBe('unknown');
+  expect((await judge('BCDFGHJK', [], '2026-12-11T22:59:00.000Z')).verdict).toBe('closed');
+});
+
+it('a ticket that this device has let in is a second one, though the server knows nothing of it yet', async () => {
+  const waiting = { id: 'first', text: 'BCDFGHJK', at: ENTRY.at, gate: 'Pintu A', guestId: 'siti' };
+  expect(await judge('BCDFGHJK', [waiting])).toMatchObject({
+    verdict: 'double',
+    entry: { at: ENTRY.at, gate: 'Pintu A' },
+  });
+});

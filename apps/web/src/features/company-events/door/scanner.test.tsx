@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { DoorList, ScanAnswer } from '@hadir/contract/company-events/door.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { stubNetwork } from '../../../../test/network.ts';
+import { renderAt } from '../../../../test/render.tsx';
+import { id, sessionOf } from '../../../../test/session.ts';
+import ScannerPage from './scanner-page.tsx';
+
+const now = Date.now();
+const wire = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+const LIST: DoorList = {
+  event: { id: id(80), title: 'Hari Keluarga', zone: 'Asia/Jakarta', start: wire(-30), end: wire(90), isOpen: true },
+  guests: ['Siti Wulandari', 'Adi Saputra'].map((fullname, turn) => ({
+    id: id(81 + turn),
+    fullname,
+    unit: 'Gudang',
+    place: turn + 1,
+    badge: turn === 0 ? 'BCDFGHJK' : 'CDFGHJKL',
+    key: 'ab'.repeat(32),
+    state: 'registered',
+    entry: null,
+  })),
+  counts: { seats: 2, attended: 0, recent: 0 },
+};
+const ENTRY = { at: '2026-12-12T01:14:00.000Z', gate: 'Pintu A', by: 'Rina Oktaviani' };
+
+interface Sent {
+  readonly scans: readonly { readonly id: string; readonly text: string }[];
+}
+
+/** Answers every scan of the call with this verdict. */
+const network = (verdict: ScanAnswer['verdict']) =>
+  stubNetwork({
+    'GET /api/session': sessionOf({ grants: { 'event.write': ['company'], 'event.read': ['company'] } }),
+    'GET /api/company-events/:id/door': { data: LIST },
+    'POST /api/company-events/:id/scans': ({ body }: { readonly body: unknown }) => ({
+      data: {
+        answers: (body as Sent).scans.map((scan) => ({
+          id: scan.id,
+          verdict,
+          fullname: 'Siti Wulandari',
+          unit: 'Gudang',
+          entry: ENTRY,
+        })),
+        counts: { seats: 2, attended: 1, recent: 1 },
+      },
+    }),
+  });
+const draw = () => renderAt(<ScannerPage />, { path: `/mtv/pindai?buka=${id(80)}` });
+
+async function typeCode(code: string): Promise<HTMLElement> {
+  fireEvent.change(await screen.findByLabelText('Kode tiket'), { target: { value: code } });
+  fireEvent.click(screen.getByRole('button', { name: 'Periksa kode' }));
+  return screen.findByRole('alert');
+}
+
+it('a second scan says over the whole screen who came in when, where and by whom it was noted', async () => {
+  network('double');
+  await draw();
+  const verdict = await typeCode('BCDF-GHJK');
+  expect(verdict.textContent).toContain('Sudah dipindai');
+  expect(verdict.textContent).toContain('Siti Wulandari');
+  expect(verdict.textContent).toContain('pukul 08.14 oleh Rina Oktaviani, Pintu A');
+  fireEvent.click(within(verdict).getByRole('button', { name: 'Pindai berikutnya' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('without signal the list on the device judges, and what waits is sent once there is a line', async () => {
+  const line = network('in');
+  await draw();
+  await screen.findByText('Hari Keluarga');
+  line.disconnect();
+  const verdict = await typeCode('CDFGHJKL');
+  expect(verdict.textContent).toContain('Silakan masuk');
+  expect(verdict.textContent).toContain('Adi Saputra');
+  expect(verdict.textContent).toContain('tersimpan di perangkat');
+  await screen.findByText('1 belum terkirim');
+  line.connect();
+  await waitFor(() => expect(line.sent('POST /api/company-events/:id/scans')).toHaveLength(1), { timeout: 8_000 });
+  expect(line.sent('POST /api/company-events/:id/scans')).toMatchObject([{ scans: [{ text: 'CDFGHJKL' }] }]);
+  await waitFor(() => expect(screen.queryByText('1 belum terkirim')).toBeNull());
+}, 15_000);
+
+it('the camera reads a code', async () => {
+  const line = network('in');
+  const track = { stop: () => {} };
+  const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      readonly detect = () => Promise.resolve([{ rawValue: 'BCDFGHJK' }]);
+    },
+  );
+  Object.defineProperty(navigator, 'mediaDevices', {
+    value: { getUserMedia: () => Promise.resolve(stream) },
+    configurable: true,
+  });
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const ready = vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4);
+  onTestFinished(() => {
+    play.mockRestore();
+    ready.mockRestore();
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+  });
+  await draw();
+  fireEvent.click(await screen.findByRole('button', { name: 'Buka kamera' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Silakan masuk');
+  expect(line.sent('POST /api/company-events/:id/scans')).toMatchObject([{ scans: [{ text: 'BCDFGHJK' }] }]);
+});
