@@ -42,6 +42,18 @@ interface Entry {
   readonly length: number;
 }
 
+/** A text that has a word, and what the word counts for it. */
+interface Posting {
+  readonly place: number;
+  readonly weight: number;
+}
+
+/** A word of the texts. */
+interface Term {
+  readonly rarity: number;
+  readonly postings: readonly Posting[];
+}
+
 function entryOf(text: FaqText, stem: (word: string) => string): Entry {
   const counts = new Map<string, number>();
   let length = 0;
@@ -55,6 +67,32 @@ function entryOf(text: FaqText, stem: (word: string) => string): Entry {
   for (const keyword of text.keywords) add(keyword, WEIGHT.keyword);
   add(text.answer, WEIGHT.answer);
   return { id: text.id, counts, length };
+}
+
+const rarityIn = (all: number, count: number): number => Math.log(1 + (all - count + 0.5) / (count + 0.5));
+
+/** What each word counts for each text is the same for every question: it is computed once. */
+function termsIn(entries: readonly Entry[]): ReadonlyMap<string, Term> {
+  const usualLength = entries.reduce((sum, { length }) => sum + length, 0) / Math.max(1, entries.length);
+  const found = new Map<string, { readonly place: number; readonly count: number }[]>();
+  entries.forEach(({ counts }, place) => {
+    for (const [term, count] of counts) {
+      const list = found.get(term);
+      if (list === undefined) found.set(term, [{ place, count }]);
+      else list.push({ place, count });
+    }
+  });
+  const norms = entries.map(({ length }) => 1 - LENGTH_SHARE + LENGTH_SHARE * (length / usualLength));
+  return new Map(
+    [...found].map(([term, list]): [string, Term] => {
+      const rarity = rarityIn(entries.length, list.length);
+      const postings = list.map(({ place, count }) => ({
+        place,
+        weight: (rarity * count * (SATURATION + 1)) / (count + SATURATION * (norms[place] ?? 1)),
+      }));
+      return [term, { rarity, postings }];
+    }),
+  );
 }
 
 /** Stems that stand in the texts themselves: what a prefix swallowed is given back only towards them. */
@@ -78,49 +116,68 @@ function rememberedStems(known: (stem: string) => boolean): (word: string) => st
   };
 }
 
+interface Scored {
+  readonly place: number;
+  readonly sum: number;
+}
+
+/** The best few, without putting all in order. */
+function bestOf(sums: ReadonlyMap<number, number>, most: number, isBefore: (one: Scored, other: Scored) => boolean) {
+  const best: Scored[] = [];
+  for (const [place, sum] of sums) {
+    const one = { place, sum };
+    const last = best.at(-1);
+    if (best.length === most && last !== undefined && !isBefore(one, last)) continue;
+    const at = best.findIndex((other) => isBefore(one, other));
+    best.splice(at === -1 ? best.length : at, 0, one);
+    if (best.length > most) best.pop();
+  }
+  return best;
+}
+
+/** Words by their first letter: the only ones that a mistyped word is compared with. */
+function byFirstLetter(words: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const letters = new Map<string, string[]>();
+  for (const word of words) {
+    const letter = word[0] ?? '';
+    const list = letters.get(letter);
+    if (list === undefined) letters.set(letter, [word]);
+    else list.push(word);
+  }
+  return letters;
+}
+
 export function createFaqIndex(texts: readonly FaqText[]): FaqIndex {
   const vocabulary = vocabularyOf(texts);
   const stem = rememberedStems((word) => vocabulary.has(word));
   const entries = texts.map((text) => entryOf(text, stem));
-  const usualLength = entries.reduce((sum, { length }) => sum + length, 0) / Math.max(1, entries.length);
-  const places = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    for (const term of entry.counts.keys()) {
-      const found = places.get(term);
-      if (found === undefined) places.set(term, [entry]);
-      else found.push(entry);
-    }
-  }
-  const rarity = (term: string): number => {
-    const count = places.get(term)?.length ?? 0;
-    return Math.log(1 + (entries.length - count + 0.5) / (count + 0.5));
-  };
-  const weightOf = ({ counts, length }: Entry, term: string): number => {
-    const count = counts.get(term) ?? 0;
-    const norm = 1 - LENGTH_SHARE + LENGTH_SHARE * (length / usualLength);
-    return (rarity(term) * count * (SATURATION + 1)) / (count + SATURATION * norm);
-  };
+  const terms = termsIn(entries);
+  const letters = byFirstLetter(terms.keys());
+  const unknown = rarityIn(entries.length, 0);
   const read = (question: string): readonly string[] => {
-    const terms = termsOf(question, stem).map((term) =>
-      places.has(term) ? term : (meantWord(term, places.keys()) ?? term),
+    const typed = termsOf(question, stem).map((term) =>
+      terms.has(term) ? term : (meantWord(term, letters.get(term[0] ?? '') ?? []) ?? term),
     );
-    return [...new Set(terms)];
+    return [...new Set(typed)];
   };
+  const isBefore = (one: Scored, other: Scored): boolean =>
+    one.sum === other.sum ? (entries[one.place]?.id ?? '') < (entries[other.place]?.id ?? '') : one.sum > other.sum;
   const find = (question: string, most = USUAL_MATCHES): readonly FaqMatch[] => {
-    const terms = read(question);
-    const best = terms.reduce(
-      (sum, term) => sum + rarity(term) * (SATURATION + 1) * (places.has(term) ? 1 : UNKNOWN_SHARE),
-      0,
-    );
-    const candidates = new Set(terms.flatMap((term) => places.get(term) ?? []));
-    return [...candidates]
-      .map((entry) => ({
-        id: entry.id,
-        score: Math.min(1, terms.reduce((sum, term) => sum + weightOf(entry, term), 0) / best),
-        words: terms.filter((term) => entry.counts.has(term)),
-      }))
-      .toSorted((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1))
-      .slice(0, most);
+    const queryTerms = read(question);
+    const sums = new Map<number, number>();
+    let ideal = 0;
+    for (const word of queryTerms) {
+      const term = terms.get(word);
+      ideal += (term?.rarity ?? unknown * UNKNOWN_SHARE) * (SATURATION + 1);
+      for (const { place, weight } of term?.postings ?? []) sums.set(place, (sums.get(place) ?? 0) + weight);
+    }
+    return bestOf(sums, most, isBefore).flatMap(({ place, sum }) => {
+      const entry = entries[place];
+      if (entry === undefined) return [];
+      return [
+        { id: entry.id, score: Math.min(1, sum / ideal), words: queryTerms.filter((word) => entry.counts.has(word)) },
+      ];
+    });
   };
   return { size: entries.length, find };
 }

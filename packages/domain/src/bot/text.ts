@@ -28,8 +28,16 @@ function phraseAt(words: readonly string[], at: number): { length: number; meant
   return undefined;
 }
 
+/** Each rule of one turn reads the same message: the newest reading is remembered. */
+let newest: { readonly text: string; readonly words: readonly string[] } = { text: '', words: [] };
+
 /** The words of a text in one spelling, in their order. */
-export function wordsOf(text: string): string[] {
+export function wordsOf(text: string): readonly string[] {
+  if (newest.text !== text) newest = { text, words: readWords(text) };
+  return newest.words;
+}
+
+function readWords(text: string): string[] {
   const words = plainWords(text);
   const read: string[] = [];
   for (let at = 0; at < words.length; ) {
