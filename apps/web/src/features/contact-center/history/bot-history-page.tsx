@@ -47,7 +47,7 @@ export default function BotHistoryPage() {
       <AsyncContent data={figures.data?.data} error={figures.error} retry={figures.mutate} loading={[120, 240]}>
         {(data) => (
           <>
-            <AnswerRate figures={data} />
+            <AnswerRate figures={data} range={range} />
             <PageTabs
               label="Bagian"
               tabs={PARTS.map((one) => ({
