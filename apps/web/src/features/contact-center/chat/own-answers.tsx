@@ -1,4 +1,5 @@
 /** Answers from the own records. They are read when they are drawn, by whoever reads: nothing of them is stored with the message. */
+import { intentWord } from '@hadir/contract/contact-center/chat-words.ts';
 import type { OwnDataIntent } from '@hadir/domain/bot/own-data-patterns.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { ComponentType } from 'react';
@@ -230,5 +231,9 @@ const ANSWERS: Readonly<Record<OwnDataIntent, ComponentType<AnswerProps>>> = {
 
 export function OwnAnswer({ intent, about }: AnswerProps & { readonly intent: OwnDataIntent }) {
   const Answer = ANSWERS[intent];
-  return <Answer about={about} />;
+  return (
+    <section aria-label={intentWord[intent]}>
+      <Answer about={about} />
+    </section>
+  );
 }
