@@ -1,76 +1,29 @@
 /**
- * The menu of a role as the route catalogue has it, as far as it is built: what the drawn menu is compared with. Pages that
+ * The menu of a role as the route catalogue has it: what the drawn menu is compared with. Pages that
  * the catalogue does not have stand where the table of pages has them.
  */
 import { groups, type Page, pages } from '../src/app/pages.ts';
 import catalogue from '../../../e2e/routes.json' with { type: 'json' };
 
-/** Parts of the catalogue that are built; every line up to it has its page. */
-const BUILT_PARTS = 4;
-
 interface CatalogueLine {
   readonly path: string;
   readonly title: string;
   readonly group?: string;
-  readonly part: number;
   readonly menu: readonly string[];
   readonly access: readonly string[];
 }
 
-const routes: readonly CatalogueLine[] = catalogue.routes;
-/** Paths of every part, built or not. */
-export const cataloguePaths: ReadonlySet<string> = new Set(routes.map(({ path }) => path));
-
-/** Of later parts what is built already. */
-const BUILT_EARLY = [
-  '/admin_meeting/dashboard',
-  '/admin_meeting/ruang_meeting',
-  '/admin_meeting/booking',
-  '/admin_meeting/perjalanan_dinas',
-  '/laporan/perjalanan-dinas',
-  '/admin_meeting/realisasi_reimburse',
-  '/laporan/meeting',
-  '/admin_meeting/meeting_rooms',
-  '/contact-center/admin/dashboard',
-  '/contact-center/admin/management/agent',
-  '/contact-center/admin/management/faq-2',
-  '/contact-center/admin/riwayat-bot',
-  '/dashboards/counseling',
-  '/bimbingan-konseling/master/category',
-  '/bimbingan-konseling/counselor',
-  '/bimbingan-konseling/request-counseling',
-  '/request-counseling-hrd/pending',
-  '/request-counseling-hrd/approve',
-  '/request-counseling-hrd/reject',
-  '/request-counseling-hrd/complete',
-  '/request-counseling-hrd/cancel',
-  '/dashboards/counselor',
-  '/counselor/request-counseling/pending',
-  '/counselor/request-counseling/approve',
-  '/counselor/request-counseling/reject',
-  '/counselor/request-counseling/complete',
-  '/counselor/request-counseling/cancel',
-  '/counselor/settings/nonactive',
-  '/contact-center/agent/dashboard',
-  '/contact-center/agent/ticket',
-  '/contact-center/agent',
-  '/mtv/event',
-  '/mtv/event-registration',
-  '/mtv/event-activity-registration',
-  '/mtv/event-reward-registration',
-  '/mtv/event-feedback',
-];
-
-export const builtLines = routes.filter(({ part, path }) => BUILT_EARLY.includes(path) || part <= BUILT_PARTS);
+export const catalogueLines: readonly CatalogueLine[] = catalogue.routes;
+export const cataloguePaths: ReadonlySet<string> = new Set(catalogueLines.map(({ path }) => path));
 
 function lineOf({ path, title, group, menu = [], access }: Page): CatalogueLine {
   const grouped = group === undefined ? {} : { group: `${groups[group].title} ${groups[group].path}` };
-  return { path, title, ...grouped, part: BUILT_PARTS, menu, access: typeof access === 'string' ? [] : access };
+  return { path, title, ...grouped, menu, access: typeof access === 'string' ? [] : access };
 }
 
 /** The catalogue's lines in its order, those of other pages behind the page that stands before them. */
 function linesOfMenu(): readonly CatalogueLine[] {
-  const lines = [...builtLines];
+  const lines = [...catalogueLines];
   for (const [at, page] of pages.entries()) {
     if (page.beyondCatalogue !== true || page.menu === undefined) continue;
     const before = pages.slice(0, at).map(({ path }) => path);

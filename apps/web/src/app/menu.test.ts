@@ -1,7 +1,7 @@
 import { may } from '@hadir/domain/access/grants.ts';
 import { ROLES } from '@hadir/domain/access/roles.ts';
 import { describe, expect, it } from 'vitest';
-import { builtLines, cataloguePaths, catalogueMenu, type MenuLine } from '../../test/catalogue-menu.ts';
+import { catalogueLines, cataloguePaths, catalogueMenu, type MenuLine } from '../../test/catalogue-menu.ts';
 import { built, builtHome, firstOf, homeOf, menuFor, mayOpen, ownPages, parentOf, type Person } from './menu.ts';
 import { groups, opens, pageAt, pages } from './pages.ts';
 
@@ -165,7 +165,7 @@ describe('menu and access are those of the route catalogue', () => {
     });
 
     it(`${role}: what may be opened`, () => {
-      for (const line of builtLines) {
+      for (const line of catalogueLines) {
         const page = pageAt(line.path);
         if (page === undefined || line.access.includes('anonymous')) continue;
         expect(mayOpen(page, someone), line.path).toBe(reads(line.access));
@@ -174,7 +174,7 @@ describe('menu and access are those of the route catalogue', () => {
   }
 
   it("titles and groups of the menu are the catalogue's", () => {
-    for (const line of builtLines) {
+    for (const line of catalogueLines) {
       const page = pageAt(line.path);
       if (page === undefined) continue;
       expect(page.title, line.path).toBe(line.title);
@@ -183,12 +183,12 @@ describe('menu and access are those of the route catalogue', () => {
     }
   });
 
-  it('every line of the parts that are built has its page', () => {
-    expect(builtLines.filter((line) => pageAt(line.path) === undefined).map((line) => line.path)).toEqual([]);
+  it('every line of the catalogue has its page', () => {
+    expect(catalogueLines.filter((line) => pageAt(line.path) === undefined).map((line) => line.path)).toEqual([]);
   });
 
-  it('every page is a line of the parts that are built, or says that the catalogue does not have it', () => {
-    const paths = builtLines.map((line) => line.path);
+  it('every page is a line of the catalogue, or says that the catalogue does not have it', () => {
+    const paths = catalogueLines.map((line) => line.path);
     const unknown = pages.filter(({ path, beyondCatalogue }) => beyondCatalogue !== true && !paths.includes(path));
     expect(unknown.map(({ path }) => path)).toEqual([]);
     const known = pages.filter(({ path, beyondCatalogue }) => beyondCatalogue === true && cataloguePaths.has(path));
