@@ -49,6 +49,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   date: '2026-11-02',
   period: '2026-11',
   'open-items/item': 'TIDAK_ABSEN_MASUK',
+  ref: '0A1B2C3D4E',
 };
 
 export const urlOf = (endpoint: Endpoint) =>
