@@ -5,7 +5,7 @@ import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { LONG_TESTS } from '../../../../tools/suites/long-tests.ts';
 import { SEED } from '../../../../tools/suites/sampling.ts';
 import catalogue from '../../../../e2e/routes.json' with { type: 'json' };
-import { expectedAccess } from '../access/matrix.ts';
+import { writerOf } from '../masters/master-writer.ts';
 import type { Person } from '../world/http.ts';
 import type { Master } from '@hadir/contract/kernel/master.ts';
 import { choiceTexts, companyTableReads, type PageReads, partTwoReads, type Reader } from './page-reads.ts';
@@ -35,9 +35,8 @@ const personOf = (reader: string): Person => {
 
 const inCatalogue = Object.values(partTwoReads).flatMap((page) => page.masters ?? []);
 /** A table in which HR's admin has no part is tried by its feature. */
-const isOfAdmin = (master: Master) => expectedAccess.get(`POST ${master.path}`)?.admin !== '-';
 const otherTables: readonly Master[] = allMasters.filter(
-  (master) => !inCatalogue.includes(master) && isOfAdmin(master),
+  (master) => !inCatalogue.includes(master) && writerOf(master) === 'admin',
 );
 const masters = [...inCatalogue, ...otherTables];
 const pages: Readonly<Record<string, PageReads>> = {
