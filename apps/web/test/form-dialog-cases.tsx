@@ -1,6 +1,7 @@
 /** data table: every dialog and panel in which words are typed, what is typed there, and by which button it is left. */
 import type { ReactElement } from 'react';
 import type { TicketAgent } from '@hadir/contract/tickets/agents.ts';
+import type { OfferedDesk } from '@hadir/contract/counseling/shapes.ts';
 import type { DeskTicketDetail } from '@hadir/contract/tickets/ticket-shapes.ts';
 import type { OvertimeValidationRow } from '@hadir/contract/overtime/endpoints.ts';
 import type { RegistrationRow } from '@hadir/contract/registration/endpoints.ts';
@@ -30,6 +31,9 @@ import { SolveDialog } from '../src/features/contact-center/desk/solve-dialog.ts
 import { TransferDialog } from '../src/features/contact-center/desk/transfer-dialog.tsx';
 import { AskDialog } from '../src/features/contact-center/tickets/ask-dialog.tsx';
 import { FaqDialog } from '../src/features/contact-center/faq/faq-dialog.tsx';
+import { NonactiveDialog } from '../src/features/counseling/desk/nonactive-dialog.tsx';
+import { DeskDialog } from '../src/features/counseling/manage/desk-dialog.tsx';
+import { StoryDialog } from '../src/features/counseling/own/story-dialog.tsx';
 import type { UnorderedRow } from '../src/features/overtime/overtime-calls.ts';
 import RetroactiveOrder from '../src/features/overtime/retroactive-order.tsx';
 import ValidationPanel from '../src/features/overtime/validation-panel.tsx';
@@ -216,6 +220,16 @@ const AGENT: TicketAgent = {
   shifts: [],
   version: 0,
 };
+
+const COUNSELOR = {
+  id: id(96),
+  name: 'Konselor',
+  target: 'counselor',
+  modes: ['daring'],
+  place: null,
+  sessionMinutes: 60,
+  ready: true,
+} as unknown as OfferedDesk;
 
 export const dialogCases: readonly DialogCase[] = [
   {
@@ -479,6 +493,7 @@ export const dialogCases: readonly DialogCase[] = [
     name: 'why a ticket is passed on',
     file: 'features/contact-center/desk/transfer-dialog.tsx',
     draw: (close) => <TransferDialog ticket={TICKET} close={close} />,
+    answers: { 'GET /api/ticket-agents': { data: [AGENT] } },
     typed: ['Alasan', 'Bukan bidang saya'],
     back: 'Kembali',
   },
@@ -501,6 +516,38 @@ export const dialogCases: readonly DialogCase[] = [
     file: 'features/contact-center/agents/hours-dialog.tsx',
     draw: (close) => <HoursDialog periods={[{ weekday: 0, from: 480, to: 1_020 }]} close={close} />,
     typed: ['Mulai, Senin', '07:30'],
+    back: 'Kembali',
+  },
+  {
+    name: 'what a session of counseling is about',
+    file: 'features/counseling/own/story-dialog.tsx',
+    draw: (close) => (
+      <StoryDialog
+        desk={COUNSELOR}
+        category={{ id: id(95), name: 'Stres kerja', description: '', sensitive: false }}
+        start="2026-12-12T01:00:00.000Z"
+        done={() => undefined}
+        close={() => close()}
+      />
+    ),
+    answers: { 'GET /api/counseling/key': { data: { state: 'closed', openUntil: null } } },
+    typed: [/^Cerita singkat/, 'Tidur saya terganggu.'],
+    back: 'Kembali',
+  },
+  {
+    name: 'days without counseling',
+    file: 'features/counseling/desk/nonactive-dialog.tsx',
+    draw: (close) => <NonactiveDialog close={close} />,
+    answers: { 'GET /api/counseling/nonactive/preview': { data: { sessions: [] } } },
+    typed: [/^Alasan/, 'Pelatihan'],
+    back: 'Kembali',
+  },
+  {
+    name: 'a counselor',
+    file: 'features/counseling/manage/desk-dialog.tsx',
+    draw: (close) => <DeskDialog close={close} />,
+    answers: { 'GET /api/counseling/desks/candidates': { data: [] } },
+    typed: [/^Perkenalan/, 'Konselor sejak 2015.'],
     back: 'Kembali',
   },
   {

@@ -64,6 +64,7 @@ describe('the table of pages', () => {
         'Ambil shift kosong',
         'Pesan ruang',
         'Acara',
+        'Janji temu',
         'Surat saya',
         'Realisasi dan reimburse',
         'Bantuan',

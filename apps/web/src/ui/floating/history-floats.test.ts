@@ -147,8 +147,7 @@ describe('what floats above a page', () => {
     await turn();
     page.loadPage('/isian#dimuat');
     expect(window.location.hash).toBe('');
-    await still();
-    expect(window.location.hash).toBe('#dimuat');
+    await expect.poll(() => window.location.hash).toBe('#dimuat');
   });
 
   it('an address that changes under it stays when "back" closes it', async () => {
