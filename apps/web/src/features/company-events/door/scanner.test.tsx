@@ -4,10 +4,10 @@ import type { DoorList, ScanAnswer } from '@hadir/contract/company-events/door.t
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { stubNetwork } from '../../../../test/network.ts';
 import { renderAt } from '../../../../test/render.tsx';
-import { id, sessionOf } from '../../../../test/session.ts';
+import { id, NOW, sessionOf } from '../../../../test/session.ts';
 import ScannerPage from './scanner-page.tsx';
 
-const now = Date.now();
+const now = Date.parse(NOW);
 const wire = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
 const LIST: DoorList = {
   event: { id: id(80), title: 'Hari Keluarga', zone: 'Asia/Jakarta', start: wire(-30), end: wire(90), isOpen: true },
