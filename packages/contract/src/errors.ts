@@ -663,6 +663,8 @@ const serverErrors = {
     status: 422,
     text: 'Pemesanan tidak dapat dipindahkan sekaligus. Ubah atau batalkan satu per satu di jadwal ruang.',
   },
+  FAQ_SUDAH_DI_BARIS: { status: 422, text: 'Pertanyaan ini sudah ada di baris {n}. Sisakan satu baris.' },
+  KATA_KUNCI_TERLALU_BANYAK: { status: 422, text: 'Kata kunci paling banyak {n}.' },
   TAUTAN_TIDAK_DIIZINKAN: {
     status: 422,
     text: 'Tautan {tautan} tidak diizinkan. Pakai alamat halaman HADIR yang diawali /, atau situs pemerintah dengan https.',

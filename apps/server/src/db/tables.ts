@@ -433,6 +433,7 @@ export const TABLES = {
       waiting_for: 'text?',
       handed_over_at: 'timestamp with time zone?',
       handed_over_because: 'text?',
+      read_seq: 'integer',
     },
   },
   client: {

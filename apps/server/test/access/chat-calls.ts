@@ -14,6 +14,7 @@ export const chatAsks: Readonly<Record<string, () => Ask>> = {
   'GET /api/chat': () => ({}),
   'POST /api/chat/messages': () => ({ body: { id: freshId(), text: 'sisa cuti saya' } }),
   'POST /api/chat/messages/:id/helpful': () => ({ params: { id: nobody }, body: { helpful: true } }),
+  'POST /api/chat/seen': () => ({ body: { seq: 1 } }),
   'POST /api/chat/close': () => ({ body: {} }),
   'GET /api/chat/own-facts': () => ({}),
   'GET /api/bot-history': () => ({ query: { ...range, size: 100 } }),

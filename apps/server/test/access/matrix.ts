@@ -334,6 +334,7 @@ DELETE /api/paper-head/:picture                  -     C     -     -      -     
 GET /api/chat                                    -     O     O     O      O     O    -      -       -     O     O      O     O   O
 POST /api/chat/messages                          -     O     O     O      O     O    -      -       -     O     O      O     O   O
 POST /api/chat/messages/:id/helpful              -     O     O     O      O     O    -      -       -     O     O      O     O   O
+POST /api/chat/seen                              -     O     O     O      O     O    -      -       -     O     O      O     O   O
 POST /api/chat/close                             -     O     O     O      O     O    -      -       -     O     O      O     O   O
 GET /api/chat/own-facts                          -     O     O     O      O     O    -      -       -     O     O      O     O   O
 GET /api/bot-history                             -     -     -     -      -     -    -      -       -     -     C      -     -   -
@@ -369,6 +370,8 @@ GET /api/help                                    -     C     C     C      C     
 GET /api/help/:id                                -     C     C     C      C     C    -      -       -     C     C      C     C   C
 POST /api/help/:id/vote                          -     O     O     O      O     O    -      -       -     O     O      O     O   O
 GET /api/faq                                     -     C     -     -      -     -    -      -       -     -     C      -     -   -
+GET /api/faq/file                                -     C     -     -      -     -    -      -       -     -     C      -     -   -
+POST /api/faq/import                             -     C     -     -      -     -    -      -       -     -     C      -     -   -
 GET /api/faq/:id/versions                        -     C     -     -      -     -    -      -       -     -     C      -     -   -
 POST /api/faq                                    -     C     -     -      -     -    -      -       -     -     C      -     -   -
 PUT /api/faq/:id                                 -     C     -     -      -     -    -      -       -     -     C      -     -   -

@@ -92,6 +92,8 @@ const actionWords = {
   'faq.archive': 'FAQ diarsipkan',
   'faq.change': 'FAQ diubah',
   'faq.create': 'FAQ ditulis',
+  'faq.export': 'FAQ diunduh',
+  'faq.import': 'FAQ diimpor',
   'faq.publish': 'FAQ diterbitkan',
   'faq.restore': 'Versi FAQ dipulihkan',
   'faq.revive': 'FAQ diaktifkan lagi',

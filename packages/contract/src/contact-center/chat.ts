@@ -29,6 +29,8 @@ export type ChatMessage = z.output<typeof message>;
 const conversation = z.object({
   state: z.enum(CHAT_STATES),
   messages: z.array(message),
+  /** The newest message that the person has seen, on whatever device; 0: none. */
+  readSeq: z.number().int(),
 });
 export type Conversation = z.output<typeof conversation>;
 
@@ -60,7 +62,7 @@ export const chats = {
     tags: ['chat', 'faq'],
     reply: dataOf(conversation),
   }),
-  /** A device makes the id: sent again the same messages come back. */
+  /** A device makes the id: sent again it is the same message. The answer is the message and all that follows it. */
   send: endpoint({
     method: 'POST',
     path: '/api/chat/messages',
@@ -77,6 +79,14 @@ export const chats = {
     access: 'chat.ask',
     params,
     body: z.strictObject({ helpful: z.boolean() }),
+    reply: done,
+  }),
+  seen: endpoint({
+    method: 'POST',
+    path: '/api/chat/seen',
+    summary: 'Mencatat sampai pesan mana percakapan sendiri sudah dibaca.',
+    access: 'chat.ask',
+    body: z.strictObject({ seq: z.number().int().min(1).max(1_000_000) }),
     reply: done,
   }),
   close: endpoint({
@@ -132,7 +142,7 @@ export const botHistory = {
     access: 'chat.history',
     tags: ['chat'],
     params,
-    reply: dataOf(chatSession.extend({ messages: z.array(message) })),
+    reply: dataOf(chatSession.extend({ messages: z.array(message), readSeq: z.number().int() })),
   }),
   /** What was said is not in it: who reads a conversation opens it, which is noted. */
   file: endpoint({

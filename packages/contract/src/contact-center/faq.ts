@@ -1,18 +1,20 @@
 /** Help texts: what everybody reads, and how they are kept (rules/contact-center#help-texts). */
 import { z } from 'zod';
+import { FAQ_LENGTHS, MOST_KEYWORDS } from '@hadir/domain/faq/faq-import.ts';
 import { FAQ_ACTIONS, FAQ_STATES } from '@hadir/domain/faq/faq.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { dataOf, done, id, instantText, listOf, pageOf, text, wholeNumber } from '../kernel/fields.ts';
+import { FORMATS } from '../exports/endpoints.ts';
+import { dataOf, done, id, instantText, listOf, pageOf, text, wholeNumber, yesNo } from '../kernel/fields.ts';
 
 const params = z.strictObject({ id });
 const version = z.number().int().min(1).max(1_000_000_000);
-const MOST_KEYWORDS = 20;
 
+const lengthOf = ([least, most]: readonly [number, number]) => text(most, least);
 const fields = {
-  category: text(60, 2),
-  question: text(300, 5),
-  answer: text(4_000, 5),
-  keywords: z.array(text(60, 2)).max(MOST_KEYWORDS).default([]),
+  category: lengthOf(FAQ_LENGTHS.category),
+  question: lengthOf(FAQ_LENGTHS.question),
+  answer: lengthOf(FAQ_LENGTHS.answer),
+  keywords: z.array(lengthOf(FAQ_LENGTHS.keyword)).max(MOST_KEYWORDS).default([]),
 };
 const words = { category: 'kategori', question: 'pertanyaan', answer: 'jawaban', keywords: 'kata kunci' };
 
@@ -54,6 +56,27 @@ const match = helpEntry.extend({
   words: z.array(z.string()),
 });
 
+const filter = {
+  search: z.string().max(100).optional(),
+  state: listOf(z.enum(FAQ_STATES)),
+  category: listOf(z.string().max(60)),
+};
+
+/** What a file would do, or has done: nothing at all where a line is refused. */
+const imported = z.object({
+  written: z.boolean(),
+  created: z.number().int(),
+  changed: z.number().int(),
+  same: z.number().int(),
+  /** Lines of texts that are laid by. */
+  skipped: z.number().int(),
+  /** In the order of the file, the first of them. */
+  problems: z.array(z.object({ rowNo: z.number().int(), column: z.string(), message: z.string() })),
+  refused: z.number().int(),
+});
+export type FaqImport = z.output<typeof imported>;
+export const MAX_FAQ_FILE_BYTES = 5_242_880;
+
 export const faqs = {
   help: endpoint({
     method: 'GET',
@@ -89,13 +112,31 @@ export const faqs = {
     access: 'faq.draft.read',
     tags: ['faq'],
     query: z.strictObject({
-      search: z.string().max(100).optional(),
-      state: listOf(z.enum(FAQ_STATES)),
-      category: listOf(z.string().max(60)),
+      ...filter,
       page: wholeNumber(1, 100_000).default(1),
       size: wholeNumber(1, 100).default(50),
     }),
     reply: pageOf(row).extend({ categories: z.array(z.string()) }),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/faq/file',
+    summary: 'Mengunduh FAQ; berkasnya dapat diubah lalu diimpor lagi.',
+    access: 'faq.draft.read',
+    query: z.strictObject({ ...filter, format: z.enum(FORMATS).default('xlsx') }),
+    reply: z.undefined(),
+    answers: 'file',
+  }),
+  /** The same file twice: looked at first, then written. All of it or nothing. */
+  importFile: endpoint({
+    method: 'POST',
+    path: '/api/faq/import',
+    summary: 'Memeriksa berkas FAQ, atau menuliskannya: semua baris atau tidak sama sekali.',
+    access: 'faq.write',
+    query: z.strictObject({ write: yesNo }),
+    accepts: 'bytes',
+    bodyLimit: MAX_FAQ_FILE_BYTES,
+    reply: dataOf(imported),
   }),
   versions: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { purging } from '../../engines/jobs/purge-clock.ts';
 import { serve } from '../../http/serve.ts';
-import { closeChat, judgeMessage, readChat, sendMessage } from './chat/chat.service.ts';
+import { closeChat, judgeMessage, noteSeen, readChat, sendMessage } from './chat/chat.service.ts';
 import { forgetChats } from './chat/chat.store.ts';
 import { readOwnFacts } from './chat/own-facts.service.ts';
 import {
@@ -17,6 +17,7 @@ import {
   listVersions,
   restoreFaq,
 } from './faq/faq.service.ts';
+import { faqFile, importFaqs } from './faq/faq-file.service.ts';
 import { historyFile } from './history/bot-history-file.service.ts';
 import { listHistory, readFigures, readHistory } from './history/bot-history.service.ts';
 import { listHelp, readHelp, tryOut, voteOnHelp } from './faq/help.service.ts';
@@ -29,6 +30,8 @@ export function contactCenterModule(app: App): void {
   serve(app, faqs.helpText, readHelp);
   serve(app, faqs.vote, voteOnHelp);
   serve(app, faqs.list, listAllFaqs);
+  serve(app, faqs.file, faqFile);
+  serve(app, faqs.importFile, importFaqs);
   serve(app, faqs.versions, listVersions);
   serve(app, faqs.create, createFaq);
   serve(app, faqs.change, changeFaq);
@@ -39,6 +42,7 @@ export function contactCenterModule(app: App): void {
   serve(app, chats.read, readChat);
   serve(app, chats.send, sendMessage);
   serve(app, chats.helpful, judgeMessage);
+  serve(app, chats.seen, noteSeen);
   serve(app, chats.close, closeChat);
   serve(app, chats.facts, readOwnFacts);
   serve(app, botHistory.list, listHistory);

@@ -7,6 +7,7 @@ import { handOverOf, isOver, outcomeOf, scoreOf, textsOf } from '@hadir/domain/b
 import { dateIn, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { newId } from '../../../db/new-id.ts';
+import { runTogether } from '../../../db/transactions/run-together.ts';
 import { notFound, Refused } from '../../../http/refused.ts';
 import type { Call } from '../../../http/serve.ts';
 import { storeVote } from '../faq/faq.store.ts';
@@ -14,17 +15,21 @@ import { type Published, publishedOf } from '../faq/faq-index.service.ts';
 import {
   beginSession,
   closeSession,
+  headOf,
   insertMessage,
   lastSeq,
   lockBotMessage,
   lockSession,
+  type MessagePlace,
   messagesOf,
+  type NewMessage,
   noteTurn,
   openSession,
-  ownerOfMessage,
+  placeOfMessage,
   type StoredMessage,
   type StoredSession,
   storeHelpful,
+  storeSeen,
 } from './chat.store.ts';
 import { callHuman } from './call-human.service.ts';
 
@@ -39,31 +44,33 @@ export function messageOnWire({ byId }: Published, { faqIds, at, ...row }: Store
   return { ...row, at: toWire(at), texts };
 }
 
-async function conversationOf(
-  db: CompanyDb,
-  session: Pick<StoredSession, 'id' | 'state'> | undefined,
-): Promise<Conversation> {
-  if (session === undefined) return { state: 'bot', messages: [] };
-  const published = await publishedOf(db);
-  const messages = (await messagesOf(db, session.id)).map((row) => messageOnWire(published, row));
-  return { state: session.state, messages };
-}
+const NOTHING: Conversation = { state: 'bot', messages: [], readSeq: 0 };
 
 export async function readChat(c: Call<typeof chats.read>): Promise<ReplyOf<typeof chats.read>> {
   const session = await openSession(c.db, c.actor.userId);
-  const current = session !== undefined && !isOver(session.lastAt, c.now) ? session : undefined;
-  return { data: await conversationOf(c.db, current) };
+  if (session === undefined || isOver(session.lastAt, c.now)) return { data: NOTHING };
+  const [published, rows] = await Promise.all([publishedOf(c.db), messagesOf(c.db, session.id)]);
+  const messages = rows.map((row) => messageOnWire(published, row));
+  return { data: { state: session.state, messages, readSeq: session.readSeq } };
 }
 
-/** The open conversation, locked; one that rested too long is closed and another begun. */
-async function currentSession({ actor, now }: Caller, tx: CompanyDb): Promise<StoredSession> {
-  const found = await lockSession(tx, actor.userId);
-  if (found !== undefined && !isOver(found.lastAt, now)) return found;
+interface Received {
+  /** Locked. */
+  readonly session: StoredSession;
+  /** Of a message that came before under the same id. */
+  readonly former: MessagePlace | undefined;
+}
+
+/** The open conversation and whether the message is in one; what rested too long is closed and another begun. */
+async function receive({ actor, now }: Caller, tx: CompanyDb, id: string): Promise<Received> {
+  const [found, former] = await runTogether(lockSession(tx, actor.userId), placeOfMessage(tx, id));
+  if (found !== undefined && !isOver(found.lastAt, now)) return { session: found, former };
   if (found !== undefined) await closeSession(tx, found.id, now);
   await beginSession(tx, newId(), actor.userId, now);
-  const begun = await lockSession(tx, actor.userId);
+  // Another device may have begun it meanwhile, with this very message.
+  const [begun, place] = await runTogether(lockSession(tx, actor.userId), placeOfMessage(tx, id));
   if (begun === undefined) throw new Error('no conversation was begun');
-  return begun;
+  return { session: begun, former: place };
 }
 
 interface Question {
@@ -91,55 +98,82 @@ function wordsFor(turn: BotTurn): string {
   return outcome === 'answered' ? '' : BOT_SAYS[outcome];
 }
 
+interface Mine {
+  readonly id: string;
+  readonly text: string;
+}
+
 interface Turn {
   readonly session: StoredSession;
   readonly turn: BotTurn;
   readonly seq: number;
 }
 
-async function storeTurn(c: Caller, tx: CompanyDb, { session, turn, seq }: Turn): Promise<void> {
-  const about = turn.does === 'own-data' ? (turn.question.date ?? null) : null;
-  const intent = turn.does === 'own-data' ? turn.question.intent : turn.does === 'ask-date' ? turn.intent : null;
-  const bot = { id: newId(), sessionId: session.id, seq, sender: 'bot' as const, text: wordsFor(turn) };
-  await insertMessage(
-    tx,
-    { ...bot, outcome: outcomeOf(turn), intent, about, faqIds: textsOf(turn), score: scoreOf(turn) },
-    c.now,
-  );
+/** The bot's message. */
+function answerOf({ session, turn, seq }: Turn): NewMessage {
+  return {
+    id: newId(),
+    sessionId: session.id,
+    seq,
+    sender: 'bot',
+    text: wordsFor(turn),
+    outcome: outcomeOf(turn),
+    intent: intentOf(turn),
+    about: turn.does === 'own-data' ? (turn.question.date ?? null) : null,
+    faqIds: textsOf(turn),
+    score: scoreOf(turn),
+  };
+}
+
+function intentOf(turn: BotTurn): NewMessage['intent'] {
+  if (turn.does === 'own-data') return turn.question.intent;
+  return turn.does === 'ask-date' ? turn.intent : null;
+}
+
+const noAnswer = { outcome: null, intent: null, about: null, faqIds: [], score: null };
+
+/** Question, answer and what follows for the conversation travel together. */
+async function storeTurn(c: Caller, tx: CompanyDb, mine: Mine, exchange: Turn): Promise<void> {
+  const { session, turn, seq } = exchange;
   const handedOver = handOverOf(turn);
-  await noteTurn(
-    tx,
-    session.id,
-    {
-      misses: turn.does === 'miss' ? session.misses + 1 : 0,
-      unhelpful: handedOver === undefined ? session.unhelpful : 0,
-      waitingFor: turn.does === 'ask-date' ? turn.intent : null,
-      handedOver,
-    },
-    c.now,
+  const after = {
+    misses: turn.does === 'miss' ? session.misses + 1 : 0,
+    unhelpful: handedOver === undefined ? session.unhelpful : 0,
+    waitingFor: turn.does === 'ask-date' ? turn.intent : null,
+    handedOver,
+  };
+  await runTogether(
+    insertMessage(tx, { ...mine, ...noAnswer, sessionId: session.id, seq: seq - 1, sender: 'user' }, c.now),
+    insertMessage(tx, answerOf(exchange), c.now),
+    noteTurn(tx, session.id, after, c.now),
+    c.app.live.publish(tx, { companyId: c.actor.companyId, topic: 'chat', userId: c.actor.userId }),
   );
   // Called once per conversation; danger is told even then.
   const isNews = session.because === null || (handedOver === 'danger' && session.because !== 'danger');
   if (handedOver !== undefined) await callHuman(c, tx, { sessionId: session.id, because: handedOver, isNews });
 }
 
+/** What is answered: the message and all that follows it in its conversation. */
+async function repliedFrom(
+  tx: CompanyDb,
+  published: Published,
+  { sessionId, seq }: Pick<MessagePlace, 'sessionId' | 'seq'>,
+): Promise<ReplyOf<typeof chats.send>> {
+  const [head, rows] = await runTogether(headOf(tx, sessionId), messagesOf(tx, sessionId, seq));
+  return { data: { ...head, messages: rows.map((row) => messageOnWire(published, row)) } };
+}
+
 export async function sendMessage(c: Call<typeof chats.send>): Promise<ReplyOf<typeof chats.send>> {
   const { id, text, textId } = c.body;
   const published = await publishedOf(c.db);
   return c.once(async (tx) => {
-    const session = await currentSession(c, tx);
-    const owner = await ownerOfMessage(tx, id);
-    if (owner !== undefined && owner !== c.actor.userId) throw new Refused('KUNCI_DIPAKAI');
-    if (owner === undefined) {
-      const seq = await lastSeq(tx, session.id);
-      const mine = { id, sessionId: session.id, seq: seq + 1, sender: 'user' as const, text };
-      await insertMessage(tx, { ...mine, outcome: null, intent: null, about: null, faqIds: [], score: null }, c.now);
-      const turn = turnOf(c, { text, textId }, session, published);
-      await storeTurn(c, tx, { session, turn, seq: seq + 2 });
-      await c.app.live.publish(tx, { companyId: c.actor.companyId, topic: 'chat', userId: c.actor.userId });
-    }
-    const after = await openSession(tx, c.actor.userId);
-    return { data: await conversationOf(tx, after) };
+    const { session, former } = await receive(c, tx, id);
+    if (former !== undefined && former.userId !== c.actor.userId) throw new Refused('KUNCI_DIPAKAI');
+    if (former !== undefined) return repliedFrom(tx, published, former);
+    const seq = (await lastSeq(tx, session.id)) + 1;
+    const turn = turnOf(c, { text, textId }, session, published);
+    await storeTurn(c, tx, { id, text }, { session, turn, seq: seq + 1 });
+    return repliedFrom(tx, published, { sessionId: session.id, seq });
   });
 }
 
@@ -153,6 +187,15 @@ export async function judgeMessage(c: Call<typeof chats.helpful>): Promise<Reply
     const [faqId] = message.faqIds;
     if (message.outcome === 'answered' && faqId !== undefined)
       await storeVote(tx, { faqId, userId: c.actor.userId, helpful }, c.now);
+    return OK;
+  });
+}
+
+/** The person's other devices take their mark of news away. */
+export async function noteSeen(c: Call<typeof chats.seen>): Promise<ReplyOf<typeof chats.seen>> {
+  return c.once(async (tx) => {
+    if (await storeSeen(tx, c.actor.userId, c.body.seq))
+      await c.app.live.publish(tx, { companyId: c.actor.companyId, topic: 'chat', userId: c.actor.userId });
     return OK;
   });
 }

@@ -13,9 +13,10 @@ export interface StoredSession {
   readonly unhelpful: number;
   readonly waitingFor: OwnDataIntent | null;
   readonly because: ChatHandOver | null;
+  readonly readSeq: number;
 }
 
-const SESSION = `id, state, last_at as "lastAt", misses, unhelpful, waiting_for as "waitingFor", handed_over_because as because`;
+const SESSION = `read_seq as "readSeq", id, state, last_at as "lastAt", misses, unhelpful, waiting_for as "waitingFor", handed_over_because as because`;
 
 export async function openSession(db: CompanyDb, userId: string): Promise<StoredSession | undefined> {
   const { rows } = await db.query<StoredSession>(
@@ -110,11 +111,12 @@ export type StoredMessage = Omit<NewMessage, 'faqIds' | 'sessionId' | 'score'> &
 /** More of one conversation are not shown. */
 const MOST_MESSAGES = 400;
 
-export async function messagesOf(db: CompanyDb, sessionId: string): Promise<StoredMessage[]> {
+/** @param from the first one by its number; the newest are shown */
+export async function messagesOf(db: CompanyDb, sessionId: string, from = 0): Promise<StoredMessage[]> {
   const { rows } = await db.query<StoredMessage>(
     `select id, seq, at, sender, text, outcome, intent, about, faq_ids as "faqIds", helpful from chat_message
-      where company_id = $1 and session_id = $2 order by seq desc limit $3`,
-    [db.companyId, sessionId, MOST_MESSAGES],
+      where company_id = $1 and session_id = $2 and seq >= $3 order by seq desc limit $4`,
+    [db.companyId, sessionId, from, MOST_MESSAGES],
   );
   return rows.toReversed();
 }
@@ -127,15 +129,47 @@ export async function lastSeq(tx: CompanyDb, sessionId: string): Promise<number>
   return rows[0]?.last ?? 0;
 }
 
-/** Whose message has the id; undefined where none has. */
-export async function ownerOfMessage(db: CompanyDb, id: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ userId: string }>(
-    `select s.user_id as "userId" from chat_message m
+export interface MessagePlace {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly seq: number;
+}
+
+/** Where the message with the id stands, and whose it is; undefined where none has it. */
+export async function placeOfMessage(db: CompanyDb, id: string): Promise<MessagePlace | undefined> {
+  const { rows } = await db.query<MessagePlace>(
+    `select s.user_id as "userId", m.session_id as "sessionId", m.seq from chat_message m
        join chat_session s on s.company_id = m.company_id and s.id = m.session_id
       where m.company_id = $1 and m.id = $2`,
     [db.companyId, id],
   );
-  return rows[0]?.userId;
+  return rows[0];
+}
+
+interface SessionHead {
+  readonly state: ChatState;
+  readonly readSeq: number;
+}
+
+export async function headOf(db: CompanyDb, id: string): Promise<SessionHead> {
+  const { rows } = await db.query<{ state: ChatState; readSeq: number }>(
+    'select state, read_seq as "readSeq" from chat_session where company_id = $1 and id = $2',
+    [db.companyId, id],
+  );
+  return rows[0] ?? { state: 'closed', readSeq: 0 };
+}
+
+/** Only forward, and not beyond what is there. @returns whether it went on */
+export async function storeSeen(tx: CompanyDb, userId: string, seq: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update chat_session s set read_seq = least($3::int, m.last)
+       from (select m.session_id, max(m.seq) as last from chat_message m
+              join chat_session o on o.company_id = m.company_id and o.id = m.session_id
+             where o.company_id = $1 and o.user_id = $2 and o.ended_at is null group by m.session_id) m
+      where s.company_id = $1 and s.id = m.session_id and s.read_seq < least($3::int, m.last)`,
+    [tx.companyId, userId, seq],
+  );
+  return rowCount === 1;
 }
 
 export interface JudgedMessage {

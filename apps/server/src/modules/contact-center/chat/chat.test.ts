@@ -102,6 +102,33 @@ describe('A message', () => {
   });
 });
 
+describe('What was read', () => {
+  test('goes forward only, not beyond the newest message, and is told to the desk', async () => {
+    await say('sisa cuti saya');
+    await say('jadwal saya besok');
+    const readSeq = async () => (await staff.call(chats.read)).reply.data.readSeq;
+    expect(await readSeq()).toBe(0);
+    for (const [seq, becomes] of [
+      [2, 2],
+      [1, 2],
+      [99, 4],
+    ] as const) {
+      await staff.call(chats.seen, { body: { seq } });
+      expect(await readSeq()).toBe(becomes);
+    }
+    const rows = (await keeper.call(botHistory.list, { query: range })).reply.data;
+    const params = { id: rows.find(({ userId }) => userId === staffUser.id)?.id ?? '' };
+    expect((await keeper.call(botHistory.detail, { params })).reply.data.readSeq).toBe(4);
+  });
+
+  test('is of the own conversation alone', async () => {
+    await say('sisa cuti saya');
+    const other = await server.as(await w.make.user({ company }));
+    await other.call(chats.seen, { body: { seq: 2 } });
+    expect((await staff.call(chats.read)).reply.data.readSeq).toBe(0);
+  });
+});
+
 describe('A human', () => {
   test('is called when asked for, and told by name and reason without what was written', async () => {
     const { state, last } = await say('mau ngomong sama petugas');

@@ -1,6 +1,7 @@
 /** Rows of help texts, their versions and votes (rules/contact-center#help-texts). */
 import type { FaqText } from '@hadir/domain/bot/faq-index.ts';
 import type { FaqState } from '@hadir/domain/faq/faq.ts';
+import type { KnownFaq } from '@hadir/domain/faq/faq-import.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import type { Db } from '../../../db/pool.ts';
@@ -164,13 +165,31 @@ export async function versionOf(db: CompanyDb, id: string, version: number): Pro
   return rows[0];
 }
 
-/** What changes with every write of a help text: whoever remembers them asks whether they are still these. */
+/**
+ * What changes with every write of a help text: whoever remembers them asks whether they are still these. None is ever
+ * deleted, and each write counts its version up; an index alone answers it.
+ */
 export async function faqRevision(db: CompanyDb): Promise<string> {
   const { rows } = await db.query<{ revision: string }>(
-    `select concat_ws(':', count(*), sum(version), max(id::text), max(updated_at)) as revision from faq where company_id = $1`,
+    `select concat_ws(':', count(*), sum(version), max(updated_at)) as revision from faq where company_id = $1`,
     [db.companyId],
   );
   return rows[0]?.revision ?? '';
+}
+
+/** Texts that a file may change: drafts and published ones. */
+export async function faqsInUse(tx: CompanyDb): Promise<KnownFaq[]> {
+  const { rows } = await tx.query<{
+    id: string;
+    category: string;
+    question: string;
+    answer: string;
+    keywords: string[];
+    state: FaqState;
+  }>(`select id, category, question, answer, keywords, state from faq where company_id = $1 and state <> 'archived'`, [
+    tx.companyId,
+  ]);
+  return rows;
 }
 
 export type PublishedFaq = FaqText & { readonly category: string };

@@ -8,7 +8,7 @@ import { auditFieldsOf } from '../../../http/audit-fields.ts';
 import { notFound, Refused, refusedField } from '../../../http/refused.ts';
 import type { Call } from '../../../http/serve.ts';
 import { messageOnWire } from '../chat/chat.service.ts';
-import { messagesOf } from '../chat/chat.store.ts';
+import { headOf, messagesOf } from '../chat/chat.store.ts';
 import { publishedOf } from '../faq/faq-index.service.ts';
 import {
   countSessions,
@@ -50,10 +50,11 @@ export async function readHistory(c: Call<typeof botHistory.detail>): Promise<Re
   if (row === undefined) throw notFound();
   const published = await publishedOf(c.db);
   const messages = (await messagesOf(c.db, id)).map((message) => messageOnWire(published, message));
+  const { readSeq } = await headOf(c.db, id);
   await c.db.transaction((tx) =>
     writeAudit(tx, { ...auditFieldsOf(c, 'chat.look', 'chat_session', id), after: { userId: row.userId } }),
   );
-  return { data: { ...rowOnWire(row), messages } };
+  return { data: { ...rowOnWire(row), messages, readSeq } };
 }
 
 export async function readFigures(c: Call<typeof botHistory.figures>): Promise<ReplyOf<typeof botHistory.figures>> {

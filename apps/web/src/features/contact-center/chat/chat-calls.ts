@@ -8,6 +8,7 @@ import { remote } from '../../../api/call.ts';
 export const readChat = remote<typeof chats.read>('GET', '/api/chat', ['chat', 'faq']);
 export const sendMessage = remote<typeof chats.send>('POST', '/api/chat/messages');
 export const judgeMessage = remote<typeof chats.helpful>('POST', '/api/chat/messages/:id/helpful');
+export const noteSeen = remote<typeof chats.seen>('POST', '/api/chat/seen');
 export const closeChat = remote<typeof chats.close>('POST', '/api/chat/close');
 export const readFacts = remote<typeof chats.facts>('GET', '/api/chat/own-facts', ['day', 'request']);
 export const readLeave = remote<typeof ownLeaveReads.balance>('GET', '/api/leave/own', ['request']);

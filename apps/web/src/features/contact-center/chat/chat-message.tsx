@@ -13,12 +13,20 @@ interface MessageProps {
   readonly message: ChatMessage;
   /** Asks with a help text that was offered; left out where the conversation is another's. */
   readonly choose?: (text: string, textId: string) => void;
+  /** Whether the person has seen the bot's message, said to whoever reads the conversation of another. */
+  readonly read?: boolean;
 }
 
-export function Message({ message, choose }: MessageProps) {
+export function Message({ message, choose, read }: MessageProps) {
   const { sender, text, at } = message;
   const { zone } = useMe();
-  const time = <span className="caption secondary">{showTime(instant(at), zone)}</span>;
+  const mark = read === undefined || sender === 'user' ? '' : READ_WORD[String(read)];
+  const time = (
+    <span className="caption secondary">
+      {showTime(instant(at), zone)}
+      {mark}
+    </span>
+  );
   if (sender === 'user')
     return (
       <div className="column items-end gap-4 ms-auto">
@@ -35,6 +43,8 @@ export function Message({ message, choose }: MessageProps) {
     </div>
   );
 }
+
+const READ_WORD: Readonly<Record<string, string>> = { true: ', dibaca', false: ', belum dibaca' };
 
 /** Answers that are help texts or own records are judged; what the bot says of itself is not. */
 const JUDGED: readonly ChatMessage['outcome'][] = ['answered', 'own_data'];

@@ -21,6 +21,7 @@ import { addStandard, listFaqs } from './faq-calls.ts';
 import { FaqChip } from './faq-chip.tsx';
 import { FaqDialog, MOST_SOUGHT } from './faq-dialog.tsx';
 import { FaqPanel } from './faq-panel.tsx';
+import { FileDialog } from './file-dialog.tsx';
 import { TryDialog } from './try-dialog.tsx';
 
 const STATES = FAQ_STATES.map((id) => ({ id, name: faqStateWord[id] }));
@@ -42,7 +43,7 @@ export default function FaqPage() {
   const [state, change] = useListState();
   const phone = useIsPhone();
   const columns = useColumns();
-  const [tries, setTries] = useState(false);
+  const [float, setFloat] = useState<'try' | 'file'>();
   const states = state.filters[STATE] ?? [];
   const categories = state.filters[CATEGORY] ?? [];
   const answer = useRemote(
@@ -80,7 +81,8 @@ export default function FaqPage() {
         filters={<FaqFilters states={states} categories={categories} known={known} choose={choose} />}
         actions={
           <>
-            <Button onClick={() => setTries(true)}>Coba tanya</Button>
+            <Button onClick={() => setFloat('file')}>Unduh / impor</Button>
+            <Button onClick={() => setFloat('try')}>Coba tanya</Button>
             <Button variant="contained" color="primary" onClick={() => change({ open: NEW })}>
               <Icon name="plus" size={16} />
               Tulis FAQ
@@ -99,9 +101,10 @@ export default function FaqPage() {
       />
       {opened !== undefined && <FaqPanel faq={opened} categories={known} close={close} />}
       {state.open === NEW && <FaqDialog categories={known} close={close} />}
-      {tries && (
+      {float === 'file' && <FileDialog close={() => setFloat(undefined)} />}
+      {float === 'try' && (
         <TryDialog
-          close={() => setTries(false)}
+          close={() => setFloat(undefined)}
           // Sought by its question: it may stand on any page of the list.
           open={({ id, question }) => change({ open: id, search: question.slice(0, MOST_SOUGHT), filters: {} })}
         />

@@ -122,7 +122,9 @@ function ConversationPanel({ id, close }: { readonly id: string; readonly close:
       {/* Nothing in it can be pressed: it is scrolled by keys itself. */}
       <div className="stack one-column gap-12 pad-16 scroll" tabIndex={0} role="group" aria-label="Isi percakapan">
         <AsyncContent data={session} error={answer.error} retry={answer.mutate} loading={[64, 96]}>
-          {({ messages }) => messages.map((message) => <Message key={message.id} message={message} />)}
+          {({ messages, readSeq }) =>
+            messages.map((message) => <Message key={message.id} message={message} read={message.seq <= readSeq} />)
+          }
         </AsyncContent>
       </div>
     </SidePanel>

@@ -1,0 +1,141 @@
+/** FAQ as a file: taken home, and read in again after a look at what it would do. */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import type { FaqImport } from '@hadir/contract/contact-center/faq.ts';
+import { DownloadButtons } from '../../../ui/buttons/download-buttons.tsx';
+import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { useWrite } from '../../../ui/feedback/use-write.ts';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { showNumber } from '../../../ui/text/format.ts';
+import { faqFile, importFaqs } from './faq-calls.ts';
+
+interface Chosen {
+  readonly file: File;
+  readonly result: FaqImport;
+}
+
+export function FileDialog({ close }: { readonly close: () => void }) {
+  const [chosen, setChosen] = useState<Chosen>();
+  const toast = useToast();
+  const { busy, run, problem } = useWrite({
+    changes: ['faq'],
+    otherwise: 'Berkas belum dapat dibaca. Coba lagi.',
+    inPlace: true,
+  });
+  const send = (file: File, write: 'ya' | 'tidak') =>
+    run(async () => {
+      const { data } = await importFaqs({ query: { write }, bytes: file });
+      setChosen({ file, result: data });
+      if (!data.written) return;
+      toast(`${showNumber(data.created + data.changed)} FAQ disimpan dari berkas`);
+      close();
+    });
+  const take = (file: File | undefined) => {
+    if (file === undefined) return;
+    setChosen(undefined);
+    void send(file, 'tidak');
+  };
+  const ready = chosen !== undefined && chosen.result.refused === 0 && writes(chosen.result) > 0;
+  return (
+    <Dialog open onClose={close} aria-labelledby="berkas-faq" maxWidth="sm" fullWidth>
+      <DialogTitle id="berkas-faq">Unduh atau impor FAQ</DialogTitle>
+      <DialogContent tabIndex={0} role="region" aria-labelledby="berkas-faq">
+        <div className="stack one-column gap-16">
+          <section className="stack one-column gap-8">
+            <p className="secondary">Unduh FAQ, ubah di lembar kerja, lalu impor berkas yang sama.</p>
+            <div className="row wrap gap-8">
+              <DownloadButtons
+                formats={['xlsx', 'csv', 'pdf']}
+                address={(format) => faqFile.address({ query: { format } })}
+              />
+            </div>
+          </section>
+          <FileField busy={busy} take={take} />
+          {problem !== undefined && (
+            <Notice tone="alpa" icon="warning" role="alert">
+              {problem}
+            </Notice>
+          )}
+          {chosen !== undefined && <Result of={chosen} />}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>Tutup</Button>
+        <OnlineButton
+          variant="contained"
+          color="primary"
+          disabled={busy || !ready}
+          onClick={() => chosen !== undefined && void send(chosen.file, 'ya')}
+        >
+          {ready ? `Impor ${showNumber(writes(chosen.result))} FAQ` : 'Impor'}
+        </OnlineButton>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const writes = ({ created, changed }: FaqImport): number => created + changed;
+
+function FileField({ busy, take }: { readonly busy: boolean; readonly take: (file: File | undefined) => void }) {
+  const id = useId();
+  return (
+    <div className="stack one-column gap-8 border-top pt-16">
+      <label htmlFor={id} className="medium">
+        Berkas XLSX atau CSV
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".xlsx,.csv"
+        disabled={busy}
+        aria-describedby={`${id}-kolom`}
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          // The same file, mended, may be chosen again.
+          target.value = '';
+        }}
+      />
+      <p id={`${id}-kolom`} className="caption secondary">
+        Kolom: Kategori, Pertanyaan, Jawaban, Kata Kunci (dipisah koma), Status (Draf atau Terbit). FAQ dicocokkan
+        menurut pertanyaannya; yang baru menjadi draf bila Status kosong. Semua baris masuk, atau tidak sama sekali.
+      </p>
+    </div>
+  );
+}
+
+function Result({ of: { file, result } }: { readonly of: Chosen }) {
+  const { created, changed, same, skipped, refused, problems } = result;
+  const parts = [
+    `${showNumber(created)} baru`,
+    `${showNumber(changed)} berubah`,
+    `${showNumber(same)} sama`,
+    ...(skipped > 0 ? [`${showNumber(skipped)} diarsipkan, dilewati`] : []),
+  ];
+  return (
+    <div className="stack one-column gap-8" role="status">
+      <p className="medium break-anywhere">
+        {file.name}: {parts.join(', ')}
+      </p>
+      {refused > 0 && (
+        <>
+          <p>{showNumber(refused)} baris harus diperbaiki dahulu. Belum ada yang disimpan.</p>
+          <ul aria-label="Baris yang salah">
+            {problems.map(({ rowNo, column, message }) => (
+              <li key={`${rowNo} ${column}`} className="border-between pad-y-8 break-anywhere">
+                <b>
+                  Baris {rowNo}, {column}
+                </b>
+                : {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
