@@ -68,7 +68,7 @@ const entries = [
 const LATER = /(^|\/)(zod|grid|charts|map|with-Popover|with-Tooltip)/;
 
 /** Scripts of a page besides the frame's. */
-const MOST_FILES = 22;
+const MOST_FILES = 24;
 /**
  * data table: a page of each family, and how many kB it loads besides the frame before it can draw. What families share is
  * joined anew by each build and a few kB move between pages: the limits leave room for that.
@@ -84,7 +84,7 @@ const families = [
   { page: 'src/app/composed-pages/attendance-page.tsx', most: 200 },
   { page: 'src/features/dashboard/overview-page.tsx', most: 103 },
   { page: 'src/features/requests/inbox/inbox-page.tsx', most: 115 },
-  { page: 'src/features/requests/list/request-list-page.tsx', most: 160 },
+  { page: 'src/features/requests/list/request-list-page.tsx', most: 170 },
   { page: 'src/features/requests/own/own-requests-page.tsx', most: 130 },
   { page: 'src/features/requests/request-form-page.tsx', most: 184 },
   { page: 'src/features/overtime/validation-page.tsx', most: 193 },
@@ -94,11 +94,11 @@ const families = [
   { page: 'src/app/composed-pages/account-page.tsx', most: 190 },
   { page: 'src/app/composed-pages/registration-page.tsx', most: 190 },
   { page: 'src/features/companies/company/companies-page.tsx', most: 195 },
-  { page: 'src/features/roster/roster-page.tsx', most: 197 },
+  { page: 'src/features/roster/roster-page.tsx', most: 208 },
   { page: 'src/features/closing/closing-page.tsx', most: 160 },
   { page: 'src/features/activity/activity-page.tsx', most: 120 },
   { page: 'src/features/rooms/day/rooms-page.tsx', most: 150 },
-  { page: 'src/ui/list-page/data-table.tsx', most: 276 },
+  { page: 'src/ui/list-page/data-table.tsx', most: 282 },
   // Opened on phones, some of them by people without an account.
   { page: 'src/features/roster/open-shifts/own-open-shifts-page.tsx', most: 50 },
   { page: 'src/app/composed-pages/check-paper-page.tsx', most: 55 },
