@@ -59,7 +59,6 @@ export function SideMenu({ search, withOwnPages = false }: SideMenuProps) {
             )}
             {person.hasLeft !== true && (
               <Section title="Menu">
-                {entries.length === 0 && <li className="pad-8-12 secondary">Belum ada menu untuk peran Anda.</li>}
                 {entries.map((entry) =>
                   entry.kind === 'page' ? (
                     <PageLink key={entry.page.path} page={entry.page} favourites={favourites} />
