@@ -21,6 +21,16 @@ interface HandOver {
   readonly question: string;
 }
 
+/** The title is read wherever the person's tickets and messages are, by whoever looks on: it tells nothing. What to do is a note. */
+const DANGER_TICKET = {
+  category: 'safety',
+  subject: 'Mohon segera dihubungi',
+  kind: 'note',
+  body: 'Bot menemukan kata bahaya. Isi percakapan tidak diteruskan. Hubungi orangnya sekarang.',
+  priority: 'high',
+  sessionId: null,
+} as const;
+
 /** Under the lock of the conversation. A conversation has one open ticket; words of danger have one of their own, without what was written. */
 export async function openTicketOfChat(
   c: Asker,
@@ -28,9 +38,7 @@ export async function openTicketOfChat(
   { sessionId, because, question }: HandOver,
 ): Promise<void> {
   if (because === 'danger') {
-    const body = 'Bot menemukan kata bahaya. Isi percakapan tidak diteruskan. Hubungi orangnya sekarang.';
-    const subject = 'Mungkin dalam bahaya, hubungi sekarang';
-    await openTicket(c, tx, { id: newId(), category: 'safety', subject, body, priority: 'high', sessionId: null });
+    await openTicket(c, tx, { ...DANGER_TICKET, id: newId() });
     return;
   }
   if ((await openTicketOfSession(tx, sessionId)) !== undefined) return;
@@ -39,6 +47,7 @@ export async function openTicketOfChat(
     id: newId(),
     category: 'other',
     subject: subjectOf(question),
+    kind: 'requester',
     body,
     priority: 'normal',
     sessionId,

@@ -61,6 +61,18 @@ test('Closing tells the agent nothing, opening again does', async () => {
   expect((await heard()).toSorted()).toEqual(['Tiket baru untuk Anda', 'Tiket dibuka kembali']);
 });
 
+test('A ticket that is opened again outside the shift of its agent waits for somebody else', async () => {
+  const set = { version: 0, skills: [], capacity: 10, shifts: [{ weekday: 4, from: 480, to: 1020 }] };
+  await h.admin.call(ticketAgents.change, { params: { id: h.users.agent.id }, body: set });
+  await h.there(h.agent);
+  const { id } = await h.ask();
+  await h.solve(id);
+  h.minutesLater(61);
+  await h.agent.call(ticketAgents.seen, { body: {} });
+  expect((await h.act(id, 'reopen', 'Belum beres')).status).toBe(200);
+  expect(await h.ownOf(id)).toMatchObject({ state: 'new', agent: null });
+});
+
 describe('Who reads what', () => {
   test('notes, and why it was passed on, stay among agents', async () => {
     await h.there(h.agent);
@@ -78,6 +90,17 @@ describe('Who reads what', () => {
       'note',
       'event',
     ]);
+  });
+
+  test('why somebody was assigned to it stays among agents, too', async () => {
+    const { id } = await h.ask();
+    const { version } = await h.detailOf(id, h.admin);
+    const body = { version, to: h.users.agent.id, reason: 'Pemohon ini sulit, rahasia' };
+    expect((await h.admin.call(deskTickets.transfer, { params: { id }, body })).status).toBe(200);
+    const shown = await h.ownOf(id);
+    expect(shown.messages.map(({ action }) => action)).toEqual([null, 'assign']);
+    expect(JSON.stringify(shown)).not.toContain('rahasia');
+    expect(JSON.stringify(await h.detailOf(id))).toContain('rahasia');
   });
 
   test('an agent reads neither the tickets of others nor the own ones at the desk', async () => {
@@ -157,6 +180,21 @@ describe('A chat that goes to a human', () => {
     const ticket = await h.detailOf(data[0]?.id ?? '', h.admin);
     expect(ticket.conversation).toEqual([]);
     expect(JSON.stringify(ticket)).not.toContain('bunuh');
+    expect(ticket.messages[0]).toMatchObject({ kind: 'note', author: null });
+    // Whoever looks over the person's shoulder reads nothing of it.
+    const own = await h.ownOf(data[0]?.id ?? '');
+    expect(own.messages).toEqual([]);
+    expect(JSON.stringify(own)).not.toMatch(/bahaya/i);
+  });
+
+  test('later in the same conversation hands over nothing of the words of danger', async () => {
+    await say('saya ingin bunuh diri');
+    await say('pinjaman koperasi gimana');
+    await say('mau bicara dengan petugas');
+    const { data } = (await h.staff.call(ownTickets.list)).reply;
+    const { conversation } = await h.detailOf(data.find(({ category }) => category === 'other')?.id ?? '', h.admin);
+    expect(conversation.map(({ text }) => text)).toContain('pinjaman koperasi gimana');
+    expect(JSON.stringify(conversation)).not.toMatch(/bunuh|Keselamatan/);
   });
 });
 

@@ -21,6 +21,8 @@ interface TicketWish {
   readonly category: TicketCategory;
   readonly subject: string;
   readonly priority: TicketPriority;
+  /** The first message; a note is read by agents alone. */
+  readonly kind: 'requester' | 'note';
   readonly body: string;
   readonly sessionId: string | null;
 }
@@ -46,12 +48,19 @@ export async function openTicket(c: Asker, tx: CompanyDb, row: TicketWish): Prom
   const calendar = await serviceCalendar(tx, now);
   const month = dateIn(now, calendar.zone).slice(0, 7).replace('-', '');
   const number = ticketNumber(month, await nextTicketPlace(tx, month));
-  const { body, ...rest } = row;
+  const { body, kind, ...rest } = row;
   const deadlines = ticketDeadlines(begun(row, now), calendar);
   await insertTicket(tx, { ...rest, number, requesterId: actor.userId, createdAt: now, deadlines });
   await insertTicketMessage(
     tx,
-    { id: newId(), ticketId: row.id, kind: 'requester', authorId: actor.userId, body, action: null },
+    {
+      id: newId(),
+      ticketId: row.id,
+      kind,
+      authorId: kind === 'requester' ? actor.userId : null,
+      body,
+      action: null,
+    },
     now,
   );
   await writeAudit(tx, {

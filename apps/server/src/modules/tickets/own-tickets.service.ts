@@ -8,7 +8,7 @@ import { type TicketAction, ticketActions } from '@hadir/domain/tickets/ticket.t
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { lockRouting, readAgent, readAgents } from './agents.store.ts';
+import { lockRouting, readAgent, readAgents, type StoredAgent } from './agents.store.ts';
 import { moveTicket, type TicketMove } from './move-ticket.service.ts';
 import { openTicket } from './open-ticket.service.ts';
 import { routedAgent, routeQueue } from './routing.service.ts';
@@ -77,7 +77,7 @@ export async function createTicket(c: Call<typeof ownTickets.create>): Promise<R
     if (known !== undefined) return ownDetail(c, tx, known);
     const open = await countOpenOf(tx, c.actor.userId);
     if (open >= MOST_OPEN) throw new Refused('TERLALU_BANYAK_TIKET', { params: { n: open } });
-    const wish = { id, category, subject, body, sessionId: null };
+    const wish = { id, category, subject, kind: 'requester' as const, body, sessionId: null };
     // What endangers people is not left behind others.
     const row = await openTicket(c, tx, { ...wish, priority: category === 'safety' ? 'high' : 'normal' });
     return ownDetail(c, tx, row);
@@ -128,15 +128,20 @@ export async function answerTicket(c: Call<typeof ownTickets.answer>): Promise<R
   });
 }
 
+/** There, on shift, and not above what the person carries with it. */
+function goesOn(holder: StoredAgent, moment: Parameters<typeof routedAgent>[1]): boolean {
+  const { status, onShift, open, capacity } = routedAgent(holder, moment);
+  return status === 'available' && onShift && open <= capacity;
+}
+
 /** Whoever had it may be gone or full by now: then it waits for somebody else. */
 async function findHolder(c: OwnCall, tx: CompanyDb, id: string): Promise<void> {
   const row = await ownTicket(tx, c, id);
   const calendar = await serviceCalendar(tx, c.now);
   const moment = { now: c.now, calendar };
   const holder = (await readAgents(tx)).find((agent) => agent.id === row.agentId);
-  const fits =
-    holder !== undefined && holder.open <= holder.capacity && routedAgent(holder, moment).status === 'available';
-  if (!fits) await moveTicket(tx, row, { action: 'release', by: null, ...moment });
+  if (holder === undefined || !goesOn(holder, moment))
+    await moveTicket(tx, row, { action: 'release', by: null, ...moment });
   else await notifyAgent(tx, row, { agent: holder, kind: 'tiket_masuk', title: 'Tiket dibuka kembali' }, c.now);
 }
 

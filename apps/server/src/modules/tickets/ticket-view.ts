@@ -35,7 +35,7 @@ export const messageOnWire = ({ authorId, at, ...row }: StoredTicketMessage, rea
   mine: authorId === readerId,
 });
 
-/** What the requester is told of what was done; the reason of a transfer is the agents'. */
+/** What the requester is told of what was done. */
 const SHOWN_ACTIONS: readonly (TicketAction | null)[] = [
   'take',
   'assign',
@@ -47,13 +47,16 @@ const SHOWN_ACTIONS: readonly (TicketAction | null)[] = [
   'merge',
 ];
 
+/** Why a ticket was given to somebody is said among agents. */
+const PASSES_ON: readonly (TicketAction | null)[] = ['assign', 'transfer'];
+
 export function messagesForRequester(messages: readonly StoredTicketMessage[]): StoredTicketMessage[] {
   return messages
     .filter(
       ({ kind, action }) =>
         kind === 'requester' || kind === 'agent' || (kind === 'event' && SHOWN_ACTIONS.includes(action)),
     )
-    .map((message) => (message.action === 'transfer' ? { ...message, body: '' } : message));
+    .map((message) => (PASSES_ON.includes(message.action) ? { ...message, body: '' } : message));
 }
 
 export const factsOf = ({ state, solvedAt, closedAt, mergedInto }: StoredTicket): TicketFacts => ({
