@@ -74,9 +74,11 @@ export async function setStatus(
 export async function noteSeen(c: Call<typeof ticketAgents.seen>): Promise<ReplyOf<typeof ticketAgents.seen>> {
   return c.once(async (tx) => {
     const before = await requireAgent(tx, c);
+    // Whoever was silent for long is there again, and tickets are given out: by that lock first, as everywhere.
+    const returns = agentStatusNow(before, c.now) !== before.status;
+    if (returns) await lockRouting(tx);
     await storeSeen(tx, before.id, c.now);
-    // Whoever was silent for long is there again.
-    if (agentStatusNow(before, c.now) !== before.status) {
+    if (returns) {
       await routeQueue(c.app, tx, await momentOf(tx, c));
       await publishAgents(c.app, tx);
     }

@@ -1,5 +1,5 @@
 /** Who answers tickets: everybody with the role, whether or not anything was set about the person (rules/tickets#agents). */
-import type { AgentStatus } from '@hadir/domain/tickets/routing.ts';
+import type { AgentStatus, RoutedTicket } from '@hadir/domain/tickets/routing.ts';
 import type { ServicePeriod } from '@hadir/domain/tickets/service-hours.ts';
 import type { TicketCategory } from '@hadir/domain/tickets/ticket.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
@@ -99,29 +99,33 @@ interface WaitingTicket {
   readonly id: string;
 }
 
-export async function waitingTicketIds(tx: CompanyDb): Promise<string[]> {
-  const { rows } = await tx.query<WaitingTicket>(
-    `select id from ticket where company_id = $1 and state = 'new' order by created_at, id`,
+/** What waits to be given out, with what decides about it. */
+export async function queuedTickets(tx: CompanyDb): Promise<RoutedTicket[]> {
+  const { rows } = await tx.query<RoutedTicket>(
+    `select id, category, priority, created_at as "createdAt", requester_id as "requesterId"
+       from ticket where company_id = $1 and state = 'new' order by created_at, id`,
     [tx.companyId],
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
-/** Given to the agents and not begun by them. */
+/** Given to the agents and not begun by them; locked, so that none is begun meanwhile. */
 export async function unbegunTicketIds(tx: CompanyDb, agents: readonly string[]): Promise<string[]> {
   const { rows } = await tx.query<WaitingTicket>(
-    `select id from ticket where company_id = $1 and state = 'assigned' and agent_id = any($2::uuid[]) order by created_at, id`,
+    `select id from ticket where company_id = $1 and state = 'assigned' and agent_id = any($2::uuid[]) order by created_at, id
+       for update`,
     [tx.companyId, agents],
   );
   return rows.map(({ id }) => id);
 }
 
-/** Of people who answer no tickets any more: they left, or have another role. */
+/** Of people who answer no tickets any more: they left, or have another role. Locked. */
 export async function orphanedTicketIds(tx: CompanyDb): Promise<string[]> {
   const { rows } = await tx.query<WaitingTicket>(
     `select t.id from ticket t join app_user u on u.company_id = t.company_id and u.id = t.agent_id
       where t.company_id = $1 and t.state in ('assigned', 'working', 'waiting')
-        and not (u.role in ('agent', 'admin_agent') and u.active and u.deleted_at is null) order by t.created_at, t.id`,
+        and not (u.role in ('agent', 'admin_agent') and u.active and u.deleted_at is null) order by t.created_at, t.id
+       for update of t`,
     [tx.companyId],
   );
   return rows.map(({ id }) => id);

@@ -152,6 +152,8 @@ const TITLES = { reply: 'Petugas membalas tiket Anda', wait: 'Petugas menunggu j
 export async function writeInTicket(c: Call<typeof deskTickets.write>): Promise<ReplyOf<typeof deskTickets.write>> {
   const { id, body, kind } = c.body;
   return c.once(async (tx) => {
+    // Before it is looked for: sent twice at once it is one.
+    await lockTicket(tx, c.params.id);
     const known = await placeOfMessage(tx, id);
     const locked = await lockFor(c, tx, { id: c.params.id, action: known === undefined ? kind : 'note' });
     const { row } = locked;

@@ -8,13 +8,13 @@ import {
   lockRouting,
   noteAssigned,
   orphanedTicketIds,
+  queuedTickets,
   readAgents,
   type StoredAgent,
   unbegunTicketIds,
-  waitingTicketIds,
 } from './agents.store.ts';
 import { moveTicket } from './move-ticket.service.ts';
-import { lockTicket, type StoredTicket } from './ticket.store.ts';
+import { lockTicket } from './ticket.store.ts';
 import { notifyAgent, publishTicket } from './ticket-notices.service.ts';
 
 interface Moment {
@@ -42,21 +42,16 @@ export function routedAgent(agent: StoredAgent, moment: Moment): RoutedAgent {
 /** @returns how many found an agent */
 export async function routeQueue(app: App, tx: CompanyDb, moment: Moment): Promise<number> {
   await lockRouting(tx);
-  const ids = await waitingTicketIds(tx);
-  if (ids.length === 0) return 0;
+  const queued = await queuedTickets(tx);
+  if (queued.length === 0) return 0;
   const agents = await readAgents(tx);
-  const waiting: StoredTicket[] = [];
   const routed = agents.map((agent) => routedAgent(agent, moment));
-  if (!routed.some(({ status, open, capacity }) => status === 'available' && open < capacity)) return 0;
-  for (const id of ids) {
-    const ticket = await lockTicket(tx, id);
-    if (ticket?.state === 'new') waiting.push(ticket);
-  }
-  const given = routeTickets(waiting, routed, moment.now);
+  const given = routeTickets(queued, routed, moment.now);
   for (const { ticketId, agentId } of given) {
-    const ticket = waiting.find(({ id }) => id === ticketId);
+    // However long the queue is, only what is given out is locked: messages may come to it meanwhile.
+    const ticket = await lockTicket(tx, ticketId);
     const agent = agents.find(({ id }) => id === agentId);
-    if (ticket === undefined || agent === undefined) continue;
+    if (ticket?.state !== 'new' || agent === undefined) continue;
     await moveTicket(tx, ticket, { action: 'assign', by: null, agentId, ...moment });
     await noteAssigned(tx, agentId, moment.now);
     await notifyAgent(tx, ticket, { agent, kind: 'tiket_masuk', title: 'Tiket baru untuk Anda' }, moment.now);
