@@ -84,7 +84,8 @@ export function isServed(at: Instant, calendar: ServiceCalendar): boolean {
 
 /** When it opens next; the moment itself while it is open. */
 export function nextOpening(at: Instant, calendar: ServiceCalendar): Instant {
-  return isServed(at, calendar) ? at : afterServiceMs(at, 0, calendar);
+  // The end of a period is no opening: something has to be served after it.
+  return isServed(at, calendar) ? at : ((afterServiceMs(at, 1, calendar) - 1) as Instant);
 }
 
 /** Midnight after so many served dates have gone by, the date of `from` not counted. */

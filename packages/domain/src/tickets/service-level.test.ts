@@ -77,6 +77,7 @@ it('knows whether it is open, and when it opens', () => {
     ['2026-11-16 08:00', '2026-11-16 17:00', '2026-11-18 09:00'].map((text) => isServed(on(text), CALENDAR)),
   ).toEqual([true, false, false]);
   expect(nextOpening(on('2026-11-17 18:00'), CALENDAR)).toBe(on('2026-11-19 08:00'));
+  expect(nextOpening(on('2026-11-16 17:00'), CALENDAR)).toBe(on('2026-11-17 08:00'));
   expect(nextOpening(on('2026-11-17 10:00'), CALENDAR)).toBe(on('2026-11-17 10:00'));
 });
 

@@ -1,7 +1,7 @@
 /** Figures of the contact center: of all of it, and of one agent (rules/tickets#figures). */
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { MAX_TICKET_DAYS, type TicketFigures, type ticketFigures } from '@hadir/contract/tickets/figures.ts';
-import { daysInclusive, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
+import { atMinutes, DAY_MINUTES, daysInclusive, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
 import { serviceMs } from '@hadir/domain/tickets/service-hours.ts';
 import { refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
@@ -36,7 +36,8 @@ function rangeOf({ query: { from, to }, actor }: FigureCall): FigureRange {
 
 async function figuresOf({ db, now }: FigureCall, range: FigureRange): Promise<TicketFigures> {
   const stored = await readStoredFigures(db, range, now);
-  const calendar = await serviceCalendar(db, now);
+  // Around the range, however long ago it was.
+  const calendar = await serviceCalendar(db, atMinutes(range.to, DAY_MINUTES, range.zone));
   const waits = (await firstReplies(db, range, MOST_REPLIES)).map(({ createdAt, firstReplyAt }) =>
     serviceMs(createdAt, firstReplyAt, calendar),
   );

@@ -46,7 +46,7 @@ export interface StoredFigures {
   readonly ratings: number;
 }
 
-/** A deadline counts once it is met or missed; what is still in time counts on neither side. Cancelled ones count nowhere. */
+/** A deadline counts once it is met or missed, also before the requester was waited for; what is still in time counts on neither side. Cancelled ones count nowhere. */
 export async function readStoredFigures(db: CompanyDb, range: FigureRange, now: Instant): Promise<StoredFigures> {
   const at = toWire(now);
   const { rows } = await db.query<StoredFigures>(
@@ -58,7 +58,7 @@ export async function readStoredFigures(db: CompanyDb, range: FigureRange, now: 
         count(*) filter (where t.answered_at is not null or t.first_due_at < ${at}::timestamptz)::int as "firstOf",
         count(*) filter (where t.solved_at <= t.solve_due_at)::int as "solveMet",
         count(*) filter (where t.solved_at is not null
-          or (t.state <> 'waiting' and t.solve_due_at < ${at}::timestamptz))::int as "solveOf",
+          or coalesce(t.waiting_since, ${at}::timestamptz) > t.solve_due_at)::int as "solveOf",
         round(avg(t.rating), 2)::float8 as rating, count(t.rating)::int as ratings,
         (select count(*)::int from ticket l where l.company_id = ${db.companyId}::uuid and l.due_at < ${at}::timestamptz
           and l.state in ('new', 'assigned', 'working')

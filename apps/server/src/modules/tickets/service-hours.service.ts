@@ -23,11 +23,12 @@ const DAY_OFF_KINDS: readonly string[] = ['libur_nasional', 'libur_perusahaan', 
 const DAYS_BACK = 120;
 const DAYS_AHEAD = 120;
 
-export async function serviceCalendar(db: CompanyDb, now: Instant): Promise<ServiceCalendar> {
+/** @param around the moment that days off are looked for on both sides of */
+export async function serviceCalendar(db: CompanyDb, around: Instant): Promise<ServiceCalendar> {
   const rules = await currentRules(db);
   const periods = await readPeriods(db);
-  const today = dateIn(now, rules.zone);
-  const dates = datesBetween(addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD));
+  const date = dateIn(around, rules.zone);
+  const dates = datesBetween(addDays(date, -DAYS_BACK), addDays(date, DAYS_AHEAD));
   const off = dates.filter((date) => rules.calendarOn(date, []).some(({ kind }) => DAY_OFF_KINDS.includes(kind)));
   return { zone: rules.zone, holidays: new Set(off), periods: periods.length === 0 ? STANDARD_PERIODS : periods };
 }

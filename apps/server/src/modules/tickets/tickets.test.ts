@@ -5,6 +5,7 @@ import { ticketAgents } from '@hadir/contract/tickets/agents.ts';
 import { ticketFigures } from '@hadir/contract/tickets/figures.ts';
 import { localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { newId } from '../../db/new-id.ts';
+import { holiday } from '../../../test/leave/leave.ts';
 import { on, TicketHouse, wish } from '../../../test/people/ticket-house.ts';
 import { forgetTickets } from './ticket.store.ts';
 
@@ -135,6 +136,33 @@ describe('Its life over a weekend, counted by hand', () => {
       rating: { mean: 4, count: 1 },
       hours: [{ weekday: 4, hour: 16, count: 1 }],
     });
+  });
+
+  test('a solution that was missed before the requester was waited for is missed', async () => {
+    await h.there(h.agent);
+    const { id } = await h.ask();
+    await h.write(id, 'reply');
+    // Sixteen hours ended at 14.00.
+    await h.moveTo(on('2026-11-17', '15:00'));
+    await h.write(id, 'wait');
+    const { solution } = (
+      await h.admin.call(ticketFigures.all, { query: { from: localDate('2026-11-01'), to: localDate('2026-11-30') } })
+    ).reply.data;
+    expect(solution).toEqual({ met: 0, of: 1 });
+  });
+
+  test('the time until the first answer leaves out days off, however long ago they were', async () => {
+    await holiday(h.w, '2026-12-04', 'Libur Uji');
+    await h.moveTo(on('2026-12-03', '16:30'));
+    await h.there(h.agent);
+    const { id } = await h.ask();
+    await h.moveTo(on('2026-12-07', '08:30'));
+    await h.write(id, 'reply');
+    await h.moveTo(on('2027-06-01', '09:00'));
+    const { firstReplyMinutes } = (
+      await h.admin.call(ticketFigures.all, { query: { from: localDate('2026-12-01'), to: localDate('2026-12-31') } })
+    ).reply.data;
+    expect(firstReplyMinutes).toBe(60);
   });
 
   test('a deadline that passes is told to those who look after it, once', async () => {
