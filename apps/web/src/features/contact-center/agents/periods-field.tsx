@@ -2,6 +2,7 @@
 import { WEEKDAY_NAMES } from '@hadir/contract/kernel/cell.ts';
 import type { ServicePeriod } from '@hadir/domain/tickets/service-hours.ts';
 import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { Group } from '../../../ui/form/fields/choice-fields.tsx';
 import { useField } from '../../../ui/form/fields/use-field.ts';
@@ -27,6 +28,12 @@ function followingOf(periods: readonly ServicePeriod[]): ServicePeriod {
 
 export function PeriodsField({ name, label, hint }: PeriodsFieldProps) {
   const { value, set, error } = useField<ServicePeriod[]>(name);
+  // Fields of times hold what is typed themselves: where a line went they are drawn anew.
+  const [removed, setRemoved] = useState(0);
+  const remove = (at: number) => {
+    set(value.filter((_, place) => place !== at));
+    setRemoved(removed + 1);
+  };
   const change = (at: number, part: Partial<ServicePeriod>) =>
     set(value.map((period, place) => (place === at ? { ...period, ...part } : period)));
   return (
@@ -34,12 +41,8 @@ export function PeriodsField({ name, label, hint }: PeriodsFieldProps) {
       <ul className="stack one-column gap-8">
         {value.map((period, at) => (
           // Lines have no name of their own; their place is it.
-          <li key={at} className="row wrap gap-8">
-            <Line
-              period={period}
-              change={(part) => change(at, part)}
-              remove={() => set(value.filter((_, place) => place !== at))}
-            />
+          <li key={`${removed} ${at}`} className="row wrap gap-8">
+            <Line period={period} change={(part) => change(at, part)} remove={() => remove(at)} />
           </li>
         ))}
       </ul>

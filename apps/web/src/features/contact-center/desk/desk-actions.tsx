@@ -1,6 +1,8 @@
 /** What the agent does with a ticket: take it, solve it, pass it on, call it off. */
 import type { DeskTicketDetail } from '@hadir/contract/tickets/ticket-shapes.ts';
 import { type Ref, useImperativeHandle, useState } from 'react';
+import { useReload } from '../../../api/reload.ts';
+import { useSend } from '../../../api/use-send.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -28,16 +30,24 @@ export function DeskActions({ ticket, ref }: DeskActionsProps) {
   const { busy, run } = useWrite({ changes: ['ticket'], otherwise: 'Belum tersimpan. Coba lagi.' });
   const take = async () => {
     if (!can.includes('take')) return;
-    if (await run((send) => send(takeTicket, { params: { id }, body: { version } })))
+    if (await run((by) => by(takeTicket, { params: { id }, body: { version } })))
       toast('Tiket ini sekarang milik Anda');
   };
   const solve = () => {
     if (can.includes('solve')) setDialog('solve');
   };
   useImperativeHandle(ref, () => ({ take: () => void take(), solve }));
+  const send = useSend();
+  const reload = useReload();
+  // What is typed stays until it has arrived.
   const call = async (reason: string) => {
-    const body = { version, reason };
-    if (await run((send) => send(cancelTicket, { params: { id }, body }))) toast('Tiket dibatalkan');
+    try {
+      await send(cancelTicket, { params: { id }, body: { version, reason } });
+    } finally {
+      // A refusal tells of a change, too.
+      await reload(['ticket']);
+    }
+    toast('Tiket dibatalkan');
     close();
   };
   const passesOn = can.includes('transfer') || can.includes('assign');

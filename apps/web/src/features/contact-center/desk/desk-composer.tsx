@@ -13,19 +13,23 @@ interface DeskComposerProps {
   readonly setKind: (kind: 'reply' | 'note') => void;
   readonly can: readonly TicketAction[];
   readonly busy: boolean;
+  /** What was typed before another ticket was looked at, and where it is stored. */
+  readonly draft: string;
+  readonly storeDraft: (text: string) => void;
   readonly write: (body: string, kind: WriteKind) => void;
 }
 
 const LONGEST = 4_000;
 
-export function DeskComposer({ ref, kind, setKind, can, busy, write }: DeskComposerProps) {
-  const [typed, setTyped] = useState('');
+export function DeskComposer({ ref, kind, setKind, can, busy, draft, storeDraft, write }: DeskComposerProps) {
+  const [typed, setTyped] = useState(draft);
   // Whoever does not have it can only note.
   const shown = can.includes('reply') ? kind : 'note';
   const send = (as: WriteKind) => {
     if (busy || typed.trim() === '') return;
     write(typed.trim(), as);
     setTyped('');
+    storeDraft('');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,6 +62,7 @@ export function DeskComposer({ ref, kind, setKind, can, busy, write }: DeskCompo
         maxLength={LONGEST}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => storeDraft(typed)}
         onKeyDown={onKey}
       />
       <Actions atEnd>

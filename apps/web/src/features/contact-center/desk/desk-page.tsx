@@ -1,5 +1,5 @@
 /** The agents' desk: list, thread and the facts beside it; on a phone one after the other (product/tickets#desk). */
-import { DESK_VIEWS } from '@hadir/contract/tickets/desk-tickets.ts';
+import { DESK_VIEWS, type DeskView } from '@hadir/contract/tickets/desk-tickets.ts';
 import { useEffect, useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { useSend } from '../../../api/use-send.ts';
@@ -36,10 +36,18 @@ export function Desk({ path }: { readonly path: (typeof PATHS)[keyof typeof PATH
   const { search, change } = usePageSearch(SEARCH);
   const phone = useIsPhone();
   const [wanted, setWanted] = useState('');
+  /** What was typed and not sent, by ticket: another one may be looked at meanwhile. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const query = { view: search.tampilan, search: wanted, size: MOST };
   const answer = useRemote(listDesk, { query }, { keepPreviousData: true });
   const rows = answer.data?.data ?? [];
-  const shown = search.buka ?? (phone ? undefined : rows[0]?.id);
+  const [first] = rows;
+  const [begun, begin] = useState<{ readonly view: DeskView; readonly id: string }>();
+  // What opened by itself stays while somebody writes in it, whatever comes first by now.
+  if (first !== undefined && !answer.isLoading && begun?.view !== search.tampilan)
+    begin({ view: search.tampilan, id: first.id });
+  const byItself = phone || begun?.view !== search.tampilan ? undefined : begun.id;
+  const shown = search.buka ?? byItself;
   const open = (buka: string | undefined) => change({ buka });
   const at = rows.findIndex((row) => row.id === shown);
   useDeskKeys(['j', 'k'], (key) => {
@@ -58,7 +66,15 @@ export function Desk({ path }: { readonly path: (typeof PATHS)[keyof typeof PATH
       open={open}
     />
   );
-  if (phone && search.buka !== undefined) return <Opened key={search.buka} id={search.buka} />;
+  const opened = (ticketId: string) => (
+    <Opened
+      key={ticketId}
+      id={ticketId}
+      draft={drafts[ticketId] ?? ''}
+      storeDraft={(text) => setDrafts((all) => ({ ...all, [ticketId]: text }))}
+    />
+  );
+  if (phone && search.buka !== undefined) return opened(search.buka);
   if (phone)
     return (
       <div className="stack one-column gap-12">
@@ -74,14 +90,20 @@ export function Desk({ path }: { readonly path: (typeof PATHS)[keyof typeof PATH
         {shown === undefined ? (
           <Empty icon="check" title="Pilih tiket" text="Isi tiket yang dipilih tampil di sini." />
         ) : (
-          <Opened key={shown} id={shown} />
+          opened(shown)
         )}
       </div>
     </div>
   );
 }
 
-function Opened({ id: ticketId }: { readonly id: string }) {
+interface OpenedProps {
+  readonly id: string;
+  readonly draft: string;
+  readonly storeDraft: (text: string) => void;
+}
+
+function Opened({ id: ticketId, draft, storeDraft }: OpenedProps) {
   const wide = useIsWide();
   const answer = useRemote(readDesk, { params: { id: ticketId } });
   const unread = answer.data?.data.unread ?? 0;
@@ -90,9 +112,18 @@ function Opened({ id: ticketId }: { readonly id: string }) {
     // A mark that is lost is made the next time.
     if (unread > 0) send(markDeskRead, { params: { id: ticketId }, body: {} }).catch(() => undefined);
   }, [ticketId, unread, send]);
+  // Passed on, taken by somebody else: what was read before is not shown any more, nor what could be done with it.
+  if (answer.error?.status === 404)
+    return (
+      <Empty
+        icon="inbox"
+        title="Tiket ini tidak ada pada Anda"
+        text="Mungkin sudah dialihkan atau diambil petugas lain. Pilih tiket lain di daftar."
+      />
+    );
   return (
     <AsyncContent data={answer.data?.data} error={answer.error} retry={answer.mutate} loading={[56, 160, 120]}>
-      {(ticket) => <DeskTicket ticket={ticket} wide={wide} />}
+      {(ticket) => <DeskTicket ticket={ticket} wide={wide} draft={draft} storeDraft={storeDraft} />}
     </AsyncContent>
   );
 }

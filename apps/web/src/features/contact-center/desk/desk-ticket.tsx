@@ -17,11 +17,13 @@ import { DeskActions, type DeskActionsHandle } from './desk-actions.tsx';
 interface DeskTicketProps {
   readonly ticket: DeskTicketDetail;
   readonly wide: boolean;
+  readonly draft: string;
+  readonly storeDraft: (text: string) => void;
 }
 
 const THREAD_AND_FACTS = { gridTemplateColumns: 'minmax(0, 1fr) 300px', alignItems: 'start' };
 
-export function DeskTicket({ ticket, wide }: DeskTicketProps) {
+export function DeskTicket({ ticket, wide, draft, storeDraft }: DeskTicketProps) {
   const sent = useSentMessage<WriteKind>((send, { id, body, kind }) =>
     send(writeInTicket, { params: { id: ticket.id }, body: { id, body, kind } }),
   );
@@ -56,6 +58,8 @@ export function DeskTicket({ ticket, wide }: DeskTicketProps) {
             setKind={setKind}
             can={ticket.can}
             busy={sent.busy}
+            draft={draft}
+            storeDraft={storeDraft}
             write={sent.write}
           />
         )}

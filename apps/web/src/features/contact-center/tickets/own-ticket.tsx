@@ -3,6 +3,7 @@ import type { OwnTicketDetail } from '@hadir/contract/tickets/ticket-shapes.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { useMe } from '../../../api/me.ts';
+import { useReload } from '../../../api/reload.ts';
 import { useSend } from '../../../api/use-send.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
@@ -113,19 +114,19 @@ const DONE: Readonly<Record<OwnAction, string>> = {
   cancel: 'Tiket dibatalkan',
 };
 
-function OwnActions({ ticket: { id, version, can } }: { readonly ticket: OwnTicketDetail }) {
+function OwnActions({ ticket }: { readonly ticket: OwnTicketDetail }) {
+  const { id, version, can } = ticket;
   const toast = useToast();
   const [asks, setAsks] = useState<'reopen' | 'cancel'>();
   const { busy, run } = useWrite({ changes: ['ticket'], otherwise: 'Belum tersimpan. Coba lagi.' });
-  const act = async (action: OwnAction, reason = '') => {
-    const body = { action, version, reason };
-    if (await run((send) => send(actOnOwn, { params: { id }, body }))) toast(DONE[action]);
-    setAsks(undefined);
+  const close = async () => {
+    const body = { action: 'close' as const, version, reason: '' };
+    if (await run((send) => send(actOnOwn, { params: { id }, body }))) toast(DONE.close);
   };
   return (
     <Actions>
       {can.includes('close') && (
-        <OnlineButton variant="contained" color="primary" disabled={busy} onClick={() => void act('close')}>
+        <OnlineButton variant="contained" color="primary" disabled={busy} onClick={() => void close()}>
           Masalah beres, tutup
         </OnlineButton>
       )}
@@ -139,17 +140,41 @@ function OwnActions({ ticket: { id, version, can } }: { readonly ticket: OwnTick
           Batalkan tiket
         </OnlineButton>
       )}
-      {asks !== undefined && (
-        <ReasonDialog
-          title={asks === 'reopen' ? 'Apa yang belum beres?' : 'Batalkan tiket ini?'}
-          says={asks === 'reopen' ? 'Petugas melanjutkan di tiket ini.' : 'Petugas tidak akan menjawabnya lagi.'}
-          shortest={asks === 'reopen' ? 5 : 0}
-          longest={500}
-          action={asks === 'reopen' ? 'Buka lagi' : 'Batalkan tiket'}
-          close={() => setAsks(undefined)}
-          run={(reason) => act(asks, reason)}
-        />
-      )}
+      {asks !== undefined && <AskReason ticket={ticket} action={asks} close={() => setAsks(undefined)} />}
     </Actions>
+  );
+}
+
+interface AskReasonProps {
+  readonly ticket: OwnTicketDetail;
+  readonly action: 'reopen' | 'cancel';
+  readonly close: () => void;
+}
+
+/** What is typed stays until it has arrived. */
+function AskReason({ ticket: { id, version }, action, close }: AskReasonProps) {
+  const send = useSend();
+  const reload = useReload();
+  const toast = useToast();
+  const run = async (reason: string) => {
+    try {
+      await send(actOnOwn, { params: { id }, body: { action, version, reason } });
+    } finally {
+      // A refusal tells of a change, too.
+      await reload(['ticket']);
+    }
+    toast(DONE[action]);
+    close();
+  };
+  return (
+    <ReasonDialog
+      title={action === 'reopen' ? 'Apa yang belum beres?' : 'Batalkan tiket ini?'}
+      says={action === 'reopen' ? 'Petugas melanjutkan di tiket ini.' : 'Petugas tidak akan menjawabnya lagi.'}
+      shortest={action === 'reopen' ? 5 : 0}
+      longest={500}
+      action={action === 'reopen' ? 'Buka lagi' : 'Batalkan tiket'}
+      close={close}
+      run={run}
+    />
   );
 }

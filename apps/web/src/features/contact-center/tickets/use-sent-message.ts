@@ -15,6 +15,7 @@ interface SentMessage<Kind extends string> {
   /** Not yet in the thread. */
   readonly waiting: Waiting<Kind> | undefined;
   readonly problem: string | undefined;
+  /** Nothing else is written meanwhile: it would take the place of what waits. */
   readonly busy: boolean;
   readonly write: (body: string, kind: Kind) => void;
   readonly retry: () => void;
@@ -46,7 +47,7 @@ export function useSentMessage<Kind extends string>(
   return {
     waiting,
     problem,
-    busy,
+    busy: busy || waiting !== undefined,
     write: (body, kind) => void send({ id: newId(), body, kind }),
     retry: () => {
       if (waiting !== undefined) void send(waiting);

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { TicketAgent } from '@hadir/contract/tickets/agents.ts';
+import type { DeskTicketDetail, TicketRow } from '@hadir/contract/tickets/ticket-shapes.ts';
+import { expect, it } from 'vitest';
+import { type Answers, type Call, Refusal, stubNetwork } from '../../../../test/network.ts';
+import { renderAt } from '../../../../test/render.tsx';
+import { id, NOW, sessionOf, signedIn } from '../../../../test/session.ts';
+import DeskPage from './desk-page.tsx';
+
+const SESSION = sessionOf({ grants: { 'ticket.serve': ['own'] } });
+
+const ticket = (no: number, subject: string): TicketRow => ({
+  id: id(no),
+  number: `TCK-202611-0000${no}`,
+  subject,
+  category: 'leave',
+  priority: 'normal',
+  state: 'working',
+  requester: { id: id(90), name: 'Siti Staf' },
+  agent: { id: id(91), name: 'Eka Wulandari' },
+  createdAt: NOW,
+  lastAt: NOW,
+  dueAt: null,
+  dueFor: null,
+  unread: 0,
+  version: 1,
+});
+const TICKETS = [ticket(1, 'Sisa cuti berkurang'), ticket(2, 'Lembur hilang')];
+
+const detail = (row: TicketRow): DeskTicketDetail => ({
+  ...row,
+  messages: [],
+  solution: '',
+  rating: null,
+  ratingNote: '',
+  reopened: 0,
+  can: ['reply', 'wait', 'note'],
+  place: null,
+  tags: [],
+  firstDueAt: NOW,
+  solveDueAt: NOW,
+  firstReplyAt: NOW,
+  mergedInto: null,
+  conversation: [],
+});
+
+const ME: TicketAgent = {
+  id: id(91),
+  fullname: 'Eka Wulandari',
+  isAdmin: false,
+  status: 'available',
+  since: NOW,
+  onShift: true,
+  open: 2,
+  capacity: 10,
+  skills: [],
+  shifts: [],
+  version: 0,
+};
+const GONE = new Refusal(404, { code: 'TIDAK_DITEMUKAN', message: 'Data tidak ditemukan.' });
+const LATE = new Refusal(409, { code: 'TIKET_TIDAK_SESUAI', message: 'Keadaan tiket sudah berubah.' });
+
+function desk(more: Answers = {}) {
+  const counts = { mine: 2, queue: 0, all: 2, late: 0, soon: 0 };
+  const list = (rows: readonly TicketRow[]) => ({ data: rows, total: rows.length, page: 1, size: 100, counts });
+  const network = stubNetwork({
+    'GET /api/session': SESSION,
+    'GET /api/ticket-agents/me': { data: ME },
+    'PUT /api/ticket-agents/me': { data: ME },
+    'POST /api/ticket-agents/me/seen': { data: { ok: true } },
+    'GET /api/tickets': list(TICKETS),
+    'GET /api/tickets/:id': ({ path }: Call) => {
+      const row = TICKETS.find((one) => path.endsWith(one.id));
+      return row === undefined ? GONE : { data: detail(row) };
+    },
+    ...more,
+  });
+  return {
+    ...network,
+    order: (rows: readonly TicketRow[]) => network.answer({ 'GET /api/tickets': list(rows) }),
+    draw: () => renderAt(<DeskPage />, { path: '/contact-center/agent/ticket', known: signedIn(SESSION) }),
+  };
+}
+
+/** Reads everything of tickets again, as news do. */
+const reread = () => fireEvent.click(screen.getByRole('button', { name: 'Sibuk' }));
+const reply = () => screen.findByLabelText('Balasan untuk pemohon');
+
+it('what opened by itself stays open while a reply is typed, whichever ticket comes first by now', async () => {
+  const { order, draw, calls } = desk();
+  await draw();
+  fireEvent.change(await reply(), { target: { value: 'Kami periksa dulu.' } });
+  order([ticket(3, 'Gaji kurang'), ...TICKETS]);
+  reread();
+  await screen.findByRole('button', { name: /Gaji kurang/ });
+  expect(screen.getByRole('heading', { name: 'Sisa cuti berkurang' })).toBeDefined();
+  expect(await reply()).toHaveProperty('value', 'Kami periksa dulu.');
+  expect(calls.some(({ path }) => path.endsWith(id(3)))).toBe(false);
+});
+
+it('what is typed waits at its ticket while another one is looked at', async () => {
+  const { draw } = desk();
+  await draw();
+  fireEvent.change(await reply(), { target: { value: 'Kami periksa dulu.' } });
+  fireEvent.blur(await reply());
+  fireEvent.click(screen.getByRole('button', { name: /Lembur hilang/ }));
+  await screen.findByRole('heading', { name: 'Lembur hilang' });
+  expect(await reply()).toHaveProperty('value', '');
+  fireEvent.click(screen.getByRole('button', { name: /Sisa cuti berkurang/ }));
+  await screen.findByRole('heading', { name: 'Sisa cuti berkurang' });
+  expect(await reply()).toHaveProperty('value', 'Kami periksa dulu.');
+});
+
+it('a ticket that went to somebody else is not shown any more, and says so', async () => {
+  const { answer, draw } = desk();
+  await draw();
+  await reply();
+  answer({ 'GET /api/tickets/:id': GONE });
+  reread();
+  expect(await screen.findByText('Tiket ini tidak ada pada Anda')).toBeDefined();
+  expect(screen.queryByLabelText('Balasan untuk pemohon')).toBeNull();
+});
+
+it('while a reply waits nothing else is sent: it would take its place', async () => {
+  const { draw } = desk({ 'POST /api/tickets/:id/messages': LATE });
+  await draw();
+  fireEvent.change(await reply(), { target: { value: 'Jawaban pertama' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+  await screen.findByText('Keadaan tiket sudah berubah.');
+  fireEvent.change(await reply(), { target: { value: 'Jawaban kedua' } });
+  expect(screen.getByRole('button', { name: 'Kirim' })).toHaveProperty('disabled', true);
+  fireEvent.keyDown(await reply(), { key: 'Enter', ctrlKey: true });
+  expect(screen.getByText('Jawaban pertama')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Batalkan' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Kirim' })).toHaveProperty('disabled', false));
+});
+
+it('why a ticket is called off stays where it was typed until it has arrived', async () => {
+  const opened: DeskTicketDetail = { ...detail(ticket(1, 'Sisa cuti berkurang')), can: ['cancel'] };
+  const { draw } = desk({ 'GET /api/tickets/:id': { data: opened }, 'POST /api/tickets/:id/cancel': LATE });
+  await draw();
+  fireEvent.click(await screen.findByRole('button', { name: 'Batalkan' }));
+  fireEvent.change(await screen.findByLabelText('Alasan'), { target: { value: 'Tiket ganda' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Batalkan tiket' }));
+  expect(await screen.findByText('Keadaan tiket sudah berubah.')).toBeDefined();
+  expect(screen.getByLabelText('Alasan')).toHaveProperty('value', 'Tiket ganda');
+});
