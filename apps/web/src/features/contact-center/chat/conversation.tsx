@@ -91,7 +91,8 @@ function Thread({ messages, firstUnread, waiting, choose }: ThreadProps) {
           <h2 className="section bold letter-tight">Tanya HADIR</h2>
           <p className="secondary">
             Tulis seperti biasa, misalnya "kenapa saya terlambat kemarin". Jawaban tentang Anda diambil dari data Anda
-            sendiri. Pertanyaan disimpan 12 bulan dan dapat dibaca admin contact center, data Anda tidak.
+            sendiri. Pertanyaan disimpan 12 bulan dan dapat dibaca admin contact center, setelah dialihkan juga
+            petugasnya. Data Anda tidak.
           </p>
         </div>
       )}
