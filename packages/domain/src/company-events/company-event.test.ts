@@ -56,13 +56,13 @@ test.each<[EventState, string, RegistrationState | undefined, string | undefined
 });
 
 test.each([
-  [null, 900, 0, 'registered'],
-  [2, 1, 0, 'registered'],
-  [2, 2, 0, 'waitlisted'],
+  [null, 900, false, 'registered'],
+  [2, 1, false, 'registered'],
+  [2, 2, false, 'waitlisted'],
   // A seat is free, but somebody waits for it already.
-  [2, 1, 3, 'waitlisted'],
-])('of %s seats with %i taken and %i waiting: %s', (capacity, seated, waiting, state) => {
-  expect(registrationOf(capacity, seated, waiting)).toBe(state);
+  [2, 1, true, 'waitlisted'],
+] as const)('of %s seats with %i taken and a line (%s): %s', (capacity, seated, isLine, state) => {
+  expect(registrationOf(capacity, seated, isLine)).toBe(state);
 });
 
 test.each([

@@ -91,8 +91,8 @@ export function judgeRegistration(
 }
 
 /** Free seats go to who waits; nobody passes the line. */
-export function registrationOf(capacity: number | null, seated: number, waiting: number): RegistrationState {
-  return capacity === null || (seated < capacity && waiting === 0) ? 'registered' : 'waitlisted';
+export function registrationOf(capacity: number | null, seated: number, isLine: boolean): RegistrationState {
+  return capacity === null || (seated < capacity && !isLine) ? 'registered' : 'waitlisted';
 }
 
 /** How many of those who wait get a seat now; nobody once registration is closed. */

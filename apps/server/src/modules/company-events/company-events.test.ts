@@ -159,6 +159,20 @@ describe('the waiting list', () => {
     expect(rows).toHaveLength(1);
   });
 
+  test('is not kept waiting by who has left the company', async () => {
+    const { keeper, siti, adi, budi } = await house();
+    const event = await published(keeper);
+    await register(siti, event);
+    await register(adi, event);
+    expect((await register(budi, event)).reply.data.own).toMatchObject({ place: 2 });
+    await w.pool.query('update app_user set active = false where id = $1', [adi.id]);
+    expect((await own(budi))?.own).toMatchObject({ state: 'waitlisted', place: 1 });
+    for (const { person } of [budi, siti])
+      await person.call(companyEvents.withdraw, { params: { id: event.id }, body: {} });
+    // A seat is free, and nobody who could take it stands before.
+    expect((await register(budi, event)).reply.data.own).toMatchObject({ state: 'registered' });
+  });
+
   test('moves up by as many seats as are added', async () => {
     const { keeper, siti, adi, budi } = await house();
     const event = await published(keeper);

@@ -187,8 +187,8 @@ async function notifyCancelled(
 
 /** Free seats to who waits, in the order of their places. Under the lock of the event. */
 export async function fillSeats(tx: CompanyDb, event: StoredEvent, now: Instant): Promise<void> {
-  const { seated, waiting } = await seatsOf(tx, event.id);
-  const free = Math.min(waiting, seatsToFill(event, seated, now));
+  const { seated, isLine } = await seatsOf(tx, event.id);
+  const free = isLine ? seatsToFill(event, seated, now) : 0;
   if (free === 0) return;
   const next = await nextWaiting(tx, event.id, free);
   await storeRegistrationState(

@@ -128,8 +128,8 @@ export async function registerForEvent(
     if (event === undefined || seen === undefined) throw notFound();
     const refusal = judgeRegistration(event, seen.own ?? undefined, now);
     if (refusal !== undefined) throw new Refused(refusal);
-    const { seated, waiting } = await seatsOf(tx, event.id);
-    const state = registrationOf(event.capacity, seated, waiting);
+    const { seated, isLine } = await seatsOf(tx, event.id);
+    const state = registrationOf(event.capacity, seated, isLine);
     const ticket = lettersOf(randomBytes(32), TICKET_LETTERS);
     await insertRegistration(tx, { id: newId(), eventId: event.id, userId: actor.userId, state, ticket }, now);
     await writeAudit(tx, {

@@ -29,6 +29,7 @@ async function ownWhere(db: CompanyDb, { userId, today }: Reader, condition: Fra
         e.state, e.reason, (select count(*)::int from company_event_registration n where n.company_id = e.company_id
           and n.event_id = e.id and n.state = any(${[...SEATED_STATES]}::text[])) as seated,
         r.state as own, case when r.state = 'waitlisted' then (select count(*)::int + 1 from company_event_registration b
+          join app_user a on a.company_id = b.company_id and a.id = b.user_id and a.active and a.deleted_at is null
           where b.company_id = r.company_id and b.event_id = r.event_id and b.state = 'waitlisted' and b.place < r.place) end as turn,
         r.id as "registrationId", r.place as number, r.ticket as badge, r.attended_at as "attendedAt"
       from company_event e

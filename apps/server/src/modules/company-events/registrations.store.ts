@@ -27,15 +27,24 @@ export interface StoredRegistration {
   readonly door: Pick<EventTimes, 'state' | 'start' | 'end'>;
 }
 
-/** Those who have a seat, and those who wait for one. Asked only under the lock of the event. */
-export async function seatsOf(db: CompanyDb, eventId: string): Promise<{ seated: number; waiting: number }> {
-  const { rows } = await db.query<{ seated: number; waiting: number }>(
+interface Seats {
+  readonly seated: number;
+  /** Somebody who still works here waits. */
+  readonly isLine: boolean;
+}
+
+/** Asked only under the lock of the event. */
+export async function seatsOf(db: CompanyDb, eventId: string): Promise<Seats> {
+  const { rows } = await db.query<Seats>(
     `select count(*) filter (where state = any($3::text[]))::int as seated,
-        count(*) filter (where state = 'waitlisted')::int as waiting
+        exists (select 1 from company_event_registration r
+          join app_user u on u.company_id = r.company_id and u.id = r.user_id
+          where r.company_id = $1 and r.event_id = $2 and r.state = 'waitlisted' and u.active and u.deleted_at is null)
+          as "isLine"
       from company_event_registration where company_id = $1 and event_id = $2`,
     [db.companyId, eventId, [...SEATED_STATES]],
   );
-  return rows[0] ?? { seated: 0, waiting: 0 };
+  return rows[0] ?? { seated: 0, isLine: false };
 }
 
 interface NewRegistration {
@@ -107,7 +116,7 @@ export async function nextWaiting(db: CompanyDb, eventId: string, most: number):
     `select r.id, r.user_id as "userId" from company_event_registration r
       join app_user u on u.company_id = r.company_id and u.id = r.user_id
       where r.company_id = $1 and r.event_id = $2 and r.state = 'waitlisted' and u.active and u.deleted_at is null
-      order by r.place limit $3`,
+      order by r.place limit $3::bigint`,
     [db.companyId, eventId, most],
   );
   return rows;
