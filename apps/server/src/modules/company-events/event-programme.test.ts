@@ -5,7 +5,9 @@ import { type EventProgramme, eventProgramme } from '@hadir/contract/company-eve
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
+import { startedAndLocked } from '../../../test/world/wait-until.ts';
 import { world, type World } from '../../../test/world/world.ts';
+import { transaction } from '../../db/pool.ts';
 
 let w: World;
 let server: Served;
@@ -147,6 +149,25 @@ describe('activities', () => {
     expect(rows.map((row) => row.body)).toEqual(['Hari Keluarga: sekarang 12 Des 2026 08.00–09.00.']);
     const remove = await keeper.call(eventProgramme.removeActivity, { params: changed.params });
     expect(remove.error.code).toBe('PROGRAM_DIPAKAI');
+  });
+
+  test('that are moved while somebody joins another one put nobody at two places', async () => {
+    const { keeper, event, programme, siti } = await house();
+    const { id } = partOf(programme.activities, walk.title);
+    await keeper.call(eventProgramme.changeActivity, {
+      params: { id },
+      body: { ...walk, ...span('08:00', '09:00') },
+    });
+    await join(siti, programme, walk);
+    // What the desk does, just before its transaction ends.
+    const pending = await transaction(w.pool, async (db) => {
+      await db.query('select 1 from company_event where id = $1 for no key update', [event.id]);
+      const { start, end } = walk;
+      await db.query('update company_event_activity set start_at = $2, end_at = $3 where id = $1', [id, start, end]);
+      return startedAndLocked(w, [() => join(siti, programme, cooking)]);
+    });
+    const [answer] = await Promise.all(pending.answers);
+    expect(answer?.error.code).toBe('KEGIATAN_BENTROK');
   });
 });
 

@@ -26,6 +26,7 @@ import {
   lockActivity,
   lockReward,
   lockSeat,
+  lockTimesAround,
   type OwnStoredActivity,
   storeLeft,
 } from './programme.store.ts';
@@ -46,11 +47,14 @@ async function seenEvent(c: OwnCall, tx: CompanyDb, id: string | undefined): Pro
   return seen;
 }
 
-/** The person's seat is locked before the activity: neither two activities at once nor one place for two. */
+/**
+ * The times of the event's activities are locked, then the person's seat, then the activity: neither two activities at once
+ * nor one place for two.
+ */
 export async function joinActivity(c: Call<typeof eventProgramme.join>): Promise<ReplyOf<typeof eventProgramme.join>> {
   const { actor, now, params } = c;
   return c.once(async (tx) => {
-    const event = await seenEvent(c, tx, await eventOfActivity(tx, params.id));
+    const event = await seenEvent(c, tx, await lockTimesAround(tx, params.id));
     const seat = await lockSeat(tx, event.id, actor.userId);
     const activity = await lockActivity(tx, params.id, actor.userId);
     if (activity === undefined) throw notFound();

@@ -99,6 +99,17 @@ export async function eventOfActivity(db: CompanyDb, id: string): Promise<string
   return rows[0]?.eventId;
 }
 
+/** As `eventOfActivity`; until the transaction ends, no time of an activity of the event changes. */
+export async function lockTimesAround(db: CompanyDb, activityId: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ eventId: string }>(
+    `select e.id as "eventId" from company_event_activity a
+      join company_event e on e.company_id = a.company_id and e.id = a.event_id
+      where a.company_id = $1 and a.id = $2 for share of e`,
+    [db.companyId, activityId],
+  );
+  return rows[0]?.eventId;
+}
+
 export async function eventOfReward(db: CompanyDb, id: string): Promise<string | undefined> {
   const { rows } = await db.query<{ eventId: string }>(
     'select event_id as "eventId" from company_event_reward where company_id = $1 and id = $2',
