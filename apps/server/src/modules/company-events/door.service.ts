@@ -10,7 +10,7 @@ import { newId } from '../../db/new-id.ts';
 import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { insertScan, lockGuest } from './scans.store.ts';
+import { insertScan, lockGuest, type NewScan } from './scans.store.ts';
 import { isTicketOf } from './ticket-code.ts';
 import { findRegistration, lockRegistration, storeAttended, type StoredRegistration } from './registrations.store.ts';
 
@@ -37,8 +37,8 @@ export async function checkInTicket(
     const guest = read === undefined ? undefined : await lockGuest(tx, c.params.id, read, today);
     const isTrue = read !== undefined && guest !== undefined && isTicketOf(c, c.params.id, guest, { read, at: c.now });
     const row = isTrue ? await findRegistration(tx, guest.id, today) : undefined;
-    if (row === undefined) throw refusedField('code', 'TIKET_TIDAK_DIKENAL');
-    return admit(c, tx, row);
+    if (read === undefined || row === undefined) throw refusedField('code', 'TIKET_TIDAK_DIKENAL');
+    return admit(c, tx, row, read.way);
   });
 }
 
@@ -48,11 +48,16 @@ export async function checkInPerson(
   return c.once(async (tx) => {
     const row = await lockRegistration(tx, c.params.id, dateIn(c.now, c.actor.zone));
     if (row === undefined) throw notFound();
-    return admit(c, tx, row);
+    return admit(c, tx, row, 'list');
   });
 }
 
-async function admit(c: DoorCall, tx: CompanyDb, row: StoredRegistration): Promise<{ data: RegistrationRow }> {
+async function admit(
+  c: DoorCall,
+  tx: CompanyDb,
+  row: StoredRegistration,
+  way: NewScan['way'],
+): Promise<{ data: RegistrationRow }> {
   const verdict = doorVerdict(row.door, row.state, c.now);
   if (verdict === 'closed') throw new Refused('PINTU_ACARA_TUTUP');
   if (verdict === 'not_registered') throw new Refused('TANPA_TEMPAT', { params: { nama: row.fullname } });
@@ -65,7 +70,7 @@ async function admit(c: DoorCall, tx: CompanyDb, row: StoredRegistration): Promi
       },
     });
   const scan = { id: newId(), eventId: row.eventId, registrationId: row.id, gate: '', at: c.now, by: c.actor.userId };
-  await insertScan(tx, { ...scan, way: 'list', isDouble: false }, c.now);
+  await insertScan(tx, { ...scan, way, isDouble: false }, c.now);
   await storeAttended(tx, row.id, c.actor.userId, c.now);
   await writeAudit(tx, {
     ...auditFieldsOf(c, 'company_event.check_in', 'company_event', row.eventId),

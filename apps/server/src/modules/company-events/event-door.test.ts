@@ -153,6 +153,11 @@ describe('the desk', () => {
       'Siti Wulandari sudah masuk pukul 08.14, dicatat Rina Oktaviani.',
     );
     expect((await note(textOf(adi))).reply.data).toMatchObject({ state: 'attended' });
+    const { rows } = await w.pool.query<{ way: string }>(
+      'select way from company_event_scan where event_id = $1 order by way',
+      [params.id],
+    );
+    expect(rows.map(({ way }) => way)).toEqual(['badge', 'phone']);
     moveTo('05:59:00');
     expect((await note(badge)).error.code).toBe('PINTU_ACARA_TUTUP');
   });

@@ -56,7 +56,7 @@ export async function lockGuest(
 export const findGuest = async (db: CompanyDb, id: string, today: LocalDate) =>
   (await guestsWhere(db, sql`r.id = ${id}::uuid`, today))[0];
 
-interface NewScan {
+export interface NewScan {
   readonly id: string;
   readonly eventId: string;
   readonly registrationId: string;
