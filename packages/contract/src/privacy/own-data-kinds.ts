@@ -520,7 +520,7 @@ const kinds = {
       text('title', 'Acara'),
       text('place', 'Tempat'),
       text('state', 'Keadaan', registrationStateWord),
-      text('ticket', 'Tiket'),
+      number('number', 'Nomor tiket'),
       moment('at', 'Mendaftar'),
       moment('attendedAt', 'Masuk'),
       text('by', 'Dicatat oleh'),
