@@ -2,7 +2,7 @@ import type { DoorGuest, DoorList } from '@hadir/contract/company-events/door.ts
 import { phoneText } from '@hadir/domain/company-events/door-code.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { expect, it } from 'vitest';
-import { judgeScan, type LocalScan } from './judge-scan.ts';
+import { judgeScan, type LocalScan, withMade } from './judge-scan.ts';
 import { ticketCode } from './ticket-code.ts';
 
 const KEY = 'ab'.repeat(32);
@@ -49,9 +49,22 @@ it('without signal the device knows true codes from old ones, and who is inside 
 });
 
 it('a ticket that this device has let in is a second one, though the server knows nothing of it yet', async () => {
-  const waiting = { id: 'first', text: 'BCDFGHJK', at: ENTRY.at, gate: 'Pintu A', guestId: 'siti' };
+  const waiting = {
+    id: 'first',
+    text: 'BCDFGHJK',
+    at: ENTRY.at,
+    gate: 'Pintu A',
+    guestId: 'siti',
+    fullname: 'Siti Wulandari',
+  };
   expect(await judge('BCDFGHJK', [waiting])).toMatchObject({
     verdict: 'double',
     entry: { at: ENTRY.at, gate: 'Pintu A' },
   });
+});
+
+it('whoever comes while the stored scans are read stands behind them, and none is lost', () => {
+  const scanOf = (id: string): LocalScan => ({ id, text: '', at: AT, gate: '', guestId: id, fullname: id });
+  const [first, second, third] = [scanOf('first'), scanOf('second'), scanOf('third')];
+  expect(withMade([first, second], [second, third])).toEqual([first, second, third]);
 });

@@ -11,7 +11,14 @@ export interface LocalScan {
   readonly gate: string;
   /** Whom the device took it for. */
   readonly guestId: string;
+  readonly fullname: string;
 }
+
+/** What the device has stored, with what was scanned while it was read. */
+export const withMade = (stored: readonly LocalScan[], made: readonly LocalScan[]): readonly LocalScan[] => [
+  ...stored,
+  ...made.filter(({ id }) => stored.every((one) => one.id !== id)),
+];
 
 export interface LocalAnswer extends ScanAnswer {
   readonly guestId: string | undefined;

@@ -29,22 +29,30 @@ interface ScanResultProps {
   readonly scan: ShownScan;
   readonly zone: DoorList['event']['zone'];
   readonly next: () => void;
+  /** A scanner that types is at the next ticket already: what it types belongs there. */
+  readonly type: () => void;
 }
 
-export function ScanResult({ scan, zone, next }: ScanResultProps) {
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  /^[a-z0-9]$/i.test(key) && !ctrlKey && !metaKey && !altKey;
+
+export function ScanResult({ scan, zone, next, type }: ScanResultProps) {
   const { tone, icon, title } = LOOKS[scan.verdict];
   return (
     <section
       className="fixed stack place-center gap-16 pad-16 text-center"
       style={{ background: `var(--${tone}-text)`, color: `var(--${tone}-fill)`, inset: 0, zIndex: 1300 }}
       role="alert"
+      onKeyDown={({ nativeEvent }) => {
+        if (isTyped(nativeEvent)) type();
+      }}
     >
       <Icon name={icon} size={96} />
       <b className="large">{title}</b>
       {scan.fullname !== null && <b style={{ fontSize: 40, lineHeight: 1.1 }}>{scan.fullname}</b>}
       {scan.unit !== null && <span>{scan.unit}</span>}
       <span>{detailOf(scan, zone)}</span>
-      {scan.isLocal && <span className="small">Luring: tersimpan di perangkat, dikirim saat tersambung.</span>}
+      {scan.isLocal && <span className="small">{localHint(scan)}</span>}
       <Button size="large" variant="outlined" color="inherit" autoFocus onClick={next}>
         Pindai berikutnya
       </Button>
@@ -52,11 +60,20 @@ export function ScanResult({ scan, zone, next }: ScanResultProps) {
   );
 }
 
+/** Who is refused leaves nothing to be sent. */
+function localHint({ verdict }: ShownScan): string {
+  const isStored = verdict === 'in' || verdict === 'double';
+  return isStored
+    ? 'Luring: tersimpan di perangkat, dikirim saat tersambung.'
+    : 'Luring: dinilai dengan daftar di perangkat.';
+}
+
 /** Of a second scan: when, where and by whom the first one was made. */
 function detailOf({ verdict, entry }: ShownScan, zone: DoorList['event']['zone']): string {
   if (entry === null || (verdict !== 'in' && verdict !== 'double')) return HINTS[verdict];
-  const who = [entry.by, entry.gate].filter((part) => part !== '').join(', ');
   const time = `pukul ${clockText(entry.at, zone)}`;
   if (verdict === 'in') return `Masuk ${time}`;
-  return who === '' ? time : `${time} oleh ${who}`;
+  // Without signal the device knows the gate alone.
+  const by = entry.by === '' ? '' : ` oleh ${entry.by}`;
+  return [`${time}${by}`, entry.gate].filter((part) => part !== '').join(', ');
 }

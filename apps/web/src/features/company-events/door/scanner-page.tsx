@@ -1,7 +1,7 @@
 /** /mtv/pindai: the door of an event on a phone: camera, lamp, typed code, also without signal. */
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { useMe } from '../../../api/me.ts';
 import { useOnline } from '../../../api/connection.ts';
@@ -82,16 +82,21 @@ function Scanner({ eventId }: { readonly eventId: string }) {
   const [gate, setGate] = useState('');
   const [camera, setCamera] = useState(false);
   const door = useDoor(eventId, person, gate.trim());
-  const { list, counts, waiting, last } = door;
-  const scan = async (text: string) => {
+  const { list, counts, waiting, refused, last } = door;
+  const code = useRef<HTMLInputElement>(null);
+  const judge = async (judged: ReturnType<typeof door.see>) => {
     try {
-      const verdict = await door.scan(text);
+      const verdict = await judged;
       if (verdict !== undefined) beep(soundOf(verdict));
     } catch {
       toast('Daftar tamu belum ada di perangkat ini. Sambungkan sekali, lalu pindai lagi.');
     }
   };
-  const view = useTicketCamera(camera && last === undefined, (text) => void scan(text));
+  const view = useTicketCamera(camera && last === undefined, (text) => void judge(door.see(text)));
+  const typeNext = () => {
+    door.dismiss();
+    code.current?.focus();
+  };
   return (
     <div className="stack w-full one-column width-reading gap-16">
       <AsyncContent data={list.data?.data} error={list.error} retry={list.reload} loading={[64, 240]}>
@@ -108,9 +113,17 @@ function Scanner({ eventId }: { readonly eventId: string }) {
               <Notice tone="luring">Pintu dibuka dari 2 jam sebelum acara sampai acara selesai.</Notice>
             )}
             <WaitingLine online={online} waiting={waiting} />
+            {refused.length > 0 && (
+              <Notice tone="alpa" role="alert">
+                Masuk saat luring, tetapi tiketnya tidak berlaku lagi: <b>{refused.join(', ')}</b>. Periksa di daftar
+                pendaftar.
+              </Notice>
+            )}
             <CameraPart view={view} on={camera} turn={() => setCamera(!camera)} />
-            <TypedCode scan={scan} gate={gate} setGate={setGate} />
-            {last !== undefined && <ScanResult scan={last} zone={event.zone} next={door.dismiss} />}
+            <TypedCode input={code} scan={(text) => judge(door.scan(text))} gate={gate} setGate={setGate} />
+            {last !== undefined && (
+              <ScanResult scan={last} zone={event.zone} next={camera ? door.dismiss : typeNext} type={typeNext} />
+            )}
           </>
         )}
       </AsyncContent>
@@ -164,13 +177,14 @@ function CameraPart({ view, on, turn }: CameraPartProps) {
 }
 
 interface TypedCodeProps {
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly scan: (text: string) => Promise<void>;
   readonly gate: string;
   readonly setGate: (gate: string) => void;
 }
 
 /** Typed, or read by a scanner that types; empty again for who comes next. */
-function TypedCode({ scan, gate, setGate }: TypedCodeProps) {
+function TypedCode({ input, scan, gate, setGate }: TypedCodeProps) {
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -182,6 +196,7 @@ function TypedCode({ scan, gate, setGate }: TypedCodeProps) {
     <form className="card stack gap-12 pad-16" onSubmit={submit}>
       <TextField
         label="Kode tiket"
+        inputRef={input}
         helperText="Nomor dan enam huruf di HP, atau delapan huruf di lencana"
         value={code}
         onChange={({ target }) => setCode(target.value)}

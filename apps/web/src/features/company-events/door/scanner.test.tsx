@@ -82,14 +82,47 @@ it('without signal the list on the device judges, and what waits is sent once th
   await waitFor(() => expect(screen.queryByText('1 belum terkirim')).toBeNull());
 }, 15_000);
 
-it('the camera reads a code', async () => {
-  const line = network('in');
+it('who was let in without signal and had no seat any more is named afterwards', async () => {
+  const line = network('not_registered');
+  await draw();
+  await screen.findByText('Hari Keluarga');
+  line.disconnect();
+  const next = (verdict: HTMLElement) =>
+    fireEvent.click(within(verdict).getByRole('button', { name: 'Pindai berikutnya' }));
+  const unknown = await typeCode('FGHJKLMN');
+  expect(unknown.textContent).toContain('dinilai dengan daftar di perangkat');
+  next(unknown);
+  fireEvent.change(screen.getByLabelText('Nama pintu'), { target: { value: 'Pintu A' } });
+  next(await typeCode('CDFGHJKL'));
+  const double = await typeCode('CDFGHJKL');
+  expect(double.textContent).toMatch(/pukul \d\d\.\d\d, Pintu A/);
+  next(double);
+  line.connect();
+  const refused = await screen.findByRole('alert', {}, { timeout: 8_000 });
+  expect(refused.textContent).toContain('tiketnya tidak berlaku lagi: Adi Saputra');
+}, 15_000);
+
+it('a scanner that types goes on with the next ticket while the answer is shown', async () => {
+  network('in');
+  await draw();
+  const verdict = await typeCode('BCDFGHJK');
+  fireEvent.keyDown(within(verdict).getByRole('button', { name: 'Pindai berikutnya' }), { key: 'c' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Kode tiket'));
+});
+
+/** A camera before which what `reads` says lies all the time. @returns how often it has looked */
+function stubCamera(reads: () => string): () => number {
+  let looks = 0;
   const track = { stop: () => {} };
   const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
   vi.stubGlobal(
     'BarcodeDetector',
     class {
-      readonly detect = () => Promise.resolve([{ rawValue: 'BCDFGHJK' }]);
+      readonly detect = () => {
+        looks += 1;
+        return Promise.resolve([{ rawValue: reads() }]);
+      };
     },
   );
   Object.defineProperty(navigator, 'mediaDevices', {
@@ -103,8 +136,29 @@ it('the camera reads a code', async () => {
     ready.mockRestore();
     Reflect.deleteProperty(navigator, 'mediaDevices');
   });
+  return () => looks;
+}
+
+it('the camera reads a code; the ticket that stays before it is no second scan, whatever its code is by now', async () => {
+  let shown = '1-BCDFGH';
+  const looks = stubCamera(() => shown);
+  const line = network('in');
   await draw();
   fireEvent.click(await screen.findByRole('button', { name: 'Buka kamera' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Silakan masuk');
-  expect(line.sent('POST /api/company-events/:id/scans')).toMatchObject([{ scans: [{ text: 'BCDFGHJK' }] }]);
-});
+  const verdict = await screen.findByRole('alert');
+  expect(verdict.textContent).toContain('Silakan masuk');
+  const texts = () => line.sent('POST /api/company-events/:id/scans').map((body) => (body as Sent).scans[0]?.text);
+  expect(texts()).toEqual(['1-BCDFGH']);
+  // Long after it was read the answer is taken away.
+  const clock = Date.now();
+  const time = vi.spyOn(Date, 'now').mockReturnValue(clock + 20_000);
+  onTestFinished(() => time.mockRestore());
+  const before = looks();
+  shown = '1-HGFDCB';
+  fireEvent.click(within(verdict).getByRole('button', { name: 'Pindai berikutnya' }));
+  await waitFor(() => expect(looks()).toBeGreaterThan(before + 2), { timeout: 8_000 });
+  expect(texts()).toEqual(['1-BCDFGH']);
+  shown = '2-BCDFGH';
+  await screen.findByRole('alert', {}, { timeout: 8_000 });
+  expect(texts()).toEqual(['1-BCDFGH', '2-BCDFGH']);
+}, 20_000);
