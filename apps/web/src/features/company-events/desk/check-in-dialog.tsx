@@ -52,7 +52,7 @@ export function CheckInDialog({ event: { id, title }, close }: CheckInDialogProp
             <TextField
               name="code"
               label="Kode tiket"
-              hint="Delapan huruf di tiket; pemindai yang mengetik dapat langsung dipakai."
+              hint="Nomor dan enam huruf di HP, atau delapan huruf di lencana; pemindai yang mengetik dapat langsung dipakai."
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}

@@ -62,6 +62,8 @@ export default function OwnEventsPage() {
 function seatLine(event: OwnEvent, now: number): string {
   const { state, reason, own, left, zone, registrationOpens, registrationCloses, can } = event;
   if (state === 'cancelled') return `Dibatalkan: ${reason}`;
+  if (own?.state === 'waitlisted' && (state === 'finished' || state === 'archived'))
+    return 'Acara selesai; Anda tidak mendapat tempat.';
   if (own?.state === 'waitlisted') return `Anda nomor ${showNumber(own.place ?? 1)} di daftar tunggu.`;
   if (own !== null && own.state !== 'cancelled') return '';
   if (!can.includes('register'))

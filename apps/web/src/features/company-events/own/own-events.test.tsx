@@ -64,6 +64,13 @@ it('who waits sees the place in the line and no ticket, who has a seat sees the 
   await within(ticket).findByText(/^12-[B-Z]{6}$/);
 });
 
+it('who waited in vain is not told of a line that moves no more', async () => {
+  const own = { state: 'waitlisted', place: 3, ticket: null, attendedAt: null } as const;
+  page({ ...EVENT, state: 'finished', own, can: [] });
+  await draw();
+  await screen.findByText('Acara selesai; Anda tidak mendapat tempat.');
+});
+
 it('feedback without a score is refused in words, with one it is sent as it was chosen', async () => {
   const network = page({
     ...EVENT,

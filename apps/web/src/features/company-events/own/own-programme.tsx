@@ -93,7 +93,7 @@ export function OwnRewards({ event: { title, rewards } }: OfEvent) {
 /** What it asks for, and what is left; once claimed, what became of it. */
 function termsOf({ activity, points, left, claim }: OwnReward): string {
   if (claim?.state === 'rejected') return claim.reason;
-  if (claim?.state === 'verified') return 'Tunjukkan tiket Anda di meja hadiah.';
+  if (claim?.state === 'verified') return 'Ambil di meja hadiah dengan menyebut nama Anda.';
   const asks = [
     ...(activity === null ? [] : [`selesai ${activity}`]),
     ...(points === 0 ? [] : [`${showNumber(points)} poin`]),
