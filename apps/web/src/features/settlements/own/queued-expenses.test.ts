@@ -2,7 +2,7 @@ import { localDate } from '@hadir/domain/kernel/time.ts';
 import { expect, it } from 'vitest';
 import { item } from '../../../api/queue/sample-items.ts';
 import { amountOf, digitsOf, readDigits, shownAmount, withKey } from './amount-text.ts';
-import { newSettlement, shownSettlements } from './queued-expenses.ts';
+import { approvedWith, newSettlement, shownSettlements } from './queued-expenses.ts';
 import { expenseProblem, expenseText, typedExpense } from './typed-expense.ts';
 
 const TODAY = localDate('2026-11-20');
@@ -44,6 +44,19 @@ it('an expense written again replaces the one before, a refused one keeps its se
   expect(only?.list).toMatchObject([
     { claimed: 90_000, items: ['first', 'second'], queuedReceipt: true, problem: 'Tanggal biaya belum tiba.' },
   ]);
+});
+
+it('hotels that are typed and queued share the nights of the trip with those that are there', () => {
+  const trip = { ...newSettlement('one', 'Jayapura', TODAY), nights: 2, hotelCap: 600_000, list: [] };
+  const hotel = { category: 'hotel', amount: 1_500_000 };
+  const queued = item('q', facts({ ...hotel, date: '2026-11-19' }));
+  const [shown] = shownSettlements([trip], [queued], TODAY);
+  expect([shown?.approved, shown?.list[0]?.cap]).toEqual([1_200_000, 1_200_000]);
+  const typed = { ...text, ...hotel, id: '', category: 'hotel' as const };
+  expect(shown && approvedWith(shown, typed, true)).toBe(1_200_000);
+  const other = item('r', { ...facts({ ...hotel, date: '2026-11-18' }), expenseId: 'second' });
+  const [both] = shownSettlements([trip], [queued, other], TODAY);
+  expect(both?.list.map(({ cap }) => cap)).toEqual([600_000, 600_000]);
 });
 
 it.each([

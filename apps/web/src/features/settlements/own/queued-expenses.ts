@@ -1,7 +1,7 @@
 /** Expenses that were written on this device and are on their way, laid over what the server has. */
 import type { Expense, SettlementDetail } from '@hadir/contract/settlements/settlement-shapes.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { HOME_CURRENCY, judgeExpense } from '@hadir/domain/settlements/expense-amounts.ts';
+import { HOME_CURRENCY, judgeExpense, sharedNights } from '@hadir/domain/settlements/expense-amounts.ts';
 import { balanceOf } from '@hadir/domain/settlements/settle.ts';
 import { isKind, type Item } from '../../../api/queue/queued-item.ts';
 
@@ -95,12 +95,47 @@ function shownExpense(of: ShownSettlement, item: Item, before: ShownExpense | un
   };
 }
 
+const byDate = (one: Pick<Expense, 'date'>, other: Pick<Expense, 'date'>) =>
+  Number(one.date > other.date) - Number(one.date < other.date);
+
+/** Hotels share the nights of the trip: one that is written changes what the others are borne with. */
+function judgedTogether(of: ShownSettlement): readonly ShownExpense[] {
+  if (!of.writable) return of.list;
+  const nightsOf = sharedNights(of.list.toSorted(byDate), of.nights);
+  return of.list.map((one) => {
+    const hasReceipt = one.receipt !== null || one.queuedReceipt;
+    return { ...one, ...judgeExpense({ ...one, hasReceipt }, { ...of, nights: nightsOf(one.id) }) };
+  });
+}
+
 /** With the sums as they will be when everything has arrived. */
-function summed(of: ShownSettlement): ShownSettlement {
+function summed(before: ShownSettlement): ShownSettlement {
+  const of = { ...before, list: judgedTogether(before) };
   const claimed = of.list.reduce((sum, one) => sum + one.claimed, 0);
   const approved = of.list.reduce((sum, one) => sum + one.approved, 0);
   const balance = balanceOf({ perDiem: of.perDiemTotal, expenses: approved, advance: of.advance });
   return { ...of, claimed, approved, ...balance, expenses: of.list.length };
+}
+
+/** What all of it is borne with, this one as it is typed now. */
+export function approvedWith(
+  of: ShownSettlement,
+  text: ExpenseText & { readonly id: string },
+  hasReceipt: boolean,
+): number {
+  const typed: ShownExpense = {
+    ...text,
+    ...judgeExpense({ ...text, hasReceipt }, of),
+    receipt: null,
+    note: '',
+    alike: [],
+    queuedReceipt: hasReceipt,
+    items: [],
+    problem: null,
+  };
+  const isNew = of.list.every(({ id }) => id !== text.id);
+  const list = isNew ? [...of.list, typed] : of.list.map((one) => (one.id === text.id ? typed : one));
+  return summed({ ...of, list }).approved;
 }
 
 /** The newest first; what was begun here and has not arrived stands above. */

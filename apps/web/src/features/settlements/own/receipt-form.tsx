@@ -2,13 +2,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import {
-  EXPENSE_CATEGORIES,
-  HOME_CURRENCY,
-  inRupiah,
-  judgeExpense,
-  sharedNights,
-} from '@hadir/domain/settlements/expense-amounts.ts';
+import { EXPENSE_CATEGORIES, HOME_CURRENCY, inRupiah } from '@hadir/domain/settlements/expense-amounts.ts';
 import { expenseCategoryWord } from '@hadir/contract/settlements/words.ts';
 import { newId } from '../../../api/new-id.ts';
 import { useMe } from '../../../api/me.ts';
@@ -23,7 +17,7 @@ import { withKey } from './amount-text.ts';
 import { AmountField } from './amount-field.tsx';
 import { ExpenseMore } from './expense-more.tsx';
 import { NumberPad } from './number-pad.tsx';
-import type { ShownExpense, ShownSettlement } from './queued-expenses.ts';
+import { approvedWith, type ShownExpense, type ShownSettlement } from './queued-expenses.ts';
 import { ReceiptPhoto, type TakenPhoto } from './receipt-photo.tsx';
 import { RestOfAdvance } from './rest-of-advance.tsx';
 import { expenseProblem, expenseText, typedExpense, type TypedExpense } from './typed-expense.ts';
@@ -35,15 +29,6 @@ interface ReceiptFormProps {
   readonly waiting: number;
   readonly writes: Writes;
   readonly done: () => void;
-}
-
-/** What the settlement has without this expense, and with it as it is typed now. */
-function approvedWith({ of, expense }: Pick<ReceiptFormProps, 'of' | 'expense'>, typed: TypedExpense, has: boolean) {
-  const text = { id: expense?.id ?? '', ...expenseText(typed) };
-  const others = of.list.filter(({ id }) => id !== text.id);
-  const nights = sharedNights([...others, text], of.nights)(text.id);
-  const judged = judgeExpense({ ...text, hasReceipt: has }, { ...of, nights });
-  return of.approved - (expense?.approved ?? 0) + judged.approved;
 }
 
 /** What is typed, and sending it. */
@@ -75,7 +60,8 @@ export function ReceiptForm(props: ReceiptFormProps) {
   const { typed, set, photo, problem, today } = form;
   const hasReceipt = photo !== null || (expense?.receipt ?? null) !== null || expense?.queuedReceipt === true;
   const foreign = typed.currency !== HOME_CURRENCY;
-  const { amount, rate } = expenseText(typed);
+  const text = { id: expense?.id ?? '', ...expenseText(typed) };
+  const { amount, rate } = text;
   return (
     <form
       className="stack w-full one-column width-reading gap-16"
@@ -91,7 +77,7 @@ export function ReceiptForm(props: ReceiptFormProps) {
         <DayChip day={typed.date} today={today} max={today} choose={(date) => set({ date })} />
       </span>
       <Categories typed={typed} set={set} />
-      <RestOfAdvance of={of} approved={approvedWith({ of, expense }, typed, hasReceipt)} count={of.list.length} />
+      <RestOfAdvance of={of} approved={approvedWith(of, text, hasReceipt)} count={of.list.length} />
       <NumberPad foreign={foreign} press={(key) => set({ digits: withKey(typed.digits, key, foreign) })} />
       {of.dueOn === null && (
         <TextField
