@@ -21,7 +21,7 @@ export function ReportFiles({ day, writable }: ReportFilesProps) {
   });
   // Missing in an answer that an older page has stored on the device.
   const files = (day.files as OwnDay['files'] | undefined) ?? [];
-  if (!writable || !online || busy) return <StoredFiles files={files} writable={writable} busy={busy} />;
+  if (!writable || !online) return <StoredFiles files={files} writable={writable} />;
   const stored = files.map(({ id, name, bytes }): FileDraft => ({ name, blob: new Blob(), uploaded: { id, bytes } }));
   const change = (next: readonly FileDraft[]) => {
     const stillThere = new Set(next.flatMap(({ uploaded }) => uploaded?.id ?? []));
@@ -38,34 +38,36 @@ export function ReportFiles({ day, writable }: ReportFilesProps) {
     });
   };
   return (
-    <Attachments
-      label="Tambah lampiran (PDF, JPG, PNG)"
-      files={stored}
-      error={problem}
-      most={MAX_REPORT_FILES}
-      change={change}
-    />
-  );
-}
-
-function StoredFiles({
-  files,
-  writable,
-  busy,
-}: {
-  readonly files: OwnDay['files'];
-  readonly writable: boolean;
-  readonly busy: boolean;
-}) {
-  return (
     <>
-      {files.length > 0 && <FileList files={files} />}
+      {/* Stays while files are on their way: it says which of those that were chosen cannot be taken. */}
+      <div inert={busy}>
+        <Attachments
+          label="Tambah lampiran (PDF, JPG, PNG)"
+          files={stored}
+          error={problem}
+          most={MAX_REPORT_FILES}
+          change={change}
+        />
+      </div>
       {busy && (
         <p className="secondary" role="status">
           Menyimpan lampiran…
         </p>
       )}
-      {writable && !busy && <p className="caption secondary">Lampiran dapat ditambah setelah tersambung.</p>}
+    </>
+  );
+}
+
+interface StoredFilesProps {
+  readonly files: OwnDay['files'];
+  readonly writable: boolean;
+}
+
+function StoredFiles({ files, writable }: StoredFilesProps) {
+  return (
+    <>
+      {files.length > 0 && <FileList files={files} />}
+      {writable && <p className="caption secondary">Lampiran dapat ditambah setelah tersambung.</p>}
     </>
   );
 }
