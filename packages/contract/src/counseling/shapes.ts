@@ -119,7 +119,7 @@ export type SlotDay = z.output<typeof slotDay>;
 const sessionEvent = z.object({
   at: instantText,
   /** `open`: the summary was read; everything else moved the session. */
-  what: z.enum(['ask', 'open', ...REQUESTER_ACTIONS, ...HANDLER_ACTIONS, 'expire', 'manager_hand_over', 'key_renewed']),
+  what: z.enum(['ask', 'open', ...REQUESTER_ACTIONS, ...HANDLER_ACTIONS, 'expire', 'manager_hand_over']),
   by: z.string(),
   own: z.boolean(),
 });

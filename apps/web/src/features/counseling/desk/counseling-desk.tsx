@@ -69,7 +69,15 @@ function Desk({ target }: { readonly target: SessionTarget }) {
     <div className="stack gap-16 w-full" style={columnsOf(phone, wide)}>
       {wide && <Agenda date={date} choose={(tanggal) => change({ tanggal })} selected={shown} open={open} />}
       {!isAlone && queue}
-      {(isAlone || !phone) && <Opened id={shown} target={target} state={state} rows={rows} />}
+      {(isAlone || !phone) && (
+        <Opened
+          id={shown}
+          target={target}
+          state={state}
+          rows={rows}
+          pin={(buka) => change({ buka }, { replace: true })}
+        />
+      )}
     </div>
   );
 }
@@ -84,9 +92,10 @@ interface OpenedProps {
   readonly target: SessionTarget;
   readonly state: SessionState;
   readonly rows: readonly DeskSession[] | undefined;
+  readonly pin: (id: string) => void;
 }
 
-function Opened({ id, target, state, rows }: OpenedProps) {
+function Opened({ id, target, state, rows, pin }: OpenedProps) {
   const phone = useIsPhone();
   const answer = useRemote(getSession, id !== undefined && { params: { id } });
   usePageTitle(phone && id !== undefined ? { back: deskAddress(target, state) } : {});
@@ -96,7 +105,7 @@ function Opened({ id, target, state, rows }: OpenedProps) {
   }
   return (
     <AsyncContent data={answer.data?.data} error={answer.error} retry={answer.mutate} loading={[56, 120, 280]}>
-      {(session) => <SessionPane key={session.id} session={session} />}
+      {(session) => <SessionPane key={session.id} session={session} pin={() => pin(session.id)} />}
     </AsyncContent>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import type { OpenedSession } from '@hadir/contract/counseling/shapes.ts';
 import { SESSION_LIMITS } from '@hadir/domain/counseling/session.ts';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useMe } from '../../../api/me.ts';
 import { useUnsaved } from '../../../ui/form/unsaved.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -20,13 +20,15 @@ interface NoteEditorProps {
   /** The own key is open. */
   readonly isOpen: boolean;
   readonly lock: () => void;
+  /** Takes all texts off the page: the key has closed, and everything is stored. */
+  readonly leave: () => void;
 }
 
 /** The address says which session is open; with another one the notes are gone. */
 const ON = ['buka'];
 const BLUR = { filter: 'blur(7px)' };
 
-export function NoteEditor({ sessionId, first, protocol, isOpen, lock }: NoteEditorProps) {
+export function NoteEditor({ sessionId, first, protocol, isOpen, lock, leave }: NoteEditorProps) {
   const { zone } = useMe();
   const id = useId();
   const isBlurred = useBlurred();
@@ -38,6 +40,11 @@ export function NoteEditor({ sessionId, first, protocol, isOpen, lock }: NoteEdi
     version.current = data.version;
     setSavedAt(data.savedAt);
   });
+  const isOver = !isOpen && state === 'saved';
+  const leaveNow = useEffectEvent(leave);
+  useEffect(() => {
+    if (isOver) leaveNow();
+  }, [isOver]);
   const unsaved = useUnsaved(state !== 'saved', ON);
   return (
     <section className="stack one-column gap-12" aria-label="Catatan sesi">

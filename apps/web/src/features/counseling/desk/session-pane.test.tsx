@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DeskSession } from '@hadir/contract/counseling/shapes.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { stubNetwork } from '../../../../test/network.ts';
+import { Refusal, stubNetwork } from '../../../../test/network.ts';
 import { renderAt } from '../../../../test/render.tsx';
 import { id, sessionOf, signedIn } from '../../../../test/session.ts';
 import { SessionPane } from './session-pane.tsx';
@@ -53,9 +53,9 @@ const ANSWERS = {
 
 afterEach(() => void vi.useRealTimers());
 
-async function openPane(answers: Readonly<Record<string, unknown>> = {}) {
+async function openPane(answers: Readonly<Record<string, unknown>> = {}, session: DeskSession = SESSION) {
   const network = stubNetwork({ ...ANSWERS, ...answers });
-  await renderAt(<SessionPane session={SESSION} />, { known: signedIn() });
+  await renderAt(<SessionPane session={session} pin={() => undefined} />, { known: signedIn() });
   fireEvent.click(await screen.findByRole('button', { name: 'Buka isi sesi' }));
   await screen.findByText(OPENED.summary);
   return network;
@@ -63,7 +63,7 @@ async function openPane(answers: Readonly<Record<string, unknown>> = {}) {
 
 it('a text comes only when it is asked for', async () => {
   const network = stubNetwork(ANSWERS);
-  await renderAt(<SessionPane session={SESSION} />, { known: signedIn() });
+  await renderAt(<SessionPane session={SESSION} pin={() => undefined} />, { known: signedIn() });
   await screen.findByRole('button', { name: 'Buka isi sesi' });
   expect(screen.queryByText(OPENED.summary)).toBeNull();
   expect(network.sent('POST /api/counseling/sessions/:id/open')).toEqual([]);
@@ -129,6 +129,49 @@ it('a note of an earlier session leaves the page after 30 seconds', async () => 
   within(list).getByText('Catatan sesi pertama.');
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(within(list).queryByText('Catatan sesi pertama.')).toBeNull();
+});
+
+/** Its minutes are over: the state of the key is read again. */
+const SOON = { data: { ...OPEN.data, openUntil: '2020-01-01T00:00:00.000Z' } };
+const CLOSED = { data: { ...OPEN.data, state: 'closed', openUntil: null } };
+
+it('story and stored notes leave the page with the open key', async () => {
+  const stored = { ...OPENED, note: { ...NOTE, body: 'Catatan hari ini.', version: 1 } };
+  const network = await openPane({
+    'GET /api/counseling/key': SOON,
+    'POST /api/counseling/sessions/:id/open': { data: stored },
+  });
+  network.answer({ 'GET /api/counseling/key': CLOSED });
+  await screen.findByText('Buka dengan kata sandi');
+  await waitFor(() => expect(screen.queryByDisplayValue('Catatan hari ini.')).toBeNull());
+  expect(screen.queryByText(OPENED.summary)).toBeNull();
+});
+
+it('with the key closed what is not stored stays, without the story', async () => {
+  const refusal = new Refusal(403, { code: 'KUNCI_KONSELING_TERTUTUP', message: 'Kunci tertutup.' });
+  const network = await openPane({
+    'GET /api/counseling/key': SOON,
+    'PUT /api/counseling/sessions/:id/note': refusal,
+  });
+  network.answer({ 'GET /api/counseling/key': CLOSED });
+  fireEvent.change(screen.getByLabelText('Catatan'), { target: { value: 'Belum terkirim' } });
+  await screen.findByText('Kunci tertutup. Buka lagi supaya catatan tersimpan.');
+  expect(screen.queryByText(OPENED.summary)).toBeNull();
+  screen.getByDisplayValue('Belum terkirim');
+});
+
+it('of HRD notes are written by who has taken the session, and another opens it no more', async () => {
+  const shared: DeskSession = { ...SESSION, target: 'hrd', mine: false, can: ['take', 'cancel'] };
+  await openPane({}, shared);
+  screen.getByText('Ambil sesi ini untuk menulis catatan.');
+  expect(screen.queryByLabelText('Catatan')).toBeNull();
+  cleanup();
+  stubNetwork(ANSWERS);
+  await renderAt(<SessionPane session={{ ...shared, takenBy: 'Ratih Kusuma', can: [] }} pin={() => undefined} />, {
+    known: signedIn(),
+  });
+  await screen.findByText('Diambil Ratih Kusuma. Hanya ia yang membaca isinya.');
+  expect(screen.queryByRole('button', { name: 'Buka isi sesi' })).toBeNull();
 });
 
 it('a reason is chosen, and sent with the version that was seen', async () => {

@@ -18,7 +18,13 @@ import { NoteEditor } from './note-editor.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { Face } from './session-queue.tsx';
 
-export function SessionPane({ session }: { readonly session: DeskSession }) {
+interface PaneProps {
+  readonly session: DeskSession;
+  /** It is opened: it stays, whichever session becomes the first of the list. */
+  readonly pin: () => void;
+}
+
+export function SessionPane({ session, pin }: PaneProps) {
   const { who, anonymous, number, category, sensitive, mode, state, proposal, handOver, reason, zone } = session;
   const phone = useIsPhone();
   return (
@@ -44,7 +50,7 @@ export function SessionPane({ session }: { readonly session: DeskSession }) {
       {handOver !== null && (
         <Notice tone="terlambat">Ditawarkan kepada {handOver.desk}. Menunggu persetujuan pemohon.</Notice>
       )}
-      <SessionTexts session={session} />
+      <SessionTexts session={session} pin={pin} />
       <SessionActions session={session} />
       {/* Beside a list it stands below the list. */}
       {phone && (
@@ -62,7 +68,7 @@ const READERS: Readonly<Record<DeskSession['target'], string>> = {
 };
 
 /** Texts come only when they are asked for; whoever asked for the session sees that they were opened. */
-function SessionTexts({ session }: { readonly session: DeskSession }) {
+function SessionTexts({ session, pin }: PaneProps) {
   const { key } = useCounselingKey();
   const [opened, setOpened] = useState<OpenedSession>();
   const { busy, run } = useWrite({ otherwise: 'Isi sesi belum dapat dibuka. Coba lagi.' });
@@ -70,6 +76,7 @@ function SessionTexts({ session }: { readonly session: DeskSession }) {
   const open = () =>
     run(async () => {
       setOpened((await openSession({ params: { id: session.id }, body: {} })).data);
+      pin();
     });
   const lock = () =>
     run(async () => {
@@ -78,8 +85,11 @@ function SessionTexts({ session }: { readonly session: DeskSession }) {
       await reload(['counseling']);
     });
   if (key === undefined) return null;
+  if (session.takenBy !== null && !session.mine)
+    return <p className="secondary">Diambil {session.takenBy}. Hanya ia yang membaca isinya.</p>;
+  const isOpen = key.state === 'open';
   if (opened === undefined) {
-    if (key.state !== 'open') return <KeyCard state={key} />;
+    if (!isOpen) return <KeyCard state={key} />;
     return (
       <div className="card stack gap-12 pad-16 justify-items-start">
         <p className="secondary">{READERS[session.target]} Pemohon melihat kapan isinya dibuka.</p>
@@ -95,16 +105,26 @@ function SessionTexts({ session }: { readonly session: DeskSession }) {
       <Notice tone="soft" icon="lock">
         {READERS[session.target]}
       </Notice>
-      {key.state !== 'open' && <KeyCard state={key} says="Kunci tertutup. Buka lagi supaya catatan tersimpan." />}
-      <Story opened={opened} />
-      <EarlierNotes earlier={opened.earlier} />
-      <NoteEditor
-        sessionId={session.id}
-        first={opened.note}
-        protocol={opened.protocol}
-        isOpen={key.state === 'open'}
-        lock={() => void lock()}
-      />
+      {isOpen ? (
+        <>
+          <Story opened={opened} />
+          <EarlierNotes earlier={opened.earlier} />
+        </>
+      ) : (
+        <KeyCard state={key} says="Kunci tertutup. Buka lagi supaya catatan tersimpan." />
+      )}
+      {session.mine ? (
+        <NoteEditor
+          sessionId={session.id}
+          first={opened.note}
+          protocol={opened.protocol}
+          isOpen={isOpen}
+          lock={() => void lock()}
+          leave={() => setOpened(undefined)}
+        />
+      ) : (
+        <p className="secondary">Ambil sesi ini untuk menulis catatan.</p>
+      )}
     </>
   );
 }

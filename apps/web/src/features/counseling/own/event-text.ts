@@ -20,7 +20,6 @@ const WHAT: Readonly<Record<SessionEvent['what'], string>> = {
   complete: 'menyelesaikan sesi',
   expire: 'membatalkan karena waktunya lewat tanpa jawaban',
   manager_hand_over: 'menawarkan konselor lain',
-  key_renewed: 'memakai kunci baru',
 };
 
 export const eventText = ({ what, by, own }: SessionEvent): string => `${own ? 'Anda' : by} ${WHAT[what]}`;

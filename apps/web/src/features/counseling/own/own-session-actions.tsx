@@ -4,6 +4,7 @@ import type { OwnSession } from '@hadir/contract/counseling/shapes.ts';
 import { requesterActionWord } from '@hadir/contract/counseling/words.ts';
 import { type RequesterAction, SESSION_LIMITS } from '@hadir/domain/counseling/session.ts';
 import { type ReactNode, useState } from 'react';
+import { useServerMinute } from '../../../api/server-clock.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { Chip } from '../../../ui/chips/chip.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -44,6 +45,7 @@ export function OwnSessionActions({ session, close }: ActionsProps) {
   const { id, version, can, proposal, handOver, zone } = session;
   const toast = useToast();
   const [step, setStep] = useState<Step>();
+  const now = useServerMinute();
   const { busy, run } = useWrite({ changes: ['counseling'], otherwise: 'Belum tercatat. Coba lagi.' });
   const act = async (action: Answer, start?: string) => {
     const body = { action, version, ...(start === undefined ? {} : { start }) };
@@ -70,7 +72,7 @@ export function OwnSessionActions({ session, close }: ActionsProps) {
       {proposal !== null && <Notice tone="terlambat">Waktu yang diusulkan: {whenText({ ...proposal, zone })}</Notice>}
       {handOver !== null && (
         <Notice tone="terlambat">
-          {session.desk} menawarkan {handOver.desk}. Cerita Anda baru dibaca olehnya setelah Anda setuju.
+          Sesi ini ditawarkan kepada {handOver.desk}. Cerita Anda baru dibaca olehnya setelah Anda setuju.
         </Notice>
       )}
       {can.includes('feedback') && <Rating session={session} />}
@@ -90,7 +92,7 @@ export function OwnSessionActions({ session, close }: ActionsProps) {
             </OnlineButton>
           ))}
       </Actions>
-      {isLate(session) && (
+      {isLate(session, now) && (
         <p className="secondary small">
           Kurang dari {SESSION_LIMITS.withdrawHours} jam lagi, jadi tidak dapat dipindah atau dibatalkan dari sini.
           Hubungi konselor Anda.
@@ -149,8 +151,9 @@ function OpenStep({ session, step, busy, act, move, close }: OpenStepProps) {
 const STEPS: readonly RequesterAction[] = ['move', 'accept_hand_over', 'cancel', 'reveal'] satisfies Step[];
 const isStep = (action: RequesterAction): action is Step => STEPS.includes(action);
 
-const isLate = ({ state, can }: OwnSession): boolean =>
-  (state === 'pending' || state === 'approve') && !can.includes('cancel');
+/** Still to come: of one that runs or is over nothing is said. */
+const isLate = ({ state, can, start }: OwnSession, now: number): boolean =>
+  (state === 'pending' || state === 'approve') && !can.includes('cancel') && now < Date.parse(start);
 
 interface StepCardProps {
   readonly title: string;

@@ -6,7 +6,7 @@ import { SessionChip, whenText, whereText } from '../session-chip.tsx';
 
 /** What the requester may expect or has to do. */
 function nextOf({ state, proposal, handOver, zone, desk }: OwnSession): string {
-  if (handOver !== null) return `${desk} ingin mengalihkan sesi ini kepada ${handOver.desk}. Anda yang memutuskan.`;
+  if (handOver !== null) return `Sesi ini ditawarkan kepada ${handOver.desk}. Anda yang memutuskan.`;
   if (proposal !== null) return `Usulan waktu lain: ${whenText({ ...proposal, zone })}.`;
   return state === 'pending' ? `${desk} mengonfirmasi dulu. Anda diberi tahu.` : 'Sudah disetujui.';
 }

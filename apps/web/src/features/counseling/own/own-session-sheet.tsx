@@ -58,8 +58,11 @@ const NOT_SHOWN: Readonly<Record<Exclude<OwnSessionDetail['summaryState'], 'show
   ended: 'Isinya sudah dihapus menurut masa simpan.',
 };
 
-function Story({ detail: { summary, summaryState } }: { readonly detail: OwnSessionDetail }) {
+function Story({ detail }: { readonly detail: OwnSessionDetail }) {
+  const { summary } = detail;
   const { key } = useCounselingKey();
+  // The answer outlives the key: closed, the story leaves the page.
+  const summaryState = detail.summaryState === 'shown' && key?.state !== 'open' ? 'closed' : detail.summaryState;
   const [opens, setOpens] = useState(false);
   return (
     <section className="stack one-column gap-8" aria-label="Cerita Anda">
