@@ -227,7 +227,6 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   KONSELOR_BELUM_SIAP: 'Konselor ini belum dapat menerima permintaan. Pilih konselor lain.',
   TOPIK_TIDAK_SENSITIF: 'Tanpa nama hanya untuk topik sensitif. Pilih topik lain, atau kirim dengan nama.',
   KEHADIRAN_WAJIB: 'Pilih hadir atau tidak hadir.',
-  KONSELOR_MASIH_ADA: 'Konselor sesi ini masih dapat dihubungi, jadi ia sendiri yang mengalihkan.',
 };
 
 /** Codes of the transport: what a server refuses before any rule is asked. */

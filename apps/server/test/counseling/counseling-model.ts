@@ -95,10 +95,12 @@ export class Run {
     return instant(at(this.pick(times), new Date(midnight + 12 * HOUR).toISOString().slice(0, 10)));
   }
 
-  isFree(desk: string, start: number, except?: ModelSession): boolean {
+  /** @param isOffered the handler has offered it: no day ahead is needed */
+  isFree(desk: string, start: number, except?: ModelSession, isOffered = false): boolean {
     const local = new Date(start + 7 * HOUR).getUTCDay();
     const isWeekday = local !== 0 && local !== 6;
-    const inTime = start >= this.now + 24 * HOUR && start <= this.now + 30 * 24 * HOUR;
+    const isAskable = start >= this.now + 24 * HOUR && start <= this.now + 30 * 24 * HOUR;
+    const inTime = isOffered ? start > this.now : isAskable;
     const others = this.sessions.filter((one) => one !== except && one.desk === desk);
     const isOpen = others.some(
       (one) => (this.takesTime(one) && one.start === start) || (one.state === 'pending' && one.proposal === start),
@@ -164,7 +166,7 @@ export function ownEffect(run: Run, one: ModelSession, move: Move, start: number
       () => Object.assign(one, { rated: true }),
     ],
     'own:accept_proposal': [
-      isAhead && one.proposal !== null && run.isFree(one.desk, one.proposal, one),
+      isAhead && one.proposal !== null && run.isFree(one.desk, one.proposal, one, true),
       () => Object.assign(one, { state: 'approve', start: one.proposal, proposal: null }),
     ],
     'own:decline_proposal': [isAhead && one.proposal !== null, () => Object.assign(one, { proposal: null })],

@@ -84,9 +84,13 @@ async function deskStep(run: Run, one: ModelSession, move: Move): Promise<boolea
 async function timeStep(run: Run, move: 'wait' | 'settle'): Promise<void> {
   if (move === 'wait') run.w.moveClock((run.now + Math.floor(run.next() * 40) * HOUR) as never);
   await settleSessions(companyDb(run.w.pool, run.house.company.id), run.w.clock());
-  for (const one of run.sessions)
+  for (const one of run.sessions) {
     if (one.state === 'pending' && one.start <= run.now)
       Object.assign(one, { state: 'cancel', proposal: null, offeredTo: null, closedAt: run.now });
+    // Of an hour; nobody completed it within a week.
+    if (one.state === 'approve' && one.start + HOUR + 7 * 24 * HOUR <= run.now)
+      Object.assign(one, { state: 'complete', offeredTo: null, closedAt: run.now });
+  }
 }
 
 /** @returns how often each move was done, and how often one was refused */

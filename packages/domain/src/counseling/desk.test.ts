@@ -61,9 +61,15 @@ describe('times of a date', () => {
   });
 
   it('are free exactly where they begin, also beyond the dates that are shown', () => {
-    expect(isFreeSlot(desk(), nothing, wednesday('10:00'), NOW)).toBe(true);
-    expect(isFreeSlot(desk(), nothing, wednesday('10:30'), NOW)).toBe(false);
-    expect(isFreeSlot(desk(), nothing, instant('2026-12-16T09:00:00+07:00'), NOW)).toBe(true);
+    expect(isFreeSlot(desk(), nothing, wednesday('10:00'), { now: NOW })).toBe(true);
+    expect(isFreeSlot(desk(), nothing, wednesday('10:30'), { now: NOW })).toBe(false);
+    expect(isFreeSlot(desk(), nothing, instant('2026-12-16T09:00:00+07:00'), { now: NOW })).toBe(true);
+  });
+
+  it('need no day ahead where the handler has offered them, and have not begun', () => {
+    const isOffered = (time: string) =>
+      isFreeSlot(desk(), nothing, wednesday('10:00'), { now: wednesday(time), isOffered: true });
+    expect([isOffered('09:59'), isOffered('10:00')]).toEqual([true, false]);
   });
 });
 

@@ -92,11 +92,16 @@ function timesOf(desk: DeskHours, date: LocalDate): Slot[] {
 const collides = (desk: DeskHours, slot: Slot, taken: TakenTime): boolean =>
   taken.start < busyUntilOf(desk, slot) && slot.start < taken.busyUntil;
 
-/** The free times of a date at which a session may still be asked for. */
-function slotsOfDate(desk: DeskHours, calendar: DeskCalendar, date: LocalDate, now: Instant): SlotDay {
+/** The free times of a date among those that `may` still be taken. */
+function slotsOfDate(
+  desk: DeskHours,
+  calendar: DeskCalendar,
+  date: LocalDate,
+  may: (start: Instant) => boolean,
+): SlotDay {
   const times = isNonactive(date, calendar.nonactive) ? [] : timesOf(desk, date);
   const onDate = calendar.taken.filter(({ start }) => dateIn(start, desk.zone) === date);
-  const askable = times.filter(({ start }) => isWithinHorizon(start, now));
+  const askable = times.filter(({ start }) => may(start));
   const free = askable.filter((slot) => !calendar.taken.some((taken) => collides(desk, slot, taken)));
   const slots = onDate.length >= desk.maxPerDay ? [] : free;
   return { date, slots, isFull: askable.length > 0 && slots.length === 0 };
@@ -104,12 +109,22 @@ function slotsOfDate(desk: DeskHours, calendar: DeskCalendar, date: LocalDate, n
 
 export function slotDays(desk: DeskHours, calendar: DeskCalendar, now: Instant): readonly SlotDay[] {
   const today = dateIn(now, desk.zone);
-  return datesBetween(today, addDays(today, SLOT_DAYS - 1)).map((date) => slotsOfDate(desk, calendar, date, now));
+  const dates = datesBetween(today, addDays(today, SLOT_DAYS - 1));
+  return dates.map((date) => slotsOfDate(desk, calendar, date, (start) => isWithinHorizon(start, now)));
 }
 
-/** Whether exactly this time can be asked for; within the horizon, also beyond the dates that are shown. */
-export function isFreeSlot(desk: DeskHours, calendar: DeskCalendar, start: Instant, now: Instant): boolean {
-  return slotsOfDate(desk, calendar, dateIn(start, desk.zone), now).slots.some((slot) => slot.start === start);
+/**
+ * Whether exactly this time can be taken; within the horizon, also beyond the dates that are shown. A time that the handler
+ * has offered need only be to come: a day ahead is for those who have to be asked.
+ */
+export function isFreeSlot(
+  desk: DeskHours,
+  calendar: DeskCalendar,
+  start: Instant,
+  { now, isOffered = false }: { readonly now: Instant; readonly isOffered?: boolean },
+): boolean {
+  const may = (one: Instant) => (isOffered ? one > now : isWithinHorizon(one, now));
+  return slotsOfDate(desk, calendar, dateIn(start, desk.zone), may).slots.some((slot) => slot.start === start);
 }
 
 interface HoursRefusal {

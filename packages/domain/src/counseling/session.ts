@@ -16,7 +16,7 @@ export type SessionMode = (typeof SESSION_MODES)[number];
 export const SESSION_REASONS = ['full', 'away', 'other_field', 'referred', 'agreed', 'not_possible'] as const;
 export type SessionReason = (typeof SESSION_REASONS)[number];
 
-/** What takesTime a time of the desk. */
+/** What takes a time of the desk. */
 export const OPEN_STATES = ['pending', 'approve'] as const satisfies readonly SessionState[];
 
 export const SESSION_LIMITS = {
@@ -25,6 +25,8 @@ export const SESSION_LIMITS = {
   /** Until so long before the start the requester may move or cancel. */
   withdrawHours: 3,
   feedbackDays: 14,
+  /** So long after its end a session that nobody completed is complete. */
+  unfinishedDays: 7,
   summaryMin: 10,
   summaryMax: 1_000,
   noteMax: 10_000,
@@ -138,6 +140,9 @@ export function refusalOf(session: SessionFacts, action: RequesterAction | Handl
 /** Pending when its time has come: nobody decided. */
 export const isExpired = ({ state, start }: Pick<SessionFacts, 'state' | 'start'>, now: Instant): boolean =>
   state === 'pending' && now >= start;
+
+/** What ended by then and was not completed ends by itself: an open one would keep its requester from asking again. */
+export const unfinishedUntil = (now: Instant): Instant => (now - SESSION_LIMITS.unfinishedDays * DAY_MS) as Instant;
 
 /** A time that may be asked for now. */
 export const isWithinHorizon = (start: Instant, now: Instant): boolean =>

@@ -218,7 +218,6 @@ export const ERROR_KIND = {
   KONSELOR_BELUM_SIAP: 'conflict',
   TOPIK_TIDAK_SENSITIF: 'invalid',
   KEHADIRAN_WAJIB: 'invalid',
-  KONSELOR_MASIH_ADA: 'conflict',
 } as const satisfies Readonly<Record<string, ErrorKind>>;
 
 export type ErrorCode = keyof typeof ERROR_KIND;

@@ -4,6 +4,7 @@ import { counselingKey } from '@hadir/contract/counseling/key.ts';
 import { counselingManage } from '@hadir/contract/counseling/manage.ts';
 import { counselingOwn } from '@hadir/contract/counseling/own.ts';
 import { counselingCategory } from '@hadir/contract/master/counseling.ts';
+import { unfinishedUntil } from '@hadir/domain/counseling/session.ts';
 import type { App } from '../../app-context.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { eachCompany } from '../../engines/jobs/each-company.ts';
@@ -83,7 +84,8 @@ export function counselingModule(app: App): void {
     'counseling-sessions',
     async () => {
       const now = app.clock();
-      const companies = await companiesWithDueSessions(app.pool, now, remindedUntil(now));
+      const until = { reminded: remindedUntil(now), unfinished: unfinishedUntil(now) };
+      const companies = await companiesWithDueSessions(app.pool, now, until);
       await eachCompany(companies, (id) => settleSessions(companyDb(app.pool, id), app.clock()), app.throttle);
     },
     { every: '* * * * *' },

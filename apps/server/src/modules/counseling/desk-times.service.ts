@@ -3,7 +3,7 @@ import { type DeskCalendar, isFreeSlot, type SlotDay, slotAt, slotDays } from '@
 import { DAY_MS, dateIn, type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound, refusedField } from '../../http/refused.ts';
-import { takenTimes, lockDesk, nonactivesOf, type StoredDesk } from './desks.store.ts';
+import { findDesk, lockDesk, nonactivesOf, type StoredDesk, takenTimes } from './desks.store.ts';
 import { notifyFreeTime } from './messages.ts';
 import { takeFirstWaiting } from './waiting.store.ts';
 
@@ -29,15 +29,26 @@ interface FreeTime {
   readonly busyUntil: Instant;
 }
 
-/** The desk locked, and the time free. @param except the session that is moved @throws Refused SLOT_TIDAK_TERSEDIA */
+interface Wish {
+  readonly deskId: string;
+  readonly start: Instant;
+  readonly now: Instant;
+  /** The session that is moved. */
+  readonly except?: string;
+  /** The handler has offered this time. */
+  readonly isOffered?: boolean;
+}
+
+/** The desk locked, and the time free. @throws Refused SLOT_TIDAK_TERSEDIA */
 export async function lockFreeTime(
   tx: CompanyDb,
-  { deskId, start, now, except }: { deskId: string; start: Instant; now: Instant; except?: string },
+  { deskId, start, now, except, isOffered = false }: Wish,
 ): Promise<FreeTime> {
   const desk = await lockDesk(tx, deskId);
   if (desk === undefined) throw notFound();
   if (!desk.ready || !desk.reachable) throw refusedField('deskId', 'KONSELOR_BELUM_SIAP');
-  const isFree = desk.active && isFreeSlot(desk, await calendarOf(tx, desk, now, except), start, now);
+  const calendar = await calendarOf(tx, desk, now, except);
+  const isFree = desk.active && isFreeSlot(desk, calendar, start, { now, isOffered });
   if (!isFree) throw refusedField('start', 'SLOT_TIDAK_TERSEDIA');
   const { end } = slotAt(desk, start);
   return { desk, start, end, busyUntil: (end + desk.bufferMinutes * MINUTE_MS) as Instant };
@@ -57,8 +68,11 @@ export async function orTaken<Answer>(write: () => Promise<Answer>): Promise<Ans
   }
 }
 
-/** A time has become free: whoever waits longest hears of it, each at most once a day. */
+/** A time has become free: whoever waits longest hears of it, each at most once a day, while there is one to ask for. */
 export async function offerFreeTime(tx: CompanyDb, deskId: string, now: Instant): Promise<void> {
+  const desk = await findDesk(tx, deskId);
+  const days = desk === undefined ? [] : await freeDays(tx, desk, now);
+  if (days.every(({ slots }) => slots.length === 0)) return;
   const userId = await takeFirstWaiting(tx, deskId, { after: (now - DAY_MS) as Instant, now });
   if (userId !== undefined) await notifyFreeTime(tx, [userId], now);
 }

@@ -51,23 +51,37 @@ export const strandedSessions = (db: CompanyDb, now: Instant): Promise<StoredSes
     SOONEST,
   );
 
-/** Companies with sessions that time moves, of which somebody is reminded, or whose requester has left. */
-export async function companiesWithDueSessions(db: Db, now: Instant, until: Instant): Promise<string[]> {
+/** Companies with sessions that time ends, of which somebody is reminded, or whose requester has left. */
+export async function companiesWithDueSessions(
+  db: Db,
+  now: Instant,
+  { reminded, unfinished }: { reminded: Instant; unfinished: Instant },
+): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select distinct s.company_id as id from counseling_session s
       join app_user r on r.company_id = s.company_id and r.id = s.requester_id
-      where s.state in ('pending', 'approve') and (s.state = 'pending' and s.start_at <= $1 or not r.active
-        or s.state = 'approve' and s.start_at > $1 and s.start_at <= $2 and s.reminded_at is null)`,
-    [toWire(now), toWire(until)],
+      where s.state = 'pending' and (s.start_at <= $1 or not r.active)
+        or s.state = 'approve' and (s.end_at <= $3 or s.start_at > $1
+          and (not r.active or s.start_at <= $2 and s.reminded_at is null))`,
+    [toWire(now), toWire(reminded), toWire(unfinished)],
   );
   return rows.map(({ id }) => id);
 }
 
-/** That nobody decided in time, and whose requester has left. */
+/** That nobody decided in time, and those to come whose requester has left. */
 export const expiredSessions = (db: CompanyDb, now: Instant): Promise<StoredSession[]> =>
   sessionsWhere(
     db,
-    sql`(s.state = 'pending' and s.start_at <= ${toWire(now)} or s.state in ('pending', 'approve') and not r.active)`,
+    sql`(s.state = 'pending' and (s.start_at <= ${toWire(now)} or not r.active)
+      or s.state = 'approve' and s.start_at > ${toWire(now)} and not r.active)`,
+    sql`${SOONEST} for no key update of s skip locked`,
+  );
+
+/** Approved ones that ended by then, and that nobody completed. */
+export const unfinishedSessions = (db: CompanyDb, until: Instant): Promise<StoredSession[]> =>
+  sessionsWhere(
+    db,
+    sql`s.state = 'approve' and s.end_at <= ${toWire(until)}`,
     sql`${SOONEST} for no key update of s skip locked`,
   );
 

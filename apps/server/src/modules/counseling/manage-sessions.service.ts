@@ -34,7 +34,7 @@ export async function listAllSessions(
   };
 }
 
-/** @throws Refused KONSELOR_MASIH_ADA while somebody sits at the desk: that one hands it over */
+/** @throws Refused TIDAK_DITEMUKAN while somebody sits at the desk: that one hands it over */
 export async function handOverStranded(
   c: Call<typeof counselingManage.handOver>,
 ): Promise<ReplyOf<typeof counselingManage.handOver>> {

@@ -59,10 +59,12 @@ interface Ask {
 async function acceptProposal(c: Call, tx: CompanyDb, ask: Ask): Promise<{ data: OwnSession }> {
   const row = await lockOwn(c, tx, { ...ask, action: 'accept_proposal' });
   if (row.proposedStart === null) throw new Refused('SUDAH_DIPROSES');
-  const wish = { deskId: row.deskId, start: row.proposedStart, now: c.now, except: row.id };
+  const wish = { deskId: row.deskId, start: row.proposedStart, now: c.now, except: row.id, isOffered: true };
   const { start, end, busyUntil } = await lockFreeTime(tx, wish);
   const change = { start, end, busyUntil, proposedStart: null };
-  return moved(c, tx, row, { action: 'accept_proposal', change, news: 'accept_proposal' });
+  const answer = await moved(c, tx, row, { action: 'accept_proposal', change, news: 'accept_proposal' });
+  await offerFreeTime(tx, row.deskId, c.now);
+  return answer;
 }
 
 /** Consent is the key itself: only the requester can lock the summary for the new handler. */
@@ -116,7 +118,8 @@ export async function actOnOwn(c: Call<typeof counselingOwn.act>): Promise<Reply
       cancel: { change: { proposedStart: null, handOverDeskId: null }, news: 'cancel' },
     } as const;
     const answer = await moved(c, tx, row, { action, ...plain[action] });
-    if (action === 'cancel') await offerFreeTime(tx, row.deskId, c.now);
+    // The time itself, or the one that was offered instead.
+    if (action === 'cancel' || action === 'decline_proposal') await offerFreeTime(tx, row.deskId, c.now);
     return answer;
   });
 }

@@ -54,8 +54,9 @@ export async function takeFirstWaiting(
 ): Promise<string | undefined> {
   const { rows } = await db.query<{ userId: string }>(
     `update counseling_waiting w set notified_at = $4 where w.company_id = $1 and w.desk_id = $2 and w.user_id = (
-        select o.user_id from counseling_waiting o where o.company_id = $1 and o.desk_id = $2
-          and (o.notified_at is null or o.notified_at < $3) order by o.since, o.user_id limit 1)
+        select o.user_id from counseling_waiting o
+          join app_user p on p.company_id = o.company_id and p.id = o.user_id and p.active and p.deleted_at is null
+          where o.company_id = $1 and o.desk_id = $2 and (o.notified_at is null or o.notified_at < $3) order by o.since, o.user_id limit 1)
       returning w.user_id as "userId"`,
     [db.companyId, deskId, toWire(after), toWire(now)],
   );
