@@ -857,6 +857,7 @@ export const TABLES = {
       reminded_at: 'timestamp with time zone?',
       updated_at: 'timestamp with time zone',
       version: 'integer',
+      sensitive: 'boolean',
     },
   },
   counseling_waiting: {

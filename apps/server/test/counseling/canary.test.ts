@@ -10,6 +10,7 @@ import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
 import { counselingDesk } from '@hadir/contract/counseling/desk.ts';
 import { counselingKey } from '@hadir/contract/counseling/key.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
+import { notifications } from '@hadir/contract/notifications/endpoints.ts';
 import { platform } from '@hadir/contract/platform/endpoints.ts';
 import type { Role } from '@hadir/domain/access/roles.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
@@ -232,6 +233,9 @@ test('a superadmin who acts as the counselor reads nothing of counseling', async
     expect((await opened(person, id)).error.code).toBe('MASUK_SEBAGAI_TERBATAS');
   }
   expect((await person.call(counselingDesk.list)).error.code).toBe('MASUK_SEBAGAI_TERBATAS');
+  expect((await counselor.call(notifications.list)).text).toContain('janji temu');
+  const bell = await person.call(notifications.list);
+  expect([bell.status, bell.text.includes('janji temu'), bell.reply.unread]).toEqual([200, false, 0]);
 });
 
 test('stored as it was typed it would be found', async () => {

@@ -107,6 +107,7 @@ export async function seedCounseling(stage: Stage): Promise<void> {
         desk_id: deskId,
         target: sample.to,
         category_id: categoryIds.get(sample.about),
+        sensitive: CATEGORIES.some(([name, , sensitive]) => name === sample.about && sensitive),
         start_at: toWire(start),
         end_at: minutes(60),
         busy_until: minutes(60 + bufferMinutes),

@@ -133,6 +133,43 @@ describe('a session with a counselor', () => {
     expect((await ask(adi, withCounselor())).status).toBe(200);
   });
 
+  test('moves to a time that was offered, also when that is less than a day away', async () => {
+    const { siti, counselor } = house;
+    const session = await requested(siti, { ...withCounselor(), start: at('09:00', '2026-11-27') });
+    const offered = await actedAtDesk(counselor, session, { action: 'propose', start: SECOND });
+    w.moveClock(instant(at('08:00')));
+    const { reply } = await actAsOwn(siti, offered, { action: 'accept_proposal' });
+    expect(reply.data).toMatchObject({ state: 'approve', start: '2026-11-25T03:15:00.000Z' });
+  });
+
+  test('that nobody completes is complete a week after its end, so that its requester may ask again', async () => {
+    const { siti, counselor, company } = house;
+    const session = await requested(siti, withCounselor());
+    await actedAtDesk(counselor, session, { action: 'approve' });
+    const settled = async (time: string) => {
+      w.moveClock(instant(time));
+      await settleSessions(companyDb(w.pool, company.id), w.clock());
+      return ask(siti, { ...withCounselor(), start: at('09:00', '2026-12-04') });
+    };
+    expect((await settled(at('09:59', '2026-12-02'))).error.code).toBe('SESI_MASIH_ADA');
+    expect((await settled(at('10:00', '2026-12-02'))).status).toBe(200);
+    const own = await ownDetail(siti, session.id);
+    expect(own).toMatchObject({ state: 'complete', attended: null, can: ['feedback'] });
+    expect(own.events[0]).toMatchObject({ what: 'complete', by: 'HADIR' });
+  });
+
+  test('has one first note of two windows; the other one is told so', async () => {
+    const { siti, counselor } = house;
+    const { id } = await requested(siti, withCounselor());
+    const body = { body: 'Catatan.', risk: false, version: 0 };
+    const store = () => counselor.call(counselingDesk.storeNote, { params: { id }, body });
+    const answers = await Promise.all([store(), store()]);
+    expect(answers.map(({ status, error }) => (status === 200 ? 'OK' : error.code)).sort()).toEqual([
+      'OK',
+      'VERSI_BERUBAH',
+    ]);
+  });
+
   test('is cancelled by its requester until three hours before, by the counselor also later', async () => {
     const { siti, counselor } = house;
     const session = await requested(siti, withCounselor());
@@ -221,6 +258,17 @@ describe('what is sensitive', () => {
     expect((await opened(hrd, session.id)).status).toBe(404);
     expect((await hrd.call(counselingDesk.list)).reply.total).toBe(0);
   });
+
+  test('stays so for the sessions that were asked for, whatever becomes of the topic', async () => {
+    const { siti, adi, counselor, hrd } = house;
+    const wish = { deskId: counselor.deskId, categoryId: house.sensitiveId };
+    await requested(siti, wish);
+    await w.pool.query('update counseling_category set sensitive = false where id = $1', [house.sensitiveId]);
+    await requested(adi, { ...wish, start: SECOND });
+    const { data } = (await hrd.call(counselingManage.requests)).reply;
+    // The newest time first.
+    expect(data.map(({ category }) => category)).toEqual(['Kekerasan', null]);
+  });
 });
 
 describe('a session with HRD', () => {
@@ -231,11 +279,30 @@ describe('a session with HRD', () => {
     expect((await opened(second, session.id)).reply.data.summary).toBe(SUMMARY);
     const taken = await actedAtDesk(hrd, session, { action: 'take' });
     expect(taken).toMatchObject({ state: 'pending', takenBy: 'Hesti Ratnawati', mine: true });
-    expect((await opened(second, session.id)).reply.data).toMatchObject({ summary: null, summaryState: 'lost' });
+    expect((await opened(second, session.id)).error.code).toBe('TIDAK_BERHAK');
     expect((await actAtDesk(second, taken, { action: 'approve' })).error.code).toBe('SUDAH_DIPROSES');
     expect((await opened(hrd, session.id)).reply.data.summary).toBe(SUMMARY);
     const { rows } = await w.pool.query('select user_id from counseling_case_key where session_id = $1', [session.id]);
     expect(rows.map((row) => row['user_id']).sort()).toEqual([siti.user.id, hrd.user.id].sort());
+    // What was not shown is no opening.
+    const { events } = await ownDetail(siti, session.id);
+    expect(events.filter(({ what }) => what === 'open').map(({ by }) => by)).toEqual([
+      'Hesti Ratnawati',
+      'Ratih Kusuma',
+    ]);
+  });
+
+  test('is handled by nobody who asked for it', async () => {
+    const { hrd } = house;
+    const second = await house.holder('hrd', 'Ratih Kusuma');
+    const session = await requested(hrd, { deskId: house.hrdDeskId, categoryId: house.plainId });
+    expect((await hrd.call(counselingDesk.list)).reply).toMatchObject({ data: [], total: 0 });
+    expect((await hrd.call(counselingDesk.summary)).reply.data.counts.pending).toBe(0);
+    const query = { from: '2026-11-23', to: '2026-11-29' };
+    expect((await hrd.call(counselingDesk.agenda, { query })).reply.data.sessions).toEqual([]);
+    expect((await opened(hrd, session.id)).status).toBe(404);
+    expect((await actAtDesk(hrd, session, { action: 'approve' })).status).toBe(404);
+    expect((await opened(second, session.id)).reply.data.summary).toBe(SUMMARY);
   });
 });
 
@@ -268,6 +335,32 @@ describe('who waits for a free time', () => {
     expect(await titles(budi.user.id)).toEqual([]);
     expect((await requested(adi, withCounselor())).state).toBe('pending');
     expect((await adi.call(counselingOwn.list)).reply.data.waiting).toEqual([]);
+  });
+
+  test('hears nothing after leaving, and the next one does', async () => {
+    const { siti, adi, counselor } = house;
+    const session = await requested(siti, withCounselor());
+    const budi = await house.holder('staff', 'Budi Hartono');
+    for (const who of [adi, budi]) await who.call(counselingOwn.wait, { params: { id: counselor.deskId }, body: {} });
+    await w.pool.query('update app_user set active = false where id = $1', [adi.user.id]);
+    await actAsOwn(siti, session, { action: 'cancel' });
+    expect((await titles(budi.user.id))[0]?.title).toBe('Ada waktu kosong untuk janji temu');
+  });
+
+  test('hears nothing of a time that can no longer be asked for', async () => {
+    const { siti, adi, counselor } = house;
+    const hours = [{ weekday: 2, from: '09:00', to: '10:00' }];
+    await w.pool.query('update counseling_desk set hours = $2 where id = $1', [
+      counselor.deskId,
+      JSON.stringify(hours),
+    ]);
+    const session = await requested(siti, withCounselor());
+    const budi = await house.holder('staff', 'Budi Hartono');
+    await requested(budi, { ...withCounselor(), start: at('09:00', '2026-12-02') });
+    await adi.call(counselingOwn.wait, { params: { id: counselor.deskId }, body: {} });
+    w.moveClock(instant(at('10:00', '2026-11-24')));
+    await actedAtDesk(counselor, session, { action: 'cancel', reason: 'away' });
+    expect(await titles(adi.user.id)).toEqual([]);
   });
 });
 

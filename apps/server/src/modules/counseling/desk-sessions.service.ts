@@ -34,13 +34,26 @@ export async function requireDesk(c: Call, db: CompanyDb): Promise<StoredDesk> {
   return desk;
 }
 
-/** @throws Refused TIDAK_DITEMUKAN for a session of another desk */
+/** Nobody counsels oneself: of HRD somebody may have asked the own desk. */
+const isServed = (c: Call, row: StoredSession, desk: StoredDesk): boolean =>
+  row.deskId === desk.id && row.requesterId !== c.actor.userId;
+
+/** @throws Refused TIDAK_DITEMUKAN for a session of another desk, and for the own one */
 export async function requireServed(c: Call, db: CompanyDb, id: string): Promise<StoredSession> {
   const row = await findSession(db, id);
   const desk = await requireDesk(c, db);
-  if (row === undefined || row.deskId !== desk.id) throw notFound();
+  if (row === undefined || !isServed(c, row, desk)) throw notFound();
   return row;
 }
+
+/** Texts are for whoever handles it. @throws Refused TIDAK_BERHAK where another of HRD has taken it */
+export async function requireHandled(c: Call, db: CompanyDb, id: string): Promise<StoredSession> {
+  const row = await requireServed(c, db, id);
+  if (relationOf(row, c) === 'other_hrd') throw new Refused('TIDAK_BERHAK');
+  return row;
+}
+
+const seatOf = (c: Call, desk: StoredDesk) => ({ deskId: desk.id, userId: c.actor.userId });
 
 export async function listDeskSessions(
   c: Call<typeof counselingDesk.list>,
@@ -50,8 +63,8 @@ export async function listDeskSessions(
   const desk = await deskOf(c.db, { userId: c.actor.userId, isHrd: c.actor.role === 'hrd' });
   // A counselor whose desk HRD has not made yet has no sessions.
   if (desk === undefined) return { data: [], total: 0, page, size };
-  const rows = await deskSessions(c.db, desk.id, state, { limit: size, offset: (page - 1) * size });
-  const counts = await countStates(c.db, desk.id);
+  const rows = await deskSessions(c.db, seatOf(c, desk), state, { limit: size, offset: (page - 1) * size });
+  const counts = await countStates(c.db, seatOf(c, desk));
   return { data: rows.map((row) => deskSessionOnWire(row, c)), total: counts[state], page, size };
 }
 
@@ -69,13 +82,13 @@ export async function readDeskSummary(
   const desk = await deskOf(c.db, { userId: c.actor.userId, isHrd: c.actor.role === 'hrd' });
   if (desk === undefined) return { data: { counts: NO_COUNTS, waiting: 0, today: 0, next: null } };
   const today = await agendaSessions(c.db, desk.id, dayOf(dateIn(c.now, desk.zone), desk));
-  const approved = await deskSessions(c.db, desk.id, 'approve', { limit: 100, offset: 0 });
+  const approved = await deskSessions(c.db, seatOf(c, desk), 'approve', { limit: 100, offset: 0 });
   const next = approved.find(({ end }) => end > c.now);
   return {
     data: {
-      counts: { ...(await countStates(c.db, desk.id)) },
+      counts: { ...(await countStates(c.db, seatOf(c, desk))) },
       waiting: await countWaiting(c.db, desk.id),
-      today: today.filter(({ state }) => state !== 'pending').length,
+      today: today.filter((row) => row.state !== 'pending' && isServed(c, row, desk)).length,
       next: next === undefined ? null : deskSessionOnWire(next, c),
     },
   };
@@ -96,7 +109,7 @@ export async function readAgenda(
   return {
     data: {
       desk: deskOnWire(desk),
-      sessions: sessions.map((row) => deskSessionOnWire(row, c)),
+      sessions: sessions.filter((row) => isServed(c, row, desk)).map((row) => deskSessionOnWire(row, c)),
       nonactive: nonactive.filter((span) => span.from <= to),
     },
   };
@@ -186,7 +199,7 @@ async function lockServed(
 ): Promise<StoredSession> {
   const row = await lockSession(tx, id);
   const desk = await requireDesk(c, tx);
-  if (row === undefined || row.deskId !== desk.id) throw notFound();
+  if (row === undefined || !isServed(c, row, desk)) throw notFound();
   if (row.version !== version) throw new Refused('VERSI_BERUBAH');
   const facts = factsOf(row);
   if (!handlerActions(facts, relationOf(row, c), c.now).includes(action)) throw new Refused('SUDAH_DIPROSES');

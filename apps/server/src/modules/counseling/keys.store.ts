@@ -97,16 +97,25 @@ export interface KeyAccount {
   readonly passwordChangedAt: Instant | null;
   /** When another last gave access to the account. */
   readonly accessResetAt: Instant | null;
+  /** When another first gave access since then: from that moment on whoever is signed in need not be the owner. */
+  readonly firstGivenAt: Instant | null;
   readonly email: string | null;
   readonly emailVerifiedAt: Instant | null;
 }
 
-export async function accountOfKey(db: Db, accountId: string): Promise<KeyAccount | undefined> {
+/** @param provedAt when the key was last proved to be the owner's; null without a key */
+export async function accountOfKey(
+  db: Db,
+  accountId: string,
+  provedAt: Instant | null,
+): Promise<KeyAccount | undefined> {
   const { rows } = await db.query<KeyAccount>(
     `select password_hash as "passwordHash", password_changed_at as "passwordChangedAt",
-        access_reset_at as "accessResetAt", email, email_verified_at as "emailVerifiedAt"
+        access_reset_at as "accessResetAt", email, email_verified_at as "emailVerifiedAt",
+        (select min(g.at) from access_grant g where g.account_id = account.id
+          and ($2::timestamptz is null or g.at >= $2)) as "firstGivenAt"
        from account where id = $1`,
-    [accountId],
+    [accountId, provedAt === null ? null : toWire(provedAt)],
   );
   return rows[0];
 }

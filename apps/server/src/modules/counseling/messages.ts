@@ -53,10 +53,10 @@ const DESK_NEWS = {
 } as const;
 export type DeskNews = keyof typeof DESK_NEWS;
 
-/** To whoever handles it; to all of HRD while nobody has taken it. */
+/** To whoever handles it; to all of HRD while nobody has taken it, but for who of them asked. */
 export async function notifyDesk(
   tx: CompanyDb,
-  row: Pick<StoredSession, 'deskId' | 'target' | 'takenBy' | 'start' | 'zone'>,
+  row: Pick<StoredSession, 'requesterId' | 'deskId' | 'target' | 'takenBy' | 'start' | 'zone'>,
   news: DeskNews,
   now: Instant,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function notifyDesk(
   await notify(
     tx,
     tx.companyId,
-    people.map((userId) => ({ ...message, userId })),
+    people.filter((userId) => userId !== row.requesterId).map((userId) => ({ ...message, userId })),
     now,
   );
 }

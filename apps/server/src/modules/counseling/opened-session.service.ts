@@ -7,12 +7,12 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { openText, resealText, sealText } from './case-keys.service.ts';
-import { requireServed } from './desk-sessions.service.ts';
+import { requireHandled } from './desk-sessions.service.ts';
 import { deskOf } from './desks.store.ts';
 import { type OpenKey, requireOpenKey } from './open-key.ts';
 import { requireUnblocked } from './own-key.service.ts';
 import { insertEvent, notesOf, storeNote, type StoredNote } from './session-texts.store.ts';
-import { earlierSessions, type StoredSession } from './sessions.store.ts';
+import { earlierSessions, lockSession, type StoredSession } from './sessions.store.ts';
 import { deskSessionOnWire } from './session-view.ts';
 
 interface NoteText {
@@ -59,7 +59,7 @@ export async function openSession(c: Call<typeof counselingDesk.open>): Promise<
   await requireUnblocked(c);
   const open = await requireOpenKey(c);
   return c.db.transaction(async (tx) => {
-    const row = await requireServed(c, tx, c.params.id);
+    const row = await requireHandled(c, tx, c.params.id);
     await insertEvent(tx, row.id, { what: 'open', by: c.actor.userId }, c.now);
     const hrd = await deskOf(tx, { userId: c.actor.userId, isHrd: true });
     return {
@@ -99,7 +99,9 @@ export async function storeSessionNote(
   const open = await requireOpenKey(c);
   const { body, risk, version } = c.body;
   return c.db.transaction(async (tx) => {
-    const row = await requireServed(c, tx, c.params.id);
+    // Two windows with the first note: the second waits, and finds it there.
+    await lockSession(tx, c.params.id);
+    const row = await requireHandled(c, tx, c.params.id);
     if (row.target === 'hrd' && row.takenBy !== c.actor.userId) throw new Refused('TIDAK_BERHAK');
     const [present] = await notesOf(tx, c.actor.userId, [row.id]);
     if ((present?.version ?? 0) !== version) throw new Refused('VERSI_BERUBAH');

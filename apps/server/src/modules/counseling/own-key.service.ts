@@ -33,14 +33,17 @@ const isBlocked = (key: StoredKey, account: KeyAccount): boolean =>
 const needsRecovery = (key: StoredKey, account: KeyAccount): boolean =>
   account.passwordChangedAt !== null && account.passwordChangedAt > key.passwordAt;
 
-/** An address that was proved before another gave access is the owner's. */
-const mayProveByMail = (account: KeyAccount): boolean =>
-  account.email !== null &&
-  account.emailVerifiedAt !== null &&
-  (account.accessResetAt === null || account.emailVerifiedAt < account.accessResetAt);
+/**
+ * An address that was proved before another gave access is the owner's. The first access counts: whoever got in by it may
+ * have proved an address of their own before the next one.
+ */
+function mayProveByMail({ email, emailVerifiedAt, accessResetAt, firstGivenAt }: KeyAccount): boolean {
+  if (email === null || emailVerifiedAt === null) return false;
+  return [accessResetAt, firstGivenAt].every((given) => given === null || emailVerifiedAt < given);
+}
 
-async function accountOf(c: Call): Promise<KeyAccount> {
-  const account = await accountOfKey(c.db, c.actor.accountId);
+async function accountOf(c: Call, key: StoredKey | undefined): Promise<KeyAccount> {
+  const account = await accountOfKey(c.db, c.actor.accountId, key?.provedAt ?? null);
   if (account === undefined) throw new Refused('TIDAK_MASUK');
   return account;
 }
@@ -56,13 +59,14 @@ function stateOf(c: Call, key: StoredKey | undefined, account: KeyAccount): Coun
 }
 
 export async function readKeyState(c: Call): Promise<{ data: CounselingKeyState }> {
-  return { data: stateOf(c, await findKey(c.db, c.actor.userId), await accountOf(c)) };
+  const key = await findKey(c.db, c.actor.userId);
+  return { data: stateOf(c, key, await accountOf(c, key)) };
 }
 
 /** @throws Refused KONSELING_TERKUNCI while access that another gave has not been proved to be the owner's */
 export async function requireUnblocked(c: Call): Promise<void> {
   const key = await findKey(c.db, c.actor.userId);
-  if (key !== undefined && isBlocked(key, await accountOf(c))) throw new Refused('KONSELING_TERKUNCI');
+  if (key !== undefined && isBlocked(key, await accountOf(c, key))) throw new Refused('KONSELING_TERKUNCI');
 }
 
 function opened(c: Call, key: Pick<StoredKey, 'id'>, holderKey: Buffer, recoveryCode: string | null) {
@@ -86,7 +90,7 @@ export async function openKey(c: Call<typeof counselingKey.open>): Promise<Reply
   await checkOwnPassword(c, c.body.password);
   const key = await findKey(c.db, c.actor.userId);
   if (key === undefined) return makeKey(c, c.body.password, undefined);
-  if (isBlocked(key, await accountOf(c))) throw new Refused('KONSELING_TERKUNCI');
+  if (isBlocked(key, await accountOf(c, key))) throw new Refused('KONSELING_TERKUNCI');
   const holderKey = await c.app.personalKeys.openUnder(placeOfKey(c.actor), key.byPassword, c.body.password);
   if (holderKey === undefined) throw new Refused('KUNCI_KONSELING_PEMULIHAN');
   return opened(c, key, holderKey, null);
@@ -125,7 +129,7 @@ export async function renewKey(c: Call<typeof counselingKey.renew>): Promise<Rep
   await checkOwnPassword(c, c.body.password);
   const key = await findKey(c.db, c.actor.userId);
   if (key === undefined) throw new Refused('KUNCI_KONSELING_BELUM_ADA');
-  const account = await accountOf(c);
+  const account = await accountOf(c, key);
   if (isBlocked(key, account)) throw new Refused('KONSELING_TERKUNCI');
   // Whoever can open it has nothing to give up.
   if (!needsRecovery(key, account)) throw new Refused('SUDAH_DIPROSES');
@@ -134,7 +138,7 @@ export async function renewKey(c: Call<typeof counselingKey.renew>): Promise<Rep
 
 export async function sendProof(c: Call<typeof counselingKey.sendProof>): Promise<typeof DONE> {
   const { actor, app, now } = c;
-  const account = await accountOf(c);
+  const account = await accountOf(c, await findKey(c.db, actor.userId));
   if (!mayProveByMail(account) || account.email === null) throw new Refused('TANPA_EMAIL_TERDAFTAR');
   const to = account.email;
   await limitGuesses(c, 'kirim');

@@ -14,7 +14,14 @@ import { notifyDesk } from './messages.ts';
 import { findOpenKey, type OpenKey } from './open-key.ts';
 import { requireUnblocked } from './own-key.service.ts';
 import { insertEvent, sessionEvents, type StoredEvent } from './session-texts.store.ts';
-import { activeCategories, findSession, insertSession, ownSessions, type StoredSession } from './sessions.store.ts';
+import {
+  activeCategories,
+  findSession,
+  insertSession,
+  lockSession,
+  ownSessions,
+  type StoredSession,
+} from './sessions.store.ts';
 import { daysOnWire, offeredDeskOnWire, ownSessionOnWire } from './session-view.ts';
 import { insertWaiting, ownWaiting, removeWaiting } from './waiting.store.ts';
 
@@ -81,12 +88,17 @@ async function shownSummary(db: CompanyDb, row: StoredSession, open: OpenKey | u
   const summary = await openText(db, open, { sessionId: row.id, part: 'summary', sealed: row.summary });
   if (summary === undefined) return { summary: null, summaryState: 'lost' };
   // A handler whose key is a new one can read it from now on: the requester, who may, locks it for that key.
-  const isOpen = row.state === 'pending' || row.state === 'approve';
-  if (isOpen)
-    await db.transaction(async (tx) =>
-      shareText(tx, open, { sessionId: row.id, part: 'summary', holders: await handlersOf(tx, row) }),
-    );
+  if (isOpen(row)) await db.transaction((tx) => shareWithHandlers(tx, row.id, open));
   return { summary, summaryState: 'shown' };
+}
+
+const isOpen = ({ state }: StoredSession): boolean => state === 'pending' || state === 'approve';
+
+/** Under the lock of the session: whoever takes it at the same moment drops the keys of the others, and they stay dropped. */
+async function shareWithHandlers(tx: CompanyDb, sessionId: string, open: OpenKey): Promise<void> {
+  const row = await lockSession(tx, sessionId);
+  if (row === undefined || !isOpen(row)) return;
+  await shareText(tx, open, { sessionId, part: 'summary', holders: await handlersOf(tx, row) });
 }
 
 export async function readOwnSession(
@@ -138,6 +150,7 @@ export async function askForSession(c: Call<typeof counselingOwn.ask>): Promise<
           deskId: desk.id,
           target: desk.target,
           categoryId,
+          sensitive: category.sensitive,
           start,
           end,
           busyUntil,

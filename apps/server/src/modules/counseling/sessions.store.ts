@@ -49,7 +49,7 @@ export interface StoredSession {
 
 const SESSION = sql`s.id, s.target, s.requester_id as "requesterId", r.fullname as requester, s.desk_id as "deskId",
   coalesce(du.fullname, 'HRD') as desk, d.user_id as "deskUserId", d.place, d.session_minutes as "sessionMinutes",
-  s.category_id as "categoryId", k.name as category, k.sensitive, c.tz as zone, s.start_at as start, s.end_at as "end", s.mode, s.state, s.reason,
+  s.category_id as "categoryId", k.name as category, (s.sensitive or k.sensitive) as sensitive, c.tz as zone, s.start_at as start, s.end_at as "end", s.mode, s.state, s.reason,
   s.anonymous, s.summary, s.proposed_start as "proposedStart", s.hand_over_desk_id as "handOverDeskId",
   case when s.hand_over_desk_id is not null then coalesce(hu.fullname, 'HRD') end as "handOverDesk",
   s.taken_by as "takenBy", t.fullname as "takenByName", s.attended, s.rating, s.asked_at as "requestedAt",
@@ -98,17 +98,23 @@ export interface Slice {
   readonly offset: number;
 }
 
+/** A desk, and who sits at it: what that person asked for is none of the desk's sessions to them. */
+interface Seat {
+  readonly deskId: string;
+  readonly userId: string;
+}
+
 /** Those that wait or are to come with the soonest first, the others with the newest. */
 export function deskSessions(
   db: CompanyDb,
-  deskId: string,
+  { deskId, userId }: Seat,
   state: SessionState,
   { limit, offset }: Slice,
 ): Promise<StoredSession[]> {
   const order = OPEN_STATES.some((one) => one === state) ? SOONEST : NEWEST;
   return sessionsWhere(
     db,
-    sql`s.desk_id = ${deskId}::uuid and s.state = ${state}`,
+    sql`s.desk_id = ${deskId}::uuid and s.requester_id <> ${userId}::uuid and s.state = ${state}`,
     sql`${order} limit ${limit}::int offset ${offset}::int`,
   );
 }
@@ -137,11 +143,12 @@ export const earlierSessions = (db: CompanyDb, session: StoredSession): Promise<
 
 type StateCounts = Readonly<Record<SessionState, number>>;
 
-export async function countStates(db: CompanyDb, deskId: string | null): Promise<StateCounts> {
+/** @param seat null: of all desks */
+export async function countStates(db: CompanyDb, seat: Seat | null): Promise<StateCounts> {
   const { rows } = await db.query<{ state: SessionState; count: number }>(
     `select state, count(*)::int as count from counseling_session
-      where company_id = $1 and ($2::uuid is null or desk_id = $2) group by state`,
-    [db.companyId, deskId],
+      where company_id = $1 and ($2::uuid is null or desk_id = $2 and requester_id <> $3) group by state`,
+    [db.companyId, seat?.deskId ?? null, seat?.userId ?? null],
   );
   const of = (state: SessionState) => rows.find((row) => row.state === state)?.count ?? 0;
   return {
@@ -159,6 +166,8 @@ export interface NewSession {
   readonly deskId: string;
   readonly target: SessionTarget;
   readonly categoryId: string;
+  /** As the topic was when it was asked about: it stays so, whatever becomes of the topic. */
+  readonly sensitive: boolean;
   readonly start: Instant;
   readonly end: Instant;
   readonly busyUntil: Instant;
@@ -177,6 +186,7 @@ export async function insertSession(db: CompanyDb, one: NewSession, now: Instant
       desk_id: one.deskId,
       target: one.target,
       category_id: one.categoryId,
+      sensitive: one.sensitive,
       start_at: toWire(one.start),
       end_at: toWire(one.end),
       busy_until: toWire(one.busyUntil),

@@ -4,6 +4,8 @@ import { counselingKey } from '@hadir/contract/counseling/key.ts';
 import { counselingManage } from '@hadir/contract/counseling/manage.ts';
 import { counselingOwn } from '@hadir/contract/counseling/own.ts';
 import { auth } from '@hadir/contract/auth/endpoints.ts';
+import { notifications } from '@hadir/contract/notifications/endpoints.ts';
+import { privacy } from '@hadir/contract/privacy/endpoints.ts';
 import { instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -23,8 +25,11 @@ import {
 import { TEST_PASSWORD } from '../../../test/world/factories.ts';
 import { serveWorld, type Served } from '../../../test/world/http.ts';
 import { world, type World } from '../../../test/world/world.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { insertGrant } from '../access/access-grant.store.ts';
 
 const NEXT_PASSWORD = 'kebun-teh-pagi-2027';
+const DAYS = { from: '2026-11-23', to: '2026-11-29' };
 
 let w: World;
 let server: Served;
@@ -133,7 +138,9 @@ describe('after the password was replaced without the one before', () => {
     const person = withCookie(before, renewed);
     const seen = (await opened(person, session.id)).reply.data;
     expect(seen).toMatchObject({ summary: null, summaryState: 'lost', note: { body: '', version: 1 } });
-    await ownDetail(siti, session.id);
+    // In two windows at once.
+    const read = () => siti.call(counselingOwn.detail, { params: { id: session.id } });
+    expect((await Promise.all([read(), read()])).map(({ status }) => status)).toEqual([200, 200]);
     expect((await opened(person, session.id)).reply.data.summary).toBe(SUMMARY);
     const note = { body: 'Catatan baru.', risk: false, version: 1 };
     expect((await person.call(counselingDesk.storeNote, { params: { id: session.id }, body: note })).status).toBe(200);
@@ -155,6 +162,10 @@ describe('after another has given access to the account', () => {
     for (const answer of [
       await person.call(counselingDesk.list),
       await person.call(counselingDesk.detail, { params: { id: session.id } }),
+      await person.call(counselingDesk.summary),
+      await person.call(counselingDesk.agenda, { query: DAYS }),
+      await person.call(counselingDesk.previewNonactive, { query: DAYS }),
+      await opened(person, session.id),
       await person.call(counselingKey.open, { body: { password: NEXT_PASSWORD } }),
       await person.call(counselingKey.renew, { body: { password: NEXT_PASSWORD } }),
     ])
@@ -187,6 +198,62 @@ describe('after another has given access to the account', () => {
     const person = await fresh(siti);
     expect((await person.call(counselingOwn.list)).error.code).toBe('KONSELING_TERKUNCI');
     expect((await person.call(counselingKey.sendProof, { body: {} })).error.code).toBe('TANPA_EMAIL_TERDAFTAR');
+  });
+
+  test('neither does one that was proved between two accesses of others', async () => {
+    const { siti, company } = house;
+    await requested(siti, withCounselor());
+    const given = async (minute: string) => {
+      w.moveClock(instant(at(`08:${minute}`, '2026-11-23')));
+      const grant = { userId: siti.user.id, accountId: siti.user.accountId, kind: 'code', givenBy: null } as const;
+      const rest = { confirmedBy: null, byOperator: true, shows: false };
+      await insertGrant(companyDb(w.pool, company.id), { ...grant, ...rest }, w.clock());
+      await w.pool.query('update account set access_reset_at = $2 where id = $1', [
+        siti.user.accountId,
+        toWire(w.clock()),
+      ]);
+    };
+    await given('01');
+    await w.pool.query(`update account set email = 'tamu@contoh.id', email_verified_at = $2 where id = $1`, [
+      siti.user.accountId,
+      toWire(instant(at('08:02', '2026-11-23'))),
+    ]);
+    await given('03');
+    const person = await fresh(siti);
+    expect((await person.call(counselingKey.state)).reply.data).toMatchObject({
+      state: 'blocked',
+      mayProveByMail: false,
+    });
+    expect((await person.call(counselingKey.sendProof, { body: {} })).error.code).toBe('TANPA_EMAIL_TERDAFTAR');
+  });
+
+  test('bell, letters and own data are silent about it until it is proved, too', async () => {
+    const { siti, counselor } = house;
+    const session = await requested(siti, withCounselor());
+    await actedAtDesk(counselor, session, { action: 'propose', start: at('10:15') });
+    const newsOf = async (person: Pick<KeyHolder, 'call'>) => {
+      const bell = await person.call(notifications.list);
+      const kinds = ['konseling', 'konseling_dibuka', 'kunci_konseling', 'pemberitahuan'] as const;
+      const totals = await Promise.all(
+        kinds.map(async (kind) => (await person.call(privacy.rows, { params: { kind } })).reply.total),
+      );
+      return [bell.reply.data.length, bell.reply.unread, ...totals];
+    };
+    expect(await newsOf(siti)).toEqual([1, 1, 1, 2, 1, 1]);
+    await resetPassword(siti, true);
+    const person = await fresh(siti);
+    const stored = (await counselor.call(counselingDesk.detail, { params: { id: session.id } })).reply.data;
+    await actedAtDesk(counselor, stored, { action: 'reject', reason: 'full' });
+    expect(await newsOf(person)).toEqual([0, 0, 0, 0, 0, 0]);
+    const { rows } = await w.pool.query(
+      'select mail_waits as waits from notification where user_id = $1 order by created_at, id',
+      [siti.user.id],
+    );
+    expect(rows).toEqual([{ waits: true }, { waits: false }]);
+    const body = { password: NEXT_PASSWORD, recoveryCode: siti.recoveryCode };
+    w.moveClock(instant(at('08:02', '2026-11-23')));
+    expect((await person.call(counselingKey.recover, { body })).status).toBe(200);
+    expect((await newsOf(person)).slice(0, 2)).toEqual([2, 2]);
   });
 });
 

@@ -14,13 +14,14 @@ import { sendPushes } from './pushes.job.ts';
 
 export function notificationsModule(app: App): void {
   serve(app, notifications.list, async ({ db, actor }) => {
-    const rows = await newestNotifications(db, actor.companyId, actor.userId);
+    const bell = { companyId: actor.companyId, userId: actor.userId, asAnother: actor.impersonator !== null };
+    const rows = await newestNotifications(db, bell);
     const data = rows.map((row) => ({
       ...row,
       createdAt: toWire(row.createdAt),
       readAt: row.readAt === null ? null : toWire(row.readAt),
     }));
-    return { data, unread: await countUnread(db, actor.companyId, actor.userId) };
+    return { data, unread: await countUnread(db, bell) };
   });
   serve(app, notifications.read, async ({ db, actor, body, now }) => {
     await markRead(db, { companyId: actor.companyId, userId: actor.userId, ids: body.ids, now });

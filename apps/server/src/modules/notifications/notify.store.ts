@@ -1,6 +1,7 @@
 /** The bell's rows. Written in the transaction of what they tell about. */
 import { eventOf, MAILED_FIRST, PUSHED_FIRST } from '@hadir/contract/notifications/events.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import { isClosedNews } from '../../db/closed-counseling.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Db } from '../../db/pool.ts';
 import { LIVE_CHANNEL } from '../../engines/live/live-feed.ts';
@@ -31,7 +32,8 @@ export async function insertNotifications(
     name: 'notification-insert',
     text: `with told as (
         insert into notification (company_id, id, user_id, kind, title, body, link, created_at, mail_waits, push_waits, calendar)
-        select $1::uuid, n.id, n."userId", n.kind, n.title, n.body, n.link, $3, n.event = any(coalesce(p.mail, $4::text[])),
+        select $1::uuid, n.id, n."userId", n.kind, n.title, n.body, n.link, $3,
+            n.event = any(coalesce(p.mail, $4::text[])) and not ${isClosedNews('n.kind', '$1::uuid', 'n."userId"')},
             n.event = any(coalesce(p.push, $5::text[]))
               and exists (select 1 from push_device v where v.company_id = $1 and v.user_id = n."userId"), n.calendar
           from json_to_recordset($2) as n (id uuid, "userId" uuid, kind text, title text, body text, link text, event text, calendar text)
@@ -56,21 +58,30 @@ export interface NotificationRow {
 
 const MOST_SHOWN = 100;
 
-export async function newestNotifications(db: Db, companyId: string, userId: string): Promise<NotificationRow[]> {
+export interface Bell extends Reader {
+  /** Somebody else looks into it. */
+  readonly asAnother: boolean;
+}
+
+/** That there is an appointment is told to its two alone: not to who acts in the name, nor to whom another let in. */
+const SHOWN = `company_id = $1 and user_id = $2 and not (kind = 'janji_temu' and $3::boolean)
+  and not ${isClosedNews('kind', '$1', '$2')}`;
+
+export async function newestNotifications(db: Db, { companyId, userId, asAnother }: Bell): Promise<NotificationRow[]> {
   const { rows } = await db.query<NotificationRow>({
     name: 'notification-newest',
     text: `select id, kind, title, body, link, created_at as "createdAt", read_at as "readAt" from notification
-            where company_id = $1 and user_id = $2 order by created_at desc, id desc limit ${MOST_SHOWN}`,
-    values: [companyId, userId],
+            where ${SHOWN} order by created_at desc, id desc limit ${MOST_SHOWN}`,
+    values: [companyId, userId, asAnother],
   });
   return rows;
 }
 
-export async function countUnread(db: Db, companyId: string, userId: string): Promise<number> {
+export async function countUnread(db: Db, { companyId, userId, asAnother }: Bell): Promise<number> {
   const { rows } = await db.query<{ unread: number }>({
     name: 'notification-unread',
-    text: 'select count(*)::int as unread from notification where company_id = $1 and user_id = $2 and read_at is null',
-    values: [companyId, userId],
+    text: `select count(*)::int as unread from notification where ${SHOWN} and read_at is null`,
+    values: [companyId, userId, asAnother],
   });
   return rows[0]?.unread ?? 0;
 }

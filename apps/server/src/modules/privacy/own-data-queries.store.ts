@@ -3,6 +3,7 @@
  * are the keys of contract/privacy/own-data-kinds.ts. A table about people that is missing here fails the test of this module.
  */
 import type { OwnKindKey } from '@hadir/contract/privacy/own-data-kinds.ts';
+import { COUNSELING_IS_CLOSED, isClosedNews } from '../../db/closed-counseling.ts';
 import { selectFields } from '../../db/person-fields.ts';
 import { textOf } from '../../db/sql.ts';
 
@@ -229,19 +230,19 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
     from counseling_session s join counseling_desk d on d.company_id = s.company_id and d.id = s.desk_id
     left join app_user du on du.company_id = d.company_id and du.id = d.user_id
     join counseling_category k on k.company_id = s.company_id and k.id = s.category_id
-    where s.company_id = $1 and s.requester_id = $2 order by s.start_at desc, s.id`,
+    where s.company_id = $1 and s.requester_id = $2 and not ${COUNSELING_IS_CLOSED} order by s.start_at desc, s.id`,
   konseling_dibuka: `select e.at, e.what, coalesce(u.fullname, 'HADIR') as by, s.start_at as "from"
     from counseling_event e join counseling_session s on s.company_id = e.company_id and s.id = e.session_id
     left join app_user u on u.company_id = e.company_id and u.id = e.by_user_id
-    where s.company_id = $1 and s.requester_id = $2 order by e.at desc, e.id`,
+    where s.company_id = $1 and s.requester_id = $2 and not ${COUNSELING_IS_CLOSED} order by e.at desc, e.id`,
   antrean_konseling: `select w.since as at, coalesce(u.fullname, 'HRD') as desk
     from counseling_waiting w join counseling_desk d on d.company_id = w.company_id and d.id = w.desk_id
     left join app_user u on u.company_id = d.company_id and u.id = d.user_id
-    where w.company_id = $1 and w.user_id = $2 order by w.since desc, w.desk_id`,
+    where w.company_id = $1 and w.user_id = $2 and not ${COUNSELING_IS_CLOSED} order by w.since desc, w.desk_id`,
   kunci_konseling: `select y.created_at as at, y.password_at as "passwordAt", y.retired_at as "retiredAt",
       (select count(*)::int from counseling_case_key x where x.company_id = y.company_id and x.user_id = y.user_id
         and x.key_id = y.id) as texts
-    from counseling_key y where y.company_id = $1 and y.user_id = $2 order by y.created_at desc`,
+    from counseling_key y where y.company_id = $1 and y.user_id = $2 and not ${COUNSELING_IS_CLOSED} order by y.created_at desc`,
   profil_konselor: `select d.created_at as at, d.bio, array_to_string(d.specialties, ', ') as specialties, d.place, d.active
     from counseling_desk d where d.company_id = $1 and d.user_id = $2 order by d.created_at`,
   undangan_rapat: `select b.start_at as "from", b.end_at as "to", r.name as room, b.title, o.fullname as organizer, a.answer,
@@ -326,7 +327,8 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
       to_char(make_interval(mins => p.quiet_from), 'HH24.MI') || '–' || to_char(make_interval(mins => p.quiet_to), 'HH24.MI') as quiet
     from notification_choice p where p.company_id = $1 and p.user_id = $2`,
   pemberitahuan: `select n.created_at as at, n.title, n.body, n.read_at as "readAt" from notification n
-    where n.company_id = $1 and n.user_id = $2 order by n.created_at desc, n.id`,
+    where n.company_id = $1 and n.user_id = $2
+      and not ${isClosedNews('n.kind', '$1', '$2')} order by n.created_at desc, n.id`,
   pengumuman: `select p.title, r.read_at as at from announcement_read r
     join announcement p on p.company_id = r.company_id and p.id = r.announcement_id
     where r.company_id = $1 and r.user_id = $2 order by r.read_at desc, p.id`,
