@@ -98,13 +98,7 @@ describe('the employee’s home', () => {
   });
 });
 
-describe('a role whose home is not built', () => {
-  it.each(['agent'])('%s lands on the own clock', async (login) => {
-    const { page } = await openHome(login, '/');
-    expect(new URL(page.url()).pathname).toBe('/apps/absent');
-    await expectAccessible(page);
-  });
-
+describe('a role without a home of its own', () => {
   it('counselor lands on the own clock, whose drawer has one search', async () => {
     const { page } = await openHome('counselor', '/');
     await page.getByRole('button', { name: 'Lainnya' }).click();
