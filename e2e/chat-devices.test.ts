@@ -77,7 +77,7 @@ it('a conversation goes on over a lost line, a killed server and another device 
     await expect.poll(async () => (await said(page)).toSorted()).toEqual(five.toSorted());
     await expect.poll(() => page.getByText('Mengirim…').count()).toBe(0);
   }
-  expect(await said(phone.page)).toEqual(await said(desk.page));
+  await expect.poll(() => said(desk.page)).toEqual(await said(phone.page));
   const reply = await phone.context.request.get(`${product.url}/api/chat`);
   const { data } = (await reply.json()) as { data: { messages: Message[] } };
   expect(data.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 10 }, (_, at) => at + 1));

@@ -53,7 +53,14 @@ export function ScanResult({ scan, zone, next, type }: ScanResultProps) {
       {scan.unit !== null && <span>{scan.unit}</span>}
       <span>{detailOf(scan, zone)}</span>
       {scan.isLocal && <span className="small">{localHint(scan)}</span>}
-      <Button size="large" variant="outlined" color="inherit" autoFocus onClick={next}>
+      <Button
+        size="large"
+        variant="outlined"
+        color="inherit"
+        style={{ background: 'transparent', borderColor: 'currentColor' }}
+        autoFocus
+        onClick={next}
+      >
         Pindai berikutnya
       </Button>
     </section>
