@@ -77,7 +77,6 @@ create table counseling_key (
   foreign key (company_id, user_id) references app_user (company_id, id)
 );
 create unique index counseling_key_user on counseling_key (company_id, user_id) where retired_at is null;
-create index counseling_key_person on counseling_key (company_id, user_id);
 
 -- A code sent to the account's address, for who was let in by another.
 create table counseling_proof (
@@ -151,7 +150,6 @@ create table counseling_case_key (
   foreign key (company_id, user_id) references app_user (company_id, id),
   foreign key (company_id, key_id) references counseling_key (company_id, id)
 );
-create index counseling_case_key_user on counseling_case_key (company_id, user_id);
 create index counseling_case_key_key on counseling_case_key (company_id, key_id);
 
 create table counseling_note (
