@@ -39,7 +39,7 @@ const isServed = (c: Call, row: StoredSession, desk: StoredDesk): boolean =>
   row.deskId === desk.id && row.requesterId !== c.actor.userId;
 
 /** @throws Refused TIDAK_DITEMUKAN for a session of another desk, and for the own one */
-export async function requireServed(c: Call, db: CompanyDb, id: string): Promise<StoredSession> {
+async function requireServed(c: Call, db: CompanyDb, id: string): Promise<StoredSession> {
   const row = await findSession(db, id);
   const desk = await requireDesk(c, db);
   if (row === undefined || !isServed(c, row, desk)) throw notFound();

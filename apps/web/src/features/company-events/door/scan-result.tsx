@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import type { DoorList } from '@hadir/contract/company-events/door.ts';
 import type { ScanVerdict } from '@hadir/domain/company-events/door-code.ts';
+import { useEffect } from 'react';
 import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
 import { clockText } from '../../../ui/text/time-words.ts';
 import type { ShownScan } from './use-door.ts';
@@ -38,14 +39,18 @@ const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 
 export function ScanResult({ scan, zone, next, type }: ScanResultProps) {
   const { tone, icon, title } = LOOKS[scan.verdict];
+  useEffect(() => {
+    const pass = (event: KeyboardEvent) => {
+      if (isTyped(event)) type();
+    };
+    window.addEventListener('keydown', pass);
+    return () => window.removeEventListener('keydown', pass);
+  }, [type]);
   return (
     <section
       className="fixed stack place-center gap-16 pad-16 text-center"
       style={{ background: `var(--${tone}-text)`, color: `var(--${tone}-fill)`, inset: 0, zIndex: 1300 }}
       role="alert"
-      onKeyDown={({ nativeEvent }) => {
-        if (isTyped(nativeEvent)) type();
-      }}
     >
       <Icon name={icon} size={96} />
       <b className="large">{title}</b>

@@ -69,6 +69,7 @@ it('who waited in vain is not told of a line that moves no more', async () => {
   page({ ...EVENT, state: 'finished', own, can: [] });
   await draw();
   await screen.findByText('Acara selesai; Anda tidak mendapat tempat.');
+  expect(screen.queryByText(/nomor 3/)).toBeNull();
 });
 
 it('feedback without a score is refused in words, with one it is sent as it was chosen', async () => {
