@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventDoor } from '@hadir/contract/company-events/door.ts';
 import { type CompanyEvent, companyEvents } from '@hadir/contract/company-events/endpoints.ts';
-import type { OwnEvent } from '@hadir/contract/company-events/own-event.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
@@ -45,15 +44,8 @@ async function house() {
   const [siti, adi, budi] = [await make('Siti Wulandari'), await make('Adi Saputra'), await make('Budi Hartono')];
   const keeper = await server.as(await w.make.user({ company, role: 'mtv', fullname: 'Galang Saputra' }));
   const admin = await server.as(await w.make.user({ company, role: 'admin' }));
-  return {
-    company,
-    siti,
-    adi,
-    budi,
-    keeper,
-    admin,
-    settle: () => settleEvents(companyDb(w.pool, company.id), w.clock()),
-  };
+  const settle = () => settleEvents(companyDb(w.pool, company.id), w.clock());
+  return { company, siti, adi, budi, keeper, admin, settle };
 }
 
 async function published(keeper: Person, part: Partial<typeof body> = {}): Promise<CompanyEvent> {
@@ -66,10 +58,8 @@ const act = (who: Person, { id, version }: CompanyEvent, action: 'publish' | 'ca
 type Employee = { readonly person: Person };
 const register = ({ person }: Employee, { id }: CompanyEvent) =>
   person.call(companyEvents.register, { params: { id }, body: {}, key: randomUUID() });
-const own = async ({ person }: Employee): Promise<OwnEvent | undefined> =>
-  (await person.call(companyEvents.own)).reply.data[0];
-const counted = async (keeper: Person): Promise<CompanyEvent | undefined> =>
-  (await keeper.call(companyEvents.list)).reply.data[0];
+const own = async ({ person }: Employee) => (await person.call(companyEvents.own)).reply.data[0];
+const counted = async (keeper: Person) => (await keeper.call(companyEvents.list)).reply.data[0];
 
 /** The letters of a printed badge. */
 async function badgeOf(keeper: Person, { id }: CompanyEvent, name: string): Promise<string> {

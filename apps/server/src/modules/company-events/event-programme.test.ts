@@ -36,10 +36,7 @@ const span = (from: string, to: string) => ({ start: at(`2026-12-12T${from}`), e
 const walk = { title: 'Jalan sehat 3 km', place: 'Pintu Utara', ...span('08:30', '09:30'), capacity: 1, points: 30 };
 const cooking = { title: 'Lomba masak', place: '', ...span('09:00', '10:00'), capacity: null, points: 20 };
 
-interface Employee {
-  readonly person: Person;
-  readonly name: string;
-}
+type Employee = Readonly<{ person: Person; name: string }>;
 
 /** A published event with a walk for one and a cooking contest, and three people who have a seat. */
 async function house() {
