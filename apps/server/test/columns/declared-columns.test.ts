@@ -10,9 +10,10 @@ const FILLED = 'columns.test.ts';
 const ACTIVITY = 'activity.test.ts of activity';
 const MEETING = 'meeting-report.test.ts of rooms';
 const BOT_HISTORY = 'history/bot-history-file.test.ts of contact-center';
+const FAQ = 'faq/faq-file.test.ts of contact-center';
 const COMPANY_EVENT = 'company-events.test.ts of company-events';
 const EVENT_PROGRAMME = 'event-programme.test.ts of company-events';
-const COUNSELING = 'counseling.test.ts of counseling';
+const COUNSELING = 'desks.test.ts of counseling';
 const SETTLEMENT = 'settlements.test.ts of settlements';
 
 /** Exports of the contract, by name: lists of columns, and functions that make them. */
@@ -39,6 +40,7 @@ const DECLARED: Readonly<Record<string, string>> = {
   bookingColumns: 'a part of meetingColumns',
   meetingColumns: MEETING,
   botHistoryColumns: BOT_HISTORY,
+  faqColumns: FAQ,
   registrationColumns: COMPANY_EVENT,
   activityRegistrationColumns: EVENT_PROGRAMME,
   rewardClaimColumns: EVENT_PROGRAMME,
@@ -64,6 +66,7 @@ const DOWNLOADS: Readonly<Record<string, string>> = {
   'GET /api/daily-reports/file': ACTIVITY,
   'GET /api/room-bookings/file': MEETING,
   'GET /api/bot-history/file': BOT_HISTORY,
+  'GET /api/faq/file': FAQ,
   'GET /api/company-event-registrations/file': COMPANY_EVENT,
   'GET /api/company-event-feedback/file': COMPANY_EVENT,
   'GET /api/company-event-activity-registrations/file': EVENT_PROGRAMME,
