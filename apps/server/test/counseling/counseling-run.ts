@@ -39,7 +39,8 @@ async function askStep(run: Run): Promise<string> {
 }
 
 async function ownStep(run: Run, one: ModelSession, move: Move): Promise<boolean> {
-  const start = run.randomStart(one.offeredTo ?? one.desk);
+  // Another desk has other times: only who goes there chooses one of them.
+  const start = run.randomStart(move === 'own:accept_hand_over' ? (one.offeredTo ?? one.desk) : one.desk);
   const effect = ownEffect(run, one, move, start);
   const { person } = await openKeyOf(await run.server.as(one.owner.user));
   const params = { id: one.id };

@@ -112,6 +112,7 @@ POST /api/help/:id/vote                             apart
 POST /api/chat/messages                             apart
 POST /api/chat/messages/:id/helpful                 apart
 POST /api/chat/close                                apart
+POST /api/chat/seen                                 apart
 POST /api/tickets/own                               apart
 POST /api/tickets/own/:id/messages                  apart
 POST /api/tickets/own/:id/actions                   apart
@@ -134,6 +135,7 @@ POST /api/faq/:id/actions                           apart
 POST /api/faq/:id/restore                           apart
 POST /api/faq/try                                   apart
 POST /api/faq/standard                              apart
+POST /api/faq/import                                apart
 PUT /api/paper-head/:picture                        apart
 DELETE /api/paper-head/:picture                     apart
 POST /api/trips/:id/advance                         apart
