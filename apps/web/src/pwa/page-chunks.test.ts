@@ -126,6 +126,16 @@ it('a part too small for a request of its own goes where it costs least', () => 
   expect(chunks['people']).toBe(chunks['report']);
 });
 
+it('a small part that can join nothing does not keep another small one from its place', () => {
+  const chunks = chunksOf({
+    main: { opens: ['login', 'people', 'report'] },
+    login: { code: 'x' },
+    people: { code: 'x' },
+    report: { code: BIG },
+  });
+  expect(groups(chunks).sort()).toEqual(['login', 'people report']);
+});
+
 it('what everybody has loaded already is left where it is', () => {
   const chunks = chunksOf({ main: { opens: ['people'] }, people: { needs: ['react'] }, react: {} }, { react: FIRST });
   expect(chunks).toEqual({ people: 'people' });

@@ -159,12 +159,17 @@ function join(nodes: Node[]): void {
     if (pair === undefined || pair.cost >= 0) break;
     merge(nodes, pair.one, pair.other);
   }
-  for (;;) {
-    const small = nodes.find((node) => !node.fixed && node.bytes < LEAST_SOURCE);
-    const pair = small && best(nodes, (one, other) => one === small || other === small);
-    if (pair === undefined) break;
-    merge(nodes, pair.one, pair.other);
+  for (let pair = smallPair(nodes); pair !== undefined; pair = smallPair(nodes)) merge(nodes, pair.one, pair.other);
+}
+
+/** What is too small to be a file, and where it costs least; one that can join nothing leaves the others their turn. */
+function smallPair(nodes: readonly Node[]): Pair | undefined {
+  for (const small of nodes) {
+    if (small.fixed || small.bytes >= LEAST_SOURCE) continue;
+    const pair = best(nodes, (one, other) => one === small || other === small);
+    if (pair !== undefined) return pair;
   }
+  return undefined;
 }
 
 interface Pair {
