@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- part ...]: the table of speeds, each beside its partner in the same run.
  * Parts: clock-in jobs closing small-read recap list list-size people requests request-load export recompute web visits
- * slow-phone roster rooms chat backup memory auto-fill. Times depend on the machine; ratios are what counts.
+ * slow-phone protocols roster rooms chat backup memory auto-fill. Times depend on the machine; ratios are what counts.
  */
 import { cpus } from 'node:os';
 import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
@@ -20,6 +20,7 @@ import { benchPeople, LISTED_PEOPLE, livedIn } from './people.ts';
 import { startProduct } from './product.ts';
 import { benchList, benchListSize } from './lists.ts';
 import { benchMemory } from './memory.ts';
+import { benchProtocols } from './protocols.ts';
 import { benchRecap, benchSmallRead } from './reads.ts';
 import { benchRecompute } from './recompute.ts';
 import { benchRequestLoad, LOAD_PEOPLE, LOAD_SUPERIORS } from './request-load.ts';
@@ -47,6 +48,7 @@ const PARTS = [
   'web',
   'visits',
   'slow-phone',
+  'protocols',
   'roster',
   'rooms',
   'chat',
@@ -126,7 +128,7 @@ const product = await startProduct(async (pool, now) => {
     const history = { from: addDays(until, 1 - CLOSED_DAYS), to: until };
     closed = await seedBulk(pool, { code: 'TUTUP', people: CLOSED_PEOPLE, now, history, days: true });
   }
-  if (needs('visits', 'slow-phone')) {
+  if (needs('visits', 'slow-phone', 'protocols')) {
     const history = { from: addDays(until, -45), to: until };
     visited = await seedBulk(pool, { code: 'DILIHAT', people: VISITED_PEOPLE, now, history, days: true });
   }
@@ -187,6 +189,10 @@ try {
   if (wanted.has('visits')) {
     const [admin = '', staff = ''] = need(visited).sessionIds;
     rows.push(...(await benchVisits(product, { admin, staff })));
+  }
+  if (wanted.has('protocols')) {
+    const [admin = '', staff = ''] = need(visited).sessionIds;
+    rows.push(...(await benchProtocols(product, { admin, staff })));
   }
   if (wanted.has('slow-phone')) rows.push(...(await benchSlowPhone(product, need(visited).userIds[1] ?? '')));
   if (wanted.has('roster')) rows.push(...(await benchRoster(product, need(rostered))));
