@@ -8,6 +8,7 @@ interface Module {
   readonly needs?: readonly string[];
   readonly opens?: readonly string[];
   readonly code?: string;
+  readonly exports?: readonly string[];
 }
 
 function chunksOf(modules: Readonly<Record<string, Module>>, named: Readonly<Record<string, string>> = {}) {
@@ -17,6 +18,7 @@ function chunksOf(modules: Readonly<Record<string, Module>>, named: Readonly<Rec
       importedIds: modules[id]?.needs ?? [],
       dynamicallyImportedIds: modules[id]?.opens ?? [],
       code: modules[id]?.code ?? SMALL,
+      exports: modules[id]?.exports ?? [],
     }),
   };
   const families = ['login', 'people', 'report', 'rest'].map((name) => ({ name, entries: new RegExp(name) }));
@@ -124,6 +126,18 @@ it('a part too small for a request of its own goes where it costs least', () => 
     report: { code: BIG },
   });
   expect(chunks['people']).toBe(chunks['report']);
+});
+
+it('a long file of which little is imported is a small part', () => {
+  const page = { needs: ['rules'], code: `import { codes } from 'rules';${BIG}` };
+  const exported = ['codes', ...Array.from({ length: 19 }, (_, index) => `rule${index}`)];
+  const chunks = chunksOf({
+    main: { opens: ['people', 'report'] },
+    people: page,
+    report: page,
+    rules: { code: BIG, exports: exported },
+  });
+  expect(groups(chunks)).toHaveLength(2);
 });
 
 it('a small part that can join nothing does not keep another small one from its place', () => {

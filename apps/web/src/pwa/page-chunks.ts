@@ -12,6 +12,7 @@ export interface PageGraph {
     readonly importedIds: readonly string[];
     readonly dynamicallyImportedIds: readonly string[];
     readonly code: string | null;
+    readonly exports?: readonly string[];
   } | null;
 }
 
@@ -19,13 +20,15 @@ export interface PageGraph {
 const ALONE = 1n;
 
 /** Bytes of source that a request is worth: its head, its place in the queue, and a file that compresses worse alone. */
-const REQUEST_COST = 28_000;
+const REQUEST_COST = 36_000;
 /** A smaller file costs more for its request than for what is in it. */
-const LEAST_SOURCE = 30_000;
+const LEAST_SOURCE = 8_000;
 
 interface Node {
   readonly modules: string[];
   bytes: number;
+  /** Of them, as far as one can tell, what anybody imports. */
+  used: number;
   /** Families that load it, as bits. */
   loads: bigint;
   /** Of what no other may join: files of the library with a name of their own. */
@@ -49,7 +52,7 @@ export function pageChunks(
   const loads = loadsByModule(graph, named, families);
   const importers = importersByModule(graph, named, loads);
   const chunks = betweenNamed(graph, named, importers);
-  const nodes = signatureNodes(graph, (id) => named(id) ?? chunks.get(id) ?? null, loads, importers);
+  const nodes = signatureNodes(graph, (id) => named(id) ?? chunks.get(id) ?? null, { loads, importers });
   join(nodes);
   const names = new Set<string>();
   for (const node of nodes.filter(({ fixed }) => !fixed)) {
@@ -125,19 +128,28 @@ function betweenNamed(graph: PageGraph, named: NamedChunk, importers: NamesByMod
 function signatureNodes(
   graph: PageGraph,
   named: NamedChunk,
-  loads: ReadonlyMap<string, bigint>,
-  importers: NamesByModule,
+  { loads, importers }: { loads: ReadonlyMap<string, bigint>; importers: NamesByModule },
 ): Node[] {
+  const imported = importedNames(graph);
   const nodes = new Map<string, Node>();
   const nodeOf = new Map<string, Node>();
   for (const [id, bits] of loads) {
     const name = named(id);
     const key = name ?? [`#${bits}`, ...[...(importers.get(id) ?? [])].sort()].join(' ');
-    const node = nodes.get(key) ?? { modules: [], bytes: 0, loads: 0n, fixed: name !== null, imports: new Set() };
+    const node = nodes.get(key) ?? {
+      modules: [],
+      bytes: 0,
+      used: 0,
+      loads: 0n,
+      fixed: name !== null,
+      imports: new Set(),
+    };
     nodes.set(key, node);
     nodeOf.set(id, node);
     node.modules.push(id);
-    node.bytes += bytesOf(graph, id);
+    const bytes = bytesOf(graph, id);
+    node.bytes += bytes;
+    node.used += bytes * usedShare(graph.getModuleInfo(id)?.exports ?? [], imported);
     node.loads |= bits;
   }
   for (const [id, node] of nodeOf)
@@ -152,6 +164,21 @@ function signatureNodes(
 const bytesOf = (graph: PageGraph, id: string) =>
   graph.getModuleInfo(id)?.code?.replace(/\/\*[^]*?\*\/|^\s+|\/\/.*$/gm, '').length ?? 0;
 
+/** Every name that any part imports: what a module exports and nobody names does not stay in the build. */
+function importedNames(graph: PageGraph): ReadonlySet<string> {
+  const lists = [...graph.getModuleIds()].flatMap((id) => [
+    ...(graph.getModuleInfo(id)?.code ?? '').matchAll(/\bimport\s*\{([^}]*)\}/g),
+  ]);
+  return new Set(lists.flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(/\s/)[0] ?? '')));
+}
+
+/** A rule of which only the codes are named is small, however long its file is. */
+function usedShare(exported: readonly string[], imported: ReadonlySet<string>): number {
+  // What is reached as a whole, or by its side effects.
+  const isWhole = exported.length === 0 || exported.includes('default');
+  return isWhole ? 1 : exported.filter((name) => imported.has(name)).length / exported.length;
+}
+
 /** Joins the two that save most, until nothing is saved any more; then the smallest into whatever they cost least in. */
 function join(nodes: Node[]): void {
   for (;;) {
@@ -165,7 +192,7 @@ function join(nodes: Node[]): void {
 /** What is too small to be a file, and where it costs least; one that can join nothing leaves the others their turn. */
 function smallPair(nodes: readonly Node[]): Pair | undefined {
   for (const small of nodes) {
-    if (small.fixed || small.bytes >= LEAST_SOURCE) continue;
+    if (small.fixed || small.used >= LEAST_SOURCE) continue;
     const pair = best(nodes, (one, other) => one === small || other === small);
     if (pair !== undefined) return pair;
   }
@@ -231,6 +258,7 @@ function merge(nodes: Node[], one: Node, other: Node): void {
   nodes.splice(nodes.indexOf(other), 1);
   one.modules.push(...other.modules);
   one.bytes += other.bytes;
+  one.used += other.used;
   one.loads |= other.loads;
   for (const next of other.imports) one.imports.add(next);
   one.imports.delete(one);
