@@ -3,7 +3,7 @@ import type { Role } from '@hadir/domain/access/roles.ts';
 import { FORMER_HOME, homeFor, isMenuLeader } from '@hadir/contract/specification.ts';
 import type { Address, PagePath } from '../ui/navigation/address.ts';
 import { asAddress } from '../ui/navigation/go.tsx';
-import { type Group, type GroupKey, groups, opens, type Page, pageAt, pages, type Reader } from './pages.ts';
+import { type Group, type GroupKey, groups, type Page, pageAt, pages, type Reader } from './pages.ts';
 
 export interface Person {
   readonly role: Role;
@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** Open to everybody who is signed in. */
-const ACCOUNT = '/akun';
+export const ACCOUNT = '/akun';
 
 /** A leader reads the leader's lines first, then the own ones. */
 function readersOf(person: Pick<Person, 'role' | 'isLeader'>): readonly Reader[] {
@@ -83,19 +83,10 @@ export function homeOf(person: Person): Address {
   return asAddress(person.hasLeft === true ? FORMER_HOME : homeFor(person));
 }
 
-/** The home of the person as far as it is built. */
-export function builtHome(person: Person): PagePath {
-  const home = built(homeOf(person));
-  const page = pageAt(home);
-  return page !== undefined && mayOpen(page, person) ? home : ACCOUNT;
-}
-
-/** Follows the lines of pages not built yet; the own account is always there. */
-export function built(path: string): PagePath {
-  const onward: Readonly<Record<string, PagePath>> = opens;
-  let at = path;
-  for (let step = 0; step < 3 && pageAt(at) === undefined; step += 1) at = onward[at] ?? ACCOUNT;
-  return pageAt(at)?.path ?? ACCOUNT;
+/** Where the person begins: the home of the role, or the own account where that home is not open to them. */
+export function homePath(person: Person): PagePath {
+  const page = pageAt(homeOf(person));
+  return page !== undefined && mayOpen(page, person) ? page.path : ACCOUNT;
 }
 
 /** `/laporan/all` -> `/laporan`, `/management/user-v2/register` -> `/management`: the group's own URL where there is one. */

@@ -1868,17 +1868,9 @@ export const pages: readonly Page[] = table;
 
 declare module '../ui/navigation/address.ts' {
   interface Product {
-    readonly path:
-      | (typeof table)[number]['path']
-      | (typeof groups)[GroupKey]['path']
-      | keyof typeof opens
-      | keyof typeof shortcuts
-      | '/';
+    readonly path: (typeof table)[number]['path'] | (typeof groups)[GroupKey]['path'] | keyof typeof shortcuts | '/';
   }
 }
-
-/** Homes whose page is not built yet; the line goes when the page comes. Whoever may not open it has the own account. */
-export const opens = {} as const satisfies Record<string, string>;
 
 /** The inbox of every kind; messages of requests that wait lead there. */
 export const INBOX = '/dashboards/pending';

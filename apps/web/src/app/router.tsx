@@ -18,7 +18,7 @@ import { useCurrentPageTitle } from '../ui/layout/page-title.ts';
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import { BrokenFrame, BrokenPage, UnknownPage } from './layouts/error-pages.tsx';
-import { groups, opens, pageAt, pages, shortcuts } from './pages.ts';
+import { groups, pageAt, pages, shortcuts } from './pages.ts';
 import { loginPath, watchSession } from './signing-out.ts';
 
 const FORCED_REDIRECT = { replace: true, skipConfirmation: true } as const;
@@ -92,9 +92,7 @@ const groupRoutes = Object.values(groups).map(({ path }) =>
   createRoute({ getParentRoute: () => layouts.default, path, component: groupOpener }),
 );
 
-const openerRoutes = ['/', ...Object.keys(opens).filter((path) => pageAt(path) === undefined)].map((path) =>
-  createRoute({ getParentRoute: () => layouts.default, path, component: homeOpener }),
-);
+const startRoute = createRoute({ getParentRoute: () => layouts.default, path: '/', component: homeOpener });
 
 const shortcutRoutes = Object.entries(shortcuts).map(([path, to]) =>
   createRoute({
@@ -107,7 +105,7 @@ const shortcutRoutes = Object.entries(shortcuts).map(([path, to]) =>
 );
 
 const tree = root.addChildren([
-  layouts.default.addChildren([...inLayout('default'), ...groupRoutes, ...openerRoutes]),
+  layouts.default.addChildren([...inLayout('default'), ...groupRoutes, startRoute]),
   layouts.blank.addChildren(inLayout('blank')),
   layouts['attendance-result'].addChildren(inLayout('attendance-result')),
   ...shortcutRoutes,

@@ -1,7 +1,7 @@
 /** /akun: the account's own parts, what to be told, and what the product keeps about the person. */
 import { lazy } from 'react';
 import { useSession } from '../../api/user.ts';
-import { builtHome } from '../menu.ts';
+import { homePath } from '../menu.ts';
 import { usePerson } from '../layouts/person.ts';
 import { WaitingOnHome } from '../home/waiting-on-home.tsx';
 import AccountPage, { type ACCOUNT_SEARCH, type AccountPart } from '../../features/account/account-page.tsx';
@@ -38,7 +38,7 @@ const deciding: AccountPart = {
 
 export default function AccountWithOwnData() {
   const scopes = useSession().data?.grants['request.decide'] ?? [];
-  const isHome = builtHome(usePerson()) === '/akun';
+  const isHome = homePath(usePerson()) === '/akun';
   return (
     <>
       {isHome && <WaitingOnHome />}

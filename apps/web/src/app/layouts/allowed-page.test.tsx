@@ -57,12 +57,7 @@ async function openAs(role: Role, path: string, known?: Readonly<Record<string, 
   });
   const router = createRouter({
     routeTree: root.addChildren([
-      layout.addChildren([
-        at('/contact-center/agent', HomeOpener),
-        at('/client', GroupOpener),
-        at('/management/user', Page),
-        lists,
-      ]),
+      layout.addChildren([at('/', HomeOpener), at('/client', GroupOpener), at('/management/user', Page), lists]),
     ]),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
@@ -86,9 +81,9 @@ async function openAs(role: Role, path: string, known?: Readonly<Record<string, 
 }
 
 describe('a page of the frame', () => {
-  it('on the way to a home that is not built yet nothing is said of access', async () => {
-    const { router, seen, load } = await openAs('agent', '/contact-center/agent');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/akun'));
+  it('on the way from the start to the own home nothing is said of access', async () => {
+    const { router, seen, load } = await openAs('agent', '/');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contact-center/agent'));
     load();
     await screen.findByRole('heading', { name: 'Daftar karyawan' });
     expect(seen.filter((text) => text.includes(BARRED))).toEqual([]);

@@ -6,7 +6,7 @@ import { useOnline } from '../../api/connection.ts';
 import { useIsPersonSure } from '../../api/user.ts';
 import { useDrawnPage } from '../../ui/navigation/go.tsx';
 import { Loading, NoAccess } from '../../ui/feedback/states.tsx';
-import { builtHome, mayOpen } from '../menu.ts';
+import { homePath, mayOpen } from '../menu.ts';
 import { INBOX, pageAt } from '../pages.ts';
 import { usePerson, useSignedIn } from './person.ts';
 
@@ -35,7 +35,7 @@ export function AllowedPage({ loading = LOADING }: { loading?: ReactNode }) {
       </Suspense>
     );
   }
-  return <Refused home={builtHome(person)} hasLeft={person.hasLeft} loading={loading} />;
+  return <Refused home={homePath(person)} hasLeft={person.hasLeft} loading={loading} />;
 }
 
 /** What this device remembers of the person may be of somebody before: nothing is said until the server has spoken. */

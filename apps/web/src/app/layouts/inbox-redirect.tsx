@@ -7,14 +7,14 @@ import { requestLink } from '@hadir/contract/notifications/message-links.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { getRequest } from '../../features/requests/request-calls.ts';
 import { Loading, NoAccess } from '../../ui/feedback/states.tsx';
-import { builtHome, mayOpen } from '../menu.ts';
+import { homePath, mayOpen } from '../menu.ts';
 import { pageAt } from '../pages.ts';
 import { waitingPath, waitingRequestPath } from '../home/waiting-paths.ts';
 import { usePerson } from './person.ts';
 
 export default function InboxOpener({ id }: { id: string | undefined }) {
   const person = usePerson();
-  const home = builtHome(person);
+  const home = homePath(person);
   const { data, error } = useRemote(getRequest, id !== undefined && { params: { id } });
   if (id === undefined && waitingPath('leave', person) !== undefined) return <Navigate to={home} replace />;
   if (id === undefined || error !== undefined) return <NoAccess home={home} />;

@@ -1,17 +1,16 @@
-/** URLs that only lead on: a group's own URL, the start, and homes whose page is not built yet. */
+/** URLs that only lead on: a group's own URL, and the start. */
 import { Navigate } from '@tanstack/react-router';
-import { homeFor } from '@hadir/contract/specification.ts';
 import { useDrawnPage } from '../../ui/navigation/go.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { NoAccess } from '../../ui/feedback/states.tsx';
-import { builtHome, firstOf } from '../menu.ts';
+import { homePath, firstOf } from '../menu.ts';
 import { type GroupKey, groups } from '../pages.ts';
 import { usePerson } from './person.ts';
 
 function Barred() {
   usePageTitle({ title: 'Tidak ada akses' });
   const person = usePerson();
-  return <NoAccess home={builtHome(person)} hasLeft={person.hasLeft} />;
+  return <NoAccess home={homePath(person)} hasLeft={person.hasLeft} />;
 }
 
 export function GroupOpener() {
@@ -23,10 +22,6 @@ export function GroupOpener() {
   return <Navigate to={first.path} replace />;
 }
 
-/** `/` opens the home of the person; the home of another role stays that role's. */
 export function HomeOpener() {
-  const person = usePerson();
-  const { path } = useDrawnPage();
-  if (path !== '/' && path !== homeFor(person)) return <Barred />;
-  return <Navigate to={builtHome(person)} replace />;
+  return <Navigate to={homePath(usePerson())} replace />;
 }

@@ -15,7 +15,8 @@ import { addressOf, asAddress, Go, useGo } from '../../../ui/navigation/go.tsx';
 import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
 import { LoadingOverlay } from '../../../ui/feedback/loading-overlay.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { built } from '../../menu.ts';
+import { ACCOUNT } from '../../menu.ts';
+import { pageAt } from '../../pages.ts';
 import { useSavedAppearance } from '../../../ui/theme/saved-appearance.ts';
 import { type SignedIn, useSignedIn } from '../person.ts';
 import styles from './profile-menu.module.css';
@@ -124,7 +125,7 @@ function CompanySwitch({ signedIn, close }: { signedIn: SignedIn; close: () => v
       const reply = await switchMembership({ body: { userId } });
       await forgetAnswers({ refetch: true });
       close();
-      go(built(reply.data.home));
+      go(pageAt(reply.data.home)?.path ?? ACCOUNT);
     } catch (error) {
       toast({ message: errorText(error, 'Perusahaan belum berganti. Coba lagi.'), colour: 'error' });
     }
