@@ -314,6 +314,7 @@ GET /api/registration-door                       -     C     -     -      -     
 PUT /api/registration-door                       -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/requests                                -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 GET /api/requests/summary                        -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
+GET /api/requests/periods                        -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 GET /api/requests/people                         -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 GET /api/team-calendar                           -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 GET /api/papers/own                              -     O     O     O      O     O    -      -       -     O     O      O     O   O

@@ -25,6 +25,7 @@ export const requestAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'POST /api/trips/:id/advance/undo': () => ({ params: { id: nobody }, body: { reason: 'Uji akses' } }),
   'GET /api/requests': () => ({ query: { size: 100 } }),
   'GET /api/requests/summary': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
+  'GET /api/requests/periods': () => ({ query: { kind: 'leave' } }),
   'GET /api/requests/people': () => ({ query: {} }),
   'GET /api/team-calendar': () => ({ query: { from: FIRST, to: LAST, size: 100 } }),
   'GET /api/roster': () => ({ query: { month: '2026-11' } }),

@@ -1,7 +1,7 @@
 /** data table: endpoints of requests, and what each shows of which person on which date. */
 import { allRequestKinds } from '@hadir/contract/all-request-kinds.ts';
 import type { RequestContext } from '@hadir/contract/requests/request-context.ts';
-import type { KindCounts } from '@hadir/contract/requests/summary.ts';
+import type { KindCounts, PeriodCounts } from '@hadir/contract/requests/summary.ts';
 import type { RequestRow } from '@hadir/contract/requests/shapes.ts';
 import type { Worksheet } from '@hadir/contract/validator/endpoints.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
@@ -175,6 +175,28 @@ export const requestProbes: readonly Probe[] = [
       return allRequestKinds
         .filter(({ list }) => !['', '-'].includes(asker.stage.lettersOf(`GET ${list.path}`, asker.reader)))
         .map(({ kind }) => countedKind(kind, facts.filter((fact) => fact.kind === kind).length));
+    },
+  },
+  {
+    endpoint: 'GET /api/requests/periods',
+    async shown(asker) {
+      const { reply } = await ask(asker, 'GET /api/requests/periods', { query: { kind: 'leave' } });
+      return (reply as { data: readonly PeriodCounts[] }).data
+        .filter(({ to }) => to >= PERIOD.from)
+        .map(({ counts }) =>
+          countedKind(
+            'leave',
+            Object.values(counts).reduce((sum, count) => sum + count, 0),
+          ),
+        );
+    },
+    expected(asker) {
+      const letters = asker.stage.lettersOf('GET /api/requests/leave', asker.reader);
+      if (letters === '-' || letters === '') return [];
+      const inPeriod = readable(asker, ['leave'], letters).filter(
+        ({ date, last = date }) => date <= PERIOD.to && last >= PERIOD.from,
+      );
+      return [countedKind('leave', inPeriod.length)];
     },
   },
   ...allRequestKinds.map(({ kind, list }): Probe => {

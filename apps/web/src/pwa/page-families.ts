@@ -34,6 +34,7 @@ export const FAMILIES: readonly Family[] = [
   { name: 'own-requests', entries: /requests\/own/ },
   { name: 'request-form', entries: /requests\/(request-form|kinds)/ },
   { name: 'inbox', entries: /inbox-page|inbox-detail|request-context\.tsx/ },
+  { name: 'request-figures', entries: /requests\/figures|chart-menu/ },
   { name: 'trips', entries: /requests\/trips|trips-page/ },
   {
     name: 'request-lists',

@@ -9,7 +9,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Progress, ReportFile } from './report-file.ts';
-import { cellSafe } from '../sheets/safe-text.ts';
+import { cellSafe } from '@hadir/contract/kernel/safe-text.ts';
 
 export const BOM = '\ufeff';
 export const LINE_END = '\r\n';

@@ -13,7 +13,7 @@ import { isQuietLetter, statusColours, toneOfLetter } from '@hadir/contract/stat
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import type { CellStyle, CellValue } from 'hucre/xlsx';
 import { headLines, type ReportFile } from './report-file.ts';
-import { cellSafe } from '../sheets/safe-text.ts';
+import { cellSafe } from '@hadir/contract/kernel/safe-text.ts';
 
 export const headStyle: CellStyle = { font: { name: 'Calibri', bold: true, size: 13 } };
 export const labelStyle: CellStyle = {

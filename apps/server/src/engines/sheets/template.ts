@@ -1,6 +1,6 @@
 /** Small workbooks that people fill in or mend: a table to import, a sheet of examples beside it. */
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
-import { cellSafe } from './safe-text.ts';
+import { cellSafe } from '@hadir/contract/kernel/safe-text.ts';
 
 export interface TemplateSheet {
   name: string;

@@ -18,7 +18,7 @@ import { candidates, createDelegation, endOwn, listDelegations } from './delegat
 import { deputyCandidates, readDeputyDecider, saveDeputyDecider } from './chain/deputy.service.ts';
 import { dropFlow, listAll, previewFlow, saveFlow } from './chain/flows.service.ts';
 import { decided, inbox } from './lists/inbox.service.ts';
-import { summarize } from './lists/summary.service.ts';
+import { countPeriods, summarize } from './lists/summary.service.ts';
 import { listPeople } from './submit/selectable-people.service.ts';
 import { remind } from './deadlines/reminders.service.ts';
 import { handOver, handOverCandidates } from './delegation/hand-over.service.ts';
@@ -41,6 +41,7 @@ export function requestsModule(app: App): void {
   for (const handler of allHandlers) serveKind(app, handler);
   serve(app, requests.list, list);
   serve(app, requestSummary.read, summarize);
+  serve(app, requestSummary.periods, countPeriods);
   serve(app, requestsFor.people, listPeople);
   serve(app, requests.detail, detail);
   serve(app, requestContextEndpoints.read, around);

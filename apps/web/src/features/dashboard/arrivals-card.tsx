@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { showNumber } from '../../ui/text/format.ts';
 import { decimalText, weekdayName } from '../../ui/text/time-words.ts';
 import styles from './arrivals-card.module.css';
-import { ChartCard } from './chart-card.tsx';
+import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import type { Overview } from './dashboard-calls.ts';
 import { ARRIVALS_ABOUT, arrivalsFinding, drawnSlots, spanOfSlot } from './findings.ts';
 

@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import { showDate } from '../../ui/text/format.ts';
 import { decimalText } from '../../ui/text/time-words.ts';
-import { ChartCard } from './chart-card.tsx';
+import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import type { Overview } from './dashboard-calls.ts';
 import { ratesFinding, ratesSpan, representativeRates } from './findings.ts';
 

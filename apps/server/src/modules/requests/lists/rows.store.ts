@@ -20,7 +20,7 @@ export interface Page extends BoundedCount {
 
 const isSearch = ({ search = '' }: Pick<ListWanted, 'search'>): boolean => search.trim() !== '';
 
-type Narrowing = Omit<ListWanted, 'page' | 'size' | 'sort' | 'order'>;
+export type Narrowing = Omit<ListWanted, 'page' | 'size' | 'sort' | 'order'>;
 
 /** Of all kinds, people and states. */
 const EVERY: Narrowing = {

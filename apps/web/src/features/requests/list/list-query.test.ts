@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { undecidedLink } from '@hadir/contract/notifications/message-links.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { readListState } from '../../../ui/list-page/list-state.ts';
-import { fileFilter, fileSpans, queryOf, spanChoices } from './list-query.ts';
+import { fileFilter, fileSpans, narrowedTo, queryOf, spanChoices } from './list-query.ts';
 
 const TODAY = localDate('2026-11-21');
 
@@ -61,4 +61,18 @@ test('dates that are none are no question', () => {
     expect(queryOf(state, TODAY)).not.toHaveProperty('from');
     expect(spanChoices(state).map(({ id }) => id)).toEqual(['bulan-ini', 'bulan-lalu', 'bulan-depan']);
   }
+});
+
+test('a figure above the list narrows it to exactly its requests, and leaves who they are about', () => {
+  const state = readListState({ status: ['draft'], keputusan: 'TANPA_PEMUTUS', divisi: 'satu', hal: '3' });
+  const span = { from: localDate('2026-10-21'), to: localDate('2026-11-20') };
+  const narrowed = { ...state, filters: narrowedTo(state.filters, ['pending', 'cancel_pending'], span) };
+  expect(queryOf(narrowed, TODAY)).toMatchObject({
+    status: ['pending', 'cancel_pending'],
+    mark: [],
+    division: ['satu'],
+    ...span,
+  });
+  // Of every state.
+  expect(narrowedTo(state.filters, [], span)).toEqual({ divisi: ['satu'], tanggal: ['2026-10-21..2026-11-20'] });
 });

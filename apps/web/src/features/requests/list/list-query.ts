@@ -1,6 +1,6 @@
 /** The question of a list of requests, as the URL tells it (product/requests#request-lists). */
 import { DECISION_MARKS } from '@hadir/contract/requests/words.ts';
-import { REQUEST_STATUSES } from '@hadir/domain/requests/request-state.ts';
+import { REQUEST_STATUSES, type RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { present } from '@hadir/domain/kernel/given.ts';
 import { firstOfMonth, monthsAway } from '../../../ui/day-picker/month-days.ts';
@@ -75,4 +75,20 @@ export function queryOf(state: ListState, today: LocalDate) {
     ...(span !== undefined && datesOf(today, span.months, span.months)),
     ...(sort !== undefined && { sort, order: state.order }),
   };
+}
+
+/** What the figures above a list know of its question, and how they narrow it. */
+export interface Listed {
+  readonly people: Pick<ReturnType<typeof queryOf>, 'search' | 'division' | 'unit'>;
+  readonly narrow: (statuses: readonly RequestStatus[], span: { from: LocalDate; to: LocalDate }) => void;
+}
+
+/** The filters of exactly the requests of these states that share a date with the span. */
+export function narrowedTo(
+  filters: ListState['filters'],
+  statuses: readonly RequestStatus[],
+  { from, to }: { from: LocalDate; to: LocalDate },
+): ListState['filters'] {
+  const { status: _status, [DECISION]: _decision, ...others } = filters;
+  return { ...others, ...(statuses.length > 0 && { status: statuses }), [DATES]: [`${from}..${to}`] };
 }

@@ -2,7 +2,7 @@
  * A list of requests of one kind, or of a few as tabs, in the reader's scope; one opens beside it
  * (product/requests#request-lists).
  */
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { kindWithin, requestKindWord } from '@hadir/contract/requests/words.ts';
 import { given } from '@hadir/domain/kernel/given.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
@@ -16,19 +16,22 @@ import { type ListState, useListState, viewOfList } from '../../../ui/list-page/
 import { countWords } from '../../../ui/list-page/row-count.ts';
 import { usePathname } from '../../../ui/navigation/go.tsx';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
-import { Loading } from '../../../ui/feedback/states.tsx';
+import { CardPlaceholder, Loading } from '../../../ui/feedback/states.tsx';
 import { type KindRow, listOfKind, type ServedKind } from '../request-calls.ts';
 import { RequestChip } from '../../../ui/chips/request-chip.tsx';
 import { datesText, kindText, lineText } from '../request-text.ts';
 import { QUIET_COLUMNS, requestColumns, whatText } from './list-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { fileFilter, fileSpans, queryOf } from './list-query.ts';
+import { fileFilter, fileSpans, type Listed, narrowedTo, queryOf } from './list-query.ts';
 import styles from './request-list.module.css';
 import { useMe } from '../../../api/me.ts';
 
 const SavedViews = lazy(() => import('../../../ui/list-page/saved-views.tsx'));
 const OpenRequest = lazy(() => import('./open-request.tsx'));
+const PeriodStrip = lazy(() => import('../figures/period-strip.tsx'));
 const TAB = 'jenis';
+/** Pixels of the figures before they are there; the placeholder has a space below. */
+const STRIP_HEIGHT = 62;
 
 /** What a file of the list is asked for with. */
 export interface ListedNow {
@@ -50,13 +53,16 @@ export function RequestListPage({ kinds, download }: PageProps) {
   const { [TAB]: tab, ...filters } = state.filters;
   const kind = kinds.find((each) => each === tab?.[0]) ?? kinds[0];
   const word = kindWithin(kind);
-  const answer = useRemote(listOfKind(kind), { query: queryOf(state, today) }, { keepPreviousData: true });
+  const query = queryOf(state, today);
+  const answer = useRemote(listOfKind(kind), { query }, { keepPreviousData: true });
   const columns = requestColumns(today);
   const hidden = hiddenColumns(columns, state, QUIET_COLUMNS);
   // Filters beside the tab; the list itself knows nothing of tabs.
   const shown = { ...state, filters };
   const changeShown: typeof change = (part) =>
     change({ ...part, ...(part.filters && tab && { filters: { ...part.filters, [TAB]: tab } }) });
+  const narrow: Listed['narrow'] = (statuses, span) =>
+    changeShown({ filters: narrowedTo(filters, statuses, span), open: undefined });
   const panel = state.open !== undefined && (
     <Suspense fallback={<Loading heights={[72, 160, 96]} />}>
       <OpenRequest key={state.open} id={state.open} today={today} close={() => change({ open: undefined })} />
@@ -65,67 +71,91 @@ export function RequestListPage({ kinds, download }: PageProps) {
   if (phone && panel) return panel;
   return (
     <>
-      {kinds.length !== 1 && (
-        <KindTabs
-          kinds={kinds}
-          kind={kind}
-          choose={(next) =>
-            change({ filters: { ...filters, ...(next !== kinds[0] && { [TAB]: [next] }) }, open: undefined })
+      <div className="column fill gap-12">
+        {kinds.length !== 1 && (
+          <KindTabs
+            kinds={kinds}
+            kind={kind}
+            choose={(next) =>
+              change({ filters: { ...filters, ...(next !== kinds[0] && { [TAB]: [next] }) }, open: undefined })
+            }
+          />
+        )}
+        <FiguresAbove kind={kind} query={query} narrow={narrow} />
+        <ListPage<KindRow>
+          label={`Daftar ${word}`}
+          columns={columns}
+          hidden={hidden}
+          rowId={({ id }) => id}
+          answer={answer}
+          state={shown}
+          change={changeShown}
+          searchFor="Cari nama atau NIK"
+          filters={
+            <FilterSheet
+              count={Object.keys(filters).length}
+              clear={() => changeShown({ filters: {} })}
+              show={given(answer.data, (data) => `Tampilkan ${countWords(data)} pengajuan`) ?? 'Tampilkan'}
+            >
+              <ListFilters state={shown} change={changeShown} />
+            </FilterSheet>
           }
+          actions={
+            !phone && (
+              <ListActions state={state} columns={columns} hidden={hidden} change={change}>
+                {download({ kind, filter: fileFilter(state, today), spans: fileSpans(state, today) })}
+              </ListActions>
+            )
+          }
+          open={({ id }) => change({ open: id })}
+          {...(state.open !== undefined && { selected: state.open })}
+          card={(row) => <RequestCard row={row} today={today} open={() => change({ open: row.id })} />}
+          {...(answer.data !== undefined && { summary: `${countWords(answer.data)} pengajuan` })}
+          empty={{
+            title: `Belum ada pengajuan ${word}`,
+            text: 'Pengajuan karyawan yang Anda lihat akan muncul di sini.',
+          }}
         />
-      )}
-      <ListPage<KindRow>
-        label={`Daftar ${word}`}
-        columns={columns}
-        hidden={hidden}
-        rowId={({ id }) => id}
-        answer={answer}
-        state={shown}
-        change={changeShown}
-        searchFor="Cari nama atau NIK"
-        filters={
-          <FilterSheet
-            count={Object.keys(filters).length}
-            clear={() => changeShown({ filters: {} })}
-            show={given(answer.data, (data) => `Tampilkan ${countWords(data)} pengajuan`) ?? 'Tampilkan'}
-          >
-            <ListFilters state={shown} change={changeShown} />
-          </FilterSheet>
-        }
-        actions={
-          !phone && (
-            <>
-              <ListViews state={state} />
-              {download({ kind, filter: fileFilter(state, today), spans: fileSpans(state, today) })}
-              <ColumnMenu
-                columns={columns}
-                hidden={hidden}
-                chosen={state.columns !== undefined}
-                choose={(next) => change({ columns: next })}
-              />
-            </>
-          )
-        }
-        open={({ id }) => change({ open: id })}
-        {...(state.open !== undefined && { selected: state.open })}
-        card={(row) => <RequestCard row={row} today={today} open={() => change({ open: row.id })} />}
-        {...(answer.data !== undefined && { summary: `${countWords(answer.data)} pengajuan` })}
-        empty={{
-          title: `Belum ada pengajuan ${word}`,
-          text: 'Pengajuan karyawan yang Anda lihat akan muncul di sini.',
-        }}
-      />
+      </div>
       {panel}
     </>
   );
 }
 
-function ListViews({ state }: { state: ListState }) {
+/** They come after the list, into a place of their own. */
+function FiguresAbove({
+  kind,
+  query: { search, division, unit },
+  narrow,
+}: Pick<Listed, 'narrow'> & { kind: ServedKind; query: ReturnType<typeof queryOf> }) {
+  return (
+    <Suspense fallback={<CardPlaceholder height={STRIP_HEIGHT} />}>
+      <PeriodStrip kind={kind} people={{ search, division, unit }} narrow={narrow} />
+    </Suspense>
+  );
+}
+
+interface ActionsProps extends Pick<ComponentProps<typeof ColumnMenu>, 'columns' | 'hidden'> {
+  state: ListState;
+  change: (part: Partial<ListState>) => void;
+  children: ReactNode;
+}
+
+function ListActions({ state, change, columns, hidden, children }: ActionsProps) {
   const path = usePathname();
   return (
-    <Suspense>
-      <SavedViews page={path} here={viewOfList(state)} />
-    </Suspense>
+    <>
+      <Suspense>
+        <SavedViews page={path} here={viewOfList(state)} />
+      </Suspense>
+      {children}
+      <ColumnMenu
+        columns={columns}
+        hidden={hidden}
+        chosen={state.columns !== undefined}
+        choose={(next) => change({ columns: next })}
+      />
+    </>
   );
 }
 
@@ -137,7 +167,7 @@ interface KindTabsProps {
 
 function KindTabs({ kinds, kind, choose }: KindTabsProps) {
   return (
-    <div className="flex mb-12 gap-8" role="group" aria-label="Jenis pengajuan">
+    <div className="flex gap-8" role="group" aria-label="Jenis pengajuan">
       {kinds.map((each) => (
         <Chip key={each} on={each === kind} aria-pressed={each === kind} onClick={() => choose(each)}>
           {requestKindWord[each]}

@@ -1,10 +1,15 @@
-/** A chart with its finding as title; the same numbers as a table on demand. The chart comes after the numbers. */
+/**
+ * A chart with its finding as title; the same numbers as a table on demand, both as a file. The chart comes after the
+ * numbers.
+ */
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
-import { Icon } from '../../ui/pictures/icon.tsx';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../pictures/icon.tsx';
 import styles from './chart-card.module.css';
+
+const ChartMenu = lazy(() => import('./chart-menu.tsx'));
 
 interface ChartCardProps {
   finding: string;
@@ -21,6 +26,7 @@ export function ChartCard({ finding, about, legend, height, chart, table, classN
   const [asTable, setAsTable] = useState(false);
   const ready = useIdle();
   const title = useId();
+  const body = useRef<HTMLDivElement>(null);
   const place = <Skeleton variant="rounded" height={height} />;
   const words = asTable ? 'Tampilkan sebagai grafik' : 'Tampilkan sebagai tabel';
   return (
@@ -36,13 +42,18 @@ export function ChartCard({ finding, about, legend, height, chart, table, classN
           <p className="caption secondary">{about}</p>
         </div>
         {!asTable && legend}
+        <TakeHome
+          words={{ finding, about }}
+          table={table}
+          drawn={() => (asTable ? null : (body.current?.querySelector<SVGSVGElement>('svg:not([hidden])') ?? null))}
+        />
         <Tooltip title={words}>
           <IconButton size="small" aria-label={words} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             <Icon name="all-report" size={16} />
           </IconButton>
         </Tooltip>
       </header>
-      <div className={`grow ${styles.body}`}>
+      <div className={`grow ${styles.body}`} ref={body}>
         {asTable ? (
           <NumbersTable {...table} height={height} label={about} />
         ) : (
@@ -50,6 +61,36 @@ export function ChartCard({ finding, about, legend, height, chart, table, classN
         )}
       </div>
     </section>
+  );
+}
+
+interface TakeHomeProps extends Omit<ComponentProps<typeof ChartMenu>, 'anchor' | 'close' | 'svg'> {
+  /** The drawing on the screen; null while the table stands there. */
+  readonly drawn: () => SVGSVGElement | null;
+}
+
+/** What opens comes with the first tap. */
+function TakeHome({ words, table, drawn }: TakeHomeProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Tooltip title="Unduh grafik">
+        <IconButton
+          size="small"
+          aria-label="Unduh grafik"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Icon name="download" size={16} />
+        </IconButton>
+      </Tooltip>
+      {anchor !== null && (
+        <Suspense>
+          <ChartMenu anchor={anchor} close={() => setAnchor(null)} words={words} table={table} svg={drawn()} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
