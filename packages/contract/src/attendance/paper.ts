@@ -131,7 +131,7 @@ export const recapPaper: Paper<RecapColumnsRow> = {
       number,
       person,
       ...place,
-      stacked(recapColumns, ['superior', 'period'], { label: 'Atasan\nPeriode', width: 18 }),
+      stacked(recapColumns, ['superior', 'period'], { label: 'Atasan\nPeriode', width: 25 }),
       figures(['hariKerja', 'hadir'], 'Hari kerja\nHadir', 8),
       figures(['wfh', 'dinas'], 'WFH\nDinas'),
       figures(['terlambatKali', 'terlambatMenit'], 'Terlambat\nkali\nmenit', 8),

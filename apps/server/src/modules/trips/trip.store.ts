@@ -264,7 +264,8 @@ export async function storeAdvance(
 export const tripFile: FileRowParts = {
   columns: sql`, k.category, k.legs -> 0 ->> 'to' as destination,
     (k.return_at at time zone k.return_tz)::date - (k.depart_at at time zone k.origin_tz)::date as nights,
-    array(select distinct on (l.leg ->> 'mode') l.leg ->> 'mode' from jsonb_array_elements(k.legs) l (leg)) as modes,
+    array(select l.leg ->> 'mode' from jsonb_array_elements(k.legs) with ordinality l (leg, place)
+      group by l.leg ->> 'mode' order by min(l.place)) as modes,
     (k.estimate - k.other_cost - (select sum((l.leg ->> 'cost')::bigint) from jsonb_array_elements(k.legs) l (leg))
       - k.hotel_cap * ((k.return_at at time zone k.return_tz)::date - (k.depart_at at time zone k.origin_tz)::date))::float8
       as "perDiemTotal", k.advance_paid::float8 as "advancePaid",
