@@ -1,0 +1,147 @@
+/**
+ * Every file of a report, opened and compared cell by cell with what SQL over the tables alone says: none of the product's
+ * views, columns or functions takes part in the expected side. The same rows as XLSX, CSV and PDF.
+ */
+import { activities, dailyReports } from '@hadir/contract/activity/endpoints.ts';
+import { meetingReport } from '@hadir/contract/rooms/meeting-report.ts';
+import { settlements } from '@hadir/contract/settlements/endpoints.ts';
+import { datesBetween } from '@hadir/domain/kernel/time.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportFile, type FileRequest } from '../files/export-file.ts';
+import { type Person, serveWorld, type Served } from '../world/http.ts';
+import { world, type World } from '../world/world.ts';
+import { makeDays } from './cells/days.ts';
+import { detail, matrix, recap } from './cells/expected-days.ts';
+import type { ExpectedReport } from './cells/expected-report.ts';
+import { requestReports } from './cells/expected-requests.ts';
+import { asSheet, bandsOf, csvTable, expectPaper, type PaperBand, xlsxTable } from './cells/file-cells.ts';
+import { type CellsPeople, COMPANY, FIRST, LAST, makePeople } from './cells/people.ts';
+import { activity, dailyReport, expenses, meetings } from './cells/expected-lists.ts';
+import { makeLists } from './cells/lists.ts';
+import { makeCellRequests, makePayFacts } from './cells/requests.ts';
+import { detailBands, matrixBands, recapBands } from './cells/paper-bands.ts';
+
+let w: World;
+let server: Served;
+let made: CellsPeople;
+let admin: Person;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w);
+  made = await makePeople(w);
+  await makeDays(w, made);
+  await makeCellRequests(w, server.app.secrets.personal, made);
+  await makePayFacts(w);
+  await makeLists(w, made);
+  admin = await server.as(made.admin);
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+type Format = 'csv' | 'xlsx' | 'pdf';
+const range = { from: FIRST, to: LAST };
+
+async function expectedRows({ sql }: ExpectedReport, more: readonly string[]): Promise<string[][]> {
+  const { rows } = await w.pool.query<Record<string, string | number | null>>(sql, [
+    made.admin.company.id,
+    FIRST,
+    LAST,
+    ...more,
+  ]);
+  return rows.map((row, index) => [String(index + 1), ...Object.values(row).map((cell) => String(cell ?? ''))]);
+}
+
+const exported = (report: FileRequest['report']) => (format: Format) =>
+  exportFile(w, server, made.admin, { report, format, ...range } as FileRequest);
+
+interface Compared {
+  readonly report: ExpectedReport;
+  /** Of the SQL besides company and dates. */
+  readonly more?: readonly string[];
+  readonly file: (format: Format) => Promise<Buffer>;
+  /** How the paper sets the columns; one after the other unless told. */
+  readonly bands?: (bytes: Buffer) => readonly PaperBand[];
+  readonly least: number;
+}
+
+async function tablesOf({ report, more = [], file, bands, least }: Compared) {
+  const rows = await expectedRows(report, more);
+  // Nothing proves nothing.
+  expect(rows.length).toBeGreaterThanOrEqual(least);
+  const expected = { head: report.head, rows };
+  const pdf = await file('pdf');
+  const requirePaper = () => {
+    const set = bands?.(pdf) ?? bandsOf(pdf, COMPANY, report.head);
+    expectPaper(pdf, { company: COMPANY, bands: set, rows });
+  };
+  const shown = { csv: csvTable(await file('csv')), xlsx: await xlsxTable(await file('xlsx')) };
+  return { shown, expected: { csv: expected, xlsx: asSheet(expected) }, requirePaper };
+}
+
+describe('attendance', () => {
+  const dates = datesBetween(FIRST, LAST);
+  test('detail: each day of each person', async () => {
+    const { shown, expected, requirePaper } = await tablesOf({
+      report: detail,
+      file: exported('kehadiran-detail'),
+      bands: () => detailBands,
+      least: 100,
+    });
+    expect(shown).toEqual(expected);
+    requirePaper();
+  });
+  test('recap: the sums of each person and period', async () => {
+    const { shown, expected, requirePaper } = await tablesOf({
+      report: recap,
+      file: exported('kehadiran-rekap'),
+      bands: () => recapBands,
+      least: 6,
+    });
+    expect(shown).toEqual(expected);
+    requirePaper();
+  });
+  test('matrix: each letter, and how often', async () => {
+    const { shown, expected, requirePaper } = await tablesOf({
+      report: matrix(dates),
+      file: exported('kehadiran-matriks'),
+      bands: () => matrixBands(dates),
+      least: 3,
+    });
+    expect(shown).toEqual(expected);
+    requirePaper();
+  });
+});
+
+describe('requests', () => {
+  test.each(Object.entries(requestReports))(
+    '%s: each request that shares a date with the range',
+    async (name, report) => {
+      const { shown, expected, requirePaper } = await tablesOf({
+        report,
+        more: [name === 'validation-overtime' ? 'overtime' : name],
+        file: exported(name as 'leave'),
+        least: name === 'validation-overtime' ? 3 : 8,
+      });
+      expect(shown).toEqual(expected);
+      requirePaper();
+    },
+  );
+});
+
+describe('lists that are taken home as they stand', () => {
+  const lists = [
+    ['settlements', expenses, settlements.file],
+    ['meetings', meetings, meetingReport.file],
+    ['activities', activity, activities.file],
+    ['daily reports', dailyReport, dailyReports.file],
+  ] as const;
+  test.each(lists)('%s', async (_, report, endpoint) => {
+    const file = async (format: Format) =>
+      (await admin.call(endpoint as typeof activities.file, { query: { ...range, format } })).bytes;
+    const { shown, expected, requirePaper } = await tablesOf({ report, file, least: 6 });
+    expect(shown).toEqual(expected);
+    requirePaper();
+  });
+});
