@@ -1,10 +1,11 @@
 /**
  * npm run bench [-- part ...]: the table of speeds, each beside its partner in the same run.
- * Parts: clock-in jobs closing small-read recap list list-size people requests request-load export recompute web visits
- * slow-phone protocols roster rooms chat backup memory auto-fill. Times depend on the machine; ratios are what counts.
+ * Parts: clock-in jobs closing small-read recap list list-size people requests request-load export preview report-load
+ * recompute web visits slow-phone protocols roster rooms chat backup memory auto-fill. Times depend on the machine; ratios
+ * are what counts.
  */
 import { cpus } from 'node:os';
-import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
+import { addDays, dateIn, type Instant, weekday } from '@hadir/domain/kernel/time.ts';
 import { companyDb } from '../apps/server/src/db/company-db.ts';
 import { type Bulk, seedBulk } from '../apps/server/src/demo/bulk.ts';
 import { recomputeDays } from '../apps/server/src/modules/attendance/days/recompute.service.ts';
@@ -23,6 +24,7 @@ import { benchMemory } from './memory.ts';
 import { benchProtocols } from './protocols.ts';
 import { benchRecap, benchSmallRead } from './reads.ts';
 import { benchRecompute } from './recompute.ts';
+import { benchPreview, benchReportLoad, YEAR } from './report-load.ts';
 import { benchRequestLoad, LOAD_PEOPLE, LOAD_SUPERIORS } from './request-load.ts';
 import { ASKING_PEOPLE, benchRequests, withSuperiors } from './requests.ts';
 import { benchRooms, furnished, ROOM_COUNTS, ROOM_PEOPLE } from './rooms.ts';
@@ -44,6 +46,8 @@ const PARTS = [
   'requests',
   'request-load',
   'export',
+  'preview',
+  'report-load',
   'recompute',
   'web',
   'visits',
@@ -79,6 +83,7 @@ let crowded: Bulk | undefined;
 let asking: Bulk | undefined;
 let sizes: { small: Bulk; huge: Bulk } | undefined;
 let requesting: Bulk | undefined;
+let yearly: Bulk | undefined;
 let visited: Bulk | undefined;
 let rostered: Bulk | undefined;
 let closed: Bulk | undefined;
@@ -100,6 +105,10 @@ const product = await startProduct(async (pool, now) => {
     const history = { from: addDays(until, 1 - BIG.days), to: until };
     const of = (code: string, people: number) => seedBulk(pool, { code, people, now, history, days: true });
     sizes = { small: await of('KECIL', SIZES.small), huge: await of('RAKSASA', SIZES.huge) };
+  }
+  if (needs('preview', 'report-load')) {
+    const history = { from: addDays(until, 1 - YEAR.days), to: until };
+    yearly = await seedBulk(pool, { code: 'SETAHUN', people: YEAR.people, now, history, days: true });
   }
   if (needs('people')) {
     crowded = await seedBulk(pool, { code: 'RIBUAN', people: LISTED_PEOPLE, now });
@@ -182,6 +191,16 @@ try {
   if (wanted.has('export')) {
     const { sessionIds, days } = need(big);
     rows.push(await benchExport(product, sessionIds[0] ?? '', { range: listed, days, crowd: await nextCrowd() }));
+  }
+  if (wanted.has('preview')) {
+    const asked = { from: addDays(today, -93), to: addDays(today, -1) };
+    rows.push(await benchPreview(product, need(yearly), asked));
+  }
+  if (wanted.has('report-load')) {
+    const year = { from: addDays(today, -YEAR.days), to: addDays(today, -1) };
+    // The last Sunday: nobody was there.
+    const freeDate = addDays(today, -1 - weekday(today));
+    rows.push(await benchReportLoad(product, need(yearly), { year, freeDate, nextCrowd }));
   }
   if (wanted.has('auto-fill')) rows.push(...benchAutoFill());
   if (wanted.has('recompute')) rows.push(await benchRecompute(product, need(month).companyId, need(month).userIds));
