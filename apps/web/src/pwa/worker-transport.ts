@@ -9,6 +9,7 @@ import { CallError, readRefusal } from '../api/call-error.ts';
 import { decisionBody } from '../api/queue/sending/decision-body.ts';
 import type { DecisionOutcome, Owner } from '../api/queue/queued-item.ts';
 import type { Transport } from '../api/queue/sending/sending.ts';
+import type { ScanSaid } from '../api/queue/sending/sending-scans.ts';
 
 /** Where the API is, as the page has told when it registered the worker. */
 const base = new URL(globalThis.location.href).searchParams.get('api') ?? '';
@@ -65,6 +66,8 @@ const json = (method: Body['method'], body: unknown, key?: string): Body => ({
   ...(key !== undefined && { key }),
 });
 
+type ScanReply = { readonly data: { readonly answers: readonly ScanSaid[] } };
+
 export const workerTransport: Transport = {
   async owner() {
     const { data } = await call<{ data: Owner }>('/api/session');
@@ -93,6 +96,10 @@ export const workerTransport: Transport = {
   async decision(decision) {
     const write = json('POST', decisionBody(decision), decision.idempotencyKey);
     return (await call<{ data: readonly DecisionOutcome[] }>('/api/requests/decide', write)).data;
+  },
+  async scans({ eventId, gate }, scans) {
+    const address = `/api/company-events/${encodeURIComponent(eventId)}/scans`;
+    return (await call<ScanReply>(address, json('POST', { gate, scans }))).data.answers;
   },
   async ownWork(facts, photo) {
     const body = JSON.parse(facts.body);

@@ -1,7 +1,7 @@
 /** The door of an event: the list that a scanner takes along, and its scans, also those made without signal. */
 import { z } from 'zod';
 import { SCAN_VERDICTS } from '@hadir/domain/company-events/door-code.ts';
-import { REGISTRATION_STATES } from '@hadir/domain/company-events/company-event.ts';
+import { EVENT_STATES, REGISTRATION_STATES } from '@hadir/domain/company-events/company-event.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { dataOf, id, instantText, text, zone } from '../kernel/fields.ts';
 
@@ -33,8 +33,19 @@ const counts = z.object({
 export type DoorCounts = z.output<typeof counts>;
 
 const doorList = z.object({
-  event: z.object({ id, title: z.string(), zone, start: instantText, end: instantText, isOpen: z.boolean() }),
+  event: z.object({
+    id,
+    title: z.string(),
+    zone,
+    start: instantText,
+    end: instantText,
+    state: z.enum(EVENT_STATES),
+    isOpen: z.boolean(),
+  }),
+  /** Everybody, or since a moment those who changed, withdrawn ones too; nobody where the event has no door. */
   guests: z.array(guest),
+  /** What to ask with next time. */
+  asOf: instantText,
   counts,
 });
 export type DoorList = z.output<typeof doorList>;
@@ -61,6 +72,7 @@ export const eventDoor = {
     summary: 'Daftar tamu untuk pemindai di pintu, juga untuk dipakai tanpa sinyal.',
     access: 'event.write',
     params,
+    query: z.strictObject({ since: instantText.optional() }),
     reply: dataOf(doorList),
   }),
   scan: endpoint({

@@ -53,7 +53,9 @@ test.each<[EventState, RegistrationState | undefined, string, string]>([
   ['finished', 'no_show', '11:59:59', 'in'],
   ['finished', 'no_show', '12:00:00', 'closed'],
   ['cancelled', 'registered', '09:00:00', 'closed'],
-  ['archived', 'no_show', '09:00:00', 'closed'],
+  ['archived', 'no_show', '09:00:00', 'in'],
+  ['archived', 'no_show', '12:00:00', 'closed'],
+  ['draft', 'registered', '09:00:00', 'closed'],
 ])('a scan of a %s event by %s at %s: %s', (state, own, time, verdict) => {
   expect(scanVerdict({ state, start: at('08:00:00'), end: at('12:00:00') }, own, at(time))).toBe(verdict);
 });

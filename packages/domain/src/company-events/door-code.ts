@@ -49,7 +49,9 @@ export function readTicket(text: string): ReadTicket | undefined {
 export const SCAN_VERDICTS = ['in', 'double', 'not_registered', 'closed', 'expired', 'unknown'] as const;
 export type ScanVerdict = (typeof SCAN_VERDICTS)[number];
 
-const OPEN: readonly EventState[] = ['published', 'ongoing', 'finished'];
+/** A scan may arrive long after it was made, also when the event lies in the archive. */
+const OPEN: readonly EventState[] = ['published', 'ongoing', 'finished', 'archived'];
+export const hasDoor = (state: EventState): boolean => OPEN.includes(state);
 /** A device's clock may run ahead by so much. */
 export const AHEAD_MS = 2 * CODE_MS;
 
@@ -62,7 +64,7 @@ export function scanVerdict(
   own: RegistrationState | undefined,
   at: Instant,
 ): Extract<ScanVerdict, 'in' | 'double' | 'closed' | 'not_registered'> {
-  if (!OPEN.includes(event.state) || !isWithinDoor(event, at)) return 'closed';
+  if (!hasDoor(event.state) || !isWithinDoor(event, at)) return 'closed';
   if (own === 'attended') return 'double';
   return own === 'registered' || own === 'no_show' ? 'in' : 'not_registered';
 }

@@ -71,7 +71,7 @@ async function admit(
     });
   const scan = { id: newId(), eventId: row.eventId, registrationId: row.id, gate: '', at: c.now, by: c.actor.userId };
   await insertScan(tx, { ...scan, way, isDouble: false }, c.now);
-  await storeAttended(tx, row.id, c.actor.userId, c.now);
+  await storeAttended(tx, row.id, { by: c.actor.userId, at: c.now }, c.now);
   await writeAudit(tx, {
     ...auditFieldsOf(c, 'company_event.check_in', 'company_event', row.eventId),
     after: { judul: row.event, userId: row.userId },

@@ -207,3 +207,40 @@ describe('scans without signal', () => {
     expect(data.counts).toEqual({ seats: 2, attended: 2, recent: 2 });
   });
 });
+
+describe('the list that a scanner takes along', () => {
+  const read = async (who: Person, params: { id: string }, since?: string) =>
+    (await who.call(eventDoor.list, { params, query: since === undefined ? {} : { since } })).reply.data;
+
+  test('is read whole once and then by who has changed: came in, also by a scan made long before, or withdrew', async () => {
+    const { params, rina, galang, siti, adi } = await house();
+    const early = w.clock();
+    const text = textOf(siti, early);
+    moveTo('07:30:00');
+    const { asOf, guests } = await read(rina, params);
+    expect(guests).toHaveLength(3);
+    moveTo('08:30:00');
+    expect((await read(rina, params, asOf)).guests).toEqual([]);
+    await scan(galang, params, { text, moment: early });
+    const came = await read(rina, params, asOf);
+    expect(came.guests).toMatchObject([
+      { fullname: 'Siti Wulandari', state: 'attended', entry: { at: toWire(early) } },
+    ]);
+    moveTo('07:45:00');
+    await adi.person.call(companyEvents.withdraw, { params, body: {}, key: randomUUID() });
+    moveTo('07:46:00');
+    const names = (await read(rina, params, asOf)).guests.map(({ fullname, state }) => `${fullname} ${state}`);
+    expect(names).toContain('Adi Saputra cancelled');
+  });
+
+  test('has nobody once the event is cancelled, and its scans are refused', async () => {
+    const { params, rina, siti } = await house();
+    moveTo('07:30:00');
+    const text = textOf(siti);
+    const [{ version = 0 } = {}] = (await rina.call(companyEvents.list)).reply.data;
+    const body = { action: 'cancel' as const, version, reason: 'Hujan lebat' };
+    await rina.call(companyEvents.act, { params, body });
+    expect(await read(rina, params)).toMatchObject({ event: { state: 'cancelled', isOpen: false }, guests: [] });
+    expect((await scan(rina, params, { text })).verdict).toBe('closed');
+  });
+});

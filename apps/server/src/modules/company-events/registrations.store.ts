@@ -88,11 +88,17 @@ export async function storeWithdrawn(db: CompanyDb, eventId: string, userId: str
   );
 }
 
-export async function storeAttended(db: CompanyDb, id: string, by: string, now: Instant): Promise<void> {
+/** @param at when the door read the ticket, which may be long ago */
+export async function storeAttended(
+  db: CompanyDb,
+  id: string,
+  { by, at }: { readonly by: string; readonly at: Instant },
+  now: Instant,
+): Promise<void> {
   await db.query(
-    `update company_event_registration set state = 'attended', attended_at = $3, attended_by = $4, updated_at = $3
+    `update company_event_registration set state = 'attended', attended_at = $3, attended_by = $4, updated_at = $5
       where company_id = $1 and id = $2`,
-    [db.companyId, id, toWire(now), by],
+    [db.companyId, id, toWire(at), by, toWire(now)],
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { isDoorOpen } from '@hadir/domain/company-events/company-event.ts';
 import {
   AHEAD_MS,
+  hasDoor,
   readTicket,
   type ReadTicket,
   type ScanVerdict,
@@ -18,6 +19,7 @@ import type { Call } from '../../http/serve.ts';
 import { findEvent } from './events.store.ts';
 import { storeAttended } from './registrations.store.ts';
 import {
+  changedGuestsOf,
   countArrivals,
   doublesOf,
   findGuest,
@@ -33,6 +35,8 @@ import { isTicketOf, ticketKey } from './ticket-code.ts';
 
 const RECENT_MINUTES = 5;
 const MOST_DOUBLES = 20;
+/** What is being written while a list is read carries an earlier moment: the next one reads it once more. */
+const OVERLAP_MS = MINUTE_MS;
 
 type DoorCall = Pick<Call, 'actor' | 'now' | 'app'>;
 
@@ -47,8 +51,8 @@ function entryOf({ attendedAt, attendedBy, gate }: StoredGuest): ScanAnswer['ent
 export async function readDoorList(c: Call<typeof eventDoor.list>): Promise<ReplyOf<typeof eventDoor.list>> {
   const event = await findEvent(c.db, c.params.id);
   if (event === undefined) throw notFound();
-  const { id, title, zone, start, end } = event;
-  const guests = await guestsOf(c.db, id, today(c));
+  const { id, title, zone, start, end, state } = event;
+  const guests = await guestsNow(c, event);
   const key = (guest: StoredGuest) =>
     ticketKey(c.app.secrets.door[0], {
       companyId: c.actor.companyId,
@@ -58,7 +62,7 @@ export async function readDoorList(c: Call<typeof eventDoor.list>): Promise<Repl
     }).toString('hex');
   return {
     data: {
-      event: { id, title, zone, start: toWire(start), end: toWire(end), isOpen: isDoorOpen(event, c.now) },
+      event: { id, title, zone, start: toWire(start), end: toWire(end), state, isOpen: isDoorOpen(event, c.now) },
       guests: guests.map((guest) => ({
         id: guest.id,
         fullname: guest.fullname,
@@ -69,9 +73,16 @@ export async function readDoorList(c: Call<typeof eventDoor.list>): Promise<Repl
         state: guest.state,
         entry: entryOf(guest),
       })),
+      asOf: toWire((c.now - OVERLAP_MS) as Instant),
       counts: await countsOf(c.db, id, c.now),
     },
   };
+}
+
+async function guestsNow(c: Call<typeof eventDoor.list>, { id, state }: DoorEvent): Promise<readonly StoredGuest[]> {
+  if (!hasDoor(state)) return [];
+  const { since } = c.query;
+  return since === undefined ? guestsOf(c.db, id, today(c)) : changedGuestsOf(c.db, id, instant(since), today(c));
 }
 
 type Scanned = Call<typeof eventDoor.scan>['body']['scans'][number];
@@ -145,7 +156,7 @@ async function storeScan(
   );
   if (!isFirst) return answered(scan, 'double', guest);
   await storeOthersDouble(tx, guest.id, scan.id);
-  await storeAttended(tx, guest.id, by, at);
+  await storeAttended(tx, guest.id, { by, at }, c.now);
   await writeAudit(tx, {
     ...auditFieldsOf(c, 'company_event.check_in', 'company_event', event.id),
     after: { judul: event.title, userId: guest.userId, pintu: c.body.gate },

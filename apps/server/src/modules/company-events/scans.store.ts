@@ -38,6 +38,10 @@ async function guestsWhere(db: CompanyDb, condition: Fragment, today: LocalDate)
 export const guestsOf = (db: CompanyDb, eventId: string, today: LocalDate) =>
   guestsWhere(db, sql`r.event_id = ${eventId}::uuid and r.state <> 'cancelled'`, today);
 
+/** Who changed since, also by withdrawing. */
+export const changedGuestsOf = (db: CompanyDb, eventId: string, since: Instant, today: LocalDate) =>
+  guestsWhere(db, sql`r.event_id = ${eventId}::uuid and r.updated_at >= ${toWire(since)}`, today);
+
 export async function lockGuest(
   db: CompanyDb,
   eventId: string,

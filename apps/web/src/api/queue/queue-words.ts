@@ -38,6 +38,7 @@ export function itemWords(
   if (isKind(item, 'decision')) return { title: item.facts.what, text };
   if (isKind(item, 'activity')) return { title: `Kegiatan ${item.facts.title}`, text };
   if (isKind(item, 'expense')) return { title: `Struk ${item.facts.what}`, text };
+  if (isKind(item, 'scan')) return { title: `Tiket ${item.facts.fullname}`, text };
   if (isKind(item, 'daily_report')) return { title: `Laporan ${dayMonth(item.facts.date)}`, text };
   return { title: 'Persetujuan foto dan lokasi', text };
 }
@@ -94,4 +95,4 @@ function stateWords(item: Item, end: SendingResult | undefined): string {
 }
 
 export const FULL_WORDS =
-  'Penyimpanan HP penuh. Absen ini hanya ada di halaman ini: jangan tutup halaman sampai terkirim, lalu hapus beberapa foto atau aplikasi.';
+  'Penyimpanan HP penuh. Yang belum terkirim hanya ada di halaman ini: jangan tutup halaman sampai terkirim, lalu hapus beberapa foto atau aplikasi.';

@@ -151,6 +151,18 @@ interface ExpenseFacts {
   readonly mime: string | null;
 }
 
+/** A ticket that a door without signal has let in, or has read twice; sent with the others of its door. */
+export interface ScanFacts {
+  readonly kind: 'scan';
+  readonly eventId: string;
+  readonly text: string;
+  readonly at: string;
+  readonly gate: string;
+  /** Whom the device took it for. */
+  readonly guestId: string;
+  readonly fullname: string;
+}
+
 /** What people write of their own, stored by `PUT` under an id or date of its own. */
 export type OwnWorkFacts = ActivityFacts | DailyReportFacts | ExpenseFacts;
 
@@ -163,7 +175,15 @@ export interface DecisionOutcome {
   readonly message: string | null;
 }
 
-export type Facts = TapFacts | PhotoFacts | NoteFacts | ConsentFacts | RequestFacts | DecisionFacts | OwnWorkFacts;
+export type Facts =
+  | TapFacts
+  | PhotoFacts
+  | NoteFacts
+  | ConsentFacts
+  | RequestFacts
+  | DecisionFacts
+  | OwnWorkFacts
+  | ScanFacts;
 export type ItemKind = Facts['kind'];
 
 /**

@@ -78,6 +78,10 @@ export function server(over: Partial<Transport> = {}) {
       else if (facts.kind === 'expense') calls.push(`expense ${facts.expenseId} ${facts.body} ${bytes}`);
       else calls.push(`report ${facts.date} ${facts.body}`);
     },
+    scans: async ({ eventId, gate }, scans) => {
+      calls.push(`scans ${eventId} ${gate} ${scans.map(({ id }) => id).join(' ')}`);
+      return scans.map(({ id }) => ({ id, verdict: 'in' }));
+    },
     ...over,
   };
   return { calls, transport };

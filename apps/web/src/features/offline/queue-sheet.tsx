@@ -70,7 +70,8 @@ export default function QueueSheet({ close }: { close: () => void }) {
       </ul>
       {others !== 0 && (
         <p className="caption secondary mt-12">
-          {others} absen milik akun lain juga tersimpan di HP ini. Isinya terkunci dan terkirim saat pemiliknya masuk.
+          {others} yang belum terkirim milik akun lain juga tersimpan di HP ini. Isinya terkunci dan terkirim saat
+          pemiliknya masuk.
         </p>
       )}
     </BottomSheet>

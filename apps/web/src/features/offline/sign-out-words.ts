@@ -10,8 +10,8 @@ const STAYS_STORED =
 const REMEDY = 'Tetap masuk dan biarkan halaman ini terbuka sampai terkirim.';
 
 export function leavingWords({ count, lost }: Unsent): string {
-  if (lost === 0) return `Bila Anda keluar sekarang, absen itu ${STAYS_STORED}`;
+  if (lost === 0) return `Bila Anda keluar sekarang, yang belum terkirim ${STAYS_STORED}`;
   if (lost >= count)
-    return `Penyimpanan HP penuh: absen itu hanya ada di halaman ini dan hilang bila Anda keluar. ${REMEDY}`;
+    return `Penyimpanan HP penuh: yang belum terkirim hanya ada di halaman ini dan hilang bila Anda keluar. ${REMEDY}`;
   return `${lost} di antaranya hanya ada di halaman ini dan hilang bila Anda keluar. ${REMEDY} Yang lain ${STAYS_STORED}`;
 }

@@ -1,8 +1,10 @@
-/** Activities, daily reports and expenses of the queue, sent from a page. */
+/** Activities, daily reports, expenses and scans of a door in the queue, sent from a page. */
 import type { activities, dailyReports } from '@hadir/contract/activity/endpoints.ts';
 import { remote } from '../../call.ts';
 import type { settlements } from '@hadir/contract/settlements/endpoints.ts';
-import type { OwnWorkFacts } from '../queued-item.ts';
+import type { eventDoor } from '@hadir/contract/company-events/door.ts';
+import type { OwnWorkFacts, ScanFacts } from '../queued-item.ts';
+import type { ScanSaid, SentScan } from './sending-scans.ts';
 
 const storeActivity = remote<typeof activities.store>('PUT', '/api/activities/:id');
 const storePhoto = remote<typeof activities.storePhoto>('PUT', '/api/activities/:id/photo');
@@ -30,4 +32,14 @@ export async function sendOwnWork(facts: OwnWorkFacts, photo: ArrayBuffer | null
   const params = { id: facts.activityId };
   await storeActivity({ params, body, timeoutMs });
   if (picture !== undefined) await storePhoto({ params, ...picture });
+}
+
+const postScans = remote<typeof eventDoor.scan>('POST', '/api/company-events/:id/scans');
+
+export async function sendScansOf(
+  { eventId, gate }: Pick<ScanFacts, 'eventId' | 'gate'>,
+  scans: readonly SentScan[],
+  timeoutMs: number,
+): Promise<readonly ScanSaid[]> {
+  return (await postScans({ params: { id: eventId }, body: { gate, scans: [...scans] }, timeoutMs })).data.answers;
 }

@@ -51,4 +51,8 @@ export const pageTransport: Transport = {
     const { sendOwnWork } = await import('./own-work-transport.ts');
     await sendOwnWork(facts, photo, LIMIT_MS);
   },
+  scans: async (door, scans) => {
+    const { sendScansOf } = await import('./own-work-transport.ts');
+    return sendScansOf(door, scans, LIMIT_MS);
+  },
 };

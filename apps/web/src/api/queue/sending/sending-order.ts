@@ -5,12 +5,13 @@ const TURN: Readonly<Record<ItemKind, number>> = {
   consent: 0,
   tap: 1,
   note: 2,
-  request: 3,
-  decision: 4,
-  activity: 5,
-  daily_report: 6,
-  expense: 7,
-  photo: 8,
+  scan: 3,
+  request: 4,
+  decision: 5,
+  activity: 6,
+  daily_report: 7,
+  expense: 8,
+  photo: 9,
 };
 
 /** After so many faults of the server in a row an item lets the others pass; the server orders taps by their time. */

@@ -1,6 +1,6 @@
 /**
- * Sends what waits, one item at a time: consents, then taps in their order, then notes of recorded taps, requests,
- * decisions, activities, daily reports, expenses, and photos.
+ * Sends what waits, one item at a time: consents, then taps in their order, then notes of recorded taps, scans of
+ * a door (those of one door together), requests, decisions, activities, daily reports, expenses, and photos.
  * Nothing leaves the queue without an answer of the product's own server (product/clocking#queue-on-the-device).
  */
 import type { ClockBody, ClockResult } from '@hadir/contract/attendance/clock.ts';
@@ -19,11 +19,13 @@ import {
   type OwnWorkFacts,
   type RequestFacts,
   type RequestFile,
+  type ScanFacts,
   type TapFacts,
   type TapOnWire,
 } from '../queued-item.ts';
 import { waitAfter } from './retry.ts';
 import { eventOf, letsPass, nextItem } from './sending-order.ts';
+import { deliverScans, type ScanSaid, type SentScan } from './sending-scans.ts';
 import { clockBody, type Sending, tapOnWire } from './tap-on-wire.ts';
 
 /** The calls of the queue. Each throws CallError; only `status` is an answer of the server. */
@@ -42,6 +44,11 @@ export interface Transport {
   readonly decision: (decision: DecisionFacts) => Promise<readonly DecisionOutcome[]>;
   /** @param photo of an activity or an expense */
   readonly ownWork: (facts: OwnWorkFacts, photo: ArrayBuffer | null) => Promise<void>;
+  /** @returns what the server says of each */
+  readonly scans: (
+    door: Pick<ScanFacts, 'eventId' | 'gate'>,
+    scans: readonly SentScan[],
+  ) => Promise<readonly ScanSaid[]>;
 }
 
 export interface SendingRun {
@@ -113,6 +120,7 @@ async function deliver(work: SendingRun, item: Item, items: readonly Item[]): Pr
     return work.store.remove(item.id);
   }
   if (isKind(item, 'decision')) return deliverDecision(work, item);
+  if (isKind(item, 'scan')) return deliverScans(work, item, items);
   if (isKind(item, 'activity') || isKind(item, 'daily_report') || isKind(item, 'expense')) {
     await work.transport.ownWork(item.facts, item.bytes);
     return work.store.remove(item.id);

@@ -2,7 +2,7 @@ import type { DoorGuest, DoorList } from '@hadir/contract/company-events/door.ts
 import { phoneText } from '@hadir/domain/company-events/door-code.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { expect, it } from 'vitest';
-import { judgeScan, type LocalScan, withMade } from './judge-scan.ts';
+import { judgeScan, type LocalScan, withMade, withNews } from './judge-scan.ts';
 import { ticketCode } from './ticket-code.ts';
 
 const KEY = 'ab'.repeat(32);
@@ -26,8 +26,10 @@ const LIST: DoorList = {
     zone: 'Asia/Jakarta',
     start: '2026-12-12T01:00:00.000Z',
     end: '2026-12-12T05:00:00.000Z',
+    state: 'ongoing',
     isOpen: true,
   },
+  asOf: '2026-12-12T01:13:00.000Z',
   guests: [
     guest({}),
     guest({ id: 'adi', fullname: 'Adi Saputra', place: 13, badge: 'CDFGHJKL', state: 'attended', entry: ENTRY }),
@@ -67,4 +69,24 @@ it('whoever comes while the stored scans are read stands behind them, and none i
   const scanOf = (id: string): LocalScan => ({ id, text: '', at: AT, gate: '', guestId: id, fullname: id });
   const [first, second, third] = [scanOf('first'), scanOf('second'), scanOf('third')];
   expect(withMade([first, second], [second, third])).toEqual([first, second, third]);
+});
+
+it('a list read after the event was cancelled lets nobody in, and neither does one of a draft', async () => {
+  for (const state of ['cancelled', 'draft'] as const) {
+    const list = { ...LIST, event: { ...LIST.event, state } };
+    expect((await judgeScan(list, [], { id: 'scan', text: 'BCDFGHJK', at: AT })).verdict).toBe('closed');
+  }
+});
+
+it('news replace whom they name, take away who withdrew, and leave the others', () => {
+  const came = guest({ state: 'attended', entry: ENTRY });
+  const news = { ...LIST, asOf: AT, guests: [came, guest({ id: 'adi', state: 'cancelled' }), guest({ id: 'dewi' })] };
+  const { guests, asOf } = withNews(LIST, news);
+  expect(asOf).toBe(AT);
+  expect(guests.map(({ id, state }) => `${id} ${state}`)).toEqual([
+    'budi waitlisted',
+    'siti attended',
+    'dewi registered',
+  ]);
+  expect(withNews(undefined, LIST)).toEqual(LIST);
 });

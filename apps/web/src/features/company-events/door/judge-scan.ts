@@ -1,7 +1,7 @@
 /** What the device says of a scan by the list that it has taken along. */
 import type { DoorGuest, DoorList, ScanAnswer } from '@hadir/contract/company-events/door.ts';
-import { readTicket, scanVerdict } from '@hadir/domain/company-events/door-code.ts';
-import { type Instant, instant } from '@hadir/domain/kernel/time.ts';
+import { hasDoor, readTicket, scanVerdict } from '@hadir/domain/company-events/door-code.ts';
+import { instant } from '@hadir/domain/kernel/time.ts';
 import { isTicketCode } from './ticket-code.ts';
 
 export interface LocalScan {
@@ -14,7 +14,15 @@ export interface LocalScan {
   readonly fullname: string;
 }
 
-/** What the device has stored, with what was scanned while it was read. */
+/** @param news who changed since `known` was read; everybody where there is none */
+export function withNews(known: DoorList | undefined, news: DoorList): DoorList {
+  if (known === undefined) return news;
+  const changed = new Set(news.guests.map(({ id }) => id));
+  const others = known.guests.filter(({ id }) => !changed.has(id));
+  return { ...news, guests: [...others, ...news.guests.filter(({ state }) => state !== 'cancelled')] };
+}
+
+/** What the device has stored, with what was scanned and is just being stored. */
 export const withMade = (stored: readonly LocalScan[], made: readonly LocalScan[]): readonly LocalScan[] => [
   ...stored,
   ...made.filter(({ id }) => stored.every((one) => one.id !== id)),
@@ -38,22 +46,19 @@ export async function judgeScan(
     entry,
     guestId: guest?.id,
   });
+  const at = instant(scan.at);
   const read = readTicket(scan.text);
+  // Whoever has no door any more has no guests either.
+  if (!hasDoor(event.state)) return say('closed');
   if (read === undefined) return say('unknown');
   const guest = guests.find(({ place, badge }) => (read.way === 'badge' ? badge === read.badge : place === read.place));
   if (guest === undefined) return say('unknown');
-  const at = instant(scan.at);
   if (read.way === 'phone' && !(await isTicketCode(guest.key, read.code, at))) return say('expired');
   const before = waiting.find(({ guestId }) => guestId === guest.id);
   if (before !== undefined) return say('double', guest, { at: before.at, gate: before.gate, by: '' });
-  const verdict = scanVerdict(stateOf(event), guest.state, at);
+  const verdict = scanVerdict(timesOf(event), guest.state, at);
   const isIn = verdict === 'in';
   return say(verdict, guest, isIn ? { at: scan.at, gate: '', by: '' } : guest.entry);
 }
 
-/** The list is only handed out for events that have a door. */
-const stateOf = ({ start, end }: DoorList['event']): Parameters<typeof scanVerdict>[0] & { start: Instant } => ({
-  state: 'ongoing',
-  start: instant(start),
-  end: instant(end),
-});
+const timesOf = ({ state, start, end }: DoorList['event']) => ({ state, start: instant(start), end: instant(end) });

@@ -22,7 +22,7 @@ const HINTS: Readonly<Record<ScanVerdict, string>> = {
   double: '',
   expired: 'Kode berganti tiap menit. Minta tamu membuka tiket acara ini lagi, lalu pindai kode yang baru.',
   not_registered: 'Masih di daftar tunggu. Cari di daftar pendaftar.',
-  closed: 'Pintu dibuka dari 2 jam sebelum acara sampai acara selesai.',
+  closed: 'Pintu dibuka dari 2 jam sebelum acara sampai acara selesai; acara yang dibatalkan tidak punya pintu.',
   unknown: 'Periksa hurufnya, atau cari namanya di daftar pendaftar.',
 };
 

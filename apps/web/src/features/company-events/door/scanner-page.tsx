@@ -1,9 +1,11 @@
 /** /mtv/pindai: the door of an event on a phone: camera, lamp, typed code, also without signal. */
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import type { DoorList } from '@hadir/contract/company-events/door.ts';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { useMe } from '../../../api/me.ts';
+import { FULL_WORDS } from '../../../api/queue/queue-words.ts';
 import { useOnline } from '../../../api/connection.ts';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { Empty } from '../../../ui/feedback/states.tsx';
@@ -82,7 +84,7 @@ function Scanner({ eventId }: { readonly eventId: string }) {
   const [gate, setGate] = useState('');
   const [camera, setCamera] = useState(false);
   const door = useDoor(eventId, person, gate.trim());
-  const { list, counts, waiting, refused, last } = door;
+  const { list, counts, waiting, last } = door;
   const code = useRef<HTMLInputElement>(null);
   const judge = async (judged: ReturnType<typeof door.see>) => {
     try {
@@ -109,16 +111,14 @@ function Scanner({ eventId }: { readonly eventId: string }) {
                 {counts !== undefined && counts.recent > 0 && ` · ${showNumber(counts.recent)} dalam 5 menit`}
               </p>
             </header>
-            {!event.isOpen && (
-              <Notice tone="luring">Pintu dibuka dari 2 jam sebelum acara sampai acara selesai.</Notice>
-            )}
-            <WaitingLine online={online} waiting={waiting} />
-            {refused.length > 0 && (
-              <Notice tone="alpa" role="alert">
-                Masuk saat luring, tetapi tiketnya tidak berlaku lagi: <b>{refused.join(', ')}</b>. Periksa di daftar
-                pendaftar.
+            {!event.isOpen && <Notice tone="luring">{closedText(event.state)}</Notice>}
+            {door.isOnlyHere && (
+              <Notice tone="luring" role="alert">
+                {FULL_WORDS}
               </Notice>
             )}
+            <WaitingLine online={online} waiting={waiting} />
+            <RefusedLine names={door.refused} dismiss={door.dismissRefused} />
             <CameraPart view={view} on={camera} turn={() => setCamera(!camera)} />
             <TypedCode input={code} scan={(text) => judge(door.scan(text))} gate={gate} setGate={setGate} />
             {last !== undefined && (
@@ -128,6 +128,30 @@ function Scanner({ eventId }: { readonly eventId: string }) {
         )}
       </AsyncContent>
     </div>
+  );
+}
+
+function closedText(state: DoorList['event']['state']): string {
+  if (state === 'cancelled') return 'Acara ini dibatalkan. Tidak ada yang boleh masuk dengan tiketnya.';
+  return state === 'draft'
+    ? 'Acara ini belum terbit: belum ada pintunya.'
+    : 'Pintu dibuka dari 2 jam sebelum acara sampai acara selesai.';
+}
+
+interface RefusedLineProps {
+  readonly names: readonly string[];
+  readonly dismiss: () => void;
+}
+
+function RefusedLine({ names, dismiss }: RefusedLineProps) {
+  if (names.length === 0) return null;
+  return (
+    <Notice tone="alpa" role="alert">
+      Masuk saat luring, tetapi tiketnya tidak berlaku lagi: <b>{names.join(', ')}</b>. Periksa di daftar pendaftar.{' '}
+      <Button size="small" variant="outlined" color="inherit" onClick={dismiss}>
+        Sudah diperiksa
+      </Button>
+    </Notice>
   );
 }
 

@@ -10,7 +10,16 @@ import ScannerPage from './scanner-page.tsx';
 const now = Date.parse(NOW);
 const wire = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
 const LIST: DoorList = {
-  event: { id: id(80), title: 'Hari Keluarga', zone: 'Asia/Jakarta', start: wire(-30), end: wire(90), isOpen: true },
+  event: {
+    id: id(80),
+    title: 'Hari Keluarga',
+    zone: 'Asia/Jakarta',
+    start: wire(-30),
+    end: wire(90),
+    state: 'ongoing',
+    isOpen: true,
+  },
+  asOf: wire(-1),
   guests: ['Siti Wulandari', 'Adi Saputra'].map((fullname, turn) => ({
     id: id(81 + turn),
     fullname,
@@ -80,6 +89,10 @@ it('without signal the list on the device judges, and what waits is sent once th
   await waitFor(() => expect(line.sent('POST /api/company-events/:id/scans')).toHaveLength(1), { timeout: 8_000 });
   expect(line.sent('POST /api/company-events/:id/scans')).toMatchObject([{ scans: [{ text: 'CDFGHJKL' }] }]);
   await waitFor(() => expect(screen.queryByText('1 belum terkirim')).toBeNull());
+  // The list was read whole once; afterwards the device asks for who has changed.
+  const reads = line.calls.filter(({ path }) => path.endsWith('/door')).map(({ query }) => query.get('since'));
+  expect(new Set(reads)).toEqual(new Set([null, LIST.asOf]));
+  expect(reads.filter((since) => since === null)).toHaveLength(1);
 }, 15_000);
 
 it('who was let in without signal and had no seat any more is named afterwards', async () => {
@@ -100,6 +113,8 @@ it('who was let in without signal and had no seat any more is named afterwards',
   line.connect();
   const refused = await screen.findByRole('alert', {}, { timeout: 8_000 });
   expect(refused.textContent).toContain('tiketnya tidak berlaku lagi: Adi Saputra');
+  fireEvent.click(within(refused).getByRole('button', { name: 'Sudah diperiksa' }));
+  await waitFor(() => expect(screen.queryByText(/tidak berlaku lagi/)).toBeNull());
 }, 15_000);
 
 it('a scanner that types goes on with the next ticket while the answer is shown', async () => {

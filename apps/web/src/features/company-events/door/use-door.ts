@@ -1,20 +1,25 @@
 /** A scanner: the list on the device, scans judged at once, and sent when there is a line (rules/company-events#door). */
-import { type DoorCounts, type DoorList, MOST_SCANS, type ScanAnswer } from '@hadir/contract/company-events/door.ts';
+import type { DoorCounts, DoorList, ScanAnswer } from '@hadir/contract/company-events/door.ts';
 import { readTicket } from '@hadir/domain/company-events/door-code.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Owner } from '../../../api/queue/queued-item.ts';
-import { readAnswer, storeAnswer } from '../../../api/queue/storage/stored-answers.ts';
+import { dropItem, enqueue } from '../../../api/queue/queue-items.ts';
+import { readQueue } from '../../../api/queue/queue-state.ts';
+import { flush } from '../../../api/queue/queue.ts';
+import { isKind, type Item, type Owner } from '../../../api/queue/queued-item.ts';
+import { useMyQueue } from '../../../api/queue/use-my-queue.ts';
 import { type OfflineRead, useOfflineRead } from '../../../api/queue/use-offline-read.ts';
 import { newId } from '../../../api/new-id.ts';
 import { browserNow, serverNow } from '../../../api/server-clock.ts';
 import { getDoorList, sendScans } from '../event-calls.ts';
-import { judgeScan, type LocalScan, withMade } from './judge-scan.ts';
+import { judgeScan, type LocalScan, withMade, withNews } from './judge-scan.ts';
 
 /** So long a ticket has to be away from the camera before it is another scan. */
 const SAME_MS = 4_000;
 /** Nobody at a door waits longer for a server. */
 const ANSWER_MS = 2_500;
 const SYNC_MS = 5_000;
+/** How soon a scanner hears whom the others have let in. */
+const NEWS_MS = 15_000;
 
 export interface ShownScan extends ScanAnswer {
   /** Judged by the device alone, and waiting to be sent. */
@@ -27,8 +32,11 @@ interface Door {
   readonly waiting: number;
   readonly last: ShownScan | undefined;
   readonly dismiss: () => void;
+  /** The device is full: what waits is only in this page. */
+  readonly isOnlyHere: boolean;
   /** People whom the device let in without signal and the server refused afterwards. */
   readonly refused: readonly string[];
+  readonly dismissRefused: () => void;
   readonly scan: (text: string) => Promise<ShownScan['verdict']>;
   /** @returns undefined where the same ticket is still before the camera, or another one is being judged */
   readonly see: (text: string) => Promise<ShownScan['verdict'] | undefined>;
@@ -36,39 +44,30 @@ interface Door {
 
 const later = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms));
 
-async function send(eventId: string, gate: string, scans: readonly Pick<LocalScan, 'id' | 'text' | 'at'>[]) {
-  const body = { gate, scans: scans.map(({ id, text, at }) => ({ id, text, at })) };
-  return (await sendScans({ params: { id: eventId }, body })).data;
+async function send(eventId: string, gate: string, { id, text, at }: Pick<LocalScan, 'id' | 'text' | 'at'>) {
+  return (await sendScans({ params: { id: eventId }, body: { gate, scans: [{ id, text, at }] } })).data;
 }
 
 export function useDoor(eventId: string, owner: Owner | undefined, gate: string): Door {
-  const list = useOfflineRead<{ data: DoorList }>({
-    owner,
-    address: getDoorList.address({ params: { id: eventId } }),
-    name: `door-list ${eventId}`,
-    ask: () => getDoorList({ params: { id: eventId } }),
-    showStoredFirst: true,
-  });
-  const queue = useScanQueue(eventId, owner);
-  const [counts, setCounts] = useState<DoorCounts>();
+  const list = useDoorList(eventId, owner);
+  const queue = useScanQueue(eventId, list.reload);
   const [last, setLast] = useState<ShownScan>();
 
   const scan = async (text: string): Promise<ShownScan['verdict']> => {
     const now = serverNow();
     const one = { id: newId(), text, at: new Date(now).toISOString(), gate };
     const known = list.data?.data;
-    const judged = known === undefined ? undefined : await judgeScan(known, queue.read(), one);
-    const answered = await Promise.race([send(eventId, gate, [one]).catch(() => undefined), later(ANSWER_MS)]);
+    const judged = known === undefined ? undefined : await judgeScan(known, queue.waiting(), one);
+    const answered = await Promise.race([send(eventId, gate, one).catch(() => undefined), later(ANSWER_MS)]);
     const [answer] = answered?.answers ?? [];
-    if (answered !== undefined && answer !== undefined) {
-      setCounts(answered.counts);
+    if (answer !== undefined) {
       setLast({ ...answer, isLocal: false });
       list.reload();
       return answer.verdict;
     }
     if (judged === undefined) throw new Error('no list');
     if (judged.guestId !== undefined && (judged.verdict === 'in' || judged.verdict === 'double'))
-      queue.add({ ...one, guestId: judged.guestId, fullname: judged.fullname ?? '' });
+      await queue.add({ ...one, guestId: judged.guestId, fullname: judged.fullname ?? '' });
     setLast({ ...judged, isLocal: true });
     return judged.verdict;
   };
@@ -77,30 +76,41 @@ export function useDoor(eventId: string, owner: Owner | undefined, gate: string)
     cameraIsBack();
     setLast(undefined);
   };
-
-  const { size, refused, flush } = queue;
-  useEffect(() => {
-    if (size === 0) return;
-    const timer = setInterval(() => {
-      void flush().then((next) => {
-        if (next === undefined) return;
-        setCounts(next);
-        list.reload();
-      });
-    }, SYNC_MS);
-    return () => clearInterval(timer);
-  });
-
+  const { size, isOnlyHere, refused, dismissRefused } = queue;
   return {
     list,
-    counts: counts ?? list.data?.data.counts,
+    counts: list.data?.data.counts,
     waiting: size,
     last,
     dismiss,
+    isOnlyHere,
     refused,
+    dismissRefused,
     scan,
     see,
   };
+}
+
+/** Read whole once, then who has changed since. */
+function useDoorList(eventId: string, owner: Owner | undefined): Door['list'] {
+  const known = useRef<DoorList>(undefined);
+  const list = useOfflineRead<{ data: DoorList }>({
+    owner,
+    address: getDoorList.address({ params: { id: eventId } }),
+    name: `door-list ${eventId}`,
+    ask: async () => {
+      const since = known.current?.asOf;
+      const reply = await getDoorList({ params: { id: eventId }, query: since === undefined ? {} : { since } });
+      known.current = withNews(known.current, reply.data);
+      return { data: known.current };
+    },
+    showStoredFirst: true,
+  });
+  useEffect(() => {
+    const timer = setInterval(list.reload, NEWS_MS);
+    return () => clearInterval(timer);
+  });
+  return list;
 }
 
 interface CameraTickets {
@@ -139,59 +149,55 @@ function useCameraTickets(scan: Door['scan']): CameraTickets {
   return { see, cameraIsBack };
 }
 
-interface ScanQueue {
+interface ScanQueue extends Pick<Door, 'isOnlyHere' | 'refused' | 'dismissRefused'> {
   readonly size: number;
-  readonly refused: readonly string[];
-  readonly read: () => readonly LocalScan[];
-  readonly add: (scan: LocalScan) => void;
-  /** @returns the counts of the server where something was sent */
-  readonly flush: () => Promise<DoorCounts | undefined>;
+  /** What the server does not know yet. */
+  readonly waiting: () => readonly LocalScan[];
+  readonly add: (scan: LocalScan) => Promise<void>;
 }
 
-const isRefused = (verdict: ScanAnswer['verdict'] | undefined): boolean =>
-  verdict !== undefined && verdict !== 'in' && verdict !== 'double';
+const scansOf = (items: readonly Item[] | undefined, eventId: string) =>
+  (items ?? []).filter((item) => isKind(item, 'scan')).filter(({ facts }) => facts.eventId === eventId);
 
-/** Sealed on the device; a page that is loaded anew finds them again. */
-function useScanQueue(eventId: string, owner: Owner | undefined): ScanQueue {
-  const name = `door-scans ${eventId}`;
-  const [scans, setScans] = useState<readonly LocalScan[]>([]);
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const now = useRef(scans);
-  const isSending = useRef(false);
-  const store = (next: readonly LocalScan[]) => {
-    now.current = next;
-    setScans(next);
-    if (owner !== undefined) void storeAnswer(owner, name, next, browserNow());
-  };
-  const accountId = owner?.accountId;
-  const userId = owner?.userId;
+/** In the device's own queue: neither signing out nor a full device loses one, and it is sent from any page. */
+function useScanQueue(eventId: string, sent: () => void): ScanQueue {
+  const { items, onlyHere } = useMyQueue();
+  const adding = useRef<readonly LocalScan[]>([]);
+  const scans = scansOf(items, eventId);
+  const size = scans.filter(({ state }) => state === 'waiting').length;
+  const refused = scans.filter(({ state }) => state === 'refused');
   useEffect(() => {
-    if (accountId === undefined || userId === undefined) return;
-    void readAnswer<readonly LocalScan[]>({ accountId, userId }, name).then((stored) => {
-      if (stored === undefined) return;
-      const all = withMade(stored.value, now.current);
-      now.current = all;
-      setScans(all);
-      void storeAnswer({ accountId, userId }, name, all, browserNow());
-    });
-  }, [accountId, userId, name]);
-  const flush = async () => {
-    const [first] = now.current;
-    if (first === undefined || isSending.current) return undefined;
-    isSending.current = true;
-    try {
-      const batch = now.current.filter(({ gate }) => gate === first.gate).slice(0, MOST_SCANS);
-      const { answers, counts } = await send(eventId, first.gate, batch);
-      const done = new Map(answers.map(({ id, verdict }) => [id, verdict]));
-      const lost = batch.filter(({ id }) => isRefused(done.get(id)));
-      if (lost.length > 0) setRefused((before) => [...new Set([...before, ...lost.map(({ fullname }) => fullname)])]);
-      store(now.current.filter(({ id }) => !done.has(id)));
-      return counts;
-    } catch {
-      return undefined;
-    } finally {
-      isSending.current = false;
-    }
+    if (size === 0) return;
+    const timer = setInterval(() => void flush({ force: true }), SYNC_MS);
+    return () => clearInterval(timer);
+  }, [size]);
+  const former = useRef(size);
+  useEffect(() => {
+    if (size < former.current) sent();
+    former.current = size;
+  });
+  return {
+    size,
+    isOnlyHere: onlyHere,
+    refused: [...new Set(refused.map(({ facts }) => facts.fullname))],
+    dismissRefused: () => {
+      for (const { id } of refused) void dropItem(id);
+    },
+    waiting: () => {
+      const stored = scansOf(readQueue().items, eventId).filter(({ state }) => state === 'waiting');
+      return withMade(
+        stored.map(({ id, facts }) => ({ ...facts, id })),
+        adding.current,
+      );
+    },
+    add: async (scan) => {
+      adding.current = [...adding.current, scan];
+      try {
+        const { id, ...facts } = scan;
+        await enqueue({ id, facts: { kind: 'scan', eventId, ...facts } });
+      } finally {
+        adding.current = adding.current.filter(({ id }) => id !== scan.id);
+      }
+    },
   };
-  return { size: scans.length, refused, read: () => now.current, add: (scan) => store([...now.current, scan]), flush };
 }
