@@ -384,6 +384,7 @@ const serverErrors = {
     status: 422,
     text: 'Pada waktu ini {n} pesertanya mengikuti kegiatan lain. Pilih waktu yang tidak bentrok.',
   },
+  TAWARAN_BERAKHIR: { status: 409, text: 'Tempat ini tidak ditawarkan lagi kepada Anda. Muat ulang halaman Acara.' },
   TEMPAT_DULU: { status: 409, text: 'Daftar acaranya dulu. Kegiatan dapat dipilih setelah Anda mendapat tempat.' },
   KEGIATAN_BELUM_DAPAT_DICATAT: {
     status: 409,

@@ -617,6 +617,7 @@ export const TABLES = {
       attended_at: 'timestamp with time zone?',
       attended_by: 'uuid?',
       updated_at: 'timestamp with time zone',
+      offered_until: 'timestamp with time zone?',
     },
   },
   company_event_reward: {

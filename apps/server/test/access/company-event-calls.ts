@@ -25,6 +25,7 @@ const reward = { title: 'Kaus acara', stock: 100, activityId: null, points: 0 };
 export const companyEventAsks: Readonly<Record<string, () => Ask>> = {
   'GET /api/company-events/own': () => ({}),
   'POST /api/company-events/:id/register': () => ({ params, body: {} }),
+  'POST /api/company-events/:id/accept': () => ({ params, body: {} }),
   'POST /api/company-events/:id/withdraw': () => ({ params, body: {} }),
   'POST /api/company-events/:id/feedback': () => ({ params, body: { score: 4 } }),
   'GET /api/company-events': () => ({}),

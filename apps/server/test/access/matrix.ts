@@ -456,6 +456,7 @@ GET /api/counseling/statistics                   -     C     -     -      -     
 GET /api/counseling/statistics/file              -     -     -     -      -     -    -      -       -     -     -      -     C   -
 GET /api/company-events/own                      -     O     O     O      O     O    -      -       -     O     O      O     O   O
 POST /api/company-events/:id/register            -     O     O     O      O     O    -      -       -     O     O      O     O   O
+POST /api/company-events/:id/accept              -     O     O     O      O     O    -      -       -     O     O      O     O   O
 POST /api/company-events/:id/withdraw            -     O     O     O      O     O    -      -       -     O     O      O     O   O
 POST /api/company-events/:id/feedback            -     O     O     O      O     O    -      -       -     O     O      O     O   O
 GET /api/company-events                          -     C     -     -      -     -    -      -       -     -     -      -     -   C

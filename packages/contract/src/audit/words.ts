@@ -17,6 +17,7 @@ const actionWords = {
   'room_booking.answer': 'Undangan rapat dijawab',
   'display.create': 'Tautan layar dibuat',
   'display.revoke': 'Tautan layar dicabut',
+  'company_event.accept': 'Tempat acara yang ditawarkan diterima',
   'company_event.activity_add': 'Kegiatan acara ditambah',
   'company_event.activity_change': 'Kegiatan acara diubah',
   'company_event.activity_done': 'Kegiatan acara dicatat selesai',

@@ -115,6 +115,16 @@ export const companyEvents = {
     reply: dataOf(ownEvent),
     idempotency: 'optional',
   }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/company-events/:id/accept',
+    summary: 'Menerima tempat yang ditawarkan kepada yang menunggu.',
+    access: 'event.join',
+    params,
+    body: z.strictObject({}),
+    reply: dataOf(ownEvent),
+    idempotency: 'optional',
+  }),
   withdraw: endpoint({
     method: 'POST',
     path: '/api/company-events/:id/withdraw',

@@ -54,6 +54,8 @@ export const ownEvent = z.object({
   own: z
     .object({
       state: z.enum(REGISTRATION_STATES),
+      /** Until when the seat that is offered is taken; null where none is. */
+      offeredUntil: instantText.nullable(),
       /** The place in the line of who waits. */
       place: z.number().int().nullable(),
       /** What the phone makes the door's changing code of; null for who has no seat. */
@@ -65,6 +67,6 @@ export const ownEvent = z.object({
   rewards: z.array(ownReward),
   /** Of the activities that the person has done. */
   points: z.number().int(),
-  can: z.array(z.enum(['register', 'withdraw', 'feedback'])),
+  can: z.array(z.enum(['register', 'accept', 'withdraw', 'feedback'])),
 });
 export type OwnEvent = z.output<typeof ownEvent>;

@@ -20,6 +20,7 @@ export const eventActionWord: Readonly<Record<EventAction, string>> = {
 
 export const registrationStateWord: Readonly<Record<RegistrationState, string>> = {
   registered: 'Terdaftar',
+  offered: 'Ditawari tempat',
   waitlisted: 'Daftar tunggu',
   cancelled: 'Mundur',
   attended: 'Hadir',

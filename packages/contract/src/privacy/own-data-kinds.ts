@@ -522,6 +522,7 @@ const kinds = {
       text('state', 'Keadaan', registrationStateWord),
       number('number', 'Nomor tiket'),
       moment('at', 'Mendaftar'),
+      moment('offeredUntil', 'Tempat ditawarkan sampai'),
       moment('attendedAt', 'Masuk'),
       text('by', 'Dicatat oleh'),
     ],

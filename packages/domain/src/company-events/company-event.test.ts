@@ -8,10 +8,13 @@ import {
   type EventTimes,
   judgeEvent,
   judgeRegistration,
+  mayAccept,
   mayGiveFeedback,
   mayWithdraw,
+  offerEnds,
   type RegistrationState,
   registrationOf,
+  seatForWaiting,
   seatsToFill,
 } from './company-event.ts';
 
@@ -99,6 +102,31 @@ test('who registered may withdraw until the start', () => {
   expect(mayWithdraw(eventOf(), 'registered', at('2026-12-12T07:59'))).toBe(true);
   expect(mayWithdraw(eventOf(), 'registered', at('2026-12-12T08:00'))).toBe(false);
   expect(mayWithdraw(eventOf(), 'attended', at('2026-12-12T07:00'))).toBe(false);
+  expect(mayWithdraw(eventOf(), 'offered', at('2026-12-12T07:00'))).toBe(true);
+});
+
+test.each([
+  ['2026-12-05T08:00', '2026-12-06T08:00'],
+  // Nobody is asked beyond the end of registration.
+  ['2026-12-11T08:00', '2026-12-11T17:00'],
+])('a seat that is offered at %s is taken before %s', (now, until) => {
+  expect(offerEnds(eventOf(), at(now))).toBe(at(until));
+});
+
+// State of the event, own state, moment; the offer ends on 6 December at 08:00.
+test.each<[EventState, RegistrationState, string, boolean]>([
+  ['published', 'offered', '2026-12-06T07:59', true],
+  ['ongoing', 'offered', '2026-12-06T07:59', true],
+  ['published', 'offered', '2026-12-06T08:00', false],
+  ['published', 'waitlisted', '2026-12-06T07:59', false],
+  ['cancelled', 'offered', '2026-12-06T07:59', false],
+])('a seat of a %s event by %s at %s is taken: %s', (state, own, now, answer) => {
+  expect(mayAccept(eventOf(state), own, at('2026-12-06T08:00'), at(now))).toBe(answer);
+  expect(mayAccept(eventOf(state), own, null, at(now))).toBe(false);
+});
+
+test('seats are offered while they are few, and given where there is no limit any more', () => {
+  expect([seatForWaiting(40), seatForWaiting(null)]).toEqual(['offered', 'registered']);
 });
 
 test('what is wrong with a draft is named at its fields', () => {

@@ -11,10 +11,12 @@ export const EVENT_STATE_ACTIONS = ['publish', 'cancel', 'archive'] as const;
 export type EventStateAction = (typeof EVENT_STATE_ACTIONS)[number];
 export type EventAction = EventStateAction | 'change';
 
-export const REGISTRATION_STATES = ['registered', 'waitlisted', 'cancelled', 'attended', 'no_show'] as const;
+export const REGISTRATION_STATES = ['registered', 'offered', 'waitlisted', 'cancelled', 'attended', 'no_show'] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
-/** What takes a seat. */
+/** Who has a seat. */
 export const SEATED_STATES = ['registered', 'attended', 'no_show'] as const satisfies readonly RegistrationState[];
+/** What takes one: also an offer that is not answered yet. */
+export const TAKEN_STATES = [...SEATED_STATES, 'offered'] as const satisfies readonly RegistrationState[];
 
 /** From when on the door takes people in, before the start. */
 const DOOR_OPENS_MINUTES = 120;
@@ -95,6 +97,21 @@ export function registrationOf(capacity: number | null, seated: number, isLine: 
   return capacity === null || (seated < capacity && !isLine) ? 'registered' : 'waitlisted';
 }
 
+/** What a free seat is to who waits first; where there is no limit nobody needs to be asked. */
+export const seatForWaiting = (capacity: number | null): 'registered' | 'offered' =>
+  capacity === null ? 'registered' : 'offered';
+
+/** Until when an offer made now is answered. */
+export const offerEnds = ({ registrationCloses }: Pick<EventTimes, 'registrationCloses'>, now: Instant): Instant =>
+  Math.min(now + DAY_MS, registrationCloses) as Instant;
+
+export const mayAccept = (
+  { state }: Pick<EventTimes, 'state'>,
+  own: RegistrationState | undefined,
+  offeredUntil: Instant | null,
+  now: Instant,
+): boolean => RUNS.includes(state) && own === 'offered' && offeredUntil !== null && now < offeredUntil;
+
 /** How many of those who wait get a seat now; nobody once registration is closed. */
 export function seatsToFill(
   event: EventTimes & { readonly capacity: number | null },
@@ -105,8 +122,10 @@ export function seatsToFill(
   return event.capacity === null ? Number.MAX_SAFE_INTEGER : Math.max(0, event.capacity - seated);
 }
 
+const LEAVES: readonly RegistrationState[] = ['registered', 'offered', 'waitlisted'];
+
 export const mayWithdraw = (event: EventTimes, own: RegistrationState, now: Instant): boolean =>
-  event.state === 'published' && now < event.start && (own === 'registered' || own === 'waitlisted');
+  event.state === 'published' && now < event.start && LEAVES.includes(own);
 
 type DoorVerdict = 'in' | 'already' | 'closed' | 'not_registered';
 

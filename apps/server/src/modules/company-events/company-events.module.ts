@@ -9,8 +9,9 @@ import { serve } from '../../http/serve.ts';
 import { checkInPerson, checkInTicket } from './door.service.ts';
 import { feedbackFile, readFeedback, readRegistrations, registrationsFile } from './event-lists.service.ts';
 import { actOnEvent, changeEvent, createEvent, listCompanyEvents, settleEvents } from './event-writes.service.ts';
+import { settleOffers } from './event-seats.service.ts';
 import { companiesWithDueEvents } from './events.store.ts';
-import { giveFeedback, readOwnEvents, registerForEvent, withdrawFromEvent } from './own-events.service.ts';
+import { acceptSeat, giveFeedback, readOwnEvents, registerForEvent, withdrawFromEvent } from './own-events.service.ts';
 import { claimReward, joinActivity, leaveActivity } from './own-programme.service.ts';
 import {
   activityRowsFile,
@@ -53,6 +54,7 @@ function serveProgramme(app: App): void {
 export function companyEventsModule(app: App): void {
   serve(app, companyEvents.own, readOwnEvents);
   serve(app, companyEvents.register, registerForEvent);
+  serve(app, companyEvents.accept, acceptSeat);
   serve(app, companyEvents.withdraw, withdrawFromEvent);
   serve(app, companyEvents.giveFeedback, giveFeedback);
   serve(app, companyEvents.list, listCompanyEvents);
@@ -75,7 +77,10 @@ export function companyEventsModule(app: App): void {
       const companies = await companiesWithDueEvents(app.pool, app.clock());
       await eachCompany(
         companies,
-        (id) => settleEvents(companyDb(app.pool, id), app.clock()).then(() => undefined),
+        async (id) => {
+          await settleOffers(companyDb(app.pool, id), app.clock());
+          await settleEvents(companyDb(app.pool, id), app.clock());
+        },
         app.throttle,
       );
     },

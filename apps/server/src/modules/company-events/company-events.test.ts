@@ -131,66 +131,6 @@ describe('an event', () => {
   });
 });
 
-describe('the waiting list', () => {
-  test('gives a free seat to who waits first, and tells that person', async () => {
-    const { keeper, siti, adi, budi } = await house();
-    const event = await published(keeper);
-    await register(siti, event);
-    expect((await register(adi, event)).reply.data.own).toMatchObject({ state: 'waitlisted', place: 1, ticket: null });
-    expect((await register(budi, event)).reply.data.own).toMatchObject({ state: 'waitlisted', place: 2 });
-    await siti.person.call(companyEvents.withdraw, { params: { id: event.id }, body: {} });
-    expect((await own(adi))?.own).toMatchObject({ state: 'registered' });
-    expect((await own(budi))?.own).toMatchObject({ state: 'waitlisted', place: 1 });
-    // Whoever withdrew and comes back stands at the end.
-    expect((await register(siti, event)).reply.data.own).toMatchObject({ state: 'waitlisted', place: 2 });
-    const { rows } = await w.pool.query(`select 1 from notification where kind = 'acara_kursi' and user_id = $1`, [
-      adi.id,
-    ]);
-    expect(rows).toHaveLength(1);
-  });
-
-  test('is not kept waiting by who has left the company', async () => {
-    const { keeper, siti, adi, budi } = await house();
-    const event = await published(keeper);
-    await register(siti, event);
-    await register(adi, event);
-    expect((await register(budi, event)).reply.data.own).toMatchObject({ place: 2 });
-    await w.pool.query('update app_user set active = false where id = $1', [adi.id]);
-    expect((await own(budi))?.own).toMatchObject({ state: 'waitlisted', place: 1 });
-    for (const { person } of [budi, siti])
-      await person.call(companyEvents.withdraw, { params: { id: event.id }, body: {} });
-    // A seat is free, and nobody who could take it stands before.
-    expect((await register(budi, event)).reply.data.own).toMatchObject({ state: 'registered' });
-  });
-
-  test('moves up by as many seats as are added', async () => {
-    const { keeper, siti, adi, budi } = await house();
-    const event = await published(keeper);
-    for (const one of [siti, adi, budi]) await register(one, event);
-    const change = { params: { id: event.id }, body: { ...body, capacity: 2, version: event.version } };
-    expect((await keeper.call(companyEvents.change, change)).reply.data).toMatchObject({ registered: 2, waiting: 1 });
-  });
-
-  test('of twelve people at once for three seats has nine, in places without a gap', async () => {
-    const { keeper, company } = await house();
-    const event = await published(keeper, { capacity: 3 });
-    const people = await Promise.all(
-      Array.from({ length: 12 }, async () => ({ person: await server.as(await w.make.user({ company })) })),
-    );
-    const answers = await Promise.all(people.map((one) => register(one, event)));
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(12).fill(200));
-    const { rows } = await w.pool.query<{ place: number; state: string }>(
-      'select place, state from company_event_registration where event_id = $1 order by place',
-      [event.id],
-    );
-    expect(rows.map(({ place }) => place)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
-    expect(rows.map(({ state }) => state)).toEqual([
-      ...Array<string>(3).fill('registered'),
-      ...Array<string>(9).fill('waitlisted'),
-    ]);
-  });
-});
-
 describe('the door', () => {
   test('takes people from the list, and nobody who waits', async () => {
     const { keeper, admin, siti, adi } = await house();

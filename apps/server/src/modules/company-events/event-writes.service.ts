@@ -1,14 +1,12 @@
 /** Keeping events: drafts, changes, publication, cancellation, and what time makes of them (rules/company-events). */
 import type { companyEvents, CompanyEvent } from '@hadir/contract/company-events/endpoints.ts';
 import type { BodyOf, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { OWN_EVENTS_LINK } from '@hadir/contract/notifications/message-links.ts';
 import {
   dueEventState,
   eventActions,
   eventStateAfter,
   isDoorOpen,
   judgeEvent,
-  seatsToFill,
 } from '@hadir/domain/company-events/company-event.ts';
 import { judgeActivity } from '@hadir/domain/company-events/event-programme.ts';
 import { type Instant, instant, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
@@ -18,7 +16,8 @@ import { newId } from '../../db/new-id.ts';
 import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { type FieldRefusal, notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notifyCancelled, notifyMoved, notifyPublished } from './event-notices.service.ts';
+import { fillSeats } from './event-seats.service.ts';
 import {
   type CountedEvent,
   countEvents,
@@ -34,7 +33,7 @@ import {
   storeEventState,
 } from './events.store.ts';
 import { activitiesOf } from './programme.store.ts';
-import { nextWaiting, registrants, seatsOf, storeNoShows, storeRegistrationState } from './registrations.store.ts';
+import { seatsOf, storeNoShows } from './registrations.store.ts';
 
 function eventOnWire(row: CountedEvent, now: Instant): CompanyEvent {
   const { start, end, registrationOpens, registrationCloses, ...rest } = row;
@@ -148,6 +147,7 @@ export async function changeEvent(c: Call<typeof companyEvents.change>): Promise
       before: auditNamesOf(row),
       after: auditNamesOf(content),
     });
+    await notifyMoved(tx, row, content, now);
     await fillSeats(tx, { ...row, ...content }, now);
     return stored(tx, row.id, now);
   });
@@ -166,48 +166,9 @@ export async function actOnEvent(c: Call<typeof companyEvents.act>): Promise<Rep
       after: { ...auditNamesOf(row), alasan: body.reason },
     });
     if (body.action === 'cancel') await notifyCancelled(tx, row, { reason: body.reason, now });
+    if (body.action === 'publish') await notifyPublished(tx, row, { by: c.actor.userId, now });
     return stored(tx, row.id, now);
   });
-}
-
-async function notifyCancelled(
-  tx: CompanyDb,
-  { id, title }: StoredEvent,
-  { reason, now }: { readonly reason: string; readonly now: Instant },
-): Promise<void> {
-  const people = await registrants(tx, id);
-  const message = { kind: 'acara_batal', title: `${title} dibatalkan`, body: reason, link: OWN_EVENTS_LINK };
-  await notify(
-    tx,
-    tx.companyId,
-    people.map(({ userId }) => ({ userId, ...message })),
-    now,
-  );
-}
-
-/** Free seats to who waits, in the order of their places. Under the lock of the event. */
-export async function fillSeats(tx: CompanyDb, event: StoredEvent, now: Instant): Promise<void> {
-  const { seated, isLine } = await seatsOf(tx, event.id);
-  const free = isLine ? seatsToFill(event, seated, now) : 0;
-  if (free === 0) return;
-  const next = await nextWaiting(tx, event.id, free);
-  await storeRegistrationState(
-    tx,
-    next.map(({ id }) => id),
-    { state: 'registered', now },
-  );
-  const message = {
-    kind: 'acara_kursi',
-    title: `Anda mendapat tempat: ${event.title}`,
-    body: 'Ada tempat kosong dan giliran Anda tiba. Tiket Anda siap di halaman Acara.',
-    link: OWN_EVENTS_LINK,
-  };
-  await notify(
-    tx,
-    tx.companyId,
-    next.map(({ userId }) => ({ userId, ...message })),
-    now,
-  );
 }
 
 /** Begins and ends events whose time has come. @returns how many changed */

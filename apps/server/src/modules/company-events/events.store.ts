@@ -5,7 +5,7 @@ import {
   type EventTimes,
   SEATED_STATES,
 } from '@hadir/domain/company-events/company-event.ts';
-import { type Instant, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
+import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Db } from '../../db/pool.ts';
@@ -39,7 +39,7 @@ const EVENT = sql`e.id, e.title, e.description, e.place, e.tz as zone, e.start_a
     where eu.company_id = e.company_id and eu.event_id = e.id order by eu.unit_id) as "unitIds"`;
 
 const COUNTS = sql`left join lateral (select count(*) filter (where r.state = any(${[...SEATED_STATES]}::text[]))::int as registered,
-      count(*) filter (where r.state = 'waitlisted')::int as waiting,
+      count(*) filter (where r.state in ('waitlisted', 'offered'))::int as waiting,
       count(*) filter (where r.state = 'attended')::int as attended
     from company_event_registration r where r.company_id = e.company_id and r.event_id = e.id) n on true
   left join lateral (select count(*)::int as feedbacks, avg(f.score)::float8 as score
@@ -170,11 +170,12 @@ export async function countUnits(db: CompanyDb, ids: readonly string[]): Promise
   return rows[0]?.total ?? 0;
 }
 
-/** Companies with an event that begins or ends by now. */
+/** Companies with an event that begins or ends by now, or an offer that ends. */
 export async function companiesWithDueEvents(db: Db, now: Instant): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select distinct company_id as id from company_event
-      where state in ('published', 'ongoing') and start_at <= $1 and (state = 'published' or end_at <= $1)`,
+      where state in ('published', 'ongoing') and start_at <= $1 and (state = 'published' or end_at <= $1)
+      union select company_id from company_event_registration where state = 'offered' and offered_until <= $1`,
     [toWire(now)],
   );
   return rows.map(({ id }) => id);
@@ -187,4 +188,24 @@ export async function dueEventIds(db: CompanyDb, now: Instant): Promise<string[]
     [db.companyId, toWire(now)],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Who may join it, by the employment and the unit of a date. */
+export async function audienceOf(
+  db: CompanyDb,
+  { id, audience }: Pick<StoredEvent, 'id' | 'audience'>,
+  today: LocalDate,
+): Promise<string[]> {
+  const isOfUnit = sql`exists (select 1 from org_assignment o join company_event_unit eu on eu.company_id = o.company_id
+      and eu.event_id = ${id}::uuid and eu.unit_id = o.unit_id
+    where o.company_id = u.company_id and o.user_id = u.id and o.valid_from <= ${today}::date
+      and (o.valid_to is null or o.valid_to >= ${today}::date))`;
+  const { rows } = await db.query<{ id: string }>(
+    statement(sql`select u.id from app_user u where u.company_id = ${db.companyId}::uuid and u.active
+        and u.deleted_at is null and u.client_id is null
+        and exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
+          and (e.end_date is null or e.end_date >= ${today}::date))
+        and ${audience === 'company' ? sql`true` : isOfUnit} order by u.id`),
+  );
+  return rows.map((row) => row.id);
 }

@@ -6,6 +6,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import {
   isRegistrationOpen,
   judgeRegistration,
+  mayAccept,
   mayGiveFeedback,
   mayWithdraw,
   registrationOf,
@@ -19,14 +20,14 @@ import { newId } from '../../db/new-id.ts';
 import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { fillSeats } from './event-writes.service.ts';
+import { fillSeats } from './event-seats.service.ts';
 import { lockEvent } from './events.store.ts';
 import { insertFeedback, insertMark, knownMarks } from './feedback.store.ts';
 import { findOwnEvent, ownEvents, type StoredOwnEvent } from './own-events.store.ts';
 import { type OwnProgramme, ownProgrammes } from './own-programme-wire.ts';
 import { storeLeft } from './programme.store.ts';
 import { ticketKey } from './ticket-code.ts';
-import { insertRegistration, seatsOf, storeWithdrawn } from './registrations.store.ts';
+import { insertRegistration, seatsOf, storeRegistrationState, storeWithdrawn } from './registrations.store.ts';
 
 /** How long an event stands in the own list after its end. */
 const SHOWN_DAYS = 60;
@@ -54,7 +55,8 @@ function eventOnWire(
   c: OwnCall,
   { hasSpoken, programme }: { readonly hasSpoken: boolean; readonly programme: OwnProgramme },
 ): OwnEvent {
-  const { start, end, registrationOpens, registrationCloses, seated, own, turn, attendedAt, ...others } = row;
+  const { start, end, registrationOpens, registrationCloses, seated, own, turn, attendedAt, offeredUntil, ...others } =
+    row;
   const { registrationId: _id, number: _number, badge: _badge, ...rest } = others;
   const state = own ?? undefined;
   const isSeated = own === 'registered' || own === 'attended';
@@ -71,12 +73,14 @@ function eventOnWire(
         ? null
         : {
             state: own,
+            offeredUntil: offeredUntil === null ? null : toWire(offeredUntil),
             place: turn,
             ticket: isSeated ? ticketOf(row, c) : null,
             attendedAt: attendedAt === null ? null : toWire(attendedAt),
           },
     can: [
       ...(judgeRegistration(row, state, c.now) === undefined ? (['register'] as const) : []),
+      ...(mayAccept(row, state, offeredUntil, c.now) ? (['accept'] as const) : []),
       ...(own !== null && mayWithdraw(row, own, c.now) ? (['withdraw'] as const) : []),
       ...(!hasSpoken && mayGiveFeedback(row, state, c.now) ? (['feedback'] as const) : []),
     ],
@@ -140,7 +144,26 @@ export async function registerForEvent(
   });
 }
 
-/** The seat goes to who waits first. @throws Refused PENDAFTARAN_DITUTUP */
+/** @throws Refused TAWARAN_BERAKHIR */
+export async function acceptSeat(c: Call<typeof companyEvents.accept>): Promise<ReplyOf<typeof companyEvents.accept>> {
+  const { now, params } = c;
+  return c.once(async (tx) => {
+    const event = await lockEvent(tx, params.id);
+    const seen = await findOwnEvent(tx, readerOf(c), params.id);
+    if (event === undefined || seen === undefined) throw notFound();
+    const { own, offeredUntil, registrationId } = seen;
+    if (registrationId === null || !mayAccept(event, own ?? undefined, offeredUntil, now))
+      throw new Refused('TAWARAN_BERAKHIR');
+    await storeRegistrationState(tx, [registrationId], { state: 'registered', until: null, now });
+    await writeAudit(tx, {
+      ...auditFieldsOf(c, 'company_event.accept', 'company_event', event.id),
+      after: { judul: event.title },
+    });
+    return ownOnWire(c, tx, event.id);
+  });
+}
+
+/** The seat is offered to who waits first. @throws Refused PENDAFTARAN_DITUTUP */
 export async function withdrawFromEvent(
   c: Call<typeof companyEvents.withdraw>,
 ): Promise<ReplyOf<typeof companyEvents.withdraw>> {

@@ -1,6 +1,6 @@
 /** Events as an employee sees them: those that are for the own unit, with the own registration. */
 import type { RegistrationState } from '@hadir/domain/company-events/company-event.ts';
-import { SEATED_STATES } from '@hadir/domain/company-events/company-event.ts';
+import { TAKEN_STATES } from '@hadir/domain/company-events/company-event.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
@@ -9,6 +9,7 @@ import type { StoredEvent } from './events.store.ts';
 export interface StoredOwnEvent extends Omit<StoredEvent, 'unitIds' | 'audience' | 'version'> {
   readonly seated: number;
   readonly own: RegistrationState | null;
+  readonly offeredUntil: Instant | null;
   /** Among those who wait; null for who does not. */
   readonly turn: number | null;
   readonly registrationId: string | null;
@@ -22,13 +23,14 @@ interface Reader {
   readonly today: LocalDate;
 }
 
+/** Whoever registered stays with it, though the unit be another one by now; whoever withdrew does not. */
 async function ownWhere(db: CompanyDb, { userId, today }: Reader, condition: Fragment): Promise<StoredOwnEvent[]> {
   const { rows } = await db.query<StoredOwnEvent>(
     statement(sql`select e.id, e.title, e.description, e.place, e.tz as zone, e.start_at as start, e.end_at as "end",
         e.registration_opens_at as "registrationOpens", e.registration_closes_at as "registrationCloses", e.capacity,
         e.state, e.reason, (select count(*)::int from company_event_registration n where n.company_id = e.company_id
-          and n.event_id = e.id and n.state = any(${[...SEATED_STATES]}::text[])) as seated,
-        r.state as own, case when r.state = 'waitlisted' then (select count(*)::int + 1 from company_event_registration b
+          and n.event_id = e.id and n.state = any(${[...TAKEN_STATES]}::text[])) as seated,
+        r.state as own, r.offered_until as "offeredUntil", case when r.state = 'waitlisted' then (select count(*)::int + 1 from company_event_registration b
           join app_user a on a.company_id = b.company_id and a.id = b.user_id and a.active and a.deleted_at is null
           where b.company_id = r.company_id and b.event_id = r.event_id and b.state = 'waitlisted' and b.place < r.place) end as turn,
         r.id as "registrationId", r.place as number, r.ticket as badge, r.attended_at as "attendedAt"
@@ -36,7 +38,7 @@ async function ownWhere(db: CompanyDb, { userId, today }: Reader, condition: Fra
       left join company_event_registration r on r.company_id = e.company_id and r.event_id = e.id
         and r.user_id = ${userId}::uuid
       where e.company_id = ${db.companyId}::uuid and e.state <> 'draft' and ${condition}
-        and (r.id is not null or e.audience = 'company' or exists (select 1 from org_assignment o
+        and (r.state <> 'cancelled' or e.audience = 'company' or exists (select 1 from org_assignment o
           join company_event_unit eu on eu.company_id = o.company_id and eu.event_id = e.id and eu.unit_id = o.unit_id
           where o.company_id = e.company_id and o.user_id = ${userId}::uuid and o.valid_from <= ${today}::date
             and (o.valid_to is null or o.valid_to >= ${today}::date)))

@@ -4,7 +4,7 @@ import {
   type EventState,
   type EventTimes,
   type RegistrationState,
-  SEATED_STATES,
+  TAKEN_STATES,
 } from '@hadir/domain/company-events/company-event.ts';
 import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import { matchesPerson } from '../../db/attendance/attendance-filter.ts';
@@ -28,6 +28,7 @@ export interface StoredRegistration {
 }
 
 interface Seats {
+  /** Seats that are offered count as well. */
   readonly seated: number;
   /** Somebody who still works here waits. */
   readonly isLine: boolean;
@@ -42,7 +43,7 @@ export async function seatsOf(db: CompanyDb, eventId: string): Promise<Seats> {
           where r.company_id = $1 and r.event_id = $2 and r.state = 'waitlisted' and u.active and u.deleted_at is null)
           as "isLine"
       from company_event_registration where company_id = $1 and event_id = $2`,
-    [db.companyId, eventId, [...SEATED_STATES]],
+    [db.companyId, eventId, [...TAKEN_STATES]],
   );
   return rows[0] ?? { seated: 0, isLine: false };
 }
@@ -69,20 +70,22 @@ export async function insertRegistration(db: CompanyDb, one: NewRegistration, no
   );
 }
 
+/** @param until when an offer ends; null for every other state */
 export async function storeRegistrationState(
   db: CompanyDb,
   ids: readonly string[],
-  { state, now }: { readonly state: RegistrationState; readonly now: Instant },
+  { state, until, now }: { readonly state: RegistrationState; readonly until: Instant | null; readonly now: Instant },
 ): Promise<void> {
   await db.query(
-    'update company_event_registration set state = $3, updated_at = $4 where company_id = $1 and id = any($2::uuid[])',
-    [db.companyId, [...ids], state, toWire(now)],
+    `update company_event_registration set state = $3, offered_until = $4, updated_at = $5
+      where company_id = $1 and id = any($2::uuid[])`,
+    [db.companyId, [...ids], state, until === null ? null : toWire(until), toWire(now)],
   );
 }
 
 export async function storeWithdrawn(db: CompanyDb, eventId: string, userId: string, now: Instant): Promise<void> {
   await db.query(
-    `update company_event_registration set state = 'cancelled', updated_at = $4
+    `update company_event_registration set state = 'cancelled', offered_until = null, updated_at = $4
       where company_id = $1 and event_id = $2 and user_id = $3`,
     [db.companyId, eventId, userId, toWire(now)],
   );
@@ -132,10 +135,29 @@ export async function nextWaiting(db: CompanyDb, eventId: string, most: number):
 export async function registrants(db: CompanyDb, eventId: string): Promise<Registrant[]> {
   const { rows } = await db.query<Registrant>(
     `select id, user_id as "userId" from company_event_registration
-      where company_id = $1 and event_id = $2 and state in ('registered', 'waitlisted') order by place`,
+      where company_id = $1 and event_id = $2 and state in ('registered', 'offered', 'waitlisted') order by place`,
     [db.companyId, eventId],
   );
   return rows;
+}
+
+/** Offers that nobody has answered in time. Under the lock of the event. */
+export async function overdueOffers(db: CompanyDb, eventId: string, now: Instant): Promise<Registrant[]> {
+  const { rows } = await db.query<Registrant>(
+    `select id, user_id as "userId" from company_event_registration
+      where company_id = $1 and event_id = $2 and state = 'offered' and offered_until <= $3 order by place`,
+    [db.companyId, eventId, toWire(now)],
+  );
+  return rows;
+}
+
+export async function eventIdsWithOverdueOffers(db: CompanyDb, now: Instant): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select distinct event_id as id from company_event_registration
+      where company_id = $1 and state = 'offered' and offered_until <= $2 order by id`,
+    [db.companyId, toWire(now)],
+  );
+  return rows.map(({ id }) => id);
 }
 
 const FROM = sql`company_event_registration r

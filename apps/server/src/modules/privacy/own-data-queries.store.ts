@@ -196,8 +196,8 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
         join company c on c.id = q.company_id where q.company_id = d.company_id and q.report_id = d.id) as names
     from daily_report d left join app_user x on x.company_id = d.company_id and x.id = d.reviewer_id
     where d.company_id = $1 and d.user_id = $2 order by d.work_date desc`,
-  acara: `select e.start_at as "from", e.title, e.place, r.state, r.place as number, r.registered_at as at, r.attended_at as "attendedAt",
-      x.fullname as by
+  acara: `select e.start_at as "from", e.title, e.place, r.state, r.place as number, r.registered_at as at, r.offered_until as "offeredUntil",
+      r.attended_at as "attendedAt", x.fullname as by
     from company_event_registration r join company_event e on e.company_id = r.company_id and e.id = r.event_id
     left join app_user x on x.company_id = r.company_id and x.id = r.attended_by
     where r.company_id = $1 and r.user_id = $2 order by e.start_at desc, e.id`,

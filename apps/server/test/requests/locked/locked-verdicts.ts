@@ -78,6 +78,7 @@ POST /api/counseling/desks                          apart
 PUT /api/counseling/desks/:id                       apart
 DELETE /api/counseling/desks/:id                    apart
 POST /api/company-events/:id/register               apart
+POST /api/company-events/:id/accept                 apart
 POST /api/company-events/:id/withdraw               apart
 POST /api/company-events/:id/feedback               apart
 POST /api/company-events                            apart

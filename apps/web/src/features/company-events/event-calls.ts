@@ -8,6 +8,7 @@ type Ends = typeof companyEvents;
 
 export const getOwnEvents = remote<Ends['own']>('GET', '/api/company-events/own', ['company-event']);
 export const registerForEvent = remote<Ends['register']>('POST', '/api/company-events/:id/register');
+export const acceptSeat = remote<Ends['accept']>('POST', '/api/company-events/:id/accept');
 export const withdrawFromEvent = remote<Ends['withdraw']>('POST', '/api/company-events/:id/withdraw');
 export const giveFeedback = remote<Ends['giveFeedback']>('POST', '/api/company-events/:id/feedback');
 export const listEvents = remote<Ends['list']>('GET', '/api/company-events', ['company-event']);

@@ -22,6 +22,7 @@ const EVENT_TONES = {
 } as const;
 const REGISTRATION_TONES = {
   registered: 'dinas',
+  offered: 'tinjau',
   waitlisted: 'terlambat',
   cancelled: 'libur',
   attended: 'hadir',

@@ -14,7 +14,7 @@ import { usePageTitle } from '../../../ui/layout/page-title.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { momentText } from '../../../ui/text/time-words.ts';
 import { RegistrationChip, timesOf } from '../event-chips.tsx';
-import { getOwnEvents, registerForEvent, withdrawFromEvent } from '../event-calls.ts';
+import { acceptSeat, getOwnEvents, registerForEvent, withdrawFromEvent } from '../event-calls.ts';
 import { OwnActivities, OwnRewards } from './own-programme.tsx';
 import { Ticket } from './ticket.tsx';
 
@@ -65,6 +65,8 @@ function seatLine(event: OwnEvent, now: number): string {
   if (own?.state === 'waitlisted' && (state === 'finished' || state === 'archived'))
     return 'Acara selesai; Anda tidak mendapat tempat.';
   if (own?.state === 'waitlisted') return `Anda nomor ${showNumber(own.place ?? 1)} di daftar tunggu.`;
+  if (own?.state === 'offered' && own.offeredUntil !== null)
+    return `Ada tempat untuk Anda. Terima sebelum ${momentText(own.offeredUntil, zone)}.`;
   if (own !== null && own.state !== 'cancelled') return '';
   if (!can.includes('register'))
     return Date.parse(registrationCloses) < now
@@ -120,6 +122,10 @@ function EventActions({ event, ask }: { readonly event: OwnEvent; readonly ask: 
       toast('Anda mundur dari acara ini.');
     setAsks(false);
   };
+  const accept = async () => {
+    if (await run((send) => send(acceptSeat, { params: { id }, body: {} })))
+      toast({ message: 'Tempat Anda tercatat. Tiket Anda siap.', colour: 'success' });
+  };
   if (can.length === 0) return null;
   return (
     <div className="row wrap gap-8">
@@ -135,6 +141,18 @@ function EventActions({ event, ask }: { readonly event: OwnEvent; readonly ask: 
           {left === 0 ? 'Masuk daftar tunggu' : 'Daftar'}
         </OnlineButton>
       )}
+      {can.includes('accept') && (
+        <OnlineButton
+          size="large"
+          variant="contained"
+          color="primary"
+          className="grow"
+          disabled={busy}
+          onClick={() => void accept()}
+        >
+          Terima tempat
+        </OnlineButton>
+      )}
       {can.includes('feedback') && (
         <Button size="large" variant="contained" color="primary" className="grow" onClick={ask}>
           Beri umpan balik
@@ -142,12 +160,12 @@ function EventActions({ event, ask }: { readonly event: OwnEvent; readonly ask: 
       )}
       {can.includes('withdraw') && !asks && (
         <Button size="large" onClick={() => setAsks(true)}>
-          Mundur
+          {can.includes('accept') ? 'Lepas tempat' : 'Mundur'}
         </Button>
       )}
       {asks && (
         <>
-          <p className="secondary w-full">Mundur? Tempat Anda diberikan kepada yang menunggu.</p>
+          <p className="secondary w-full">Mundur? Tempat Anda ditawarkan kepada yang menunggu.</p>
           <OnlineButton size="large" color="error" variant="outlined" disabled={busy} onClick={() => void withdraw()}>
             Ya, mundur
           </OnlineButton>

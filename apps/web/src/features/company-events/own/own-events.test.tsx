@@ -48,14 +48,18 @@ it('a full event is entered by its waiting list', async () => {
 });
 
 it('who waits sees the place in the line and no ticket, who has a seat sees the letters of the ticket', async () => {
-  page({ ...EVENT, own: { state: 'waitlisted', place: 3, ticket: null, attendedAt: null }, can: ['withdraw'] });
+  page({
+    ...EVENT,
+    own: { state: 'waitlisted', place: 3, ticket: null, offeredUntil: null, attendedAt: null },
+    can: ['withdraw'],
+  });
   const { unmount } = await draw();
   await screen.findByText('Anda nomor 3 di daftar tunggu.');
   expect(screen.queryByRole('region', { name: 'Tiket Hari Keluarga' })).toBeNull();
   unmount();
   page({
     ...EVENT,
-    own: { state: 'registered', place: null, ticket: TICKET, attendedAt: null },
+    own: { state: 'registered', place: null, ticket: TICKET, offeredUntil: null, attendedAt: null },
     can: ['withdraw'],
   });
   await draw();
@@ -65,7 +69,7 @@ it('who waits sees the place in the line and no ticket, who has a seat sees the 
 });
 
 it('who waited in vain is not told of a line that moves no more', async () => {
-  const own = { state: 'waitlisted', place: 3, ticket: null, attendedAt: null } as const;
+  const own = { state: 'waitlisted', place: 3, ticket: null, offeredUntil: null, attendedAt: null } as const;
   page({ ...EVENT, state: 'finished', own, can: [] });
   await draw();
   await screen.findByText('Acara selesai; Anda tidak mendapat tempat.');
@@ -76,7 +80,7 @@ it('feedback without a score is refused in words, with one it is sent as it was 
   const network = page({
     ...EVENT,
     state: 'finished',
-    own: { state: 'attended', place: null, ticket: TICKET, attendedAt: EVENT.start },
+    own: { state: 'attended', place: null, ticket: TICKET, offeredUntil: null, attendedAt: EVENT.start },
     can: ['feedback'],
   });
   await draw();
@@ -126,4 +130,24 @@ it('activities are joined and rewards claimed where they can be', async () => {
   expect(rewards.textContent).toContain('Untuk yang hadir, selesai Donor, 20 poin · sisa 6');
   fireEvent.click(within(rewards).getByRole('button', { name: 'Klaim Kaus' }));
   await waitFor(() => expect(network.sent('POST /api/company-event-rewards/:id/claim')).toHaveLength(1));
+});
+
+it('a seat that is offered says until when, and is taken by a press', async () => {
+  const offered = { state: 'offered', place: null, ticket: null, offeredUntil: EVENT.start, attendedAt: null } as const;
+  const taken = { ...offered, state: 'registered', offeredUntil: null, ticket: TICKET } as const;
+  let own: OwnEvent = { ...EVENT, own: offered, can: ['accept', 'withdraw'] };
+  const network = stubNetwork({
+    'GET /api/session': SESSION,
+    'GET /api/company-events/own': () => ({ data: [own] }),
+    'POST /api/company-events/:id/accept': () => {
+      own = { ...EVENT, own: taken, can: ['withdraw'] };
+      return { data: own };
+    },
+  });
+  await draw();
+  await screen.findByText(/^Ada tempat untuk Anda\. Terima sebelum /);
+  expect(screen.getByRole('button', { name: 'Lepas tempat' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Terima tempat' }));
+  await screen.findByRole('region', { name: 'Tiket Hari Keluarga' });
+  expect(network.sent('POST /api/company-events/:id/accept')).toEqual([{}]);
 });

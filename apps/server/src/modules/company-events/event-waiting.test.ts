@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { type CompanyEvent, companyEvents } from '@hadir/contract/company-events/endpoints.ts';
+import { instant } from '@hadir/domain/kernel/time.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
+import { world, type World } from '../../../test/world/world.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { settleOffers } from './event-seats.service.ts';
+
+let w: World;
+let server: Served;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w);
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+const at = (text: string) => `${text}:00+07:00`;
+const moveTo = (text: string) => w.moveClock(instant(at(text)));
+const body = {
+  title: 'Donor darah',
+  place: 'Aula Teratai',
+  start: at('2026-12-12T08:00'),
+  end: at('2026-12-12T12:00'),
+  registrationOpens: at('2026-12-01T08:00'),
+  registrationCloses: at('2026-12-11T17:00'),
+  capacity: 1 as number | null,
+  audience: 'company' as 'company' | 'units',
+  unitIds: [] as string[],
+};
+
+/** An organizer and three employees, at a moment when registration is open. */
+async function house() {
+  moveTo('2026-12-02T09:00');
+  const company = await w.make.company();
+  const make = async (fullname: string) => {
+    const user = await w.make.user({ company, fullname });
+    return { id: user.id, call: (await server.as(user)).call, person: await server.as(user) };
+  };
+  const [siti, adi, budi] = [await make('Siti Wulandari'), await make('Adi Saputra'), await make('Budi Hartono')];
+  const keeper = await server.as(await w.make.user({ company, role: 'mtv', fullname: 'Galang Saputra' }));
+  const settle = () => settleOffers(companyDb(w.pool, company.id), w.clock());
+  return { company, siti, adi, budi, keeper, settle };
+}
+
+async function published(keeper: Person, part: Partial<typeof body> = {}): Promise<CompanyEvent> {
+  const { data } = (await keeper.call(companyEvents.create, { body: { ...body, ...part } })).reply;
+  return (await act(keeper, data, 'publish')).reply.data;
+}
+
+const act = (who: Person, { id, version }: CompanyEvent, action: 'publish' | 'cancel' | 'archive', reason = '') =>
+  who.call(companyEvents.act, { params: { id }, body: { action, version, reason } });
+type Employee = { readonly person: Person };
+const register = ({ person }: Employee, { id }: CompanyEvent) =>
+  person.call(companyEvents.register, { params: { id }, body: {}, key: randomUUID() });
+const own = async ({ person }: Employee) => (await person.call(companyEvents.own)).reply.data[0];
+const counted = async (keeper: Person) => (await keeper.call(companyEvents.list)).reply.data[0];
+
+const withdraw = ({ person }: Employee, { id }: CompanyEvent) =>
+  person.call(companyEvents.withdraw, { params: { id }, body: {}, key: randomUUID() });
+const accept = ({ person }: Employee, { id }: CompanyEvent) =>
+  person.call(companyEvents.accept, { params: { id }, body: {}, key: randomUUID() });
+
+/** What the person was told, oldest first. */
+async function told({ id }: { readonly id: string }, kind: string): Promise<string[]> {
+  const { rows } = await w.pool.query<{ body: string }>(
+    'select body from notification where kind = $2 and user_id = $1 order by created_at, id',
+    [id, kind],
+  );
+  return rows.map((row) => row.body);
+}
+
+describe('the waiting list', () => {
+  test('gives a free seat to who waits first, and tells that person', async () => {
+    const { keeper, siti, adi, budi } = await house();
+    const event = await published(keeper);
+    await register(siti, event);
+    expect((await register(adi, event)).reply.data.own).toMatchObject({ state: 'waitlisted', place: 1, ticket: null });
+    expect((await register(budi, event)).reply.data.own).toMatchObject({ state: 'waitlisted', place: 2 });
+    await siti.person.call(companyEvents.withdraw, { params: { id: event.id }, body: {} });
+    expect(await own(adi)).toMatchObject({
+      left: 0,
+      own: { state: 'offered', offeredUntil: '2026-12-03T02:00:00.000Z', ticket: null },
+      can: ['accept', 'withdraw'],
+    });
+    expect((await own(budi))?.own).toMatchObject({ state: 'waitlisted', place: 1 });
+    // Whoever withdrew and comes back stands at the end.
+    expect((await register(siti, event)).reply.data.own).toMatchObject({ state: 'waitlisted', place: 2 });
+    expect(await told(adi, 'acara_kursi')).toEqual([
+      'Terima di halaman Acara sebelum 3 Des 2026 09.00; sesudah itu tempat ditawarkan kepada yang berikutnya.',
+    ]);
+    expect((await accept(adi, event)).reply.data.own).toMatchObject({ state: 'registered', offeredUntil: null });
+    expect((await accept(adi, event)).error.code).toBe('TAWARAN_BERAKHIR');
+  });
+
+  test('is not kept waiting by who has left the company', async () => {
+    const { keeper, siti, adi, budi } = await house();
+    const event = await published(keeper);
+    await register(siti, event);
+    await register(adi, event);
+    expect((await register(budi, event)).reply.data.own).toMatchObject({ place: 2 });
+    await w.pool.query('update app_user set active = false where id = $1', [adi.id]);
+    expect((await own(budi))?.own).toMatchObject({ state: 'waitlisted', place: 1 });
+    for (const { person } of [budi, siti])
+      await person.call(companyEvents.withdraw, { params: { id: event.id }, body: {} });
+    // A seat is free, and nobody who could take it stands before.
+    expect((await register(budi, event)).reply.data.own).toMatchObject({ state: 'registered' });
+  });
+
+  test('moves up by as many seats as are added', async () => {
+    const { keeper, siti, adi, budi } = await house();
+    const event = await published(keeper);
+    for (const one of [siti, adi, budi]) await register(one, event);
+    const change = { params: { id: event.id }, body: { ...body, capacity: 2, version: event.version } };
+    expect((await keeper.call(companyEvents.change, change)).reply.data).toMatchObject({ registered: 1, waiting: 2 });
+    expect((await own(adi))?.own).toMatchObject({ state: 'offered' });
+    expect((await own(budi))?.own).toMatchObject({ state: 'waitlisted', place: 1 });
+    // Where there is no limit any more nobody is asked.
+    const all = { params: { id: event.id }, body: { ...body, capacity: null, version: event.version + 1 } };
+    await keeper.call(companyEvents.change, all);
+    expect((await own(budi))?.own).toMatchObject({ state: 'registered' });
+  });
+
+  test('offers a seat that nobody takes, or that is given back, to the next one', async () => {
+    const { keeper, settle, siti, adi, budi } = await house();
+    const event = await published(keeper);
+    for (const one of [siti, adi, budi]) await register(one, event);
+    await withdraw(siti, event);
+    moveTo('2026-12-03T08:59');
+    expect(await settle()).toBe(0);
+    expect((await own(adi))?.own).toMatchObject({ state: 'offered' });
+    moveTo('2026-12-03T09:00');
+    // The minute has come, the job has not.
+    expect((await accept(adi, event)).error.code).toBe('TAWARAN_BERAKHIR');
+    expect(await settle()).toBe(1);
+    expect((await own(adi))?.own).toMatchObject({ state: 'cancelled', offeredUntil: null });
+    expect(await told(adi, 'acara_tawaran_habis')).toHaveLength(1);
+    expect((await own(budi))?.own).toMatchObject({ state: 'offered', offeredUntil: '2026-12-04T02:00:00.000Z' });
+    // Whoever comes meanwhile does not pass.
+    expect((await register(siti, event)).reply.data.own).toMatchObject({ state: 'waitlisted', place: 1 });
+    await withdraw(budi, event);
+    expect((await own(siti))?.own).toMatchObject({ state: 'offered' });
+  });
+
+  test('asks nobody beyond the end of registration, and gives nothing away twice', async () => {
+    const { keeper, settle, siti, adi, budi } = await house();
+    const event = await published(keeper);
+    for (const one of [siti, adi, budi]) await register(one, event);
+    moveTo('2026-12-11T16:00');
+    await withdraw(siti, event);
+    expect((await own(adi))?.own).toMatchObject({ offeredUntil: '2026-12-11T10:00:00.000Z' });
+    const presses = await Promise.all([accept(adi, event), accept(adi, event), settle()]);
+    expect(
+      presses
+        .slice(0, 2)
+        .map((one) => (one as { status: number }).status)
+        .toSorted(),
+    ).toEqual([200, 409]);
+    await withdraw(adi, event);
+    moveTo('2026-12-11T17:00');
+    await settle();
+    expect((await own(budi))?.own).toMatchObject({ state: 'cancelled' });
+    expect(await counted(keeper)).toMatchObject({ registered: 0, waiting: 0 });
+  });
+
+  test('of twelve people at once for three seats has nine, in places without a gap', async () => {
+    const { keeper, company } = await house();
+    const event = await published(keeper, { capacity: 3 });
+    const people = await Promise.all(
+      Array.from({ length: 12 }, async () => ({ person: await server.as(await w.make.user({ company })) })),
+    );
+    const answers = await Promise.all(people.map((one) => register(one, event)));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(12).fill(200));
+    const { rows } = await w.pool.query<{ place: number; state: string }>(
+      'select place, state from company_event_registration where event_id = $1 order by place',
+      [event.id],
+    );
+    expect(rows.map(({ place }) => place)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    expect(rows.map(({ state }) => state)).toEqual([
+      ...Array<string>(3).fill('registered'),
+      ...Array<string>(9).fill('waitlisted'),
+    ]);
+  });
+});
+
+describe('people are told', () => {
+  test('of a new event where it is for them', async () => {
+    const { keeper, company, siti, adi } = await house();
+    const unit = await w.make.unit({ company });
+    const tono = await w.make.user({ company, unit });
+    await published(keeper, { audience: 'units', unitIds: [unit.id] });
+    expect(await told(tono, 'acara_baru')).toEqual(['12 Des 2026 08.00, Aula Teratai. Pendaftaran sudah dibuka.']);
+    expect(await told(siti, 'acara_baru')).toEqual([]);
+    await w.pool.query('update app_user set active = false where id = $1', [adi.id]);
+    await published(keeper, { registrationOpens: at('2026-12-03T08:00') });
+    expect(await told(siti, 'acara_baru')).toEqual([
+      '12 Des 2026 08.00, Aula Teratai. Pendaftaran dibuka 3 Des 2026 08.00.',
+    ]);
+    expect(await told(adi, 'acara_baru')).toEqual([]);
+  });
+
+  test('of another time or place, whether they have a seat, an offer or wait; of another title nobody is', async () => {
+    const { keeper, siti, adi, budi } = await house();
+    const event = await published(keeper);
+    for (const one of [siti, adi, budi]) await register(one, event);
+    await withdraw(siti, event);
+    const change = (part: Partial<typeof body>, version: number) =>
+      keeper.call(companyEvents.change, { params: { id: event.id }, body: { ...body, ...part, version } });
+    await change({ title: 'Donor darah Desember' }, event.version);
+    expect(await told(adi, 'acara_berubah')).toEqual([]);
+    await change({ place: 'Aula Melati', start: at('2026-12-12T09:00') }, event.version + 1);
+    const words =
+      'Sekarang 12 Des 2026 09.00, Aula Melati, sampai 12 Des 2026 12.00. Sebelumnya 12 Des 2026 08.00, Aula Teratai.';
+    for (const one of [adi, budi]) expect(await told(one, 'acara_berubah')).toEqual([words]);
+    expect(await told(siti, 'acara_berubah')).toEqual([]);
+  });
+});
+
+test('whoever registered stays with the event in another unit, whoever withdrew does not', async () => {
+  const { keeper, company } = await house();
+  const [unit, other] = [await w.make.unit({ company }), await w.make.unit({ company })];
+  const join = async () => {
+    const user = await w.make.user({ company, unit });
+    return { id: user.id, person: await server.as(user) };
+  };
+  const [tono, dewi] = [await join(), await join()];
+  const event = await published(keeper, { audience: 'units', unitIds: [unit.id], capacity: null });
+  await register(tono, event);
+  await register(dewi, event);
+  await withdraw(dewi, event);
+  await w.pool.query('update org_assignment set unit_id = $2 where user_id = any($1)', [[tono.id, dewi.id], other.id]);
+  expect((await own(tono))?.own).toMatchObject({ state: 'registered' });
+  expect(await own(dewi)).toBeUndefined();
+  expect((await register(dewi, event)).status).toBe(404);
+});
