@@ -551,6 +551,7 @@ export const TABLES = {
       created_at: 'timestamp with time zone',
       updated_at: 'timestamp with time zone',
       version: 'integer',
+      counts_as_present: 'boolean',
     },
   },
   company_event_activity: {
@@ -618,6 +619,7 @@ export const TABLES = {
       attended_by: 'uuid?',
       updated_at: 'timestamp with time zone',
       offered_until: 'timestamp with time zone?',
+      presence_at: 'timestamp with time zone?',
     },
   },
   company_event_reward: {

@@ -176,6 +176,7 @@ export const permissionWord: Readonly<Record<PermissionKind, string>> = {
   wfh: 'WFH',
   izin_terlambat: 'Izin Terlambat',
   izin_pulang_cepat: 'Izin Pulang Cepat',
+  acara: 'Acara',
 };
 
 /** How the time of a tap is known (rules/attendance#taps-without-signal). */

@@ -22,6 +22,7 @@ const wish = {
   /** Null: as many as come. */
   capacity: z.number().int().min(1).max(100_000).nullable(),
   audience: z.enum(EVENT_AUDIENCES),
+  countsAsPresent: z.boolean().default(false),
   unitIds: z.array(id).max(200).default([]),
 };
 
@@ -35,6 +36,7 @@ const words = {
   registrationCloses: 'pendaftaran ditutup',
   capacity: 'kuota',
   audience: 'peserta',
+  countsAsPresent: 'dihitung hadir',
   unitIds: 'unit',
 };
 

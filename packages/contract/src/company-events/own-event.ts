@@ -18,6 +18,8 @@ export const shownEvent = {
   capacity: z.number().int().nullable(),
   state: z.enum(EVENT_STATES),
   reason: z.string(),
+  /** Whoever comes is present on its dates. */
+  countsAsPresent: z.boolean(),
 };
 
 const ownActivity = z.object({

@@ -138,6 +138,11 @@ describe('the sentences of the mock', () => {
       title: 'Izin Terlambat disetujui',
       text: 'Boleh masuk sampai 10.00.',
     });
+    const acara = { jenis: 'acara', nama: 'Acara Hari Keluarga', sampai: '12:00', dari: '08:00', paruh: null };
+    expect(sentence(step('pengajuan', 'PENGAJUAN', acara))).toMatchObject({
+      title: 'Acara Hari Keluarga dihadiri',
+      text: 'Hadir di acara 08.00–12.00, dihitung hadir.',
+    });
     const koreksi = { jenis: 'correction', masuk: '08:00', pulang: null };
     expect(sentence(step('pengajuan', 'PENGAJUAN_LAIN', koreksi))).toMatchObject({
       title: 'Koreksi disetujui',

@@ -170,6 +170,9 @@ export const absen: Wording<StepParams['absen']> = {
 };
 
 function requestEffect(params: StepParams['pengajuan']['PENGAJUAN']): string {
+  const { jenis, dari, sampai } = params;
+  if (jenis === 'acara' && dari !== null && sampai !== null)
+    return `Hadir di acara ${timeText(dari)}–${timeText(sampai)}, dihitung hadir`;
   if (params.sampai) return `Boleh masuk sampai ${timeText(params.sampai)}`;
   if (params.dari) return `Boleh pulang mulai ${timeText(params.dari)}`;
   if (params.paruh) return params.paruh === 'AM' ? 'Berlaku untuk paruh pagi' : 'Berlaku untuk paruh siang';
@@ -186,7 +189,8 @@ export const pengajuan: Wording<StepParams['pengajuan']> = {
   PENGAJUAN: (params) => {
     const name = params.nama ?? permissionWord[params.jenis];
     const effect = requestEffect(params);
-    return say(`${name} disetujui`, sentences(effect), `${name}, ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`);
+    const done = params.jenis === 'acara' ? 'dihadiri' : 'disetujui';
+    return say(`${name} ${done}`, sentences(effect), `${name}, ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`);
   },
   KOREKSI_HR: ({ oleh, alasan }) => {
     const title = `Koreksi HR${oleh ? ` oleh ${oleh}` : ''}`;

@@ -69,6 +69,11 @@ export const aturan: Wording<StepParams['aturan']> = {
           : 'Pengajuan yang disetujui berlaku sehari penuh.'
       }${typeof upah === 'number' ? ` Upah hari ini ${upah}%.` : ''}`,
     ),
+  HADIR_DI_ACARA: () =>
+    say(
+      'Hadir di acara menentukan hari ini',
+      'Anda tercatat masuk di acara yang dihitung hadir, jadi hari kerja tanpa absen ini dihitung Dinas.',
+    ),
   SETENGAH_HARI: (params) =>
     say('Cuti setengah hari menggeser jam kerja', `Jam kerja hari itu menjadi ${hours(params)}.`),
   HARI_BERJALAN: ({ jam, tanggal }) =>

@@ -5,6 +5,7 @@
 import { type Instant, minutesBetween } from '../kernel/time.ts';
 import type { DayType } from '../schedule/day-plan.ts';
 import { onTimeLine, type Shift, shiftSpan, type Span } from '../schedule/shift.ts';
+import { arrivalAfterEvents, departureBeforeEvents } from './company-event-excuse.ts';
 import { type ClockEvent, countedPunches, type Punches } from './clock-event.ts';
 import { type DayInput, type DaySettings, dayWindow } from './day-input.ts';
 import { type DayFlag, dayLabel, type DayStatus, type ReportLetter, reportLetter } from './day-status.ts';
@@ -168,15 +169,16 @@ function judgeWorkday<Event extends ClockEvent>(
   const scheduled = scheduledMinutes(day, expected);
   const flags: DayFlag[] = half ? ['CUTI_SETENGAH_HARI'] : [];
 
+  const wasAtEvent = has(permissions, 'acara');
   if (!first && !last) {
+    if (wasAtEvent) return settle(frame, { status: 'DINAS', flags, scheduled, expected });
     if (!frame.closed) return settle(frame, { status: 'BELUM_ABSEN', flags, scheduled, expected });
     if (!half) return settle(frame, { status: 'ALPA', flags, scheduled, expected });
     return settle(frame, { status: 'CUTI', flags: [...flags, 'ALPA_SETENGAH_HARI'], scheduled, expected });
   }
 
-  const late = first ? lateness(first.at, expected.start, lateRule(shift, settings), excusedUntil(input, shift)) : null;
-  const graceEarly = shift.graceEarly ?? settings.grace_early;
-  const early = last ? earliness(last.at, expected.end, graceEarly, excusedFrom(input, shift)) : null;
+  const late = first ? lateOf(input, shift, { start: expected.start, end: first.at }) : null;
+  const early = last ? earlyOf(input, shift, { start: last.at, end: expected.end }) : null;
   const work =
     first && last
       ? workedTime(day, input.events, {
@@ -189,7 +191,9 @@ function judgeWorkday<Event extends ClockEvent>(
   flags.push(...deviationFlags(late ?? PUNCTUAL, early ?? PUNCTUAL));
 
   const status = presentStatus(input, frame, flags);
-  const overruled = overruledFlags(settings, frame, late ?? PUNCTUAL, work.workedMinutes);
+  // Hours at an event are no hours at work, and no absence either.
+  const judgedBy = wasAtEvent ? { ...settings, min_work_minutes: null } : settings;
+  const overruled = overruledFlags(judgedBy, frame, late ?? PUNCTUAL, work.workedMinutes);
   flags.push(...overruled);
   return settle(frame, {
     status: overruled.length > 0 ? 'ALPA' : status,
@@ -201,6 +205,18 @@ function judgeWorkday<Event extends ClockEvent>(
     afterEnd,
     expected,
   });
+}
+
+function lateOf(input: DayInput<ClockEvent>, shift: Shift, late: Span): Measured {
+  const permitted = [excusedUntil(input, shift), arrivalAfterEvents(input, shift, late)].filter((at) => at !== null);
+  const until = permitted.length === 0 ? null : (Math.max(...permitted) as Instant);
+  return lateness(late.end, late.start, lateRule(shift, input.settings), until);
+}
+
+function earlyOf(input: DayInput<ClockEvent>, shift: Shift, early: Span): Measured {
+  const permitted = [excusedFrom(input, shift), departureBeforeEvents(input, shift, early)].filter((at) => at !== null);
+  const from = permitted.length === 0 ? null : (Math.min(...permitted) as Instant);
+  return earliness(early.start, early.end, shift.graceEarly ?? input.settings.grace_early, from);
 }
 
 function lateRule(shift: Shift, settings: DaySettings) {

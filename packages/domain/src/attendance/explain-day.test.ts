@@ -223,6 +223,11 @@ describe('why a day is what it is (product/clocking#explained-day)', () => {
       day({ events: [arrival], permissions: [{ kind: 'izin_terlambat', until: localTime('09:00') }] }),
       'IZIN_TERLAMBAT_BERLAKU',
     ],
+    [
+      'at an event, no taps',
+      day<ExplainedEvent>({ permissions: [{ kind: 'acara', from: localTime('08:00'), until: localTime('12:00') }] }),
+      'HADIR_DI_ACARA',
+    ],
     ['left early', day({ events: [arrival, event({ type: 'out', at: wib('02', '16:00') })] }), 'PULANG_SEBELUM_WAKTU'],
     ['in time', day({ events: [event({ type: 'in', at: wib('02', '07:55') })] }), 'MASUK_TEPAT'],
     ['within the grace', day({ events: [event({ type: 'in', at: wib('02', '08:15') })] }), 'DALAM_TOLERANSI'],

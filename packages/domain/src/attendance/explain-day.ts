@@ -139,8 +139,8 @@ function explainRequests(
       step('pengajuan', 'PENGAJUAN', {
         jenis: permission.kind,
         nama: permission.label || null,
-        sampai: permission.kind === 'izin_terlambat' ? permission.until : null,
-        dari: permission.kind === 'izin_pulang_cepat' ? permission.from : null,
+        sampai: 'until' in permission ? permission.until : null,
+        dari: 'from' in permission ? permission.from : null,
         paruh: permission.kind === 'cuti_setengah_hari' ? permission.half : null,
       }),
     ),

@@ -38,9 +38,10 @@ function workdayRules(input: Input, day: Result, shift: Shift): ExplanationStep[
   if (leave) return [fullDayStep(input, leave, day.flags.includes('ADA_ABSENSI'))];
   return [
     ...halfDayStep(input, day),
+    ...(day.status === 'DINAS' ? [rule('HADIR_DI_ACARA', {})] : []),
     ...lateSteps(input, day),
     ...earlySteps(input, day),
-    ...missingSides(input, day),
+    ...(day.status === 'DINAS' ? [] : missingSides(input, day)),
     ...breakStep(shift.break.mode, day),
     ...limitSteps(input, day),
   ];

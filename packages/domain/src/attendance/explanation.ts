@@ -154,6 +154,7 @@ export interface StepParams {
       /** Percent of the wage on this date; null where nothing is told of it. */
       readonly upah: number | null;
     };
+    readonly HADIR_DI_ACARA: Record<never, never>;
     readonly SETENGAH_HARI: { readonly paruh: 'AM' | 'PM'; readonly mulai: string; readonly selesai: string };
     readonly HARI_BERJALAN: Close;
     readonly PULANG_DITUNGGU: Close;

@@ -10,6 +10,7 @@ export const PERMISSION_KINDS = [
   'wfh',
   'izin_terlambat',
   'izin_pulang_cepat',
+  'acara',
 ] as const;
 export type PermissionKind = (typeof PERMISSION_KINDS)[number];
 
@@ -32,6 +33,8 @@ export type Permission = Reference &
     | { readonly kind: 'cuti_setengah_hari'; readonly half: 'AM' | 'PM' }
     | { readonly kind: 'izin_terlambat'; readonly until: LocalTime }
     | { readonly kind: 'izin_pulang_cepat'; readonly from: LocalTime }
+    /** Was at an event of the company that counts as presence; its hours on this date. */
+    | { readonly kind: 'acara'; readonly from: LocalTime; readonly until: LocalTime }
   );
 
 /** The full-day request that decides a workday: sakit before cuti, dinas, izin, izin_off. */

@@ -6,6 +6,7 @@ import {
   type EventState,
   eventActions,
   type EventTimes,
+  hoursByDate,
   judgeEvent,
   judgeRegistration,
   mayAccept,
@@ -138,4 +139,17 @@ test('what is wrong with a draft is named at its fields', () => {
     'registrationCloses',
     'unitIds',
   ]);
+});
+
+test.each([
+  ['2026-12-12T08:00', '2026-12-12T12:00', ['2026-12-12 08:00-12:00']],
+  ['2026-12-12T19:00', '2026-12-13T00:00', ['2026-12-12 19:00-23:59']],
+  [
+    '2026-12-12T13:00',
+    '2026-12-14T09:00',
+    ['2026-12-12 13:00-23:59', '2026-12-13 00:00-23:59', '2026-12-14 00:00-09:00'],
+  ],
+])('an event from %s to %s takes %o', (start, end, hours) => {
+  const of = hoursByDate({ start: at(start), end: at(end) }, 'Asia/Jakarta');
+  expect(of.map(({ date, from, until }) => `${date} ${from}-${until}`)).toEqual(hours);
 });

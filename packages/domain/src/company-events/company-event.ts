@@ -1,5 +1,16 @@
 /** A company's event: its states, who may register, who comes next, what its door asks (rules/company-events). */
-import { DAY_MS, type Instant, MINUTE_MS } from '../kernel/time.ts';
+import {
+  DAY_MS,
+  dateIn,
+  datesBetween,
+  type Instant,
+  type LocalDate,
+  type LocalTime,
+  localTime,
+  MINUTE_MS,
+  timeIn,
+  type Zone,
+} from '../kernel/time.ts';
 
 export const EVENT_STATES = ['draft', 'published', 'ongoing', 'finished', 'archived', 'cancelled'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
@@ -148,3 +159,23 @@ export function doorVerdict(event: DoorTimes, own: RegistrationState | undefined
 /** From those who were there, until two weeks after the end. */
 export const mayGiveFeedback = (event: EventTimes, own: RegistrationState | undefined, now: Instant): boolean =>
   own === 'attended' && event.state !== 'cancelled' && now >= event.end && now < event.end + FEEDBACK_DAYS * DAY_MS;
+
+interface EventHours {
+  readonly date: LocalDate;
+  readonly from: LocalTime;
+  readonly until: LocalTime;
+}
+
+const DAY_BEGINS = localTime('00:00');
+const DAY_ENDS = localTime('23:59');
+
+/** The hours of an event on each of its dates, in its zone; one that ends at midnight ends on the day before. */
+export function hoursByDate({ start, end }: Pick<EventTimes, 'start' | 'end'>, zone: Zone): readonly EventHours[] {
+  const [first, last] = [dateIn(start, zone), dateIn((end - 1) as Instant, zone)];
+  const endsNow = dateIn(end, zone) === last;
+  return datesBetween(first, last).map((date) => ({
+    date,
+    from: date === first ? timeIn(start, zone) : DAY_BEGINS,
+    until: date === last && endsNow ? timeIn(end, zone) : DAY_ENDS,
+  }));
+}

@@ -9,6 +9,8 @@ import { serve } from '../../http/serve.ts';
 import { checkInPerson, checkInTicket } from './door.service.ts';
 import { feedbackFile, readFeedback, readRegistrations, registrationsFile } from './event-lists.service.ts';
 import { actOnEvent, changeEvent, createEvent, listCompanyEvents, settleEvents } from './event-writes.service.ts';
+import { settlePresence } from './event-presence.service.ts';
+import { companiesWithUncounted } from './event-presence.store.ts';
 import { settleOffers } from './event-seats.service.ts';
 import { companiesWithDueEvents } from './events.store.ts';
 import { acceptSeat, giveFeedback, readOwnEvents, registerForEvent, withdrawFromEvent } from './own-events.service.ts';
@@ -71,19 +73,20 @@ export function companyEventsModule(app: App): void {
   serve(app, eventDoor.list, readDoorList);
   serve(app, eventDoor.scan, takeScans);
   serve(app, eventDoor.arrivals, readArrivals);
-  app.jobs.handle(
-    'company-events',
-    async () => {
-      const companies = await companiesWithDueEvents(app.pool, app.clock());
-      await eachCompany(
-        companies,
-        async (id) => {
-          await settleOffers(companyDb(app.pool, id), app.clock());
-          await settleEvents(companyDb(app.pool, id), app.clock());
-        },
-        app.throttle,
-      );
+  app.jobs.handle('company-events', () => settleAll(app), { every: '* * * * *' });
+}
+
+async function settleAll(app: App): Promise<void> {
+  const due = await companiesWithDueEvents(app.pool, app.clock());
+  const uncounted = await companiesWithUncounted(app.pool);
+  await eachCompany(
+    [...new Set([...due, ...uncounted])],
+    async (id) => {
+      const db = companyDb(app.pool, id);
+      await settleOffers(db, app.clock());
+      await settleEvents(db, app.clock());
+      await settlePresence(db, app.clock());
     },
-    { every: '* * * * *' },
+    app.throttle,
   );
 }

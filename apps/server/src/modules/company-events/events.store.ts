@@ -21,6 +21,8 @@ export interface StoredEvent extends EventTimes {
   readonly audience: EventAudience;
   readonly state: EventState;
   readonly reason: string;
+  /** Whoever comes is present on its dates. */
+  readonly countsAsPresent: boolean;
   readonly version: number;
   readonly unitIds: string[];
 }
@@ -35,7 +37,7 @@ export interface CountedEvent extends StoredEvent {
 
 const EVENT = sql`e.id, e.title, e.description, e.place, e.tz as zone, e.start_at as start, e.end_at as "end",
   e.registration_opens_at as "registrationOpens", e.registration_closes_at as "registrationCloses", e.capacity, e.audience,
-  e.state, e.reason, e.version, array(select eu.unit_id from company_event_unit eu
+  e.state, e.reason, e.counts_as_present as "countsAsPresent", e.version, array(select eu.unit_id from company_event_unit eu
     where eu.company_id = e.company_id and eu.event_id = e.id order by eu.unit_id) as "unitIds"`;
 
 const COUNTS = sql`left join lateral (select count(*) filter (where r.state = any(${[...SEATED_STATES]}::text[]))::int as registered,
@@ -114,6 +116,7 @@ function columnsOf(content: EventContent, now: Instant) {
     registration_closes_at: toWire(content.registrationCloses),
     capacity: content.capacity,
     audience: content.audience,
+    counts_as_present: content.countsAsPresent,
     updated_at: toWire(now),
   };
 }
@@ -140,7 +143,8 @@ export async function storeEvent(db: CompanyDb, id: string, content: EventConten
   const of = columnsOf(content, now);
   await db.query(
     `update company_event set title = $3, description = $4, place = $5, tz = $6, start_at = $7, end_at = $8,
-       registration_opens_at = $9, registration_closes_at = $10, capacity = $11, audience = $12, updated_at = $13,
+       registration_opens_at = $9, registration_closes_at = $10, capacity = $11, audience = $12,
+       counts_as_present = $13, updated_at = $14,
        version = version + 1
      where company_id = $1 and id = $2`,
     [db.companyId, id, ...Object.values(of)],

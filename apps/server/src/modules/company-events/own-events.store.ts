@@ -28,7 +28,7 @@ async function ownWhere(db: CompanyDb, { userId, today }: Reader, condition: Fra
   const { rows } = await db.query<StoredOwnEvent>(
     statement(sql`select e.id, e.title, e.description, e.place, e.tz as zone, e.start_at as start, e.end_at as "end",
         e.registration_opens_at as "registrationOpens", e.registration_closes_at as "registrationCloses", e.capacity,
-        e.state, e.reason, (select count(*)::int from company_event_registration n where n.company_id = e.company_id
+        e.state, e.reason, e.counts_as_present as "countsAsPresent", (select count(*)::int from company_event_registration n where n.company_id = e.company_id
           and n.event_id = e.id and n.state = any(${[...TAKEN_STATES]}::text[])) as seated,
         r.state as own, r.offered_until as "offeredUntil", case when r.state = 'waitlisted' then (select count(*)::int + 1 from company_event_registration b
           join app_user a on a.company_id = b.company_id and a.id = b.user_id and a.active and a.deleted_at is null

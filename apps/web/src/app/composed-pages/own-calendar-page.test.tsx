@@ -66,3 +66,56 @@ it('the own calendar of an employee has the team beside it, the schedule and the
   await userEvent.click(cell);
   expect((await screen.findByRole('link', { name: 'Ajukan koreksi' })).getAttribute('href')).toContain('2026-11-18');
 });
+
+it('events of the month stand under the own calendar where one takes part, under the team’s all that are for the reader', async () => {
+  const event = (number: number, title: string, date: string, state: 'registered' | null) => ({
+    id: id(number),
+    title,
+    description: '',
+    place: 'Ragunan',
+    zone: 'Asia/Jakarta',
+    start: `${date}T01:00:00.000Z`,
+    end: `${date}T05:00:00.000Z`,
+    registrationOpens: '2026-11-01T01:00:00.000Z',
+    registrationCloses: '2026-11-27T01:00:00.000Z',
+    capacity: null,
+    state: 'published',
+    reason: '',
+    countsAsPresent: true,
+    left: null,
+    own: state === null ? null : { state, offeredUntil: null, place: null, ticket: null, attendedAt: null },
+    activities: [],
+    rewards: [],
+    points: 0,
+    can: [],
+  });
+  people += 1;
+  const session = sessionOf({
+    userId: id(people),
+    accountId: id(people + 500),
+    grants: { 'event.join': ['own'], 'request.read': ['own'] },
+  });
+  stubNetwork({
+    'GET /api/session': session,
+    'GET /api/attendance/days': paged([worked]),
+    [`GET ${PLAN}`]: { data: [] },
+    'GET /api/room-bookings/own': { data: [] },
+    'GET /api/rooms/day': { data: { date: '2026-11-20', rooms: [], bookings: [] } },
+    'GET /api/team-calendar': { dates: [], data: [], total: 0, page: 1, size: 50, units: [] },
+    'GET /api/company-events/own': {
+      data: [
+        event(901, 'Hari Keluarga', '2026-11-28', 'registered'),
+        event(902, 'Donor darah', '2026-11-27', null),
+        event(903, 'Turnamen futsal', '2026-12-05', 'registered'),
+      ],
+    },
+  });
+  await renderAt(<OwnCalendarPage />, { path: PATH, known: signedIn(session) });
+  const own = await screen.findByRole('region', { name: 'Acara' });
+  expect(own.textContent).toContain('Hari Keluarga');
+  expect(own.textContent).toContain('dihitung hadir');
+  expect(own.textContent).not.toMatch(/Donor darah|Turnamen futsal/);
+  await userEvent.click(screen.getByRole('link', { name: 'Tim' }));
+  await screen.findByText('Donor darah');
+  expect(screen.getByRole('region', { name: 'Acara' }).textContent).not.toContain('Turnamen futsal');
+});

@@ -1,4 +1,4 @@
-/** /apps/absent/kalender: the own month with its meetings, beside it the team's; who has left reads the own days alone. */
+/** /apps/absent/kalender: the own month with its meetings and events, beside it the team's; who has left reads the own days alone. */
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../api/user.ts';
@@ -13,6 +13,7 @@ import { useMe } from '../../api/me.ts';
 
 /** Most people have none: loaded behind the calendar. */
 const OwnMeetings = lazy(() => import('../../features/rooms/own/own-meetings.tsx'));
+const CalendarEvents = lazy(() => import('../../features/company-events/own/calendar-events.tsx'));
 const TeamPage = lazy(() => import('../../features/team-calendar/team-page.tsx'));
 
 const PATH = '/apps/absent/kalender';
@@ -41,6 +42,7 @@ export default function OwnCalendarPage() {
       {team ? (
         <Suspense fallback={<Loading />}>
           <Team />
+          <Events mine={false} />
         </Suspense>
       ) : (
         <>
@@ -48,6 +50,7 @@ export default function OwnCalendarPage() {
           {!hasLeft && (
             <Suspense fallback={null}>
               <Meetings />
+              <Events mine />
             </Suspense>
           )}
           {!hasLeft && (
@@ -65,6 +68,15 @@ function Meetings() {
   const { today } = useMe();
   const { tanggal, bulan } = usePageSearch(OWN_CALENDAR_SEARCH).search;
   return <OwnMeetings within={tanggal ?? bulan ?? today.slice(0, 7)} />;
+}
+
+function Events({ mine }: { readonly mine: boolean }) {
+  const { today } = useMe();
+  const { tanggal, bulan } = usePageSearch(OWN_CALENDAR_SEARCH).search;
+  const may = useSession().data?.grants['event.join'] !== undefined;
+  // The team's dates are chosen within a span: the whole month of it stands here.
+  const within = mine ? (tanggal ?? bulan ?? today.slice(0, 7)) : (tanggal ?? today).slice(0, 7);
+  return may ? <CalendarEvents within={within} mine={mine} /> : null;
 }
 
 function Team() {

@@ -80,6 +80,10 @@ function permissionOf(row: PlanFacts['permissions'][number]): Permission[] {
       return row.until === null ? [] : [{ ...reference, kind: row.kind, until: row.until }];
     case 'izin_pulang_cepat':
       return row.from === null ? [] : [{ ...reference, kind: row.kind, from: row.from }];
+    case 'acara':
+      return row.from === null || row.until === null
+        ? []
+        : [{ ...reference, kind: row.kind, from: row.from, until: row.until }];
     case 'wfh':
       return [{ ...reference, kind: row.kind }];
     default:

@@ -10,7 +10,7 @@ import { useReload } from '../../../api/reload.ts';
 import { ChoiceChip } from '../../../ui/chips/chip.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx';
-import { ChoiceField, Group } from '../../../ui/form/fields/choice-fields.tsx';
+import { ChoiceField, Group, SwitchField } from '../../../ui/form/fields/choice-fields.tsx';
 import { TextField } from '../../../ui/form/fields/fields.tsx';
 import { AreaField, MomentField, NumberField } from '../../../ui/form/fields/plain-fields.tsx';
 import { useField } from '../../../ui/form/fields/use-field.ts';
@@ -74,6 +74,11 @@ export function EventDialog({ event, close }: EventDialogProps) {
           />
           <ChoiceField name="audience" label="Untuk" choices={AUDIENCES} />
           <UnitsField />
+          <SwitchField
+            name="countsAsPresent"
+            label="Dihitung hadir"
+            hint="Hari kerja tanpa absen dari yang masuk di pintu dihitung Dinas; jam acara tidak dihitung terlambat atau pulang cepat."
+          />
           <AreaField name="description" label="Keterangan" rows={4} maxLength={2_000} hint="Boleh kosong" />
         </EndpointForm>
       )}

@@ -39,6 +39,7 @@ function factsOf(event: CompanyEvent): readonly Fact[] {
     ['Pendaftaran', `${momentText(event.registrationOpens, zone)} – ${momentText(event.registrationCloses, zone)}`],
     ['Untuk', event.audience === 'company' ? 'Semua karyawan' : `${showNumber(event.unitIds.length)} unit`],
     ['Kuota', capacity === null ? 'Tanpa batas' : showNumber(capacity)],
+    ...(event.countsAsPresent ? ([['Kehadiran kerja', 'Dihitung hadir']] as const) : []),
     ['Terdaftar', showNumber(registered)],
     ['Daftar tunggu', showNumber(waiting)],
     ['Hadir', `${showNumber(attended)}${share(attended, registered)}`],

@@ -28,6 +28,7 @@ export interface EventValues {
   registrationCloses: string;
   capacity: number | null;
   audience: 'company' | 'units';
+  countsAsPresent: boolean;
   unitIds: readonly string[];
 }
 
@@ -48,6 +49,7 @@ export function initialOf(event: CompanyEvent | undefined, today: LocalDate): Ev
       registrationCloses: '17:00',
       capacity: null,
       audience: 'company',
+      countsAsPresent: false,
       unitIds: [],
     };
   }
@@ -68,6 +70,7 @@ export function initialOf(event: CompanyEvent | undefined, today: LocalDate): Ev
     registrationCloses: time(event.registrationCloses),
     capacity: event.capacity,
     audience: event.audience,
+    countsAsPresent: event.countsAsPresent,
     unitIds: event.unitIds,
   };
 }

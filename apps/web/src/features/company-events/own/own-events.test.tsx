@@ -20,6 +20,7 @@ const EVENT: OwnEvent = {
   capacity: 2,
   state: 'published',
   reason: '',
+  countsAsPresent: false,
   left: 0,
   own: null,
   activities: [],

@@ -1,0 +1,52 @@
+/** Guests of events that count whose days do not know of it yet. */
+import { type Instant, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import type { Db } from '../../db/pool.ts';
+
+interface UncountedGuest {
+  readonly id: string;
+  readonly userId: string;
+  readonly eventId: string;
+  readonly title: string;
+  readonly zone: Zone;
+  readonly start: Instant;
+  readonly end: Instant;
+}
+
+export async function companiesWithUncounted(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select distinct r.company_id as id from company_event_registration r
+      join company_event e on e.company_id = r.company_id and e.id = r.event_id and e.counts_as_present
+      where r.state = 'attended' and r.presence_at is null`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function uncountedGuests(db: CompanyDb): Promise<UncountedGuest[]> {
+  const { rows } = await db.query<UncountedGuest>(
+    `select r.id, r.user_id as "userId", e.id as "eventId", e.title, e.tz as zone, e.start_at as start, e.end_at as "end"
+      from company_event_registration r
+      join company_event e on e.company_id = r.company_id and e.id = r.event_id and e.counts_as_present
+      where r.company_id = $1 and r.state = 'attended' and r.presence_at is null order by r.user_id, e.start_at limit 1000`,
+    [db.companyId],
+  );
+  return rows;
+}
+
+/** Two processes at once count one person once. */
+export async function lockUncounted(db: CompanyDb, id: string): Promise<boolean> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from company_event_registration where company_id = $1 and id = $2 and presence_at is null
+      for no key update`,
+    [db.companyId, id],
+  );
+  return rows.length > 0;
+}
+
+export async function storeCounted(db: CompanyDb, id: string, now: Instant): Promise<void> {
+  await db.query('update company_event_registration set presence_at = $3 where company_id = $1 and id = $2', [
+    db.companyId,
+    id,
+    toWire(now),
+  ]);
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { attendance } from '@hadir/contract/attendance/endpoints.ts';
+import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
+import { instant, localDate } from '@hadir/domain/kernel/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWorld, type Served } from '../../../test/world/http.ts';
+import { world, type World } from '../../../test/world/world.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { recomputeDays } from '../attendance/days/recompute.service.ts';
+import { settlePresence } from './event-presence.service.ts';
+
+let w: World;
+let server: Served;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w);
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+/** A Thursday. */
+const DATE = localDate('2026-12-10');
+const at = (time: string, day: string = DATE) => `${day}T${time}:00+07:00`;
+const moveTo = (time: string, day?: string) => w.moveClock(instant(at(time, day)));
+
+async function house(countsAsPresent: boolean) {
+  moveTo('09:00', '2026-12-02');
+  const company = await w.make.company();
+  const location = await w.make.location({ company });
+  const schedule = await w.make.schedule({ company });
+  const employee = async (fullname: string) => {
+    const user = await w.make.user({ company, fullname });
+    await w.make.follows({ user, schedule });
+    await w.make.worksAt({ user, location });
+    return { id: user.id, person: await server.as(user) };
+  };
+  const [siti, adi] = [await employee('Siti Wulandari'), await employee('Adi Saputra')];
+  const keeper = await server.as(await w.make.user({ company, role: 'mtv' }));
+  const body = {
+    title: 'Hari Keluarga',
+    place: 'Ragunan',
+    start: at('08:00'),
+    end: at('12:00'),
+    registrationOpens: at('08:00', '2026-12-01'),
+    registrationCloses: at('17:00', '2026-12-09'),
+    capacity: null,
+    audience: 'company' as const,
+    countsAsPresent,
+  };
+  const { data } = (await keeper.call(companyEvents.create, { body })).reply;
+  const params = { id: data.id };
+  await keeper.call(companyEvents.act, { params, body: { action: 'publish', version: data.version } });
+  for (const { person } of [siti, adi])
+    await person.call(companyEvents.register, { params, body: {}, key: randomUUID() });
+  moveTo('08:10');
+  const { data: rows } = (await keeper.call(companyEvents.registrations, { query: { event: data.id } })).reply;
+  const seat = rows.find(({ fullname }) => fullname === 'Siti Wulandari');
+  await keeper.call(companyEvents.checkInPerson, { params: { id: seat?.id ?? '' }, body: {} });
+  const db = companyDb(w.pool, company.id);
+  const settle = () => settlePresence(db, w.clock());
+  const close = async () => {
+    moveTo('08:00', '2026-12-11');
+    const range = { companyId: company.id, userIds: [siti.id, adi.id], from: DATE, to: DATE };
+    await recomputeDays(db, { ...range, cause: 'tutup_hari', now: w.clock(), closes: true });
+  };
+  return { siti, adi, settle, close };
+}
+
+const detailOf = async ({ id, person }: Awaited<ReturnType<typeof house>>['siti']) =>
+  (await person.call(attendance.day, { params: { userId: id, date: DATE } })).reply.data;
+
+test('whoever came to an event that counts is on duty that workday and reads why; who stayed away is absent', async () => {
+  const { siti, adi, settle, close } = await house(true);
+  expect(await settle()).toBe(1);
+  expect(await settle()).toBe(0);
+  await close();
+  const { day, steps, history } = await detailOf(siti);
+  expect(day).toMatchObject({ status: 'DINAS', letter: 'D' });
+  expect(steps.map(({ code }) => code)).toEqual(expect.arrayContaining(['PENGAJUAN', 'HADIR_DI_ACARA']));
+  expect(steps.find(({ code }) => code === 'PENGAJUAN')?.params).toMatchObject({
+    jenis: 'acara',
+    nama: 'Acara Hari Keluarga',
+    dari: '08:00',
+    sampai: '12:00',
+  });
+  expect(history.map(({ cause }) => cause)).toContain('acara_dihadiri');
+  expect((await detailOf(adi)).day.status).toBe('ALPA');
+});
+
+test('an event that does not count changes no day', async () => {
+  const { siti, settle, close } = await house(false);
+  expect(await settle()).toBe(0);
+  await close();
+  expect((await detailOf(siti)).day.status).toBe('ALPA');
+});
