@@ -11,6 +11,7 @@ import { usePerson } from '../layouts/person.ts';
 import { mayOpen } from '../menu.ts';
 import { pageAt } from '../pages.ts';
 import { AppointmentsOnHome } from './appointments-on-home.tsx';
+import { EventsOnHome } from './events-on-home.tsx';
 import { useOwnDaysPage } from './own-days-page.ts';
 import { WaitingOnHome } from './waiting-on-home.tsx';
 import { whenIdle } from '../when-idle.ts';
@@ -52,6 +53,7 @@ export default function DashboardPage({ below }: { below?: ReactNode }) {
         )}
         <WaitingOnHome />
         <AppointmentsOnHome />
+        <EventsOnHome />
         <DaysPageContext value={daysPage}>
           <OverviewPage clockFor={askClockFor} board={hasBoard} />
         </DaysPageContext>
@@ -76,6 +78,7 @@ export default function DashboardPage({ below }: { below?: ReactNode }) {
           <LateWaiting last />
         </Suspense>
         <AppointmentsOnHome />
+        <EventsOnHome />
         <Suspense fallback={null}>
           <OwnAnnouncements />
         </Suspense>

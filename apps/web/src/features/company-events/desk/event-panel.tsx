@@ -16,9 +16,11 @@ import { showNumber } from '../../../ui/text/format.ts';
 import { momentText } from '../../../ui/text/time-words.ts';
 import { actOnEvent } from '../event-calls.ts';
 import { EventChip, timesOf } from '../event-chips.tsx';
+import { Go } from '../../../ui/navigation/go.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
+import { doorAddress } from './event-paths.ts';
 import { Programme } from './programme.tsx';
 
 const DONE: Readonly<Record<EventStateAction, string>> = {
@@ -70,9 +72,14 @@ export function EventPanel({ event, close }: EventPanelProps) {
         {event.reason !== '' && <p className="secondary">Alasan: {event.reason}</p>}
         <EventActions event={event} change={() => setOpened('change')}>
           {hasDoor && (
-            <Button variant="outlined" onClick={() => setOpened('door')}>
-              Catat hadir
-            </Button>
+            <>
+              <Button variant="outlined" onClick={() => setOpened('door')}>
+                Catat hadir
+              </Button>
+              <Button variant="outlined" component={Go} to={doorAddress(event.id)}>
+                Pemindai tiket
+              </Button>
+            </>
           )}
         </EventActions>
         {(event.attended > 0 || event.doorOpen) && <Arrivals event={event} />}
