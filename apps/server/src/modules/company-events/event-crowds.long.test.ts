@@ -1,4 +1,4 @@
-/** Many at once: a full hall through three doors, and the last place, the last reward and one ticket, round after round. */
+/** Many at once: a full hall through three doors, thousands for some seats, and the last place, reward, ticket, round after round. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eventDoor } from '@hadir/contract/company-events/door.ts';
 import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
@@ -6,8 +6,11 @@ import { eventProgramme } from '@hadir/contract/company-events/programme.ts';
 import { lettersOf } from '@hadir/domain/displays/display-key.ts';
 import { instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestCompany, TestUser } from '../../../test/world/factories.ts';
 import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
 import { world, type World } from '../../../test/world/world.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
 
 let w: World;
 let server: Served;
@@ -25,6 +28,11 @@ const SCANNERS = 3;
 const ROUNDS = 200;
 const MOST_MS = 60_000;
 const P95_MS = 150;
+const CROWD = 5_000;
+const SEATS = 500;
+const OPENING_MS = 30_000;
+/** Of them at once on the way. */
+const LANES = 100;
 
 const at = (text: string) => `${text}:00+07:00`;
 const body = {
@@ -128,3 +136,71 @@ test(`the last seat, the last reward and one ticket are one person’s, ${ROUNDS
     expect(claims.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   }
 }, 600_000);
+
+/** Many at once; one by one they would take longer than what is measured. */
+async function crowd(company: TestCompany): Promise<TestUser[]> {
+  const people = Array.from({ length: CROWD }, (_, index): TestUser => {
+    const text = String(index).padStart(4, '0');
+    const names = { login: `ramai.${text}`, fullname: `Orang ${text}`, employeeNo: `R${text}` };
+    return { company, id: newId(), accountId: newId(), role: 'staff', ...names };
+  });
+  for (let start = 0; start < people.length; start += 500) {
+    const part = people.slice(start, start + 500);
+    await insertRows(
+      w.pool,
+      'account',
+      part.map(({ accountId, login }) => ({ id: accountId, login, password_hash: 'x' })),
+    );
+    await insertRows(
+      w.pool,
+      'app_user',
+      part.map(({ id, accountId, employeeNo, fullname, role }) => ({
+        company_id: company.id,
+        id,
+        account_id: accountId,
+        employee_no: employeeNo,
+        fullname,
+        role,
+        gender: 'L',
+      })),
+    );
+    await insertRows(
+      w.pool,
+      'employment',
+      part.map(({ id }) => ({
+        company_id: company.id,
+        user_id: id,
+        id: newId(),
+        employment_type: 'PKWTT',
+        join_date: '2020-01-01',
+      })),
+    );
+  }
+  return people;
+}
+
+test(`${CROWD} people want ${SEATS} seats within ${OPENING_MS / 1_000} s: all seats are given, the others wait without a gap`, async () => {
+  const { company, keeper } = await house(0);
+  const people = await crowd(company);
+  const persons: Person[] = [];
+  for (const user of people) persons.push(await server.as(user));
+  const id = await published(keeper, SEATS);
+  const waiting = persons.values();
+  const statuses: number[] = [];
+  const began = performance.now();
+  const lane = async () => {
+    for (const person of waiting) statuses.push((await register(person, id)).status);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  const took = performance.now() - began;
+  console.log(`${CROWD} registrations in ${Math.round(took)} ms`);
+  expect(statuses).toEqual(Array<number>(CROWD).fill(200));
+  const { rows } = await w.pool.query<{ place: number; state: string }>(
+    'select place, state from company_event_registration where event_id = $1 order by place',
+    [id],
+  );
+  expect(rows.map(({ place }) => place)).toEqual(Array.from({ length: CROWD }, (_, index) => index + 1));
+  expect(rows.filter(({ state }) => state === 'registered')).toHaveLength(SEATS);
+  expect(rows.slice(SEATS).every(({ state }) => state === 'waitlisted')).toBe(true);
+  expect(took).toBeLessThan(OPENING_MS);
+}, 300_000);
