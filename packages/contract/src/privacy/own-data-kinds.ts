@@ -529,7 +529,7 @@ const kinds = {
   },
   pindai_acara: {
     title: 'Pindaian tiket acara',
-    why: 'Setiap kali tiket acara Anda dipindai di pintu; dilihat penyelenggara acara dan HR.',
+    why: 'Setiap kali tiket acara Anda dipindai di pintu; dilihat penyelenggara acara dan HR. Dihapus setahun kemudian; kehadiran Anda tetap tercatat.',
     columns: [
       moment('at', 'Dipindai'),
       text('title', 'Acara'),

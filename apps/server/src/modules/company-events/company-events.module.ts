@@ -2,9 +2,11 @@
 import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import { eventDoor } from '@hadir/contract/company-events/door.ts';
 import { eventProgramme } from '@hadir/contract/company-events/programme.ts';
+import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { eachCompany } from '../../engines/jobs/each-company.ts';
+import { purging } from '../../engines/jobs/purge-clock.ts';
 import { serve } from '../../http/serve.ts';
 import { checkInPerson, checkInTicket } from './door.service.ts';
 import { feedbackFile, readFeedback, readRegistrations, registrationsFile } from './event-lists.service.ts';
@@ -33,6 +35,10 @@ import {
   readProgramme,
 } from './programme.service.ts';
 import { readArrivals, readDoorList, takeScans } from './scans.service.ts';
+import { forgetScans } from './scans.store.ts';
+
+/** Who was scanned when at which door; the registration keeps that somebody came. */
+const SCAN_DAYS = 365;
 
 function serveProgramme(app: App): void {
   serve(app, eventProgramme.join, joinActivity);
@@ -74,6 +80,11 @@ export function companyEventsModule(app: App): void {
   serve(app, eventDoor.scan, takeScans);
   serve(app, eventDoor.arrivals, readArrivals);
   app.jobs.handle('company-events', () => settleAll(app), { every: '* * * * *' });
+  app.jobs.handle(
+    'event-scans-forget',
+    () => purging(app.pool, () => forgetScans(app.pool, (app.clock() - SCAN_DAYS * DAY_MS) as Instant)),
+    { every: '5 4 * * *' },
+  );
 }
 
 async function settleAll(app: App): Promise<void> {

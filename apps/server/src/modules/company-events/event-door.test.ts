@@ -8,6 +8,7 @@ import { type Person, serveWorld, type Served } from '../../../test/world/http.t
 import { world, type World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { settleEvents } from './event-writes.service.ts';
+import { forgetScans } from './scans.store.ts';
 
 let w: World;
 let server: Served;
@@ -243,4 +244,14 @@ describe('the list that a scanner takes along', () => {
     expect(await read(rina, params)).toMatchObject({ event: { state: 'cancelled', isOpen: false }, guests: [] });
     expect((await scan(rina, params, { text })).verdict).toBe('closed');
   });
+});
+
+test('scans are forgotten after their time, that somebody came is not', async () => {
+  const { params, rina, siti } = await house();
+  await scan(rina, params, { text: textOf(siti) });
+  const arrivals = async () => (await rina.call(eventDoor.arrivals, { params })).reply.data;
+  await forgetScans(w.pool, w.clock());
+  expect((await arrivals()).gates).toHaveLength(1);
+  await forgetScans(w.pool, (w.clock() + 1) as Instant);
+  expect(await arrivals()).toMatchObject({ gates: [], counts: { attended: 1 } });
 });

@@ -2,6 +2,7 @@
 import type { RegistrationState } from '@hadir/domain/company-events/company-event.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import type { Db } from '../../db/pool.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
 
 export interface StoredGuest {
@@ -168,4 +169,10 @@ export async function doublesOf(db: CompanyDb, eventId: string, most: number): P
     [db.companyId, eventId, most],
   );
   return rows;
+}
+
+/** Of all companies; that somebody came stays in the registration. */
+export async function forgetScans(db: Db, before: Instant): Promise<number> {
+  const { rowCount } = await db.query('delete from company_event_scan where scanned_at < $1', [toWire(before)]);
+  return rowCount ?? 0;
 }
