@@ -21,6 +21,7 @@ import ScheduleDialog from '../src/features/exports/schedule-dialog.tsx';
 import { MovePlace } from '../src/features/locations/move-place.tsx';
 import { ActivityDialog } from '../src/features/company-events/desk/activity-dialog.tsx';
 import { CheckInDialog } from '../src/features/company-events/desk/check-in-dialog.tsx';
+import { DrawDialog } from '../src/features/company-events/desk/draw-dialog.tsx';
 import { EventDialog } from '../src/features/company-events/desk/event-dialog.tsx';
 import { RewardDialog } from '../src/features/company-events/desk/reward-dialog.tsx';
 import EventFeedbackDialog from '../src/features/company-events/own/feedback-dialog.tsx';
@@ -452,6 +453,13 @@ export const dialogCases: readonly DialogCase[] = [
     file: 'features/company-events/desk/reward-dialog.tsx',
     draw: (close) => <RewardDialog event={{ id: id(91) }} activities={[]} close={close} />,
     typed: ['Nama hadiah', 'Kaus'],
+    back: 'Kembali',
+  },
+  {
+    name: 'a draw of an event',
+    file: 'features/company-events/desk/draw-dialog.tsx',
+    draw: (close) => <DrawDialog event={{ id: id(91) }} close={close} />,
+    typed: ['Hadiah', 'Sepeda lipat'],
     back: 'Kembali',
   },
   {

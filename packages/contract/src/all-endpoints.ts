@@ -64,6 +64,7 @@ import { counselingManage } from './counseling/manage.ts';
 import { counselingOwn } from './counseling/own.ts';
 import { companyEvents } from './company-events/endpoints.ts';
 import { eventDoor } from './company-events/door.ts';
+import { eventDraws } from './company-events/draws.ts';
 import { eventProgramme } from './company-events/programme.ts';
 import { rooms } from './rooms/endpoints.ts';
 import { roomPhotos } from './rooms/photo.ts';
@@ -152,6 +153,7 @@ const written: readonly Endpoint[] = [
   rooms,
   companyEvents,
   eventDoor,
+  eventDraws,
   eventProgramme,
   counselingDesk,
   counselingKey,

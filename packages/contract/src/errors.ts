@@ -384,6 +384,9 @@ const serverErrors = {
     status: 422,
     text: 'Pada waktu ini {n} pesertanya mengikuti kegiatan lain. Pilih waktu yang tidak bentrok.',
   },
+  UNDIAN_SUDAH: { status: 409, text: 'Undian ini sudah diundi. Hasilnya tidak berubah lagi.' },
+  UNDIAN_DITUTUP: { status: 409, text: 'Undian disiapkan dan diundi sampai 14 hari setelah acara.' },
+  UNDIAN_TANPA_PESERTA: { status: 409, text: 'Belum ada yang hadir dan belum menang. Undi setelah tamu masuk.' },
   TAWARAN_BERAKHIR: { status: 409, text: 'Tempat ini tidak ditawarkan lagi kepada Anda. Muat ulang halaman Acara.' },
   TEMPAT_DULU: { status: 409, text: 'Daftar acaranya dulu. Kegiatan dapat dipilih setelah Anda mendapat tempat.' },
   KEGIATAN_BELUM_DAPAT_DICATAT: {

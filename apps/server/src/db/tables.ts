@@ -584,6 +584,32 @@ export const TABLES = {
       updated_at: 'timestamp with time zone',
     },
   },
+  company_event_draw: {
+    key: ['company_id', 'id'],
+    columns: {
+      company_id: 'uuid',
+      id: 'uuid',
+      event_id: 'uuid',
+      title: 'text',
+      winners: 'integer',
+      seed: 'text',
+      prepared_by: 'uuid',
+      prepared_at: 'timestamp with time zone',
+      drawn_by: 'uuid?',
+      drawn_at: 'timestamp with time zone?',
+      entrants: 'integer[]',
+    },
+  },
+  company_event_draw_winner: {
+    key: ['company_id', 'draw_id', 'rank'],
+    columns: {
+      company_id: 'uuid',
+      draw_id: 'uuid',
+      rank: 'integer',
+      registration_id: 'uuid',
+      user_id: 'uuid',
+    },
+  },
   company_event_feedback: {
     key: ['company_id', 'id'],
     columns: {

@@ -472,6 +472,10 @@ POST /api/company-event-registrations/:id/check-in -     -     -     -      -   
 GET /api/company-events/:id/arrivals             -     C     -     -      -     -    -      -       -     -     -      -     -   C
 GET /api/company-events/:id/door                 -     -     -     -      -     -    -      -       -     -     -      -     -   C
 POST /api/company-events/:id/scans               -     -     -     -      -     -    -      -       -     -     -      -     -   C
+GET /api/company-events/:id/draws                -     C     -     -      -     -    -      -       -     -     -      -     -   C
+POST /api/company-events/:id/draws               -     -     -     -      -     -    -      -       -     -     -      -     -   C
+POST /api/company-event-draws/:id/run            -     -     -     -      -     -    -      -       -     -     -      -     -   C
+GET /api/company-event-draws/:id/proof           -     O     O     O      O     O    -      -       -     O     O      O     O   O
 POST /api/company-event-activities/:id/register -     O     O     O      O     O    -      -       -     O     O      O     O   O
 POST /api/company-event-activities/:id/withdraw -     O     O     O      O     O    -      -       -     O     O      O     O   O
 POST /api/company-event-rewards/:id/claim        -     O     O     O      O     O    -      -       -     O     O      O     O   O

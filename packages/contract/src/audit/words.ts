@@ -33,6 +33,8 @@ const actionWords = {
   'company_event.claim_reject': 'Klaim hadiah acara ditolak',
   'company_event.claim_verify': 'Klaim hadiah acara diverifikasi',
   'company_event.create': 'Draf acara dibuat',
+  'company_event.draw_prepare': 'Undian acara disiapkan',
+  'company_event.draw_run': 'Undian acara diundi',
   'company_event.export': 'Daftar acara diunduh',
   'company_event.feedback': 'Umpan balik acara diberikan',
   'company_event.publish': 'Acara diterbitkan',

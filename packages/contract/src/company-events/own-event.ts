@@ -67,6 +67,17 @@ export const ownEvent = z.object({
     .nullable(),
   activities: z.array(ownActivity),
   rewards: z.array(ownReward),
+  draws: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      drawnAt: instantText.nullable(),
+      /** Numbers of tickets, in their order. */
+      winners: z.array(z.number().int()),
+      /** One of them is the reader's. */
+      isWon: z.boolean(),
+    }),
+  ),
   /** Of the activities that the person has done. */
   points: z.number().int(),
   can: z.array(z.enum(['register', 'accept', 'withdraw', 'feedback'])),

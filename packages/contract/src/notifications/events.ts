@@ -68,6 +68,7 @@ const EVENT_OF: Readonly<Record<string, NotificationEvent>> = {
   acara_kegiatan: 'meeting',
   acara_kursi: 'meeting',
   acara_tawaran_habis: 'meeting',
+  acara_undian: 'meeting',
   rapat_batal: 'meeting',
   rapat_berubah: 'meeting',
   rapat_jawaban: 'meeting',

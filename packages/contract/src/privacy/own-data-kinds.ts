@@ -566,6 +566,11 @@ const kinds = {
       text('reason', 'Alasan penolakan'),
     ],
   },
+  undian_acara: {
+    title: 'Undian acara',
+    why: 'Undian acara yang Anda menangi; nama pemenang dilihat penyelenggara acara dan HR, nomor tiketnya semua yang melihat acaranya.',
+    columns: [moment('at', 'Diundi'), text('title', 'Acara'), text('prize', 'Hadiah'), number('number', 'Nomor tiket')],
+  },
   umpan_balik_acara: {
     title: 'Umpan balik acara',
     why: 'Nilai dan komentar yang Anda berikan dengan nama; yang anonim tidak menyimpan nama Anda.',

@@ -71,7 +71,7 @@ export const mayLeaveActivity = (activity: Span, own: ActivityState | undefined,
   own === 'registered' && now < activity.start;
 
 /** Notes are made and rewards claimed until two weeks after the end. */
-const isSettling = ({ state, end }: Pick<EventTimes, 'state' | 'end'>, now: Instant): boolean =>
+export const isSettling = ({ state, end }: Pick<EventTimes, 'state' | 'end'>, now: Instant): boolean =>
   (RUNS.includes(state) || state === 'finished') && now < end + FEEDBACK_DAYS * DAY_MS;
 
 type FinishVerdict = 'done' | 'closed' | 'not_registered' | 'not_in' | 'already';

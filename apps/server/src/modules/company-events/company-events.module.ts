@@ -1,6 +1,7 @@
 /** Events of a company: keeping them, registering, the door, feedback, and what time makes of them. */
 import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import { eventDoor } from '@hadir/contract/company-events/door.ts';
+import { eventDraws } from '@hadir/contract/company-events/draws.ts';
 import { eventProgramme } from '@hadir/contract/company-events/programme.ts';
 import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
@@ -9,6 +10,7 @@ import { eachCompany } from '../../engines/jobs/each-company.ts';
 import { purging } from '../../engines/jobs/purge-clock.ts';
 import { serve } from '../../http/serve.ts';
 import { checkInPerson, checkInTicket } from './door.service.ts';
+import { prepareDraw, readDraws, readProof, runDraw } from './draws.service.ts';
 import { feedbackFile, readFeedback, readRegistrations, registrationsFile } from './event-lists.service.ts';
 import { actOnEvent, changeEvent, createEvent, listCompanyEvents, settleEvents } from './event-writes.service.ts';
 import { settlePresence } from './event-presence.service.ts';
@@ -76,6 +78,10 @@ export function companyEventsModule(app: App): void {
   serve(app, companyEvents.feedbacks, readFeedback);
   serve(app, companyEvents.feedbackFile, feedbackFile);
   serveProgramme(app);
+  serve(app, eventDraws.list, readDraws);
+  serve(app, eventDraws.prepare, prepareDraw);
+  serve(app, eventDraws.run, runDraw);
+  serve(app, eventDraws.proof, readProof);
   serve(app, eventDoor.list, readDoorList);
   serve(app, eventDoor.scan, takeScans);
   serve(app, eventDoor.arrivals, readArrivals);

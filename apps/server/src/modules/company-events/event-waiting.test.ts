@@ -65,7 +65,7 @@ const accept = ({ person }: Employee, { id }: CompanyEvent) =>
   person.call(companyEvents.accept, { params: { id }, body: {}, key: randomUUID() });
 
 /** What the person was told, oldest first. */
-async function told({ id }: { readonly id: string }, kind: string): Promise<string[]> {
+async function messagesOf({ id }: { readonly id: string }, kind: string): Promise<string[]> {
   const { rows } = await w.pool.query<{ body: string }>(
     'select body from notification where kind = $2 and user_id = $1 order by created_at, id',
     [id, kind],
@@ -89,7 +89,7 @@ describe('the waiting list', () => {
     expect((await own(budi))?.own).toMatchObject({ state: 'waitlisted', place: 1 });
     // Whoever withdrew and comes back stands at the end.
     expect((await register(siti, event)).reply.data.own).toMatchObject({ state: 'waitlisted', place: 2 });
-    expect(await told(adi, 'acara_kursi')).toEqual([
+    expect(await messagesOf(adi, 'acara_kursi')).toEqual([
       'Terima di halaman Acara sebelum 3 Des 2026 09.00; sesudah itu tempat ditawarkan kepada yang berikutnya.',
     ]);
     expect((await accept(adi, event)).reply.data.own).toMatchObject({ state: 'registered', offeredUntil: null });
@@ -137,7 +137,7 @@ describe('the waiting list', () => {
     expect((await accept(adi, event)).error.code).toBe('TAWARAN_BERAKHIR');
     expect(await settle()).toBe(1);
     expect((await own(adi))?.own).toMatchObject({ state: 'cancelled', offeredUntil: null });
-    expect(await told(adi, 'acara_tawaran_habis')).toHaveLength(1);
+    expect(await messagesOf(adi, 'acara_tawaran_habis')).toHaveLength(1);
     expect((await own(budi))?.own).toMatchObject({ state: 'offered', offeredUntil: '2026-12-04T02:00:00.000Z' });
     // Whoever comes meanwhile does not pass.
     expect((await register(siti, event)).reply.data.own).toMatchObject({ state: 'waitlisted', place: 1 });
@@ -192,14 +192,16 @@ describe('people are told', () => {
     const unit = await w.make.unit({ company });
     const tono = await w.make.user({ company, unit });
     await published(keeper, { audience: 'units', unitIds: [unit.id] });
-    expect(await told(tono, 'acara_baru')).toEqual(['12 Des 2026 08.00, Aula Teratai. Pendaftaran sudah dibuka.']);
-    expect(await told(siti, 'acara_baru')).toEqual([]);
+    expect(await messagesOf(tono, 'acara_baru')).toEqual([
+      '12 Des 2026 08.00, Aula Teratai. Pendaftaran sudah dibuka.',
+    ]);
+    expect(await messagesOf(siti, 'acara_baru')).toEqual([]);
     await w.pool.query('update app_user set active = false where id = $1', [adi.id]);
     await published(keeper, { registrationOpens: at('2026-12-03T08:00') });
-    expect(await told(siti, 'acara_baru')).toEqual([
+    expect(await messagesOf(siti, 'acara_baru')).toEqual([
       '12 Des 2026 08.00, Aula Teratai. Pendaftaran dibuka 3 Des 2026 08.00.',
     ]);
-    expect(await told(adi, 'acara_baru')).toEqual([]);
+    expect(await messagesOf(adi, 'acara_baru')).toEqual([]);
   });
 
   test('of another time or place, whether they have a seat, an offer or wait; of another title nobody is', async () => {
@@ -210,12 +212,12 @@ describe('people are told', () => {
     const change = (part: Partial<typeof body>, version: number) =>
       keeper.call(companyEvents.change, { params: { id: event.id }, body: { ...body, ...part, version } });
     await change({ title: 'Donor darah Desember' }, event.version);
-    expect(await told(adi, 'acara_berubah')).toEqual([]);
+    expect(await messagesOf(adi, 'acara_berubah')).toEqual([]);
     await change({ place: 'Aula Melati', start: at('2026-12-12T09:00') }, event.version + 1);
     const words =
       'Sekarang 12 Des 2026 09.00, Aula Melati, sampai 12 Des 2026 12.00. Sebelumnya 12 Des 2026 08.00, Aula Teratai.';
-    for (const one of [adi, budi]) expect(await told(one, 'acara_berubah')).toEqual([words]);
-    expect(await told(siti, 'acara_berubah')).toEqual([]);
+    for (const one of [adi, budi]) expect(await messagesOf(one, 'acara_berubah')).toEqual([words]);
+    expect(await messagesOf(siti, 'acara_berubah')).toEqual([]);
   });
 });
 

@@ -13,17 +13,19 @@ import {
   TICKET_LETTERS,
 } from '@hadir/domain/company-events/company-event.ts';
 import { lettersOf } from '@hadir/domain/displays/display-key.ts';
-import { DAY_MS, dateIn, type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import { DAY_MS, type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
+import { ownDraws } from './draws.service.ts';
 import { fillSeats } from './event-seats.service.ts';
 import { lockEvent } from './events.store.ts';
 import { insertFeedback, insertMark, knownMarks } from './feedback.store.ts';
 import { findOwnEvent, ownEvents, type StoredOwnEvent } from './own-events.store.ts';
+import { type OwnCall, readerOf } from './own-reader.ts';
 import { type OwnProgramme, ownProgrammes } from './own-programme-wire.ts';
 import { storeLeft } from './programme.store.ts';
 import { ticketKey } from './ticket-code.ts';
@@ -31,10 +33,6 @@ import { insertRegistration, seatsOf, storeRegistrationState, storeWithdrawn } f
 
 /** How long an event stands in the own list after its end. */
 const SHOWN_DAYS = 60;
-
-export type OwnCall = Pick<Call, 'actor' | 'now' | 'app'>;
-
-export const readerOf = ({ actor, now }: OwnCall) => ({ userId: actor.userId, today: dateIn(now, actor.zone) });
 
 /** Under each secret in force: nobody without it can tell whose mark it is. */
 function marksOf({ actor, app }: OwnCall, eventId: string): readonly [string, ...string[]] {
@@ -50,11 +48,12 @@ function ticketOf({ id, registrationId, number, badge }: StoredOwnEvent, { actor
   return { number, key: ticketKey(app.secrets.door[0], ticket).toString('hex') };
 }
 
-function eventOnWire(
-  row: StoredOwnEvent,
-  c: OwnCall,
-  { hasSpoken, programme }: { readonly hasSpoken: boolean; readonly programme: OwnProgramme },
-): OwnEvent {
+interface OwnParts extends Pick<OwnEvent, 'draws'> {
+  readonly hasSpoken: boolean;
+  readonly programme: OwnProgramme;
+}
+
+function eventOnWire(row: StoredOwnEvent, c: OwnCall, { hasSpoken, programme, draws }: OwnParts): OwnEvent {
   const { start, end, registrationOpens, registrationCloses, seated, own, turn, attendedAt, offeredUntil, ...others } =
     row;
   const { registrationId: _id, number: _number, badge: _badge, ...rest } = others;
@@ -63,6 +62,7 @@ function eventOnWire(
   return {
     ...rest,
     ...programme,
+    draws,
     start: toWire(start),
     end: toWire(end),
     registrationOpens: toWire(registrationOpens),
@@ -101,8 +101,14 @@ async function onWire(c: OwnCall, db: CompanyDb, rows: readonly StoredOwnEvent[]
     rows.map((event) => ({ event, seat: event.own ?? undefined })),
     { userId: c.actor.userId, now: c.now },
   );
+  const drawsOf = await ownDraws(
+    db,
+    rows.map(({ id }) => id),
+    c.actor.userId,
+  );
   return rows.map((row) =>
     eventOnWire(row, c, {
+      draws: drawsOf(row.id),
       hasSpoken: marksOf(c, row.id).some((mark) => known.includes(mark)),
       programme: programmeOf(row.id),
     }),

@@ -14,7 +14,8 @@ import { newId } from '../../db/new-id.ts';
 import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { type OwnCall, ownOnWire, readerOf } from './own-events.service.ts';
+import { ownOnWire } from './own-events.service.ts';
+import { type OwnCall, readerOf } from './own-reader.ts';
 import { findOwnEvent, type StoredOwnEvent } from './own-events.store.ts';
 import { doneOf, othersOf } from './own-programme-wire.ts';
 import {

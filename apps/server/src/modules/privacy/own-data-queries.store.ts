@@ -222,6 +222,12 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
     left join app_user v on v.company_id = r.company_id and v.id = r.verified_by
     left join app_user x on x.company_id = r.company_id and x.id = r.delivered_by
     where r.company_id = $1 and r.user_id = $2 order by r.claimed_at desc, r.id`,
+  undian_acara: `select d.drawn_at as at, e.title, d.title as prize, r.place as number
+    from company_event_draw_winner w
+    join company_event_draw d on d.company_id = w.company_id and d.id = w.draw_id
+    join company_event e on e.company_id = d.company_id and e.id = d.event_id
+    join company_event_registration r on r.company_id = w.company_id and r.id = w.registration_id
+    where w.company_id = $1 and w.user_id = $2 order by d.drawn_at desc, d.id`,
   umpan_balik_acara: `select e.start_at as "from", e.title, f.score, f.recommends, f.comment
     from company_event_feedback f join company_event e on e.company_id = f.company_id and e.id = f.event_id
     where f.company_id = $1 and f.user_id = $2 order by e.start_at desc, f.id`,

@@ -90,6 +90,8 @@ POST /api/company-events/:id/scans                      apart
 POST /api/company-event-activities/:id/register         apart
 POST /api/company-event-activities/:id/withdraw         apart
 POST /api/company-event-rewards/:id/claim               apart
+POST /api/company-events/:id/draws                      apart
+POST /api/company-event-draws/:id/run                   apart
 POST /api/company-events/:id/activities                 apart
 PUT /api/company-event-activities/:id                   apart
 DELETE /api/company-event-activities/:id                apart

@@ -86,6 +86,7 @@ it('events of the month stand under the own calendar where one takes part, under
     own: state === null ? null : { state, offeredUntil: null, place: null, ticket: null, attendedAt: null },
     activities: [],
     rewards: [],
+    draws: [],
     points: 0,
     can: [],
   });

@@ -2,6 +2,7 @@
 import type { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import type { eventProgramme } from '@hadir/contract/company-events/programme.ts';
 import type { eventDoor } from '@hadir/contract/company-events/door.ts';
+import type { eventDraws } from '@hadir/contract/company-events/draws.ts';
 import { remote } from '../../api/call.ts';
 
 type Ends = typeof companyEvents;
@@ -56,3 +57,10 @@ type Door = typeof eventDoor;
 export const getDoorList = remote<Door['list']>('GET', '/api/company-events/:id/door');
 export const sendScans = remote<Door['scan']>('POST', '/api/company-events/:id/scans');
 export const getArrivals = remote<Door['arrivals']>('GET', '/api/company-events/:id/arrivals', ['company-event']);
+
+type Draws = typeof eventDraws;
+
+export const listDraws = remote<Draws['list']>('GET', '/api/company-events/:id/draws', ['company-event']);
+export const prepareDraw = remote<Draws['prepare']>('POST', '/api/company-events/:id/draws');
+export const runDraw = remote<Draws['run']>('POST', '/api/company-event-draws/:id/run');
+export const getProof = remote<Draws['proof']>('GET', '/api/company-event-draws/:id/proof', ['company-event']);

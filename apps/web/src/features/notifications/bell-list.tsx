@@ -124,6 +124,7 @@ const SIGNS: Readonly<Record<string, IconName>> = {
   acara_kegiatan: 'calendar-event',
   acara_kursi: 'calendar-event',
   acara_tawaran_habis: 'calendar-event',
+  acara_undian: 'calendar-event',
   janji_temu: 'calendar-event',
   rapat_batal: 'calendar-event',
   rapat_berubah: 'calendar-event',

@@ -19,6 +19,7 @@ import { EventChip, timesOf } from '../event-chips.tsx';
 import { Go } from '../../../ui/navigation/go.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
+import { Draws } from './draws.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { doorAddress } from './event-paths.ts';
 import { Programme } from './programme.tsx';
@@ -83,6 +84,9 @@ export function EventPanel({ event, close }: EventPanelProps) {
           )}
         </EventActions>
         {(event.attended > 0 || event.doorOpen) && <Arrivals event={event} />}
+        {event.state !== 'draft' && (
+          <Draws event={event} writes={writes} cover={(isCovered) => setOpened(isCovered ? 'part' : undefined)} />
+        )}
         <Programme event={event} writes={writes} cover={(isCovered) => setOpened(isCovered ? 'part' : undefined)} />
       </div>
       {opened === 'change' && <EventDialog event={event} close={shut} />}

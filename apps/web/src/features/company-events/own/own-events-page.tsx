@@ -15,7 +15,7 @@ import { showNumber } from '../../../ui/text/format.ts';
 import { momentText } from '../../../ui/text/time-words.ts';
 import { RegistrationChip, timesOf } from '../event-chips.tsx';
 import { acceptSeat, getOwnEvents, registerForEvent, withdrawFromEvent } from '../event-calls.ts';
-import { OwnActivities, OwnRewards } from './own-programme.tsx';
+import { OwnActivities, OwnDraws, OwnRewards } from './own-programme.tsx';
 import { Ticket } from './ticket.tsx';
 
 const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx'));
@@ -97,6 +97,7 @@ function EventCard({ event, ask }: { readonly event: OwnEvent; readonly ask: () 
       )}
       <OwnActivities event={event} />
       <OwnRewards event={event} />
+      <OwnDraws event={event} />
       <EventActions event={event} ask={ask} />
     </article>
   );

@@ -25,6 +25,7 @@ const EVENT: OwnEvent = {
   own: null,
   activities: [],
   rewards: [],
+  draws: [],
   points: 0,
   can: ['register'],
 };
@@ -151,4 +152,21 @@ it('a seat that is offered says until when, and is taken by a press', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Terima tempat' }));
   await screen.findByRole('region', { name: 'Tiket Hari Keluarga' });
   expect(network.sent('POST /api/company-events/:id/accept')).toEqual([{}]);
+});
+
+it('a draw is drawn once more on the device of who asks', async () => {
+  const seed = 'ab'.repeat(32);
+  const digest = await crypto.subtle.digest(
+    'SHA-256',
+    Uint8Array.from({ length: 32 }, () => 0xab),
+  );
+  const commitment = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const bicycle = { id: id(95), title: 'Sepeda lipat', drawnAt: EVENT.start, winners: [12], isWon: true };
+  const network = page({ ...EVENT, draws: [bicycle] });
+  const proof = { ...bicycle, count: 1, commitment, preparedAt: EVENT.start, seed, entrants: [12], winners: [12] };
+  network.answer({ 'GET /api/company-event-draws/:id/proof': { data: proof } });
+  await draw();
+  await screen.findByText('Anda menang! Pemenang nomor 12');
+  fireEvent.click(screen.getByRole('button', { name: 'Periksa undian Sepeda lipat' }));
+  await screen.findByText(/^Cocok: benih sesuai sidiknya/);
 });

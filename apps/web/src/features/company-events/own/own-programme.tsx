@@ -1,5 +1,7 @@
 /** What an event offers the reader: activities to join, rewards to claim. */
 import type { OwnActivity, OwnEvent, OwnReward } from '@hadir/contract/company-events/own-event.ts';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
@@ -8,6 +10,8 @@ import { showNumber } from '../../../ui/text/format.ts';
 import { clockText } from '../../../ui/text/time-words.ts';
 import { claimReward, joinActivity, leaveActivity } from '../event-calls.ts';
 import { ActivityChip, ClaimChip } from '../event-chips.tsx';
+
+const DrawProof = lazy(() => import('./draw-proof.tsx'));
 
 interface OfEvent {
   readonly event: OwnEvent;
@@ -121,4 +125,35 @@ function RewardLine({ reward }: { readonly reward: OwnReward }) {
       )}
     </Row>
   );
+}
+
+/** Prizes drawn among who came, each to be checked by the reader. */
+export function OwnDraws({ event: { title, draws, zone } }: OfEvent) {
+  const [checked, setChecked] = useState<OwnEvent['draws'][number]>();
+  if (draws.length === 0) return null;
+  return (
+    <section aria-label={`Undian ${title}`}>
+      <h3 className="medium">Undian</h3>
+      <ul>
+        {draws.map((draw) => (
+          <Row key={draw.id} title={draw.title} sub={outcomeOf(draw)} className="gap-8 pad-y-8">
+            <Button aria-label={`Periksa undian ${draw.title}`} onClick={() => setChecked(draw)}>
+              Periksa
+            </Button>
+          </Row>
+        ))}
+      </ul>
+      {checked !== undefined && (
+        <Suspense fallback={null}>
+          <DrawProof draw={checked} zone={zone} close={() => setChecked(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function outcomeOf({ drawnAt, winners, isWon }: OwnEvent['draws'][number]): string {
+  if (drawnAt === null) return 'Diundi di antara yang hadir';
+  const numbers = `Pemenang nomor ${winners.map((one) => showNumber(one)).join(', ')}`;
+  return isWon ? `Anda menang! ${numbers}` : numbers;
 }
