@@ -1800,6 +1800,7 @@ export const TABLES = {
       ended_by: 'uuid?',
       ended_at: 'timestamp with time zone?',
       version: 'integer',
+      company_event_id: 'uuid?',
     },
   },
   paper_head: {

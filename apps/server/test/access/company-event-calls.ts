@@ -27,6 +27,7 @@ export const companyEventAsks: Readonly<Record<string, () => Ask>> = {
   'POST /api/company-events/:id/register': () => ({ params, body: {} }),
   'POST /api/company-events/:id/accept': () => ({ params, body: {} }),
   'POST /api/company-events/:id/withdraw': () => ({ params, body: {} }),
+  'GET /api/company-events/:id/certificate': () => ({ params }),
   'POST /api/company-events/:id/feedback': () => ({ params, body: { score: 4 } }),
   'GET /api/company-events': () => ({}),
   'POST /api/company-events': () => ({ body }),

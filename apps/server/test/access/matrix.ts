@@ -458,6 +458,7 @@ GET /api/company-events/own                      -     O     O     O      O     
 POST /api/company-events/:id/register            -     O     O     O      O     O    -      -       -     O     O      O     O   O
 POST /api/company-events/:id/accept              -     O     O     O      O     O    -      -       -     O     O      O     O   O
 POST /api/company-events/:id/withdraw            -     O     O     O      O     O    -      -       -     O     O      O     O   O
+GET /api/company-events/:id/certificate          -     O     O     O      O     O    -      -       -     O     O      O     O   O
 POST /api/company-events/:id/feedback            -     O     O     O      O     O    -      -       -     O     O      O     O   O
 GET /api/company-events                          -     C     -     -      -     -    -      -       -     -     -      -     -   C
 GET /api/company-event-registrations             -     C     -     -      -     -    -      -       -     -     -      -     -   C

@@ -137,6 +137,15 @@ export const companyEvents = {
     reply: dataOf(ownEvent),
     idempotency: 'optional',
   }),
+  certificate: endpoint({
+    method: 'GET',
+    path: '/api/company-events/:id/certificate',
+    summary: 'Sertifikat kehadiran di acara sebagai PDF, dengan kode yang dapat diperiksa.',
+    access: 'event.join',
+    params,
+    reply: z.unknown(),
+    answers: 'file',
+  }),
   /** Without an idempotency key: what is kept of one would name the author. */
   giveFeedback: endpoint({
     method: 'POST',

@@ -80,6 +80,6 @@ export const ownEvent = z.object({
   ),
   /** Of the activities that the person has done. */
   points: z.number().int(),
-  can: z.array(z.enum(['register', 'accept', 'withdraw', 'feedback'])),
+  can: z.array(z.enum(['register', 'accept', 'withdraw', 'feedback', 'certificate'])),
 });
 export type OwnEvent = z.output<typeof ownEvent>;

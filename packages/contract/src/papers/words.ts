@@ -6,6 +6,7 @@ export const paperKindWord: Readonly<Record<PaperKind, string>> = {
   leave: 'Surat cuti',
   permission: 'Surat izin',
   travel_order: 'Surat perintah perjalanan dinas',
+  certificate: 'Sertifikat acara',
 };
 
 export const paperStateWord: Readonly<Record<PaperState, string>> = {

@@ -156,6 +156,10 @@ export function doorVerdict(event: DoorTimes, own: RegistrationState | undefined
   return own === 'registered' ? 'in' : 'not_registered';
 }
 
+/** For who was there, once it is over. */
+export const mayHaveCertificate = ({ state }: Pick<EventTimes, 'state'>, own: RegistrationState | undefined): boolean =>
+  own === 'attended' && (state === 'finished' || state === 'archived');
+
 /** From those who were there, until two weeks after the end. */
 export const mayGiveFeedback = (event: EventTimes, own: RegistrationState | undefined, now: Instant): boolean =>
   own === 'attended' && event.state !== 'cancelled' && now >= event.end && now < event.end + FEEDBACK_DAYS * DAY_MS;

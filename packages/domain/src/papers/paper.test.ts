@@ -6,6 +6,7 @@ describe('The number of a paper', () => {
   test('has its series, the company and the month in Roman letters', () => {
     expect(paperNumber(1, 'employment', 'HADIR', localDate('2026-11-20'))).toBe('001/SKK/HADIR/XI/2026');
     expect(paperNumber(1_204, 'leave', 'HADIR', localDate('2027-01-01'))).toBe('1204/SC/HADIR/I/2027');
+    expect(paperNumber(7, 'certificate', 'HADIR', localDate('2026-12-14'))).toBe('007/SERT/HADIR/XII/2026');
     expect(paperNumber(12, 'permission', 'HADIR', localDate('2026-09-30'))).toBe('012/SI/HADIR/IX/2026');
   });
 });

@@ -2,7 +2,7 @@
 import { documentNumber } from '../kernel/document-number.ts';
 import type { LocalDate } from '../kernel/time.ts';
 
-export const PAPER_KINDS = ['employment', 'leave', 'permission', 'travel_order'] as const;
+export const PAPER_KINDS = ['employment', 'leave', 'permission', 'travel_order', 'certificate'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 export const PAPER_STATES = ['waiting', 'issued', 'declined', 'withdrawn', 'revoked'] as const;
@@ -17,6 +17,7 @@ const SERIES: Readonly<Record<PaperKind, string>> = {
   leave: 'SC',
   permission: 'SI',
   travel_order: 'SPPD',
+  certificate: 'SERT',
 };
 
 export function paperNumber(sequence: number, kind: PaperKind, companyCode: string, date: LocalDate): string {

@@ -9,6 +9,7 @@ import { companyDb } from '../../db/company-db.ts';
 import { eachCompany } from '../../engines/jobs/each-company.ts';
 import { purging } from '../../engines/jobs/purge-clock.ts';
 import { serve } from '../../http/serve.ts';
+import { openCertificate } from './certificate.service.ts';
 import { checkInPerson, checkInTicket } from './door.service.ts';
 import { prepareDraw, readDraws, readProof, runDraw } from './draws.service.ts';
 import { feedbackFile, readFeedback, readRegistrations, registrationsFile } from './event-lists.service.ts';
@@ -66,6 +67,7 @@ export function companyEventsModule(app: App): void {
   serve(app, companyEvents.register, registerForEvent);
   serve(app, companyEvents.accept, acceptSeat);
   serve(app, companyEvents.withdraw, withdrawFromEvent);
+  serve(app, companyEvents.certificate, openCertificate);
   serve(app, companyEvents.giveFeedback, giveFeedback);
   serve(app, companyEvents.list, listCompanyEvents);
   serve(app, companyEvents.create, createEvent);

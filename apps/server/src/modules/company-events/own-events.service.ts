@@ -8,6 +8,7 @@ import {
   judgeRegistration,
   mayAccept,
   mayGiveFeedback,
+  mayHaveCertificate,
   mayWithdraw,
   registrationOf,
   TICKET_LETTERS,
@@ -83,6 +84,7 @@ function eventOnWire(row: StoredOwnEvent, c: OwnCall, { hasSpoken, programme, dr
       ...(mayAccept(row, state, offeredUntil, c.now) ? (['accept'] as const) : []),
       ...(own !== null && mayWithdraw(row, own, c.now) ? (['withdraw'] as const) : []),
       ...(!hasSpoken && mayGiveFeedback(row, state, c.now) ? (['feedback'] as const) : []),
+      ...(mayHaveCertificate(row, state) ? (['certificate'] as const) : []),
     ],
   };
 }

@@ -6,7 +6,7 @@ import { dateIn, type Instant, type Zone } from '@hadir/domain/kernel/time.ts';
 import { drawCheckCode } from '../../engines/reports/check-code.ts';
 import { drawSheet, type Letterhead, type Sheet, SHEET } from '../../engines/reports/paper-sheet.ts';
 
-export interface EmploymentPaper {
+export interface SignedPaper {
   readonly number: string;
   readonly code: string;
   readonly url: string;
@@ -24,7 +24,7 @@ const SIGN_WIDTH = 190;
 const SIGN_HEIGHT = 140;
 const SIGNATURE = 60;
 
-function drawSignature(sheet: Sheet, paper: EmploymentPaper, textOf: (key: string) => string): void {
+export function drawSignature(sheet: Sheet, paper: SignedPaper, textOf: (key: string) => string): void {
   const { doc, fonts } = sheet;
   sheet.skip(24);
   const top = sheet.place(SIGN_HEIGHT);
@@ -47,7 +47,7 @@ function typeWord(text: string): string {
   return isEmploymentType(text) ? employmentTypeWord[text] : text;
 }
 
-export function drawEmploymentPaper(paper: EmploymentPaper): Promise<Buffer> {
+export function drawEmploymentPaper(paper: SignedPaper): Promise<Buffer> {
   const { number, code, url, facts, letterhead, zone, printedBy, printedAt } = paper;
   const textOf = (key: string) => String(facts[key] ?? '');
   const company = textOf('company');

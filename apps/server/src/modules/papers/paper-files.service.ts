@@ -9,23 +9,28 @@ import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { requestPaper } from '../requests/files/request-paper.service.ts';
+import { drawCertificate } from './certificate-paper.ts';
 import { drawEmploymentPaper } from './employment-paper.ts';
 import { checkAddress, pictureBytes } from './paper-head.service.ts';
 import { readPapers, type StoredPaper } from './paper.store.ts';
 
-interface PaperFile {
+export interface PaperFile {
   readonly bytes: Buffer;
   readonly fileName: string;
 }
 
 const idOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+const EMPLOYMENT = { draw: drawEmploymentPaper, name: 'SURAT-KETERANGAN-KERJA' } as const;
+const CERTIFICATE = { draw: drawCertificate, name: 'SERTIFIKAT' } as const;
+
 async function fileOf(c: Call, paper: StoredPaper): Promise<PaperFile> {
-  const { number, code, facts, issuedAt, requestId } = paper;
+  const { number, code, facts, issuedAt, requestId, kind } = paper;
   if (requestId !== null) return requestPaper(c, requestId);
   if (number === null || code === null || facts === null || issuedAt === null) throw new Refused('STATUS_TIDAK_SESUAI');
   const { address, contact, logoFileId, signatureFileId } = facts;
-  const bytes = await drawEmploymentPaper({
+  const { draw, name } = kind === 'certificate' ? CERTIFICATE : EMPLOYMENT;
+  const bytes = await draw({
     number,
     code,
     url: checkAddress(c.app, code),
@@ -41,7 +46,14 @@ async function fileOf(c: Call, paper: StoredPaper): Promise<PaperFile> {
     printedBy: c.actor.fullname,
     printedAt: c.now,
   });
-  return { bytes, fileName: `SURAT-KETERANGAN-KERJA-${number.replaceAll('/', '-')}.pdf` };
+  return { bytes, fileName: `${name}-${number.replaceAll('/', '-')}.pdf` };
+}
+
+/** @throws Refused STATUS_TIDAK_SESUAI for what was not given out */
+export async function paperFileOf(c: Call, id: string): Promise<PaperFile> {
+  const [paper] = await readPapers(c.db, [id], dateIn(c.now, c.actor.zone));
+  if (paper === undefined) throw notFound();
+  return fileOf(c, paper);
 }
 
 /** Whoever reads the company's papers by the scopes of this call: HR, and who looks at what HR sees. */

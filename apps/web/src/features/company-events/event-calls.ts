@@ -11,6 +11,7 @@ export const getOwnEvents = remote<Ends['own']>('GET', '/api/company-events/own'
 export const registerForEvent = remote<Ends['register']>('POST', '/api/company-events/:id/register');
 export const acceptSeat = remote<Ends['accept']>('POST', '/api/company-events/:id/accept');
 export const withdrawFromEvent = remote<Ends['withdraw']>('POST', '/api/company-events/:id/withdraw');
+export const certificateFile = remote<Ends['certificate']>('GET', '/api/company-events/:id/certificate');
 export const giveFeedback = remote<Ends['giveFeedback']>('POST', '/api/company-events/:id/feedback');
 export const listEvents = remote<Ends['list']>('GET', '/api/company-events', ['company-event']);
 export const createEvent = remote<Ends['create']>('POST', '/api/company-events');

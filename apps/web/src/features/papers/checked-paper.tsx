@@ -73,7 +73,7 @@ function factsOf(paper: NonNullable<Checked['paper']>): Fact[] {
     ...datesOf(first, last),
     days === null ? undefined : ['Lama', `${showNumber(days)} hari`],
     ...employmentFacts(employment),
-    purpose === null ? undefined : ['Keperluan', purpose],
+    purpose === null ? undefined : [kind === 'certificate' ? 'Hadir di acara' : 'Keperluan', purpose],
     signer === null ? undefined : ['Penanda tangan', signer],
     ['Terbit', showDateTime(instant(issuedAt), zone)],
   ];

@@ -2,6 +2,8 @@
 import Button from '@mui/material/Button';
 import type { OwnEvent } from '@hadir/contract/company-events/own-event.ts';
 import { lazy, Suspense, useState } from 'react';
+import { errorText } from '../../../api/call-error.ts';
+import { fetchFile, saveFile } from '../../../api/download-file.ts';
 import { useMe } from '../../../api/me.ts';
 import { useServerMinute } from '../../../api/server-clock.ts';
 import { useOfflineRead } from '../../../api/queue/use-offline-read.ts';
@@ -11,10 +13,11 @@ import { Empty } from '../../../ui/feedback/states.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { usePageTitle } from '../../../ui/layout/page-title.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { showNumber } from '../../../ui/text/format.ts';
 import { momentText } from '../../../ui/text/time-words.ts';
 import { RegistrationChip, timesOf } from '../event-chips.tsx';
-import { acceptSeat, getOwnEvents, registerForEvent, withdrawFromEvent } from '../event-calls.ts';
+import { acceptSeat, certificateFile, getOwnEvents, registerForEvent, withdrawFromEvent } from '../event-calls.ts';
 import { OwnActivities, OwnDraws, OwnRewards } from './own-programme.tsx';
 import { Ticket } from './ticket.tsx';
 
@@ -127,6 +130,13 @@ function EventActions({ event, ask }: { readonly event: OwnEvent; readonly ask: 
     if (await run((send) => send(acceptSeat, { params: { id }, body: {} })))
       toast({ message: 'Tempat Anda tercatat. Tiket Anda siap.', colour: 'success' });
   };
+  const download = async () => {
+    try {
+      saveFile(await fetchFile(certificateFile.address({ params: { id } })));
+    } catch (error) {
+      toast({ message: errorText(error, 'Sertifikat belum terunduh. Coba lagi.'), colour: 'error' });
+    }
+  };
   if (can.length === 0) return null;
   return (
     <div className="row wrap gap-8">
@@ -158,6 +168,12 @@ function EventActions({ event, ask }: { readonly event: OwnEvent; readonly ask: 
         <Button size="large" variant="contained" color="primary" className="grow" onClick={ask}>
           Beri umpan balik
         </Button>
+      )}
+      {can.includes('certificate') && (
+        <OnlineButton size="large" variant="outlined" disabled={busy} onClick={() => void download()}>
+          <Icon name="download" size={20} />
+          Sertifikat
+        </OnlineButton>
       )}
       {can.includes('withdraw') && !asks && (
         <Button size="large" onClick={() => setAsks(true)}>

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
+import { papers } from '@hadir/contract/papers/endpoints.ts';
+import { instant } from '@hadir/domain/kernel/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWorld, type Served } from '../../../test/world/http.ts';
+import { world, type World } from '../../../test/world/world.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { settleEvents } from './event-writes.service.ts';
+
+let w: World;
+let server: Served;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w);
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+const at = (text: string) => `${text}:00+07:00`;
+
+test('whoever was there downloads one numbered paper, which everybody can check; who was not has none', async () => {
+  w.moveClock(instant(at('2026-12-12T08:05')));
+  const company = await w.make.company();
+  const keeper = await server.as(await w.make.user({ company, role: 'mtv' }));
+  const guest = await server.as(await w.make.user({ company, fullname: 'Siti Wulandari' }));
+  const absent = await server.as(await w.make.user({ company, fullname: 'Adi Saputra' }));
+  const body = {
+    title: 'Pelatihan P3K',
+    place: 'Aula Teratai',
+    start: at('2026-12-12T08:00'),
+    end: at('2026-12-12T12:00'),
+    registrationOpens: at('2026-12-01T08:00'),
+    registrationCloses: at('2026-12-12T11:00'),
+    capacity: null,
+    audience: 'company' as const,
+  };
+  const { data: event } = (await keeper.call(companyEvents.create, { body })).reply;
+  const params = { id: event.id };
+  await keeper.call(companyEvents.act, { params, body: { action: 'publish', version: event.version } });
+  for (const person of [guest, absent])
+    await person.call(companyEvents.register, { params, body: {}, key: randomUUID() });
+  const { data: rows } = (await keeper.call(companyEvents.registrations, { query: { event: event.id } })).reply;
+  const seat = rows.find(({ fullname }) => fullname === 'Siti Wulandari');
+  await keeper.call(companyEvents.checkInPerson, { params: { id: seat?.id ?? '' }, body: {} });
+  expect((await guest.call(companyEvents.certificate, { params })).error.code).toBe('STATUS_TIDAK_SESUAI');
+  w.moveClock(instant(at('2026-12-12T12:00')));
+  await settleEvents(companyDb(w.pool, company.id), w.clock());
+  expect((await guest.call(companyEvents.own)).reply.data[0]?.can).toContain('certificate');
+  const files = await Promise.all([1, 2].map(() => guest.call(companyEvents.certificate, { params })));
+  expect(files.map(({ status }) => status)).toEqual([200, 200]);
+  expect(String(files[0]?.headers['content-disposition'])).toContain('SERTIFIKAT-001-SERT-');
+  expect(files[0]?.text.startsWith('%PDF')).toBe(true);
+  expect((await absent.call(companyEvents.certificate, { params })).error.code).toBe('STATUS_TIDAK_SESUAI');
+  const { rows: given } = await w.pool.query<{ code: string }>(
+    `select code from paper where company_id = $1 and kind = 'certificate'`,
+    [company.id],
+  );
+  expect(given).toHaveLength(1);
+  const checked = await server.anonymous.call(papers.check, { params: { code: given[0]?.code ?? '' } });
+  expect(checked.reply.data).toMatchObject({
+    verdict: 'stands',
+    paper: { kind: 'certificate', fullname: 'Siti Wulandari', purpose: 'Pelatihan P3K', first: '2026-12-12' },
+  });
+  expect((await guest.call(papers.own)).reply.data).toMatchObject([{ kind: 'certificate', state: 'issued', can: [] }]);
+});
