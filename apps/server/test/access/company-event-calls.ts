@@ -35,6 +35,7 @@ export const companyEventAsks: Readonly<Record<string, () => Ask>> = {
   'POST /api/company-events/:id/actions': () => ({ params, body: { action: 'publish', version: 1 } }),
   'POST /api/company-events/:id/check-in': () => ({ params, body: { code: 'BCDFGHJK' } }),
   'POST /api/company-event-registrations/:id/check-in': () => ({ params, body: {} }),
+  'GET /api/company-events/:id/badges': () => ({ params }),
   'GET /api/company-events/:id/arrivals': () => ({ params }),
   'GET /api/company-events/:id/door': () => ({ params }),
   'POST /api/company-events/:id/scans': () => ({

@@ -470,6 +470,7 @@ PUT /api/company-events/:id                      -     -     -     -      -     
 POST /api/company-events/:id/actions             -     -     -     -      -     -    -      -       -     -     -      -     -   C
 POST /api/company-events/:id/check-in            -     -     -     -      -     -    -      -       -     -     -      -     -   C
 POST /api/company-event-registrations/:id/check-in -     -     -     -      -     -    -      -       -     -     -      -     -   C
+GET /api/company-events/:id/badges               -     -     -     -      -     -    -      -       -     -     -      -     -   C
 GET /api/company-events/:id/arrivals             -     C     -     -      -     -    -      -       -     -     -      -     -   C
 GET /api/company-events/:id/door                 -     -     -     -      -     -    -      -       -     -     -      -     -   C
 POST /api/company-events/:id/scans               -     -     -     -      -     -    -      -       -     -     -      -     -   C

@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { SCAN_VERDICTS } from '@hadir/domain/company-events/door-code.ts';
 import { EVENT_STATES, REGISTRATION_STATES } from '@hadir/domain/company-events/company-event.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { dataOf, id, instantText, text, zone } from '../kernel/fields.ts';
+import { dataOf, id, instantText, text, wholeNumber, zone } from '../kernel/fields.ts';
 
 /** Of one call; what waits longer goes in several. */
 export const MOST_SCANS = 100;
+
+/** In one file of badges to be printed. */
+export const BADGES_OF_A_FILE = 400;
 
 const entry = z.object({ at: instantText, gate: z.string(), by: z.string() });
 
@@ -90,6 +93,17 @@ export const eventDoor = {
     }),
     reply: dataOf(z.object({ answers: z.array(answer), counts })),
     words: { gate: 'pintu', scans: 'pindaian' },
+  }),
+  badges: endpoint({
+    method: 'GET',
+    path: '/api/company-events/:id/badges',
+    summary: 'Lencana tamu sebagai PDF untuk dicetak dan dipotong.',
+    access: 'event.write',
+    params,
+    query: z.strictObject({ part: wholeNumber(1, 1_000).default(1) }),
+    reply: z.unknown(),
+    answers: 'file',
+    words: { part: 'bagian' },
   }),
   arrivals: endpoint({
     method: 'GET',

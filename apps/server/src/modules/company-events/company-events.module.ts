@@ -9,6 +9,7 @@ import { companyDb } from '../../db/company-db.ts';
 import { eachCompany } from '../../engines/jobs/each-company.ts';
 import { purging } from '../../engines/jobs/purge-clock.ts';
 import { serve } from '../../http/serve.ts';
+import { openBadges } from './badges.service.ts';
 import { openCertificate } from './certificate.service.ts';
 import { checkInPerson, checkInTicket } from './door.service.ts';
 import { prepareDraw, readDraws, readProof, runDraw } from './draws.service.ts';
@@ -86,6 +87,7 @@ export function companyEventsModule(app: App): void {
   serve(app, eventDraws.proof, readProof);
   serve(app, eventDoor.list, readDoorList);
   serve(app, eventDoor.scan, takeScans);
+  serve(app, eventDoor.badges, openBadges);
   serve(app, eventDoor.arrivals, readArrivals);
   app.jobs.handle('company-events', () => settleAll(app), { every: '* * * * *' });
   app.jobs.handle(

@@ -255,3 +255,12 @@ test('scans are forgotten after their time, that somebody came is not', async ()
   await forgetScans(w.pool, (w.clock() + 1) as Instant);
   expect(await arrivals()).toMatchObject({ gates: [], counts: { attended: 1 } });
 });
+
+test('badges of those who have a seat are a PDF for organizers', async () => {
+  const { params, rina, siti } = await house();
+  const file = await rina.call(eventDoor.badges, { params });
+  expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(file.text.startsWith('%PDF')).toBe(true);
+  expect((await rina.call(eventDoor.badges, { params, query: { part: 2 } })).status).toBe(422);
+  expect((await siti.person.call(eventDoor.badges, { params })).status).toBe(403);
+});

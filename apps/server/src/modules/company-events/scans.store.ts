@@ -18,7 +18,12 @@ export interface StoredGuest {
   readonly gate: string | null;
 }
 
-async function guestsWhere(db: CompanyDb, condition: Fragment, today: LocalDate): Promise<StoredGuest[]> {
+async function guestsWhere(
+  db: CompanyDb,
+  condition: Fragment,
+  today: LocalDate,
+  limits: Fragment = sql``,
+): Promise<StoredGuest[]> {
   const { rows } = await db.query<StoredGuest>(
     statement(sql`select r.id, r.user_id as "userId", u.fullname, un.name as unit, r.place, r.ticket as badge, r.state,
         r.attended_at as "attendedAt", b.fullname as "attendedBy", s.gate
@@ -30,7 +35,7 @@ async function guestsWhere(db: CompanyDb, condition: Fragment, today: LocalDate)
       left join org_assignment o on o.company_id = r.company_id and o.user_id = r.user_id
         and o.valid_from <= ${today}::date and (o.valid_to is null or o.valid_to >= ${today}::date)
       left join unit un on un.company_id = o.company_id and un.id = o.unit_id
-      where r.company_id = ${db.companyId}::uuid and ${condition} order by r.place`),
+      where r.company_id = ${db.companyId}::uuid and ${condition} order by r.place ${limits}`),
   );
   return rows;
 }
@@ -38,6 +43,20 @@ async function guestsWhere(db: CompanyDb, condition: Fragment, today: LocalDate)
 /** Everybody who registered and did not withdraw. */
 export const guestsOf = (db: CompanyDb, eventId: string, today: LocalDate) =>
   guestsWhere(db, sql`r.event_id = ${eventId}::uuid and r.state <> 'cancelled'`, today);
+
+/** Who has a seat. */
+export const badgeGuests = (
+  db: CompanyDb,
+  eventId: string,
+  today: LocalDate,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) =>
+  guestsWhere(
+    db,
+    sql`r.event_id = ${eventId}::uuid and r.state in ('registered', 'attended')`,
+    today,
+    sql`limit ${limit} offset ${offset}`,
+  );
 
 /** Who changed since, also by withdrawing. */
 export const changedGuestsOf = (db: CompanyDb, eventId: string, since: Instant, today: LocalDate) =>

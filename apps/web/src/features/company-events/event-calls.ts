@@ -57,6 +57,7 @@ type Door = typeof eventDoor;
 
 export const getDoorList = remote<Door['list']>('GET', '/api/company-events/:id/door');
 export const sendScans = remote<Door['scan']>('POST', '/api/company-events/:id/scans');
+export const badgesFile = remote<Door['badges']>('GET', '/api/company-events/:id/badges');
 export const getArrivals = remote<Door['arrivals']>('GET', '/api/company-events/:id/arrivals', ['company-event']);
 
 type Draws = typeof eventDraws;

@@ -18,6 +18,7 @@ import { actOnEvent } from '../event-calls.ts';
 import { EventChip, timesOf } from '../event-chips.tsx';
 import { Go } from '../../../ui/navigation/go.tsx';
 import { Arrivals } from './arrivals.tsx';
+import { BadgeButtons } from './badge-buttons.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import { Draws } from './draws.tsx';
 import { EventDialog } from './event-dialog.tsx';
@@ -29,6 +30,8 @@ const DONE: Readonly<Record<EventStateAction, string>> = {
   cancel: 'Acara dibatalkan. Yang terdaftar diberi tahu.',
   archive: 'Acara diarsipkan.',
 };
+
+const RUNS: ReadonlySet<CompanyEvent['state']> = new Set(['published', 'ongoing']);
 
 const share = (part: number, whole: number) =>
   whole === 0 ? '' : ` (${showNumber(Math.round((part / whole) * 100))}%)`;
@@ -72,6 +75,7 @@ export function EventPanel({ event, close }: EventPanelProps) {
         <Facts of={factsOf(event)} sideBySide nameWidth={112} />
         {event.reason !== '' && <p className="secondary">Alasan: {event.reason}</p>}
         <EventActions event={event} change={() => setOpened('change')}>
+          {writes && RUNS.has(event.state) && <BadgeButtons event={event} />}
           {hasDoor && (
             <>
               <Button variant="outlined" onClick={() => setOpened('door')}>
