@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { errorText } from '../../../api/call-error.ts';
 import { fetchFile, saveFile } from '../../../api/download-file.ts';
 import { useMe } from '../../../api/me.ts';
-import { useServerMinute } from '../../../api/server-clock.ts';
+import { browserNow, useServerMinute } from '../../../api/server-clock.ts';
 import { useOfflineRead } from '../../../api/queue/use-offline-read.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
@@ -18,6 +18,7 @@ import { showNumber } from '../../../ui/text/format.ts';
 import { momentText } from '../../../ui/text/time-words.ts';
 import { RegistrationChip, timesOf } from '../event-chips.tsx';
 import { acceptSeat, certificateFile, getOwnEvents, registerForEvent, withdrawFromEvent } from '../event-calls.ts';
+import { calendarFile } from './calendar-file.ts';
 import { OwnActivities, OwnDraws, OwnRewards } from './own-programme.tsx';
 import { Ticket } from './ticket.tsx';
 
@@ -106,6 +107,15 @@ function EventCard({ event, ask }: { readonly event: OwnEvent; readonly ask: () 
   );
 }
 
+/** The reader takes part, or may still. */
+const isComing = ({ own, state }: OwnEvent): boolean =>
+  state === 'published' && own !== null && own.state !== 'cancelled';
+
+function storeEntry(event: OwnEvent): void {
+  const text = calendarFile(event, new Date(browserNow()).toISOString());
+  saveFile({ blob: new Blob([text], { type: 'text/calendar' }), name: 'acara.ics' });
+}
+
 function EventActions({ event, ask }: { readonly event: OwnEvent; readonly ask: () => void }) {
   const { id, can, left } = event;
   const toast = useToast();
@@ -137,7 +147,7 @@ function EventActions({ event, ask }: { readonly event: OwnEvent; readonly ask: 
       toast({ message: errorText(error, 'Sertifikat belum terunduh. Coba lagi.'), colour: 'error' });
     }
   };
-  if (can.length === 0) return null;
+  if (can.length === 0 && !isComing(event)) return null;
   return (
     <div className="row wrap gap-8">
       {can.includes('register') && (
@@ -167,6 +177,12 @@ function EventActions({ event, ask }: { readonly event: OwnEvent; readonly ask: 
       {can.includes('feedback') && (
         <Button size="large" variant="contained" color="primary" className="grow" onClick={ask}>
           Beri umpan balik
+        </Button>
+      )}
+      {isComing(event) && (
+        <Button size="large" onClick={() => storeEntry(event)}>
+          <Icon name="calendar-event" size={20} />
+          Tambah ke kalender
         </Button>
       )}
       {can.includes('certificate') && (
