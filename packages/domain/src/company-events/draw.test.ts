@@ -41,6 +41,7 @@ test.each<[EventState, string, boolean, number, string | undefined]>([
   ['ongoing', '2026-12-12', false, 0, 'UNDIAN_TANPA_PESERTA'],
   ['finished', '2026-12-27', false, 3, 'UNDIAN_DITUTUP'],
   ['cancelled', '2026-12-12', false, 3, 'UNDIAN_DITUTUP'],
-])('a draw of a %s event on %s, drawn %s, among %i: %s', (state, day, isDrawn, entrants, answer) => {
+])('a draw of a %s event on %s, drawn %s, among %i: %s', (...row) => {
+  const [state, day, isDrawn, entrants, answer] = row;
   expect(judgeDraw({ event: { state, end: at('12:00') }, isDrawn, entrants }, at('11:00', day))).toBe(answer);
 });

@@ -1,24 +1,17 @@
 /** /apps/absent/acara: events of the company for the reader, with ticket and feedback. */
-import Button from '@mui/material/Button';
 import type { OwnEvent } from '@hadir/contract/company-events/own-event.ts';
 import { lazy, Suspense, useState } from 'react';
-import { errorText } from '../../../api/call-error.ts';
-import { fetchFile, saveFile } from '../../../api/download-file.ts';
 import { useMe } from '../../../api/me.ts';
-import { browserNow, useServerMinute } from '../../../api/server-clock.ts';
+import { useServerMinute } from '../../../api/server-clock.ts';
 import { useOfflineRead } from '../../../api/queue/use-offline-read.ts';
-import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { Empty } from '../../../ui/feedback/states.tsx';
-import { useToast } from '../../../ui/feedback/toast.tsx';
-import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { usePageTitle } from '../../../ui/layout/page-title.ts';
-import { Icon } from '../../../ui/pictures/icon.tsx';
 import { showNumber } from '../../../ui/text/format.ts';
 import { momentText } from '../../../ui/text/time-words.ts';
 import { RegistrationChip, timesOf } from '../event-chips.tsx';
-import { acceptSeat, certificateFile, getOwnEvents, registerForEvent, withdrawFromEvent } from '../event-calls.ts';
-import { calendarFile } from './calendar-file.ts';
+import { getOwnEvents } from '../event-calls.ts';
+import { EventActions } from './event-actions.tsx';
 import { OwnActivities, OwnDraws, OwnRewards } from './own-programme.tsx';
 import { Ticket } from './ticket.tsx';
 
@@ -104,109 +97,5 @@ function EventCard({ event, ask }: { readonly event: OwnEvent; readonly ask: () 
       <OwnDraws event={event} />
       <EventActions event={event} ask={ask} />
     </article>
-  );
-}
-
-/** The reader takes part, or may still. */
-const isComing = ({ own, state }: OwnEvent): boolean =>
-  state === 'published' && own !== null && own.state !== 'cancelled';
-
-function storeEntry(event: OwnEvent): void {
-  const text = calendarFile(event, new Date(browserNow()).toISOString());
-  saveFile({ blob: new Blob([text], { type: 'text/calendar' }), name: 'acara.ics' });
-}
-
-function EventActions({ event, ask }: { readonly event: OwnEvent; readonly ask: () => void }) {
-  const { id, can, left } = event;
-  const toast = useToast();
-  const [asks, setAsks] = useState(false);
-  const { busy, run } = useWrite({ changes: ['company-event'], otherwise: 'Belum tercatat. Coba lagi.' });
-  const register = async () => {
-    let state: string | undefined;
-    const isDone = await run(async (send) => {
-      state = (await send(registerForEvent, { params: { id }, body: {} })).data.own?.state;
-    });
-    if (!isDone) return;
-    const words =
-      state === 'waitlisted' ? 'Kuota penuh. Anda masuk daftar tunggu.' : 'Anda terdaftar. Tiket Anda siap.';
-    toast({ message: words, colour: 'success' });
-  };
-  const withdraw = async () => {
-    if (await run((send) => send(withdrawFromEvent, { params: { id }, body: {} })))
-      toast('Anda mundur dari acara ini.');
-    setAsks(false);
-  };
-  const accept = async () => {
-    if (await run((send) => send(acceptSeat, { params: { id }, body: {} })))
-      toast({ message: 'Tempat Anda tercatat. Tiket Anda siap.', colour: 'success' });
-  };
-  const download = async () => {
-    try {
-      saveFile(await fetchFile(certificateFile.address({ params: { id } })));
-    } catch (error) {
-      toast({ message: errorText(error, 'Sertifikat belum terunduh. Coba lagi.'), colour: 'error' });
-    }
-  };
-  if (can.length === 0 && !isComing(event)) return null;
-  return (
-    <div className="row wrap gap-8">
-      {can.includes('register') && (
-        <OnlineButton
-          size="large"
-          variant="contained"
-          color="primary"
-          className="grow"
-          disabled={busy}
-          onClick={() => void register()}
-        >
-          {left === 0 ? 'Masuk daftar tunggu' : 'Daftar'}
-        </OnlineButton>
-      )}
-      {can.includes('accept') && (
-        <OnlineButton
-          size="large"
-          variant="contained"
-          color="primary"
-          className="grow"
-          disabled={busy}
-          onClick={() => void accept()}
-        >
-          Terima tempat
-        </OnlineButton>
-      )}
-      {can.includes('feedback') && (
-        <Button size="large" variant="contained" color="primary" className="grow" onClick={ask}>
-          Beri umpan balik
-        </Button>
-      )}
-      {isComing(event) && (
-        <Button size="large" onClick={() => storeEntry(event)}>
-          <Icon name="calendar-event" size={20} />
-          Tambah ke kalender
-        </Button>
-      )}
-      {can.includes('certificate') && (
-        <OnlineButton size="large" variant="outlined" disabled={busy} onClick={() => void download()}>
-          <Icon name="download" size={20} />
-          Sertifikat
-        </OnlineButton>
-      )}
-      {can.includes('withdraw') && !asks && (
-        <Button size="large" onClick={() => setAsks(true)}>
-          {can.includes('accept') ? 'Lepas tempat' : 'Mundur'}
-        </Button>
-      )}
-      {asks && (
-        <>
-          <p className="secondary w-full">Mundur? Tempat Anda ditawarkan kepada yang menunggu.</p>
-          <OnlineButton size="large" color="error" variant="outlined" disabled={busy} onClick={() => void withdraw()}>
-            Ya, mundur
-          </OnlineButton>
-          <Button size="large" onClick={() => setAsks(false)}>
-            Kembali
-          </Button>
-        </>
-      )}
-    </div>
   );
 }
