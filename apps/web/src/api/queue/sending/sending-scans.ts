@@ -1,7 +1,7 @@
 /** Scans that a door made without signal, sent together (rules/company-events#door). */
 import type { ScanVerdict } from '@hadir/domain/company-events/door-code.ts';
 import { isKind, type Item, type ScanFacts } from '../queued-item.ts';
-import type { SendingRun } from './sending.ts';
+import type { ItemStore } from '../storage/item-store.ts';
 
 /** Of one call; the server takes no more. */
 export const SCANS_OF_A_CALL = 100;
@@ -15,11 +15,22 @@ export interface ScanSaid {
   readonly verdict: ScanVerdict;
 }
 
+/** @returns what the server says of each */
+export type SendScans = (
+  door: Pick<ScanFacts, 'eventId' | 'gate'>,
+  scans: readonly SentScan[],
+) => Promise<readonly ScanSaid[]>;
+
+interface Delivery {
+  readonly store: Pick<ItemStore, 'put' | 'remove'>;
+  readonly transport: { readonly scans: SendScans };
+}
+
 const REFUSED = 'Masuk saat luring, tetapi tiketnya tidak berlaku lagi. Periksa di daftar pendaftar.';
 
 /** With all that waits for the same door; whom the server refuses stays in sight. */
 export async function deliverScans(
-  { store, transport }: Pick<SendingRun, 'store' | 'transport'>,
+  { store, transport }: Delivery,
   first: Item<ScanFacts>,
   items: readonly Item[],
 ): Promise<void> {

@@ -19,13 +19,12 @@ import {
   type OwnWorkFacts,
   type RequestFacts,
   type RequestFile,
-  type ScanFacts,
   type TapFacts,
   type TapOnWire,
 } from '../queued-item.ts';
 import { waitAfter } from './retry.ts';
 import { eventOf, letsPass, nextItem } from './sending-order.ts';
-import { deliverScans, type ScanSaid, type SentScan } from './sending-scans.ts';
+import { deliverScans, type SendScans } from './sending-scans.ts';
 import { clockBody, type Sending, tapOnWire } from './tap-on-wire.ts';
 
 /** The calls of the queue. Each throws CallError; only `status` is an answer of the server. */
@@ -44,11 +43,7 @@ export interface Transport {
   readonly decision: (decision: DecisionFacts) => Promise<readonly DecisionOutcome[]>;
   /** @param photo of an activity or an expense */
   readonly ownWork: (facts: OwnWorkFacts, photo: ArrayBuffer | null) => Promise<void>;
-  /** @returns what the server says of each */
-  readonly scans: (
-    door: Pick<ScanFacts, 'eventId' | 'gate'>,
-    scans: readonly SentScan[],
-  ) => Promise<readonly ScanSaid[]>;
+  readonly scans: SendScans;
 }
 
 export interface SendingRun {
