@@ -80,15 +80,18 @@ it('two doors without signal let in by their lists; sent later, one entry counts
   await next(south.page);
   await scan(south.page, third, 'Silakan masuk');
   await next(south.page);
-  await north.page.getByText('1 belum terkirim').waitFor();
-  await south.page.getByText('3 belum terkirim').waitFor();
+  await north.page.getByText('1 belum terkirim').first().waitFor();
+  await south.page.getByText('3 belum terkirim').first().waitFor();
   await drawn(south.page);
   await expectAccessible(south.page);
   await expectFits(south.page);
   expect((await arrivals()).counts.attended).toBe(1);
   for (const { context, page } of [north, south]) {
     await context.setOffline(false);
-    await page.getByText(/belum terkirim/).waitFor({ state: 'detached' });
+    await page
+      .getByText(/belum terkirim/)
+      .first()
+      .waitFor({ state: 'detached' });
     await page.getByText(/3 hadir dari 3/).waitFor();
   }
   const { counts, doubles } = await arrivals();
@@ -104,7 +107,7 @@ it('signing out asks about scans that are not sent, and they go when the account
   await context.route('**/scans', (route) => route.abort());
   await scan(page, badges[0] ?? '', 'Silakan masuk');
   await next(page);
-  await page.getByText('1 belum terkirim').waitFor();
+  await page.getByText('1 belum terkirim').first().waitFor();
   await page.goto('/akun');
   await page.getByRole('button', { name: /^Profil/ }).click();
   await page

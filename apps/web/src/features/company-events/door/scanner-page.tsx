@@ -113,7 +113,7 @@ function Scanner({ eventId }: { readonly eventId: string }) {
             </header>
             {!event.isOpen && <Notice tone="luring">{closedText(event.state)}</Notice>}
             {door.isOnlyHere && (
-              <Notice tone="luring" role="alert">
+              <Notice tone="luring" role="status">
                 {FULL_WORDS}
               </Notice>
             )}
