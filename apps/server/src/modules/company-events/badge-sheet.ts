@@ -16,7 +16,7 @@ const INK = '#1c2025';
 const QUIET = '#5b6470';
 const EDGE = '#b8bfc7';
 
-export interface Badge {
+interface Badge {
   readonly fullname: string;
   readonly unit: string | null;
   readonly place: number;

@@ -4,8 +4,6 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { recomputePerson } from '../attendance/days/recompute-person.service.ts';
 import { type EventDay, storeEventDays } from './event-days.store.ts';
 
-export type { EventDay } from './event-days.store.ts';
-
 export async function grantEventDays(
   tx: CompanyDb,
   guest: { readonly userId: string; readonly eventId: string; readonly label: string },
