@@ -37,12 +37,12 @@ interface Seats {
 /** Asked only under the lock of the event. */
 export async function seatsOf(db: CompanyDb, eventId: string): Promise<Seats> {
   const { rows } = await db.query<Seats>(
-    `select count(*) filter (where state = any($3::text[]))::int as seated,
+    `select (select count(*)::int from company_event_registration
+          where company_id = $1 and event_id = $2 and state = any($3::text[])) as seated,
         exists (select 1 from company_event_registration r
           join app_user u on u.company_id = r.company_id and u.id = r.user_id
           where r.company_id = $1 and r.event_id = $2 and r.state = 'waitlisted' and u.active and u.deleted_at is null)
-          as "isLine"
-      from company_event_registration where company_id = $1 and event_id = $2`,
+          as "isLine"`,
     [db.companyId, eventId, [...TAKEN_STATES]],
   );
   return rows[0] ?? { seated: 0, isLine: false };
