@@ -181,8 +181,8 @@ describe('after the event', () => {
     const { keeper, siti, adi, event } = await over();
     expect(await own(adi)).toMatchObject({ state: 'finished', own: { state: 'no_show' }, can: [] });
     expect((await say(adi, event)).error.code).toBe('UMPAN_BALIK_DITUTUP');
-    expect((await own(siti))?.can).toEqual(['feedback']);
-    expect((await say(siti, event, { recommends: 9 })).reply.data.can).toEqual([]);
+    expect((await own(siti))?.can).toEqual(['feedback', 'certificate']);
+    expect((await say(siti, event, { recommends: 9 })).reply.data.can).toEqual(['certificate']);
     expect((await say(siti, event)).error.code).toBe('SUDAH_MEMBERI_UMPAN_BALIK');
     expect(await counted(keeper)).toMatchObject({ attended: 1, feedbacks: 1, score: 4, can: ['archive'] });
     const { data } = (await keeper.call(companyEvents.feedbacks, { query: { event: event.id } })).reply;

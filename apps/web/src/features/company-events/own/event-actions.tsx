@@ -16,9 +16,9 @@ interface OfEvent {
   readonly event: OwnEvent;
 }
 
-/** The reader takes part, or may still. */
+/** The reader has a seat, or may take one. */
 const isComing = ({ own, state }: OwnEvent): boolean =>
-  state === 'published' && own !== null && own.state !== 'cancelled';
+  state === 'published' && (own?.state === 'registered' || own?.state === 'offered');
 
 const useEventWrite = () => useWrite({ changes: ['company-event'], otherwise: 'Belum tercatat. Coba lagi.' });
 
