@@ -42,7 +42,6 @@ export default function OwnCalendarPage() {
       {team ? (
         <Suspense fallback={<Loading />}>
           <Team />
-          <Events mine={false} />
         </Suspense>
       ) : (
         <>
@@ -81,5 +80,10 @@ function Events({ mine }: { readonly mine: boolean }) {
 
 function Team() {
   usePageTitle({ ownHeading: true });
-  return <TeamPage owner={useMe().person} today={useMe().today} zone={useMe().zone} />;
+  const events = (
+    <Suspense fallback={null}>
+      <Events mine={false} />
+    </Suspense>
+  );
+  return <TeamPage owner={useMe().person} today={useMe().today} zone={useMe().zone} above={events} />;
 }

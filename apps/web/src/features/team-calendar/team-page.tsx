@@ -5,7 +5,7 @@
 import type { TeamCell, TeamPerson } from '@hadir/contract/team-calendar/endpoints.ts';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import Button from '@mui/material/Button';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Notice } from '../../ui/layout/notice.tsx';
 import type { Owner } from '../../api/queue/queued-item.ts';
 import { BottomSheet } from '../../ui/layout/bottom-sheet.tsx';
@@ -39,9 +39,11 @@ interface TeamPageProps {
   owner: Owner | undefined;
   today: LocalDate;
   zone: Zone;
+  /** What stands above the people. */
+  above?: ReactNode;
 }
 
-export default function TeamPage({ owner, today, zone }: TeamPageProps) {
+export default function TeamPage({ owner, today, zone, above }: TeamPageProps) {
   const {
     search: { rentang: name, tanggal, unit: chosenUnit },
     change,
@@ -98,6 +100,7 @@ export default function TeamPage({ owner, today, zone }: TeamPageProps) {
           Tersimpan di HP {showDateTime(answer.storedAt, zone)}. Diperbarui saat tersambung.
         </Notice>
       )}
+      {above}
       <Shown
         answer={answer}
         narrowed={search !== '' || chosenUnit !== undefined}
