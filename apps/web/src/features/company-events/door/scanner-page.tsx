@@ -185,7 +185,7 @@ function CameraPart({ view, on, turn }: CameraPartProps) {
         <p className="secondary">Kamera tidak dapat dibuka. Izinkan kamera di setelan peramban, atau ketik kodenya.</p>
       )}
       <div className="row wrap gap-8">
-        <Button size="large" variant={on ? 'outlined' : 'contained'} className="grow" onClick={turn}>
+        <Button size="large" color="primary" variant={on ? 'outlined' : 'contained'} className="grow" onClick={turn}>
           <Icon name={on ? 'camera-off' : 'camera'} size={20} />
           {on ? 'Tutup kamera' : 'Buka kamera'}
         </Button>
@@ -225,6 +225,7 @@ function TypedCode({ input, scan, gate, setGate }: TypedCodeProps) {
         value={code}
         onChange={({ target }) => setCode(target.value)}
         slotProps={{
+          inputLabel: { shrink: true },
           htmlInput: { maxLength: 40, autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false },
         }}
       />
@@ -233,7 +234,7 @@ function TypedCode({ input, scan, gate, setGate }: TypedCodeProps) {
         helperText="Boleh kosong; tampil pada pindai ganda"
         value={gate}
         onChange={({ target }) => setGate(target.value)}
-        slotProps={{ htmlInput: { maxLength: 30, autoComplete: 'off' } }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 30, autoComplete: 'off' } }}
       />
       <Button type="submit" size="large" variant="outlined">
         Periksa kode
