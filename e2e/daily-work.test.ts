@@ -18,6 +18,7 @@ afterEach(closePages);
 const TODAY = localDate(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10));
 const PAGE = '/laporan/activity';
 const NAME = 'Citra Maharani';
+const PHOTO = 'rak-b6.png';
 
 interface Reports {
   data: { date: string; state: string; done: string }[];
@@ -56,6 +57,14 @@ it('a report is returned at a desk, mended on the phone without signal, sent aga
   await expectAccessible(page);
   await expectFits(page);
   expectCleanConsole();
+  // A photo of the shelf, chosen on the phone; it can be opened while the report is still the writer's.
+  const photo = { name: PHOTO, mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.getByLabel(/^Tambah lampiran/).setInputFiles(photo);
+  const own = page.getByRole('link', { name: PHOTO }).first();
+  expect((await context.request.get((await own.getAttribute('href')) ?? '')).status()).toBe(200);
+  await drawn(page);
+  await expectAccessible(page);
+  await expectFits(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: /ubah jam/ }).click();
   await page.getByLabel('Mulai').fill('07.00');
@@ -75,6 +84,9 @@ it('a report is returned at a desk, mended on the phone without signal, sent aga
   await desk.page.reload();
   await openReport();
   await panel.getByText('Hitung ulang 3 dus yang kurang').waitFor();
+  const attached = panel.getByRole('list', { name: 'Lampiran' }).getByRole('link', { name: PHOTO }).first();
+  const opened = await desk.context.request.get((await attached.getAttribute('href')) ?? '');
+  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'image/png']);
   await panel.getByRole('button', { name: 'Sudah dibaca' }).click();
   await desk.page.getByRole('row').filter({ hasText: NAME }).getByText('Sudah dibaca').first().waitFor();
   desk.expectCleanConsole();

@@ -41,6 +41,16 @@ export async function reserveKey(db: Db, owner: KeyOwner, now: Instant): Promise
   return row && { bodyHash: row.body_hash, status: row.status, reply: row.reply };
 }
 
+/** Whether the call was answered before: it is not judged again, its first answer is given. */
+export async function isAnswered(db: Db, owner: KeyOwner | null): Promise<boolean> {
+  if (owner === null) return false;
+  const { rowCount } = await db.query(
+    'select 1 from idempotency_key where company_id = $1 and user_id = $2 and key = $3',
+    [owner.companyId, owner.userId, owner.key],
+  );
+  return rowCount === 1;
+}
+
 export async function storeReply(db: Db, owner: KeyOwner, status: number, reply: unknown): Promise<void> {
   await db.query({
     name: 'idempotency-keep',

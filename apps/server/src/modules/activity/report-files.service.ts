@@ -11,6 +11,7 @@ import { newId } from '../../db/new-id.ts';
 import { readBody } from '../../engines/files/read-body.ts';
 import { sendFile } from '../../engines/files/send-file.ts';
 import { auditFieldsOf } from '../../http/audit-fields.ts';
+import { isAnswered } from '../../http/idempotency.store.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { storeAttachment } from '../documents/attachment.service.ts';
@@ -60,8 +61,8 @@ export async function addReportFile(
 ): Promise<ReplyOf<typeof dailyReports.addFile>> {
   const { actor, now, params, query } = c;
   const sent = await readBody(c.request.body, MOST_MB * 1_048_576, () => badDocument(MOST_MB));
-  // Refused before anything is decoded or stored.
-  await refuseSixth(c.db, await lockOpenReport(c, c.db, params.date));
+  // Refused before anything is decoded or stored; a repeated call has its first answer, whatever came after it.
+  if (!(await isAnswered(c.db, c.key))) await refuseSixth(c.db, await lockOpenReport(c, c.db, params.date));
   const taken = await takeDocument(sent, MOST_MB, actor.userId);
   const file = await storeAttachment(c, taken, { userId: actor.userId, under: 'activity' });
   return c.once(async (tx) => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Person, Served } from '../../../test/world/http.ts';
 import { usesWorld } from '../../../test/world/uses-world.ts';
 import type { World } from '../../../test/world/world.ts';
+import { newId } from '../../db/new-id.ts';
 import { activityModule } from './activity.module.ts';
 
 let w: World;
@@ -33,8 +34,13 @@ const send = (who: Person, part: object = {}) =>
 const reportsOf = async (who: Person) =>
   (await who.call(dailyReports.list, { query: { from: FRIDAY, to: FRIDAY } })).reply.data;
 const pdf = (text = 'nota') => Buffer.from(`%PDF-1.4\n${text}\n%%EOF`);
-const attach = (who: Person, name: string, bytes: Buffer = pdf(name)) =>
-  who.call(dailyReports.addFile, { params: { date: FRIDAY }, query: { name }, body: bytes as never });
+const attach = (who: Person, name: string, { bytes = pdf(name), key }: { bytes?: Buffer; key?: string } = {}) =>
+  who.call(dailyReports.addFile, {
+    params: { date: FRIDAY },
+    query: { name },
+    body: bytes as never,
+    ...(key === undefined ? {} : { key }),
+  });
 const open = (who: Person, url: string) => {
   const [, , , id = '', , fileId = ''] = url.split('/');
   return who.call(dailyReports.openFile, { params: { id, fileId } });
@@ -89,7 +95,22 @@ describe('files beside a report', () => {
     expect([refused.length, refused[0]?.error.code]).toEqual([5, 'LAMPIRAN_TERLALU_BANYAK']);
     expect((await ownDay(siti)).files).toHaveLength(5);
     const { siti: fresh } = await house();
-    expect((await attach(fresh, 'jahat.pdf', Buffer.from('<script>'))).error.code).toBe('BERKAS_TIDAK_VALID');
+    expect((await attach(fresh, 'jahat.pdf', { bytes: Buffer.from('<script>') })).error.code).toBe(
+      'BERKAS_TIDAK_VALID',
+    );
     expect((await ownDay(fresh)).report).toBeNull();
+  });
+
+  test('sent again under the same key are the same file, also as the fifth and after the report has gone', async () => {
+    const { siti } = await house();
+    for (let no = 1; no <= 4; no += 1) await attach(siti, `${String(no)}.pdf`);
+    const key = newId();
+    const repeat = async () => (await attach(siti, 'lima.pdf', { key })).reply.data;
+    const first = await repeat();
+    expect(await repeat()).toEqual(first);
+    await send(siti, { done: 'Menghitung stok gudang' });
+    expect(await repeat()).toEqual(first);
+    expect((await ownDay(siti)).files).toHaveLength(5);
+    expect((await attach(siti, 'lain.pdf', { key })).error.code).toBe('KUNCI_DIPAKAI');
   });
 });

@@ -22,7 +22,7 @@ export function ReportFiles({ day, writable }: ReportFilesProps) {
   // Missing in an answer that an older page has stored on the device.
   const files = (day.files as OwnDay['files'] | undefined) ?? [];
   if (!writable || !online) return <StoredFiles files={files} writable={writable} />;
-  const stored = files.map(({ id, name, bytes }): FileDraft => ({ name, blob: new Blob(), uploaded: { id, bytes } }));
+  const stored = files.map(({ name, ...uploaded }): FileDraft => ({ name, blob: new Blob(), uploaded }));
   const change = (next: readonly FileDraft[]) => {
     const stillThere = new Set(next.flatMap(({ uploaded }) => uploaded?.id ?? []));
     void run(async (send) => {

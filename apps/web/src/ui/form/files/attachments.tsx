@@ -1,5 +1,6 @@
 /** Files of a request: from the camera or the device, shrunk here, shown before they go. */
 import { useRef, useState } from 'react';
+import { apiBase } from '../../../api/base-urls.ts';
 import { showBytes } from '../../text/format.ts';
 import { Icon } from '../../pictures/icon.tsx';
 import styles from './attachments.module.css';
@@ -20,7 +21,10 @@ export function Attachments({ label, files, error: shownProblem, most = MOST_FIL
   const add = async (chosen: FileList | null) => {
     setProblem(undefined);
     const taken: FileDraft[] = [];
-    for (const file of [...(chosen ?? [])].slice(0, most - files.length)) {
+    const all = [...(chosen ?? [])];
+    const left = all.slice(most - files.length).map(({ name }) => name);
+    if (left.length > 0) setProblem(`Paling banyak ${String(most)} lampiran. Tidak ikut: ${left.join(', ')}.`);
+    for (const file of all.slice(0, most - files.length)) {
       try {
         taken.push(await takeFile(file));
       } catch (error) {
@@ -48,7 +52,7 @@ export function Attachments({ label, files, error: shownProblem, most = MOST_FIL
           {files.map((file, index) => (
             <li className="row min-h-44 outlined bg-paper radius-input gap-12" key={`${file.name}${index}`}>
               <Icon name="file" size={20} />
-              <span className="one-line grow">{file.name}</span>
+              <FileName file={file} />
               <small className="size-12 secondary">{showBytes(file.uploaded?.bytes ?? file.blob.size)}</small>
               <button
                 className="place-center square-44 secondary"
@@ -79,5 +83,15 @@ export function Attachments({ label, files, error: shownProblem, most = MOST_FIL
         </p>
       )}
     </div>
+  );
+}
+
+/** Opens what the server has already. */
+function FileName({ file: { name, uploaded } }: { readonly file: FileDraft }) {
+  if (uploaded?.url === undefined) return <span className="one-line grow">{name}</span>;
+  return (
+    <a className="row min-h-44 grow min-w-0" href={apiBase() + uploaded.url} target="_blank" rel="noreferrer">
+      <span className="one-line">{name}</span>
+    </a>
   );
 }

@@ -11,7 +11,7 @@ export interface FileDraft {
   readonly name: string;
   readonly blob: Blob;
   /** The server has it already: of a returned request that is sent again. */
-  readonly uploaded?: { readonly id: string; readonly bytes: number };
+  readonly uploaded?: { readonly id: string; readonly bytes: number; readonly url?: string };
 }
 
 /** @throws Error with the sentence for the person, when the file cannot be taken */
