@@ -4,7 +4,11 @@ import { addDays, atLocal, type Instant, localTime, toWire } from '@hadir/domain
 import { insertRows, type NewRow } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { recentWorkdays, switchOnDailyReport, type WorkedDay } from '../demo.store.ts';
+import { attachReportFile } from '../../modules/activity/report-files.store.ts';
+import { storeAttachment } from '../../modules/documents/attachment.service.ts';
+import { takeDocument } from '../../modules/documents/document-bytes.ts';
 import type { Stage } from '../service-calls.ts';
+import { drawReceipt } from './drawn-receipt.ts';
 
 const CATEGORIES = {
   RUTIN: 'Pekerjaan Rutin',
@@ -32,7 +36,8 @@ const PARTS_OF_DAY = [WORK.slice(0, 4), WORK.slice(4)] as const;
 
 const at = ({ date, zone }: WorkedDay, time: string) => atLocal(date, localTime(time), zone);
 
-export async function writeDailyWork({ db, now, today }: Stage): Promise<void> {
+export async function writeDailyWork(stage: Stage): Promise<void> {
+  const { db, now, today } = stage;
   await switchOnDailyReport(db);
   const categories = Object.entries(CATEGORIES).map(([code, name]) => ({
     company_id: db.companyId,
@@ -53,11 +58,21 @@ export async function writeDailyWork({ db, now, today }: Stage): Promise<void> {
   );
   const reported = written.filter(({ day, tasks }) => day.date < today && tasks.length > 0);
   const waiting = new Set([...new Set(reported.map(({ day }) => day.date))].slice(-WAITING_DATES));
-  await insertRows(
-    db,
-    'daily_report',
-    reported.map((one) => reportOf(db.companyId, one, waiting.has(one.day.date))),
-  );
+  const reports = reported.map((one) => reportOf(db.companyId, one, waiting.has(one.day.date)));
+  await insertRows(db, 'daily_report', reports);
+  await photographDelivery(stage, reports);
+}
+
+/** The demo's employee has put a delivery note beside the newest report. */
+async function photographDelivery(stage: Stage, reports: readonly NewRow[]): Promise<void> {
+  const { app, db, now } = stage;
+  const { userId } = stage.actor('staff');
+  const newest = reports.findLast((row) => row.user_id === userId);
+  if (newest === undefined) return;
+  const picture = await drawReceipt('SURAT JALAN', ['14 palet diterima', '2 sobek']);
+  const taken = await takeDocument(picture, 1, userId);
+  const { id: fileId } = await storeAttachment({ app, db, now }, taken, { userId, under: 'activity' });
+  await attachReportFile(db, { reportId: String(newest.id), fileId, name: 'surat-jalan.jpg' }, now);
 }
 
 type Task = (typeof WORK)[number];

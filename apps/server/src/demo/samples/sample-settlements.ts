@@ -1,7 +1,6 @@
 /** Expenses of the demo's people with their receipts: written, waiting, verified in part, approved, paid, sent back. */
 import { settlements } from '@hadir/contract/settlements/endpoints.ts';
 import { addDays, type Instant, type LocalDate, dateIn } from '@hadir/domain/kernel/time.ts';
-import sharp from 'sharp';
 import { newId } from '../../db/new-id.ts';
 import {
   approveSettlement,
@@ -15,6 +14,7 @@ import { storeOwnExpense, storeReceipt } from '../../modules/settlements/own-exp
 import { storeProof } from '../../modules/settlements/proof.service.ts';
 import { settlementById } from '../../modules/settlements/settlement.store.ts';
 import { callAs, latestOf, type Stage } from '../service-calls.ts';
+import { drawReceipt } from './drawn-receipt.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -93,17 +93,6 @@ const STORIES: readonly Story[] = [
     receipts: [['lainnya', 16, 350_000, 'Ganti lampu', 'TOKO ELEKTRONIK']],
   },
 ];
-
-/** A slip of paper on a table. */
-function drawReceipt(shop: string, lines: readonly string[]): Promise<Buffer> {
-  const texts = [shop, 'Jl. Contoh 12', ...lines].map(
-    (line, at) =>
-      `<text x="230" y="${130 + at * 44}" font-size="${at === 0 ? 30 : 24}" text-anchor="middle">${line}</text>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="460" height="560"><rect width="460" height="560" fill="#6b5d52"/>
-    <rect x="50" y="60" width="360" height="440" fill="#fbfaf6"/><g font-family="sans-serif" fill="#26292e">${texts.join('')}</g></svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 70 }).toBuffer();
-}
 
 export async function writeSettlements(stage: Stage): Promise<void> {
   for (const story of STORIES) await play(stage, story);
