@@ -88,14 +88,17 @@ function sheetOn(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
       top += 20;
     },
     paragraph(text) {
-      const at = sheet.place(3 * body * 1.2);
-      const count = fonts.cell(text, left, at, { size: body, color: ink, width, lines: 8 });
+      const style = { size: body, color: ink, width, lines: 8 };
+      const at = sheet.place(Math.max(1, fonts.linesOf(text, style)) * body * 1.2);
+      const count = fonts.cell(text, left, at, style);
       top += Math.max(1, count) * body * 1.2 + GAP * 2;
     },
     line({ label, value, lines = 2 }) {
-      const at = sheet.place(lines * body * 1.2);
+      // What it takes, not what it might: else a page ends long before it is full.
+      const style = { size: body, color: ink, width: width - LABEL, lines };
+      const at = sheet.place(Math.max(1, fonts.linesOf(value, style)) * body * 1.2);
       fonts.line(label, left, at, { size: body, color: quiet, width: LABEL });
-      const count = fonts.cell(value, left + LABEL, at, { size: body, color: ink, width: width - LABEL, lines });
+      const count = fonts.cell(value, left + LABEL, at, style);
       top += Math.max(1, count) * body * 1.2 + GAP;
     },
   };

@@ -24,6 +24,8 @@ export interface Fonts {
   line(text: string, left: number, top: number, style: Style): void;
   /** Up to `lines` lines, broken at line ends, spaces and after `/`, in long words anywhere. @returns how many */
   cell(text: string, left: number, top: number, style: Style & { lines: number }): number;
+  /** How many lines `cell` would take. */
+  linesOf(text: string, style: Style & { lines: number }): number;
   /** Points of the longest piece of a text that is not broken: its lines where it has some, else its words. */
   widestPiece(text: string, face: Face): number;
 }
@@ -153,6 +155,10 @@ export function fontsOf(doc: PDFKit.PDFDocument): Fonts {
     },
     line(text, left, top, style) {
       if (text !== '') write(shortened(text.replaceAll(/\s+/g, ' '), style), left, top, style);
+    },
+    linesOf(text, style) {
+      if (text === '') return 0;
+      return !text.includes('\n') && widthOf(text, style) <= style.width ? 1 : broken(text, style, style.lines).length;
     },
     cell(text, left, top, style) {
       if (text === '') return 0;

@@ -10,7 +10,7 @@ import { paperKindWord } from '@hadir/contract/papers/words.ts';
 import { decisionText, namesText } from '@hadir/contract/requests/lines.ts';
 import { refusalReasonWord, requestKindWord, requestStatusWord } from '@hadir/contract/requests/words.ts';
 import { type Instant, instant } from '@hadir/domain/kernel/time.ts';
-import { drawCheckCode } from '../../../engines/reports/check-code.ts';
+import { CHECK_CODE_HEIGHT, drawCheckCode } from '../../../engines/reports/check-code.ts';
 import {
   drawSheet,
   type Letterhead,
@@ -125,10 +125,11 @@ function signersOf({ person, steps }: RequestDetail): Signer[] {
   return [{ role: 'Karyawan', name: person.fullname }, ...others.slice(1 - PLACES)];
 }
 
+const SIGN_GAP = 16;
 const SIGN_HEIGHT = 110;
 
 function drawSigners(sheet: Sheet, signers: readonly Signer[]): void {
-  sheet.skip(16);
+  sheet.skip(SIGN_GAP);
   const top = sheet.place(SIGN_HEIGHT);
   const width = SHEET.width / PLACES;
   const { doc, fonts } = sheet;
@@ -162,6 +163,8 @@ export function drawRequestPaper(paper: RequestPaper): Promise<Buffer> {
     sheet.skip(12);
     sheet.heading('Riwayat');
     for (const line of historyLines(request)) sheet.line(line);
+    // A code that stands alone on a page says nothing of what was signed.
+    if (numbered !== null) sheet.place(SIGN_GAP + SIGN_HEIGHT + CHECK_CODE_HEIGHT);
     drawSigners(sheet, signersOf(request));
     if (numbered !== null) drawCheckCode(sheet, numbered.url, numbered.code);
   });
