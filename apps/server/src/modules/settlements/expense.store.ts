@@ -145,9 +145,9 @@ export interface AlikeExpense {
 
 /**
  * Of the expenses of some settlements: others of the same person with date, category and amount, and whoever's with the
- * very same picture.
+ * very same picture. Drafts are their writer's alone, here too.
  */
-export async function alikeExpenses(db: CompanyDb, ids: readonly string[]): Promise<AlikeExpense[]> {
+export async function alikeExpenses(db: CompanyDb, ids: readonly string[], readerId: string): Promise<AlikeExpense[]> {
   const { rows } = await db.query<AlikeExpense>(
     `select i.id as "itemId", o.category, o.date, s.title, case when o.user_id <> i.user_id then u.fullname end as fullname,
         false as "samePicture"
@@ -156,16 +156,16 @@ export async function alikeExpenses(db: CompanyDb, ids: readonly string[]): Prom
          and o.category = i.category and o.claimed = i.claimed and o.id <> i.id
        join settlement s on s.company_id = o.company_id and s.id = o.settlement_id
        join app_user u on u.company_id = o.company_id and u.id = o.user_id
-      where i.company_id = $1 and i.settlement_id = any($2::uuid[])
+      where i.company_id = $1 and i.settlement_id = any($2::uuid[]) and (s.state <> 'draft' or s.user_id = $3)
      union all
      select i.id, o.category, o.date, s.title, case when o.user_id <> i.user_id then u.fullname end, true
        from settlement_item i
        join settlement_item o on o.company_id = i.company_id and o.receipt_sha256 = i.receipt_sha256 and o.id <> i.id
        join settlement s on s.company_id = o.company_id and s.id = o.settlement_id
        join app_user u on u.company_id = o.company_id and u.id = o.user_id
-      where i.company_id = $1 and i.settlement_id = any($2::uuid[])
+      where i.company_id = $1 and i.settlement_id = any($2::uuid[]) and (s.state <> 'draft' or s.user_id = $3)
       order by 3, 4`,
-    [db.companyId, [...ids]],
+    [db.companyId, [...ids], readerId],
   );
   return rows;
 }

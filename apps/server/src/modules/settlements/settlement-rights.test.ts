@@ -145,4 +145,29 @@ describe('who sees it', () => {
       'Foto yang sama: Taksi 19/11/2026, Taksi dan pulsa, Siti Aminah',
     ]);
   });
+
+  test('a draft that looks alike is named to nobody but its writer, also when it was taken back', async () => {
+    const made = await house();
+    const { siti, other } = made;
+    const { id } = await claim(siti);
+    const mine = newId();
+    await write(siti, mine, newId(), { title: 'Taksi lagi' });
+    const theirs = newId();
+    const item = newId();
+    await write(other, theirs, item, { title: 'Taksi rekan', amount: 90_000 });
+    await photograph(other, theirs, item, '#aa1100');
+    await act(other, 'submit', theirs);
+    await act(siti, 'submit', mine);
+    const named = async () =>
+      Promise.all([theirs, mine].map(async (one) => (await detailOf(gaOf(made), one)).list[0]?.alike));
+    expect(await named()).toEqual([[], []]);
+    expect((await detailOf(siti, mine)).list[0]?.alike).toEqual(['Taksi 19/11/2026, Taksi dan pulsa']);
+    await act(siti, 'submit', id);
+    expect(await named()).toEqual([
+      ['Foto yang sama: Taksi 19/11/2026, Taksi dan pulsa, Siti Aminah'],
+      ['Taksi 19/11/2026, Taksi dan pulsa'],
+    ]);
+    await act(siti, 'withdraw', id);
+    expect(await named()).toEqual([[], []]);
+  });
 });

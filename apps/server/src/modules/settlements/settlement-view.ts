@@ -201,7 +201,7 @@ export async function readDetails(
   const reader = await readerOf(db, c);
   const expenses = Map.groupBy(await expensesOf(db, ids), ({ settlementId }) => settlementId);
   const events = Map.groupBy(await eventsOf(db, ids), ({ settlementId }) => settlementId);
-  const alike = await alikeExpenses(db, ids);
+  const alike = await alikeExpenses(db, ids, c.actor.userId);
   const tripIds = rows.flatMap(({ tripId }) => tripId ?? []);
   const trips = tripIds.length === 0 ? [] : await tripsToSettle(db, tripIds, c.now);
   return rows.map((stored) => {
